@@ -1,0 +1,100 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// Settings of the library and command targets.
+let strict: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+/// Settings of the test targets, whose suites are found through public conformances.
+let strictTests: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let pcre2: TargetDependency = .target(name: "PCRE2Matching", condition: .when(traits: ["PCRE2"]))
+
+typealias TargetDependency = Target.Dependency
+
+let package = Package(
+  name: "ChordParse",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "ChordParse", targets: ["ChordParse"]),
+    .executable(name: "chordparse", targets: ["chordparse"]),
+  ],
+  traits: [
+    .trait(
+      name: "PCRE2",
+      description: "The PCRE2 engine. Needs libpcre2-8; without it, reading uses Foundation's engine."
+    ),
+    .default(enabledTraits: ["PCRE2"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CPCRE2",
+      pkgConfig: "libpcre2-8",
+      providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
+    ),
+    .target(name: "TextMatching", swiftSettings: strict),
+    .target(
+      name: "PCRE2Matching",
+      dependencies: [
+        "TextMatching",
+        .target(name: "CPCRE2", condition: .when(traits: ["PCRE2"])),
+      ],
+      swiftSettings: strict
+    ),
+    .target(name: "FoundationMatching", dependencies: ["TextMatching"], swiftSettings: strict),
+    .target(name: "Harmony", swiftSettings: strict),
+    .target(name: "SongModel", dependencies: ["Harmony"], swiftSettings: strict),
+    .target(
+      name: "SongParsing",
+      dependencies: ["SongModel", "Harmony", "TextMatching"],
+      swiftSettings: strict
+    ),
+    .target(name: "SongWriting", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
+    .target(
+      name: "ChordParse",
+      dependencies: [
+        "Harmony", "SongModel", "SongParsing", "SongWriting", "TextMatching",
+        "FoundationMatching", pcre2,
+      ],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "ChordParseCommands",
+      dependencies: [
+        "ChordParse",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "chordparse",
+      dependencies: ["ChordParseCommands"],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "TestSupport",
+      dependencies: ["ChordParse", "TextMatching", "FoundationMatching", pcre2],
+      path: "Tests/TestSupport",
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "TextMatchingTests",
+      dependencies: ["TextMatching", "FoundationMatching", "TestSupport", pcre2],
+      swiftSettings: strictTests
+    ),
+    .testTarget(name: "HarmonyTests", dependencies: ["Harmony", "TestSupport"], swiftSettings: strictTests),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,43 @@
+/// The compiled patterns of one engine at work on one line at a time.
+///
+/// A session belongs to one task: it holds the engine's scratch memory. Load a
+/// line once, then ask for as many patterns as needed. Offsets are UTF-8 bytes
+/// from the start of the loaded line.
+public protocol MatchSession: AnyObject {
+  /// Makes `line`, which must be valid UTF-8, the subject of the calls that follow.
+  ///
+  /// - Complexity: O(`line.count`).
+  func load(_ line: Span<UInt8>)
+
+  /// The number of bytes of the loaded line.
+  var lineLength: Int { get }
+
+  /// Finds the first match of the pattern with this index at or after `offset`.
+  ///
+  /// The text left of `offset` stays visible to lookbehind, and `\A` matches
+  /// only at the start of the line. `offset` lies on a scalar boundary.
+  ///
+  /// - Returns: the range of the match, or nil when there is none.
+  /// - Throws: `MatchError` when the engine gave up.
+  func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>?
+
+  /// The range of a capture group in the last successful match.
+  ///
+  /// - Parameter group: 1 for the first group.
+  /// - Returns: nil when the group took no part in the match.
+  func capture(_ group: Int) -> Range<Int>?
+}
+
+/// A set of patterns compiled by one engine, which any number of tasks may share.
+public protocol PatternProgram: Sendable {
+  /// What a task matches with.
+  associatedtype Session: MatchSession
+
+  /// Compiles the patterns; a session knows each by its place in this list.
+  ///
+  /// - Throws: `PatternError` with the place of the first fault.
+  init(_ patterns: [Pattern]) throws(PatternError)
+
+  /// Makes a session for one task.
+  func makeSession() -> Session
+}
