@@ -4,8 +4,9 @@
 /// line once, then ask for as many patterns as needed. Offsets are UTF-8 bytes
 /// from the start of the loaded line.
 public protocol MatchSession: AnyObject {
-  /// Makes `line`, which must be valid UTF-8, the subject of the calls that follow.
+  /// Makes `line` the subject of the calls that follow.
   ///
+  /// - Precondition: `line` is valid UTF-8.
   /// - Complexity: O(`line.count`).
   func load(_ line: Span<UInt8>)
 
@@ -15,17 +16,23 @@ public protocol MatchSession: AnyObject {
   /// Finds the first match of the pattern with this index at or after `offset`.
   ///
   /// The text left of `offset` stays visible to lookbehind, and `\A` matches
-  /// only at the start of the line. `offset` lies on a scalar boundary.
+  /// only at the start of the line.
   ///
+  /// - Precondition: `offset` lies on a scalar boundary of the line or at its end.
   /// - Returns: the range of the match, or nil when there is none.
   /// - Throws: `MatchError` when the engine gave up.
   func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>?
 
-  /// The range of a capture group in the last successful match.
+  /// The range of a capture group in the match that was found last.
   ///
-  /// - Parameter group: 1 for the first group.
-  /// - Returns: nil when the group took no part in the match.
+  /// - Parameter group: 1 for the first group, 0 for the whole match.
+  /// - Returns: nil when the group took no part in the match, when the pattern
+  ///   has no such group, and when nothing was found since the line was loaded
+  ///   or by the last call.
   func capture(_ group: Int) -> Range<Int>?
+
+  /// The end of the scalar that starts at `offset`.
+  func scalarEnd(at offset: Int) -> Int
 }
 
 /// A set of patterns compiled by one engine, which any number of tasks may share.
