@@ -1,0 +1,74 @@
+#if PCRE2
+internal import CPCRE2
+public import TextMatching
+
+/// One task's use of a `PCRE2Program`.
+///
+/// A match may take 100,000 steps and 16 MiB. The loaded line is copied, so the
+/// caller's memory is free as soon as `load` returns.
+public final class PCRE2Session: MatchSession {
+  private let program: PCRE2Program
+  private let scratch: PCRE2Scratch
+  /// The loaded line and one zero byte, so that there always is an address.
+  private var line: [UInt8] = [0]
+  /// The number of pairs in `scratch.offsets` that the last match set.
+  private var pairCount = 0
+
+  init(_ program: PCRE2Program) {
+    self.program = program
+    scratch = PCRE2Scratch(captureCount: program.codes.lazy.map(\.captureCount).max() ?? 0)
+  }
+
+  public var lineLength: Int { line.count - 1 }
+
+  public func load(_ line: Span<UInt8>) {
+    // The library trusts its input, so nobody else may be trusted with it.
+    precondition(LineText.isValid(line), "the line is not valid UTF-8")
+    pairCount = 0
+    self.line.removeAll(keepingCapacity: true)
+    line.withUnsafeBufferPointer { self.line.append(contentsOf: $0) }
+    self.line.append(0)
+  }
+
+  public func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>? {
+    precondition(isScalarBoundary(offset), "the offset is not on a scalar boundary")
+    let result = run(program.codes[pattern], from: offset)
+    pairCount = max(0, Int(result))
+    guard result != PCRE2_ERROR_NOMATCH else { return nil }
+    guard result > 0 else { throw PCRE2Failure.matchError(for: result) }
+    return capture(0)
+  }
+
+  public func capture(_ group: Int) -> Range<Int>? {
+    guard group < pairCount else { return nil }
+    let start = scratch.offsets[2 * group]
+    // The library marks an unset group by the largest unsigned number.
+    return start < 0 ? nil : start..<scratch.offsets[2 * group + 1]
+  }
+
+  public func scalarEnd(at offset: Int) -> Int {
+    LineText.scalarEnd(at: offset, in: line)
+  }
+
+  private func isScalarBoundary(_ offset: Int) -> Bool {
+    // The zero byte stands at the end of the line, so the index is valid there.
+    !LineText.isContinuation(line[offset])
+  }
+
+  private func run(_ code: PCRE2Code, from offset: Int) -> Int32 {
+    // The entry for machine code skips the tests of the other; both trust `load`.
+    let match = code.isTranslated ? pcre2_jit_match_8 : pcre2_match_8
+    return line.withUnsafeBufferPointer { bytes in
+      match(
+        code.pointer,
+        bytes.baseAddress,
+        bytes.count - 1,
+        offset,
+        PCRE2_NO_UTF_CHECK,
+        scratch.matchData,
+        scratch.context
+      )
+    }
+  }
+}
+#endif
