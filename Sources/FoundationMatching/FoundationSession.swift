@@ -1,0 +1,71 @@
+internal import Foundation
+public import TextMatching
+
+/// One task's use of a `FoundationProgram`.
+///
+/// A match may take a million steps, about 10 ms. The loaded line is copied, so the
+/// caller's memory is free as soon as `load` returns.
+public final class FoundationSession: MatchSession {
+  private let program: FoundationProgram
+  private var expressions: [NSRegularExpression?]
+  private var bytes: [UInt8] = []
+  private var text = ""
+  private var map = OffsetMap()
+  private let search = Search()
+  private var match: NSTextCheckingResult?
+
+  init(_ program: FoundationProgram) {
+    self.program = program
+    expressions = Array(repeating: nil, count: program.patterns.count)
+  }
+
+  public var lineLength: Int { bytes.count }
+
+  public func load(_ line: Span<UInt8>) {
+    match = nil
+    bytes.removeAll(keepingCapacity: true)
+    line.withUnsafeBufferPointer { bytes.append(contentsOf: $0) }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      preconditionFailure("the line is not valid UTF-8")
+    }
+    self.text = text
+    map.load(line, isASCII: LineText.isASCII(line))
+  }
+
+  public func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>? {
+    precondition(isScalarBoundary(offset), "the offset is not on a scalar boundary")
+    let start = map.utf16Offset(offset)
+    let range = NSRange(location: start, length: map.utf16Offset(lineLength) - start)
+    match = nil
+    match = try search.firstMatch(of: expression(pattern), in: text, range: range)
+    return capture(0)
+  }
+
+  public func capture(_ group: Int) -> Range<Int>? {
+    guard let match, group < match.numberOfRanges else { return nil }
+    let range = match.range(at: group)
+    guard range.location != NSNotFound else { return nil }
+    return map.utf8Offset(range.lowerBound)..<map.utf8Offset(range.upperBound)
+  }
+
+  public func scalarEnd(at offset: Int) -> Int {
+    LineText.scalarEnd(at: offset, in: bytes)
+  }
+
+  private func isScalarBoundary(_ offset: Int) -> Bool {
+    offset == bytes.count || !LineText.isContinuation(bytes[offset])
+  }
+
+  /// This session's own compilation of a pattern.
+  private func expression(_ pattern: Int) throws(MatchError) -> NSRegularExpression {
+    if let expression = expressions[pattern] { return expression }
+    do {
+      let expression = try FoundationProgram.compile(program.patterns[pattern])
+      expressions[pattern] = expression
+      return expression
+    } catch {
+      // The program compiled it before, so only memory can be short.
+      throw .memoryLimit
+    }
+  }
+}

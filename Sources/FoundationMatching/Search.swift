@@ -1,0 +1,58 @@
+internal import Foundation
+internal import TextMatching
+
+/// The searches of one session for a first match, each within a budget.
+///
+/// Left alone, Foundation gives up in silence: after some 150 million steps from
+/// one place, about a second, it reports that nothing matched.
+///
+/// A class, because Foundation keeps hold of the closure that takes its reports.
+final class Search {
+  /// A progress report comes after each 10,000 steps, so this many allow a
+  /// million of them, about 10 ms.
+  private static let reportsOfSteps = 100
+
+  private static let options: NSRegularExpression.MatchingOptions = [
+    .withTransparentBounds, .withoutAnchoringBounds, .reportCompletion, .reportProgress,
+  ]
+
+  private var match: NSTextCheckingResult?
+  private var reportsLeft = 0
+  private var failed = false
+
+  /// Searches `range` of `text`.
+  func firstMatch(
+    of expression: NSRegularExpression,
+    in text: String,
+    range: NSRange
+  ) throws(MatchError) -> NSTextCheckingResult? {
+    match = nil
+    failed = false
+    // One more report comes at each start that is tried.
+    reportsLeft = range.length + 1 + Self.reportsOfSteps
+    expression.enumerateMatches(in: text, options: Self.options, range: range) {
+      result,
+      flags,
+      stop in
+      if self.note(result, flags) { stop.pointee = true }
+    }
+    guard reportsLeft > 0 else { throw .stepLimit }
+    guard !failed else { throw .memoryLimit }
+    return match
+  }
+
+  /// Takes in one report; returns whether the search is over.
+  private func note(
+    _ result: NSTextCheckingResult?,
+    _ flags: NSRegularExpression.MatchingFlags
+  ) -> Bool {
+    if let result {
+      match = result
+      return true
+    }
+    // The only internal error seen is a full stack for the ways back.
+    if flags.contains(.internalError) { failed = true }
+    if flags.contains(.progress) { reportsLeft -= 1 }
+    return reportsLeft <= 0
+  }
+}
