@@ -19,6 +19,12 @@ package struct PortabilityFault: Hashable, Sendable, CustomStringConvertible {
   /// What is wrong there.
   package let reason: Reason
 
+  /// Makes a fault, for comparing it with what is found.
+  package init(offset: Int, reason: Reason) {
+    self.offset = offset
+    self.reason = reason
+  }
+
   package var description: String { "\(offset): \(reason.rawValue)" }
 
   /// Why a construct is outside the subset.
