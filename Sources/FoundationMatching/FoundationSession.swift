@@ -36,8 +36,14 @@ public final class FoundationSession: MatchSession {
     precondition(isScalarBoundary(offset), "the offset is not on a scalar boundary")
     let start = map.utf16Offset(offset)
     let range = NSRange(location: start, length: map.utf16Offset(lineLength) - start)
+    let starts = program.patterns[pattern].isAnchored ? 1 : range.length + 1
     match = nil
-    match = try search.firstMatch(of: expression(pattern), in: text, range: range)
+    match = try search.firstMatch(
+      of: expression(pattern),
+      in: text,
+      range: range,
+      starts: starts
+    )
     return capture(0)
   }
 

@@ -21,15 +21,18 @@ final class Search {
   private var failed = false
 
   /// Searches `range` of `text`.
+  ///
+  /// - Parameter starts: how many places the search may try as start of the match.
   func firstMatch(
     of expression: NSRegularExpression,
     in text: String,
-    range: NSRange
+    range: NSRange,
+    starts: Int
   ) throws(MatchError) -> NSTextCheckingResult? {
     match = nil
     failed = false
     // One more report comes at each start that is tried.
-    reportsLeft = range.length + 1 + Self.reportsOfSteps
+    reportsLeft = starts + Self.reportsOfSteps
     expression.enumerateMatches(in: text, options: Self.options, range: range) {
       result,
       flags,
