@@ -3,8 +3,9 @@ public import TextMatching
 
 /// One task's use of a `FoundationProgram`.
 ///
-/// A match may take a million steps, about 10 ms. The loaded line is copied, so the
-/// caller's memory is free as soon as `load` returns.
+/// A search may take a million steps, about 10 ms, and 10,000 more for each place
+/// where the match may start. The loaded line is copied, so the caller's memory
+/// is free as soon as `load` returns.
 public final class FoundationSession: MatchSession {
   private let program: FoundationProgram
   private var expressions: [NSRegularExpression?]

@@ -8,8 +8,9 @@ internal import TextMatching
 ///
 /// A class, because Foundation keeps hold of the closure that takes its reports.
 final class Search {
-  /// A progress report comes after each 10,000 steps, so this many allow a
-  /// million of them, about 10 ms.
+  /// How many reports of steps a search may cause.
+  ///
+  /// One comes after each 10,000 steps; a million steps take about 10 ms.
   private static let reportsOfSteps = 100
 
   private static let options: NSRegularExpression.MatchingOptions = [
@@ -31,7 +32,7 @@ final class Search {
   ) throws(MatchError) -> NSTextCheckingResult? {
     match = nil
     failed = false
-    // One more report comes at each start that is tried.
+    // The reports look alike, but one more comes at each start that is tried.
     reportsLeft = starts + Self.reportsOfSteps
     expression.enumerateMatches(in: text, options: Self.options, range: range) {
       result,
