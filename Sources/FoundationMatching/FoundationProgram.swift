@@ -7,6 +7,8 @@ public import TextMatching
 /// It is the slower of the two by far: ask it about words, not about texts.
 public struct FoundationProgram: PatternProgram {
   let patterns: [Pattern]
+  /// Whether each pattern can match only at the start.
+  let areAnchored: [Bool]
 
   /// Checks the patterns by compiling each once.
   ///
@@ -18,6 +20,7 @@ public struct FoundationProgram: PatternProgram {
       _ = try Self.compile(pattern)
     }
     self.patterns = patterns
+    areAnchored = patterns.map(\.isAnchored)
   }
 
   /// Makes a session for one task; it compiles each pattern again when first asked.

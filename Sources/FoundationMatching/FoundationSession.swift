@@ -37,7 +37,7 @@ public final class FoundationSession: MatchSession {
     precondition(isScalarBoundary(offset), "the offset is not on a scalar boundary")
     let start = map.utf16Offset(offset)
     let range = NSRange(location: start, length: map.utf16Offset(lineLength) - start)
-    let starts = program.patterns[pattern].isAnchored ? 1 : range.length + 1
+    let starts = program.areAnchored[pattern] ? 1 : range.length + 1
     match = nil
     match = try search.firstMatch(
       of: expression(pattern),

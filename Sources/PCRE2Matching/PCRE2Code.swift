@@ -8,12 +8,22 @@ internal import TextMatching
 /// object behind it is written only by `init` (compilation and translation to
 /// machine code), which ends before the object can be shared, the library
 /// documents compiled code as read-only while matching, and `deinit` frees it
-/// only when no reference is left. All that a match writes to belongs to the
-/// session.
+/// only when no program is left: a session that copied the pointer keeps its
+/// program. All that a match writes to belongs to the session.
 final class PCRE2Code: @unchecked Sendable {
-  let pointer: OpaquePointer
+  /// What a match needs to know; valid as long as the object lives.
+  struct Reference {
+    let pointer: OpaquePointer
+    let isTranslated: Bool
+  }
+
   let captureCount: Int
   let isTranslated: Bool
+  private let pointer: OpaquePointer
+
+  var reference: Reference {
+    Reference(pointer: pointer, isTranslated: isTranslated)
+  }
 
   init(_ pattern: Pattern, execution: PCRE2Execution) throws(PatternError) {
     pointer = try Self.compile(pattern)

@@ -7,7 +7,11 @@ public import TextMatching
 /// A match may take 100,000 steps and 16 MiB. The loaded line is copied, so the
 /// caller's memory is free as soon as `load` returns.
 public final class PCRE2Session: MatchSession {
+  /// Keeps alive what `codes` points to.
   private let program: PCRE2Program
+  /// This session's own list: to count the references to a shared object at each
+  /// match would make tasks wait for each other.
+  private let codes: [PCRE2Code.Reference]
   private let scratch: PCRE2Scratch
   /// The loaded line and one zero byte, so that there always is an address.
   private var line: [UInt8] = [0]
@@ -16,6 +20,7 @@ public final class PCRE2Session: MatchSession {
 
   init(_ program: PCRE2Program) {
     self.program = program
+    codes = program.codes.map(\.reference)
     scratch = PCRE2Scratch(captureCount: program.codes.lazy.map(\.captureCount).max() ?? 0)
   }
 
@@ -32,7 +37,7 @@ public final class PCRE2Session: MatchSession {
 
   public func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>? {
     precondition(isScalarBoundary(offset), "the offset is not on a scalar boundary")
-    let result = run(program.codes[pattern], from: offset)
+    let result = run(codes[pattern], from: offset)
     pairCount = max(0, Int(result))
     guard result != PCRE2_ERROR_NOMATCH else { return nil }
     guard result > 0 else { throw PCRE2Failure.matchError(for: result) }
@@ -55,7 +60,7 @@ public final class PCRE2Session: MatchSession {
     !LineText.isContinuation(line[offset])
   }
 
-  private func run(_ code: PCRE2Code, from offset: Int) -> Int32 {
+  private func run(_ code: PCRE2Code.Reference, from offset: Int) -> Int32 {
     // The entry for machine code skips the tests of the other; both trust `load`.
     let match = code.isTranslated ? pcre2_jit_match_8 : pcre2_match_8
     return line.withUnsafeBufferPointer { bytes in
