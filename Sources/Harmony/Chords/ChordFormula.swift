@@ -1,0 +1,143 @@
+/// The triad on which a chord is built.
+public enum ChordQuality: UInt8, Hashable, Sendable, Codable, CaseIterable {
+  case major
+  case minor
+  case diminished
+  case halfDiminished
+  case augmented
+  /// Root and fifth only, as in `C5`.
+  case power
+  /// The bare root, to which tones are listed one by one, as in Harte's `C:(1,5)`.
+  case listed
+}
+
+/// The seventh which a chord contains by its name.
+public enum ChordSeventh: UInt8, Hashable, Sendable, Codable, CaseIterable {
+  case none
+  case minor
+  case major
+  case diminished
+
+  var tone: ChordTone? {
+    switch self {
+    case .none: nil
+    case .minor: .minorSeventh
+    case .major: .majorSeventh
+    case .diminished: .diminishedSeventh
+    }
+  }
+}
+
+/// What stands in place of the third; several may sound together, as in `sus2/4`.
+public struct ChordSuspension: OptionSet, Hashable, Sendable, Codable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// The second in place of the third.
+  public static let second = ChordSuspension(rawValue: 1)
+  /// The fourth in place of the third.
+  public static let fourth = ChordSuspension(rawValue: 2)
+  /// The flat second in place of the third.
+  public static let flatSecond = ChordSuspension(rawValue: 4)
+  /// The sharp fourth in place of the third.
+  public static let sharpFourth = ChordSuspension(rawValue: 8)
+}
+
+/// What a chord symbol says after its root, in twelve bytes and independent of its spelling.
+///
+/// `C7(b9)` and `C7-9` have one formula.
+public struct ChordFormula: Hashable, Sendable {
+  /// The triad.
+  public var quality = ChordQuality.major
+  /// The seventh which the name contains.
+  public var seventh = ChordSeventh.none
+  /// The highest of the stacked thirds, 9, 11 or 13; 6 for a sixth chord; 0 for none.
+  public var `extension`: UInt8 = 0
+  /// What replaces the third.
+  public var suspension: ChordSuspension = []
+  /// Degrees which are left out, bit n standing for degree n.
+  var omitted: UInt16 = 0
+  /// Tones which replace the natural tone of their degree, as ♭9 does.
+  public var alterations: ChordToneSet = []
+  /// Tones added to the stack of thirds.
+  public var additions: ChordToneSet = []
+
+  /// The formula of a major triad.
+  public init() {}
+
+  /// Degrees which the symbol leaves out: 3 in `C(no3)`.
+  public var omissions: [Int] {
+    (1...13).filter { omitted & 1 << UInt16($0) != 0 }
+  }
+}
+
+extension ChordFormula {
+  /// All tones of the chord, from its root up.
+  ///
+  /// An eleventh chord keeps its third and a thirteenth chord has no eleventh, as most tables
+  /// and players have it; an alteration takes the place of the natural tone of its degree, but
+  /// ♯11 and ♭13 leave the fifth alone.
+  public var tones: ChordToneSet {
+    var tones = ChordToneSet(.root)
+    tones.formUnion(third)
+    tones.formUnion(fifth)
+    if let tone = seventh.tone { tones.formUnion(ChordToneSet(tone)) }
+    tones.formUnion(stack)
+    tones.formUnion(alterations)
+    tones.formUnion(additions)
+    return tones.subtracting(omittedTones)
+  }
+
+  private var third: ChordToneSet {
+    guard suspension.isEmpty else { return suspended }
+    switch quality {
+    case .major, .augmented: return ChordToneSet(.majorThird)
+    case .minor, .diminished, .halfDiminished: return ChordToneSet(.minorThird)
+    case .power, .listed: return []
+    }
+  }
+
+  private var suspended: ChordToneSet {
+    var tones: ChordToneSet = []
+    if suspension.contains(.second) { tones.formUnion(ChordToneSet(.second)) }
+    if suspension.contains(.fourth) { tones.formUnion(ChordToneSet(.fourth)) }
+    if suspension.contains(.flatSecond) { tones.formUnion(ChordToneSet(.flatSecond)) }
+    if suspension.contains(.sharpFourth) { tones.formUnion(ChordToneSet(.sharpFourth)) }
+    return tones
+  }
+
+  private var fifth: ChordToneSet {
+    guard alterations.isDisjoint(with: ChordToneSet(.flatFifth, .sharpFifth)) else { return [] }
+    switch quality {
+    case .major, .minor, .power: return ChordToneSet(.fifth)
+    case .diminished, .halfDiminished: return ChordToneSet(.flatFifth)
+    case .augmented: return ChordToneSet(.sharpFifth)
+    case .listed: return []
+    }
+  }
+
+  private var stack: ChordToneSet {
+    var tones: ChordToneSet = []
+    if self.extension == 6 { tones.formUnion(ChordToneSet(.sixth)) }
+    if self.extension >= 9, !alterations.holds(degree: 9) {
+      tones.formUnion(ChordToneSet(.ninth))
+    }
+    if self.extension == 11, !alterations.holds(degree: 11) {
+      tones.formUnion(ChordToneSet(.eleventh))
+    }
+    if self.extension == 13, !alterations.holds(degree: 13) {
+      tones.formUnion(ChordToneSet(.thirteenth))
+    }
+    return tones
+  }
+
+  private var omittedTones: ChordToneSet {
+    guard omitted != 0 else { return [] }
+    return ChordTone.allCases.reduce(into: []) { set, tone in
+      if omitted & 1 << UInt16(tone.degree) != 0 { set.formUnion(ChordToneSet(tone)) }
+    }
+  }
+}

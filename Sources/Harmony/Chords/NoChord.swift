@@ -1,0 +1,12 @@
+/// The mark that no chord sounds.
+public enum NoChord {
+  /// The spellings in use, compared without regard to case.
+  private static let spellings: Set<String> = [
+    "n.c.", "n.c", "nc", "nc.", "n/c", "no chord", "nochord", "no chords", "tacet",
+  ]
+
+  /// Whether a word or a pair of words means "no chord": `N.C.`, `NC`, `N/C`, `tacet`.
+  public static func matches(_ text: some StringProtocol) -> Bool {
+    text.utf8.count <= 10 && spellings.contains(text.lowercased())
+  }
+}

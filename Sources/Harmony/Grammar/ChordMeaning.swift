@@ -1,0 +1,55 @@
+/// What one spelling of the grammar's table says.
+enum ChordMeaning: Hashable, Sendable {
+  /// A mark that only separates.
+  case nothing
+  /// The root.
+  case root(Note)
+  /// A root whose lower case means minor.
+  case minorRoot(Note)
+  /// A root in capitals of the Latin system, in which `7+` is a major seventh.
+  case capitalRoot(Note)
+  /// A root given by its step in the key; the sign before it is its accidental.
+  case rootDegree(Int)
+  /// A lower-case numeral, whose chord is minor.
+  case minorRootDegree(Int)
+  /// The slash of a bass that stands alone.
+  case bareBass
+  case bass(Note)
+  case bassDegree(Int)
+  /// A bass that Harte's syntax counts among the chord's tones.
+  case soundingBassDegree(Int)
+  case quality(ChordQuality)
+  /// `maj` before a number: the seventh of that number is major.
+  case majorMark
+  /// `Δ`: a major seventh even without a number.
+  case triangle
+  /// The number that names the chord: 5, 6, 7, 9, 11 or 13, also 2 and 4.
+  case number(Int)
+  case sixNine
+  /// `M` after a number: `7M`.
+  case majorSeventhAfterNumber
+  /// `+` after a number or a minor triad.
+  case plus
+  /// `dim` after a number.
+  case diminishedAfterNumber
+  case altered
+  case suspended(ChordSuspension)
+  /// `#`, `b` and the like before a degree.
+  case sign(Int)
+  /// A degree altered by the sign before it.
+  case alteredDegree(Int)
+  /// A degree whose sign comes after it: `5-`.
+  case degreeBeforeSign(Int)
+  case signAfterDegree(Int)
+  /// A number in a list or after a slash, without a sign.
+  case listedDegree(Int)
+  case groupStart
+  /// `add`: what follows stands beside the tones of the chord.
+  case addition
+  case addedDegree(Int)
+  case omission(Int)
+  /// A degree in Harte's list, which is exactly that tone.
+  case exactDegree(Int)
+  /// `*` before a degree in Harte's list.
+  case exactOmission
+}

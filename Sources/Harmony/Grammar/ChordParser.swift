@@ -1,0 +1,79 @@
+/// The walk along a symbol, which tries the spellings of each state in their order.
+struct ChordParser {
+  /// Symbols are short; longer words are no chords.
+  static let longest = 64
+
+  private let program: GrammarProgram
+
+  init(_ notation: ChordNotation, _ style: ChordSpellingStyle) {
+    program = ChordGrammar.program(notation, style)
+  }
+
+  /// The reading of a symbol, or nil when the grammar does not accept it.
+  func read(_ text: String) -> ChordReading? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.count <= ChordParser.longest else { return nil }
+      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ChordParser.longest) {
+        let length = ChordParser.fold(bytes, into: $0)
+        guard length > 0 else { return nil }
+        return walk(UnsafeBufferPointer(rebasing: $0[..<length]), 0, 0, ChordReading())
+      }
+    }
+  }
+
+  /// Folds UTF-8 to one byte per sign; returns 0 when some sign belongs to no symbol.
+  private static func fold(
+    _ text: UnsafeBufferPointer<UInt8>,
+    into folded: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    var length = 0
+    if text.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }) {
+      for byte in text {
+        folded[length] = byte == 0x5C ? 0x2F : byte
+        length += 1
+      }
+      return length
+    }
+    let scalars = String(decoding: text, as: UTF8.self)
+    guard let bytes = WrittenSignTable.folded(scalars) else { return 0 }
+    for byte in bytes {
+      folded[length] = byte
+      length += 1
+    }
+    return length
+  }
+
+  private func walk(
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ state: Int,
+    _ place: Int,
+    _ reading: ChordReading
+  ) -> ChordReading? {
+    if place == text.count { return program.accepting[state] ? reading : nil }
+    let bucket = state * 128 + Int(text[place])
+    for index in program.buckets[bucket]..<program.buckets[bucket + 1] {
+      let entry = program.entries[Int(index)]
+      guard matches(entry, text, place + 1) else { continue }
+      var next = reading
+      next.apply(entry.meaning)
+      let end = place + 1 + Int(entry.end - entry.start)
+      if let whole = walk(text, Int(entry.target), end, next) { return whole }
+    }
+    return nil
+  }
+
+  private func matches(
+    _ entry: GrammarProgram.Entry,
+    _ text: UnsafeBufferPointer<UInt8>,
+    _ place: Int
+  ) -> Bool {
+    let count = Int(entry.end - entry.start)
+    guard place + count <= text.count else { return false }
+    for offset in 0..<count
+    where program.spellings[Int(entry.start) + offset] != text[place + offset] {
+      return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,208 @@
+/// A chord in the making, to which the walk applies one meaning after the other.
+struct ChordReading {
+  var formula = ChordFormula()
+  var root: ChordPlace?
+  var bass: ChordPlace?
+
+  private var sign: Int8 = 0
+  private var degree: UInt8 = 0
+  private var number: UInt8 = 0
+  private var marks: Marks = []
+
+  private struct Marks: OptionSet {
+    let rawValue: UInt8
+    static let major = Marks(rawValue: 1)
+    static let adding = Marks(rawValue: 2)
+    static let omitting = Marks(rawValue: 4)
+    static let capital = Marks(rawValue: 8)
+  }
+
+  init() {}
+
+  /// Takes in the next spelling's meaning.
+  mutating func apply(_ meaning: ChordMeaning) {
+    switch meaning {
+    case .nothing: break
+    case .root, .minorRoot, .capitalRoot, .rootDegree, .minorRootDegree: setRoot(meaning)
+    case .bareBass, .bass, .bassDegree, .soundingBassDegree: setBass(meaning)
+    case .quality(let quality): setQuality(quality)
+    case .majorMark: marks.insert(.major)
+    case .triangle:
+      marks.insert(.major)
+      formula.seventh = .major
+    case .number(let number): setNumber(number)
+    case .sixNine:
+      formula.extension = 6
+      add(.ninth)
+    case .majorSeventhAfterNumber: formula.seventh = .major
+    case .plus: raiseFifth()
+    case .diminishedAfterNumber: formula.quality = .halfDiminished
+    case .altered: alterAll()
+    case .suspended(let suspension): formula.suspension.formUnion(suspension)
+    default: applyToList(meaning)
+    }
+  }
+
+  private mutating func applyToList(_ meaning: ChordMeaning) {
+    switch meaning {
+    case .sign(let sign): self.sign = Int8(sign)
+    case .alteredDegree(let degree): alter(degree, takeSign())
+    case .degreeBeforeSign(let degree): self.degree = UInt8(degree)
+    case .signAfterDegree(let sign): alter(Int(degree), sign)
+    case .listedDegree(let degree): list(degree)
+    case .groupStart: marks.subtract([.adding, .major])
+    case .addition: marks.insert(.adding)
+    case .addedDegree(let degree): add(degree, takeSign())
+    case .omission(let degree): omit(degree)
+    case .exactDegree(let degree): addExactly(degree)
+    case .exactOmission: marks.insert(.omitting)
+    default: break
+    }
+  }
+}
+
+// MARK: - Root and bass
+
+extension ChordReading {
+  private mutating func setRoot(_ meaning: ChordMeaning) {
+    switch meaning {
+    case .root(let note): root = .note(note)
+    case .minorRoot(let note):
+      root = .note(note)
+      formula.quality = .minor
+    case .capitalRoot(let note):
+      root = .note(note)
+      marks.insert(.capital)
+    case .rootDegree(let number): root = .degree(ScaleDegree(number, accidental: takeSign()))
+    case .minorRootDegree(let number):
+      root = .degree(ScaleDegree(number, accidental: takeSign()))
+      formula.quality = .minor
+    default: break
+    }
+  }
+
+  private mutating func setBass(_ meaning: ChordMeaning) {
+    switch meaning {
+    case .bareBass:
+      formula.quality = .listed
+      omit(1)
+    case .bass(let note): bass = .note(note)
+    case .bassDegree(let number): bass = .degree(ScaleDegree(number, accidental: takeSign()))
+    case .soundingBassDegree(let number):
+      let sign = takeSign()
+      bass = .degree(ScaleDegree(number, accidental: sign))
+      if let tone = ChordTone(degree: number, accidental: sign) { add(tone) }
+    default: break
+    }
+  }
+
+  private mutating func takeSign() -> Int {
+    defer { sign = 0 }
+    return Int(sign)
+  }
+}
+
+// MARK: - Quality and number
+
+extension ChordReading {
+  private mutating func setQuality(_ quality: ChordQuality) {
+    formula.quality = quality
+    if quality == .halfDiminished { formula.seventh = .minor }
+  }
+
+  private mutating func setNumber(_ number: Int) {
+    if marks.contains(.adding) { return add(number, marks.contains(.major) ? 1 : 0) }
+    self.number = UInt8(number)
+    switch number {
+    case 2: add(.second)
+    case 4: suspendOrAddFourth()
+    case 5: formula.quality = .power
+    case 6: formula.extension = 6
+    default: stack(number)
+    }
+  }
+
+  /// A number from 7 up brings its seventh along, and the thirds up to it.
+  private mutating func stack(_ number: Int) {
+    formula.seventh = numberedSeventh
+    if number > 7 { formula.extension = max(formula.extension, UInt8(number)) }
+  }
+
+  private var numberedSeventh: ChordSeventh {
+    if marks.contains(.major) { return .major }
+    return formula.quality == .diminished ? .diminished : .minor
+  }
+
+  /// `C4` suspends; beside a minor third the fourth is an added tone.
+  private mutating func suspendOrAddFourth() {
+    let isMinorTriad = formula.quality == .minor && formula.seventh == .none
+    if isMinorTriad { add(.fourth) } else { formula.suspension.formUnion(.fourth) }
+  }
+
+  /// Italian sheets in capitals write `DO7+` for a major seventh; elsewhere `7+` is `7#5`.
+  private mutating func raiseFifth() {
+    if marks.contains(.capital), number == 7, formula.seventh == .minor {
+      formula.seventh = .major
+    } else {
+      formula.alterations.formUnion(ChordToneSet(.sharpFifth))
+    }
+  }
+
+  private mutating func alterAll() {
+    formula.seventh = .minor
+    formula.alterations.formUnion(
+      ChordToneSet(.flatFifth, .sharpFifth, .flatNinth, .sharpNinth)
+    )
+  }
+}
+
+// MARK: - Alterations, additions, omissions
+
+extension ChordReading {
+  private mutating func add(_ tone: ChordTone) {
+    formula.additions.formUnion(ChordToneSet(tone))
+  }
+
+  private mutating func add(_ degree: Int, _ sign: Int) {
+    // By a seventh without a sign, musicians mean the minor one.
+    let accidental = degree == 7 ? min(sign, 1) - (sign < 0 ? 0 : 1) : sign
+    if let tone = ChordTone(degree: degree, accidental: accidental) { add(tone) }
+  }
+
+  private mutating func alter(_ degree: Int, _ sign: Int) {
+    if marks.contains(.adding) { return add(degree, sign) }
+    switch degree {
+    case 5, 9, 11, 13:
+      guard let tone = ChordTone(degree: degree, accidental: sign) else { return }
+      formula.alterations.formUnion(ChordToneSet(tone))
+    case 4 where formula.seventh != .none:
+      formula.alterations.formUnion(ChordToneSet(.sharpEleventh))
+    case 7: formula.seventh = sign > 0 ? .major : .minor
+    default: add(degree, sign)
+    }
+  }
+
+  private mutating func list(_ degree: Int) {
+    if marks.contains(.adding) { return add(degree, 0) }
+    switch degree {
+    case 4: suspendOrAddFourth()
+    case 5: if formula == ChordFormula() { formula.quality = .power }
+    case 7: formula.seventh = numberedSeventh
+    default: add(degree, 0)
+    }
+  }
+
+  private mutating func omit(_ degree: Int) {
+    formula.omitted |= 1 << UInt16(degree)
+  }
+
+  private mutating func addExactly(_ degree: Int) {
+    let sign = takeSign()
+    if marks.contains(.omitting) {
+      marks.subtract(.omitting)
+      omit(degree)
+    } else if let tone = ChordTone(degree: degree, accidental: sign) {
+      add(tone)
+    }
+  }
+}

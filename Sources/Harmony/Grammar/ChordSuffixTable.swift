@@ -1,0 +1,287 @@
+/// What differs between the notations after the root.
+struct ChordDialect: Sendable {
+  /// The spellings of "minor", between blanks.
+  var minor = "m mi min minor Mi Min MI MIN Minor MINOR -"
+  /// The spellings of "major" that need no number.
+  var major = "M maj Maj MAJ major Major MAJOR"
+  /// The spellings of "diminished".
+  var diminished = "dim Dim DIM dim. diminished ° o 0"
+  /// The spellings of "half diminished".
+  var halfDiminished = "ø h hdim halfdim half-dim half-diminished halfdiminished"
+  /// Whether `alt` may stand without a 7.
+  var hasBareAltered = true
+  /// Whether a slash may precede a number as well as a bass.
+  var hasSlashDegrees = true
+}
+
+/// Everything that may follow the root: one slot after the other, each keyword once.
+struct ChordSuffixTable {
+  let dialect: ChordDialect
+
+  var node: GrammarNode { .sequence([.optional(head), tail]) }
+
+  /// What may follow triad and number.
+  var tail: GrammarNode {
+    .sequence([
+      .optional(.sequence([.anyNumber(alteration), suspension])),
+      .anyNumber(modifier),
+    ])
+  }
+
+  // MARK: Triad and number
+
+  /// Triad and number.
+  var head: GrammarNode {
+    var options = [minor, augmented, diminished, halfDiminished, major, numbered]
+    if dialect.hasBareAltered { options.append(altered) }
+    return .choice(options)
+  }
+
+  private var minor: GrammarNode {
+    .sequence([
+      .spelled(dialect.minor, .quality(.minor)),
+      .optional(.choice([.sequence([minorMajor, .optional(fifth)]), anyNumber, fifth])),
+    ])
+  }
+
+  /// The major seventh over a minor triad; here alone `#7` and `+7` need no list.
+  private var minorMajor: GrammarNode {
+    .choice([
+      .sequence([majorMark, stackNumber]),
+      .sequence([.spelled("^", .triangle), .optional(stackNumber)]),
+      .sequence([.spelled("+ #", .majorMark), .spelled("7", .number(7))]),
+    ])
+  }
+
+  private var augmented: GrammarNode {
+    .sequence([
+      .spelled("+ aug Aug AUG augmented", .quality(.augmented)),
+      .optional(.choice([majorSeventh, numberFromSix])),
+    ])
+  }
+
+  private var diminished: GrammarNode {
+    .sequence([
+      .spelled(dialect.diminished, .quality(.diminished)),
+      .optional(.choice([majorSeventh, stackNumber])),
+    ])
+  }
+
+  private var halfDiminished: GrammarNode {
+    .sequence([
+      .spelled(dialect.halfDiminished, .quality(.halfDiminished)), .optional(stackNumber),
+    ])
+  }
+
+  private var major: GrammarNode {
+    .choice([
+      .sequence([
+        .choice([majorMark, .spelled("^", .triangle)]), numberFromSix, .optional(fifth),
+      ]),
+      .spelled(dialect.major, .majorMark),
+      .spelled("^", .triangle),
+    ])
+  }
+
+  private var numbered: GrammarNode {
+    .choice([
+      .sequence([
+        .optional(.spelled("dom Dom dominant", .nothing)), stackNumber,
+        .optional(majorAfterNumber), .optional(secondNumber), .optional(fifth),
+      ]),
+      .sequence([.spelled("7", .number(7)), altered]),
+      otherNumber,
+      .spelled("5", .number(5)),
+    ])
+  }
+
+  private var altered: GrammarNode {
+    .spelled("alt alt. altered Alt ALT", .altered)
+  }
+
+  // MARK: Numbers
+
+  /// `maj` and its kin where a number has to follow; `ma` alone would make words of names.
+  private var majorMark: GrammarNode {
+    .spelled("M maj Maj MAJ ma Ma MA major Major maj. j", .majorMark)
+  }
+
+  private var majorSeventh: GrammarNode {
+    .choice([
+      .sequence([.choice([majorMark, .spelled("^", .triangle)]), stackNumber]),
+      .spelled("^", .triangle),
+    ])
+  }
+
+  private var stackNumber: GrammarNode {
+    .slot([("7", .number(7)), ("9", .number(9)), ("11", .number(11)), ("13", .number(13))])
+  }
+
+  private var otherNumber: GrammarNode {
+    .slot([
+      ("2", .number(2)), ("4", .number(4)), ("6", .number(6)),
+      (dialect.hasSlashDegrees ? "69 6/9 6-9" : "69", .sixNine),
+    ])
+  }
+
+  private var numberFromSix: GrammarNode {
+    .choice([
+      .sequence([stackNumber, .optional(secondNumber)]),
+      .slot([
+        ("6", .number(6)), (dialect.hasSlashDegrees ? "69 6/9 6-9" : "69", .sixNine),
+      ]),
+    ])
+  }
+
+  private var anyNumber: GrammarNode {
+    .sequence([
+      .choice([
+        .sequence([stackNumber, .optional(majorAfterNumber), .optional(secondNumber)]),
+        otherNumber,
+      ]),
+      .optional(fifth),
+    ])
+  }
+
+  private var majorAfterNumber: GrammarNode {
+    .spelled("M maj Maj MAJ ma Ma M7 maj7 Maj7 MAJ7 ma7 Ma7", .majorSeventhAfterNumber)
+  }
+
+  /// A digit behind the chord's number: `m74`, `96`.
+  private var secondNumber: GrammarNode {
+    .slot([("4", .suspended(.fourth)), ("6", .listedDegree(6))])
+  }
+
+  private var fifth: GrammarNode {
+    .slot([
+      ("+ aug aug5", .plus), ("dim", .diminishedAfterNumber),
+    ])
+  }
+
+  // MARK: Modifiers
+
+  private var modifier: GrammarNode {
+    var options = [alteration, addition, omission, group]
+    if dialect.hasSlashDegrees { options.append(slashDegree) }
+    return .choice(options)
+  }
+
+  private var sharps: GrammarNode { .spelled("# +", .sign(1)) }
+
+  private var flats: GrammarNode { .spelled("b ♭ -", .sign(-1)) }
+
+  private var alteration: GrammarNode {
+    .choice([
+      .sequence([sharps, degrees("2 4 5 7 9 11", ChordMeaning.alteredDegree)]),
+      .sequence([flats, degrees("2 5 6 7 9 11 13", ChordMeaning.alteredDegree)]),
+      .sequence([.spelled("dim", .sign(-1)), .spelled("5", .alteredDegree(5))]),
+    ])
+  }
+
+  private func degrees(_ list: String, _ meaning: (Int) -> ChordMeaning) -> GrammarNode {
+    .slot(
+      list.split(separator: " ").compactMap { word in
+        Int(word).map { (String(word), meaning($0)) }
+      }
+    )
+  }
+
+  private var addition: GrammarNode {
+    .sequence([
+      blank, .spelled("add Add ADD", .addition), blank,
+      .choice([
+        addedDegree,
+        .sequence([.spelled("(", .nothing), addedDegree, .spelled(")", .nothing)]),
+        .sequence([majorMark, .spelled("7", .number(7))]),
+        .spelled("7M", .addedDegree(7)),
+      ]),
+    ])
+  }
+
+  private var blank: GrammarNode { .optional(.spelled("_", .nothing)) }
+
+  private var addedDegree: GrammarNode {
+    .sequence([
+      .optional(.slot([("# +", .sign(1)), ("b ♭ -", .sign(-1))])),
+      degrees("2 3 4 5 6 7 9 11 13", ChordMeaning.addedDegree),
+    ])
+  }
+
+  private var omission: GrammarNode {
+    .sequence([
+      blank, .spelled("no No NO omit Omit OMIT", .nothing), blank,
+      .slot([
+        ("1 root", .omission(1)), ("3 3rd", .omission(3)), ("5 5th", .omission(5)),
+        ("7 7th", .omission(7)), ("9 9th", .omission(9)), ("11", .omission(11)),
+      ]),
+    ])
+  }
+
+  private var slashDegree: GrammarNode {
+    .sequence([
+      .spelled("/", .groupStart),
+      .choice([
+        listedDegree, alteration, signedAfter, .sequence([majorMark, stackNumber]),
+      ]),
+    ])
+  }
+
+  private var listedDegree: GrammarNode {
+    degrees("2 4 5 6 7 9 11 13", ChordMeaning.listedDegree)
+  }
+
+  private var signedAfter: GrammarNode {
+    .sequence([
+      degrees("5 9 11 13", ChordMeaning.degreeBeforeSign),
+      .slot([("# +", .signAfterDegree(1)), ("b ♭ -", .signAfterDegree(-1))]),
+    ])
+  }
+
+  // MARK: Suspension
+
+  private var suspension: GrammarNode {
+    .sequence([
+      .choice([
+        .sequence([
+          .spelled("sus Sus SUS", .nothing),
+          .slot([
+            ("24 42 2/4 4/2 2sus4 4sus2", .suspended([.second, .fourth])),
+            ("2", .suspended(.second)), ("4", .suspended(.fourth)),
+            ("b2 ♭2", .suspended(.flatSecond)), ("#4 +4", .suspended(.sharpFourth)),
+          ]),
+        ]),
+        .sequence([.spelled("sus Sus SUS", .suspended(.fourth)), .optional(stackNumber)]),
+      ])
+    ])
+  }
+
+  // MARK: Lists in parentheses
+
+  private var group: GrammarNode {
+    .sequence([
+      .spelled("(", .groupStart), run,
+      .anyNumber(.sequence([.spelled(", ,_ / _", .nothing), run])),
+      .spelled(")", .nothing), .optional(.spelled("+", .plus)),
+    ])
+  }
+
+  /// Items between two separators: a chord word, a degree with its sign behind, or several
+  /// items that need no separator.
+  private var run: GrammarNode {
+    .choice([signedAfter, groupedTriad, .repeated(groupedItem)])
+  }
+
+  private var groupedTriad: GrammarNode {
+    .choice([
+      altered, .spelled("m min", .quality(.minor)), .spelled("dim", .quality(.diminished)),
+      .spelled("aug", .quality(.augmented)), .spelled("7M", .triangle),
+    ])
+  }
+
+  private var groupedItem: GrammarNode {
+    .choice([
+      alteration, listedDegree, addition, omission, suspension,
+      .sequence([majorMark, stackNumber]),
+    ])
+  }
+}

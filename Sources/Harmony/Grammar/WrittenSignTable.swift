@@ -1,0 +1,92 @@
+/// The ways in which sheets write one sign, all read as one byte.
+///
+/// Words of the grammar are stated once, in the first form of each sign. The table is its own
+/// inverse: reading folds every form to the byte, the regular expression spreads the byte to
+/// all forms. Folding ignores context, which is why `♭` is no form of the letter `b`.
+enum WrittenSignTable {
+  struct Sign: Sendable {
+    /// The byte for which the sign stands; signs outside ASCII get control codes.
+    let code: UInt8
+    /// The forms, the first being the one which the grammar's words use.
+    let forms: [Unicode.Scalar]
+    /// Whether a variation selector may follow, as fonts with colour signs need.
+    var selectable = false
+  }
+
+  /// The byte of text that belongs to no chord symbol.
+  static let foreign: UInt8 = 0
+
+  /// Selectors for text or emoji presentation, which follow a sign and mean nothing here.
+  static let selectors: [Unicode.Scalar] = ["\u{FE0E}", "\u{FE0F}"]
+
+  static let signs: [Sign] =
+    accidentals + qualities + punctuation + digits + accents
+
+  private static let accidentals = [
+    Sign(code: 0x23, forms: ["#", "♯", "＃"], selectable: true),
+    Sign(code: 0x01, forms: ["♭"], selectable: true),
+    Sign(code: 0x02, forms: ["♮"], selectable: true),
+    Sign(code: 0x03, forms: ["𝄪"]),
+    Sign(code: 0x04, forms: ["𝄫"]),
+  ]
+
+  private static let qualities = [
+    Sign(code: 0x05, forms: ["°", "º", "˚"]),
+    Sign(code: 0x06, forms: ["ø", "Ø", "∅", "⌀"]),
+    Sign(code: 0x5E, forms: ["^", "Δ", "∆", "△"]),
+    Sign(code: 0x2D, forms: ["-", "−", "–", "‑", "‐", "‒", "－"]),
+    Sign(code: 0x2B, forms: ["+", "＋", "⁺"]),
+  ]
+
+  private static let punctuation = [
+    Sign(code: 0x2F, forms: ["/", "／", "∕", "⁄", "\\"]),
+    Sign(code: 0x28, forms: ["(", "（", "⁽"]),
+    Sign(code: 0x29, forms: [")", "）", "⁾"]),
+    Sign(code: 0x2C, forms: [",", "，"]),
+  ]
+
+  private static let digits: [Sign] = zip(
+    UInt8(0x30)...,
+    ["⁰０", "¹１", "²２", "³３", "⁴４", "⁵５", "⁶６", "⁷７", "⁸８", "⁹９"]
+  ).map { code, others in
+    Sign(code: code, forms: [Unicode.Scalar(code)] + others.unicodeScalars)
+  }
+
+  private static let accents: [Sign] = zip(UInt8(0x07)..., "éèóòáàÉ".unicodeScalars)
+    .map { code, letter in Sign(code: code, forms: [letter]) }
+}
+
+extension WrittenSignTable {
+  /// Bytes by scalar for all forms outside ASCII.
+  private static let codes: [UInt32: UInt8] = signs.reduce(into: [:]) { codes, sign in
+    for form in sign.forms { codes[form.value] = sign.code }
+  }
+
+  private static let selectable: [Bool] = signs.reduce(into: Array(repeating: false, count: 128)) {
+    $0[Int($1.code)] = $1.selectable
+  }
+
+  /// The byte for a scalar, ``foreign`` when it is part of no symbol.
+  static func code(for scalar: Unicode.Scalar) -> UInt8 {
+    if scalar.value == 0x5C { return 0x2F }
+    if scalar.isASCII { return scalar.value < 0x20 ? foreign : UInt8(scalar.value) }
+    return codes[scalar.value] ?? foreign
+  }
+
+  /// Folds text to one byte per sign; nil when a scalar is part of no symbol.
+  static func folded(_ text: some StringProtocol) -> [UInt8]? {
+    var bytes: [UInt8] = []
+    for scalar in text.unicodeScalars where !isSelector(scalar, after: bytes.last) {
+      let code = code(for: scalar)
+      guard code != foreign else { return nil }
+      bytes.append(code)
+    }
+    return bytes
+  }
+
+  /// Whether the scalar only chooses the look of the sign before it.
+  static func isSelector(_ scalar: Unicode.Scalar, after code: UInt8?) -> Bool {
+    guard let code, selectors.contains(scalar) else { return false }
+    return selectable[Int(code & 0x7F)]
+  }
+}

@@ -1,0 +1,92 @@
+/// The seven letters of the staff, from C; the raw value counts letter steps above C.
+public enum NoteLetter: UInt8, Hashable, Sendable, Codable, CaseIterable {
+  case c
+  case d
+  case e
+  case f
+  case g
+  case a
+  case b
+
+  /// Semitones of the plain letter above C: 0, 2, 4, 5, 7, 9, 11.
+  public var semitones: Int {
+    switch self {
+    case .c: 0
+    case .d: 2
+    case .e: 4
+    case .f: 5
+    case .g: 7
+    case .a: 9
+    case .b: 11
+    }
+  }
+
+  /// The letter that many steps up the staff, round the octave; negative goes down.
+  public func advanced(by steps: Int) -> NoteLetter {
+    let folded = (Int(rawValue) + steps) % 7
+    return NoteLetter.allCases[folded < 0 ? folded + 7 : folded]
+  }
+}
+
+/// A note name: a letter and its accidental, without an octave.
+///
+/// Two notes are equal when they are written alike: F♯ is not G♭. Compare sounds with
+/// ``isEnharmonic(with:)`` or ``pitchClass``.
+public struct Note: Hashable, Sendable, Codable {
+  /// The letter of the staff.
+  public let letter: NoteLetter
+
+  private let alteration: Int8
+
+  /// Semitones by which the letter is altered: −2 for a double flat to 2 for a double sharp.
+  public var accidental: Int { Int(alteration) }
+
+  /// Makes a note; an accidental outside −2…2 is cut to that range.
+  public init(_ letter: NoteLetter, _ accidental: Int = 0) {
+    self.letter = letter
+    self.alteration = Int8(min(2, max(-2, accidental)))
+  }
+
+  /// The tone that sounds.
+  public var pitchClass: PitchClass {
+    PitchClass(letter.semitones + accidental)
+  }
+
+  /// Whether both sound the same: true for F♯ and G♭.
+  public func isEnharmonic(with other: Note) -> Bool {
+    pitchClass == other.pitchClass
+  }
+
+  /// The note at an interval above, spelled on the letter which the interval demands.
+  ///
+  /// Returns nil when that letter would need more than a double accidental.
+  public func raised(by interval: Interval) -> Note? {
+    let target = letter.advanced(by: interval.steps)
+    let wanted = pitchClass.raised(by: interval.semitones).semitones
+    let distance = PitchClass(wanted - target.semitones).semitones
+    let accidental = distance > 6 ? distance - 12 : distance
+    return abs(accidental) <= 2 ? Note(target, accidental) : nil
+  }
+}
+
+extension Note: CustomStringConvertible {
+  /// The ASCII name: `F#`, `Bb`, `C##`.
+  public var description: String {
+    asciiName
+  }
+
+  /// The English name in ASCII: `F#`, `Bb`, `C##`.
+  public var asciiName: String {
+    letterName + String(repeating: accidental < 0 ? "b" : "#", count: abs(accidental))
+  }
+
+  /// The English name with the signs of music type: `F♯`, `B♭`, `C𝄪`.
+  public var typographicName: String {
+    let signs = ["𝄫", "♭", "", "♯", "𝄪"]
+    return letterName + signs[accidental + 2]
+  }
+
+  private var letterName: String {
+    String("CDEFGAB"["CDEFGAB".index("CDEFGAB".startIndex, offsetBy: Int(letter.rawValue))])
+  }
+}

@@ -1,0 +1,20 @@
+/// One of the twelve tones of the octave, whatever its name: 0 is C, 1 is C♯ or D♭, 11 is B.
+public struct PitchClass: Hashable, Sendable, Codable, Comparable {
+  /// Semitones above C, 0 to 11.
+  public let semitones: Int
+
+  /// Takes any number of semitones above C, also negative, and folds it into one octave.
+  public init(_ semitones: Int) {
+    let folded = semitones % 12
+    self.semitones = folded < 0 ? folded + 12 : folded
+  }
+
+  /// The pitch class that many semitones higher; negative goes down.
+  public func raised(by semitones: Int) -> PitchClass {
+    PitchClass(self.semitones + semitones)
+  }
+
+  public static func < (left: PitchClass, right: PitchClass) -> Bool {
+    left.semitones < right.semitones
+  }
+}
