@@ -31,7 +31,7 @@ let package = Package(
   traits: [
     .trait(
       name: "PCRE2",
-      description: "The PCRE2 engine. Needs libpcre2-8; without it, reading uses Foundation's engine."
+      description: "The PCRE2 engine, which needs libpcre2-8. Foundation's engine needs nothing."
     ),
     .default(enabledTraits: ["PCRE2"]),
   ],
@@ -61,11 +61,12 @@ let package = Package(
       dependencies: ["SongModel", "Harmony", "TextMatching"],
       swiftSettings: strict
     ),
+    .target(name: "SongData", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
     .target(name: "SongWriting", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
     .target(
       name: "ChordParse",
       dependencies: [
-        "Harmony", "SongModel", "SongParsing", "SongWriting", "TextMatching",
+        "Harmony", "SongData", "SongModel", "SongParsing", "SongWriting", "TextMatching",
         "FoundationMatching", pcre2,
       ],
       swiftSettings: strict
@@ -94,7 +95,7 @@ let package = Package(
       dependencies: ["TextMatching", "FoundationMatching", "TestSupport", pcre2],
       swiftSettings: strictTests
     ),
-    .testTarget(name: "HarmonyTests", dependencies: ["Harmony", "TestSupport"], swiftSettings: strictTests),
+    .testTarget(name: "HarmonyTests", dependencies: ["Harmony"], swiftSettings: strictTests),
   ],
   swiftLanguageModes: [.v6]
 )

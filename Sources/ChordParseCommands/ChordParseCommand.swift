@@ -1,0 +1,25 @@
+public import ArgumentParser
+
+/// The `chordparse` command.
+public struct ChordParseCommand: ParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "chordparse",
+    abstract: "Read chord sheets and convert them.",
+    discussion: """
+      Reads chords over lyrics and ChordPro, in any encoding, and keeps every word.
+
+      Examples:
+        chordparse song.txt                        to ChordPro, on standard output
+        chordparse convert --to text song.cho      to chords over lyrics
+        chordparse convert songs --output new      a folder of sheets to a folder
+        pbpaste | chordparse --to json             from standard input
+        chordparse lines song.txt                  how each line was read, and why
+        chordparse check song.cho                  what is wrong with a sheet
+      """,
+    version: "0.1.0",
+    subcommands: [ConvertCommand.self, LinesCommand.self, CheckCommand.self],
+    defaultSubcommand: ConvertCommand.self
+  )
+
+  public init() {}
+}

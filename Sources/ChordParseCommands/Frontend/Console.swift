@@ -1,0 +1,23 @@
+import Foundation
+
+/// Where results and messages go.
+enum Console {
+  /// Writes a result to standard output.
+  static func write(_ bytes: [UInt8]) throws {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+    } catch {
+      throw FrontendError.unwritable("<standard output>", reason: error.plainReason)
+    }
+  }
+
+  /// Writes a result to standard output, with a line end.
+  static func write(line: String) throws {
+    try write(Array((line + "\n").utf8))
+  }
+
+  /// Writes a message to standard error, with a line end.
+  static func warn(_ message: String) {
+    FileHandle.standardError.write(Data((message + "\n").utf8))
+  }
+}

@@ -1,0 +1,39 @@
+import Foundation
+
+/// What goes wrong around the reading: files, folders, output.
+enum FrontendError: Error, CustomStringConvertible {
+  case missing(String)
+  case emptyFolder(String, [String])
+  case unreadable(String, reason: String)
+  case unwritable(String, reason: String)
+  case outputNotFolder(String)
+  case sameOutput(String, String)
+
+  var description: String {
+    switch self {
+    case .missing(let name):
+      "\(name): there is no such file; check the name"
+    case .emptyFolder(let name, let endings):
+      "\(name): the folder holds no sheets (\(endings.map { "." + $0 }.joined(separator: " ")))"
+    case .unreadable(let name, let reason):
+      "\(name): can't be read: \(reason)"
+    case .unwritable(let name, let reason):
+      "\(name): can't be written: \(reason)"
+    case .outputNotFolder(let name):
+      "\(name): several sheets need a folder for output, and this is a file; name a folder"
+    case .sameOutput(let name, let other):
+      "\(name): would overwrite what was made of \(other); rename one of them"
+    }
+  }
+}
+
+extension Error {
+  /// The system's reason, without paths and codes around it.
+  var plainReason: String {
+    let error = self as NSError
+    if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError {
+      return String(cString: strerror(Int32(inner.code)))
+    }
+    return error.localizedDescription
+  }
+}

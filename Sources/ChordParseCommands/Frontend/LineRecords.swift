@@ -1,0 +1,141 @@
+import ChordParse
+import Foundation
+
+/// The readings of a sheet's lines as JSON.
+///
+/// Columns and offsets count code points of the line, and of its lyric, in
+/// composed form.
+struct LineRecords: Encodable {
+  let name: String
+  let lines: [Record]
+
+  struct Record: Encodable {
+    let n: Int
+    let type: String
+    var chords: [Chord]?
+    var lyric: String?
+    let confidence: Double
+    let reasons: [String]
+  }
+
+  struct Chord: Encodable {
+    let name: String
+    let column: Int
+    let offset: Int?
+  }
+
+  static func bytes(of read: SheetReading, sheet: String) throws -> [UInt8] {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let name = (sheet as NSString).deletingPathExtension
+    return Array(try encoder.encode(LineRecords(name: name, read))) + [0x0A]
+  }
+
+  private init(name: String, _ read: SheetReading) {
+    self.name = name
+    let marks = PlacedMarks(read.song)
+    lines = read.lines.enumerated().map { number, reading in
+      Record(
+        n: number,
+        type: marks.type(of: reading, number),
+        chords: marks.chords[number],
+        lyric: marks.lyrics[number],
+        confidence: (reading.confidence * 1000).rounded() / 1000,
+        reasons: reading.reasons
+      )
+    }
+  }
+}
+
+/// The chords of a song by the physical line they stand on.
+private struct PlacedMarks: SongWalker {
+  private(set) var chords: [Int: [LineRecords.Chord]] = [:]
+  private(set) var lyrics: [Int: String] = [:]
+  private var types: [Int: String] = [:]
+  private let locator: SourceLocator
+  private let text: SourceText
+  private var current: Line?
+
+  init(_ song: Song) {
+    text = song.source.text
+    locator = SourceLocator(song.source.text)
+    walk(song)
+  }
+
+  mutating func enter(_ line: Line) {
+    current = line
+    guard let range = line.range else { return }
+    let last = locator.table.lineNumber(at: range.upperBound)
+    if case .lyrics(let content) = line.content { lyrics[last] = content.text }
+    types[last] = line.content.scoredType
+  }
+
+  mutating func visit(_ mark: ChordMark) {
+    guard let range = mark.range, mark.kind.isScored else { return }
+    let number = locator.table.lineNumber(at: range.lowerBound)
+    let name = mark.chord?.spelling ?? "N.C."
+    let lead = mark.chord.map { mark.text.leadingCodePoints(before: $0.spelling) } ?? 0
+    let line = locator.table.lines[number].range
+    let before = String(text.slice(line.lowerBound..<range.lowerBound))
+    let bracket = text.slice(range).hasPrefix("[") && !mark.text.hasPrefix("[") ? 1 : 0
+    let column = before.composedCodePoints + lead + bracket
+    chords[number, default: []].append(.init(name: name, column: column, offset: offset(of: mark)))
+  }
+
+  private func offset(of mark: ChordMark) -> Int? {
+    guard case .lyrics(let line) = current?.content else { return nil }
+    let bytes = Array(line.text.utf8)
+    let inside = String(decoding: bytes.prefix(mark.offset), as: UTF8.self)
+    return inside.composedCodePoints + max(0, mark.offset - bytes.count)
+  }
+
+  /// The name of the kind of a line in the records.
+  func type(of reading: LineReading, _ number: Int) -> String {
+    switch reading.kind {
+    case .chords: "chord"
+    case .inlineChords: "chordlyric"
+    case .lyrics: chords[number] == nil ? "lyric" : "chordlyric"
+    case .heading: "section"
+    case .metadata: "meta"
+    case .definition: "comment"
+    case .directive: types[number] ?? "comment"
+    case .verbatim: "tab"
+    case .blank, .tab, .comment: reading.kind.rawValue
+    }
+  }
+}
+
+extension LineContent {
+  fileprivate var scoredType: String {
+    switch self {
+    case .lyrics: "lyric"
+    case .chords: "chord"
+    case .tab, .verbatim: "tab"
+    case .heading, .sectionEnd: "section"
+    case .metadata: "meta"
+    case .definition, .comment, .directive: "comment"
+    case .blank: "blank"
+    }
+  }
+}
+
+extension ChordMark.Kind {
+  fileprivate var isScored: Bool {
+    switch self {
+    case .chord, .noChord: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The number of code points in composed form.
+  fileprivate var composedCodePoints: Int {
+    precomposedStringWithCanonicalMapping.unicodeScalars.count
+  }
+
+  fileprivate func leadingCodePoints(before core: String) -> Int {
+    guard let place = range(of: core) else { return 0 }
+    return self[..<place.lowerBound].unicodeScalars.count
+  }
+}

@@ -1,0 +1,58 @@
+public import ArgumentParser
+public import ChordParse
+
+/// The arguments by which all subcommands read sheets.
+struct ReadingArguments: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Sheets, or folders of them; standard input if there are none.",
+      valueName: "file"
+    )
+  )
+  var files: [String] = []
+
+  @Option(help: "The format of the sheets: \(Self.formats); found out if not given.")
+  var from: SourceFormat = .auto
+
+  @Option(help: "The engine that matches: \(Self.engines).")
+  var engine: MatchingEngine = .standard
+
+  @Option(help: "The encoding of the sheets, such as windows-1252; found out if not given.")
+  var encoding: SourceEncoding?
+
+  private static let formats = SourceFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let engines = MatchingEngine.allCases.map(\.rawValue).joined(separator: ", ")
+
+  /// The parser that the arguments describe.
+  func parser() throws -> SongParser {
+    try SongParser(
+      engine: engine,
+      options: ReadingOptions(format: from.format, encoding: encoding)
+    )
+  }
+}
+
+/// A source format on the command line.
+enum SourceFormat: String, ExpressibleByArgument, CaseIterable {
+  case auto
+  case text
+  case chordpro
+  case ultimateGuitar = "ultimate-guitar"
+
+  var format: SongFormat? {
+    switch self {
+    case .auto: nil
+    case .text: .chordsOverLyrics
+    case .chordpro: .chordPro
+    case .ultimateGuitar: .ultimateGuitar
+    }
+  }
+}
+
+extension MatchingEngine: ExpressibleByArgument {}
+
+extension SourceEncoding: ExpressibleByArgument {
+  public init?(argument: String) {
+    self.init(named: argument)
+  }
+}

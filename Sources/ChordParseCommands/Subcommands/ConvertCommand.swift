@@ -1,0 +1,43 @@
+import ArgumentParser
+import ChordParse
+
+/// Converts sheets to another format.
+struct ConvertCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "convert",
+    abstract: "Convert sheets to another format (the default).",
+    discussion: """
+      Results go to standard output, or to --output: a file for one sheet, a folder for several.
+      Messages go to standard error. A sheet that fails stops no other; the exit status is then 1.
+
+      Examples:
+        chordparse convert song.txt
+        chordparse convert --to json --output song.json song.cho
+        chordparse convert --to chordpro --output new/ old/
+      """
+  )
+
+  @OptionGroup var reading: ReadingArguments
+
+  @Option(help: "The format to write: \(Self.formats).")
+  var to: TargetFormat = .chordpro
+
+  @Option(
+    name: [.short, .long],
+    help: "The file or folder to write; standard output if not given."
+  )
+  var output: String?
+
+  private static let formats = TargetFormat.allCases.map(\.rawValue).joined(separator: ", ")
+
+  func run() throws {
+    let run = try SheetRun(reading)
+    var place = try OutputPlace(output, isForSeveral: run.count > 1)
+    try run.forEach { sheet, read in
+      for diagnostic in read.song.diagnostics where diagnostic.severity != .note {
+        Console.warn(DiagnosticLine.text(diagnostic, in: read.song, sheet: sheet.name))
+      }
+      try place.write(to.bytes(of: read.song), of: sheet, as: to.fileExtension)
+    }
+  }
+}

@@ -1,0 +1,32 @@
+/// The cyclic redundancy check of ISO 3309, polynomial 0xEDB88320 reflected.
+struct CRC32 {
+  private var value: UInt32 = 0xFFFF_FFFF
+
+  /// The check over the texts, each with its length so that none can flow into the next.
+  static func hexadecimal(_ parts: [String?], _ pairs: [String: String]?) -> String {
+    var check = CRC32()
+    for part in parts { check.add(part) }
+    for key in (pairs ?? [:]).keys.sorted() {
+      check.add(key)
+      check.add(pairs?[key])
+    }
+    let digits = String(~check.value, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+
+  private mutating func add(_ text: String?) {
+    let length = text.map { $0.utf8.count } ?? -1
+    for byte in "\(length):".utf8 { add(byte) }
+    for byte in (text ?? "").utf8 { add(byte) }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    value = Self.table[Int((value ^ UInt32(byte)) & 0xFF)] ^ (value >> 8)
+  }
+
+  private static let table: [UInt32] = (0..<256).map { index in
+    (0..<8).reduce(UInt32(index)) { value, _ in
+      value & 1 == 1 ? value >> 1 ^ 0xEDB8_8320 : value >> 1
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import Harmony
+public import SongModel
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// What the store keeps of a song: the user's text, and what is known about it.
+///
+/// The text is the truth; the document is read from it anew. Serialized, it is
+/// a small JSON envelope with a version and a checksum.
+public struct SongDataStructure: Hashable, Sendable {
+  /// The newest version of the envelope, which this build writes.
+  public static let currentVersion = 1
+
+  /// The user's text.
+  public private(set) var text: String
+  /// The bytes the text was read from, where they are not its UTF-8.
+  public private(set) var originalBytes: [UInt8]?
+  /// The encoding of `originalBytes`.
+  public private(set) var encoding: SourceEncoding
+  /// The format the text is in; nil to find out anew.
+  public var format: SongFormat?
+  /// The notation of its chords; nil to find out anew.
+  public var notation: ChordNotation?
+  /// What the user's app wants to remember.
+  public var userInfo: [String: String]
+
+  /// Makes the data of a text.
+  public init(
+    text: String = "",
+    format: SongFormat? = nil,
+    notation: ChordNotation? = nil,
+    userInfo: [String: String] = [:]
+  ) {
+    self.text = text
+    originalBytes = nil
+    encoding = .utf8
+    self.format = format
+    self.notation = notation
+    self.userInfo = userInfo
+  }
+
+  /// Makes the data of a song that was read.
+  public init(_ song: Song, userInfo: [String: String] = [:]) {
+    let source = song.source
+    self.init(
+      text: source.text.string,
+      format: source.format,
+      notation: source.notation,
+      userInfo: userInfo
+    )
+    let bytes = source.text.bytes
+    if !bytes.elementsEqual(text.utf8) { originalBytes = bytes }
+    encoding = source.text.encoding
+  }
+
+  /// Replaces the text; what was known about the old one is forgotten.
+  public mutating func set(text: String) {
+    self.text = text
+    originalBytes = nil
+    encoding = .utf8
+    format = nil
+    notation = nil
+  }
+
+  /// The bytes of the sheet.
+  public var bytes: [UInt8] { originalBytes ?? Array(text.utf8) }
+}
+
+extension SongDataStructure {
+  /// The envelope as JSON.
+  ///
+  /// - Throws: `EncodingError`, which plain text and numbers do not cause.
+  /// - Complexity: O(n).
+  public func serialize() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return try encoder.encode(SongDataEnvelope(self))
+  }
+
+  /// Reads an envelope.
+  ///
+  /// - Throws: `SongDataError` when it is damaged, newer than this build, or none at all.
+  /// - Complexity: O(n).
+  public init(serialized data: Data) throws(SongDataError) {
+    self = try SongDataEnvelope.decode(data).contents()
+  }
+
+  init(_ envelope: SongDataEnvelope, bytes: [UInt8]?) {
+    self.init(
+      text: envelope.text,
+      format: envelope.format.flatMap(SongFormat.init),
+      notation: envelope.notation.flatMap(ChordNotation.init),
+      userInfo: envelope.userInfo ?? [:]
+    )
+    originalBytes = bytes
+    encoding = envelope.encoding.flatMap { SourceEncoding(rawValue: $0) } ?? .utf8
+  }
+}

@@ -1,0 +1,58 @@
+public import Harmony
+
+/// A chord, or another sign of a chord line, at its place.
+public struct ChordMark: Hashable, Sendable, Codable {
+  /// What the mark is.
+  public var kind: Kind
+  /// The mark as written, a chord's decoration included: `(Am7)`, `x2`, `|`.
+  public var text: String
+  /// The place over the lyrics, in UTF-8 bytes of the lyric text.
+  ///
+  /// Beyond the end of the text every byte stands for one blank.
+  public var offset: Int
+  /// The display cell at which the mark stands in its own physical line.
+  public var cell: Int
+  /// Where the mark stands; nil when it did not come from a source.
+  public let range: SourceRange?
+
+  /// The kinds of marks.
+  public enum Kind: Hashable, Sendable, Codable {
+    case chord(Chord)
+    /// `N.C.`: nobody plays.
+    case noChord
+    /// A bar line or repeat sign: `|`, `||:`.
+    case bar
+    /// A beat, a repeated bar or a rest: `/`, `.`, `%`.
+    case beat
+    /// How often to play: `x2`, `(3x)`, `bis`.
+    case repeats
+    /// What separates chords: `-`, `,`, `(`.
+    case separator
+    /// Words for the players.
+    case annotation
+  }
+
+  /// Makes a mark.
+  public init(_ kind: Kind, text: String, offset: Int, cell: Int, range: SourceRange? = nil) {
+    self.kind = kind
+    self.text = text
+    self.offset = offset
+    self.cell = cell
+    self.range = range
+  }
+
+  /// The chord, if the mark is one.
+  public var chord: Chord? {
+    if case .chord(let chord) = kind { chord } else { nil }
+  }
+}
+
+extension LyricLine {
+  /// The chords in order.
+  public var chords: [Chord] { marks.compactMap(\.chord) }
+}
+
+extension ChordLine {
+  /// The chords in order.
+  public var chords: [Chord] { marks.compactMap(\.chord) }
+}

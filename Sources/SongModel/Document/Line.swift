@@ -1,0 +1,156 @@
+/// A line of a song; a chord line and the lyric below it are one line.
+public struct Line: Hashable, Sendable, Codable {
+  /// What the line is.
+  public var content: LineContent
+  /// The physical lines it covers, without the last line end; nil when the line
+  /// did not come from a source.
+  public let range: SourceRange?
+
+  /// Makes a line.
+  public init(_ content: LineContent, range: SourceRange? = nil) {
+    self.content = content
+    self.range = range
+  }
+
+  /// The metadata the line states.
+  public var metadata: [MetadataEntry] {
+    if case .metadata(let line) = content { line.entries } else { [] }
+  }
+}
+
+/// The kinds of lines.
+public enum LineContent: Hashable, Sendable, Codable {
+  /// Lyrics, with or without chords over or in them.
+  case lyrics(LyricLine)
+  /// Chords without lyrics: with bars, beats, repeats and remarks.
+  case chords(ChordLine)
+  /// A line of tablature, a ruler or rhythm above one, kept letter by letter.
+  case tab(VerbatimLine)
+  /// A line of a chord grid, or of a delegated environment such as `abc`.
+  case verbatim(VerbatimLine)
+  /// The heading of a section, or the directive that starts one.
+  case heading(Heading)
+  /// The directive that ends a section.
+  case sectionEnd(VerbatimLine)
+  /// Title, artist, key, capo and so on.
+  case metadata(MetadataLine)
+  /// A chord's fingering.
+  case definition(ChordDefinition)
+  /// A remark that is not sung.
+  case comment(CommentLine)
+  /// A ChordPro directive that is none of the above.
+  case directive(Directive)
+  /// Nothing but blanks.
+  case blank
+}
+
+/// Lyrics with marks over them.
+public struct LyricLine: Hashable, Sendable, Codable {
+  /// The words, without the chords.
+  public var text: String
+  /// Chords and other marks, ordered by offset.
+  public var marks: [ChordMark]
+
+  /// Makes a lyric line.
+  public init(text: String, marks: [ChordMark] = []) {
+    self.text = text
+    self.marks = marks
+  }
+}
+
+/// A line of chords without lyrics.
+public struct ChordLine: Hashable, Sendable, Codable {
+  /// What stands before the chords: the `Intro:` of `Intro: Am F`.
+  public var label: String?
+  /// Chords, bars, repeats and remarks in order.
+  public var marks: [ChordMark]
+
+  /// Makes a chord line.
+  public init(label: String? = nil, marks: [ChordMark]) {
+    self.label = label
+    self.marks = marks
+  }
+}
+
+/// A line kept letter by letter.
+public struct VerbatimLine: Hashable, Sendable, Codable {
+  /// The line without its end.
+  public var text: String
+
+  /// Makes a verbatim line.
+  public init(_ text: String) {
+    self.text = text
+  }
+}
+
+/// A heading.
+public struct Heading: Hashable, Sendable, Codable {
+  /// What it says of the section.
+  public var name: SectionName
+  /// The line as written.
+  public var text: String
+
+  /// Makes a heading.
+  public init(name: SectionName, text: String) {
+    self.name = name
+    self.text = text
+  }
+}
+
+/// A remark.
+public struct CommentLine: Hashable, Sendable, Codable {
+  /// How a remark is set off.
+  public enum Style: String, Hashable, Sendable, Codable {
+    case plain
+    case italic
+    case box
+    case highlight
+    /// For the people who edit the sheet; never shown to players.
+    case source
+  }
+
+  /// The words.
+  public var text: String
+  /// How they are set off.
+  public var style: Style
+
+  /// Makes a remark.
+  public init(_ text: String, style: Style = .plain) {
+    self.text = text
+    self.style = style
+  }
+}
+
+/// A ChordPro directive: `{name-selector: argument}`.
+public struct Directive: Hashable, Sendable, Codable {
+  /// The name as written.
+  public var name: String
+  /// What stands after the name, without leading and trailing blanks; nil when there is nothing.
+  public var argument: String?
+  /// The line as written.
+  public var text: String
+
+  /// Makes a directive.
+  public init(name: String, argument: String?, text: String) {
+    self.name = name
+    self.argument = argument
+    self.text = text
+  }
+}
+
+/// The fingering of a chord, as the sheet gives it.
+public struct ChordDefinition: Hashable, Sendable, Codable {
+  /// The chord's name as written.
+  public var name: String
+  /// The frets, lowest string first; nil for a muted string.
+  public var frets: [Int?]
+  /// The line as written.
+  public var text: String
+
+  /// Makes a definition.
+  public init(name: String, frets: [Int?], text: String) {
+    self.name = name
+    self.frets = frets
+    self.text = text
+  }
+}

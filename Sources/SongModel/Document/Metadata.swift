@@ -1,0 +1,99 @@
+/// The name of a piece of metadata, in lower case; any name is allowed.
+public struct MetadataName: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+  /// The name.
+  public let text: String
+
+  /// Makes a name, in lower case.
+  public init(_ text: some StringProtocol) {
+    self.text = text.lowercased()
+  }
+
+  public init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  public init(from decoder: any Decoder) throws {
+    self.init(try decoder.singleValueContainer().decode(String.self))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+}
+
+extension MetadataName {
+  public static let title: MetadataName = "title"
+  public static let subtitle: MetadataName = "subtitle"
+  public static let artist: MetadataName = "artist"
+  public static let composer: MetadataName = "composer"
+  public static let lyricist: MetadataName = "lyricist"
+  public static let copyright: MetadataName = "copyright"
+  public static let album: MetadataName = "album"
+  public static let year: MetadataName = "year"
+  public static let key: MetadataName = "key"
+  public static let capo: MetadataName = "capo"
+  public static let tempo: MetadataName = "tempo"
+  public static let time: MetadataName = "time"
+  /// Seconds, or minutes and seconds: `3:45`.
+  public static let duration: MetadataName = "duration"
+  public static let tuning: MetadataName = "tuning"
+  /// Who wrote the sheet down.
+  public static let transcriber: MetadataName = "transcriber"
+}
+
+/// One piece of metadata.
+public struct MetadataEntry: Hashable, Sendable, Codable {
+  /// What it is.
+  public let name: MetadataName
+  /// Its value as written, without surrounding blanks.
+  public var value: String
+  /// Where the value stands; nil when it did not come from a source.
+  public let range: SourceRange?
+
+  /// Makes an entry.
+  public init(_ name: MetadataName, _ value: String, range: SourceRange? = nil) {
+    self.name = name
+    self.value = value
+    self.range = range
+  }
+}
+
+/// A line that states metadata.
+public struct MetadataLine: Hashable, Sendable, Codable {
+  /// What it states, in order.
+  public var entries: [MetadataEntry]
+  /// The line as written.
+  public var text: String
+
+  /// Makes a metadata line.
+  public init(entries: [MetadataEntry], text: String) {
+    self.entries = entries
+    self.text = text
+  }
+}
+
+/// The metadata of a song in the order of its sheet.
+public struct Metadata: Hashable, Sendable, Codable {
+  /// All entries; names may repeat.
+  public let entries: [MetadataEntry]
+
+  /// Collects entries.
+  public init(_ entries: [MetadataEntry]) {
+    self.entries = entries
+  }
+
+  /// The first value with this name.
+  ///
+  /// - Complexity: O(number of entries).
+  public subscript(name: MetadataName) -> String? {
+    entries.first { $0.name == name }?.value
+  }
+
+  /// All values with this name, in order.
+  ///
+  /// - Complexity: O(number of entries).
+  public func values(_ name: MetadataName) -> [String] {
+    entries.filter { $0.name == name }.map(\.value)
+  }
+}

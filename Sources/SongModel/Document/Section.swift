@@ -1,0 +1,62 @@
+/// A part of a song: a verse, a chorus, or the head before them.
+public struct Section: Hashable, Sendable, Codable {
+  /// What the section is.
+  public var name: SectionName
+  /// Its lines, the heading included.
+  public var lines: [Line]
+  /// What it covers in the source; nil when it did not come from there.
+  public let range: SourceRange?
+
+  /// Makes a section.
+  public init(name: SectionName, lines: [Line], range: SourceRange? = nil) {
+    self.name = name
+    self.lines = lines
+    self.range = range
+  }
+}
+
+/// What a heading says of its section.
+public struct SectionName: Hashable, Sendable, Codable {
+  /// What kind of section it is.
+  public var kind: SectionKind
+  /// The label as written, such as `Verse 2` or `Припев`; nil when there is none.
+  public var label: String?
+  /// The section's number, the 2 of `Verse 2`.
+  public var number: Int?
+  /// How often it is played, the 2 of `Chorus x2`; nil when it does not say.
+  public var repeats: Int?
+
+  /// Makes a section name.
+  public init(_ kind: SectionKind, label: String? = nil, number: Int? = nil, repeats: Int? = nil) {
+    self.kind = kind
+    self.label = label
+    self.number = number
+    self.repeats = repeats
+  }
+}
+
+/// A kind of section, whatever the language of its label.
+public enum SectionKind: String, Hashable, Sendable, Codable, CaseIterable {
+  /// What stands before the first section: title, credits, remarks.
+  case head
+  case verse
+  case preChorus = "pre-chorus"
+  case chorus
+  case bridge
+  case intro
+  case interlude
+  case solo
+  case instrumental
+  case outro
+  case ending
+  case coda
+  case riff
+  case tab
+  case grid
+  case abc
+  case lilypond = "ly"
+  case svg
+  case textBlock = "textblock"
+  /// A section of another kind, known by its label.
+  case part
+}

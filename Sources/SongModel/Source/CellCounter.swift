@@ -1,0 +1,52 @@
+/// Counts the display cells of a line: tab stops every eight cells, two cells
+/// for wide characters, none for combining and invisible ones.
+///
+/// Widths after Unicode Standard Annex 11 (wide and fullwidth); the ranges are
+/// those of letters and pictures that occur in songs.
+package struct CellCounter: Sendable {
+  /// The cell where the next character stands.
+  package private(set) var cell = 0
+
+  package init() {}
+
+  /// Steps over a scalar.
+  @inline(__always)
+  package mutating func advance(over scalar: Unicode.Scalar) {
+    if scalar.value >= 0x20 && scalar.value < 0x7F {
+      cell += 1
+    } else {
+      advanceSlowly(over: scalar)
+    }
+  }
+
+  private mutating func advanceSlowly(over scalar: Unicode.Scalar) {
+    if scalar.value == 0x09 {
+      cell = (cell / 8 + 1) * 8
+    } else {
+      cell += Self.width(of: scalar)
+    }
+  }
+
+  /// The number of cells a text takes from cell 0 on.
+  package static func width(of text: some StringProtocol) -> Int {
+    var counter = CellCounter()
+    for scalar in text.unicodeScalars { counter.advance(over: scalar) }
+    return counter.cell
+  }
+
+  /// The number of cells of one scalar that is no tab.
+  package static func width(of scalar: Unicode.Scalar) -> Int {
+    if scalar.value < 0x300 { return scalar.value == 0xAD || scalar.value < 0x20 ? 0 : 1 }
+    if wide.contains(where: { $0.contains(scalar.value) }) { return 2 }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: return 0
+    default: return 1
+    }
+  }
+
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+    0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+    0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
+  ]
+}

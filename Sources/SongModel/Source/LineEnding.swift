@@ -1,0 +1,35 @@
+/// What ends a physical line.
+public enum LineEnding: String, Hashable, Sendable, Codable {
+  case lineFeed = "lf"
+  case carriageReturnLineFeed = "crlf"
+  case carriageReturn = "cr"
+  /// The last line, when nothing ends it.
+  case none
+
+  /// The length in UTF-8 bytes.
+  public var utf8Count: Int {
+    switch self {
+    case .none: 0
+    case .lineFeed, .carriageReturn: 1
+    case .carriageReturnLineFeed: 2
+    }
+  }
+
+  /// The characters themselves.
+  public var text: String {
+    switch self {
+    case .none: ""
+    case .lineFeed: "\n"
+    case .carriageReturn: "\r"
+    case .carriageReturnLineFeed: "\r\n"
+    }
+  }
+}
+
+/// Which line ends a text has.
+public enum LineEndingStyle: Hashable, Sendable, Codable {
+  /// All lines end alike.
+  case uniform(LineEnding)
+  /// Lines end in different ways.
+  case mixed
+}

@@ -1,0 +1,72 @@
+/// A line of the source text, without what ends it.
+public struct PhysicalLine: Hashable, Sendable {
+  /// The content, without the line end.
+  public let range: SourceRange
+  /// What ends the line.
+  public let ending: LineEnding
+}
+
+/// The physical lines of a text, split at LF, CR LF and CR.
+///
+/// A text that ends with a line end has no empty line after it.
+public struct LineTable: Hashable, Sendable {
+  /// The lines in order.
+  public let lines: [PhysicalLine]
+
+  /// Splits a text into its lines.
+  ///
+  /// - Complexity: O(n).
+  public init(_ text: SourceText) {
+    var string = text.string
+    lines = string.withUTF8 { Self.split($0.span) }
+  }
+
+  private static func split(_ bytes: Span<UInt8>) -> [PhysicalLine] {
+    var lines: [PhysicalLine] = []
+    lines.reserveCapacity(bytes.count / 24 + 1)
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == 0x0A || bytes[index] == 0x0D else {
+        index += 1
+        continue
+      }
+      let ending = ending(in: bytes, at: index)
+      lines.append(PhysicalLine(range: SourceRange(utf8: start..<index), ending: ending))
+      index += ending.utf8Count
+      start = index
+    }
+    if start < bytes.count {
+      lines.append(PhysicalLine(range: SourceRange(utf8: start..<bytes.count), ending: .none))
+    }
+    return lines
+  }
+
+  private static func ending(in bytes: Span<UInt8>, at index: Int) -> LineEnding {
+    if bytes[index] == 0x0A { return .lineFeed }
+    let followed = index + 1 < bytes.count && bytes[index + 1] == 0x0A
+    return followed ? .carriageReturnLineFeed : .carriageReturn
+  }
+
+  /// How the lines end.
+  ///
+  /// - Complexity: O(number of lines).
+  public var endingStyle: LineEndingStyle {
+    let endings = Set(lines.lazy.map(\.ending).filter { $0 != .none })
+    guard endings.count < 2 else { return .mixed }
+    return .uniform(endings.first ?? .lineFeed)
+  }
+
+  /// The zero-based number of the line that holds a place.
+  ///
+  /// - Complexity: O(log n) in the number of lines.
+  public func lineNumber(at offset: SourceOffset) -> Int {
+    var low = 0
+    var high = lines.count
+    while low < high {
+      let middle = (low + high) / 2
+      if lines[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
+    }
+    return max(0, low - 1)
+  }
+}

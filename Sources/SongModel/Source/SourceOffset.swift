@@ -1,0 +1,50 @@
+/// A place in a source text, counted in UTF-8 bytes from its start.
+///
+/// The byte order mark is no part of the text. Stored in 32 bits, since a
+/// document holds very many of them: places beyond 4 GiB are clamped.
+public struct SourceOffset: Hashable, Sendable {
+  private let storage: UInt32
+
+  /// The number of UTF-8 bytes before this place.
+  public var utf8: Int { Int(storage) }
+
+  /// Makes a place from a number of UTF-8 bytes.
+  public init(utf8: Int) {
+    storage = UInt32(clamping: utf8)
+  }
+}
+
+extension SourceOffset: Comparable {
+  public static func < (left: SourceOffset, right: SourceOffset) -> Bool {
+    left.storage < right.storage
+  }
+}
+
+extension SourceOffset: Codable {
+  public init(from decoder: any Decoder) throws {
+    storage = try decoder.singleValueContainer().decode(UInt32.self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(storage)
+  }
+}
+
+/// A stretch of a source text in UTF-8 bytes.
+public typealias SourceRange = Range<SourceOffset>
+
+extension Range where Bound == SourceOffset {
+  /// Makes a range from numbers of UTF-8 bytes.
+  public init(utf8 range: Range<Int>) {
+    self = SourceOffset(utf8: range.lowerBound)..<SourceOffset(utf8: range.upperBound)
+  }
+
+  /// The range as numbers of UTF-8 bytes.
+  public var utf8: Range<Int> { lowerBound.utf8..<upperBound.utf8 }
+
+  /// The smallest range that holds both.
+  package func union(_ other: SourceRange) -> SourceRange {
+    Swift.min(lowerBound, other.lowerBound)..<Swift.max(upperBound, other.upperBound)
+  }
+}

@@ -1,0 +1,48 @@
+/// The text of a sheet as it was read, and the very bytes it came from.
+public struct SourceText: Hashable, Sendable, Codable {
+  /// The text, without a byte order mark, with its own line ends.
+  public let string: String
+  /// How the bytes stood for characters.
+  public let encoding: SourceEncoding
+  /// Whether the bytes began with a byte order mark.
+  public let hasByteOrderMark: Bool
+  /// The input, kept only where `string` alone would not give it back.
+  private let keptBytes: [UInt8]?
+
+  /// Makes the source text of UTF-8 text that needs no decoding.
+  public init(_ string: String) {
+    self.init(string: string, encoding: .utf8, hasByteOrderMark: false, keptBytes: nil)
+  }
+
+  package init(
+    string: String,
+    encoding: SourceEncoding,
+    hasByteOrderMark: Bool,
+    keptBytes: [UInt8]?
+  ) {
+    self.string = string
+    self.encoding = encoding
+    self.hasByteOrderMark = hasByteOrderMark
+    self.keptBytes = keptBytes
+  }
+
+  /// The bytes the text was read from, all of them.
+  ///
+  /// - Complexity: O(n).
+  public var bytes: [UInt8] {
+    if let keptBytes { return keptBytes }
+    return hasByteOrderMark ? [0xEF, 0xBB, 0xBF] + Array(string.utf8) : Array(string.utf8)
+  }
+
+  /// The range of the whole text.
+  public var range: SourceRange { SourceRange(utf8: 0..<string.utf8.count) }
+
+  /// The text in a range; a range beyond the end is cut off there.
+  public func slice(_ range: SourceRange) -> Substring {
+    let utf8 = string.utf8
+    let bounds = range.utf8.clamped(to: 0..<utf8.count)
+    let start = utf8.index(utf8.startIndex, offsetBy: bounds.lowerBound)
+    let end = utf8.index(start, offsetBy: bounds.count)
+    return string[start..<end]
+  }
+}

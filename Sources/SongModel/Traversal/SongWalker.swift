@@ -1,0 +1,48 @@
+/// Visits the parts of a song in source order.
+///
+/// `walk` descends by itself, so a walker implements only what it cares for and
+/// cannot forget to go on.
+public protocol SongWalker {
+  mutating func enter(_ section: Section)
+  mutating func leave(_ section: Section)
+  mutating func enter(_ line: Line)
+  mutating func leave(_ line: Line)
+  /// Called for every chord and sign over or in a line, between its `enter` and `leave`.
+  mutating func visit(_ mark: ChordMark)
+}
+
+extension SongWalker {
+  public mutating func enter(_ section: Section) {}
+  public mutating func leave(_ section: Section) {}
+  public mutating func enter(_ line: Line) {}
+  public mutating func leave(_ line: Line) {}
+  public mutating func visit(_ mark: ChordMark) {}
+
+  /// Visits every section, line and mark of a song.
+  ///
+  /// - Complexity: O(size of the song).
+  public mutating func walk(_ song: Song) {
+    for section in song.sections {
+      enter(section)
+      for line in section.lines { walk(line) }
+      leave(section)
+    }
+  }
+
+  private mutating func walk(_ line: Line) {
+    enter(line)
+    for mark in line.content.marks { visit(mark) }
+    leave(line)
+  }
+}
+
+extension LineContent {
+  /// The chords and signs over or in the line.
+  public var marks: [ChordMark] {
+    switch self {
+    case .lyrics(let line): line.marks
+    case .chords(let line): line.marks
+    default: []
+    }
+  }
+}

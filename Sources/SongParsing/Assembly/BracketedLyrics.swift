@@ -1,0 +1,77 @@
+import Harmony
+import SongModel
+import TextMatching
+
+extension SongAssembler {
+  /// Lyrics with every bracket taken out as a mark, as ChordPro has them.
+  ///
+  ///     lyrics = (text | "[" chord "]" | "[*" remark "]")*
+  mutating func bracketedLyrics(_ line: Range<Int>, in text: Span<UInt8>) -> LyricLine {
+    var cuts: [CutOut] = []
+    var index = line.lowerBound
+    while let open = text.first(UInt8(ascii: "["), in: index..<line.upperBound) {
+      guard let close = text.first(UInt8(ascii: "]"), in: open + 1..<line.upperBound) else {
+        noteUnclosedBracket(open..<line.upperBound)
+        break
+      }
+      // A second opening bracket before the closing one: the first was a typing error.
+      if let inner = text.first(UInt8(ascii: "["), in: open + 1..<close) {
+        noteUnclosedBracket(open..<inner)
+        index = inner
+        continue
+      }
+      cuts.append(cut(open..<close + 1, in: text))
+      index = close + 1
+    }
+    return InlineLyrics.line(line, without: cuts, in: text)
+  }
+
+  private mutating func cut(_ range: Range<Int>, in text: Span<UInt8>) -> CutOut {
+    let content = range.lowerBound + 1..<range.upperBound - 1
+    let written = String(decoding: text.extracting(content))
+    if written.hasPrefix("*") { return CutOut(range: range, kind: .annotation, text: written) }
+    let reading = lexer.read(text.extracting(content))
+    let only = reading.pieces.count == 1 ? reading.pieces.first?.kind : nil
+    let kind = only.flatMap(markKind) ?? .annotation
+    if kind == .annotation, !content.isEmpty, reading.pieces.count == 1 {
+      noteUnknownChord(written, range)
+    }
+    return CutOut(range: range, kind: kind, text: written)
+  }
+
+  private func markKind(_ kind: TokenKind) -> ChordMark.Kind? {
+    switch kind {
+    case .chord(let chord, _, _): .chord(chord)
+    case .noChord: .noChord
+    case .bar: .bar
+    case .beat: .beat
+    case .repeats: .repeats
+    case .separator: .separator
+    case .number, .word: nil
+    }
+  }
+
+  private mutating func noteUnclosedBracket(_ range: Range<Int>) {
+    note(
+      Diagnostic(
+        .unclosedBracket,
+        .warning,
+        "this bracket is never closed",
+        remedy: "add ] behind the chord",
+        range: SourceRange(utf8: range)
+      )
+    )
+  }
+
+  private mutating func noteUnknownChord(_ written: String, _ range: Range<Int>) {
+    note(
+      Diagnostic(
+        .unknownChord,
+        .note,
+        "\(written) is no chord",
+        remedy: "write [*\(written)] for a remark",
+        range: SourceRange(utf8: range)
+      )
+    )
+  }
+}

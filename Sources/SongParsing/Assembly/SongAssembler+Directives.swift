@@ -1,0 +1,188 @@
+import Harmony
+import SongModel
+import TextMatching
+
+extension SongAssembler {
+  /// Adds the directives of a line, and the text beside them, in their order.
+  mutating func addDirectives(
+    _ directives: [ScannedDirective],
+    _ beside: [Range<Int>],
+    in text: Span<UInt8>
+  ) {
+    var texts = beside[...]
+    for directive in directives {
+      while let range = texts.first, range.lowerBound < directive.range.lowerBound {
+        addBeside(range, in: text)
+        texts.removeFirst()
+      }
+      add(directive, in: text)
+    }
+    for range in texts { addBeside(range, in: text) }
+  }
+
+  private mutating func addBeside(_ range: Range<Int>, in text: Span<UInt8>) {
+    note(
+      Diagnostic(
+        .textBesideDirective,
+        .warning,
+        "text stands on the same line as a directive",
+        remedy: "put it on a line of its own",
+        range: SourceRange(utf8: range)
+      )
+    )
+    add(Line(.lyrics(bracketedLyrics(range, in: text)), range: SourceRange(utf8: range)))
+  }
+
+  private mutating func add(_ directive: ScannedDirective, in text: Span<UInt8>) {
+    let range = SourceRange(utf8: directive.range)
+    if directive.isUnclosed { noteUnclosed(range) }
+    let written = String(decoding: text.extracting(directive.range))
+    let argument = String(decoding: text.extracting(directive.argument))
+    let effect = DirectiveTable.effect(of: directive.name.lowercased())
+    if directive.selector != nil {
+      add(Line(plain(directive, argument, written), range: range))
+      return
+    }
+    switch effect {
+    case .start(let environment):
+      let name = sectionName(environment, argument)
+      start(name, with: Line(.heading(Heading(name: name, text: written)), range: range))
+    case .end:
+      end(with: Line(.sectionEnd(VerbatimLine(written)), range: range))
+    default:
+      if effect == nil { noteUnknown(directive) }
+      add(Line(content(directive, effect, argument, written), range: range))
+    }
+  }
+
+  private func content(
+    _ directive: ScannedDirective,
+    _ effect: DirectiveTable.Effect?,
+    _ argument: String,
+    _ written: String
+  ) -> LineContent {
+    switch effect {
+    case .metadata(let name):
+      let entry = MetadataEntry(name, argument, range: SourceRange(utf8: directive.argument))
+      return .metadata(MetadataLine(entries: [entry], text: written))
+    case .anyMetadata:
+      return anyMetadata(directive, argument, written)
+    case .comment(let style):
+      return .comment(CommentLine(argument, style: style))
+    case .definition:
+      return DirectiveDefinition.content(argument, written: written)
+        ?? plain(directive, argument, written)
+    default:
+      return plain(directive, argument, written)
+    }
+  }
+
+  /// `{meta: name value}`.
+  private func anyMetadata(
+    _ directive: ScannedDirective,
+    _ argument: String,
+    _ written: String
+  ) -> LineContent {
+    let parts = argument.split(separator: " ", maxSplits: 1)
+    guard let name = parts.first else { return plain(directive, argument, written) }
+    let value = parts.count > 1 ? parts[1].trimmed : ""
+    let entry = MetadataEntry(
+      MetadataName(name),
+      value,
+      range: SourceRange(utf8: directive.argument)
+    )
+    return .metadata(MetadataLine(entries: [entry], text: written))
+  }
+
+  private func plain(
+    _ directive: ScannedDirective,
+    _ argument: String,
+    _ written: String
+  ) -> LineContent {
+    let name = directive.selector.map { "\(directive.name)-\($0)" } ?? directive.name
+    return .directive(
+      Directive(name: name, argument: argument.isEmpty ? nil : argument, text: written)
+    )
+  }
+
+  /// `start_of_verse: Verse 2`, `start_of_verse label="Verse 2"`.
+  private func sectionName(_ environment: String, _ argument: String) -> SectionName {
+    let label = DirectiveLabel.label(in: argument)
+    let kind = DirectiveTable.kind(ofEnvironment: environment)
+    let phrase = HeadingPhrase(label ?? "")
+    let fallback = kind == .part ? environment : nil
+    return SectionName(
+      kind,
+      label: label ?? fallback,
+      number: phrase.number,
+      repeats: phrase.repeats
+    )
+  }
+
+  private mutating func noteUnclosed(_ range: SourceRange) {
+    note(
+      Diagnostic(
+        .unclosedBrace,
+        .warning,
+        "the directive has no closing brace",
+        remedy: "add } at the end of the line",
+        range: range
+      )
+    )
+  }
+
+  private mutating func noteUnknown(_ directive: ScannedDirective) {
+    let near = DirectiveTable.nearest(to: directive.name.lowercased())
+    note(
+      Diagnostic(
+        .unknownDirective,
+        .warning,
+        "ChordPro knows no directive {\(directive.name)}",
+        remedy: near.map { "did you mean {\($0)}?" } ?? "begin names of your own with x_",
+        range: SourceRange(utf8: directive.range)
+      )
+    )
+  }
+}
+
+/// Reads the label of an environment's start.
+enum DirectiveLabel {
+  /// The label: the value of `label="…"`, or an argument without an equals sign.
+  static func label(in argument: String) -> String? {
+    guard !argument.isEmpty else { return nil }
+    guard let start = argument.utf8.firstRange(of: "label=".utf8)?.upperBound else {
+      return argument.contains("=") ? nil : argument
+    }
+    let value = argument[start...]
+    guard let quote = value.first, quote == "\"" || quote == "'" else {
+      return value.split(separator: " ").first.map(String.init)
+    }
+    return String(value.dropFirst().prefix { $0 != quote })
+  }
+}
+
+/// Reads the argument of `{define}` and `{chord}`.
+enum DirectiveDefinition {
+  /// `Am base-fret 1 frets x 0 2 2 1 0`; nil when there are no frets.
+  static func content(_ argument: String, written: String) -> LineContent? {
+    let words = argument.split { $0.isWhitespace || $0 == ":" }.map(String.init)
+    guard let name = words.first, let start = words.firstIndex(of: "frets") else { return nil }
+    let base = words.firstIndex(of: "base-fret").flatMap {
+      $0 + 1 < words.count ? Int(words[$0 + 1]) : nil
+    }
+    let frets = words[(start + 1)...].prefix { $0.isFret }.map { fret($0, base: base ?? 1) }
+    guard !frets.isEmpty else { return nil }
+    return .definition(ChordDefinition(name: name, frets: frets, text: written))
+  }
+
+  private static func fret(_ word: String, base: Int) -> Int? {
+    guard let number = Int(word), number >= 0 else { return nil }
+    return number == 0 ? 0 : number + base - 1
+  }
+}
+
+extension String {
+  fileprivate var isFret: Bool {
+    ["x", "X", "N", "n", "-"].contains(self) || Int(self).map { (-1...36).contains($0) } ?? false
+  }
+}

@@ -1,0 +1,44 @@
+import SongModel
+
+/// Finds the format of a sheet from its lines.
+enum FormatDetector {
+  /// The format of the text.
+  ///
+  /// One known directive makes a sheet ChordPro; `[ch]` mark-up makes it
+  /// Ultimate Guitar; otherwise it is chords over lyrics.
+  ///
+  /// - Complexity: O(n).
+  static func format(of table: LineTable, in text: Span<UInt8>) -> SongFormat {
+    var hasMarkup = false
+    for line in table.lines {
+      let range = line.range.utf8
+      if let scanned = DirectiveScanner.scan(range, in: text) {
+        let known = scanned.directives.contains {
+          DirectiveTable.effect(of: $0.name.lowercased()) != nil
+        }
+        if known { return .chordPro }
+      }
+      hasMarkup = hasMarkup || text.contains("[ch]", in: range)
+    }
+    return hasMarkup ? .ultimateGuitar : .chordsOverLyrics
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether an ASCII text stands in a range.
+  func contains(_ needle: StaticString, in range: Range<Int>) -> Bool {
+    let length = needle.utf8CodeUnitCount
+    guard range.count >= length else { return false }
+    for start in range.lowerBound...(range.upperBound - length) where matches(needle, at: start) {
+      return true
+    }
+    return false
+  }
+
+  private func matches(_ needle: StaticString, at start: Int) -> Bool {
+    needle.withUTF8Buffer { bytes in
+      for (index, byte) in bytes.enumerated() where self[start + index] != byte { return false }
+      return true
+    }
+  }
+}

@@ -1,0 +1,31 @@
+public import Harmony
+public import SongModel
+
+/// What a caller knows about a sheet; what is nil is found out.
+public struct ReadingOptions: Hashable, Sendable {
+  /// The format.
+  public var format: SongFormat?
+  /// The encoding of the bytes.
+  public var encoding: SourceEncoding?
+  /// The notation of the chords.
+  public var notation: ChordNotation?
+
+  /// Makes options; all of them may be left open.
+  public init(
+    format: SongFormat? = nil,
+    encoding: SourceEncoding? = nil,
+    notation: ChordNotation? = nil
+  ) {
+    self.format = format
+    self.encoding = encoding
+    self.notation = notation
+  }
+}
+
+/// A sheet as it was read: the song, and how each physical line was taken.
+public struct SheetReading: Sendable {
+  /// The document.
+  public let song: Song
+  /// One reading for each physical line of the source.
+  public let lines: [LineReading]
+}

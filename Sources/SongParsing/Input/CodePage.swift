@@ -1,0 +1,35 @@
+package import SongModel
+
+/// An 8-bit encoding: ASCII below, a table above.
+package struct CodePage {
+  private let upper: [UInt16]
+
+  /// The code page of an encoding, or nil for UTF-8 and UTF-16.
+  package init?(_ encoding: SourceEncoding) {
+    switch encoding {
+    case .utf8, .utf16LittleEndian, .utf16BigEndian: return nil
+    case .latin1: upper = CodePageTable.latin1
+    case .latin2: upper = CodePageTable.latin2
+    case .windows1250: upper = CodePageTable.windows1250
+    case .windows1251: upper = CodePageTable.windows1251
+    case .windows1252: upper = CodePageTable.windows1252
+    case .macRoman: upper = CodePageTable.macRoman
+    case .koi8R: upper = CodePageTable.koi8R
+    }
+  }
+
+  /// The character for a byte.
+  package func scalar(for byte: UInt8) -> Unicode.Scalar {
+    guard byte >= 0x80 else { return Unicode.Scalar(byte) }
+    return Unicode.Scalar(upper[Int(byte) - 0x80]) ?? "\u{FFFD}"
+  }
+
+  /// The text that the bytes stand for.
+  ///
+  /// - Complexity: O(n).
+  package func decode(_ bytes: [UInt8]) -> String {
+    var scalars = String.UnicodeScalarView()
+    for byte in bytes { scalars.append(scalar(for: byte)) }
+    return String(scalars)
+  }
+}

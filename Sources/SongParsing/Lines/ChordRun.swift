@@ -1,0 +1,60 @@
+import SongModel
+
+/// A line seen as a line of chords: a label, chords with their signs, a remark behind.
+struct ChordRun: Hashable, Sendable {
+  /// The tokens before the first chord, when they are a label: `Intro:`.
+  private(set) var label: Range<Int> = 0..<0
+  /// The tokens after the last chord or sign, when they are words.
+  private(set) var remark: Range<Int> = 0..<0
+  /// How many chords of each strength stand between.
+  private(set) var strengths: [ChordStrength: Int] = [:]
+  /// How many signs: bars, beats, repeats, N.C.
+  private(set) var signs = 0
+  private(set) var noChords = 0
+  /// How many plain words stand among the chords.
+  private(set) var words = 0
+  /// How many gaps of two or more cells stand between tokens.
+  private(set) var wideGaps = 0
+  /// How many gaps of one cell.
+  private(set) var narrowGaps = 0
+
+  /// The number of chords of any strength.
+  var chords: Int { strengths.values.reduce(0, +) }
+
+  /// Sees a line as chords.
+  ///
+  /// - Parameter labelLength: how many tokens at the start are a label.
+  init(_ tokens: [LineToken], labelLength: Int) {
+    label = 0..<labelLength
+    let last = tokens.lastIndex { $0.kind.chord != nil || $0.kind.isChordSign } ?? -1
+    let remarkStart = max(labelLength, last + 1)
+    remark = remarkStart..<max(remarkStart, tokens.count)
+    for token in tokens[min(labelLength, tokens.count)..<remarkStart] { count(token) }
+    for (left, right) in zip(tokens, tokens.dropFirst()) {
+      let gap = right.cells.lowerBound - left.cells.upperBound
+      if gap >= 2 { wideGaps += 1 } else if gap == 1 { narrowGaps += 1 }
+    }
+  }
+
+  private mutating func count(_ token: LineToken) {
+    switch token.kind {
+    case .chord(_, let strength, _): strengths[strength, default: 0] += 1
+    case .noChord:
+      noChords += 1
+      signs += 1
+    case .bar, .beat, .repeats: signs += 1
+    case .word: words += 1
+    case .number, .separator: break
+    }
+  }
+}
+
+extension TokenKind {
+  /// Whether the token belongs to a run of chords without being a chord.
+  var isChordSign: Bool {
+    switch self {
+    case .noChord, .bar, .beat, .repeats: true
+    case .chord, .separator, .number, .word: false
+    }
+  }
+}

@@ -1,0 +1,181 @@
+import SongModel
+
+/// Decides how each line of a plain-text sheet is read, all lines together.
+struct LineClassifier {
+  private let facts: [LineFacts]
+  private let structure: SheetStructure
+
+  /// Looks at the lines one by one.
+  init(_ lines: [LexedLine], structure: SheetStructure, in text: Span<UInt8>) {
+    var facts: [LineFacts] = []
+    facts.reserveCapacity(lines.count)
+    for line in lines { facts.append(LineFacts(line, in: text)) }
+    self.facts = facts
+    self.structure = structure
+  }
+
+  /// The readings of all lines, the blank ones included.
+  ///
+  /// - Complexity: O(n).
+  func readings() -> [LineReading] {
+    let scorer = LineScorer(surroundings: surroundings(), format: structure.format)
+    var tallies: [[(LineFeature, Double)]] = []
+    var steps: [ReadingSequence.Step] = []
+    var afterBlank = false
+    for (index, line) in facts.enumerated() {
+      guard !line.isBlank else {
+        afterBlank = true
+        tallies.append([])
+        continue
+      }
+      let features = scorer.features(of: line, at: index)
+      tallies.append(features)
+      steps.append(.init(scores: Self.scores(features, line), isAfterBlank: afterBlank))
+      afterBlank = false
+    }
+    return assemble(ReadingSequence.best(steps), steps, tallies)
+  }
+
+  /// What the structure of the sheet says of a line without tokens.
+  private func structuralReading(at index: Int) -> LineReading {
+    let (kind, reason) = structuralKind(at: index)
+    return LineReading(
+      kind: kind,
+      line: facts[index].line,
+      confidence: 1,
+      reasons: reason,
+      labelLength: 0,
+      label: nil
+    )
+  }
+
+  private func structuralKind(at index: Int) -> (LineKind, [String]) {
+    switch structure.lines[index] {
+    case .open: (.blank, [])
+    case .directives: (.directive, ["a directive in braces"])
+    case .verbatim(_, let name): (name == "tab" ? .tab : .verbatim, ["inside {start_of_\(name)}"])
+    case .sourceComment: (.comment, ["starts with # in ChordPro"])
+    }
+  }
+
+  private func assemble(
+    _ kinds: [LineKind],
+    _ steps: [ReadingSequence.Step],
+    _ tallies: [[(LineFeature, Double)]]
+  ) -> [LineReading] {
+    var next = 0
+    var readings: [LineReading] = []
+    readings.reserveCapacity(facts.count)
+    for index in facts.indices {
+      guard !facts[index].isBlank else {
+        readings.append(structuralReading(at: index))
+        continue
+      }
+      let scores = steps[next].scores
+      readings.append(Self.reading(facts[index], kinds[next], scores, tallies[index]))
+      next += 1
+    }
+    return readings
+  }
+
+  private static func reading(
+    _ facts: LineFacts,
+    _ kind: LineKind,
+    _ scores: [Double],
+    _ tally: [(LineFeature, Double)]
+  ) -> LineReading {
+    let place = LineKind.inked.firstIndex(of: kind) ?? 0
+    let total = scores.reduce(0) { $0 + Double.exponential($1 - scores[place]) }
+    let reasons = tally.map { ($0.0, WeightTable.weights(of: $0.0)[place] * $0.1) }
+      .filter { $0.1 > 0 && $0.0 != .always }.sorted { $0.1 > $1.1 }
+    return LineReading(
+      kind: kind,
+      line: facts.line,
+      confidence: 1 / max(total, 1),
+      reasons: reasons.prefix(4).map(\.0.description),
+      labelLength: kind == .chords ? facts.run.label.count : 0,
+      label: facts.label
+    )
+  }
+
+  private static func scores(_ features: [(LineFeature, Double)], _ facts: LineFacts) -> [Double] {
+    var scores = [Double](repeating: 0, count: LineKind.inked.count)
+    for (feature, value) in features {
+      let weights = WeightTable.weights(of: feature)
+      for index in scores.indices { scores[index] += weights[index] * value }
+    }
+    for (index, kind) in LineKind.inked.enumerated() where !facts.allows(kind) {
+      scores[index] -= 40
+    }
+    return scores
+  }
+}
+
+extension LineFacts {
+  /// Whether the line has no ink.
+  var isBlank: Bool { line.tokens.isEmpty }
+
+  /// Whether a line can be of a kind at all: no chord line without a chord.
+  func allows(_ kind: LineKind) -> Bool {
+    switch kind {
+    case .chords: run.chords + run.noChords > 0 || run.signs > 1
+    case .inlineChords: !line.inline.isEmpty || trailingChords > 0
+    case .heading: heading != nil
+    case .metadata, .lyrics, .tab, .comment, .blank, .directive, .verbatim: true
+    case .definition: !fingerings.isEmpty
+    }
+  }
+
+  /// Whether the line can only be chords: two sure ones, or more, and no words.
+  var isSurelyChords: Bool {
+    let sure = (run.strengths[.certain] ?? 0) + (run.strengths[.letter] ?? 0)
+    return sure >= 2 && run.words == 0 && run.remark.count <= 1 && !isAllFingerings
+  }
+}
+
+extension LineClassifier {
+  private func surroundings() -> LineScorer.Surroundings {
+    var result = LineScorer.Surroundings()
+    result.hasChordLines = facts.contains(where: \.isSurelyChords)
+    result.bodyStart = bodyStart()
+    result.firstBlockEnd = firstBlockEnd()
+    return result
+  }
+
+  /// The first line that can only belong to the song itself.
+  private func bodyStart() -> Int {
+    let place = facts.indices.first { index in
+      let line = facts[index]
+      let heading = line.heading.map { [.known, .bare].contains($0.certainty) } ?? false
+      return line.isSurelyChords || heading && index > 0 || line.staff == .staff
+        || opensPair(at: index)
+    }
+    return place ?? (facts.contains { !$0.line.inline.isEmpty } ? 1 : 4)
+  }
+
+  /// Whether a lone chord stands above words.
+  private func opensPair(at index: Int) -> Bool {
+    let run = facts[index].run
+    guard run.chords > 0, run.words == 0, run.remark.isEmpty, index + 1 < facts.count else {
+      return facts[index].line.inline.count > 1
+    }
+    return facts[index + 1].run.chords < facts[index + 1].line.tokens.count
+  }
+
+  private func firstBlockEnd() -> Int {
+    guard let start = facts.firstIndex(where: { !$0.isBlank }) else { return 0 }
+    return (facts[start...].firstIndex(where: \.isBlank) ?? facts.count) - 1
+  }
+}
+
+extension Double {
+  /// e to a power, close enough for a confidence: 2 to the power of x log2(e).
+  static func exponential(_ power: Double) -> Double {
+    guard power > -700 else { return 0 }
+    let scaled = power * 1.4426950408889634
+    let whole = scaled.rounded(.down)
+    let part = (scaled - whole) * 0.6931471805599453
+    let series = 1 + part * (1 + part / 2 * (1 + part / 3 * (1 + part / 4 * (1 + part / 5))))
+    return Double(sign: .plus, exponent: Int(min(whole, 1000)), significand: series)
+  }
+}

@@ -1,0 +1,87 @@
+/// What speaks for or against a reading of a line.
+enum LineFeature: Int, CaseIterable, Sendable {
+  case always
+  case certainChords
+  case letterChords
+  case nameChords
+  case wordChords
+  case onlyChords
+  case chordsInChordedSheet
+  case firmCompany
+  case noChord
+  case chordSigns
+  case words
+  case remarkAfterChords
+  case label
+  case wideGaps
+  case indented
+  case longLine
+  case knownHeading
+  case describedHeading
+  case bareHeading
+  case bracketedHeading
+  case numberHeading
+  case letterHeading
+  case metadataKey
+  case metadataPhrase
+  case staff
+  case ruler
+  case fingering
+  case wholeFingering
+  case address
+  case markup
+  case setOff
+  case instruction
+  case squareChords
+  case roundChords
+  case trailingChords
+  case inHead
+  case firstBlock
+  case amongDirectives
+}
+
+extension LineFeature: CustomStringConvertible {
+  /// The feature as the `lines` command explains it.
+  var description: String {
+    switch self {
+    case .always: "how common such lines are"
+    case .certainChords: "words that can only be chords"
+    case .letterChords: "single letters that are chords"
+    case .nameChords: "chords that may be words"
+    case .wordChords: "words that may be chords"
+    case .onlyChords: "nothing but chords"
+    case .chordsInChordedSheet: "the sheet has other chord lines"
+    case .firmCompany: "surer chords stand beside"
+    case .noChord: "N.C."
+    case .chordSigns: "bars, beats or repeats"
+    case .words: "words"
+    case .remarkAfterChords: "a remark behind the chords"
+    case .label: "a label before the chords"
+    case .wideGaps: "wide gaps"
+    case .indented: "starts with blanks"
+    case .longLine: "a long line"
+    case .knownHeading: "a section's name in a heading's dress"
+    case .describedHeading: "a section's name and more words"
+    case .bareHeading: "a section's name alone"
+    case .bracketedHeading: "words in brackets"
+    case .numberHeading: "a number alone"
+    case .letterHeading: "a letter in brackets"
+    case .metadataKey: "a known name and a colon"
+    case .metadataPhrase: "a phrase of credits"
+    case .staff: "drawn like a staff"
+    case .ruler: "a ruler"
+    case .fingering: "begins with a fingering"
+    case .wholeFingering: "nothing but fingerings"
+    case .address: "an address"
+    case .markup: "mark-up"
+    case .setOff: "set off by parentheses or stars"
+    case .instruction: "words for players"
+    case .squareChords: "chords in brackets among words"
+    case .roundChords: "chords in parentheses among words"
+    case .trailingChords: "chords behind the words"
+    case .inHead: "before the first chords"
+    case .firstBlock: "in the first block of the sheet"
+    case .amongDirectives: "directives tell the rest"
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import SongModel
+
+/// Scores every reading of a line from what its recognisers found.
+struct LineScorer {
+  /// What the sheet as a whole tells about its lines.
+  struct Surroundings {
+    /// The number of the first line with certain chords, a heading or a staff.
+    var bodyStart = Int.max
+    /// The last line of the first block of the sheet.
+    var firstBlockEnd = 0
+    /// Whether the sheet has lines that can only be chords.
+    var hasChordLines = false
+  }
+
+  let surroundings: Surroundings
+  let format: SongFormat
+
+  /// The features of a line and their values.
+  func features(of facts: LineFacts, at index: Int) -> [(LineFeature, Double)] {
+    var features: [(LineFeature, Double)] = [(.always, 1)]
+    func add(_ feature: LineFeature, _ value: Double) {
+      if value != 0 { features.append((feature, value)) }
+    }
+    addChords(facts, add)
+    addMatches(facts, add)
+    addPlace(facts, index, add)
+    add(.amongDirectives, format == .chordPro ? 1 : 0)
+    return features
+  }
+
+  private func addChords(_ facts: LineFacts, _ add: (LineFeature, Double) -> Void) {
+    let run = facts.run
+    add(.certainChords, capped(run.strengths[.certain], 4))
+    add(.letterChords, capped(run.strengths[.letter], 4))
+    add(.nameChords, capped(run.strengths[.name], 4))
+    add(.wordChords, capped(run.strengths[.word], 4))
+    let isChords = run.chords + run.noChords > 0 && run.words == 0
+    add(.onlyChords, isChords && run.remark.isEmpty ? 1 : 0)
+    add(.chordsInChordedSheet, isChords && surroundings.hasChordLines ? 1 : 0)
+    let firm = (run.strengths[.certain] ?? 0) + (run.strengths[.letter] ?? 0)
+    let doubtful = (run.strengths[.name] ?? 0) + (run.strengths[.word] ?? 0)
+    add(.firmCompany, firm > 0 && doubtful > 0 && run.words == 0 ? 1 : 0)
+    add(.noChord, run.noChords > 0 ? 1 : 0)
+    add(.chordSigns, capped(run.signs, 3))
+    add(.words, capped(run.words, 6))
+    let hasChords = run.chords > 0
+    if hasChords { add(.remarkAfterChords, capped(run.remark.count, 5)) }
+    if !hasChords { add(.words, capped(run.remark.count, 6 - min(6, run.words))) }
+    add(.label, run.label.isEmpty ? 0 : 1)
+    add(.wideGaps, capped(run.wideGaps, 4))
+  }
+
+  private func addMatches(_ facts: LineFacts, _ add: (LineFeature, Double) -> Void) {
+    if let heading = facts.heading { add(Self.feature(of: heading.certainty), 1) }
+    if let metadata = facts.metadata {
+      add(metadata.hasSeparator ? .metadataKey : .metadataPhrase, 1)
+    }
+    add(.staff, facts.staff == .staff ? 1 : 0)
+    add(.ruler, facts.staff == .ruler ? 1 : 0)
+    add(.fingering, facts.fingerings.isEmpty ? 0 : 1)
+    add(.wholeFingering, facts.isAllFingerings && !facts.fingerings.isEmpty ? 1 : 0)
+    switch facts.remark {
+    case .none: break
+    case .address: add(.address, 1)
+    case .markup: add(.markup, 1)
+    case .setOff: add(.setOff, 1)
+    case .instruction: add(.instruction, 1)
+    }
+    let inline = facts.line.inline
+    add(.squareChords, capped(inline.count { $0.isSquare && $0.strength >= .name }, 3))
+    add(.roundChords, capped(inline.count { !$0.isSquare && $0.strength >= .name }, 3))
+    add(.trailingChords, capped(facts.trailingChords, 2))
+  }
+
+  private func addPlace(_ facts: LineFacts, _ index: Int, _ add: (LineFeature, Double) -> Void) {
+    let start = facts.line.tokens.first?.cells.lowerBound ?? 0
+    let end = facts.line.tokens.last?.cells.upperBound ?? 0
+    add(.indented, start >= 4 ? 1 : 0)
+    add(.longLine, end > 72 ? 1 : 0)
+    let hasHead = format != .chordPro
+    add(.inHead, hasHead && index < surroundings.bodyStart ? 1 : 0)
+    add(
+      .firstBlock,
+      hasHead && index < surroundings.bodyStart && index <= surroundings.firstBlockEnd ? 1 : 0
+    )
+  }
+
+  private static func feature(of certainty: HeadingMatch.Certainty) -> LineFeature {
+    switch certainty {
+    case .known: .knownHeading
+    case .described: .describedHeading
+    case .bare: .bareHeading
+    case .bracketed: .bracketedHeading
+    case .number: .numberHeading
+    case .letter: .letterHeading
+    }
+  }
+
+  private func capped(_ value: Int?, _ limit: Int) -> Double {
+    Double(min(value ?? 0, limit))
+  }
+}

@@ -1,0 +1,60 @@
+public import Harmony
+public import SongModel
+
+/// A word of a line, or a part of one, and what it may be.
+public struct LineToken: Hashable, Sendable {
+  /// What it is, or may be.
+  public let kind: TokenKind
+  /// Where it stands.
+  public let range: SourceRange
+  /// The display cells it takes, counted from the start of its line.
+  public let cells: Range<Int>
+}
+
+/// The kinds of tokens on a line.
+public enum TokenKind: Hashable, Sendable {
+  /// A chord; `core` is the chord without decoration, in bytes from the token's start.
+  case chord(Chord, ChordStrength, core: Range<Int>)
+  /// `N.C.` and its spellings.
+  case noChord
+  /// A bar line or repeat sign.
+  case bar
+  /// A beat, a rest, a repeated bar: `/`, `.`, `%`.
+  case beat
+  /// A repeat count: `x2`, `(3x)`, `bis`.
+  case repeats
+  /// Punctuation between chords.
+  case separator
+  /// A number with or without a point or parentheses.
+  case number
+  /// Anything else.
+  case word
+}
+
+/// How surely a spelling means a chord, seen alone.
+public enum ChordStrength: Int, Hashable, Sendable, Comparable {
+  /// A word of many lyrics: `a`, `do`, `am`.
+  case word
+  /// A letter or a name that lyrics hold now and then: `A`, `E`, `Am`, `La`, `em`.
+  case name
+  /// A letter that lyrics hardly ever hold alone: `C`, `G`; a lower-case chord with a sign: `f#m`.
+  case letter
+  /// Nothing but a chord: `F#m7`, `Dm`, `G/B`.
+  case certain
+
+  public static func < (left: ChordStrength, right: ChordStrength) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+extension TokenKind {
+  /// The chord, if the token may be one.
+  public var chord: Chord? {
+    if case .chord(let chord, _, _) = self { chord } else { nil }
+  }
+
+  /// The strength of the chord, if the token may be one.
+  var strength: ChordStrength? {
+    if case .chord(_, let strength, _) = self { strength } else { nil }
+  }
+}

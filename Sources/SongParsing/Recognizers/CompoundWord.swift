@@ -1,0 +1,29 @@
+/// Cuts a word at the signs that may glue chords together.
+enum CompoundWord {
+  /// The parts of the word in bytes, glue included; together they cover it.
+  ///
+  /// `|Bm7..-F` gives `|`, `Bm7`, `..-`, `F`. Parentheses and the slash do not
+  /// cut, since chords hold them.
+  static func parts(of word: String) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = 0
+    var gluing: Bool?
+    var offset = 0
+    for scalar in word.unicodeScalars {
+      let isGlue = glue.contains(scalar)
+      if let gluing, gluing != isGlue {
+        parts.append(start..<offset)
+        start = offset
+      }
+      gluing = isGlue
+      offset += UTF8.width(scalar)
+    }
+    if start < offset { parts.append(start..<offset) }
+    return parts
+  }
+
+  private static let glue: Set<Unicode.Scalar> = [
+    "|", "‖", "¦", "-", "–", "—", "−", ",", ";", ":", ">", "<", "=", "~", "…", ".", "_", "→", "\\",
+    "[", "]", "{", "}", "%",
+  ]
+}

@@ -1,0 +1,122 @@
+import SongModel
+
+/// A directive on a line, in bytes of the whole text.
+struct ScannedDirective: Hashable, Sendable {
+  /// The directive with its braces.
+  let range: Range<Int>
+  /// The name as written, without a selector.
+  let name: String
+  /// What the name is conditional on: the `guitar` of `{define-guitar: …}`.
+  let selector: String?
+  /// The argument without surrounding blanks; empty when there is none.
+  let argument: Range<Int>
+  /// Whether the closing brace is missing.
+  let isUnclosed: Bool
+}
+
+/// Finds directives: `{name: argument}`, `{name argument}`, `{name-selector: argument}`.
+///
+///     directive = "{" blanks name ["-" selector] [":" | blank] argument "}"
+enum DirectiveScanner {
+  /// The directives of a line, and the stretches of text beside them.
+  ///
+  /// A line is one of directives only if its first ink is an opening brace that
+  /// a name follows.
+  ///
+  /// - Complexity: O(n) in the length of the line.
+  static func scan(
+    _ line: Range<Int>,
+    in text: Span<UInt8>
+  ) -> (directives: [ScannedDirective], beside: [Range<Int>])? {
+    var index = text.skipBlanks(line)
+    guard let first = directive(at: index, end: line.upperBound, in: text) else { return nil }
+    var directives = [first]
+    var beside: [Range<Int>] = []
+    index = first.range.upperBound
+    while index < line.upperBound {
+      let start = text.skipBlanks(index..<line.upperBound)
+      guard start < line.upperBound else { break }
+      if let next = directive(at: start, end: line.upperBound, in: text) {
+        directives.append(next)
+        index = next.range.upperBound
+      } else {
+        let end = text.first(UInt8(ascii: "{"), in: start + 1..<line.upperBound) ?? line.upperBound
+        beside.append(start..<end)
+        index = end
+      }
+    }
+    return (directives, beside)
+  }
+
+  private static func directive(at start: Int, end: Int, in text: Span<UInt8>) -> ScannedDirective?
+  {
+    guard start < end, text[start] == UInt8(ascii: "{") else { return nil }
+    let nameStart = text.skipBlanks(start + 1..<end)
+    var index = nameStart
+    while index < end, isNameByte(text[index]) { index += 1 }
+    guard index > nameStart else { return nil }
+    let (name, selector) = split(String(decoding: text.extracting(nameStart..<index)))
+    let close = closingBrace(from: index, end: end, in: text)
+    guard close != nil || DirectiveTable.effect(of: name.lowercased()) != nil else { return nil }
+    var argumentStart = text.skipBlanks(index..<end)
+    if argumentStart < end, text[argumentStart] == UInt8(ascii: ":") {
+      argumentStart = text.skipBlanks(argumentStart + 1..<end)
+    }
+    let argumentEnd = max(argumentStart, text.trimBlanks(argumentStart..<(close ?? end)))
+    return ScannedDirective(
+      range: start..<(close.map { $0 + 1 } ?? end),
+      name: name,
+      selector: selector,
+      argument: min(argumentStart, close ?? end)..<min(argumentEnd, close ?? end),
+      isUnclosed: close == nil
+    )
+  }
+
+  /// The brace that closes a directive; braces inside the argument must balance.
+  private static func closingBrace(from start: Int, end: Int, in text: Span<UInt8>) -> Int? {
+    var depth = 0
+    for index in start..<end {
+      if text[index] == UInt8(ascii: "{") { depth += 1 }
+      if text[index] == UInt8(ascii: "}") {
+        if depth == 0 { return index }
+        depth -= 1
+      }
+    }
+    return text.first(UInt8(ascii: "}"), in: start..<end)
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
+      || byte == UInt8(ascii: "-")
+      || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
+      || byte >= 0x80
+  }
+
+  private static func split(_ word: String) -> (name: String, selector: String?) {
+    guard let dash = word.firstIndex(of: "-"), dash != word.startIndex else { return (word, nil) }
+    return (String(word[..<dash]), String(word[word.index(after: dash)...]))
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The first place in a range that holds no blank; the range's end if there is none.
+  func skipBlanks(_ range: Range<Int>) -> Int {
+    var index = range.lowerBound
+    while index < range.upperBound, self[index] == 0x20 || self[index] == 0x09 { index += 1 }
+    return index
+  }
+
+  /// The place after the last byte in a range that is no blank.
+  func trimBlanks(_ range: Range<Int>) -> Int {
+    var end = range.upperBound
+    while end > range.lowerBound, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }
+    return end
+  }
+
+  /// The first place of a byte in a range.
+  func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
+    guard range.lowerBound < range.upperBound else { return nil }
+    for index in range where self[index] == byte { return index }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+/// Reads fingering definitions: `Am x02210`, `A = X 0 2 2 2 0`, `D/F# [2 x 0 2 3 2]`.
+///
+///     definitions = definition+
+///     definition  = chord [":" | "=" | "-"] frets
+///     frets       = 4 to 8 of a fret number, "x" or "o", joined or apart
+enum FingeringRecognizer {
+  /// A chord's name and its frets.
+  struct Fingering: Hashable, Sendable {
+    let name: String
+    /// Lowest string first; nil for a muted string.
+    let frets: [Int?]
+  }
+
+  /// The definitions that a line begins with, and whether they are all it holds.
+  static func match(_ line: String) -> (fingerings: [Fingering], isWhole: Bool) {
+    var words = words(of: line)[...]
+    var found: [Fingering] = []
+    while let name = words.first, isName(name) {
+      var rest = words.dropFirst()
+      while let sign = rest.first, signs.contains(sign) { rest.removeFirst() }
+      guard let frets = takeFrets(&rest) else { break }
+      found.append(Fingering(name: name, frets: frets))
+      words = rest
+    }
+    return (found, words.isEmpty)
+  }
+
+  private static let signs: Set<String> = [":", "=", "-", "*", "->", "–"]
+
+  /// Words with brackets taken off and names set free of what follows them.
+  private static func words(of line: String) -> [String] {
+    var spaced = ""
+    for character in line.unicodeScalars {
+      switch character {
+      case "[", "]", "{", "}", "|", ",": spaced += " "
+      case ":", "=": spaced += " \(character) "
+      default: spaced.unicodeScalars.append(character)
+      }
+    }
+    return spaced.split { $0.isWhitespace }.map { String($0).trimming(["(", ")", "."]) }
+      .filter { !$0.isEmpty }
+  }
+
+  private static func isName(_ word: String) -> Bool {
+    guard let first = word.utf8.first,
+      (0x41...0x48).contains(first) || (0x61...0x68).contains(first)
+    else { return false }
+    return word.utf8.count <= 12
+  }
+
+  private static func takeFrets(_ words: inout ArraySlice<String>) -> [Int?]? {
+    guard let first = words.first else { return nil }
+    if let joined = joinedFrets(first) {
+      words.removeFirst()
+      return joined
+    }
+    var frets: [Int?] = []
+    while frets.count < 8, let word = words.first, let fret = fret(word) {
+      frets.append(fret)
+      words.removeFirst()
+    }
+    return isPlayable(frets) ? frets : nil
+  }
+
+  private static func joinedFrets(_ word: String) -> [Int?]? {
+    if word.contains("-") {
+      let parts = word.split(separator: "-").map { fret(String($0)) }
+      let frets = parts.compactMap { $0 }
+      return frets.count == parts.count && isPlayable(frets) ? frets : nil
+    }
+    guard (4...8).contains(word.utf8.count) else { return nil }
+    let frets = word.compactMap { fret(String($0)) }
+    return frets.count == word.utf8.count && isPlayable(frets) ? frets : nil
+  }
+
+  /// A fret, with the outer nil for anything else and the inner one for a muted string.
+  private static func fret(_ word: String) -> Int?? {
+    switch word {
+    case "x", "X", "х", "Х": return .some(nil)
+    case "o", "O": return 0
+    default: return word.utf8.count <= 2 ? Int(word).map { .some($0) } : nil
+    }
+  }
+
+  /// Four to eight strings, and no wider apart than a hand is: `1990` is a year.
+  private static func isPlayable(_ frets: [Int?]) -> Bool {
+    guard (4...8).contains(frets.count) else { return false }
+    let pressed = frets.compactMap { $0 }.filter { $0 > 0 }
+    guard let low = pressed.min(), let high = pressed.max() else { return frets.contains(0) }
+    return high - low <= 5 && high <= 24
+  }
+}

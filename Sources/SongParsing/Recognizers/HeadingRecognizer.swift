@@ -1,0 +1,203 @@
+import SongModel
+
+/// A line that may head a section.
+struct HeadingMatch: Hashable, Sendable {
+  /// How sure the words are.
+  enum Certainty: Hashable, Sendable {
+    /// A known word in a heading's dress: `[Verse 2]`, `Chorus:`, `CORO x2`.
+    case known
+    /// A known word and unknown ones in a heading's dress: `[Verse: Anna]`, `Solo (softly):`.
+    case described
+    /// A known word bare, which might be sung: `bridge`, `Verse 2`.
+    case bare
+    /// Brackets round unknown words: `[Big part]`.
+    case bracketed
+    /// A number in a heading's dress or alone: `1.`, `(2)`.
+    case number
+    /// A letter or two in brackets that may be a chord as well: `[C]`, `[B]`.
+    case letter
+  }
+
+  let name: SectionName
+  let certainty: Certainty
+}
+
+/// Reads headings: `[Verse 2]`, `Chorus:`, `*Bridge*`, `--- Coro ---`, `CORO X 4`, `1.`.
+///
+///     heading = open words [number] [repeats] close
+///     open    = one of [ ( < * - = # and their repetitions
+///     close   = the same mirrored, or a colon
+enum HeadingRecognizer {
+  /// Longer lines head nothing.
+  static let longestHeading = 72
+
+  /// The heading that a line may be.
+  static func match(_ text: String) -> HeadingMatch? {
+    guard text.utf8.count <= longestHeading else { return nil }
+    let dressed = text.trimming(markers)
+    let core = dressed.trimming(dress)
+    guard !core.isEmpty, core.unicodeScalars.count <= 48 else { return nil }
+    let phrase = HeadingPhrase(core)
+    let bracketed = isBracketed(dressed)
+    let dressedUp = bracketed || core.unicodeScalars.count < dressed.unicodeScalars.count
+    if let kind = phrase.kind {
+      return known(kind, phrase, dressed: dressedUp, bracketed: bracketed, text: core)
+    }
+    return unknown(phrase, dressed: dressedUp, bracketed: bracketed, text: core)
+  }
+
+  private static func known(
+    _ kind: SectionKind,
+    _ phrase: HeadingPhrase,
+    dressed: Bool,
+    bracketed: Bool,
+    text: String
+  ) -> HeadingMatch? {
+    let name = SectionName(kind, label: text, number: phrase.number, repeats: phrase.repeats)
+    if phrase.keyword.count <= 1, phrase.number == nil {
+      return bracketed ? HeadingMatch(name: name, certainty: .letter) : nil
+    }
+    if phrase.others == 0 {
+      return HeadingMatch(name: name, certainty: dressed || phrase.isShouted ? .known : .bare)
+    }
+    guard dressed, phrase.others <= 5 else { return nil }
+    return HeadingMatch(name: name, certainty: .described)
+  }
+
+  private static func unknown(
+    _ phrase: HeadingPhrase,
+    dressed: Bool,
+    bracketed: Bool,
+    text: String
+  ) -> HeadingMatch? {
+    if phrase.others == 0, let number = phrase.number {
+      let name = SectionName(.verse, label: text, number: number, repeats: phrase.repeats)
+      return HeadingMatch(name: name, certainty: .number)
+    }
+    guard bracketed, phrase.others <= 5 else { return nil }
+    let name = SectionName(.part, label: text, number: phrase.number, repeats: phrase.repeats)
+    return HeadingMatch(name: name, certainty: .bracketed)
+  }
+
+  private static func isBracketed(_ text: String) -> Bool {
+    guard let first = text.unicodeScalars.first, let closer = closers[first] else { return false }
+    guard let place = text.unicodeScalars.lastIndex(of: closer) else { return false }
+    let inner = text[..<place].unicodeScalars.dropFirst()
+    guard !inner.isEmpty, !inner.contains(closer) || first == closer else { return false }
+    let tail = HeadingPhrase(String(text[place...].dropFirst()).trimming(dress))
+    return tail.others == 0 && tail.kind == nil
+  }
+
+  private static let closers: [Unicode.Scalar: Unicode.Scalar] = [
+    "[": "]", "<": ">", "*": "*", "=": "=", "-": "-", "#": "#", "(": ")", "{": "}", "~": "~",
+  ]
+
+  /// What typists put before everything on a line.
+  private static let markers: Set<Unicode.Scalar> = [
+    " ", "\t", "\u{A0}", "!", ">", ";", "\u{FEFF}",
+  ]
+
+  private static let dress: Set<Unicode.Scalar> = [
+    " ", "\t", "\u{A0}", "[", "]", "(", ")", "<", ">", "*", "-", "=", "#", "_", "~", ":", ".", "{",
+    "}", "|", "–", "—", ";", ",", "/", "\"", "«", "»", "•", "+", "…", "!", "`",
+  ]
+}
+
+/// The words of a heading without its dress.
+struct HeadingPhrase {
+  /// What the first words name, if anything.
+  private(set) var kind: SectionKind?
+  /// The words that named it, in lower case.
+  private(set) var keyword = ""
+  private(set) var number: Int?
+  private(set) var repeats: Int?
+  /// How many words are neither name, number nor count.
+  private(set) var others = 0
+  /// Whether all letters are capitals.
+  let isShouted: Bool
+
+  init(_ core: String) {
+    isShouted = core.count > 2 && core == core.uppercased()
+    var words = Self.words(of: core)
+    takeKeyword(from: &words)
+    var isFirst = true
+    while let word = words.first {
+      words.removeFirst()
+      take(word, isFirst: isFirst, next: words.first)
+      if Self.counts.contains(word), words.first.flatMap({ Int($0) }) != nil { words.removeFirst() }
+      isFirst = false
+    }
+  }
+
+  private static func words(of core: String) -> [String] {
+    core.lowercased().split { $0.isWhitespace || "()[]/&+,;:.|*\"".contains($0) }.map {
+      String($0).trimming(["-", "–", "#", "=", "'"])
+    }.filter { !$0.isEmpty }
+  }
+
+  private mutating func takeKeyword(from words: inout [String]) {
+    for length in stride(from: min(3, words.count), to: 0, by: -1) {
+      let phrase = words[..<length].joined(separator: " ")
+      if let found = SectionWordTable.kinds[phrase] {
+        (kind, keyword) = (found, phrase)
+        words.removeFirst(length)
+        return
+      }
+    }
+    takeGluedKeyword(from: &words)
+  }
+
+  /// Takes `v2`, `verse1`, `c3`, and `1st verse`, `2. strofa`.
+  private mutating func takeGluedKeyword(from words: inout [String]) {
+    guard let first = words.first else { return }
+    let letters = String(first.prefix { !$0.isNumber })
+    if letters.count < first.count, let found = SectionWordTable.kinds[letters],
+      let count = Int(first.dropFirst(letters.count))
+    {
+      (kind, keyword, number) = (found, letters, count)
+      words.removeFirst()
+    } else if words.count > 1, let ordinal = Self.ordinal(first),
+      let found = SectionWordTable.kinds[words[1]]
+    {
+      (kind, keyword, number) = (found, words[1], ordinal)
+      words.removeFirst(2)
+    }
+  }
+
+  private mutating func take(_ word: String, isFirst: Bool, next: String?) {
+    if let count = Self.repeatCount(word, next: next) {
+      repeats = count
+    } else if let value = Self.ordinal(word) {
+      if number == nil { number = value }
+    } else if SectionWordTable.kinds[word] == nil || kind == nil {
+      let isLetter = word.unicodeScalars.count == 1 && isFirst && kind != nil
+      if !isLetter, !Self.fillers.contains(word) { others += 1 }
+    }
+  }
+
+  private static let counts: Set<String> = ["x", "х", "×"]
+  private static let fillers: Set<String> = [
+    "the", "and", "e", "y", "et", "und", "times", "раза", "раз",
+  ]
+
+  private static func repeatCount(_ word: String, next: String?) -> Int? {
+    if counts.contains(word) { return next.flatMap { Int($0) } }
+    if let sign = word.first, "xх×".contains(sign) { return Int(word.dropFirst()) }
+    if let sign = word.last, "xх×".contains(sign) { return Int(word.dropLast()) }
+    return nil
+  }
+
+  private static func ordinal(_ word: String) -> Int? {
+    if let number = Int(word), number < 100 { return number }
+    if let place = ordinals.firstIndex(of: word) { return place + 1 }
+    let digits = word.prefix { $0.isNumber }
+    guard !digits.isEmpty,
+      ["st", "nd", "rd", "th", "a", "b", "º", "ª", "er", "e"].contains(
+        String(word.dropFirst(digits.count))
+      )
+    else { return nil }
+    return Int(digits)
+  }
+
+  private static let ordinals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"]
+}

@@ -1,0 +1,61 @@
+import SongModel
+
+/// A line that may state metadata.
+struct MetadataMatch: Hashable, Sendable {
+  /// The name found, and its value in bytes from the line's start.
+  let name: MetadataName
+  let value: Range<Int>
+  /// Whether a colon or equals sign stands between name and value.
+  let hasSeparator: Bool
+}
+
+/// Reads metadata: `Title: X`, `Key = G`, `Capo 2`, `Words and music by X`.
+///
+///     metadata = name (":" | "=") value | phrase value
+enum MetadataRecognizer {
+  /// The metadata that a line may state.
+  static func match(_ line: String) -> MetadataMatch? {
+    named(line) ?? phrased(line)
+  }
+
+  private static func named(_ line: String) -> MetadataMatch? {
+    let utf8 = line.utf8
+    let window = utf8.prefix(36)
+    guard let separator = window.firstIndex(where: { $0 == 0x3A || $0 == 0x3D }) else { return nil }
+    let key = line[..<separator].trimming(Self.dress).lowercased()
+    guard let name = MetadataTable.names[key] else { return nil }
+    let start = utf8.distance(from: line.startIndex, to: separator) + 1
+    return MetadataMatch(name: name, value: trimmedRange(line, from: start), hasSeparator: true)
+  }
+
+  private static func phrased(_ line: String) -> MetadataMatch? {
+    var words: [(text: String, end: Int)] = []
+    for word in line.utf8.prefix(60).split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }).prefix(5) {
+      let end = line.utf8.distance(from: line.startIndex, to: word.endIndex)
+      words.append((String(decoding: word, as: UTF8.self).lowercased(), end))
+    }
+    for (phrase, name) in MetadataTable.phrases where phrase.count <= words.count {
+      let matches = zip(phrase, words).allSatisfy { $0 == $1.text.trimming(dress) || $0 == $1.text }
+      if matches {
+        let value = trimmedRange(line, from: words[phrase.count - 1].end)
+        return MetadataMatch(name: name, value: value, hasSeparator: false)
+      }
+    }
+    return nil
+  }
+
+  /// The range from an offset to the end of the line, blanks at both ends left out.
+  private static func trimmedRange(_ line: String, from start: Int) -> Range<Int> {
+    let bytes = Array(line.utf8)
+    var lower = min(start, bytes.count)
+    var upper = bytes.count
+    while lower < upper, bytes[lower] <= 0x20 { lower += 1 }
+    while upper > lower, bytes[upper - 1] <= 0x20 { upper -= 1 }
+    return lower..<upper
+  }
+
+  private static let dress: Set<Unicode.Scalar> = [
+    " ", "\t", "*", "#", "-", "[", "]", "{", "}", "\u{A0}", "!", ">", "\u{FEFF}", "_", "•", ",",
+    ".", ";",
+  ]
+}

@@ -1,0 +1,108 @@
+import SongModel
+
+/// What sections are called, by language, in lower case.
+enum SectionWordTable {
+  /// The kind of section that a word or phrase names.
+  static let kinds: [String: SectionKind] = {
+    var kinds: [String: SectionKind] = [:]
+    for (kind, words) in entries {
+      for word in words.split(separator: ",") {
+        kinds[word.trimmed] = kind
+      }
+    }
+    return kinds
+  }()
+
+  private static let entries: [(SectionKind, String)] = [
+    (
+      .verse,
+      "verse,vers,verso,v,vs,verses,versos,stanza,estrofa,estrofe,strofa,couplet,cpl,strophe"
+    ),
+    (
+      .verse,
+      "zwrotka,zwr,sloka,verš,куплет,стих,вірш,строфа,säkeistö,versszak,kitica,стихотворение"
+    ),
+    (
+      .chorus,
+      "chorus,chor,ch,refrain,refrão,refrao,refran,refrán,refrén,refren,ref,coro,estribillo"
+    ),
+    (
+      .chorus, "ritornello,rit,refräng,omkvæd,omkved,kertosäe,refrén,припев,приспів,пр,r,c,kehrvers"
+    ),
+    (.chorus, "double chorus,last chorus,final chorus,ending chorus,chœur,choeur"),
+    (
+      .preChorus,
+      "pre-chorus,prechorus,pre chorus,pre,pre-refrain,pre-coro,pre-refrão,precoro,pre coro"
+    ),
+    (
+      .preChorus,
+      "bridge to chorus,lift,build,pont vers refrain,pré-refrão,pre-ritornello,предприпев"
+    ),
+    (.preChorus, "pc,pre-refrén,preestribillo,pre-estribillo,post-chorus,post chorus,postchorus"),
+    (
+      .bridge, "bridge,b,puente,ponte,pont,brücke,bruecke,most,bro,бридж,мост,middle eight,middle 8"
+    ),
+    (.bridge, "middle,special,bridge section,mellemspil"),
+    (
+      .intro,
+      "intro,introduction,introdução,introducao,introduccion,introducción,introduzione,entrada"
+    ),
+    (
+      .intro,
+      "вступление,вступ,интро,vorspiel,einleitung,wstęp,předehra,předehra,predohra,uvod,alku"
+    ),
+    (.intro, "opening,início,inicio,introito,pre-intro,forspil,intro riff,předhra"),
+    (
+      .interlude,
+      "interlude,interludio,interlúdio,interludium,zwischenspiel,mezihra,проигрыш,przygrywka"
+    ),
+    (
+      .interlude,
+      "break,breakdown,turnaround,inter,intermezzo,tussenspel,välisoitto,link,ponticello"
+    ),
+    (
+      .interlude, "отыгрыш,перебивка,програш,medzihra,passage,mellanspel,vamp,fill,transition,запев"
+    ),
+    (.solo, "solo,guitar solo,sólo,соло,gitarrensolo,assolo,solo de guitarra,gitarové sólo,lead"),
+    (.solo, "piano solo,sax solo,keyboard solo,harp solo,lead break,guitar break,solos,organ solo"),
+    (.instrumental, "instrumental,instr,inst,instrumentale,инструментал,strumentale,instrumentál"),
+    (.instrumental, "instrumental break,instrumental bridge,instrumental verse,jam,музыка"),
+    (
+      .outro,
+      "outro,outtro,final,finale,fim,fine,fin,концовка,кода,окончание,nachspiel,dohra,salida"
+    ),
+    (
+      .outro,
+      "outro chorus,conclusion,extro,schluss,zakończenie,fade,fade out,końcówka,кінець,финал"
+    ),
+    (.ending, "ending,end,tag,encore,конец,závěr,конец,pre-final,prefinal,pre final"),
+    (.coda, "coda,codetta"),
+    (.riff, "riff,hook,lick,main riff,рифф,melody,melodia,melody line,theme,thème,main theme"),
+    (.tab, "tab,tabs,tablature"),
+    (
+      .part,
+      "part,parte,partie,teil,часть,section,spoken,rap,talking,all,ad lib,adlib,hum,channel,mid"
+    ),
+    (.part, "kanon,canon,descant,repeat,ripetizione,recitativo,recitative,scat,dialogue,narration"),
+  ]
+}
+
+extension StringProtocol {
+  /// The text without blanks at its ends.
+  var trimmed: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.isBlank }),
+      let last = scalars.lastIndex(where: { !$0.isBlank })
+    else { return "" }
+    return String(self[first...last])
+  }
+
+  /// The text without certain characters at its ends.
+  func trimming(_ set: Set<Unicode.Scalar>) -> String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !set.contains($0) }),
+      let last = scalars.lastIndex(where: { !set.contains($0) })
+    else { return "" }
+    return String(self[first...last])
+  }
+}

@@ -1,0 +1,37 @@
+import SongModel
+
+/// Reads lines of tablature by their bytes: `e|--0-1-0--|`, `E -----------|---5-|`.
+enum StaffRecognizer {
+  /// How much a line looks like a string of a staff.
+  enum Likeness: Hashable, Sendable {
+    case none
+    /// Nothing but dashes and the like: a ruler, or an empty string.
+    case ruler
+    /// Signs that stand above or below staves: beats, counts, arrows.
+    case rhythm
+    case staff
+  }
+
+  static func likeness(of line: LexedLine, in text: Span<UInt8>) -> Likeness {
+    let shape = line.shape
+    guard shape.ink >= 3 else { return .none }
+    if isRuler(line, in: text) { return .ruler }
+    let foreign = shape.ink - shape.staffSigns
+    let isDrawn = shape.dashes >= 4 && shape.longestDashRun >= 2 || shape.dashes >= 8
+    if isDrawn, shape.dashes + shape.digits + shape.bars >= shape.ink / 2 {
+      let allowed = 3 + shape.ink / 10
+      if foreign <= allowed, shape.bars > 0 || shape.digits > 0 { return .staff }
+    }
+    return .none
+  }
+
+  private static func isRuler(_ line: LexedLine, in text: Span<UInt8>) -> Bool {
+    let bytes = text.extracting(line.physical.range.utf8)
+    for index in bytes.indices where bytes[index] > 0x20 {
+      if !rulerBytes.contains(bytes[index]) { return false }
+    }
+    return true
+  }
+
+  private static let rulerBytes = Set("-=_*~#+".utf8)
+}

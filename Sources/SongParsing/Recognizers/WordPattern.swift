@@ -1,0 +1,101 @@
+package import Harmony
+package import TextMatching
+
+/// The patterns that a word of a line is tried against, in the order of their numbers.
+package enum WordPattern: Int, CaseIterable, Sendable {
+  case englishChord
+  case germanChord
+  case latinChord
+  case lowercaseChord
+  case noChord
+  case bar
+  case repeats
+  case number
+  case beat
+  case separator
+
+  /// All patterns, for compiling.
+  package static let all: [Pattern] = allCases.map(\.pattern)
+
+  /// The expression behind the number.
+  package var pattern: Pattern {
+    switch self {
+    case .englishChord: Self.chordPattern("english-chord", .english)
+    case .germanChord: Self.chordPattern("german-chord", .german)
+    case .latinChord: Self.chordPattern("latin-chord", .latin)
+    case .lowercaseChord: Self.lowercasePattern
+    case .noChord: Self.noChordPattern
+    case .bar: Self.barPattern
+    case .repeats: Self.repeatsPattern
+    case .number: Self.numberPattern
+    case .beat: Self.beatPattern
+    case .separator: Self.separatorPattern
+    }
+  }
+
+  /// The pattern for chords of a notation.
+  package static func chord(in notation: ChordNotation) -> WordPattern {
+    switch notation {
+    case .german: .germanChord
+    case .latin: .latinChord
+    default: .englishChord
+    }
+  }
+}
+
+extension WordPattern {
+  /// What may stand before a chord without being part of it.
+  private static let opening = ##"[(\[<{*"'^~“„]*"##
+  /// What may stand after a chord without being part of it: brackets, stars, doubts, beats.
+  private static let closing = ##"[)\]>}*"'’?!,.;:~^…/↓↑←→_”“]*"##
+
+  private static func chordPattern(_ name: String, _ notation: ChordNotation) -> Pattern {
+    Pattern(
+      name,
+      ##"\A\##(opening)(?<chord>\##(ChordGrammar.expression(for: notation)))\##(closing)\z"##,
+      accepts: "one chord in \(notation.rawValue) notation, decorated or bare: (Am7), G*, C#m"
+    )
+  }
+
+  private static let noChordPattern = Pattern(
+    "no-chord",
+    ##"\A[(\[*]*(?:[Nn]\.?/?[Cc]\.?|NoChord|[Tt]acet|TACET)[)\]*,.:;]*\z"##,
+    accepts: "N.C. in its spellings: NC, n.c., (N.C.), N/C"
+  )
+
+  private static let barPattern = Pattern(
+    "bar",
+    ##"\A[:.\[\](){}‖¦]*[|‖¦][|‖¦:.\[\](){}0-9]*\z"##,
+    accepts: "bar lines and repeat signs: |, ||, |:, :||, |1"
+  )
+
+  private static let repeatsPattern = Pattern(
+    "repeats",
+    ##"\A[(\[{|:/]*(?:[xXхХ×][0-9]{1,2}|[0-9]{1,2}[xXхХ×]|[Bb]is|BIS)[)\]}|:/]*[.,;:]?\z"##,
+    accepts: "how often to play: x2, (3x), 4X, bis"
+  )
+
+  private static let numberPattern = Pattern(
+    "number",
+    ##"\A[(\[]?[0-9]{1,3}[)\]]?[.:,)]?\z"##,
+    accepts: "a number with or without a point or parentheses: 2, 1., (3)"
+  )
+
+  private static let beatPattern = Pattern(
+    "beat",
+    ##"\A[./%~·'\\]+\z"##,
+    accepts: "beats, rests and repeated bars: /, //, ..., %"
+  )
+
+  private static let separatorPattern = Pattern(
+    "separator",
+    ##"\A[-–—−,;:+&>=<(){}\[\]…_*^"→↓↑]+\z"##,
+    accepts: "punctuation between chords: -, ->, (, )"
+  )
+
+  private static let lowercasePattern = Pattern(
+    "lowercase-chord",
+    ##"\A\##(opening)(?<chord>\##(ChordGrammar.expression(for: .english, style: .lowercaseRoots)))\##(closing)\z"##,
+    accepts: "one chord with lower-case note names: am, f#m, d/f#"
+  )
+}

@@ -1,0 +1,62 @@
+import SongModel
+
+/// Writes ChordPro directives.
+enum ChordProDirective {
+  /// `{name}` or `{name: value}`; a value with unbalanced braces goes into a source comment.
+  static func text(_ name: String, _ value: String?) -> String {
+    guard let value = value?.trimmed, !value.isEmpty else { return "{\(name)}" }
+    guard isSafe(value) else { return "{\(name)}\n# \(value)" }
+    return "{\(name): \(value)}"
+  }
+
+  static func start(_ environment: String, label: String?) -> String {
+    guard let label, label.contains("=") else { return text("start_of_\(environment)", label) }
+    return text("start_of_\(environment)", "label=\"\(label.replacing("\"", with: "'"))\"")
+  }
+
+  static func metadata(_ entry: MetadataEntry) -> String {
+    if known.contains(entry.name.text) { return text(entry.name.text, entry.value) }
+    return text("meta", "\(entry.name.text) \(entry.value)")
+  }
+
+  static func comment(_ comment: CommentLine) -> String {
+    let words = comment.text.trimmed
+    guard comment.style != .source, isSafe(words), !words.isEmpty else { return "# \(words)" }
+    return text(name(of: comment.style), words)
+  }
+
+  /// `{define: Am base-fret 1 frets x 0 2 2 1 0}`; a line that says more is a comment.
+  static func define(_ definition: ChordDefinition) -> String {
+    if definition.text.hasPrefix("{") { return definition.text }
+    guard definition.isWholeLine else { return comment(CommentLine(definition.text)) }
+    let mute = definition.text.contains("X") ? "X" : "x"
+    let frets = definition.frets.map { $0.map(String.init) ?? mute }.joined(separator: " ")
+    return "{define: \(definition.name) base-fret 1 frets \(frets)}"
+  }
+
+  private static func name(of style: CommentLine.Style) -> String {
+    switch style {
+    case .plain, .source: "comment"
+    case .italic: "comment_italic"
+    case .box: "comment_box"
+    case .highlight: "highlight"
+    }
+  }
+
+  private static func isSafe(_ value: String) -> Bool {
+    !value.contains("{") && !value.contains("}")
+  }
+
+  private static let known: Set<String> = [
+    "title", "subtitle", "artist", "composer", "lyricist", "copyright", "album", "year", "key",
+    "time", "tempo", "duration", "capo", "sorttitle", "sortartist", "arranger", "tag",
+  ]
+}
+
+extension ChordDefinition {
+  /// Whether name and frets are all that the line says.
+  fileprivate var isWholeLine: Bool {
+    func ink(_ text: String) -> Int { text.count { $0.isLetter || $0.isNumber } }
+    return ink(text) == ink(name) + frets.reduce(0) { $0 + ($1.map { "\($0)".count } ?? 1) }
+  }
+}

@@ -1,0 +1,62 @@
+import Harmony
+import SongModel
+
+/// Writes lines with chords in brackets.
+enum ChordProLine {
+  /// The lyrics with every mark in brackets at its place.
+  ///
+  /// - Complexity: O(length of the text + number of marks).
+  static func text(_ line: LyricLine) -> String {
+    let bytes = Array(line.text.utf8)
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + line.marks.count * 6)
+    var written = 0
+    for mark in line.marks {
+      let place = max(written, mark.offset)
+      copy(bytes, written..<place, to: &output)
+      written = place
+      output += bracket(mark).utf8
+    }
+    copy(bytes, written..<max(written, bytes.count), to: &output)
+    return guarded(String(decoding: output, as: UTF8.self))
+  }
+
+  /// The marks in brackets, as far apart as they stood.
+  static func text(_ line: ChordLine) -> String {
+    var output = line.label.map { "[*\(withoutBrackets($0))] " } ?? ""
+    var cell = line.marks.first?.cell ?? 0
+    if line.label == nil { output += String(repeating: " ", count: cell) }
+    for mark in line.marks {
+      if mark.cell > cell { output += String(repeating: " ", count: mark.cell - cell) }
+      cell = max(cell, mark.cell)
+      output += bracket(mark)
+    }
+    return output
+  }
+
+  /// Copies text; beyond its end every byte is a blank.
+  private static func copy(_ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
+    output += bytes[range.clamped(to: 0..<bytes.count)]
+    let blanks = range.upperBound - max(range.lowerBound, bytes.count)
+    if blanks > 0 { output += [UInt8](repeating: 0x20, count: blanks) }
+  }
+
+  private static func bracket(_ mark: ChordMark) -> String {
+    let text = withoutBrackets(mark.text)
+    switch mark.kind {
+    case .chord, .noChord: return "[\(text)]"
+    case .annotation where text.hasPrefix("*"): return "[\(text)]"
+    case .annotation, .bar, .beat, .repeats, .separator: return text.isEmpty ? "" : "[*\(text)]"
+    }
+  }
+
+  private static func withoutBrackets(_ text: String) -> String {
+    guard text.contains(where: { "[]{}".contains($0) }) else { return text }
+    return String(text.filter { !"[]{}".contains($0) })
+  }
+
+  /// A lyric that would be taken for a comment or a directive gets a blank before it.
+  private static func guarded(_ line: String) -> String {
+    line.hasPrefix("#") || line.hasPrefix("{") ? " " + line : line
+  }
+}

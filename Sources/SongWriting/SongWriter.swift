@@ -1,0 +1,44 @@
+public import SongModel
+
+/// A format that songs are written in.
+public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
+  /// The source format, unchanged: the very bytes the song was read from.
+  case source
+  /// Chords over lyrics, aligned by display cells.
+  case text
+  /// ChordPro.
+  case chordPro = "chordpro"
+  /// The document as JSON, in a documented, versioned schema.
+  case json
+}
+
+/// Writes songs.
+public struct SongWriter: Sendable {
+  /// The format to write.
+  public let format: OutputFormat
+
+  /// Makes a writer of a format.
+  public init(_ format: OutputFormat) {
+    self.format = format
+  }
+
+  /// The song in the writer's format, in UTF-8; the source format in its own encoding.
+  ///
+  /// - Complexity: O(n).
+  public func bytes(of song: Song) -> [UInt8] {
+    switch format {
+    case .source: song.source.text.bytes
+    case .text: Array(ChordsOverLyricsWriter.text(of: song).utf8)
+    case .chordPro: Array(ChordProWriter.text(of: song).utf8)
+    case .json: SongJSON.bytes(of: song)
+    }
+  }
+
+  /// The song in the writer's format as text.
+  ///
+  /// - Complexity: O(n).
+  public func text(of song: Song) -> String {
+    format == .source
+      ? song.source.text.string : String(decoding: bytes(of: song), as: UTF8.self)
+  }
+}

@@ -1,0 +1,91 @@
+import Harmony
+import SongModel
+
+/// Lays marks out in a row of their own.
+enum ChordRow {
+  /// A row of marks at their cells; marks that would touch are moved apart.
+  static func row(_ marks: [ChordMark]) -> String {
+    var row = ""
+    var cell = 0
+    for mark in marks {
+      let place = max(mark.cell, row.isEmpty ? 0 : cell + 1)
+      row += String(repeating: " ", count: place - cell) + mark.text
+      cell = place + CellCounter.width(of: mark.text)
+    }
+    return row
+  }
+
+  /// The marks of a lyric line in a row, and the words below them.
+  ///
+  /// Where two marks would touch, the words between them are moved apart at a
+  /// blank if there is one.
+  static func rows(_ line: LyricLine) -> (chords: String, words: String) {
+    var layout = RowLayout(line)
+    for mark in line.marks { layout.place(mark) }
+    return layout.finish()
+  }
+}
+
+/// The two rows while they grow.
+private struct RowLayout {
+  private let bytes: [UInt8]
+  private var chords = ""
+  private var chordCells = 0
+  private var words: [UInt8] = []
+  private var wordCells = CellCounter()
+  private var taken = 0
+
+  init(_ line: LyricLine) {
+    bytes = Array(line.text.utf8)
+  }
+
+  mutating func place(_ mark: ChordMark) {
+    take(upTo: mark.offset)
+    let earliest = chords.isEmpty ? 0 : chordCells + 1
+    if wordCells.cell < earliest { spread(by: earliest - wordCells.cell) }
+    chords += String(repeating: " ", count: wordCells.cell - chordCells) + mark.text
+    chordCells = wordCells.cell + CellCounter.width(of: mark.text)
+  }
+
+  mutating func finish() -> (chords: String, words: String) {
+    take(upTo: bytes.count)
+    while words.last == 0x20 { words.removeLast() }
+    return (chords, String(decoding: words, as: UTF8.self))
+  }
+
+  /// Copies words up to an offset; beyond the text every byte is a blank.
+  private mutating func take(upTo offset: Int) {
+    while taken < offset {
+      append(taken < bytes.count ? bytes[taken] : 0x20)
+      taken += 1
+    }
+    while taken < bytes.count, bytes[taken] & 0xC0 == 0x80 {
+      append(bytes[taken])
+      taken += 1
+    }
+  }
+
+  private mutating func append(_ byte: UInt8) {
+    words.append(byte)
+    if byte & 0xC0 != 0x80 { pending = [] }
+    pending.append(byte)
+    if let scalar = pending.wholeScalar { wordCells.advance(over: scalar) }
+  }
+
+  private var pending: [UInt8] = []
+
+  /// Moves what follows to the right, at the last blank if the words have one there.
+  private mutating func spread(by cells: Int) {
+    for _ in 0..<cells { append(0x20) }
+  }
+}
+
+extension [UInt8] {
+  /// The scalar that these bytes are, when they are exactly one.
+  fileprivate var wholeScalar: Unicode.Scalar? {
+    guard let lead = first else { return nil }
+    let length = lead < 0x80 ? 1 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
+    guard count == length else { return nil }
+    return String(decoding: self, as: UTF8.self).unicodeScalars.first
+  }
+}

@@ -1,0 +1,65 @@
+import Harmony
+import SongModel
+
+/// Writes chords over lyrics, aligned by display cells.
+struct ChordsOverLyricsWriter: SongWalker {
+  private var output = ""
+  private var lastWasBlank = true
+
+  /// The song as chords over lyrics.
+  ///
+  /// - Complexity: O(n).
+  static func text(of song: Song) -> String {
+    var writer = ChordsOverLyricsWriter()
+    writer.walk(song)
+    return writer.output
+  }
+
+  mutating func enter(_ line: Line) {
+    switch line.content {
+    case .lyrics(let lyrics): write(lyrics)
+    case .chords(let chords): put(chords.label.map { "\($0) " } ?? "", ChordRow.row(chords.marks))
+    case .tab(let verbatim), .verbatim(let verbatim): put(verbatim.text)
+    case .heading(let heading): put(Self.heading(heading))
+    case .sectionEnd: break
+    case .metadata(let metadata): write(metadata)
+    case .definition(let definition): put("\(definition.name): \(definition.fretText)")
+    case .comment(let comment): write(comment)
+    case .directive(let directive): put(directive.text)
+    case .blank: put("")
+    }
+  }
+
+  private mutating func write(_ lyrics: LyricLine) {
+    guard !lyrics.marks.isEmpty else { return put(lyrics.text) }
+    let rows = ChordRow.rows(lyrics)
+    put(rows.chords)
+    if !rows.words.isEmpty || lyrics.text.isEmpty == false { put(rows.words) }
+  }
+
+  private mutating func write(_ comment: CommentLine) {
+    put(comment.style == .source ? "# \(comment.text)" : comment.text)
+  }
+
+  private mutating func write(_ metadata: MetadataLine) {
+    guard metadata.text.hasPrefix("{") || metadata.entries.isEmpty else {
+      return put(metadata.text)
+    }
+    for entry in metadata.entries {
+      put("\(entry.name.text.prefix(1).uppercased())\(entry.name.text.dropFirst()): \(entry.value)")
+    }
+  }
+
+  private static func heading(_ heading: Heading) -> String {
+    guard heading.text.hasPrefix("{") else { return heading.text }
+    let name = heading.name
+    let label =
+      name.label ?? name.kind.rawValue.prefix(1).uppercased() + name.kind.rawValue.dropFirst()
+    return "[\(label)]"
+  }
+
+  private mutating func put(_ parts: String...) {
+    output += parts.joined()
+    output += "\n"
+  }
+}

@@ -1,0 +1,4 @@
+import ArgumentParser
+import ChordParseCommands
+
+ChordParseCommand.main()
