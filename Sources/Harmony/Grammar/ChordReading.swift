@@ -23,8 +23,9 @@ struct ChordReading {
   mutating func apply(_ meaning: ChordMeaning) {
     switch meaning {
     case .nothing: break
-    case .root, .minorRoot, .capitalRoot, .rootDegree, .minorRootDegree: setRoot(meaning)
-    case .bareBass, .bass, .bassDegree, .soundingBassDegree: setBass(meaning)
+    case .root, .minorRoot, .capitalRoot, .rootSign, .rootDegree, .minorRootDegree:
+      setRoot(meaning)
+    case .bareBass, .bass, .bassSign, .bassDegree, .soundingBassDegree: setBass(meaning)
     case .quality(let quality): setQuality(quality)
     case .majorMark: marks.insert(.major)
     case .triangle:
@@ -73,6 +74,7 @@ extension ChordReading {
     case .capitalRoot(let note):
       root = .note(note)
       marks.insert(.capital)
+    case .rootSign(let sign): root = root?.altered(to: sign)
     case .rootDegree(let number): root = .degree(ScaleDegree(number, accidental: takeSign()))
     case .minorRootDegree(let number):
       root = .degree(ScaleDegree(number, accidental: takeSign()))
@@ -87,6 +89,7 @@ extension ChordReading {
       formula.quality = .listed
       omit(1)
     case .bass(let note): bass = .note(note)
+    case .bassSign(let sign): bass = bass?.altered(to: sign)
     case .bassDegree(let number): bass = .degree(ScaleDegree(number, accidental: takeSign()))
     case .soundingBassDegree(let number):
       let sign = takeSign()
