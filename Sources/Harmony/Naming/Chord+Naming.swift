@@ -6,7 +6,8 @@ extension Chord {
   /// - Parameter writing: how root and bass look; nil for ASCII in this chord's notation.
   public func normalizedName(_ writing: NoteWriting? = nil) -> String {
     let writing = writing ?? NoteWriting(notation)
-    let suffix = root == nil ? "" : ChordSuffixNaming(signs: writing.signs).suffix(of: formula)
+    let suffix =
+      root == nil ? "" : ChordSuffixNaming(words: writing.signs.vocabulary).suffix(of: formula)
     let bass = bass.map { "/" + writing.name(of: $0) } ?? ""
     return (root.map(writing.name) ?? "") + suffix + bass
   }

@@ -1,8 +1,8 @@
 /// The normalised name of a formula, without its root.
 struct ChordSuffixNaming {
-  let signs: NoteWriting.Signs
+  let words: ChordVocabulary
 
-  /// The suffix: `m7b5` or `ø7`, `7b9#11` or `7♭9♯11`.
+  /// The suffix: `m7b5`, `ø7` or `h7`; `7b9#11` or `7♭9♯11`.
   func suffix(of formula: ChordFormula) -> String {
     let formula = formula.normalized
     if let altered = alteredSuffix(formula) { return altered }
@@ -22,26 +22,28 @@ struct ChordSuffixNaming {
     return formula == plain ? "7alt" : nil
   }
 
-  private var isPlain: Bool { signs == .ascii }
-
   private func triadAndNumber(_ formula: ChordFormula) -> String {
     let number = number(formula)
     switch (formula.quality, formula.seventh) {
     case (.power, _): return "5"
-    case (.diminished, .none): return (isPlain ? "dim" : "°") + number
-    case (.diminished, .diminished): return (isPlain ? "dim" : "°") + number
-    case (.diminished, _): return (isPlain ? "dim" : "°") + "(maj\(number))"
-    case (.halfDiminished, _): return isPlain ? "m\(number)b5" : "ø" + number
-    case (.augmented, _): return (isPlain ? "aug" : "+") + number
-    case (.minor, .major): return "m(maj\(number))"
-    case (.minor, _): return "m" + number
-    case (_, .major): return "maj" + number
+    case (.diminished, .major): return words.diminished + majorSeventh(number)
+    case (.diminished, _): return words.diminished + number
+    case (.halfDiminished, _):
+      return words.halfDiminished.map { $0 + number } ?? words.minor + number + words.flat + "5"
+    case (.augmented, _): return words.augmented + number
+    case (.minor, .major): return words.minor + majorSeventh(number)
+    case (.minor, _): return words.minor + number
+    case (_, .major): return words.major + number
     default: return number
     }
   }
 
+  private func majorSeventh(_ number: String) -> String {
+    words.bracketsMinorMajor ? "(\(words.major)\(number))" : words.major + number
+  }
+
   private func number(_ formula: ChordFormula) -> String {
-    if formula.extension == 6 { return isSixNine(formula) ? "6/9" : "6" }
+    if formula.extension == 6 { return isSixNine(formula) ? words.sixNine : "6" }
     if formula.seventh == .none { return "" }
     return formula.extension == 0 ? "7" : "\(formula.extension)"
   }
@@ -54,9 +56,9 @@ struct ChordSuffixNaming {
     switch suspension {
     case []: ""
     case .second: "sus2"
-    case .fourth: "sus4"
+    case .fourth: words.fourth
     case [.second, .fourth]: "sus24"
-    case .flatSecond: "sus" + flat + "2"
+    case .flatSecond: "sus" + words.flat + "2"
     case .sharpFourth: "sus#4"
     default: "sus4"
     }
@@ -77,17 +79,14 @@ struct ChordSuffixNaming {
     return names.isEmpty ? "" : "(" + names.joined(separator: ",") + ")"
   }
 
-  private var flat: String { isPlain ? "b" : "♭" }
-
   private func degree(_ tone: ChordTone) -> String {
-    let sharp = isPlain ? "#" : "♯"
     // A major seventh is the degree of the scale, but musicians call the minor one seven.
     switch tone {
     case .majorSeventh: return "maj7"
     case .minorSeventh, .diminishedSeventh: return "7"
     default: break
     }
-    let sign = tone.accidental < 0 ? flat : sharp
+    let sign = tone.accidental < 0 ? words.flat : words.sharp
     return String(repeating: sign, count: abs(tone.accidental)) + "\(tone.degree)"
   }
 }

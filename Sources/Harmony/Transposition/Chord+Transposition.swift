@@ -37,7 +37,7 @@ extension Chord {
     let end = bass.map(bassWriting.name) ?? ""
     // A flat or sharp at the head of the suffix would run into a root that lost its own sign.
     // What a notation refuses behind the new root, as `Ciso` in German, gets its plain name.
-    let plain = ChordSuffixNaming(signs: rootWriting.signs).suffix(of: formula)
+    let plain = ChordSuffixNaming(words: rootWriting.signs.vocabulary).suffix(of: formula)
     let normalized = plain + (bass == nil ? "" : "/")
     for suffix in [String(parts.suffix), Chord.bracketed(parts.suffix), normalized] {
       let chord = Chord(parsing: start + suffix + end, notation: notation, style: style)
