@@ -16,14 +16,14 @@ struct LineScorer {
   let format: SongFormat
 
   /// The features of a line and their values.
-  func features(of facts: LineFacts, at index: Int) -> [(LineFeature, Double)] {
+  func features(of facts: LineFacts, at index: Int, isAfterBlank: Bool) -> [(LineFeature, Double)] {
     var features: [(LineFeature, Double)] = [(.always, 1)]
     func add(_ feature: LineFeature, _ value: Double) {
       if value != 0 { features.append((feature, value)) }
     }
     addChords(facts, add)
     addMatches(facts, add)
-    addPlace(facts, index, add)
+    addPlace(facts, index, isAfterBlank, add)
     add(.amongDirectives, format == .chordPro ? 1 : 0)
     return features
   }
@@ -70,13 +70,27 @@ struct LineScorer {
     add(.squareChords, capped(inline.count { $0.isSquare && $0.strength >= .name }, 3))
     add(.roundChords, capped(inline.count { !$0.isSquare && $0.strength >= .name }, 3))
     add(.trailingChords, capped(facts.trailingChords, 2))
+    add(.stringColumn, facts.stringRun >= 4 ? 1 : 0)
+    add(.colonEnd, facts.endsWithColon && facts.line.tokens.count <= 6 ? 1 : 0)
+    add(.exclamationMarker, facts.firstByte == UInt8(ascii: "!") ? 1 : 0)
+    add(.bareFrets, facts.isBareFrets ? 1 : 0)
+    add(.bareRepeats, facts.line.tokens.allSatisfy { $0.kind == .repeats } ? 1 : 0)
   }
 
-  private func addPlace(_ facts: LineFacts, _ index: Int, _ add: (LineFeature, Double) -> Void) {
+  private func addPlace(
+    _ facts: LineFacts,
+    _ index: Int,
+    _ isAfterBlank: Bool,
+    _ add: (LineFeature, Double) -> Void
+  ) {
     let start = facts.line.tokens.first?.cells.lowerBound ?? 0
     let end = facts.line.tokens.last?.cells.upperBound ?? 0
     add(.indented, start >= 4 ? 1 : 0)
     add(.longLine, end > 72 ? 1 : 0)
+    add(.afterBlank, isAfterBlank ? 1 : 0)
+    let words = facts.run.words + facts.run.remark.count
+    add(.proseInHead, index < surroundings.bodyStart && words >= 7 ? 1 : 0)
+    add(.sentence, words >= 11 ? 1 : 0)
     let hasHead = format != .chordPro
     add(.inHead, hasHead && index < surroundings.bodyStart ? 1 : 0)
     add(

@@ -50,7 +50,7 @@ enum HeadingRecognizer {
     if let kind = phrase.kind {
       return known(kind, phrase, dressed: dressedUp, bracketed: bracketed, text: core)
     }
-    return unknown(phrase, dressed: dressedUp, bracketed: bracketed, text: core)
+    return unknown(phrase, opener: bracketed ? dressed.first : nil, text: core)
   }
 
   private static func known(
@@ -73,15 +73,14 @@ enum HeadingRecognizer {
 
   private static func unknown(
     _ phrase: HeadingPhrase,
-    dressed: Bool,
-    bracketed: Bool,
+    opener: Character?,
     text: String
   ) -> HeadingMatch? {
     if phrase.others == 0, let number = phrase.number {
       let name = SectionName(.verse, label: text, number: number, repeats: phrase.repeats)
       return HeadingMatch(name: name, certainty: .number)
     }
-    guard bracketed, phrase.others <= 5 else { return nil }
+    guard let opener, "[<".contains(opener), phrase.others <= 5 else { return nil }
     let name = SectionName(.part, label: text, number: phrase.number, repeats: phrase.repeats)
     return HeadingMatch(name: name, certainty: .bracketed)
   }

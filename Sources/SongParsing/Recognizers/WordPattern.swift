@@ -125,7 +125,8 @@ extension WordPattern {
     "аккорд",
     "повтор", "перебор", "bass ?notes?", "transcri", "tablatur", "tabbed", "metronom",
     "tempo(?![a-z])",
-    "downstrum", "upstrum", "arpeg", "misma(?![a-z])", "repet(?:e|ir|ition)", "wiederhol",
+    "downstrum", "upstrum", "repeats?(?![a-z])", "intro(?=[ )])", "arpeg", "misma(?![a-z])",
+    "repet(?:e|ir|ition)", "wiederhol",
   ].joined(separator: "|")
 
   private static let mailHeaderPattern = Pattern(
