@@ -141,6 +141,7 @@ extension LineClassifier {
     var result = LineScorer.Surroundings()
     result.hasChordLines = facts.contains(where: \.isSurelyChords)
     result.bodyStart = bodyStart()
+    result.firstInked = facts.firstIndex { !$0.isBlank } ?? 0
     result.firstBlockEnd = firstBlockEnd()
     return result
   }

@@ -163,10 +163,18 @@ enum StringColumn {
       {
         end += 1
       }
-      for index in start..<end { runs[index] = end - start }
+      for index in start..<end { runs[index] = isStaff(lines[start..<end]) ? end - start : 0 }
       start = max(end, start + 1)
     }
     return runs
+  }
+
+  /// Whether the lines hold frets rather than chords.
+  private static func isStaff(_ lines: ArraySlice<LexedLine>) -> Bool {
+    let chords = lines.count { line in
+      line.tokens.count > 1 && line.tokens.allSatisfy { $0.kind.chord != nil }
+    }
+    return chords == 0 && lines.contains { $0.shape.digits > 0 || $0.shape.dashes > 0 }
   }
 
   private static let order = Array("EBGDAE".utf8)

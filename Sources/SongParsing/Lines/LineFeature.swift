@@ -46,6 +46,8 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case proseInHead
   case sentence
   case afterBlank
+  case attachedChords
+  case firstLine
 }
 
 extension LineFeature: CustomStringConvertible {
@@ -98,6 +100,8 @@ extension LineFeature: CustomStringConvertible {
     case .proseInHead: "prose before the first chords"
     case .sentence: "a long sentence"
     case .afterBlank: "opens a block"
+    case .attachedChords: "chords in the middle of words"
+    case .firstLine: "the first line of the sheet"
     }
   }
 }

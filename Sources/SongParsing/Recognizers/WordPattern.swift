@@ -13,6 +13,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   case number
   case beat
   case separator
+  case tuning
   case address
   case instruction
   case mailHeader
@@ -33,6 +34,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
     case .number: Self.numberPattern
     case .beat: Self.beatPattern
     case .separator: Self.separatorPattern
+    case .tuning: Self.tuningPattern
     case .address: Self.addressPattern
     case .instruction: Self.instructionPattern
     case .mailHeader: Self.mailHeaderPattern
@@ -103,6 +105,12 @@ extension WordPattern {
     "lowercase-chord",
     ##"\A\##(opening)(?<chord>\##(ChordGrammar.expression(for: .english, style: .lowercaseRoots)))\##(closing)\z"##,
     accepts: "one chord with lower-case note names: am, f#m, d/f#"
+  )
+
+  private static let tuningPattern = Pattern(
+    "tuning",
+    ##"\A(?:[Ee]-?[Aa]-?[Dd]-?[Gg]-?[Bb]-?[Ee]|[Dd]-?[Aa]-?[Dd]-?(?:[Gg]-?[Bb]-?[Ee]|[Gg]-?[Aa]-?[Dd]|[Ff]#-?[Aa]-?[Dd])|[GgAa]-?[Cc]-?[Ee]-?[Aa]|[Gg]-[Dd]-[Aa]-[Ee])[:.]?\z"##,
+    accepts: "the strings of an instrument: EADGBE, D-A-D-G-A-D, GCEA"
   )
 
   private static let addressPattern = Pattern(
