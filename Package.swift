@@ -61,12 +61,18 @@ let package = Package(
       dependencies: ["SongModel", "Harmony", "TextMatching"],
       swiftSettings: strict
     ),
+    .target(
+      name: "SongEditing",
+      dependencies: ["SongModel", "Harmony"],
+      swiftSettings: strict
+    ),
     .target(name: "SongData", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
     .target(name: "SongWriting", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
     .target(
       name: "ChordParse",
       dependencies: [
-        "Harmony", "SongData", "SongModel", "SongParsing", "SongWriting", "TextMatching",
+        "Harmony", "SongData", "SongEditing", "SongModel", "SongParsing", "SongWriting",
+        "TextMatching",
         "FoundationMatching", pcre2,
       ],
       swiftSettings: strict

@@ -13,11 +13,16 @@ public struct ChordParseCommand: ParsableCommand {
         chordparse convert --to text song.cho      to chords over lyrics
         chordparse convert songs --output new      a folder of sheets to a folder
         pbpaste | chordparse --to json             from standard input
+        chordparse transpose +2 song.txt           the same sheet, two semitones up
+        chordparse chord 'F#m7b5/C'                what a chord symbol means
         chordparse lines song.txt                  how each line was read, and why
         chordparse check song.cho                  what is wrong with a sheet
       """,
     version: "0.1.0",
-    subcommands: [ConvertCommand.self, LinesCommand.self, CheckCommand.self],
+    subcommands: [
+      ConvertCommand.self, TransposeCommand.self, LinesCommand.self, CheckCommand.self,
+      InfoCommand.self, ChordCommand.self,
+    ],
     defaultSubcommand: ConvertCommand.self
   )
 

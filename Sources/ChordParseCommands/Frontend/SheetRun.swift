@@ -11,8 +11,13 @@ struct SheetRun {
   ///
   /// - Throws: `UnavailableEngine` when the build lacks the engine asked for.
   init(_ arguments: ReadingArguments) throws {
-    parser = try arguments.parser()
-    inputs = InputSheets(arguments.files)
+    self.init(parser: try arguments.parser(), files: arguments.files)
+  }
+
+  /// Finds the sheets for a parser.
+  init(parser: SongParser, files: [String]) {
+    self.parser = parser
+    inputs = InputSheets(files)
   }
 
   /// The number of sheets.

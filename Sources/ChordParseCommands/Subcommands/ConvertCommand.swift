@@ -19,6 +19,8 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup var reading: ReadingArguments
 
+  @OptionGroup(title: "Chords") var changes: ChangeArguments
+
   @Option(help: "The format to write: \(Self.formats).")
   var to: TargetFormat = .chordpro
 
@@ -37,7 +39,13 @@ struct ConvertCommand: ParsableCommand {
       for diagnostic in read.song.diagnostics where diagnostic.severity != .note {
         Console.warn(DiagnosticLine.text(diagnostic, in: read.song, sheet: sheet.name))
       }
-      try place.write(to.bytes(of: read.song), of: sheet, as: to.fileExtension)
+      try place.write(bytes(of: read.song), of: sheet, as: to.fileExtension)
     }
+  }
+
+  private func bytes(of song: Song) throws -> [UInt8] {
+    guard !changes.isEmpty else { return try to.bytes(of: song) }
+    let change = try changes.change(for: song)
+    return to == .source ? change.bytes(of: song) : try to.bytes(of: change.song(song))
   }
 }

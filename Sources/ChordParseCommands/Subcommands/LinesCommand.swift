@@ -47,19 +47,19 @@ struct LinesCommand: ParsableCommand {
   private func row(_ number: Int, _ reading: LineReading, _ text: String) -> String {
     let percent = Int((reading.confidence * 100).rounded())
     let columns = [
-      String(number).padded(to: -5), reading.kind.rawValue.padded(to: 13),
-      reading.kind == .blank ? "    " : "\(percent)%".padded(to: -4), text,
+      String(number).aligned(to: -5), reading.kind.rawValue.aligned(to: 13),
+      reading.kind == .blank ? "    " : "\(percent)%".aligned(to: -4), text,
     ]
     var row = columns.joined(separator: " ").trimmingCharacters(in: .newlines)
     while row.last == " " { row.removeLast() }
     let reasons = reading.reasons.joined(separator: "; ")
-    return reasons.isEmpty ? row + "\n" : row + "\n" + "".padded(to: 25) + "(\(reasons))\n"
+    return reasons.isEmpty ? row + "\n" : row + "\n" + "".aligned(to: 25) + "(\(reasons))\n"
   }
 }
 
 extension String {
   /// The text with blanks up to a width: behind it, or before it for a negative width.
-  fileprivate func padded(to width: Int) -> String {
+  fileprivate func aligned(to width: Int) -> String {
     let blanks = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? blanks + self : self + blanks
   }

@@ -1,5 +1,3 @@
-package import SongModel
-
 /// An 8-bit encoding: ASCII below, a table above.
 package struct CodePage {
   private let upper: [UInt16]
@@ -22,6 +20,14 @@ package struct CodePage {
   package func scalar(for byte: UInt8) -> Unicode.Scalar {
     guard byte >= 0x80 else { return Unicode.Scalar(byte) }
     return Unicode.Scalar(upper[Int(byte) - 0x80]) ?? "\u{FFFD}"
+  }
+
+  /// The byte for a character; nil when the page does not have it.
+  ///
+  /// - Complexity: O(1), as pages have 256 characters.
+  package func byte(for scalar: Unicode.Scalar) -> UInt8? {
+    if scalar.value < 0x80 { return UInt8(scalar.value) }
+    return upper.firstIndex { UInt32($0) == scalar.value }.map { UInt8($0 + 0x80) }
   }
 
   /// The text that the bytes stand for.

@@ -1,0 +1,44 @@
+import ChordParse
+
+/// Explains a chord in words.
+enum ChordExplanation {
+  /// The explanation, or nil when the symbol is no chord.
+  static func text(
+    _ reading: SymbolReading,
+    _ transposition: Transposition?,
+    _ key: Key?
+  ) -> String? {
+    if reading.isNoChord { return "\(reading.symbol): no chord is played" }
+    guard let chord = reading.chord else { return nil }
+    var rows: [(String, String)] = [
+      ("notation", chord.notation.rawValue),
+      ("name", "\(chord.normalizedName()) (\(chord.normalizedName(typographic(chord))))"),
+      ("notes", chord.notes.map(\.typographicName).joined(separator: " ")),
+      ("semitones", chord.semitones.map(String.init).joined(separator: " ")),
+    ]
+    if let bass = chord.bass { rows.append(("bass", bass.typographicName)) }
+    rows += names(chord, key)
+    if let transposition {
+      rows.append(("transposed", chord.transposed(by: transposition).spelling))
+    }
+    let body = rows.filter { !$0.1.isEmpty }.map { "  \($0.0.padded(to: 12))\($0.1)" }
+    return ([reading.symbol] + body).joined(separator: "\n")
+  }
+
+  private static func typographic(_ chord: Chord) -> NoteWriting {
+    NoteWriting(chord.notation, signs: .typographic)
+  }
+
+  private static func names(_ chord: Chord, _ key: Key?) -> [(String, String)] {
+    ChordNotation.allCases.filter { $0 != chord.notation }.compactMap { notation in
+      chord.converted(to: notation, key: key).map { (notation.rawValue, $0.spelling) }
+    }
+  }
+}
+
+extension String {
+  /// The text with blanks behind it up to a width.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}

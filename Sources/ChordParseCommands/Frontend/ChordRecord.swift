@@ -1,0 +1,61 @@
+import ChordParse
+import Foundation
+
+/// A symbol as `chord --json` prints it.
+struct ChordRecord: Encodable {
+  let symbol: String
+  let accepted: Bool
+  let system: String?
+  let root: String?
+  let bass: String?
+  /// The tones above the root, ascending.
+  let semitones: [Int]?
+  let notes: [String]?
+  let name: String?
+  let transposed: String?
+
+  init(_ reading: SymbolReading, _ transposition: Transposition?) {
+    symbol = reading.symbol
+    accepted = reading.isAccepted
+    let chord = reading.chord
+    system = reading.isNoChord ? "nochord" : chord?.notation.rawValue
+    root = chord.flatMap { $0.rootPlace?.text(like: $0) }
+    bass = chord?.bassPlace?.text
+    semitones = chord?.semitones
+    notes = chord.map { $0.notes.map(\.asciiName) }
+    name = chord?.normalizedName()
+    transposed = transposition.map { chord?.transposed(by: $0).spelling ?? reading.symbol }
+  }
+
+  /// The record on one line.
+  func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
+  }
+}
+
+extension ChordPlace {
+  /// The note in ASCII, or the step with its sign.
+  fileprivate var text: String {
+    switch self {
+    case .note(let note): note.asciiName
+    case .degree(let degree): degree.sign + String(degree.number)
+    }
+  }
+
+  /// As `text`; a step in Roman numerals as the chord writes it.
+  fileprivate func text(like chord: Chord) -> String {
+    guard case .degree(let degree) = self, chord.notation == .roman else { return text }
+    let numerals = ["I", "II", "III", "IV", "V", "VI", "VII"]
+    let numeral = numerals[(degree.number - 1) % 7]
+    let isSmall = chord.spelling.first { $0.isLetter && $0 != "b" }?.isLowercase ?? false
+    return degree.sign + (isSmall ? numeral.lowercased() : numeral)
+  }
+}
+
+extension ScaleDegree {
+  fileprivate var sign: String {
+    String(repeating: accidental < 0 ? "b" : "#", count: abs(accidental))
+  }
+}

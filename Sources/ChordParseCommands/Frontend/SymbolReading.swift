@@ -1,0 +1,45 @@
+import ChordParse
+
+/// A symbol that stands for itself, outside any sheet.
+struct SymbolReading {
+  /// The symbol as given.
+  let symbol: String
+  /// The chord, if it is one.
+  let chord: Chord?
+  /// Whether it says that nobody plays.
+  let isNoChord: Bool
+  /// The notations that were tried, in words.
+  let tried: String
+
+  /// Reads a symbol, in one notation or in the first that accepts it.
+  ///
+  /// A decoration, as in `(Am7)` or `G*`, is put aside when the bare symbol is no chord.
+  init(_ symbol: String, notation: ChordNotation?) {
+    let notations = notation.map { [$0] } ?? [.english, .german, .latin, .nashville, .roman]
+    let bare = symbol.trimmingDecoration
+    self.symbol = symbol
+    isNoChord = NoChord.matches(symbol)
+    tried = notations.map(\.rawValue).joined(separator: ", ")
+    chord = isNoChord ? nil : Self.chord(symbol, notations) ?? Self.chord(bare, notations)
+  }
+
+  /// Whether the symbol means anything.
+  var isAccepted: Bool { chord != nil || isNoChord }
+
+  private static func chord(_ text: String, _ notations: [ChordNotation]) -> Chord? {
+    for notation in notations {
+      if let chord = Chord(parsing: text, notation: notation) { return chord }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text without the signs that stand around a chord in sheets.
+  fileprivate var trimmingDecoration: String {
+    var text = Substring(self)
+    while let first = text.first, "([<{*\"'^".contains(first) { text.removeFirst() }
+    while let last = text.last, ")]>}*\"'’?!,.;:~^…".contains(last) { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import ChordParse
+
+/// Explains chord symbols.
+struct ChordCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "chord",
+    abstract: "Explain chord symbols: notes, intervals, names in each notation.",
+    discussion: """
+      Without --notation, English, German, Latin, Nashville and Roman are tried in this order.
+      With - as the symbol, symbols are read from standard input, one a line.
+
+      Examples:
+        chordparse chord 'F#m7b5/C'
+        chordparse chord --notation german Fis7 --key D
+        chordparse chord --json --transpose 2 --key G - <symbols.txt
+      """
+  )
+
+  @Argument(help: "Chord symbols; - to read them from standard input.")
+  var symbols: [String]
+
+  @Flag(help: "Print one JSON object a line for each symbol.")
+  var json = false
+
+  @Option(help: "The notation of the symbols: \(Self.notations); found out if not given.")
+  var notation: ChordNotation?
+
+  @Option(help: "Also transpose by so many semitones.")
+  var transpose: Int?
+
+  @Option(help: "The key the chords are in, for spelling and for numbers: G, F#m.")
+  var key: String?
+
+  private static let notations = ChordNotation.allCases.map(\.rawValue).joined(separator: ", ")
+
+  func validate() throws {
+    if let key, Key(parsing: key) == nil {
+      throw ValidationError("'\(key)' is no key; write it like G, Bb or F#m")
+    }
+  }
+
+  func run() throws {
+    let key = key.flatMap { Key(parsing: $0) }
+    let transposition = transpose.map { Transposition(semitones: $0, in: key) }
+    var hasFailed = false
+    for symbol in symbols {
+      if symbol == "-" {
+        while let line = readLine() { try explain(line, transposition, key) }
+      } else {
+        hasFailed = try !explain(symbol, transposition, key) || hasFailed
+      }
+    }
+    if hasFailed { throw ExitCode.failure }
+  }
+
+  /// Prints what a symbol means; returns whether it means anything.
+  @discardableResult
+  private func explain(
+    _ symbol: String,
+    _ transposition: Transposition?,
+    _ key: Key?
+  ) throws -> Bool {
+    let reading = SymbolReading(symbol, notation: notation)
+    if json {
+      try Console.write(line: ChordRecord(reading, transposition).json())
+    } else if let text = ChordExplanation.text(reading, transposition, key) {
+      try Console.write(line: text)
+    } else {
+      Console.warn("chordparse: '\(symbol)' is no chord in \(reading.tried)")
+    }
+    return reading.isAccepted
+  }
+}

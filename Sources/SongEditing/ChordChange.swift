@@ -1,0 +1,88 @@
+public import Harmony
+public import SongModel
+
+/// A change of all chords of a song: transposition, another notation, simpler chords.
+public struct ChordChange: Sendable {
+  /// Where the chords move; nil to leave them.
+  public var transposition: Transposition?
+  /// The notation to write them in; nil for the sheet's own.
+  public var notation: ChordNotation?
+  /// What to leave out; nil for nothing.
+  public var simplification: ChordSimplification?
+
+  /// Makes a change.
+  public init(
+    transposition: Transposition? = nil,
+    notation: ChordNotation? = nil,
+    simplification: ChordSimplification? = nil
+  ) {
+    self.transposition = transposition
+    self.notation = notation
+    self.simplification = simplification
+  }
+
+  /// The chord after the change, in a song that is in a key.
+  ///
+  /// - Parameter key: the key before the change; numbers and numerals need it.
+  public func chord(_ chord: Chord, in key: Key?) -> Chord {
+    var changed = chord
+    if let simplification { changed = changed.simplified(simplification) }
+    if let transposition { changed = changed.transposed(by: transposition) }
+    if let notation, notation != changed.notation {
+      let arrived = transposition?.target ?? key
+      changed = changed.converted(to: notation, key: arrived) ?? changed
+    }
+    return changed
+  }
+
+  /// The song after the change: its chords, and the keys it states.
+  ///
+  /// - Complexity: O(n), each distinct chord changed once.
+  public func song(_ song: Song) -> Song {
+    let key = song.key
+    var known: [Chord: Chord] = [:]
+    var changed = song.mapChords { chord in
+      if let found = known[chord] { return found }
+      let result = self.chord(chord, in: key)
+      known[chord] = result
+      return result
+    }
+    for section in changed.sections.indices {
+      for line in changed.sections[section].lines.indices {
+        changed.sections[section].lines[line].changeKeys { self.keyText($0, song.source.notation) }
+      }
+    }
+    return changed
+  }
+
+  /// The text of a key after the change; nil when it stays or is no key.
+  func keyText(_ text: String, _ notation: ChordNotation) -> String? {
+    guard let transposition, !transposition.isIdentity,
+      Key(parsing: text, notation: notation) != nil
+    else { return nil }
+    let tonic = text.prefix { !$0.isWhitespace }
+    let chord = Chord(parsing: tonic, notation: notation, style: .lowercaseMinor)
+    guard let written = chord?.transposed(by: transposition).spelling else { return nil }
+    return written + text.dropFirst(tonic.count)
+  }
+}
+
+extension Line {
+  fileprivate mutating func changeKeys(_ change: (String) -> String?) {
+    guard case .metadata(var line) = content else { return }
+    for index in line.entries.indices where line.entries[index].name == .key {
+      guard let written = change(line.entries[index].value) else { continue }
+      line.text = line.text.replacingFirst(line.entries[index].value, with: written)
+      line.entries[index].value = written
+    }
+    content = .metadata(line)
+  }
+}
+
+extension String {
+  /// The text with the last occurrence of a part replaced.
+  fileprivate func replacingFirst(_ part: String, with text: String) -> String {
+    guard let place = ranges(of: part).last else { return self }
+    return String(self[..<place.lowerBound]) + text + String(self[place.upperBound...])
+  }
+}

@@ -1,0 +1,100 @@
+public import SongModel
+
+extension ChordChange {
+  /// The edits that write the change into a sheet, in its own format.
+  ///
+  /// Over lyrics, the blanks behind a chord make up for its new length, so that
+  /// every chord stays above its syllable as far as there is room. Lines of
+  /// chords alone keep their blanks.
+  ///
+  /// - Complexity: O(n log n).
+  public func edits(of song: Song) -> [SourceEdit] {
+    let changed = self.song(song)
+    var edits: [SourceEdit] = []
+    for (old, new) in zip(song.lines, changed.lines) {
+      edits += Self.edits(old, new, in: song.source.text)
+    }
+    return edits
+  }
+
+  /// The bytes of the sheet after the change, in its own format and encoding.
+  ///
+  /// - Complexity: O(n log n).
+  public func bytes(of song: Song) -> [UInt8] {
+    song.source.text.bytes(after: edits(of: song))
+  }
+
+  private static func edits(_ old: Line, _ new: Line, in text: SourceText) -> [SourceEdit] {
+    switch (old.content, new.content) {
+    case (.lyrics(let before), .lyrics(let after)):
+      markEdits(before.marks, after.marks, in: text, keepsPlaces: true)
+    case (.chords(let before), .chords(let after)):
+      markEdits(before.marks, after.marks, in: text, keepsPlaces: false)
+    case (.metadata(let before), .metadata(let after)):
+      zip(before.entries, after.entries).compactMap { before, after in
+        guard before.value != after.value, let range = before.range else { return nil }
+        return SourceEdit(range, after.value)
+      }
+    default: []
+    }
+  }
+
+  private static func markEdits(
+    _ before: [ChordMark],
+    _ after: [ChordMark],
+    in text: SourceText,
+    keepsPlaces: Bool
+  ) -> [SourceEdit] {
+    var row = RowEdits(text: text, keepsPlaces: keepsPlaces)
+    for (old, new) in zip(before, after) { row.replace(old, with: new.text) }
+    return row.edits
+  }
+}
+
+/// The edits of the marks of one line, from left to right.
+private struct RowEdits {
+  let text: SourceText
+  let keepsPlaces: Bool
+  private(set) var edits: [SourceEdit] = []
+  /// How many cells what follows has moved to the right.
+  private var drift = 0
+  private var lastEnd: SourceOffset?
+
+  init(text: SourceText, keepsPlaces: Bool) {
+    self.text = text
+    self.keepsPlaces = keepsPlaces
+  }
+
+  mutating func replace(_ mark: ChordMark, with replacement: String) {
+    guard let range = mark.range else { return }
+    let written = text.slice(range)
+    let isBracketed = written.utf8.first == UInt8(ascii: "[") && !mark.text.hasPrefix("[")
+    let isInParentheses = written.utf8.first == UInt8(ascii: "(") && !mark.text.hasPrefix("(")
+    if isBracketed || isInParentheses {
+      if replacement != mark.text { edits.append(SourceEdit(inner(range), replacement)) }
+      return
+    }
+    makeUp(before: range.lowerBound)
+    if replacement != mark.text {
+      edits.append(SourceEdit(range, replacement))
+      drift += CellCounter.width(of: replacement) - CellCounter.width(of: mark.text)
+    }
+    lastEnd = range.upperBound
+  }
+
+  private func inner(_ range: SourceRange) -> SourceRange {
+    SourceRange(utf8: range.lowerBound.utf8 + 1..<range.upperBound.utf8 - 1)
+  }
+
+  /// Takes blanks away, or adds some, so that the next mark stands where it stood.
+  private mutating func makeUp(before start: SourceOffset) {
+    guard keepsPlaces, drift != 0, let end = lastEnd, end < start else { return }
+    let gap = text.slice(end..<start)
+    guard gap.utf8.allSatisfy({ $0 == 0x20 }) else { return }
+    let count = gap.utf8.count
+    let wanted = max(1, count - drift)
+    guard wanted != count else { return }
+    edits.append(SourceEdit(end..<start, String(repeating: " ", count: wanted)))
+    drift += wanted - count
+  }
+}

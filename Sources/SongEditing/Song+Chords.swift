@@ -1,0 +1,76 @@
+public import Harmony
+public import SongModel
+
+extension Song {
+  /// All chords in the order of the sheet, each as often as it is written.
+  ///
+  /// - Complexity: O(n).
+  public var chords: [Chord] {
+    lines.flatMap { $0.content.marks.compactMap(\.chord) }
+  }
+
+  /// The key that the sheet states first, if it can be read.
+  public var statedKey: Key? {
+    metadata[.key].flatMap { Key(parsing: $0, notation: source.notation) }
+  }
+
+  /// The key that the chords speak for, with its confidence.
+  ///
+  /// - Complexity: O(number of chords).
+  public var foundKey: KeyEstimate? { KeyFinding(chords).best }
+
+  /// The stated key, or else the one found.
+  public var key: Key? { statedKey ?? foundKey?.key }
+
+  /// The song with every chord changed.
+  ///
+  /// The source stays what it was; marks keep their places.
+  ///
+  /// - Complexity: O(n).
+  public func mapChords(_ change: (Chord) -> Chord) -> Song {
+    var song = self
+    for section in song.sections.indices {
+      for line in song.sections[section].lines.indices {
+        song.sections[section].lines[line].content.changeChords(change)
+      }
+    }
+    return song
+  }
+}
+
+extension LineContent {
+  fileprivate mutating func changeChords(_ change: (Chord) -> Chord) {
+    switch self {
+    case .lyrics(var line):
+      for index in line.marks.indices { line.marks[index].changeChord(change) }
+      self = .lyrics(line)
+    case .chords(var line):
+      for index in line.marks.indices { line.marks[index].changeChord(change) }
+      self = .chords(line)
+    default: break
+    }
+  }
+}
+
+extension ChordMark {
+  fileprivate mutating func changeChord(_ change: (Chord) -> Chord) {
+    guard let chord else { return }
+    let changed = change(chord)
+    text = text(with: changed)
+    kind = .chord(changed)
+  }
+
+  /// The mark's text with another chord in its decoration.
+  func text(with changed: Chord) -> String {
+    guard let chord, let place = text.utf8.firstRange(of: chord.spelling.utf8) else {
+      return changed.spelling
+    }
+    return text.replacingCharacters(place, with: changed.spelling)
+  }
+}
+
+extension String {
+  fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}

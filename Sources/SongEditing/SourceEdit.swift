@@ -1,0 +1,84 @@
+public import SongModel
+
+/// A change of a source text: what stands in a range gives way to other text.
+public struct SourceEdit: Hashable, Sendable {
+  /// What to replace, in UTF-8 bytes of the text.
+  public let range: SourceRange
+  /// What to put there.
+  public let replacement: String
+
+  /// Makes an edit.
+  public init(_ range: SourceRange, _ replacement: String) {
+    self.range = range
+    self.replacement = replacement
+  }
+}
+
+extension SourceText {
+  /// The bytes of the text after edits that do not overlap, in its own encoding.
+  ///
+  /// Only the bytes of the edited ranges change: whatever stands elsewhere, broken bytes
+  /// included, is copied. A character the encoding does not have becomes `?`.
+  ///
+  /// - Complexity: O(n log n).
+  public func bytes(after edits: [SourceEdit]) -> [UInt8] {
+    let original = bytes
+    guard !edits.isEmpty else { return original }
+    var map = ByteMap(self)
+    var result: [UInt8] = []
+    result.reserveCapacity(original.count + 16)
+    var copied = 0
+    for edit in edits.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+      let start = map.byteOffset(of: edit.range.lowerBound)
+      let end = map.byteOffset(of: edit.range.upperBound)
+      guard start >= copied else { continue }
+      result += original[copied..<start]
+      result += encoding.encode(edit.replacement)
+      copied = end
+    }
+    return result + original[copied...]
+  }
+}
+
+/// Finds the byte of the input where a place of the text stands; asked in rising order.
+private struct ByteMap {
+  private let text: SourceText
+  private var scalars: Substring.UnicodeScalarView
+  private var textOffset = 0
+  private var byteOffset: Int
+  private var original: [UInt8]
+
+  init(_ text: SourceText) {
+    self.text = text
+    scalars = text.string[...].unicodeScalars
+    original = text.bytes
+    byteOffset = text.hasByteOrderMark ? (text.encoding == .utf8 ? 3 : 2) : 0
+  }
+
+  mutating func byteOffset(of offset: SourceOffset) -> Int {
+    while textOffset < offset.utf8, let scalar = scalars.popFirst() {
+      byteOffset += length(of: scalar)
+      textOffset += UTF8.width(scalar)
+    }
+    return min(byteOffset, original.count)
+  }
+
+  /// The number of input bytes that a scalar came from.
+  private func length(of scalar: Unicode.Scalar) -> Int {
+    switch text.encoding {
+    case .utf8: scalar == "\u{FFFD}" ? replacedLength() : UTF8.width(scalar)
+    case .utf16LittleEndian, .utf16BigEndian: UTF16.width(scalar) * 2
+    default: 1
+    }
+  }
+
+  /// The number of bytes that became one replacement character, or were one.
+  private func replacedLength() -> Int {
+    var parser = Unicode.UTF8.ForwardParser()
+    var iterator = original[min(byteOffset, original.count)...].makeIterator()
+    switch parser.parseScalar(from: &iterator) {
+    case .error(let length): return length
+    case .valid, .emptyInput: return 3
+    }
+  }
+}
