@@ -25,6 +25,7 @@ enum SymbolSamples {
 
   static let degrees = [
     "1", "b7", "2-7", "4/6", "#107", "5sus4", "6-", "V7", "ii7", "bVII", "vii°", "V7/V", "I6/4",
+    "V65", "vii°42",
     "#ivø7", "iv^7", "W/A", "A:min7/b3", "C:(1,*3,5)", "Bb:maj(9)/3", "F#:sus4(b7)",
   ]
 

@@ -135,9 +135,23 @@ extension ChordGrammar {
       upper: ChordMeaning.bassDegree,
       lower: ChordMeaning.bassDegree
     )
+    let suffix = ChordSuffixTable(dialect: ChordDialect()).node
+    let slash = GrammarNode.optional(.sequence([.spelled("/", .nothing), bass]))
+    return .sequence([root, .choice([figures, .sequence([suffix, slash])])])
+  }
+
+  /// Inversions in figured bass; `I6` stays a sixth chord, as song sheets mean it.
+  private static var figures: GrammarNode {
+    let qualities: [(String, ChordMeaning)] = [
+      ("° o", .quality(.diminished)), ("ø", .quality(.halfDiminished)),
+      ("+", .quality(.augmented)),
+    ]
     return .sequence([
-      root, ChordSuffixTable(dialect: ChordDialect()).node,
-      .optional(.sequence([.spelled("/", .nothing), bass])),
+      .optional(.slot(qualities)),
+      .slot([
+        ("64", .figures(hasSeventh: false, bass: 5)), ("65", .figures(hasSeventh: true, bass: 3)),
+        ("43", .figures(hasSeventh: true, bass: 5)), ("42", .figures(hasSeventh: true, bass: 7)),
+      ]),
     ])
   }
 
