@@ -9,7 +9,8 @@ enum SymbolSamples {
     "Cadd9(omit 5)", "Dmi add9", "F7 add b9", "Gdim7(add ma7,9)", "D2(no3)", "A4(6)", "Bbm7/5-",
     "F13sus4", "E+7", "Eaug(maj7)", "C7alt.", "C7(alt)", "G−7", "D⁷", "A＃m", "C／E", "B𝄫m",
     "F𝄪", "D♭\u{FE0E}7", "Ch7", "Cj7", "Am/g", "C07", "Gm9(#7)", "C7(4/9)", "C6-9", "C\\E",
-    "Cmaj.7", "Gm6(/9)", "C5+", "Dsus#4", "Bbsusb2", "Cmin/maj7", "AMI7(b5)", "Fm#", "E5-", "Dm5+",
+    "Cmaj.7", "Gm6(/9)", "C5+", "Dsus#4", "Bbsusb2", "Cmin/maj7", "AMI7(b5)", "Fm#", "Аm", "Ам",
+    "Ｇ７", "Ａｍ／Ｃ", "E5-", "Dm5+",
     "E7-10", "G(/B)", "D7(/f#)", "DMA7SUS",
   ]
 
@@ -40,7 +41,7 @@ enum SymbolSamples {
 
   /// Characters that make or break symbols.
   static let alphabet = Array(
-    "CDEFGABHcdegabhmMjouis#b♯♭+-−()/,.679112345°øΔ^ \u{FE0E}７⁹dnaltx*:VvIi|"
+    "CDEFGABHcdegabhmMjouis#b♯♭+-−()/,.679112345°øΔ^ \u{FE0E}７⁹dnaltx*:VvIi|АСмＣｍ"
   )
 
   private static let roots = ["C", "F#", "B♭", "A", "H", "As", "Do", "RE", "b3", "V", "ii", "4"]
