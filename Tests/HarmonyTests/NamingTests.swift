@@ -41,4 +41,21 @@ import Testing
     let names = chord.notes.map { $0.asciiName.replacing("##", with: "x") }
     #expect(names.joined(separator: " ") == notes)
   }
+
+  @Test(arguments: [
+    ("C", "C major"), ("F♯m7b5/C", "F sharp half-diminished seventh over C"),
+    ("Bbm", "B flat minor"), ("G7", "G seventh"), ("CΔ9", "C major ninth"),
+    ("D7sus4b9", "D seventh suspended fourth flat ninth"), ("A5", "A fifth"),
+    ("Em(maj7)", "E minor major seventh"), ("Cadd9", "C major added ninth"),
+    ("C6/9", "C sixth added ninth"), ("C7(no5)", "C seventh without fifth"), ("/E", "over E"),
+    ("Esus2", "E suspended second"), ("B°7", "B diminished seventh"), ("C+", "C augmented"),
+  ])
+  func namesInWords(symbol: String, name: String) throws {
+    #expect(try #require(Chord(parsing: symbol)).longName == name)
+  }
+
+  @Test func degreesInWords() throws {
+    let number = try #require(Chord(parsing: "b7", notation: .nashville))
+    #expect(number.longName == "flat seven major")
+  }
 }

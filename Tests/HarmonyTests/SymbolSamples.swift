@@ -9,7 +9,8 @@ enum SymbolSamples {
     "Cadd9(omit 5)", "Dmi add9", "F7 add b9", "Gdim7(add ma7,9)", "D2(no3)", "A4(6)", "Bbm7/5-",
     "F13sus4", "E+7", "Eaug(maj7)", "C7alt.", "C7(alt)", "G−7", "D⁷", "A＃m", "C／E", "B𝄫m",
     "F𝄪", "D♭\u{FE0E}7", "Ch7", "Cj7", "Am/g", "C07", "Gm9(#7)", "C7(4/9)", "C6-9", "C\\E",
-    "Cmaj.7", "Gm6(/9)", "C5+", "Dsus#4", "Bbsusb2", "Cmin/maj7", "AMI7(b5)", "Fm#", "E5-", "Dm5+",
+    "Cmaj.7", "Gm6(/9)", "C5+", "Dsus#4", "Bbsusb2", "Cmin/maj7", "AMI7(b5)", "Fm#", "Аm", "Ам",
+    "Ｇ７", "Ａｍ／Ｃ", "E5-", "Dm5+",
     "E7-10", "G(/B)", "D7(/f#)", "DMA7SUS",
   ]
 
@@ -25,6 +26,7 @@ enum SymbolSamples {
 
   static let degrees = [
     "1", "b7", "2-7", "4/6", "#107", "5sus4", "6-", "V7", "ii7", "bVII", "vii°", "V7/V", "I6/4",
+    "V65", "vii°42",
     "#ivø7", "iv^7", "W/A", "A:min7/b3", "C:(1,*3,5)", "Bb:maj(9)/3", "F#:sus4(b7)",
   ]
 
@@ -39,7 +41,7 @@ enum SymbolSamples {
 
   /// Characters that make or break symbols.
   static let alphabet = Array(
-    "CDEFGABHcdegabhmMjouis#b♯♭+-−()/,.679112345°øΔ^ \u{FE0E}７⁹dnaltx*:VvIi|"
+    "CDEFGABHcdegabhmMjouis#b♯♭+-−()/,.679112345°øΔ^ \u{FE0E}７⁹dnaltx*:VvIi|АСмＣｍ"
   )
 
   private static let roots = ["C", "F#", "B♭", "A", "H", "As", "Do", "RE", "b3", "V", "ii", "4"]

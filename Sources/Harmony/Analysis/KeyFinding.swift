@@ -13,7 +13,10 @@ public struct KeyEstimate: Hashable, Sendable, Codable {
 /// The first and the last chord speak louder.
 public struct KeyFinding: Sendable {
   private var scores: [Double]
+  /// How well the chords are at home in each key, without regard to first and last.
+  private var fits: [Double]
   private let keys: [Key]
+  private let count: Int
 
   /// Weighs a progression, chord by chord as played.
   ///
@@ -21,7 +24,9 @@ public struct KeyFinding: Sendable {
   public init(_ chords: some Collection<Chord>) {
     keys = KeyFinding.candidates
     scores = Array(repeating: 0, count: keys.count)
+    fits = scores
     let lettered = chords.filter { $0.root != nil }
+    count = lettered.count
     for (place, chord) in lettered.enumerated() {
       let isLast = place == lettered.count - 1
       weigh(chord, place == 0 ? 1.5 : 1, isEdge: place == 0 || isLast)
@@ -32,15 +37,22 @@ public struct KeyFinding: Sendable {
   /// The likeliest key with its confidence; nil without chords.
   public var best: KeyEstimate? { ranking.first }
 
-  /// The keys from the likeliest on, each with its lead over the strongest other key.
+  /// The keys from the likeliest on.
   public var ranking: [KeyEstimate] {
-    let ordered = zip(keys, scores).sorted { $0.1 > $1.1 }
-    guard ordered.count > 1, ordered[0].1 > 0 else { return [] }
-    return ordered.enumerated().map { place, entry in
-      let rival = ordered[place == 0 ? 1 : 0].1
-      let lead = (entry.1 - rival) / max(entry.1, 1)
-      return KeyEstimate(key: entry.0, confidence: min(1, max(0, lead * 4)))
+    let order = keys.indices.sorted { scores[$0] > scores[$1] }
+    guard order.count > 1, count > 0, scores[order[0]] > 0 else { return [] }
+    return order.map { place in
+      let rival = scores[order[place == order[0] ? 1 : 0]]
+      return KeyEstimate(key: keys[place], confidence: confidence(place, rival: rival))
     }
+  }
+
+  /// The lead over the strongest other key, if the chords are at home and not too few.
+  private func confidence(_ place: Int, rival: Double) -> Double {
+    let lead = (scores[place] - rival) / max(scores[place], 1)
+    let home = fits[place] / Double(count)
+    let evidence = Double(count) / Double(count + 2)
+    return min(1, max(0, lead * 4)) * min(1, max(0, home * 1.2)) * evidence
   }
 
   /// The 24 keys under the names which musicians give them.
@@ -54,6 +66,7 @@ public struct KeyFinding: Sendable {
     for (place, key) in keys.enumerated() {
       let above = PitchClass(root.pitchClass.semitones - key.tonic.pitchClass.semitones)
       var fit = function.fit(above.semitones, inMinor: key.mode.isMinor)
+      fits[place] += fit
       if isEdge, above.semitones == 0, function.isMinor == key.mode.isMinor { fit += 1 }
       scores[place] += fit * weight
     }

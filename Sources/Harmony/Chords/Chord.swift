@@ -74,6 +74,23 @@ extension Chord {
   }
 }
 
+extension Chord {
+  /// The tones in the encoding of annotation corpora, from 0 to 11 semitones above the root.
+  ///
+  /// There a chord has one octave: ninths and beyond are left out, a bass counts as a tone.
+  /// Compare with such corpora by this, and by ``semitones`` what musicians play.
+  public var annotatedSemitones: [Int] {
+    var sounds = Set(formula.tones.tones.filter { $0.degree <= 7 }.map(\.semitones))
+    if case .degree(let degree) = bassPlace, notation == .harte {
+      sounds.insert(PitchClass(degree.semitones).semitones)
+    }
+    if let root, let bass {
+      sounds.insert(PitchClass(bass.pitchClass.semitones - root.pitchClass.semitones).semitones)
+    }
+    return sounds.sorted()
+  }
+}
+
 extension Chord: Codable {
   private enum CodingKeys: String, CodingKey {
     case spelling

@@ -94,23 +94,22 @@ extension ChordFormula {
       rest.subtract(ChordToneSet(.sixth))
       return
     }
-    let nines = ChordToneSet(.flatNinth, .ninth, .sharpNinth)
-    let elevens = ChordToneSet(.eleventh, .sharpEleventh)
-    guard !rest.isDisjoint(with: nines) else { return }
-    let hasThirteenth = rest.contains(.thirteenth)
-    let hasEleventh = rest.contains(.eleventh) && !hasThirteenth
-    if hasThirteenth {
+    let altered = ChordToneSet(.flatNinth, .sharpNinth)
+    let hasAlteredNinth = !rest.isDisjoint(with: altered)
+    guard hasAlteredNinth || rest.contains(.ninth) else { return }
+    var stack = ChordToneSet()
+    if rest.contains(.thirteenth) {
       self.extension = 13
-    } else if hasEleventh, rest.isDisjoint(with: elevens.subtracting(ChordToneSet(.eleventh))) {
+      stack = ChordToneSet(.thirteenth)
+    } else if rest.contains(.eleventh), !rest.contains(.sharpEleventh) {
       self.extension = 11
-    } else if rest.contains(.ninth) {
+      stack = ChordToneSet(.eleventh)
+    } else if !hasAlteredNinth {
       self.extension = 9
     }
-    let taken: [UInt8: ChordToneSet] = [
-      9: ChordToneSet(.ninth), 11: ChordToneSet(.ninth, .eleventh),
-      13: ChordToneSet(.ninth, .thirteenth),
-    ]
-    rest.subtract(taken[self.extension] ?? [])
+    // Beside an altered ninth the natural one has to be added by name.
+    if !hasAlteredNinth { stack.formUnion(ChordToneSet(.ninth)) }
+    rest.subtract(stack)
   }
 
   private mutating func takeAlterations(_ rest: inout ChordToneSet) {

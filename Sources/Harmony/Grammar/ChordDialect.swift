@@ -1,7 +1,7 @@
 /// What differs between the notations after the root.
 struct ChordDialect: Sendable {
   /// The spellings of "minor", between blanks.
-  var minor = "m mi min minor Mi Min MI MIN Minor MINOR -"
+  var minor = "m м ｍ mi min minor Mi Min MI MIN Minor MINOR -"
   /// The spellings of "major" that need no number.
   var major = "M maj Maj MAJ major Major MAJOR"
   /// The spellings of "diminished".
@@ -28,7 +28,7 @@ extension ChordDialect {
   /// Takes out what makes words behind a syllable or a lower-case letter: `Eso`, `Desmin`, `do`.
   mutating func restrictToSyllables() {
     diminished = "dim Dim DIM dim. diminished °"
-    minor = "m mi Mi MI - moll Moll"
+    minor = "m м ｍ mi Mi MI - moll Moll"
   }
 
   /// Latin, without `mi`, `o`, `h` and a bare `alt`: `Mimi`, `Lao`, `Reh`, `Faalt` are words.

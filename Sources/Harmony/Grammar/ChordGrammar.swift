@@ -10,49 +10,21 @@ public enum ChordGrammar {
   /// it to test a word.
   ///
   /// - Parameter style: how roots are written; nil for what is common in the notation.
-  /// - Complexity: O(1) after the first call for a notation and style.
+  /// - Complexity: O(size of the grammar), a fraction of a millisecond; keep the result.
   public static func expression(
     for notation: ChordNotation,
     style: ChordSpellingStyle? = nil
   ) -> String {
     let style = style ?? .common(in: notation)
-    return expressions[tableIndex(notation, style)]
+    return "(?:\(GrammarExpression(tree(notation, style)).source))"
   }
-
-  /// The walk for a notation and style.
-  static func program(_ notation: ChordNotation, _ style: ChordSpellingStyle) -> GrammarProgram {
-    programs[tableIndex(notation, style)]
-  }
-
-  private static func tableIndex(_ notation: ChordNotation, _ style: ChordSpellingStyle) -> Int {
-    notationIndex(notation) * 4 + Int(style.rawValue & 3)
-  }
-
-  private static func notationIndex(_ notation: ChordNotation) -> Int {
-    switch notation {
-    case .english: 0
-    case .german: 1
-    case .latin: 2
-    case .nashville: 3
-    case .roman: 4
-    case .ireal: 5
-    case .harte: 6
-    }
-  }
-
-  private static let trees: [GrammarNode] = ChordNotation.allCases.flatMap { notation in
-    (0..<4).map { tree(notation, ChordSpellingStyle(rawValue: $0)) }
-  }
-
-  private static let programs = trees.map(GrammarProgram.init)
-
-  private static let expressions = trees.map { "(?:\(GrammarExpression($0).source))" }
 }
 
 // MARK: - The tree of each notation
 
 extension ChordGrammar {
-  private static func tree(_ notation: ChordNotation, _ style: ChordSpellingStyle) -> GrammarNode {
+  /// The grammar of a notation, from which all readers are made.
+  static func tree(_ notation: ChordNotation, _ style: ChordSpellingStyle) -> GrammarNode {
     switch notation {
     case .english: english(style, extraRoot: nil)
     case .ireal: english(style, extraRoot: "W")
@@ -135,9 +107,23 @@ extension ChordGrammar {
       upper: ChordMeaning.bassDegree,
       lower: ChordMeaning.bassDegree
     )
+    let suffix = ChordSuffixTable(dialect: ChordDialect()).node
+    let slash = GrammarNode.optional(.sequence([.spelled("/", .nothing), bass]))
+    return .sequence([root, .choice([figures, .sequence([suffix, slash])])])
+  }
+
+  /// Inversions in figured bass; `I6` stays a sixth chord, as song sheets mean it.
+  private static var figures: GrammarNode {
+    let qualities: [(String, ChordMeaning)] = [
+      ("° o", .quality(.diminished)), ("ø", .quality(.halfDiminished)),
+      ("+", .quality(.augmented)),
+    ]
     return .sequence([
-      root, ChordSuffixTable(dialect: ChordDialect()).node,
-      .optional(.sequence([.spelled("/", .nothing), bass])),
+      .optional(.slot(qualities)),
+      .slot([
+        ("64", .figures(hasSeventh: false, bass: 5)), ("65", .figures(hasSeventh: true, bass: 3)),
+        ("43", .figures(hasSeventh: true, bass: 5)), ("42", .figures(hasSeventh: true, bass: 7)),
+      ]),
     ])
   }
 

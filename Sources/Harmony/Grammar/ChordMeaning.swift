@@ -40,6 +40,8 @@ enum ChordMeaning: Hashable, Sendable {
   case diminishedAfterNumber
   case altered
   case suspended(ChordSuspension)
+  /// Figured bass under a numeral: a seventh chord or a triad, with this degree of it as bass.
+  case figures(hasSeventh: Bool, bass: Int)
   /// `#`, `b` and the like before a degree.
   case sign(Int)
   /// A degree altered by the sign before it.

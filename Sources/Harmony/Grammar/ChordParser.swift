@@ -6,7 +6,7 @@ struct ChordParser {
   private let program: GrammarProgram
 
   init(_ notation: ChordNotation, _ style: ChordSpellingStyle) {
-    program = ChordGrammar.program(notation, style)
+    program = GrammarProgram.program(for: notation, style)
   }
 
   /// The reading of a symbol, or nil when the grammar does not accept it.

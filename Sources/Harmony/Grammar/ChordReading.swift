@@ -51,6 +51,7 @@ struct ChordReading {
     case .plus: raiseFifth()
     case .diminishedAfterNumber: formula.quality = .halfDiminished
     case .altered: alterAll()
+    case .figures(let hasSeventh, let degree): invert(hasSeventh, degree)
     case .suspended(let suspension): formula.suspension.formUnion(suspension)
     default: applyToList(meaning)
     }
@@ -109,6 +110,16 @@ extension ChordReading {
       if let tone = ChordTone(degree: number, accidental: sign) { add(tone) }
     default: break
     }
+  }
+
+  /// The bass that figures ask for is the chord's own tone on that degree.
+  private mutating func invert(_ hasSeventh: Bool, _ degree: Int) {
+    if hasSeventh { stack(7) }
+    let tone = formula.tones.tones.first { $0.degree == degree }
+    guard let tone, case .degree(let root) = root else { return }
+    let number = ScaleDegree(root.number + degree - 1)
+    let shift = root.semitones + tone.semitones - number.semitones
+    bass = .degree(ScaleDegree(number.number, accidental: (shift + 18) % 12 - 6))
   }
 
   private mutating func takeSign() -> Int {

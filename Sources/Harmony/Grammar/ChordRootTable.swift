@@ -3,12 +3,14 @@ enum ChordRootTable {
   /// A name without its sign, and the note.
   typealias Name = (spelling: String, note: Note)
 
-  static let english: [Name] = germanLetters + [("B", Note(.b))]
+  static let english: [Name] =
+    germanLetters + [("B", Note(.b)), ("В", Note(.b)), ("Ｂ", Note(.b))]
 
-  /// The letters which German shares with English.
+  /// The letters which German shares with English, and letters that look like them.
   static let germanLetters: [Name] = [
     ("C", Note(.c)), ("D", Note(.d)), ("E", Note(.e)), ("F", Note(.f)), ("G", Note(.g)),
-    ("A", Note(.a)),
+    ("A", Note(.a)), ("С", Note(.c)), ("Е", Note(.e)), ("А", Note(.a)), ("Ｃ", Note(.c)),
+    ("Ｄ", Note(.d)), ("Ｅ", Note(.e)), ("Ｆ", Note(.f)), ("Ｇ", Note(.g)), ("Ａ", Note(.a)),
   ]
 
   /// Names with a syllable: `Cis`, `As`, `Fisis`; `Bes` and `Hes` as neighbours of the
@@ -26,7 +28,10 @@ enum ChordRootTable {
   ]
 
   /// The letters of German which take no flat, as the flat has a letter of its own.
-  static let germanB: [Name] = [("H", Note(.b)), ("H#", Note(.b, 1)), ("B", Note(.b, -1))]
+  static let germanB: [Name] = [
+    ("H", Note(.b)), ("H#", Note(.b, 1)), ("B", Note(.b, -1)), ("Н", Note(.b)),
+    ("В", Note(.b, -1)), ("Ｈ", Note(.b)), ("Ｂ", Note(.b, -1)),
+  ]
 
   static let latin: [Name] = names(
     "Do Dó Ré Re Rè Mi Fa Fá Fà Sol Sól Sòl La Lá Là Si Ut",

@@ -238,18 +238,20 @@ struct ChordSuffixTable {
   // MARK: Suspension
 
   private var suspension: GrammarNode {
+    .choice([
+      exactSuspension,
+      .sequence([.spelled("sus Sus SUS", .suspended(.fourth)), .optional(stackNumber)]),
+    ])
+  }
+
+  private var exactSuspension: GrammarNode {
     .sequence([
-      .choice([
-        .sequence([
-          .spelled("sus Sus SUS", .nothing),
-          .slot([
-            ("24 42 2/4 4/2 2sus4 4sus2 2,sus4 4,sus2", .suspended([.second, .fourth])),
-            ("2", .suspended(.second)), ("4", .suspended(.fourth)),
-            ("b2 ♭2", .suspended(.flatSecond)), ("#4 +4", .suspended(.sharpFourth)),
-          ]),
-        ]),
-        .sequence([.spelled("sus Sus SUS", .suspended(.fourth)), .optional(stackNumber)]),
-      ])
+      .spelled("sus Sus SUS", .nothing),
+      .slot([
+        ("24 42 2/4 4/2 2sus4 4sus2 2,sus4 4,sus2", .suspended([.second, .fourth])),
+        ("2", .suspended(.second)), ("4", .suspended(.fourth)),
+        ("b2 ♭2", .suspended(.flatSecond)), ("#4 +4", .suspended(.sharpFourth)),
+      ]),
     ])
   }
 
@@ -263,8 +265,10 @@ struct ChordSuffixTable {
     ])
   }
 
-  /// Items between two separators: a chord word, a degree with its sign behind, or several
-  /// items that need no separator.
+  /// Items between two separators: a word, a degree before its sign, or items side by side.
+  ///
+  /// A bare `sus` stands alone: before a 4 it could be read in two ways, and in a list of many
+  /// in more ways than an engine can try.
   private var run: GrammarNode {
     .choice([signedAfter, groupedTriad, .repeated(groupedItem)])
   }
@@ -273,12 +277,13 @@ struct ChordSuffixTable {
     .choice([
       altered, .spelled("m min", .quality(.minor)), .spelled("dim", .quality(.diminished)),
       .spelled("aug", .quality(.augmented)), .spelled("7M", .triangle),
+      .spelled("sus Sus SUS", .suspended(.fourth)),
     ])
   }
 
   private var groupedItem: GrammarNode {
     .choice([
-      alteration, listedDegree, addition, omission, suspension,
+      alteration, listedDegree, addition, omission, exactSuspension,
       .sequence([majorMark, stackNumber]),
     ])
   }

@@ -27,20 +27,14 @@ struct GrammarProgram: Sendable {
     buckets.append(Int32(entries.count))
   }
 
-  private mutating func addState(_ next: [Int], _ tables: [[GrammarWord]]) {
-    var rows: [[(rest: ArraySlice<UInt8>, word: GrammarWord, target: Int)]] =
-      Array(repeating: [], count: 128)
+  private mutating func addState(_ next: [Int], _ tables: [[FoldedWord]]) {
+    var rows: [[(word: FoldedWord, target: Int)]] = Array(repeating: [], count: 128)
     for position in next {
-      let words = tables[position].compactMap { word in
-        WrittenSignTable.folded(word.spelling).map { (bytes: $0, word: word) }
-      }
-      for (bytes, word) in words.sorted(by: { $0.bytes.count > $1.bytes.count }) {
-        rows[Int(bytes[0])].append((bytes.dropFirst(), word, position + 1))
-      }
+      for word in tables[position] { rows[Int(word.bytes[0])].append((word, position + 1)) }
     }
     for row in rows {
       buckets.append(Int32(entries.count))
-      for (rest, word, target) in row { addEntry(rest, word.meaning, target) }
+      for (word, target) in row { addEntry(word.bytes.dropFirst(), word.meaning, target) }
     }
   }
 
@@ -56,6 +50,12 @@ struct GrammarProgram: Sendable {
   }
 }
 
+/// A spelling folded to one byte per sign.
+private struct FoldedWord {
+  let bytes: [UInt8]
+  let meaning: ChordMeaning
+}
+
 /// The tables of a grammar, numbered, and which may follow which.
 private struct GrammarPositions {
   struct Part {
@@ -64,7 +64,8 @@ private struct GrammarPositions {
     var canBeEmpty = true
   }
 
-  var tables: [[GrammarWord]] = []
+  /// The spellings of each table, the longest first.
+  var tables: [[FoldedWord]] = []
   var follow: [[Int]] = []
 
   mutating func add(_ node: GrammarNode) -> Part {
@@ -84,7 +85,12 @@ private struct GrammarPositions {
   }
 
   private mutating func addTable(_ words: [GrammarWord]) -> Part {
-    tables.append(words)
+    let folded = words.compactMap { word in
+      WrittenSignTable.folded(word.spelling).map {
+        FoldedWord(bytes: $0, meaning: word.meaning)
+      }
+    }
+    tables.append(folded.sorted { $0.bytes.count > $1.bytes.count })
     follow.append([])
     let position = tables.count - 1
     return Part(first: [position], last: [position], canBeEmpty: false)

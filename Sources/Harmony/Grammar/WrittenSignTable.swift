@@ -20,7 +20,7 @@ enum WrittenSignTable {
   static let selectors: [Unicode.Scalar] = ["\u{FE0E}", "\u{FE0F}"]
 
   static let signs: [Sign] =
-    accidentals + qualities + punctuation + digits + accents
+    accidentals + qualities + punctuation + digits + accents + lookalikes
 
   private static let accidentals = [
     Sign(code: 0x23, forms: ["#", "♯", "＃"], selectable: true),
@@ -51,6 +51,12 @@ enum WrittenSignTable {
   ).map { code, others in
     Sign(code: code, forms: [Unicode.Scalar(code)] + others.unicodeScalars)
   }
+
+  /// Letters that only look like Latin ones, from Russian and East Asian keyboards.
+  ///
+  /// They have codes of their own, so that no other word can contain them.
+  private static let lookalikes: [Sign] = zip(UInt8(0x0E)..., "АВСЕНмＡＢＣＤＥＦＧＨｍ".unicodeScalars)
+    .map { code, letter in Sign(code: code, forms: [letter]) }
 
   private static let accents: [Sign] = zip(UInt8(0x07)..., "éèóòáàÉ".unicodeScalars)
     .map { code, letter in Sign(code: code, forms: [letter]) }
