@@ -1,4 +1,6 @@
-/// The engine that matches patterns. Both accept the same language.
+/// The engine that matches patterns.
+///
+/// All engines accept the same language.
 public enum MatchingEngine: String, Hashable, Sendable, CaseIterable {
   /// PCRE2, with machine code where the library can make it.
   case pcre2

@@ -70,6 +70,6 @@ struct InputSheets {
 
   /// The endings of the files that a folder is searched for.
   private static let extensions: Set<String> = [
-    "txt", "cho", "crd", "chopro", "chordpro", "chord", "pro", "tab", "song",
+    "txt", "cho", "crd", "chopro", "chordpro", "chord", "pro", "tab", "song", "sng",
   ]
 }

@@ -21,7 +21,7 @@ struct SheetRun {
   /// Calls `body` with every sheet and its reading; tells about what fails.
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed.
-  func forEach(_ body: (InputSheet, SheetReading) throws -> Void) throws {
+  func readEach(_ body: (InputSheet, SheetReading) throws -> Void) throws {
     for failure in inputs.failures { Console.warn("chordparse: \(failure)") }
     var failed = !inputs.failures.isEmpty
     for sheet in inputs.sheets {

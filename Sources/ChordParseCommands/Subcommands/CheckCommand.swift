@@ -24,7 +24,7 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     var hasErrors = false
-    try SheetRun(reading).forEach { sheet, read in
+    try SheetRun(reading).readEach { sheet, read in
       for diagnostic in read.song.diagnostics {
         hasErrors = hasErrors || diagnostic.severity == .error
         try Console.write(line: text(diagnostic, in: read.song, sheet: sheet.name))

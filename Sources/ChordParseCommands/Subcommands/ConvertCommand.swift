@@ -33,7 +33,7 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     let run = try SheetRun(reading)
     var place = try OutputPlace(output, isForSeveral: run.count > 1)
-    try run.forEach { sheet, read in
+    try run.readEach { sheet, read in
       for diagnostic in read.song.diagnostics where diagnostic.severity != .note {
         Console.warn(DiagnosticLine.text(diagnostic, in: read.song, sheet: sheet.name))
       }

@@ -29,7 +29,7 @@ struct LinesCommand: ParsableCommand {
     let run = try SheetRun(reading)
     let isFolder = output.map { !$0.hasSuffix(".json") } ?? false
     var place = try OutputPlace(output, isForSeveral: run.count > 1 || isFolder)
-    try run.forEach { sheet, read in
+    try run.readEach { sheet, read in
       let bytes = json ? try LineRecords.bytes(of: read, sheet: sheet.relativePath) : table(read)
       try place.write(bytes, of: sheet, as: json ? "json" : "lines")
     }

@@ -68,6 +68,13 @@ public struct ChordFormula: Hashable, Sendable {
   /// The formula of a major triad.
   public init() {}
 
+  /// Whether nothing but a major or minor triad is written.
+  public var isPlainTriad: Bool {
+    var plain = ChordFormula()
+    plain.quality = quality
+    return self == plain && (quality == .major || quality == .minor)
+  }
+
   /// Degrees which the symbol leaves out: 3 in `C(no3)`.
   public var omissions: [Int] {
     (1...13).filter { omitted & 1 << UInt16($0) != 0 }

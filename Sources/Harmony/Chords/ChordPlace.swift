@@ -6,3 +6,13 @@ public enum ChordPlace: Hashable, Sendable, Codable {
   /// a step above the root.
   case degree(ScaleDegree)
 }
+
+extension ChordPlace {
+  /// The same letter or number with this accidental.
+  func altered(to accidental: Int) -> ChordPlace {
+    switch self {
+    case .note(let note): .note(Note(note.letter, accidental))
+    case .degree(let degree): .degree(ScaleDegree(degree.number, accidental: accidental))
+    }
+  }
+}

@@ -66,48 +66,53 @@ extension ChordGrammar {
 
   private static func english(_ style: ChordSpellingStyle, extraRoot: String?) -> GrammarNode {
     let suffix = ChordSuffixTable(dialect: ChordDialect()).node
-    let names = ChordRootTable.english
+    let bass = ChordRootTable.basses(ChordRootTable.english)
     var roots = [rootSlot(ChordRootTable.english, style)]
     if let extraRoot { roots.append(.spelled(extraRoot, .nothing)) }
-    return .choice([.sequence([.choice(roots), suffix, .optional(bass(names))]), bareBass(names)])
+    return withBass(bass, after: .sequence([.choice(roots), suffix]))
   }
 
   private static func german(_ style: ChordSpellingStyle) -> GrammarNode {
-    var dialect = ChordDialect()
-    dialect.minor += " moll Moll"
-    dialect.major += " dur Dur"
-    dialect.halfDiminished = "ø"
-    dialect.hasBareAltered = false
-    let letterHead = ChordSuffixTable(dialect: dialect).head
-    // Without `o` and `min`: `Eso` and `Desmin` are words.
-    dialect.diminished = "dim Dim DIM dim. diminished ° 0"
-    dialect.minor = "m mi Mi MI - moll Moll"
-    let suffix = ChordSuffixTable(dialect: dialect)
-    let names = ChordRootTable.germanLetters + ChordRootTable.germanSyllables
-    var syllables = ChordRootTable.slot(ChordRootTable.germanSyllables, ChordMeaning.root)
-    if !style.isEmpty { syllables = .choice([syllables, lowercaseSlot(names, style)]) }
-    let letters = ChordRootTable.slot(ChordRootTable.germanLetters, ChordMeaning.root)
+    var dialect = ChordDialect.german
+    let letters = ChordRootTable.germanLetters
     let start = GrammarNode.choice([
-      .sequence([letters, .optional(letterHead)]), .sequence([syllables, .optional(suffix.head)]),
+      ChordRootTable.roots(letters, ChordMeaning.root),
+      ChordRootTable.slot(ChordRootTable.germanB, ChordMeaning.root),
     ])
-    return .choice([
-      .sequence([start, suffix.tail, .optional(bass(names))]), bareBass(names),
+    let letterHead = ChordSuffixTable(dialect: dialect).head
+    dialect.restrictToSyllables()
+    let suffix = ChordSuffixTable(dialect: dialect)
+    let names = ChordRootTable.germanSyllables + ChordRootTable.germanB
+    var syllables = [ChordRootTable.slot(ChordRootTable.germanSyllables, ChordMeaning.root)]
+    if !style.isEmpty {
+      let meaning = lowercaseMeaning(style)
+      syllables += [
+        ChordRootTable.roots(ChordRootTable.lowercased(letters), meaning),
+        ChordRootTable.slot(ChordRootTable.lowercased(names), meaning),
+      ]
+    }
+    let head = GrammarNode.choice([
+      .sequence([start, .optional(letterHead)]),
+      .sequence([.choice(syllables), .optional(suffix.head)]),
     ])
+    let basses = ChordRootTable.slot(
+      names + ChordRootTable.lowercased(names),
+      ChordMeaning.bass
+    )
+    return withBass(
+      .choice([ChordRootTable.basses(letters), basses]),
+      after: .sequence([head, suffix.tail])
+    )
   }
 
   private static func latin(_ style: ChordSpellingStyle) -> GrammarNode {
-    var dialect = ChordDialect()
-    // Without `mi`, `o`, `h` and a bare `alt`: `Mimi`, `Lao`, `Reh` and `Faalt` are words.
-    dialect.minor = "m min minor Min MIN mineur menor -"
-    dialect.major += " majeur mayor"
-    dialect.diminished = "dim Dim DIM dim. diminished °"
-    dialect.halfDiminished = "ø"
-    dialect.hasBareAltered = false
-    let suffix = ChordSuffixTable(dialect: dialect).node
-    let names = ChordRootTable.latin + ChordRootTable.latinCapitals
-    let capitals = ChordRootTable.slot(ChordRootTable.latinCapitals, ChordMeaning.capitalRoot)
-    let roots = GrammarNode.choice([rootSlot(ChordRootTable.latin, style), capitals])
-    return .choice([.sequence([roots, suffix, .optional(bass(names))]), bareBass(names)])
+    let suffix = ChordSuffixTable(dialect: .latin).node
+    let bass = ChordRootTable.basses(ChordRootTable.latin + ChordRootTable.latinCapitals)
+    let roots = GrammarNode.choice([
+      rootSlot(ChordRootTable.latin, style),
+      ChordRootTable.roots(ChordRootTable.latinCapitals, ChordMeaning.capitalRoot),
+    ])
+    return withBass(bass, after: .sequence([roots, suffix]))
   }
 
   private static var nashville: GrammarNode {
@@ -140,31 +145,22 @@ extension ChordGrammar {
     _ names: [ChordRootTable.Name],
     _ style: ChordSpellingStyle
   ) -> GrammarNode {
-    let upper = ChordRootTable.slot(names, ChordMeaning.root)
-    return style.isEmpty ? upper : .choice([upper, lowercaseSlot(names, style)])
+    let upper = ChordRootTable.roots(names, ChordMeaning.root)
+    guard !style.isEmpty else { return upper }
+    let lower = ChordRootTable.lowercased(names)
+    return .choice([upper, ChordRootTable.roots(lower, lowercaseMeaning(style))])
   }
 
-  private static func lowercaseSlot(
-    _ names: [ChordRootTable.Name],
-    _ style: ChordSpellingStyle
-  ) -> GrammarNode {
+  private static func lowercaseMeaning(_ style: ChordSpellingStyle) -> (Note) -> ChordMeaning {
     let isMinor = style.contains(.lowercaseMinor)
-    return ChordRootTable.slot(
-      ChordRootTable.lowercased(names),
-      isMinor ? ChordMeaning.minorRoot : ChordMeaning.root
-    )
+    return { isMinor ? .minorRoot($0) : .root($0) }
   }
 
-  private static func bass(_ names: [ChordRootTable.Name]) -> GrammarNode {
-    .sequence([.spelled("/", .nothing), bassNote(names)])
-  }
-
-  /// A bass alone: a chord without a root, as in a descending bass line.
-  private static func bareBass(_ names: [ChordRootTable.Name]) -> GrammarNode {
-    .sequence([.spelled("/", .bareBass), bassNote(names)])
-  }
-
-  private static func bassNote(_ names: [ChordRootTable.Name]) -> GrammarNode {
-    ChordRootTable.slot(names + ChordRootTable.lowercased(names), ChordMeaning.bass)
+  /// A chord with a bass or without; or the bass alone, as in a descending bass line.
+  private static func withBass(_ bass: GrammarNode, after chord: GrammarNode) -> GrammarNode {
+    .choice([
+      .sequence([chord, .optional(.sequence([.spelled("/", .nothing), bass]))]),
+      .sequence([.spelled("/", .bareBass), bass]),
+    ])
   }
 }

@@ -12,6 +12,10 @@ enum ChordMeaning: Hashable, Sendable {
   case rootDegree(Int)
   /// A lower-case numeral, whose chord is minor.
   case minorRootDegree(Int)
+  /// The accidental behind the root's letter.
+  case rootSign(Int)
+  /// The accidental behind the bass's letter.
+  case bassSign(Int)
   /// The slash of a bass that stands alone.
   case bareBass
   case bass(Note)

@@ -56,8 +56,8 @@ struct ChordParser {
       let entry = program.entries[Int(index)]
       guard matches(entry, text, place + 1) else { continue }
       var next = reading
-      next.apply(entry.meaning)
       let end = place + 1 + Int(entry.end - entry.start)
+      next.apply(entry.meaning, at: place..<end)
       if let whole = walk(text, Int(entry.target), end, next) { return whole }
     }
     return nil

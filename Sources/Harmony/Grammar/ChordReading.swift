@@ -3,6 +3,10 @@ struct ChordReading {
   var formula = ChordFormula()
   var root: ChordPlace?
   var bass: ChordPlace?
+  /// Signs of the symbol up to the end of the root.
+  var rootEnd: UInt8 = 0
+  /// Signs of the symbol before the bass, behind its slash.
+  var bassStart: UInt8 = 0
 
   private var sign: Int8 = 0
   private var degree: UInt8 = 0
@@ -19,12 +23,16 @@ struct ChordReading {
 
   init() {}
 
-  /// Takes in the next spelling's meaning.
-  mutating func apply(_ meaning: ChordMeaning) {
+  /// Takes in the meaning of the spelling which covers these signs of the symbol.
+  mutating func apply(_ meaning: ChordMeaning, at signs: Range<Int>) {
     switch meaning {
     case .nothing: break
-    case .root, .minorRoot, .capitalRoot, .rootDegree, .minorRootDegree: setRoot(meaning)
-    case .bareBass, .bass, .bassDegree, .soundingBassDegree: setBass(meaning)
+    case .root, .minorRoot, .capitalRoot, .rootSign, .rootDegree, .minorRootDegree:
+      setRoot(meaning)
+      rootEnd = UInt8(truncatingIfNeeded: signs.upperBound)
+    case .bareBass, .bass, .bassSign, .bassDegree, .soundingBassDegree:
+      setBass(meaning)
+      if case .bass = meaning { bassStart = UInt8(truncatingIfNeeded: signs.lowerBound) }
     case .quality(let quality): setQuality(quality)
     case .majorMark: marks.insert(.major)
     case .triangle:
@@ -73,6 +81,7 @@ extension ChordReading {
     case .capitalRoot(let note):
       root = .note(note)
       marks.insert(.capital)
+    case .rootSign(let sign): root = root?.altered(to: sign)
     case .rootDegree(let number): root = .degree(ScaleDegree(number, accidental: takeSign()))
     case .minorRootDegree(let number):
       root = .degree(ScaleDegree(number, accidental: takeSign()))
@@ -87,6 +96,7 @@ extension ChordReading {
       formula.quality = .listed
       omit(1)
     case .bass(let note): bass = .note(note)
+    case .bassSign(let sign): bass = bass?.altered(to: sign)
     case .bassDegree(let number): bass = .degree(ScaleDegree(number, accidental: takeSign()))
     case .soundingBassDegree(let number):
       let sign = takeSign()

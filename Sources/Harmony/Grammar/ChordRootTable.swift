@@ -1,28 +1,14 @@
 /// The spellings of roots and basses in each notation.
 enum ChordRootTable {
-  /// Accidentals written behind a letter, with the semitones they stand for.
-  private static let signs: [(String, Int)] = [
-    ("", 0), ("#", 1), ("b", -1), ("♭", -1), ("♮", 0), ("##", 2), ("𝄪", 2), ("bb", -2),
-    ("♭♭", -2), ("𝄫", -2),
-  ]
-
-  private static let letters: [(String, NoteLetter)] = [
-    ("C", .c), ("D", .d), ("E", .e), ("F", .f), ("G", .g), ("A", .a), ("B", .b),
-  ]
-
-  /// A root's spelling and its note.
+  /// A name without its sign, and the note.
   typealias Name = (spelling: String, note: Note)
 
-  static let english: [Name] = letters.flatMap { name, letter in
-    signs.map { (name + $0.0, Note(letter, $0.1)) }
-  }
+  static let english: [Name] = germanLetters + [("B", Note(.b))]
 
-  /// Names of one letter, perhaps with a sign: `C`, `F#`, `B`, `H`.
-  static let germanLetters: [Name] = english.filter { $0.note.letter != .b } + germanB
-
-  private static let germanB: [Name] = [
-    ("B", Note(.b, -1)), ("Bb", Note(.b, -1)), ("B♭", Note(.b, -1)),
-    ("H", Note(.b)), ("H#", Note(.b, 1)),
+  /// The letters which German shares with English.
+  static let germanLetters: [Name] = [
+    ("C", Note(.c)), ("D", Note(.d)), ("E", Note(.e)), ("F", Note(.f)), ("G", Note(.g)),
+    ("A", Note(.a)),
   ]
 
   /// Names with a syllable: `Cis`, `As`, `Fisis`; `Bes` and `Hes` as neighbours of the
@@ -36,22 +22,24 @@ enum ChordRootTable {
     ("Ais", Note(.a, 1)), ("Aisis", Note(.a, 2)), ("As", Note(.a, -1)), ("Ases", Note(.a, -2)),
     ("Asas", Note(.a, -2)), ("His", Note(.b, 1)), ("Hes", Note(.b, -1)), ("Bes", Note(.b, -1)),
     ("Heses", Note(.b, -2)), ("Hb", Note(.b, -1)), ("H♭", Note(.b, -1)),
+    ("Bb", Note(.b, -1)), ("B♭", Note(.b, -1)),
   ]
 
-  static let latin: [Name] = signed(
+  /// The letters of German which take no flat, as the flat has a letter of its own.
+  static let germanB: [Name] = [("H", Note(.b)), ("H#", Note(.b, 1)), ("B", Note(.b, -1))]
+
+  static let latin: [Name] = names(
     "Do Dó Ré Re Rè Mi Fa Fá Fà Sol Sól Sòl La Lá Là Si Ut",
     [.c, .c, .d, .d, .d, .e, .f, .f, .f, .g, .g, .g, .a, .a, .a, .b, .c]
   )
 
-  static let latinCapitals: [Name] = signed(
+  static let latinCapitals: [Name] = names(
     "DO RE RÉ MI FA SOL LA SI UT",
     [.c, .d, .d, .e, .f, .g, .a, .b, .c]
   )
 
-  private static func signed(_ names: String, _ letters: [NoteLetter]) -> [Name] {
-    zip(names.split(separator: " "), letters).flatMap { name, letter in
-      signs.map { (String(name) + $0.0, Note(letter, $0.1)) }
-    }
+  private static func names(_ names: String, _ letters: [NoteLetter]) -> [Name] {
+    zip(names.split(separator: " "), letters).map { (String($0), Note($1)) }
   }
 
   /// The same names in lower case.
@@ -59,9 +47,28 @@ enum ChordRootTable {
     names.map { ($0.spelling.lowercased(), $0.note) }
   }
 
-  /// The slot of these names.
+  /// The slot of these names as they stand.
   static func slot(_ names: [Name], _ meaning: (Note) -> ChordMeaning) -> GrammarNode {
     .words(names.map { GrammarWord(spelling: $0.spelling, meaning: meaning($0.note)) })
+  }
+
+  /// Roots by these names, a sign behind them or none.
+  static func roots(_ names: [Name], _ meaning: (Note) -> ChordMeaning) -> GrammarNode {
+    .sequence([slot(names, meaning), signs(ChordMeaning.rootSign)])
+  }
+
+  /// Basses by these names, a sign behind them or none; basses may be lower case.
+  static func basses(_ names: [Name]) -> GrammarNode {
+    .sequence([slot(names + lowercased(names), ChordMeaning.bass), signs(ChordMeaning.bassSign)])
+  }
+
+  private static func signs(_ meaning: (Int) -> ChordMeaning) -> GrammarNode {
+    .optional(
+      .slot([
+        ("#", meaning(1)), ("b ♭", meaning(-1)), ("♮", meaning(0)), ("## 𝄪", meaning(2)),
+        ("bb ♭♭ 𝄫", meaning(-2)),
+      ])
+    )
   }
 }
 

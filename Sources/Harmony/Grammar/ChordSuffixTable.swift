@@ -1,19 +1,3 @@
-/// What differs between the notations after the root.
-struct ChordDialect: Sendable {
-  /// The spellings of "minor", between blanks.
-  var minor = "m mi min minor Mi Min MI MIN Minor MINOR -"
-  /// The spellings of "major" that need no number.
-  var major = "M maj Maj MAJ major Major MAJOR"
-  /// The spellings of "diminished".
-  var diminished = "dim Dim DIM dim. diminished ° o 0"
-  /// The spellings of "half diminished".
-  var halfDiminished = "ø h hdim halfdim half-dim half-diminished halfdiminished"
-  /// Whether `alt` may stand without a 7.
-  var hasBareAltered = true
-  /// Whether a slash may precede a number as well as a bass.
-  var hasSlashDegrees = true
-}
-
 /// Everything that may follow the root: one slot after the other, each keyword once.
 struct ChordSuffixTable {
   let dialect: ChordDialect
@@ -55,7 +39,7 @@ struct ChordSuffixTable {
 
   private var augmented: GrammarNode {
     .sequence([
-      .spelled("+ aug Aug AUG augmented", .quality(.augmented)),
+      .spelled("+ aug Aug AUG augmented +aug +(aug)", .quality(.augmented)),
       .optional(.choice([majorSeventh, numberFromSix])),
     ])
   }
@@ -91,7 +75,7 @@ struct ChordSuffixTable {
       ]),
       .sequence([.spelled("7", .number(7)), altered]),
       otherNumber,
-      .spelled("5", .number(5)),
+      .slot([("5", .number(5)), ("5+", .plus)]),
     ])
   }
 
@@ -103,7 +87,7 @@ struct ChordSuffixTable {
 
   /// `maj` and its kin where a number has to follow; `ma` alone would make words of names.
   private var majorMark: GrammarNode {
-    .spelled("M maj Maj MAJ ma Ma MA major Major maj. j", .majorMark)
+    .spelled("M maj Maj MAJ ma Ma MA major Major maj. mj Mj j", .majorMark)
   }
 
   private var majorSeventh: GrammarNode {
@@ -193,7 +177,7 @@ struct ChordSuffixTable {
         addedDegree,
         .sequence([.spelled("(", .nothing), addedDegree, .spelled(")", .nothing)]),
         .sequence([majorMark, .spelled("7", .number(7))]),
-        .spelled("7M", .addedDegree(7)),
+        .spelled("7M", .triangle),
       ]),
     ])
   }
@@ -245,7 +229,7 @@ struct ChordSuffixTable {
         .sequence([
           .spelled("sus Sus SUS", .nothing),
           .slot([
-            ("24 42 2/4 4/2 2sus4 4sus2", .suspended([.second, .fourth])),
+            ("24 42 2/4 4/2 2sus4 4sus2 2,sus4 4,sus2", .suspended([.second, .fourth])),
             ("2", .suspended(.second)), ("4", .suspended(.fourth)),
             ("b2 ♭2", .suspended(.flatSecond)), ("#4 +4", .suspended(.sharpFourth)),
           ]),
@@ -259,7 +243,7 @@ struct ChordSuffixTable {
 
   private var group: GrammarNode {
     .sequence([
-      .spelled("(", .groupStart), run,
+      .spelled("( (/", .groupStart), run,
       .anyNumber(.sequence([.spelled(", ,_ / _", .nothing), run])),
       .spelled(")", .nothing), .optional(.spelled("+", .plus)),
     ])

@@ -16,7 +16,7 @@ package struct SheetReader<Session: MatchSession> {
     self.options = options
   }
 
-  /// Reads the bytes of a sheet. Never fails.
+  /// Reads the bytes of a sheet, whatever they are.
   ///
   /// - Complexity: O(n).
   package func read(_ bytes: [UInt8]) -> SheetReading {
@@ -24,7 +24,7 @@ package struct SheetReader<Session: MatchSession> {
     return read(decoded.text, diagnostics: decoded.diagnostics)
   }
 
-  /// Reads a text. Never fails.
+  /// Reads a text, whatever it is.
   ///
   /// - Complexity: O(n).
   package func read(_ text: SourceText, diagnostics: [Diagnostic] = []) -> SheetReading {

@@ -63,10 +63,10 @@ package enum EncodingGuess {
       if quotes.contains(scalar) { return before.properties.isAlphabetic ? 4 : 2 }
       return inWord ? -3 : 0
     }
+    guard inWord else { return 0 }
     var total = frequentLetters.contains(scalar) ? 3 : 0
     if before.properties.isLowercase, scalar.properties.isUppercase { total -= 6 }
-    if inWord { total += mixesScripts(scalar, before) || mixesScripts(scalar, after) ? -4 : 1 }
-    return total
+    return total + (mixesScripts(scalar, before) || mixesScripts(scalar, after) ? -4 : 1)
   }
 
   private static func mixesScripts(_ scalar: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {

@@ -1,7 +1,9 @@
 public import SongModel
 
-/// Turns the bytes of a sheet into text: a declared encoding, a byte order mark,
-/// UTF-8, UTF-16, or the likeliest 8-bit encoding. Never fails and keeps every byte.
+/// Turns the bytes of a sheet into text.
+///
+/// Tried in order: a declared encoding, a byte order mark, UTF-16 without one, UTF-8, the
+/// likeliest 8-bit encoding. Decoding never fails, and every byte is kept.
 public struct TextDecoder: Sendable {
   /// The encoding to use whatever the bytes look like; nil to find out.
   public var declared: SourceEncoding?

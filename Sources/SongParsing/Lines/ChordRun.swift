@@ -7,7 +7,7 @@ struct ChordRun: Hashable, Sendable {
   /// The tokens after the last chord or sign, when they are words.
   private(set) var remark: Range<Int> = 0..<0
   /// How many chords of each strength stand between.
-  private(set) var strengths: [ChordStrength: Int] = [:]
+  private(set) var strengths = StrengthCounts()
   /// How many signs: bars, beats, repeats, N.C.
   private(set) var signs = 0
   private(set) var noChords = 0
@@ -19,7 +19,7 @@ struct ChordRun: Hashable, Sendable {
   private(set) var narrowGaps = 0
 
   /// The number of chords of any strength.
-  var chords: Int { strengths.values.reduce(0, +) }
+  var chords: Int { strengths.total }
 
   /// Sees a line as chords.
   ///
@@ -38,7 +38,7 @@ struct ChordRun: Hashable, Sendable {
 
   private mutating func count(_ token: LineToken) {
     switch token.kind {
-    case .chord(_, let strength, _): strengths[strength, default: 0] += 1
+    case .chord(_, let strength, _): strengths.add(strength)
     case .noChord:
       noChords += 1
       signs += 1
@@ -57,4 +57,17 @@ extension TokenKind {
     case .chord, .separator, .number, .word: false
     }
   }
+}
+
+/// How many chords of each strength there are.
+struct StrengthCounts: Hashable, Sendable {
+  private var counts: SIMD4<Int> = [0, 0, 0, 0]
+
+  /// The number of chords of a strength.
+  subscript(strength: ChordStrength) -> Int { counts[strength.rawValue] }
+
+  /// The number of all chords.
+  var total: Int { counts.wrappedSum() }
+
+  mutating func add(_ strength: ChordStrength) { counts[strength.rawValue] += 1 }
 }

@@ -128,7 +128,7 @@ extension LineFacts {
 
   /// Whether the line can only be chords: two sure ones, or more, and no words.
   var isSurelyChords: Bool {
-    let sure = (run.strengths[.certain] ?? 0) + (run.strengths[.letter] ?? 0)
+    let sure = run.strengths[.certain] + run.strengths[.letter]
     return sure >= 2 && run.words == 0 && run.remark.count <= 1 && !isAllFingerings
   }
 }

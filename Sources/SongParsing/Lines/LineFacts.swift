@@ -20,22 +20,50 @@ struct LineFacts {
   /// - Complexity: O(n) in the length of the line.
   init(_ line: LexedLine, in text: Span<UInt8>) {
     self.line = line
-    let content = String(decoding: text.extracting(line.physical.range.utf8))
-    let isShort = content.utf8.count <= LineFacts.longestReadLine
-    let found = isShort ? ChordLabel.find(in: line, text: text) : nil
+    let opening = Opening(line)
+    let content = opening.isAny ? String(decoding: text.extracting(line.physical.range.utf8)) : ""
+    let found = opening.label ? ChordLabel.find(in: line, text: text) : nil
     label = found?.name
     run = ChordRun(line.tokens, labelLength: found?.length ?? 0)
-    heading = isShort ? HeadingRecognizer.match(content) : nil
-    metadata = isShort ? MetadataRecognizer.match(content) : nil
-    let fingering = isShort && line.shape.digits + line.shape.brackets > 0
-    (fingerings, isAllFingerings) = fingering ? FingeringRecognizer.match(content) : ([], false)
+    heading = opening.heading ? HeadingRecognizer.match(content) : nil
+    metadata = opening.metadata ? MetadataRecognizer.match(content) : nil
+    (fingerings, isAllFingerings) =
+      opening.fingering ? FingeringRecognizer.match(content) : ([], false)
     staff = StaffRecognizer.likeness(of: line, in: text)
-    remark = RemarkRecognizer.likeness(of: content)
+    remark = RemarkRecognizer.likeness(of: line, in: text)
     trailingChords = TrailingChords.count(in: line)
   }
+}
+
+/// What the first words of a line let it be; most lines are let be none of it.
+private struct Opening {
+  let heading: Bool
+  let metadata: Bool
+  let fingering: Bool
+  let label: Bool
+
+  var isAny: Bool { heading || metadata || fingering }
 
   /// Longer lines are asked only about chords and staves.
   private static let longestReadLine = 400
+
+  init(_ line: LexedLine) {
+    guard let first = line.tokens.first, line.physical.range.utf8.count <= Self.longestReadLine
+    else {
+      (heading, metadata, fingering, label) = (false, false, false, false)
+      return
+    }
+    let second = line.tokens.dropFirst().first
+    // A dress of its own, such as the dashes of `--- Chorus ---`, opens for the next word.
+    let opener = first.kind == .separator ? second?.traits ?? [] : first.traits
+    heading =
+      line.physical.range.utf8.count <= HeadingRecognizer.longestHeading
+      && (first.traits.contains(.opensHeading) || opener.contains(.opensHeading))
+    metadata = first.traits.union(opener).contains(.opensMetadata)
+    let digits = line.shape.digits + line.shape.brackets
+    fingering = digits > 0 && (first.kind.chord != nil || line.shape.brackets > 0)
+    label = line.tokens.count > 1 && line.tokens.contains { $0.kind.chord != nil }
+  }
 }
 
 /// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`.

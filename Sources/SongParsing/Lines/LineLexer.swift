@@ -26,7 +26,7 @@ package struct LineLexer<Session: MatchSession> {
     let bytes = text.extracting(line.range.utf8)
     let shape = LineShape(bytes)
     guard bytes.count <= Self.longestLine else {
-      let all = LineToken(kind: .word, range: line.range, cells: 0..<bytes.count)
+      let all = LineToken(kind: .word, range: line.range, cells: 0..<bytes.count, traits: [])
       return LexedLine(physical: line, tokens: [all], inline: [], shape: shape)
     }
     var tokens: [LineToken] = []
@@ -57,7 +57,8 @@ package struct LineLexer<Session: MatchSession> {
         LineToken(
           kind: piece.kind,
           range: SourceRange(utf8: base + start..<base + end),
-          cells: cell..<next
+          cells: cell..<next,
+          traits: reading.traits
         )
       )
       cell = next

@@ -37,8 +37,8 @@ struct LineScorer {
     let isChords = run.chords + run.noChords > 0 && run.words == 0
     add(.onlyChords, isChords && run.remark.isEmpty ? 1 : 0)
     add(.chordsInChordedSheet, isChords && surroundings.hasChordLines ? 1 : 0)
-    let firm = (run.strengths[.certain] ?? 0) + (run.strengths[.letter] ?? 0)
-    let doubtful = (run.strengths[.name] ?? 0) + (run.strengths[.word] ?? 0)
+    let firm = run.strengths[.certain] + run.strengths[.letter]
+    let doubtful = run.strengths[.name] + run.strengths[.word]
     add(.firmCompany, firm > 0 && doubtful > 0 && run.words == 0 ? 1 : 0)
     add(.noChord, run.noChords > 0 ? 1 : 0)
     add(.chordSigns, capped(run.signs, 3))

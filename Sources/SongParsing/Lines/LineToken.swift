@@ -9,6 +9,8 @@ public struct LineToken: Hashable, Sendable {
   public let range: SourceRange
   /// The display cells it takes, counted from the start of its line.
   public let cells: Range<Int>
+  /// What the word may mean for its line.
+  public let traits: WordTraits
 }
 
 /// The kinds of tokens on a line.

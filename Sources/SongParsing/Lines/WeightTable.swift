@@ -5,8 +5,10 @@
 enum WeightTable {
   /// The weights of a feature, one for each inked kind.
   static func weights(of feature: LineFeature) -> [Double] {
-    rows[feature] ?? [0, 0, 0, 0, 0, 0, 0, 0]
+    table[feature.rawValue]
   }
+
+  private static let table = LineFeature.allCases.map { rows[$0] ?? [0, 0, 0, 0, 0, 0, 0, 0] }
 
   private static let rows: [LineFeature: [Double]] = [
     //               chords lyrics inline heading tab  meta  comment definition

@@ -31,6 +31,13 @@ enum HeadingRecognizer {
   /// Longer lines head nothing.
   static let longestHeading = 72
 
+  /// Whether a heading may begin with a word: a section's name, a number, a bracket, a dress.
+  static func mayOpen(_ word: String) -> Bool {
+    let core = word.trimming(markers).trimming(dress)
+    guard let first = word.unicodeScalars.first, !core.isEmpty else { return true }
+    return closers[first] != nil || HeadingPhrase.mayOpen(core)
+  }
+
   /// The heading that a line may be.
   static func match(_ text: String) -> HeadingMatch? {
     guard text.utf8.count <= longestHeading else { return nil }
@@ -127,6 +134,14 @@ struct HeadingPhrase {
       if Self.counts.contains(word), words.first.flatMap({ Int($0) }) != nil { words.removeFirst() }
       isFirst = false
     }
+  }
+
+  /// Whether a phrase that names or numbers a section may begin with a word.
+  static func mayOpen(_ word: String) -> Bool {
+    guard let first = words(of: word).first else { return false }
+    if SectionWordTable.firstWords.contains(first) || ordinal(first) != nil { return true }
+    let letters = String(first.prefix { !$0.isNumber })
+    return SectionWordTable.kinds[letters] != nil
   }
 
   private static func words(of core: String) -> [String] {

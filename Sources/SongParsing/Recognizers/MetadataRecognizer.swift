@@ -13,6 +13,22 @@ struct MetadataMatch: Hashable, Sendable {
 ///
 ///     metadata = name (":" | "=") value | phrase value
 enum MetadataRecognizer {
+  /// Whether a line of metadata may begin with a word.
+  static func mayOpen(_ word: String) -> Bool {
+    let lower = word.lowercased()
+    let name = lower.prefix { $0 != ":" && $0 != "=" }
+    return firstWords.contains(lower.trimming(dress)) || firstWords.contains(lower)
+      || firstWords.contains(name.trimming(dress))
+  }
+
+  private static let firstWords: Set<String> = {
+    let names = MetadataTable.names.keys.compactMap {
+      $0.split(separator: " ").first.map(String.init)
+    }
+    let phrases = MetadataTable.phrases.compactMap(\.words.first)
+    return Set(names + phrases)
+  }()
+
   /// The metadata that a line may state.
   static func match(_ line: String) -> MetadataMatch? {
     named(line) ?? phrased(line)

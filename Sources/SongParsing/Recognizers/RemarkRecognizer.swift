@@ -1,3 +1,5 @@
+import SongModel
+
 /// Reads lines that are not sung: addresses, remarks in parentheses, mark-up.
 enum RemarkRecognizer {
   /// How much a line looks like a remark.
@@ -13,35 +15,32 @@ enum RemarkRecognizer {
     case instruction
   }
 
-  static func likeness(of line: String) -> Likeness {
-    let text = line.trimmed
-    guard let first = text.utf8.first, let last = text.utf8.last else { return .none }
-    let lower = text.lowercased()
-    if addresses.contains(where: { lower.contains($0) }) { return .address }
-    if first == UInt8(ascii: "\\") || first == UInt8(ascii: "<") && last == UInt8(ascii: ">") {
-      return .markup
-    }
-    if first == UInt8(ascii: "."), text.utf8.dropFirst().first?.isASCIILetter == true {
-      return .markup
-    }
-    if instructions.contains(where: { lower.contains($0) }) { return .instruction }
-    if first == UInt8(ascii: "("), last == UInt8(ascii: ")") { return .setOff }
-    if first == UInt8(ascii: "*") || first == UInt8(ascii: "#") { return .setOff }
-    if text.hasPrefix("--"), text.utf8.dropFirst(2).contains(where: \.isASCIILetter) {
-      return .setOff
-    }
-    return .none
+  static func likeness(of line: LexedLine, in text: Span<UInt8>) -> Likeness {
+    guard let first = line.tokens.first, let last = line.tokens.last else { return .none }
+    let hasAddress = line.tokens.contains { $0.traits.contains(.address) }
+    if hasAddress || first.traits.contains(.mailHeader) { return .address }
+    let start = first.range.lowerBound.utf8
+    let end = last.range.upperBound.utf8
+    if isMarkup(start..<end, in: text) { return .markup }
+    if line.tokens.contains(where: { $0.traits.contains(.instruction) }) { return .instruction }
+    return isSetOff(start..<end, in: text) ? .setOff : .none
   }
 
-  private static let addresses = [
-    "http:", "https:", "www.", "@", ".com", ".org", "from:", "subject:", "date:", "e-mail", "email",
-  ]
+  private static func isMarkup(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    switch text[line.lowerBound] {
+    case UInt8(ascii: "\\"): true
+    case UInt8(ascii: "<"): text[line.upperBound - 1] == UInt8(ascii: ">")
+    case UInt8(ascii: "."): line.count > 1 && text[line.lowerBound + 1].isASCIILetter
+    default: false
+    }
+  }
 
-  /// Words that speak to players in the languages of many sheets.
-  private static let instructions = [
-    "hammer", "pull off", "pull-off", "strum", "fret", "repeat ", "palm mute", "chord", "riff",
-    "tuning", "capo", "acorde", "akord", "accord", "аккорд", "повтор", "бой:", "перебор",
-    "guitar", "same as", "tabbed", "transcri", "barre", "pattern", "fade out", "tempo",
-    "let ring", "bass note", "misma", "repete", "repetir", "wiederhol", "intro ", "tablature",
-  ]
+  private static func isSetOff(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    switch text[line.lowerBound] {
+    case UInt8(ascii: "("): text[line.upperBound - 1] == UInt8(ascii: ")")
+    case UInt8(ascii: "*"), UInt8(ascii: "#"): true
+    case UInt8(ascii: "-"): line.count > 2 && text[line.lowerBound + 1] == UInt8(ascii: "-")
+    default: false
+    }
+  }
 }

@@ -13,6 +13,11 @@ enum SectionWordTable {
     return kinds
   }()
 
+  /// The first words of all names.
+  static let firstWords = Set(
+    kinds.keys.compactMap { $0.split(separator: " ").first.map(String.init) }
+  )
+
   private static let entries: [(SectionKind, String)] = [
     (
       .verse,

@@ -13,6 +13,9 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   case number
   case beat
   case separator
+  case address
+  case instruction
+  case mailHeader
 
   /// All patterns, for compiling.
   package static let all: [Pattern] = allCases.map(\.pattern)
@@ -30,6 +33,9 @@ package enum WordPattern: Int, CaseIterable, Sendable {
     case .number: Self.numberPattern
     case .beat: Self.beatPattern
     case .separator: Self.separatorPattern
+    case .address: Self.addressPattern
+    case .instruction: Self.instructionPattern
+    case .mailHeader: Self.mailHeaderPattern
     }
   }
 
@@ -97,5 +103,34 @@ extension WordPattern {
     "lowercase-chord",
     ##"\A\##(opening)(?<chord>\##(ChordGrammar.expression(for: .english, style: .lowercaseRoots)))\##(closing)\z"##,
     accepts: "one chord with lower-case note names: am, f#m, d/f#"
+  )
+
+  private static let addressPattern = Pattern(
+    "address",
+    ##"(?:https?:|www\.|[a-z0-9]@[a-z0-9]|[a-z0-9]\.(?:com|org|net|de|ru|br)(?![\p{L}\p{N}]))"##,
+    accepts: "a lower-cased word with a web or mail address in it"
+  )
+
+  private static let instructionPattern = Pattern(
+    "instruction",
+    ##"\A[^\p{L}\p{N}]*(?:\##(instructionStems))"##,
+    accepts: "a lower-cased word that speaks to players, such as strumming, frets, capo"
+  )
+
+  /// The beginnings of words for players, in the languages of many sheets.
+  private static let instructionStems = [
+    "hammer", "pull-?off", "strum", "fret(?!t)", "barre(?![a-z]{2})", "capo", "tun(?:ing|ed)",
+    "chords?(?![a-z])", "riff",
+    "palm-?mut", "fingerpick", "fingerstyle", "guitar", "acorde", "akord", "accord[is](?![a-z])",
+    "аккорд",
+    "повтор", "перебор", "bass ?notes?", "transcri", "tablatur", "tabbed", "metronom",
+    "tempo(?![a-z])",
+    "downstrum", "upstrum", "arpeg", "misma(?![a-z])", "repet(?:e|ir|ition)", "wiederhol",
+  ].joined(separator: "|")
+
+  private static let mailHeaderPattern = Pattern(
+    "mail-header",
+    ##"\A(?:from|subject|date|e-?mail|reply-to|newsgroups|organization|message-id|path|to):\z"##,
+    accepts: "a lower-cased word that begins a header of a letter: from:, subject:"
   )
 }

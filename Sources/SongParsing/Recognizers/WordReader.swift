@@ -1,4 +1,3 @@
-import Harmony
 package import TextMatching
 
 /// Reads words between blanks, asking the engine once for each distinct spelling.
@@ -22,7 +21,7 @@ package struct WordReader<Session: MatchSession> {
   ///
   /// - Complexity: O(length) for a spelling seen before.
   package mutating func read(_ word: Span<UInt8>) -> WordReading {
-    guard word.count <= Self.longestWord else { return .whole(.word, length: word.count) }
+    guard word.count <= Self.longestWord else { return longReading(word) }
     let spelling = String(decoding: word)
     if let reading = known[spelling] { return reading }
     let reading = readAnew(spelling, word)
@@ -30,14 +29,27 @@ package struct WordReader<Session: MatchSession> {
     return reading
   }
 
+  /// A word too long for a chord; it may still be an address.
+  private func longReading(_ word: Span<UInt8>) -> WordReading {
+    var reading = WordReading.whole(.word, length: word.count)
+    if word.contains("://", in: 0..<min(word.count, 16)) { reading.traits = .address }
+    return reading
+  }
+
   private mutating func readAnew(_ spelling: String, _ word: Span<UInt8>) -> WordReading {
     do throws(MatchError) {
-      if let kind = try kind(of: spelling, word) { return .whole(kind, length: word.count) }
-      return try compound(spelling) ?? .whole(.word, length: word.count)
+      var reading = try pieces(of: spelling, word)
+      reading.traits = try traits(of: spelling)
+      return reading
     } catch {
       failure = error
       return .whole(.word, length: word.count)
     }
+  }
+
+  private func pieces(of spelling: String, _ word: Span<UInt8>) throws(MatchError) -> WordReading {
+    if let kind = try kind(of: spelling, word) { return .whole(kind, length: word.count) }
+    return try compound(spelling) ?? .whole(.word, length: word.count)
   }
 
   /// What the spelling is as one piece; nil when it is a plain word or a compound.
@@ -46,10 +58,7 @@ package struct WordReader<Session: MatchSession> {
     for candidate in vocabulary.candidates {
       if let chord = try chord(in: spelling, candidate) { return chord }
     }
-    for (pattern, kind) in Self.signs
-    where try session.firstMatch(of: pattern.rawValue, from: 0) != nil {
-      return kind
-    }
+    for (pattern, kind) in Self.signs where try isMatched(pattern) { return kind }
     return nil
   }
 
@@ -60,13 +69,15 @@ package struct WordReader<Session: MatchSession> {
     ]
   }
 
+  private func isMatched(_ pattern: WordPattern) throws(MatchError) -> Bool {
+    try session.firstMatch(of: pattern.rawValue, from: 0) != nil
+  }
+
   private func chord(
     in spelling: String,
     _ candidate: ChordVocabulary.Candidate
   ) throws(MatchError) -> TokenKind? {
-    guard try session.firstMatch(of: candidate.pattern.rawValue, from: 0) != nil,
-      let core = session.capture(1)
-    else { return nil }
+    guard try isMatched(candidate.pattern), let core = session.capture(1) else { return nil }
     let text = spelling.utf8Slice(core)
     guard let chord = candidate.chord(text) else { return nil }
     let strength = ChordStrength(of: text, decorated: core.count < spelling.utf8.count)
@@ -75,8 +86,9 @@ package struct WordReader<Session: MatchSession> {
 }
 
 extension WordReader {
-  /// Reads chords glued together: `Am-F`, `|Bm7..`, `C,F`. Every part with a letter
-  /// must be a chord or a sign, or the word is a plain word.
+  /// Reads chords glued together: `Am-F`, `|Bm7..`.
+  ///
+  /// Every part with a letter must be a chord or a sign, or the word is a plain word.
   private func compound(_ spelling: String) throws(MatchError) -> WordReading? {
     let parts = CompoundWord.parts(of: spelling)
     guard parts.count > 1 else { return nil }
@@ -91,5 +103,17 @@ extension WordReader {
       pieces.append(WordPiece(kind: kind, range: part))
     }
     return chords > 0 ? WordReading(pieces: pieces) : nil
+  }
+
+  private func traits(of spelling: String) throws(MatchError) -> WordTraits {
+    var traits: WordTraits = []
+    let lower = Array(spelling.lowercased().utf8)
+    session.load(lower.span)
+    if try isMatched(.address) { traits.insert(.address) }
+    if try isMatched(.instruction) { traits.insert(.instruction) }
+    if try isMatched(.mailHeader) { traits.insert(.mailHeader) }
+    if HeadingRecognizer.mayOpen(spelling) { traits.insert(.opensHeading) }
+    if MetadataRecognizer.mayOpen(spelling) { traits.insert(.opensMetadata) }
+    return traits
   }
 }

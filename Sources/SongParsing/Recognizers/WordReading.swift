@@ -1,9 +1,9 @@
-import Harmony
-
 /// What a word between blanks is made of.
 package struct WordReading: Hashable, Sendable {
   /// The parts in order; together they cover the word.
   package var pieces: [WordPiece]
+  /// What the word may mean for its line.
+  package var traits: WordTraits = []
 
   /// A reading as one piece.
   static func whole(_ kind: TokenKind, length: Int) -> WordReading {

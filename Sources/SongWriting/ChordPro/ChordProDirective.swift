@@ -15,9 +15,12 @@ enum ChordProDirective {
   }
 
   static func metadata(_ entry: MetadataEntry) -> String {
-    if known.contains(entry.name.text) { return text(entry.name.text, entry.value) }
+    if isKnown(entry.name) { return text(entry.name.text, entry.value) }
     return text("meta", "\(entry.name.text) \(entry.value)")
   }
+
+  /// Whether ChordPro has a directive of its own for metadata of this name.
+  static func isKnown(_ name: MetadataName) -> Bool { known.contains(name.text) }
 
   static func comment(_ comment: CommentLine) -> String {
     let words = comment.text.trimmed

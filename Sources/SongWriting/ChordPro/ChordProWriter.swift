@@ -125,9 +125,11 @@ extension LineContent {
 extension MetadataLine {
   /// Whether names and values hold every word of the line.
   fileprivate var isTold: Bool {
+    let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
     let told = Set(entries.flatMap { $0.value.words + $0.name.text.words })
     return text.words.allSatisfy { word in
-      told.contains(word) || told.contains(word.lowercased()) && word == word.capitalizedASCII
+      told.contains(word)
+        || isNamed && told.contains(word.lowercased()) && word == word.capitalizedASCII
     }
   }
 }

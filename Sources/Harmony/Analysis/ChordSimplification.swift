@@ -1,0 +1,82 @@
+/// How far a chord is brought down to what a beginner can play.
+public struct ChordSimplification: Hashable, Sendable, Codable {
+  /// The steps, each including the one before.
+  public enum Level: String, Hashable, Sendable, Codable, CaseIterable {
+    /// Everything but the bass: `Am7/G` becomes `Am7`.
+    case withoutBass
+    /// Up to the seventh or sixth: `C13` becomes `C7`, `C6/9` becomes `C6`.
+    case sevenths
+    /// The triad: `C7` becomes `C`, `Bm7b5` becomes `Bdim`.
+    case triads
+  }
+
+  /// The step.
+  public var level: Level
+  /// Whether `sus` stays.
+  public var keepsSuspensions: Bool
+  /// Whether `C5` stays; otherwise it becomes `C`.
+  public var keepsPower: Bool
+
+  /// Makes a simplification.
+  public init(_ level: Level, keepsSuspensions: Bool = true, keepsPower: Bool = true) {
+    self.level = level
+    self.keepsSuspensions = keepsSuspensions
+    self.keepsPower = keepsPower
+  }
+}
+
+extension Chord {
+  /// The chord without its bass and, as the level says, without its upper tones.
+  ///
+  /// What is simple already keeps its text; anything else is named anew.
+  public func simplified(_ simplification: ChordSimplification) -> Chord {
+    guard root != nil, let parts = ChordSpellingParts(self) else { return self }
+    let simple = formula.simplified(simplification)
+    if simple == formula { return bass == nil ? self : withoutBass(parts) ?? self }
+    let writing = NoteWriting.writings(of: self, parts).root
+    let suffix = ChordSuffixNaming(words: notation.vocabulary(writing.signs)).suffix(of: simple)
+    return Chord(parsing: parts.root + suffix, notation: notation, style: style)
+      ?? withoutBass(parts) ?? self
+  }
+
+  private func withoutBass(_ parts: ChordSpellingParts) -> Chord? {
+    Chord(parsing: parts.root + parts.suffix.dropLast(), notation: notation, style: style)
+  }
+}
+
+extension ChordFormula {
+  /// The formula with what the level allows.
+  func simplified(_ simplification: ChordSimplification) -> ChordFormula {
+    guard simplification.level != .withoutBass else { return kept(simplification) }
+    var simple = kept(simplification)
+    simple.omitted = 0
+    simple.additions = []
+    simple.alterations = alterations.intersection(ChordToneSet(.flatFifth, .sharpFifth))
+    if simple.alterations.tones.count > 1 { simple.alterations = [] }
+    simple.extension = self.extension == 6 ? 6 : 0
+    guard simplification.level == .triads else { return simple }
+    simple.extension = 0
+    simple.seventh = .none
+    if quality == .halfDiminished { simple.quality = .diminished }
+    return simple
+  }
+
+  private func kept(_ simplification: ChordSimplification) -> ChordFormula {
+    var simple = self
+    if !simplification.keepsSuspensions { simple.suspension = [] }
+    if !simplification.keepsPower, quality == .power { simple.quality = .major }
+    return simple
+  }
+}
+
+extension ChordNotation {
+  /// The words of a notation for triads and numbers.
+  func vocabulary(_ signs: NoteWriting.Signs) -> ChordVocabulary {
+    switch self {
+    case .english, .german, .latin, .harte: signs.vocabulary
+    case .nashville: .nashville(signs)
+    case .roman: .roman(signs)
+    case .ireal: .ireal
+    }
+  }
+}

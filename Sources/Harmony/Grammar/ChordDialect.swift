@@ -1,0 +1,44 @@
+/// What differs between the notations after the root.
+struct ChordDialect: Sendable {
+  /// The spellings of "minor", between blanks.
+  var minor = "m mi min minor Mi Min MI MIN Minor MINOR -"
+  /// The spellings of "major" that need no number.
+  var major = "M maj Maj MAJ major Major MAJOR"
+  /// The spellings of "diminished".
+  var diminished = "dim Dim DIM dim. diminished ° o 0"
+  /// The spellings of "half diminished".
+  var halfDiminished = "ø h hdim halfdim half-dim half-diminished halfdiminished"
+  /// Whether `alt` may stand without a 7.
+  var hasBareAltered = true
+  /// Whether a slash may precede a number as well as a bass.
+  var hasSlashDegrees = true
+}
+
+extension ChordDialect {
+  /// German after a root of one letter.
+  static var german: ChordDialect {
+    var dialect = ChordDialect()
+    dialect.minor += " moll Moll"
+    dialect.major += " dur Dur"
+    dialect.halfDiminished = "ø"
+    dialect.hasBareAltered = false
+    return dialect
+  }
+
+  /// Takes out what makes words behind a syllable or a lower-case letter: `Eso`, `Desmin`, `do`.
+  mutating func restrictToSyllables() {
+    diminished = "dim Dim DIM dim. diminished °"
+    minor = "m mi Mi MI - moll Moll"
+  }
+
+  /// Latin, without `mi`, `o`, `h` and a bare `alt`: `Mimi`, `Lao`, `Reh`, `Faalt` are words.
+  static var latin: ChordDialect {
+    var dialect = ChordDialect()
+    dialect.minor = "m min minor Min MIN mineur menor minore -"
+    dialect.major += " majeur mayor maggiore"
+    dialect.diminished = "dim Dim DIM dim. diminished °"
+    dialect.halfDiminished = "ø"
+    dialect.hasBareAltered = false
+    return dialect
+  }
+}

@@ -1,0 +1,38 @@
+/// A symbol cut where its root ends and its bass begins, so that both can be written anew.
+struct ChordSpellingParts {
+  /// The root as written, empty for a bare bass.
+  let root: Substring
+  /// What stands between root and bass, with the slash.
+  let suffix: Substring
+  /// The bass as written, nil without one or when it is a number.
+  let bass: Substring?
+
+  init?(_ chord: Chord) {
+    guard let reading = ChordParser(chord.notation, chord.style).read(chord.spelling) else {
+      return nil
+    }
+    let text = chord.spelling
+    let rootEnd = ChordSpellingParts.index(of: Int(reading.rootEnd), in: text)
+    let hasBass = chord.bass != nil
+    let bassStart =
+      hasBass ? ChordSpellingParts.index(of: Int(reading.bassStart), in: text) : text.endIndex
+    guard rootEnd <= bassStart else { return nil }
+    root = text[..<rootEnd]
+    suffix = text[rootEnd..<bassStart]
+    bass = hasBass ? text[bassStart...] : nil
+  }
+
+  /// The place behind that many signs; the selectors behind a sign belong to it.
+  private static func index(of count: Int, in text: String) -> String.Index {
+    var left = count
+    var last: UInt8?
+    for index in text.unicodeScalars.indices {
+      let scalar = text.unicodeScalars[index]
+      if WrittenSignTable.isSelector(scalar, after: last) { continue }
+      if left == 0 { return index }
+      last = WrittenSignTable.code(for: scalar)
+      left -= 1
+    }
+    return text.endIndex
+  }
+}

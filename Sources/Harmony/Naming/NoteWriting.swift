@@ -1,0 +1,139 @@
+/// How note names look: the system, the signs, the letter case.
+public struct NoteWriting: Hashable, Sendable, Codable {
+  /// The signs for accidentals.
+  public enum Signs: String, Hashable, Sendable, Codable, CaseIterable {
+    /// `#` and `b`.
+    case ascii
+    /// `♯`, `♭`, `𝄪`, `𝄫`.
+    case typographic
+  }
+
+  /// The case of the letters.
+  public enum LetterCase: String, Hashable, Sendable, Codable, CaseIterable {
+    /// `C`, `Cis`, `Sol`.
+    case capitalized
+    /// `SOL`.
+    case upper
+    /// `c`, `cis`, `sol`.
+    case lower
+  }
+
+  /// The system of names; numbers and numerals count as English.
+  public var notation: ChordNotation
+  /// The signs for accidentals.
+  public var signs: Signs
+  /// The case of the letters.
+  public var letterCase: LetterCase
+  /// In German, `Cis` rather than `C#`.
+  public var hasSyllables: Bool
+  /// In Latin, `Ré` rather than `Re`.
+  public var hasAccents: Bool
+
+  /// Makes a way of writing.
+  public init(
+    _ notation: ChordNotation = .english,
+    signs: Signs = .ascii,
+    letterCase: LetterCase = .capitalized,
+    hasSyllables: Bool = true,
+    hasAccents: Bool = false
+  ) {
+    self.notation = notation
+    self.signs = signs
+    self.letterCase = letterCase
+    self.hasSyllables = hasSyllables
+    self.hasAccents = hasAccents
+  }
+
+  /// The name of a note: B flat is `Bb`, `B♭`, `B` in German, `Sib` in Latin.
+  public func name(of note: Note) -> String {
+    let name =
+      switch notation {
+      case .german: germanName(of: note)
+      case .latin: latinName(of: note)
+      default: NoteWriting.letters[Int(note.letter.rawValue)] + sign(note.accidental)
+      }
+    return cased(name, note)
+  }
+}
+
+extension NoteWriting {
+  private static let letters = ["C", "D", "E", "F", "G", "A", "B"]
+  private static let latinNames = ["Do", "Re", "Mi", "Fa", "Sol", "La", "Si"]
+
+  private func sign(_ accidental: Int) -> String {
+    let signs =
+      signs == .ascii ? ["bb", "b", "", "#", "##"] : ["𝄫", "♭", "", "♯", "𝄪"]
+    return signs[accidental + 2]
+  }
+
+  /// Signs are left as they are: an upper-case `b` would be a letter.
+  private func cased(_ name: String, _ note: Note) -> String {
+    switch letterCase {
+    case .capitalized: return name
+    case .lower: return name.lowercased()
+    case .upper:
+      let sign = usesSyllables ? "" : sign(note.accidental)
+      return name.dropLast(sign.count).uppercased() + sign
+    }
+  }
+
+  private var usesSyllables: Bool { notation == .german && hasSyllables }
+
+  private func latinName(of note: Note) -> String {
+    let isAccented = hasAccents && note.letter == .d
+    return (isAccented ? "Ré" : NoteWriting.latinNames[Int(note.letter.rawValue)])
+      + sign(note.accidental)
+  }
+
+  private func germanName(of note: Note) -> String {
+    if note.letter == .b {
+      return ["Heses", "B", "H", hasSyllables ? "His" : "H#", "Hisis"][note.accidental + 2]
+    }
+    let letter = NoteWriting.letters[Int(note.letter.rawValue)]
+    guard hasSyllables else { return letter + sign(note.accidental) }
+    switch note.accidental {
+    case 1: return letter + "is"
+    case 2: return letter + "isis"
+    case -1: return note.letter == .e || note.letter == .a ? letter + "s" : letter + "es"
+    case -2: return note.letter == .e || note.letter == .a ? letter + "ses" : letter + "eses"
+    default: return letter
+    }
+  }
+}
+
+extension NoteWriting {
+  /// The writing of a chord's root and of its bass, as far as one symbol shows it.
+  ///
+  /// A German root without accidental shows neither `Cis` nor `C#`; the Slavic `mi` for minor
+  /// and a sign anywhere in the symbol speak for signs.
+  static func writings(
+    of chord: Chord,
+    _ parts: ChordSpellingParts
+  ) -> (
+    root: NoteWriting, bass: NoteWriting
+  ) {
+    var writing = NoteWriting(chord.notation)
+    let text = chord.spelling
+    if text.unicodeScalars.contains(where: { "♯♭𝄪𝄫♮".unicodeScalars.contains($0) }) {
+      writing.signs = .typographic
+    }
+    let names = [parts.root, parts.bass ?? ""]
+    let hasSigns = names.contains { $0.contains { "#♯＃♭".contains($0) } || $0.dropFirst() == "b" }
+    writing.hasSyllables = !hasSigns && !parts.suffix.hasPrefix("mi")
+    writing.hasAccents = names.contains { $0.lowercased().hasPrefix("ré") }
+    var bass = writing
+    writing.letterCase = letterCase(of: parts.root, in: chord.notation)
+    bass.letterCase = parts.bass.map { letterCase(of: $0, in: chord.notation) } ?? .capitalized
+    return (writing, bass)
+  }
+
+  private static func letterCase(
+    of name: Substring,
+    in notation: ChordNotation
+  ) -> LetterCase {
+    guard let first = name.first else { return .capitalized }
+    if first.isLowercase { return .lower }
+    let isUpper = notation == .latin && name.dropFirst().first?.isUppercase == true
+    return isUpper ? .upper : .capitalized
+  }
+}

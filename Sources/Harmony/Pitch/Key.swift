@@ -1,0 +1,134 @@
+/// The scale of a key, by the degrees of the major scale which it lowers or raises.
+public enum KeyMode: String, Hashable, Sendable, Codable, CaseIterable {
+  case major
+  case minor
+  case dorian
+  case phrygian
+  case lydian
+  case mixolydian
+  case locrian
+
+  /// Fifths between this mode's signature and that of the major key on the same tonic; minor
+  /// has three flats more.
+  var fifths: Int {
+    switch self {
+    case .major: 0
+    case .minor: -3
+    case .dorian: -2
+    case .phrygian: -4
+    case .lydian: 1
+    case .mixolydian: -1
+    case .locrian: -5
+    }
+  }
+
+  /// Whether the tonic chord is minor or diminished.
+  public var isMinor: Bool {
+    switch self {
+    case .minor, .dorian, .phrygian, .locrian: true
+    case .major, .lydian, .mixolydian: false
+    }
+  }
+}
+
+/// A key: the tonic and its mode.
+public struct Key: Hashable, Sendable, Codable {
+  /// The first note of the scale.
+  public let tonic: Note
+  /// The scale on the tonic.
+  public let mode: KeyMode
+
+  /// Makes a key.
+  public init(_ tonic: Note, _ mode: KeyMode = .major) {
+    self.tonic = tonic
+    self.mode = mode
+  }
+
+  /// The signature: sharps above 0, flats below; −3 for E♭ major and C minor.
+  public var signature: Int {
+    Key.fifths(to: tonic) + mode.fifths
+  }
+
+  /// The seven notes of the scale from the tonic up; in minor the natural scale.
+  public var scale: [Note] {
+    let plain: [NoteLetter] = [.f, .c, .g, .d, .a, .e, .b]
+    return (0..<7).compactMap { step in
+      let letter = tonic.letter.advanced(by: step)
+      guard let place = plain.firstIndex(of: letter) else { return nil }
+      // Each sharp raises the next letter of F C G D A E B, each flat lowers from the end.
+      let sharps = signature - place + 6
+      return Note(letter, sharps < 0 ? -((6 - sharps) / 7) : sharps / 7)
+    }
+  }
+
+  /// Whether a note belongs to the scale by name.
+  public func contains(_ note: Note) -> Bool {
+    scale.contains(note)
+  }
+
+  /// Fifths from C up to a note, along the line F C G D A E B.
+  static func fifths(to note: Note) -> Int {
+    let letters = [0, 2, 4, -1, 1, 3, 5]
+    return letters[Int(note.letter.rawValue)] + 7 * note.accidental
+  }
+}
+
+extension Key {
+  /// Reads a key name: `Eb`, `F#m`, `C minor`, `a-Moll`, `Es-Dur`, `D dorian`, `La mineur`.
+  public init?(parsing text: some StringProtocol, notation: ChordNotation = .english) {
+    let words = String(text).split(whereSeparator: Key.separators.contains).map(String.init)
+    guard let first = words.first, words.count <= 3 else { return nil }
+    let named = words.dropFirst().map { Key.meaning($0.lowercased()) }
+    guard !named.contains(.unknown) else { return nil }
+    let style = ChordSpellingStyle.lowercaseMinor
+    guard let chord = Chord(parsing: first, notation: notation, style: style),
+      chord.bassPlace == nil, let root = chord.root, chord.formula.isPlainTriad
+    else { return nil }
+    self.init(
+      named.reduce(Key(root, chord.formula.quality == .minor ? .minor : .major)) {
+        $0.applying($1)
+      }
+    )
+  }
+
+  private static let separators: Set<Character> = [" ", "-", "\t", "\u{A0}", "_"]
+
+  private init(_ key: Key) {
+    self = key
+  }
+
+  private enum Word: Equatable {
+    case mode(KeyMode)
+    case accidental(Int)
+    case unknown
+  }
+
+  private static func meaning(_ word: String) -> Word {
+    switch word {
+    case "major", "maj", "dur", "majeur", "mayor", "maggiore", "maior", "ionian": .mode(.major)
+    case "minor", "min", "moll", "mineur", "menor", "minore", "aeolian": .mode(.minor)
+    case "sharp": .accidental(1)
+    case "flat": .accidental(-1)
+    default: KeyMode(rawValue: word).map(Word.mode) ?? .unknown
+    }
+  }
+
+  private func applying(_ word: Word) -> Key {
+    switch word {
+    case .mode(let mode): Key(tonic, mode)
+    case .accidental(let accidental): Key(Note(tonic.letter, accidental), mode)
+    case .unknown: self
+    }
+  }
+}
+
+extension Key: CustomStringConvertible {
+  /// The ASCII name in English: `Eb`, `F#m`, `D dorian`.
+  public var description: String {
+    switch mode {
+    case .major: tonic.asciiName
+    case .minor: tonic.asciiName + "m"
+    default: "\(tonic.asciiName) \(mode.rawValue)"
+    }
+  }
+}

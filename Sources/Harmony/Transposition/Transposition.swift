@@ -1,0 +1,114 @@
+/// A change of pitch that spells its notes for the key in which they arrive.
+///
+/// Roots and basses move by the interval between the two tonics, letters included, so that a
+/// chord keeps its function by name: G♯° in A becomes A° in B♭. Then double accidentals, and
+/// E♯, B♯, C♭ and F♭ outside the new key, give way to their simpler names.
+public struct Transposition: Hashable, Sendable {
+  /// The signs to use.
+  public enum Spelling: String, Hashable, Sendable, Codable, CaseIterable {
+    /// As the new key demands; without a key, flats for what was flat, else sharps.
+    case automatic
+    /// Sharps only.
+    case sharps
+    /// Flats only.
+    case flats
+  }
+
+  /// The shift, −11 to 11; 0 leaves every text as it is.
+  public let semitones: Int
+  /// The key of the written chords.
+  public let source: Key?
+  /// The key of the transposed chords.
+  public let target: Key?
+  /// The signs to use.
+  public let spelling: Spelling
+
+  /// A shift by semitones, up when positive, within a key where it is known.
+  ///
+  /// - Parameter key: the key of the written chords. Without one, notes are spelled with the
+  ///   signs asked for; pass a key found from the chords to do better.
+  public init(semitones: Int, in key: Key? = nil, spelling: Spelling = .automatic) {
+    self.semitones = semitones % 12
+    self.source = key
+    self.spelling = spelling
+    self.target = key.map {
+      semitones % 12 == 0 ? $0 : $0.transposed(by: semitones, spelling: spelling)
+    }
+  }
+
+  /// A change from one key to another, by the shorter way.
+  public init(from source: Key, to target: Key, spelling: Spelling = .automatic) {
+    let up = target.tonic.pitchClass.semitones - source.tonic.pitchClass.semitones
+    let folded = PitchClass(up).semitones
+    self.semitones = folded > 6 ? folded - 12 : folded
+    self.source = source
+    self.target = target
+    self.spelling = spelling
+  }
+
+  /// Whether texts stay as they are: a shift of 0 without a change of the tonic's name.
+  public var isIdentity: Bool {
+    semitones == 0 && source?.tonic == target?.tonic
+  }
+
+  /// The note at its new place.
+  public func note(_ note: Note) -> Note {
+    guard !isIdentity else { return note }
+    let arrived = note.pitchClass.raised(by: semitones)
+    if spelling == .sharps { return arrived.note(withFlats: false) }
+    if spelling == .flats { return arrived.note(withFlats: true) }
+    guard let source, let target else {
+      return arrived.note(withFlats: note.accidental < 0)
+    }
+    let interval = Interval(from: source.tonic, to: target.tonic)
+    guard let moved = note.raised(by: interval) else {
+      return arrived.note(withFlats: target.signature < 0)
+    }
+    return target.contains(moved) ? moved : moved.simplified
+  }
+}
+
+extension Key {
+  /// The key that many semitones higher, under the name with the fewest accidentals.
+  ///
+  /// With six sharps or six flats the side of this key decides; from C major F♯ is chosen,
+  /// from A minor E♭ minor.
+  public func transposed(
+    by semitones: Int,
+    spelling: Transposition.Spelling = .automatic
+  ) -> Key {
+    let arrived = tonic.pitchClass.raised(by: semitones)
+    let sharp = Key(arrived.note(withFlats: false), mode)
+    let flat = Key(arrived.note(withFlats: true), mode)
+    switch spelling {
+    case .sharps: return sharp
+    case .flats: return flat
+    case .automatic: break
+    }
+    if abs(sharp.signature) != abs(flat.signature) {
+      return abs(sharp.signature) < abs(flat.signature) ? sharp : flat
+    }
+    let prefersFlats = signature == 0 ? mode.isMinor : signature < 0
+    return prefersFlats ? flat : sharp
+  }
+}
+
+extension PitchClass {
+  /// The note of this sound, a natural where there is one, else with a sharp or a flat.
+  public func note(withFlats: Bool) -> Note {
+    let letter = NoteLetter.allCases.first { $0.semitones == semitones }
+    if let letter { return Note(letter) }
+    let shift = withFlats ? 1 : -1
+    let neighbour = NoteLetter.allCases.first { $0.semitones == semitones + shift }
+    return Note(neighbour ?? .c, -shift)
+  }
+}
+
+extension Note {
+  /// The same sound without double accidentals and without E♯, B♯, C♭ and F♭.
+  public var simplified: Note {
+    let isNatural = NoteLetter.allCases.contains { $0.semitones == pitchClass.semitones }
+    if isNatural { return pitchClass.note(withFlats: false) }
+    return abs(accidental) == 2 ? pitchClass.note(withFlats: accidental < 0) : self
+  }
+}
