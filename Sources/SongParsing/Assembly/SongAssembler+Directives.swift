@@ -72,6 +72,11 @@ extension SongAssembler {
     case .definition:
       return DirectiveDefinition.content(argument, written: written)
         ?? plain(directive, argument, written)
+    case nil where !argument.isEmpty:
+      // A name of the user's own: `{level: 3}`.
+      let range = SourceRange(utf8: directive.argument)
+      let entry = MetadataEntry(MetadataName(directive.name), argument, range: range)
+      return .metadata(MetadataLine(entries: [entry], text: written))
     default:
       return plain(directive, argument, written)
     }

@@ -166,8 +166,8 @@ extension SongAssembler {
 
   /// Chords at the right margin stay where they stand.
   private func trailingCuts(_ line: LexedLine, in text: Span<UInt8>) -> [CutOut] {
-    let last = line.tokens.lastIndex { $0.kind == .word } ?? -1
-    return line.tokens[(last + 1)...].compactMap { token in
+    guard let start = TrailingChords.start(in: line.tokens) else { return [] }
+    return line.tokens[start...].compactMap { token in
       guard let chord = token.kind.chord else { return nil }
       let spelling = String(decoding: text.extracting(token.range.utf8))
       return CutOut(range: token.range.utf8, kind: .chord(chord), text: spelling)

@@ -11,6 +11,8 @@ public struct InlineChord: Hashable, Sendable {
   public let range: SourceRange
   /// The stretch inside the brackets.
   public let content: SourceRange
+  /// Whether a letter stands right behind the brackets.
+  public let isAttached: Bool
   /// Whether the brackets are square.
   public let isSquare: Bool
 }
@@ -54,6 +56,8 @@ extension LineLexer {
       strength: strength,
       range: SourceRange(utf8: range),
       content: SourceRange(utf8: content),
+      isAttached: range.upperBound < text.count
+        && text.hasLetters(range.upperBound..<range.upperBound + 1),
       isSquare: text[range.lowerBound] == UInt8(ascii: "[")
     )
   }

@@ -16,7 +16,7 @@ public struct LexedLine: Hashable, Sendable {
 struct LineShape: Hashable, Sendable {
   /// Bytes that are no blank.
   var ink = 0
-  /// Dashes `-`.
+  /// Dashes `-`, and `=` where a staff is drawn with it.
   var dashes = 0
   /// The longest run of dashes.
   var longestDashRun = 0
@@ -45,14 +45,15 @@ extension LineShape {
         continue
       }
       ink += 1
-      run = byte == UInt8(ascii: "-") ? run + 1 : 0
+      let isDash = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "=")
+      run = isDash ? run + 1 : 0
       longestDashRun = max(longestDashRun, run)
       count(byte)
     }
   }
 
   private mutating func count(_ byte: UInt8) {
-    if byte == UInt8(ascii: "-") { dashes += 1 }
+    if byte == UInt8(ascii: "-") || byte == UInt8(ascii: "=") { dashes += 1 }
     if byte == UInt8(ascii: "|") { bars += 1 }
     if byte == UInt8(ascii: "[") || byte == UInt8(ascii: "(") { brackets += 1 }
     if byte.isASCIIDigit { digits += 1 }
@@ -60,5 +61,5 @@ extension LineShape {
     if Self.staffBytes.contains(byte) { staffSigns += 1 }
   }
 
-  private static let staffBytes = Set("-|0123456789hpbrxsto/\\~^()<>*=.:XPHBS\"'[]{}v".utf8)
+  private static let staffBytes = Set("-=|0123456789hpbrxsto/\\~^()<>*=.:XPHBS\"'[]{}v".utf8)
 }

@@ -10,6 +10,9 @@ struct LineClassifier {
     var facts: [LineFacts] = []
     facts.reserveCapacity(lines.count)
     for line in lines { facts.append(LineFacts(line, in: text)) }
+    for (index, run) in StringColumn.runs(lines, in: text).enumerated() {
+      facts[index].stringRun = run
+    }
     self.facts = facts
     self.structure = structure
   }
@@ -28,7 +31,7 @@ struct LineClassifier {
         tallies.append([])
         continue
       }
-      let features = scorer.features(of: line, at: index)
+      let features = scorer.features(of: line, at: index, isAfterBlank: afterBlank || index == 0)
       tallies.append(features)
       steps.append(.init(scores: Self.scores(features, line), isAfterBlank: afterBlank))
       afterBlank = false
@@ -138,6 +141,7 @@ extension LineClassifier {
     var result = LineScorer.Surroundings()
     result.hasChordLines = facts.contains(where: \.isSurelyChords)
     result.bodyStart = bodyStart()
+    result.firstInked = facts.firstIndex { !$0.isBlank } ?? 0
     result.firstBlockEnd = firstBlockEnd()
     return result
   }

@@ -15,6 +15,15 @@ struct LineFacts {
   /// How many chords behind the last word stand far from it.
   let trailingChords: Int
 
+  /// How many lines in a row, this one among them, are named like the strings of a staff.
+  var stringRun = 0
+  /// Whether the line ends with a colon.
+  let endsWithColon: Bool
+  /// The first byte that is no blank.
+  let firstByte: UInt8
+  /// Whether all words are bare fingerings: `x3234x x07555`.
+  let isBareFrets: Bool
+
   /// Asks every recogniser.
   ///
   /// - Complexity: O(n) in the length of the line.
@@ -22,16 +31,23 @@ struct LineFacts {
     self.line = line
     let opening = Opening(line)
     let content = opening.isAny ? String(decoding: text.extracting(line.physical.range.utf8)) : ""
-    let found = opening.label ? ChordLabel.find(in: line, text: text) : nil
+    metadata = opening.metadata ? MetadataRecognizer.match(content) : nil
+    let isStated = metadata?.hasSeparator ?? false
+    let found = opening.label && !isStated ? ChordLabel.find(in: line, text: text) : nil
     label = found?.name
     run = ChordRun(line.tokens, labelLength: found?.length ?? 0)
     heading = opening.heading ? HeadingRecognizer.match(content) : nil
-    metadata = opening.metadata ? MetadataRecognizer.match(content) : nil
     (fingerings, isAllFingerings) =
       opening.fingering ? FingeringRecognizer.match(content) : ([], false)
     staff = StaffRecognizer.likeness(of: line, in: text)
     remark = RemarkRecognizer.likeness(of: line, in: text)
     trailingChords = TrailingChords.count(in: line)
+    let last = line.tokens.last?.range.upperBound.utf8 ?? 0
+    endsWithColon = last > 0 && !line.tokens.isEmpty && text[last - 1] == UInt8(ascii: ":")
+    firstByte = line.tokens.first.map { text[$0.range.lowerBound.utf8] } ?? 0
+    isBareFrets =
+      !line.tokens.isEmpty
+      && line.tokens.allSatisfy { FingeringRecognizer.isFrets($0.range, in: text) }
   }
 }
 
@@ -81,7 +97,7 @@ enum ChordLabel {
     guard limit > 0 else { return nil }
     for length in 1...limit where isFollowedByChords(line.tokens, length) {
       if let name = name(of: line.tokens[..<length], text) { return (length, name) }
-      if length == 1, first.kind == .word, endsWithColon(first, text) { return (1, nil) }
+      if length == 1, endsWithColon(first, text) { return (1, nil) }
     }
     return nil
   }
@@ -108,13 +124,72 @@ enum ChordLabel {
 
 /// Finds chords at the right margin of a lyric line.
 enum TrailingChords {
-  /// How many chords stand behind the last word, when a gap of four or more cells sets them apart.
+  /// How many chords stand behind the last word, when a bar or a gap of four or more cells
+  /// sets them apart.
   static func count(in line: LexedLine) -> Int {
     let tokens = line.tokens
+    guard let start = start(in: tokens) else { return 0 }
+    return tokens[start...].count { $0.kind.chord != nil }
+  }
+
+  /// The first token of the chords behind the words.
+  static func start(in tokens: [LineToken]) -> Int? {
     guard let lastWord = tokens.lastIndex(where: { $0.kind == .word }), lastWord + 1 < tokens.count
-    else { return 0 }
+    else { return nil }
+    if let bar = tokens[lastWord...].firstIndex(where: { $0.kind == .bar }),
+      tokens[lastWord..<bar].allSatisfy({ $0.kind == .word || $0.kind.chord != nil }),
+      tokens[bar...].dropFirst().allSatisfy({ $0.kind != .bar })
+    {
+      return bar + 1 < tokens.count ? bar + 1 : nil
+    }
     let gap = tokens[lastWord + 1].cells.lowerBound - tokens[lastWord].cells.upperBound
-    guard gap >= 4 else { return 0 }
-    return tokens[(lastWord + 1)...].count { $0.kind.chord != nil }
+    return gap >= 4 ? lastWord + 1 : nil
+  }
+}
+
+/// Sees what the neighbours of a line make of it.
+enum StringColumn {
+  /// For each line, how many lines in a row are named like the strings of a staff: e B G D A E.
+  ///
+  /// - Complexity: O(number of lines).
+  static func runs(_ lines: [LexedLine], in text: Span<UInt8>) -> [Int] {
+    let names = lines.map { name(of: $0, in: text) }
+    var runs = [Int](repeating: 0, count: lines.count)
+    var start = 0
+    while start < names.count {
+      var end = start
+      while end < names.count, let name = names[end],
+        follows(name, end > start ? names[end - 1] : nil)
+      {
+        end += 1
+      }
+      for index in start..<end { runs[index] = isStaff(lines[start..<end]) ? end - start : 0 }
+      start = max(end, start + 1)
+    }
+    return runs
+  }
+
+  /// Whether the lines hold frets rather than chords.
+  private static func isStaff(_ lines: ArraySlice<LexedLine>) -> Bool {
+    let chords = lines.count { line in
+      line.tokens.count > 1 && line.tokens.allSatisfy { $0.kind.chord != nil }
+    }
+    return chords == 0 && lines.contains { $0.shape.digits > 0 || $0.shape.dashes > 0 }
+  }
+
+  private static let order = Array("EBGDAE".utf8)
+
+  private static func name(of line: LexedLine, in text: Span<UInt8>) -> UInt8? {
+    guard let first = line.tokens.first else { return nil }
+    let start = first.range.lowerBound.utf8
+    let next = start + 1
+    let isLetter = text[start].isASCIILetter
+    let isAlone = next >= line.physical.range.upperBound.utf8 || !text[next].isASCIILetter
+    return isLetter && isAlone ? text[start] & 0xDF : nil
+  }
+
+  private static func follows(_ name: UInt8, _ previous: UInt8?) -> Bool {
+    guard let previous else { return name == order[0] }
+    return zip(order, order.dropFirst()).contains { $0 == (previous, name) }
   }
 }

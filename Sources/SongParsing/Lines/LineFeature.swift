@@ -38,6 +38,16 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case inHead
   case firstBlock
   case amongDirectives
+  case stringColumn
+  case colonEnd
+  case exclamationMarker
+  case bareFrets
+  case bareRepeats
+  case proseInHead
+  case sentence
+  case afterBlank
+  case attachedChords
+  case firstLine
 }
 
 extension LineFeature: CustomStringConvertible {
@@ -82,6 +92,16 @@ extension LineFeature: CustomStringConvertible {
     case .inHead: "before the first chords"
     case .firstBlock: "in the first block of the sheet"
     case .amongDirectives: "directives tell the rest"
+    case .stringColumn: "named like a string among strings"
+    case .colonEnd: "ends with a colon"
+    case .exclamationMarker: "marked with !"
+    case .bareFrets: "nothing but frets"
+    case .bareRepeats: "nothing but a count"
+    case .proseInHead: "prose before the first chords"
+    case .sentence: "a long sentence"
+    case .afterBlank: "opens a block"
+    case .attachedChords: "chords in the middle of words"
+    case .firstLine: "the first line of the sheet"
     }
   }
 }

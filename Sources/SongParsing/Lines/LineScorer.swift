@@ -6,6 +6,8 @@ struct LineScorer {
   struct Surroundings {
     /// The number of the first line with certain chords, a heading or a staff.
     var bodyStart = Int.max
+    /// The first line with ink.
+    var firstInked = 0
     /// The last line of the first block of the sheet.
     var firstBlockEnd = 0
     /// Whether the sheet has lines that can only be chords.
@@ -16,14 +18,14 @@ struct LineScorer {
   let format: SongFormat
 
   /// The features of a line and their values.
-  func features(of facts: LineFacts, at index: Int) -> [(LineFeature, Double)] {
+  func features(of facts: LineFacts, at index: Int, isAfterBlank: Bool) -> [(LineFeature, Double)] {
     var features: [(LineFeature, Double)] = [(.always, 1)]
     func add(_ feature: LineFeature, _ value: Double) {
       if value != 0 { features.append((feature, value)) }
     }
     addChords(facts, add)
     addMatches(facts, add)
-    addPlace(facts, index, add)
+    addPlace(facts, index, isAfterBlank, add)
     add(.amongDirectives, format == .chordPro ? 1 : 0)
     return features
   }
@@ -43,9 +45,12 @@ struct LineScorer {
     add(.noChord, run.noChords > 0 ? 1 : 0)
     add(.chordSigns, capped(run.signs, 3))
     add(.words, capped(run.words, 6))
-    let hasChords = run.chords > 0
-    if hasChords { add(.remarkAfterChords, capped(run.remark.count, 5)) }
-    if !hasChords { add(.words, capped(run.remark.count, 6 - min(6, run.words))) }
+    // Words behind nothing but doubtful chords are as good as words among them.
+    if firm > 0 || run.noChords > 0 {
+      add(.remarkAfterChords, capped(run.remark.count, 5))
+    } else {
+      add(.words, capped(run.remark.count, 6 - min(6, run.words)))
+    }
     add(.label, run.label.isEmpty ? 0 : 1)
     add(.wideGaps, capped(run.wideGaps, 4))
   }
@@ -59,25 +64,39 @@ struct LineScorer {
     add(.ruler, facts.staff == .ruler ? 1 : 0)
     add(.fingering, facts.fingerings.isEmpty ? 0 : 1)
     add(.wholeFingering, facts.isAllFingerings && !facts.fingerings.isEmpty ? 1 : 0)
-    switch facts.remark {
-    case .none: break
-    case .address: add(.address, 1)
-    case .markup: add(.markup, 1)
-    case .setOff: add(.setOff, 1)
-    case .instruction: add(.instruction, 1)
-    }
+    add(.address, facts.remark.contains(.address) ? 1 : 0)
+    add(.markup, facts.remark.contains(.markup) ? 1 : 0)
+    add(.setOff, facts.remark.contains(.setOff) ? 1 : 0)
+    add(.instruction, facts.remark.contains(.instruction) ? 1 : 0)
     let inline = facts.line.inline
     add(.squareChords, capped(inline.count { $0.isSquare && $0.strength >= .name }, 3))
     add(.roundChords, capped(inline.count { !$0.isSquare && $0.strength >= .name }, 3))
+    add(.attachedChords, capped(inline.count { $0.isAttached }, 3))
     add(.trailingChords, capped(facts.trailingChords, 2))
+    add(.stringColumn, facts.stringRun >= 4 ? 1 : 0)
+    add(.colonEnd, facts.endsWithColon && facts.line.tokens.count <= 6 ? 1 : 0)
+    add(.exclamationMarker, facts.firstByte == UInt8(ascii: "!") ? 1 : 0)
+    add(.bareFrets, facts.isBareFrets ? 1 : 0)
+    add(.bareRepeats, facts.line.tokens.allSatisfy { $0.kind == .repeats } ? 1 : 0)
   }
 
-  private func addPlace(_ facts: LineFacts, _ index: Int, _ add: (LineFeature, Double) -> Void) {
+  private func addPlace(
+    _ facts: LineFacts,
+    _ index: Int,
+    _ isAfterBlank: Bool,
+    _ add: (LineFeature, Double) -> Void
+  ) {
     let start = facts.line.tokens.first?.cells.lowerBound ?? 0
     let end = facts.line.tokens.last?.cells.upperBound ?? 0
     add(.indented, start >= 4 ? 1 : 0)
     add(.longLine, end > 72 ? 1 : 0)
+    add(.afterBlank, isAfterBlank ? 1 : 0)
+    let words = facts.run.words + facts.run.remark.count
     let hasHead = format != .chordPro
+    let isFirst = index == surroundings.firstInked
+    add(.firstLine, hasHead && isFirst && index < surroundings.bodyStart ? 1 : 0)
+    add(.proseInHead, !isFirst && index < surroundings.bodyStart && words >= 7 ? 1 : 0)
+    add(.sentence, words >= 11 ? 1 : 0)
     add(.inHead, hasHead && index < surroundings.bodyStart ? 1 : 0)
     add(
       .firstBlock,

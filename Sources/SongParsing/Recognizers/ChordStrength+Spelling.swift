@@ -15,7 +15,14 @@ extension ChordStrength {
   private static func ofLetters(_ spelling: String) -> ChordStrength {
     if lowercaseRoot(spelling) { return names.contains(spelling) ? .name : .word }
     if spelling.utf8.count == 1 { return spelling == "A" || spelling == "E" ? .name : .letter }
+    if isSyllable(spelling) { return .word }
     return words.contains(spelling.lowercased()) ? .name : .certain
+  }
+
+  /// A letter and `o` or `h`: C diminished, A half diminished, and words of a dozen languages.
+  private static func isSyllable(_ spelling: String) -> Bool {
+    let bytes = Array(spelling.utf8)
+    return bytes.count == 2 && (bytes[1] == UInt8(ascii: "o") || bytes[1] == UInt8(ascii: "h"))
   }
 
   private static func lowercaseRoot(_ spelling: String) -> Bool {

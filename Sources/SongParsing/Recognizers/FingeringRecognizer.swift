@@ -1,3 +1,5 @@
+import SongModel
+
 /// Reads fingering definitions: `Am x02210`, `A = X 0 2 2 2 0`, `D/F# [2 x 0 2 3 2]`.
 ///
 ///     definitions = definition+
@@ -23,6 +25,19 @@ enum FingeringRecognizer {
       words = rest
     }
     return (found, words.isEmpty)
+  }
+
+  /// Whether a word is nothing but frets: `x3234x`.
+  static func isFrets(_ word: SourceRange, in text: Span<UInt8>) -> Bool {
+    guard (4...8).contains(word.utf8.count) else { return false }
+    var digits = 0
+    for index in word.utf8 {
+      let byte = text[index]
+      if byte.isASCIIDigit { digits += 1 }
+      guard byte.isASCIIDigit || (byte | 0x20) == UInt8(ascii: "x") || (0x61...0x63).contains(byte)
+      else { return false }
+    }
+    return digits >= 2
   }
 
   private static let signs: Set<String> = [":", "=", "-", "*", "->", "–"]

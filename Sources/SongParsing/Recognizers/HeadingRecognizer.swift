@@ -33,6 +33,7 @@ enum HeadingRecognizer {
 
   /// Whether a heading may begin with a word: a section's name, a number, a bracket, a dress.
   static func mayOpen(_ word: String) -> Bool {
+    guard !word.utf8.starts(with: "</".utf8) else { return false }
     let core = word.trimming(markers).trimming(dress)
     guard let first = word.unicodeScalars.first, !core.isEmpty else { return true }
     return closers[first] != nil || HeadingPhrase.mayOpen(core)
@@ -50,7 +51,7 @@ enum HeadingRecognizer {
     if let kind = phrase.kind {
       return known(kind, phrase, dressed: dressedUp, bracketed: bracketed, text: core)
     }
-    return unknown(phrase, dressed: dressedUp, bracketed: bracketed, text: core)
+    return unknown(phrase, opener: bracketed ? dressed.first : nil, text: core)
   }
 
   private static func known(
@@ -65,23 +66,26 @@ enum HeadingRecognizer {
       return bracketed ? HeadingMatch(name: name, certainty: .letter) : nil
     }
     if phrase.others == 0 {
-      return HeadingMatch(name: name, certainty: dressed || phrase.isShouted ? .known : .bare)
+      let isKnown = dressed || phrase.isShouted || phrase.number != nil
+      return HeadingMatch(name: name, certainty: isKnown ? .known : .bare)
     }
-    guard dressed, phrase.others <= 5 else { return nil }
+    guard dressed || phrase.isRemarked, phrase.others <= 5 else { return nil }
     return HeadingMatch(name: name, certainty: .described)
   }
 
   private static func unknown(
     _ phrase: HeadingPhrase,
-    dressed: Bool,
-    bracketed: Bool,
+    opener: Character?,
     text: String
   ) -> HeadingMatch? {
     if phrase.others == 0, let number = phrase.number {
       let name = SectionName(.verse, label: text, number: number, repeats: phrase.repeats)
-      return HeadingMatch(name: name, certainty: .number)
+      return HeadingMatch(
+        name: name,
+        certainty: opener.map { "[<".contains($0) } == true ? .known : .number
+      )
     }
-    guard bracketed, phrase.others <= 5 else { return nil }
+    guard let opener, "[<".contains(opener), phrase.others <= 5 else { return nil }
     let name = SectionName(.part, label: text, number: phrase.number, repeats: phrase.repeats)
     return HeadingMatch(name: name, certainty: .bracketed)
   }
@@ -122,9 +126,12 @@ struct HeadingPhrase {
   private(set) var others = 0
   /// Whether all letters are capitals.
   let isShouted: Bool
+  /// Whether the words behind the name stand in parentheses.
+  let isRemarked: Bool
 
   init(_ core: String) {
     isShouted = core.count > 2 && core == core.uppercased()
+    isRemarked = core.last == ")" || core.utf8.contains(UInt8(ascii: "(")) && core.last != "("
     var words = Self.words(of: core)
     takeKeyword(from: &words)
     var isFirst = true

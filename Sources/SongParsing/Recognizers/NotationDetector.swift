@@ -32,13 +32,21 @@ struct NotationDetector<Session: MatchSession> {
     let bytes = text.extracting(physical.range.utf8)
     var votes: [Set<ChordNotation>] = []
     var scanner = WordScanner()
+    var isBehindWords = false
     while let word = scanner.nextWord(in: bytes) {
-      guard word.range.count <= 24 else { return }
-      let accepted = notations(of: bytes.extracting(word.range))
-      if accepted.isEmpty, bytes.hasLetters(word.range) { return }
-      if !accepted.isEmpty { votes.append(accepted) }
+      let accepted = word.range.count <= 24 ? notations(of: bytes.extracting(word.range)) : []
+      if !accepted.isEmpty {
+        votes.append(accepted)
+      } else if bytes.hasLetters(word.range) {
+        votes = []
+        isBehindWords = true
+      } else if bytes[word.range.lowerBound] == UInt8(ascii: "|") {
+        // Behind a bar, words may end and chords begin.
+        votes = []
+        isBehindWords = false
+      }
     }
-    count(votes)
+    if !isBehindWords { count(votes) }
   }
 
   private mutating func count(_ votes: [Set<ChordNotation>]) {

@@ -2,28 +2,31 @@ import SongModel
 
 /// Reads lines that are not sung: addresses, remarks in parentheses, mark-up.
 enum RemarkRecognizer {
-  /// How much a line looks like a remark.
-  enum Likeness: Hashable, Sendable {
-    case none
+  /// What makes a line look like a remark.
+  struct Likeness: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
     /// A web or mail address, or the header of a letter.
-    case address
+    static let address = Likeness(rawValue: 1)
     /// Mark-up of a page or another program.
-    case markup
+    static let markup = Likeness(rawValue: 2)
     /// The whole line in parentheses, or set off by stars or dashes.
-    case setOff
+    static let setOff = Likeness(rawValue: 4)
     /// Words for players: strings, frets, hammer-on, strumming.
-    case instruction
+    static let instruction = Likeness(rawValue: 8)
   }
 
   static func likeness(of line: LexedLine, in text: Span<UInt8>) -> Likeness {
-    guard let first = line.tokens.first, let last = line.tokens.last else { return .none }
-    let hasAddress = line.tokens.contains { $0.traits.contains(.address) }
-    if hasAddress || first.traits.contains(.mailHeader) { return .address }
-    let start = first.range.lowerBound.utf8
-    let end = last.range.upperBound.utf8
-    if isMarkup(start..<end, in: text) { return .markup }
-    if line.tokens.contains(where: { $0.traits.contains(.instruction) }) { return .instruction }
-    return isSetOff(start..<end, in: text) ? .setOff : .none
+    guard let first = line.tokens.first, let last = line.tokens.last else { return [] }
+    var likeness: Likeness = first.traits.contains(.mailHeader) ? .address : []
+    for token in line.tokens {
+      if token.traits.contains(.address) { likeness.insert(.address) }
+      if token.traits.contains(.instruction) { likeness.insert(.instruction) }
+    }
+    let ink = first.range.lowerBound.utf8..<last.range.upperBound.utf8
+    if isMarkup(ink, in: text) { likeness.insert(.markup) }
+    if isSetOff(ink, in: text) { likeness.insert(.setOff) }
+    return likeness
   }
 
   private static func isMarkup(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {

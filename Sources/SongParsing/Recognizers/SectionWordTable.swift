@@ -88,7 +88,7 @@ enum SectionWordTable {
       .part,
       "part,parte,partie,teil,часть,section,spoken,rap,talking,all,ad lib,adlib,hum,channel,mid"
     ),
-    (.part, "kanon,canon,descant,repeat,ripetizione,recitativo,recitative,scat,dialogue,narration"),
+    (.part, "kanon,canon,descant,ripetizione,recitativo,recitative,scat,dialogue,narration"),
   ]
 }
 

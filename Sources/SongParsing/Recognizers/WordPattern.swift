@@ -13,6 +13,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   case number
   case beat
   case separator
+  case tuning
   case address
   case instruction
   case mailHeader
@@ -33,6 +34,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
     case .number: Self.numberPattern
     case .beat: Self.beatPattern
     case .separator: Self.separatorPattern
+    case .tuning: Self.tuningPattern
     case .address: Self.addressPattern
     case .instruction: Self.instructionPattern
     case .mailHeader: Self.mailHeaderPattern
@@ -105,6 +107,12 @@ extension WordPattern {
     accepts: "one chord with lower-case note names: am, f#m, d/f#"
   )
 
+  private static let tuningPattern = Pattern(
+    "tuning",
+    ##"\A(?:[Ee]-?[Aa]-?[Dd]-?[Gg]-?[Bb]-?[Ee]|[Dd]-?[Aa]-?[Dd]-?(?:[Gg]-?[Bb]-?[Ee]|[Gg]-?[Aa]-?[Dd]|[Ff]#-?[Aa]-?[Dd])|[GgAa]-?[Cc]-?[Ee]-?[Aa]|[Gg]-[Dd]-[Aa]-[Ee])[:.]?\z"##,
+    accepts: "the strings of an instrument: EADGBE, D-A-D-G-A-D, GCEA"
+  )
+
   private static let addressPattern = Pattern(
     "address",
     ##"(?:https?:|www\.|[a-z0-9]@[a-z0-9]|[a-z0-9]\.(?:com|org|net|de|ru|br)(?![\p{L}\p{N}]))"##,
@@ -125,7 +133,8 @@ extension WordPattern {
     "аккорд",
     "повтор", "перебор", "bass ?notes?", "transcri", "tablatur", "tabbed", "metronom",
     "tempo(?![a-z])",
-    "downstrum", "upstrum", "arpeg", "misma(?![a-z])", "repet(?:e|ir|ition)", "wiederhol",
+    "downstrum", "upstrum", "repeats?(?![a-z])", "intro(?=[ )])", "arpeg", "misma(?![a-z])",
+    "repet(?:e|ir|ition)", "wiederhol",
   ].joined(separator: "|")
 
   private static let mailHeaderPattern = Pattern(

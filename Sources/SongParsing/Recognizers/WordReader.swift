@@ -55,6 +55,7 @@ package struct WordReader<Session: MatchSession> {
   /// What the spelling is as one piece; nil when it is a plain word or a compound.
   private func kind(of spelling: String, _ word: Span<UInt8>) throws(MatchError) -> TokenKind? {
     session.load(word)
+    if try isMatched(.tuning) { return .word }
     for candidate in vocabulary.candidates {
       if let chord = try chord(in: spelling, candidate) { return chord }
     }
@@ -111,6 +112,7 @@ extension WordReader {
     session.load(lower.span)
     if try isMatched(.address) { traits.insert(.address) }
     if try isMatched(.instruction) { traits.insert(.instruction) }
+    if try isMatched(.tuning) { traits.insert(.instruction) }
     if try isMatched(.mailHeader) { traits.insert(.mailHeader) }
     if HeadingRecognizer.mayOpen(spelling) { traits.insert(.opensHeading) }
     if MetadataRecognizer.mayOpen(spelling) { traits.insert(.opensMetadata) }

@@ -74,6 +74,11 @@ struct ChordProWriter {
   }
 
   private mutating func write(_ line: MetadataLine) {
+    if line.text.hasPrefix("{"),
+      line.entries.contains(where: { !ChordProDirective.isKnown($0.name) })
+    {
+      return put(line.text)
+    }
     for entry in line.entries { put(ChordProDirective.metadata(entry)) }
     if line.entries.isEmpty {
       put(ChordProDirective.comment(CommentLine(line.text)))
