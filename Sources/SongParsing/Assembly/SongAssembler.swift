@@ -69,7 +69,9 @@ struct SongAssembler<Session: MatchSession> {
 extension SongAssembler {
   /// The lyric line that a chord line belongs to.
   private func lyricIndex(below index: Int) -> Int? {
-    guard index + 1 < readings.count, standsOverLyrics(readings[index]) else { return nil }
+    guard index + 1 < readings.count, standsOverLyrics(readings[index]),
+      !hasBrackets(readings[index])
+    else { return nil }
     if readings[index + 1].kind == .lyrics { return index + 1 }
     guard isDoubleSpaced, index + 2 < readings.count, readings[index + 1].kind == .blank,
       readings[index + 2].kind == .lyrics
@@ -114,6 +116,7 @@ extension SongAssembler {
     let words = String(decoding: text.extracting(reading.line.physical.range.utf8))
     switch reading.kind {
     case .blank: return .blank
+    case .chords where hasBrackets(reading): return bracketedChords(reading, in: text)
     case .chords: return .chords(chordLine(reading, in: text))
     case .lyrics: return lyrics(reading, words, in: text)
     case .inlineChords: return .lyrics(inlineLyrics(reading, in: text))
@@ -144,10 +147,22 @@ extension SongAssembler {
     _ words: String,
     in text: Span<UInt8>
   ) -> LineContent {
-    guard structure.format == .chordPro, reading.line.shape.brackets > 0 else {
-      return .lyrics(LyricLine(text: words))
-    }
+    guard hasBrackets(reading) else { return .lyrics(LyricLine(text: words)) }
     return .lyrics(inlineLyrics(reading, in: text))
+  }
+
+  /// Whether the line has the brackets of ChordPro, which belong to no line below.
+  private func hasBrackets(_ reading: LineReading) -> Bool {
+    structure.format == .chordPro && reading.line.shape.brackets > 0
+  }
+
+  /// A ChordPro line without words between its brackets.
+  private mutating func bracketedChords(
+    _ reading: LineReading,
+    in text: Span<UInt8>
+  ) -> LineContent {
+    let line = bracketedLyrics(reading.line.physical.range.utf8, in: text)
+    return line.text.trimmed.isEmpty ? .chords(ChordLine(marks: line.marks)) : .lyrics(line)
   }
 
   private mutating func inlineLyrics(_ reading: LineReading, in text: Span<UInt8>) -> LyricLine {
