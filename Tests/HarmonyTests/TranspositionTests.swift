@@ -42,6 +42,7 @@ import Testing
     ("C7(b9, #11)", .english, "D7(b9, #11)"),
     ("B♭b5", .english, "C(b5)"), ("/F", .english, "/G"), ("A:min7/b3", .harte, "B:min7/b3"),
     ("b7", .nashville, "b7"), ("D♭\u{FE0E}9", .english, "E♭9"), ("Ho", .german, "Cisdim"),
+    ("G(/B)", .english, "A(/C#)"), ("Fm#", .english, "G#m"), ("D7(/f#)", .english, "E7(/g#)"),
   ])
   func theWayOfWritingStays(symbol: String, notation: ChordNotation, expected: String) throws {
     let chord = try #require(Chord(parsing: symbol, notation: notation))

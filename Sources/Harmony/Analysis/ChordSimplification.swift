@@ -40,7 +40,9 @@ extension Chord {
   }
 
   private func withoutBass(_ parts: ChordSpellingParts) -> Chord? {
-    Chord(parsing: parts.root + parts.suffix.dropLast(), notation: notation, style: style)
+    let slashed = parts.end.isEmpty ? 1 : 2
+    let text = parts.root + parts.suffix.dropLast(slashed)
+    return Chord(parsing: text, notation: notation, style: style)
   }
 }
 

@@ -15,4 +15,12 @@ extension ChordPlace {
     case .degree(let degree): .degree(ScaleDegree(degree.number, accidental: accidental))
     }
   }
+
+  /// The same letter or number, that many semitones higher.
+  func altered(by semitones: Int) -> ChordPlace {
+    switch self {
+    case .note(let note): altered(to: note.accidental + semitones)
+    case .degree(let degree): altered(to: degree.accidental + semitones)
+    }
+  }
 }

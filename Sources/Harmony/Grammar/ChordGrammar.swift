@@ -158,8 +158,12 @@ extension ChordGrammar {
 
   /// A chord with a bass or without; or the bass alone, as in a descending bass line.
   private static func withBass(_ bass: GrammarNode, after chord: GrammarNode) -> GrammarNode {
-    .choice([
-      .sequence([chord, .optional(.sequence([.spelled("/", .nothing), bass]))]),
+    let slashed = GrammarNode.sequence([.spelled("/", .nothing), bass])
+    let bracketed = GrammarNode.sequence([
+      .spelled("(/", .nothing), bass, .spelled(")", .nothing),
+    ])
+    return .choice([
+      .sequence([chord, .optional(.choice([slashed, bracketed]))]),
       .sequence([.spelled("/", .bareBass), bass]),
     ])
   }

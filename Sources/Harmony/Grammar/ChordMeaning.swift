@@ -23,6 +23,8 @@ enum ChordMeaning: Hashable, Sendable {
   /// A bass that Harte's syntax counts among the chord's tones.
   case soundingBassDegree(Int)
   case quality(ChordQuality)
+  /// `m#`, by which hasty writers mean the minor chord on the sharpened root: `Fm#`.
+  case minorOnSharpRoot
   /// `maj` before a number: the seventh of that number is major.
   case majorMark
   /// `Δ`: a major seventh even without a number.

@@ -5,8 +5,9 @@ struct ChordReading {
   var bass: ChordPlace?
   /// Signs of the symbol up to the end of the root.
   var rootEnd: UInt8 = 0
-  /// Signs of the symbol before the bass, behind its slash.
+  /// The signs of the bass, behind its slash.
   var bassStart: UInt8 = 0
+  var bassEnd: UInt8 = 0
 
   private var sign: Int8 = 0
   private var degree: UInt8 = 0
@@ -33,7 +34,11 @@ struct ChordReading {
     case .bareBass, .bass, .bassSign, .bassDegree, .soundingBassDegree:
       setBass(meaning)
       if case .bass = meaning { bassStart = UInt8(truncatingIfNeeded: signs.lowerBound) }
+      bassEnd = UInt8(truncatingIfNeeded: signs.upperBound)
     case .quality(let quality): setQuality(quality)
+    case .minorOnSharpRoot:
+      formula.quality = .minor
+      root = root?.altered(by: 1)
     case .majorMark: marks.insert(.major)
     case .triangle:
       marks.insert(.major)
@@ -174,6 +179,8 @@ extension ChordReading {
   }
 
   private mutating func add(_ degree: Int, _ sign: Int) {
+    // A flat tenth is the sharp ninth by its other name.
+    if degree == 10 { return add(.sharpNinth) }
     // By a seventh without a sign, musicians mean the minor one.
     let accidental = degree == 7 ? min(sign, 1) - (sign < 0 ? 0 : 1) : sign
     if let tone = ChordTone(degree: degree, accidental: accidental) { add(tone) }

@@ -6,6 +6,8 @@ struct ChordSpellingParts {
   let suffix: Substring
   /// The bass as written, nil without one or when it is a number.
   let bass: Substring?
+  /// What stands behind the bass, the bracket in `G(/B)`.
+  let end: Substring
 
   init?(_ chord: Chord) {
     guard let reading = ChordParser(chord.notation, chord.style).read(chord.spelling) else {
@@ -16,10 +18,13 @@ struct ChordSpellingParts {
     let hasBass = chord.bass != nil
     let bassStart =
       hasBass ? ChordSpellingParts.index(of: Int(reading.bassStart), in: text) : text.endIndex
-    guard rootEnd <= bassStart else { return nil }
+    let bassEnd =
+      hasBass ? ChordSpellingParts.index(of: Int(reading.bassEnd), in: text) : text.endIndex
+    guard rootEnd <= bassStart, bassStart <= bassEnd else { return nil }
     root = text[..<rootEnd]
     suffix = text[rootEnd..<bassStart]
-    bass = hasBass ? text[bassStart...] : nil
+    bass = hasBass ? text[bassStart..<bassEnd] : nil
+    end = text[bassEnd...]
   }
 
   /// The place behind that many signs; the selectors behind a sign belong to it.

@@ -22,9 +22,22 @@ struct ChordSuffixTable {
   }
 
   private var minor: GrammarNode {
+    .choice([
+      .sequence([
+        .spelled(dialect.minor, .quality(.minor)),
+        .optional(
+          .choice([.sequence([minorMajor, .optional(fifth)]), anyNumber, fifth, signedFifth])
+        ),
+      ]),
+      .spelled("m# mi#", .minorOnSharpRoot),
+    ])
+  }
+
+  /// The fifth with its sign behind it: `C5-`, `Em5+`.
+  private var signedFifth: GrammarNode {
     .sequence([
-      .spelled(dialect.minor, .quality(.minor)),
-      .optional(.choice([.sequence([minorMajor, .optional(fifth)]), anyNumber, fifth])),
+      .spelled("5", .degreeBeforeSign(5)),
+      .slot([("# +", .signAfterDegree(1)), ("b ♭ -", .signAfterDegree(-1))]),
     ])
   }
 
@@ -75,7 +88,8 @@ struct ChordSuffixTable {
       ]),
       .sequence([.spelled("7", .number(7)), altered]),
       otherNumber,
-      .slot([("5", .number(5)), ("5+", .plus)]),
+      signedFifth,
+      .spelled("5", .number(5)),
     ])
   }
 
@@ -157,7 +171,7 @@ struct ChordSuffixTable {
   private var alteration: GrammarNode {
     .choice([
       .sequence([sharps, degrees("2 4 5 7 9 11", ChordMeaning.alteredDegree)]),
-      .sequence([flats, degrees("2 5 6 7 9 11 13", ChordMeaning.alteredDegree)]),
+      .sequence([flats, degrees("2 5 6 7 9 10 11 13", ChordMeaning.alteredDegree)]),
       .sequence([.spelled("dim", .sign(-1)), .spelled("5", .alteredDegree(5))]),
     ])
   }

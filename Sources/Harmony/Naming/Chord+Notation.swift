@@ -38,7 +38,9 @@ extension Chord {
   }
 
   private func renamed(_ writing: NoteWriting) -> Chord? {
-    let kept = typedSuffix.map { (root.map(writing.name) ?? "") + $0 + bassName(writing) }
+    let kept = typedSuffix.map {
+      (root.map(writing.name) ?? "") + $0.start + bassName(writing) + $0.end
+    }
     let named = normalizedName(writing)
     for text in [kept, named].compactMap({ $0 }) {
       let chord = Chord(parsing: text, notation: writing.notation)
@@ -50,10 +52,10 @@ extension Chord {
   }
 
   /// The suffix where it is in common use: not in Harte's syntax, nor of a lower-case minor.
-  private var typedSuffix: String? {
+  private var typedSuffix: (start: String, end: String)? {
     let letters: [ChordNotation] = [.english, .german, .latin]
     guard letters.contains(notation) else { return nil }
-    return ChordSpellingParts(self).map { String($0.suffix) }
+    return ChordSpellingParts(self).map { (String($0.suffix), String($0.end)) }
   }
 
   private func bassName(_ writing: NoteWriting) -> String {

@@ -34,13 +34,16 @@ extension Chord {
       bassWriting = writing.with(bassWriting.letterCase)
     }
     let start = root.map(rootWriting.name) ?? String(parts.root)
-    let end = bass.map(bassWriting.name) ?? ""
+    let end = (bass.map(bassWriting.name) ?? "") + parts.end
     // A flat or sharp at the head of the suffix would run into a root that lost its own sign.
     // What a notation refuses behind the new root, as `Ciso` in German, gets its plain name.
     let plain = ChordSuffixNaming(words: rootWriting.signs.vocabulary).suffix(of: formula)
     let normalized = plain + (bass == nil ? "" : "/")
-    for suffix in [String(parts.suffix), Chord.bracketed(parts.suffix), normalized] {
-      let chord = Chord(parsing: start + suffix + end, notation: notation, style: style)
+    for rest in [
+      parts.suffix + end, Chord.bracketed(parts.suffix) + end,
+      normalized + end.prefix { $0 != ")" },
+    ] {
+      let chord = Chord(parsing: start + rest, notation: notation, style: style)
       if let chord, chord.formula == formula, chord.root == root, chord.bass == bass {
         return chord
       }
