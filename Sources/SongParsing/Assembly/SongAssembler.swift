@@ -116,10 +116,7 @@ extension SongAssembler {
     let words = String(decoding: text.extracting(reading.line.physical.range.utf8))
     switch reading.kind {
     case .blank: return .blank
-    case .chords where hasBrackets(reading): return bracketedChords(reading, in: text)
-    case .chords: return .chords(chordLine(reading, in: text))
-    case .lyrics: return lyrics(reading, words, in: text)
-    case .inlineChords: return .lyrics(inlineLyrics(reading, in: text))
+    case .chords, .lyrics, .inlineChords: return song(reading, words, in: text)
     case .heading: return heading(words)
     case .tab: return .tab(VerbatimLine(words))
     case .metadata: return metadata(words, at: reading.line.physical.range.lowerBound)
@@ -142,13 +139,18 @@ extension SongAssembler {
     )
   }
 
-  private mutating func lyrics(
+  /// A line that is sung or played.
+  private mutating func song(
     _ reading: LineReading,
     _ words: String,
     in text: Span<UInt8>
   ) -> LineContent {
-    guard hasBrackets(reading) else { return .lyrics(LyricLine(text: words)) }
-    return .lyrics(inlineLyrics(reading, in: text))
+    if hasBrackets(reading) { return bracketed(reading.line.physical.range.utf8, in: text) }
+    switch reading.kind {
+    case .chords: return .chords(chordLine(reading, in: text))
+    case .inlineChords: return .lyrics(inlineLyrics(reading, in: text))
+    default: return .lyrics(LyricLine(text: words))
+    }
   }
 
   /// Whether the line has the brackets of ChordPro, which belong to no line below.
@@ -156,18 +158,15 @@ extension SongAssembler {
     structure.format == .chordPro && reading.line.shape.brackets > 0
   }
 
-  /// A ChordPro line without words between its brackets.
-  private mutating func bracketedChords(
-    _ reading: LineReading,
-    in text: Span<UInt8>
-  ) -> LineContent {
-    let line = bracketedLyrics(reading.line.physical.range.utf8, in: text)
-    return line.text.trimmed.isEmpty ? .chords(ChordLine(marks: line.marks)) : .lyrics(line)
+  /// A ChordPro line: lyrics, or chords where no words stand between the brackets.
+  private mutating func bracketed(_ line: Range<Int>, in text: Span<UInt8>) -> LineContent {
+    let lyrics = bracketedLyrics(line, in: text)
+    let hasWords = !lyrics.text.trimmed.isEmpty || lyrics.marks.isEmpty
+    return hasWords ? .lyrics(lyrics) : .chords(ChordLine(marks: lyrics.marks))
   }
 
   private mutating func inlineLyrics(_ reading: LineReading, in text: Span<UInt8>) -> LyricLine {
     let line = reading.line.physical.range.utf8
-    if structure.format == .chordPro { return bracketedLyrics(line, in: text) }
     var cuts = reading.line.inline.map { inline in
       CutOut(
         range: inline.range.utf8,
