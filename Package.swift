@@ -102,6 +102,11 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(name: "HarmonyTests", dependencies: ["Harmony"], swiftSettings: strictTests),
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: ["ChordParse", "TestSupport"],
+      swiftSettings: strictTests
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -29,7 +29,9 @@ extension SongAssembler {
   private mutating func cut(_ range: Range<Int>, in text: Span<UInt8>) -> CutOut {
     let content = range.lowerBound + 1..<range.upperBound - 1
     let written = String(decoding: text.extracting(content))
-    if written.hasPrefix("*") { return CutOut(range: range, kind: .annotation, text: written) }
+    if written.hasPrefix("*") {
+      return CutOut(range: range, kind: .annotation, text: String(written.dropFirst()))
+    }
     let reading = lexer.read(text.extracting(content))
     let only = reading.pieces.count == 1 ? reading.pieces.first?.kind : nil
     let kind = only.flatMap(markKind) ?? .annotation

@@ -69,7 +69,9 @@ struct SongAssembler<Session: MatchSession> {
 extension SongAssembler {
   /// The lyric line that a chord line belongs to.
   private func lyricIndex(below index: Int) -> Int? {
-    guard index + 1 < readings.count, standsOverLyrics(readings[index]) else { return nil }
+    guard index + 1 < readings.count, standsOverLyrics(readings[index]),
+      !hasBrackets(readings[index])
+    else { return nil }
     if readings[index + 1].kind == .lyrics { return index + 1 }
     guard isDoubleSpaced, index + 2 < readings.count, readings[index + 1].kind == .blank,
       readings[index + 2].kind == .lyrics
@@ -114,9 +116,7 @@ extension SongAssembler {
     let words = String(decoding: text.extracting(reading.line.physical.range.utf8))
     switch reading.kind {
     case .blank: return .blank
-    case .chords: return .chords(chordLine(reading, in: text))
-    case .lyrics: return lyrics(reading, words, in: text)
-    case .inlineChords: return .lyrics(inlineLyrics(reading, in: text))
+    case .chords, .lyrics, .inlineChords: return song(reading, words, in: text)
     case .heading: return heading(words)
     case .tab: return .tab(VerbatimLine(words))
     case .metadata: return metadata(words, at: reading.line.physical.range.lowerBound)
@@ -139,20 +139,34 @@ extension SongAssembler {
     )
   }
 
-  private mutating func lyrics(
+  /// A line that is sung or played.
+  private mutating func song(
     _ reading: LineReading,
     _ words: String,
     in text: Span<UInt8>
   ) -> LineContent {
-    guard structure.format == .chordPro, reading.line.shape.brackets > 0 else {
-      return .lyrics(LyricLine(text: words))
+    if hasBrackets(reading) { return bracketed(reading.line.physical.range.utf8, in: text) }
+    switch reading.kind {
+    case .chords: return .chords(chordLine(reading, in: text))
+    case .inlineChords: return .lyrics(inlineLyrics(reading, in: text))
+    default: return .lyrics(LyricLine(text: words))
     }
-    return .lyrics(inlineLyrics(reading, in: text))
+  }
+
+  /// Whether the line has the brackets of ChordPro, which belong to no line below.
+  private func hasBrackets(_ reading: LineReading) -> Bool {
+    structure.format == .chordPro && reading.line.shape.brackets > 0
+  }
+
+  /// A ChordPro line: lyrics, or chords where no words stand between the brackets.
+  private mutating func bracketed(_ line: Range<Int>, in text: Span<UInt8>) -> LineContent {
+    let lyrics = bracketedLyrics(line, in: text)
+    let hasWords = !lyrics.text.trimmed.isEmpty || lyrics.marks.isEmpty
+    return hasWords ? .lyrics(lyrics) : .chords(ChordLine(marks: lyrics.marks))
   }
 
   private mutating func inlineLyrics(_ reading: LineReading, in text: Span<UInt8>) -> LyricLine {
     let line = reading.line.physical.range.utf8
-    if structure.format == .chordPro { return bracketedLyrics(line, in: text) }
     var cuts = reading.line.inline.map { inline in
       CutOut(
         range: inline.range.utf8,

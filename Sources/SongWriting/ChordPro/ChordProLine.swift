@@ -45,7 +45,6 @@ enum ChordProLine {
     let text = withoutBrackets(mark.text)
     switch mark.kind {
     case .chord, .noChord: return "[\(text)]"
-    case .annotation where text.hasPrefix("*"): return "[\(text)]"
     case .annotation, .bar, .beat, .repeats, .separator: return text.isEmpty ? "" : "[*\(text)]"
     }
   }

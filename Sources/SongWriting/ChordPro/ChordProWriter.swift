@@ -26,17 +26,20 @@ struct ChordProWriter {
   private mutating func write(_ section: Section) {
     self.section = section.name
     hasStarted = false
-    let isSung = section.lines.contains { $0.content.needsEnvironment }
+    let body = section.lines.first { $0.content.needsEnvironment }?.content
     for (index, line) in section.lines.enumerated() {
       let rest = section.lines[index...].dropFirst()
       if line.content == .blank, !rest.contains(where: { $0.content.needsEnvironment }) { close() }
-      write(line, isSung: isSung)
+      write(line, above: body)
     }
     close()
-    if section.name.kind == .chorus, isSung { hasChorus = true }
+    if section.name.kind == .chorus, body != nil { hasChorus = true }
   }
 
-  private mutating func write(_ line: Line, isSung: Bool) {
+  /// Writes a line of a section.
+  ///
+  /// - Parameter body: what the section's first environment is for; nil when there is none.
+  private mutating func write(_ line: Line, above body: LineContent?) {
     switch line.content {
     case .lyrics(let lyrics):
       open(section.environment)
@@ -50,14 +53,22 @@ struct ChordProWriter {
     case .verbatim(let verbatim):
       open(section.environment)
       put(verbatim.text)
-    case .heading(let heading):
-      if isSung { open(section.environment) } else { reference(heading) }
+    case .heading(let heading): write(heading, above: body)
     case .sectionEnd: close()
     case .metadata(let metadata): write(metadata)
     case .definition(let definition): put(ChordProDirective.define(definition))
     case .comment(let comment): put(ChordProDirective.comment(comment))
     case .directive(let directive): put(directive.text)
     case .blank: put("")
+    }
+  }
+
+  private mutating func write(_ heading: Heading, above body: LineContent?) {
+    switch body {
+    case .none: reference(heading)
+    // The staff opens its own environment, and takes the label.
+    case .tab: break
+    default: open(section.environment)
     }
   }
 

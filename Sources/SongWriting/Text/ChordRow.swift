@@ -4,11 +4,13 @@ import SongModel
 /// Lays marks out in a row of their own.
 enum ChordRow {
   /// A row of marks at their cells; marks that would touch are moved apart.
-  static func row(_ marks: [ChordMark]) -> String {
-    var row = ""
-    var cell = 0
+  ///
+  /// - Parameter label: what stands before the marks.
+  static func row(_ marks: [ChordMark], after label: String? = nil) -> String {
+    var row = label ?? ""
+    var cell = CellCounter.width(of: row)
     for mark in marks {
-      let place = max(mark.cell, row.isEmpty ? 0 : cell + 1)
+      let place = max(mark.cell - mark.leadingCells, row.isEmpty ? 0 : cell + 1)
       row += String(repeating: " ", count: place - cell) + mark.text
       cell = place + CellCounter.width(of: mark.text)
     }
@@ -42,9 +44,10 @@ private struct RowLayout {
   mutating func place(_ mark: ChordMark) {
     take(upTo: mark.offset)
     let earliest = chords.isEmpty ? 0 : chordCells + 1
-    if wordCells.cell < earliest { spread(by: earliest - wordCells.cell) }
-    chords += String(repeating: " ", count: wordCells.cell - chordCells) + mark.text
-    chordCells = wordCells.cell + CellCounter.width(of: mark.text)
+    let lead = mark.leadingCells
+    if wordCells.cell < earliest + lead { spread(by: earliest + lead - wordCells.cell) }
+    chords += String(repeating: " ", count: wordCells.cell - lead - chordCells) + mark.text
+    chordCells = wordCells.cell - lead + CellCounter.width(of: mark.text)
   }
 
   mutating func finish() -> (chords: String, words: String) {
@@ -77,6 +80,14 @@ private struct RowLayout {
   /// Moves what follows to the right, at the last blank if the words have one there.
   private mutating func spread(by cells: Int) {
     for _ in 0..<cells { append(0x20) }
+  }
+}
+
+extension ChordMark {
+  /// The cells of what decorates the chord on its left: `(` in `(A)`.
+  fileprivate var leadingCells: Int {
+    guard let chord, let core = text.utf8.firstRange(of: chord.spelling.utf8) else { return 0 }
+    return CellCounter.width(of: text[..<core.lowerBound])
   }
 }
 

@@ -18,7 +18,7 @@ struct ChordsOverLyricsWriter: SongWalker {
   mutating func enter(_ line: Line) {
     switch line.content {
     case .lyrics(let lyrics): write(lyrics)
-    case .chords(let chords): put(chords.label.map { "\($0) " } ?? "", ChordRow.row(chords.marks))
+    case .chords(let chords): put(ChordRow.row(chords.marks, after: chords.label))
     case .tab(let verbatim), .verbatim(let verbatim): put(verbatim.text)
     case .heading(let heading): put(Self.heading(heading))
     case .sectionEnd: break

@@ -1,0 +1,84 @@
+import ChordParse
+import TestSupport
+
+/// What holds for every sheet, whatever its case expects.
+enum CorpusLaw: CaseIterable {
+  case enginesAgree
+  case rangesAreNested
+  case physicalLinesAreCovered
+  case sourceIsGivenBack
+  case lineEndsChangeNothing
+  case chordProIsStable
+  case readingIsQuick
+
+  /// How a case breaks the law; empty when it does not.
+  func violations(of item: CorpusCase) throws -> [String] {
+    switch self {
+    case .enginesAgree: try Self.disagreements(item)
+    case .rangesAreNested: RangeChecker.problems(of: try CorpusOutcome(item).reading.song)
+    case .physicalLinesAreCovered: LineCoverage.problems(of: try CorpusOutcome(item).reading)
+    case .sourceIsGivenBack: try Self.lostBytes(item)
+    case .lineEndsChangeNothing: try Self.lineEndDifferences(item)
+    case .chordProIsStable: try Self.instability(item)
+    case .readingIsQuick: try Self.slowness(item)
+    }
+  }
+
+  private static func disagreements(_ item: CorpusCase) throws -> [String] {
+    let engines = try item.engines()
+    guard let first = engines.first else { return [] }
+    let expected = try CorpusOutcome(item, engine: first)
+    return try engines.dropFirst().flatMap { engine in
+      let found = try CorpusOutcome(item, engine: engine)
+      return CorpusBlock.Kind.allCases.compactMap { kind in
+        TextDifference.between(expected: expected.text(kind), found: found.text(kind))
+          .map { "\(engine) differs from \(first) in \(kind): \($0)" }
+      }
+    }
+  }
+
+  private static func lostBytes(_ item: CorpusCase) throws -> [String] {
+    let outcome = try CorpusOutcome(item)
+    let written = SongWriter(.source).bytes(of: outcome.reading.song)
+    guard written != outcome.bytes else { return [] }
+    return ["\(outcome.bytes.count) bytes came back as \(written.count) different ones"]
+  }
+
+  /// Places are lines and columns, so they stay the same.
+  private static func lineEndDifferences(_ item: CorpusCase) throws -> [String] {
+    guard item.hasPlainInput else { return [] }
+    let outcome = try CorpusOutcome(item)
+    return try variants(of: outcome.bytes).flatMap { name, bytes in
+      let variant = try CorpusOutcome(bytes, options: outcome.options, engine: outcome.engine)
+      return [CorpusBlock.Kind.tree, .diagnostics].compactMap { kind in
+        TextDifference.between(expected: outcome.text(kind), found: variant.text(kind))
+          .map { "with \(name), the \(kind): \($0)" }
+      }
+    }
+  }
+
+  private static func variants(of bytes: [UInt8]) -> [(name: String, bytes: [UInt8])] {
+    var variants = [
+      ("CR LF", bytes.endingLines(with: [0x0D, 0x0A])), ("CR", bytes.endingLines(with: [0x0D])),
+    ]
+    // Without its line end an empty last line would be none at all.
+    if bytes.count > 1, bytes.last == 0x0A, bytes.dropLast().last != 0x0A {
+      variants.append(("no last line end", Array(bytes.dropLast())))
+    }
+    return variants
+  }
+
+  private static func instability(_ item: CorpusCase) throws -> [String] {
+    let outcome = try CorpusOutcome(item)
+    let once = outcome.text(.chordpro)
+    let options = ReadingOptions(format: .chordPro, notation: outcome.reading.song.source.notation)
+    let again = try CorpusOutcome(Array(once.utf8), options: options, engine: outcome.engine)
+    let difference = TextDifference.between(expected: once, found: again.text(.chordpro))
+    return difference.map { ["written a second time, \($0)"] } ?? []
+  }
+
+  private static func slowness(_ item: CorpusCase) throws -> [String] {
+    let time = try ContinuousClock().measure { _ = try CorpusOutcome(item) }
+    return time < .seconds(5) ? [] : ["reading took \(time)"]
+  }
+}

@@ -1,0 +1,34 @@
+import TestSupport
+import Testing
+
+/// The laws that hold for the sheet of every case.
+@Suite(.timeLimit(.minutes(1))) struct CorpusLawTests {
+  @Test(arguments: try CorpusCase.active())
+  func enginesAgree(on item: CorpusCase) throws { try expect(.enginesAgree, item) }
+
+  @Test(arguments: try CorpusCase.active())
+  func rangesAreNested(in item: CorpusCase) throws { try expect(.rangesAreNested, item) }
+
+  @Test(arguments: try CorpusCase.active())
+  func physicalLinesAreCovered(in item: CorpusCase) throws {
+    try expect(.physicalLinesAreCovered, item)
+  }
+
+  @Test(arguments: try CorpusCase.active())
+  func sourceIsGivenBack(of item: CorpusCase) throws { try expect(.sourceIsGivenBack, item) }
+
+  @Test(arguments: try CorpusCase.active())
+  func lineEndsChangeNothing(in item: CorpusCase) throws {
+    try expect(.lineEndsChangeNothing, item)
+  }
+
+  @Test(arguments: try CorpusCase.active())
+  func chordProIsStable(for item: CorpusCase) throws { try expect(.chordProIsStable, item) }
+
+  @Test(arguments: try CorpusCase.active())
+  func readingIsQuick(of item: CorpusCase) throws { try expect(.readingIsQuick, item) }
+
+  private func expect(_ law: CorpusLaw, _ item: CorpusCase) throws {
+    for violation in try law.violations(of: item) { Issue.record("\(item): \(violation)") }
+  }
+}
