@@ -5,12 +5,23 @@ struct SectionBuilder {
   private var done: [Section] = []
   private var name = SectionName(.head)
   private var lines: [Line] = []
-  /// The environment that must still end, and where it began.
-  private var open: (name: SectionName, range: SourceRange?)?
+  /// The environments that must still end, the inner ones last.
+  private var open: [Environment] = []
+  /// Whether the section began with a label, so that headings may not be expected.
+  private var isLabelled = false
+  /// Whether headings of the sheet name its verses.
+  private let namesVerses: Bool
   private var diagnostics: [Diagnostic] = []
   private var followsBlank = false
   /// Whether a title has been stated.
   private(set) var hasTitle = false
+
+  /// Makes a builder for a sheet.
+  ///
+  /// - Parameter namesVerses: whether the sheet's headings name its verses.
+  init(namesVerses: Bool) {
+    self.namesVerses = namesVerses
+  }
 
   /// Adds a line to the section it belongs to.
   mutating func add(_ line: Line) {
@@ -26,44 +37,72 @@ struct SectionBuilder {
     lines.append(line)
   }
 
+  /// Begins the section that the label of the next line names.
+  mutating func begin(labelled next: SectionName) {
+    guard open.isEmpty else { return }
+    begin(next)
+    isLabelled = true
+  }
+
+  /// Whether nothing has been sung since the last blank line or heading.
+  var isAtStart: Bool {
+    followsBlank || name.kind == .head || !lines.contains { $0.content.isSung }
+  }
+
   /// Starts an environment with the line of its directive.
-  mutating func start(_ name: SectionName, with line: Line) {
-    if let open { unbalanced(open.range, "is never ended before the next one starts") }
+  ///
+  /// A staff or a drawing may stand inside a verse or chorus, and the verse goes on behind it.
+  mutating func start(_ name: SectionName, environment: String, with line: Line) {
+    if let last = open.last, !Self.nested.contains(environment) {
+      unbalanced(last.range, "is never ended before the next one starts")
+      open.removeAll()
+    }
     begin(name)
-    open = (name, line.range)
+    open.append(Environment(name: name, keyword: environment, range: line.range))
     lines.append(line)
     followsBlank = false
   }
 
   /// Ends an environment with the line of its directive.
-  mutating func end(with line: Line) {
-    if open == nil { unbalanced(line.range, "ends what was never started") }
+  mutating func end(environment: String, with line: Line) {
+    switch open.last {
+    case nil: unbalanced(line.range, "ends what was never started")
+    case let last? where last.keyword != environment:
+      unbalanced(line.range, "ends another one than was started")
+    default: break
+    }
     lines.append(line)
-    open = nil
-    begin(SectionName(.part))
+    _ = open.popLast()
+    followsBlank = false
+    begin(open.last?.name ?? SectionName(.part))
   }
+
+  private static let nested: Set<String> = DirectiveTable.verbatimEnvironments.union(["tab"])
 
   /// All sections, and what was unbalanced.
   mutating func finish() -> (sections: [Section], diagnostics: [Diagnostic]) {
-    if let open { unbalanced(open.range, "is never ended") }
+    for environment in open { unbalanced(environment.range, "is never ended") }
     flush()
     return (done, diagnostics)
   }
 
   /// Whether singing after a blank line, without a heading, begins a new verse.
   private var startsVerse: Bool {
-    guard open == nil else { return false }
+    guard open.isEmpty else { return false }
     switch name.kind {
     case .head: return true
     case .part where name.label == nil: return true
     case .verse where name.label == nil: return followsBlank
-    default: return false
+    default:
+      // A named section ends at a blank line where verses go without headings.
+      return followsBlank && (isLabelled || !namesVerses) && lines.contains { $0.content.isSung }
     }
   }
 
   private mutating func begin(_ next: SectionName) {
     flush()
     name = next
+    isLabelled = false
   }
 
   private mutating func flush() {
@@ -86,5 +125,22 @@ struct SectionBuilder {
         range: range ?? SourceRange(utf8: 0..<0)
       )
     )
+  }
+}
+
+/// An environment that has begun.
+private struct Environment {
+  let name: SectionName
+  let keyword: String
+  let range: SourceRange?
+}
+
+extension LineContent {
+  /// Whether the line is sung or played.
+  fileprivate var isSung: Bool {
+    switch self {
+    case .lyrics, .chords, .tab: true
+    default: false
+    }
   }
 }

@@ -46,9 +46,13 @@ extension SongAssembler {
     switch effect {
     case .start(let environment):
       let name = sectionName(environment, argument)
-      start(name, with: Line(.heading(Heading(name: name, text: written)), range: range))
-    case .end:
-      end(with: Line(.sectionEnd(VerbatimLine(written)), range: range))
+      start(
+        name,
+        environment: environment,
+        with: Line(.heading(Heading(name: name, text: written)), range: range)
+      )
+    case .end(let environment):
+      end(environment: environment, with: Line(.sectionEnd(VerbatimLine(written)), range: range))
     default:
       if effect == nil { noteUnknown(directive) }
       add(Line(content(directive, effect, argument, written), range: range))
