@@ -9,16 +9,25 @@ struct SectionBuilder {
   private var open: (name: SectionName, range: SourceRange?)?
   private var diagnostics: [Diagnostic] = []
   private var followsBlank = false
+  /// Whether a label in front of chords began the section, so that it ends with its block.
+  private var isLabelled = false
   /// Whether a title has been stated.
   private(set) var hasTitle = false
 
   /// Adds a line to the section it belongs to.
-  mutating func add(_ line: Line) {
+  ///
+  /// - Parameter label: the section that the line itself names: the intro of `Intro: Am F`.
+  mutating func add(_ line: Line, labelled label: SectionName? = nil) {
     switch line.content {
     case .heading(let heading):
       begin(heading.name)
     case .lyrics, .chords, .tab:
-      if startsVerse { begin(SectionName(.verse)) }
+      if let label, open == nil {
+        begin(label)
+        isLabelled = true
+      } else if startsVerse(with: line.content) {
+        begin(SectionName(.verse))
+      }
     default: break
     }
     if line.metadata.contains(where: { $0.name == .title }) { hasTitle = true }
@@ -50,9 +59,13 @@ struct SectionBuilder {
     return (done, diagnostics)
   }
 
-  /// Whether singing after a blank line, without a heading, begins a new verse.
-  private var startsVerse: Bool {
+  /// Whether a line without a heading begins a new verse.
+  private func startsVerse(with content: LineContent) -> Bool {
     guard open == nil else { return false }
+    if isLabelled {
+      guard case .lyrics = content else { return followsBlank }
+      return followsBlank || !name.kind.isSung
+    }
     switch name.kind {
     case .head: return true
     case .part where name.label == nil: return true
@@ -64,6 +77,7 @@ struct SectionBuilder {
   private mutating func begin(_ next: SectionName) {
     flush()
     name = next
+    isLabelled = false
   }
 
   private mutating func flush() {
@@ -86,5 +100,12 @@ struct SectionBuilder {
         range: range ?? SourceRange(utf8: 0..<0)
       )
     )
+  }
+}
+
+extension SectionKind {
+  /// Whether words are sung in such a section, as a rule.
+  var isSung: Bool {
+    [.verse, .chorus, .preChorus, .bridge, .part, .coda].contains(self)
   }
 }

@@ -41,7 +41,8 @@ struct SongAssembler<Session: MatchSession> {
       addDirectives(directives, beside, in: text)
     } else {
       let content = content(at: index, in: text)
-      sections.add(Line(content, range: readings[index].line.physical.range))
+      let line = Line(content, range: readings[index].line.physical.range)
+      sections.add(line, labelled: readings[index].sectionLabel)
     }
     return index + 1
   }
@@ -81,11 +82,7 @@ extension SongAssembler {
 
   /// Whether a chord line's label lets it stand over lyrics: `Intro:` does not.
   private func standsOverLyrics(_ reading: LineReading) -> Bool {
-    reading.labelLength == 0 || reading.labelKind.map { Self.sungKinds.contains($0) } ?? true
-  }
-
-  private static var sungKinds: Set<SectionKind> {
-    [.verse, .chorus, .preChorus, .bridge, .part, .coda]
+    reading.labelLength == 0 || reading.label?.kind.isSung ?? true
   }
 
   private mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
@@ -93,7 +90,7 @@ extension SongAssembler {
     let marks = ChordMarks.marks(of: readings[chords].line, from: 0, in: text)
     let range = readings[chords].line.physical.range.union(readings[lyric].line.physical.range)
     let line = LyricLine(text: words, marks: LyricPairing.place(marks, over: words))
-    sections.add(Line(.lyrics(line), range: range))
+    sections.add(Line(.lyrics(line), range: range), labelled: readings[chords].sectionLabel)
   }
 
   /// Whether blank lines stand between chords and their lyrics all through the sheet.
@@ -221,8 +218,11 @@ extension SongAssembler {
 }
 
 extension LineReading {
-  /// What the label before the chords names.
-  var labelKind: SectionKind? { label?.kind }
+  /// The section that the label before the chords names; nil when it is only a word.
+  var sectionLabel: SectionName? {
+    guard labelLength > 0, let label, label.kind != .part else { return nil }
+    return label
+  }
 }
 
 extension Range where Bound == SourceOffset {
