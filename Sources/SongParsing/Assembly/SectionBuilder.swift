@@ -5,8 +5,8 @@ struct SectionBuilder {
   private var done: [Section] = []
   private var name = SectionName(.head)
   private var lines: [Line] = []
-  /// The environment that must still end, and where it began.
-  private var open: (name: SectionName, range: SourceRange?)?
+  /// The environments that must still end, the innermost last.
+  private var open: [OpenEnvironment] = []
   private var diagnostics: [Diagnostic] = []
   private var followsBlank = false
   /// Whether a label in front of chords began the section, so that it ends with its block.
@@ -22,7 +22,7 @@ struct SectionBuilder {
     case .heading(let heading):
       begin(heading.name)
     case .lyrics, .chords, .tab:
-      if let label, open == nil {
+      if let label, open.isEmpty {
         begin(label)
         isLabelled = true
       } else if startsVerse(with: line.content) {
@@ -35,33 +35,41 @@ struct SectionBuilder {
     lines.append(line)
   }
 
-  /// Starts an environment with the line of its directive.
-  mutating func start(_ name: SectionName, with line: Line) {
-    if let open { unbalanced(open.range, "is never ended before the next one starts") }
+  /// Starts an environment with the line of its directive; staves and grids may
+  /// stand inside another one, which goes on after them.
+  mutating func start(_ environment: String, _ name: SectionName, with line: Line) {
+    if let outer = open.last, !name.kind.isVerbatim {
+      unbalanced(outer.range, "is never ended before the next one starts")
+      open = []
+    }
     begin(name)
-    open = (name, line.range)
+    open.append(OpenEnvironment(environment: environment, name: name, range: line.range))
     lines.append(line)
     followsBlank = false
   }
 
   /// Ends an environment with the line of its directive.
-  mutating func end(with line: Line) {
-    if open == nil { unbalanced(line.range, "ends what was never started") }
+  mutating func end(_ environment: String, with line: Line) {
+    let ended = open.popLast()
+    if ended == nil {
+      unbalanced(line.range, "ends what was never started")
+    } else if ended?.environment != environment {
+      unbalanced(line.range, "ends another one than was started")
+    }
     lines.append(line)
-    open = nil
-    begin(SectionName(.part))
+    begin(open.last?.name ?? SectionName(.part))
   }
 
   /// All sections, and what was unbalanced.
   mutating func finish() -> (sections: [Section], diagnostics: [Diagnostic]) {
-    if let open { unbalanced(open.range, "is never ended") }
+    for environment in open { unbalanced(environment.range, "is never ended") }
     flush()
     return (done, diagnostics)
   }
 
   /// Whether a line without a heading begins a new verse.
   private func startsVerse(with content: LineContent) -> Bool {
-    guard open == nil else { return false }
+    guard open.isEmpty else { return false }
     if isLabelled {
       guard case .lyrics = content else { return followsBlank }
       return followsBlank || !name.kind.isSung
@@ -103,7 +111,21 @@ struct SectionBuilder {
   }
 }
 
+/// An environment whose end has not come yet.
+private struct OpenEnvironment {
+  /// What its directives call it: the `chorus` of `start_of_chorus` and `soc`.
+  let environment: String
+  let name: SectionName
+  /// Where its directive stands.
+  let range: SourceRange?
+}
+
 extension SectionKind {
+  /// Whether the lines of such an environment are kept letter by letter.
+  fileprivate var isVerbatim: Bool {
+    [.tab, .grid, .abc, .lilypond, .svg, .textBlock].contains(self)
+  }
+
   /// Whether words are sung in such a section, as a rule.
   var isSung: Bool {
     [.verse, .chorus, .preChorus, .bridge, .part, .coda].contains(self)

@@ -48,8 +48,12 @@ struct SongAssembler<Session: MatchSession> {
   }
 
   mutating func add(_ line: Line) { sections.add(line) }
-  mutating func start(_ name: SectionName, with line: Line) { sections.start(name, with: line) }
-  mutating func end(with line: Line) { sections.end(with: line) }
+  mutating func start(_ environment: String, _ name: SectionName, with line: Line) {
+    sections.start(environment, name, with: line)
+  }
+  mutating func end(_ environment: String, with line: Line) {
+    sections.end(environment, with: line)
+  }
   mutating func note(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   private mutating func report(_ failure: MatchError) {
