@@ -107,4 +107,15 @@ import Testing
     #expect(Chord(parsing: "lam", notation: .latin, style: .lowercaseRoots)?.root == Note(.a))
     #expect(Chord(parsing: "a", notation: .german, style: []) == nil)
   }
+
+  @Test func chordsAreBuiltFromParts() throws {
+    var formula = ChordFormula()
+    formula.quality = .minor
+    formula.seventh = .minor
+    formula.extension = 9
+    let chord = try #require(Chord(root: Note(.b, -1), formula: formula, bass: Note(.f)))
+    #expect(chord.spelling == "Bbm9/F")
+    let german = NoteWriting(.german)
+    #expect(Chord(root: Note(.b, -1), formula: formula, writing: german)?.spelling == "Bm9")
+  }
 }

@@ -9,7 +9,8 @@ enum SymbolSamples {
     "Cadd9(omit 5)", "Dmi add9", "F7 add b9", "Gdim7(add ma7,9)", "D2(no3)", "A4(6)", "Bbm7/5-",
     "F13sus4", "E+7", "Eaug(maj7)", "C7alt.", "C7(alt)", "G−7", "D⁷", "A＃m", "C／E", "B𝄫m",
     "F𝄪", "D♭\u{FE0E}7", "Ch7", "Cj7", "Am/g", "C07", "Gm9(#7)", "C7(4/9)", "C6-9", "C\\E",
-    "Cmaj.7", "Gm6(/9)", "C5+", "Dsus#4", "Bbsusb2", "Cmin/maj7", "AMI7(b5)", "Fm#", "Аm", "Ам",
+    "Cmaj.7", "Gm6(/9)", "C5+", "Dsus#4", "Bbsusb2", "Cmin/maj7", "AMI7(b5)", "Fm#", "A7M9", "Bº7M",
+    "Аm", "Ам",
     "Ｇ７", "Ａｍ／Ｃ", "E5-", "Dm5+",
     "E7-10", "G(/B)", "D7(/f#)", "DMA7SUS",
   ]

@@ -99,4 +99,17 @@ import Testing
     let moved = song.map { $0.transposed(by: transposition).spelling }
     #expect(moved.joined(separator: " ") == expected)
   }
+
+  @Test func aSheetLendsItsWritingToPlainChords() throws {
+    let czech = ["Emi", "F#", "H7", "C#mi"].compactMap { Chord(parsing: $0, notation: .german) }
+    let german = ["Em", "Fis", "H7", "Es"].compactMap { Chord(parsing: $0, notation: .german) }
+    let plain = try #require(Chord(parsing: "C", notation: .german))
+    let semitone = Transposition(semitones: 1, spelling: .sharps)
+    let inCzech = NoteWriting.common(in: czech, notation: .german)
+    let inGerman = NoteWriting.common(in: german, notation: .german)
+    #expect(plain.transposed(by: semitone, writing: inCzech).spelling == "C#")
+    #expect(plain.transposed(by: semitone, writing: inGerman).spelling == "Cis")
+    let minor = try #require(Chord(parsing: "c", notation: .german))
+    #expect(minor.transposed(by: semitone, writing: inGerman).spelling == "cis")
+  }
 }

@@ -32,11 +32,12 @@ extension Chord {
       sounds.map { PitchClass($0.semitones - root.pitchClass.semitones).semitones }
     )
     let formula = ChordFormula(tones: ChordToneSet(offsets: offsets))
-    var name = root.asciiName + ChordSuffixNaming(words: .ascii).suffix(of: formula)
-    if bass.pitchClass != root.pitchClass { name += "/" + bass.asciiName }
+    let isInverted = bass.pitchClass != root.pitchClass
     // Clusters have tones for which no symbol has a word.
-    guard let chord = Chord(parsing: name), chord.pitchClasses == sounds else { return nil }
-    return (chord, formula.oddness + (bass.pitchClass == root.pitchClass ? 0 : 3))
+    guard let chord = Chord(root: root, formula: formula, bass: isInverted ? bass : nil),
+      chord.pitchClasses == sounds
+    else { return nil }
+    return (chord, formula.oddness + (isInverted ? 3 : 0))
   }
 }
 

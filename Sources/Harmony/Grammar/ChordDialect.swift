@@ -25,10 +25,13 @@ extension ChordDialect {
     return dialect
   }
 
-  /// Takes out what makes words behind a syllable or a lower-case letter: `Eso`, `Desmin`, `do`.
-  mutating func restrictToSyllables() {
-    diminished = "dim Dim DIM dim. diminished °"
-    minor = "m м ｍ mi Mi MI - moll Moll"
+  /// German behind a syllable or a lower-case letter, without what makes words there: `Eso`,
+  /// `Desmin`, `do`.
+  static var germanSyllable: ChordDialect {
+    var dialect = german
+    dialect.diminished = "dim Dim DIM dim. diminished °"
+    dialect.minor = "m м ｍ mi Mi MI - moll Moll"
+    return dialect
   }
 
   /// Latin, without `mi`, `o`, `h` and a bare `alt`: `Mimi`, `Lao`, `Reh`, `Faalt` are words.

@@ -45,36 +45,35 @@ extension ChordGrammar {
   }
 
   private static func german(_ style: ChordSpellingStyle) -> GrammarNode {
-    var dialect = ChordDialect.german
     let letters = ChordRootTable.germanLetters
-    let start = GrammarNode.choice([
+    let names = ChordRootTable.germanSyllables + ChordRootTable.germanB
+    let letterRoots = GrammarNode.choice([
       ChordRootTable.roots(letters, ChordMeaning.root),
       ChordRootTable.slot(ChordRootTable.germanB, ChordMeaning.root),
     ])
-    let letterHead = ChordSuffixTable(dialect: dialect).head
-    dialect.restrictToSyllables()
-    let suffix = ChordSuffixTable(dialect: dialect)
-    let names = ChordRootTable.germanSyllables + ChordRootTable.germanB
-    var syllables = [ChordRootTable.slot(ChordRootTable.germanSyllables, ChordMeaning.root)]
-    if !style.isEmpty {
-      let meaning = lowercaseMeaning(style)
-      syllables += [
-        ChordRootTable.roots(ChordRootTable.lowercased(letters), meaning),
-        ChordRootTable.slot(ChordRootTable.lowercased(names), meaning),
-      ]
-    }
+    let suffix = ChordSuffixTable(dialect: .germanSyllable)
     let head = GrammarNode.choice([
-      .sequence([start, .optional(letterHead)]),
-      .sequence([.choice(syllables), .optional(suffix.head)]),
+      .sequence([letterRoots, .optional(ChordSuffixTable(dialect: .german).head)]),
+      .sequence([germanSyllables(style), .optional(suffix.head)]),
     ])
-    let basses = ChordRootTable.slot(
-      names + ChordRootTable.lowercased(names),
-      ChordMeaning.bass
-    )
-    return withBass(
-      .choice([ChordRootTable.basses(letters), basses]),
-      after: .sequence([head, suffix.tail])
-    )
+    let basses = GrammarNode.choice([
+      ChordRootTable.basses(letters),
+      ChordRootTable.slot(names + ChordRootTable.lowercased(names), ChordMeaning.bass),
+    ])
+    return withBass(basses, after: .sequence([head, suffix.tail]))
+  }
+
+  /// Roots after which fewer words may follow: syllables, and everything in lower case.
+  private static func germanSyllables(_ style: ChordSpellingStyle) -> GrammarNode {
+    let syllables = ChordRootTable.germanSyllables
+    let upper = ChordRootTable.slot(syllables, ChordMeaning.root)
+    guard !style.isEmpty else { return upper }
+    let lowerLetters = ChordRootTable.lowercased(ChordRootTable.germanLetters)
+    let lowerNames = ChordRootTable.lowercased(syllables + ChordRootTable.germanB)
+    let meaning = lowercaseMeaning(style)
+    return .choice([
+      upper, ChordRootTable.roots(lowerLetters, meaning), ChordRootTable.slot(lowerNames, meaning),
+    ])
   }
 
   private static func latin(_ style: ChordSpellingStyle) -> GrammarNode {

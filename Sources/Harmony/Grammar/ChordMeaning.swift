@@ -33,7 +33,7 @@ enum ChordMeaning: Hashable, Sendable {
   case number(Int)
   case sixNine
   /// `M` after a number: `7M`.
-  case majorSeventhAfterNumber
+  case majorAfterNumber
   /// `+` after a number or a minor triad.
   case plus
   /// `dim` after a number.

@@ -40,14 +40,13 @@ struct ChordReading {
       formula.quality = .minor
       root = root?.altered(by: 1)
     case .majorMark: marks.insert(.major)
-    case .triangle:
+    case .triangle, .majorAfterNumber:
       marks.insert(.major)
       formula.seventh = .major
     case .number(let number): setNumber(number)
     case .sixNine:
       formula.extension = 6
       add(.ninth)
-    case .majorSeventhAfterNumber: formula.seventh = .major
     case .plus: raiseFifth()
     case .diminishedAfterNumber: formula.quality = .halfDiminished
     case .altered: alterAll()

@@ -60,7 +60,7 @@ struct ChordSuffixTable {
   private var diminished: GrammarNode {
     .sequence([
       .spelled(dialect.diminished, .quality(.diminished)),
-      .optional(.choice([majorSeventh, stackNumber])),
+      .optional(.choice([majorSeventh, .sequence([stackNumber, majorAfter])])),
     ])
   }
 
@@ -83,8 +83,8 @@ struct ChordSuffixTable {
   private var numbered: GrammarNode {
     .choice([
       .sequence([
-        .optional(.spelled("dom Dom dominant", .nothing)), stackNumber,
-        .optional(majorAfterNumber), .optional(secondNumber), .optional(fifth),
+        .optional(.spelled("dom Dom dominant", .nothing)), stackNumber, majorAfter,
+        .optional(secondNumber), .optional(fifth),
       ]),
       .sequence([.spelled("7", .number(7)), altered]),
       otherNumber,
@@ -134,15 +134,20 @@ struct ChordSuffixTable {
   private var anyNumber: GrammarNode {
     .sequence([
       .choice([
-        .sequence([stackNumber, .optional(majorAfterNumber), .optional(secondNumber)]),
-        otherNumber,
+        .sequence([stackNumber, majorAfter, .optional(secondNumber)]), otherNumber,
       ]),
       .optional(fifth),
     ])
   }
 
-  private var majorAfterNumber: GrammarNode {
-    .spelled("M maj Maj MAJ ma Ma M7 maj7 Maj7 MAJ7 ma7 Ma7", .majorSeventhAfterNumber)
+  /// The mark of a major seventh behind the number, as in Brazil: `7M`, `7M9`.
+  private var majorAfter: GrammarNode {
+    .optional(
+      .choice([
+        .sequence([.spelled("M", .majorAfterNumber), .optional(.spelled("9", .number(9)))]),
+        .spelled("maj Maj MAJ ma Ma M7 maj7 Maj7 MAJ7 ma7 Ma7", .majorAfterNumber),
+      ])
+    )
   }
 
   /// A digit behind the chord's number: `m74`, `96`.

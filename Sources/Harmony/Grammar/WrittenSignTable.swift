@@ -31,10 +31,10 @@ enum WrittenSignTable {
   ]
 
   private static let qualities = [
-    Sign(code: 0x05, forms: ["°", "º", "˚"]),
+    Sign(code: 0x05, forms: ["°", "º", "˚", "ᵒ"]),
     Sign(code: 0x06, forms: ["ø", "Ø", "∅", "⌀"]),
     Sign(code: 0x5E, forms: ["^", "Δ", "∆", "△"]),
-    Sign(code: 0x2D, forms: ["-", "−", "–", "‑", "‐", "‒", "－"]),
+    Sign(code: 0x2D, forms: ["-", "−", "–", "‑", "‐", "‒", "－", "⁻"]),
     Sign(code: 0x2B, forms: ["+", "＋", "⁺"]),
   ]
 

@@ -31,10 +31,9 @@ extension Chord {
   /// A chord of numbers or numerals on the notes of a key, in English; a lettered chord itself.
   public func resolved(in key: Key) -> Chord? {
     guard case .degree(let degree) = rootPlace else { return root == nil ? nil : self }
-    var name = key.note(on: degree).asciiName
-    name += ChordSuffixNaming(words: .ascii).suffix(of: formula)
-    if case .degree(let bass) = bassPlace { name += "/" + key.note(on: bass).asciiName }
-    return Chord(parsing: name)
+    var bass: Note?
+    if case .degree(let degree) = bassPlace { bass = key.note(on: degree) }
+    return Chord(root: key.note(on: degree), formula: formula, bass: bass)
   }
 
   private func renamed(_ writing: NoteWriting) -> Chord? {

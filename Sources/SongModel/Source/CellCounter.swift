@@ -7,6 +7,9 @@ package struct CellCounter: Sendable {
   /// The cell where the next character stands.
   package private(set) var cell = 0
 
+  /// Whether a joiner asks the next picture to merge with the last.
+  private var isJoining = false
+
   package init() {}
 
   /// Steps over a scalar.
@@ -20,10 +23,14 @@ package struct CellCounter: Sendable {
   }
 
   private mutating func advanceSlowly(over scalar: Unicode.Scalar) {
-    if scalar.value == 0x09 {
-      cell = (cell / 8 + 1) * 8
-    } else {
-      cell += Self.width(of: scalar)
+    switch scalar.value {
+    case 0x09: cell = (cell / 8 + 1) * 8
+    case 0x200D: isJoining = true
+    // A skin colour merges with the picture before it.
+    case 0x1F3FB...0x1F3FF where cell > 0: break
+    default:
+      if !isJoining { cell += Self.width(of: scalar) }
+      isJoining = false
     }
   }
 

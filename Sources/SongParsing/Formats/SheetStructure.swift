@@ -70,6 +70,9 @@ struct SheetStructure: Sendable {
     if let scanned { return .directives(line, scanned.directives, beside: scanned.beside) }
     let start = line.range.utf8.lowerBound
     let isComment = !line.range.isEmpty && text[start] == UInt8(ascii: "#")
+    if !isComment, let behind = DirectiveScanner.scanBehind(line.range.utf8, in: text) {
+      return .directives(line, behind.directives, beside: behind.beside)
+    }
     return isComment ? .sourceComment(line) : .open(line)
   }
 

@@ -14,7 +14,7 @@ package enum EncodingGuess {
     return nil
   }
 
-  /// The encoding in which the bytes make the likeliest text.
+  /// The encoding in which the bytes make the likeliest text of one language.
   ///
   /// - Complexity: O(n) for each candidate.
   package static func encoding(of bytes: [UInt8]) -> SourceEncoding {
@@ -37,23 +37,30 @@ package enum EncodingGuess {
     return good > broken
   }
 
-  /// How much the bytes look like text in an encoding.
+  /// How much the bytes look like text in an encoding, in the language that fits best.
   private static func score(_ bytes: [UInt8], as encoding: SourceEncoding) -> Int {
     guard let page = CodePage(encoding) else { return Int.min }
-    var total = 0
-    var index = 0
-    for byte in bytes {
-      defer { index += 1 }
-      guard byte >= 0x80 else { continue }
+    var shape = 0
+    var letters: [Unicode.Scalar: Int] = [:]
+    for (index, byte) in bytes.enumerated() where byte >= 0x80 {
+      let scalar = page.scalar(for: byte)
       let before = index > 0 ? page.scalar(for: bytes[index - 1]) : " "
       let after = index + 1 < bytes.count ? page.scalar(for: bytes[index + 1]) : " "
-      total += score(page.scalar(for: byte), between: before, and: after)
+      shape += Self.shape(of: scalar, between: before, and: after)
+      if scalar.properties.isAlphabetic { letters[scalar, default: 0] += 1 }
     }
-    return total
+    return shape + (languages.map { fit(letters, $0) }.max() ?? 0)
   }
 
-  private static func score(
-    _ scalar: Unicode.Scalar,
+  /// How well the letters fit a language: each of its own counts, each foreign one counts against it.
+  private static func fit(_ letters: [Unicode.Scalar: Int], _ language: Set<Unicode.Scalar>) -> Int
+  {
+    letters.reduce(0) { $0 + (language.contains($1.key) ? 2 : -4) * $1.value }
+  }
+
+  /// How well a character stands among its neighbours, whatever the language.
+  private static func shape(
+    of scalar: Unicode.Scalar,
     between before: Unicode.Scalar,
     and after: Unicode.Scalar
   ) -> Int {
@@ -63,27 +70,18 @@ package enum EncodingGuess {
       if quotes.contains(scalar) { return before.properties.isAlphabetic ? 4 : 2 }
       return inWord ? -3 : 0
     }
-    guard inWord else { return 0 }
-    var total = frequentLetters.contains(scalar) ? 3 : 0
-    if before.properties.isLowercase, scalar.properties.isUppercase { total -= 6 }
-    return total + (mixesScripts(scalar, before) || mixesScripts(scalar, after) ? -4 : 1)
-  }
-
-  private static func mixesScripts(_ scalar: Unicode.Scalar, _ other: Unicode.Scalar) -> Bool {
-    guard other.properties.isAlphabetic else { return false }
-    return isCyrillic(scalar) != isCyrillic(other)
-  }
-
-  private static func isCyrillic(_ scalar: Unicode.Scalar) -> Bool {
-    (0x400...0x4FF).contains(scalar.value)
+    guard inWord else { return -1 }
+    return before.properties.isLowercase && scalar.properties.isUppercase ? -6 : 1
   }
 
   private static let quotes: Set<Unicode.Scalar> = [
     "’", "‘", "“", "”", "„", "«", "»", "…", "–", "—", "\u{A0}", "°", "´",
   ]
 
-  /// The non-ASCII letters that are frequent in songs of European languages.
-  private static let frequentLetters = Set(
-    "éèàçñóíáúãõêôâîüöäßøåæùìòëïÉÀÜÖÄěščřžýůťďňąęłśźżćńőűабвгдеийклмнопрстуыьяю".unicodeScalars
-  )
+  /// The letters beside ASCII of languages that songs are sung in.
+  private static let languages: [Set<Unicode.Scalar>] = [
+    "éèêëàâçîïôùûüœæ", "äöüßéàè", "áéíóúñüçà", "ãõáéíóúâêôàçü", "èéàìòùîí", "åäöæøéôü",
+    "áčďéěíňóřšťúůýžäĺľŕô", "ąćęłńóśźż", "áéíóöőúüű", "čćđšž", "ăâîșțşţ",
+    "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
+  ].map { Set(($0 + $0.uppercased()).unicodeScalars) }
 }

@@ -2,7 +2,7 @@ import SongModel
 
 /// Decides how each line of a plain-text sheet is read, all lines together.
 struct LineClassifier {
-  private let facts: [LineFacts]
+  private var facts: [LineFacts]
   private let structure: SheetStructure
 
   /// Looks at the lines one by one.
@@ -10,11 +10,21 @@ struct LineClassifier {
     var facts: [LineFacts] = []
     facts.reserveCapacity(lines.count)
     for line in lines { facts.append(LineFacts(line, in: text)) }
+    self.facts = facts
+    self.structure = structure
+    settle(lines, in: text)
+  }
+
+  /// Settles what only all lines together can tell.
+  private mutating func settle(_ lines: [LexedLine], in text: Span<UInt8>) {
     for (index, run) in StringColumn.runs(lines, in: text).enumerated() {
       facts[index].stringRun = run
     }
-    self.facts = facts
-    self.structure = structure
+    let abbreviates = facts.contains { $0.heading?.isAbbreviated ?? false }
+    guard structure.format == .chordPro || !abbreviates else { return }
+    for index in facts.indices where facts[index].heading?.certainty == .letter {
+      facts[index].heading = nil
+    }
   }
 
   /// The readings of all lines, the blank ones included.

@@ -6,7 +6,7 @@ struct LineFacts {
   let run: ChordRun
   /// What the label before the chords names, if it names a section.
   let label: SectionName?
-  let heading: HeadingMatch?
+  var heading: HeadingMatch?
   let metadata: MetadataMatch?
   let fingerings: [FingeringRecognizer.Fingering]
   let isAllFingerings: Bool
@@ -31,14 +31,17 @@ struct LineFacts {
     self.line = line
     let opening = Opening(line)
     let content = opening.isAny ? String(decoding: text.extracting(line.physical.range.utf8)) : ""
-    metadata = opening.metadata ? MetadataRecognizer.match(content) : nil
+    (fingerings, isAllFingerings) =
+      opening.fingering ? FingeringRecognizer.match(content) : ([], false)
+    let isFingering = !fingerings.isEmpty && isAllFingerings
+    metadata = opening.metadata && !isFingering ? MetadataRecognizer.match(content) : nil
     let isStated = metadata?.hasSeparator ?? false
     let found = opening.label && !isStated ? ChordLabel.find(in: line, text: text) : nil
     label = found?.name
     run = ChordRun(line.tokens, labelLength: found?.length ?? 0)
-    heading = opening.heading ? HeadingRecognizer.match(content) : nil
-    (fingerings, isAllFingerings) =
-      opening.fingering ? FingeringRecognizer.match(content) : ([], false)
+    let match = opening.heading ? HeadingRecognizer.match(content) : nil
+    // A chord in brackets heads nothing, unless its letter abbreviates a section's name.
+    heading = line.inline.isEmpty || match?.certainty == .letter ? match : nil
     staff = StaffRecognizer.likeness(of: line, in: text)
     remark = RemarkRecognizer.likeness(of: line, in: text)
     trailingChords = TrailingChords.count(in: line)
@@ -89,8 +92,7 @@ enum ChordLabel {
     in line: LexedLine,
     text: Span<UInt8>
   ) -> (length: Int, name: SectionName?)? {
-    guard let first = line.tokens.first, first.kind.chord == nil || endsWithColon(first, text)
-    else {
+    guard let first = line.tokens.first, first.canBeginLabel(endsWithColon(first, text)) else {
       return nil
     }
     let limit = min(4, line.tokens.count - 1)
@@ -191,5 +193,16 @@ enum StringColumn {
   private static func follows(_ name: UInt8, _ previous: UInt8?) -> Bool {
     guard let previous else { return name == order[0] }
     return zip(order, order.dropFirst()).contains { $0 == (previous, name) }
+  }
+}
+
+extension LineToken {
+  /// Whether a label before chords may begin with the token: not a bar, not a bare chord.
+  fileprivate func canBeginLabel(_ endsWithColon: Bool) -> Bool {
+    switch kind {
+    case .word, .number, .separator: true
+    case .chord: endsWithColon
+    case .noChord, .bar, .beat, .repeats: false
+    }
   }
 }

@@ -48,6 +48,33 @@ enum DirectiveScanner {
     return (directives, beside)
   }
 
+  /// The known directives that stand behind the text of a line, and that text.
+  ///
+  /// - Complexity: O(n) in the length of the line.
+  static func scanBehind(
+    _ line: Range<Int>,
+    in text: Span<UInt8>
+  ) -> (directives: [ScannedDirective], beside: [Range<Int>])? {
+    var directives: [ScannedDirective] = []
+    var beside: [Range<Int>] = []
+    var start = line.lowerBound
+    var index = line.lowerBound
+    while let brace = text.first(UInt8(ascii: "{"), in: index..<line.upperBound) {
+      index = brace + 1
+      guard let found = directive(at: brace, end: line.upperBound, in: text), !found.isUnclosed,
+        DirectiveTable.effect(of: found.name.lowercased()) != nil
+      else { continue }
+      if start < brace { beside.append(start..<brace) }
+      directives.append(found)
+      index = found.range.upperBound
+      start = index
+    }
+    if text.skipBlanks(start..<line.upperBound) < line.upperBound {
+      beside.append(start..<line.upperBound)
+    }
+    return directives.isEmpty ? nil : (directives, beside)
+  }
+
   private static func directive(at start: Int, end: Int, in text: Span<UInt8>) -> ScannedDirective?
   {
     guard start < end, text[start] == UInt8(ascii: "{") else { return nil }

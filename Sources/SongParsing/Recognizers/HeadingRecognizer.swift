@@ -20,6 +20,14 @@ struct HeadingMatch: Hashable, Sendable {
 
   let name: SectionName
   let certainty: Certainty
+  /// Whether the name is a letter and a number: `[V1]`, `[C2]`.
+  let isAbbreviated: Bool
+
+  init(name: SectionName, certainty: Certainty, isAbbreviated: Bool = false) {
+    self.name = name
+    self.certainty = certainty
+    self.isAbbreviated = isAbbreviated
+  }
 }
 
 /// Reads headings: `[Verse 2]`, `Chorus:`, `*Bridge*`, `--- Coro ---`, `CORO X 4`, `1.`.
@@ -61,13 +69,24 @@ enum HeadingRecognizer {
     bracketed: Bool,
     text: String
   ) -> HeadingMatch? {
-    let name = SectionName(kind, label: text, number: phrase.number, repeats: phrase.repeats)
+    let label = text.replacing("] (", with: " (").replacing("] ", with: " ")
+    let isOpen = label.contains("(") && !label.contains(")")
+    let name = SectionName(
+      kind,
+      label: isOpen ? label + ")" : label,
+      number: phrase.number,
+      repeats: phrase.repeats
+    )
     if phrase.keyword.count <= 1, phrase.number == nil {
       return bracketed ? HeadingMatch(name: name, certainty: .letter) : nil
     }
     if phrase.others == 0 {
       let isKnown = dressed || phrase.isShouted || phrase.number != nil
-      return HeadingMatch(name: name, certainty: isKnown ? .known : .bare)
+      return HeadingMatch(
+        name: name,
+        certainty: isKnown ? .known : .bare,
+        isAbbreviated: phrase.keyword.count == 1
+      )
     }
     guard dressed || phrase.isRemarked, phrase.others <= 5 else { return nil }
     return HeadingMatch(name: name, certainty: .described)

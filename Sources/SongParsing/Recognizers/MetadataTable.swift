@@ -42,7 +42,7 @@ enum MetadataTable {
     ),
     (
       .capo,
-      "capo,kapo,kapodaster,capodastre,capotraste,каподастр,капо,capo on,capotasto,capodaster"
+      "capo,kapo,cejilla,cejuela,traste,kapodaster,capodastre,capotraste,каподастр,капо,capo on,capotasto,capodaster"
     ),
     (.tempo, "tempo,bpm,темп,beats per minute,speed"),
     (.time, "time,time signature,taktart,takt,compás,metrum,размер,meter,metre"),
@@ -73,6 +73,7 @@ enum MetadataTable {
     ("transcribed by", .transcriber), ("chords by", .transcriber), ("arranged by", .transcriber),
     ("copyright", .copyright), ("(c)", .copyright), ("©", .copyright),
     ("key of", .key), ("key", .key), ("capo", .capo), ("kapo", .capo), ("no capo", .capo),
+    ("sin cejilla", .capo), ("cejilla", .capo), ("cejuela", .capo), ("ohne kapo", .capo),
     ("капо", .capo),
     ("(capo", .capo), ("[capo", .capo), ("tuning", .tuning), ("standard tuning", .tuning),
     ("tempo", .tempo), ("bpm", .tempo),

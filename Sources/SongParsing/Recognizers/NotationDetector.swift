@@ -4,14 +4,19 @@ import TextMatching
 
 /// Finds the notation in which a sheet spells its chords.
 ///
-/// Each line whose words could all be chords in some notation speaks for the
-/// notations that accept a word which English does not.
+/// Each line whose words could all be chords in some notation speaks for the notations
+/// that accept a word which English does not; so does each chord in square brackets.
 struct NotationDetector<Session: MatchSession> {
   private let session: Session
-  private var known: [String: Set<ChordNotation>] = [:]
-  private var german = 0
-  private var latin = 0
+  private var known: [String: ReadableNotations] = [:]
   private var english = 0
+  private var latin = 0
+  /// German by its names: `H7`, `Fis`, `Es`.
+  private var german = 0
+  /// German by a small letter, such as `d`, which might be English as well.
+  private var smallGerman = 0
+  /// English in small letters that say minor by themselves: `em`, `f#m`.
+  private var smallEnglish = 0
 
   init(session: Session) {
     self.session = session
@@ -19,8 +24,10 @@ struct NotationDetector<Session: MatchSession> {
 
   /// The notation with the most evidence, and what to fall back on.
   var vocabulary: ChordVocabulary {
-    if latin > english && latin >= german { return ChordVocabulary(.latin) }
-    if german > 0 && german * 8 > english { return ChordVocabulary(.german) }
+    let allGerman = german + (smallEnglish == 0 ? smallGerman : 0)
+    if latin > english && latin >= allGerman { return ChordVocabulary(.latin) }
+    // A German name or two among many English ones is a habit, such as `H7`.
+    if allGerman > 0 && allGerman * 8 > english { return ChordVocabulary(.german) }
     return ChordVocabulary(.english, withGerman: german > 0)
   }
 
@@ -30,7 +37,12 @@ struct NotationDetector<Session: MatchSession> {
   mutating func look(at line: StructuralLine, in text: Span<UInt8>) {
     guard case .open(let physical) = line, physical.range.utf8.count < 400 else { return }
     let bytes = text.extracting(physical.range.utf8)
-    var votes: [Set<ChordNotation>] = []
+    lookAtWords(of: bytes)
+    lookIntoBrackets(of: bytes)
+  }
+
+  private mutating func lookAtWords(of bytes: Span<UInt8>) {
+    var votes: [ReadableNotations] = []
     var scanner = WordScanner()
     var isBehindWords = false
     while let word = scanner.nextWord(in: bytes) {
@@ -49,34 +61,69 @@ struct NotationDetector<Session: MatchSession> {
     if !isBehindWords { count(votes) }
   }
 
-  private mutating func count(_ votes: [Set<ChordNotation>]) {
-    let readable = ChordNotation.readable.filter { notation in
-      votes.allSatisfy { $0.contains(notation) }
+  private mutating func lookIntoBrackets(of bytes: Span<UInt8>) {
+    var index = 0
+    while let open = bytes.first(UInt8(ascii: "["), in: index..<bytes.count),
+      let close = bytes.first(UInt8(ascii: "]"), in: open + 1..<bytes.count)
+    {
+      let content = open + 1..<close
+      if (1...24).contains(content.count) { count([notations(of: bytes.extracting(content))]) }
+      index = close + 1
     }
-    for vote in votes where !vote.contains(.english) {
-      if vote.contains(.german), readable.contains(.german) { german += 1 }
-      if vote.contains(.latin), readable.contains(.latin) { latin += 1 }
-    }
-    english += votes.count { $0.contains(.english) && !$0.contains(.latin) }
   }
 
-  private mutating func notations(of word: Span<UInt8>) -> Set<ChordNotation> {
+  private mutating func count(_ votes: [ReadableNotations]) {
+    let shared = votes.reduce(ReadableNotations.all) { $0.intersection($1) }
+    for vote in votes {
+      if vote.contains(.english) {
+        if !vote.contains(.latin) { english += 1 }
+        continue
+      }
+      if shared.contains(.latin) { latin += 1 }
+      if shared.contains(.german) {
+        if vote.contains(.smallEnglish) { smallGerman += 1 } else { german += 1 }
+      } else if vote == .smallEnglish {
+        smallEnglish += 1
+      }
+    }
+  }
+
+  private mutating func notations(of word: Span<UInt8>) -> ReadableNotations {
     let spelling = String(decoding: word)
     if let found = known[spelling] { return found }
-    var accepted: Set<ChordNotation> = []
+    var accepted: ReadableNotations = []
     session.load(word)
-    for notation in ChordNotation.readable {
-      let pattern = WordPattern.chord(in: notation).rawValue
-      if (try? session.firstMatch(of: pattern, from: 0)) != nil { accepted.insert(notation) }
+    for (pattern, notation) in ReadableNotations.patterns where isMatched(pattern) {
+      accepted.insert(notation)
     }
     known[spelling] = accepted
     return accepted
   }
+
+  private func isMatched(_ pattern: WordPattern) -> Bool {
+    // A word on which the engine gives up is no chord in any notation.
+    let match = try? session.firstMatch(of: pattern.rawValue, from: 0)
+    return match != nil
+  }
 }
 
-extension ChordNotation {
-  /// The notations that sheets are searched for.
-  static let readable: [ChordNotation] = [.english, .german, .latin]
+/// The notations in which a word can be a chord.
+struct ReadableNotations: OptionSet, Hashable {
+  let rawValue: UInt8
+
+  static let english = ReadableNotations(rawValue: 1)
+  static let german = ReadableNotations(rawValue: 2)
+  static let latin = ReadableNotations(rawValue: 4)
+  /// English in small letters.
+  static let smallEnglish = ReadableNotations(rawValue: 8)
+  static let all: ReadableNotations = [.english, .german, .latin, .smallEnglish]
+
+  static var patterns: [(WordPattern, ReadableNotations)] {
+    [
+      (.englishChord, .english), (.germanChord, .german), (.latinChord, .latin),
+      (.lowercaseChord, .smallEnglish),
+    ]
+  }
 }
 
 extension Span where Element == UInt8 {

@@ -22,7 +22,16 @@ enum StaffRecognizer {
       let allowed = 3 + shape.ink / 10
       if foreign <= allowed, shape.bars > 0 || shape.digits > 0 { return .staff }
     }
-    return .none
+    let isString = foreign <= 1 && shape.bars > 0 && shape.dashes >= 3 && shape.ink >= 6
+    if isString, (shape.dashes + shape.digits + shape.bars) * 5 >= shape.ink * 4 { return .staff }
+    return isBeatRuler(line) ? .rhythm : .none
+  }
+
+  /// Counts below a staff: `1 & 2 & 3`.
+  private static func isBeatRuler(_ line: LexedLine) -> Bool {
+    let numbers = line.tokens.count { $0.kind == .number }
+    let signs = line.tokens.count { $0.kind == .separator }
+    return numbers >= 2 && signs >= 1 && numbers + signs == line.tokens.count
   }
 
   private static func isRuler(_ line: LexedLine, in text: Span<UInt8>) -> Bool {
