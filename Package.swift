@@ -103,6 +103,16 @@ let package = Package(
     ),
     .testTarget(name: "HarmonyTests", dependencies: ["Harmony"], swiftSettings: strictTests),
     .testTarget(
+      name: "SongModelTests",
+      dependencies: ["SongModel", "Harmony"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongDataTests",
+      dependencies: ["SongData", "SongModel", "Harmony"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
       name: "CorpusTests",
       dependencies: ["ChordParse", "TestSupport"],
       swiftSettings: strictTests

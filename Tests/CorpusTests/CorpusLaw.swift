@@ -1,4 +1,5 @@
 import ChordParse
+import Foundation
 import TestSupport
 
 /// What holds for every sheet, whatever its case expects.
@@ -9,6 +10,8 @@ enum CorpusLaw: CaseIterable {
   case sourceIsGivenBack
   case lineEndsChangeNothing
   case chordProIsStable
+  case textIsStable
+  case codingKeepsEverything
   case readingIsQuick
 
   /// How a case breaks the law; empty when it does not.
@@ -19,7 +22,9 @@ enum CorpusLaw: CaseIterable {
     case .physicalLinesAreCovered: LineCoverage.problems(of: try CorpusOutcome(item).reading)
     case .sourceIsGivenBack: try Self.lostBytes(item)
     case .lineEndsChangeNothing: try Self.lineEndDifferences(item)
-    case .chordProIsStable: try Self.instability(item)
+    case .chordProIsStable: try Self.instability(item, .chordpro, .chordPro)
+    case .textIsStable: try Self.textInstability(item)
+    case .codingKeepsEverything: try Self.codingLosses(item)
     case .readingIsQuick: try Self.slowness(item)
     }
   }
@@ -68,13 +73,39 @@ enum CorpusLaw: CaseIterable {
     return variants
   }
 
-  private static func instability(_ item: CorpusCase) throws -> [String] {
+  /// What is written, read and written again stays the same.
+  private static func instability(
+    _ item: CorpusCase,
+    _ kind: CorpusBlock.Kind,
+    _ format: SongFormat
+  ) throws -> [String] {
     let outcome = try CorpusOutcome(item)
-    let once = outcome.text(.chordpro)
-    let options = ReadingOptions(format: .chordPro, notation: outcome.reading.song.source.notation)
+    let once = outcome.text(kind)
+    let options = ReadingOptions(format: format, notation: outcome.reading.song.source.notation)
     let again = try CorpusOutcome(Array(once.utf8), options: options, engine: outcome.engine)
-    let difference = TextDifference.between(expected: once, found: again.text(.chordpro))
-    return difference.map { ["written a second time, \($0)"] } ?? []
+    let difference = TextDifference.between(expected: once, found: again.text(kind))
+    return difference.map { ["\(kind) written a second time, \($0)"] } ?? []
+  }
+
+  /// Plain text has no form for directives and for what was broken in ChordPro.
+  private static func textInstability(_ item: CorpusCase) throws -> [String] {
+    let outcome = try CorpusOutcome(item)
+    let isChordPro = outcome.reading.song.source.format == .chordPro
+    let hasForm = outcome.reading.song.diagnostics.isEmpty && !outcome.text(.text).contains("{")
+    guard !isChordPro || hasForm else { return [] }
+    return try instability(item, .text, .chordsOverLyrics)
+  }
+
+  private static func codingLosses(_ item: CorpusCase) throws -> [String] {
+    let outcome = try CorpusOutcome(item)
+    let song = outcome.reading.song
+    var losses: [String] = []
+    if try JSONDecoder().decode(Song.self, from: JSONEncoder().encode(song)) != song {
+      losses.append("the song is another one after coding")
+    }
+    let data = try SongDataStructure(serialized: SongDataStructure(song).serialize())
+    if data.bytes != outcome.bytes { losses.append("song data gives back other bytes") }
+    return losses
   }
 
   private static func slowness(_ item: CorpusCase) throws -> [String] {

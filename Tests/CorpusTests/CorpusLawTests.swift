@@ -26,6 +26,14 @@ import Testing
   func chordProIsStable(for item: CorpusCase) throws { try expect(.chordProIsStable, item) }
 
   @Test(arguments: try CorpusCase.active())
+  func textIsStable(for item: CorpusCase) throws { try expect(.textIsStable, item) }
+
+  @Test(arguments: try CorpusCase.active())
+  func codingKeepsEverything(of item: CorpusCase) throws {
+    try expect(.codingKeepsEverything, item)
+  }
+
+  @Test(arguments: try CorpusCase.active())
   func readingIsQuick(of item: CorpusCase) throws { try expect(.readingIsQuick, item) }
 
   private func expect(_ law: CorpusLaw, _ item: CorpusCase) throws {

@@ -23,7 +23,7 @@ enum ChordRow {
   /// blank if there is one.
   static func rows(_ line: LyricLine) -> (chords: String, words: String) {
     var layout = RowLayout(line)
-    for mark in line.marks { layout.place(mark) }
+    for mark in line.marks where !mark.text.isEmpty { layout.place(mark) }
     return layout.finish()
   }
 }

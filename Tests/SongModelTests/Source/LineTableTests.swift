@@ -1,0 +1,55 @@
+import SongModel
+import Testing
+
+@Suite struct LineTableTests {
+  private static func contents(_ string: String) -> [String] {
+    let text = SourceText(string)
+    return LineTable(text).lines.map { String(text.slice($0.range)) }
+  }
+
+  @Test(arguments: [
+    ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\n\n", ["a", ""]), ("\na", ["", "a"]),
+    ("a\r\nb", ["a", "b"]), ("a\rb\n\rc", ["a", "b", "", "c"]), ("a\r\r\nb", ["a", "", "b"]),
+    ("ü\n你\r\n", ["ü", "你"]),
+  ])
+  func linesEndAtEveryKindOfLineEnd(text: String, lines: [String]) {
+    #expect(Self.contents(text) == lines)
+  }
+
+  @Test func otherSeparatorsEndNoLine() {
+    #expect(Self.contents("a\u{B}b\u{C}c\u{85}d\u{2028}e").count == 1)
+  }
+
+  @Test func endingsAreKept() {
+    let table = LineTable(SourceText("a\nb\r\nc\rd"))
+    #expect(
+      table.lines.map(\.ending) == [.lineFeed, .carriageReturnLineFeed, .carriageReturn, .none]
+    )
+  }
+
+  @Test(arguments: [
+    ("", LineEndingStyle.uniform(.lineFeed)), ("a", .uniform(.lineFeed)),
+    ("a\r\nb\r\n", .uniform(.carriageReturnLineFeed)), ("a\rb", .uniform(.carriageReturn)),
+    ("a\nb\r\n", .mixed), ("a\rb\nc", .mixed),
+  ])
+  func styleSaysHowLinesEnd(text: String, style: LineEndingStyle) {
+    #expect(LineTable(SourceText(text)).endingStyle == style)
+  }
+
+  @Test func everyByteBelongsToALine() {
+    let text = SourceText("ab\r\n\nç")
+    let table = LineTable(text)
+    let numbers = (0...text.string.utf8.count).map { table.lineNumber(at: SourceOffset(utf8: $0)) }
+    #expect(numbers == [0, 0, 0, 0, 1, 2, 2, 2])
+  }
+
+  @Test func lineRangesAndEndingsFillTheText() {
+    let text = SourceText("one\r\n\r\ntwo\nthree\rfour")
+    var place = 0
+    for line in LineTable(text).lines {
+      #expect(line.range.utf8.lowerBound == place)
+      place = line.range.utf8.upperBound + line.ending.utf8Count
+    }
+    #expect(place == text.string.utf8.count)
+  }
+}
