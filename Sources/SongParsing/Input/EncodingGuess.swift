@@ -71,6 +71,12 @@ package enum EncodingGuess {
       return inWord ? -3 : 0
     }
     guard inWord else { return -1 }
+    // Cyrillic letters do not stand beside Latin ones.
+    if scalar.isCyrillic,
+      [before, after].contains(where: { $0.isASCII && $0.properties.isAlphabetic })
+    {
+      return -8
+    }
     return before.properties.isLowercase && scalar.properties.isUppercase ? -6 : 1
   }
 
@@ -84,4 +90,8 @@ package enum EncodingGuess {
     "áčďéěíňóřšťúůýžäĺľŕô", "ąćęłńóśźż", "áéíóöőúüű", "čćđšž", "ăâîșțşţ",
     "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
   ].map { Set(($0 + $0.uppercased()).unicodeScalars) }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isCyrillic: Bool { (0x400...0x4FF).contains(value) }
 }

@@ -23,9 +23,13 @@ struct LineClassifier {
     let abbreviates = facts.contains {
       $0.line.inline.isEmpty && $0.heading?.isAbbreviated == true
     }
-    guard structure.format == .chordPro || !abbreviates else { return }
-    for index in facts.indices where !facts[index].line.inline.isEmpty {
-      facts[index].heading = nil
+    for index in facts.indices {
+      guard let heading = facts[index].heading else { continue }
+      if abbreviates, structure.format != .chordPro, heading.certainty == .letter {
+        facts[index].heading = HeadingMatch(name: heading.name, certainty: .known)
+      } else if !abbreviates, !facts[index].line.inline.isEmpty {
+        facts[index].heading = nil
+      }
     }
   }
 
@@ -174,8 +178,7 @@ extension LineClassifier {
     result.usesSmallChords = facts.contains(where: \.mixesSmallChords)
     result.hasHead = hasHead()
     result.bodyStart = bodyStart()
-    result.firstInked = facts.firstIndex { !$0.isBlank } ?? 0
-    result.firstBlockEnd = firstBlockEnd()
+    result.titleBlock = titleBlock()
     return result
   }
 
@@ -208,14 +211,19 @@ extension LineClassifier {
         || line.run.chords + line.run.noChords > 0 && line.run.words == 0 && line.run.remark.isEmpty
     }
     if hasBody { return true }
-    let end = firstBlockEnd()
-    let first = facts.firstIndex { !$0.isBlank } ?? 0
-    return end - first < 2 && facts[min(end + 1, facts.count)...].contains { !$0.isBlank }
+    let blocks = facts.split(whereSeparator: \.isBlank)
+    guard let first = blocks.first, blocks.count > 1 else { return facts.count == 1 }
+    return first.count <= 2 && blocks.dropFirst().contains { $0.count > first.count }
   }
 
-  private func firstBlockEnd() -> Int {
-    guard let start = facts.firstIndex(where: { !$0.isBlank }) else { return 0 }
-    return (facts[start...].firstIndex(where: \.isBlank) ?? facts.count) - 1
+  /// The first block that can hold a title: mail heads and rulers may stand above it.
+  private func titleBlock() -> Range<Int> {
+    let blocks = facts.indices.split { facts[$0].isBlank }
+    let block = blocks.first { block in
+      block.contains { facts[$0].mayTitle && !facts[$0].remark.contains(.address) }
+    }
+    guard let block = block ?? blocks.first else { return 0..<0 }
+    return block.startIndex..<block.endIndex
   }
 }
 

@@ -19,6 +19,8 @@ struct LineFacts {
   var stringRun = 0
   /// Whether the line ends with a colon.
   let endsWithColon: Bool
+  /// Whether a word of the line holds an upstroke.
+  let hasUpstroke: Bool
   /// The first byte that is no blank.
   let firstByte: UInt8
   /// Whether all words are bare fingerings: `x3234x x07555`.
@@ -48,6 +50,7 @@ struct LineFacts {
     trailingChords = TrailingChords.count(in: line)
     let last = line.tokens.last?.range.upperBound.utf8 ?? 0
     endsWithColon = last > 0 && !line.tokens.isEmpty && text[last - 1] == UInt8(ascii: ":")
+    hasUpstroke = line.tokens.contains { $0.traits.contains(.strum) && $0.kind == .word }
     firstByte = line.tokens.first.map { text[$0.range.lowerBound.utf8] } ?? 0
     isBareFrets =
       !line.tokens.isEmpty

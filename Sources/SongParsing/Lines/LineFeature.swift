@@ -47,6 +47,8 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case sentence
   case afterBlank
   case attachedChords
+  case hashMarker
+  case strums
   case beatRuler
   case firstLine
 }
@@ -101,6 +103,8 @@ extension LineFeature: CustomStringConvertible {
     case .proseInHead: "prose before the first chords"
     case .sentence: "a long sentence"
     case .afterBlank: "opens a block"
+    case .hashMarker: "marked with #"
+    case .strums: "nothing but strokes"
     case .beatRuler: "beats counted below a staff"
     case .attachedChords: "chords in the middle of words"
     case .firstLine: "the first line of the sheet"

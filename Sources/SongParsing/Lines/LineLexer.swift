@@ -80,6 +80,8 @@ enum LineMarker {
     guard tokens.count > 1, let first = tokens.first, first.range.utf8.count == 1,
       first.cells.lowerBound == 0
     else { return 0 }
-    return text[first.range.lowerBound.utf8] == UInt8(ascii: ">") ? 1 : 0
+    let start = first.range.lowerBound.utf8
+    guard text[start] == UInt8(ascii: ">") else { return 0 }
+    return text[start + 1] == 0x20 ? 2 : 1
   }
 }

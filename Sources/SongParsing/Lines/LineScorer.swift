@@ -6,10 +6,8 @@ struct LineScorer {
   struct Surroundings {
     /// The number of the first line with certain chords, a heading or a staff.
     var bodyStart = Int.max
-    /// The first line with ink.
-    var firstInked = 0
-    /// The last line of the first block of the sheet.
-    var firstBlockEnd = 0
+    /// The first block that can hold a title.
+    var titleBlock = 0..<0
     /// Whether the first block may be a head: something else follows it.
     var hasHead = false
     /// Whether lines of chords in small letters stand among the others.
@@ -84,6 +82,9 @@ struct LineScorer {
     add(.stringColumn, facts.stringRun >= 4 ? 1 : 0)
     add(.colonEnd, facts.endsWithColon && facts.line.tokens.count <= 6 ? 1 : 0)
     add(.exclamationMarker, facts.firstByte == UInt8(ascii: "!") ? 1 : 0)
+    add(.hashMarker, facts.firstByte == UInt8(ascii: "#") ? 1 : 0)
+    let isStrummed = facts.line.tokens.allSatisfy { $0.traits.contains(.strum) }
+    add(.strums, isStrummed && facts.hasUpstroke ? 1 : 0)
     add(.bareFrets, facts.isBareFrets ? 1 : 0)
     add(.bareRepeats, facts.line.tokens.allSatisfy { $0.kind == .repeats } ? 1 : 0)
   }
@@ -103,14 +104,14 @@ struct LineScorer {
     let hasHead = format != .chordPro
     let isTitling =
       hasHead && index < surroundings.bodyStart && surroundings.hasHead && facts.mayTitle
-    let isFirst = index == surroundings.firstInked
+    let isFirst = index == surroundings.titleBlock.lowerBound
     add(.firstLine, isTitling && isFirst ? 1 : 0)
     add(.proseInHead, !isFirst && index < surroundings.bodyStart && words >= 7 ? 1 : 0)
     add(.sentence, words >= 11 ? 1 : 0)
     add(.inHead, hasHead && index < surroundings.bodyStart ? 1 : 0)
     add(
       .firstBlock,
-      isTitling && index <= surroundings.firstBlockEnd ? 1 : 0
+      isTitling && surroundings.titleBlock.contains(index) ? 1 : 0
     )
   }
 

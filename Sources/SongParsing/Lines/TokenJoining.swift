@@ -24,7 +24,7 @@ extension LineLexer {
   ) -> TokenKind? {
     switch (left.kind, right.kind) {
     case (.word, .word), (.word, .number), (.number, .word), (.word, .separator):
-      return pairKind(left, right, in: text)
+      return pairKind(left, right, in: text) ?? chordKind(left, right, in: text)
     case (.chord, .word):
       return chordKind(left, right, in: text)
     default:

@@ -57,7 +57,14 @@ enum HeadingRecognizer {
     let bracketed = isBracketed(dressed)
     let dressedUp = bracketed || core.unicodeScalars.count < dressed.unicodeScalars.count
     if let kind = phrase.kind {
-      return known(kind, phrase, dressed: dressedUp, bracketed: bracketed, text: core)
+      return known(
+        kind,
+        phrase,
+        dressed: dressedUp,
+        bracketed: bracketed,
+        isColonEnded: dressed.hasSuffix(":"),
+        text: core
+      )
     }
     return unknown(phrase, opener: bracketed ? dressed.first : nil, text: core)
   }
@@ -67,6 +74,7 @@ enum HeadingRecognizer {
     _ phrase: HeadingPhrase,
     dressed: Bool,
     bracketed: Bool,
+    isColonEnded: Bool,
     text: String
   ) -> HeadingMatch? {
     let label = text.replacing("] (", with: " (").replacing("] ", with: " ")
@@ -78,7 +86,8 @@ enum HeadingRecognizer {
       repeats: phrase.repeats
     )
     if phrase.keyword.count <= 1, phrase.number == nil {
-      return bracketed ? HeadingMatch(name: name, certainty: .letter) : nil
+      let isNamed = bracketed || text.count < 2 && isColonEnded
+      return isNamed ? HeadingMatch(name: name, certainty: .letter) : nil
     }
     // `B7` alone is a chord; `V1:` and `[V1]` are headings.
     if phrase.keyword.count == 1, !dressed { return nil }
@@ -211,7 +220,7 @@ struct HeadingPhrase {
     if let count = Self.repeatCount(word, next: next) {
       repeats = count
     } else if let value = Self.ordinal(word) {
-      if number == nil { number = value }
+      if number == nil { number = value } else { others += 1 }
     } else if SectionWordTable.kinds[word] == nil || kind == nil {
       let isLetter = word.unicodeScalars.count == 1 && isFirst && kind != nil
       if !isLetter, !Self.fillers.contains(word) { others += 1 }

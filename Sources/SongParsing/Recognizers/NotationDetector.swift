@@ -96,6 +96,8 @@ struct NotationDetector<Session: MatchSession> {
     for (pattern, notation) in ReadableNotations.patterns where isMatched(pattern) {
       accepted.insert(notation)
     }
+    // A small root with an m of its own is English: in German it is minor already.
+    if accepted.contains(.smallEnglish), spelling.saysMinor { accepted.remove(.german) }
     known[spelling] = accepted
     return accepted
   }
@@ -131,5 +133,14 @@ extension Span where Element == UInt8 {
   func hasLetters(_ range: Range<Int>) -> Bool {
     for index in range where self[index].isASCIILetter || self[index] >= 0xC3 { return true }
     return false
+  }
+}
+
+extension String {
+  /// Whether `m` follows a small root: `em`, `f#m7`; not `cmaj7`.
+  fileprivate var saysMinor: Bool {
+    guard let first = utf8.first, (0x61...0x68).contains(first) else { return false }
+    let rest = dropFirst().drop { "#b♯♭".contains($0) }
+    return rest.first == "m" && !rest.hasPrefix("ma")
   }
 }

@@ -43,7 +43,7 @@ enum SectionWordTable {
       .preChorus,
       "bridge to chorus,lift,build,pont vers refrain,pré-refrão,pre-ritornello,предприпев"
     ),
-    (.preChorus, "pc,pre-refrén,preestribillo,pre-estribillo,post-chorus,post chorus,postchorus"),
+    (.preChorus, "pc,pre-refrén,preestribillo,pre-estribillo"),
     (
       .bridge, "bridge,b,puente,ponte,pont,brücke,bruecke,most,bro,бридж,мост,middle eight,middle 8"
     ),

@@ -14,8 +14,11 @@ enum StaffRecognizer {
 
   static func likeness(of line: LexedLine, in text: Span<UInt8>) -> Likeness {
     let shape = line.shape
-    guard shape.ink >= 3 else { return .none }
+    guard shape.ink >= 2 else { return .none }
     if isRuler(line, in: text) { return .ruler }
+    // Chords before a staff at the right margin are sung over.
+    let bare = line.tokens.prefix { $0.kind.chord != nil }
+    if bare.count >= 2, line.tokens.count > bare.count { return .none }
     let foreign = shape.ink - shape.staffSigns
     let isDrawn = shape.dashes >= 4 && shape.longestDashRun >= 2 || shape.dashes >= 8
     if isDrawn, shape.dashes + shape.digits + shape.bars >= shape.ink / 2 {

@@ -14,6 +14,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   case beat
   case separator
   case tuning
+  case strum
   case address
   case instruction
   case mailHeader
@@ -35,6 +36,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
     case .beat: Self.beatPattern
     case .separator: Self.separatorPattern
     case .tuning: Self.tuningPattern
+    case .strum: Self.strumPattern
     case .address: Self.addressPattern
     case .instruction: Self.instructionPattern
     case .mailHeader: Self.mailHeaderPattern
@@ -67,7 +69,7 @@ extension WordPattern {
 
   private static let noChordPattern = Pattern(
     "no-chord",
-    ##"\A[(\[*]*(?:[Nn]\.?/?[Cc]\.?|NoChord|[Tt]acet|TACET)[)\]*,.:;]*\z"##,
+    ##"\A[(\[*]*(?:[Nn]\.?/?[Cc]\.?|[Nn]o[ -]?[Cc]hord|NO[ -]?CHORD|[Tt]acet|TACET)[)\]*,.:;]*\z"##,
     accepts: "N.C. in its spellings: NC, n.c., (N.C.), N/C"
   )
 
@@ -97,7 +99,7 @@ extension WordPattern {
 
   private static let separatorPattern = Pattern(
     "separator",
-    ##"\A[-–—−,;:+&>=<(){}\[\]…_*^"→↓↑]+\z"##,
+    ##"\A(?:[-–—−,;:+&>=<(){}\[\]…_*^"→↓↑]{1,96}|&(?:\x23[0-9]{2,5}|[a-z]{2,6});)\z"##,
     accepts: "punctuation between chords: -, ->, (, )"
   )
 
@@ -111,6 +113,12 @@ extension WordPattern {
     "tuning",
     ##"\A(?:[Ee]-?[Aa]-?[Dd]-?[Gg]-?[Bb]-?[Ee]|[Dd]-?[Aa]-?[Dd]-?(?:[Gg]-?[Bb]-?[Ee]|[Gg]-?[Aa]-?[Dd]|[Ff]#-?[Aa]-?[Dd])|[GgAa]-?[Cc]-?[Ee]-?[Aa]|[Gg]-[Dd]-[Aa]-[Ee])[:.]?\z"##,
     accepts: "the strings of an instrument: EADGBE, D-A-D-G-A-D, GCEA"
+  )
+
+  private static let strumPattern = Pattern(
+    "strum",
+    ##"\A[DU↓↑XV-]{1,12}\z"##,
+    accepts: "strokes of the hand: D, DU, UDU, ↓↑"
   )
 
   private static let addressPattern = Pattern(

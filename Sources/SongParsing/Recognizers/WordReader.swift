@@ -113,6 +113,9 @@ extension WordReader {
     if try isMatched(.address) { traits.insert(.address) }
     if try isMatched(.instruction) { traits.insert(.instruction) }
     if try isMatched(.tuning) { traits.insert(.instruction) }
+    session.load(Array(spelling.utf8).span)
+    if try isMatched(.strum) { traits.insert(.strum) }
+    session.load(lower.span)
     if try isMatched(.mailHeader) { traits.insert(.mailHeader) }
     if HeadingRecognizer.mayOpen(spelling) { traits.insert(.opensHeading) }
     if MetadataRecognizer.mayOpen(spelling) { traits.insert(.opensMetadata) }

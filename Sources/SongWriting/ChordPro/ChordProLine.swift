@@ -36,7 +36,10 @@ enum ChordProLine {
 
   /// Copies text; beyond its end every byte is a blank.
   private static func copy(_ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
-    output += bytes[range.clamped(to: 0..<bytes.count)]
+    output += bytes[range.clamped(to: 0..<bytes.count)].flatMap { byte in
+      // A bracket that is sung would be taken for a chord: it becomes a remark.
+      byte == UInt8(ascii: "[") ? Array("[*".utf8) : [byte]
+    }
     let blanks = range.upperBound - max(range.lowerBound, bytes.count)
     if blanks > 0 { output += [UInt8](repeating: 0x20, count: blanks) }
   }
