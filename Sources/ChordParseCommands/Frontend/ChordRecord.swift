@@ -21,7 +21,7 @@ struct ChordRecord: Encodable {
     system = reading.isNoChord ? "nochord" : chord?.notation.rawValue
     root = chord.flatMap { $0.rootPlace?.text(like: $0) }
     bass = chord?.bassPlace?.text
-    semitones = chord?.semitones
+    semitones = chord.map { $0.notation == .harte ? $0.annotatedSemitones : $0.semitones }
     notes = chord.map { $0.notes.map(\.asciiName) }
     name = chord?.normalizedName()
     transposed = transposition.map { chord?.transposed(by: $0).spelling ?? reading.symbol }

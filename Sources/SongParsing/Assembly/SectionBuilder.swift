@@ -5,29 +5,31 @@ struct SectionBuilder {
   private var done: [Section] = []
   private var name = SectionName(.head)
   private var lines: [Line] = []
-  /// The environments that must still end, the innermost last.
-  private var open: [OpenEnvironment] = []
+  /// The environments that must still end, the inner ones last.
+  private var open: [Environment] = []
+  /// Whether the section began with a label, so that headings may not be expected.
+  private var isLabelled = false
+  /// Whether headings of the sheet name its verses.
+  private let namesVerses: Bool
   private var diagnostics: [Diagnostic] = []
   private var followsBlank = false
-  /// Whether a label in front of chords began the section, so that it ends with its block.
-  private var isLabelled = false
   /// Whether a title has been stated.
   private(set) var hasTitle = false
 
-  /// Adds a line to the section it belongs to.
+  /// Makes a builder for a sheet.
   ///
-  /// - Parameter label: the section that the line itself names: the intro of `Intro: Am F`.
-  mutating func add(_ line: Line, labelled label: SectionName? = nil) {
+  /// - Parameter namesVerses: whether the sheet's headings name its verses.
+  init(namesVerses: Bool) {
+    self.namesVerses = namesVerses
+  }
+
+  /// Adds a line to the section it belongs to.
+  mutating func add(_ line: Line) {
     switch line.content {
     case .heading(let heading):
       begin(heading.name)
     case .lyrics, .chords, .tab:
-      if let label, open.isEmpty {
-        begin(label)
-        isLabelled = true
-      } else if startsVerse(with: line.content) {
-        begin(SectionName(.verse))
-      }
+      if startsVerse { begin(SectionName(.verse)) }
     default: break
     }
     if line.metadata.contains(where: { $0.name == .title }) { hasTitle = true }
@@ -35,30 +37,47 @@ struct SectionBuilder {
     lines.append(line)
   }
 
-  /// Starts an environment with the line of its directive; staves and grids may
-  /// stand inside another one, which goes on after them.
-  mutating func start(_ environment: String, _ name: SectionName, with line: Line) {
-    if let outer = open.last, !name.kind.isVerbatim {
-      unbalanced(outer.range, "is never ended before the next one starts")
-      open = []
+  /// Begins the section that the label of the next line names.
+  mutating func begin(labelled next: SectionName) {
+    guard open.isEmpty else { return }
+    begin(next)
+    isLabelled = true
+  }
+
+  /// Whether nothing has been sung since the last blank line or heading.
+  var isAtStart: Bool {
+    followsBlank || name.kind == .head || !lines.contains { $0.content.isSung }
+  }
+
+  /// Starts an environment with the line of its directive.
+  ///
+  /// A staff or a drawing may stand inside a verse or chorus, and the verse goes on behind it.
+  mutating func start(_ name: SectionName, environment: String, with line: Line) {
+    if let last = open.last, !Self.nested.contains(environment) {
+      unbalanced(last.range, "is never ended before the next one starts")
+      open.removeAll()
     }
     begin(name)
-    open.append(OpenEnvironment(environment: environment, name: name, range: line.range))
+    open.append(Environment(name: name, keyword: environment, range: line.range))
     lines.append(line)
     followsBlank = false
   }
 
   /// Ends an environment with the line of its directive.
-  mutating func end(_ environment: String, with line: Line) {
-    let ended = open.popLast()
-    if ended == nil {
-      unbalanced(line.range, "ends what was never started")
-    } else if ended?.environment != environment {
+  mutating func end(environment: String, with line: Line) {
+    switch open.last {
+    case nil: unbalanced(line.range, "ends what was never started")
+    case let last? where last.keyword != environment:
       unbalanced(line.range, "ends another one than was started")
+    default: break
     }
     lines.append(line)
+    _ = open.popLast()
+    followsBlank = false
     begin(open.last?.name ?? SectionName(.part))
   }
+
+  private static let nested: Set<String> = DirectiveTable.verbatimEnvironments.union(["tab"])
 
   /// All sections, and what was unbalanced.
   mutating func finish() -> (sections: [Section], diagnostics: [Diagnostic]) {
@@ -67,18 +86,16 @@ struct SectionBuilder {
     return (done, diagnostics)
   }
 
-  /// Whether a line without a heading begins a new verse.
-  private func startsVerse(with content: LineContent) -> Bool {
+  /// Whether singing after a blank line, without a heading, begins a new verse.
+  private var startsVerse: Bool {
     guard open.isEmpty else { return false }
-    if isLabelled {
-      guard case .lyrics = content else { return followsBlank }
-      return followsBlank || !name.kind.isSung
-    }
     switch name.kind {
     case .head: return true
     case .part where name.label == nil: return true
     case .verse where name.label == nil: return followsBlank
-    default: return false
+    default:
+      // A named section ends at a blank line where verses go without headings.
+      return followsBlank && (isLabelled || !namesVerses) && lines.contains { $0.content.isSung }
     }
   }
 
@@ -111,23 +128,19 @@ struct SectionBuilder {
   }
 }
 
-/// An environment whose end has not come yet.
-private struct OpenEnvironment {
-  /// What its directives call it: the `chorus` of `start_of_chorus` and `soc`.
-  let environment: String
+/// An environment that has begun.
+private struct Environment {
   let name: SectionName
-  /// Where its directive stands.
+  let keyword: String
   let range: SourceRange?
 }
 
-extension SectionKind {
-  /// Whether the lines of such an environment are kept letter by letter.
-  fileprivate var isVerbatim: Bool {
-    [.tab, .grid, .abc, .lilypond, .svg, .textBlock].contains(self)
-  }
-
-  /// Whether words are sung in such a section, as a rule.
-  var isSung: Bool {
-    [.verse, .chorus, .preChorus, .bridge, .part, .coda].contains(self)
+extension LineContent {
+  /// Whether the line is sung or played.
+  fileprivate var isSung: Bool {
+    switch self {
+    case .lyrics, .chords, .tab: true
+    default: false
+    }
   }
 }

@@ -46,10 +46,13 @@ extension SongAssembler {
     switch effect {
     case .start(let environment):
       let name = sectionName(environment, argument)
-      let heading = Heading(name: name, text: written)
-      start(environment, name, with: Line(.heading(heading), range: range))
+      start(
+        name,
+        environment: environment,
+        with: Line(.heading(Heading(name: name, text: written)), range: range)
+      )
     case .end(let environment):
-      end(environment, with: Line(.sectionEnd(VerbatimLine(written)), range: range))
+      end(environment: environment, with: Line(.sectionEnd(VerbatimLine(written)), range: range))
     default:
       if effect == nil { noteUnknown(directive) }
       add(Line(content(directive, effect, argument, written), range: range))

@@ -8,14 +8,18 @@ struct SongAssembler<Session: MatchSession> {
   let structure: SheetStructure
   var lexer: LineLexer<Session>
   private(set) var diagnostics: [Diagnostic] = []
-  private var sections = SectionBuilder()
+  private var sections: SectionBuilder
   private let isDoubleSpaced: Bool
+  private let hasChordsBelow: Bool
 
   init(_ readings: [LineReading], structure: SheetStructure, lexer: LineLexer<Session>) {
     self.readings = readings
     self.structure = structure
     self.lexer = lexer
-    isDoubleSpaced = Self.isDoubleSpaced(readings.map(\.kind))
+    let kinds = readings.map(\.kind)
+    isDoubleSpaced = Self.isDoubleSpaced(kinds)
+    hasChordsBelow = Self.hasChordsBelow(kinds)
+    sections = SectionBuilder(namesVerses: readings.contains { $0.heading?.kind == .verse })
   }
 
   /// The sections and what is worth saying about them.
@@ -37,22 +41,28 @@ struct SongAssembler<Session: MatchSession> {
       addPair(index, lyric, in: text)
       return lyric + 1
     }
+    if hasChordsBelow, readings[index].kind == .lyrics, index + 1 < readings.count,
+      readings[index + 1].kind == .chords
+    {
+      addPair(index + 1, index, in: text)
+      return index + 2
+    }
+    beginLabelled(at: index, in: text)
     if case .directives(_, let directives, let beside) = structure.lines[index] {
       addDirectives(directives, beside, in: text)
     } else {
       let content = content(at: index, in: text)
-      let line = Line(content, range: readings[index].line.physical.range)
-      sections.add(line, labelled: readings[index].sectionLabel)
+      sections.add(Line(content, range: readings[index].line.physical.range))
     }
     return index + 1
   }
 
   mutating func add(_ line: Line) { sections.add(line) }
-  mutating func start(_ environment: String, _ name: SectionName, with line: Line) {
-    sections.start(environment, name, with: line)
+  mutating func start(_ name: SectionName, environment: String, with line: Line) {
+    sections.start(name, environment: environment, with: line)
   }
-  mutating func end(_ environment: String, with line: Line) {
-    sections.end(environment, with: line)
+  mutating func end(environment: String, with line: Line) {
+    sections.end(environment: environment, with: line)
   }
   mutating func note(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
@@ -86,15 +96,56 @@ extension SongAssembler {
 
   /// Whether a chord line's label lets it stand over lyrics: `Intro:` does not.
   private func standsOverLyrics(_ reading: LineReading) -> Bool {
-    reading.labelLength == 0 || reading.label?.kind.isSung ?? true
+    reading.labelLength == 0 || reading.labelKind.map { Self.sungKinds.contains($0) } ?? true
+  }
+
+  private static var sungKinds: Set<SectionKind> {
+    [.verse, .chorus, .preChorus, .bridge, .part, .coda]
   }
 
   private mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
+    if readings[chords].label == nil {
+      beginLabelled(at: lyric, in: text)
+    } else {
+      beginLabelled(at: chords, in: text)
+    }
+    let marker = readings[lyric].line.markerLength
     let words = String(decoding: text.extracting(readings[lyric].line.physical.range.utf8))
-    let marks = ChordMarks.marks(of: readings[chords].line, from: 0, in: text)
+    var marks = ChordMarks.marks(of: readings[chords].line, from: 0, in: text)
+    marks = LyricPairing.place(marks, over: words)
+    for index in marks.indices { marks[index].offset = max(0, marks[index].offset - marker) }
     let range = readings[chords].line.physical.range.union(readings[lyric].line.physical.range)
-    let line = LyricLine(text: words, marks: LyricPairing.place(marks, over: words))
-    sections.add(Line(.lyrics(line), range: range), labelled: readings[chords].sectionLabel)
+    let line = LyricLine(text: String(words.dropFirst(marker)), marks: marks)
+    sections.add(Line(.lyrics(line), range: range))
+  }
+
+  /// Whether the sheet sets its chords below the lyrics they belong to.
+  ///
+  /// Blocks that begin with lyrics and end with chords say so, and the others the contrary.
+  private static func hasChordsBelow(_ kinds: [LineKind]) -> Bool {
+    var votes = 0
+    for block in kinds.split(separator: .blank) where block.contains(.chords) {
+      let sung = block.filter { $0 == .chords || $0 == .lyrics }
+      if sung.first == .lyrics, sung.last == .chords { votes += 1 }
+      if sung.first == .chords, sung.contains(.lyrics) { votes -= 1 }
+    }
+    return votes > 0
+  }
+
+  /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.
+  private mutating func beginLabelled(at index: Int, in text: Span<UInt8>) {
+    let reading = readings[index]
+    guard structure.format != .chordPro else { return }
+    switch reading.kind {
+    case .chords:
+      if let name = reading.label, name.kind != .part { sections.begin(labelled: name) }
+    case .lyrics, .inlineChords:
+      guard sections.isAtStart, let name = LyricLabel.name(of: reading.line, in: text) else {
+        return
+      }
+      sections.begin(labelled: name)
+    default: break
+    }
   }
 
   /// Whether blank lines stand between chords and their lyrics all through the sheet.
@@ -196,13 +247,14 @@ extension SongAssembler {
   }
 
   private func metadata(_ words: String, at start: SourceOffset) -> LineContent {
-    var entries: [MetadataEntry] = []
-    if let match = MetadataRecognizer.match(words), !match.value.isEmpty {
-      let range = SourceRange(utf8: match.value).moved(by: start.utf8)
-      entries = [MetadataEntry(match.name, words.utf8Slice(match.value), range: range)]
-    } else {
-      entries = HeadTitles.entries(words, sections.hasTitle, at: start.utf8)
-    }
+    let matches = MetadataRecognizer.matches(words).filter { !$0.value.isEmpty }
+    let entries =
+      matches.isEmpty
+      ? HeadTitles.entries(words, sections.hasTitle, at: start.utf8)
+      : matches.map { match in
+        let range = SourceRange(utf8: match.value).moved(by: start.utf8)
+        return MetadataEntry(match.name, words.utf8Slice(match.value), range: range)
+      }
     return .metadata(MetadataLine(entries: entries, text: words))
   }
 
@@ -222,11 +274,8 @@ extension SongAssembler {
 }
 
 extension LineReading {
-  /// The section that the label before the chords names; nil when it is only a word.
-  var sectionLabel: SectionName? {
-    guard labelLength > 0, let label, label.kind != .part else { return nil }
-    return label
-  }
+  /// What the label before the chords names.
+  var labelKind: SectionKind? { label?.kind }
 }
 
 extension Range where Bound == SourceOffset {

@@ -26,7 +26,13 @@ enum StructuralLine: Hashable, Sendable {
     in text: Span<UInt8>
   ) -> LexedLine {
     if case .open(let line) = self { return lexer.lex(line, in: text) }
-    return LexedLine(physical: physical, tokens: [], inline: [], shape: LineShape())
+    return LexedLine(
+      physical: physical,
+      tokens: [],
+      inline: [],
+      markerLength: 0,
+      shape: LineShape()
+    )
   }
 }
 

@@ -18,6 +18,11 @@ struct ChordRun: Hashable, Sendable {
   /// How many gaps of one cell.
   private(set) var narrowGaps = 0
 
+  /// Whether words follow single letters at the distance of words: `A B C, easy as can be`.
+  var readsOn: Bool {
+    wideGaps == 0 && remark.count >= 2 && strengths[.certain] == 0
+  }
+
   /// The number of chords of any strength.
   var chords: Int { strengths.total }
 

@@ -8,6 +8,8 @@ public struct LexedLine: Hashable, Sendable {
   public let tokens: [LineToken]
   /// The chords in brackets or parentheses.
   public let inline: [InlineChord]
+  /// The bytes at the start of the line that only mark it, such as `>`.
+  let markerLength: Int
   /// What the bytes of the line are like.
   let shape: LineShape
 }

@@ -20,9 +20,11 @@ struct LineClassifier {
     for (index, run) in StringColumn.runs(lines, in: text).enumerated() {
       facts[index].stringRun = run
     }
-    let abbreviates = facts.contains { $0.heading?.isAbbreviated ?? false }
+    let abbreviates = facts.contains {
+      $0.line.inline.isEmpty && $0.heading?.isAbbreviated == true
+    }
     guard structure.format == .chordPro || !abbreviates else { return }
-    for index in facts.indices where facts[index].heading?.certainty == .letter {
+    for index in facts.indices where !facts[index].line.inline.isEmpty {
       facts[index].heading = nil
     }
   }
@@ -58,6 +60,7 @@ struct LineClassifier {
       confidence: 1,
       reasons: reason,
       labelLength: 0,
+      heading: nil,
       label: nil
     )
   }
@@ -107,6 +110,7 @@ struct LineClassifier {
       confidence: 1 / max(total, 1),
       reasons: reasons.prefix(4).map(\.0.description),
       labelLength: kind == .chords ? facts.run.label.count : 0,
+      heading: kind == .heading ? facts.heading?.name : nil,
       label: facts.label
     )
   }
@@ -125,6 +129,23 @@ struct LineClassifier {
 }
 
 extension LineFacts {
+  /// Whether the line can be a title or a credit: words, and not those of a song or for players.
+  var mayTitle: Bool {
+    if metadata != nil { return true }
+    guard line.tokens.contains(where: { $0.kind == .word }), trailingChords < 2,
+      line.inline.count < 2, remark.isDisjoint(with: [.setOff, .markup])
+    else { return false }
+    let isForPlayers = line.tokens.first?.traits.contains(.instruction) ?? false
+    return !isForPlayers && heading == nil
+  }
+
+  /// Whether chords in small letters stand beside sure ones, or several by themselves.
+  var mixesSmallChords: Bool {
+    let small = run.strengths[.word]
+    return small > 0 && run.words == 0 && run.remark.isEmpty && run.chords > max(1, small / 2)
+      && (run.chords > small || run.wideGaps > 0)
+  }
+
   /// Whether the line has no ink.
   var isBlank: Bool { line.tokens.isEmpty }
 
@@ -150,6 +171,8 @@ extension LineClassifier {
   private func surroundings() -> LineScorer.Surroundings {
     var result = LineScorer.Surroundings()
     result.hasChordLines = facts.contains(where: \.isSurelyChords)
+    result.usesSmallChords = facts.contains(where: \.mixesSmallChords)
+    result.hasHead = hasHead()
     result.bodyStart = bodyStart()
     result.firstInked = facts.firstIndex { !$0.isBlank } ?? 0
     result.firstBlockEnd = firstBlockEnd()
@@ -174,6 +197,20 @@ extension LineClassifier {
       return facts[index].line.inline.count > 1
     }
     return facts[index + 1].run.chords < facts[index + 1].line.tokens.count
+  }
+
+  /// Whether the first block can be a head: the song is seen to begin later, or a short
+  /// block stands before others.
+  private func hasHead() -> Bool {
+    let hasBody = facts.contains { line in
+      line.isSurelyChords || line.line.inline.count > 1 || line.trailingChords > 1
+        || line.staff == .staff || line.heading?.certainty == .known
+        || line.run.chords + line.run.noChords > 0 && line.run.words == 0 && line.run.remark.isEmpty
+    }
+    if hasBody { return true }
+    let end = firstBlockEnd()
+    let first = facts.firstIndex { !$0.isBlank } ?? 0
+    return end - first < 2 && facts[min(end + 1, facts.count)...].contains { !$0.isBlank }
   }
 
   private func firstBlockEnd() -> Int {

@@ -41,7 +41,8 @@ struct LineFacts {
     run = ChordRun(line.tokens, labelLength: found?.length ?? 0)
     let match = opening.heading ? HeadingRecognizer.match(content) : nil
     // A chord in brackets heads nothing, unless its letter abbreviates a section's name.
-    heading = line.inline.isEmpty || match?.certainty == .letter ? match : nil
+    let mayAbbreviate = match?.certainty == .letter || match?.isAbbreviated == true
+    heading = line.inline.isEmpty || mayAbbreviate ? match : nil
     staff = StaffRecognizer.likeness(of: line, in: text)
     remark = RemarkRecognizer.likeness(of: line, in: text)
     trailingChords = TrailingChords.count(in: line)

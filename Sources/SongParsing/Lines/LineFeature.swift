@@ -47,6 +47,7 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case sentence
   case afterBlank
   case attachedChords
+  case beatRuler
   case firstLine
 }
 
@@ -100,6 +101,7 @@ extension LineFeature: CustomStringConvertible {
     case .proseInHead: "prose before the first chords"
     case .sentence: "a long sentence"
     case .afterBlank: "opens a block"
+    case .beatRuler: "beats counted below a staff"
     case .attachedChords: "chords in the middle of words"
     case .firstLine: "the first line of the sheet"
     }

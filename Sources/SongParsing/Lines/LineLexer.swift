@@ -27,7 +27,7 @@ package struct LineLexer<Session: MatchSession> {
     let shape = LineShape(bytes)
     guard bytes.count <= Self.longestLine else {
       let all = LineToken(kind: .word, range: line.range, cells: 0..<bytes.count, traits: [])
-      return LexedLine(physical: line, tokens: [all], inline: [], shape: shape)
+      return LexedLine(physical: line, tokens: [all], inline: [], markerLength: 0, shape: shape)
     }
     var tokens: [LineToken] = []
     var scanner = WordScanner()
@@ -36,7 +36,14 @@ package struct LineLexer<Session: MatchSession> {
       append(reading, of: word, at: line.range.lowerBound.utf8, to: &tokens, in: bytes)
     }
     let inline = shape.brackets > 0 ? inlineChords(line, in: text) : []
-    return LexedLine(physical: line, tokens: tokens, inline: inline, shape: shape)
+    let marker = LineMarker.length(of: tokens, in: text)
+    return LexedLine(
+      physical: line,
+      tokens: joined(Array(tokens.dropFirst(marker > 0 ? 1 : 0)), in: text),
+      inline: inline,
+      markerLength: marker,
+      shape: shape
+    )
   }
 
   private func append(
@@ -63,5 +70,16 @@ package struct LineLexer<Session: MatchSession> {
       )
       cell = next
     }
+  }
+}
+
+/// The sign that some sheets put before every line: `>` before chords, `!` before remarks.
+enum LineMarker {
+  /// The bytes of the marker; 0 when the line has none.
+  static func length(of tokens: [LineToken], in text: Span<UInt8>) -> Int {
+    guard tokens.count > 1, let first = tokens.first, first.range.utf8.count == 1,
+      first.cells.lowerBound == 0
+    else { return 0 }
+    return text[first.range.lowerBound.utf8] == UInt8(ascii: ">") ? 1 : 0
   }
 }

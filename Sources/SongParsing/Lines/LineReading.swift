@@ -13,6 +13,8 @@ public struct LineReading: Hashable, Sendable {
   public let reasons: [String]
   /// How many tokens at the start of a chord line are its label.
   package let labelLength: Int
+  /// What the heading names, on a line that is one.
+  package let heading: SectionName?
   /// What the label names.
   package let label: SectionName?
 }

@@ -10,6 +10,10 @@ struct LineScorer {
     var firstInked = 0
     /// The last line of the first block of the sheet.
     var firstBlockEnd = 0
+    /// Whether the first block may be a head: something else follows it.
+    var hasHead = false
+    /// Whether lines of chords in small letters stand among the others.
+    var usesSmallChords = false
     /// Whether the sheet has lines that can only be chords.
     var hasChordLines = false
   }
@@ -36,7 +40,10 @@ struct LineScorer {
     add(.letterChords, capped(run.strengths[.letter], 4))
     add(.nameChords, capped(run.strengths[.name], 4))
     add(.wordChords, capped(run.strengths[.word], 4))
-    let isChords = run.chords + run.noChords > 0 && run.words == 0
+    // A small word alone is a chord only where other lines use small chords.
+    let isSmall = run.strengths[.word] == run.chords && run.noChords == 0
+    let isDoubtful = isSmall && !surroundings.usesSmallChords
+    let isChords = run.chords + run.noChords > 0 && run.words == 0 && !isDoubtful
     add(.onlyChords, isChords && run.remark.isEmpty ? 1 : 0)
     add(.chordsInChordedSheet, isChords && surroundings.hasChordLines ? 1 : 0)
     let firm = run.strengths[.certain] + run.strengths[.letter]
@@ -46,7 +53,7 @@ struct LineScorer {
     add(.chordSigns, capped(run.signs, 3))
     add(.words, capped(run.words, 6))
     // Words behind nothing but doubtful chords are as good as words among them.
-    if firm > 0 || run.noChords > 0 {
+    if (firm > 0 && !run.readsOn) || run.noChords > 0 {
       add(.remarkAfterChords, capped(run.remark.count, 5))
     } else {
       add(.words, capped(run.remark.count, 6 - min(6, run.words)))
@@ -62,6 +69,7 @@ struct LineScorer {
     }
     add(.staff, facts.staff == .staff ? 1 : 0)
     add(.ruler, facts.staff == .ruler ? 1 : 0)
+    add(.beatRuler, facts.staff == .rhythm ? 1 : 0)
     add(.fingering, facts.fingerings.isEmpty ? 0 : 1)
     add(.wholeFingering, facts.isAllFingerings && !facts.fingerings.isEmpty ? 1 : 0)
     add(.address, facts.remark.contains(.address) ? 1 : 0)
@@ -93,14 +101,16 @@ struct LineScorer {
     add(.afterBlank, isAfterBlank ? 1 : 0)
     let words = facts.run.words + facts.run.remark.count
     let hasHead = format != .chordPro
+    let isTitling =
+      hasHead && index < surroundings.bodyStart && surroundings.hasHead && facts.mayTitle
     let isFirst = index == surroundings.firstInked
-    add(.firstLine, hasHead && isFirst && index < surroundings.bodyStart ? 1 : 0)
+    add(.firstLine, isTitling && isFirst ? 1 : 0)
     add(.proseInHead, !isFirst && index < surroundings.bodyStart && words >= 7 ? 1 : 0)
     add(.sentence, words >= 11 ? 1 : 0)
     add(.inHead, hasHead && index < surroundings.bodyStart ? 1 : 0)
     add(
       .firstBlock,
-      hasHead && index < surroundings.bodyStart && index <= surroundings.firstBlockEnd ? 1 : 0
+      isTitling && index <= surroundings.firstBlockEnd ? 1 : 0
     )
   }
 

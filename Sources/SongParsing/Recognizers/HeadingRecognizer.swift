@@ -80,6 +80,8 @@ enum HeadingRecognizer {
     if phrase.keyword.count <= 1, phrase.number == nil {
       return bracketed ? HeadingMatch(name: name, certainty: .letter) : nil
     }
+    // `B7` alone is a chord; `V1:` and `[V1]` are headings.
+    if phrase.keyword.count == 1, !dressed { return nil }
     if phrase.others == 0 {
       let isKnown = dressed || phrase.isShouted || phrase.number != nil
       return HeadingMatch(

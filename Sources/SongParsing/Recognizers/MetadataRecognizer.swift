@@ -7,6 +7,12 @@ struct MetadataMatch: Hashable, Sendable {
   let value: Range<Int>
   /// Whether a colon or equals sign stands between name and value.
   let hasSeparator: Bool
+
+  /// The match further on in its line by a number of bytes.
+  func moved(by distance: Int) -> MetadataMatch {
+    let range = value.lowerBound + distance..<value.upperBound + distance
+    return MetadataMatch(name: name, value: range, hasSeparator: hasSeparator)
+  }
 }
 
 /// Reads metadata: `Title: X`, `Key = G`, `Capo 2`, `Words and music by X`.
@@ -28,6 +34,43 @@ enum MetadataRecognizer {
     let phrases = MetadataTable.phrases.compactMap(\.words.first)
     return Set(names + phrases)
   }()
+
+  /// Everything that a line of metadata states: `Key: G    Capo: 2` states two things.
+  ///
+  /// A phrase that says all by itself, such as `No capo`, is its own value.
+  static func matches(_ line: String) -> [MetadataMatch] {
+    let parts = parts(of: line)
+    let found = parts.compactMap { part in
+      named(line.utf8Slice(part)).map { $0.moved(by: part.lowerBound) }
+    }
+    if parts.count > 1, found.count == parts.count { return found }
+    guard let single = match(line) else { return [] }
+    if single.value.isEmpty, !single.hasSeparator {
+      let whole = trimmedRange(line, from: 0)
+      return [MetadataMatch(name: single.name, value: whole, hasSeparator: false)]
+    }
+    return [single]
+  }
+
+  /// The stretches of a line between tabs, bars, and gaps of two or more blanks.
+  private static func parts(of line: String) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start: Int?
+    var blanks = 0
+    for (index, byte) in line.utf8.enumerated() {
+      let isBlank = byte == 0x20 || byte == 0x09
+      let isBar = byte == UInt8(ascii: "|") || byte == 0x09
+      blanks = isBlank ? blanks + 1 : 0
+      if let begun = start, isBar || blanks == 2 {
+        parts.append(begun..<index - (blanks == 2 ? 1 : 0))
+        start = nil
+      } else if start == nil, !isBlank, !isBar {
+        start = index
+      }
+    }
+    if let start { parts.append(start..<line.utf8.count) }
+    return parts
+  }
 
   /// The metadata that a line may state.
   static func match(_ line: String) -> MetadataMatch? {

@@ -32,10 +32,19 @@ enum RemarkRecognizer {
   private static func isMarkup(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
     switch text[line.lowerBound] {
     case UInt8(ascii: "\\"): true
-    case UInt8(ascii: "<"): text[line.upperBound - 1] == UInt8(ascii: ">")
+    case UInt8(ascii: "<"): isTag(line, in: text)
     case UInt8(ascii: "."): line.count > 1 && text[line.lowerBound + 1].isASCIILetter
     default: false
     }
+  }
+
+  /// A tag of a page: `</pre>`, `<i>(softly)</i>`; `<Verse 1>` is a heading.
+  private static func isTag(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard let end = text.first(UInt8(ascii: ">"), in: line) else { return false }
+    let name = text.extracting(line.lowerBound + 1..<end)
+    if name.isEmpty || name[0] == UInt8(ascii: "/") { return true }
+    for index in name.indices where !(0x61...0x7A).contains(name[index]) { return false }
+    return name.count <= 4 || end + 1 < line.upperBound
   }
 
   private static func isSetOff(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
