@@ -29,7 +29,7 @@ struct SectionBuilder {
     case .heading(let heading):
       begin(heading.name)
     case .lyrics, .chords, .tab:
-      if startsVerse { begin(SectionName(.verse)) }
+      if startsVerse(with: line.content) { begin(SectionName(.verse)) }
     default: break
     }
     if line.metadata.contains(where: { $0.name == .title }) { hasTitle = true }
@@ -87,8 +87,10 @@ struct SectionBuilder {
   }
 
   /// Whether singing after a blank line, without a heading, begins a new verse.
-  private var startsVerse: Bool {
+  private func startsVerse(with content: LineContent) -> Bool {
     guard open.isEmpty else { return false }
+    // Words right below `Intro: Am F` are no part of the intro.
+    if isLabelled, !name.kind.isSung, case .lyrics = content { return true }
     switch name.kind {
     case .head: return true
     case .part where name.label == nil: return true
@@ -142,5 +144,12 @@ extension LineContent {
     case .lyrics, .chords, .tab: true
     default: false
     }
+  }
+}
+
+extension SectionKind {
+  /// Whether words are sung in such a section, as a rule.
+  var isSung: Bool {
+    [.verse, .chorus, .preChorus, .bridge, .part, .coda].contains(self)
   }
 }

@@ -96,11 +96,7 @@ extension SongAssembler {
 
   /// Whether a chord line's label lets it stand over lyrics: `Intro:` does not.
   private func standsOverLyrics(_ reading: LineReading) -> Bool {
-    reading.labelLength == 0 || reading.labelKind.map { Self.sungKinds.contains($0) } ?? true
-  }
-
-  private static var sungKinds: Set<SectionKind> {
-    [.verse, .chorus, .preChorus, .bridge, .part, .coda]
+    reading.labelLength == 0 || reading.label?.kind.isSung ?? true
   }
 
   private mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
@@ -271,11 +267,6 @@ extension SongAssembler {
     }
     return .comment(CommentLine(words))
   }
-}
-
-extension LineReading {
-  /// What the label before the chords names.
-  var labelKind: SectionKind? { label?.kind }
 }
 
 extension Range where Bound == SourceOffset {
