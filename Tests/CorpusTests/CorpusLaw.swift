@@ -87,13 +87,23 @@ enum CorpusLaw: CaseIterable {
     return difference.map { ["\(kind) written a second time, \($0)"] } ?? []
   }
 
-  /// Plain text has no form for directives and for what was broken in ChordPro.
   private static func textInstability(_ item: CorpusCase) throws -> [String] {
-    let outcome = try CorpusOutcome(item)
-    let isChordPro = outcome.reading.song.source.format == .chordPro
-    let hasForm = outcome.reading.song.diagnostics.isEmpty && !outcome.text(.text).contains("{")
-    guard !isChordPro || hasForm else { return [] }
+    let song = try CorpusOutcome(item).reading.song
+    guard song.source.format != .chordPro || hasPlainForm(song) else { return [] }
     return try instability(item, .text, .chordsOverLyrics)
+  }
+
+  /// Plain text has no form for directives, comments of editors, and what was broken in ChordPro.
+  private static func hasPlainForm(_ song: Song) -> Bool {
+    song.diagnostics.isEmpty
+      && song.lines.allSatisfy { line in
+        switch line.content {
+        case .directive: false
+        case .comment(let comment): comment.style != .source
+        case .lyrics(let lyrics): !lyrics.text.hasPrefix("{")
+        default: true
+        }
+      }
   }
 
   private static func codingLosses(_ item: CorpusCase) throws -> [String] {

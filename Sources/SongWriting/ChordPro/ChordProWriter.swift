@@ -11,6 +11,8 @@ struct ChordProWriter {
   /// The environment that is open now.
   private var environment: String?
   private var section = SectionName(.head)
+  /// The directive of the sheet that starts the section, where only that tells all of it.
+  private var start: StartDirective?
   private var hasStarted = false
   private var hasChorus = false
 
@@ -25,6 +27,7 @@ struct ChordProWriter {
 
   private mutating func write(_ section: Section) {
     self.section = section.name
+    start = StartDirective(section)
     hasStarted = false
     let body = section.lines.first { $0.content.needsEnvironment }?.content
     for (index, line) in section.lines.enumerated() {
@@ -42,16 +45,16 @@ struct ChordProWriter {
   private mutating func write(_ line: Line, above body: LineContent?) {
     switch line.content {
     case .lyrics(let lyrics):
-      open(section.environment)
+      open(sectionEnvironment)
       put(ChordProLine.text(lyrics))
     case .chords(let chords):
-      open(section.environment)
+      open(sectionEnvironment)
       put(ChordProLine.text(chords))
     case .tab(let tab):
       open("tab")
       put(tab.text)
     case .verbatim(let verbatim):
-      open(section.environment)
+      open(sectionEnvironment)
       put(verbatim.text)
     case .heading(let heading): write(heading, above: body)
     case .sectionEnd: close()
@@ -68,7 +71,7 @@ struct ChordProWriter {
     case .none: reference(heading)
     // The staff opens its own environment, and takes the label.
     case .tab: break
-    default: open(section.environment)
+    default: open(sectionEnvironment)
     }
   }
 
@@ -98,11 +101,17 @@ struct ChordProWriter {
     }
   }
 
+  private var sectionEnvironment: String { start?.environment ?? section.environment }
+
   private mutating func open(_ name: String) {
     guard environment != name else { return }
     close()
     environment = name
-    put(ChordProDirective.start(name, label: hasStarted && name != "tab" ? nil : section.label))
+    if let start, start.environment == name, !hasStarted {
+      put(start.text)
+    } else {
+      put(ChordProDirective.start(name, label: hasStarted && name != "tab" ? nil : section.label))
+    }
     hasStarted = true
   }
 
@@ -115,6 +124,22 @@ struct ChordProWriter {
   private mutating func put(_ line: String) {
     output += line
     output += "\n"
+  }
+}
+
+/// The directive that starts a section of a name of its own, or with options:
+/// `{start_of_whistling: Anna}`, `{start_of_grid shape="4x4"}`.
+private struct StartDirective {
+  let environment: String
+  let text: String
+
+  init?(_ section: Section) {
+    guard [.part, .grid, .abc, .lilypond, .svg, .textBlock].contains(section.name.kind),
+      case .heading(let heading)? = section.lines.first?.content,
+      heading.text.hasPrefix("{start_of_"), heading.text.hasSuffix("}")
+    else { return nil }
+    text = heading.text
+    environment = String(text.dropFirst("{start_of_".count).prefix { !" :}".contains($0) })
   }
 }
 
