@@ -36,12 +36,21 @@ enum ChordProLine {
 
   /// Copies text; beyond its end every byte is a blank.
   private static func copy(_ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
-    output += bytes[range.clamped(to: 0..<bytes.count)].flatMap { byte in
-      // A bracket that is sung would be taken for a chord: it becomes a remark.
-      byte == UInt8(ascii: "[") ? Array("[*".utf8) : [byte]
+    for index in range.clamped(to: 0..<bytes.count) {
+      output.append(bytes[index])
+      // Brackets that are sung would be taken for a chord: they become a remark.
+      if isSungBracket(bytes, at: index) { output.append(UInt8(ascii: "*")) }
     }
     let blanks = range.upperBound - max(range.lowerBound, bytes.count)
     if blanks > 0 { output += [UInt8](repeating: 0x20, count: blanks) }
+  }
+
+  /// Whether a bracket opens here that closes later and holds no other.
+  private static func isSungBracket(_ bytes: [UInt8], at index: Int) -> Bool {
+    guard bytes[index] == UInt8(ascii: "["), index + 1 < bytes.count else { return false }
+    let rest = bytes[(index + 1)...]
+    let next = rest.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+    return rest.first != UInt8(ascii: "*") && next.map { bytes[$0] } == UInt8(ascii: "]")
   }
 
   private static func bracket(_ mark: ChordMark) -> String {
