@@ -96,6 +96,33 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(name: "HarmonyTests", dependencies: ["Harmony"], swiftSettings: strictTests),
+    .testTarget(
+      name: "SongParsingTests",
+      dependencies: [
+        "ChordParse", "TextMatching", "FoundationMatching", "TestSupport", pcre2,
+      ],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongWritingTests",
+      dependencies: ["ChordParse", "TestSupport"],
+      exclude: ["Snapshots"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "ChordParseTests",
+      dependencies: ["ChordParse", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "ChordParseCommandsTests",
+      dependencies: [
+        "ChordParseCommands", "chordparse", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: strictTests
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -61,6 +61,7 @@ package enum EncodingGuess {
     let inWord = before.properties.isAlphabetic || after.properties.isAlphabetic
     guard scalar.properties.isAlphabetic else {
       if quotes.contains(scalar) { return before.properties.isAlphabetic ? 4 : 2 }
+      if openers.contains(scalar), !before.properties.isAlphabetic { return 2 }
       return inWord ? -3 : 0
     }
     guard inWord else { return 0 }
@@ -81,6 +82,9 @@ package enum EncodingGuess {
   private static let quotes: Set<Unicode.Scalar> = [
     "’", "‘", "“", "”", "„", "«", "»", "…", "–", "—", "\u{A0}", "°", "´",
   ]
+
+  /// Signs before the first word of a Spanish sentence.
+  private static let openers: Set<Unicode.Scalar> = ["¡", "¿"]
 
   /// The non-ASCII letters that are frequent in songs of European languages.
   private static let frequentLetters = Set(

@@ -95,7 +95,7 @@ extension WordPattern {
 
   private static let separatorPattern = Pattern(
     "separator",
-    ##"\A[-–—−,;:+&>=<(){}\[\]…_*^"→↓↑]+\z"##,
+    ##"\A[-–—−,;:+\&>=<(){}\[\]…_*^"→↓↑]+\z"##,
     accepts: "punctuation between chords: -, ->, (, )"
   )
 
@@ -119,7 +119,7 @@ extension WordPattern {
 
   /// The beginnings of words for players, in the languages of many sheets.
   private static let instructionStems = [
-    "hammer", "pull-?off", "strum", "fret(?!t)", "barre(?![a-z]{2})", "capo", "tun(?:ing|ed)",
+    "hammer", "pull-?off", "strum", "fret(?!t)", "barre[a-z]?(?![a-z])", "capo", "tun(?:ing|ed)",
     "chords?(?![a-z])", "riff",
     "palm-?mut", "fingerpick", "fingerstyle", "guitar", "acorde", "akord", "accord[is](?![a-z])",
     "аккорд",
