@@ -58,7 +58,7 @@ struct EngineDifferentialTests {
     let parsers = (try SongParser(engine: .pcre2), try SongParser(engine: .foundation))
     var mutator = SheetMutator(seed: 14)
     var chords = 0
-    for _ in 0..<Self.texts / 2 {
+    for _ in 0..<Self.documents {
       let sheet = mutator.nextSheet()
       let (first, second) = (parsers.0.parse(sheet), parsers.1.parse(sheet))
       chords += first.lines.reduce(0) { $0 + $1.content.marks.count }
@@ -67,7 +67,8 @@ struct EngineDifferentialTests {
       Issue.record("\(sheet.debugDescription)\n\(trees.0)against\n\(trees.1)")
       return
     }
-    #expect(chords > Self.texts / 2)
+    #expect(chords > Self.documents)
+    print("documents: \(Self.documents) compared, with \(chords) chords and signs")
   }
 
   /// Proves that the comparison of documents can fail.
@@ -77,8 +78,9 @@ struct EngineDifferentialTests {
     #expect(german.parse("B  C  G") != english.parse("B  C  G"))
   }
 
-  /// How many texts are compared.
-  private static let texts =
-    ProcessInfo.processInfo.environment["DIFFERENTIAL_TEXTS"].flatMap { Int($0) } ?? 4_000
+  private static let demanded =
+    ProcessInfo.processInfo.environment["DIFFERENTIAL_TEXTS"].flatMap { Int($0) }
+  private static let texts = demanded ?? 4_000
+  private static let documents = demanded ?? 2_000
 }
 #endif

@@ -11,7 +11,9 @@ public struct SongRanges: SongWalker {
   public static func problems(of song: Song) -> [String] {
     var ranges = SongRanges(song.source.text)
     ranges.walk(song)
-    for finding in song.diagnostics { ranges.check(finding.range, in: ranges.text.range, "finding") }
+    for finding in song.diagnostics {
+      ranges.check(finding.range, in: ranges.text.range, "finding")
+    }
     return ranges.problems
   }
 

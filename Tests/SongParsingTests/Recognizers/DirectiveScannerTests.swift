@@ -5,12 +5,15 @@ import Testing
 @testable import SongParsing
 
 @Suite struct DirectiveScannerTests {
-  @Test(arguments: [
-    ("⟦{title: ⟦The Lantern⟧}⟧", "title", nil), ("⟦{soc}⟧", "soc", nil),
-    ("  ⟦{ c :  ⟦softly⟧  }⟧", "c", nil), ("⟦{define-guitar: ⟦Am⟧}⟧", "define", "guitar"),
-    ("⟦{comment ⟦with {braces} inside⟧}⟧", "comment", nil), ("⟦{TITLE:⟦X⟧}⟧", "TITLE", nil),
-    ("⟦{start_of_verse: ⟦label=\"1\"⟧}⟧", "start_of_verse", nil), ("⟦{x_mine: ⟦é♯⟧}⟧", "x_mine", nil),
-  ] as [(String, String, String?)])
+  @Test(
+    arguments: [
+      ("⟦{title: ⟦The Lantern⟧}⟧", "title", nil), ("⟦{soc}⟧", "soc", nil),
+      ("  ⟦{ c :  ⟦softly⟧  }⟧", "c", nil), ("⟦{define-guitar: ⟦Am⟧}⟧", "define", "guitar"),
+      ("⟦{comment ⟦with {braces} inside⟧}⟧", "comment", nil), ("⟦{TITLE:⟦X⟧}⟧", "TITLE", nil),
+      ("⟦{start_of_verse: ⟦label=\"1\"⟧}⟧", "start_of_verse", nil),
+      ("⟦{x_mine: ⟦é♯⟧}⟧", "x_mine", nil),
+    ] as [(String, String, String?)]
+  )
   func oneDirective(marked: String, name: String, selector: String?) throws {
     let marked = MarkedText(marked)
     let found = try #require(scan(marked.text))

@@ -76,7 +76,9 @@ import Testing
     #expect(DirectiveTable.kind(ofEnvironment: name) == kind)
   }
 
-  @Test(arguments: [("", "", 0), ("a", "", 1), ("", "ab", 2), ("kitten", "sitting", 3), ("é", "e", 1)])
+  @Test(arguments: [
+    ("", "", 0), ("a", "", 1), ("", "ab", 2), ("kitten", "sitting", 3), ("é", "e", 1),
+  ])
   func editDistance(left: String, right: String, distance: Int) {
     #expect(EditDistance.between(left, right) == distance)
     #expect(EditDistance.between(right, left) == distance)

@@ -3,12 +3,14 @@ import Testing
 @testable import SongParsing
 
 @Suite struct FingeringRecognizerTests {
-  @Test(arguments: [
-    ("Am x02210", "Am", [nil, 0, 2, 2, 1, 0]), ("A = X 0 2 2 2 0", "A", [nil, 0, 2, 2, 2, 0]),
-    ("D/F# [2 x 0 2 3 2]", "D/F#", [2, nil, 0, 2, 3, 2]), ("G: 320003", "G", [3, 2, 0, 0, 0, 3]),
-    ("Em: o22ooo", "Em", [0, 2, 2, 0, 0, 0]), ("F 1-3-3-2-1-1", "F", [1, 3, 3, 2, 1, 1]),
-    ("C 0003", "C", [0, 0, 0, 3]), ("A 12 12 14 14 14 12", "A", [12, 12, 14, 14, 14, 12]),
-  ] as [(String, String, [Int?])])
+  @Test(
+    arguments: [
+      ("Am x02210", "Am", [nil, 0, 2, 2, 1, 0]), ("A = X 0 2 2 2 0", "A", [nil, 0, 2, 2, 2, 0]),
+      ("D/F# [2 x 0 2 3 2]", "D/F#", [2, nil, 0, 2, 3, 2]), ("G: 320003", "G", [3, 2, 0, 0, 0, 3]),
+      ("Em: o22ooo", "Em", [0, 2, 2, 0, 0, 0]), ("F 1-3-3-2-1-1", "F", [1, 3, 3, 2, 1, 1]),
+      ("C 0003", "C", [0, 0, 0, 3]), ("A 12 12 14 14 14 12", "A", [12, 12, 14, 14, 14, 12]),
+    ] as [(String, String, [Int?])]
+  )
   func oneFingering(line: String, name: String, frets: [Int?]) throws {
     let (found, isWhole) = FingeringRecognizer.match(line)
     #expect(found == [FingeringRecognizer.Fingering(name: name, frets: frets)])

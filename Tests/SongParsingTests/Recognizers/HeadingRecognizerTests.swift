@@ -4,15 +4,18 @@ import Testing
 @testable import SongParsing
 
 @Suite struct HeadingRecognizerTests {
-  @Test(arguments: [
-    ("[Verse 2]", SectionKind.verse, 2, nil), ("Chorus:", .chorus, nil, nil),
-    ("*Bridge*", .bridge, nil, nil), ("--- Coro ---", .chorus, nil, nil),
-    ("CORO X 4", .chorus, nil, 4), ("[Chorus x2]", .chorus, nil, 2), ("(Solo)", .solo, nil, nil),
-    ("Припев:", .chorus, nil, nil), ("2. Strophe:", .verse, 2, nil), ("[V1]", .verse, 1, nil),
-    ("Refrén:", .chorus, nil, nil), ("Verse III:", .verse, 3, nil), ("> Intro:", .intro, nil, nil),
-    ("1st verse:", .verse, 1, nil), ("[Pre-Chorus]", .preChorus, nil, nil),
-    ("Zwrotka 3:", .verse, 3, nil), ("[Outro] (2x)", .outro, nil, 2),
-  ] as [(String, SectionKind, Int?, Int?)])
+  @Test(
+    arguments: [
+      ("[Verse 2]", SectionKind.verse, 2, nil), ("Chorus:", .chorus, nil, nil),
+      ("*Bridge*", .bridge, nil, nil), ("--- Coro ---", .chorus, nil, nil),
+      ("CORO X 4", .chorus, nil, 4), ("[Chorus x2]", .chorus, nil, 2), ("(Solo)", .solo, nil, nil),
+      ("Припев:", .chorus, nil, nil), ("2. Strophe:", .verse, 2, nil), ("[V1]", .verse, 1, nil),
+      ("Refrén:", .chorus, nil, nil), ("Verse III:", .verse, 3, nil),
+      ("> Intro:", .intro, nil, nil),
+      ("1st verse:", .verse, 1, nil), ("[Pre-Chorus]", .preChorus, nil, nil),
+      ("Zwrotka 3:", .verse, 3, nil), ("[Outro] (2x)", .outro, nil, 2),
+    ] as [(String, SectionKind, Int?, Int?)]
+  )
   func knownHeadings(line: String, kind: SectionKind, number: Int?, repeats: Int?) throws {
     let match = try #require(HeadingRecognizer.match(line))
     #expect(match.certainty == .known)

@@ -5,14 +5,16 @@ import Testing
 @testable import SongParsing
 
 @Suite struct MetadataRecognizerTests {
-  @Test(arguments: [
-    ("Title: ⟦The Lantern⟧", MetadataName.title), ("Key = ⟦F#m⟧", .key), ("Capo ⟦2⟧", .capo),
-    ("Capo: ⟦3rd fret⟧  ", .capo), ("Words and music by ⟦Nobody⟧", .composer),
-    ("Título: ⟦La luna⟧", .title), ("Автор: ⟦Никто⟧", "unknown"), ("Tempo: ⟦96⟧", .tempo),
-    ("  artist :⟦Anna⟧", .artist), ("*Tuning*: ⟦D A D G B E⟧", .tuning), ("CAPO = ⟦4⟧", .capo),
-    ("(c) ⟦1999 Nobody⟧", .copyright), ("as sung by ⟦Anna⟧", .artist), ("Каподастр ⟦2⟧", .capo),
-    ("Tabbed by ⟦me⟧", .transcriber), ("Time: ⟦3/4⟧", .time), ("© ⟦me⟧", .copyright),
-  ] as [(String, MetadataName)])
+  @Test(
+    arguments: [
+      ("Title: ⟦The Lantern⟧", MetadataName.title), ("Key = ⟦F#m⟧", .key), ("Capo ⟦2⟧", .capo),
+      ("Capo: ⟦3rd fret⟧  ", .capo), ("Words and music by ⟦Nobody⟧", .composer),
+      ("Título: ⟦La luna⟧", .title), ("Автор: ⟦Никто⟧", "unknown"), ("Tempo: ⟦96⟧", .tempo),
+      ("  artist :⟦Anna⟧", .artist), ("*Tuning*: ⟦D A D G B E⟧", .tuning), ("CAPO = ⟦4⟧", .capo),
+      ("(c) ⟦1999 Nobody⟧", .copyright), ("as sung by ⟦Anna⟧", .artist), ("Каподастр ⟦2⟧", .capo),
+      ("Tabbed by ⟦me⟧", .transcriber), ("Time: ⟦3/4⟧", .time), ("© ⟦me⟧", .copyright),
+    ] as [(String, MetadataName)]
+  )
   func valuesAreFound(marked: String, name: MetadataName) throws {
     let marked = MarkedText(marked)
     guard name != "unknown" else {

@@ -19,7 +19,9 @@ import TextMatching
     #expect(try likeness(line) == .ruler)
   }
 
-  @Test(arguments: ["", "--", "Hello - there", "| C . . . | F . G . |", "Am  F  C", "sing-a-long--"])
+  @Test(arguments: [
+    "", "--", "Hello - there", "| C . . . | F . G . |", "Am  F  C", "sing-a-long--",
+  ])
   func others(line: String) throws {
     #expect(try likeness(line) == .none)
   }
