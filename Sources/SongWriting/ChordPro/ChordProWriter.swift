@@ -28,12 +28,21 @@ struct ChordProWriter {
     hasStarted = false
     let isSung = section.lines.contains { $0.content.needsEnvironment }
     for (index, line) in section.lines.enumerated() {
-      let rest = section.lines[index...].dropFirst()
-      if line.content == .blank, !rest.contains(where: { $0.content.needsEnvironment }) { close() }
+      if line.content == .blank, environment != nextEnvironment(after: index, in: section) {
+        close()
+      }
       write(line, isSung: isSung)
     }
     close()
     if section.name.kind == .chorus, isSung { hasChorus = true }
+  }
+
+  /// The environment of the section's next line that needs one.
+  private func nextEnvironment(after index: Int, in section: Section) -> String? {
+    let rest = section.lines[index...].dropFirst()
+    guard let next = rest.first(where: { $0.content.needsEnvironment }) else { return nil }
+    if case .tab = next.content { return "tab" }
+    return section.name.environment
   }
 
   private mutating func write(_ line: Line, isSung: Bool) {
