@@ -28,7 +28,8 @@ struct SongAssembler<Session: MatchSession> {
     }
     if let failure = lexer.failure { report(failure) }
     let built = sections.finish()
-    return (built.sections, diagnostics + built.diagnostics)
+    let found = diagnostics + built.diagnostics
+    return (built.sections, found.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   /// Adds the line at an index to the document; returns the index of the next one.
