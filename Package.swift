@@ -117,7 +117,7 @@ let package = Package(
     .testTarget(
       name: "ChordParseCommandsTests",
       dependencies: [
-        "ChordParseCommands", "chordparse", "TestSupport",
+        "ChordParse", "ChordParseCommands", "chordparse", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"],
