@@ -117,6 +117,33 @@ let package = Package(
       dependencies: ["ChordParse", "TestSupport"],
       swiftSettings: strictTests
     ),
+    .testTarget(
+      name: "SongParsingTests",
+      dependencies: [
+        "ChordParse", "TextMatching", "FoundationMatching", "TestSupport", pcre2,
+      ],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongWritingTests",
+      dependencies: ["ChordParse", "TestSupport"],
+      exclude: ["Snapshots"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "ChordParseTests",
+      dependencies: ["ChordParse", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "ChordParseCommandsTests",
+      dependencies: [
+        "ChordParse", "ChordParseCommands", "chordparse", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: strictTests
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

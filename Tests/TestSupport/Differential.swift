@@ -11,19 +11,25 @@ public struct Differential<First: PatternProgram, Second: PatternProgram>: Senda
   private let first: First
   private let second: Second
   private let lines: [String]
+  private let readsWords: Bool
 
   /// Makes a comparison of two programs, both compiled from `patterns`.
+  ///
+  /// - Parameter readsWords: whether the words of the lines are compared too, as
+  ///   they are and in lower case, for patterns that match whole words.
   public init(
     of patterns: [Pattern],
     _ first: First,
     _ second: Second,
-    lines: [String] = differentialSampleLines
+    lines: [String] = differentialSampleLines,
+    readsWords: Bool = false
   ) {
     precondition(!lines.isEmpty, "a text needs lines")
     self.patterns = patterns
     self.first = first
     self.second = second
     self.lines = lines
+    self.readsWords = readsWords
   }
 
   /// Compares all matches of all patterns, with their captures.
@@ -31,14 +37,25 @@ public struct Differential<First: PatternProgram, Second: PatternProgram>: Senda
     var random = SplitMix64(seed: seed)
     var report = DifferentialReport(seed: seed)
     let sessions = (first.makeSession(), second.makeSession())
+    var seen: Set<String> = []
     for number in 0..<texts {
       let text = self.text(number, with: &random)
       compare(String(text), sessions, into: &report)
       for line in text.split(separator: "\n" as Unicode.Scalar) {
         compare(String(line), sessions, into: &report)
+        guard readsWords else { continue }
+        for word in words(of: line) where seen.insert(word).inserted {
+          compare(word, sessions, into: &report)
+        }
       }
     }
     return report
+  }
+
+  /// The words between blanks, as they are and in lower case.
+  private func words(of line: Substring.UnicodeScalarView) -> [String] {
+    let words = line.split(whereSeparator: { $0.value <= 0x20 }).map { String($0) }
+    return words + words.map { $0.lowercased() }
   }
 
   private func text(_ number: Int, with random: inout SplitMix64) -> String.UnicodeScalarView {
@@ -86,7 +103,7 @@ public struct Differential<First: PatternProgram, Second: PatternProgram>: Senda
 
 /// Characters about which engines are known to disagree, or at which a parser
 /// changes its mind.
-private let troublesomeScalars = Array(
+let troublesomeScalars = Array(
   """
   # ♯ ♭ [ ] { } | / : \\ ( ) . - _ + $ & ' A b m 7 1 é ß ﬁ ² Ⓐ ‿ Ж 中 🎵 \
   \0\t\r\n\u{B}\u{C}\u{85}\u{A0}\u{AD}\u{180E}\u{2028}\u{2029}\u{200C}\u{200D}\u{301}\u{FE0F}\

@@ -3,8 +3,8 @@ import ChordParse
 /// Prints diagnostics.
 enum DiagnosticLine {
   /// `file:line:column: severity: message [code]`, columns in code points.
-  static func text(_ diagnostic: Diagnostic, in song: Song, sheet: String) -> String {
-    let place = SourceLocator(song.source.text).location(of: diagnostic.range.lowerBound)
+  static func text(_ diagnostic: Diagnostic, at locator: SourceLocator, sheet: String) -> String {
+    let place = locator.location(of: diagnostic.range.lowerBound)
     let remedy = diagnostic.remedy.map { "; \($0)" } ?? ""
     return """
       \(sheet):\(place.line):\(place.column): \(diagnostic.severity.rawValue): \
@@ -15,17 +15,20 @@ enum DiagnosticLine {
   /// The line a diagnostic is about, and a caret below its place.
   ///
   /// Tabs are printed as the blanks they take, so that the caret stands right.
-  static func excerpt(_ diagnostic: Diagnostic, in song: Song) -> String? {
-    let locator = SourceLocator(song.source.text)
+  static func excerpt(
+    _ diagnostic: Diagnostic,
+    at locator: SourceLocator,
+    in text: SourceText
+  ) -> String? {
     let start = locator.location(of: diagnostic.range.lowerBound)
     guard locator.table.lines.indices.contains(start.line - 1) else { return nil }
     let line = locator.table.lines[start.line - 1]
-    let text = String(song.source.text.slice(line.range).prefix(longestExcerpt))
+    let words = String(text.slice(line.range).prefix(longestExcerpt))
     guard start.cell <= longestExcerpt else { return nil }
     let end = locator.location(of: min(diagnostic.range.upperBound, line.range.upperBound))
     let width = max(1, min(end.cell, longestExcerpt) - start.cell)
     let caret = String(repeating: " ", count: start.cell) + "^"
-    return "  \(text.tabsExpanded)\n  \(caret)\(String(repeating: "~", count: width - 1))"
+    return "  \(words.tabsExpanded)\n  \(caret)\(String(repeating: "~", count: width - 1))"
   }
 
   private static let longestExcerpt = 160
@@ -36,17 +39,15 @@ extension String {
   /// characters that would steer a terminal replaced.
   fileprivate var tabsExpanded: String {
     var result = ""
-    var cells = 0
+    var counter = CellCounter()
     for scalar in unicodeScalars {
+      let cell = counter.cell
+      counter.advance(over: scalar)
       switch scalar.value {
-      case 0x09:
-        let next = (cells / 8 + 1) * 8
-        result += String(repeating: " ", count: next - cells)
-        cells = next
-      case 0..<0x20, 0x7F..<0xA0: break
-      default:
-        result.unicodeScalars.append(scalar)
-        cells += 1
+      case 0x09: result += String(repeating: " ", count: counter.cell - cell)
+      case 0..<0x20: break
+      case 0x7F..<0xA0: result += "\u{FFFD}"
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result

@@ -14,11 +14,14 @@ enum FrontendError: Error, CustomStringConvertible {
     case .missing(let name):
       "\(name): there is no such file; check the name"
     case .emptyFolder(let name, let endings):
-      "\(name): the folder holds no sheets (\(endings.map { "." + $0 }.joined(separator: " ")))"
+      """
+      \(name): the folder holds no sheets (\(endings.map { "." + $0 }.joined(separator: " "))); \
+      name the files themselves
+      """
     case .unreadable(let name, let reason):
-      "\(name): can't be read: \(reason)"
+      "\(name): can't be read: \(reason); check that you may read it"
     case .unwritable(let name, let reason):
-      "\(name): can't be written: \(reason)"
+      "\(name): can't be written: \(reason); name another place for the output"
     case .outputNotFolder(let name):
       "\(name): several sheets need a folder for output, and this is a file; name a folder"
     case .sameOutput(let name, let other):

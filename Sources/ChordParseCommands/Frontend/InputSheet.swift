@@ -28,9 +28,12 @@ struct InputSheet {
 struct InputSheets {
   private(set) var sheets: [InputSheet] = []
   private(set) var failures: [FrontendError] = []
+  /// Whether several names, or a folder, were given.
+  private(set) var isForSeveral: Bool
 
   /// Finds the sheets; folders are searched through, in the order of their names.
   init(_ names: [String]) {
+    isForSeveral = names.count > 1
     if names.isEmpty {
       sheets = [InputSheet(name: "<standard input>", path: nil, relativePath: "stdin")]
     }
@@ -54,6 +57,7 @@ struct InputSheets {
       sheets.append(InputSheet(name: name, path: name, relativePath: file))
       return
     }
+    isForSeveral = true
     let found = sheetFiles(in: name)
     if found.isEmpty { failures.append(.emptyFolder(name, Self.extensions.sorted())) }
     for file in found {

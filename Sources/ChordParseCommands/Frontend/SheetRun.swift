@@ -20,8 +20,8 @@ struct SheetRun {
     inputs = InputSheets(files)
   }
 
-  /// The number of sheets.
-  var count: Int { inputs.sheets.count }
+  /// Whether several names, or a folder, were given, however many sheets they lead to.
+  var isForSeveral: Bool { inputs.isForSeveral }
 
   /// Calls `body` with every sheet and its reading; tells about what fails.
   ///

@@ -25,23 +25,29 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     var hasErrors = false
     try SheetRun(reading).readEach { sheet, read in
+      let locator = SourceLocator(read.song.source.text)
       for diagnostic in read.song.diagnostics {
         hasErrors = hasErrors || diagnostic.severity == .error
-        try Console.write(line: text(diagnostic, in: read.song, sheet: sheet.name))
+        try Console.write(line: text(diagnostic, locator, read.song, sheet.name))
       }
     }
     if hasErrors { throw ExitCode.failure }
   }
 
-  private func text(_ diagnostic: Diagnostic, in song: Song, sheet: String) throws -> String {
+  private func text(
+    _ diagnostic: Diagnostic,
+    _ locator: SourceLocator,
+    _ song: Song,
+    _ sheet: String
+  ) throws -> String {
     guard json else {
-      let line = DiagnosticLine.text(diagnostic, in: song, sheet: sheet)
-      return [line, DiagnosticLine.excerpt(diagnostic, in: song)].compactMap { $0 }
-        .joined(separator: "\n")
+      let line = DiagnosticLine.text(diagnostic, at: locator, sheet: sheet)
+      let excerpt = DiagnosticLine.excerpt(diagnostic, at: locator, in: song.source.text)
+      return [line, excerpt].compactMap { $0 }.joined(separator: "\n")
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let record = DiagnosticRecord(diagnostic, in: song, sheet: sheet)
+    let record = DiagnosticRecord(diagnostic, at: locator, sheet: sheet)
     return String(decoding: try encoder.encode(record), as: UTF8.self)
   }
 }
@@ -58,8 +64,8 @@ struct DiagnosticRecord: Encodable {
   /// UTF-8 bytes from the start of the text.
   let range: [Int]
 
-  init(_ diagnostic: Diagnostic, in song: Song, sheet: String) {
-    let place = SourceLocator(song.source.text).location(of: diagnostic.range.lowerBound)
+  init(_ diagnostic: Diagnostic, at locator: SourceLocator, sheet: String) {
+    let place = locator.location(of: diagnostic.range.lowerBound)
     (file, line, column) = (sheet, place.line, place.column)
     severity = diagnostic.severity.rawValue
     code = diagnostic.code.rawValue

@@ -34,10 +34,11 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     let run = try SheetRun(reading)
-    var place = try OutputPlace(output, isForSeveral: run.count > 1)
+    var place = try OutputPlace(output, isForSeveral: run.isForSeveral)
     try run.readEach { sheet, read in
+      let locator = SourceLocator(read.song.source.text)
       for diagnostic in read.song.diagnostics where diagnostic.severity != .note {
-        Console.warn(DiagnosticLine.text(diagnostic, in: read.song, sheet: sheet.name))
+        Console.warn(DiagnosticLine.text(diagnostic, at: locator, sheet: sheet.name))
       }
       try place.write(bytes(of: read.song), of: sheet, as: to.fileExtension)
     }

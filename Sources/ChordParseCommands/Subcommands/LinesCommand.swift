@@ -28,7 +28,7 @@ struct LinesCommand: ParsableCommand {
   func run() throws {
     let run = try SheetRun(reading)
     let isFolder = output.map { !$0.hasSuffix(".json") } ?? false
-    var place = try OutputPlace(output, isForSeveral: run.count > 1 || isFolder)
+    var place = try OutputPlace(output, isForSeveral: run.isForSeveral || isFolder)
     try run.readEach { sheet, read in
       let bytes = json ? try LineRecords.bytes(of: read, sheet: sheet.relativePath) : table(read)
       try place.write(bytes, of: sheet, as: json ? "json" : "lines")

@@ -9,8 +9,13 @@ extension SongAssembler {
   mutating func bracketedLyrics(_ line: Range<Int>, in text: Span<UInt8>) -> LyricLine {
     var cuts: [CutOut] = []
     var index = line.lowerBound
+    // Looked for again only behind the last one, or a row of openers would take quadratic time.
+    var closer = text.first(UInt8(ascii: "]"), in: line)
     while let open = text.first(UInt8(ascii: "["), in: index..<line.upperBound) {
-      guard let close = text.first(UInt8(ascii: "]"), in: open + 1..<line.upperBound) else {
+      if let place = closer, place < open {
+        closer = text.first(UInt8(ascii: "]"), in: open + 1..<line.upperBound)
+      }
+      guard let close = closer else {
         noteUnclosedBracket(open..<line.upperBound)
         break
       }

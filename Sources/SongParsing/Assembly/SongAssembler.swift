@@ -32,12 +32,15 @@ struct SongAssembler<Session: MatchSession> {
     }
     if let failure = lexer.failure { report(failure) }
     let built = sections.finish()
-    return (built.sections, diagnostics + built.diagnostics)
+    let found = diagnostics + built.diagnostics
+    return (built.sections, found.sorted { $0.range.lowerBound < $1.range.lowerBound })
   }
 
   /// Adds the line at an index to the document; returns the index of the next one.
   private mutating func addLine(at index: Int, in text: Span<UInt8>) -> Int {
-    if readings[index].kind == .chords, let lyric = lyricIndex(below: index) {
+    if readings[index].kind == .chords, !isBracketed(readings[index]),
+      let lyric = lyricIndex(below: index)
+    {
       addPair(index, lyric, in: text)
       return lyric + 1
     }
@@ -172,6 +175,19 @@ extension SongAssembler {
     case .comment: return comment(words, at: index)
     case .directive, .verbatim: return .verbatim(VerbatimLine(words))
     }
+  }
+
+  /// Whether a line of chords has them in the brackets of ChordPro, which take no room.
+  private func isBracketed(_ reading: LineReading) -> Bool {
+    structure.format == .chordPro && reading.line.shape.brackets > 0
+  }
+
+  private mutating func bracketedChords(
+    _ reading: LineReading,
+    in text: Span<UInt8>
+  ) -> LineContent {
+    let line = bracketedLyrics(reading.line.physical.range.utf8, in: text)
+    return line.text.trimmed.isEmpty ? .chords(ChordLine(marks: line.marks)) : .lyrics(line)
   }
 
   private func chordLine(_ reading: LineReading, in text: Span<UInt8>) -> ChordLine {

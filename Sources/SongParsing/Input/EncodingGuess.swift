@@ -68,6 +68,7 @@ package enum EncodingGuess {
     let inWord = before.properties.isAlphabetic || after.properties.isAlphabetic
     guard scalar.properties.isAlphabetic else {
       if quotes.contains(scalar) { return before.properties.isAlphabetic ? 4 : 2 }
+      if openers.contains(scalar), !before.properties.isAlphabetic { return 2 }
       return inWord ? -3 : 0
     }
     guard inWord else { return -1 }
@@ -90,6 +91,9 @@ package enum EncodingGuess {
     "áčďéěíňóřšťúůýžäĺľŕô", "ąćęłńóśźż", "áéíóöőúüű", "čćđšž", "ăâîșțşţ",
     "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
   ].map { Set(($0 + $0.uppercased()).unicodeScalars) }
+
+  /// Signs before the first word of a Spanish sentence.
+  private static let openers: Set<Unicode.Scalar> = ["¡", "¿"]
 }
 
 extension Unicode.Scalar {

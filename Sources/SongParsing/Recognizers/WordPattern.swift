@@ -99,7 +99,7 @@ extension WordPattern {
 
   private static let separatorPattern = Pattern(
     "separator",
-    ##"\A(?:[-–—−,;:+&>=<(){}\[\]…_*^"→↓↑]{1,96}|&(?:\x23[0-9]{2,5}|[a-z]{2,6});)\z"##,
+    ##"\A(?:[-–—−,;:+\&>=<(){}\[\]…_*^"→↓↑]{1,96}|&(?:\x23[0-9]{2,5}|[a-z]{2,6});)\z"##,
     accepts: "punctuation between chords: -, ->, (, )"
   )
 
@@ -135,7 +135,7 @@ extension WordPattern {
 
   /// The beginnings of words for players, in the languages of many sheets.
   private static let instructionStems = [
-    "hammer", "pull-?off", "strum", "fret(?!t)", "barre(?![a-z]{2})", "capo", "tun(?:ing|ed)",
+    "hammer", "pull-?off", "strum", "fret(?!t)", "barre[a-z]?(?![a-z])", "capo", "tun(?:ing|ed)",
     "chords?(?![a-z])", "riff",
     "palm-?mut", "fingerpick", "fingerstyle", "guitar", "acorde", "akord", "accord[is](?![a-z])",
     "аккорд",

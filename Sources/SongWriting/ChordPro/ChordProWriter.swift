@@ -30,13 +30,25 @@ struct ChordProWriter {
     start = StartDirective(section)
     hasStarted = false
     let body = section.lines.first { $0.content.needsEnvironment }?.content
-    for (index, line) in section.lines.enumerated() {
-      let rest = section.lines[index...].dropFirst()
-      if line.content == .blank, !rest.contains(where: { $0.content.needsEnvironment }) { close() }
+    for (line, next) in zip(section.lines, upcomingEnvironments(section)) {
+      if line.content == .blank, environment != next { close() }
       write(line, above: body)
     }
     close()
     if section.name.kind == .chorus, body != nil { hasChorus = true }
+  }
+
+  /// For each line, the environment of the next line from there on that needs one.
+  private func upcomingEnvironments(_ section: Section) -> [String?] {
+    var upcoming: [String?] = []
+    var next: String?
+    for line in section.lines.reversed() {
+      if line.content.needsEnvironment {
+        if case .tab = line.content { next = "tab" } else { next = sectionEnvironment }
+      }
+      upcoming.append(next)
+    }
+    return upcoming.reversed()
   }
 
   /// Writes a line of a section.

@@ -1,0 +1,81 @@
+import ArgumentParser
+import ChordParse
+import TestSupport
+import Testing
+
+@testable import ChordParseCommands
+
+@Suite struct HelpTests {
+  @Test func helpOfTheCommand() throws {
+    try Snapshot.expect(ChordParseCommand.helpMessage(columns: 100), named: "chordparse.txt")
+  }
+
+  @Test(arguments: ["convert", "lines", "check"])
+  func helpOfTheSubcommands(name: String) throws {
+    let command = try #require(
+      ChordParseCommand.configuration.subcommands.first { $0._commandName == name }
+    )
+    let help = ChordParseCommand.helpMessage(for: command, columns: 100)
+    try Snapshot.expect(help, named: "\(name).txt")
+    #expect(help.contains("Examples:"))
+  }
+
+  @Test func binaryPrintsTheSameHelp() throws {
+    let run = try Tool.run("--help")
+    #expect(run.status == 0)
+    #expect(run.output.contains("OVERVIEW: Read chord sheets and convert them."))
+    #expect(run.output.contains("SUBCOMMANDS:"))
+    #expect(try Tool.run("help", "check").output.contains("chordparse check song.cho"))
+  }
+}
+
+@Suite struct ArgumentTests {
+  @Test func convertIsTheDefault() throws {
+    let command = try #require(
+      try ChordParseCommand.parseAsRoot(["song.txt", "--to", "json"]) as? ConvertCommand
+    )
+    #expect(command.reading.files == ["song.txt"])
+    #expect(command.to == .json)
+    #expect(command.output == nil)
+  }
+
+  @Test func optionsBecomeAParser() throws {
+    let command = try #require(
+      try ChordParseCommand.parseAsRoot([
+        "check", "--from", "chordpro", "--encoding", "Latin1", "--engine", "foundation", "--json",
+      ]) as? CheckCommand
+    )
+    let parser = try command.reading.parser()
+    #expect(command.json)
+    #expect(parser.engine == .foundation)
+    #expect(parser.options.format == .chordPro)
+    #expect(parser.options.encoding == .latin1)
+  }
+
+  @Test func nothingGivenIsFoundOut() throws {
+    let command = try #require(try ChordParseCommand.parseAsRoot(["lines"]) as? LinesCommand)
+    let parser = try command.reading.parser()
+    #expect(parser.engine == .standard)
+    #expect(parser.options == ReadingOptions())
+    #expect(!command.json)
+  }
+
+  @Test(
+    arguments: [
+      (TargetFormat.text, "txt"), (.chordpro, "cho"), (.json, "json"), (.songdata, "songdata"),
+      (.source, nil),
+    ] as [(TargetFormat, String?)]
+  )
+  func endingsOfFiles(format: TargetFormat, ending: String?) {
+    #expect(format.fileExtension == ending)
+  }
+
+  @Test(arguments: [
+    FrontendError.missing("x"), .emptyFolder("x", ["cho"]), .unreadable("x", reason: "y"),
+    .unwritable("x", reason: "y"), .outputNotFolder("x"), .sameOutput("x", "y"),
+  ])
+  func everyErrorHasPlaceAndRemedy(error: FrontendError) {
+    #expect(error.description.hasPrefix("x: "))
+    #expect(error.description.split(separator: "; ").count == 2, "\(error)")
+  }
+}

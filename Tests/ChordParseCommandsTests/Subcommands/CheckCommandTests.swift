@@ -1,0 +1,83 @@
+import Foundation
+import Testing
+
+@Suite("chordparse check", .timeLimit(.minutes(2)))
+struct CheckCommandTests {
+  @Test func findingIsPrintedWithItsLine() throws {
+    let folder = SheetFolder(["song.cho": "{t: X}\nHello [C there\n"])
+    let run = try Tool.run("check", "song.cho", in: folder)
+    #expect(
+      run.output == """
+        song.cho:2:7: warning: this bracket is never closed; add ] behind the chord \
+        [unclosed-bracket]
+          Hello [C there
+                ^~~~~~~~
+
+        """
+    )
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+  }
+
+  @Test(arguments: [
+    ("la\t[C", "2:4", "  la      [C", "          ^~"), ("夜の [C", "2:4", "  夜の [C", "       ^~"),
+    ("e\u{301} [C", "2:4", "  e\u{301} [C", "    ^~"),
+    ("夜\t[C", "2:3", "  夜      [C", "          ^~"),
+    ("é🎵\té [C", "2:6", "  é🎵     é [C", "            ^~"),
+    ("[C", "2:1", "  [C", "  ^~"), ("a\u{7F}b [C", "2:5", "  a\u{FFFD}b [C", "      ^~"),
+  ])
+  func caretStandsUnderTheCharacter(
+    line: String,
+    place: String,
+    excerpt: String,
+    caret: String
+  ) throws {
+    let folder = SheetFolder(["song.cho": "{t: X}\n\(line)\n"])
+    let run = try Tool.run("check", "song.cho", in: folder)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines.first?.hasPrefix("song.cho:\(place): warning: ") == true, "\(lines)")
+    #expect(lines.dropFirst().first == excerpt)
+    #expect(lines.dropFirst(2).first == caret)
+  }
+
+  @Test func everyFindingHasTheSameForm() throws {
+    let sheet = "{soc}\n{foo}\n[Hello]la\n[C\n{c: x\n{t: X} la\n"
+    let folder = SheetFolder(["song.cho": sheet])
+    folder.write([0x47, 0xE9, 0x20, 0x00, 0x0A], to: "odd.txt")
+    let run = try Tool.run("check", "song.cho", "odd.txt", in: folder)
+    let form = /(song\.cho|odd\.txt):\d+:\d+: (note|warning|error): .+; .+ \[[a-z-]+\]/
+    let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix("  ") }
+    #expect(lines.count == 8, "\(run.output)")
+    for line in lines { #expect(line.wholeMatch(of: form) != nil, "\(line)") }
+  }
+
+  @Test func findingsAsJSON() throws {
+    let folder = SheetFolder(["song.cho": "{t: X}\né [C\n"])
+    let run = try Tool.run("check", "--json", "song.cho", in: folder)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    )
+    #expect(json["file"] as? String == "song.cho")
+    #expect(json["line"] as? Int == 2)
+    #expect(json["column"] as? Int == 3)
+    #expect(json["range"] as? [Int] == [10, 12])
+    #expect(json["code"] as? String == "unclosed-bracket")
+    #expect(json["severity"] as? String == "warning")
+    #expect(json["remedy"] is String)
+    #expect(json["message"] is String)
+  }
+
+  @Test func goodSheetPrintsNothing() throws {
+    let run = try Tool.run("check", input: "{t: X}\n[C]Hello\n")
+    #expect(run.output == "")
+    #expect(run.status == 0)
+  }
+
+  @Test func missingFileStopsNoOther() throws {
+    let folder = SheetFolder(["song.cho": "{t: X}\n{foo}\n"])
+    let run = try Tool.run("check", "none.cho", "song.cho", in: folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("[unknown-directive]"))
+    #expect(run.errors.contains("none.cho: there is no such file"))
+  }
+}

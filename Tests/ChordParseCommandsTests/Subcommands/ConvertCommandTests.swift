@@ -1,0 +1,186 @@
+import Foundation
+import Testing
+
+@Suite("chordparse convert", .timeLimit(.minutes(2)))
+struct ConvertCommandTests {
+  @Test func standardInputBecomesChordPro() throws {
+    let run = try Tool.run(input: "C#m7   F♯/A♯\nHello there, you")
+    #expect(run.status == 0)
+    #expect(run.output == "{start_of_verse}\n[C#m7]Hello t[F♯/A♯]here, you\n{end_of_verse}\n")
+    #expect(run.errors == "")
+  }
+
+  @Test(arguments: ["pcre2", "foundation"])
+  func chordsAloneOnEitherEngine(engine: String) throws {
+    let run = try Tool.run(
+      "convert",
+      "--to",
+      "chordpro",
+      "--engine",
+      engine,
+      input: "C#m7   F♯/A♯\n"
+    )
+    #expect(run.status == 0)
+    #expect(run.output.contains("[C#m7]"))
+    #expect(run.output.contains("[F♯/A♯]"))
+  }
+
+  @Test(arguments: [
+    ("text", "C     G\nHello there\n"), ("source", "{soc}\n[C]Hello [G]there\n{eoc}\n"),
+    ("chordpro", "{start_of_chorus}\n[C]Hello [G]there\n{end_of_chorus}\n"),
+  ])
+  func targetFormats(format: String, expected: String) throws {
+    let folder = SheetFolder(["song.cho": "{soc}\n[C]Hello [G]there\n{eoc}\n"])
+    let run = try Tool.run("convert", "--to", format, "song.cho", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix(expected), "\(run.output)")
+  }
+
+  @Test(arguments: ["json", "songdata"])
+  func structuredFormatsAreJSON(format: String) throws {
+    let run = try Tool.run("--to", format, input: "C\nHello there")
+    #expect(run.status == 0)
+    let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    #expect((json as? [String: Any])?["version"] as? Int == 1)
+  }
+
+  @Test func dashIsStandardInput() throws {
+    let run = try Tool.run("convert", "--to", "source", "-", input: "C\r\nHello\r\n")
+    #expect(run.output == "C\r\nHello\r\n")
+  }
+
+  @Test func oneSheetGoesToAFile() throws {
+    let folder = SheetFolder(["a.txt": "C\nHello there"])
+    let run = try Tool.run("a.txt", "--output", "b.cho", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(folder.text("b.cho")?.contains("[C]Hello there") == true)
+  }
+
+  @Test func severalSheetsGoToAFolder() throws {
+    let folder = SheetFolder(["a.txt": "C\nHello there", "b.cho": "{t: X}"])
+    let run = try Tool.run("a.txt", "b.cho", "--output", "new", in: folder)
+    #expect(run.status == 0)
+    #expect(folder.files == ["a.txt", "b.cho", "new/a.cho", "new/b.cho"])
+  }
+
+  @Test func foldersKeepTheirShape() throws {
+    let folder = SheetFolder(["in/a.txt": "C", "in/sub/b.txt": "G", "in/note.pdf": "x"])
+    let run = try Tool.run("--to", "source", "in", "--output", "out", in: folder)
+    #expect(run.status == 0)
+    #expect(folder.text("out/a.txt") == "C")
+    #expect(folder.text("out/sub/b.txt") == "G")
+    #expect(folder.text("out/note.pdf") == nil)
+  }
+
+  @Test func aFolderOfOneSheetMakesAFolder() throws {
+    let folder = SheetFolder(["in/a.txt": "C"])
+    _ = try Tool.run("in", "--output", "out", in: folder)
+    #expect(folder.files == ["in/a.txt", "out/a.cho"])
+  }
+
+  @Test func oneBadFileStopsNoOther() throws {
+    let folder = SheetFolder(["a.txt": "C\nHello there", "c.txt": "G\nHello you"])
+    let run = try Tool.run("a.txt", "missing.txt", "c.txt", "--output", "out", in: folder)
+    #expect(run.status == 1)
+    #expect(folder.files == ["a.txt", "c.txt", "out/a.cho", "out/c.cho"])
+    #expect(run.errors == "chordparse: missing.txt: there is no such file; check the name\n")
+  }
+
+  @Test func theOnlyGoodFileOfSeveralGoesToTheFolder() throws {
+    let folder = SheetFolder(["a.txt": "C\nHello there"])
+    let run = try Tool.run("a.txt", "missing.txt", "--output", "out", in: folder)
+    #expect(run.status == 1)
+    #expect(folder.files == ["a.txt", "out/a.cho"])
+  }
+
+  @Test func resultsOverwriteNoOther() throws {
+    let folder = SheetFolder(["x/a.txt": "C", "y/a.txt": "G"])
+    let run = try Tool.run("x/a.txt", "y/a.txt", "--output", "out", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("y/a.txt: would overwrite what was made of x/a.txt; rename one"))
+  }
+
+  @Test func severalSheetsNeedAFolder() throws {
+    let folder = SheetFolder(["a.txt": "C", "b.txt": "G", "c": ""])
+    let run = try Tool.run("a.txt", "b.txt", "--output", "c", in: folder)
+    #expect(run.status != 0)
+    #expect(run.errors.contains("c: several sheets need a folder"))
+    #expect(folder.text("c") == "")
+  }
+}
+
+@Suite("chordparse and odd input", .timeLimit(.minutes(2)))
+struct OddInputTests {
+  @Test func emptyFileIsAnEmptySong() throws {
+    let folder = SheetFolder(["empty.txt": ""])
+    let run = try Tool.run("empty.txt", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "")
+    #expect(run.errors == "")
+  }
+
+  @Test func emptyFolderIsTold() throws {
+    let folder = SheetFolder()
+    folder.makeFolder("songs")
+    let run = try Tool.run("songs", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("chordparse: songs: the folder holds no sheets (.cho "))
+    #expect(run.errors.contains("; name the files themselves"))
+  }
+
+  @Test func binaryFileIsWarnedAbout() throws {
+    let folder = SheetFolder()
+    folder.write([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0, 1, 2, 3, 0xFF], to: "program.txt")
+    let run = try Tool.run("--to", "source", "program.txt", "--output", "copy.txt", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("program.txt:1:5: warning: "))
+    #expect(run.errors.contains("check that this is the right file [binary-input]"))
+    #expect(folder.bytes("copy.txt") == folder.bytes("program.txt"))
+  }
+
+  @Test func aMegabyteInOneLine() throws {
+    let sheet = String(repeating: "Am F ", count: 200_000)
+    let run = try Tool.run("--to", "source", input: sheet)
+    #expect(run.status == 0)
+    #expect(run.output == sheet)
+  }
+
+  @Test func unknownOptionShowsTheUsage() throws {
+    let run = try Tool.run("--colour", "red")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("Unknown option '--colour'"))
+    #expect(run.errors.contains("Usage: chordparse"))
+  }
+
+  @Test(arguments: [
+    ["--to", "pdf"], ["--from", "word"], ["--engine", "perl"], ["--encoding", "ebcdic"],
+  ])
+  func unknownValuesAreRefused(arguments: [String]) throws {
+    let run = try Tool.run(arguments[0], arguments[1], input: "C")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("'\(arguments[1])' is invalid"), "\(run.errors)")
+    #expect(run.output == "")
+  }
+
+  @Test func encodingIsDeclared() throws {
+    let folder = SheetFolder()
+    folder.write([0xC1, 0xD1], to: "a.txt")
+    let run = try Tool.run("lines", "--encoding", "koi8-r", "a.txt", in: folder)
+    #expect(run.output.contains("ая"))
+  }
+
+  @Test func unwritableOutputIsTold() throws {
+    let folder = SheetFolder(["a.txt": "C", "file": ""])
+    let run = try Tool.run("a.txt", "--output", "file/b.cho", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("chordparse: file/b.cho: can't be written: "))
+    #expect(run.errors.contains("; name another place"))
+  }
+
+  @Test func versionIsPrinted() throws {
+    let run = try Tool.run("--version")
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: ".").count == 3)
+  }
+}

@@ -1,0 +1,63 @@
+import ChordParse
+import Foundation
+import Testing
+
+/// That no sheet, however odd, takes more than linear time.
+///
+/// The time limits are generous, as debug builds on busy machines are slow.
+@Suite("Growth of the reading time", .timeLimit(.minutes(3)), .serialized)
+struct GrowthTests {
+  @Test(arguments: growths, MatchingEngine.available)
+  func timeGrowsWithTheSize(growth: Growth, engine: MatchingEngine) throws {
+    let parser = try SongParser(engine: engine)
+    let ratio = growth.ratio(bytes: 2_000, with: parser)
+    // Linear is 4 and quadratic 16; the second look is for a busy machine.
+    let second = ratio < 8 ? ratio : growth.ratio(bytes: 2_000, with: parser)
+    #expect(min(ratio, second) < 8)
+  }
+
+  @Test func openBracesBehindADirective() {
+    let growth = Growth("braces") { "{t}" + String(repeating: "{x", count: $0 / 2) }
+    withKnownIssue("each brace looks for its end up to the end of the line", isIntermittent: true) {
+      #expect(growth.ratio(bytes: 2_000, with: SongParser()) < 8)
+    }
+  }
+
+  @Test(arguments: megabytes, MatchingEngine.available)
+  func aMegabyteIsRead(growth: Growth, engine: MatchingEngine) throws {
+    let sheet = growth.make(1_000_000)
+    let song = try SongParser(engine: engine).parse(sheet)
+    #expect(SongWriter(.source).bytes(of: song) == Array(sheet.utf8))
+    #expect(song.lines.contains { $0.content != .blank })
+  }
+
+  private static let growths =
+    [
+      "[", "{", "(", "|", "{x", "[C", "[[C]", "(((", "{t}", "{soc}\n", "[\n", "{x\n", "[Am]la ",
+      "Am F C G ", "Am-", "A", "#", "e|--0-|", "\n", "\r", "a\n", "Am\nla\n", "x02210 ", "é",
+      "\u{301}",
+      "夜", "=", "Verse ", "\t",
+    ].map { Growth(repeating: $0) } + [
+      Growth("openers, then one closer") { String(repeating: "[", count: $0) + "]" },
+      Growth("ChordPro openers, then one closer") {
+        "{t}\n" + String(repeating: "[", count: $0) + "]"
+      },
+      Growth("nested braces") {
+        "{c: " + String(repeating: "{", count: $0 / 2) + String(repeating: "}", count: $0 / 2) + "}"
+      },
+      Growth("ChordPro lines with faults") { "{t}\n" + String(repeating: "[x\n", count: $0 / 3) },
+      Growth("unknown directives on a line") { String(repeating: "{foo}", count: $0 / 5) },
+      Growth("one line of many chords in brackets") { String(repeating: "[C]", count: $0 / 3) },
+    ]
+
+  private static let megabytes = [
+    Growth("one line of chords") { String(repeating: "Am F ", count: $0 / 5) },
+    Growth("one line of one word") { String(repeating: "a", count: $0) },
+    // Half a million lines take a debug build half a minute.
+    Growth("lines of one character") {
+      String(repeating: "A\n", count: (isPatient ? $0 : $0 / 25) / 2)
+    },
+  ]
+
+  private static let isPatient = ProcessInfo.processInfo.environment["DIFFERENTIAL_TEXTS"] != nil
+}

@@ -1,0 +1,137 @@
+import ChordParse
+import Testing
+
+@testable import SongParsing
+
+@Suite struct TextDecoderTests {
+  @Test(arguments: [
+    (SourceEncoding.utf8, false), (.utf8, true), (.utf16LittleEndian, false),
+    (.utf16LittleEndian, true), (.utf16BigEndian, false), (.utf16BigEndian, true),
+  ])
+  func unicodeIsRecognised(encoding: SourceEncoding, marked: Bool) {
+    let text = "C♯m   G\r\nHello, Żółw 🎵\r\n"
+    let bytes = text.encoded(encoding, marked: marked)
+    let result = TextDecoder().decode(bytes)
+    #expect(result.text.string == text)
+    #expect(result.text.encoding == encoding)
+    #expect(result.text.hasByteOrderMark == marked)
+    #expect(result.text.bytes == bytes)
+    #expect(result.diagnostics == [])
+  }
+
+  @Test(arguments: EncodingSample.all)
+  func encodingIsGuessed(sample: EncodingSample) {
+    let result = TextDecoder().decode(sample.bytes)
+    #expect(result.text.string == sample.text)
+    #expect(result.text.bytes == sample.bytes)
+    #expect(result.diagnostics.map(\.code) == [.guessedEncoding])
+    #expect(result.diagnostics.first?.remedy != nil)
+  }
+
+  @Test(arguments: EncodingSample.all)
+  func declaredEncodingIsBelieved(sample: EncodingSample) {
+    let result = TextDecoder(declared: sample.encoding).decode(sample.bytes)
+    #expect(result.text.string == sample.text)
+    #expect(result.text.encoding == sample.encoding)
+    #expect(result.text.bytes == sample.bytes)
+    #expect(result.diagnostics == [])
+  }
+
+  @Test(arguments: SourceEncoding.allCases)
+  func anyBytesAreGivenBack(encoding: SourceEncoding) {
+    let bytes = Array(UInt8.min...UInt8.max) + [0xC3]
+    #expect(TextDecoder(declared: encoding).decode(bytes).text.bytes == bytes)
+    #expect(TextDecoder(declared: encoding).decode([]).text.bytes == [])
+    #expect(TextDecoder(declared: encoding).decode([0x41]).text.bytes == [0x41])
+  }
+
+  @Test func brokenUTF8KeepsItsPlace() throws {
+    let bytes = Array("Żółw i ".utf8) + [0xC3, 0x28] + Array(" Żaba".utf8)
+    let result = TextDecoder().decode(bytes)
+    #expect(result.text.encoding == .utf8)
+    #expect(result.text.string == "Żółw i \u{FFFD}( Żaba")
+    #expect(result.text.bytes == bytes)
+    let note = try #require(result.diagnostics.first { $0.code == .invalidBytes })
+    #expect(result.text.slice(note.range) == "\u{FFFD}")
+    #expect(note.remedy != nil)
+  }
+
+  @Test func oddLengthUTF16IsKept() {
+    let bytes = "Hello".encoded(.utf16LittleEndian, marked: true) + [0x21]
+    let result = TextDecoder().decode(bytes)
+    #expect(result.text.string == "Hello")
+    #expect(result.text.bytes == bytes)
+    #expect(result.diagnostics.map(\.code) == [.invalidBytes])
+  }
+
+  @Test(arguments: [[0x00, 0xD8], [0x00, 0xDC], [0x00, 0xDC, 0x00, 0xD8]] as [[UInt8]])
+  func loneSurrogatesAreReplaced(surrogates: [UInt8]) {
+    let start = "Am ".encoded(.utf16LittleEndian, marked: true)
+    let bytes = start + surrogates + [0x41, 0x00]
+    let result = TextDecoder().decode(bytes)
+    #expect(result.text.string.hasPrefix("Am \u{FFFD}"))
+    #expect(result.text.string.hasSuffix("A"))
+    #expect(result.text.bytes == bytes)
+    #expect(result.diagnostics.map(\.code) == [.invalidBytes])
+  }
+
+  @Test func nulIsToldAbout() throws {
+    let result = TextDecoder().decode(Array("C G\0Am".utf8))
+    let finding = try #require(result.diagnostics.first)
+    #expect(finding.code == .binaryInput)
+    #expect(result.text.slice(finding.range) == "\0")
+  }
+
+  @Test func plainTextNeedsNoNote() {
+    for text in ["", "C G", "C\tG\r\n", "Żółw", "\u{7F}"] {
+      let result = TextDecoder().decode(Array(text.utf8))
+      #expect(result.text == SourceText(text))
+      #expect(result.diagnostics == [])
+    }
+  }
+}
+
+/// A text and its bytes in an 8-bit encoding that it is typical for.
+struct EncodingSample: Sendable, CustomStringConvertible {
+  let encoding: SourceEncoding
+  let text: String
+
+  var description: String { "\(encoding.rawValue): \(text)" }
+
+  /// The bytes, found by asking the code page for every byte's character.
+  var bytes: [UInt8] {
+    guard let page = CodePage(encoding) else { return [] }
+    let bytes = Dictionary(
+      (UInt8.min...UInt8.max).map { (page.scalar(for: $0), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return text.unicodeScalars.map { bytes[$0] ?? UInt8(ascii: "?") }
+  }
+
+  static let all = [
+    EncodingSample(encoding: .windows1252, text: "C   G\nDéjà l’été s’en va, où ça?\n"),
+    EncodingSample(encoding: .windows1252, text: "Am\nGrüße über süße Höfe\n"),
+    EncodingSample(encoding: .windows1252, text: "A canção não é só coração\n"),
+    EncodingSample(encoding: .windows1250, text: "Am   F\nŁódź płynie żółto, śnię\n"),
+    EncodingSample(encoding: .windows1250, text: "Žluťoučký kůň běží šerem\n"),
+    EncodingSample(encoding: .latin2, text: "Pieśń wąskiej ścieżki, śnię\n"),
+    EncodingSample(encoding: .windows1251, text: "Am   Dm\nТихая река течёт далеко\n"),
+    EncodingSample(encoding: .koi8R, text: "Am   Dm\nТихая река течёт далеко\n"),
+    EncodingSample(encoding: .macRoman, text: "C   G\nDéjà l’été s’en va, forêt brûlée\n"),
+    EncodingSample(encoding: .latin1, text: "C   G\nEl niño soñó mañana, ¡así!\n"),
+  ]
+}
+
+extension String {
+  /// The bytes of the text in a Unicode encoding.
+  func encoded(_ encoding: SourceEncoding, marked: Bool) -> [UInt8] {
+    let text = marked ? "\u{FEFF}" + self : self
+    switch encoding {
+    case .utf16LittleEndian:
+      return text.utf16.flatMap { [UInt8(truncatingIfNeeded: $0), UInt8($0 >> 8)] }
+    case .utf16BigEndian:
+      return text.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }
+    default: return Array(text.utf8)
+    }
+  }
+}

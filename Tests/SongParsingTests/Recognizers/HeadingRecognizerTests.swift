@@ -1,0 +1,69 @@
+import ChordParse
+import Testing
+
+@testable import SongParsing
+
+@Suite struct HeadingRecognizerTests {
+  @Test(
+    arguments: [
+      ("[Verse 2]", SectionKind.verse, 2, nil), ("Chorus:", .chorus, nil, nil),
+      ("*Bridge*", .bridge, nil, nil), ("--- Coro ---", .chorus, nil, nil),
+      ("CORO X 4", .chorus, nil, 4), ("[Chorus x2]", .chorus, nil, 2), ("(Solo)", .solo, nil, nil),
+      ("Припев:", .chorus, nil, nil), ("2. Strophe:", .verse, 2, nil), ("[V1]", .verse, 1, nil),
+      ("Refrén:", .chorus, nil, nil), ("Verse III:", .verse, 3, nil),
+      ("> Intro:", .intro, nil, nil),
+      ("1st verse:", .verse, 1, nil), ("[Pre-Chorus]", .preChorus, nil, nil),
+      ("Zwrotka 3:", .verse, 3, nil), ("[Outro] (2x)", .outro, nil, 2),
+    ] as [(String, SectionKind, Int?, Int?)]
+  )
+  func knownHeadings(line: String, kind: SectionKind, number: Int?, repeats: Int?) throws {
+    let match = try #require(HeadingRecognizer.match(line))
+    #expect(match.certainty == .known)
+    #expect(match.name.kind == kind)
+    #expect(match.name.number == number)
+    #expect(match.name.repeats == repeats)
+  }
+
+  @Test(arguments: [
+    ("[Verse: Anna]", HeadingMatch.Certainty.described), ("bridge", .bare), ("Verse 2", .bare),
+    ("[Big part]", .bracketed), ("1.", .number), ("(2)", .number), ("[C]", .letter),
+    ("[B]", .letter), ("CHORUS", .known),
+  ])
+  func certainty(line: String, certainty: HeadingMatch.Certainty) {
+    #expect(HeadingRecognizer.match(line)?.certainty == certainty)
+  }
+
+  @Test(arguments: ["", "   ", "Hello there", "---", "The chorus of birds is singing", "C", "[]"])
+  func otherLinesHeadNothing(line: String) {
+    #expect(HeadingRecognizer.match(line) == nil)
+  }
+
+  @Test func labelIsTheUndressedText() {
+    #expect(HeadingRecognizer.match("  [Verse 2]: ")?.name.label == "Verse 2")
+  }
+
+  @Test func longLinesHeadNothing() {
+    let padding = String(repeating: " ", count: HeadingRecognizer.longestHeading)
+    #expect(HeadingRecognizer.match("[Chorus]" + padding) == nil)
+  }
+
+  @Test(arguments: ["[Verse", "Verse", "Chorus:", "1.", "(2)", "v2", "*Bridge*", "---"])
+  func wordsThatMayOpenAHeading(word: String) {
+    #expect(HeadingRecognizer.mayOpen(word))
+  }
+
+  @Test(arguments: ["Hello", "river", "Am7"])
+  func wordsThatMayNot(word: String) {
+    #expect(!HeadingRecognizer.mayOpen(word))
+  }
+
+  @Test(arguments: [
+    "[Verse 2]", "Chorus:", "*Bridge*", "CORO X 4", "1.", "[Big part]", "Verse III:", "Refrén:",
+    "guitar solo:", "1st verse:", "2. Strophe:", "Припев:", "pre chorus:",
+  ])
+  func everyHeadingIsAskedAbout(line: String) {
+    let first = line.split(separator: " ").first.map(String.init) ?? ""
+    #expect(HeadingRecognizer.match(line) != nil)
+    #expect(HeadingRecognizer.mayOpen(first))
+  }
+}

@@ -1,0 +1,70 @@
+import ChordParse
+import TestSupport
+import Testing
+
+@testable import SongParsing
+
+@Suite struct MetadataRecognizerTests {
+  @Test(
+    arguments: [
+      ("Title: ⟦The Lantern⟧", MetadataName.title), ("Key = ⟦F#m⟧", .key), ("Capo ⟦2⟧", .capo),
+      ("Capo: ⟦3rd fret⟧  ", .capo), ("Words and music by ⟦Nobody⟧", .composer),
+      ("Título: ⟦La luna⟧", .title), ("Автор: ⟦Никто⟧", "unknown"), ("Tempo: ⟦96⟧", .tempo),
+      ("  artist :⟦Anna⟧", .artist), ("*Tuning*: ⟦D A D G B E⟧", .tuning), ("CAPO = ⟦4⟧", .capo),
+      ("(c) ⟦1999 Nobody⟧", .copyright), ("as sung by ⟦Anna⟧", .artist), ("Каподастр ⟦2⟧", .capo),
+      ("Tabbed by ⟦me⟧", .transcriber), ("Time: ⟦3/4⟧", .time), ("© ⟦me⟧", .copyright),
+    ] as [(String, MetadataName)]
+  )
+  func valuesAreFound(marked: String, name: MetadataName) throws {
+    let marked = MarkedText(marked)
+    guard name != "unknown" else {
+      #expect(MetadataRecognizer.match(marked.text) == nil)
+      return
+    }
+    let match = try #require(MetadataRecognizer.match(marked.text))
+    #expect(match.name == name)
+    #expect(match.value == marked.ranges[0])
+  }
+
+  @Test func separatorIsNoted() throws {
+    #expect(try #require(MetadataRecognizer.match("Key: G")).hasSeparator)
+    #expect(try !#require(MetadataRecognizer.match("Key G")).hasSeparator)
+  }
+
+  @Test(arguments: ["", "Hello: world", "The title: none", "Remember: me", ":", "= 2", "river by"])
+  func otherLinesStateNothing(line: String) {
+    #expect(MetadataRecognizer.match(line) == nil)
+  }
+
+  @Test func nameBeyondTheWindowIsNotSought() {
+    #expect(MetadataRecognizer.match(String(repeating: " ", count: 40) + "Title: X") == nil)
+  }
+
+  @Test func emptyValueStandsAtTheEnd() throws {
+    let match = try #require(MetadataRecognizer.match("Title:   "))
+    #expect(match.value.isEmpty)
+  }
+
+  @Test(arguments: ["Title:", "capo", "Key=G", "words", "(c)", "*Tuning*:", "Каподастр", "©"])
+  func wordsThatMayOpenMetadata(word: String) {
+    #expect(MetadataRecognizer.mayOpen(word))
+  }
+
+  @Test(arguments: ["Hello", "the", "Am7", "river:"])
+  func wordsThatMayNot(word: String) {
+    #expect(!MetadataRecognizer.mayOpen(word))
+  }
+
+  @Test func everyNameAndPhraseMayOpen() {
+    for key in MetadataTable.names.keys {
+      let first = key.split(separator: " ").first.map(String.init) ?? ""
+      #expect(MetadataRecognizer.mayOpen(first), "\(key)")
+      #expect(MetadataRecognizer.match("\(key): x") != nil, "\(key)")
+    }
+    for phrase in MetadataTable.phrases {
+      #expect(MetadataRecognizer.mayOpen(phrase.words[0]), "\(phrase.words)")
+      let line = phrase.words.joined(separator: " ") + " x"
+      #expect(MetadataRecognizer.match(line) != nil, "\(line)")
+    }
+  }
+}

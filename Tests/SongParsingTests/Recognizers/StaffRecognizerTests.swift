@@ -1,0 +1,72 @@
+import ChordParse
+import TestSupport
+import Testing
+import TextMatching
+
+@testable import SongParsing
+
+@Suite struct StaffRecognizerTests {
+  @Test(arguments: [
+    "e|--0-1-0--|", "E -----------|---5-|", "B|-1-3p1-----|", "|-----0-2-3-|", "G---2h4---2~--|",
+    "e|----------------|----------------|",
+  ])
+  func staves(line: String) throws {
+    #expect(try likeness(line) == .staff)
+  }
+
+  @Test(arguments: ["-------", "=====", "* * * *", "___", "~~~~~"])
+  func rulers(line: String) throws {
+    #expect(try likeness(line) == .ruler)
+  }
+
+  @Test(arguments: [
+    "", "--", "Hello - there", "| C . . . | F . G . |", "Am  F  C", "sing-a-long--",
+  ])
+  func others(line: String) throws {
+    #expect(try likeness(line) == .none)
+  }
+
+  private func likeness(_ line: String) throws -> StaffRecognizer.Likeness {
+    try LexedSample(line).withLine { line, text in StaffRecognizer.likeness(of: line, in: text) }
+  }
+}
+
+@Suite struct RemarkRecognizerTests {
+  @Test(arguments: [
+    ("see www.example.org", RemarkRecognizer.Likeness.address), ("From: someone", .address),
+    ("<pre>", .markup), ("\\section", .markup), (".page", .markup), ("(play softly)", .setOff),
+    ("* note *", .setOff), ("-- end --", .setOff), ("strum slowly", .instruction),
+    ("Hello there", .none), ("", .none), ("(one) two", .none),
+  ])
+  func likeness(line: String, expected: RemarkRecognizer.Likeness) throws {
+    let found = try LexedSample(line).withLine { line, text in
+      RemarkRecognizer.likeness(of: line, in: text)
+    }
+    #expect(found == expected)
+  }
+}
+
+/// A line cut into tokens.
+struct LexedSample {
+  private let line: String
+
+  init(_ line: String) {
+    self.line = line
+  }
+
+  func withLine<Value>(_ body: (LexedLine, Span<UInt8>) -> Value) throws -> Value {
+    let program = try TestedEngine.foundation.program(WordPattern.all)
+    return try withLine(of: program, body)
+  }
+
+  private func withLine<Program: PatternProgram, Value>(
+    of program: Program,
+    _ body: (LexedLine, Span<UInt8>) -> Value
+  ) throws -> Value {
+    let reader = WordReader(session: program.makeSession(), vocabulary: ChordVocabulary(.english))
+    var lexer = LineLexer(reader: reader)
+    let physical = try #require(LineTable(SourceText(line + "\n")).lines.first)
+    let bytes = Array(line.utf8)
+    return body(lexer.lex(physical, in: bytes.span), bytes.span)
+  }
+}

@@ -1,0 +1,58 @@
+import ChordParse
+import TestSupport
+import Testing
+
+@Suite struct ChordsOverLyricsWriterTests {
+  @Test(arguments: [
+    ("[C]Hello [G]there", "C     G\nHello there\n"), ("Hel[Am]lo", "   Am\nHello\n"),
+    ("[F♯m7]夜の[B♭]川", "F♯m7 B♭\n夜の 川\n"), ("夜[C]の川[G]", "  C   G\n夜の川\n"),
+    ("e\u{301}e\u{301}[C]e", "  C\ne\u{301}e\u{301}e\n"), ("🎵[C]a", "  C\n🎵a\n"),
+    ("Oh[C]", "  C\nOh\n"), ("[C][G]Oh", "C G\n  Oh\n"), ("[C]", "C\n"), ("", "\n"),
+  ])
+  func chordsStandOverTheirWords(bracketed: String, expected: String) {
+    let song = Song(.lyrics(LyricLine(bracketed: bracketed)))
+    #expect(SongWriter(.text).text(of: song) == expected)
+  }
+
+  @Test(arguments: [
+    "[C]Hello [G]there", "Hel[Am]lo my [F#m7b5]friend", "夜の[C]川は静[G]か", "[Am]Été [F]déjà là[C]",
+    "e\u{301}e\u{301}[C]e hello [G]there", "🎵 hello [C]there 🎸 [D]you", "Oh[C]", "ab [C]cd[Dm] ef",
+    "[C]Тихая [Am]ночь", "ﬁ[C]ﬁ hello", "Hello there  [C]", "[Cmaj7]a [Dm7]b [E7sus4]c hello",
+  ])
+  func readBackTheChordsAreWhereTheyWere(bracketed: String) throws {
+    let written = SongWriter(.text).text(of: Song(.lyrics(LyricLine(bracketed: bracketed))))
+    let options = ReadingOptions(format: .chordsOverLyrics, notation: .english)
+    let again = SongParser(options: options).parse("[Verse]\n" + written)
+    let back = try #require(again.lyricLines.first, "\(written)")
+    #expect(back.letterPlaces == LyricLine(bracketed: bracketed).letterPlaces, "\(written)")
+    // Written once more, nothing moves.
+    #expect(SongWriter(.text).text(of: again) == "[Verse]\n" + written)
+  }
+
+  @Test func sheetsKeepTheirChords() {
+    let parser = SongParser()
+    let song = parser.parse(SheetSamples.song)
+    let again = parser.parse(SongWriter(.text).text(of: song))
+    #expect(again.placedChords == song.placedChords)
+    #expect(!song.placedChords.isEmpty)
+    #expect(again.lyricTexts == song.lyricTexts)
+  }
+
+  @Test func chordProBecomesChordsOverLyrics() {
+    let song = SongParser().parse("{t: X}\n{soc}\n[C]Hello [G]there\n{eoc}\n{c: softly}\n")
+    #expect(
+      SongWriter(.text).text(of: song) == "Title: X\n[Chorus]\nC     G\nHello there\nsoftly\n"
+    )
+  }
+}
+
+extension LyricLine {
+  /// The chords with the number of letters before them, which blanks do not change.
+  fileprivate var letterPlaces: [String] {
+    let bytes = Array(text.utf8)
+    return marks.map { mark in
+      let before = String(decoding: bytes.prefix(mark.offset), as: UTF8.self)
+      return "\(mark.text) behind \(before.unicodeScalars.filter { $0 != " " }.count)"
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import ChordParse
+
+/// Checks the laws that every song keeps, whatever it was read from.
+public struct SongRanges: SongWalker {
+  private var problems: [String] = []
+  private let text: SourceText
+  private var outer: [SourceRange]
+  private var ends: [SourceOffset]
+
+  /// What is wrong with the ranges of a song: outside, overlapping, out of order, in a character.
+  public static func problems(of song: Song) -> [String] {
+    var ranges = SongRanges(song.source.text)
+    ranges.walk(song)
+    for finding in song.diagnostics {
+      ranges.check(finding.range, in: ranges.text.range, "finding")
+    }
+    return ranges.problems
+  }
+
+  private init(_ text: SourceText) {
+    self.text = text
+    outer = [text.range]
+    ends = [text.range.lowerBound]
+  }
+
+  public mutating func enter(_ section: Section) { descend(section.range, "section") }
+  public mutating func leave(_ section: Section) { ascend() }
+  public mutating func enter(_ line: Line) { descend(line.range, "line") }
+  public mutating func leave(_ line: Line) { ascend() }
+
+  public mutating func visit(_ mark: ChordMark) {
+    descend(mark.range, "mark \(mark.text)")
+    ascend()
+  }
+
+  private mutating func descend(_ range: SourceRange?, _ what: String) {
+    let around = outer[outer.count - 1]
+    if range == nil { problems.append("\(what) has no range") }
+    let range = range ?? around
+    check(range, in: around, what)
+    if range.lowerBound < ends[ends.count - 1] {
+      problems.append("\(what) at \(range.utf8) begins before the end of the one before")
+    }
+    ends[ends.count - 1] = range.upperBound
+    outer.append(range)
+    ends.append(range.lowerBound)
+  }
+
+  private mutating func ascend() {
+    outer.removeLast()
+    ends.removeLast()
+  }
+
+  private mutating func check(_ range: SourceRange, in around: SourceRange, _ what: String) {
+    if range.lowerBound < around.lowerBound || around.upperBound < range.upperBound {
+      problems.append("\(what) at \(range.utf8) is not inside \(around.utf8)")
+    }
+    for bound in [range.lowerBound, range.upperBound] where isInsideCharacter(bound) {
+      problems.append("\(what) at \(range.utf8) cuts a character")
+    }
+  }
+
+  private func isInsideCharacter(_ offset: SourceOffset) -> Bool {
+    let utf8 = text.string.utf8
+    guard offset.utf8 < utf8.count else { return false }
+    return utf8[utf8.index(utf8.startIndex, offsetBy: offset.utf8)] & 0xC0 == 0x80
+  }
+}
