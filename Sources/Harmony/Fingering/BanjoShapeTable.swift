@@ -9,6 +9,6 @@ enum BanjoShapeTable {
     "Am x2212", "Dm x0233", "Em 02002", "Bm x4434", "C7 02312", "G7 00003",
   ]
 
-  /// The barre and the two forms of the major chord that are moved along the neck.
-  static let movable = ["A x2222", "F x3213", "E x2122"]
+  /// The barre and the other form of the major chord that is moved along the neck.
+  static let movable = ["A x2222", "F x3213"]
 }

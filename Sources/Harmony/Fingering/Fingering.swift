@@ -26,6 +26,12 @@ public struct Barre: Hashable, Sendable {
   public let fret: Int
   /// The strings from the first to the last one stopped, as indices into the tuning.
   public let strings: ClosedRange<Int>
+
+  /// Makes a barre.
+  public init(fret: Int, strings: ClosedRange<Int>) {
+    self.fret = fret
+    self.strings = strings
+  }
 }
 
 /// Where a hand stops the strings of an instrument, in the order of its tuning.

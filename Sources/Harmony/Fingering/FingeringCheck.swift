@@ -48,7 +48,7 @@ public struct FingeringCheck: Hashable, Sendable {
     }
     let lowest = fingering.lowestPitch(on: instrument)?.pitchClass
     self.init(
-      FingeringCheck.verdict(heard, lowest, missing, demand, instrument.tuning.count),
+      FingeringCheck.verdict(heard, lowest, missing, demand),
       missing: missing,
       foreign: sounds.filter { demand.allowed & $0.bit == 0 }
     )
@@ -64,15 +64,13 @@ public struct FingeringCheck: Hashable, Sendable {
     _ heard: UInt16,
     _ lowest: PitchClass?,
     _ missing: [ChordTone],
-    _ demand: VoicingDemand,
-    _ stringCount: Int
+    _ demand: VoicingDemand
   ) -> Verdict {
     if heard & ~demand.allowed != 0 { return .foreign }
     // A missing bass is a matter of the bass alone.
-    let silent = demand.required(stringCount: stringCount) & ~demand.foreignBass & ~heard
-    guard silent == 0 || (silent == demand.root && demand.canSpareRoot) else {
-      return .incomplete
-    }
+    let silent = demand.required & ~demand.foreignBass & ~heard
+    let isKnown = silent == 0 || (silent == demand.root && demand.canSpareRoot)
+    guard isKnown, demand.satisfiesChoices(heard) else { return .incomplete }
     let bass = demand.bass ?? 0
     if bass != 0, lowest?.bit != bass { return .otherBass }
     if heard & demand.root == 0 { return .rootless }

@@ -55,8 +55,8 @@ enum GuitarShapeTable {
     "Dm/C x30231", "Dm/F 1x0231", "Dm7/G 3x0211", "E/B x22100", "E/G# 422100", "E7/G# 420100",
     "Em/B x22000", "Em/D xx0000", "Em/G 322000", "F/A x03211", "F/C x33211", "F/E 0x3211",
     "F/G 3x3211", "G/B x20003 x20033", "G/D xx0003", "G/F# 2x0003", "G7/B x20001", "A/C# x42220",
-    "A/E 002220", "A7/C# x42020", "A7/G 302020", "Am/C x32210", "Am/E 002210", "Am/F# 2x2210",
-    "Am/G 302210", "Am7/G 302010", "Bm/A x04432", "Bm/F# 224432", "B7/D# xx1202",
+    "A/E 002220", "A7/C# x42223", "A7/G 302020", "Am/C x32210", "Am/E 002210", "Am/F# 2x2210",
+    "Am/G 302210", "Bm/A x04432", "Bm/F# 224432", "B7/D# xx1202",
   ]
 
   /// Shapes without open strings, which are moved along the neck.
@@ -66,7 +66,7 @@ enum GuitarShapeTable {
     "F5 133xxx", "Bb5 x133xx", "Fsus4 133311", "Bbsus4 x13341", "Bbsus2 x13311", "F7sus4 131311",
     "Bb7sus4 x13141", "G6 3x243x", "Bb6 x13333", "Gm6 3x233x", "C6/9 x32233", "C9 x32333",
     "F9 131213", "C7#9 x3234x", "C7b9 x3232x", "Bb9sus4 x11111", "Bb11 x11111", "F13 1x123x",
-    "C13 x32335", "Cmaj9 x3243x", "Cm9 x3133x", "Bbdim x1232x", "Ebdim xx1242", "Cdim7 x3424x",
+    "Cmaj9 x3243x", "Cm9 x3133x", "Bbdim x1232x", "Ebdim xx1242", "Cdim7 x3424x",
     "Ebdim7 xx1212", "Bbm7b5 x1212x", "F#m7b5 2x221x", "Faug xx3221",
   ]
 }

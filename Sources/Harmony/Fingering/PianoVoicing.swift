@@ -2,7 +2,7 @@
 public struct PianoVoicing: Hashable, Sendable {
   /// The right hand's keys, from low to high.
   public let hand: [Pitch]
-  /// The left hand's key; the root, or the bass which the symbol names.
+  /// The left hand's key from C♯2 to C3: the root, or the bass which the symbol names.
   public let bass: Pitch
   /// The right hand's inversion: 0 begins with the root, 1 with the tone above it.
   public let inversion: Int

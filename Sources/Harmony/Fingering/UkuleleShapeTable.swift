@@ -34,7 +34,7 @@ enum UkuleleShapeTable {
     "Csus2 0233", "Dsus2 2200", "Esus2 4422", "Fsus2 0013", "Gsus2 0230", "Asus2 2452",
     "Bbsus2 3011",
     "Cadd9 0203", "Fadd9 0010", "Gadd9 2232", "Aadd9 2102",
-    "C7sus4 0011", "D7sus4 2213", "E7sus4 2202", "G7sus4 0213", "A7sus4 0200",
+    "C7sus4 0011", "D7sus4 2233", "E7sus4 2202", "G7sus4 0213", "A7sus4 0200",
   ]
 
   /// Shapes without open strings, which are moved along the neck.

@@ -2,49 +2,40 @@
 struct VoicingDemand: Hashable {
   /// All tones of the chord, its bass among them.
   let allowed: UInt16
+  /// The tones by which an ear knows the chord, as many as there are strings.
+  let required: UInt16
+  /// Sets of which one tone suffices.
+  let choices: [UInt16]
   /// The root's bit.
   let root: UInt16
   /// The bit of a bass that must be the lowest sound.
   let bass: UInt16?
   /// The bit of a bass which the chord above it does not contain.
   let foreignBass: UInt16
-  /// The bit of the major or minor third.
-  let third: UInt16
-  /// The tones by which an ear knows the chord, then what remains of them when there are not
-  /// enough strings; never empty.
-  let levels: [UInt16]
 
   /// The demand of a chord on an instrument; nil for chords without a root.
-  ///
-  /// Where others play the bass, the root of a chord of five tones is theirs as well.
   init?(_ chord: Chord, on instrument: Instrument) {
     guard let root = chord.root?.pitchClass else { return nil }
     let tones = chord.formula.tones
-    func bits(_ set: ChordToneSet) -> UInt16 { set.bits(above: root) }
+    let members = tones.bits(above: root)
     let bass = chord.bass?.pitchClass.bit ?? 0
-    let members = bits(tones)
+    let carried = instrument.carriesBass ? bass : 0
     self.root = root.bit
     self.allowed = members | bass
     self.foreignBass = bass & ~members
-    let carried = instrument.carriesBass ? bass : 0
     self.bass = carried == 0 ? nil : carried
-    self.third = bits(tones.intersection(ChordToneSet(.minorThird, .majorThird)))
-    let isForOthers = !instrument.carriesBass && tones.tones.count > 4
-    let spared = isForOthers ? root.bit : 0
-    self.levels = tones.essentialLevels.map { bits($0) & ~spared | carried }
+    self.choices = tones.choices.map { $0.bits(above: root) }
+    let strings = instrument.tuning.count - instrument.droneCount - choices.count
+    let essential = tones.essential(sparingRoot: !instrument.carriesBass, count: strings)
+    self.required = essential.bits(above: root) | carried
   }
 
-  /// Whether the chord is known without its root: of a triad, two tones are left.
+  /// Whether the chord is known without its root: of a triad, two tones would be left.
   var canSpareRoot: Bool { (allowed & ~foreignBass).nonzeroBitCount > 3 }
 
-  /// The essential tones, as many of them as there are strings.
-  func required(stringCount: Int) -> UInt16 {
-    levels(stringCount: stringCount).first ?? root
-  }
-
-  /// The levels which so many strings can sound at once.
-  func levels(stringCount: Int) -> ArraySlice<UInt16> {
-    levels.drop { $0.nonzeroBitCount > stringCount }
+  /// Whether these tones make one of all sets that leave a choice.
+  func satisfiesChoices(_ tones: UInt16) -> Bool {
+    choices.allSatisfy { $0 & tones != 0 }
   }
 }
 
@@ -59,36 +50,39 @@ extension ChordToneSet {
     tones.reduce(0) { $0 | root.raised(by: $1.semitones).bit }
   }
 
-  /// Tones which players leave out where fingers or strings are wanting: the fifth of a chord
-  /// of four tones and more, the ninth under an eleventh or thirteenth, the major third that
-  /// rubs against an eleventh.
-  var omittable: ChordToneSet {
+  /// An altered chord leaves it to the player which fifth and which ninth to alter.
+  fileprivate var choices: [ChordToneSet] {
+    let fifths = ChordToneSet(.flatFifth, .sharpFifth)
+    let ninths = ChordToneSet(.flatNinth, .sharpNinth)
+    return isSuperset(of: fifths.union(ninths)) ? [fifths, ninths] : []
+  }
+
+  /// Tones which players leave out where fingers or strings are wanting.
+  ///
+  /// They are the fifth of a chord of four tones and more, the ninth under an eleventh or
+  /// thirteenth, and the major third that rubs against an eleventh.
+  private var omittable: ChordToneSet {
     guard tones.count > 3 else { return [] }
     var found = ChordToneSet(.fifth)
     let sevenths = ChordToneSet(.minorSeventh, .majorSeventh)
-    guard !isDisjoint(with: sevenths) else { return intersection(found) }
+    guard !isDisjoint(with: sevenths) else { return found }
     if contains(.eleventh) || contains(.thirteenth) { found.formUnion(ChordToneSet(.ninth)) }
     if contains(.eleventh) { found.formUnion(ChordToneSet(.majorThird)) }
-    return intersection(found)
+    return found
   }
 
-  /// The tones that make the chord, then fewer and fewer of them: a doubly altered degree keeps
-  /// its sharp, then the root is left to another player.
-  var essentialLevels: [ChordToneSet] {
-    let essential = subtracting(omittable)
-    let doubled: [ChordToneSet] = [
-      ChordToneSet(.flatFifth, .sharpFifth), ChordToneSet(.flatNinth, .sharpNinth),
+  /// The tones that make the chord, at most so many of them.
+  ///
+  /// Where others play the bass, the root of a chord of five tones is theirs as well.
+  fileprivate func essential(sparingRoot: Bool, count: Int) -> ChordToneSet {
+    var essential = choices.reduce(subtracting(omittable)) { $0.subtracting($1) }
+    if sparingRoot, tones.count > 4 { essential.subtract(ChordToneSet(.root)) }
+    let dropped: [ChordTone] = [
+      .root, .ninth, .eleventh, .sharpEleventh, .flatNinth, .thirteenth, .flatFifth,
     ]
-    let dropped: [ChordTone] = [.flatFifth, .flatNinth]
-    var levels = [essential]
-    for (pair, tone) in zip(doubled, dropped) where isSuperset(of: pair) {
-      levels.append(levels[levels.count - 1].subtracting(ChordToneSet(tone)))
+    for tone in dropped where essential.tones.count > Swift.max(count, 2) {
+      essential.subtract(ChordToneSet(tone))
     }
-    let rest: [ChordTone] = [.root, .ninth, .eleventh, .sharpEleventh, .flatNinth, .thirteenth]
-    for tone in rest where levels[levels.count - 1].contains(tone) {
-      guard levels[levels.count - 1].tones.count > 3 else { break }
-      levels.append(levels[levels.count - 1].subtracting(ChordToneSet(tone)))
-    }
-    return levels
+    return essential
   }
 }

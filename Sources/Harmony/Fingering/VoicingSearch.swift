@@ -50,14 +50,15 @@ struct VoicingSearch {
 
   /// The voicings worth showing, the best first.
   ///
-  /// With too few strings for the chord, those without its least telling tones.
+  /// Where no hand finds all that is required, those without the root.
   mutating func run(limit: Int) -> [PackedFrets] {
-    for level in demand.levels(stringCount: count) {
-      essential = level
-      let found = candidates()
-      if !found.isEmpty { return distinct(found, limit) }
+    essential = demand.required
+    var found = candidates()
+    if found.isEmpty, demand.canSpareRoot, demand.bass != demand.root {
+      essential &= ~demand.root
+      found = candidates()
     }
-    return []
+    return distinct(found, limit)
   }
 
   /// Without those which only mute what a better one lets ring.
@@ -170,6 +171,7 @@ extension VoicingSearch {
 
   private mutating func finish(_ progress: Progress) {
     guard progress.sounding >= fewest, hasBass(progress),
+      demand.satisfiesChoices(progress.tones),
       position == 0 || progress.onPosition > 0
     else { return }
     let worst = pool.count < VoicingSearch.kept ? Int.max : pool[pool.count - 1].cost

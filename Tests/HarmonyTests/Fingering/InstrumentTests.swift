@@ -27,18 +27,18 @@ import Testing
     #expect(instrument.tuning.map(\.description).joined(separator: " ") == pitches)
   }
 
-  @Test(arguments: ["", "E", "EADGBH", "E A D 22", "x02210", "bbb", "EADGBEEADGBEE"])
+  @Test(arguments: ["", "E", "EADGBH", "E A D 22", "x02210", "EADGBEEADGBEE"])
   func whatIsNoTuningIsRefused(_ text: String) {
-    #expect(text == "bbb" || Instrument(tuning: text) == nil)
+    #expect(Instrument(tuning: text) == nil)
   }
 
   @Test func customTuningsSuggestTheirOwnShapes() throws {
     let dropD = try #require(Instrument(tuning: "DADGBE"))
     let openG = try #require(Instrument(tuning: "DGDGBD"))
     let chord = try #require(Chord(parsing: "D5"))
-    #expect(chord.fingerings(on: dropD).first?.description == "000xxx")
+    #expect(chord.fingerings(on: dropD).first?.description == "00023x")
     let major = try #require(Chord(parsing: "A"))
-    #expect(major.fingerings(on: openG).contains { $0.description == "222222" })
+    #expect(major.fingerings(on: openG).contains { $0.description == "x22222" })
   }
 
   @Test func pitchesCountFromMiddleC() {

@@ -37,7 +37,7 @@ import Testing
         """
     )
     let image = voicing.svg(title: "D")
-    #expect(image.contains("<title>D: D3 | D4 F#4 A4</title>"))
+    #expect(image.contains("<title>D: D2 | D4 F#4 A4</title>"))
     #expect(image.split(separator: "\n").count { $0.contains("<circle") } == 3)
   }
 }
