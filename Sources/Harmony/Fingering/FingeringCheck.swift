@@ -1,0 +1,89 @@
+/// What a fingering leaves out of the chord that it is said to be, and what it adds.
+///
+/// Sheets define their own shapes, some of them wrongly: `{define: Am frets x 0 2 2 2 0}` is A.
+public struct FingeringCheck: Hashable, Sendable {
+  /// The judgement on a definition, from good to bad.
+  public enum Verdict: Hashable, Sendable {
+    /// All tones of the chord sound and no others.
+    case complete
+    /// Only tones are missing which players leave out, such as the fifth of a seventh chord.
+    case abridged
+    /// The root is left to another player, as in chords of five tones on four strings.
+    case rootless
+    /// The tones fit, but the bass which the symbol names is not the lowest one, on an
+    /// instrument that carries it.
+    case otherBass
+    /// Tones are missing without which it is another chord.
+    case incomplete
+    /// Tones sound that do not belong to the chord.
+    case foreign
+    /// There are more or fewer strings than the instrument has.
+    case stringCount
+    /// The symbol has no root note, so nothing can be said.
+    case unknown
+  }
+
+  /// The judgement.
+  public let verdict: Verdict
+  /// Tones of the chord that do not sound, from low to high.
+  public let missingTones: [ChordTone]
+  /// Tones that sound and do not belong to the chord, in the order of the strings.
+  public let foreignTones: [PitchClass]
+
+  /// Holds a fingering on an instrument against a chord.
+  public init(_ fingering: Fingering, is chord: Chord, on instrument: Instrument) {
+    guard fingering.frets.count == instrument.tuning.count else {
+      self.init(.stringCount)
+      return
+    }
+    guard let root = chord.root?.pitchClass, let demand = VoicingDemand(chord, on: instrument)
+    else {
+      self.init(.unknown)
+      return
+    }
+    let sounds = fingering.pitches(on: instrument).compactMap { $0?.pitchClass }
+    let heard = sounds.reduce(0) { $0 | $1.bit }
+    let missing = chord.formula.tones.tones.filter {
+      root.raised(by: $0.semitones).bit & heard == 0
+    }
+    let lowest = fingering.lowestPitch(on: instrument)?.pitchClass
+    self.init(
+      FingeringCheck.verdict(heard, lowest, missing, demand),
+      missing: missing,
+      foreign: sounds.filter { demand.allowed & $0.bit == 0 }
+    )
+  }
+
+  private init(_ verdict: Verdict, missing: [ChordTone] = [], foreign: [PitchClass] = []) {
+    self.verdict = verdict
+    self.missingTones = missing
+    self.foreignTones = foreign.enumerated().filter { !foreign[..<$0].contains($1) }.map(\.element)
+  }
+
+  private static func verdict(
+    _ heard: UInt16,
+    _ lowest: PitchClass?,
+    _ missing: [ChordTone],
+    _ demand: VoicingDemand
+  ) -> Verdict {
+    if heard & ~demand.allowed != 0 { return .foreign }
+    // A missing bass is a matter of the bass alone.
+    let silent = demand.required & ~demand.foreignBass & ~heard
+    let isKnown = silent == 0 || (silent == demand.root && demand.canSpareRoot)
+    guard isKnown, demand.satisfiesChoices(heard) else { return .incomplete }
+    let bass = demand.bass ?? 0
+    if bass != 0, lowest?.bit != bass { return .otherBass }
+    if heard & demand.root == 0 { return .rootless }
+    return missing.isEmpty ? .complete : .abridged
+  }
+}
+
+extension FingeringCheck {
+  /// Whether the fingering may bear the name: it adds nothing and leaves out nothing essential.
+  public var isSound: Bool {
+    switch verdict {
+    case .complete, .abridged, .rootless, .otherBass: true
+    case .incomplete, .foreign, .stringCount, .unknown: false
+    }
+  }
+}

@@ -1,0 +1,87 @@
+extension FingeringDiagram {
+  /// The box as a self-contained SVG image, drawn in the colour of the text around it.
+  ///
+  /// Its `title` reads out the chord and the frets.
+  public var svg: String {
+    let size = (width: left + strings * gap + 10, height: top + fretCount * row + 24)
+    let head =
+      #"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 "#
+      + "\(size.width) \(size.height)\" width=\"\(size.width)\" height=\"\(size.height)\""
+      + #" fill="currentColor" stroke="none" font-family="sans-serif" font-size="12""#
+      + #" text-anchor="middle">"#
+    let parts =
+      [head, "<title>\(SVGText.escaped(spokenTitle))</title>"]
+      + heading + grid + signs + barres + dots + numbers
+    return (parts + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private var strings: Int { fingering.frets.count }
+  private var gap: Int { 16 }
+  private var row: Int { 20 }
+  private var left: Int { 30 }
+  private var top: Int { title.isEmpty ? 24 : 44 }
+  private var right: Int { x(strings - 1) }
+
+  private func x(_ string: Int) -> Int { left + string * gap }
+
+  /// The middle of the space before a fret.
+  private func y(_ fret: Int) -> Int { top + (fret - firstFret) * row + row / 2 }
+
+  private var spokenTitle: String {
+    title.isEmpty ? fingering.description : "\(title): \(fingering.description)"
+  }
+
+  private func text(_ text: String, x: Int, y: Int, _ attributes: String = "") -> String {
+    "<text x=\"\(x)\" y=\"\(y)\"\(attributes)>\(SVGText.escaped(text))</text>"
+  }
+
+  private func line(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, width: Int = 1) -> String {
+    "<path d=\"M\(x1) \(y1)L\(x2) \(y2)\" stroke=\"currentColor\" stroke-width=\"\(width)\"/>"
+  }
+
+  private var heading: [String] {
+    guard !title.isEmpty else { return [] }
+    return [text(title, x: (left + right) / 2, y: 18, #" font-size="16" font-weight="bold""#)]
+  }
+
+  private var grid: [String] {
+    let bottom = top + fretCount * row
+    let upright = (0..<strings).map { line(x($0), top, x($0), bottom) }
+    let across = (0...fretCount).map { fret in
+      let y = top + fret * row
+      return line(left, y, right, y, width: fret == 0 && firstFret == 1 ? 4 : 1)
+    }
+    let label =
+      firstFret == 1 ? [] : [text("\(firstFret)fr", x: left - 18, y: y(firstFret) + 4)]
+    return upright + across + label
+  }
+
+  private var signs: [String] {
+    (0..<strings).compactMap { string in
+      let sign = sign(above: string)
+      return sign == " " ? nil : text(sign == "x" ? "×" : "○", x: x(string), y: top - 6)
+    }
+  }
+
+  private var barres: [String] {
+    fingering.barres.map { barre in
+      let y = y(barre.fret)
+      return "<path d=\"M\(x(barre.strings.lowerBound)) \(y)L\(x(barre.strings.upperBound)) \(y)\""
+        + #" stroke="currentColor" stroke-width="8" stroke-linecap="round"/>"#
+    }
+  }
+
+  private var dots: [String] {
+    fingering.frets.enumerated().compactMap { string, fret in
+      guard let fret, fret > 0 else { return nil }
+      return "<circle cx=\"\(x(string))\" cy=\"\(y(fret))\" r=\"6\"/>"
+    }
+  }
+
+  /// The fingers, below the box.
+  private var numbers: [String] {
+    fingering.fingers.enumerated().compactMap { string, finger in
+      finger.map { text($0.symbol, x: x(string), y: top + fretCount * row + 16) }
+    }
+  }
+}

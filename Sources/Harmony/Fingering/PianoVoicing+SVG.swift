@@ -1,0 +1,36 @@
+extension PianoVoicing {
+  /// The right hand's keys on a keyboard of two octaves, as a self-contained SVG image.
+  ///
+  /// Its `title` reads out the notes.
+  ///
+  /// - Parameter title: what stands before the notes, such as the chord's name.
+  public func svg(title: String = "") -> String {
+    let spoken = title.isEmpty ? description : "\(title): \(description)"
+    let head =
+      #"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 226 72""#
+      + #" width="226" height="72" fill="white" stroke="black">"#
+    let parts = [head, "<title>\(SVGText.escaped(spoken))</title>"] + whiteKeys + blackKeys
+    return (parts + ["</svg>"]).joined(separator: "\n") + "\n"
+  }
+
+  private var whiteKeys: [String] {
+    white.enumerated().flatMap { place, key in
+      let x = 1 + place * 16
+      return ["<rect x=\"\(x)\" y=\"1\" width=\"16\" height=\"70\"/>"] + dot(key, x: x + 8, y: 60)
+    }
+  }
+
+  private var blackKeys: [String] {
+    white.enumerated().flatMap { place, key -> [String] in
+      guard PianoVoicing.isBlack(key + 1) else { return [] }
+      let x = 12 + place * 16
+      let rect = "<rect x=\"\(x)\" y=\"1\" width=\"10\" height=\"42\" fill=\"black\"/>"
+      return [rect] + dot(key + 1, x: x + 5, y: 34)
+    }
+  }
+
+  private func dot(_ key: Int, x: Int, y: Int) -> [String] {
+    guard isPlayed(key) else { return [] }
+    return ["<circle cx=\"\(x)\" cy=\"\(y)\" r=\"4\" fill=\"red\" stroke=\"white\"/>"]
+  }
+}

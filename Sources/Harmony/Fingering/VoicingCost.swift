@@ -1,0 +1,68 @@
+/// What speaks against a voicing, in points: the fewer, the sooner a teacher would show it.
+struct VoicingCost {
+  private let demand: VoicingDemand
+  private let wantsRootBelow: Bool
+  private let count: Int
+  /// Bonus points of the shapes which everybody learns.
+  private let usual: [PackedFrets: Int]
+  private let open: [Int]
+
+  init(_ demand: VoicingDemand, _ instrument: Instrument, _ usual: [PackedFrets: Int]) {
+    self.demand = demand
+    self.wantsRootBelow = instrument.carriesBass && demand.bass == nil
+    self.count = instrument.tuning.count
+    self.usual = usual
+    self.open = instrument.tuning.map(\.midi)
+  }
+
+  /// The points of a voicing; nil when a hand cannot hold it or when they reach a limit.
+  func total(of voicing: VoicingSearch.Progress, position: Int, below limit: Int) -> Int? {
+    let bonus = usual[voicing.frets] ?? 0
+    let sound = musicalCost(voicing) + mutedCost(voicing) - bonus
+    guard sound + 6 * max(0, position - 1) < limit else { return nil }
+    let hand = FingerPlacement(voicing.frets, count: count)
+    guard hand.isPossible else { return nil }
+    let total = sound + handCost(hand) + openCost(voicing, position)
+    return total < limit ? total : nil
+  }
+
+  /// Missing and misplaced tones.
+  private func musicalCost(_ voicing: VoicingSearch.Progress) -> Int {
+    let missing = demand.allowed & ~demand.foreignBass & ~voicing.tones
+    var cost = 8 * missing.nonzeroBitCount
+    if voicing.tones & demand.root == 0 { cost += 60 }
+    let lowest: UInt16 = 1 << UInt16(voicing.lowest % 12)
+    if wantsRootBelow, lowest != demand.root { cost += 40 }
+    if demand.foreignBass != 0 { cost += 15 * foreignSounds(voicing) }
+    return cost
+  }
+
+  /// How often a bass that is no tone of the chord sounds where it is not the bass.
+  private func foreignSounds(_ voicing: VoicingSearch.Progress) -> Int {
+    let sounds = (0..<count).count { string in
+      let fret = voicing.frets[string]
+      return fret != PackedFrets.muted
+        && PitchClass(open[string] + fret).bit == demand.foreignBass
+    }
+    return demand.bass == nil ? sounds : max(0, sounds - 1)
+  }
+
+  private func mutedCost(_ voicing: VoicingSearch.Progress) -> Int {
+    let leading = wantsRootBelow || demand.bass != nil ? 4 : 14
+    return leading * voicing.leading + 20 * voicing.inner + 10 * voicing.trailing
+  }
+
+  private func handCost(_ hand: FingerPlacement) -> Int {
+    guard hand.pressed > 0 else { return 0 }
+    let stretch = hand.highest - hand.lowest
+    let stretches = hand.lowest < 5 ? [0, 2, 5, 14] : [0, 2, 4, 9]
+    let barres = (hand.barre == nil ? 0 : 7) + (hand.upperBarre == nil ? 0 : 12)
+    return 6 * (hand.lowest - 1) + 4 * hand.fingerCount + stretches[min(3, stretch)] + barres
+  }
+
+  /// Open strings are welcome low on the neck; high up they stick out.
+  private func openCost(_ voicing: VoicingSearch.Progress, _ position: Int) -> Int {
+    let open = voicing.sounding - voicing.pressed
+    return position < 4 ? -3 * open : 6 * open
+  }
+}

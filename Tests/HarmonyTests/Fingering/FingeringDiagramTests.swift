@@ -1,0 +1,74 @@
+import Harmony
+import Testing
+
+@Suite struct FingeringDiagramTests {
+  @Test func openChordHasANut() throws {
+    let fingering = try #require(Fingering(frets: "x02210"))
+    #expect(
+      FingeringDiagram(fingering, title: "Am").text == """
+        Am
+        x o       o
+        ===========
+        | | | | * |
+        | | * * | |
+        | | | | | |
+        | | | | | |
+            2 3 1
+
+        """
+    )
+  }
+
+  @Test func highChordHasAFretNumber() throws {
+    let fingering = try #require(Fingering(frets: "x68886"))
+    #expect(
+      FingeringDiagram(fingering).text == """
+        x
+        -----------
+        | * | | | * 6fr
+        | | | | | |
+        | | * * * |
+        | | | | | |
+          1 2 3 4 1
+
+        """
+    )
+  }
+
+  @Test func imageIsSelfContained() throws {
+    let fingering = try #require(Fingering(frets: "0003"))
+    #expect(FingeringDiagram(fingering, title: "C<").svg == expectedImage)
+  }
+
+  @Test func imageShowsBarreAndFret() throws {
+    let fingering = try #require(Fingering(frets: "577655"))
+    let image = FingeringDiagram(fingering, title: "A").svg
+    #expect(image.contains(">5fr</text>"))
+    #expect(image.contains("<title>A: 577655</title>"))
+    #expect(image.split(separator: "\n").count { $0.contains("linecap") } == 1)
+    #expect(image.split(separator: "\n").count { $0.contains("<circle") } == 6)
+  }
+}
+
+private let expectedImage = #"""
+  <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 104 148" width="104" height="148"\#
+   fill="currentColor" stroke="none" font-family="sans-serif" font-size="12" text-anchor="middle">
+  <title>C&lt;: 0003</title>
+  <text x="54" y="18" font-size="16" font-weight="bold">C&lt;</text>
+  <path d="M30 44L30 124" stroke="currentColor" stroke-width="1"/>
+  <path d="M46 44L46 124" stroke="currentColor" stroke-width="1"/>
+  <path d="M62 44L62 124" stroke="currentColor" stroke-width="1"/>
+  <path d="M78 44L78 124" stroke="currentColor" stroke-width="1"/>
+  <path d="M30 44L78 44" stroke="currentColor" stroke-width="4"/>
+  <path d="M30 64L78 64" stroke="currentColor" stroke-width="1"/>
+  <path d="M30 84L78 84" stroke="currentColor" stroke-width="1"/>
+  <path d="M30 104L78 104" stroke="currentColor" stroke-width="1"/>
+  <path d="M30 124L78 124" stroke="currentColor" stroke-width="1"/>
+  <text x="30" y="38">○</text>
+  <text x="46" y="38">○</text>
+  <text x="62" y="38">○</text>
+  <circle cx="78" cy="94" r="6"/>
+  <text x="78" y="140">1</text>
+  </svg>
+
+  """#
