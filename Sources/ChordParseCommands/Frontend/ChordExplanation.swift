@@ -6,7 +6,8 @@ enum ChordExplanation {
   static func text(
     _ reading: SymbolReading,
     _ transposition: Transposition?,
-    _ key: Key?
+    _ key: Key?,
+    on instrument: Instrument
   ) -> String? {
     if reading.isNoChord { return "\(reading.symbol): no chord is played" }
     guard let chord = reading.chord else { return nil }
@@ -22,7 +23,9 @@ enum ChordExplanation {
       rows.append(("transposed", chord.transposed(by: transposition).spelling))
     }
     let body = rows.filter { !$0.1.isEmpty }.map { "  \($0.0.padded(to: 12))\($0.1)" }
-    return ([reading.symbol] + body).joined(separator: "\n")
+    let shapes = chord.fingerings(on: instrument, limit: 4).map { ($0.symbol, $0) }
+    let diagrams = shapes.isEmpty ? [] : ["", DiagramRow.text(shapes)]
+    return ([reading.symbol] + body + diagrams).joined(separator: "\n")
   }
 
   private static func typographic(_ chord: Chord) -> NoteWriting {

@@ -2,8 +2,8 @@ import ChordParse
 
 /// Tells what a song is about.
 enum SongSummary {
-  /// Title, format, key, capo and chords, a row each.
-  static func text(of song: Song) -> String {
+  /// Title, format, key, capo and chords, a row each, and the chords' diagrams.
+  static func text(of song: Song, on instrument: Instrument) -> String {
     var rows = song.metadata.entries.map { ($0.name.text, $0.value) }
     rows.append(
       ("format", "\(song.source.format.rawValue), \(song.source.notation.rawValue) notation")
@@ -11,7 +11,21 @@ enum SongSummary {
     rows += keyRows(song)
     rows.append(("sections", sections(song)))
     rows.append(("chords", counts(song)))
-    return rows.filter { !$0.1.isEmpty }.map { $0.0.padded(to: 14) + $0.1 }.joined(separator: "\n")
+    let table = rows.filter { !$0.1.isEmpty }.map { $0.0.padded(to: 14) + $0.1 }
+    let diagrams = DiagramRow.text(fingerings(song, instrument))
+    return (table + (diagrams.isEmpty ? [] : ["", diagrams])).joined(separator: "\n")
+  }
+
+  /// The first fingering of every chord, in the order in which they first come.
+  private static func fingerings(
+    _ song: Song,
+    _ instrument: Instrument
+  ) -> [(title: String, fingering: Fingering)] {
+    var seen: Set<String> = []
+    return song.chords.filter { seen.insert($0.spelling).inserted }.compactMap { chord in
+      let lettered = chord.root == nil ? song.key.flatMap(chord.resolved) : chord
+      return lettered?.fingerings(on: instrument, limit: 1).first.map { (chord.spelling, $0) }
+    }
   }
 
   private static func keyRows(_ song: Song) -> [(String, String)] {

@@ -56,3 +56,14 @@ extension SourceEncoding: ExpressibleByArgument {
     self.init(named: argument)
   }
 }
+
+extension Instrument: ExpressibleByArgument {
+  public init?(argument: String) {
+    guard let instrument = Instrument(named: argument) ?? Instrument(tuning: argument) else {
+      return nil
+    }
+    self = instrument
+  }
+
+  public var defaultValueDescription: String { name }
+}

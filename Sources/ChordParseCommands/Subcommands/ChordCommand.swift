@@ -5,7 +5,7 @@ import ChordParse
 struct ChordCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "chord",
-    abstract: "Explain chord symbols: notes, intervals, names in each notation.",
+    abstract: "Explain chord symbols: notes, names in each notation, fingerings.",
     discussion: """
       Without --notation, English, German, Latin, Nashville and Roman are tried in this order.
       With - as the symbol, symbols are read from standard input, one a line.
@@ -31,6 +31,9 @@ struct ChordCommand: ParsableCommand {
 
   @Option(help: "The key the chords are in, for spelling and for numbers: G, F#m.")
   var key: String?
+
+  @Option(help: "The instrument of the diagrams: a name, or a tuning such as DADGAD.")
+  var instrument = Instrument.guitar
 
   private static let notations = ChordNotation.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -64,7 +67,12 @@ struct ChordCommand: ParsableCommand {
     let reading = SymbolReading(symbol, notation: notation)
     if json {
       try Console.write(line: ChordRecord(reading, transposition).json())
-    } else if let text = ChordExplanation.text(reading, transposition, key) {
+    } else if let text = ChordExplanation.text(
+      reading,
+      transposition,
+      key,
+      on: instrument
+    ) {
       try Console.write(line: text)
     } else {
       Console.warn("chordparse: '\(symbol)' is no chord in \(reading.tried)")

@@ -14,14 +14,17 @@ struct InfoCommand: ParsableCommand {
 
   @OptionGroup var reading: ReadingArguments
 
+  @Option(help: "The instrument of the diagrams: a name, or a tuning such as DADGAD.")
+  var instrument = Instrument.guitar
+
   func run() throws {
     let run = try SheetRun(reading)
     var isFirst = true
     try run.readEach { sheet, read in
       if !isFirst { try Console.write(line: "") }
       isFirst = false
-      if run.count > 1 { try Console.write(line: "\(sheet.name):") }
-      try Console.write(line: SongSummary.text(of: read.song))
+      if run.isForSeveral { try Console.write(line: "\(sheet.name):") }
+      try Console.write(line: SongSummary.text(of: read.song, on: instrument))
     }
   }
 }

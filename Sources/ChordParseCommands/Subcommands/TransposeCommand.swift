@@ -60,7 +60,7 @@ struct TransposeCommand: ParsableCommand {
     changes.simplify = nil
     changes.spelling = spelling
     let run = try SheetRun(parser: SongParser(engine: engine), files: files)
-    var place = try OutputPlace(output, isForSeveral: run.count > 1)
+    var place = try OutputPlace(output, isForSeveral: run.isForSeveral)
     try run.readEach { sheet, read in
       let bytes = try changes.change(for: read.song).bytes(of: read.song)
       try place.write(bytes, of: sheet, as: nil)

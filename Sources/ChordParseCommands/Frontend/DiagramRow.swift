@@ -1,0 +1,31 @@
+import ChordParse
+
+/// Prints chord diagrams side by side.
+enum DiagramRow {
+  /// The first fingerings of chords in rows of boxes, as many as fit a width in cells.
+  static func text(
+    _ fingerings: [(title: String, fingering: Fingering)],
+    width: Int = 78
+  ) -> String {
+    let boxes = fingerings.map { item in
+      FingeringDiagram(item.fingering, title: item.title).text.split(
+        separator: "\n",
+        omittingEmptySubsequences: false
+      ).map(String.init)
+    }
+    let cell = (boxes.flatMap { $0 }.map(\.count).max() ?? 0) + 3
+    let perRow = max(1, width / max(1, cell))
+    return stride(from: 0, to: boxes.count, by: perRow).map { start in
+      row(boxes[start..<min(start + perRow, boxes.count)], cell: cell)
+    }.joined(separator: "\n\n")
+  }
+
+  private static func row(_ boxes: ArraySlice<[String]>, cell: Int) -> String {
+    let height = boxes.map(\.count).max() ?? 0
+    return (0..<height).map { line in
+      var text = boxes.map { box in (line < box.count ? box[line] : "").padded(to: cell) }.joined()
+      while text.last == " " { text.removeLast() }
+      return text
+    }.joined(separator: "\n")
+  }
+}
