@@ -76,9 +76,7 @@ import Testing
 
   @Test(arguments: unstable)
   func linesThatAreReadOtherwise(line: String) {
-    withKnownIssue("bracketed chords do not tell the notation", isIntermittent: true) {
-      expectStable(line + "\nHello there, my friend")
-    }
+    expectStable(line + "\nHello there, my friend")
   }
 
   /// Chords in other notations, and mark-up that brackets keep.

@@ -18,7 +18,7 @@ struct SongAssembler<Session: MatchSession> {
     self.lexer = lexer
     let kinds = readings.map(\.kind)
     isDoubleSpaced = Self.isDoubleSpaced(kinds)
-    hasChordsBelow = Self.hasChordsBelow(kinds)
+    hasChordsBelow = structure.format != .chordPro && Self.hasChordsBelow(kinds)
     sections = SectionBuilder(namesVerses: readings.contains { $0.heading?.kind == .verse })
   }
 
@@ -38,7 +38,7 @@ struct SongAssembler<Session: MatchSession> {
 
   /// Adds the line at an index to the document; returns the index of the next one.
   private mutating func addLine(at index: Int, in text: Span<UInt8>) -> Int {
-    if readings[index].kind == .chords, !isBracketed(readings[index]),
+    if readings[index].kind == .chords, !hasBrackets(readings[index]),
       let lyric = lyricIndex(below: index)
     {
       addPair(index, lyric, in: text)
@@ -177,19 +177,6 @@ extension SongAssembler {
     }
   }
 
-  /// Whether a line of chords has them in the brackets of ChordPro, which take no room.
-  private func isBracketed(_ reading: LineReading) -> Bool {
-    structure.format == .chordPro && reading.line.shape.brackets > 0
-  }
-
-  private mutating func bracketedChords(
-    _ reading: LineReading,
-    in text: Span<UInt8>
-  ) -> LineContent {
-    let line = bracketedLyrics(reading.line.physical.range.utf8, in: text)
-    return line.text.trimmed.isEmpty ? .chords(ChordLine(marks: line.marks)) : .lyrics(line)
-  }
-
   private func chordLine(_ reading: LineReading, in text: Span<UInt8>) -> ChordLine {
     let tokens = reading.line.tokens
     let count = reading.labelLength
@@ -213,7 +200,7 @@ extension SongAssembler {
     switch reading.kind {
     case .chords: return .chords(chordLine(reading, in: text))
     case .inlineChords: return .lyrics(inlineLyrics(reading, in: text))
-    default: return .lyrics(LyricLine(text: words))
+    default: return .lyrics(LyricLine(text: String(words.dropFirst(reading.line.markerLength))))
     }
   }
 

@@ -39,15 +39,11 @@ import Testing
   }
 
   @Test func shortNameOfTheBoxedComment() {
-    withKnownIssue("cb is overwritten by a setting of that name", isIntermittent: true) {
-      #expect(DirectiveTable.effect(of: "cb") == .comment(.box))
-    }
+    #expect(DirectiveTable.effect(of: "cb") == .comment(.box))
   }
 
   @Test func exchangedLettersAreOneMistake() {
-    withKnownIssue("an exchange counts as two changes", isIntermittent: true) {
-      #expect(DirectiveTable.nearest(to: "titel") == "title")
-    }
+    #expect(DirectiveTable.nearest(to: "titel") == "title")
   }
 
   @Test(arguments: ["", "titel", "start_of_", "hello", "x", "fontsize"])
