@@ -37,7 +37,10 @@ extension SongAssembler {
     if written.hasPrefix("*") {
       return CutOut(range: range, kind: .annotation, text: String(written.dropFirst()))
     }
-    let reading = lexer.read(text.extracting(content))
+    // A blank inside the brackets, as in `[G ]`, is no part of the chord.
+    let start = text.skipBlanks(content)
+    let bare = start..<max(start, text.trimBlanks(content))
+    let reading = lexer.read(text.extracting(bare))
     let only = reading.pieces.count == 1 ? reading.pieces.first?.kind : nil
     let kind = only.flatMap(markKind) ?? .annotation
     if kind == .annotation, !content.isEmpty, reading.pieces.count == 1 {

@@ -58,7 +58,7 @@ enum ChordProDirective {
 
 extension ChordDefinition {
   /// Whether name and frets are all that the line says.
-  fileprivate var isWholeLine: Bool {
+  var isWholeLine: Bool {
     func ink(_ text: String) -> Int { text.count { $0.isLetter || $0.isNumber } }
     return ink(text) == ink(name) + frets.reduce(0) { $0 + ($1.map { "\($0)".count } ?? 1) }
   }

@@ -63,7 +63,8 @@ enum ChordProLine {
 
   private static func withoutBrackets(_ text: String) -> String {
     guard text.contains(where: { "[]{}".contains($0) }) else { return text }
-    return String(text.filter { !"[]{}".contains($0) })
+    // Brackets inside a bracket would end it.
+    return String(text.map { "[{".contains($0) ? "(" : "]}".contains($0) ? ")" : $0 })
   }
 
   /// A lyric that would be taken for a comment or a directive gets a blank before it.

@@ -71,7 +71,7 @@ struct ChordProWriter {
     case .heading(let heading): write(heading, above: body)
     case .sectionEnd: close()
     case .metadata(let metadata): write(metadata)
-    case .definition(let definition): put(ChordProDirective.define(definition))
+    case .definition(let definition): write(definition)
     case .comment(let comment): put(ChordProDirective.comment(comment))
     case .directive(let directive): put(directive.text)
     case .blank: put("")
@@ -96,6 +96,16 @@ struct ChordProWriter {
       put(heading.text)
     } else {
       put(ChordProDirective.comment(CommentLine(label ?? heading.text)))
+    }
+  }
+
+  /// Writes a definition; frets typed apart are kept beside it as they were.
+  private mutating func write(_ definition: ChordDefinition) {
+    put(ChordProDirective.define(definition))
+    let isTyped = !definition.text.hasPrefix("{") && definition.isWholeLine
+    let typed = definition.text.words
+    if isTyped, typed != [definition.name, definition.fretText].flatMap(\.words) {
+      put("# \(definition.text.trimmed)")
     }
   }
 
@@ -176,20 +186,18 @@ extension LineContent {
 }
 
 extension MetadataLine {
-  /// Whether names and values hold every word of the line.
+  /// Whether names, as the text writer spells them, and values hold every word of the line.
   fileprivate var isTold: Bool {
     let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
-    let told = Set(entries.flatMap { $0.value.words + $0.name.text.words })
-    return text.words.allSatisfy { word in
-      told.contains(word)
-        || isNamed && told.contains(word.lowercased()) && word == word.capitalizedASCII
-    }
+    let names = isNamed ? entries.map(\.name.text.capitalizedASCII) : entries.map(\.name.text)
+    let told = Set(entries.flatMap(\.value.words) + names.flatMap(\.words))
+    return text.words.allSatisfy(told.contains)
   }
 }
 
 extension String {
   /// The runs of letters and digits.
-  fileprivate var words: [String] {
+  var words: [String] {
     split { !$0.isLetter && !$0.isNumber && $0 != "#" && $0 != "♯" && $0 != "♭" }.map(String.init)
   }
 

@@ -9,8 +9,11 @@ enum ChordRow {
   static func row(_ marks: [ChordMark], after label: String? = nil) -> String {
     var row = label ?? ""
     var cell = CellCounter.width(of: row)
+    var last: ChordMark?
     for mark in marks {
-      let place = max(mark.cell - mark.leadingCells, row.isEmpty ? 0 : cell + 1)
+      let gap = row.isEmpty ? 0 : mark.gap(after: last)
+      let place = max(mark.cell - mark.leadingCells, cell + gap)
+      last = mark
       row += String(repeating: " ", count: place - cell) + mark.text
       cell = place + CellCounter.width(of: mark.text)
     }
@@ -19,12 +22,19 @@ enum ChordRow {
 
   /// The marks of a lyric line in a row, and the words below them.
   ///
-  /// Where two marks would touch, the words between them are moved apart at a
-  /// blank if there is one.
-  static func rows(_ line: LyricLine) -> (chords: String, words: String) {
+  /// Where two marks would touch, the words are moved apart.
+  static func rows(_ line: LyricLine) -> Rows {
     var layout = RowLayout(line)
     for mark in line.marks where !mark.text.isEmpty { layout.place(mark) }
     return layout.finish()
+  }
+
+  /// A row of marks and a row of words.
+  struct Rows {
+    let chords: String
+    let words: String
+    /// Whether the words had to be moved apart, so that they no longer read as they were.
+    let isSpread: Bool
   }
 }
 
@@ -36,6 +46,8 @@ private struct RowLayout {
   private var words: [UInt8] = []
   private var wordCells = CellCounter()
   private var taken = 0
+  private var isSpread = false
+  private var last: ChordMark?
 
   init(_ line: LyricLine) {
     bytes = Array(line.text.utf8)
@@ -43,17 +55,25 @@ private struct RowLayout {
 
   mutating func place(_ mark: ChordMark) {
     take(upTo: mark.offset)
-    let earliest = chords.isEmpty ? 0 : chordCells + 1
+    let earliest = chords.isEmpty ? 0 : chordCells + mark.gap(after: last)
+    last = mark
     let lead = mark.leadingCells
-    if wordCells.cell < earliest + lead { spread(by: earliest + lead - wordCells.cell) }
+    if wordCells.cell < earliest + lead {
+      isSpread = true
+      spread(by: earliest + lead - wordCells.cell)
+    }
     chords += String(repeating: " ", count: wordCells.cell - lead - chordCells) + mark.text
     chordCells = wordCells.cell - lead + CellCounter.width(of: mark.text)
   }
 
-  mutating func finish() -> (chords: String, words: String) {
+  mutating func finish() -> ChordRow.Rows {
     take(upTo: bytes.count)
     while words.last == 0x20 { words.removeLast() }
-    return (chords, String(decoding: words, as: UTF8.self))
+    return ChordRow.Rows(
+      chords: chords,
+      words: String(decoding: words, as: UTF8.self),
+      isSpread: isSpread
+    )
   }
 
   /// Copies words up to an offset; beyond the text every byte is a blank.
@@ -98,5 +118,20 @@ extension [UInt8] {
     let length = lead < 0x80 ? 1 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
     guard count == length else { return nil }
     return String(decoding: self, as: UTF8.self).unicodeScalars.first
+  }
+}
+
+extension ChordMark {
+  /// The blanks that must stand before the mark, so that it does not grow together with the last.
+  fileprivate func gap(after last: ChordMark?) -> Int {
+    guard let last else { return 1 }
+    return isWordLike && last.isWordLike ? 1 : 0
+  }
+
+  private var isWordLike: Bool {
+    switch kind {
+    case .chord, .noChord, .annotation, .repeats: true
+    case .bar, .beat, .separator: false
+    }
   }
 }

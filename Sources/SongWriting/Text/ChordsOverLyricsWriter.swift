@@ -4,7 +4,6 @@ import SongModel
 /// Writes chords over lyrics, aligned by display cells.
 struct ChordsOverLyricsWriter: SongWalker {
   private var output = ""
-  private var lastWasBlank = true
 
   /// The song as chords over lyrics.
   ///
@@ -25,7 +24,7 @@ struct ChordsOverLyricsWriter: SongWalker {
     case .metadata(let metadata): write(metadata)
     case .definition(let definition): put("\(definition.name): \(definition.fretText)")
     case .comment(let comment): write(comment)
-    case .directive(let directive): put(directive.text)
+    case .directive(let directive): write(directive)
     case .blank: put("")
     }
   }
@@ -33,8 +32,17 @@ struct ChordsOverLyricsWriter: SongWalker {
   private mutating func write(_ lyrics: LyricLine) {
     guard !lyrics.marks.isEmpty else { return put(lyrics.text) }
     let rows = ChordRow.rows(lyrics)
+    // Chords that have no room above their syllables stand in brackets among the words:
+    // moving the words apart could not be undone by any reader.
+    if rows.isSpread { return put(ChordProLine.text(lyrics)) }
     put(rows.chords)
     if !rows.words.isEmpty || lyrics.text.isEmpty == false { put(rows.words) }
+  }
+
+  /// A chorus that is played again has the heading of one; other directives stay as they are.
+  private mutating func write(_ directive: Directive) {
+    guard directive.name.lowercased() == "chorus" else { return put(directive.text) }
+    put("[\(directive.argument ?? "Chorus")]")
   }
 
   private mutating func write(_ comment: CommentLine) {
