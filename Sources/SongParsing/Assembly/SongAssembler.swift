@@ -38,15 +38,11 @@ struct SongAssembler<Session: MatchSession> {
 
   /// Adds the line at an index to the document; returns the index of the next one.
   private mutating func addLine(at index: Int, in text: Span<UInt8>) -> Int {
-    if readings[index].kind == .chords, !isBracketed(readings[index]),
-      let lyric = lyricIndex(below: index)
-    {
+    if standsAlone(index, of: .chords), let lyric = lyricIndex(below: index) {
       addPair(index, lyric, in: text)
       return lyric + 1
     }
-    if hasChordsBelow, readings[index].kind == .lyrics, index + 1 < readings.count,
-      readings[index + 1].kind == .chords
-    {
+    if hasChordsBelow, standsAlone(index, of: .lyrics), standsAlone(index + 1, of: .chords) {
       addPair(index + 1, index, in: text)
       return index + 2
     }
@@ -58,6 +54,11 @@ struct SongAssembler<Session: MatchSession> {
       sections.add(Line(content, range: readings[index].line.physical.range))
     }
     return index + 1
+  }
+
+  /// Whether there is a line of a kind at an index, without brackets that tie it to no other.
+  private func standsAlone(_ index: Int, of kind: LineKind) -> Bool {
+    index < readings.count && readings[index].kind == kind && !hasBrackets(readings[index])
   }
 
   mutating func add(_ line: Line) { sections.add(line) }
@@ -175,19 +176,6 @@ extension SongAssembler {
     case .comment: return comment(words, at: index)
     case .directive, .verbatim: return .verbatim(VerbatimLine(words))
     }
-  }
-
-  /// Whether a line of chords has them in the brackets of ChordPro, which take no room.
-  private func isBracketed(_ reading: LineReading) -> Bool {
-    structure.format == .chordPro && reading.line.shape.brackets > 0
-  }
-
-  private mutating func bracketedChords(
-    _ reading: LineReading,
-    in text: Span<UInt8>
-  ) -> LineContent {
-    let line = bracketedLyrics(reading.line.physical.range.utf8, in: text)
-    return line.text.trimmed.isEmpty ? .chords(ChordLine(marks: line.marks)) : .lyrics(line)
   }
 
   private func chordLine(_ reading: LineReading, in text: Span<UInt8>) -> ChordLine {
