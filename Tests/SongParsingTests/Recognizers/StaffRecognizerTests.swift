@@ -20,7 +20,7 @@ import TextMatching
   }
 
   @Test(arguments: [
-    "", "--", "Hello - there", "| C . . . | F . G . |", "Am  F  C", "sing-a-long--",
+    "", "-", "Hello - there", "| C . . . | F . G . |", "Am  F  C", "sing-a-long--",
   ])
   func others(line: String) throws {
     #expect(try likeness(line) == .none)
@@ -32,12 +32,15 @@ import TextMatching
 }
 
 @Suite struct RemarkRecognizerTests {
-  @Test(arguments: [
-    ("see www.example.org", RemarkRecognizer.Likeness.address), ("From: someone", .address),
-    ("<pre>", .markup), ("\\section", .markup), (".page", .markup), ("(play softly)", .setOff),
-    ("* note *", .setOff), ("-- end --", .setOff), ("strum slowly", .instruction),
-    ("Hello there", .none), ("", .none), ("(one) two", .none),
-  ])
+  @Test(
+    arguments: [
+      ("see www.example.org", .address), ("From: someone", .address),
+      ("<pre>", .markup), ("\\section", .markup), (".page", .markup), ("(play softly)", .setOff),
+      ("* note *", .setOff), ("-- end --", .setOff), ("strum slowly", .instruction),
+      ("Hello there", []), ("", []), ("(one) two", []), ("<Verse 1>", []),
+      ("(strum slowly)", [.setOff, .instruction]),
+    ] as [(String, RemarkRecognizer.Likeness)]
+  )
   func likeness(line: String, expected: RemarkRecognizer.Likeness) throws {
     let found = try LexedSample(line).withLine { line, text in
       RemarkRecognizer.likeness(of: line, in: text)
