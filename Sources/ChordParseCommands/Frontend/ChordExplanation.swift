@@ -23,7 +23,7 @@ enum ChordExplanation {
       rows.append(("transposed", chord.transposed(by: transposition).spelling))
     }
     let body = rows.filter { !$0.1.isEmpty }.map { "  \($0.0.padded(to: 12))\($0.1)" }
-    let shapes = chord.fingerings(on: instrument, limit: 4).map { ($0.symbol, $0) }
+    let shapes = chord.fingerings(on: instrument, limit: 4).map { ($0.description, $0) }
     let diagrams = shapes.isEmpty ? [] : ["", DiagramRow.text(shapes)]
     return ([reading.symbol] + body + diagrams).joined(separator: "\n")
   }

@@ -8,6 +8,7 @@ extension Chord {
   ///
   /// - Parameter limit: how many to return at most.
   /// - Complexity: grows with tones to the power of strings; below a millisecond for a guitar.
+  ///   Of seven strings and more, not every way is tried.
   public func fingerings(on instrument: Instrument, limit: Int = 6) -> [Fingering] {
     guard let demand = VoicingDemand(self, on: instrument) else { return [] }
     let usual = UsualShapes.bonuses(for: demand, on: instrument)

@@ -53,6 +53,15 @@ public struct Fingering: Hashable, Sendable {
     self.init(PackedFrets(frets), count: frets.count, fingers: fingers)
   }
 
+  /// Makes a fingering from frets that are counted from a base fret, as `{define}` has them.
+  ///
+  /// With base fret 5, fret 1 is the fifth; 0 remains the open string.
+  public init?(frets: [Int?], baseFret: Int, fingers: [Finger?]? = nil) {
+    let shifted = frets.map { fret in fret.map { $0 > 0 ? $0 + baseFret - 1 : $0 } }
+    guard baseFret > 0 else { return nil }
+    self.init(frets: shifted, fingers: fingers)
+  }
+
   init(_ packed: PackedFrets, count: Int, fingers: [Finger?]? = nil) {
     self.frets = packed.frets(count: count)
     self.fingers = fingers ?? FingerPlacement(packed, count: count).fingers

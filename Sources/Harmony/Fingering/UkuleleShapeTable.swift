@@ -40,6 +40,6 @@ enum UkuleleShapeTable {
   /// Shapes without open strings, which are moved along the neck.
   static let movable = [
     "Bb 3211", "Bbm 3111", "Bb7 1211", "Bbm7 1111", "Eb7 3334", "Ebmaj7 3335", "Bbsus4 3311",
-    "Bdim 4212", "Cdim7 2323",
+    "Cdim7 2323",
   ]
 }

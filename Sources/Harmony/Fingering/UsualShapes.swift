@@ -13,8 +13,8 @@ package enum UsualShapes {
     for shape in list.movable[key.shape] ?? [] {
       let moved = shape.moved(to: key.root)
       // Far up the neck they are no one's first thought.
-      let lowest = shape.lowest(at: key.root)
-      bonuses[moved] = max(0, 66 - 6 * lowest)
+      let tooHigh = max(0, shape.lowest(at: key.root) - 7)
+      bonuses[moved] = max(0, 60 - 12 * tooHigh)
     }
     for (index, frets) in (list.fixed[key] ?? []).enumerated() {
       bonuses[frets] = 1_000 - 100 * index

@@ -1,7 +1,7 @@
 /// What speaks against a voicing, in points: the fewer, the sooner a teacher would show it.
 struct VoicingCost {
   private let demand: VoicingDemand
-  private let wantsRootBelow: Bool
+  private let carriesBass: Bool
   private let count: Int
   /// Bonus points of the shapes which everybody learns.
   private let usual: [PackedFrets: Int]
@@ -9,7 +9,7 @@ struct VoicingCost {
 
   init(_ demand: VoicingDemand, _ instrument: Instrument, _ usual: [PackedFrets: Int]) {
     self.demand = demand
-    self.wantsRootBelow = instrument.carriesBass && demand.bass == nil
+    self.carriesBass = instrument.carriesBass
     self.count = instrument.tuning.count
     self.usual = usual
     self.open = instrument.tuning.map(\.midi)
@@ -32,7 +32,7 @@ struct VoicingCost {
     var cost = 8 * missing.nonzeroBitCount
     if voicing.tones & demand.root == 0 { cost += 60 }
     let lowest: UInt16 = 1 << UInt16(voicing.lowest % 12)
-    if wantsRootBelow, lowest != demand.root { cost += 40 }
+    if carriesBass, demand.bass == nil, lowest != demand.root { cost += 40 }
     if demand.foreignBass != 0 { cost += 15 * foreignSounds(voicing) }
     return cost
   }
@@ -47,9 +47,11 @@ struct VoicingCost {
     return demand.bass == nil ? sounds : max(0, sounds - 1)
   }
 
+  /// Big instruments mute what lies below the bass; four strings are strummed together.
   private func mutedCost(_ voicing: VoicingSearch.Progress) -> Int {
-    let leading = wantsRootBelow || demand.bass != nil ? 4 : 14
-    return leading * voicing.leading + 20 * voicing.inner + 10 * voicing.trailing
+    carriesBass
+      ? 4 * voicing.leading + 20 * voicing.inner + 10 * voicing.trailing
+      : 30 * voicing.leading + 45 * voicing.inner + 35 * voicing.trailing
   }
 
   private func handCost(_ hand: FingerPlacement) -> Int {

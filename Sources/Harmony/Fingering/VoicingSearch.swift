@@ -15,6 +15,9 @@ struct VoicingSearch {
   /// Frets beyond the lowest one which a hand reaches.
   static let reach = 3
 
+  /// Steps in one position; six strings need less than a quarter of them, twelve would never end.
+  static let mostSteps = 20_000
+
   private let demand: VoicingDemand
   private let cost: VoicingCost
   private let count: Int
@@ -28,6 +31,8 @@ struct VoicingSearch {
   private var essential: UInt16 = 0
   private var position = 0
   private var window: UInt32 = 1
+  /// Steps which the walk may still take in this position.
+  private var steps = 0
   /// For each string the tones which it and those after it can add in this position.
   private var reachable: [UInt16]
   private var pool: [Candidate] = []
@@ -113,6 +118,7 @@ extension VoicingSearch {
       collectReachable()
       guard reachable[0] & essential == essential else { continue }
       pool.removeAll(keepingCapacity: true)
+      steps = VoicingSearch.mostSteps
       extend(Progress(), string: 0)
       found += pool
     }
@@ -132,7 +138,8 @@ extension VoicingSearch {
   }
 
   private mutating func extend(_ progress: Progress, string: Int) {
-    guard (progress.tones | reachable[string]) & essential == essential else { return }
+    guard steps > 0, (progress.tones | reachable[string]) & essential == essential else { return }
+    steps -= 1
     if string == count { return finish(progress) }
     // After two muted strings inside no other may sound.
     let isOver = progress.inner + progress.trailing > 1

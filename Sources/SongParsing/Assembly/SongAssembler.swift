@@ -18,7 +18,7 @@ struct SongAssembler<Session: MatchSession> {
     self.lexer = lexer
     let kinds = readings.map(\.kind)
     isDoubleSpaced = Self.isDoubleSpaced(kinds)
-    hasChordsBelow = Self.hasChordsBelow(kinds)
+    hasChordsBelow = structure.format != .chordPro && Self.hasChordsBelow(kinds)
     sections = SectionBuilder(namesVerses: readings.contains { $0.heading?.kind == .verse })
   }
 
@@ -38,11 +38,15 @@ struct SongAssembler<Session: MatchSession> {
 
   /// Adds the line at an index to the document; returns the index of the next one.
   private mutating func addLine(at index: Int, in text: Span<UInt8>) -> Int {
-    if standsAlone(index, of: .chords), let lyric = lyricIndex(below: index) {
+    if readings[index].kind == .chords, !hasBrackets(readings[index]),
+      let lyric = lyricIndex(below: index)
+    {
       addPair(index, lyric, in: text)
       return lyric + 1
     }
-    if hasChordsBelow, standsAlone(index, of: .lyrics), standsAlone(index + 1, of: .chords) {
+    if hasChordsBelow, readings[index].kind == .lyrics, index + 1 < readings.count,
+      readings[index + 1].kind == .chords
+    {
       addPair(index + 1, index, in: text)
       return index + 2
     }
@@ -54,11 +58,6 @@ struct SongAssembler<Session: MatchSession> {
       sections.add(Line(content, range: readings[index].line.physical.range))
     }
     return index + 1
-  }
-
-  /// Whether there is a line of a kind at an index, without brackets that tie it to no other.
-  private func standsAlone(_ index: Int, of kind: LineKind) -> Bool {
-    index < readings.count && readings[index].kind == kind && !hasBrackets(readings[index])
   }
 
   mutating func add(_ line: Line) { sections.add(line) }
@@ -201,7 +200,7 @@ extension SongAssembler {
     switch reading.kind {
     case .chords: return .chords(chordLine(reading, in: text))
     case .inlineChords: return .lyrics(inlineLyrics(reading, in: text))
-    default: return .lyrics(LyricLine(text: words))
+    default: return .lyrics(LyricLine(text: String(words.dropFirst(reading.line.markerLength))))
     }
   }
 

@@ -47,7 +47,8 @@ package enum EncodingGuess {
       let before = index > 0 ? page.scalar(for: bytes[index - 1]) : " "
       let after = index + 1 < bytes.count ? page.scalar(for: bytes[index + 1]) : " "
       shape += Self.shape(of: scalar, between: before, and: after)
-      if scalar.properties.isAlphabetic { letters[scalar, default: 0] += 1 }
+      let isInWord = before.properties.isAlphabetic || after.properties.isAlphabetic
+      if isInWord, scalar.properties.isAlphabetic { letters[scalar, default: 0] += 1 }
     }
     return shape + (languages.map { fit(letters, $0) }.max() ?? 0)
   }

@@ -82,7 +82,8 @@ struct LineScorer {
     add(.stringColumn, facts.stringRun >= 4 ? 1 : 0)
     add(.colonEnd, facts.endsWithColon && facts.line.tokens.count <= 6 ? 1 : 0)
     add(.exclamationMarker, facts.firstByte == UInt8(ascii: "!") ? 1 : 0)
-    add(.hashMarker, facts.firstByte == UInt8(ascii: "#") ? 1 : 0)
+    let isMarked = facts.firstByte == UInt8(ascii: "#") && format != .chordPro
+    add(.hashMarker, isMarked ? 1 : 0)
     let isStrummed = facts.line.tokens.allSatisfy { $0.traits.contains(.strum) }
     add(.strums, isStrummed && facts.hasUpstroke ? 1 : 0)
     add(.bareFrets, facts.isBareFrets ? 1 : 0)

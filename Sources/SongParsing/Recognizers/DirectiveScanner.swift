@@ -100,16 +100,22 @@ enum DirectiveScanner {
   }
 
   /// The brace that closes a directive; braces inside the argument must balance.
+  ///
+  /// A directive that opens many braces is none: the search stops there, so that
+  /// a line of braces costs no more than its length.
   private static func closingBrace(from start: Int, end: Int, in text: Span<UInt8>) -> Int? {
     var depth = 0
+    var firstClose: Int?
     for index in start..<end {
       if text[index] == UInt8(ascii: "{") { depth += 1 }
       if text[index] == UInt8(ascii: "}") {
         if depth == 0 { return index }
+        firstClose = firstClose ?? index
         depth -= 1
       }
+      if depth > 8 { break }
     }
-    return text.first(UInt8(ascii: "}"), in: start..<end)
+    return firstClose
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

@@ -83,9 +83,9 @@ enum FingeringRecognizer {
       let frets = parts.compactMap { $0 }
       return frets.count == parts.count && isPlayable(frets) ? frets : nil
     }
-    guard (4...8).contains(word.utf8.count) else { return nil }
+    guard (4...8).contains(word.count) else { return nil }
     let frets = word.compactMap { fret(String($0)) }
-    return frets.count == word.utf8.count && isPlayable(frets) ? frets : nil
+    return frets.count == word.count && isPlayable(frets) ? frets : nil
   }
 
   /// A fret, with the outer nil for anything else and the inner one for a muted string.
@@ -93,7 +93,9 @@ enum FingeringRecognizer {
     switch word {
     case "x", "X", "х", "Х": return .some(nil)
     case "o", "O": return 0
-    default: return word.utf8.count <= 2 ? Int(word).map { .some($0) } : nil
+    default:
+      guard word.utf8.count <= 2, word.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
+      return Int(word).map { .some($0) }
     }
   }
 

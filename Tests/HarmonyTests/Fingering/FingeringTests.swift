@@ -50,6 +50,13 @@ import Testing
     #expect(Finger(symbol: "5") == nil)
   }
 
+  @Test func definitionsCountFromTheirBaseFret() throws {
+    let frets: [Int?] = [nil, 1, 3, 3, 3, 1]
+    #expect(Fingering(frets: frets, baseFret: 6)?.description == "x68886")
+    #expect(Fingering(frets: [0, nil, 1, 2, 3, 0], baseFret: 5)?.description == "0x5670")
+    #expect(Fingering(frets: frets, baseFret: 0) == nil)
+  }
+
   @Test func measuresFollowTheFrets() throws {
     let barre = try #require(Fingering(frets: "x68886"))
     #expect((barre.baseFret, barre.span) == (6, 3))

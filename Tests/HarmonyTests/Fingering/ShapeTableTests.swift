@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Instrument.named)
-  func movableShapesRepeatNoStringOpen(_ instrument: Instrument) {
+  func movableShapesHaveNoOpenString(_ instrument: Instrument) {
     for entry in UsualShapes.entries(UsualShapes.lines(for: instrument).movable) {
       #expect(!entry.frets.contains(0), "\(entry.chord.spelling)")
     }

@@ -77,11 +77,22 @@ import Testing
     }
   }
 
-  @Test func everyQualityHasAFingeringOnTheGuitar() throws {
-    for quality in VoicingLawTests.qualities where !quality.contains("/") {
-      let chord = try #require(Chord(parsing: "C" + quality))
-      #expect(!chord.fingerings(on: .guitar).isEmpty, "\(chord.spelling)")
+  @Test(arguments: Instrument.named)
+  func everyQualityHasAFingering(_ instrument: Instrument) throws {
+    for root in VoicingLawTests.roots {
+      for quality in VoicingLawTests.qualities where !quality.contains("/") {
+        let chord = try #require(Chord(parsing: root + quality))
+        #expect(!chord.fingerings(on: instrument, limit: 1).isEmpty, "\(chord.spelling)")
+      }
     }
+  }
+
+  /// Twelve strings in unison pairs have more ways than a walk can try.
+  @Test(.timeLimit(.minutes(1))) func manyStringsTakeBoundedTime() throws {
+    let instrument = try #require(Instrument(tuning: "E E A A D D G G B B E E"))
+    let chord = try #require(Chord(parsing: "G7(b9,#11,13)"))
+    let arePlayable = chord.fingerings(on: instrument).allSatisfy(\.isPlayable)
+    #expect(arePlayable)
   }
 
   @Test func whatHasNoRootHasNoFingering() throws {

@@ -18,9 +18,7 @@ struct GrowthTests {
 
   @Test func openBracesBehindADirective() {
     let growth = Growth("braces") { "{t}" + String(repeating: "{x", count: $0 / 2) }
-    withKnownIssue("each brace looks for its end up to the end of the line", isIntermittent: true) {
-      #expect(growth.ratio(bytes: 2_000, with: SongParser()) < 8)
-    }
+    #expect(growth.ratio(bytes: 2_000, with: SongParser()) < 8)
   }
 
   @Test(arguments: megabytes, MatchingEngine.available)

@@ -38,16 +38,12 @@ import Testing
   }
 
   @Test func cyrillicMutesAreRead() {
-    withKnownIssue("joined frets count the bytes of a Cyrillic х", isIntermittent: true) {
-      #expect(FingeringRecognizer.match("Am х02210").fingerings.count == 1)
-    }
+    #expect(FingeringRecognizer.match("Am х02210").fingerings.count == 1)
     #expect(FingeringRecognizer.match("Am х 0 2 2 1 0").fingerings.count == 1)
   }
 
   @Test func signedNumbersAreNoFrets() {
-    withKnownIssue("a fret of two bytes may have a sign", isIntermittent: true) {
-      #expect(FingeringRecognizer.match("C -1 0 0 0").fingerings.isEmpty)
-      #expect(FingeringRecognizer.match("C +1 0 0 0").fingerings.isEmpty)
-    }
+    #expect(FingeringRecognizer.match("C -1 0 0 0").fingerings.isEmpty)
+    #expect(FingeringRecognizer.match("C +1 0 0 0").fingerings.isEmpty)
   }
 }

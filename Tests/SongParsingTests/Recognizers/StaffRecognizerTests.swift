@@ -20,7 +20,7 @@ import TextMatching
   }
 
   @Test(arguments: [
-    "", "-", "Hello - there", "| C . . . | F . G . |", "Am  F  C", "sing-a-long--",
+    "", "Hello - there", "| C . . . | F . G . |", "Am  F  C", "sing-a-long--",
   ])
   func others(line: String) throws {
     #expect(try likeness(line) == .none)
@@ -32,15 +32,18 @@ import TextMatching
 }
 
 @Suite struct RemarkRecognizerTests {
-  @Test(
-    arguments: [
-      ("see www.example.org", .address), ("From: someone", .address),
-      ("<pre>", .markup), ("\\section", .markup), (".page", .markup), ("(play softly)", .setOff),
-      ("* note *", .setOff), ("-- end --", .setOff), ("strum slowly", .instruction),
-      ("Hello there", []), ("", []), ("(one) two", []), ("<Verse 1>", []),
-      ("(strum slowly)", [.setOff, .instruction]),
-    ] as [(String, RemarkRecognizer.Likeness)]
-  )
+  private typealias Likeness = RemarkRecognizer.Likeness
+
+  private static let lines: [(String, RemarkRecognizer.Likeness)] = [
+    ("see www.example.org", Likeness.address), ("From: someone", Likeness.address),
+    ("<pre>", Likeness.markup), ("\\section", Likeness.markup), (".page", Likeness.markup),
+    ("<i>(softly)</i>", Likeness.markup), ("(play softly)", Likeness.setOff),
+    ("* note *", Likeness.setOff), ("-- end --", Likeness.setOff),
+    ("strum slowly", Likeness.instruction), ("(repeat all)", [.setOff, .instruction]),
+    ("Hello there", []), ("", []), ("(one) two", []), ("<Verse 1>", []),
+  ]
+
+  @Test(arguments: lines)
   func likeness(line: String, expected: RemarkRecognizer.Likeness) throws {
     let found = try LexedSample(line).withLine { line, text in
       RemarkRecognizer.likeness(of: line, in: text)

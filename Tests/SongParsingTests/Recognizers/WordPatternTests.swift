@@ -7,14 +7,11 @@ import TextMatching
   @Test(arguments: WordPattern.allCases)
   func patternIsPortable(word: WordPattern) {
     let faults = PortableSubset.faults(in: word.pattern)
-    // The grammar of chords repeats groups without a limit; a word's length limits them.
-    let isKnown = word.pattern.source.contains("<chord>")
-    let unknown = faults.filter { !isKnown || $0.reason != .greedyGroup }
-    #expect(unknown == [], "\(word.pattern.name): \(unknown.prefix(4).map(\.description))")
-    guard isKnown else { return }
-    withKnownIssue("the chord grammar has endless greedy groups", isIntermittent: true) {
-      #expect(faults.count == unknown.count)
-    }
+    // The grammar of chords repeats groups that must give back, as in `C7/5+`; the stack that
+    // costs is bounded by the length of a word.
+    let holdsGrammar = word.pattern.source.contains("<chord>")
+    let found = faults.filter { !holdsGrammar || $0.reason != .greedyGroup }
+    #expect(found == [], "\(word.pattern.name): \(found.prefix(4).map(\.description))")
   }
 
   @Test func lintFindsFaults() {
