@@ -10,6 +10,9 @@ enum ChordExplanation {
     on instrument: Instrument
   ) -> String? {
     if reading.isNoChord { return "\(reading.symbol): no chord is played" }
+    if reading.chord == nil, let both = reading.polychord {
+      return "\(reading.symbol): \(both.upper.spelling) over the chord \(both.lower.spelling)"
+    }
     guard let chord = reading.chord else { return nil }
     var rows: [(String, String)] = [
       ("notation", chord.notation.rawValue),

@@ -18,9 +18,11 @@ struct ChordRecord: Encodable {
     symbol = reading.symbol
     accepted = reading.isAccepted
     let chord = reading.chord
-    system = reading.isNoChord ? "nochord" : chord?.notation.rawValue
-    root = chord.flatMap { $0.rootPlace?.text(like: $0) }
-    bass = chord?.bassPlace?.text
+    system =
+      reading.isNoChord
+      ? "nochord" : chord?.notation.rawValue ?? reading.polychord.map { _ in "polychord" }
+    root = chord.flatMap { $0.rootPlace?.text(like: $0) } ?? reading.polychord?.upper.spelling
+    bass = chord?.bassPlace?.text ?? reading.polychord?.lower.spelling
     semitones = chord.map { $0.notation == .harte ? $0.annotatedSemitones : $0.semitones }
     notes = chord.map { $0.notes.map(\.asciiName) }
     name = chord?.normalizedName()

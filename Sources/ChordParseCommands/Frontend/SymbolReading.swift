@@ -6,6 +6,8 @@ struct SymbolReading {
   let symbol: String
   /// The chord, if it is one.
   let chord: Chord?
+  /// Two chords, one above the other, if the symbol is that.
+  let polychord: Polychord?
   /// Whether it says that nobody plays.
   let isNoChord: Bool
   /// The notations that were tried, in words.
@@ -20,14 +22,17 @@ struct SymbolReading {
     self.symbol = symbol
     isNoChord = NoChord.matches(symbol)
     tried = notations.map(\.rawValue).joined(separator: ", ")
+    polychord = Polychord(parsing: symbol, notation: notation ?? .english)
     chord = isNoChord ? nil : Self.chord(symbol, notations) ?? Self.chord(bare, notations)
   }
 
   /// Whether the symbol means anything.
-  var isAccepted: Bool { chord != nil || isNoChord }
+  var isAccepted: Bool { chord != nil || polychord != nil || isNoChord }
 
   private static func chord(_ text: String, _ notations: [ChordNotation]) -> Chord? {
-    for notation in notations {
+    // Numbers alone are chords only where someone says that they are.
+    let isNumber = text.allSatisfy { $0.isNumber || $0 == "/" }
+    for notation in notations where notations.count == 1 || !isNumber {
       if let chord = Chord(parsing: text, notation: notation) { return chord }
     }
     return nil
@@ -39,7 +44,7 @@ extension String {
   fileprivate var trimmingDecoration: String {
     var text = Substring(self)
     while let first = text.first, "([<{*\"'^".contains(first) { text.removeFirst() }
-    while let last = text.last, ")]>}*\"'’?!,.;:~^…".contains(last) { text.removeLast() }
+    while let last = text.last, ")]>}*\"'’?!~^…".contains(last) { text.removeLast() }
     return String(text)
   }
 }

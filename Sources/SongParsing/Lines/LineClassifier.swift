@@ -23,8 +23,14 @@ struct LineClassifier {
     let abbreviates = facts.contains {
       $0.line.inline.isEmpty && $0.heading?.isAbbreviated == true
     }
+    let singsLetters = facts.contains { $0.letterLabel && $0.line.tokens.count > 1 }
     for index in facts.indices {
       guard let heading = facts[index].heading else { continue }
+      // Where `R: words` is sung, a lone `R:` stands for those words.
+      if singsLetters, facts[index].letterLabel {
+        facts[index].heading = nil
+        continue
+      }
       if abbreviates, structure.format != .chordPro, heading.certainty == .letter {
         facts[index].heading = HeadingMatch(name: heading.name, certainty: .known)
       } else if !abbreviates, !facts[index].line.inline.isEmpty {

@@ -17,6 +17,8 @@ struct LineFacts {
 
   /// How many lines in a row, this one among them, are named like the strings of a staff.
   var stringRun = 0
+  /// Whether the line begins with a letter, perhaps a number, and a colon: `R:`, `R2: words`.
+  let letterLabel: Bool
   /// Whether the line ends with a colon.
   let endsWithColon: Bool
   /// Whether a word of the line holds an upstroke.
@@ -48,6 +50,7 @@ struct LineFacts {
     staff = StaffRecognizer.likeness(of: line, in: text)
     remark = RemarkRecognizer.likeness(of: line, in: text)
     trailingChords = TrailingChords.count(in: line)
+    letterLabel = Self.beginsWithLetterLabel(line, in: text)
     let last = line.tokens.last?.range.upperBound.utf8 ?? 0
     endsWithColon = last > 0 && !line.tokens.isEmpty && text[last - 1] == UInt8(ascii: ":")
     hasUpstroke = line.tokens.contains { $0.traits.contains(.strum) && $0.kind == .word }
@@ -55,6 +58,15 @@ struct LineFacts {
     isBareFrets =
       !line.tokens.isEmpty
       && line.tokens.allSatisfy { FingeringRecognizer.isFrets($0.range, in: text) }
+  }
+
+  private static func beginsWithLetterLabel(_ line: LexedLine, in text: Span<UInt8>) -> Bool {
+    guard let range = line.tokens.first?.range.utf8, (2...3).contains(range.count) else {
+      return false
+    }
+    let hasDigit = range.count == 2 || text[range.lowerBound + 1].isASCIIDigit
+    return text[range.lowerBound].isASCIILetter && hasDigit
+      && text[range.upperBound - 1] == UInt8(ascii: ":")
   }
 }
 
