@@ -21,6 +21,6 @@ extension SheetSamples {
     e|--0--2--3--|
     B|--1--3--5--|
 
-    (play softly)
+    strum softly
     """
 }

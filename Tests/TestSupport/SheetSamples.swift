@@ -1,5 +1,3 @@
-import Foundation
-
 /// Lines that mutated sheets are made of.
 public enum SheetSamples {
   /// Invented lines, and those of all sheets in the corpus folder if there is one.
@@ -20,12 +18,13 @@ public enum SheetSamples {
     "A winter day,   Am   G", "[ch]Am[/ch] and [ch]G[/ch]", "a do am em la", "%  /  .  //  ~",
   ]
 
+  /// The lines of the sheets themselves, without what the cases expect of them.
   private static let corpusLines: [String] = {
-    let folder = URL(filePath: #filePath).appending(path: "../../../Corpus").standardizedFileURL
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".corpus") }.sorted().flatMap { name in
-      let text = (try? String(contentsOf: folder.appending(path: name), encoding: .utf8)) ?? ""
-      return text.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("@@@") }
+    let folder = CorpusFolder.standard
+    let cases = (try? folder.cases()) ?? []
+    return cases.flatMap { item in
+      let sheet = String(decoding: (try? folder.input(of: item)) ?? [], as: UTF8.self)
+      return sheet.unicodeScalars.split(separator: "\n").map { String($0) }
     }
   }()
 }

@@ -41,7 +41,7 @@ struct CheckCommandTests {
   }
 
   @Test func everyFindingHasTheSameForm() throws {
-    let sheet = "{soc}\n{foo}\n[Hello]la\n[C\n{c: x\n{t: X} la\n"
+    let sheet = "{soc}\n{foo}\n[Am]la [G]la\n[Hello]la\n[C\n{c: x\n{t: X} la\n"
     let folder = SheetFolder(["song.cho": sheet])
     folder.write([0x47, 0xE9, 0x20, 0x00, 0x0A], to: "odd.txt")
     let run = try Tool.run("check", "song.cho", "odd.txt", in: folder)

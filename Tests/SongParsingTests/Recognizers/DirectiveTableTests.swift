@@ -30,20 +30,12 @@ import Testing
   @Test(arguments: [
     ("t", DirectiveTable.Effect.metadata(.title)), ("st", .metadata(.subtitle)),
     ("soc", .start("chorus")), ("eov", .end("verse")), ("start_of_coda", .start("coda")),
-    ("end_of_coda", .end("coda")), ("comment_box", .comment(.box)), ("c", .comment(.plain)),
+    ("end_of_coda", .end("coda")), ("cb", .comment(.box)), ("c", .comment(.plain)),
     ("chorus", .chorusRecall), ("define", .definition), ("meta", .anyMetadata),
     ("x_mine", .setting), ("textfont", .setting),
   ])
   func effects(name: String, effect: DirectiveTable.Effect) {
     #expect(DirectiveTable.effect(of: name) == effect)
-  }
-
-  @Test func shortNameOfTheBoxedComment() {
-    #expect(DirectiveTable.effect(of: "cb") == .comment(.box))
-  }
-
-  @Test func exchangedLettersAreOneMistake() {
-    #expect(DirectiveTable.nearest(to: "titel") == "title")
   }
 
   @Test(arguments: ["", "titel", "start_of_", "hello", "x", "fontsize"])
@@ -52,7 +44,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("tittle", "title"), ("commnet", "comment"), ("chrous", "chorus"), ("artis", "artist"),
+    ("tittle", "title"), ("titel", "title"), ("commnet", "comment"), ("chrous", "chorus"),
+    ("artis", "artist"),
     ("defien", "define"), ("new_pge", "new_page"), ("subtitel", "subtitle"),
   ])
   func nearestName(typo: String, name: String) {

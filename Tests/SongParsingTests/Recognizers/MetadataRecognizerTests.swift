@@ -26,6 +26,14 @@ import Testing
     #expect(match.value == marked.ranges[0])
   }
 
+  @Test(arguments: [
+    "Key: ⟦G⟧    Capo: ⟦2⟧", "Artist: ⟦Anna⟧ | Key: ⟦F#⟧", "Título: ⟦é⟧\tTempo: ⟦96⟧", "⟦No capo⟧",
+  ])
+  func severalValuesOnALine(marked: String) {
+    let marked = MarkedText(marked)
+    #expect(MetadataRecognizer.matches(marked.text).map(\.value) == marked.ranges)
+  }
+
   @Test func separatorIsNoted() throws {
     #expect(try #require(MetadataRecognizer.match("Key: G")).hasSeparator)
     #expect(try !#require(MetadataRecognizer.match("Key G")).hasSeparator)
