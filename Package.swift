@@ -125,6 +125,11 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
+      name: "SongEditingTests",
+      dependencies: ["ChordParse", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
       name: "SongWritingTests",
       dependencies: ["ChordParse", "TestSupport"],
       exclude: ["Snapshots"],

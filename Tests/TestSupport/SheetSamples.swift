@@ -18,6 +18,15 @@ public enum SheetSamples {
     "A winter day,   Am   G", "[ch]Am[/ch] and [ch]G[/ch]", "a do am em la", "%  /  .  //  ~",
   ]
 
+  /// The whole sheets of the corpus folder, if there is one.
+  public static let sheets: [String] = {
+    let folder = CorpusFolder.standard
+    let cases = (try? folder.cases()) ?? []
+    return cases.compactMap { item in
+      String(validating: (try? folder.input(of: item)) ?? [], as: UTF8.self)
+    }
+  }()
+
   /// The lines of the sheets themselves, without what the cases expect of them.
   private static let corpusLines: [String] = {
     let folder = CorpusFolder.standard

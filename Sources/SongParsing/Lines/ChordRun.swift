@@ -18,10 +18,15 @@ struct ChordRun: Hashable, Sendable {
   /// How many gaps of one cell.
   private(set) var narrowGaps = 0
 
-  /// Whether words follow single letters at the distance of words: `A B C, easy as can be`.
+  /// Whether plain words follow a chord or two at the distance of words:
+  /// `A B C, easy as can be`, `Dm, Dm, my darling`.
   var readsOn: Bool {
-    wideGaps == 0 && remark.count >= 2 && strengths[.certain] == 0
+    wideGaps == 0 && remark.count >= 2 && signs == 0 && isPlainRemark
+      && strengths[.certain] <= 2
   }
+
+  /// Whether the words behind the chords are neither set off nor for players.
+  private(set) var isPlainRemark = false
 
   /// The number of chords of any strength.
   var chords: Int { strengths.total }
@@ -34,6 +39,9 @@ struct ChordRun: Hashable, Sendable {
     let last = tokens.lastIndex { $0.kind.chord != nil || $0.kind.isChordSign } ?? -1
     let remarkStart = max(labelLength, last + 1)
     remark = remarkStart..<max(remarkStart, tokens.count)
+    isPlainRemark = tokens[remark].allSatisfy {
+      $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
+    }
     for token in tokens[min(labelLength, tokens.count)..<remarkStart] { count(token) }
     for (left, right) in zip(tokens, tokens.dropFirst()) {
       let gap = right.cells.lowerBound - left.cells.upperBound

@@ -15,7 +15,7 @@ extension ChordStrength {
   private static func ofLetters(_ spelling: String) -> ChordStrength {
     if lowercaseRoot(spelling) { return names.contains(spelling) ? .name : .word }
     if spelling.utf8.count == 1 { return spelling == "A" || spelling == "E" ? .name : .letter }
-    if isSyllable(spelling) { return .word }
+    if isSyllable(spelling) || spelling.hasSuffix("altered") { return .word }
     return words.contains(spelling.lowercased()) ? .name : .certain
   }
 

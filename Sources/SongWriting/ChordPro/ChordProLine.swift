@@ -64,7 +64,10 @@ enum ChordProLine {
   private static func withoutBrackets(_ text: String) -> String {
     guard text.contains(where: { "[]{}".contains($0) }) else { return text }
     // Brackets inside a bracket would end it.
-    return String(text.map { "[{".contains($0) ? "(" : "]}".contains($0) ? ")" : $0 })
+    let core = text.drop { "[{".contains($0) }
+    let end = core.lastIndex { !"]}".contains($0) }
+    let inner = end.map { core[...$0] } ?? ""
+    return String(inner.map { "[{".contains($0) ? "(" : "]}".contains($0) ? ")" : $0 })
   }
 
   /// A lyric that would be taken for a comment or a directive gets a blank before it.

@@ -34,7 +34,8 @@ struct ChordsOverLyricsWriter: SongWalker {
     let rows = ChordRow.rows(lyrics)
     // Chords that have no room above their syllables stand in brackets among the words:
     // moving the words apart could not be undone by any reader.
-    if rows.isSpread { return put(ChordProLine.text(lyrics)) }
+    let areChords = lyrics.marks.allSatisfy { $0.chord != nil || $0.kind == .noChord }
+    if rows.isSpread, areChords { return put(ChordProLine.text(lyrics)) }
     put(rows.chords)
     if !rows.words.isEmpty || lyrics.text.isEmpty == false { put(rows.words) }
   }

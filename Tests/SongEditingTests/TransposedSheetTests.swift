@@ -1,0 +1,57 @@
+import ChordParse
+import TestSupport
+import Testing
+
+@Suite struct TransposedSheetTests {
+  @Test(arguments: SheetSamples.sheets, [1, 2, 3, 5, 7, 11])
+  func thereAndBackIsTheText(sheet: String, semitones: Int) {
+    let song = SongParser().parse(sheet)
+    let moved = TransposedSheet(song).transposed(by: semitones)
+    #expect(moved.transposed(by: -semitones).bytes == Array(sheet.utf8))
+    #expect(moved.transposed(by: 12 - semitones).bytes == Array(sheet.utf8))
+  }
+
+  /// What is written and read again moves back to the same sounds over the same words.
+  @Test(
+    arguments: [
+      "Title: Road\nKey: G\n\n[Verse]\nG      D/F#    Em7\nHello, my dear old friend\nC  D  G\nGoodbye\n",
+      "{title: Road}\n{key: Am}\n{soc}\n[Am]Oh [E7/G#]my [Am]dear\n{eoc}\n",
+      "Intro: | C | Am | F | G :| x2\n\nC       Am\nRoll on, river\n",
+      "C#m7  F♯/A♯  B♭\nSoft and slow\n",
+    ],
+    1...11
+  )
+  func thereAndBackThroughTextKeepsSounds(sheet: String, semitones: Int) {
+    let song = SongParser().parse(sheet)
+    let moved = SongParser().parse(TransposedSheet(song).transposed(by: semitones).bytes)
+    let back = SongParser().parse(TransposedSheet(moved).transposed(by: -semitones).bytes)
+    #expect(back.chords.map(\.pitchClasses) == song.chords.map(\.pitchClasses))
+    #expect(back.lines.map(\.words) == song.lines.map(\.words))
+  }
+
+  @Test(arguments: [
+    ("C     G\nHello there\n", 2, "D     A\nHello there\n"),
+    ("C     Em    F\nHello there you\n", 2, "D     F#m   G\nHello there you\n"),
+    ("C D  E\nOh my dear\n", 1, "Db Eb F\nOh my dear\n"),
+    ("{key: G}\n[G]Oh [D/F#]my\n", 3, "{key: Bb}\n[Bb]Oh [F/A]my\n"),
+    ("Key: Am\n\nAm   E7\nHello\n", 3, "Key: Cm\n\nCm   G7\nHello\n"),
+    ("Hm   Fis\nHallo\n", 1, "Cm   G\nHallo\n"),
+  ])
+  func everyChordStaysAboveItsSyllable(sheet: String, semitones: Int, expected: String) {
+    let moved = TransposedSheet(SongParser().parse(sheet)).transposed(by: semitones)
+    #expect(String(decoding: moved.bytes, as: UTF8.self) == expected)
+  }
+
+  @Test func otherEncodingsAreKept() {
+    let bytes: [UInt8] = Array("G   D\n".utf8) + [0x63, 0x61, 0x66, 0xE9, 0x20, 0x61, 0x0A]
+    let song = SongParser().parse(bytes)
+    let moved = TransposedSheet(song).transposed(by: 2).bytes
+    #expect(moved == Array("A   E\n".utf8) + bytes[6...])
+  }
+}
+
+extension Line {
+  fileprivate var words: String? {
+    if case .lyrics(let line) = content { line.text } else { nil }
+  }
+}
