@@ -90,6 +90,11 @@ let package = Package(
       dependencies: ["ChordParseCommands"],
       swiftSettings: strict
     ),
+    .executableTarget(
+      name: "ChordParseBenchmarks",
+      dependencies: ["ChordParse"],
+      swiftSettings: strict
+    ),
     .target(
       name: "TestSupport",
       dependencies: ["ChordParse", "TextMatching", "FoundationMatching", pcre2],
