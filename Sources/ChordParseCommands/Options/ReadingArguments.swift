@@ -20,6 +20,9 @@ struct ReadingArguments: ParsableArguments {
   @Option(help: "The encoding of the sheets, such as windows-1252; found out if not given.")
   var encoding: SourceEncoding?
 
+  @Option(help: "The notation the sheets are written in; found out if not given.")
+  var sourceNotation: ChordNotation?
+
   private static let formats = SourceFormat.allCases.map(\.rawValue).joined(separator: ", ")
   private static let engines = MatchingEngine.allCases.map(\.rawValue).joined(separator: ", ")
 
@@ -27,7 +30,11 @@ struct ReadingArguments: ParsableArguments {
   func parser() throws -> SongParser {
     try SongParser(
       engine: engine,
-      options: ReadingOptions(format: from.format, encoding: encoding)
+      options: ReadingOptions(
+        format: from.format,
+        encoding: encoding,
+        notation: sourceNotation
+      )
     )
   }
 }

@@ -57,6 +57,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, Codable, CaseIterable {
   case unbalancedEnvironment = "unbalanced-environment"
   /// Text stands beside a directive on the same line.
   case textBesideDirective = "text-beside-directive"
+  /// A fingering that does not sound the chord it is said to be.
+  case definitionMismatch = "definition-mismatch"
   /// A line is too long to be read with patterns; it is kept as lyrics.
   case lineTooLong = "line-too-long"
   /// The engine gave up on a line; it is kept as lyrics.

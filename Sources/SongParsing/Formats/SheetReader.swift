@@ -55,7 +55,10 @@ package struct SheetReader<Session: MatchSession> {
     )
     var assembler = SongAssembler(readings, structure: structure, lexer: lexer)
     let (sections, found) = assembler.assemble(in: bytes)
-    let song = Song(source: source, sections: sections, diagnostics: diagnostics + found)
+    var song = Song(source: source, sections: sections, diagnostics: diagnostics + found)
+    song.diagnostics += DefinitionCheck.diagnostics(of: song)
+    song.diagnostics += LongLines.diagnostics(table)
+    song.diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
     return SheetReading(song: song, lines: readings)
   }
 
@@ -67,5 +70,21 @@ package struct SheetReader<Session: MatchSession> {
     var detector = NotationDetector(session: session)
     for line in structure.lines { detector.look(at: line, in: bytes) }
     return detector.vocabulary
+  }
+}
+
+/// Tells about lines too long to be read with patterns.
+private enum LongLines {
+  static func diagnostics(_ table: LineTable) -> [Diagnostic] {
+    let limit = 16_384
+    return table.lines.filter { $0.range.utf8.count > limit }.map { line in
+      Diagnostic(
+        .lineTooLong,
+        .note,
+        "the line has \(line.range.utf8.count) bytes and is kept as lyrics",
+        remedy: "break it up if it holds chords",
+        range: SourceRange(utf8: line.range.lowerBound.utf8..<line.range.lowerBound.utf8 + 1)
+      )
+    }
   }
 }

@@ -1,3 +1,4 @@
+import Harmony
 import SongModel
 
 /// Reads fingering definitions: `Am x02210`, `A = X 0 2 2 2 0`, `D/F# [2 x 0 2 3 2]`.
@@ -56,11 +57,14 @@ enum FingeringRecognizer {
       .filter { !$0.isEmpty }
   }
 
+  /// Whether a word is a chord, or one with a mark behind it: `C*`, `Bm-`.
   private static func isName(_ word: String) -> Bool {
-    guard let first = word.utf8.first,
-      (0x41...0x48).contains(first) || (0x61...0x68).contains(first)
-    else { return false }
-    return word.utf8.count <= 12
+    guard word.utf8.count <= 16 else { return false }
+    let bare = word.trimming(["*", "'", "?", "-", "_", "!"])
+    return [ChordNotation.english, .german, .latin].contains { notation in
+      Chord(parsing: word, notation: notation) != nil
+        || Chord(parsing: bare, notation: notation) != nil
+    } || Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil
   }
 
   private static func takeFrets(_ words: inout ArraySlice<String>) -> [Int?]? {

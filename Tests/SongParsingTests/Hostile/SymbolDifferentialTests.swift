@@ -1,0 +1,83 @@
+import Foundation
+import SongParsing
+import TestSupport
+import Testing
+import TextMatching
+
+/// Mutated chord symbols, on every engine.
+///
+/// `DIFFERENTIAL_SYMBOLS=1000000` sets how many; the normal run takes fewer.
+@Suite struct SymbolDifferentialTests {
+  @Test func enginesAcceptTheSameSymbols() throws {
+    let wanted = ProcessInfo.processInfo.environment["DIFFERENTIAL_SYMBOLS"].flatMap { Int($0) }
+    var mutator = SymbolMutator(seed: 11)
+    let sessions = try TestedEngine.allCases.map { try $0.program(WordPattern.all).makeSession() }
+    var different: [String] = []
+    var accepted = 0
+    for _ in 0..<(wanted ?? 10_000) {
+      let symbol = mutator.next()
+      let answers = try sessions.map { try Self.accepting(symbol, $0) }
+      if Set(answers).count > 1 { different.append(symbol) }
+      if answers.first?.isEmpty == false { accepted += 1 }
+    }
+    #expect(different.isEmpty, "\(different.prefix(20))")
+    #expect(accepted > 0)
+  }
+
+  private static let chordPatterns: [WordPattern] = [
+    .englishChord, .germanChord, .latinChord, .lowercaseChord, .noChord,
+  ]
+
+  /// The patterns that accept a symbol, with the range of the bare chord.
+  private static func accepting(
+    _ symbol: String,
+    _ session: any MatchSession
+  ) throws -> [String] {
+    session.load(Array(symbol.utf8).span)
+    return try chordPatterns.compactMap { pattern in
+      guard try session.firstMatch(of: pattern.rawValue, from: 0) != nil else { return nil }
+      return "\(pattern) \(session.capture(1).map { "\($0)" } ?? "")"
+    }
+  }
+}
+
+/// Makes chord symbols, and breaks most of them.
+private struct SymbolMutator {
+  private var random: SplitMix64
+
+  init(seed: UInt64) {
+    random = SplitMix64(seed: seed)
+  }
+
+  mutating func next() -> String {
+    var symbol = Array(pick(Self.roots) + pick(Self.tails) + pick(Self.tails) + pick(Self.basses))
+    for _ in 0..<Int.random(in: 0...3, using: &random) {
+      let place = Int.random(in: 0...symbol.count, using: &random)
+      switch Int.random(in: 0..<3, using: &random) {
+      case 0: symbol.insert(contentsOf: pick(Self.pieces), at: place)
+      case 1: if place < symbol.count { symbol.remove(at: place) }
+      default:
+        if place < symbol.count { symbol.replaceSubrange(place...place, with: pick(Self.pieces)) }
+      }
+    }
+    return String(symbol)
+  }
+
+  private mutating func pick(_ list: [String]) -> String {
+    list[Int.random(in: 0..<list.count, using: &random)]
+  }
+
+  private static let roots = [
+    "C", "F#", "Bb", "A♭", "G♯", "H", "Fis", "Es", "As", "Do", "SOL", "Ré", "Sib", "c", "f#", "a",
+    "(Am", "B𝄫", "E##", "es",
+  ]
+  private static let tails = [
+    "", "m", "7", "maj7", "m7b5", "sus4", "°", "ø7", "+", "dim", "6/9", "(b9)", "7(#9,b13)", "add9",
+    "Δ", "-7", "7alt", "(no3)", "5", "11", "sus2/4", "min", "M7", "⁷", "/5+", "omit5",
+  ]
+  private static let basses = ["", "", "/E", "/F♯", "/fis", "/Sol", "/H", "*", ")", "?", "//"]
+  private static let pieces = [
+    "#", "♯", "b", "♭", "/", "(", ")", "m", "7", "9", "+", "-", "s", "u", "i", "a", "j", "o", "E",
+    "é", "\u{301}", "𝄪", "°", ",", ".", "♮", "\u{A0}", "🎵", "\u{0}", "x",
+  ]
+}
