@@ -95,8 +95,7 @@ private struct Opening {
       line.physical.range.utf8.count <= HeadingRecognizer.longestHeading
       && (first.traits.contains(.opensHeading) || opener.contains(.opensHeading))
     metadata = first.traits.union(opener).contains(.opensMetadata)
-    let digits = line.shape.digits + line.shape.brackets
-    fingering = digits > 0 && (first.kind.chord != nil || line.shape.brackets > 0)
+    fingering = line.shape.digits >= 2 && (first.kind.chord != nil || line.shape.brackets > 0)
     label = line.tokens.count > 1 && line.tokens.contains { $0.kind.chord != nil }
   }
 }

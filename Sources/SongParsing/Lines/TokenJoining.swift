@@ -38,18 +38,22 @@ extension LineLexer {
     _ right: LineToken,
     in text: Span<UInt8>
   ) -> TokenKind? {
-    guard left.range.utf8.count <= 4, right.range.utf8.count <= 14 else { return nil }
+    guard left.range.utf8.count <= 4, right.range.utf8.count <= 14,
+      SplitSigns.mayBegin(text[left.range.utf8.lowerBound])
+    else { return nil }
     let first = String(decoding: text.extracting(left.range.utf8)).lowercased()
     let second = String(decoding: text.extracting(right.range.utf8)).lowercased()
-    if first.trimming(Self.dress) == "no", second.trimming(Self.dress) == "chord" {
+    if first.trimming(SplitSigns.dress) == "no", second.trimming(SplitSigns.dress) == "chord" {
       return .noChord
     }
-    if first.trimming(Self.dress) == "n.", second.trimming(Self.dress) == "c." { return .noChord }
+    if first.trimming(SplitSigns.dress) == "n.", second.trimming(SplitSigns.dress) == "c." {
+      return .noChord
+    }
     if left.kind == .number {
-      let isCount = Self.timesWords.contains(second.trimming(Self.dress))
+      let isCount = SplitSigns.times.contains(second.trimming(SplitSigns.dress))
       return isCount && !first.contains(".") ? .repeats : nil
     }
-    let isCrossed = Self.crosses.contains(first.trimming(Self.dress))
+    let isCrossed = SplitSigns.crosses.contains(first.trimming(SplitSigns.dress))
     return isCrossed && right.kind == .number && !second.contains(".") ? .repeats : nil
   }
 
@@ -70,16 +74,22 @@ extension LineLexer {
     }
     return kind
   }
+}
 
-  private static var dress: Set<Unicode.Scalar> { ["(", ")", "[", "]", ",", ";", ":", "*"] }
-  private static var crosses: Set<String> { ["x", "х", "×"] }
+/// The words of signs that are split over two tokens.
+private enum SplitSigns {
+  static let dress: Set<Unicode.Scalar> = ["(", ")", "[", "]", ",", ";", ":", "*"]
+  static let crosses: Set<String> = ["x", "х", "×"]
 
   /// What counts repetitions in the languages of many sheets.
-  private static var timesWords: Set<String> {
-    [
-      "x", "х", "times", "раза", "раз", "рази", "vezes", "veces", "vez", "fois", "mal", "volte",
-      "krát", "kрат", "razy", "gånger", "keer", "ganger", "gange", "bis",
-    ]
+  static let times: Set<String> = [
+    "x", "х", "times", "раза", "раз", "рази", "vezes", "veces", "vez", "fois", "mal", "volte",
+    "krát", "razy", "gånger", "keer", "ganger", "gange", "bis",
+  ]
+
+  /// Whether a split sign may begin with a byte: `No`, `x`, `4`, a bracket, Cyrillic.
+  static func mayBegin(_ byte: UInt8) -> Bool {
+    byte.isASCIIDigit || byte >= 0x80 || "nNxX([".utf8.contains(byte)
   }
 }
 

@@ -181,10 +181,25 @@ struct HeadingPhrase {
     return SectionWordTable.kinds[letters] != nil
   }
 
+  /// As `mayOpen`, for a word of ASCII letters in lower case.
+  static func mayOpen(plain word: String) -> Bool {
+    SectionWordTable.firstWords.contains(word) || ordinals.contains(word)
+  }
+
   private static func words(of core: String) -> [String] {
-    core.lowercased().split { $0.isWhitespace || "()[]/&+,;:.|*\"".contains($0) }.map {
-      String($0).trimming(["-", "–", "#", "=", "'"])
-    }.filter { !$0.isEmpty }
+    var words: [String] = []
+    for part in core.lowercased().unicodeScalars.split(whereSeparator: { isGap($0) }) {
+      let word = String(Substring(part)).trimming(wordDress)
+      if !word.isEmpty { words.append(word) }
+    }
+    return words
+  }
+
+  private static let wordDress: Set<Unicode.Scalar> = ["-", "–", "#", "=", "'"]
+  private static let gaps = Set("()[]/&+,;:.|*\"".unicodeScalars)
+
+  private static func isGap(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isBlank || gaps.contains(scalar)
   }
 
   private mutating func takeKeyword(from words: inout [String]) {

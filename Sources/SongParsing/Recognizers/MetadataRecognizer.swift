@@ -27,7 +27,7 @@ enum MetadataRecognizer {
       || firstWords.contains(name.trimming(dress))
   }
 
-  private static let firstWords: Set<String> = {
+  static let firstWords: Set<String> = {
     let names = MetadataTable.names.keys.compactMap {
       $0.split(separator: " ").first.map(String.init)
     }

@@ -89,6 +89,7 @@ struct NotationDetector<Session: MatchSession> {
   }
 
   private mutating func notations(of word: Span<UInt8>) -> ReadableNotations {
+    guard WordLetters(word).mayBeChord else { return [] }
     let spelling = String(decoding: word)
     if let found = known[spelling] { return found }
     var accepted: ReadableNotations = []

@@ -117,7 +117,7 @@ extension WordPattern {
 
   private static let strumPattern = Pattern(
     "strum",
-    ##"\A[DU↓↑XV-]{1,12}\z"##,
+    ##"\A[DU↓↑-]{1,12}\z"##,
     accepts: "strokes of the hand: D, DU, UDU, ↓↑"
   )
 

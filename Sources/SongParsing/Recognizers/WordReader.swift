@@ -39,7 +39,7 @@ package struct WordReader<Session: MatchSession> {
   private mutating func readAnew(_ spelling: String, _ word: Span<UInt8>) -> WordReading {
     do throws(MatchError) {
       var reading = try pieces(of: spelling, word)
-      reading.traits = try traits(of: spelling)
+      reading.traits = try traits(of: spelling, word)
       return reading
     } catch {
       failure = error
@@ -54,14 +54,23 @@ package struct WordReader<Session: MatchSession> {
 
   /// What the spelling is as one piece; nil when it is a plain word or a compound.
   private func kind(of spelling: String, _ word: Span<UInt8>) throws(MatchError) -> TokenKind? {
+    let letters = WordLetters(word)
+    if letters.isPlain, !letters.mayBeChord, !Self.signLetters.contains(letters.first) {
+      return nil
+    }
     session.load(word)
-    if try isMatched(.tuning) { return .word }
-    for candidate in vocabulary.candidates {
-      if let chord = try chord(in: spelling, candidate) { return chord }
+    if letters.mayBeChord {
+      if try isMatched(.tuning) { return .word }
+      for candidate in vocabulary.candidates {
+        if let chord = try chord(in: spelling, candidate) { return chord }
+      }
     }
     for (pattern, kind) in Self.signs where try isMatched(pattern) { return kind }
     return nil
   }
+
+  /// The first letters of signs that are words: `NC`, `tacet`, `bis`.
+  private static var signLetters: [UInt8] { Array("ntb".utf8) }
 
   private static var signs: [(WordPattern, TokenKind)] {
     [
@@ -106,19 +115,42 @@ extension WordReader {
     return chords > 0 ? WordReading(pieces: pieces) : nil
   }
 
-  private func traits(of spelling: String) throws(MatchError) -> WordTraits {
+  private func traits(of spelling: String, _ word: Span<UInt8>) throws(MatchError) -> WordTraits {
     var traits: WordTraits = []
-    let lower = Array(spelling.lowercased().utf8)
-    session.load(lower.span)
-    if try isMatched(.address) { traits.insert(.address) }
+    let letters = WordLetters(word)
+    let lower = spelling.lowercased()
+    if letters.mayBeChord {
+      session.load(word)
+      if try isMatched(.strum) { traits.insert(.strum) }
+      if try isMatched(.tuning) { traits.insert(.instruction) }
+    }
+    session.load(Array(lower.utf8).span)
     if try isMatched(.instruction) { traits.insert(.instruction) }
-    if try isMatched(.tuning) { traits.insert(.instruction) }
-    session.load(Array(spelling.utf8).span)
-    if try isMatched(.strum) { traits.insert(.strum) }
-    session.load(lower.span)
-    if try isMatched(.mailHeader) { traits.insert(.mailHeader) }
-    if HeadingRecognizer.mayOpen(spelling) { traits.insert(.opensHeading) }
-    if MetadataRecognizer.mayOpen(spelling) { traits.insert(.opensMetadata) }
+    if !letters.isPlain {
+      if try isMatched(.address) { traits.insert(.address) }
+      if try isMatched(.mailHeader) { traits.insert(.mailHeader) }
+    }
+    let opens =
+      letters.isPlain ? OpeningWords.traits(ofPlain: lower) : OpeningWords.traits(of: spelling)
+    return traits.union(opens)
+  }
+}
+
+/// What a word at the start of a line may open.
+enum OpeningWords {
+  /// The traits of a word of ASCII letters, in lower case.
+  static func traits(ofPlain word: String) -> WordTraits {
+    var traits: WordTraits = []
+    if HeadingPhrase.mayOpen(plain: word) { traits.insert(.opensHeading) }
+    if MetadataRecognizer.firstWords.contains(word) { traits.insert(.opensMetadata) }
+    return traits
+  }
+
+  /// The traits of a word with its dress.
+  static func traits(of word: String) -> WordTraits {
+    var traits: WordTraits = []
+    if HeadingRecognizer.mayOpen(word) { traits.insert(.opensHeading) }
+    if MetadataRecognizer.mayOpen(word) { traits.insert(.opensMetadata) }
     return traits
   }
 }
