@@ -60,6 +60,13 @@ struct SongAssembler<Session: MatchSession> {
     return index + 1
   }
 
+  /// The text of a line, without the mark-up of pages.
+  private func words(of reading: LineReading, in text: Span<UInt8>) -> String {
+    let range = reading.line.physical.range.utf8
+    return structure.format == .ultimateGuitar
+      ? PageMarkup.words(range, in: text) : String(decoding: text.extracting(range))
+  }
+
   mutating func add(_ line: Line) { sections.add(line) }
   mutating func start(_ name: SectionName, environment: String, with line: Line) {
     sections.start(name, environment: environment, with: line)
@@ -109,7 +116,7 @@ extension SongAssembler {
       beginLabelled(at: chords, in: text)
     }
     let marker = readings[lyric].line.markerLength
-    let words = String(decoding: text.extracting(readings[lyric].line.physical.range.utf8))
+    let words = words(of: readings[lyric], in: text)
     var marks = ChordMarks.marks(of: readings[chords].line, from: 0, in: text)
     marks = LyricPairing.place(marks, over: words)
     for index in marks.indices { marks[index].offset = max(0, marks[index].offset - marker) }
@@ -164,7 +171,7 @@ extension SongAssembler {
 extension SongAssembler {
   private mutating func content(at index: Int, in text: Span<UInt8>) -> LineContent {
     let reading = readings[index]
-    let words = String(decoding: text.extracting(reading.line.physical.range.utf8))
+    let words = words(of: reading, in: text)
     switch reading.kind {
     case .blank: return .blank
     case .chords, .lyrics, .inlineChords: return song(reading, words, in: text)

@@ -29,14 +29,16 @@ extension Span where Element == UInt8 {
   func contains(_ needle: StaticString, in range: Range<Int>) -> Bool {
     let length = needle.utf8CodeUnitCount
     guard range.count >= length else { return false }
-    for start in range.lowerBound...(range.upperBound - length) where matches(needle, at: start) {
+    for start in range.lowerBound...(range.upperBound - length) where starts(needle, at: start) {
       return true
     }
     return false
   }
 
-  private func matches(_ needle: StaticString, at start: Int) -> Bool {
-    needle.withUTF8Buffer { bytes in
+  /// Whether an ASCII text stands at a place.
+  func starts(_ needle: StaticString, at start: Int) -> Bool {
+    guard start + needle.utf8CodeUnitCount <= count else { return false }
+    return needle.withUTF8Buffer { bytes in
       for (index, byte) in bytes.enumerated() where self[start + index] != byte { return false }
       return true
     }

@@ -44,7 +44,10 @@ package struct SheetReader<Session: MatchSession> {
     let format = options.format ?? FormatDetector.format(of: table, in: bytes)
     let structure = SheetStructure(table, format: format, in: bytes)
     let vocabulary = vocabulary(for: structure, in: bytes)
-    var lexer = LineLexer(reader: WordReader(session: session, vocabulary: vocabulary))
+    var lexer = LineLexer(
+      reader: WordReader(session: session, vocabulary: vocabulary),
+      skipsMarkup: format == .ultimateGuitar
+    )
     let lexed = structure.lines.map { $0.lex(with: &lexer, in: bytes) }
     let readings = LineClassifier(lexed, structure: structure, in: bytes).readings()
     let source = SongSource(
@@ -67,7 +70,10 @@ package struct SheetReader<Session: MatchSession> {
     in bytes: Span<UInt8>
   ) -> ChordVocabulary {
     if let notation = options.notation { return ChordVocabulary(notation) }
-    var detector = NotationDetector(session: session)
+    var detector = NotationDetector(
+      session: session,
+      skipsMarkup: structure.format == .ultimateGuitar
+    )
     for line in structure.lines { detector.look(at: line, in: bytes) }
     return detector.vocabulary
   }

@@ -4,13 +4,17 @@ package import TextMatching
 /// Cuts physical lines into tokens.
 package struct LineLexer<Session: MatchSession> {
   private var reader: WordReader<Session>
+  private let skipsMarkup: Bool
 
   /// Lines beyond this many bytes are one word; nobody types chords there.
   package static var longestLine: Int { 16_384 }
 
   /// Makes a lexer around a reader of words.
-  package init(reader: WordReader<Session>) {
+  ///
+  /// - Parameter skipsMarkup: whether the tags of pages take no room.
+  package init(reader: WordReader<Session>, skipsMarkup: Bool = false) {
     self.reader = reader
+    self.skipsMarkup = skipsMarkup
   }
 
   /// Why the engine gave up on a word, if it did.
@@ -30,7 +34,7 @@ package struct LineLexer<Session: MatchSession> {
       return LexedLine(physical: line, tokens: [all], inline: [], markerLength: 0, shape: shape)
     }
     var tokens: [LineToken] = []
-    var scanner = WordScanner()
+    var scanner = WordScanner(skipsMarkup: skipsMarkup)
     while let word = scanner.nextWord(in: bytes) {
       let reading = reader.read(bytes.extracting(word.range))
       append(reading, of: word, at: line.range.lowerBound.utf8, to: &tokens, in: bytes)

@@ -8,8 +8,14 @@ struct ScannedWord {
 
 /// Finds the words of a line, counting display cells as it goes.
 struct WordScanner {
+  /// Whether the tags of pages end words and take no room.
+  private let skipsMarkup: Bool
   private var index = 0
   private var counter = CellCounter()
+
+  init(skipsMarkup: Bool = false) {
+    self.skipsMarkup = skipsMarkup
+  }
 
   /// The next word of the line, or nil at its end.
   mutating func nextWord(in bytes: Span<UInt8>) -> ScannedWord? {
@@ -23,6 +29,12 @@ struct WordScanner {
 
   private mutating func skip(blanks: Bool, in bytes: Span<UInt8>) {
     while index < bytes.count {
+      let tag = skipsMarkup ? PageMarkup.length(at: index, in: bytes) : 0
+      if tag > 0 {
+        guard blanks else { return }
+        index += tag
+        continue
+      }
       let (scalar, length) = bytes.scalar(at: index)
       guard scalar.isBlank == blanks else { return }
       counter.advance(over: scalar)

@@ -8,6 +8,7 @@ import TextMatching
 /// that accept a word which English does not; so does each chord in square brackets.
 struct NotationDetector<Session: MatchSession> {
   private let session: Session
+  private let skipsMarkup: Bool
   private var known: [String: ReadableNotations] = [:]
   private var english = 0
   private var latin = 0
@@ -18,8 +19,9 @@ struct NotationDetector<Session: MatchSession> {
   /// English in small letters that say minor by themselves: `em`, `f#m`.
   private var smallEnglish = 0
 
-  init(session: Session) {
+  init(session: Session, skipsMarkup: Bool = false) {
     self.session = session
+    self.skipsMarkup = skipsMarkup
   }
 
   /// The notation with the most evidence, and what to fall back on.
@@ -43,7 +45,7 @@ struct NotationDetector<Session: MatchSession> {
 
   private mutating func lookAtWords(of bytes: Span<UInt8>) {
     var votes: [ReadableNotations] = []
-    var scanner = WordScanner()
+    var scanner = WordScanner(skipsMarkup: skipsMarkup)
     var isBehindWords = false
     while let word = scanner.nextWord(in: bytes) {
       let accepted = word.range.count <= 24 ? notations(of: bytes.extracting(word.range)) : []

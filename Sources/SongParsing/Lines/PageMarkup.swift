@@ -1,0 +1,33 @@
+import SongModel
+
+/// The mark-up of Ultimate Guitar pages: `[ch]` round chords, `[tab]` round blocks.
+///
+/// The tags take no room: chords stand where they stand on the page.
+enum PageMarkup {
+  /// The length in bytes of the tag at a place; 0 when there is none.
+  static func length(at index: Int, in text: Span<UInt8>) -> Int {
+    guard index < text.count, text[index] == UInt8(ascii: "[") else { return 0 }
+    if text.starts("[ch]", at: index) || text.starts("[/ch]", at: index) {
+      return text[index + 1] == UInt8(ascii: "/") ? 5 : 4
+    }
+    if text.starts("[tab]", at: index) || text.starts("[/tab]", at: index) {
+      return text[index + 1] == UInt8(ascii: "/") ? 6 : 5
+    }
+    return 0
+  }
+
+  /// The words of a line without its tags.
+  ///
+  /// - Complexity: O(n) in the length of the line.
+  static func words(_ line: Range<Int>, in text: Span<UInt8>) -> String {
+    var words: [UInt8] = []
+    words.reserveCapacity(line.count)
+    var index = line.lowerBound
+    while index < line.upperBound {
+      let tag = length(at: index, in: text)
+      if tag == 0 { words.append(text[index]) }
+      index += max(1, tag)
+    }
+    return String(decoding: words, as: UTF8.self)
+  }
+}
