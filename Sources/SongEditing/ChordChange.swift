@@ -60,7 +60,7 @@ public struct ChordChange: Sendable {
     guard let transposition, !transposition.isIdentity,
       Key(parsing: text, notation: notation) != nil
     else { return nil }
-    let tonic = text.prefix { !$0.isWhitespace }
+    let tonic = text.prefix { $0.isLetter || "#b♯♭".contains($0) }
     let chord = Chord(parsing: tonic, notation: notation, style: .lowercaseMinor)
     guard let written = chord?.transposed(by: transposition).spelling else { return nil }
     return written + text.dropFirst(tonic.count)

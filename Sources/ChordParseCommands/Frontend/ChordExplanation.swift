@@ -13,11 +13,13 @@ enum ChordExplanation {
     if reading.chord == nil, let both = reading.polychord {
       return "\(reading.symbol): \(both.upper.spelling) over the chord \(both.lower.spelling)"
     }
-    guard let chord = reading.chord else { return nil }
+    guard let written = reading.chord else { return nil }
+    // Numbers and numerals sound only in a key.
+    let chord = written.root == nil ? key.flatMap(written.resolved) ?? written : written
     var rows: [(String, String)] = [
-      ("notation", chord.notation.rawValue),
-      ("name", "\(chord.normalizedName()) (\(chord.normalizedName(typographic(chord))))"),
-      ("notes", chord.notes.map(\.typographicName).joined(separator: " ")),
+      ("notation", written.notation.rawValue),
+      ("name", name(chord)),
+      ("notes", notes(chord)),
       ("semitones", chord.semitones.map(String.init).joined(separator: " ")),
     ]
     if let bass = chord.bass { rows.append(("bass", bass.typographicName)) }
@@ -29,6 +31,16 @@ enum ChordExplanation {
     let shapes = chord.fingerings(on: instrument, limit: 4).map { ($0.description, $0) }
     let diagrams = shapes.isEmpty ? [] : ["", DiagramRow.text(shapes)]
     return ([reading.symbol] + body + diagrams).joined(separator: "\n")
+  }
+
+  private static func name(_ chord: Chord) -> String {
+    guard chord.root != nil else { return chord.spelling }
+    return "\(chord.normalizedName()) (\(chord.normalizedName(typographic(chord))))"
+  }
+
+  private static func notes(_ chord: Chord) -> String {
+    if case .degree = chord.rootPlace { return "give the key for its notes: --key G" }
+    return chord.notes.map(\.typographicName).joined(separator: " ")
   }
 
   private static func typographic(_ chord: Chord) -> NoteWriting {

@@ -17,7 +17,9 @@ struct InputSheet {
       return [UInt8](FileHandle.standardInput.readDataToEndOfFile())
     }
     do {
-      return [UInt8](try Data(contentsOf: URL(fileURLWithPath: path)))
+      // A handle also reads pipes, which have no length.
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      return [UInt8](try handle.readToEnd() ?? Data())
     } catch {
       throw FrontendError.unreadable(name, reason: error.plainReason)
     }
@@ -68,8 +70,13 @@ struct InputSheets {
 
   private func sheetFiles(in folder: String) -> [String] {
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
-    return all.filter { Self.extensions.contains(($0 as NSString).pathExtension.lowercased()) }
-      .sorted()
+    return all.filter { name in
+      var isFolder: ObjCBool = false
+      let path = (folder as NSString).appendingPathComponent(name)
+      return Self.extensions.contains((name as NSString).pathExtension.lowercased())
+        && FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
   }
 
   /// The endings of the files that a folder is searched for.

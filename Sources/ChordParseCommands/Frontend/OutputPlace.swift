@@ -56,15 +56,37 @@ struct OutputPlace {
   }
 
   private func save(_ bytes: [UInt8], to path: String) throws {
-    let url = URL(fileURLWithPath: path)
+    let url = URL(fileURLWithPath: path).resolvingSymlinksInPath()
     do {
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(),
         withIntermediateDirectories: true
       )
-      try Data(bytes).write(to: url, options: .atomic)
+      try Self.isReplaceable(url) ? replace(url, with: bytes) : fill(url, with: bytes)
     } catch {
       throw FrontendError.unwritable(path, reason: error.plainReason)
     }
+  }
+
+  /// Whether a file may be replaced as a whole: not a device, and not a pipe.
+  private static func isReplaceable(_ url: URL) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: url.path)
+    guard let type = attributes?[.type] as? FileAttributeType else { return true }
+    return type == .typeRegular
+  }
+
+  /// Replaces a file at once, so that no half of it is ever seen; its mode stays.
+  private func replace(_ url: URL, with bytes: [UInt8]) throws {
+    let mode = try? FileManager.default.attributesOfItem(atPath: url.path)[.posixPermissions]
+    try Data(bytes).write(to: url, options: .atomic)
+    if let mode {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: url.path)
+    }
+  }
+
+  private func fill(_ url: URL, with bytes: [UInt8]) throws {
+    let handle = try FileHandle(forWritingTo: url)
+    try handle.write(contentsOf: Data(bytes))
+    try handle.close()
   }
 }

@@ -20,7 +20,7 @@ struct SymbolReading {
     let notations = notation.map { [$0] } ?? [.english, .german, .latin, .nashville, .roman]
     let bare = symbol.trimmingDecoration
     self.symbol = symbol
-    isNoChord = NoChord.matches(symbol)
+    isNoChord = NoChord.matches(symbol, notation: notation ?? .english)
     tried = notations.map(\.rawValue).joined(separator: ", ")
     polychord = Polychord(parsing: symbol, notation: notation ?? .english)
     chord = isNoChord ? nil : Self.chord(symbol, notations) ?? Self.chord(bare, notations)

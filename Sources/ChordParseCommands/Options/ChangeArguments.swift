@@ -3,7 +3,10 @@ public import ChordParse
 
 /// The arguments by which chords are changed on the way.
 struct ChangeArguments: ParsableArguments {
-  @Option(help: "Move all chords by so many semitones, such as 2 or -3.")
+  @Option(
+    parsing: .unconditional,
+    help: "Move all chords by so many semitones, such as 2 or -3."
+  )
   var transpose: Int?
 
   @Option(help: "Move all chords so that the song is in this key, such as Eb or F#m.")
@@ -26,44 +29,21 @@ struct ChangeArguments: ParsableArguments {
     guard transpose == nil || toKey == nil else {
       throw ValidationError("--transpose and --to-key exclude each other; give one of them")
     }
-    if let toKey, Key(parsing: toKey) == nil {
-      throw ValidationError("'\(toKey)' is no key; write it like G, Bb or F#m")
-    }
+    try request.validate()
   }
 
   /// Whether anything is to be changed.
   var isEmpty: Bool { transpose == nil && toKey == nil && notation == nil && simplify == nil }
 
-  /// The change for a song.
-  ///
-  /// - Throws: `ValidationError` when the song has no chords from which a key could be found.
-  func change(for song: Song) throws -> ChordChange {
-    ChordChange(
-      transposition: try transposition(for: song),
+  /// What the arguments ask for.
+  var request: ChangeRequest {
+    ChangeRequest(
+      semitones: transpose,
+      toKey: toKey,
       notation: notation,
-      simplification: simplify.map { ChordSimplification($0.level) }
+      simplification: simplify.map { ChordSimplification($0.level) },
+      spelling: spelling.spelling
     )
-  }
-
-  private func transposition(for song: Song) throws -> Transposition? {
-    if let transpose {
-      return Transposition(semitones: transpose, in: song.key, spelling: spelling.spelling)
-    }
-    guard let toKey, let target = Key(parsing: toKey) else { return nil }
-    guard let source = song.key else {
-      throw ValidationError("the song has no chords to find its key from; use --transpose")
-    }
-    let arrived = source.mode.isMinor == target.mode.isMinor ? target : relative(target, source)
-    return Transposition(from: source, to: arrived, spelling: spelling.spelling)
-  }
-
-  /// The key of the target's signature in the mode of the source: Em for a minor song to G.
-  private func relative(_ target: Key, _ source: Key) -> Key {
-    let shift = source.mode.isMinor ? -3 : 3
-    let tonic = target.tonic.raised(
-      by: Interval(steps: source.mode.isMinor ? -2 : 2, semitones: shift)
-    )
-    return Key(tonic ?? target.tonic, source.mode)
   }
 }
 

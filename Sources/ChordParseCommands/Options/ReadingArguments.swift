@@ -1,7 +1,7 @@
 public import ArgumentParser
 public import ChordParse
 
-/// The arguments by which all subcommands read sheets.
+/// The arguments by which subcommands read the sheets that they are given.
 struct ReadingArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -11,6 +11,14 @@ struct ReadingArguments: ParsableArguments {
   )
   var files: [String] = []
 
+  @OptionGroup var knowledge: SheetKnowledge
+
+  /// The parser that the arguments describe.
+  func parser() throws -> SongParser { try knowledge.parser() }
+}
+
+/// What the command line tells about sheets; what it does not tell is found out.
+struct SheetKnowledge: ParsableArguments {
   @Option(help: "The format of the sheets: \(Self.formats); found out if not given.")
   var from: SourceFormat = .auto
 
@@ -73,4 +81,6 @@ extension Instrument: ExpressibleByArgument {
   }
 
   public var defaultValueDescription: String { name }
+
+  public static var allValueStrings: [String] { named.map(\.name) }
 }

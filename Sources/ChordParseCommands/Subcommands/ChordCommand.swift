@@ -26,7 +26,7 @@ struct ChordCommand: ParsableCommand {
   @Option(help: "The notation of the symbols: \(Self.notations); found out if not given.")
   var notation: ChordNotation?
 
-  @Option(help: "Also transpose by so many semitones.")
+  @Option(parsing: .unconditional, help: "Also transpose by so many semitones.")
   var transpose: Int?
 
   @Option(help: "The key the chords are in, for spelling and for numbers: G, F#m.")
@@ -38,13 +38,11 @@ struct ChordCommand: ParsableCommand {
   private static let notations = ChordNotation.allCases.map(\.rawValue).joined(separator: ", ")
 
   func validate() throws {
-    if let key, Key(parsing: key) == nil {
-      throw ValidationError("'\(key)' is no key; write it like G, Bb or F#m")
-    }
+    if let key { _ = try ChangeRequest.key(key) }
   }
 
   func run() throws {
-    let key = key.flatMap { Key(parsing: $0) }
+    let key = try key.map(ChangeRequest.key)
     let transposition = transpose.map { Transposition(semitones: $0, in: key) }
     var hasFailed = false
     for symbol in symbols {

@@ -7,6 +7,9 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert sheets to another format (the default).",
     discussion: """
+      Chords that have no room above their syllables stand in brackets among the words, so that
+      chords over lyrics can be read back without loss.
+
       Results go to standard output, or to --output: a file for one sheet, a folder for several.
       Messages go to standard error. A sheet that fails stops no other; the exit status is then 1.
 
@@ -40,13 +43,16 @@ struct ConvertCommand: ParsableCommand {
       for diagnostic in read.song.diagnostics where diagnostic.severity != .note {
         Console.warn(DiagnosticLine.text(diagnostic, at: locator, sheet: sheet.name))
       }
+      if let warning = changes.request.warning(for: read.song) {
+        Console.warn("\(sheet.name): \(warning)")
+      }
       try place.write(bytes(of: read.song), of: sheet, as: to.fileExtension)
     }
   }
 
   private func bytes(of song: Song) throws -> [UInt8] {
     guard !changes.isEmpty else { return try to.bytes(of: song) }
-    let change = try changes.change(for: song)
+    let change = try changes.request.change(for: song)
     return to == .source ? change.bytes(of: song) : try to.bytes(of: change.song(song))
   }
 }

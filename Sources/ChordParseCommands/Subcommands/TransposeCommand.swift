@@ -28,8 +28,7 @@ struct TransposeCommand: ParsableCommand {
   @Option(help: "The signs of moved chords: automatic, sharps, flats.")
   var spelling: SpellingChoice = .automatic
 
-  @Option(help: "The engine that matches.")
-  var engine: MatchingEngine = .standard
+  @OptionGroup var knowledge: SheetKnowledge
 
   @Option(
     name: [.short, .long],
@@ -38,31 +37,38 @@ struct TransposeCommand: ParsableCommand {
   var output: String?
 
   func validate() throws {
-    if let toKey, Key(parsing: toKey) == nil {
-      throw ValidationError("'\(toKey)' is no key; write it like G, Bb or F#m")
-    }
     if toKey == nil, semitones == nil {
       throw ValidationError("give the semitones first, such as +2 or -3, or --to-key with a key")
     }
+    if toKey != nil, semitones != nil {
+      throw ValidationError("semitones and --to-key exclude each other; give one of them")
+    }
+    try request.validate()
     if let option = files.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
       throw ValidationError("there is no option '\(option)'")
     }
   }
 
-  private var semitones: Int? { toKey == nil ? arguments.first.flatMap { Int($0) } : nil }
+  private var semitones: Int? {
+    arguments.first.flatMap { first in
+      first.hasPrefix("+") || first.hasPrefix("-") || toKey == nil ? Int(first) : nil
+    }
+  }
+
   private var files: [String] { semitones == nil ? arguments : Array(arguments.dropFirst()) }
 
+  private var request: ChangeRequest {
+    ChangeRequest(semitones: semitones, toKey: toKey, spelling: spelling.spelling)
+  }
+
   func run() throws {
-    var changes = ChangeArguments()
-    changes.transpose = semitones
-    changes.toKey = toKey
-    changes.notation = nil
-    changes.simplify = nil
-    changes.spelling = spelling
-    let run = try SheetRun(parser: SongParser(engine: engine), files: files)
+    let run = try SheetRun(parser: knowledge.parser(), files: files)
     var place = try OutputPlace(output, isForSeveral: run.isForSeveral)
     try run.readEach { sheet, read in
-      let bytes = try changes.change(for: read.song).bytes(of: read.song)
+      if let warning = request.warning(for: read.song) {
+        Console.warn("\(sheet.name): \(warning)")
+      }
+      let bytes = try request.change(for: read.song).bytes(of: read.song)
       try place.write(bytes, of: sheet, as: nil)
     }
   }

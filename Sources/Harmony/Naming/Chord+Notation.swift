@@ -14,7 +14,7 @@ extension Chord {
     writing: NoteWriting? = nil
   ) -> Chord? {
     if notation == self.notation, writing == nil { return self }
-    guard let lettered = root == nil && bass == nil ? key.flatMap(resolved) : self else {
+    guard let lettered = root == nil && bass == nil ? key.flatMap(resolved) : withBassNote else {
       return nil
     }
     var writing = writing ?? NoteWriting(notation)
@@ -34,6 +34,12 @@ extension Chord {
     var bass: Note?
     if case .degree(let degree) = bassPlace { bass = key.note(on: degree) }
     return Chord(root: key.note(on: degree), formula: formula, bass: bass)
+  }
+
+  /// The chord with a bass that is given as a step above the root, as Harte writes it, as a note.
+  private var withBassNote: Chord {
+    guard let root, case .degree(let degree) = bassPlace else { return self }
+    return Chord(root: root, formula: formula, bass: Key(root).note(on: degree)) ?? self
   }
 
   private func renamed(_ writing: NoteWriting) -> Chord? {

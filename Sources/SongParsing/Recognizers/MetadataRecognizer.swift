@@ -41,9 +41,9 @@ enum MetadataRecognizer {
   static func matches(_ line: String) -> [MetadataMatch] {
     let parts = parts(of: line)
     let found = parts.compactMap { part in
-      named(line.utf8Slice(part)).map { $0.moved(by: part.lowerBound) }
+      match(line.utf8Slice(part)).map { $0.moved(by: part.lowerBound) }
     }
-    if parts.count > 1, found.count == parts.count { return found }
+    if parts.count > 1, found.count == parts.count, found[0].hasSeparator { return found }
     guard let single = match(line) else { return [] }
     if single.value.isEmpty, !single.hasSeparator {
       let whole = trimmedRange(line, from: 0)

@@ -1,0 +1,85 @@
+import ArgumentParser
+import ChordParse
+
+/// A change of chords as a user asks for it, before the song is known.
+struct ChangeRequest {
+  var semitones: Int?
+  var toKey: String?
+  var notation: ChordNotation?
+  var simplification: ChordSimplification?
+  var spelling = Transposition.Spelling.automatic
+
+  /// Checks what can be checked without a song.
+  ///
+  /// - Throws: `ValidationError` for a key that is none, or a shift beyond all instruments.
+  func validate() throws {
+    if let toKey { _ = try Self.key(toKey) }
+    if let semitones, abs(semitones) > Self.widestShift {
+      throw ValidationError(
+        "\(semitones) semitones are too many; give a number from -\(Self.widestShift) to \(Self.widestShift)"
+      )
+    }
+  }
+
+  private static let widestShift = 99
+
+  /// The key that a name means, in English, German or Latin.
+  ///
+  /// - Throws: `ValidationError` when it is none, or has more signs than any song.
+  static func key(_ name: String) throws -> Key {
+    let found = [ChordNotation.english, .german, .latin].lazy.compactMap {
+      Key(parsing: name, notation: $0)
+    }.first
+    guard let found else {
+      throw ValidationError("'\(name)' is no key; write it like G, Bb or F#m")
+    }
+    return found.usual
+  }
+
+  /// The change for a song.
+  ///
+  /// - Throws: `ValidationError` when a key is asked for and the song has no chords.
+  func change(for song: Song) throws -> ChordChange {
+    ChordChange(
+      transposition: try transposition(for: song),
+      notation: notation,
+      simplification: simplification
+    )
+  }
+
+  /// What to tell about a song whose key had to be found from its chords.
+  func warning(for song: Song) -> String? {
+    let needsKey = toKey != nil || notation == .nashville || notation == .roman
+    guard needsKey, song.statedKey == nil, let found = song.foundKey else { return nil }
+    let percent = Int((found.confidence * 100).rounded())
+    return "the sheet states no key; taken to be in \(found.key) (\(percent) % sure)"
+  }
+
+  private func transposition(for song: Song) throws -> Transposition? {
+    if let semitones {
+      return Transposition(semitones: semitones, in: song.key, spelling: spelling)
+    }
+    guard let toKey else { return nil }
+    guard let source = song.key else {
+      throw ValidationError("the song has no chords to find its key from; use --transpose")
+    }
+    let target = try Self.key(toKey)
+    let arrived = source.mode.isMinor == target.mode.isMinor ? target : target.relative(source.mode)
+    return Transposition(from: source, to: arrived, spelling: spelling)
+  }
+}
+
+extension Key {
+  /// The key under its usual name: A flat major rather than G sharp major.
+  fileprivate var usual: Key {
+    guard abs(signature) > 6 else { return self }
+    return Key(tonic.pitchClass.note(withFlats: signature > 0), mode)
+  }
+
+  /// The key with the same signs in another mode: E minor for G major.
+  fileprivate func relative(_ mode: KeyMode) -> Key {
+    let interval =
+      mode.isMinor ? Interval(steps: -2, semitones: -3) : Interval(steps: 2, semitones: 3)
+    return Key(tonic.raised(by: interval) ?? tonic, mode)
+  }
+}
