@@ -72,7 +72,7 @@ extension Line {
     guard case .metadata(var line) = content else { return }
     for index in line.entries.indices where line.entries[index].name == .key {
       guard let written = change(line.entries[index].value) else { continue }
-      line.text = line.text.replacingFirst(line.entries[index].value, with: written)
+      line.text = line.text.replacing(line.entries[index], of: range, with: written)
       line.entries[index].value = written
     }
     content = .metadata(line)
@@ -80,9 +80,22 @@ extension Line {
 }
 
 extension String {
-  /// The text with the last occurrence of a part replaced.
-  fileprivate func replacingFirst(_ part: String, with text: String) -> String {
-    guard let place = ranges(of: part).last else { return self }
-    return String(self[..<place.lowerBound]) + text + String(self[place.upperBound...])
+  /// The text of a line with the value of one of its entries replaced.
+  ///
+  /// - Parameter line: where the line stands, if it came from a source.
+  fileprivate func replacing(
+    _ entry: MetadataEntry,
+    of line: SourceRange?,
+    with value: String
+  ) -> String {
+    let start = entry.range.flatMap { range in
+      line.map { range.lowerBound.utf8 - $0.lowerBound.utf8 }
+    }
+    let bytes = Array(utf8)
+    guard let start, start >= 0, bytes.dropFirst(start).starts(with: entry.value.utf8) else {
+      return self
+    }
+    let rest = bytes[(start + entry.value.utf8.count)...]
+    return String(decoding: bytes[..<start] + Array(value.utf8) + rest, as: UTF8.self)
   }
 }

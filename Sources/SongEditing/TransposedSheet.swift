@@ -29,7 +29,7 @@ public struct TransposedSheet: Hashable, Sendable {
 
   /// The sheet moved further, up when positive.
   public func transposed(by semitones: Int) -> TransposedSheet {
-    TransposedSheet(original, semitones: self.semitones + semitones, spelling: spelling)
+    TransposedSheet(original, semitones: (self.semitones + semitones % 12) % 12, spelling: spelling)
   }
 
   /// The sheet in its own format and encoding.

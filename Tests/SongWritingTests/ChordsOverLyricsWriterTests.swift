@@ -41,7 +41,7 @@ import Testing
   @Test func chordProBecomesChordsOverLyrics() {
     let song = SongParser().parse("{t: X}\n{soc}\n[C]Hello [G]there\n{eoc}\n{c: softly}\n")
     #expect(
-      SongWriter(.text).text(of: song) == "Title: X\n[Chorus]\nC     G\nHello there\nsoftly\n"
+      SongWriter(.text).text(of: song) == "Title: X\n[Chorus]\nC     G\nHello there\n\nsoftly\n"
     )
   }
 }

@@ -55,6 +55,9 @@ private struct PlacedMarks: SongWalker {
   private let locator: SourceLocator
   private let text: SourceText
   private var current: Line?
+  /// Whether the words of the line are ASCII, where bytes are code points.
+  private var isPlain = false
+  private var lastChecked: (number: Int, isASCII: Bool)?
 
   init(_ song: Song) {
     text = song.source.text
@@ -66,7 +69,10 @@ private struct PlacedMarks: SongWalker {
     current = line
     guard let range = line.range else { return }
     let last = locator.table.lineNumber(at: range.upperBound)
-    if case .lyrics(let content) = line.content { lyrics[last] = content.text }
+    if case .lyrics(let content) = line.content {
+      lyrics[last] = content.text
+      isPlain = content.text.utf8.allSatisfy { $0 < 0x80 }
+    }
     types[last] = line.content.scoredType
   }
 
@@ -76,14 +82,25 @@ private struct PlacedMarks: SongWalker {
     let name = mark.chord?.spelling ?? "N.C."
     let lead = mark.chord.map { mark.text.leadingCodePoints(before: $0.spelling) } ?? 0
     let line = locator.table.lines[number].range
-    let before = String(text.slice(line.lowerBound..<range.lowerBound))
+    let place = locator.location(of: range.lowerBound)
+    // Only letters beyond ASCII can be composed; without them columns are code points.
+    let before = isASCII(number) ? nil : String(text.slice(line.lowerBound..<range.lowerBound))
     let bracket = text.slice(range).hasPrefix("[") && !mark.text.hasPrefix("[") ? 1 : 0
-    let column = before.composedCodePoints + lead + bracket
+    let column = (before?.composedCodePoints ?? place.column - 1) + lead + bracket
     chords[number, default: []].append(.init(name: name, column: column, offset: offset(of: mark)))
+  }
+
+  private mutating func isASCII(_ number: Int) -> Bool {
+    if let last = lastChecked, last.number == number { return last.isASCII }
+    let line = text.slice(locator.table.lines[number].range)
+    let result = line.utf8.allSatisfy { $0 < 0x80 }
+    lastChecked = (number, result)
+    return result
   }
 
   private func offset(of mark: ChordMark) -> Int? {
     guard case .lyrics(let line) = current?.content else { return nil }
+    if isPlain { return mark.offset }
     let bytes = Array(line.text.utf8)
     let inside = String(decoding: bytes.prefix(mark.offset), as: UTF8.self)
     return inside.composedCodePoints + max(0, mark.offset - bytes.count)

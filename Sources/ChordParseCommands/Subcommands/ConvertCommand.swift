@@ -38,9 +38,11 @@ struct ConvertCommand: ParsableCommand {
   func run() throws {
     let run = try SheetRun(reading)
     var place = try OutputPlace(output, isForSeveral: run.isForSeveral)
+    var hasErrors = false
     try run.readEach { sheet, read in
       let locator = SourceLocator(read.song.source.text)
       for diagnostic in read.song.diagnostics where diagnostic.severity != .note {
+        hasErrors = hasErrors || diagnostic.severity == .error
         Console.warn(DiagnosticLine.text(diagnostic, at: locator, sheet: sheet.name))
       }
       if let warning = changes.request.warning(for: read.song) {
@@ -48,11 +50,27 @@ struct ConvertCommand: ParsableCommand {
       }
       try place.write(bytes(of: read.song), of: sheet, as: to.fileExtension)
     }
+    if hasErrors { throw ExitCode.failure }
   }
 
   private func bytes(of song: Song) throws -> [UInt8] {
     guard !changes.isEmpty else { return try to.bytes(of: song) }
     let change = try changes.request.change(for: song)
-    return to == .source ? change.bytes(of: song) : try to.bytes(of: change.song(song))
+    switch to {
+    case .source: return change.bytes(of: song)
+    // Song data keeps the text, so the text must be the changed one.
+    case .songdata: return try to.bytes(of: parser(like: song).parse(change.bytes(of: song)))
+    case .text, .chordpro, .json: return try to.bytes(of: change.song(song))
+    }
+  }
+
+  /// A parser that takes a changed sheet for what the original was.
+  private func parser(like song: Song) throws -> SongParser {
+    let options = ReadingOptions(
+      format: song.source.format,
+      encoding: song.source.text.encoding,
+      notation: changes.notation ?? song.source.notation
+    )
+    return try SongParser(engine: reading.knowledge.engine, options: options)
   }
 }

@@ -11,7 +11,7 @@ public struct PitchClass: Hashable, Sendable, Codable, Comparable {
 
   /// The pitch class that many semitones higher; negative goes down.
   public func raised(by semitones: Int) -> PitchClass {
-    PitchClass(self.semitones + semitones)
+    PitchClass(self.semitones + semitones % 12)
   }
 
   public static func < (left: PitchClass, right: PitchClass) -> Bool {

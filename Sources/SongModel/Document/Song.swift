@@ -1,7 +1,8 @@
 /// A song: what a chord sheet says, and the very text that says it.
 ///
-/// Every physical line of the source belongs to exactly one line of exactly one
-/// section, in order, so nothing of the input is missing from the document.
+/// Every physical line of the source is covered by the lines of the sections, in
+/// order, so nothing of the input is missing from the document: by one line, or by
+/// one for each directive that stands on it.
 public struct Song: Hashable, Sendable, Codable {
   /// Where the song came from.
   public let source: SongSource

@@ -14,6 +14,8 @@ public struct SourceLocator: Sendable {
   private let text: SourceText
   /// The physical lines of the text.
   public let table: LineTable
+  /// Places inside long lines from which counting can go on, in rising order.
+  private let milestones: [Milestone]
 
   /// Makes a locator for a text.
   ///
@@ -21,21 +23,71 @@ public struct SourceLocator: Sendable {
   public init(_ text: SourceText) {
     self.text = text
     table = LineTable(text)
+    milestones = table.lines.flatMap { Milestone.along($0.range, of: text) }
   }
 
   /// The location of a place.
   ///
-  /// - Complexity: O(log lines + length of the line).
+  /// - Complexity: O(log n): no more than a stretch of a line is counted.
   public func location(of offset: SourceOffset) -> SourceLocation {
     guard !table.lines.isEmpty else { return SourceLocation(line: 1, column: 1, cell: 0) }
     let number = table.lineNumber(at: offset)
     let start = table.lines[number].range.lowerBound
-    var column = 0
-    var cells = CellCounter()
-    for scalar in text.slice(start..<max(start, offset)).unicodeScalars {
-      column += 1
+    var place = milestone(before: offset, from: start) ?? Milestone(offset: start)
+    place.advance(to: max(place.offset, offset), in: text)
+    return SourceLocation(line: number + 1, column: place.columns + 1, cell: place.cells.cell)
+  }
+
+  /// The last milestone of the line that starts at `start`, at or before `offset`.
+  private func milestone(before offset: SourceOffset, from start: SourceOffset) -> Milestone? {
+    var low = 0
+    var high = milestones.count
+    while low < high {
+      let middle = (low + high) / 2
+      if milestones[middle].offset <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0, milestones[low - 1].offset >= start else { return nil }
+    return milestones[low - 1]
+  }
+}
+
+/// A place in a line, and what was counted up to it.
+private struct Milestone: Sendable {
+  private(set) var offset: SourceOffset
+  private(set) var columns = 0
+  private(set) var cells = CellCounter()
+
+  init(offset: SourceOffset) {
+    self.offset = offset
+  }
+
+  /// Counts on to a place in the same line.
+  mutating func advance(to end: SourceOffset, in text: SourceText) {
+    for scalar in text.slice(offset..<end).unicodeScalars {
+      columns += 1
       cells.advance(over: scalar)
     }
-    return SourceLocation(line: number + 1, column: column + 1, cell: cells.cell)
+    offset = end
   }
+
+  /// The milestones of a line that is long enough to need them.
+  static func along(_ line: SourceRange, of text: SourceText) -> [Milestone] {
+    guard line.utf8.count > 2 * stretch else { return [] }
+    var milestones: [Milestone] = []
+    var place = Milestone(offset: line.lowerBound)
+    var next = line.utf8.lowerBound + stretch
+    for scalar in text.slice(line).unicodeScalars {
+      if place.offset.utf8 >= next {
+        milestones.append(place)
+        next += stretch
+      }
+      place.columns += 1
+      place.cells.advance(over: scalar)
+      place.offset = SourceOffset(utf8: place.offset.utf8 + UTF8.width(scalar))
+    }
+    return milestones
+  }
+
+  /// The distance of milestones in UTF-8 bytes.
+  private static let stretch = 512
 }

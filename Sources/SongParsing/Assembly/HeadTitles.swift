@@ -26,10 +26,12 @@ enum HeadTitles {
     _ range: Range<Int>,
     _ start: Int
   ) -> MetadataEntry {
-    MetadataEntry(
+    let ink = ink(line.utf8Slice(range))
+    let inner = range.lowerBound + ink.lowerBound..<range.lowerBound + ink.upperBound
+    return MetadataEntry(
       name,
-      line.utf8Slice(range),
-      range: SourceRange(utf8: start + range.lowerBound..<start + range.upperBound)
+      line.utf8Slice(inner),
+      range: SourceRange(utf8: start + inner.lowerBound..<start + inner.upperBound)
     )
   }
 

@@ -92,14 +92,12 @@ extension SongAssembler {
     _ argument: String,
     _ written: String
   ) -> LineContent {
-    let parts = argument.split(separator: " ", maxSplits: 1)
-    guard let name = parts.first else { return plain(directive, argument, written) }
-    let value = parts.count > 1 ? parts[1].trimmed : ""
-    let entry = MetadataEntry(
-      MetadataName(name),
-      value,
-      range: SourceRange(utf8: directive.argument)
-    )
+    let name = argument.prefix { $0 != " " && $0 != "\t" }
+    guard !name.isEmpty else { return plain(directive, argument, written) }
+    let value = argument.dropFirst(name.count).trimmed
+    let end = directive.argument.upperBound
+    let range = SourceRange(utf8: end - value.utf8.count..<end)
+    let entry = MetadataEntry(MetadataName(name), value, range: range)
     return .metadata(MetadataLine(entries: [entry], text: written))
   }
 

@@ -121,7 +121,7 @@ extension SongAssembler {
     marks = LyricPairing.place(marks, over: words)
     for index in marks.indices { marks[index].offset = max(0, marks[index].offset - marker) }
     let range = readings[chords].line.physical.range.union(readings[lyric].line.physical.range)
-    let line = LyricLine(text: String(words.dropFirst(marker)), marks: marks)
+    let line = LyricLine(text: words.utf8Slice(marker..<words.utf8.count), marks: marks)
     sections.add(Line(.lyrics(line), range: range))
   }
 
@@ -207,7 +207,8 @@ extension SongAssembler {
     switch reading.kind {
     case .chords: return .chords(chordLine(reading, in: text))
     case .inlineChords: return .lyrics(inlineLyrics(reading, in: text))
-    default: return .lyrics(LyricLine(text: String(words.dropFirst(reading.line.markerLength))))
+    default:
+      return .lyrics(LyricLine(text: words.utf8Slice(reading.line.markerLength..<words.utf8.count)))
     }
   }
 
@@ -253,9 +254,10 @@ extension SongAssembler {
   }
 
   private func metadata(_ words: String, at start: SourceOffset) -> LineContent {
-    let matches = MetadataRecognizer.matches(words).filter { !$0.value.isEmpty }
+    let stated = MetadataRecognizer.matches(words)
+    let matches = stated.filter { !$0.value.isEmpty }
     let entries =
-      matches.isEmpty
+      stated.isEmpty
       ? HeadTitles.entries(words, sections.hasTitle, at: start.utf8)
       : matches.map { match in
         let range = SourceRange(utf8: match.value).moved(by: start.utf8)

@@ -80,10 +80,12 @@ package struct SheetReader<Session: MatchSession> {
 }
 
 /// Tells about lines too long to be read with patterns.
-private enum LongLines {
+enum LongLines {
+  /// The longest line, in UTF-8 bytes, in which chords are looked for.
+  static let limit = 16_384
+
   static func diagnostics(_ table: LineTable) -> [Diagnostic] {
-    let limit = 16_384
-    return table.lines.filter { $0.range.utf8.count > limit }.map { line in
+    table.lines.filter { $0.range.utf8.count > LongLines.limit }.map { line in
       Diagnostic(
         .lineTooLong,
         .note,

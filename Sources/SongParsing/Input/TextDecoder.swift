@@ -25,7 +25,7 @@ public struct TextDecoder: Sendable {
   ///
   /// - Complexity: O(n).
   public func decode(_ bytes: [UInt8]) -> Result {
-    if let declared { return decode(bytes, as: declared) }
+    if let declared { return decode(bytes, as: Self.marked(declared, bytes)) }
     if bytes.starts(with: Self.utf8Mark) { return decode(bytes, as: .utf8) }
     if bytes.starts(with: [0xFF, 0xFE]) { return decode(bytes, as: .utf16LittleEndian) }
     if bytes.starts(with: [0xFE, 0xFF]) { return decode(bytes, as: .utf16BigEndian) }
@@ -45,6 +45,13 @@ public struct TextDecoder: Sendable {
       text: decoded.text,
       diagnostics: [Self.guessNote(guess)] + decoded.diagnostics
     )
+  }
+
+  /// The encoding declared; of the two UTF-16, the one that a byte order mark tells.
+  private static func marked(_ declared: SourceEncoding, _ bytes: [UInt8]) -> SourceEncoding {
+    guard declared == .utf16LittleEndian || declared == .utf16BigEndian else { return declared }
+    if bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
+    return bytes.starts(with: [0xFE, 0xFF]) ? .utf16BigEndian : declared
   }
 
   private func decode(_ bytes: [UInt8], as encoding: SourceEncoding) -> Result {
@@ -144,7 +151,7 @@ extension TextDecoder {
     return [
       Diagnostic(
         .binaryInput,
-        .warning,
+        .error,
         "the input holds NUL bytes and does not look like text",
         remedy: "check that this is the right file",
         range: SourceRange(utf8: offset..<offset + 1)

@@ -180,7 +180,8 @@ enum StringColumn {
       {
         end += 1
       }
-      for index in start..<end { runs[index] = isStaff(lines[start..<end]) ? end - start : 0 }
+      let length = isStaff(lines[start..<end]) ? end - start : 0
+      for index in start..<end { runs[index] = length }
       start = max(end, start + 1)
     }
     return runs

@@ -6,9 +6,6 @@ package struct LineLexer<Session: MatchSession> {
   private var reader: WordReader<Session>
   private let skipsMarkup: Bool
 
-  /// Lines beyond this many bytes are one word; nobody types chords there.
-  package static var longestLine: Int { 16_384 }
-
   /// Makes a lexer around a reader of words.
   ///
   /// - Parameter skipsMarkup: whether the tags of pages take no room.
@@ -29,7 +26,7 @@ package struct LineLexer<Session: MatchSession> {
   mutating func lex(_ line: PhysicalLine, in text: Span<UInt8>) -> LexedLine {
     let bytes = text.extracting(line.range.utf8)
     let shape = LineShape(bytes)
-    guard bytes.count <= Self.longestLine else {
+    guard bytes.count <= LongLines.limit else {
       let all = LineToken(kind: .word, range: line.range, cells: 0..<bytes.count, traits: [])
       return LexedLine(physical: line, tokens: [all], inline: [], markerLength: 0, shape: shape)
     }

@@ -59,7 +59,7 @@ enum DirectiveScanner {
     var beside: [Range<Int>] = []
     var start = line.lowerBound
     var index = line.lowerBound
-    while let brace = text.first(UInt8(ascii: "{"), in: index..<line.upperBound) {
+    while let brace = nextBrace(index..<line.upperBound, in: text) {
       index = brace + 1
       guard let found = directive(at: brace, end: line.upperBound, in: text), !found.isUnclosed,
         DirectiveTable.effect(of: found.name.lowercased()) != nil
@@ -73,6 +73,15 @@ enum DirectiveScanner {
       beside.append(start..<line.upperBound)
     }
     return directives.isEmpty ? nil : (directives, beside)
+  }
+
+  /// The next opening brace outside of square brackets, where braces are only words.
+  private static func nextBrace(_ range: Range<Int>, in text: Span<UInt8>) -> Int? {
+    guard let brace = text.first(UInt8(ascii: "{"), in: range) else { return nil }
+    guard let open = text.first(UInt8(ascii: "["), in: range.lowerBound..<brace),
+      let close = text.first(UInt8(ascii: "]"), in: open..<range.upperBound)
+    else { return brace }
+    return nextBrace(close + 1..<range.upperBound, in: text)
   }
 
   private static func directive(at start: Int, end: Int, in text: Span<UInt8>) -> ScannedDirective?

@@ -5,7 +5,7 @@ enum ChordProDirective {
   /// `{name}` or `{name: value}`; a value with unbalanced braces goes into a source comment.
   static func text(_ name: String, _ value: String?) -> String {
     guard let value = value?.trimmed, !value.isEmpty else { return "{\(name)}" }
-    guard isSafe(value) else { return "{\(name)}\n# \(value)" }
+    guard isSafe(value) else { return "# \(name): \(value)" }
     return "{\(name): \(value)}"
   }
 
@@ -46,8 +46,15 @@ enum ChordProDirective {
     }
   }
 
+  /// Whether the braces of a value balance, so that they do not end the directive.
   private static func isSafe(_ value: String) -> Bool {
-    !value.contains("{") && !value.contains("}")
+    var depth = 0
+    for byte in value.utf8 {
+      if byte == UInt8(ascii: "{") { depth += 1 }
+      if byte == UInt8(ascii: "}") { depth -= 1 }
+      if !(0...8).contains(depth) { return false }
+    }
+    return depth == 0
   }
 
   private static let known: Set<String> = [

@@ -97,7 +97,7 @@ private struct RowLayout {
 
   private var pending: [UInt8] = []
 
-  /// Moves what follows to the right, at the last blank if the words have one there.
+  /// Moves what follows to the right.
   private mutating func spread(by cells: Int) {
     for _ in 0..<cells { append(0x20) }
   }

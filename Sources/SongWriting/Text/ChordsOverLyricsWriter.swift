@@ -4,6 +4,8 @@ import SongModel
 /// Writes chords over lyrics, aligned by display cells.
 struct ChordsOverLyricsWriter: SongWalker {
   private var output = ""
+  /// Whether an environment has just ended, which only a blank line can show.
+  private var endsSection = false
 
   /// The song as chords over lyrics.
   ///
@@ -15,17 +17,27 @@ struct ChordsOverLyricsWriter: SongWalker {
   }
 
   mutating func enter(_ line: Line) {
+    separateSections(before: line)
     switch line.content {
     case .lyrics(let lyrics): write(lyrics)
     case .chords(let chords): put(ChordRow.row(chords.marks, after: chords.label))
     case .tab(let verbatim), .verbatim(let verbatim): put(verbatim.text)
     case .heading(let heading): put(Self.heading(heading))
-    case .sectionEnd: break
+    case .sectionEnd: endsSection = true
     case .metadata(let metadata): write(metadata)
     case .definition(let definition): put("\(definition.name): \(definition.fretText)")
     case .comment(let comment): write(comment)
     case .directive(let directive): write(directive)
     case .blank: put("")
+    }
+  }
+
+  private mutating func separateSections(before line: Line) {
+    guard endsSection else { return }
+    endsSection = false
+    switch line.content {
+    case .blank, .heading, .sectionEnd: break
+    default: put("")
     }
   }
 
@@ -51,7 +63,7 @@ struct ChordsOverLyricsWriter: SongWalker {
   }
 
   private mutating func write(_ metadata: MetadataLine) {
-    guard metadata.text.hasPrefix("{") || metadata.entries.isEmpty else {
+    guard metadata.text.hasPrefix("{"), !metadata.entries.isEmpty else {
       return put(metadata.text)
     }
     for entry in metadata.entries {

@@ -133,8 +133,8 @@ struct OddInputTests {
     let folder = SheetFolder()
     folder.write([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0, 1, 2, 3, 0xFF], to: "program.txt")
     let run = try Tool.run("--to", "source", "program.txt", "--output", "copy.txt", in: folder)
-    #expect(run.status == 0)
-    #expect(run.errors.contains("program.txt:1:5: warning: "))
+    #expect(run.status == 1)
+    #expect(run.errors.contains("program.txt:1:5: error: "))
     #expect(run.errors.contains("check that this is the right file [binary-input]"))
     #expect(folder.bytes("copy.txt") == folder.bytes("program.txt"))
   }
