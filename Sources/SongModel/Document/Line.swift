@@ -44,6 +44,25 @@ public enum LineContent: Hashable, Sendable, Codable {
   case blank
 }
 
+extension LineContent {
+  /// What the type of line is called in JSON.
+  package var typeName: String {
+    switch self {
+    case .lyrics: "lyrics"
+    case .chords: "chords"
+    case .tab: "tab"
+    case .verbatim: "verbatim"
+    case .heading: "heading"
+    case .sectionEnd: "section-end"
+    case .metadata: "metadata"
+    case .definition: "definition"
+    case .comment: "comment"
+    case .directive: "directive"
+    case .blank: "blank"
+    }
+  }
+}
+
 /// Lyrics with marks over them.
 public struct LyricLine: Hashable, Sendable, Codable {
   /// The words, without the chords.

@@ -38,7 +38,7 @@ public struct TreeDump: SongWalker {
   }
 
   public mutating func visit(_ mark: ChordMark) {
-    output += "      \(mark.kind.label) \(mark.text)\(place(mark.range)) offset \(mark.offset)\n"
+    output += "      \(mark.kind.name) \(mark.text)\(place(mark.range)) offset \(mark.offset)\n"
   }
 
   private func place(_ range: SourceRange?) -> String {
@@ -59,35 +59,9 @@ extension SectionName {
   }
 }
 
-extension ChordMark.Kind {
-  fileprivate var label: String {
-    switch self {
-    case .chord: "chord"
-    case .noChord: "no-chord"
-    case .bar: "bar"
-    case .beat: "beat"
-    case .repeats: "repeats"
-    case .separator: "separator"
-    case .annotation: "annotation"
-    }
-  }
-}
-
 extension LineContent {
   fileprivate var label: String {
-    switch self {
-    case .lyrics: "lyrics"
-    case .chords: "chords"
-    case .tab: "tab"
-    case .verbatim: "verbatim"
-    case .heading: "heading"
-    case .sectionEnd: "end"
-    case .metadata: "metadata"
-    case .definition: "definition"
-    case .comment: "comment"
-    case .directive: "directive"
-    case .blank: "blank"
-    }
+    if case .sectionEnd = self { "end" } else { typeName }
   }
 
   fileprivate var detail: String {

@@ -127,7 +127,7 @@ extension SongJSON {
     var frets: [Int?]?
 
     init(_ line: Line) {
-      type = line.content.type
+      type = line.content.typeName
       range = line.range?.pair
       fill(line.content)
     }
@@ -158,36 +158,4 @@ extension SongJSON {
 
 extension Range where Bound == SourceOffset {
   fileprivate var pair: [Int] { [lowerBound.utf8, upperBound.utf8] }
-}
-
-extension ChordMark.Kind {
-  fileprivate var name: String {
-    switch self {
-    case .chord: "chord"
-    case .noChord: "no-chord"
-    case .bar: "bar"
-    case .beat: "beat"
-    case .repeats: "repeats"
-    case .separator: "separator"
-    case .annotation: "annotation"
-    }
-  }
-}
-
-extension LineContent {
-  fileprivate var type: String {
-    switch self {
-    case .lyrics: "lyrics"
-    case .chords: "chords"
-    case .tab: "tab"
-    case .verbatim: "verbatim"
-    case .heading: "heading"
-    case .sectionEnd: "section-end"
-    case .metadata: "metadata"
-    case .definition: "definition"
-    case .comment: "comment"
-    case .directive: "directive"
-    case .blank: "blank"
-    }
-  }
 }

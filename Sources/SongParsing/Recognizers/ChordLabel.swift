@@ -1,0 +1,51 @@
+import SongModel
+
+/// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`.
+enum ChordLabel {
+  /// How many tokens the label takes, and what it names; nil when there is none.
+  static func find(
+    in line: LexedLine,
+    text: Span<UInt8>
+  ) -> (length: Int, name: SectionName?)? {
+    guard let first = line.tokens.first, first.canBeginLabel(endsWithColon(first, text)) else {
+      return nil
+    }
+    let limit = min(4, line.tokens.count - 1)
+    guard limit > 0 else { return nil }
+    for length in 1...limit where isFollowedByChords(line.tokens, length) {
+      if let name = name(of: line.tokens[..<length], text) { return (length, name) }
+      if length == 1, endsWithColon(first, text) { return (1, nil) }
+    }
+    return nil
+  }
+
+  private static func isFollowedByChords(_ tokens: [LineToken], _ length: Int) -> Bool {
+    let next = tokens[length].kind
+    let begins = next.chord != nil || next.isChordSign || next == .separator
+    return begins && tokens[length...].contains { $0.kind.chord != nil }
+  }
+
+  private static func name(of tokens: ArraySlice<LineToken>, _ text: Span<UInt8>) -> SectionName? {
+    guard let last = tokens.last else { return nil }
+    let range = tokens[0].range.lowerBound.utf8..<last.range.upperBound.utf8
+    let match = HeadingRecognizer.match(String(decoding: text.extracting(range)))
+    guard let match, match.certainty != .letter || endsWithColon(last, text) else { return nil }
+    return match.name
+  }
+
+  private static func endsWithColon(_ token: LineToken, _ text: Span<UInt8>) -> Bool {
+    let end = token.range.upperBound.utf8
+    return end > 0 && text[end - 1] == UInt8(ascii: ":")
+  }
+}
+
+extension LineToken {
+  /// Whether a label before chords may begin with the token: not a bar, not a bare chord.
+  fileprivate func canBeginLabel(_ endsWithColon: Bool) -> Bool {
+    switch kind {
+    case .word, .number, .separator: true
+    case .chord: endsWithColon
+    case .noChord, .bar, .beat, .repeats: false
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import SongModel
+
+/// The words of a heading without its dress.
+struct HeadingPhrase {
+  /// What the first words name, if anything.
+  private(set) var kind: SectionKind?
+  /// The words that named it, in lower case.
+  private(set) var keyword = ""
+  private(set) var number: Int?
+  private(set) var repeats: Int?
+  /// How many words are neither name, number nor count.
+  private(set) var others = 0
+  /// Whether all letters are capitals.
+  let isShouted: Bool
+  /// Whether the words behind the name stand in parentheses.
+  let isRemarked: Bool
+
+  init(_ core: String) {
+    isShouted = core.count > 2 && core == core.uppercased()
+    isRemarked = core.last == ")" || core.utf8.contains(UInt8(ascii: "(")) && core.last != "("
+    var words = Self.words(of: core)
+    takeKeyword(from: &words)
+    var isFirst = true
+    while let word = words.first {
+      words.removeFirst()
+      take(word, isFirst: isFirst, next: words.first)
+      if Self.counts.contains(word), words.first.flatMap({ Int($0) }) != nil { words.removeFirst() }
+      isFirst = false
+    }
+  }
+
+  /// Whether a phrase that names or numbers a section may begin with a word.
+  static func mayOpen(_ word: String) -> Bool {
+    guard let first = words(of: word).first else { return false }
+    if SectionWordTable.firstWords.contains(first) || ordinal(first) != nil { return true }
+    let letters = String(first.prefix { !$0.isNumber })
+    return SectionWordTable.kinds[letters] != nil
+  }
+
+  /// As `mayOpen`, for a word of ASCII letters in lower case.
+  static func mayOpen(plain word: String) -> Bool {
+    SectionWordTable.firstWords.contains(word) || ordinals.contains(word)
+  }
+
+  private static func words(of core: String) -> [String] {
+    var words: [String] = []
+    for part in core.lowercased().unicodeScalars.split(whereSeparator: { isGap($0) }) {
+      let word = String(Substring(part)).trimming(wordDress)
+      if !word.isEmpty { words.append(word) }
+    }
+    return words
+  }
+
+  private static let wordDress: Set<Unicode.Scalar> = ["-", "–", "#", "=", "'"]
+  private static let gaps = Set("()[]/&+,;:.|*\"".unicodeScalars)
+
+  private static func isGap(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isBlank || gaps.contains(scalar)
+  }
+
+  private mutating func takeKeyword(from words: inout [String]) {
+    for length in stride(from: min(3, words.count), to: 0, by: -1) {
+      let phrase = words[..<length].joined(separator: " ")
+      if let found = SectionWordTable.kinds[phrase] {
+        (kind, keyword) = (found, phrase)
+        words.removeFirst(length)
+        return
+      }
+    }
+    takeGluedKeyword(from: &words)
+  }
+
+  /// Takes `v2`, `verse1`, `c3`, and `1st verse`, `2. strofa`.
+  private mutating func takeGluedKeyword(from words: inout [String]) {
+    guard let first = words.first else { return }
+    let letters = String(first.prefix { !$0.isNumber })
+    if letters.count < first.count, let found = SectionWordTable.kinds[letters],
+      let count = Int(first.dropFirst(letters.count))
+    {
+      (kind, keyword, number) = (found, letters, count)
+      words.removeFirst()
+    } else if words.count > 1, let ordinal = Self.ordinal(first),
+      let found = SectionWordTable.kinds[words[1]]
+    {
+      (kind, keyword, number) = (found, words[1], ordinal)
+      words.removeFirst(2)
+    }
+  }
+
+  private mutating func take(_ word: String, isFirst: Bool, next: String?) {
+    if let count = Self.repeatCount(word, next: next) {
+      repeats = count
+    } else if let value = Self.ordinal(word) {
+      if number == nil { number = value } else { others += 1 }
+    } else if SectionWordTable.kinds[word] == nil || kind == nil {
+      let isLetter = word.unicodeScalars.count == 1 && isFirst && kind != nil
+      if !isLetter, !Self.fillers.contains(word) { others += 1 }
+    }
+  }
+
+  private static let counts: Set<String> = ["x", "х", "×"]
+  private static let fillers: Set<String> = [
+    "the", "and", "e", "y", "et", "und", "times", "раза", "раз",
+  ]
+
+  private static func repeatCount(_ word: String, next: String?) -> Int? {
+    if counts.contains(word) { return next.flatMap { Int($0) } }
+    if let sign = word.first, "xх×".contains(sign) { return Int(word.dropFirst()) }
+    if let sign = word.last, "xх×".contains(sign) { return Int(word.dropLast()) }
+    return nil
+  }
+
+  private static func ordinal(_ word: String) -> Int? {
+    if let number = Int(word), number < 100 { return number }
+    if let place = ordinals.firstIndex(of: word) { return place + 1 }
+    let digits = word.prefix { $0.isNumber }
+    guard !digits.isEmpty,
+      ["st", "nd", "rd", "th", "a", "b", "º", "ª", "er", "e"].contains(
+        String(word.dropFirst(digits.count))
+      )
+    else { return nil }
+    return Int(digits)
+  }
+
+  private static let ordinals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"]
+}
