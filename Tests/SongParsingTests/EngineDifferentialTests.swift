@@ -24,7 +24,9 @@ struct EngineDifferentialTests {
     let report = differential.run(texts: Self.texts, seed: 11)
     #expect(report.total == 0, "\(report)")
     #expect(report.failures == 0)
-    #expect(report.matches > Self.texts / 4)
+    // A fixed number: a word is compared once, so that the matches grow slower
+    // than the texts (2,408 with 4,000 texts, 21,275 with 100,000).
+    #expect(report.matches > 1_000)
     print("word patterns: \(report)")
   }
 
