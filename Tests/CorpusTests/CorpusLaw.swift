@@ -18,7 +18,7 @@ enum CorpusLaw: CaseIterable {
   func violations(of item: CorpusCase) throws -> [String] {
     switch self {
     case .enginesAgree: try Self.disagreements(item)
-    case .rangesAreNested: RangeChecker.problems(of: try CorpusOutcome(item).reading.song)
+    case .rangesAreNested: SongRanges.problems(of: try CorpusOutcome(item).reading.song)
     case .physicalLinesAreCovered: LineCoverage.problems(of: try CorpusOutcome(item).reading)
     case .sourceIsGivenBack: try Self.lostBytes(item)
     case .lineEndsChangeNothing: try Self.lineEndDifferences(item)

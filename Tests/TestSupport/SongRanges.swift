@@ -12,7 +12,7 @@ public struct SongRanges: SongWalker {
     var ranges = SongRanges(song.source.text)
     ranges.walk(song)
     for finding in song.diagnostics {
-      ranges.check(finding.range, in: ranges.text.range, "finding")
+      ranges.check(finding.range, in: ranges.text.range, "diagnostic \(finding.code)")
     }
     return ranges.problems
   }
@@ -25,12 +25,24 @@ public struct SongRanges: SongWalker {
 
   public mutating func enter(_ section: Section) { descend(section.range, "section") }
   public mutating func leave(_ section: Section) { ascend() }
-  public mutating func enter(_ line: Line) { descend(line.range, "line") }
+  public mutating func enter(_ line: Line) {
+    descend(line.range, "line")
+    for entry in line.metadata { checkEntry(entry) }
+  }
   public mutating func leave(_ line: Line) { ascend() }
 
   public mutating func visit(_ mark: ChordMark) {
     descend(mark.range, "mark \(mark.text)")
     ascend()
+  }
+
+  /// Entries may stand in any order inside their line.
+  private mutating func checkEntry(_ entry: MetadataEntry) {
+    guard let range = entry.range else {
+      problems.append("\(entry.name.text) has no range")
+      return
+    }
+    check(range, in: outer[outer.count - 1], entry.name.text)
   }
 
   private mutating func descend(_ range: SourceRange?, _ what: String) {
