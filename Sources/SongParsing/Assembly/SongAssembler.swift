@@ -38,9 +38,7 @@ struct SongAssembler<Session: MatchSession> {
 
   /// Adds the line at an index to the document; returns the index of the next one.
   private mutating func addLine(at index: Int, in text: Span<UInt8>) -> Int {
-    if readings[index].kind == .chords, !hasBrackets(readings[index]),
-      let lyric = lyricIndex(below: index)
-    {
+    if readings[index].kind == .chords, let lyric = lyricIndex(below: index) {
       addPair(index, lyric, in: text)
       return lyric + 1
     }
@@ -110,11 +108,7 @@ extension SongAssembler {
   }
 
   private mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
-    if readings[chords].label == nil {
-      beginLabelled(at: lyric, in: text)
-    } else {
-      beginLabelled(at: chords, in: text)
-    }
+    beginLabelled(at: readings[chords].label == nil ? lyric : chords, in: text)
     let marker = readings[lyric].line.markerLength
     let words = words(of: readings[lyric], in: text)
     var marks = ChordMarks.marks(of: readings[chords].line, from: 0, in: text)

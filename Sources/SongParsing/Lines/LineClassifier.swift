@@ -138,45 +138,6 @@ struct LineClassifier {
   }
 }
 
-extension LineFacts {
-  /// Whether the line can be a title or a credit: words, and not those of a song or for players.
-  var mayTitle: Bool {
-    if metadata != nil { return true }
-    guard line.tokens.contains(where: { $0.kind == .word }), trailingChords < 2,
-      line.inline.count < 2, remark.isDisjoint(with: [.setOff, .markup])
-    else { return false }
-    let isForPlayers = line.tokens.first?.traits.contains(.instruction) ?? false
-    return !isForPlayers && heading == nil
-  }
-
-  /// Whether chords in small letters stand beside sure ones, or several by themselves.
-  var mixesSmallChords: Bool {
-    let small = run.strengths[.word]
-    return small > 0 && run.words == 0 && run.remark.isEmpty && run.chords > max(1, small / 2)
-      && (run.chords > small || run.wideGaps > 0)
-  }
-
-  /// Whether the line has no ink.
-  var isBlank: Bool { line.tokens.isEmpty }
-
-  /// Whether a line can be of a kind at all: no chord line without a chord.
-  func allows(_ kind: LineKind) -> Bool {
-    switch kind {
-    case .chords: run.chords + run.noChords > 0 || run.signs > 1
-    case .inlineChords: !line.inline.isEmpty || trailingChords > 0
-    case .heading: heading != nil
-    case .metadata, .lyrics, .tab, .comment, .blank, .directive, .verbatim: true
-    case .definition: !fingerings.isEmpty
-    }
-  }
-
-  /// Whether the line can only be chords: two sure ones, or more, and no words.
-  var isSurelyChords: Bool {
-    let sure = run.strengths[.certain] + run.strengths[.letter]
-    return sure >= 2 && run.words == 0 && run.remark.count <= 1 && !isAllFingerings
-  }
-}
-
 extension LineClassifier {
   private func surroundings() -> LineScorer.Surroundings {
     var result = LineScorer.Surroundings()
