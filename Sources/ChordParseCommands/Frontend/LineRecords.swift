@@ -73,11 +73,11 @@ private struct PlacedMarks: SongWalker {
       lyrics[last] = content.text
       isPlain = content.text.utf8.allSatisfy { $0 < 0x80 }
     }
-    types[last] = line.content.scoredType
+    types[last] = line.content.recordType
   }
 
   mutating func visit(_ mark: ChordMark) {
-    guard let range = mark.range, mark.kind.isScored else { return }
+    guard let range = mark.range, mark.kind.isRecorded else { return }
     let number = locator.table.lineNumber(at: range.lowerBound)
     let name = mark.chord?.spelling ?? "N.C."
     let lead = mark.chord.map { mark.text.leadingCodePoints(before: $0.spelling) } ?? 0
@@ -123,7 +123,7 @@ private struct PlacedMarks: SongWalker {
 }
 
 extension LineContent {
-  fileprivate var scoredType: String {
+  fileprivate var recordType: String {
     switch self {
     case .lyrics: "lyric"
     case .chords: "chord"
@@ -137,7 +137,7 @@ extension LineContent {
 }
 
 extension ChordMark.Kind {
-  fileprivate var isScored: Bool {
+  fileprivate var isRecorded: Bool {
     switch self {
     case .chord, .noChord: true
     default: false

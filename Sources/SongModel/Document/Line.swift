@@ -120,9 +120,13 @@ public struct Heading: Hashable, Sendable, Codable {
 public struct CommentLine: Hashable, Sendable, Codable {
   /// How a remark is set off.
   public enum Style: String, Hashable, Sendable, Codable {
+    /// As `{comment}`, and as every remark outside ChordPro.
     case plain
+    /// As `{comment_italic}`.
     case italic
+    /// As `{comment_box}`.
     case box
+    /// As `{highlight}`.
     case highlight
     /// For the people who edit the sheet; never shown to players.
     case source
