@@ -19,6 +19,10 @@ let strictTests: [SwiftSetting] = [
 
 let pcre2: TargetDependency = .target(name: "PCRE2Matching", condition: .when(traits: ["PCRE2"]))
 
+let crypto: TargetDependency = .product(name: "Crypto", package: "swift-crypto")
+
+let grdb: TargetDependency = .product(name: "GRDB", package: "GRDB.swift")
+
 typealias TargetDependency = Target.Dependency
 
 let package = Package(
@@ -36,7 +40,10 @@ let package = Package(
     .default(enabledTraits: ["PCRE2"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
+    // Linux is not in its own tests, so a new version is tried before it is taken.
+    .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
     .systemLibrary(
@@ -95,6 +102,8 @@ let package = Package(
       dependencies: ["ChordParse"],
       swiftSettings: strict
     ),
+    .target(name: "StoreModel", dependencies: [crypto], swiftSettings: strict),
+    .target(name: "StoreFile", dependencies: ["StoreModel", grdb], swiftSettings: strict),
     .target(
       name: "TestSupport",
       dependencies: ["ChordParse", "TextMatching", "FoundationMatching", pcre2],
@@ -115,6 +124,17 @@ let package = Package(
     .testTarget(
       name: "SongDataTests",
       dependencies: ["SongData", "SongModel", "Harmony"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "StoreModelTests",
+      dependencies: ["StoreModel", "TestSupport"],
+      exclude: ["Snapshots"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "StoreFileTests",
+      dependencies: ["StoreModel", "StoreFile", "TestSupport", grdb],
       swiftSettings: strictTests
     ),
     .testTarget(

@@ -1,0 +1,126 @@
+import Foundation
+package import GRDB
+package import StoreModel
+
+/// A store on disk: the file, and what SQLite puts beside it.
+package struct StoreFile: Hashable, Sendable {
+  /// Where the file is.
+  package let path: String
+
+  package init(_ path: String) {
+    self.path = path
+  }
+
+  /// The files that SQLite puts beside it while it is in use.
+  package var sidecars: [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
+
+  /// The sidecars that exist.
+  package var foundSidecars: [String] {
+    sidecars.filter { FileManager.default.fileExists(atPath: $0) }
+  }
+
+  package var exists: Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Looks at the first bytes: SQLite takes an empty file for a new database, and would find
+  /// fault with another one only much later.
+  ///
+  /// - Throws: `StoreError.missing` and `.notAStore`.
+  package func checkHeader() throws {
+    guard exists else { throw StoreError.missing(path: path) }
+    let head: Data
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      head = try handle.read(upToCount: 100) ?? Data()
+    } catch {
+      throw StoreError.notAStore(path: path, reason: "it can't be read")
+    }
+    if head.isEmpty { throw StoreError.notAStore(path: path, reason: "it is empty") }
+    guard head.starts(with: Data("SQLite format 3\0".utf8)) else {
+      throw StoreError.notAStore(path: path, reason: "it is no SQLite database")
+    }
+  }
+
+  /// Refuses to put a new file where one stands, or where a sidecar would be taken for its own.
+  ///
+  /// A `-wal` left behind by another database would be played into the new file, and SQLite
+  /// would not notice.
+  ///
+  /// - Throws: `StoreError.occupied`.
+  package func checkVacant() throws {
+    if let taken = ([path] + sidecars).first(where: FileManager.default.fileExists) {
+      throw StoreError.occupied(path: taken)
+    }
+  }
+}
+
+extension StoreFile {
+  /// How stores are opened.
+  package static func configuration(isReadOnly: Bool = false) -> Configuration {
+    var configuration = Configuration()
+    configuration.readonly = isReadOnly
+    configuration.busyMode = .timeout(5)
+    configuration.prepareDatabase { db in
+      try db.execute(sql: "PRAGMA cache_size = -16000")
+      if !isReadOnly { try db.execute(sql: "PRAGMA synchronous = NORMAL") }
+    }
+    return configuration
+  }
+
+  /// Makes a new store.
+  ///
+  /// - Throws: `StoreError`.
+  package func create(_ model: StoreModel) throws -> DatabasePool {
+    try checkVacant()
+    return try StoreError.translating(path) {
+      let pool = try DatabasePool(path: path, configuration: Self.configuration())
+      try pool.write { db in try db.createStore(model) }
+      return pool
+    }
+  }
+
+  /// Opens a store of any version for reading and writing.
+  ///
+  /// - Throws: `StoreError`, when it is none, or was written by a newer program.
+  package func open() throws -> DatabasePool {
+    try checkHeader()
+    return try StoreError.translating(path) {
+      let pool = try DatabasePool(path: path, configuration: Self.configuration())
+      _ = try pool.read { db in try metadata(db) }
+      return pool
+    }
+  }
+
+  /// Opens a store of any version for reading.
+  ///
+  /// - Throws: `StoreError`, when it is none, or was written by a newer program.
+  package func openReadOnly() throws -> DatabaseQueue {
+    try checkHeader()
+    return try StoreError.translating(path) {
+      let queue = try DatabaseQueue(path: path, configuration: Self.configuration(isReadOnly: true))
+      _ = try queue.read { db in try metadata(db) }
+      return queue
+    }
+  }
+
+  /// The metadata of an open store.
+  ///
+  /// - Throws: `StoreError` when it has none, or of a format that this program does not know.
+  package func metadata(_ db: Database) throws -> StoreMetadata {
+    let application = try Int32.fetchOne(db, sql: "PRAGMA application_id")
+    guard application == StoreMetadata.applicationID else {
+      throw StoreError.notAStore(path: path, reason: "it is the database of another program")
+    }
+    let format = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    guard format <= StoreMetadata.formatVersion else {
+      throw StoreError.newerStore(
+        path: path,
+        found: "format \(format)",
+        supported: "formats up to \(StoreMetadata.formatVersion)"
+      )
+    }
+    guard let metadata = try StoreMetadata.fetch(db) else {
+      throw StoreError.damaged(path: path, reason: "it has no metadata")
+    }
+    return metadata
+  }
+}
