@@ -17,11 +17,12 @@ public struct ChordParseCommand: ParsableCommand {
         chordparse chord 'F#m7b5/C'                what a chord symbol means
         chordparse lines song.txt                  how each line was read, and why
         chordparse check song.cho                  what is wrong with a sheet
+        chordparse format --in-place song.cho      one form for all sheets
       """,
     version: "0.1.0",
     subcommands: [
       ConvertCommand.self, TransposeCommand.self, LinesCommand.self, CheckCommand.self,
-      InfoCommand.self, ChordCommand.self,
+      FormatCommand.self, InfoCommand.self, ChordCommand.self,
     ],
     defaultSubcommand: ConvertCommand.self
   )

@@ -10,7 +10,7 @@ import Testing
     try Snapshot.expect(ChordParseCommand.helpMessage(columns: 100), named: "chordparse.txt")
   }
 
-  @Test(arguments: ["convert", "lines", "check", "transpose", "chord", "info"])
+  @Test(arguments: ["convert", "lines", "check", "format", "transpose", "chord", "info"])
   func helpOfTheSubcommands(name: String) throws {
     let command = try #require(
       ChordParseCommand.configuration.subcommands.first { $0._commandName == name }
@@ -72,7 +72,7 @@ import Testing
 
   @Test(arguments: [
     FrontendError.missing("x"), .emptyFolder("x", ["cho"]), .unreadable("x", reason: "y"),
-    .unwritable("x", reason: "y"), .outputNotFolder("x"), .sameOutput("x", "y"),
+    .unwritable("x", reason: "y"), .outputNotFolder("x"), .sameOutput("x", "y"), .noFile("x"),
   ])
   func everyErrorHasPlaceAndRemedy(error: FrontendError) {
     #expect(error.description.hasPrefix("x: "))

@@ -11,6 +11,8 @@ enum CorpusLaw: CaseIterable {
   case lineEndsChangeNothing
   case chordProIsStable
   case textIsStable
+  case formattingIsStable
+  case formattingKeepsTheMeaning
   case codingKeepsEverything
   case readingIsQuick
 
@@ -24,6 +26,10 @@ enum CorpusLaw: CaseIterable {
     case .lineEndsChangeNothing: try Self.lineEndDifferences(item)
     case .chordProIsStable: try Self.instability(item, .chordpro, .chordPro)
     case .textIsStable: try Self.textInstability(item)
+    case .formattingIsStable:
+      FormattingLaw.instability(try CorpusOutcome(item).bytes, options: try item.readingOptions())
+    case .formattingKeepsTheMeaning:
+      FormattingLaw.losses(try CorpusOutcome(item).bytes, options: try item.readingOptions())
     case .codingKeepsEverything: try Self.codingLosses(item)
     case .readingIsQuick: try Self.slowness(item)
     }

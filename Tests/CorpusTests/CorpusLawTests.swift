@@ -29,6 +29,14 @@ import Testing
   func textIsStable(for item: CorpusCase) throws { try expect(.textIsStable, item) }
 
   @Test(arguments: try CorpusCase.active())
+  func formattingIsStable(for item: CorpusCase) throws { try expect(.formattingIsStable, item) }
+
+  @Test(arguments: try CorpusCase.active())
+  func formattingKeepsTheMeaning(of item: CorpusCase) throws {
+    try expect(.formattingKeepsTheMeaning, item)
+  }
+
+  @Test(arguments: try CorpusCase.active())
   func codingKeepsEverything(of item: CorpusCase) throws {
     try expect(.codingKeepsEverything, item)
   }

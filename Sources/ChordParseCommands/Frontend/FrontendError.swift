@@ -8,6 +8,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case unwritable(String, reason: String)
   case outputNotFolder(String)
   case sameOutput(String, String)
+  case noFile(String)
 
   var description: String {
     switch self {
@@ -26,6 +27,8 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): several sheets need a folder for output, and this is a file; name a folder"
     case .sameOutput(let name, let other):
       "\(name): would overwrite what was made of \(other); rename one of them"
+    case .noFile(let name):
+      "\(name): can't be written back; name a file"
     }
   }
 }

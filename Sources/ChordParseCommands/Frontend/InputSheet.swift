@@ -26,6 +26,17 @@ struct InputSheet {
   }
 }
 
+extension InputSheet {
+  /// Puts other bytes into the sheet's file.
+  ///
+  /// - Throws: `FrontendError` when it is standard input, or can't be written.
+  func write(_ bytes: [UInt8]) throws {
+    guard let path else { throw FrontendError.noFile(name) }
+    var place = try OutputPlace(path, isForSeveral: false)
+    try place.write(bytes, of: self, as: nil)
+  }
+}
+
 /// The sheets that the command line names, and the names that lead nowhere.
 struct InputSheets {
   private(set) var sheets: [InputSheet] = []

@@ -61,7 +61,7 @@ extension SongAssembler {
 
   private func content(
     _ directive: ScannedDirective,
-    _ effect: DirectiveTable.Effect?,
+    _ effect: DirectiveEffect?,
     _ argument: String,
     _ written: String
   ) -> LineContent {

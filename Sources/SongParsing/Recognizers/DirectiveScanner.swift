@@ -91,7 +91,7 @@ enum DirectiveScanner {
     var index = nameStart
     while index < end, isNameByte(text[index]) { index += 1 }
     guard index > nameStart else { return nil }
-    let (name, selector) = split(String(decoding: text.extracting(nameStart..<index)))
+    let (name, selector) = DirectiveText.split(String(decoding: text.extracting(nameStart..<index)))
     let close = closingBrace(from: index, end: end, in: text)
     guard close != nil || DirectiveTable.effect(of: name.lowercased()) != nil else { return nil }
     var argumentStart = text.skipBlanks(index..<end)
@@ -132,11 +132,6 @@ enum DirectiveScanner {
       || byte == UInt8(ascii: "-")
       || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
       || byte >= 0x80
-  }
-
-  private static func split(_ word: String) -> (name: String, selector: String?) {
-    guard let dash = word.firstIndex(of: "-"), dash != word.startIndex else { return (word, nil) }
-    return (String(word[..<dash]), String(word[word.index(after: dash)...]))
   }
 }
 

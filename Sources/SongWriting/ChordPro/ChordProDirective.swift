@@ -20,7 +20,10 @@ enum ChordProDirective {
   }
 
   /// Whether ChordPro has a directive of its own for metadata of this name.
-  static func isKnown(_ name: MetadataName) -> Bool { known.contains(name.text) }
+  static func isKnown(_ name: MetadataName) -> Bool {
+    guard let directive = DirectiveTable.directive(named: name.text) else { return false }
+    return directive.standing == .standard && directive.effect == .metadata(name)
+  }
 
   static func comment(_ comment: CommentLine) -> String {
     let words = comment.text.trimmed
@@ -56,11 +59,6 @@ enum ChordProDirective {
     }
     return depth == 0
   }
-
-  private static let known: Set<String> = [
-    "title", "subtitle", "artist", "composer", "lyricist", "copyright", "album", "year", "key",
-    "time", "tempo", "duration", "capo", "sorttitle", "sortartist", "arranger", "tag",
-  ]
 }
 
 extension ChordDefinition {

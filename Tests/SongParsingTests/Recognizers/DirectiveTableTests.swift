@@ -1,6 +1,7 @@
 import ChordParse
 import Testing
 
+@testable import SongModel
 @testable import SongParsing
 
 @Suite struct DirectiveTableTests {
@@ -28,13 +29,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("t", DirectiveTable.Effect.metadata(.title)), ("st", .metadata(.subtitle)),
+    ("t", DirectiveEffect.metadata(.title)), ("st", .metadata(.subtitle)),
     ("soc", .start("chorus")), ("eov", .end("verse")), ("start_of_coda", .start("coda")),
     ("end_of_coda", .end("coda")), ("cb", .comment(.box)), ("c", .comment(.plain)),
     ("chorus", .chorusRecall), ("define", .definition), ("meta", .anyMetadata),
     ("x_mine", .setting), ("textfont", .setting),
   ])
-  func effects(name: String, effect: DirectiveTable.Effect) {
+  func effects(name: String, effect: DirectiveEffect) {
     #expect(DirectiveTable.effect(of: name) == effect)
   }
 

@@ -1,10 +1,10 @@
 /// How many letters differ between two words, neighbours in the wrong order counting once
 /// (Damerau 1964, Levenshtein 1966).
-enum EditDistance {
+package enum EditDistance {
   /// The least number of letters to insert, delete, change, or swap with the next.
   ///
   /// - Complexity: O(n m).
-  static func between(_ left: String, _ right: String) -> Int {
+  package static func between(_ left: String, _ right: String) -> Int {
     let left = Array(left.unicodeScalars)
     let right = Array(right.unicodeScalars)
     var before: [Int] = []

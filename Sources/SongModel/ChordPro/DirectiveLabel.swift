@@ -1,7 +1,7 @@
 /// Reads the label of an environment's start.
-enum DirectiveLabel {
+package enum DirectiveLabel {
   /// The label: the value of `label="…"`, or an argument without an equals sign.
-  static func label(in argument: String) -> String? {
+  package static func label(in argument: String) -> String? {
     guard !argument.isEmpty else { return nil }
     guard let start = argument.utf8.firstRange(of: "label=".utf8)?.upperBound else {
       return argument.contains("=") ? nil : argument

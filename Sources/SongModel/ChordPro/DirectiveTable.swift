@@ -1,0 +1,70 @@
+/// The directives of ChordPro, under all of their names: the one place that knows them.
+///
+/// Source: the ChordPro format as its reference implementation 6.101 reads it.
+public enum DirectiveTable {
+  /// All directives, in the order in which they are described.
+  public static let all: [KnownDirective] =
+    songs + metadata + comments + environments + chords + layout + styles + foreign
+
+  /// The directive with a name, whatever the case of its letters; nil when no one knows it.
+  ///
+  /// Environments of any other name, names that begin with `x_`, and settings that begin with a
+  /// sign are known without standing in the table.
+  public static func directive(named name: String) -> KnownDirective? {
+    byName[name.lowercased()]
+  }
+
+  /// The full names that begin with a text, in alphabetical order, for completion.
+  ///
+  /// A short name that is met exactly leads to its full one.
+  ///
+  /// - Complexity: O(number of directives).
+  public static func completions(of beginning: String) -> [KnownDirective] {
+    let beginning = beginning.lowercased()
+    let matches = all.filter {
+      $0.name.hasPrefix(beginning) || $0.otherNames.contains(beginning)
+    }
+    return matches.sorted { $0.name < $1.name }
+  }
+
+  /// What the directive with this name does; nil when no one knows it.
+  ///
+  /// Names are in lower case, without a selector.
+  package static func effect(of name: String) -> DirectiveEffect? {
+    if let known = byName[name] { return known.effect }
+    if let environment = name.dropping(prefix: "start_of_") { return .start(environment) }
+    if let environment = name.dropping(prefix: "end_of_") { return .end(environment) }
+    let isSetting = name.hasPrefix("x_") || name.hasPrefix("+")
+    return isSetting ? .setting : nil
+  }
+
+  /// The known name that looks most like an unknown one, if any does.
+  package static func nearest(to name: String) -> String? {
+    let candidates = byName.keys.filter { abs($0.count - name.count) <= 2 && $0.count > 2 }
+    let ranked = candidates.map { (distance: EditDistance.between($0, name), name: $0) }
+    guard let best = ranked.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }) else {
+      return nil
+    }
+    return best.distance <= max(1, name.count / 3) ? best.name : nil
+  }
+
+  /// The environments whose lines are not lyrics; the lines of a tab are verbatim too.
+  package static let verbatimEnvironments: Set<String> = [
+    "grid", "grille", "abc", "ly", "svg", "textblock", "strum",
+  ]
+
+  private static let byName: [String: KnownDirective] = {
+    var byName: [String: KnownDirective] = [:]
+    for known in all {
+      for name in [known.name] + known.otherNames { byName[name] = known }
+    }
+    return byName
+  }()
+}
+
+extension String {
+  /// The text behind a prefix; nil when there is none.
+  package func dropping(prefix: String) -> String? {
+    hasPrefix(prefix) && utf8.count > prefix.utf8.count ? String(dropFirst(prefix.count)) : nil
+  }
+}

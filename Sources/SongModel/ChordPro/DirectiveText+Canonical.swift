@@ -1,0 +1,55 @@
+extension DirectiveText {
+  /// The directive under its full name, with its argument in the usual form.
+  ///
+  /// What is not known stays as it was written. The usual form of a usual form is itself.
+  public var canonical: DirectiveText {
+    guard let known else { return ofEnvironment }
+    var result = self
+    result.name = known.name
+    switch known.argument {
+    case .label: result.argument = Self.label(argument)
+    case .definition: result.argument = Self.words(argument)
+    case .metadata: result = result.ofItsOwnName
+    default: break
+    }
+    return result
+  }
+
+  /// `{start_of_NAME}` for a name that stands in no table.
+  private var ofEnvironment: DirectiveText {
+    guard case .start? = DirectiveTable.effect(of: name.lowercased()) else { return self }
+    var result = self
+    result.name = name.lowercased()
+    result.argument = Self.label(argument)
+    return result
+  }
+
+  /// `{artist: Ada}` for `{meta: artist Ada}`.
+  private var ofItsOwnName: DirectiveText {
+    let word = argument.prefix { $0 != " " && $0 != "\t" }
+    var result = self
+    let value = argument.dropFirst(word.count).drop { $0 == " " || $0 == "\t" }
+    guard let known = DirectiveTable.directive(named: String(word)), known.standing == .standard,
+      case .metadata = known.effect
+    else {
+      result.argument = value.isEmpty ? argument : "\(word) \(value)"
+      return result
+    }
+    return DirectiveText(name: known.name, selector: selector, argument: String(value))
+  }
+
+  /// A label alone stands bare, unless it would then be taken for attributes.
+  private static func label(_ argument: String) -> String {
+    guard argument.hasPrefix("label=\""), argument.hasSuffix("\""),
+      let label = DirectiveLabel.label(in: argument), !label.isEmpty,
+      argument == "label=\"\(label)\"", !label.contains("="),
+      !label.contains(where: { "{}:".contains($0) || $0.isWhitespace && $0 != " " }),
+      label.first != " ", label.last != " "
+    else { return argument }
+    return label
+  }
+
+  private static func words(_ argument: String) -> String {
+    argument.split { $0 == " " || $0 == "\t" }.joined(separator: " ")
+  }
+}

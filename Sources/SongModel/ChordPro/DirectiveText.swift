@@ -1,0 +1,59 @@
+/// A directive taken apart: `{name-selector: argument}`.
+public struct DirectiveText: Hashable, Sendable {
+  /// The name as written, without the selector.
+  public var name: String
+  /// What the directive is conditional on: the `guitar` of `{define-guitar: …}`.
+  public var selector: String?
+  /// What stands behind the name, without surrounding blanks; empty when there is nothing.
+  public var argument: String
+
+  /// Makes a directive of its parts.
+  public init(name: String, selector: String? = nil, argument: String = "") {
+    self.name = name
+    self.selector = selector
+    self.argument = argument
+  }
+
+  /// Takes a directive apart; nil for a text that is none, or lacks its closing brace.
+  ///
+  /// - Complexity: O(n).
+  public init?(_ text: Substring) {
+    guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
+      return nil
+    }
+    let inner = text.unicodeScalars.dropFirst().dropLast().drop(while: \.isSpace)
+    let word = inner.prefix(while: \.isOfName)
+    guard !word.isEmpty else { return nil }
+    var rest = inner[word.endIndex...].drop(while: \.isSpace)
+    if rest.first == ":" { rest = rest.dropFirst().drop(while: \.isSpace) }
+    while rest.last?.isSpace == true { rest = rest.dropLast() }
+    (name, selector) = Self.split(String(word))
+    argument = String(rest)
+  }
+
+  /// The row of the table, if the directive is known.
+  public var known: KnownDirective? { DirectiveTable.directive(named: name) }
+
+  /// The directive in its usual form: `{name-selector: argument}`.
+  public var text: String {
+    let whole = selector.map { "\(name)-\($0)" } ?? name
+    return argument.isEmpty ? "{\(whole)}" : "{\(whole): \(argument)}"
+  }
+
+  /// Parts a name from its selector, at the first hyphen that has something before it.
+  package static func split(_ word: String) -> (name: String, selector: String?) {
+    guard let dash = word.firstIndex(of: "-"), dash != word.startIndex else { return (word, nil) }
+    return (String(word[..<dash]), String(word[word.index(after: dash)...]))
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isSpace: Bool { self == " " || self == "\t" }
+
+  fileprivate var isOfName: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "!", "+", ".": true
+    default: value >= 0x80
+    }
+  }
+}

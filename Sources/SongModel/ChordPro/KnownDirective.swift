@@ -1,0 +1,90 @@
+/// A directive that ChordPro knows: what it is called, what it takes, what it does.
+public struct KnownDirective: Hashable, Sendable {
+  /// Where a directive comes from.
+  public enum Standing: String, Hashable, Sendable {
+    /// Part of the format.
+    case standard
+    /// Read for the sake of old sheets.
+    case legacy
+    /// Not of the format, yet common in sheets.
+    case foreign
+  }
+
+  /// The name in full, in lower case, as it is written.
+  public let name: String
+  /// Short and other names, in lower case.
+  public let otherNames: [String]
+  /// What stands behind the name.
+  public let argument: DirectiveArgument
+  /// Where it comes from.
+  public let standing: Standing
+  /// What it is for, in a few words.
+  public let summary: String
+  /// What it does to the document.
+  package let effect: DirectiveEffect
+
+  package init(
+    _ name: String,
+    _ otherNames: String,
+    _ argument: DirectiveArgument,
+    _ effect: DirectiveEffect,
+    _ summary: String,
+    standing: Standing = .standard
+  ) {
+    self.name = name
+    self.otherNames = otherNames.split(separator: " ").map(String.init)
+    self.argument = argument
+    self.effect = effect
+    self.summary = summary
+    self.standing = standing
+  }
+}
+
+/// What stands behind the name of a directive.
+public enum DirectiveArgument: String, Hashable, Sendable, CaseIterable {
+  /// Nothing.
+  case none
+  /// Any words.
+  case text
+  /// A label, bare or as `label="…"`, and further attributes; may be missing.
+  case label
+  /// A key: `Am`, `Bb`.
+  case key
+  /// A time signature: `3/4`.
+  case time
+  /// A number.
+  case number
+  /// Seconds, minutes and seconds, or hours too: `3:45`.
+  case duration
+  /// The name and the value of metadata.
+  case metadata
+  /// A chord's name and how it is held.
+  case definition
+  /// Attributes such as `src="a.png"`.
+  case attributes
+  /// Semitones, perhaps with a letter for the signs: `+2`, `-3f`; nothing takes the last one back.
+  case shift
+  /// A setting of the layout; nothing takes the last one back.
+  case setting
+}
+
+/// What a directive does to the document.
+package enum DirectiveEffect: Hashable, Sendable {
+  case metadata(MetadataName)
+  /// `{meta: name value}`.
+  case anyMetadata
+  case comment(CommentLine.Style)
+  /// Starts an environment; `start_of_NAME` for any other name does so too.
+  case start(String)
+  case end(String)
+  /// Plays the chorus again.
+  case chorusRecall
+  /// `{define}` and `{chord}`.
+  case definition
+  /// Moves the chords from here on.
+  case transposition
+  /// Begins the next song.
+  case newSong
+  /// Known, and kept as it is.
+  case setting
+}
