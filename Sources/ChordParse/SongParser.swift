@@ -41,14 +41,19 @@ public struct SongParser: Sendable {
   ///
   /// - Complexity: O(n).
   public func parse(_ bytes: [UInt8]) -> Song {
-    read(bytes).song
+    switch engine {
+    #if PCRE2
+    case .pcre2: Readers.pcre2.use { $0.song(bytes, options: options) }
+    #endif
+    default: Readers.foundation.use { $0.song(bytes, options: options) }
+    }
   }
 
   /// Reads a sheet.
   ///
   /// - Complexity: O(n).
   public func parse(_ text: String) -> Song {
-    read(Array(text.utf8)).song
+    parse(Array(text.utf8))
   }
 
   /// Reads the bytes of a sheet, and tells how each line was taken.
@@ -56,30 +61,38 @@ public struct SongParser: Sendable {
   /// - Complexity: O(n).
   public func read(_ bytes: [UInt8]) -> SheetReading {
     switch engine {
-    case .pcre2:
-      #if PCRE2
-      return SheetReader(session: Programs.pcre2.makeSession(), options: options).read(bytes)
-      #else
-      return SheetReader(session: Programs.foundation.makeSession(), options: options).read(bytes)
-      #endif
-    case .foundation:
-      return SheetReader(session: Programs.foundation.makeSession(), options: options).read(bytes)
+    #if PCRE2
+    case .pcre2: Readers.pcre2.use { $0.reading(bytes, options: options) }
+    #endif
+    default: Readers.foundation.use { $0.reading(bytes, options: options) }
     }
   }
 }
 
-/// The patterns, compiled once for each engine.
-private enum Programs {
+/// The readers of each engine, with their patterns compiled once.
+private enum Readers {
   #if PCRE2
-  static let pcre2: PCRE2Program = compiled()
+  static let pcre2 = ReaderShelf<PCRE2Program>()
   #endif
-  static let foundation: FoundationProgram = compiled()
+  static let foundation = ReaderShelf<FoundationProgram>()
+}
 
-  private static func compiled<Program: PatternProgram>() -> Program {
+/// Lends readers to tasks, and takes them back with the words they learned.
+private struct ReaderShelf<Program: PatternProgram>: Sendable {
+  private let program: Program
+  private let shelf = Shelf<SheetReader<Program.Session>>(places: 32)
+
+  init() {
     do {
-      return try Program(WordPattern.all)
+      program = try Program(WordPattern.all)
     } catch {
       fatalError("The pattern \(error.pattern) is broken: \(error.message)")
     }
+  }
+
+  func use<Result: Sendable>(
+    _ body: @Sendable (inout SheetReader<Program.Session>) -> Result
+  ) -> Result {
+    shelf.use(orMake: { SheetReader(session: program.makeSession()) }, body)
   }
 }

@@ -22,6 +22,12 @@ package struct CellCounter: Sendable {
     }
   }
 
+  /// Steps over characters of one cell each.
+  @inline(__always)
+  package mutating func advance(overPlain count: Int) {
+    cell &+= count
+  }
+
   private mutating func advanceSlowly(over scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09: cell = (cell / 8 + 1) * 8

@@ -40,25 +40,12 @@ extension SongAssembler {
     // A blank inside the brackets, as in `[G ]`, is no part of the chord.
     let start = text.skipBlanks(content)
     let bare = start..<max(start, text.trimBlanks(content))
-    let reading = lexer.read(text.extracting(bare))
-    let only = reading.pieces.count == 1 ? reading.pieces.first?.kind : nil
-    let kind = only.flatMap(markKind) ?? .annotation
-    if kind == .annotation, !content.isEmpty, reading.pieces.count == 1 {
+    let only = lexer.reader.read(bare, in: text).only
+    let kind = only.map { ChordMark.Kind($0.kind, $0.chord, lexer.reader.chords) } ?? .annotation
+    if kind == .annotation, !content.isEmpty, only != nil {
       noteUnknownChord(written, range)
     }
     return CutOut(range: range, kind: kind, text: written)
-  }
-
-  private func markKind(_ kind: TokenKind) -> ChordMark.Kind? {
-    switch kind {
-    case .chord(let chord, _, _): .chord(chord)
-    case .noChord: .noChord
-    case .bar: .bar
-    case .beat: .beat
-    case .repeats: .repeats
-    case .separator: .separator
-    case .number, .word: nil
-    }
   }
 
   private mutating func noteUnclosedBracket(_ range: Range<Int>) {

@@ -1,21 +1,24 @@
+import Harmony
 import SongModel
 
 /// Makes marks of the tokens of a chord line.
 enum ChordMarks {
-  /// The marks of a line's tokens from `start` on; words side by side become one remark.
-  static func marks(of line: LexedLine, from start: Int, in text: Span<UInt8>) -> [ChordMark] {
+  /// The marks of a line's tokens; words side by side become one remark.
+  static func marks(of tokens: Span<Token>, _ chords: [Chord], in text: Span<UInt8>) -> [ChordMark]
+  {
     var marks: [ChordMark] = []
-    var index = start
-    while index < line.tokens.count {
-      let end = endOfMark(at: index, in: line.tokens)
-      marks.append(mark(line.tokens[index..<end], in: text))
+    marks.reserveCapacity(tokens.count)
+    var index = 0
+    while index < tokens.count {
+      let end = endOfMark(at: index, in: tokens)
+      marks.append(mark(tokens.extracting(index..<end), chords, in: text))
       index = end
     }
     return marks
   }
 
   /// Words, and numbers and punctuation among them, belong to one remark.
-  private static func endOfMark(at index: Int, in tokens: [LineToken]) -> Int {
+  private static func endOfMark(at index: Int, in tokens: Span<Token>) -> Int {
     guard tokens[index].kind == .word else { return index + 1 }
     var end = index + 1
     while end < tokens.count, tokens[end].joinsRemark,
@@ -26,40 +29,57 @@ enum ChordMarks {
     return end
   }
 
-  private static func mark(_ tokens: ArraySlice<LineToken>, in text: Span<UInt8>) -> ChordMark {
-    let first = tokens[tokens.startIndex]
-    let last = tokens[tokens.endIndex - 1]
-    let range = first.range.union(last.range)
-    let spelling = String(decoding: text.extracting(range.utf8))
-    let cell = first.cells.lowerBound + leadingCells(first, spelling)
-    return ChordMark(kind(of: first), text: spelling, offset: cell, cell: cell, range: range)
+  private static func mark(
+    _ tokens: Span<Token>,
+    _ chords: [Chord],
+    in text: Span<UInt8>
+  ) -> ChordMark {
+    let first = tokens[0]
+    let range = first.range.union(tokens[tokens.count - 1].range)
+    let cell = Int(first.startCell) + leadingCells(first, in: text)
+    return ChordMark(
+      ChordMark.Kind(first.kind, first.chord, chords),
+      text: String(decoding: text.extracting(range.utf8)),
+      offset: cell,
+      cell: cell,
+      range: range
+    )
   }
 
   /// The cells of a chord's decoration before the chord itself.
-  private static func leadingCells(_ token: LineToken, _ spelling: String) -> Int {
-    guard case .chord(_, _, let core) = token.kind, core.lowerBound > 0 else { return 0 }
-    return CellCounter.width(of: spelling.utf8Slice(0..<core.lowerBound))
+  private static func leadingCells(_ token: Token, in text: Span<UInt8>) -> Int {
+    guard token.isChord, token.core.lowerBound > 0 else { return 0 }
+    let start = token.range.lowerBound.utf8
+    let lead = text.extracting(start..<start + Int(token.core.lowerBound))
+    return CellCounter.width(of: String(decoding: lead))
   }
+}
 
-  private static func kind(of token: LineToken) -> ChordMark.Kind {
-    switch token.kind {
-    case .chord(let chord, _, _): .chord(chord)
-    case .noChord: .noChord
-    case .bar: .bar
-    case .beat: .beat
-    case .repeats: .repeats
-    case .separator: .separator
-    case .number, .word: .annotation
+extension ChordMark.Kind {
+  /// The kind of mark that a token makes.
+  ///
+  /// - Parameters:
+  ///   - chord: the number of its chord.
+  ///   - chords: the chords by their number.
+  init(_ kind: Token.Kind, _ chord: UInt32, _ chords: [Chord]) {
+    switch kind {
+    case .chord: self = .chord(chords[Int(chord)])
+    case .noChord: self = .noChord
+    case .bar: self = .bar
+    case .beat: self = .beat
+    case .repeats: self = .repeats
+    case .separator: self = .separator
+    case .number, .word: self = .annotation
     }
   }
 }
 
-extension LineToken {
+extension Token {
   /// Whether the token goes on with a remark that a word began.
   fileprivate var joinsRemark: Bool {
     switch kind {
     case .word, .number, .separator, .beat: true
-    case .chord(_, let strength, _): strength < .letter
+    case .chord: strength < .letter
     case .noChord, .bar, .repeats: false
     }
   }

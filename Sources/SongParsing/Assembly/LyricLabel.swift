@@ -3,8 +3,8 @@ import SongModel
 /// Reads the label before the words of a lyric line: `2. Hello`, `Ref.: Sing`, `R: Sing`.
 enum LyricLabel {
   /// What the label names; nil when there is none.
-  static func name(of line: LexedLine, in text: Span<UInt8>) -> SectionName? {
-    guard line.tokens.count > 1, let first = line.tokens.first else { return nil }
+  static func name(of line: TokenLine, in text: Span<UInt8>) -> SectionName? {
+    guard line.summary.count > 1, let first = line.summary.first else { return nil }
     let word = String(decoding: text.extracting(first.range.utf8))
     if first.kind == .number {
       guard let number = Int(word.filter { $0.isNumber }),

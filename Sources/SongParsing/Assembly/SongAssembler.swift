@@ -4,7 +4,8 @@ import TextMatching
 
 /// Builds the document from the readings of the lines.
 struct SongAssembler<Session: MatchSession> {
-  let readings: [LineReading]
+  private let kinds: [LineKind]
+  private let facts: [LineFacts]
   let structure: SheetStructure
   var lexer: LineLexer<Session>
   private(set) var diagnostics: [Diagnostic] = []
@@ -12,25 +13,53 @@ struct SongAssembler<Session: MatchSession> {
   private let isDoubleSpaced: Bool
   private let hasChordsBelow: Bool
 
-  init(_ readings: [LineReading], structure: SheetStructure, lexer: LineLexer<Session>) {
-    self.readings = readings
+  init(
+    _ kinds: [LineKind],
+    _ facts: [LineFacts],
+    _ structure: SheetStructure,
+    _ lexer: consuming LineLexer<Session>
+  ) {
+    self.kinds = kinds
+    self.facts = facts
     self.structure = structure
     self.lexer = lexer
-    let kinds = readings.map(\.kind)
     isDoubleSpaced = Self.isDoubleSpaced(kinds)
     hasChordsBelow = structure.format != .chordPro && Self.hasChordsBelow(kinds)
-    sections = SectionBuilder(namesVerses: readings.contains { $0.heading?.kind == .verse })
+    let namesVerses = kinds.indices.contains { index in
+      kinds[index] == .heading && facts[index].heading?.name.kind == .verse
+    }
+    sections = SectionBuilder(namesVerses: namesVerses)
   }
 
-  /// The sections and what is worth saying about them.
+  /// The song of all lines, with what is worth saying about it.
   ///
   /// - Complexity: O(n).
-  mutating func assemble(in text: Span<UInt8>) -> (sections: [Section], diagnostics: [Diagnostic]) {
+  mutating func song(
+    from source: SongSource,
+    _ found: [Diagnostic],
+    _ table: LineTable,
+    in text: Span<UInt8>
+  ) -> Song {
+    let assembled = assemble(in: text)
+    var song = Song(
+      source: source,
+      sections: assembled.sections,
+      diagnostics: found + assembled.diagnostics
+    )
+    song.diagnostics += DefinitionCheck.diagnostics(of: song)
+    song.diagnostics += LongLines.diagnostics(table)
+    song.diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return song
+  }
+
+  private mutating func assemble(
+    in text: Span<UInt8>
+  ) -> (sections: [Section], diagnostics: [Diagnostic]) {
     var index = 0
-    while index < readings.count {
+    while index < kinds.count {
       index = addLine(at: index, in: text)
     }
-    if let failure = lexer.failure { report(failure) }
+    if let failure = lexer.reader.failure { report(failure) }
     let built = sections.finish()
     let found = diagnostics + built.diagnostics
     return (built.sections, found.sorted { $0.range.lowerBound < $1.range.lowerBound })
@@ -38,12 +67,12 @@ struct SongAssembler<Session: MatchSession> {
 
   /// Adds the line at an index to the document; returns the index of the next one.
   private mutating func addLine(at index: Int, in text: Span<UInt8>) -> Int {
-    if readings[index].kind == .chords, let lyric = lyricIndex(below: index) {
+    if kinds[index] == .chords, let lyric = lyricIndex(below: index) {
       addPair(index, lyric, in: text)
       return lyric + 1
     }
-    if hasChordsBelow, readings[index].kind == .lyrics, index + 1 < readings.count,
-      readings[index + 1].kind == .chords
+    if hasChordsBelow, kinds[index] == .lyrics, index + 1 < kinds.count,
+      kinds[index + 1] == .chords
     {
       addPair(index + 1, index, in: text)
       return index + 2
@@ -53,14 +82,14 @@ struct SongAssembler<Session: MatchSession> {
       addDirectives(directives, beside, in: text)
     } else {
       let content = content(at: index, in: text)
-      sections.add(Line(content, range: readings[index].line.physical.range))
+      sections.add(Line(content, range: facts[index].line.physical.range))
     }
     return index + 1
   }
 
   /// The text of a line, without the mark-up of pages.
-  private func words(of reading: LineReading, in text: Span<UInt8>) -> String {
-    let range = reading.line.physical.range.utf8
+  private func words(at index: Int, in text: Span<UInt8>) -> String {
+    let range = facts[index].line.physical.range.utf8
     return structure.format == .ultimateGuitar
       ? PageMarkup.words(range, in: text) : String(decoding: text.extracting(range))
   }
@@ -92,29 +121,28 @@ struct SongAssembler<Session: MatchSession> {
 extension SongAssembler {
   /// The lyric line that a chord line belongs to.
   private func lyricIndex(below index: Int) -> Int? {
-    guard index + 1 < readings.count, standsOverLyrics(readings[index]),
-      !hasBrackets(readings[index])
+    guard index + 1 < kinds.count, standsOverLyrics(facts[index]), !hasBrackets(facts[index])
     else { return nil }
-    if readings[index + 1].kind == .lyrics { return index + 1 }
-    guard isDoubleSpaced, index + 2 < readings.count, readings[index + 1].kind == .blank,
-      readings[index + 2].kind == .lyrics
+    if kinds[index + 1] == .lyrics { return index + 1 }
+    guard isDoubleSpaced, index + 2 < kinds.count, kinds[index + 1] == .blank,
+      kinds[index + 2] == .lyrics
     else { return nil }
     return index + 2
   }
 
   /// Whether a chord line's label lets it stand over lyrics: `Intro:` does not.
-  private func standsOverLyrics(_ reading: LineReading) -> Bool {
-    reading.labelLength == 0 || reading.label?.kind.isSung ?? true
+  private func standsOverLyrics(_ facts: LineFacts) -> Bool {
+    facts.run.label.isEmpty || facts.label?.kind.isSung ?? true
   }
 
   private mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
-    beginLabelled(at: readings[chords].label == nil ? lyric : chords, in: text)
-    let marker = readings[lyric].line.markerLength
-    let words = words(of: readings[lyric], in: text)
-    var marks = ChordMarks.marks(of: readings[chords].line, from: 0, in: text)
+    beginLabelled(at: facts[chords].label == nil ? lyric : chords, in: text)
+    let marker = facts[lyric].line.markerLength
+    let words = words(at: lyric, in: text)
+    var marks = marks(of: facts[chords].line, from: 0, in: text)
     marks = LyricPairing.place(marks, over: words)
     for index in marks.indices { marks[index].offset = max(0, marks[index].offset - marker) }
-    let range = readings[chords].line.physical.range.union(readings[lyric].line.physical.range)
+    let range = facts[chords].line.physical.range.union(facts[lyric].line.physical.range)
     let line = LyricLine(text: words.utf8Slice(marker..<words.utf8.count), marks: marks)
     sections.add(Line(.lyrics(line), range: range))
   }
@@ -134,13 +162,12 @@ extension SongAssembler {
 
   /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.
   private mutating func beginLabelled(at index: Int, in text: Span<UInt8>) {
-    let reading = readings[index]
     guard structure.format != .chordPro else { return }
-    switch reading.kind {
+    switch kinds[index] {
     case .chords:
-      if let name = reading.label, name.kind != .part { sections.begin(labelled: name) }
+      if let name = facts[index].label, name.kind != .part { sections.begin(labelled: name) }
     case .lyrics, .inlineChords:
-      guard sections.isAtStart, let name = LyricLabel.name(of: reading.line, in: text) else {
+      guard sections.isAtStart, let name = LyricLabel.name(of: facts[index].line, in: text) else {
         return
       }
       sections.begin(labelled: name)
@@ -164,51 +191,54 @@ extension SongAssembler {
 
 extension SongAssembler {
   private mutating func content(at index: Int, in text: Span<UInt8>) -> LineContent {
-    let reading = readings[index]
-    let words = words(of: reading, in: text)
-    switch reading.kind {
+    let kind = kinds[index]
+    if [.chords, .lyrics, .inlineChords].contains(kind), hasBrackets(facts[index]) {
+      return bracketed(facts[index].line.physical.range.utf8, in: text)
+    }
+    let words = words(at: index, in: text)
+    switch kind {
     case .blank: return .blank
-    case .chords, .lyrics, .inlineChords: return song(reading, words, in: text)
+    case .chords, .lyrics, .inlineChords: return song(at: index, words, in: text)
     case .heading: return heading(words)
     case .tab: return .tab(VerbatimLine(words))
-    case .metadata: return metadata(words, at: reading.line.physical.range.lowerBound)
+    case .metadata: return metadata(words, at: facts[index].line.physical.range.lowerBound)
     case .definition: return definition(words)
     case .comment: return comment(words, at: index)
     case .directive, .verbatim: return .verbatim(VerbatimLine(words))
     }
   }
 
-  private func chordLine(_ reading: LineReading, in text: Span<UInt8>) -> ChordLine {
-    let tokens = reading.line.tokens
-    let count = reading.labelLength
-    guard count > 0 else {
-      return ChordLine(marks: ChordMarks.marks(of: reading.line, from: 0, in: text))
-    }
-    let label = tokens[0].range.union(tokens[count - 1].range)
+  private func chordLine(_ line: TokenLine, labelLength: Int, in text: Span<UInt8>) -> ChordLine {
+    guard labelLength > 0 else { return ChordLine(marks: marks(of: line, from: 0, in: text)) }
+    let start = line.tokens.lowerBound
+    let label = lexer.tokens[start].range.union(lexer.tokens[start + labelLength - 1].range)
     return ChordLine(
       label: String(decoding: text.extracting(label.utf8)),
-      marks: ChordMarks.marks(of: reading.line, from: count, in: text)
+      marks: marks(of: line, from: labelLength, in: text)
     )
   }
 
+  /// The marks of a line's tokens from `start` on.
+  private func marks(of line: TokenLine, from start: Int, in text: Span<UInt8>) -> [ChordMark] {
+    let tokens = lexer.tokens.span.extracting(line.tokens.dropFirst(start))
+    return ChordMarks.marks(of: tokens, lexer.reader.chords, in: text)
+  }
+
   /// A line that is sung or played.
-  private mutating func song(
-    _ reading: LineReading,
-    _ words: String,
-    in text: Span<UInt8>
-  ) -> LineContent {
-    if hasBrackets(reading) { return bracketed(reading.line.physical.range.utf8, in: text) }
-    switch reading.kind {
-    case .chords: return .chords(chordLine(reading, in: text))
-    case .inlineChords: return .lyrics(inlineLyrics(reading, in: text))
+  private func song(at index: Int, _ words: String, in text: Span<UInt8>) -> LineContent {
+    let line = facts[index].line
+    switch kinds[index] {
+    case .chords:
+      return .chords(chordLine(line, labelLength: facts[index].run.label.count, in: text))
+    case .inlineChords: return .lyrics(inlineLyrics(line, in: text))
     default:
-      return .lyrics(LyricLine(text: words.utf8Slice(reading.line.markerLength..<words.utf8.count)))
+      return .lyrics(LyricLine(text: words.utf8Slice(line.markerLength..<words.utf8.count)))
     }
   }
 
   /// Whether the line has the brackets of ChordPro, which belong to no line below.
-  private func hasBrackets(_ reading: LineReading) -> Bool {
-    structure.format == .chordPro && reading.line.shape.brackets > 0
+  private func hasBrackets(_ facts: LineFacts) -> Bool {
+    structure.format == .chordPro && facts.line.shape.brackets > 0
   }
 
   /// A ChordPro line: lyrics, or chords where no words stand between the brackets.
@@ -218,26 +248,29 @@ extension SongAssembler {
     return hasWords ? .lyrics(lyrics) : .chords(ChordLine(marks: lyrics.marks))
   }
 
-  private mutating func inlineLyrics(_ reading: LineReading, in text: Span<UInt8>) -> LyricLine {
-    let line = reading.line.physical.range.utf8
-    var cuts = reading.line.inline.map { inline in
+  private func inlineLyrics(_ line: TokenLine, in text: Span<UInt8>) -> LyricLine {
+    var cuts = lexer.inline[line.inline].map { mark in
       CutOut(
-        range: inline.range.utf8,
-        kind: inline.chord.map { .chord($0) } ?? .noChord,
-        text: String(decoding: text.extracting(inline.content.utf8))
+        range: mark.range,
+        kind: mark.chord.map { .chord(lexer.reader.chord($0)) } ?? .noChord,
+        text: String(decoding: text.extracting(mark.content))
       )
     }
-    if cuts.isEmpty { cuts = trailingCuts(reading.line, in: text) }
-    return InlineLyrics.line(line, without: cuts, in: text)
+    if cuts.isEmpty { cuts = trailingCuts(line, in: text) }
+    return InlineLyrics.line(line.physical.range.utf8, without: cuts, in: text)
   }
 
   /// Chords at the right margin stay where they stand.
-  private func trailingCuts(_ line: LexedLine, in text: Span<UInt8>) -> [CutOut] {
-    guard let start = TrailingChords.start(in: line.tokens) else { return [] }
-    return line.tokens[start...].compactMap { token in
-      guard let chord = token.kind.chord else { return nil }
+  private func trailingCuts(_ line: TokenLine, in text: Span<UInt8>) -> [CutOut] {
+    let tokens = lexer.tokens.span.extracting(line.tokens)
+    guard let start = TrailingChords.start(in: tokens) else { return [] }
+    return lexer.tokens[line.tokens].dropFirst(start).filter(\.isChord).map { token in
       let spelling = String(decoding: text.extracting(token.range.utf8))
-      return CutOut(range: token.range.utf8, kind: .chord(chord), text: spelling)
+      return CutOut(
+        range: token.range.utf8,
+        kind: .chord(lexer.reader.chord(token.chord)),
+        text: spelling
+      )
     }
   }
 

@@ -2,97 +2,100 @@ import Harmony
 package import SongModel
 package import TextMatching
 
-/// Reads a sheet: lines, tokens, kinds, document.
+/// Reads sheets: lines, tokens, kinds, document.
 ///
 /// Every format takes this one way. Directives and verbatim environments are
 /// taken out first; all other lines are decided together.
 package struct SheetReader<Session: MatchSession> {
-  private let session: Session
-  private let options: ReadingOptions
+  private var memory: WordMemory<Session>
 
-  /// Makes a reader that matches with a session compiled from `WordPattern.all`.
-  package init(session: Session, options: ReadingOptions = ReadingOptions()) {
-    self.session = session
-    self.options = options
+  /// Makes a reader for one task, which remembers its words from sheet to sheet.
+  ///
+  /// - Parameter session: a session compiled from `WordPattern.all`.
+  package init(session: Session) {
+    memory = WordMemory(session: session)
   }
 
   /// Reads the bytes of a sheet, whatever they are.
   ///
   /// - Complexity: O(n).
-  package func read(_ bytes: [UInt8]) -> SheetReading {
+  package mutating func song(_ bytes: [UInt8], options: ReadingOptions) -> Song {
     let decoded = TextDecoder(declared: options.encoding).decode(bytes)
-    return read(decoded.text, diagnostics: decoded.diagnostics)
+    return read(decoded, options, explains: false).song
   }
 
-  /// Reads a text, whatever it is.
+  /// Reads the bytes of a sheet, and tells how each line was taken.
   ///
   /// - Complexity: O(n).
-  package func read(_ text: SourceText, diagnostics: [Diagnostic] = []) -> SheetReading {
-    let table = LineTable(text)
-    var string = text.string
+  package mutating func reading(_ bytes: [UInt8], options: ReadingOptions) -> SheetReading {
+    let decoded = TextDecoder(declared: options.encoding).decode(bytes)
+    return read(decoded, options, explains: true)
+  }
+
+  private mutating func read(
+    _ decoded: TextDecoder.Result,
+    _ options: ReadingOptions,
+    explains: Bool
+  ) -> SheetReading {
+    let table = LineTable(decoded.text)
+    var string = decoded.text.string
     return string.withUTF8 { buffer in
-      read(text, table, buffer.span, diagnostics)
+      let format = options.format ?? FormatDetector.format(of: table, in: buffer.span)
+      let structure = SheetStructure(table, format: format, in: buffer.span)
+      let lexed = lex(structure, options.notation, keepsTokens: explains, in: buffer.span)
+      let classifier = LineClassifier(lexed.facts, structure: structure, in: buffer.span)
+      let kinds = classifier.kinds()
+      let source = SongSource(
+        text: decoded.text,
+        format: format,
+        notation: lexed.lexer.reader.vocabulary.notation,
+        lineEndings: table.endingStyle
+      )
+      var assembler = SongAssembler(kinds, classifier.facts, structure, lexed.lexer)
+      let song = assembler.song(from: source, decoded.diagnostics, table, in: buffer.span)
+      let lines = explains ? classifier.readings(of: kinds, assembler.lexer) : []
+      memory.put(assembler.lexer.reader)
+      return SheetReading(song: song, lines: lines)
     }
   }
 
-  private func read(
-    _ text: SourceText,
-    _ table: LineTable,
-    _ bytes: Span<UInt8>,
-    _ diagnostics: [Diagnostic]
-  ) -> SheetReading {
-    let format = options.format ?? FormatDetector.format(of: table, in: bytes)
-    let structure = SheetStructure(table, format: format, in: bytes)
-    let vocabulary = vocabulary(for: structure, in: bytes)
-    var lexer = LineLexer(
-      reader: WordReader(session: session, vocabulary: vocabulary),
-      skipsMarkup: format == .ultimateGuitar
-    )
-    let lexed = structure.lines.map { $0.lex(with: &lexer, in: bytes) }
-    let readings = LineClassifier(lexed, structure: structure, in: bytes).readings()
-    let source = SongSource(
-      text: text,
-      format: format,
-      notation: vocabulary.notation,
-      lineEndings: table.endingStyle
-    )
-    var assembler = SongAssembler(readings, structure: structure, lexer: lexer)
-    let (sections, found) = assembler.assemble(in: bytes)
-    var song = Song(source: source, sections: sections, diagnostics: diagnostics + found)
-    song.diagnostics += DefinitionCheck.diagnostics(of: song)
-    song.diagnostics += LongLines.diagnostics(table)
-    song.diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return SheetReading(song: song, lines: readings)
-  }
-
-  private func vocabulary(
-    for structure: SheetStructure,
-    in bytes: Span<UInt8>
-  ) -> ChordVocabulary {
-    if let notation = options.notation { return ChordVocabulary(notation) }
-    var detector = NotationDetector(
-      session: session,
-      skipsMarkup: structure.format == .ultimateGuitar
-    )
-    for line in structure.lines { detector.look(at: line, in: bytes) }
-    return detector.vocabulary
+  /// Cuts all lines into tokens, with the notation that the words speak for.
+  private mutating func lex(
+    _ structure: SheetStructure,
+    _ notation: ChordNotation?,
+    keepsTokens: Bool,
+    in text: Span<UInt8>
+  ) -> LexedSheet<Session> {
+    let first = ChordVocabulary(notation ?? .english)
+    let sheet = LexedSheet(structure, memory.take(first), keepsTokens: keepsTokens, in: text)
+    let found = sheet.lexer.detector.vocabulary
+    guard notation == nil, found != first else { return sheet }
+    memory.put(sheet.lexer.reader)
+    return LexedSheet(structure, memory.take(found), keepsTokens: keepsTokens, in: text)
   }
 }
 
-/// Tells about lines too long to be read with patterns.
-enum LongLines {
-  /// The longest line, in UTF-8 bytes, in which chords are looked for.
-  static let limit = 16_384
+/// The readers of words of one task, one for each vocabulary, kept from sheet to sheet.
+struct WordMemory<Session: MatchSession> {
+  private let session: Session
+  private var readers: [WordReader<Session>] = []
 
-  static func diagnostics(_ table: LineTable) -> [Diagnostic] {
-    table.lines.filter { $0.range.utf8.count > LongLines.limit }.map { line in
-      Diagnostic(
-        .lineTooLong,
-        .note,
-        "the line has \(line.range.utf8.count) bytes and is kept as lyrics",
-        remedy: "break it up if it holds chords",
-        range: SourceRange(utf8: line.range.lowerBound.utf8..<line.range.lowerBound.utf8 + 1)
-      )
+  init(session: Session) {
+    self.session = session
+  }
+
+  /// Takes out the reader for a vocabulary.
+  mutating func take(_ vocabulary: ChordVocabulary) -> WordReader<Session> {
+    guard let index = readers.firstIndex(where: { $0.vocabulary == vocabulary }) else {
+      return WordReader(session: session, vocabulary: vocabulary)
     }
+    var reader = readers.remove(at: index)
+    reader.beginSheet()
+    return reader
+  }
+
+  /// Puts a reader back, unless it has grown too large.
+  mutating func put(_ reader: consuming WordReader<Session>) {
+    if !reader.isFull { readers.append(reader) }
   }
 }

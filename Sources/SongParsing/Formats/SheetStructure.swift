@@ -1,5 +1,4 @@
 import SongModel
-import TextMatching
 
 /// What a line is before its words are read.
 enum StructuralLine: Hashable, Sendable {
@@ -18,21 +17,6 @@ enum StructuralLine: Hashable, Sendable {
       .sourceComment(let line):
       line
     }
-  }
-
-  /// The tokens of an open line; the others have none.
-  func lex<Session: MatchSession>(
-    with lexer: inout LineLexer<Session>,
-    in text: Span<UInt8>
-  ) -> LexedLine {
-    if case .open(let line) = self { return lexer.lex(line, in: text) }
-    return LexedLine(
-      physical: physical,
-      tokens: [],
-      inline: [],
-      markerLength: 0,
-      shape: LineShape()
-    )
   }
 }
 

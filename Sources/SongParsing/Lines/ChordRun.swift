@@ -1,7 +1,7 @@
 import SongModel
 
 /// A line seen as a line of chords: a label, chords with their signs, a remark behind.
-struct ChordRun: Hashable, Sendable {
+struct ChordRun: Sendable {
   /// The tokens before the first chord, when they are a label: `Intro:`.
   private(set) var label: Range<Int> = 0..<0
   /// The tokens after the last chord or sign, when they are words.
@@ -15,8 +15,6 @@ struct ChordRun: Hashable, Sendable {
   private(set) var words = 0
   /// How many gaps of two or more cells stand between tokens.
   private(set) var wideGaps = 0
-  /// How many gaps of one cell.
-  private(set) var narrowGaps = 0
 
   /// Whether plain words follow a chord or two at the distance of words:
   /// `A B C, easy as can be`, `Dm, Dm, my darling`.
@@ -34,24 +32,20 @@ struct ChordRun: Hashable, Sendable {
   /// Sees a line as chords.
   ///
   /// - Parameter labelLength: how many tokens at the start are a label.
-  init(_ tokens: [LineToken], labelLength: Int) {
+  init(_ tokens: Span<Token>, _ summary: TokenSummary, labelLength: Int) {
     label = 0..<labelLength
-    let last = tokens.lastIndex { $0.kind.chord != nil || $0.kind.isChordSign } ?? -1
-    let remarkStart = max(labelLength, last + 1)
+    wideGaps = summary.wideGaps
+    let remarkStart = max(labelLength, summary.lastSign + 1)
     remark = remarkStart..<max(remarkStart, tokens.count)
-    isPlainRemark = tokens[remark].allSatisfy {
+    isPlainRemark = tokens.extracting(min(remarkStart, tokens.count)...).allSatisfy {
       $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
     }
-    for token in tokens[min(labelLength, tokens.count)..<remarkStart] { count(token) }
-    for (left, right) in zip(tokens, tokens.dropFirst()) {
-      let gap = right.cells.lowerBound - left.cells.upperBound
-      if gap >= 2 { wideGaps += 1 } else if gap == 1 { narrowGaps += 1 }
-    }
+    for index in min(labelLength, tokens.count)..<remarkStart { count(tokens[index]) }
   }
 
-  private mutating func count(_ token: LineToken) {
+  private mutating func count(_ token: Token) {
     switch token.kind {
-    case .chord(_, let strength, _): strengths.add(strength)
+    case .chord: strengths.add(token.strength)
     case .noChord:
       noChords += 1
       signs += 1
@@ -62,25 +56,15 @@ struct ChordRun: Hashable, Sendable {
   }
 }
 
-extension TokenKind {
-  /// Whether the token belongs to a run of chords without being a chord.
-  var isChordSign: Bool {
-    switch self {
-    case .noChord, .bar, .beat, .repeats: true
-    case .chord, .separator, .number, .word: false
-    }
-  }
-}
-
 /// How many chords of each strength there are.
 struct StrengthCounts: Hashable, Sendable {
-  private var counts: SIMD4<Int> = [0, 0, 0, 0]
+  private var counts: SIMD4<Int16> = [0, 0, 0, 0]
 
   /// The number of chords of a strength.
-  subscript(strength: ChordStrength) -> Int { counts[strength.rawValue] }
+  subscript(strength: ChordStrength) -> Int { Int(counts[strength.rawValue]) }
 
   /// The number of all chords.
-  var total: Int { counts.wrappedSum() }
+  var total: Int { Int(counts.wrappedSum()) }
 
   mutating func add(_ strength: ChordStrength) { counts[strength.rawValue] += 1 }
 }

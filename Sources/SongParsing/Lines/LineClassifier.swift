@@ -2,28 +2,25 @@ import SongModel
 
 /// Decides how each line of a plain-text sheet is read, all lines together.
 struct LineClassifier {
-  private var facts: [LineFacts]
+  private(set) var facts: [LineFacts]
   private let structure: SheetStructure
 
-  /// Looks at the lines one by one.
-  init(_ lines: [LexedLine], structure: SheetStructure, in text: Span<UInt8>) {
-    var facts: [LineFacts] = []
-    facts.reserveCapacity(lines.count)
-    for line in lines { facts.append(LineFacts(line, in: text)) }
+  /// Takes in the lines as they were seen one by one.
+  init(_ facts: [LineFacts], structure: SheetStructure, in text: Span<UInt8>) {
     self.facts = facts
     self.structure = structure
-    settle(lines, in: text)
+    settle(in: text)
   }
 
   /// Settles what only all lines together can tell.
-  private mutating func settle(_ lines: [LexedLine], in text: Span<UInt8>) {
-    for (index, run) in StringColumn.runs(lines, in: text).enumerated() {
+  private mutating func settle(in text: Span<UInt8>) {
+    for (index, run) in StringColumn.runs(facts, in: text).enumerated() {
       facts[index].stringRun = run
     }
     let abbreviates = facts.contains {
       $0.line.inline.isEmpty && $0.heading?.isAbbreviated == true
     }
-    let singsLetters = facts.contains { $0.letterLabel && $0.line.tokens.count > 1 }
+    let singsLetters = facts.contains { $0.letterLabel && $0.line.summary.count > 1 }
     for index in facts.indices {
       guard let heading = facts[index].heading else { continue }
       // Where `R: words` is sung, a lone `R:` stands for those words.
@@ -39,43 +36,46 @@ struct LineClassifier {
     }
   }
 
-  /// The readings of all lines, the blank ones included.
+  /// The kinds of all lines, the blank ones included.
   ///
   /// - Complexity: O(n).
-  func readings() -> [LineReading] {
-    let scorer = LineScorer(surroundings: surroundings(), format: structure.format)
-    var tallies: [[(LineFeature, Double)]] = []
-    var steps: [ReadingSequence.Step] = []
-    var afterBlank = false
-    for (index, line) in facts.enumerated() {
-      guard !line.isBlank else {
-        afterBlank = true
-        tallies.append([])
-        continue
-      }
-      let features = scorer.features(of: line, at: index, isAfterBlank: afterBlank || index == 0)
-      tallies.append(features)
-      steps.append(.init(scores: Self.scores(features, line), isAfterBlank: afterBlank))
-      afterBlank = false
+  func kinds() -> [LineKind] {
+    let steps = steps()
+    let best = ReadingSequence.best(steps)
+    var next = 0
+    return facts.indices.map { index in
+      guard !facts[index].isBlank else { return structuralKind(at: index).kind }
+      next += 1
+      return best[next - 1]
     }
-    return assemble(ReadingSequence.best(steps), steps, tallies)
+  }
+
+  private func steps() -> [ReadingSequence.Step] {
+    var scorer = scorer(explains: false)
+    var steps: [ReadingSequence.Step] = []
+    steps.reserveCapacity(facts.count)
+    eachInked { index, isAfterBlank in
+      scorer.score(facts[index], at: index, isAfterBlank: isAfterBlank || index == 0)
+      steps.append(.init(scores: scorer.scores, isAfterBlank: isAfterBlank))
+    }
+    return steps
+  }
+
+  private func scorer(explains: Bool) -> LineScorer {
+    LineScorer(surroundings: surroundings(), format: structure.format, explains: explains)
+  }
+
+  /// Calls `body` with each line that has ink, and whether it stands behind a blank one.
+  private func eachInked(_ body: (Int, Bool) -> Void) {
+    var isAfterBlank = false
+    for index in facts.indices {
+      if !facts[index].isBlank { body(index, isAfterBlank) }
+      isAfterBlank = facts[index].isBlank
+    }
   }
 
   /// What the structure of the sheet says of a line without tokens.
-  private func structuralReading(at index: Int) -> LineReading {
-    let (kind, reason) = structuralKind(at: index)
-    return LineReading(
-      kind: kind,
-      line: facts[index].line,
-      confidence: 1,
-      reasons: reason,
-      labelLength: 0,
-      heading: nil,
-      label: nil
-    )
-  }
-
-  private func structuralKind(at index: Int) -> (LineKind, [String]) {
+  private func structuralKind(at index: Int) -> (kind: LineKind, reasons: [String]) {
     switch structure.lines[index] {
     case .open: (.blank, [])
     case .directives: (.directive, ["a directive in braces"])
@@ -83,58 +83,45 @@ struct LineClassifier {
     case .sourceComment: (.comment, ["starts with # in ChordPro"])
     }
   }
+}
 
-  private func assemble(
-    _ kinds: [LineKind],
-    _ steps: [ReadingSequence.Step],
-    _ tallies: [[(LineFeature, Double)]]
-  ) -> [LineReading] {
-    var next = 0
-    var readings: [LineReading] = []
-    readings.reserveCapacity(facts.count)
-    for index in facts.indices {
-      guard !facts[index].isBlank else {
-        readings.append(structuralReading(at: index))
-        continue
-      }
-      let scores = steps[next].scores
-      readings.append(Self.reading(facts[index], kinds[next], scores, tallies[index]))
-      next += 1
+// MARK: - Reasons
+
+extension LineClassifier {
+  /// Why each line was taken for its kind.
+  func grounds(for kinds: [LineKind]) -> [ReadingGrounds] {
+    var scorer = scorer(explains: true)
+    var grounds = facts.indices.map { index in
+      ReadingGrounds(confidence: 1, reasons: structuralKind(at: index).reasons)
     }
-    return readings
+    eachInked { index, isAfterBlank in
+      scorer.score(facts[index], at: index, isAfterBlank: isAfterBlank || index == 0)
+      grounds[index] = ReadingGrounds(kinds[index], scorer)
+    }
+    return grounds
+  }
+}
+
+/// How sure a reading is, and why.
+struct ReadingGrounds {
+  /// The share of the reading among all, as scores alone would have it.
+  let confidence: Double
+  let reasons: [String]
+
+  init(confidence: Double, reasons: [String]) {
+    self.confidence = confidence
+    self.reasons = reasons
   }
 
-  private static func reading(
-    _ facts: LineFacts,
-    _ kind: LineKind,
-    _ scores: [Double],
-    _ tally: [(LineFeature, Double)]
-  ) -> LineReading {
+  init(_ kind: LineKind, _ scorer: LineScorer) {
     let place = LineKind.inked.firstIndex(of: kind) ?? 0
-    let total = scores.reduce(0) { $0 + Double.exponential($1 - scores[place]) }
-    let reasons = tally.map { ($0.0, WeightTable.weights(of: $0.0)[place] * $0.1) }
+    let scores = scorer.scores
+    let total = scores.indices.reduce(0) { $0 + Double.exponential(scores[$1] - scores[place]) }
+    let reasons = scorer.features
+      .map { ($0.0, WeightTable.weights(of: $0.0)[place] * $0.1) }
       .filter { $0.1 > 0 && $0.0 != .always }.sorted { $0.1 > $1.1 }
-    return LineReading(
-      kind: kind,
-      line: facts.line,
-      confidence: 1 / max(total, 1),
-      reasons: reasons.prefix(4).map(\.0.description),
-      labelLength: kind == .chords ? facts.run.label.count : 0,
-      heading: kind == .heading ? facts.heading?.name : nil,
-      label: facts.label
-    )
-  }
-
-  private static func scores(_ features: [(LineFeature, Double)], _ facts: LineFacts) -> [Double] {
-    var scores = [Double](repeating: 0, count: LineKind.inked.count)
-    for (feature, value) in features {
-      let weights = WeightTable.weights(of: feature)
-      for index in scores.indices { scores[index] += weights[index] * value }
-    }
-    for (index, kind) in LineKind.inked.enumerated() where !facts.allows(kind) {
-      scores[index] -= 40
-    }
-    return scores
+    confidence = 1 / max(total, 1)
+    self.reasons = reasons.prefix(4).map(\.0.description)
   }
 }
 
@@ -166,7 +153,7 @@ extension LineClassifier {
     guard run.chords > 0, run.words == 0, run.remark.isEmpty, index + 1 < facts.count else {
       return facts[index].line.inline.count > 1
     }
-    return facts[index + 1].run.chords < facts[index + 1].line.tokens.count
+    return facts[index + 1].run.chords < facts[index + 1].line.summary.count
   }
 
   /// Whether the first block can be a head: the song is seen to begin later, or a short

@@ -2,10 +2,10 @@ extension LineFacts {
   /// Whether the line can be a title or a credit: words, and not those of a song or for players.
   var mayTitle: Bool {
     if metadata != nil { return true }
-    guard line.tokens.contains(where: { $0.kind == .word }), trailingChords < 2,
+    guard line.summary.words > 0, trailingChords < 2,
       line.inline.count < 2, remark.isDisjoint(with: [.setOff, .markup])
     else { return false }
-    let isForPlayers = line.tokens.first?.traits.contains(.instruction) ?? false
+    let isForPlayers = line.summary.first?.traits.contains(.instruction) ?? false
     return !isForPlayers && heading == nil
   }
 
@@ -17,7 +17,7 @@ extension LineFacts {
   }
 
   /// Whether the line has no ink.
-  var isBlank: Bool { line.tokens.isEmpty }
+  var isBlank: Bool { line.summary.count == 0 }
 
   /// Whether a line can be of a kind at all: no chord line without a chord.
   func allows(_ kind: LineKind) -> Bool {

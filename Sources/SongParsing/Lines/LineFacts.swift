@@ -2,7 +2,7 @@ import SongModel
 
 /// What the recognisers find on a line, each seen alone.
 struct LineFacts {
-  let line: LexedLine
+  let line: TokenLine
   let run: ChordRun
   /// What the label before the chords names, if it names a section.
   let label: SectionName?
@@ -21,8 +21,6 @@ struct LineFacts {
   let letterLabel: Bool
   /// Whether the line ends with a colon.
   let endsWithColon: Bool
-  /// Whether a word of the line holds an upstroke.
-  let hasUpstroke: Bool
   /// The first byte that is no blank.
   let firstByte: UInt8
   /// Whether all words are bare fingerings: `x3234x x07555`.
@@ -31,37 +29,37 @@ struct LineFacts {
   /// Asks every recogniser.
   ///
   /// - Complexity: O(n) in the length of the line.
-  init(_ line: LexedLine, in text: Span<UInt8>) {
+  init(_ line: TokenLine, _ tokens: Span<Token>, in text: Span<UInt8>) {
     self.line = line
-    let opening = Opening(line)
-    let content = opening.isAny ? String(decoding: text.extracting(line.physical.range.utf8)) : ""
+    let opening = Opening(line, tokens)
+    let range = line.physical.range.utf8
+    let content = opening.isAny ? String(decoding: text.extracting(range)) : ""
     (fingerings, isAllFingerings) =
       opening.fingering ? FingeringRecognizer.match(content) : ([], false)
     let isFingering = !fingerings.isEmpty && isAllFingerings
     metadata = opening.metadata && !isFingering ? MetadataRecognizer.match(content) : nil
     let isStated = metadata?.hasSeparator ?? false
-    let found = opening.label && !isStated ? ChordLabel.find(in: line, text: text) : nil
+    let found = opening.label && !isStated ? ChordLabel.find(in: tokens, text: text) : nil
     label = found?.name
-    run = ChordRun(line.tokens, labelLength: found?.length ?? 0)
+    run = ChordRun(tokens, line.summary, labelLength: found?.length ?? 0)
     let match = opening.heading ? HeadingRecognizer.match(content) : nil
     // A chord in brackets heads nothing, unless its letter abbreviates a section's name.
     let mayAbbreviate = match?.certainty == .letter || match?.isAbbreviated == true
     heading = line.inline.isEmpty || mayAbbreviate ? match : nil
-    staff = StaffRecognizer.likeness(of: line, in: text)
+    staff = StaffRecognizer.likeness(of: line, tokens, in: text)
     remark = RemarkRecognizer.likeness(of: line, in: text)
-    trailingChords = TrailingChords.count(in: line)
+    trailingChords = line.summary.chords > 0 ? TrailingChords.count(in: tokens) : 0
     letterLabel = Self.beginsWithLetterLabel(line, in: text)
-    let last = line.tokens.last?.range.upperBound.utf8 ?? 0
-    endsWithColon = last > 0 && !line.tokens.isEmpty && text[last - 1] == UInt8(ascii: ":")
-    hasUpstroke = line.tokens.contains { $0.traits.contains(.strum) && $0.kind == .word }
-    firstByte = line.tokens.first.map { text[$0.range.lowerBound.utf8] } ?? 0
+    endsWithColon =
+      line.summary.count > 0 && text[line.summary.end.utf8 - 1] == UInt8(ascii: ":")
+    firstByte = line.summary.first.map { text[$0.range.lowerBound.utf8] } ?? 0
     isBareFrets =
-      !line.tokens.isEmpty
-      && line.tokens.allSatisfy { FingeringRecognizer.isFrets($0.range, in: text) }
+      line.shape.digits >= 2
+      && tokens.allSatisfy { FingeringRecognizer.isFrets($0.range, in: text) }
   }
 
-  private static func beginsWithLetterLabel(_ line: LexedLine, in text: Span<UInt8>) -> Bool {
-    guard let range = line.tokens.first?.range.utf8, (2...3).contains(range.count) else {
+  private static func beginsWithLetterLabel(_ line: TokenLine, in text: Span<UInt8>) -> Bool {
+    guard let range = line.summary.first?.range.utf8, (2...3).contains(range.count) else {
       return false
     }
     let hasDigit = range.count == 2 || text[range.lowerBound + 1].isASCIIDigit
@@ -82,20 +80,20 @@ private struct Opening {
   /// Longer lines are asked only about chords and staves.
   private static let longestReadLine = 400
 
-  init(_ line: LexedLine) {
-    guard let first = line.tokens.first, line.physical.range.utf8.count <= Self.longestReadLine
+  init(_ line: TokenLine, _ tokens: Span<Token>) {
+    guard let first = line.summary.first, line.physical.range.utf8.count <= Self.longestReadLine
     else {
       (heading, metadata, fingering, label) = (false, false, false, false)
       return
     }
-    let second = line.tokens.dropFirst().first
+    let second = tokens.count > 1 ? tokens[1] : nil
     // A dress of its own, such as the dashes of `--- Chorus ---`, opens for the next word.
     let opener = first.kind == .separator ? second?.traits ?? [] : first.traits
     heading =
       line.physical.range.utf8.count <= HeadingRecognizer.longestHeading
       && (first.traits.contains(.opensHeading) || opener.contains(.opensHeading))
     metadata = first.traits.union(opener).contains(.opensMetadata)
-    fingering = line.shape.digits >= 2 && (first.kind.chord != nil || line.shape.brackets > 0)
-    label = line.tokens.count > 1 && line.tokens.contains { $0.kind.chord != nil }
+    fingering = line.shape.digits >= 2 && (first.isChord || line.shape.brackets > 0)
+    label = line.summary.count > 1 && line.summary.chords > 0
   }
 }

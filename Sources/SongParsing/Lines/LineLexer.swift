@@ -1,87 +1,192 @@
+import Harmony
 import SongModel
 package import TextMatching
 
-/// Cuts physical lines into tokens.
+/// Cuts physical lines into tokens, which it gathers in one list.
 package struct LineLexer<Session: MatchSession> {
-  private var reader: WordReader<Session>
+  var reader: WordReader<Session>
+  /// The tokens of all lines that keep theirs.
+  private(set) var tokens: [Token] = []
+  /// The chords in brackets of all lines.
+  var inline: [InlineMark] = []
+  /// What the words speak for.
+  private(set) var detector = NotationDetector()
   private let skipsMarkup: Bool
 
   /// Makes a lexer around a reader of words.
   ///
   /// - Parameter skipsMarkup: whether the tags of pages take no room.
-  package init(reader: WordReader<Session>, skipsMarkup: Bool = false) {
+  package init(reader: consuming WordReader<Session>, skipsMarkup: Bool = false) {
     self.reader = reader
     self.skipsMarkup = skipsMarkup
   }
 
-  /// Why the engine gave up on a word, if it did.
-  package var failure: MatchError? { reader.failure }
-
-  /// Reads one word apart from any line.
-  mutating func read(_ word: Span<UInt8>) -> WordReading { reader.read(word) }
-
-  /// Cuts one line.
+  /// Cuts one line; its tokens are the last of the list.
   ///
   /// - Complexity: O(n) in its length.
-  mutating func lex(_ line: PhysicalLine, in text: Span<UInt8>) -> LexedLine {
-    let bytes = text.extracting(line.range.utf8)
-    let shape = LineShape(bytes)
-    guard bytes.count <= LongLines.limit else {
-      let all = LineToken(kind: .word, range: line.range, cells: 0..<bytes.count, traits: [])
-      return LexedLine(physical: line, tokens: [all], inline: [], markerLength: 0, shape: shape)
+  mutating func lex(_ line: PhysicalLine, in text: Span<UInt8>) -> TokenLine {
+    let range = line.range.utf8
+    let start = (tokens: tokens.count, inline: inline.count)
+    let shape = LineShape(range, in: text)
+    var marker = 0
+    if range.count <= LongLines.limit {
+      cut(range, hasBrackets: shape.brackets > 0, in: text)
+      marker = takeMarker(from: start.tokens, in: text)
+      joinTokens(from: start.tokens, hasBrackets: shape.brackets > 0, in: text)
+      if shape.brackets > 0 { findInlineChords(line, in: text) }
+    } else {
+      tokens.append(.whole(line))
     }
-    var tokens: [LineToken] = []
-    var scanner = WordScanner(skipsMarkup: skipsMarkup)
-    while let word = scanner.nextWord(in: bytes) {
-      let reading = reader.read(bytes.extracting(word.range))
-      append(reading, of: word, at: line.range.lowerBound.utf8, to: &tokens, in: bytes)
-    }
-    let inline = shape.brackets > 0 ? inlineChords(line, in: text) : []
-    let marker = LineMarker.length(of: tokens, in: text)
-    return LexedLine(
+    var summary = TokenSummary(tokens.span.extracting(start.tokens..<tokens.count))
+    for mark in inline[start.inline...] { summary.count(mark) }
+    return TokenLine(
       physical: line,
-      tokens: joined(Array(tokens.dropFirst(marker > 0 ? 1 : 0)), in: text),
-      inline: inline,
+      tokens: start.tokens..<tokens.count,
+      inline: start.inline..<inline.count,
       markerLength: marker,
-      shape: shape
+      shape: shape,
+      summary: summary
     )
   }
 
-  private func append(
+  /// Forgets the tokens of a line that were the last of the list.
+  mutating func dropTokens(of line: inout TokenLine) {
+    tokens.removeLast(line.tokens.count)
+    line.tokens = tokens.count..<tokens.count
+  }
+
+  /// Appends the words of a line, and counts what they speak for.
+  private mutating func cut(_ line: Range<Int>, hasBrackets: Bool, in text: Span<UInt8>) {
+    var scanner = WordScanner(line, skipsMarkup: skipsMarkup)
+    let votes = line.count < NotationDetector.longestLine
+    if votes { detector.beginLine() }
+    while let word = scanner.nextWord(in: text) {
+      let reading = reader.read(word.range, in: text)
+      append(reading, of: word, in: text)
+      if votes { vote(reading, word.range, in: text) }
+    }
+    if votes { detector.endLine() }
+    if votes, hasBrackets { voteByBrackets(line, in: text) }
+  }
+
+  @inline(__always)
+  private mutating func append(
     _ reading: WordReading,
     of word: ScannedWord,
-    at base: Int,
-    to tokens: inout [LineToken],
-    in bytes: Span<UInt8>
+    in text: Span<UInt8>
+  ) {
+    guard reading.parts.count > 0 else {
+      tokens.append(Token(reading.whole, reading.traits, word.range, word.cells))
+      return
+    }
+    appendParts(reading, of: word, in: text)
+  }
+
+  private mutating func appendParts(
+    _ reading: WordReading,
+    of word: ScannedWord,
+    in text: Span<UInt8>
   ) {
     var cell = word.cells.lowerBound
-    for piece in reading.pieces {
-      let start = word.range.lowerBound + piece.range.lowerBound
-      let end = word.range.lowerBound + piece.range.upperBound
-      let next =
-        reading.pieces.count == 1
-        ? word.cells.upperBound : WordScanner.cell(after: start..<end, from: cell, in: bytes)
-      tokens.append(
-        LineToken(
-          kind: piece.kind,
-          range: SourceRange(utf8: base + start..<base + end),
-          cells: cell..<next,
-          traits: reading.traits
-        )
-      )
+    let start = Int(reading.parts.start)
+    for index in start..<start + Int(reading.parts.count) {
+      let piece = reader.pieces[index]
+      let base = word.range.lowerBound
+      let range = base + Int(piece.range.lowerBound)..<base + Int(piece.range.upperBound)
+      let next = WordScanner.cell(after: range, from: cell, in: text)
+      tokens.append(Token(piece, reading.traits, range, cell..<next))
       cell = next
     }
+  }
+
+  /// Takes the marker off a line's tokens; returns its length in bytes.
+  private mutating func takeMarker(from start: Int, in text: Span<UInt8>) -> Int {
+    let length = LineMarker.length(of: tokens.span.extracting(start..<tokens.count), in: text)
+    if length > 0 { tokens.remove(at: start) }
+    return length
+  }
+}
+
+extension LineLexer {
+  private mutating func vote(_ reading: WordReading, _ range: Range<Int>, in text: Span<UInt8>) {
+    let notations: ReadableNotations =
+      range.count > 24 ? [] : reading.notations ?? reader.notations(of: range, in: text)
+    let isBar = text[range.lowerBound] == UInt8(ascii: "|")
+    detector.look(at: notations, hasLetters: reading.hasLetters, isBar: isBar)
+  }
+
+  private mutating func voteByBrackets(_ line: Range<Int>, in text: Span<UInt8>) {
+    var index = line.lowerBound
+    while let open = text.first(UInt8(ascii: "["), in: index..<line.upperBound),
+      let close = text.first(UInt8(ascii: "]"), in: open + 1..<line.upperBound)
+    {
+      let content = open + 1..<close
+      if (1...24).contains(content.count) {
+        detector.look(intoBrackets: reader.notations(of: content, in: text))
+      }
+      index = close + 1
+    }
+  }
+
+  /// Joins the tokens of the last line that mean something only together.
+  private mutating func joinTokens(from start: Int, hasBrackets: Bool, in text: Span<UInt8>) {
+    var end = start + 1
+    for index in start..<tokens.count where index > start {
+      let token = tokens[index]
+      if let joined = joined(tokens[end - 1], token, hasBrackets: hasBrackets, in: text) {
+        tokens[end - 1] = joined
+      } else {
+        if end < index { tokens[end] = token }
+        end += 1
+      }
+    }
+    if end < tokens.count { tokens.removeLast(tokens.count - end) }
+  }
+}
+
+extension Token {
+  /// A token for a piece of a word.
+  @inline(__always)
+  fileprivate init(
+    _ piece: WordPiece,
+    _ traits: WordTraits,
+    _ range: Range<Int>,
+    _ cells: Range<Int>
+  ) {
+    kind = piece.kind
+    strength = piece.strength
+    self.traits = traits
+    core = piece.core
+    chord = piece.chord
+    self.range = SourceRange(utf8: range)
+    startCell = UInt32(truncatingIfNeeded: cells.lowerBound)
+    endCell = UInt32(truncatingIfNeeded: cells.upperBound)
+  }
+
+  /// A line too long to be cut.
+  fileprivate static func whole(_ line: PhysicalLine) -> Token {
+    let piece = WordPiece(kind: .word)
+    return Token(piece, [], line.range.utf8, 0..<line.range.utf8.count)
+  }
+}
+
+extension TokenSummary {
+  /// Counts a chord in brackets.
+  fileprivate mutating func count(_ mark: InlineMark) {
+    if mark.isAttached { attachedChords += 1 }
+    guard mark.strength >= .name else { return }
+    if mark.isSquare { squareChords += 1 } else { roundChords += 1 }
   }
 }
 
 /// The sign that some sheets put before every line: `>` before chords, `!` before remarks.
 enum LineMarker {
   /// The bytes of the marker; 0 when the line has none.
-  static func length(of tokens: [LineToken], in text: Span<UInt8>) -> Int {
-    guard tokens.count > 1, let first = tokens.first, first.range.utf8.count == 1,
-      first.cells.lowerBound == 0
-    else { return 0 }
-    let start = first.range.lowerBound.utf8
+  static func length(of tokens: Span<Token>, in text: Span<UInt8>) -> Int {
+    guard tokens.count > 1, tokens[0].range.utf8.count == 1, tokens[0].startCell == 0 else {
+      return 0
+    }
+    let start = tokens[0].range.lowerBound.utf8
     guard text[start] == UInt8(ascii: ">") else { return 0 }
     return text[start + 1] == 0x20 ? 2 : 1
   }

@@ -1,4 +1,5 @@
-package import SongModel
+import SongModel
+import TextMatching
 
 /// How a physical line was read, and why.
 public struct LineReading: Hashable, Sendable {
@@ -11,10 +12,60 @@ public struct LineReading: Hashable, Sendable {
   public let confidence: Double
   /// What spoke for the reading, weightiest first.
   public let reasons: [String]
-  /// How many tokens at the start of a chord line are its label.
-  package let labelLength: Int
-  /// What the heading names, on a line that is one.
-  package let heading: SectionName?
-  /// What the label names.
-  package let label: SectionName?
+}
+
+extension LineClassifier {
+  /// How each line was read, and why.
+  func readings<Session>(of kinds: [LineKind], _ lexer: LineLexer<Session>) -> [LineReading] {
+    zip(kinds, grounds(for: kinds)).enumerated().map { index, reading in
+      LineReading(
+        kind: reading.0,
+        line: lexer.lexedLine(facts[index].line),
+        confidence: reading.1.confidence,
+        reasons: reading.1.reasons
+      )
+    }
+  }
+}
+
+extension LineLexer {
+  /// A line with its tokens as callers see them.
+  fileprivate func lexedLine(_ line: TokenLine) -> LexedLine {
+    LexedLine(
+      physical: line.physical,
+      tokens: tokens[line.tokens].map(lineToken),
+      inline: inline[line.inline].map { mark in
+        InlineChord(
+          chord: mark.chord.map(reader.chord),
+          strength: mark.strength,
+          range: SourceRange(utf8: mark.range),
+          content: SourceRange(utf8: mark.content),
+          isAttached: mark.isAttached,
+          isSquare: mark.isSquare
+        )
+      }
+    )
+  }
+
+  private func lineToken(_ token: Token) -> LineToken {
+    LineToken(
+      kind: kind(of: token),
+      range: token.range,
+      cells: token.cells,
+      traits: token.traits
+    )
+  }
+
+  private func kind(of token: Token) -> TokenKind {
+    switch token.kind {
+    case .chord: .chord(reader.chord(token.chord), token.strength, core: token.core.range)
+    case .noChord: .noChord
+    case .bar: .bar
+    case .beat: .beat
+    case .repeats: .repeats
+    case .separator: .separator
+    case .number: .number
+    case .word: .word
+    }
+  }
 }

@@ -19,20 +19,48 @@ struct LineScorer {
   let surroundings: Surroundings
   let format: SongFormat
 
-  /// The features of a line and their values.
-  func features(of facts: LineFacts, at index: Int, isAfterBlank: Bool) -> [(LineFeature, Double)] {
-    var features: [(LineFeature, Double)] = [(.always, 1)]
-    func add(_ feature: LineFeature, _ value: Double) {
-      if value != 0 { features.append((feature, value)) }
-    }
-    addChords(facts, add)
-    addMatches(facts, add)
-    addPlace(facts, index, isAfterBlank, add)
-    add(.amongDirectives, format == .chordPro ? 1 : 0)
-    return features
+  /// What speaks for each kind of the line, in the order of `LineKind.inked`.
+  private(set) var scores = SIMD8<Double>.zero
+  /// The features of the line and their values, when someone wants to know.
+  private(set) var features: [(LineFeature, Double)] = []
+  private let explains: Bool
+
+  /// Makes a scorer.
+  ///
+  /// - Parameter explains: whether to gather the features.
+  init(surroundings: Surroundings, format: SongFormat, explains: Bool) {
+    self.surroundings = surroundings
+    self.format = format
+    self.explains = explains
   }
 
-  private func addChords(_ facts: LineFacts, _ add: (LineFeature, Double) -> Void) {
+  /// Scores a line.
+  mutating func score(_ facts: LineFacts, at index: Int, isAfterBlank: Bool) {
+    scores = .zero
+    features.removeAll(keepingCapacity: true)
+    add(.always, 1)
+    addChords(facts)
+    addMatches(facts)
+    addPlace(facts, index, isAfterBlank)
+    add(.amongDirectives, format == .chordPro ? 1 : 0)
+    ruleOut(facts)
+  }
+
+  @inline(__always)
+  private mutating func add(_ feature: LineFeature, _ value: Double) {
+    guard value != 0 else { return }
+    scores += WeightTable.weights(of: feature) * value
+    if explains { features.append((feature, value)) }
+  }
+
+  /// Takes away what no other weight makes up for from the kinds that the line can't be.
+  private mutating func ruleOut(_ facts: LineFacts) {
+    for (index, kind) in LineKind.inked.enumerated() where !facts.allows(kind) {
+      scores[index] -= 40
+    }
+  }
+
+  private mutating func addChords(_ facts: LineFacts) {
     let run = facts.run
     add(.certainChords, capped(run.strengths[.certain], 4))
     add(.letterChords, capped(run.strengths[.letter], 4))
@@ -60,7 +88,7 @@ struct LineScorer {
     add(.wideGaps, capped(run.wideGaps, 4))
   }
 
-  private func addMatches(_ facts: LineFacts, _ add: (LineFeature, Double) -> Void) {
+  private mutating func addMatches(_ facts: LineFacts) {
     if let heading = facts.heading { add(Self.feature(of: heading.certainty), 1) }
     if let metadata = facts.metadata {
       add(metadata.hasSeparator ? .metadataKey : .metadataPhrase, 1)
@@ -74,30 +102,24 @@ struct LineScorer {
     add(.markup, facts.remark.contains(.markup) ? 1 : 0)
     add(.setOff, facts.remark.contains(.setOff) ? 1 : 0)
     add(.instruction, facts.remark.contains(.instruction) ? 1 : 0)
-    let inline = facts.line.inline
-    add(.squareChords, capped(inline.count { $0.isSquare && $0.strength >= .name }, 3))
-    add(.roundChords, capped(inline.count { !$0.isSquare && $0.strength >= .name }, 3))
-    add(.attachedChords, capped(inline.count { $0.isAttached }, 3))
+    let summary = facts.line.summary
+    add(.squareChords, capped(summary.squareChords, 3))
+    add(.roundChords, capped(summary.roundChords, 3))
+    add(.attachedChords, capped(summary.attachedChords, 3))
     add(.trailingChords, capped(facts.trailingChords, 2))
     add(.stringColumn, facts.stringRun >= 4 ? 1 : 0)
-    add(.colonEnd, facts.endsWithColon && facts.line.tokens.count <= 6 ? 1 : 0)
+    add(.colonEnd, facts.endsWithColon && summary.count <= 6 ? 1 : 0)
     add(.exclamationMarker, facts.firstByte == UInt8(ascii: "!") ? 1 : 0)
     let isMarked = facts.firstByte == UInt8(ascii: "#") && format != .chordPro
     add(.hashMarker, isMarked ? 1 : 0)
-    let isStrummed = facts.line.tokens.allSatisfy { $0.traits.contains(.strum) }
-    add(.strums, isStrummed && facts.hasUpstroke ? 1 : 0)
+    add(.strums, summary.strums == summary.count && summary.hasUpstroke ? 1 : 0)
     add(.bareFrets, facts.isBareFrets ? 1 : 0)
-    add(.bareRepeats, facts.line.tokens.allSatisfy { $0.kind == .repeats } ? 1 : 0)
+    add(.bareRepeats, summary.repeats == summary.count ? 1 : 0)
   }
 
-  private func addPlace(
-    _ facts: LineFacts,
-    _ index: Int,
-    _ isAfterBlank: Bool,
-    _ add: (LineFeature, Double) -> Void
-  ) {
-    let start = facts.line.tokens.first?.cells.lowerBound ?? 0
-    let end = facts.line.tokens.last?.cells.upperBound ?? 0
+  private mutating func addPlace(_ facts: LineFacts, _ index: Int, _ isAfterBlank: Bool) {
+    let start = facts.line.summary.first?.cells.lowerBound ?? 0
+    let end = facts.line.summary.endCell
     add(.indented, start >= 4 ? 1 : 0)
     add(.longLine, end > 72 ? 1 : 0)
     add(.afterBlank, isAfterBlank ? 1 : 0)
@@ -127,7 +149,7 @@ struct LineScorer {
     }
   }
 
-  private func capped(_ value: Int?, _ limit: Int) -> Double {
-    Double(min(value ?? 0, limit))
+  private func capped(_ value: Int, _ limit: Int) -> Double {
+    Double(min(value, limit))
   }
 }

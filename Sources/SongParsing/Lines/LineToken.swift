@@ -54,9 +54,4 @@ extension TokenKind {
   public var chord: Chord? {
     if case .chord(let chord, _, _) = self { chord } else { nil }
   }
-
-  /// The strength of the chord, if the token may be one.
-  var strength: ChordStrength? {
-    if case .chord(_, let strength, _) = self { strength } else { nil }
-  }
 }

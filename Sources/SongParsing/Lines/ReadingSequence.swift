@@ -1,9 +1,9 @@
-/// Finds the likeliest sequence of kinds for the lines of a sheet.
+/// Finds the likeliest sequence of kinds for the lines of a sheet (Viterbi 1967).
 struct ReadingSequence {
   /// The scores of one inked line, in the order of `LineKind.inked`, and whether
   /// a blank line stands before it.
   struct Step {
-    var scores: [Double]
+    var scores: SIMD8<Double>
     var isAfterBlank: Bool
   }
 
@@ -11,52 +11,83 @@ struct ReadingSequence {
   ///
   /// - Complexity: O(number of steps).
   static func best(_ steps: [Step]) -> [LineKind] {
-    let kinds = LineKind.inked
-    guard let first = steps.first else { return [] }
-    var totals = kinds.indices.map {
-      first.scores[$0] + TransitionTable.weight(from: nil, to: kinds[$0], acrossBlank: false)
+    guard !steps.isEmpty else { return [] }
+    let transitions = Transitions.all
+    var totals = steps
+    totals[0].scores += transitions.first
+    for index in totals.indices.dropFirst() {
+      let best = transitions.best(behind: totals[index - 1].scores, totals[index].isAfterBlank)
+      totals[index].scores += best
     }
-    var origins: [[Int]] = []
-    for step in steps.dropFirst() {
-      var next = step.scores
-      var origin = [Int](repeating: 0, count: kinds.count)
-      for (index, transitions) in Transitions.into(acrossBlank: step.isAfterBlank).enumerated() {
-        let best = kinds.indices.max { totals[$0] + transitions[$0] < totals[$1] + transitions[$1] }
-        origin[index] = best ?? 0
-        next[index] += totals[origin[index]] + transitions[origin[index]]
-      }
-      totals = next
-      origins.append(origin)
-    }
-    return path(from: totals, origins).map { kinds[$0] }
+    return path(totals, transitions)
   }
 
-  private static func path(from totals: [Double], _ origins: [[Int]]) -> [Int] {
-    var current = totals.indices.max { totals[$0] < totals[$1] } ?? 0
-    var path = [current]
-    for origin in origins.reversed() {
-      current = origin[current]
-      path.append(current)
+  /// Goes back from the best end, by what each step came from.
+  private static func path(_ totals: [Step], _ transitions: Transitions) -> [LineKind] {
+    var kinds = [LineKind](repeating: .lyrics, count: totals.count)
+    var current = totals[totals.count - 1].scores.firstOfGreatest
+    for index in totals.indices.reversed() {
+      kinds[index] = LineKind.inked[current]
+      guard index > 0 else { break }
+      let ways = transitions.into(current, totals[index].isAfterBlank)
+      current = (totals[index - 1].scores + ways).firstOfGreatest
     }
-    return path.reversed()
+    return kinds
   }
 }
 
-/// The transition weights by number, looked up once.
-private enum Transitions {
-  /// For each kind, the weight of coming from each other kind.
-  static func into(acrossBlank: Bool) -> [[Double]] {
-    acrossBlank ? apart : adjacent
+/// The transition weights by number.
+private struct Transitions {
+  static let all = Transitions()
+
+  /// The weights at the start of a sheet.
+  let first = LineKind.weights { TransitionTable.weight(from: nil, to: $0, acrossBlank: false) }
+  private let adjacent = Table(acrossBlank: false)
+  private let apart = Table(acrossBlank: true)
+
+  private struct Table {
+    /// For each kind, the weight of going on to each other.
+    let from: [SIMD8<Double>]
+    /// For each kind, the weight of coming from each other.
+    let into: [SIMD8<Double>]
+
+    init(acrossBlank: Bool) {
+      let weight = { TransitionTable.weight(from: $0, to: $1, acrossBlank: acrossBlank) }
+      from = LineKind.inked.map { previous in LineKind.weights { weight(previous, $0) } }
+      into = LineKind.inked.map { next in LineKind.weights { weight($0, next) } }
+    }
   }
 
-  private static let adjacent = table(acrossBlank: false)
-  private static let apart = table(acrossBlank: true)
+  func into(_ kind: Int, _ isAfterBlank: Bool) -> SIMD8<Double> {
+    isAfterBlank ? apart.into[kind] : adjacent.into[kind]
+  }
 
-  private static func table(acrossBlank: Bool) -> [[Double]] {
-    LineKind.inked.map { next in
-      LineKind.inked.map {
-        TransitionTable.weight(from: $0, to: next, acrossBlank: acrossBlank)
-      }
+  /// The best total with which each kind can be reached.
+  func best(behind totals: SIMD8<Double>, _ isAfterBlank: Bool) -> SIMD8<Double> {
+    let table = isAfterBlank ? apart.from : adjacent.from
+    var best = table[0] + totals[0]
+    for index in table.indices.dropFirst() {
+      let other = table[index] + totals[index]
+      best.replace(with: other, where: best .< other)
     }
+    return best
+  }
+}
+
+extension LineKind {
+  /// A number for each inked kind.
+  fileprivate static func weights(_ weight: (LineKind) -> Double) -> SIMD8<Double> {
+    var weights = SIMD8<Double>.zero
+    for (index, kind) in inked.enumerated() { weights[index] = weight(kind) }
+    return weights
+  }
+}
+
+extension SIMD8 where Scalar == Double {
+  /// The place of the greatest number; of the first among equals.
+  fileprivate var firstOfGreatest: Int {
+    var place = 0
+    for index in 1..<8 where self[place] < self[index] { place = index }
+    return place
   }
 }

@@ -1,43 +1,28 @@
 import SongModel
-import TextMatching
 
 extension LineLexer {
-  /// Joins tokens that mean something only together: `No Chord`, `x 4`, `2 раза`, `C(no 3rd)`.
-  mutating func joined(_ tokens: [LineToken], in text: Span<UInt8>) -> [LineToken] {
-    guard tokens.count > 1 else { return tokens }
-    var result: [LineToken] = []
-    result.reserveCapacity(tokens.count)
-    for token in tokens {
-      if let last = result.last, let kind = joinedKind(last, token, in: text) {
-        result[result.count - 1] = last.joined(with: token, as: kind)
-      } else {
-        result.append(token)
-      }
-    }
-    return result
-  }
-
-  private mutating func joinedKind(
-    _ left: LineToken,
-    _ right: LineToken,
+  /// What two tokens mean together: `No Chord`, `x 4`, `2 раза`, `C(no 3rd)`; nil when they
+  /// mean something each by itself.
+  mutating func joined(
+    _ left: Token,
+    _ right: Token,
+    hasBrackets: Bool,
     in text: Span<UInt8>
-  ) -> TokenKind? {
+  ) -> Token? {
     switch (left.kind, right.kind) {
     case (.word, .word), (.word, .number), (.number, .word), (.word, .separator):
-      return pairKind(left, right, in: text) ?? chordKind(left, right, in: text)
-    case (.chord, .word):
-      return chordKind(left, right, in: text)
-    default:
-      return nil
+      if let kind = pairKind(left, right, in: text) {
+        return left.joined(with: right, as: WordPiece(kind: kind))
+      }
+    case (.chord, .word): break
+    default: return nil
     }
+    guard hasBrackets, let piece = chordPiece(left, right, in: text) else { return nil }
+    return left.joined(with: right, as: piece)
   }
 
   /// Two short words that are one sign: `No Chord`, `x 4`, `4 times`.
-  private mutating func pairKind(
-    _ left: LineToken,
-    _ right: LineToken,
-    in text: Span<UInt8>
-  ) -> TokenKind? {
+  private func pairKind(_ left: Token, _ right: Token, in text: Span<UInt8>) -> Token.Kind? {
     guard left.range.utf8.count <= 4, right.range.utf8.count <= 14,
       SplitSigns.mayBegin(text[left.range.utf8.lowerBound])
     else { return nil }
@@ -58,21 +43,18 @@ extension LineLexer {
   }
 
   /// A chord with a blank inside its parentheses: `C(no 3rd)`.
-  private mutating func chordKind(
-    _ left: LineToken,
-    _ right: LineToken,
+  private mutating func chordPiece(
+    _ left: Token,
+    _ right: Token,
     in text: Span<UInt8>
-  ) -> TokenKind? {
+  ) -> WordPiece? {
     let range = left.range.union(right.range).utf8
     guard range.count <= 24, text[range.upperBound - 1] == UInt8(ascii: ")"),
       let open = text.first(UInt8(ascii: "("), in: left.range.utf8),
-      open > left.range.utf8.lowerBound
+      open > left.range.utf8.lowerBound,
+      let piece = reader.read(range, in: text).only, piece.kind == .chord
     else { return nil }
-    let reading = read(text.extracting(range))
-    guard reading.pieces.count == 1, let kind = reading.pieces.first?.kind, kind.chord != nil else {
-      return nil
-    }
-    return kind
+    return piece
   }
 }
 
@@ -89,17 +71,25 @@ private enum SplitSigns {
 
   /// Whether a split sign may begin with a byte: `No`, `x`, `4`, a bracket, Cyrillic.
   static func mayBegin(_ byte: UInt8) -> Bool {
-    byte.isASCIIDigit || byte >= 0x80 || "nNxX([".utf8.contains(byte)
+    switch byte {
+    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "x"), UInt8(ascii: "X"),
+      UInt8(ascii: "("), UInt8(ascii: "["):
+      true
+    default: byte.isASCIIDigit || byte >= 0x80
+    }
   }
 }
 
-extension LineToken {
-  fileprivate func joined(with other: LineToken, as kind: TokenKind) -> LineToken {
-    LineToken(
-      kind: kind,
-      range: range.union(other.range),
-      cells: cells.lowerBound..<other.cells.upperBound,
-      traits: traits.union(other.traits)
-    )
+extension Token {
+  fileprivate func joined(with other: Token, as piece: WordPiece) -> Token {
+    var token = self
+    token.kind = piece.kind
+    token.strength = piece.strength
+    token.core = piece.core
+    token.chord = piece.chord
+    token.range = range.union(other.range)
+    token.endCell = other.endCell
+    token.traits = traits.union(other.traits)
+    return token
   }
 }

@@ -4,13 +4,13 @@
 /// weights; the likeliest sequence of kinds is then found with `TransitionTable`.
 enum WeightTable {
   /// The weights of a feature, one for each inked kind.
-  static func weights(of feature: LineFeature) -> [Double] {
+  static func weights(of feature: LineFeature) -> SIMD8<Double> {
     table[feature.rawValue]
   }
 
-  private static let table = LineFeature.allCases.map { rows[$0] ?? [0, 0, 0, 0, 0, 0, 0, 0] }
+  private static let table = LineFeature.allCases.map { rows[$0] ?? .zero }
 
-  private static let rows: [LineFeature: [Double]] = [
+  private static let rows: [LineFeature: SIMD8<Double>] = [
     //               chords lyrics inline heading tab  meta  comment definition
     .always: [-2.0, 1.6, -4.0, -4.0, -5.0, -2.0, -1.2, -6.0],
     .certainChords: [3.0, -1.2, 0.0, -1.0, -0.5, -1.0, -0.8, 0.0],

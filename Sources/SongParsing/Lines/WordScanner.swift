@@ -1,44 +1,74 @@
 import SongModel
 
-/// A stretch between blanks: its bytes within the line, and its display cells.
+/// A stretch between blanks: its bytes within the text, and its display cells.
 struct ScannedWord {
   let range: Range<Int>
   let cells: Range<Int>
 }
 
 /// Finds the words of a line, counting display cells as it goes.
+///
+/// Plain ASCII, which is most of any sheet, is passed over eight bytes at a time.
 struct WordScanner {
   /// Whether the tags of pages end words and take no room.
   private let skipsMarkup: Bool
-  private var index = 0
+  private var index: Int
+  private let end: Int
   private var counter = CellCounter()
 
-  init(skipsMarkup: Bool = false) {
+  init(_ line: Range<Int>, skipsMarkup: Bool = false) {
     self.skipsMarkup = skipsMarkup
+    index = line.lowerBound
+    end = line.upperBound
   }
 
   /// The next word of the line, or nil at its end.
-  mutating func nextWord(in bytes: Span<UInt8>) -> ScannedWord? {
-    skip(blanks: true, in: bytes)
-    guard index < bytes.count else { return nil }
+  @inline(__always)
+  mutating func nextWord(in text: Span<UInt8>) -> ScannedWord? {
+    skipBlanks(in: text)
+    guard index < end else { return nil }
     let start = index
     let cell = counter.cell
-    skip(blanks: false, in: bytes)
+    if skipsMarkup { skip(blanks: false, in: text) } else { skipInk(in: text) }
     return ScannedWord(range: start..<index, cells: cell..<counter.cell)
   }
 
-  private mutating func skip(blanks: Bool, in bytes: Span<UInt8>) {
-    while index < bytes.count {
-      let tag = skipsMarkup ? PageMarkup.length(at: index, in: bytes) : 0
+  @inline(__always)
+  private mutating func skipBlanks(in text: Span<UInt8>) {
+    let start = index
+    while index < end, text[index] == 0x20 { index &+= 1 }
+    counter.advance(overPlain: index &- start)
+    guard index < end, skipsMarkup || text[index] < 0x20 || text[index] >= 0x7F else { return }
+    skip(blanks: true, in: text)
+  }
+
+  @inline(__always)
+  private mutating func skipInk(in text: Span<UInt8>) {
+    while index < end {
+      let plain = min(text.eightBytes(at: index).plainInkCount, end &- index)
+      index &+= plain
+      counter.advance(overPlain: plain)
+      guard plain < 8 else { continue }
+      guard index < end, text[index] > 0x20 else { return }
+      let (scalar, length) = text.scalar(at: index)
+      guard !scalar.isBlank else { return }
+      counter.advance(over: scalar)
+      index = min(index &+ length, end)
+    }
+  }
+
+  private mutating func skip(blanks: Bool, in text: Span<UInt8>) {
+    while index < end {
+      let tag = skipsMarkup ? PageMarkup.length(at: index, in: text) : 0
       if tag > 0 {
         guard blanks else { return }
         index += tag
         continue
       }
-      let (scalar, length) = bytes.scalar(at: index)
+      let (scalar, length) = text.scalar(at: index)
       guard scalar.isBlank == blanks else { return }
       counter.advance(over: scalar)
-      index += length
+      index = min(index + length, end)
     }
   }
 
@@ -52,6 +82,19 @@ struct WordScanner {
       index += length
     }
     return end
+  }
+}
+
+extension UInt64 {
+  /// How many of the eight bytes, the lowest first, are ASCII and no blank, up to the first
+  /// that is not.
+  @inline(__always)
+  var plainInkCount: Int {
+    let low = self & 0x7F7F_7F7F_7F7F_7F7F
+    let isAboveBlank = low &+ 0x5F5F_5F5F_5F5F_5F5F
+    let isDelete = low &+ 0x0101_0101_0101_0101
+    let others = (~isAboveBlank | isDelete | self) & 0x8080_8080_8080_8080
+    return others.trailingZeroBitCount &>> 3
   }
 }
 

@@ -4,28 +4,28 @@ import SongModel
 enum ChordLabel {
   /// How many tokens the label takes, and what it names; nil when there is none.
   static func find(
-    in line: LexedLine,
+    in tokens: Span<Token>,
     text: Span<UInt8>
   ) -> (length: Int, name: SectionName?)? {
-    guard let first = line.tokens.first, first.canBeginLabel(endsWithColon(first, text)) else {
+    guard let first = tokens.first, first.canBeginLabel(endsWithColon(first, text)) else {
       return nil
     }
-    let limit = min(4, line.tokens.count - 1)
+    let limit = min(4, tokens.count - 1)
     guard limit > 0 else { return nil }
-    for length in 1...limit where isFollowedByChords(line.tokens, length) {
-      if let name = name(of: line.tokens[..<length], text) { return (length, name) }
+    for length in 1...limit where isFollowedByChords(tokens, length) {
+      if let name = name(of: tokens.extracting(..<length), text) { return (length, name) }
       if length == 1, endsWithColon(first, text) { return (1, nil) }
     }
     return nil
   }
 
-  private static func isFollowedByChords(_ tokens: [LineToken], _ length: Int) -> Bool {
+  private static func isFollowedByChords(_ tokens: Span<Token>, _ length: Int) -> Bool {
     let next = tokens[length].kind
-    let begins = next.chord != nil || next.isChordSign || next == .separator
-    return begins && tokens[length...].contains { $0.kind.chord != nil }
+    let begins = next == .chord || next.isChordSign || next == .separator
+    return begins && tokens.extracting(length...).contains { $0.isChord }
   }
 
-  private static func name(of tokens: ArraySlice<LineToken>, _ text: Span<UInt8>) -> SectionName? {
+  private static func name(of tokens: Span<Token>, _ text: Span<UInt8>) -> SectionName? {
     guard let last = tokens.last else { return nil }
     let range = tokens[0].range.lowerBound.utf8..<last.range.upperBound.utf8
     let match = HeadingRecognizer.match(String(decoding: text.extracting(range)))
@@ -33,13 +33,13 @@ enum ChordLabel {
     return match.name
   }
 
-  private static func endsWithColon(_ token: LineToken, _ text: Span<UInt8>) -> Bool {
+  private static func endsWithColon(_ token: Token, _ text: Span<UInt8>) -> Bool {
     let end = token.range.upperBound.utf8
     return end > 0 && text[end - 1] == UInt8(ascii: ":")
   }
 }
 
-extension LineToken {
+extension Token {
   /// Whether a label before chords may begin with the token: not a bar, not a bare chord.
   fileprivate func canBeginLabel(_ endsWithColon: Bool) -> Bool {
     switch kind {

@@ -16,14 +16,12 @@ enum RemarkRecognizer {
     static let instruction = Likeness(rawValue: 8)
   }
 
-  static func likeness(of line: LexedLine, in text: Span<UInt8>) -> Likeness {
-    guard let first = line.tokens.first, let last = line.tokens.last else { return [] }
+  static func likeness(of line: TokenLine, in text: Span<UInt8>) -> Likeness {
+    guard let first = line.summary.first else { return [] }
     var likeness: Likeness = first.traits.contains(.mailHeader) ? .address : []
-    for token in line.tokens {
-      if token.traits.contains(.address) { likeness.insert(.address) }
-      if token.traits.contains(.instruction) { likeness.insert(.instruction) }
-    }
-    let ink = first.range.lowerBound.utf8..<last.range.upperBound.utf8
+    if line.summary.traits.contains(.address) { likeness.insert(.address) }
+    if line.summary.traits.contains(.instruction) { likeness.insert(.instruction) }
+    let ink = first.range.lowerBound.utf8..<line.summary.end.utf8
     if isMarkup(ink, in: text) { likeness.insert(.markup) }
     if isSetOff(ink, in: text) { likeness.insert(.setOff) }
     return likeness

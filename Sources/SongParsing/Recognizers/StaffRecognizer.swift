@@ -12,13 +12,20 @@ enum StaffRecognizer {
     case staff
   }
 
-  static func likeness(of line: LexedLine, in text: Span<UInt8>) -> Likeness {
+  static func likeness(
+    of line: TokenLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Likeness {
     let shape = line.shape
     guard shape.ink >= 2 else { return .none }
     if isRuler(line, in: text) { return .ruler }
     // Chords before a staff at the right margin are sung over.
-    let bare = line.tokens.prefix { $0.kind.chord != nil }
-    if bare.count >= 2, line.tokens.count > bare.count { return .none }
+    if line.summary.chords >= 2, tokens.count > line.summary.chords, tokens[0].isChord,
+      tokens[1].isChord
+    {
+      return .none
+    }
     let foreign = shape.ink - shape.staffSigns
     let isDrawn = shape.dashes >= 4 && shape.longestDashRun >= 2 || shape.dashes >= 8
     if isDrawn, shape.dashes + shape.digits + shape.bars >= shape.ink / 2 {
@@ -31,19 +38,25 @@ enum StaffRecognizer {
   }
 
   /// Counts below a staff: `1 & 2 & 3`.
-  private static func isBeatRuler(_ line: LexedLine) -> Bool {
-    let numbers = line.tokens.count { $0.kind == .number }
-    let signs = line.tokens.count { $0.kind == .separator }
-    return numbers >= 2 && signs >= 1 && numbers + signs == line.tokens.count
+  private static func isBeatRuler(_ line: TokenLine) -> Bool {
+    let summary = line.summary
+    return summary.numbers >= 2 && summary.separators >= 1
+      && summary.numbers + summary.separators == summary.count
   }
 
-  private static func isRuler(_ line: LexedLine, in text: Span<UInt8>) -> Bool {
-    let bytes = text.extracting(line.physical.range.utf8)
-    for index in bytes.indices where bytes[index] > 0x20 {
-      if !rulerBytes.contains(bytes[index]) { return false }
+  private static func isRuler(_ line: TokenLine, in text: Span<UInt8>) -> Bool {
+    for index in line.physical.range.utf8 where text[index] > 0x20 {
+      if !isRulerByte(text[index]) { return false }
     }
     return true
   }
 
-  private static let rulerBytes = Set("-=_*~#+".utf8)
+  private static func isRulerByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "-"), UInt8(ascii: "="), UInt8(ascii: "_"), UInt8(ascii: "*"),
+      UInt8(ascii: "~"), UInt8(ascii: "#"), UInt8(ascii: "+"):
+      true
+    default: false
+    }
+  }
 }

@@ -5,9 +5,9 @@ enum StringColumn {
   /// For each line, how many lines in a row are named like the strings of a staff: e B G D A E.
   ///
   /// - Complexity: O(number of lines).
-  static func runs(_ lines: [LexedLine], in text: Span<UInt8>) -> [Int] {
-    let names = lines.map { name(of: $0, in: text) }
-    var runs = [Int](repeating: 0, count: lines.count)
+  static func runs(_ facts: [LineFacts], in text: Span<UInt8>) -> [Int] {
+    let names = facts.map { name(of: $0.line, in: text) }
+    var runs = [Int](repeating: 0, count: facts.count)
     var start = 0
     while start < names.count {
       var end = start
@@ -16,7 +16,7 @@ enum StringColumn {
       {
         end += 1
       }
-      let length = isStaff(lines[start..<end]) ? end - start : 0
+      let length = isStaff(facts[start..<end]) ? end - start : 0
       for index in start..<end { runs[index] = length }
       start = max(end, start + 1)
     }
@@ -24,17 +24,19 @@ enum StringColumn {
   }
 
   /// Whether the lines hold frets rather than chords.
-  private static func isStaff(_ lines: ArraySlice<LexedLine>) -> Bool {
-    let chords = lines.count { line in
-      line.tokens.count > 1 && line.tokens.allSatisfy { $0.kind.chord != nil }
+  private static func isStaff(_ facts: ArraySlice<LineFacts>) -> Bool {
+    let chords = facts.count { facts in
+      let summary = facts.line.summary
+      return summary.count > 1 && summary.chords == summary.count
     }
-    return chords == 0 && lines.contains { $0.shape.digits > 0 || $0.shape.dashes > 0 }
+    return chords == 0
+      && facts.contains { $0.line.shape.digits > 0 || $0.line.shape.dashes > 0 }
   }
 
   private static let order = Array("EBGDAE".utf8)
 
-  private static func name(of line: LexedLine, in text: Span<UInt8>) -> UInt8? {
-    guard let first = line.tokens.first else { return nil }
+  private static func name(of line: TokenLine, in text: Span<UInt8>) -> UInt8? {
+    guard let first = line.summary.first else { return nil }
     let start = first.range.lowerBound.utf8
     let next = start + 1
     let isLetter = text[start].isASCIILetter

@@ -2,23 +2,32 @@
 enum TrailingChords {
   /// How many chords stand behind the last word, when a bar or a gap of four or more cells
   /// sets them apart.
-  static func count(in line: LexedLine) -> Int {
-    let tokens = line.tokens
+  static func count(in tokens: Span<Token>) -> Int {
     guard let start = start(in: tokens) else { return 0 }
-    return tokens[start...].count { $0.kind.chord != nil }
+    return tokens.extracting(start...).count { $0.isChord }
   }
 
   /// The first token of the chords behind the words.
-  static func start(in tokens: [LineToken]) -> Int? {
+  static func start(in tokens: Span<Token>) -> Int? {
     guard let lastWord = tokens.lastIndex(where: { $0.kind == .word }), lastWord + 1 < tokens.count
     else { return nil }
-    if let bar = tokens[lastWord...].firstIndex(where: { $0.kind == .bar }),
-      tokens[lastWord..<bar].allSatisfy({ $0.kind == .word || $0.kind.chord != nil }),
-      tokens[bar...].dropFirst().allSatisfy({ $0.kind != .bar })
-    {
+    if let bar = bar(behind: lastWord, in: tokens) {
       return bar + 1 < tokens.count ? bar + 1 : nil
     }
     let gap = tokens[lastWord + 1].cells.lowerBound - tokens[lastWord].cells.upperBound
     return gap >= 4 ? lastWord + 1 : nil
+  }
+
+  /// The only bar behind the last word, when nothing but chords stands before it.
+  private static func bar(behind lastWord: Int, in tokens: Span<Token>) -> Int? {
+    var bar: Int?
+    for index in lastWord..<tokens.count where tokens[index].kind == .bar {
+      guard bar == nil else { return nil }
+      bar = index
+    }
+    guard let bar,
+      tokens.extracting(lastWord..<bar).allSatisfy({ $0.kind == .word || $0.isChord })
+    else { return nil }
+    return bar
   }
 }

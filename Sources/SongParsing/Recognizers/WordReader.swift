@@ -1,11 +1,23 @@
+import Harmony
 package import TextMatching
 
 /// Reads words between blanks, asking the engine once for each distinct spelling.
+///
+/// It remembers its words from sheet to sheet.
 package struct WordReader<Session: MatchSession> {
   private let session: Session
-  private let vocabulary: ChordVocabulary
-  private var known: [String: WordReading] = [:]
-  /// Set when the engine gave up on a word, which then counts as a plain word.
+  /// Which chords the words are read with.
+  let vocabulary: ChordVocabulary
+  private var spellings = SpellingTable()
+  /// The readings by the number of their spelling.
+  private var known: [WordReading] = []
+  /// The pieces of words of several, end to end.
+  private(set) var pieces: [WordPiece] = []
+  /// The chords that the words hold; tokens know them by their place here.
+  private(set) var chords: [Chord] = []
+  /// Why the engine gave up on some words, by the number of their spelling.
+  private var failures: [Int: MatchError] = [:]
+  /// Set when the engine gave up on a word of the sheet, which then counts as a plain word.
   package private(set) var failure: MatchError?
 
   /// Longer words are never chords, whatever the pattern says.
@@ -17,22 +29,54 @@ package struct WordReader<Session: MatchSession> {
     self.vocabulary = vocabulary
   }
 
-  /// What the word with these bytes is.
+  /// Whether the memory is large enough to begin anew with the next sheet.
+  var isFull: Bool { spellings.count >= 32_768 }
+
+  /// Forgets the failures of the last sheet.
+  mutating func beginSheet() { failure = nil }
+
+  /// What the word in a range of the text is.
   ///
   /// - Complexity: O(length) for a spelling seen before.
-  package mutating func read(_ word: Span<UInt8>) -> WordReading {
-    guard word.count <= Self.longestWord else { return longReading(word) }
-    let spelling = String(decoding: word)
-    if let reading = known[spelling] { return reading }
-    let reading = readAnew(spelling, word)
-    known[spelling] = reading
+  @inline(__always)
+  mutating func read(_ range: Range<Int>, in text: Span<UInt8>) -> WordReading {
+    guard range.count <= Self.longestWord else { return longReading(range, in: text) }
+    let number = number(of: range, in: text)
+    let reading = known[number]
+    if reading.hasFailed { failure = failures[number] }
     return reading
   }
 
+  /// The chord of a piece or a token that is one.
+  func chord(_ number: UInt32) -> Chord { chords[Int(number)] }
+
+  @inline(__always)
+  private mutating func number(of range: Range<Int>, in text: Span<UInt8>) -> Int {
+    let key = SpellingKey(range, in: text)
+    return spellings.number(of: key, range, in: text) ?? learn(key, range, in: text)
+  }
+
+  @inline(never)
+  private mutating func learn(
+    _ key: SpellingKey,
+    _ range: Range<Int>,
+    in text: Span<UInt8>
+  ) -> Int {
+    let word = text.extracting(range)
+    var reading = readAnew(String(decoding: word), word)
+    reading.hasLetters = word.hasLetters(0..<word.count)
+    spellings.add(key, range, in: text)
+    known.append(reading)
+    return known.count - 1
+  }
+
   /// A word too long for a chord; it may still be an address.
-  private func longReading(_ word: Span<UInt8>) -> WordReading {
-    var reading = WordReading.whole(.word, length: word.count)
-    if word.contains("://", in: 0..<min(word.count, 16)) { reading.traits = .address }
+  private func longReading(_ range: Range<Int>, in text: Span<UInt8>) -> WordReading {
+    var reading = WordReading(whole: WordPiece(kind: .word))
+    reading.hasLetters = text.hasLetters(range)
+    reading.notations = []
+    let opening = range.lowerBound..<range.lowerBound + 16
+    if text.contains("://", in: opening) { reading.traits = .address }
     return reading
   }
 
@@ -42,37 +86,47 @@ package struct WordReader<Session: MatchSession> {
       reading.traits = try traits(of: spelling, word)
       return reading
     } catch {
-      failure = error
-      return .whole(.word, length: word.count)
+      var reading = WordReading(whole: .whole(.word, word.count))
+      reading.hasFailed = true
+      failures[known.count] = error
+      return reading
     }
   }
 
-  private func pieces(of spelling: String, _ word: Span<UInt8>) throws(MatchError) -> WordReading {
-    if let kind = try kind(of: spelling, word) { return .whole(kind, length: word.count) }
-    return try compound(spelling) ?? .whole(.word, length: word.count)
+  private mutating func pieces(
+    of spelling: String,
+    _ word: Span<UInt8>
+  ) throws(MatchError) -> WordReading {
+    if let piece = try piece(of: spelling, word) { return WordReading(whole: piece) }
+    return try compound(spelling) ?? WordReading(whole: .whole(.word, word.count))
   }
 
   /// What the spelling is as one piece; nil when it is a plain word or a compound.
-  private func kind(of spelling: String, _ word: Span<UInt8>) throws(MatchError) -> TokenKind? {
+  private mutating func piece(
+    of spelling: String,
+    _ word: Span<UInt8>
+  ) throws(MatchError) -> WordPiece? {
     let letters = WordLetters(word)
     if letters.isPlain, !letters.mayBeChord, !Self.signLetters.contains(letters.first) {
       return nil
     }
     session.load(word)
     if letters.mayBeChord {
-      if try isMatched(.tuning) { return .word }
+      if try isMatched(.tuning) { return .whole(.word, word.count) }
       for candidate in vocabulary.candidates {
         if let chord = try chord(in: spelling, candidate) { return chord }
       }
     }
-    for (pattern, kind) in Self.signs where try isMatched(pattern) { return kind }
+    for (pattern, kind) in Self.signs where try isMatched(pattern) {
+      return .whole(kind, word.count)
+    }
     return nil
   }
 
   /// The first letters of signs that are words: `NC`, `tacet`, `bis`.
   private static var signLetters: [UInt8] { Array("ntb".utf8) }
 
-  private static var signs: [(WordPattern, TokenKind)] {
+  private static var signs: [(WordPattern, Token.Kind)] {
     [
       (.noChord, .noChord), (.bar, .bar), (.repeats, .repeats), (.number, .number),
       (.beat, .beat), (.separator, .separator),
@@ -83,15 +137,26 @@ package struct WordReader<Session: MatchSession> {
     try session.firstMatch(of: pattern.rawValue, from: 0) != nil
   }
 
-  private func chord(
+  private mutating func chord(
     in spelling: String,
     _ candidate: ChordVocabulary.Candidate
-  ) throws(MatchError) -> TokenKind? {
+  ) throws(MatchError) -> WordPiece? {
     guard try isMatched(candidate.pattern), let core = session.capture(1) else { return nil }
     let text = spelling.utf8Slice(core)
     guard let chord = candidate.chord(text) else { return nil }
-    let strength = ChordStrength(of: text, decorated: core.count < spelling.utf8.count)
-    return .chord(chord, strength, core: core)
+    var piece = WordPiece.whole(.chord, spelling.utf8.count)
+    piece.strength = ChordStrength(of: text, decorated: core.count < spelling.utf8.count)
+    piece.core = PackedRange(core)
+    piece.chord = UInt32(chords.count)
+    chords.append(chord)
+    return piece
+  }
+}
+
+extension WordPiece {
+  /// A piece that is all of its word.
+  fileprivate static func whole(_ kind: Token.Kind, _ length: Int) -> WordPiece {
+    WordPiece(kind: kind, range: PackedRange(0..<length))
   }
 }
 
@@ -99,20 +164,23 @@ extension WordReader {
   /// Reads chords glued together: `Am-F`, `|Bm7..`.
   ///
   /// Every part with a letter must be a chord or a sign, or the word is a plain word.
-  private func compound(_ spelling: String) throws(MatchError) -> WordReading? {
+  private mutating func compound(_ spelling: String) throws(MatchError) -> WordReading? {
     let parts = CompoundWord.parts(of: spelling)
     guard parts.count > 1 else { return nil }
-    var pieces: [WordPiece] = []
-    var chords = 0
+    var found: [WordPiece] = []
     for part in parts {
       let text = Array(spelling.utf8Slice(part).utf8)
-      guard let kind = try kind(of: String(decoding: text, as: UTF8.self), text.span) else {
+      guard var piece = try piece(of: String(decoding: text, as: UTF8.self), text.span) else {
         return nil
       }
-      if kind.chord != nil || kind == .noChord { chords += 1 }
-      pieces.append(WordPiece(kind: kind, range: part))
+      piece.range = PackedRange(part)
+      found.append(piece)
     }
-    return chords > 0 ? WordReading(pieces: pieces) : nil
+    guard found.contains(where: { $0.kind == .chord || $0.kind == .noChord }) else { return nil }
+    var reading = WordReading(whole: .whole(.word, spelling.utf8.count))
+    reading.parts = PackedParts(start: UInt32(pieces.count), count: UInt8(found.count))
+    pieces += found
+    return reading
   }
 
   private func traits(of spelling: String, _ word: Span<UInt8>) throws(MatchError) -> WordTraits {
@@ -133,5 +201,45 @@ extension WordReader {
     let opens =
       letters.isPlain ? OpeningWords.traits(ofPlain: lower) : OpeningWords.traits(of: spelling)
     return traits.union(opens)
+  }
+}
+
+// MARK: - Notations
+
+extension WordReader {
+  /// In which notations the word in a range of the text can be a chord.
+  ///
+  /// - Complexity: O(length) for a spelling asked about before.
+  mutating func notations(of range: Range<Int>, in text: Span<UInt8>) -> ReadableNotations {
+    guard range.count <= Self.longestWord else { return [] }
+    let number = number(of: range, in: text)
+    if let notations = known[number].notations { return notations }
+    let notations = readableNotations(of: text.extracting(range))
+    known[number].notations = notations
+    return notations
+  }
+
+  private func readableNotations(of word: Span<UInt8>) -> ReadableNotations {
+    guard WordLetters(word).mayBeChord else { return [] }
+    var accepted: ReadableNotations = []
+    session.load(word)
+    for (pattern, notation) in ReadableNotations.patterns {
+      // A word on which the engine gives up is no chord in any notation.
+      if let isMatched = try? isMatched(pattern), isMatched { accepted.insert(notation) }
+    }
+    // A small root with an m of its own is English: in German it is minor already.
+    if accepted.contains(.smallEnglish), String(decoding: word).saysMinor {
+      accepted.remove(.german)
+    }
+    return accepted
+  }
+}
+
+extension String {
+  /// Whether `m` follows a small root: `em`, `f#m7`; not `cmaj7`.
+  fileprivate var saysMinor: Bool {
+    guard let first = utf8.first, (0x61...0x68).contains(first) else { return false }
+    let rest = dropFirst().drop { "#b♯♭".contains($0) }
+    return rest.first == "m" && !rest.hasPrefix("ma")
   }
 }

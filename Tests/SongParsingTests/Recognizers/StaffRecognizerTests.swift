@@ -27,7 +27,9 @@ import TextMatching
   }
 
   private func likeness(_ line: String) throws -> StaffRecognizer.Likeness {
-    try LexedSample(line).withLine { line, text in StaffRecognizer.likeness(of: line, in: text) }
+    try LexedSample(line).withLine { line, tokens, text in
+      StaffRecognizer.likeness(of: line, tokens, in: text)
+    }
   }
 }
 
@@ -45,7 +47,7 @@ import TextMatching
 
   @Test(arguments: lines)
   func likeness(line: String, expected: RemarkRecognizer.Likeness) throws {
-    let found = try LexedSample(line).withLine { line, text in
+    let found = try LexedSample(line).withLine { line, _, text in
       RemarkRecognizer.likeness(of: line, in: text)
     }
     #expect(found == expected)
@@ -60,19 +62,20 @@ struct LexedSample {
     self.line = line
   }
 
-  func withLine<Value>(_ body: (LexedLine, Span<UInt8>) -> Value) throws -> Value {
+  func withLine<Value>(_ body: (TokenLine, Span<Token>, Span<UInt8>) -> Value) throws -> Value {
     let program = try TestedEngine.foundation.program(WordPattern.all)
     return try withLine(of: program, body)
   }
 
   private func withLine<Program: PatternProgram, Value>(
     of program: Program,
-    _ body: (LexedLine, Span<UInt8>) -> Value
+    _ body: (TokenLine, Span<Token>, Span<UInt8>) -> Value
   ) throws -> Value {
     let reader = WordReader(session: program.makeSession(), vocabulary: ChordVocabulary(.english))
     var lexer = LineLexer(reader: reader)
     let physical = try #require(LineTable(SourceText(line + "\n")).lines.first)
     let bytes = Array(line.utf8)
-    return body(lexer.lex(physical, in: bytes.span), bytes.span)
+    let cut = lexer.lex(physical, in: bytes.span)
+    return body(cut, lexer.tokens.span, bytes.span)
   }
 }

@@ -1,0 +1,35 @@
+import SongModel
+import TextMatching
+
+/// A sheet with its lines cut into tokens, and what the recognisers found on each.
+struct LexedSheet<Session: MatchSession> {
+  /// The lexer with the tokens.
+  private(set) var lexer: LineLexer<Session>
+  /// The facts of every line; blank ones for the lines that structure decides.
+  private(set) var facts: [LineFacts] = []
+
+  /// Cuts all lines of a sheet.
+  ///
+  /// - Parameter keepsTokens: whether to keep the tokens of lines without chords and signs.
+  /// - Complexity: O(n).
+  init(
+    _ structure: SheetStructure,
+    _ reader: consuming WordReader<Session>,
+    keepsTokens: Bool,
+    in text: Span<UInt8>
+  ) {
+    lexer = LineLexer(reader: reader, skipsMarkup: structure.format == .ultimateGuitar)
+    facts.reserveCapacity(structure.lines.count)
+    for structural in structure.lines {
+      guard case .open(let physical) = structural else {
+        let line = TokenLine(blank: structural.physical)
+        facts.append(LineFacts(line, lexer.tokens.span.extracting(0..<0), in: text))
+        continue
+      }
+      var line = lexer.lex(physical, in: text)
+      let found = LineFacts(line, lexer.tokens.span.extracting(line.tokens), in: text)
+      if !keepsTokens, line.summary.lastSign < 0 { lexer.dropTokens(of: &line) }
+      facts.append(found)
+    }
+  }
+}

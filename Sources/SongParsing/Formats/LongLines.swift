@@ -1,0 +1,19 @@
+import SongModel
+
+/// Tells about lines too long to be read with patterns.
+enum LongLines {
+  /// The longest line, in UTF-8 bytes, in which chords are looked for.
+  static let limit = 16_384
+
+  static func diagnostics(_ table: LineTable) -> [Diagnostic] {
+    table.lines.filter { $0.range.utf8.count > LongLines.limit }.map { line in
+      Diagnostic(
+        .lineTooLong,
+        .note,
+        "the line has \(line.range.utf8.count) bytes and is kept as lyrics",
+        remedy: "break it up if it holds chords",
+        range: SourceRange(utf8: line.range.lowerBound.utf8..<line.range.lowerBound.utf8 + 1)
+      )
+    }
+  }
+}

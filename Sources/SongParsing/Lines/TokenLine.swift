@@ -1,0 +1,87 @@
+import SongModel
+
+/// A physical line, cut into tokens that stand in a list which many lines share.
+struct TokenLine: Sendable {
+  /// The line in the source.
+  let physical: PhysicalLine
+  /// The places of its tokens in the list; empty when they were not kept.
+  var tokens: Range<Int>
+  /// The places of its chords in brackets.
+  let inline: Range<Int>
+  /// The bytes at the start of the line that only mark it, such as `>`.
+  let markerLength: Int
+  /// What its bytes are like.
+  let shape: LineShape
+  /// What its tokens and its chords in brackets are like.
+  let summary: TokenSummary
+}
+
+extension TokenLine {
+  /// A line without tokens.
+  init(blank line: PhysicalLine) {
+    physical = line
+    tokens = 0..<0
+    inline = 0..<0
+    markerLength = 0
+    shape = LineShape()
+    summary = TokenSummary()
+  }
+}
+
+/// Counts over the tokens of a line, and over its chords in brackets.
+struct TokenSummary: Sendable {
+  private(set) var count = 0
+  private(set) var chords = 0
+  private(set) var words = 0
+  private(set) var numbers = 0
+  private(set) var separators = 0
+  private(set) var repeats = 0
+  private(set) var strums = 0
+  /// The place of the last chord or chord sign; -1 when there is none.
+  private(set) var lastSign = -1
+  /// Whether a word holds an upstroke.
+  private(set) var hasUpstroke = false
+  /// The traits of all tokens.
+  private(set) var traits: WordTraits = []
+  /// How many gaps of two or more cells stand between tokens.
+  private(set) var wideGaps = 0
+  private(set) var first: Token?
+  /// The cells up to the end of the last token.
+  private(set) var endCell = 0
+  private(set) var end = SourceOffset(utf8: 0)
+  /// Chords in brackets and in parentheses that are not just words.
+  var squareChords = 0
+  var roundChords = 0
+  /// Chords in brackets with a letter right behind them.
+  var attachedChords = 0
+
+  init() {}
+
+  /// Looks at the tokens of a line.
+  init(_ tokens: Span<Token>) {
+    first = tokens.first
+    count = tokens.count
+    for index in tokens.indices {
+      let token = tokens[index]
+      add(token, at: index)
+      if index > 0, Int(token.startCell) - endCell >= 2 { wideGaps += 1 }
+      endCell = Int(token.endCell)
+      end = token.range.upperBound
+    }
+  }
+
+  private mutating func add(_ token: Token, at index: Int) {
+    traits.formUnion(token.traits)
+    if token.traits.contains(.strum) { strums += 1 }
+    switch token.kind {
+    case .chord: chords += 1
+    case .word: words += 1
+    case .number: numbers += 1
+    case .separator: separators += 1
+    case .repeats: repeats += 1
+    case .noChord, .bar, .beat: break
+    }
+    if token.kind == .word, token.traits.contains(.strum) { hasUpstroke = true }
+    if token.isChord || token.kind.isChordSign { lastSign = index }
+  }
+}

@@ -1,0 +1,126 @@
+/// Numbers the spellings of words, each once, in the order in which they were first seen.
+///
+/// Open addressing over the bytes themselves: a word is found without making a string of it.
+struct SpellingTable: Sendable {
+  private struct Spelling {
+    let key: SpellingKey
+    /// Where a spelling longer than its key is kept.
+    let start: Int
+  }
+
+  /// The number of a spelling plus one; 0 where the slot is free.
+  private var slots = [UInt32](repeating: 0, count: 1024)
+  private var spellings: [Spelling] = []
+  /// The bytes of the spellings longer than a key, end to end.
+  private var bytes: [UInt8] = []
+  /// Chosen at random, so that nobody can write a sheet whose words all fall into one slot.
+  private let seed = UInt64.random(in: .min ... .max) | 1
+
+  var count: Int { spellings.count }
+
+  /// The number of a spelling; nil when it was not seen before.
+  ///
+  /// - Complexity: O(length).
+  func number(of key: SpellingKey, _ range: Range<Int>, in text: Span<UInt8>) -> Int? {
+    var slot = firstSlot(key)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot]) - 1
+      if spellings[number].key == key, isSame(spellings[number], range, in: text) { return number }
+      slot = (slot + 1) & (slots.count - 1)
+    }
+    return nil
+  }
+
+  /// Gives a spelling that was not seen before the next number.
+  ///
+  /// - Complexity: amortized O(length).
+  mutating func add(_ key: SpellingKey, _ range: Range<Int>, in text: Span<UInt8>) {
+    if spellings.count * 2 >= slots.count { grow() }
+    spellings.append(Spelling(key: key, start: bytes.count))
+    if key.isCut { for index in range { bytes.append(text[index]) } }
+    occupy(firstSlot(key), spellings.count)
+  }
+
+  private func isSame(_ spelling: Spelling, _ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard spelling.key.isCut else { return true }
+    for offset in 0..<range.count
+    where bytes[spelling.start + offset] != text[range.lowerBound + offset] {
+      return false
+    }
+    return true
+  }
+
+  private func firstSlot(_ key: SpellingKey) -> Int {
+    let product = (key.first ^ seed).multipliedFullWidth(by: key.second &+ seed)
+    let hash = product.high ^ product.low ^ key.rest
+    return Int(truncatingIfNeeded: hash ^ (hash >> 32)) & (slots.count - 1)
+  }
+
+  private mutating func occupy(_ first: Int, _ number: Int) {
+    var slot = first
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = UInt32(number)
+  }
+
+  private mutating func grow() {
+    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    for (index, spelling) in spellings.enumerated() {
+      occupy(firstSlot(spelling.key), index + 1)
+    }
+  }
+}
+
+/// The bytes of a short word in two numbers, or the beginning of a long one and a checksum.
+struct SpellingKey: Equatable, Sendable {
+  let first: UInt64
+  let second: UInt64
+  /// A checksum of the bytes beyond the sixteenth, and the length.
+  let rest: UInt64
+
+  /// Whether the word is longer than the two numbers hold.
+  var isCut: Bool { rest & 0xFF_FFFF > 16 }
+
+  /// The key of the word in a range of a text.
+  @inline(__always)
+  init(_ range: Range<Int>, in text: Span<UInt8>) {
+    let count = range.count
+    let start = range.lowerBound
+    first = text.packed(at: start, count)
+    second = count > 8 ? text.packed(at: start + 8, count - 8) : 0
+    rest = UInt64(count) | (count > 16 ? Self.checksum(range.dropFirst(16), in: text) << 24 : 0)
+  }
+
+  private static func checksum(_ range: Range<Int>, in text: Span<UInt8>) -> UInt64 {
+    var sum: UInt64 = 0
+    for index in range { sum = (sum ^ UInt64(text[index])) &* 0x0000_0100_0000_01B3 }
+    return sum
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Eight bytes from a place on, the first one lowest; zeros stand for those beyond the end.
+  @inline(__always)
+  func eightBytes(at index: Int) -> UInt64 {
+    if index + 8 <= count {
+      return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+    return lastBytes(at: index)
+  }
+
+  private func lastBytes(at start: Int) -> UInt64 {
+    var packed: UInt64 = 0
+    var index = count
+    while index > start {
+      index -= 1
+      packed = packed << 8 | UInt64(self[index])
+    }
+    return packed
+  }
+
+  /// The first of eight bytes from a place on.
+  @inline(__always)
+  func packed(at index: Int, _ length: Int) -> UInt64 {
+    let packed = eightBytes(at: index)
+    return length >= 8 ? packed : packed & (1 &<< UInt64(8 &* length) &- 1)
+  }
+}
