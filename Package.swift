@@ -25,6 +25,9 @@ let grdb: TargetDependency = .product(name: "GRDB", package: "GRDB.swift")
 
 typealias TargetDependency = Target.Dependency
 
+/// SQLite itself, as GRDB imports it.
+let sqlite: TargetDependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
+
 let package = Package(
   name: "ChordParse",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -75,6 +78,16 @@ let package = Package(
     ),
     .target(name: "SongData", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
     .target(name: "SongWriting", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
+    .systemLibrary(
+      name: "CZlib",
+      pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"])]
+    ),
+    .target(
+      name: "CoreDataFile",
+      dependencies: ["StoreModel", "CZlib", grdb, sqlite],
+      swiftSettings: strict
+    ),
     .target(
       name: "ChordParse",
       dependencies: [
@@ -124,6 +137,17 @@ let package = Package(
     .testTarget(
       name: "SongDataTests",
       dependencies: ["SongData", "SongModel", "Harmony"],
+      swiftSettings: strictTests
+    ),
+    .target(
+      name: "CoreDataFixtures",
+      dependencies: ["StoreModel", "CZlib", grdb],
+      path: "Tests/CoreDataFixtures",
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "CoreDataFileTests",
+      dependencies: ["CoreDataFile", "CoreDataFixtures", "StoreModel", "TestSupport", grdb],
       swiftSettings: strictTests
     ),
     .testTarget(

@@ -1,0 +1,32 @@
+/// Why a property list, a keyed archive or a packed stream could not be read.
+package enum ArchiveError: Error, Hashable, Sendable {
+  /// The bytes are no raw DEFLATE stream, or end in the midst of one.
+  case notDeflate
+  /// The bytes do not begin as a binary property list does.
+  case notPropertyList
+  /// Something points outside the list; the offset is in bytes.
+  case outOfBounds(offset: Int)
+  /// A marker that no object has.
+  case unknownMarker(UInt8, offset: Int)
+  /// The contents would need more bytes than a file of this kind has use for.
+  case tooLarge(limit: Int)
+  /// The property list is none that a keyed archiver writes; the text says why.
+  case notKeyedArchive(String)
+  /// The objects are nested deeper than any real archive's.
+  case tooDeep(limit: Int)
+}
+
+extension ArchiveError: CustomStringConvertible {
+  package var description: String {
+    switch self {
+    case .notDeflate: "it is not a raw DEFLATE stream, or is cut off"
+    case .notPropertyList: "it is not a binary property list"
+    case .outOfBounds(let offset): "the property list points outside itself at byte \(offset)"
+    case .unknownMarker(let marker, let offset):
+      "the property list has an unknown marker \(marker) at byte \(offset)"
+    case .tooLarge(let limit): "it unpacks to more than \(limit) bytes"
+    case .notKeyedArchive(let reason): "it is not a keyed archive: \(reason)"
+    case .tooDeep(let limit): "its objects are nested more than \(limit) deep"
+    }
+  }
+}

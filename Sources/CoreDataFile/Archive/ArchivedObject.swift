@@ -1,0 +1,114 @@
+/// An object of a keyed archive, seen through its fields.
+package struct ArchivedObject: Sendable {
+  let archive: KeyedArchive
+  /// Its number in the property list, which tells two objects apart.
+  package let number: Int
+
+  private var value: BinaryPropertyList.Object { archive.list.object(number) }
+
+  /// The fields by name; empty for strings, numbers and the like.
+  private var fields: [String: Int] { archive.list.dictionary(number) }
+
+  /// The name of its class, nil for strings, numbers and the like.
+  package var className: String? {
+    guard let description = fields["$class"] else { return nil }
+    let names = archive.list.dictionary(archive.resolved(description))
+    guard let name = names["$classname"], case .string(let text) = archive.list.object(name)
+    else { return nil }
+    return text
+  }
+
+  /// What a field refers to; nil where the field is missing or null.
+  package func field(_ name: String) -> ArchivedObject? {
+    fields[name].map(archive.resolved).flatMap(present)
+  }
+
+  /// The names of the fields that an application gave, in alphabetical order.
+  package var fieldNames: [String] { fields.keys.filter { $0 != "$class" }.sorted() }
+
+  private func present(_ number: Int) -> ArchivedObject? {
+    switch archive.list.object(number) {
+    case .null, .string("$null"): nil
+    default: ArchivedObject(archive: archive, number: number)
+    }
+  }
+}
+
+extension ArchivedObject {
+  /// The text of a string, mutable strings included.
+  package var string: String? {
+    if case .string(let text) = value { return text }
+    if case .string(let text)? = field("NS.string")?.value { return text }
+    return nil
+  }
+
+  /// A number without fraction; a truth value is 0 or 1.
+  package var integer: Int64? {
+    switch value {
+    case .integer(let number): number
+    case .bool(let flag): flag ? 1 : 0
+    default: nil
+    }
+  }
+
+  package var real: Double? {
+    switch value {
+    case .real(let number): number
+    case .integer(let number): Double(number)
+    default: nil
+    }
+  }
+
+  package var bool: Bool? {
+    if case .bool(let flag) = value { return flag }
+    return integer.map { $0 != 0 }
+  }
+
+  package var data: [UInt8]? {
+    if case .data(let bytes) = value { return bytes }
+    if case .data(let bytes)? = field("NS.data")?.value { return bytes }
+    return nil
+  }
+
+  /// Seconds since 2001-01-01T00:00:00Z.
+  package var date: Double? {
+    if case .date(let seconds) = value { return seconds }
+    return field("NS.time")?.real
+  }
+
+  /// The elements of an array or set, empty for anything else.
+  ///
+  /// - Complexity: O(n).
+  package var elements: [ArchivedObject] {
+    let list = field("NS.objects") ?? self
+    guard case .array(let numbers) = list.value else { return [] }
+    return numbers.map { ArchivedObject(archive: archive, number: archive.resolved($0)) }
+  }
+
+  /// The entries of a dictionary, in its order; empty for anything else.
+  ///
+  /// - Complexity: O(n).
+  package var entries: [(key: ArchivedObject, value: ArchivedObject)] {
+    guard let keys = field("NS.keys"), let values = field("NS.objects") else { return [] }
+    return zip(keys.elements, values.elements).map { (key: $0, value: $1) }
+  }
+}
+
+extension ArchivedObject {
+  /// Whether it is an array or a set.
+  var isList: Bool {
+    if case .array = value { return true }
+    return fields["NS.objects"] != nil
+  }
+
+  /// A number or truth value.
+  var scalar: ArchivedValue? {
+    switch value {
+    case .bool(let flag): .boolean(flag)
+    case .integer(let number): .integer(number)
+    case .real(let number): .real(number)
+    case .null, .string("$null"): .null
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import Foundation
+import GRDB
+public import StoreModel
+
+/// A store that Core Data wrote, for reading.
+///
+/// The file itself is copied and never opened, so neither it nor what lies beside it
+/// changes.
+public final class CoreDataFile: Sendable {
+  /// Where the file is.
+  public let url: URL
+  /// What the file says about itself.
+  public let metadata: CoreDataMetadata
+  /// What the file holds: the model it carries, or the one that was given.
+  public let model: StoreModel
+
+  let queue: DatabaseQueue
+  let layout: CoreDataLayout
+  let values: ValueReader
+  /// Keeps the copied files as long as they are read.
+  private let copy: PrivateCopy
+
+  /// Opens a file.
+  ///
+  /// - Parameters:
+  ///   - url: The main file. What lies beside it is found.
+  ///   - model: What the file holds; nil to take the model the file carries, which files
+  ///     written before 2017 do not.
+  /// - Throws: `CoreDataFileError`.
+  /// - Complexity: O(n), as the file is copied and checked.
+  public init(_ url: URL, model: StoreModel? = nil) throws(CoreDataFileError) {
+    let copy = try PrivateCopy(of: url)
+    do {
+      let queue = try DatabaseQueue(
+        path: copy.store.path,
+        configuration: .readingForeignFile
+      )
+      let opened = try queue.read { db in try OpenedFile(db, url: url, givenModel: model) }
+      metadata = opened.metadata
+      self.model = opened.model
+      layout = opened.layout
+      values = ValueReader(
+        externalFolder: ExternalFolder(of: url),
+        taggedColumns: opened.taggedColumns
+      )
+      self.queue = queue
+    } catch {
+      throw CoreDataFileError(error, path: url.path)
+    }
+    self.copy = copy
+    self.url = url
+  }
+}
+
+extension Configuration {
+  /// Trusts nothing that the file brings along, and writes nothing.
+  fileprivate static var readingForeignFile: Configuration {
+    var configuration = Configuration()
+    configuration.foreignKeysEnabled = false
+    configuration.label = "CoreDataFile"
+    configuration.prepareDatabase { db in
+      try db.execute(
+        sql: """
+          PRAGMA trusted_schema = OFF;
+          PRAGMA cell_size_check = ON;
+          PRAGMA mmap_size = 0;
+          PRAGMA query_only = ON;
+          """
+      )
+    }
+    return configuration
+  }
+}
+
+extension CoreDataFileError {
+  /// Translates what GRDB and SQLite say.
+  init(_ error: any Error, path: String) {
+    switch error {
+    case let known as CoreDataFileError: self = known
+    case let error as DatabaseError where error.resultCode == .SQLITE_NOTADB:
+      self = .notSQLite(path: path)
+    case let error as DatabaseError:
+      self = .damaged(path: path, reason: error.message ?? "\(error.resultCode)")
+    default: self = .damaged(path: path, reason: "\(error)")
+    }
+  }
+}

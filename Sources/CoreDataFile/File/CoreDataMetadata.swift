@@ -1,0 +1,38 @@
+/// What a Core Data file says about itself.
+public struct CoreDataMetadata: Hashable, Sendable {
+  /// The identity of the store, which migrations keep.
+  public let storeUUID: String
+  /// The SHA-256 of each entity by name.
+  ///
+  /// How Core Data computes it is private; equal hashes mean equal entities.
+  public let entityHashes: [String: [UInt8]]
+  /// The version identifiers its developer gave the model, seldom set.
+  public let versionIdentifiers: [String]
+  /// The version of the framework that wrote it, as 1344.
+  public let frameworkVersion: Int64?
+  /// Tables beside the model's own: history, cloud mirrors.
+  public internal(set) var foreignTables: [String] = []
+
+  init(storeUUID: String, propertyList: BinaryPropertyList) {
+    self.storeUUID = storeUUID
+    let fields = propertyList.dictionary(propertyList.top)
+    let hashes = fields["NSStoreModelVersionHashes"].map(propertyList.dictionary) ?? [:]
+    entityHashes = hashes.compactMapValues { number in
+      guard case .data(let bytes) = propertyList.object(number) else { return nil }
+      return bytes
+    }
+    versionIdentifiers = Self.strings(propertyList, fields["NSStoreModelVersionIdentifiers"])
+    frameworkVersion = fields["NSPersistenceFrameworkVersion"].flatMap { number in
+      guard case .integer(let version) = propertyList.object(number) else { return nil }
+      return version
+    }
+  }
+
+  private static func strings(_ list: BinaryPropertyList, _ number: Int?) -> [String] {
+    guard let number, case .array(let elements) = list.object(number) else { return [] }
+    return elements.compactMap { element in
+      guard case .string(let text) = list.object(element) else { return nil }
+      return text
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import GRDB
+import StoreModel
+
+/// What opening a file finds out.
+struct OpenedFile {
+  let metadata: CoreDataMetadata
+  let model: StoreModel
+  let layout: CoreDataLayout
+  let taggedColumns: Set<String>
+
+  init(_ db: Database, url: URL, givenModel: StoreModel?) throws {
+    try Self.check(db, path: url.path)
+    let catalog = try TableCatalog(db)
+    for table in ["Z_METADATA", "Z_PRIMARYKEY"] where !catalog.has(table) {
+      throw CoreDataFileError.notCoreData(path: url.path, missing: table)
+    }
+    model = try givenModel ?? Self.cachedModel(db, catalog, path: url.path)
+    guard model.problems.isEmpty else {
+      throw CoreDataFileError.unreadableModel(
+        path: url.path,
+        reason: model.problems.prefix(5).map { "\($0)" }.joined(separator: "; ")
+      )
+    }
+    layout = CoreDataLayout(model, catalog, listedNumbers: try Self.entityNumbers(db))
+    guard layout.problems.isEmpty else {
+      throw CoreDataFileError.modelMismatch(path: url.path, reasons: layout.problems)
+    }
+    metadata = try Self.metadata(db, catalog, layout, path: url.path)
+    taggedColumns = try Self.taggedColumns(db, layout)
+  }
+
+  private static func check(_ db: Database, path: String) throws {
+    let encoding = try String.fetchOne(db, sql: "PRAGMA encoding")
+    guard encoding == "UTF-8" else {
+      throw CoreDataFileError.unsupported(
+        path: path,
+        reason: "its texts are in \(encoding ?? "no encoding"), which Core Data never writes"
+      )
+    }
+    let finding = try String.fetchOne(db, sql: "PRAGMA quick_check(1)")
+    guard finding == "ok" else {
+      throw CoreDataFileError.damaged(path: path, reason: finding ?? "it cannot be checked")
+    }
+  }
+
+  private static func cachedModel(
+    _ db: Database,
+    _ catalog: TableCatalog,
+    path: String
+  ) throws -> StoreModel {
+    guard catalog.has("Z_CONTENT", in: "Z_MODELCACHE"),
+      case .blob(let cache) = try StoredValue.fetchFirst(
+        db,
+        sql: "SELECT Z_CONTENT FROM Z_MODELCACHE LIMIT 1"
+      )
+    else { throw CoreDataFileError.noModel(path: path) }
+    do {
+      return try ModelCacheReader(cache).model()
+    } catch {
+      throw CoreDataFileError.unreadableModel(path: path, reason: "\(error)")
+    }
+  }
+
+  private static func entityNumbers(_ db: Database) throws -> [String: Int64] {
+    var numbers: [String: Int64] = [:]
+    let rows = try Row.fetchCursor(db, sql: "SELECT Z_NAME, Z_ENT FROM Z_PRIMARYKEY LIMIT 20000")
+    while let row = try rows.next() {
+      guard let name = row.stored(0).string, let number = row.stored(1).integer else { continue }
+      numbers[name] = number
+    }
+    return numbers
+  }
+
+  private static func metadata(
+    _ db: Database,
+    _ catalog: TableCatalog,
+    _ layout: CoreDataLayout,
+    path: String
+  ) throws -> CoreDataMetadata {
+    let uuid = try StoredValue.fetchFirst(db, sql: "SELECT Z_UUID FROM Z_METADATA LIMIT 1")
+    let stored = try StoredValue.fetchFirst(db, sql: "SELECT Z_PLIST FROM Z_METADATA LIMIT 1")
+    guard case .blob(let list) = stored else {
+      throw CoreDataFileError.damaged(path: path, reason: "it has no metadata")
+    }
+    do {
+      let list = try BinaryPropertyList(list)
+      var metadata = CoreDataMetadata(storeUUID: uuid.string ?? "", propertyList: list)
+      metadata.foreignTables = catalog.foreignTables(layout)
+      return metadata
+    } catch {
+      throw CoreDataFileError.damaged(path: path, reason: "its metadata: \(error)")
+    }
+  }
+
+  /// The columns of binary values that may lie outside.
+  ///
+  /// Not every model says so. Where it does not, a column counts that names at least one file
+  /// and whose values all begin with a tag.
+  private static func taggedColumns(_ db: Database, _ layout: CoreDataLayout) throws -> Set<String>
+  {
+    var found: Set<String> = []
+    for table in layout.entityTables {
+      for (attribute, column) in table.attributes.values.joined()
+      where attribute.type.isBytes {
+        let isTagged = try attribute.allowsExternalStorage || holdsTags(db, column, table.name)
+        if isTagged { found.insert("\(table.name).\(column)") }
+      }
+    }
+    return found
+  }
+
+  private static func holdsTags(_ db: Database, _ column: String, _ table: String) throws -> Bool {
+    let column = column.quoted
+    let table = table.quoted
+    return try Bool.fetchOne(
+      db,
+      sql: """
+        SELECT EXISTS (SELECT 1 FROM \(table)
+          WHERE length(\(column)) IN (37, 38) AND substr(\(column), 1, 1) = x'02')
+        AND NOT EXISTS (SELECT 1 FROM \(table)
+          WHERE \(column) IS NOT NULL AND substr(\(column), 1, 1) NOT IN (x'01', x'02'))
+        """
+    ) ?? false
+  }
+}
+
+extension AttributeType {
+  var isBytes: Bool { self == .binary || self == .transformable }
+}
+
+extension TableCatalog {
+  /// The tables that belong neither to the model nor to every file.
+  fileprivate func foreignTables(_ layout: CoreDataLayout) -> [String] {
+    let known = Set(layout.entityTables.map(\.name) + layout.pairTables.map(\.table))
+    return columns.keys.filter { name in
+      !known.contains(name) && !["Z_METADATA", "Z_PRIMARYKEY", "Z_MODELCACHE"].contains(name)
+        && !name.hasPrefix("SQLITE_")
+    }.sorted()
+  }
+}
+
+extension StoredValue {
+  static func fetchFirst(_ db: Database, sql: String) throws -> StoredValue {
+    let rows = try Row.fetchCursor(db, sql: sql)
+    // A row is read from its cursor, which must outlive it.
+    return try withExtendedLifetime(rows) { try rows.next()?.stored(0) ?? .null }
+  }
+}

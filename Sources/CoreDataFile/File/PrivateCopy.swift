@@ -1,0 +1,80 @@
+import Foundation
+
+/// A store's files, copied where nobody else reads or writes, and removed in the end.
+///
+/// Opening a store in WAL mode creates files beside it even for reading, and may write
+/// the log into it; so the store itself is never opened.
+final class PrivateCopy: Sendable {
+  private let folder: URL
+  /// The copy of the main file.
+  let store: URL
+
+  /// Copies the store with its `-wal` and `-journal`.
+  ///
+  /// `-shm` is left: SQLite makes it anew from the log.
+  init(of original: URL) throws(CoreDataFileError) {
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("chordparse-\(UUID().uuidString)", isDirectory: true)
+    store = folder.appendingPathComponent(original.lastPathComponent)
+    do {
+      try FileManager.default.createDirectory(
+        at: folder,
+        withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700]
+      )
+      try Self.copy(original, into: folder)
+    } catch {
+      try? FileManager.default.removeItem(at: folder)
+      throw Self.translated(error, original)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  /// Copies all files of one state: if any of them changed meanwhile, once more.
+  private static func copy(_ original: URL, into folder: URL) throws {
+    for _ in 0..<3 {
+      let before = try states(of: original)
+      for (url, _) in before { try copyFile(url, into: folder) }
+      if try states(of: original) == before { return }
+    }
+    throw CoreDataFileError.inUse(path: original.path)
+  }
+
+  private static func copyFile(_ url: URL, into folder: URL) throws {
+    let target = folder.appendingPathComponent(url.lastPathComponent)
+    try? FileManager.default.removeItem(at: target)
+    try FileManager.default.copyItem(at: url.resolvingSymlinksInPath(), to: target)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target.path)
+  }
+
+  /// The files that make up a store, with what tells one state from the next.
+  private static func states(of original: URL) throws -> [URL: FileState] {
+    var states: [URL: FileState] = [:]
+    for suffix in ["", "-wal", "-journal"] {
+      let url = URL(fileURLWithPath: original.path + suffix)
+      guard suffix.isEmpty || FileManager.default.fileExists(atPath: url.path) else { continue }
+      let attributes = try FileManager.default.attributesOfItem(
+        atPath: url.resolvingSymlinksInPath().path
+      )
+      states[url] = FileState(
+        size: (attributes[.size] as? NSNumber)?.int64Value ?? -1,
+        changed: attributes[.modificationDate] as? Date
+      )
+    }
+    return states
+  }
+
+  private struct FileState: Hashable {
+    let size: Int64
+    let changed: Date?
+  }
+
+  private static func translated(_ error: any Error, _ original: URL) -> CoreDataFileError {
+    if let known = error as? CoreDataFileError { return known }
+    guard FileManager.default.fileExists(atPath: original.path) else {
+      return .notFound(path: original.path)
+    }
+    return .notReadable(path: original.path, reason: "\(error.localizedDescription)")
+  }
+}

@@ -1,0 +1,200 @@
+import StoreModel
+
+/// Where a file keeps what its model describes.
+struct CoreDataLayout: Sendable {
+  /// The table of one root entity and its descendants.
+  struct EntityTable: Sendable {
+    let root: String
+    let name: String
+    /// The attributes and to-one relationships of each entity, with their columns.
+    var attributes: [String: [(attribute: Attribute, column: String)]] = [:]
+    var toOne: [String: [(relationship: Relationship, column: String)]] = [:]
+  }
+
+  /// Where pairs of objects are kept that no to-one relationship ties.
+  struct PairTable: Sendable {
+    let entity: String
+    let relationship: Relationship
+    let table: String
+    /// The columns of the object's key, of the other's, and of what sorts the others.
+    let own: String
+    let other: String
+    let position: String?
+  }
+
+  private(set) var entityTables: [EntityTable] = []
+  private(set) var pairTables: [PairTable] = []
+  /// What the model describes and the file does not hold.
+  private(set) var problems: [String] = []
+  let numbers: EntityNumbers
+  private let model: StoreModel
+  private let catalog: TableCatalog
+
+  init(_ model: StoreModel, _ catalog: TableCatalog, listedNumbers: [String: Int64]) {
+    self.model = model
+    self.catalog = catalog
+    numbers = EntityNumbers(model, listed: listedNumbers)
+    for root in model.roots { addTable(of: root) }
+    for entity in model.entities {
+      for relationship in entity.relationships where relationship.isToMany {
+        addPairs(relationship, of: entity)
+      }
+    }
+  }
+
+  /// The table of the root entity, under the name it had before where it was renamed and the
+  /// table was not.
+  func tableName(of root: Entity) -> String? {
+    ["Z" + root.name.uppercased(), "Z" + root.canonicalName.uppercased()].first(where: catalog.has)
+  }
+
+  private mutating func addTable(of root: Entity) {
+    guard let name = tableName(of: root) else {
+      problems.append("the entity \(root.name) has no table Z\(root.name.uppercased())")
+      return
+    }
+    var table = EntityTable(root: root.name, name: name)
+    var columns = PropertyColumns(catalog: catalog, table: name)
+    // Descendants share the table: siblings' properties of one name take numbered columns.
+    for entity in family(of: root.name) {
+      let inherited = entity.parent
+      var attributes = inherited.flatMap { table.attributes[$0] } ?? []
+      for attribute in entity.attributes where !attribute.isTransient {
+        guard let column = columns.take(attribute.name) else {
+          report(attribute.name, of: entity, in: name)
+          continue
+        }
+        attributes.append((attribute, column))
+      }
+      var toOne = inherited.flatMap { table.toOne[$0] } ?? []
+      for relationship in entity.relationships where !relationship.isToMany {
+        guard let column = columns.take(relationship.name) else {
+          report(relationship.name, of: entity, in: name)
+          continue
+        }
+        toOne.append((relationship, column))
+      }
+      table.attributes[entity.name] = attributes
+      table.toOne[entity.name] = toOne
+    }
+    entityTables.append(table)
+  }
+
+  private func family(of root: String) -> [Entity] {
+    let places = EntityNumbers.places(model)
+    return model.family(of: root).sorted { (places[$0.name] ?? 0) < (places[$1.name] ?? 0) }
+  }
+
+  private mutating func report(_ property: String, of entity: Entity, in table: String) {
+    problems.append(
+      "\(entity.name).\(property) has no column Z\(property.uppercased()) in \(table)"
+    )
+  }
+
+  // MARK: Pairs
+
+  private mutating func addPairs(_ relationship: Relationship, of entity: Entity) {
+    let inverse = model.inverse(of: relationship)
+    if let inverse, !inverse.relationship.isToMany { return }
+    // One table keeps both directions; the one whose pairs were found first counts.
+    let isFoundAlready = pairTables.contains {
+      inverse != nil && $0.entity == inverse?.entity.name
+        && $0.relationship.name == inverse?.relationship.name
+        && !($0.entity == entity.name && $0.relationship.name == relationship.name)
+    }
+    guard !isFoundAlready || relationship.isOrdered else { return }
+    let found =
+      inverse.map { joinTable(relationship, of: entity, inverse: $0) }
+      ?? foreignColumn(relationship, of: entity)
+    guard let found else {
+      problems.append("\(entity.name).\(relationship.name) has no table of pairs")
+      return
+    }
+    pairTables.append(found)
+  }
+
+  /// A to-many relationship without an inverse: a column of the other's table, named after
+  /// the entity's number.
+  private func foreignColumn(_ relationship: Relationship, of entity: Entity) -> PairTable? {
+    guard let number = numbers.numbers[entity.name],
+      let table = model.root(of: relationship.destination).flatMap(tableName),
+      let own = catalog.column("Z\(number)\(relationship.name.uppercased())", in: table)
+    else { return nil }
+    return PairTable(
+      entity: entity.name,
+      relationship: relationship,
+      table: table,
+      own: own,
+      other: "Z_PK",
+      position: catalog.column("Z_FOK_\(number)\(relationship.name.uppercased())", in: table)
+    )
+  }
+
+  private func joinTable(
+    _ relationship: Relationship,
+    of entity: Entity,
+    inverse: (entity: Entity, relationship: Relationship)
+  ) -> PairTable? {
+    guard let number = numbers.numbers[entity.name],
+      let inverseNumber = numbers.numbers[inverse.entity.name]
+    else { return nil }
+    let name = relationship.name.uppercased()
+    let inverseName = inverse.relationship.name.uppercased()
+    let tables = ["Z_\(number)\(name)", "Z_\(inverseNumber)\(inverseName)"]
+    guard let table = tables.first(where: catalog.has) else { return nil }
+    let isReflexive = entity.name == inverse.entity.name && name == inverseName
+    let own = catalog.column("Z_\(number)\(inverseName)", in: table)
+    let other =
+      isReflexive
+      ? catalog.column("REFLEXIVE", in: table)
+      : otherColumn("Z_\(inverseNumber)\(name)", besides: own, in: table)
+    guard let own, let other else { return nil }
+    return PairTable(
+      entity: entity.name,
+      relationship: relationship,
+      table: table,
+      own: own,
+      other: other,
+      position: position(relationship, number, inverseNumber, in: table)
+    )
+  }
+
+  private func otherColumn(_ name: String, besides own: String?, in table: String) -> String? {
+    let found = catalog.column(name, in: table)
+    guard found == own else { return found }
+    return catalog.columns[table]?.sorted().first { $0 != own && $0.hasPrefix(name) }
+  }
+
+  private func position(
+    _ relationship: Relationship,
+    _ number: Int64,
+    _ inverseNumber: Int64,
+    in table: String
+  ) -> String? {
+    guard relationship.isOrdered else { return nil }
+    let name = relationship.name.uppercased()
+    return ["Z_FOK_\(inverseNumber)\(name)", "Z_FOK_\(number)\(name)", "Z_FOK_\(name)"]
+      .lazy.compactMap { catalog.column($0, in: table) }.first
+  }
+
+  /// The column that sorts the objects which a to-one relationship ties to one other.
+  func position(beside column: String, in table: String) -> String? {
+    catalog.column("Z_FOK_" + column.dropFirst(), in: table)
+  }
+}
+
+/// Gives each property of a table its column.
+private struct PropertyColumns {
+  let catalog: TableCatalog
+  let table: String
+  var taken: Set<String> = []
+
+  /// `Z` and the name in upper case, with a digit where an earlier property took it.
+  mutating func take(_ property: String) -> String? {
+    let name = "Z" + property.uppercased()
+    let found = ([name] + (1...9).map { "\(name)\($0)" })
+      .first { catalog.has($0, in: table) && !taken.contains($0) }
+    if let found { taken.insert(found) }
+    return found
+  }
+}

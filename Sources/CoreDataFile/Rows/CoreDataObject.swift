@@ -1,0 +1,102 @@
+public import Foundation
+
+/// One row of a Core Data file.
+public struct CoreDataObject: Sendable {
+  /// The name of its entity, which may be a descendant of the one asked for.
+  public let entity: String
+  /// Its primary key (`Z_PK`), unique among the objects of its root entity.
+  public let key: Int64
+  /// The values of its attributes by name; those without a value are missing.
+  public internal(set) var attributes: [String: CoreDataValue] = [:]
+  /// The keys of the objects its to-one relationships lead to.
+  public internal(set) var toOne: [String: Int64] = [:]
+  /// Its places among the objects of ordered relationships, by the names of their inverses.
+  ///
+  /// Places only sort; they leave gaps.
+  public internal(set) var positions: [String: Int64] = [:]
+  /// What could not be taken over as the model says.
+  public internal(set) var problems: [CoreDataProblem] = []
+
+  init(entity: String, key: Int64) {
+    self.entity = entity
+    self.key = key
+  }
+}
+
+/// A value of an attribute in a Core Data file.
+public enum CoreDataValue: Hashable, Sendable {
+  case integer(Int64)
+  case real(Double)
+  /// The digits of a decimal number.
+  case decimal(String)
+  case boolean(Bool)
+  case text(String)
+  /// A text that is no UTF-8, as its bytes.
+  case malformedText([UInt8])
+  case date(Date)
+  case uuid(UUID)
+  /// Of a binary or transformable attribute; ``ArchivedValue`` looks into the latter.
+  case bytes([UInt8])
+}
+
+/// Two objects that a relationship to many ties, where it is kept as pairs.
+public struct CoreDataPair: Hashable, Sendable {
+  /// The key of the object whose relationship it is.
+  public let source: Int64
+  /// The key of the object it leads to.
+  public let destination: Int64
+  /// What sorts the destinations of one source; nil where they have no order.
+  public let position: Int64?
+}
+
+/// Something in a row that is not as the model says.
+public struct CoreDataProblem: Hashable, Sendable {
+  /// What is wrong.
+  public enum Kind: Hashable, Sendable {
+    /// A text is no UTF-8; its bytes are kept.
+    case malformedText(byteCount: Int)
+    /// The file that holds the value is not there; the value is missing.
+    case missingFile(name: String)
+    /// The value has a type that its attribute cannot have; the value is left out.
+    case wrongType(expected: String, found: String)
+    /// The relationship leads to an object that does not exist; it is left empty.
+    case danglingReference(key: Int64)
+    /// The row belongs to an entity the model does not have; the row is left out.
+    case unknownEntity(number: Int64)
+  }
+
+  /// The entity, by its root's name where the row's own is not known.
+  public let entity: String
+  /// The primary key of the row.
+  public let key: Int64
+  /// The property; nil where the whole row is concerned.
+  public let property: String?
+  /// What is wrong.
+  public let kind: Kind
+
+  /// Makes a problem.
+  public init(entity: String, key: Int64, property: String?, kind: Kind) {
+    self.entity = entity
+    self.key = key
+    self.property = property
+    self.kind = kind
+  }
+}
+
+extension CoreDataProblem: CustomStringConvertible {
+  public var description: String {
+    let place = "\(entity) \(key)" + (property.map { ", \($0)" } ?? "")
+    return switch kind {
+    case .malformedText(let count):
+      "\(place): the text of \(count) bytes is not UTF-8; its bytes are kept"
+    case .missingFile(let name):
+      "\(place): the file \(name) of its contents is missing; the value is left empty"
+    case .wrongType(let expected, let found):
+      "\(place): \(found) where the model says \(expected); the value is left empty"
+    case .danglingReference(let key):
+      "\(place): it leads to the object \(key), which does not exist; it is left empty"
+    case .unknownEntity(let number):
+      "\(place): the row belongs to entity number \(number), which the model lacks; it is left out"
+    }
+  }
+}
