@@ -33,6 +33,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "ChordParse", targets: ["ChordParse"]),
+    .library(name: "SongStore", targets: ["SongStore"]),
     .executable(name: "chordparse", targets: ["chordparse"]),
   ],
   traits: [
@@ -118,6 +119,11 @@ let package = Package(
     .target(name: "StoreModel", dependencies: [crypto], swiftSettings: strict),
     .target(name: "StoreFile", dependencies: ["StoreModel", grdb], swiftSettings: strict),
     .target(
+      name: "SongStore",
+      dependencies: ["ChordParse", "StoreModel", "StoreFile", crypto, grdb],
+      swiftSettings: strict
+    ),
+    .target(
       name: "TestSupport",
       dependencies: ["ChordParse", "TextMatching", "FoundationMatching", pcre2],
       path: "Tests/TestSupport",
@@ -159,6 +165,11 @@ let package = Package(
     .testTarget(
       name: "StoreFileTests",
       dependencies: ["StoreModel", "StoreFile", "TestSupport", grdb],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongStoreTests",
+      dependencies: ["ChordParse", "StoreModel", "SongStore", "TestSupport", grdb],
       swiftSettings: strictTests
     ),
     .testTarget(

@@ -1,0 +1,50 @@
+public import Foundation
+import StoreModel
+
+/// A column that records are found and sorted by.
+public struct Field<Record: StoredRecord, Value: FieldValue>: Hashable, Sendable {
+  /// The column in SQL, with its table.
+  let expression: String
+
+  /// The column of a record's own table, or of one joined to it.
+  public init(_ column: String, of table: String? = nil) {
+    expression = "\((table ?? Record.table).quoted).\(column.quoted)"
+  }
+}
+
+/// A value that a field is compared with.
+public protocol FieldValue: Hashable, Sendable {
+  /// The value as the store keeps it.
+  var storeValue: StoreValue { get }
+}
+
+/// A value as the store keeps it.
+public enum StoreValue: Hashable, Sendable {
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+}
+
+extension String: FieldValue {
+  public var storeValue: StoreValue { .text(self) }
+}
+
+extension Int64: FieldValue {
+  public var storeValue: StoreValue { .integer(self) }
+}
+
+extension Int: FieldValue {
+  public var storeValue: StoreValue { .integer(Int64(self)) }
+}
+
+extension Double: FieldValue {
+  public var storeValue: StoreValue { .real(self) }
+}
+
+extension Bool: FieldValue {
+  public var storeValue: StoreValue { .integer(self ? 1 : 0) }
+}
+
+extension Date: FieldValue {
+  public var storeValue: StoreValue { .real(timeIntervalSince1970) }
+}

@@ -1,0 +1,81 @@
+import ChordParse
+import Crypto
+import Foundation
+import StoreModel
+
+/// A sheet made ready for the store: everything that needs no database.
+struct PreparedSong: Sendable {
+  let title: String
+  let artist: String?
+  let filename: String?
+  let fileExtension: String?
+  let type: String
+  let key: String?
+  let text: String?
+  let envelope: Data
+  let checksum: String
+  let contentHash: String
+  let progression: Progression
+
+  /// Reads what the store wants to know of a song.
+  init(_ song: Song, name: String?, contentHash: String) throws {
+    let metadata = song.metadata
+    let file = name.map { ($0 as NSString).lastPathComponent }
+    filename = file.map { ($0 as NSString).deletingPathExtension.withoutZeros }
+    fileExtension = file.map { ($0 as NSString).pathExtension.withoutZeros }
+    title = (metadata[.title] ?? filename ?? Self.firstWords(song) ?? "Untitled").withoutZeros
+    artist = metadata[.artist].map(\.withoutZeros).flatMap { $0.isEmpty ? nil : $0 }
+    type = song.source.format.rawValue
+    key = song.key.map(\.description)
+    text = Self.lyrics(song)
+    envelope = try SongDataStructure(song).serialize()
+    checksum = SHA256.hexadecimal(envelope)
+    self.contentHash = contentHash
+    progression = Progression(song)
+  }
+
+  /// The greatest sheet that a store takes, in bytes.
+  static let sizeLimit = 64 << 20
+  /// The longest lyrics that are indexed, in bytes of UTF-8.
+  private static let textLimit = 1 << 20
+
+  /// What is sung, a line each; nil when nothing is, or too much.
+  private static func lyrics(_ song: Song) -> String? {
+    let lines = song.lines.compactMap { line in
+      if case .lyrics(let lyrics) = line.content { lyrics.text } else { nil }
+    }
+    let text = lines.joined(separator: "\n").withoutZeros
+    return text.isEmpty || text.utf8.count > textLimit ? nil : text
+  }
+
+  private static func firstWords(_ song: Song) -> String? {
+    for line in song.lines {
+      guard case .lyrics(let lyrics) = line.content else { continue }
+      let words = lyrics.text.split(whereSeparator: \.isWhitespace).prefix(6)
+      if !words.isEmpty { return words.joined(separator: " ") }
+    }
+    return nil
+  }
+}
+
+extension SHA256 {
+  /// The hash of bytes in 64 hexadecimal digits.
+  static func hexadecimal(_ bytes: some DataProtocol) -> String {
+    hash(data: bytes).map(\.hexadecimal).joined()
+  }
+}
+
+extension String {
+  /// The text without U+0000, at which SQLite's texts end; the sheet itself keeps them.
+  var withoutZeros: String {
+    utf8.contains(0) ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\0" })) : self
+  }
+
+  /// Refuses a text with U+0000.
+  ///
+  /// - Throws: `StoreError.zeroCharacter`.
+  func checked(_ field: String) throws -> String {
+    if utf8.contains(0) { throw StoreError.zeroCharacter(field: field) }
+    return self
+  }
+}

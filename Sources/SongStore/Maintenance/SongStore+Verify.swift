@@ -1,0 +1,92 @@
+import Crypto
+import Foundation
+import GRDB
+import StoreModel
+
+extension SongStore {
+  /// Examines the store: the file, references, the data of every song, the search index.
+  ///
+  /// SQLite's own check does not see damage inside of a text or blob; the checksums do.
+  ///
+  /// - Throws: `StoreError` when the store can't be read at all.
+  /// - Complexity: O(n) in the size of the file.
+  public func verify() throws -> VerifyReport {
+    var report = VerifyReport()
+    report.problems += fileProblems()
+    try read { db in
+      report.songs = try Int.fetchOne(db, sql: "SELECT count(*) FROM song") ?? 0
+      report.problems += try Self.schemaProblems(db)
+      report.problems += try Self.referenceProblems(db)
+      report.problems += try Self.dataProblems(db)
+    }
+    if !isReadOnly { report.problems += try searchProblems() }
+    return report
+  }
+
+  private func fileProblems() -> [VerifyReport.Problem] {
+    var problems: [VerifyReport.Problem] = []
+    do {
+      let lines = try read { db in try String.fetchAll(db, sql: "PRAGMA integrity_check(10)") }
+      problems += lines.filter { $0 != "ok" }.map { .damagedFile($0) }
+    } catch {
+      problems.append(.damagedFile("\(error)"))
+    }
+    let attributes = path.flatMap { try? FileManager.default.attributesOfItem(atPath: $0) }
+    let names = (attributes?[.referenceCount] as? NSNumber)?.intValue ?? 1
+    if names > 1 { problems.append(.severalNames(names)) }
+    return problems
+  }
+
+  private static func schemaProblems(_ db: Database) throws -> [VerifyReport.Problem] {
+    try PhysicalSchema(.songbook).tables.flatMap { table -> [VerifyReport.Problem] in
+      guard try db.tableExists(table.name) else { return [.missingColumn(table.name)] }
+      let found = Set(try db.columns(in: table.name).map(\.name))
+      return table.columns.filter { !found.contains($0.name) }.map {
+        .missingColumn("\(table.name).\($0.name)")
+      }
+    }
+  }
+
+  private static func referenceProblems(_ db: Database) throws -> [VerifyReport.Problem] {
+    try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").prefix(100).map { row in
+      .danglingReference(table: row["table"] ?? "?", row: row["rowid"] ?? 0)
+    }
+  }
+
+  private static func dataProblems(_ db: Database) throws -> [VerifyReport.Problem] {
+    var problems: [VerifyReport.Problem] = []
+    let rows = try Row.fetchCursor(
+      db,
+      sql: """
+        SELECT song.id, songData.envelope, songData.checksum FROM song \
+        LEFT JOIN songData ON songData.songId = song.id ORDER BY song.id
+        """
+    )
+    while let row = try rows.next() {
+      let song = row[0] as Int64? ?? 0
+      guard let envelope = row[1] as Data? else {
+        problems.append(.missingData(song: song))
+        continue
+      }
+      let isSound = SHA256.hexadecimal(envelope) == row[2] as String?
+      if !isSound { problems.append(.damagedData(song: song)) }
+    }
+    return problems
+  }
+
+  private func searchProblems() throws -> [VerifyReport.Problem] {
+    try write { db in
+      try ["song_title_ft", "song_text_ft", "song_chords_ft"].filter { table in
+        do {
+          // With rank 1 the index is compared with the rows it was made of.
+          try db.execute(
+            sql: "INSERT INTO \(table) (\(table), rank) VALUES ('integrity-check', 1)"
+          )
+          return false
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CORRUPT {
+          return true
+        }
+      }.map { .staleSearch($0) }
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/// What an examination of a store has found.
+public struct VerifyReport: Hashable, Sendable {
+  /// What can be wrong with a store.
+  public enum Problem: Hashable, Sendable {
+    /// SQLite finds the file broken.
+    case damagedFile(String)
+    /// A reference leads nowhere: table and row.
+    case danglingReference(table: String, row: Int64)
+    /// The data of a song is not what was written.
+    case damagedData(song: Int64)
+    /// A song has no data.
+    case missingData(song: Int64)
+    /// A table or column of the model is missing.
+    case missingColumn(String)
+    /// The search index does not fit the songs.
+    case staleSearch(String)
+    /// The file is known under other names too, of which changes by each are lost on the other.
+    case severalNames(Int)
+  }
+
+  /// How many songs were examined.
+  public internal(set) var songs = 0
+  /// What was found, the gravest first.
+  public internal(set) var problems: [Problem] = []
+}
+
+extension VerifyReport.Problem: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .damagedFile(let text): "the file is damaged: \(text); restore a backup, or salvage it"
+    case .danglingReference(let table, let row):
+      "row \(row) of \(table) refers to something that does not exist; salvage the store"
+    case .damagedData(let song):
+      "the data of song \(song) is not what was written; import its sheet again"
+    case .missingData(let song): "song \(song) has no data; import its sheet again"
+    case .missingColumn(let name): "\(name) is missing; salvage the store"
+    case .staleSearch(let name): "the index \(name) does not fit the songs; rebuild the search"
+    case .severalNames(let count):
+      "the file has \(count) names (hard links), which SQLite can't lock; keep one of them"
+    }
+  }
+}

@@ -1,0 +1,84 @@
+public import Foundation
+import GRDB
+import StoreModel
+
+/// A row of a store, from which a record is made.
+public struct RecordRow {
+  let row: Row
+  let table: String
+
+  /// The text of a column.
+  ///
+  /// - Throws: `StoreError.damaged` when there is none, as by all functions for columns that
+  ///   always have a value.
+  public func text(_ column: String) throws -> String {
+    try required(try optionalText(column), column)
+  }
+
+  /// The text of a column, or nil.
+  public func optionalText(_ column: String) throws -> String? {
+    switch try value(column) {
+    case .null: return nil
+    case .string(let text): return text
+    default: throw damage(column, "text")
+    }
+  }
+
+  /// The whole number of a column.
+  public func integer(_ column: String) throws -> Int64 {
+    try required(try optionalInteger(column), column)
+  }
+
+  /// The whole number of a column, or nil.
+  public func optionalInteger(_ column: String) throws -> Int64? {
+    switch try value(column) {
+    case .null: return nil
+    case .int64(let number): return number
+    default: throw damage(column, "a whole number")
+    }
+  }
+
+  /// The number of a column.
+  public func real(_ column: String) throws -> Double {
+    switch try value(column) {
+    case .double(let number): return number
+    case .int64(let number): return Double(number)
+    default: throw damage(column, "a number")
+    }
+  }
+
+  /// The truth value of a column.
+  public func flag(_ column: String) throws -> Bool {
+    try integer(column) != 0
+  }
+
+  /// The moment of a column.
+  public func date(_ column: String) throws -> Date {
+    Date(timeIntervalSince1970: try real(column))
+  }
+
+  /// The bytes of a column, or nil.
+  public func optionalBytes(_ column: String) throws -> Data? {
+    switch try value(column) {
+    case .null: return nil
+    case .blob(let data): return data
+    // An empty blob may come as empty text.
+    case .string(""): return Data()
+    default: throw damage(column, "bytes")
+    }
+  }
+
+  private func value(_ column: String) throws -> DatabaseValue.Storage {
+    guard let value = row[column] as DatabaseValue? else { throw damage(column, "a column") }
+    return value.storage
+  }
+
+  private func required<Value>(_ value: Value?, _ column: String) throws -> Value {
+    guard let value else { throw damage(column, "a value") }
+    return value
+  }
+
+  private func damage(_ column: String, _ wanted: String) -> StoreError {
+    .damaged(path: "\(table).\(column)", reason: "a row has not \(wanted)")
+  }
+}

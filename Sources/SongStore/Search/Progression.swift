@@ -1,0 +1,98 @@
+import ChordParse
+
+/// A chord progression as the search index keeps it: words that are the same in every key.
+///
+/// A chord is known by its triad alone: `j` major, `n` minor, `d` diminished, `g` augmented;
+/// power chords and suspended ones count as major. A *move* says how many semitones the root
+/// rises, and from which triad to which: `n8j` leads from A minor to F. A *degree* is the
+/// height of the root above the tonic and the triad: `9n` is A minor in C. A chord that is
+/// repeated counts once.
+struct Progression: Hashable, Sendable {
+  /// The moves from each chord to the next, between blanks.
+  let moves: String
+  /// The chords' degrees in the song's key, between blanks; empty without a key.
+  let degrees: String
+
+  /// The progression of a song.
+  init(_ song: Song) {
+    let key = song.key
+    let chords = song.chords.map { chord in
+      chord.root == nil ? key.flatMap(chord.resolved) ?? chord : chord
+    }
+    self.init(chords, key: key)
+  }
+
+  /// The progression of chords that are named by notes, in a key.
+  init(_ chords: [Chord], key: Key?) {
+    let triads = Self.triads(chords)
+    moves = zip(triads, triads.dropFirst()).map { Self.move($0, $1) }.joined(separator: " ")
+    guard let tonic = key?.tonic.pitchClass.semitones else {
+      degrees = ""
+      return
+    }
+    degrees = triads.map { "\(($0.root - tonic + 12) % 12)\($0.quality)" }.joined(separator: " ")
+  }
+
+  private struct Triad: Equatable {
+    let root: Int
+    let quality: Character
+  }
+
+  private static func triads(_ chords: [Chord]) -> [Triad] {
+    var found: [Triad] = []
+    for chord in chords {
+      guard let root = chord.root else { continue }
+      let triad = Triad(root: root.pitchClass.semitones, quality: quality(chord.formula))
+      if triad != found.last { found.append(triad) }
+    }
+    return found
+  }
+
+  private static func quality(_ formula: ChordFormula) -> Character {
+    switch formula.quality {
+    case .minor: "n"
+    case .diminished, .halfDiminished: "d"
+    case .augmented: "g"
+    case .major, .power, .listed: "j"
+    }
+  }
+
+  private static func move(_ first: Triad, _ second: Triad) -> String {
+    "\(first.quality)\((second.root - first.root + 12) % 12)\(second.quality)"
+  }
+}
+
+/// A progression that is searched for.
+struct ProgressionQuery: Hashable, Sendable {
+  /// The column of the index that is asked.
+  let column: String
+  /// The words of the index, in order.
+  let words: String
+
+  /// Reads chords such as `Am F C G`, which are found in any key, or degrees such as
+  /// `I V vi IV`, which are found where they stand so in the song's key.
+  ///
+  /// Returns nil when a word is no chord, or when there is but one.
+  init?(_ text: String, notation: ChordNotation = .english) {
+    let words = text.split { $0.isWhitespace || "-–|,>→".contains($0) }.map(String.init)
+    guard words.count > 1 else { return nil }
+    let named = words.compactMap { Chord(parsing: $0, notation: notation) }
+    if named.count == words.count, named.allSatisfy({ $0.root != nil }) {
+      column = "moves"
+      self.words = Progression(named, key: nil).moves
+    } else {
+      let key = Key(Note(.c))
+      let numbered = words.compactMap { word in
+        (Chord(parsing: word, notation: .roman) ?? Chord(parsing: word, notation: .nashville))
+          .flatMap { $0.resolved(in: key) }
+      }
+      guard numbered.count == words.count else { return nil }
+      column = "degrees"
+      self.words = Progression(numbered, key: key).degrees
+    }
+    if self.words.isEmpty { return nil }
+  }
+
+  /// The query of the index.
+  var pattern: String { "\(column) : \"\(words)\"" }
+}

@@ -1,0 +1,111 @@
+public import ChordParse
+import GRDB
+import StoreModel
+
+extension SongStore {
+  /// Songs whose title or artist has words that begin as typed, the best first.
+  ///
+  /// Titles that begin with the whole of what was typed come before all others.
+  ///
+  /// - Throws: `StoreError`.
+  public func typeAhead(_ text: String, limit: Int = 20) throws -> [SearchHit] {
+    let query = SearchText(text)
+    guard !query.isEmpty else { return [] }
+    return try read { db in
+      var ids = try titlesBeginning(text, limit: limit, db)
+      if ids.count < limit {
+        let others = try wordsBeginning(query, limit: limit + ids.count, db)
+        ids += others.filter { !ids.contains($0) }.prefix(limit - ids.count)
+      }
+      return try hits(ids, db)
+    }
+  }
+
+  /// Songs whose lyrics have all the words, and phrases in quotation marks.
+  ///
+  /// The best come first; where more than five thousand songs fit, ranking them all would
+  /// take long and help little, and they come as they were added.
+  ///
+  /// - Throws: `StoreError`.
+  public func searchText(_ text: String, limit: Int = 50) throws -> [SearchHit] {
+    let query = SearchText(text)
+    guard !query.isEmpty else { return [] }
+    return try read { db in
+      let isCommon = try countText(query, upTo: Self.rankedLimit + 1, db) > Self.rankedLimit
+      let sql = """
+        SELECT rowid, snippet(song_text_ft, 0, '⟦', '⟧', '…', 10) FROM song_text_ft \
+        WHERE song_text_ft MATCH ? \(isCommon ? "" : "ORDER BY rank") LIMIT ?
+        """
+      let rows = try Row.fetchAll(db, sql: sql, arguments: [query.pattern, limit])
+      let snippets = Dictionary(rows.map { ($0[0] as Int64, $0[1] as String?) }) { first, _ in first
+      }
+      return try hits(rows.map { $0[0] }, db).map { hit in
+        SearchHit(song: hit.song, snippet: snippets[hit.id].flatMap { $0 })
+      }
+    }
+  }
+
+  /// Songs with a chord progression: `Am F C G` in any key, `vi IV I V` where the chords
+  /// stand so in the song's key.
+  ///
+  /// Triads are compared, and a chord that is repeated counts once. Songs come by title.
+  ///
+  /// - Parameter notation: the notation of the chords asked for.
+  /// - Throws: `StoreError.notFound` when the text is no progression of two chords or more.
+  public func searchChords(
+    _ progression: String,
+    notation: ChordNotation = .english,
+    limit: Int = 50
+  ) throws -> [SearchHit] {
+    guard let query = ProgressionQuery(progression, notation: notation) else {
+      throw StoreError.notFound("\(progression): a progression such as \"Am F C G\"")
+    }
+    return try read { db in
+      let sql = "SELECT rowid FROM song_chords_ft WHERE song_chords_ft MATCH ? LIMIT ?"
+      let ids = try Int64.fetchAll(db, sql: sql, arguments: [query.pattern, limit])
+      return try hits(ids, db)
+    }
+  }
+
+  /// How many songs are ranked at most.
+  private static let rankedLimit = 5_000
+
+  private func countText(_ query: SearchText, upTo limit: Int, _ db: Database) throws -> Int {
+    let sql = """
+      SELECT count(*) FROM (SELECT 1 FROM song_text_ft WHERE song_text_ft MATCH ? LIMIT ?)
+      """
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [query.pattern, limit]) ?? 0
+  }
+
+  private func titlesBeginning(_ text: String, limit: Int, _ db: Database) throws -> [Int64] {
+    let key = collation.sortKey(text)
+    guard key.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
+    let sql = """
+      SELECT id FROM song WHERE sortTitle >= ? AND sortTitle < ? ORDER BY sortTitle, id LIMIT ?
+      """
+    return try Int64.fetchAll(
+      db.cachedStatement(sql: sql),
+      arguments: [key, key + "\u{10FFFF}", limit]
+    )
+  }
+
+  /// One or two letters begin too many words to rank them all.
+  private func wordsBeginning(_ query: SearchText, limit: Int, _ db: Database) throws -> [Int64] {
+    let isRanked = query.lastWord.count > 2 || query.phrases.count > 1
+    let sql = """
+      SELECT rowid FROM song_title_ft WHERE song_title_ft MATCH ? \
+      \(isRanked ? "ORDER BY rank" : "") LIMIT ?
+      """
+    return try Int64.fetchAll(
+      db.cachedStatement(sql: sql),
+      arguments: [query.typeAheadPattern, limit]
+    )
+  }
+
+  /// The songs of numbers, in the order of the numbers.
+  private func hits(_ ids: [Int64], _ db: Database) throws -> [SearchHit] {
+    let request = FindRequest<SongListItem>(predicate: .ids(ids), sort: [], limit: nil, offset: 0)
+    let songs = Dictionary(try request.fetchAll(db).map { ($0.id, $0) }) { first, _ in first }
+    return ids.compactMap { id in songs[id].map { SearchHit(song: $0, snippet: nil) } }
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+import GRDB
+
+extension SongStore {
+  /// How many songs are remembered as recently viewed.
+  public static let recentLimit = 50
+
+  /// Remembers that a song was looked at; the oldest beyond the limit are forgotten.
+  ///
+  /// - Throws: `StoreError.notFound` when there is no such song.
+  public func markViewed(_ song: Int64, at date: Date = Date()) throws {
+    try write { db in
+      try Self.require(song, in: "song", db)
+      try db.execute(
+        sql: """
+          INSERT INTO recentItem (uuid, viewedAt, songId) VALUES (?, ?, ?) \
+          ON CONFLICT (songId) DO UPDATE SET viewedAt = excluded.viewedAt
+          """,
+        arguments: [Self.newUUID(), date.timeIntervalSince1970, song]
+      )
+      try db.execute(
+        sql: """
+          DELETE FROM recentItem WHERE id NOT IN \
+          (SELECT id FROM recentItem ORDER BY viewedAt DESC, id DESC LIMIT ?)
+          """,
+        arguments: [Self.recentLimit]
+      )
+    }
+  }
+
+  /// Forgets which songs were looked at.
+  ///
+  /// - Throws: `StoreError`.
+  public func clearRecents() throws {
+    try write { db in try db.execute(sql: "DELETE FROM recentItem") }
+  }
+}

@@ -1,0 +1,162 @@
+public import ChordParse
+import Crypto
+import Foundation
+import GRDB
+import StoreModel
+
+extension SongStore {
+  /// The data of a song, its checksum checked; nil when the store has none.
+  ///
+  /// - Throws: `StoreError.damaged` when the data is not what was written.
+  public func data(of song: Int64) throws -> SongDataStructure? {
+    let sql = "SELECT envelope, checksum FROM songData WHERE songId = ?"
+    let found = try read { db in
+      try Row.fetchOne(db, sql: sql, arguments: [song]).map { row in
+        let row = RecordRow(row: row, table: "songData")
+        return (try row.optionalBytes("envelope") ?? Data(), try row.text("checksum"))
+      }
+    }
+    guard let (envelope, checksum) = found else { return nil }
+    guard SHA256.hexadecimal(envelope) == checksum else {
+      throw StoreError.damaged(
+        path: name,
+        reason: "the data of song \(song) is not what was written"
+      )
+    }
+    do {
+      return try SongDataStructure(serialized: envelope)
+    } catch {
+      throw StoreError.damaged(path: name, reason: "song \(song): \(error)")
+    }
+  }
+
+  /// The song as its sheet is read today; nil when the store has no sheet of it.
+  ///
+  /// - Throws: `StoreError.damaged` when the data is not what was written.
+  /// - Complexity: O(n) in the length of the sheet.
+  public func song(_ id: Int64, engine: MatchingEngine = .standard) throws -> Song? {
+    try data(of: id).map { $0.parsed(engine: engine) }
+  }
+
+  /// Replaces the sheet of a song; title, artist and library stay.
+  ///
+  /// - Throws: `StoreError.notFound` when there is no such song.
+  public func replaceSheet(
+    of song: Int64,
+    with bytes: [UInt8],
+    parser: SongParser = SongParser()
+  ) throws {
+    guard bytes.count <= PreparedSong.sizeLimit else {
+      throw StoreError.tooLarge(
+        field: "the sheet",
+        size: bytes.count,
+        limit: PreparedSong.sizeLimit
+      )
+    }
+    let hash = SHA256.hexadecimal(bytes)
+    let prepared = try PreparedSong(parser.parse(bytes), name: nil, contentHash: hash)
+    try write { db in
+      try Self.require(song, in: "song", db)
+      try db.execute(
+        sql: Self.replaceSongSQL,
+        arguments: [
+          Date().timeIntervalSince1970, prepared.envelope.count, prepared.type, prepared.key,
+          prepared.text, song,
+        ]
+      )
+      try db.execute(
+        sql: Self.replaceDataSQL,
+        arguments: [
+          Self.newUUID(), prepared.envelope, prepared.checksum, hash, song,
+        ]
+      )
+      try self.writeSearch(of: song, prepared.progression, db)
+    }
+  }
+
+  /// Changes what the store keeps of a song beside its sheet.
+  ///
+  /// - Throws: `StoreError.notFound`, and `.zeroCharacter` for texts that can't be kept.
+  public func change(_ song: Int64, _ change: SongChange) throws {
+    try write { db in
+      try Self.require(song, in: "song", db)
+      if let title = change.title { try self.setTitle(title.checked("title"), of: song, db) }
+      try Self.set("artistId", of: song, change.artist, db) { try self.artist(named: $0, db) }
+      try Self.set("libraryId", of: song, change.library, db) { try Self.library(named: $0, db) }
+      try Self.set("key", of: song, change.key, db) { try $0.checked("key") }
+      try Self.set("userInfo", of: song, change.userInfo, db) { try $0.checked("userInfo") }
+      try db.execute(
+        sql: "UPDATE song SET updatedAt = ? WHERE id = ?",
+        arguments: [Date().timeIntervalSince1970, song]
+      )
+      try self.updateTitles(where: "song.id = ?", [song], db)
+      try Self.removeUnusedArtists(db)
+    }
+  }
+
+  /// Deletes songs with everything that belongs to them.
+  ///
+  /// - Returns: how many there were.
+  /// - Throws: `StoreError`.
+  @discardableResult
+  public func deleteSongs(_ songs: some Sequence<Int64>) throws -> Int {
+    try write { db in
+      var count = 0
+      for song in songs {
+        try db.cachedStatement(sql: "DELETE FROM song WHERE id = ?").execute(arguments: [song])
+        count += db.changesCount
+      }
+      try Self.removeUnusedArtists(db)
+      return count
+    }
+  }
+
+  private func setTitle(_ title: String, of song: Int64, _ db: Database) throws {
+    try db.execute(
+      sql: "UPDATE song SET title = ?, sortTitle = ?, firstLetterUppercase = ? WHERE id = ?",
+      arguments: [title, collation.sortKey(title), collation.section(title), song]
+    )
+  }
+
+  private static func set(
+    _ column: String,
+    of song: Int64,
+    _ change: SongChange.Optional<String>,
+    _ db: Database,
+    value: (String) throws -> any DatabaseValueConvertible
+  ) throws {
+    let new: (any DatabaseValueConvertible)?
+    switch change {
+    case .keep: return
+    case .remove: new = nil
+    case .set(let text): new = try value(text)
+    }
+    try db.execute(sql: "UPDATE song SET \(column) = ? WHERE id = ?", arguments: [new, song])
+  }
+
+  /// Deletes artists whose last song is gone.
+  private static func removeUnusedArtists(_ db: Database) throws {
+    try db.execute(
+      sql: """
+        DELETE FROM artist WHERE NOT EXISTS (SELECT 1 FROM song WHERE song.artistId = artist.id)
+        """
+    )
+  }
+
+  /// Refuses the number of a row that does not exist.
+  static func require(_ id: Int64, in table: String, _ db: Database) throws {
+    let sql = "SELECT 1 FROM \(table) WHERE id = ?"
+    guard try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) != nil else {
+      throw StoreError.notFound("\(table) \(id)")
+    }
+  }
+
+  private static let replaceSongSQL = """
+    UPDATE song SET updatedAt = ?, songDataLength = ?, type = ?, key = ?, text = ? WHERE id = ?
+    """
+  private static let replaceDataSQL = """
+    INSERT INTO songData (uuid, envelope, checksum, contentHash, songId) VALUES (?, ?, ?, ?, ?) \
+    ON CONFLICT (songId) DO UPDATE SET envelope = excluded.envelope, \
+    checksum = excluded.checksum, contentHash = excluded.contentHash
+    """
+}

@@ -1,0 +1,60 @@
+import GRDB
+
+extension SongStore {
+  /// Marks songs with a tag, which is made if missing.
+  ///
+  /// - Throws: `StoreError.notFound` when there is no such song.
+  public func tag(_ songs: some Sequence<Int64>, _ name: String) throws {
+    try write { db in
+      let name = try name.checked("tag")
+      try db.execute(
+        sql: "INSERT INTO tag (uuid, name) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
+        arguments: [Self.newUUID(), name]
+      )
+      for song in songs {
+        try Self.require(song, in: "song", db)
+        try db.execute(
+          sql: """
+            INSERT INTO song_tags (songId, tagId) SELECT ?, id FROM tag WHERE name = ? \
+            ON CONFLICT DO NOTHING
+            """,
+          arguments: [song, name]
+        )
+      }
+    }
+  }
+
+  /// Takes a tag away from songs; a tag that no song has any more is deleted.
+  ///
+  /// - Throws: `StoreError`.
+  public func untag(_ songs: some Sequence<Int64>, _ name: String) throws {
+    try write { db in
+      for song in songs {
+        try db.execute(
+          sql: """
+            DELETE FROM song_tags WHERE songId = ? \
+            AND tagId = (SELECT id FROM tag WHERE name = ?)
+            """,
+          arguments: [song, name]
+        )
+      }
+      try db.execute(sql: "DELETE FROM tag WHERE id NOT IN (SELECT tagId FROM song_tags)")
+    }
+  }
+
+  /// The tags of a song, by name.
+  ///
+  /// - Throws: `StoreError`.
+  public func tags(of song: Int64) throws -> [String] {
+    try read { db in
+      try String.fetchAll(
+        db,
+        sql: """
+          SELECT name FROM tag JOIN song_tags ON song_tags.tagId = tag.id \
+          WHERE songId = ? ORDER BY name
+          """,
+        arguments: [song]
+      )
+    }
+  }
+}

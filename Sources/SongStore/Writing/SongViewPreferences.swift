@@ -1,0 +1,96 @@
+public import ChordParse
+import GRDB
+import StoreModel
+
+/// How a song is shown to the user.
+public struct SongViewPreferences: Hashable, Sendable, Codable {
+  /// How far the chords are moved up, in semitones.
+  public var transposition = 0
+  /// The fret of the capo; 0 for none.
+  public var capo = 0
+  /// The notation of the chords; nil for the sheet's own.
+  public var notation: ChordNotation?
+  /// The instrument of the diagrams, by name; nil for the guitar.
+  public var instrument: String?
+  /// The size of the text, 1 being the usual one.
+  public var fontScale = 1.0
+  /// In how many columns the text is set.
+  public var columns = 1
+  /// How fast the text scrolls, in lines a minute; 0 for not at all.
+  public var scrollSpeed = 0.0
+  /// Whether chords are shown over the lyrics.
+  public var showsChords = true
+  /// Whether the chords' diagrams are shown.
+  public var showsDiagrams = true
+
+  /// Makes the preferences of a song that nobody has changed.
+  public init() {}
+
+  /// The song as it is shown: its chords moved and renamed.
+  ///
+  /// A capo lowers what is fingered: with a capo in fret 2 a song in D is shown in C.
+  ///
+  /// - Complexity: O(n).
+  public func applied(to song: Song) -> Song {
+    let semitones = (transposition - capo) % 12
+    guard semitones != 0 || notation != nil else { return song }
+    let change = ChordChange(
+      transposition: semitones == 0 ? nil : Transposition(semitones: semitones, in: song.key),
+      notation: notation
+    )
+    return change.song(song)
+  }
+}
+
+extension SongStore {
+  /// How a song is shown; the usual way if nobody has changed it.
+  ///
+  /// - Throws: `StoreError`.
+  public func viewPreferences(of song: Int64) throws -> SongViewPreferences {
+    let sql = "SELECT * FROM songViewPreferences WHERE songId = ?"
+    return try read { db in
+      guard let row = try Row.fetchOne(db, sql: sql, arguments: [song]) else {
+        return SongViewPreferences()
+      }
+      return try SongViewPreferences(RecordRow(row: row, table: "songViewPreferences"))
+    }
+  }
+
+  /// Remembers how a song is shown.
+  ///
+  /// - Throws: `StoreError.notFound` when there is no such song.
+  public func setViewPreferences(_ preferences: SongViewPreferences, of song: Int64) throws {
+    try write { db in
+      try Self.require(song, in: "song", db)
+      try db.execute(sql: "DELETE FROM songViewPreferences WHERE songId = ?", arguments: [song])
+      try db.execute(
+        sql: """
+          INSERT INTO songViewPreferences (uuid, songId, transposition, capo, notation, \
+          instrument, fontScale, columns, scrollSpeed, showsChords, showsDiagrams) \
+          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+          """,
+        arguments: [
+          Self.newUUID(), song, preferences.transposition, preferences.capo,
+          preferences.notation?.rawValue, try preferences.instrument?.checked("instrument"),
+          preferences.fontScale, preferences.columns, preferences.scrollSpeed,
+          preferences.showsChords, preferences.showsDiagrams,
+        ]
+      )
+    }
+  }
+}
+
+extension SongViewPreferences {
+  fileprivate init(_ row: RecordRow) throws {
+    self.init()
+    transposition = Int(try row.integer("transposition"))
+    capo = Int(try row.integer("capo"))
+    notation = try row.optionalText("notation").flatMap(ChordNotation.init)
+    instrument = try row.optionalText("instrument")
+    fontScale = try row.real("fontScale")
+    columns = Int(try row.integer("columns"))
+    scrollSpeed = try row.real("scrollSpeed")
+    showsChords = try row.flag("showsChords")
+    showsDiagrams = try row.flag("showsDiagrams")
+  }
+}
