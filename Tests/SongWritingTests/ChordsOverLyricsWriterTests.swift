@@ -6,7 +6,7 @@ import Testing
   @Test(arguments: [
     ("[C]Hello [G]there", "C     G\nHello there\n"), ("Hel[Am]lo", "   Am\nHello\n"),
     ("[F♯m7]夜の[B♭]川", "[F♯m7]夜の[B♭]川\n"), ("夜[C]の川[G]", "  C   G\n夜の川\n"),
-    ("e\u{301}e\u{301}[C]e", "  C\ne\u{301}e\u{301}e\n"), ("🎵[C]a", "  C\n🎵a\n"),
+    ("e\u{301}e\u{301}[C]e", "  C\ne\u{301}e\u{301}e\n"), ("🎵[C]la", "  C\n🎵la\n"),
     ("Oh[C]", "  C\nOh\n"), ("[C][G]Oh", "[C][G]Oh\n"), ("[C]", "C\n"), ("", "\n"),
   ])
   func chordsStandOverTheirWords(bracketed: String, expected: String) {

@@ -10,7 +10,10 @@ package struct CellCounter: Sendable {
   /// Whether a joiner asks the next picture to merge with the last.
   private var isJoining = false
 
-  package init() {}
+  /// Makes a counter that stands at a cell.
+  package init(cell: Int = 0) {
+    self.cell = cell
+  }
 
   /// Steps over a scalar.
   @inline(__always)

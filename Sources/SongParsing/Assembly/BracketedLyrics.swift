@@ -40,9 +40,10 @@ extension SongAssembler {
     // A blank inside the brackets, as in `[G ]`, is no part of the chord.
     let start = text.skipBlanks(content)
     let bare = start..<max(start, text.trimBlanks(content))
-    let only = lexer.reader.read(bare, in: text).only
+    let reading = lexer.reader.read(bare, in: text)
+    let only = lexer.reader.sole(reading)
     let kind = only.map { ChordMark.Kind($0.kind, $0.chord, lexer.reader.chords) } ?? .annotation
-    if kind == .annotation, !content.isEmpty, only != nil {
+    if kind == .annotation, !content.isEmpty, reading.only != nil {
       noteUnknownChord(written, range)
     }
     return CutOut(range: range, kind: kind, text: written)

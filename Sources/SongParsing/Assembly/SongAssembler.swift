@@ -24,7 +24,7 @@ struct SongAssembler<Session: MatchSession> {
     self.structure = structure
     self.lexer = lexer
     isDoubleSpaced = Self.isDoubleSpaced(kinds)
-    hasChordsBelow = structure.format != .chordPro && Self.hasChordsBelow(kinds)
+    hasChordsBelow = structure.format != .chordPro && Self.hasChordsBelow(kinds, facts)
     let namesVerses = kinds.indices.contains { index in
       kinds[index] == .heading && facts[index].heading?.name.kind == .verse
     }
@@ -80,6 +80,8 @@ struct SongAssembler<Session: MatchSession> {
     beginLabelled(at: index, in: text)
     if case .directives(_, let directives, let beside) = structure.lines[index] {
       addDirectives(directives, beside, in: text)
+    } else if kinds[index] == .definition {
+      addDefinitions(at: index, in: text)
     } else {
       let content = content(at: index, in: text)
       sections.add(Line(content, range: facts[index].line.physical.range))
@@ -137,7 +139,7 @@ extension SongAssembler {
 
   private mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
     beginLabelled(at: facts[chords].label == nil ? lyric : chords, in: text)
-    let marker = facts[lyric].line.markerLength
+    let marker = facts[lyric].line.marker.length
     let words = words(at: lyric, in: text)
     var marks = marks(of: facts[chords].line, from: 0, in: text)
     marks = LyricPairing.place(marks, over: words)
@@ -149,15 +151,21 @@ extension SongAssembler {
 
   /// Whether the sheet sets its chords below the lyrics they belong to.
   ///
-  /// Blocks that begin with lyrics and end with chords say so, and the others the contrary.
-  private static func hasChordsBelow(_ kinds: [LineKind]) -> Bool {
+  /// Blocks that begin with lyrics and end with chords say so, and all others the contrary.
+  private static func hasChordsBelow(_ kinds: [LineKind], _ facts: [LineFacts]) -> Bool {
     var votes = 0
-    for block in kinds.split(separator: .blank) where block.contains(.chords) {
-      let sung = block.filter { $0 == .chords || $0 == .lyrics }
+    for block in kinds.indices.split(whereSeparator: { kinds[$0] == .blank }) {
+      let sung = block.filter { isSung(kinds[$0], facts[$0]) }.map { kinds[$0] }
+      guard sung.contains(.chords), sung.contains(.lyrics) else { continue }
       if sung.first == .lyrics, sung.last == .chords { votes += 1 }
-      if sung.first == .chords, sung.contains(.lyrics) { votes -= 1 }
+      if sung.first == .chords || sung.last == .lyrics { votes -= 1 }
     }
     return votes > 0
+  }
+
+  /// Whether a line holds words to sing or chords for them, and not only beats and bars.
+  private static func isSung(_ kind: LineKind, _ facts: LineFacts) -> Bool {
+    kind == .lyrics || kind == .chords && facts.line.summary.chords > 0
   }
 
   /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.
@@ -195,16 +203,18 @@ extension SongAssembler {
     if [.chords, .lyrics, .inlineChords].contains(kind), hasBrackets(facts[index]) {
       return bracketed(facts[index].line.physical.range.utf8, in: text)
     }
-    let words = words(at: index, in: text)
+    let marker = facts[index].line.marker
+    let isCut = marker.forced != nil && kind != .lyrics
+    let line = words(at: index, in: text)
+    let words = isCut ? line.utf8Slice(marker.length..<line.utf8.count) : line
     switch kind {
     case .blank: return .blank
     case .chords, .lyrics, .inlineChords: return song(at: index, words, in: text)
     case .heading: return heading(words)
     case .tab: return .tab(VerbatimLine(words))
     case .metadata: return metadata(words, at: facts[index].line.physical.range.lowerBound)
-    case .definition: return definition(words)
     case .comment: return comment(words, at: index)
-    case .directive, .verbatim: return .verbatim(VerbatimLine(words))
+    case .definition, .directive, .verbatim: return .verbatim(VerbatimLine(words))
     }
   }
 
@@ -232,7 +242,7 @@ extension SongAssembler {
       return .chords(chordLine(line, labelLength: facts[index].run.label.count, in: text))
     case .inlineChords: return .lyrics(inlineLyrics(line, in: text))
     default:
-      return .lyrics(LyricLine(text: words.utf8Slice(line.markerLength..<words.utf8.count)))
+      return .lyrics(LyricLine(text: words.utf8Slice(line.marker.length..<words.utf8.count)))
     }
   }
 
@@ -252,12 +262,13 @@ extension SongAssembler {
     var cuts = lexer.inline[line.inline].map { mark in
       CutOut(
         range: mark.range,
-        kind: mark.chord.map { .chord(lexer.reader.chord($0)) } ?? .noChord,
+        kind: mark.chord.map { .chord(lexer.reader.chord($0)) }
+          ?? (mark.isRemark ? .annotation : .noChord),
         text: String(decoding: text.extracting(mark.content))
       )
     }
     if cuts.isEmpty { cuts = trailingCuts(line, in: text) }
-    return InlineLyrics.line(line.physical.range.utf8, without: cuts, in: text)
+    return InlineLyrics.line(line.words, without: cuts, in: text)
   }
 
   /// Chords at the right margin stay where they stand.
@@ -293,11 +304,22 @@ extension SongAssembler {
     return .metadata(MetadataLine(entries: entries, text: words))
   }
 
-  private func definition(_ words: String) -> LineContent {
-    guard let first = FingeringRecognizer.match(words).fingerings.first else {
-      return .comment(CommentLine(words))
+  /// Adds the fingerings of a line that holds nothing else, one by one; otherwise the first
+  /// takes the whole line.
+  private mutating func addDefinitions(at index: Int, in text: Span<UInt8>) {
+    let words = words(at: index, in: text)
+    let whole = facts[index].line.physical.range
+    let (fingerings, isWhole) = FingeringRecognizer.match(words)
+    guard fingerings.count > 1, isWhole else {
+      let first = fingerings.first.map { ChordDefinition($0, text: words) }
+      let content = first.map { LineContent.definition($0) } ?? .comment(CommentLine(words))
+      return add(Line(content, range: whole))
     }
-    return .definition(ChordDefinition(name: first.name, frets: first.frets, text: words))
+    for fingering in fingerings {
+      let definition = ChordDefinition(fingering, text: words.utf8Slice(fingering.range))
+      let range = SourceRange(utf8: fingering.range).moved(by: whole.lowerBound.utf8)
+      add(Line(.definition(definition), range: range))
+    }
   }
 
   private func comment(_ words: String, at index: Int) -> LineContent {
@@ -305,6 +327,12 @@ extension SongAssembler {
       return .comment(CommentLine(String(words.dropFirst()).trimmed, style: .source))
     }
     return .comment(CommentLine(words))
+  }
+}
+
+extension ChordDefinition {
+  fileprivate init(_ fingering: FingeringRecognizer.Fingering, text: String) {
+    self.init(name: fingering.name, frets: fingering.frets, text: text)
   }
 }
 

@@ -3,7 +3,7 @@ public import SongModel
 
 /// A chord in brackets or parentheses within a line of words.
 public struct InlineChord: Hashable, Sendable {
-  /// The chord; nil for N.C.
+  /// The chord; nil for a remark and where nobody plays.
   public let chord: Chord?
   /// How surely it is one.
   public let strength: ChordStrength
@@ -15,20 +15,26 @@ public struct InlineChord: Hashable, Sendable {
   public let isAttached: Bool
   /// Whether the brackets are square.
   public let isSquare: Bool
+  /// Whether the brackets hold a remark, as `[*softly]` does.
+  public let isRemark: Bool
 }
 
 /// A chord in brackets as the reader works with it.
 struct InlineMark: Sendable {
-  /// The number of the chord with the reader of words; nil for N.C.
-  let chord: UInt32?
-  let strength: ChordStrength
+  /// The number of the chord with the reader of words; nil for a remark and where nobody plays.
+  var chord: UInt32?
+  var strength = ChordStrength.certain
   /// The stretch with its brackets, which take a byte each.
   let range: Range<Int>
-  let isAttached: Bool
-  let isSquare: Bool
+  var isAttached = false
+  var isSquare = true
+  /// Whether a star behind the bracket says that it holds a remark.
+  var isRemark = false
 
-  /// The stretch inside the brackets.
-  var content: Range<Int> { range.lowerBound + 1..<range.upperBound - 1 }
+  /// The stretch inside the brackets, without a star.
+  var content: Range<Int> {
+    range.lowerBound + (isRemark ? 2 : 1)..<range.upperBound - 1
+  }
 }
 
 extension LineLexer {
@@ -36,28 +42,47 @@ extension LineLexer {
   ///
   /// - Complexity: O(n) in the length of the line.
   mutating func findInlineChords(_ line: PhysicalLine, in text: Span<UInt8>) {
+    let start = inline.count
     var open: Int?
     for index in line.range.utf8 {
       switch text[index] {
-      case UInt8(ascii: "["), UInt8(ascii: "("):
-        open = index
+      case UInt8(ascii: "["): open = index
+      case UInt8(ascii: "(") where !isNested(index, in: open, text): open = index
       case UInt8(ascii: "]"), UInt8(ascii: ")"):
-        if let start = open, closes(text[index], text[start]), index - start <= 24 {
-          if let chord = inlineChord(start..<index + 1, in: text) { inline.append(chord) }
+        guard let start = open else { continue }
+        if closes(text[index], text[start]) {
+          if let mark = mark(start..<index + 1, in: text) { inline.append(mark) }
+        } else if isNested(start + 1, in: start, text) {
+          continue
         }
         open = nil
       default: break
       }
     }
+    // Brackets with a star are remarks only where chords are written in brackets too.
+    if inline[start...].allSatisfy(\.isRemark) { inline.removeSubrange(start...) }
+  }
+
+  /// Whether a parenthesis right behind a square bracket belongs to what that holds: `[(E7)]`.
+  private func isNested(_ index: Int, in open: Int?, _ text: Span<UInt8>) -> Bool {
+    guard let open, index == open + 1, index < text.count else { return false }
+    return text[open] == UInt8(ascii: "[") && text[index] == UInt8(ascii: "(")
   }
 
   private func closes(_ close: UInt8, _ open: UInt8) -> Bool {
     (open == UInt8(ascii: "[")) == (close == UInt8(ascii: "]"))
   }
 
-  private mutating func inlineChord(_ range: Range<Int>, in text: Span<UInt8>) -> InlineMark? {
+  private mutating func mark(_ range: Range<Int>, in text: Span<UInt8>) -> InlineMark? {
     let content = range.lowerBound + 1..<range.upperBound - 1
-    guard !content.isEmpty, let piece = reader.read(content, in: text).only,
+    guard !content.isEmpty else { return nil }
+    let isSquare = text[range.lowerBound] == UInt8(ascii: "[")
+    if isSquare, text[content.lowerBound] == UInt8(ascii: "*") {
+      return InlineMark(range: range, isRemark: true)
+    }
+    guard content.count < 24 else { return nil }
+    let reading = reader.read(content, in: text)
+    guard let piece = reader.sole(reading),
       piece.kind == .chord || piece.kind == .noChord
     else { return nil }
     return InlineMark(
@@ -66,7 +91,7 @@ extension LineLexer {
       range: range,
       isAttached: range.upperBound < text.count
         && text.hasLetters(range.upperBound..<range.upperBound + 1),
-      isSquare: text[range.lowerBound] == UInt8(ascii: "[")
+      isSquare: isSquare
     )
   }
 }

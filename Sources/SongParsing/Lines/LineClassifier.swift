@@ -17,6 +17,7 @@ struct LineClassifier {
     for (index, run) in StringColumn.runs(facts, in: text).enumerated() {
       facts[index].stringRun = run
     }
+    settleRulers()
     let abbreviates = facts.contains {
       $0.line.inline.isEmpty && $0.heading?.isAbbreviated == true
     }
@@ -32,6 +33,16 @@ struct LineClassifier {
         facts[index].heading = HeadingMatch(name: heading.name, certainty: .known)
       } else if !abbreviates, !facts[index].line.inline.isEmpty {
         facts[index].heading = nil
+      }
+    }
+  }
+
+  /// Beats counted right above or below a staff belong to it: `.   .   :   .`, `1 & 2 &`.
+  private mutating func settleRulers() {
+    for index in facts.indices where facts[index].staff == .none && facts[index].isBeats {
+      let neighbours = [index - 1, index + 1].filter(facts.indices.contains)
+      if neighbours.contains(where: { facts[$0].staff == .staff || facts[$0].stringRun >= 4 }) {
+        facts[index].staff = .rhythm
       }
     }
   }
@@ -96,7 +107,11 @@ extension LineClassifier {
     }
     eachInked { index, isAfterBlank in
       scorer.score(facts[index], at: index, isAfterBlank: isAfterBlank || index == 0)
-      grounds[index] = ReadingGrounds(kinds[index], scorer)
+      grounds[index] = ReadingGrounds(
+        kinds[index],
+        scorer,
+        isForced: facts[index].line.marker.forced != nil
+      )
     }
     return grounds
   }
@@ -113,15 +128,16 @@ struct ReadingGrounds {
     self.reasons = reasons
   }
 
-  init(_ kind: LineKind, _ scorer: LineScorer) {
+  init(_ kind: LineKind, _ scorer: LineScorer, isForced: Bool) {
     let place = LineKind.inked.firstIndex(of: kind) ?? 0
     let scores = scorer.scores
     let total = scores.indices.reduce(0) { $0 + Double.exponential(scores[$1] - scores[place]) }
-    let reasons = scorer.features
+    let features = scorer.features
       .map { ($0.0, WeightTable.weights(of: $0.0)[place] * $0.1) }
       .filter { $0.1 > 0 && $0.0 != .always }.sorted { $0.1 > $1.1 }
     confidence = 1 / max(total, 1)
-    self.reasons = reasons.prefix(4).map(\.0.description)
+    let reasons = features.prefix(4).map(\.0.description)
+    self.reasons = isForced ? ["marked so"] + reasons : reasons
   }
 }
 
@@ -133,11 +149,21 @@ extension LineClassifier {
     result.hasHead = hasHead()
     result.bodyStart = bodyStart()
     result.titleBlock = titleBlock()
+    result.bodyEnd = facts.lastIndex { $0.isPlayed } ?? facts.endIndex
+    result.lyricWidth = lyricWidth()
     return result
+  }
+
+  /// The middle width, in cells, of the lines below chord lines; nil where there are few.
+  private func lyricWidth() -> Int? {
+    let widths = zip(facts, facts.dropFirst()).filter { $0.isChordLine && !$1.isPlayed }
+      .map(\.1.width).filter { $0 > 0 }.sorted()
+    return widths.count < 3 ? nil : widths[widths.count / 2]
   }
 
   /// The first line that can only belong to the song itself.
   private func bodyStart() -> Int {
+    if let lyric = firstLyricAboveChords() { return lyric }
     let place = facts.indices.first { index in
       let line = facts[index]
       let heading = line.heading.map { [.known, .bare].contains($0.certainty) } ?? false
@@ -145,6 +171,19 @@ extension LineClassifier {
         || opensPair(at: index)
     }
     return place ?? (facts.contains { !$0.line.inline.isEmpty } ? 1 : 4)
+  }
+
+  /// The first line of a sheet that sets its chords below the lyrics, in all its blocks.
+  private func firstLyricAboveChords() -> Int? {
+    let blocks = facts.indices.split { facts[$0].isBlank }
+    let played = blocks.filter { $0.contains { facts[$0].isPlayed } }
+    let isBelow =
+      played.count > 1
+      && played.allSatisfy { block in
+        guard let first = block.first, let last = block.last else { return false }
+        return !facts[first].isPlayed && facts[last].isPlayed && block.count.isMultiple(of: 2)
+      }
+    return isBelow ? played.first?.first : nil
   }
 
   /// Whether a lone chord stands above words.

@@ -16,6 +16,22 @@ extension LineFacts {
       && (run.chords > small || run.wideGaps > 0)
   }
 
+  /// Whether the line holds something to play, and so belongs to the song.
+  var isPlayed: Bool {
+    isChordLine || staff == .staff || line.inline.count > 1 || trailingChords > 1
+  }
+
+  /// Whether the line looks like one of chords, seen alone.
+  var isChordLine: Bool {
+    isSurelyChords || run.chords > 0 && run.words == 0 && run.remark.isEmpty
+  }
+
+  /// Whether the line is a few words that name no metadata.
+  var isShortRemark: Bool { metadata == nil && line.summary.count <= 6 }
+
+  /// The display cell behind the last word.
+  var width: Int { line.summary.endCell }
+
   /// Whether the line has no ink.
   var isBlank: Bool { line.summary.count == 0 }
 

@@ -10,7 +10,7 @@ struct LineFacts {
   let metadata: MetadataMatch?
   let fingerings: [FingeringRecognizer.Fingering]
   let isAllFingerings: Bool
-  let staff: StaffRecognizer.Likeness
+  var staff: StaffRecognizer.Likeness
   let remark: RemarkRecognizer.Likeness
   /// How many chords behind the last word stand far from it.
   let trailingChords: Int
@@ -23,6 +23,8 @@ struct LineFacts {
   let endsWithColon: Bool
   /// The first byte that is no blank.
   let firstByte: UInt8
+  /// Whether the line is nothing but beats, counts and points, as they stand beside a staff.
+  let isBeats: Bool
   /// Whether all words are bare fingerings: `x3234x x07555`.
   let isBareFrets: Bool
 
@@ -32,8 +34,7 @@ struct LineFacts {
   init(_ line: TokenLine, _ tokens: Span<Token>, in text: Span<UInt8>) {
     self.line = line
     let opening = Opening(line, tokens)
-    let range = line.physical.range.utf8
-    let content = opening.isAny ? String(decoding: text.extracting(range)) : ""
+    let content = opening.isAny ? String(decoding: text.extracting(line.words)) : ""
     (fingerings, isAllFingerings) =
       opening.fingering ? FingeringRecognizer.match(content) : ([], false)
     let isFingering = !fingerings.isEmpty && isAllFingerings
@@ -53,9 +54,21 @@ struct LineFacts {
     endsWithColon =
       line.summary.count > 0 && text[line.summary.end.utf8 - 1] == UInt8(ascii: ":")
     firstByte = line.summary.first.map { text[$0.range.lowerBound.utf8] } ?? 0
+    isBeats = tokens.count > 1 && tokens.allSatisfy { Self.counts($0, in: text) }
     isBareFrets =
       line.shape.digits >= 2
       && tokens.allSatisfy { FingeringRecognizer.isFrets($0.range, in: text) }
+  }
+
+  /// Whether a token counts beats or frets: a point, `3`, `&`, `III`.
+  private static func counts(_ token: Token, in text: Span<UInt8>) -> Bool {
+    switch token.kind {
+    case .beat, .number, .separator: return true
+    case .word: break
+    default: return false
+    }
+    let range = token.range.utf8
+    return range.count <= 4 && range.allSatisfy { "IVX".utf8.contains(text[$0]) }
   }
 
   private static func beginsWithLetterLabel(_ line: TokenLine, in text: Span<UInt8>) -> Bool {

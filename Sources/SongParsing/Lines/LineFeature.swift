@@ -51,6 +51,8 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case strums
   case beatRuler
   case firstLine
+  case widerThanLyrics
+  case opensInstruction
 }
 
 extension LineFeature: CustomStringConvertible {
@@ -108,6 +110,8 @@ extension LineFeature: CustomStringConvertible {
     case .beatRuler: "beats counted below a staff"
     case .attachedChords: "chords in the middle of words"
     case .firstLine: "the first line of the sheet"
+    case .widerThanLyrics: "wider than the lyrics, before or behind the song"
+    case .opensInstruction: "begins with words for players"
     }
   }
 }

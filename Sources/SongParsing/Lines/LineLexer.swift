@@ -28,9 +28,10 @@ package struct LineLexer<Session: MatchSession> {
     let range = line.range.utf8
     let start = (tokens: tokens.count, inline: inline.count)
     let shape = LineShape(range, in: text)
-    var marker = 0
+    var marker = LineMarker.none
     if range.count <= LongLines.limit {
-      cut(range, hasBrackets: shape.brackets > 0, in: text)
+      let mark = isChordsBehindMark(range, in: text) ? 1 : 0
+      cut(range.lowerBound + mark..<range.upperBound, hasBrackets: shape.brackets > 0, in: text)
       marker = takeMarker(from: start.tokens, in: text)
       joinTokens(from: start.tokens, hasBrackets: shape.brackets > 0, in: text)
       if shape.brackets > 0 { findInlineChords(line, in: text) }
@@ -43,7 +44,7 @@ package struct LineLexer<Session: MatchSession> {
       physical: line,
       tokens: start.tokens..<tokens.count,
       inline: start.inline..<inline.count,
-      markerLength: marker,
+      marker: marker,
       shape: shape,
       summary: summary
     )
@@ -99,11 +100,26 @@ package struct LineLexer<Session: MatchSession> {
     }
   }
 
-  /// Takes the marker off a line's tokens; returns its length in bytes.
-  private mutating func takeMarker(from start: Int, in text: Span<UInt8>) -> Int {
-    let length = LineMarker.length(of: tokens.span.extracting(start..<tokens.count), in: text)
-    if length > 0 { tokens.remove(at: start) }
-    return length
+  /// Takes the marker off a line's tokens.
+  private mutating func takeMarker(from start: Int, in text: Span<UInt8>) -> LineMarker {
+    let marker = LineMarker(tokens.span.extracting(start..<tokens.count), in: text)
+    tokens.removeSubrange(start..<start + marker.tokens)
+    return marker
+  }
+
+  /// Whether a line begins with a `!` that only marks it as chords: `!Am   G`.
+  private mutating func isChordsBehindMark(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard line.count > 1, text[line.lowerBound] == UInt8(ascii: "!"),
+      text[line.lowerBound + 1].isASCIILetter
+    else { return false }
+    var scanner = WordScanner(line.lowerBound + 1..<line.upperBound, skipsMarkup: skipsMarkup)
+    var chords = 0
+    while let word = scanner.nextWord(in: text) {
+      guard let kind = reader.read(word.range, in: text).only?.kind else { return false }
+      guard kind == .chord || kind.isChordSign else { return false }
+      if kind == .chord { chords += 1 }
+    }
+    return chords > 0
   }
 }
 
@@ -174,20 +190,7 @@ extension TokenSummary {
   /// Counts a chord in brackets.
   fileprivate mutating func count(_ mark: InlineMark) {
     if mark.isAttached { attachedChords += 1 }
-    guard mark.strength >= .name else { return }
+    guard mark.strength >= .name, !mark.isRemark else { return }
     if mark.isSquare { squareChords += 1 } else { roundChords += 1 }
-  }
-}
-
-/// The sign that some sheets put before every line: `>` before chords, `!` before remarks.
-enum LineMarker {
-  /// The bytes of the marker; 0 when the line has none.
-  static func length(of tokens: Span<Token>, in text: Span<UInt8>) -> Int {
-    guard tokens.count > 1, tokens[0].range.utf8.count == 1, tokens[0].startCell == 0 else {
-      return 0
-    }
-    let start = tokens[0].range.lowerBound.utf8
-    guard text[start] == UInt8(ascii: ">") else { return 0 }
-    return text[start + 1] == 0x20 ? 2 : 1
   }
 }

@@ -41,7 +41,8 @@ extension LineLexer {
           range: SourceRange(utf8: mark.range),
           content: SourceRange(utf8: mark.content),
           isAttached: mark.isAttached,
-          isSquare: mark.isSquare
+          isSquare: mark.isSquare,
+          isRemark: mark.isRemark
         )
       }
     )

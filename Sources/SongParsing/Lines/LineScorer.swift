@@ -10,6 +10,10 @@ struct LineScorer {
     var titleBlock = 0..<0
     /// Whether the first block may be a head: something else follows it.
     var hasHead = false
+    /// The number of the last line with chords or a staff.
+    var bodyEnd = Int.max
+    /// The middle width of lyric lines, in cells, if there are enough of them.
+    var lyricWidth: Int?
     /// Whether lines of chords in small letters stand among the others.
     var usesSmallChords = false
     /// Whether the sheet has lines that can only be chords.
@@ -58,6 +62,9 @@ struct LineScorer {
     for (index, kind) in LineKind.inked.enumerated() where !facts.allows(kind) {
       scores[index] -= 40
     }
+    if let forced = facts.line.marker.forced, let place = LineKind.inked.firstIndex(of: forced) {
+      scores[place] += 1_000
+    }
   }
 
   private mutating func addChords(_ facts: LineFacts) {
@@ -82,7 +89,9 @@ struct LineScorer {
     if (firm > 0 && !run.readsOn) || run.noChords > 0 {
       add(.remarkAfterChords, capped(run.remark.count, 5))
     } else {
-      add(.words, capped(run.remark.count, 6 - min(6, run.words)))
+      // The counts of a ruler are no words.
+      let remark = facts.staff == .rhythm ? 0 : run.remark.count
+      add(.words, capped(remark, 6 - min(6, run.words)))
     }
     add(.label, run.label.isEmpty ? 0 : 1)
     add(.wideGaps, capped(run.wideGaps, 4))
@@ -103,6 +112,8 @@ struct LineScorer {
     add(.setOff, facts.remark.contains(.setOff) ? 1 : 0)
     add(.instruction, facts.remark.contains(.instruction) ? 1 : 0)
     let summary = facts.line.summary
+    let addresses = summary.first?.traits.contains(.instruction) ?? false
+    add(.opensInstruction, addresses && facts.isShortRemark ? 1 : 0)
     add(.squareChords, capped(summary.squareChords, 3))
     add(.roundChords, capped(summary.roundChords, 3))
     add(.attachedChords, capped(summary.attachedChords, 3))
@@ -112,7 +123,8 @@ struct LineScorer {
     add(.exclamationMarker, facts.firstByte == UInt8(ascii: "!") ? 1 : 0)
     let isMarked = facts.firstByte == UInt8(ascii: "#") && format != .chordPro
     add(.hashMarker, isMarked ? 1 : 0)
-    add(.strums, summary.strums == summary.count && summary.hasUpstroke ? 1 : 0)
+    let isStrummed = facts.line.shape.ink > 1 && summary.strums == summary.count
+    add(.strums, isStrummed && summary.hasUpstroke ? 1 : 0)
     add(.bareFrets, facts.isBareFrets ? 1 : 0)
     add(.bareRepeats, summary.repeats == summary.count ? 1 : 0)
   }
@@ -131,11 +143,19 @@ struct LineScorer {
     add(.firstLine, isTitling && isFirst ? 1 : 0)
     add(.proseInHead, !isFirst && index < surroundings.bodyStart && words >= 7 ? 1 : 0)
     add(.sentence, words >= 11 ? 1 : 0)
+    let isOutside = index < surroundings.bodyStart || index > surroundings.bodyEnd
+    add(.widerThanLyrics, isOutside && facts.metadata == nil && isWide(facts) ? 1 : 0)
     add(.inHead, hasHead && index < surroundings.bodyStart ? 1 : 0)
     add(
       .firstBlock,
       isTitling && surroundings.titleBlock.contains(index) ? 1 : 0
     )
+  }
+
+  /// Whether a line is too wide for a lyric of this sheet.
+  private func isWide(_ facts: LineFacts) -> Bool {
+    guard let usual = surroundings.lyricWidth else { return false }
+    return facts.width > 60 && facts.width * 2 > usual * 3
   }
 
   private static func feature(of certainty: HeadingMatch.Certainty) -> LineFeature {

@@ -65,7 +65,7 @@ private enum ByteCounts: UInt64, CaseIterable {
     switch self {
     case .ink: byte > 0x20
     case .dash: "-=".utf8.contains(byte)
-    case .staffSign: "-=|0123456789hpbrxsto/\\~^()<>*=.:XPHBS\"'[]{}v".utf8.contains(byte)
+    case .staffSign: "-=+|0123456789hpbrxsto/\\~^()<>*=.:XPHBS\"'[]{}v".utf8.contains(byte)
     case .bar: byte == UInt8(ascii: "|")
     case .bracket: "[(".utf8.contains(byte)
     case .digit: byte.isASCIIDigit

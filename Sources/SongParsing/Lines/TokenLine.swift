@@ -8,8 +8,8 @@ struct TokenLine: Sendable {
   var tokens: Range<Int>
   /// The places of its chords in brackets.
   let inline: Range<Int>
-  /// The bytes at the start of the line that only mark it, such as `>`.
-  let markerLength: Int
+  /// What stands before the line only to mark it.
+  let marker: LineMarker
   /// What its bytes are like.
   let shape: LineShape
   /// What its tokens and its chords in brackets are like.
@@ -17,12 +17,18 @@ struct TokenLine: Sendable {
 }
 
 extension TokenLine {
+  /// The bytes of the line in the text, without a marker that forces its reading.
+  var words: Range<Int> {
+    let range = physical.range.utf8
+    return marker.forced == nil ? range : range.lowerBound + marker.length..<range.upperBound
+  }
+
   /// A line without tokens.
   init(blank line: PhysicalLine) {
     physical = line
     tokens = 0..<0
     inline = 0..<0
-    markerLength = 0
+    marker = .none
     shape = LineShape()
     summary = TokenSummary()
   }

@@ -22,6 +22,16 @@ enum CompoundWord {
     return parts
   }
 
+  /// A chord and another one behind it in parentheses: `E(E7)` gives `E`, `(E7)`.
+  static func alternatives(in word: String) -> [Range<Int>] {
+    let bytes = word.utf8
+    guard bytes.last == UInt8(ascii: ")"),
+      let open = bytes.dropFirst().firstIndex(of: UInt8(ascii: "("))
+    else { return [] }
+    let place = bytes.distance(from: bytes.startIndex, to: open)
+    return [0..<place, place..<bytes.count]
+  }
+
   private static let glue: Set<Unicode.Scalar> = [
     "|", "‖", "¦", "-", "–", "—", "−", ",", ";", ":", ">", "<", "=", "~", "…", ".", "_", "→", "\\",
     "[", "]", "{", "}", "%",

@@ -12,17 +12,28 @@ enum FingeringRecognizer {
     let name: String
     /// Lowest string first; nil for a muted string.
     let frets: [Int?]
+    /// Where name and frets stand in the line, in UTF-8 bytes.
+    let range: Range<Int>
+  }
+
+  /// A word of a line and its bytes.
+  private struct Word {
+    let text: String
+    let range: Range<Int>
   }
 
   /// The definitions that a line begins with, and whether they are all it holds.
   static func match(_ line: String) -> (fingerings: [Fingering], isWhole: Bool) {
     var words = words(of: line)[...]
     var found: [Fingering] = []
-    while let name = words.first, isName(name) {
+    while let name = words.first, isName(name.text) {
       var rest = words.dropFirst()
-      while let sign = rest.first, signs.contains(sign) { rest.removeFirst() }
+      while let sign = rest.first, signs.contains(sign.text) { rest.removeFirst() }
       guard let frets = takeFrets(&rest) else { break }
-      found.append(Fingering(name: name, frets: frets))
+      let end = words[rest.startIndex - 1].range.upperBound
+      found.append(
+        Fingering(name: name.text, frets: frets, range: name.range.lowerBound..<end)
+      )
       words = rest
     }
     return (found, words.isEmpty)
@@ -44,18 +55,37 @@ enum FingeringRecognizer {
   private static let signs: Set<String> = [":", "=", "-", "*", "->", "–"]
 
   /// Words with brackets taken off and names set free of what follows them.
-  private static func words(of line: String) -> [String] {
-    var spaced = ""
-    for character in line.unicodeScalars {
-      switch character {
-      case "[", "]", "{", "}", "|", ",": spaced += " "
-      case ":", "=": spaced += " \(character) "
-      default: spaced.unicodeScalars.append(character)
+  private static func words(of line: String) -> [Word] {
+    var words: [Word] = []
+    var start = 0
+    var offset = 0
+    for scalar in line.unicodeScalars {
+      let end = offset + UTF8.width(scalar)
+      let isSign = scalar == ":" || scalar == "="
+      if isSign || gaps.contains(scalar) || scalar.properties.isWhitespace {
+        add(line, start..<offset, to: &words)
+        if isSign { add(line, offset..<end, to: &words) }
+        start = end
       }
+      offset = end
     }
-    return spaced.split { $0.isWhitespace }.map { String($0).trimming(["(", ")", "."]) }
-      .filter { !$0.isEmpty }
+    add(line, start..<offset, to: &words)
+    return words
   }
+
+  private static let gaps: Set<Unicode.Scalar> = ["[", "]", "{", "}", "|", ","]
+
+  /// Adds a word without the parentheses and points round it.
+  private static func add(_ line: String, _ range: Range<Int>, to words: inout [Word]) {
+    let bytes = line.utf8Slice(range)
+    let core = bytes.trimming(dress)
+    guard !core.isEmpty else { return }
+    let lead = bytes.unicodeScalars.prefix { dress.contains($0) }.count
+    let start = range.lowerBound + lead
+    words.append(Word(text: core, range: start..<start + core.utf8.count))
+  }
+
+  private static let dress: Set<Unicode.Scalar> = ["(", ")", "."]
 
   /// Whether a word is a chord, or one with a mark behind it: `C*`, `Bm-`.
   private static func isName(_ word: String) -> Bool {
@@ -67,14 +97,14 @@ enum FingeringRecognizer {
     } || Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil
   }
 
-  private static func takeFrets(_ words: inout ArraySlice<String>) -> [Int?]? {
-    guard let first = words.first else { return nil }
+  private static func takeFrets(_ words: inout ArraySlice<Word>) -> [Int?]? {
+    guard let first = words.first?.text else { return nil }
     if let joined = joinedFrets(first) {
       words.removeFirst()
       return joined
     }
     var frets: [Int?] = []
-    while frets.count < 8, let word = words.first, let fret = fret(word) {
+    while frets.count < 8, let word = words.first, let fret = fret(word.text) {
       frets.append(fret)
       words.removeFirst()
     }

@@ -1,7 +1,8 @@
 /// What the letters of a word let it be, found without an engine.
 ///
 /// Most words of a sheet are plain words, and their letters tell: no chord in any
-/// notation holds a `k`, `p`, `q`, `v`, `w`, `x` or `z`, or begins with a `t`. A test
+/// notation holds a `k`, `p`, `q`, `w`, `x` or `z`, or begins with a `t`; a `v` counts
+/// steps in parentheses, as in `B(vii)`. A test
 /// holds these lists against the grammar.
 struct WordLetters {
   /// Whether the word is nothing but ASCII letters.
@@ -15,6 +16,7 @@ struct WordLetters {
     var isPlain = true
     var mayBeChord = true
     var first: UInt8 = 0
+    var counts = false
     for index in word.indices {
       let byte = word[index]
       guard byte.isASCIILetter else {
@@ -25,15 +27,16 @@ struct WordLetters {
       }
       let letter = byte | 0x20
       if first == 0 { first = letter }
+      counts = counts || letter == UInt8(ascii: "v")
       mayBeChord = mayBeChord && Self.letters[Int(letter - 0x61)]
     }
     self.isPlain = isPlain
     self.first = first
     let begins = first == 0xFF || first >= 0x61 && Self.firsts[Int(first - 0x61)]
-    self.mayBeChord = mayBeChord && begins
+    self.mayBeChord = mayBeChord && begins && !(counts && isPlain)
   }
 
-  private static let letters = table("abcdefghijlmnorstuy")
+  private static let letters = table("abcdefghijlmnorstuvy")
   private static let firsts = table("abcdefghrmslu")
 
   private static func table(_ letters: StaticString) -> [Bool] {

@@ -56,8 +56,9 @@ package enum WordPattern: Int, CaseIterable, Sendable {
 extension WordPattern {
   /// What may stand before a chord without being part of it.
   private static let opening = ##"[(\[<{*"'^~“„]*"##
-  /// What may stand after a chord without being part of it: brackets, stars, doubts, beats.
-  private static let closing = ##"[)\]>}*"'’?!,.;:~^…/↓↑←→_”“]*"##
+  /// What may stand after a chord without being part of it: a step such as `(vii)`,
+  /// brackets, stars, doubts, beats.
+  private static let closing = ##"(?:\([iIvV]{1,4}\))?[)\]>}*"'’?!,.;:~^…/↓↑←→_”“]*"##
 
   private static func chordPattern(_ name: String, _ notation: ChordNotation) -> Pattern {
     Pattern(
@@ -93,7 +94,7 @@ extension WordPattern {
 
   private static let beatPattern = Pattern(
     "beat",
-    ##"\A[./%~·'\\]+\z"##,
+    ##"\A[./%~·•'\\]+\z"##,
     accepts: "beats, rests and repeated bars: /, //, ..., %"
   )
 
@@ -117,8 +118,8 @@ extension WordPattern {
 
   private static let strumPattern = Pattern(
     "strum",
-    ##"\A[DU↓↑-]{1,12}\z"##,
-    accepts: "strokes of the hand: D, DU, UDU, ↓↑"
+    ##"\A[DU↓↑Vv^-]{1,12}\z"##,
+    accepts: "strokes of the hand: D, DU, UDU, ↓↑, v^"
   )
 
   private static let addressPattern = Pattern(

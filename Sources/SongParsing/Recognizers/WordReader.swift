@@ -47,6 +47,16 @@ package struct WordReader<Session: MatchSession> {
     return reading
   }
 
+  /// What a word is as one thing: its only piece, or its only chord with beats and bars glued on.
+  func sole(_ reading: WordReading) -> WordPiece? {
+    if let only = reading.only { return only }
+    let start = Int(reading.parts.start)
+    let chords = pieces[start..<start + Int(reading.parts.count)].filter {
+      $0.kind == .chord || $0.kind == .noChord
+    }
+    return chords.count == 1 ? chords.first : nil
+  }
+
   /// The chord of a piece or a token that is one.
   func chord(_ number: UInt32) -> Chord { chords[Int(number)] }
 
@@ -165,7 +175,14 @@ extension WordReader {
   ///
   /// Every part with a letter must be a chord or a sign, or the word is a plain word.
   private mutating func compound(_ spelling: String) throws(MatchError) -> WordReading? {
-    let parts = CompoundWord.parts(of: spelling)
+    if let reading = try compound(spelling, CompoundWord.parts(of: spelling)) { return reading }
+    return try compound(spelling, CompoundWord.alternatives(in: spelling))
+  }
+
+  private mutating func compound(
+    _ spelling: String,
+    _ parts: [Range<Int>]
+  ) throws(MatchError) -> WordReading? {
     guard parts.count > 1 else { return nil }
     var found: [WordPiece] = []
     for part in parts {
@@ -187,7 +204,7 @@ extension WordReader {
     var traits: WordTraits = []
     let letters = WordLetters(word)
     let lower = spelling.lowercased()
-    if letters.mayBeChord {
+    if letters.mayBeChord || letters.first == UInt8(ascii: "v") {
       session.load(word)
       if try isMatched(.strum) { traits.insert(.strum) }
       if try isMatched(.tuning) { traits.insert(.instruction) }

@@ -14,7 +14,7 @@ public struct WordTraits: OptionSet, Hashable, Sendable {
   public static let opensHeading = WordTraits(rawValue: 4)
   /// May be the first word of a line of metadata.
   public static let opensMetadata = WordTraits(rawValue: 8)
-  /// Strokes of the hand: `D`, `DU`, `UDU`.
+  /// Strokes of the hand: `D`, `DU`, `UDU`, `v`.
   public static let strum = WordTraits(rawValue: 32)
   /// The header of a letter, at the start of its line.
   public static let mailHeader = WordTraits(rawValue: 16)

@@ -22,9 +22,11 @@ enum ChordRow {
 
   /// The marks of a lyric line in a row, and the words below them.
   ///
-  /// Where two marks would touch, the words are moved apart.
-  static func rows(_ line: LyricLine) -> Rows {
-    var layout = RowLayout(line)
+  /// Where two chords would touch, the words are moved apart.
+  ///
+  /// - Parameter margin: the cells that stay free at the left.
+  static func rows(_ line: LyricLine, margin: Int) -> Rows {
+    var layout = RowLayout(line, margin: margin)
     for mark in line.marks where !mark.text.isEmpty { layout.place(mark) }
     return layout.finish()
   }
@@ -49,21 +51,25 @@ private struct RowLayout {
   private var isSpread = false
   private var last: ChordMark?
 
-  init(_ line: LyricLine) {
+  init(_ line: LyricLine, margin: Int) {
     bytes = Array(line.text.utf8)
+    chords = String(repeating: " ", count: line.marks.isEmpty ? 0 : margin)
+    chordCells = margin
+    wordCells = CellCounter(cell: margin)
   }
 
   mutating func place(_ mark: ChordMark) {
     take(upTo: mark.offset)
-    let earliest = chords.isEmpty ? 0 : chordCells + mark.gap(after: last)
+    let earliest = last == nil ? chordCells : chordCells + mark.gap(after: last)
     last = mark
     let lead = mark.leadingCells
-    if wordCells.cell < earliest + lead {
+    if wordCells.cell < earliest + lead, mark.holdsItsPlace {
       isSpread = true
       spread(by: earliest + lead - wordCells.cell)
     }
-    chords += String(repeating: " ", count: wordCells.cell - lead - chordCells) + mark.text
-    chordCells = wordCells.cell - lead + CellCounter.width(of: mark.text)
+    let cell = max(wordCells.cell - lead, earliest)
+    chords += String(repeating: " ", count: cell - chordCells) + mark.text
+    chordCells = cell + CellCounter.width(of: mark.text)
   }
 
   mutating func finish() -> ChordRow.Rows {
@@ -104,6 +110,9 @@ private struct RowLayout {
 }
 
 extension ChordMark {
+  /// Whether the mark belongs to its syllable; remarks and bars may give way to what stands there.
+  fileprivate var holdsItsPlace: Bool { chord != nil || kind == .noChord }
+
   /// The cells of what decorates the chord on its left: `(` in `(A)`.
   fileprivate var leadingCells: Int {
     guard let chord, let core = text.utf8.firstRange(of: chord.spelling.utf8) else { return 0 }
@@ -125,6 +134,8 @@ extension ChordMark {
   /// The blanks that must stand before the mark, so that it does not grow together with the last.
   fileprivate func gap(after last: ChordMark?) -> Int {
     guard let last else { return 1 }
+    // `E(E7)` needs no blank.
+    if chord != nil, last.chord != nil, text.hasPrefix("(") { return 0 }
     return isWordLike && last.isWordLike ? 1 : 0
   }
 

@@ -43,13 +43,13 @@ struct ChordsOverLyricsWriter: SongWalker {
 
   private mutating func write(_ lyrics: LyricLine) {
     guard !lyrics.marks.isEmpty else { return put(lyrics.text) }
-    let rows = ChordRow.rows(lyrics)
+    let marker = lyrics.isDoubtful ? "%l " : ""
+    let rows = ChordRow.rows(lyrics, margin: marker.utf8.count)
     // Chords that have no room above their syllables stand in brackets among the words:
     // moving the words apart could not be undone by any reader.
-    let areChords = lyrics.marks.allSatisfy { $0.chord != nil || $0.kind == .noChord }
-    if rows.isSpread, areChords { return put(ChordProLine.text(lyrics)) }
+    if rows.isSpread { return put(lyrics.isDoubtful ? "%i " : "", ChordProLine.text(lyrics)) }
     put(rows.chords)
-    if !rows.words.isEmpty || lyrics.text.isEmpty == false { put(rows.words) }
+    if !rows.words.isEmpty || lyrics.text.isEmpty == false { put(marker, rows.words) }
   }
 
   /// A chorus that is played again has the heading of one; other directives stay as they are.
@@ -82,5 +82,17 @@ struct ChordsOverLyricsWriter: SongWalker {
   private mutating func put(_ parts: String...) {
     output += parts.joined()
     output += "\n"
+  }
+}
+
+extension LyricLine {
+  /// Whether nobody could see that the words are sung: dots, bars, counts and remarks below chords.
+  fileprivate var isDoubtful: Bool {
+    let letters = text.unicodeScalars.filter {
+      $0.properties.canonicalCombiningClass == .notReordered
+    }
+    let words = letters.split { !$0.properties.isAlphabetic }
+    let isRemark = text.trimmed.hasPrefix("(") && text.trimmed.hasSuffix(")")
+    return !text.isEmpty && (isRemark || words.allSatisfy { $0.count < 2 })
   }
 }

@@ -1,0 +1,65 @@
+import SongModel
+
+/// What stands before a line only to mark it: `>` in letters, `%l` to force a reading.
+struct LineMarker: Hashable, Sendable {
+  /// How many tokens at the start of the line are the marker.
+  let tokens: Int
+  /// The bytes of the marker with the blank behind it.
+  let length: Int
+  /// The kind that the marker forces the line to be.
+  let forced: LineKind?
+
+  /// No marker.
+  static let none = LineMarker(tokens: 0, length: 0, forced: nil)
+
+  /// The marker that a line begins with.
+  init(_ tokens: Span<Token>, in text: Span<UInt8>) {
+    self = Self.find(tokens, in: text) ?? .none
+  }
+
+  private init(tokens: Int, length: Int, forced: LineKind?) {
+    self.tokens = tokens
+    self.length = length
+    self.forced = forced
+  }
+
+  private static func find(_ tokens: Span<Token>, in text: Span<UInt8>) -> LineMarker? {
+    guard let first = tokens.first, let last = tokens.last, first.startCell == 0 else { return nil }
+    let line = first.range.lowerBound.utf8..<last.range.upperBound.utf8
+    if text[line.lowerBound] == UInt8(ascii: ">"), first.range.utf8.count == 1 {
+      return marker(tokens, length: 1, of: line, forced: nil, in: text)
+    }
+    guard text[line.lowerBound] == UInt8(ascii: "%"), line.count > 2,
+      let kind = forcedKind(text[line.lowerBound + 1]), text[line.lowerBound + 2] <= 0x20
+    else { return nil }
+    return marker(tokens, length: 2, of: line, forced: kind, in: text)
+  }
+
+  /// The marker, with one blank behind it, if words follow.
+  private static func marker(
+    _ tokens: Span<Token>,
+    length: Int,
+    of line: Range<Int>,
+    forced: LineKind?,
+    in text: Span<UInt8>
+  ) -> LineMarker? {
+    guard line.count > length else { return nil }
+    let end = line.lowerBound + length
+    let gap = text[end] == 0x20 ? 1 : 0
+    let taken = tokens.count { $0.range.upperBound.utf8 <= end }
+    return LineMarker(tokens: taken, length: length + gap, forced: forced)
+  }
+
+  /// The kind that a letter behind `%` stands for.
+  private static func forcedKind(_ letter: UInt8) -> LineKind? {
+    switch letter {
+    case UInt8(ascii: "c"): .chords
+    case UInt8(ascii: "l"): .lyrics
+    case UInt8(ascii: "i"): .inlineChords
+    case UInt8(ascii: "h"): .heading
+    case UInt8(ascii: "t"): .tab
+    case UInt8(ascii: "r"): .comment
+    default: nil
+    }
+  }
+}
