@@ -77,6 +77,11 @@ let package = Package(
       dependencies: ["SongModel", "Harmony"],
       swiftSettings: strict
     ),
+    .target(
+      name: "SongChecking",
+      dependencies: ["SongModel", "Harmony"],
+      swiftSettings: strict
+    ),
     .target(name: "SongData", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
     .target(name: "SongWriting", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
     .systemLibrary(
@@ -92,7 +97,8 @@ let package = Package(
     .target(
       name: "ChordParse",
       dependencies: [
-        "Harmony", "SongData", "SongEditing", "SongModel", "SongParsing", "SongWriting",
+        "Harmony", "SongChecking", "SongData", "SongEditing", "SongModel", "SongParsing",
+        "SongWriting",
         "TextMatching",
         "FoundationMatching", pcre2,
       ],
@@ -182,6 +188,11 @@ let package = Package(
       dependencies: [
         "ChordParse", "TextMatching", "FoundationMatching", "TestSupport", pcre2,
       ],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongCheckingTests",
+      dependencies: ["ChordParse", "TestSupport"],
       swiftSettings: strictTests
     ),
     .testTarget(

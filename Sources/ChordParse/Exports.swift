@@ -1,4 +1,5 @@
 @_exported public import Harmony
+@_exported public import SongChecking
 @_exported public import SongData
 @_exported public import SongEditing
 @_exported public import SongModel

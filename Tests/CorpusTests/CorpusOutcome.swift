@@ -39,7 +39,7 @@ struct CorpusOutcome {
   /// One line for each: `1:3-1:5 warning code: message; remedy`.
   private var diagnostics: String {
     let locator = SourceLocator(reading.song.source.text)
-    return reading.song.diagnostics.map { finding in
+    return SongCheck(reading.song).diagnostics.map { finding in
       let start = locator.location(of: finding.range.lowerBound)
       let end = locator.location(of: finding.range.upperBound)
       let place = "\(start.line):\(start.column)-\(end.line):\(end.column)"

@@ -40,6 +40,6 @@ enum LineCoverage {
     from start: SourceOffset,
     to end: SourceOffset
   ) -> Bool {
-    start >= end || text.slice(start..<end).allSatisfy(\.isWhitespace)
+    start >= end || text.slice(start..<end).allSatisfy { $0.isWhitespace || $0 == "\u{FEFF}" }
   }
 }

@@ -9,6 +9,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case outputNotFolder(String)
   case sameOutput(String, String)
   case noFile(String)
+  case badSetting(String, String, remedy: String)
 
   var description: String {
     switch self {
@@ -29,6 +30,8 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): would overwrite what was made of \(other); rename one of them"
     case .noFile(let name):
       "\(name): can't be written back; name a file"
+    case .badSetting(let place, let problem, let remedy):
+      "\(place): \(problem); \(remedy)"
     }
   }
 }

@@ -2,18 +2,23 @@ import ArgumentParser
 import ChordParse
 import Foundation
 
-/// Prints what is wrong with sheets.
+/// Prints what is wrong with sheets, and mends what is safe to mend.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Print what is wrong with sheets.",
+    abstract: "Print what is wrong with sheets, and mend it.",
     discussion: """
       Each finding is printed as file:line:column: severity: message [code], with the line and a
       caret. The exit status is 1 when there are errors.
 
+      A comment in a sheet silences kinds of findings: '# chordparse: ignore unknown-chord', or
+      ignore-next for the line below it. So does a file .chordparse in the folder of the sheet, or
+      in one above it: 'ignore: unknown-chord, missing-title'.
+
       Examples:
         chordparse check song.cho
         chordparse check --json songs/
+        chordparse check --fix songs/
       """
   )
 
@@ -22,16 +27,53 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print one JSON object for each finding.")
   var json = false
 
+  @Flag(help: "Mend in the files what is safe to mend, and print what is left.")
+  var fix = false
+
+  @Flag(help: "Print the codes of all findings there are, and read no sheet.")
+  var codes = false
+
   func run() throws {
+    if codes { return try printCodes() }
     var hasErrors = false
     try SheetRun(reading).readEach { sheet, read in
-      let locator = SourceLocator(read.song.source.text)
-      for diagnostic in read.song.diagnostics {
+      let ignored = try CheckSettings(for: sheet).ignored
+      let song = fix ? try mended(read.song, sheet, ignored) : read.song
+      let locator = SourceLocator(song.source.text)
+      for diagnostic in SongCheck(song, ignoring: ignored).diagnostics {
         hasErrors = hasErrors || diagnostic.severity == .error
-        try Console.write(line: text(diagnostic, locator, read.song, sheet.name))
+        try Console.write(line: text(diagnostic, locator, song, sheet.name))
       }
     }
     if hasErrors { throw ExitCode.failure }
+  }
+
+  private func printCodes() throws {
+    for row in DiagnosticTable.all {
+      let fixable = row.isFixable ? " (--fix)" : ""
+      try Console.write(
+        line: "\(row.code.rawValue): \(row.severity.rawValue): \(row.summary)\(fixable)"
+      )
+    }
+  }
+
+  /// The song after all safe remedies, which are written into its file.
+  private func mended(
+    _ song: Song,
+    _ sheet: InputSheet,
+    _ ignored: Set<DiagnosticCode>
+  ) throws -> Song {
+    let parser = try reading.parser()
+    var mended = song
+    // A remedy may bring the next finding to light.
+    for _ in 0..<8 {
+      let findings = SongCheck(mended, ignoring: ignored).diagnostics
+      let fixing = SheetFixing(mended, findings)
+      if fixing.edits.isEmpty { break }
+      mended = parser.parse(fixing.bytes)
+    }
+    if mended != song { try sheet.write(mended.source.text.bytes) }
+    return mended
   }
 
   private func text(

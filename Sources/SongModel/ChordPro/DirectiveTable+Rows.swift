@@ -96,6 +96,8 @@ extension DirectiveTable {
   }
 
   static let foreign = [
+    KnownDirective("soh", "", .text, .inline, "starts words that are set off", standing: .foreign),
+    KnownDirective("eoh", "", .text, .inline, "ends words that are set off", standing: .foreign),
     KnownDirective(
       "tuning",
       "",

@@ -85,6 +85,8 @@ package enum DirectiveEffect: Hashable, Sendable {
   case transposition
   /// Begins the next song.
   case newSong
+  /// Stands among the words of a line, as mark-up does.
+  case inline
   /// Known, and kept as it is.
   case setting
 }

@@ -20,6 +20,8 @@ public struct Diagnostic: Hashable, Sendable, Codable {
   public let remedy: String?
   /// Where it is.
   public let range: SourceRange
+  /// Edits of the sheet that are safe to make and mend it; none where only a person can tell.
+  public let fixes: [SourceEdit]
 
   /// Makes a diagnostic.
   public init(
@@ -27,40 +29,14 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     _ severity: Severity,
     _ message: String,
     remedy: String? = nil,
-    range: SourceRange
+    range: SourceRange,
+    fixes: [SourceEdit] = []
   ) {
     self.code = code
     self.severity = severity
     self.message = message
     self.remedy = remedy
     self.range = range
+    self.fixes = fixes
   }
-}
-
-/// What a diagnostic is about.
-public enum DiagnosticCode: String, Hashable, Sendable, Codable, CaseIterable {
-  /// The encoding was not declared and had to be guessed.
-  case guessedEncoding = "guessed-encoding"
-  /// Some bytes are not valid in the encoding.
-  case invalidBytes = "invalid-bytes"
-  /// The input does not look like text.
-  case binaryInput = "binary-input"
-  /// A bracket is opened and never closed.
-  case unclosedBracket = "unclosed-bracket"
-  /// A directive's brace is opened and never closed.
-  case unclosedBrace = "unclosed-brace"
-  /// A bracket holds something that is no chord.
-  case unknownChord = "unknown-chord"
-  /// A directive that ChordPro does not know.
-  case unknownDirective = "unknown-directive"
-  /// An environment is started and never ended, or ended and never started.
-  case unbalancedEnvironment = "unbalanced-environment"
-  /// Text stands beside a directive on the same line.
-  case textBesideDirective = "text-beside-directive"
-  /// A fingering that does not sound the chord it is said to be.
-  case definitionMismatch = "definition-mismatch"
-  /// A line is too long to be read with patterns; it is kept as lyrics.
-  case lineTooLong = "line-too-long"
-  /// The engine gave up on a line; it is kept as lyrics.
-  case engineLimit = "engine-limit"
 }

@@ -6,6 +6,17 @@ struct CutOut {
   let range: Range<Int>
   let kind: ChordMark.Kind
   let text: String
+  /// Where the mark itself stands, if it does not fill the stretch.
+  var place: Range<Int>?
+
+  /// A stretch cut into one for each of several places in it, without a gap.
+  static func dividing(_ whole: Range<Int>, among places: [Range<Int>]) -> [Range<Int>] {
+    places.indices.map { index in
+      let start = index == 0 ? whole.lowerBound : places[index].lowerBound
+      let next = index + 1
+      return start..<(next < places.count ? places[next].lowerBound : whole.upperBound)
+    }
+  }
 }
 
 /// Takes marks out of a line of lyrics.
@@ -27,7 +38,7 @@ enum InlineLyrics {
           text: cut.text,
           offset: lyrics.count,
           cell: counter.cell,
-          range: SourceRange(utf8: cut.range)
+          range: SourceRange(utf8: cut.place ?? cut.range)
         )
       )
       index = cut.range.upperBound

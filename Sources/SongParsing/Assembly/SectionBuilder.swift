@@ -54,7 +54,8 @@ struct SectionBuilder {
   /// A staff or a drawing may stand inside a verse or chorus, and the verse goes on behind it.
   mutating func start(_ name: SectionName, environment: String, with line: Line) {
     if let last = open.last, !Self.nested.contains(environment) {
-      unbalanced(last.range, "is never ended before the next one starts")
+      let place = line.range.map { $0.lowerBound..<$0.lowerBound }
+      unbalanced(last.range, .notEnded(last.keyword, place.map { SourceEdit($0, last.end + "\n") }))
       open.removeAll()
     }
     begin(name)
@@ -66,9 +67,9 @@ struct SectionBuilder {
   /// Ends an environment with the line of its directive.
   mutating func end(environment: String, with line: Line) {
     switch open.last {
-    case nil: unbalanced(line.range, "ends what was never started")
+    case nil: unbalanced(line.range, .notStarted(environment))
     case let last? where last.keyword != environment:
-      unbalanced(line.range, "ends another one than was started")
+      unbalanced(line.range, .otherEnd(last.keyword, line.range.map { SourceEdit($0, last.end) }))
     default: break
     }
     lines.append(line)
@@ -81,7 +82,7 @@ struct SectionBuilder {
 
   /// All sections, and what was unbalanced.
   mutating func finish() -> (sections: [Section], diagnostics: [Diagnostic]) {
-    for environment in open { unbalanced(environment.range, "is never ended") }
+    for environment in open.reversed() { notEnded(environment) }
     flush()
     return (done, diagnostics)
   }
@@ -117,15 +118,57 @@ struct SectionBuilder {
     lines = []
   }
 
-  private mutating func unbalanced(_ range: SourceRange?, _ words: String) {
-    diagnostics.append(
-      Diagnostic(
-        .unbalancedEnvironment,
-        .warning,
-        "this environment \(words)",
-        remedy: "add the missing {start_of_…} or {end_of_…}",
-        range: range ?? SourceRange(utf8: 0..<0)
+  /// Tells of an environment that is open at the end of the sheet.
+  ///
+  /// What is kept letter by letter may have swallowed the song, so only a person can end it.
+  private mutating func notEnded(_ environment: Environment) {
+    let end = lines.last { $0.content != .blank }?.range?.upperBound
+    let fix = end.map { SourceEdit($0..<$0, "\n" + environment.end) }
+    let isSafe = !Self.nested.contains(environment.keyword)
+    unbalanced(environment.range, .notEnded(environment.keyword, isSafe ? fix : nil))
+  }
+
+  private mutating func unbalanced(_ range: SourceRange?, _ imbalance: Imbalance) {
+    diagnostics.append(imbalance.diagnostic(at: range ?? SourceRange(utf8: 0..<0)))
+  }
+}
+
+/// How the start and the end of an environment fail to match.
+private enum Imbalance {
+  case notEnded(String, SourceEdit?)
+  case notStarted(String)
+  case otherEnd(String, SourceEdit?)
+
+  func diagnostic(at range: SourceRange) -> Diagnostic {
+    switch self {
+    case .notEnded(let name, let fix):
+      finding("this environment is never ended", "add {end_of_\(name)} where it ends", range, fix)
+    case .notStarted(let name):
+      finding(
+        "this ends an environment that was never started",
+        "add {start_of_\(name)} where it starts, or take this away",
+        range,
+        nil
       )
+    case .otherEnd(let name, let fix):
+      finding("this ends another environment", "write {end_of_\(name)}", range, fix)
+    }
+  }
+
+  private func finding(
+    _ message: String,
+    _ remedy: String,
+    _ range: SourceRange,
+    _ fix: SourceEdit?
+  ) -> Diagnostic {
+    let fixes = fix.map { [$0] } ?? []
+    return Diagnostic(
+      .unbalancedEnvironment,
+      .warning,
+      message,
+      remedy: remedy,
+      range: range,
+      fixes: fixes
     )
   }
 }
@@ -135,6 +178,9 @@ private struct Environment {
   let name: SectionName
   let keyword: String
   let range: SourceRange?
+
+  /// The directive that ends it.
+  var end: String { "{end_of_\(keyword)}" }
 }
 
 extension LineContent {

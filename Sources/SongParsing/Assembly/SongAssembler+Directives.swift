@@ -10,27 +10,46 @@ extension SongAssembler {
     in text: Span<UInt8>
   ) {
     var texts = beside[...]
+    var neighbour: ScannedDirective?
     for directive in directives {
       while let range = texts.first, range.lowerBound < directive.range.lowerBound {
-        addBeside(range, in: text)
+        addBeside(range, after: neighbour, before: directive, in: text)
         texts.removeFirst()
       }
       add(directive, in: text)
+      neighbour = directive
     }
-    for range in texts { addBeside(range, in: text) }
+    for range in texts { addBeside(range, after: neighbour, before: nil, in: text) }
   }
 
-  private mutating func addBeside(_ range: Range<Int>, in text: Span<UInt8>) {
+  private mutating func addBeside(
+    _ range: Range<Int>,
+    after last: ScannedDirective?,
+    before next: ScannedDirective?,
+    in text: Span<UInt8>
+  ) {
+    // Blanks beyond ASCII are no text either.
+    guard !String(decoding: text.extracting(range)).allSatisfy(\.isWhitespace) else { return }
+    // Mark-up stands among words.
+    if let neighbour = last ?? next, !neighbour.isMarkup { noteBeside(range, isFirst: last == nil) }
+    add(Line(.lyrics(bracketedLyrics(range, in: text)), range: SourceRange(utf8: range)))
+  }
+
+  /// Tells of text beside a directive.
+  ///
+  /// - Parameter isFirst: whether the text stands before all directives of the line.
+  private mutating func noteBeside(_ range: Range<Int>, isFirst: Bool) {
+    let place = SourceOffset(utf8: isFirst ? range.upperBound : range.lowerBound)
     note(
       Diagnostic(
         .textBesideDirective,
         .warning,
         "text stands on the same line as a directive",
         remedy: "put it on a line of its own",
-        range: SourceRange(utf8: range)
+        range: SourceRange(utf8: range),
+        fixes: [SourceEdit(place..<place, "\n")]
       )
     )
-    add(Line(.lyrics(bracketedLyrics(range, in: text)), range: SourceRange(utf8: range)))
   }
 
   private mutating func add(_ directive: ScannedDirective, in text: Span<UInt8>) {
@@ -39,7 +58,7 @@ extension SongAssembler {
     let written = String(decoding: text.extracting(directive.range))
     let argument = String(decoding: text.extracting(directive.argument))
     let effect = DirectiveTable.effect(of: directive.name.lowercased())
-    if directive.selector != nil {
+    if directive.selector != nil, effect?.isOfEnvironment != true {
       add(Line(plain(directive, argument, written), range: range))
       return
     }
@@ -133,21 +152,48 @@ extension SongAssembler {
         .warning,
         "the directive has no closing brace",
         remedy: "add } at the end of the line",
-        range: range
+        range: range,
+        fixes: [SourceEdit(range.upperBound..<range.upperBound, "}")]
       )
     )
   }
 
   private mutating func noteUnknown(_ directive: ScannedDirective) {
-    let near = DirectiveTable.nearest(to: directive.name.lowercased())
+    let name = directive.name.lowercased()
+    let near = DirectiveTable.nearest(to: name)
     note(
       Diagnostic(
         .unknownDirective,
         .warning,
         "ChordPro knows no directive {\(directive.name)}",
         remedy: near.map { "did you mean {\($0)}?" } ?? "begin names of your own with x_",
-        range: SourceRange(utf8: directive.range)
+        range: SourceRange(utf8: directive.range),
+        fixes: near.flatMap { correction(of: directive, name, to: $0) }.map { [$0] } ?? []
       )
     )
+  }
+
+  /// Puts the known name for one that is but a slip away from it.
+  private func correction(
+    of directive: ScannedDirective,
+    _ name: String,
+    to known: String
+  ) -> SourceEdit? {
+    guard name.count >= 5, EditDistance.between(name, known) == 1 else { return nil }
+    return SourceEdit(SourceRange(utf8: directive.nameRange), known)
+  }
+}
+
+extension ScannedDirective {
+  fileprivate var isMarkup: Bool { DirectiveTable.effect(of: name.lowercased()) == .inline }
+}
+
+extension DirectiveEffect {
+  /// Whether the directive starts or ends an environment.
+  fileprivate var isOfEnvironment: Bool {
+    switch self {
+    case .start, .end: true
+    default: false
+    }
   }
 }

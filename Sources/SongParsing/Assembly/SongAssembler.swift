@@ -46,7 +46,6 @@ struct SongAssembler<Session: MatchSession> {
       sections: assembled.sections,
       diagnostics: found + assembled.diagnostics
     )
-    song.diagnostics += DefinitionCheck.diagnostics(of: song)
     song.diagnostics += LongLines.diagnostics(table)
     song.diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
     return song

@@ -6,6 +6,8 @@ struct ScannedDirective: Hashable, Sendable {
   let range: Range<Int>
   /// The name as written, without a selector.
   let name: String
+  /// Where the name stands.
+  let nameRange: Range<Int>
   /// What the name is conditional on: the `guitar` of `{define-guitar: …}`.
   let selector: String?
   /// The argument without surrounding blanks; empty when there is none.
@@ -28,7 +30,9 @@ enum DirectiveScanner {
     _ line: Range<Int>,
     in text: Span<UInt8>
   ) -> (directives: [ScannedDirective], beside: [Range<Int>])? {
-    var index = text.skipBlanks(line)
+    // Sheets put together of several files have byte order marks inside.
+    let mark = text.starts("\u{FEFF}", at: line.lowerBound) ? 3 : 0
+    var index = text.skipBlanks(line.lowerBound + mark..<line.upperBound)
     guard let first = directive(at: index, end: line.upperBound, in: text) else { return nil }
     var directives = [first]
     var beside: [Range<Int>] = []
@@ -102,6 +106,7 @@ enum DirectiveScanner {
     return ScannedDirective(
       range: start..<(close.map { $0 + 1 } ?? end),
       name: name,
+      nameRange: nameStart..<nameStart + name.utf8.count,
       selector: selector,
       argument: min(argumentStart, close ?? end)..<min(argumentEnd, close ?? end),
       isUnclosed: close == nil

@@ -57,6 +57,13 @@ package struct WordReader<Session: MatchSession> {
     return chords.count == 1 ? chords.first : nil
   }
 
+  /// The pieces of a word in order.
+  func parts(_ reading: WordReading) -> [WordPiece] {
+    if let only = reading.only { return [only] }
+    let start = Int(reading.parts.start)
+    return Array(pieces[start..<start + Int(reading.parts.count)])
+  }
+
   /// The chord of a piece or a token that is one.
   func chord(_ number: UInt32) -> Chord { chords[Int(number)] }
 

@@ -80,4 +80,46 @@ struct CheckCommandTests {
     #expect(run.output.contains("[unknown-directive]"))
     #expect(run.errors.contains("none.cho: there is no such file"))
   }
+
+  @Test func safeRemediesAreCarriedOut() throws {
+    let folder = SheetFolder(["song.cho": "{t: X}{st: Y}\r\n{soc}\r\n[C]la [G lo\r\n{mine}\r\n"])
+    let run = try Tool.run("check", "--fix", "song.cho", in: folder)
+    let mended = "{t: X}\r\n{st: Y}\r\n{soc}\r\n[C]la [G] lo\r\n{mine}\r\n{end_of_chorus}\r\n"
+    #expect(folder.text("song.cho") == mended)
+    #expect(run.output.contains("song.cho:5:1: warning"))
+    #expect(run.output.split(separator: "\n").count == 3)
+    #expect(try Tool.run("check", "--fix", "song.cho", in: folder).output == run.output)
+    #expect(folder.text("song.cho") == mended)
+  }
+
+  @Test func fileSilencesTheSheetsBelowIt() throws {
+    let folder = SheetFolder([
+      ".chordparse": "# ours\nignore: unknown-directive, unknown-chord\n",
+      "a.cho": "{t: X}\n{foo}\n", "b/c.cho": "{t: X}\n{foo}\n[C]la [stop]\n",
+      "d/.chordparse": "\n", "d/e.cho": "{t: X}\n{foo}\n",
+    ])
+    let run = try Tool.run("check", "a.cho", "b", "d/e.cho", in: folder)
+    #expect(run.output.hasPrefix("d/e.cho:2:1: warning"))
+    #expect(run.status == 0)
+  }
+
+  @Test(arguments: [
+    (
+      "ignore: unknown-chrod",
+      "1: unknown-chrod is no code of a finding; did you mean unknown-chord?"
+    ),
+    ("\nhide: all", "2: hide: means nothing; write ignore: code"),
+  ])
+  func badSettingIsNamed(settings: String, message: String) throws {
+    let folder = SheetFolder([".chordparse": settings, "a.cho": "{t: X}\n[C]la\n"])
+    let run = try Tool.run("check", "a.cho", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains(".chordparse:\(message)"))
+  }
+
+  @Test func codesArePrinted() throws {
+    let run = try Tool.run("check", "--codes")
+    #expect(run.output.contains("unclosed-brace: warning: `{` without `}` (--fix)\n"))
+    #expect(run.output.contains("key-mismatch: warning: "))
+  }
 }

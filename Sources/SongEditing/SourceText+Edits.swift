@@ -1,19 +1,5 @@
 public import SongModel
 
-/// A change of a source text: what stands in a range gives way to other text.
-public struct SourceEdit: Hashable, Sendable {
-  /// What to replace, in UTF-8 bytes of the text.
-  public let range: SourceRange
-  /// What to put there.
-  public let replacement: String
-
-  /// Makes an edit.
-  public init(_ range: SourceRange, _ replacement: String) {
-    self.range = range
-    self.replacement = replacement
-  }
-}
-
 extension SourceText {
   /// The bytes of the text after edits that do not overlap, in its own encoding.
   ///

@@ -1,0 +1,55 @@
+import ChordParse
+import Foundation
+
+/// What a `.chordparse` file says: the kinds of findings that are not wanted.
+///
+///     file = line*
+///     line = "#" remark | "ignore:" code ("," code)*
+///
+/// The file counts for the sheets of its folder and of the folders inside it that have none of
+/// their own.
+struct CheckSettings: Hashable {
+  /// The kinds of findings that are left out.
+  private(set) var ignored: Set<DiagnosticCode> = []
+
+  /// The settings for a sheet; none for standard input.
+  ///
+  /// - Throws: `FrontendError` when the file cannot be read, or says what means nothing.
+  init(for sheet: InputSheet) throws {
+    guard let path = sheet.path, let file = Self.file(above: path) else { return }
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw FrontendError.unreadable(file.relativePath, reason: "it is not UTF-8")
+    }
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+    {
+      try read(String(line), at: "\(file.path):\(index + 1)")
+    }
+  }
+
+  private mutating func read(_ line: String, at place: String) throws {
+    let words = line.split { " ,\t\r".contains($0) }.map(String.init)
+    guard let first = words.first, !first.hasPrefix("#") else { return }
+    guard first == "ignore:" else {
+      throw FrontendError.badSetting(place, "\(first) means nothing", remedy: "write ignore: code")
+    }
+    for word in words.dropFirst() {
+      guard let code = DiagnosticCode(rawValue: word) else {
+        let remedy = DiagnosticCode.remedy(forUnknown: word)
+        throw FrontendError.badSetting(place, "\(word) is no code of a finding", remedy: remedy)
+      }
+      ignored.insert(code)
+    }
+  }
+
+  /// The nearest `.chordparse` at or above a sheet's folder.
+  private static func file(above path: String) -> URL? {
+    var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
+    while true {
+      let file = folder.appendingPathComponent(".chordparse")
+      if FileManager.default.fileExists(atPath: file.path) { return file }
+      let parent = folder.deletingLastPathComponent()
+      guard parent.path != folder.path, folder.path != "/" else { return nil }
+      folder = parent
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Harmony
+import SongModel
+
+/// Looks for directives whose argument is not what they take.
+enum ArgumentCheck {
+  static func diagnostics(of song: Song) -> [Diagnostic] {
+    song.lines.compactMap { line in
+      guard let directive = line.directive(in: song.source.text), let known = directive.known,
+        let range = line.range,
+        let complaint = complaint(directive, known, song.source.notation)
+      else { return nil }
+      return Diagnostic(
+        .invalidArgument,
+        .warning,
+        "{\(known.name)} \(complaint.message)",
+        remedy: complaint.remedy,
+        range: directive.argument.isEmpty
+          ? range : range.argument(directive.argument, in: song.source.text)
+      )
+    }
+  }
+
+  private static func complaint(
+    _ directive: DirectiveText,
+    _ known: KnownDirective,
+    _ notation: ChordNotation
+  ) -> (message: String, remedy: String)? {
+    let argument = directive.argument
+    if argument.isEmpty { return missing(known) }
+    switch known.argument {
+    case .none: return ("takes nothing behind its name", "take it away")
+    case .key where !isKey(argument, notation):
+      return ("takes a key", "write it like G, Bb or F#m")
+    case .time where !isTime(argument): return ("takes a time signature", "write it like 3/4")
+    case .number where Double(argument) == nil: return ("takes a number", "write it in digits")
+    case .duration where !isDuration(argument): return ("takes a length", "write it like 3:45")
+    case .shift where !isShift(argument):
+      return ("takes a number of semitones", "write it like +2 or -3f")
+    case .metadata where !argument.contains(where: \.isWhitespace):
+      return ("takes a name and a value", "write it like {meta: artist Ada Stone}")
+    case .label where hasOpenQuote(argument), .attributes where hasOpenQuote(argument):
+      return ("has a quotation mark that is never closed", "add the missing \"")
+    default: return nil
+    }
+  }
+
+  private static func missing(_ known: KnownDirective) -> (message: String, remedy: String)? {
+    switch known.argument {
+    case .key, .time, .number, .duration, .metadata, .definition:
+      return ("has nothing behind its name", "add what it takes, or take it away")
+    case .text:
+      guard case .metadata = known.effect else { return nil }
+      return ("has nothing behind its name", "add what it takes, or take it away")
+    default: return nil
+    }
+  }
+
+  private static func isKey(_ text: String, _ notation: ChordNotation) -> Bool {
+    [notation, .english, .german, .latin].contains { Key(parsing: text, notation: $0) != nil }
+  }
+
+  private static func isTime(_ text: String) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { Int($0) != nil }
+  }
+
+  private static func isDuration(_ text: String) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return (1...3).contains(parts.count) && parts.allSatisfy { Int($0) != nil }
+  }
+
+  private static func isShift(_ text: String) -> Bool {
+    let sign = text.last.map { "sfbk#".contains($0) } ?? false
+    return Int(sign ? text.dropLast() : text[...]) != nil
+  }
+
+  private static func hasOpenQuote(_ text: String) -> Bool {
+    text.contains("=\"") && text.count { $0 == "\"" } % 2 == 1
+  }
+}
+
+extension SourceRange {
+  /// The place of the argument of the directive that stands here.
+  func argument(_ argument: String, in text: SourceText) -> SourceRange {
+    let inner = text.slice(self).utf8.dropLast()
+    let end = inner.lastIndex { $0 != 0x20 && $0 != 0x09 }.map(inner.index(after:))
+    let length = inner.distance(from: inner.startIndex, to: end ?? inner.startIndex)
+    let start = lowerBound.utf8 + length - argument.utf8.count
+    return SourceRange(utf8: start..<lowerBound.utf8 + length)
+  }
+}

@@ -1,0 +1,79 @@
+import Harmony
+import SongModel
+
+/// Looks at the definitions of a sheet: whether they can be understood, and what they sound.
+struct DefinitionCheck: SongWalker {
+  private let text: SourceText
+  private var diagnostics: [Diagnostic] = []
+  private var understood: [DefinitionSounds.Entry] = []
+
+  /// Checks all definitions of a song.
+  ///
+  /// - Complexity: O(n).
+  static func diagnostics(of song: Song) -> [Diagnostic] {
+    var check = DefinitionCheck(song)
+    check.walk(song)
+    let sounds = DefinitionSounds(
+      check.understood,
+      notation: song.source.notation,
+      tuned: song.metadata[.tuning].flatMap { Instrument(tuning: $0) }
+    )
+    return check.diagnostics + sounds.diagnostics
+  }
+
+  private init(_ song: Song) {
+    text = song.source.text
+  }
+
+  mutating func enter(_ line: Line) {
+    guard let range = line.range else { return }
+    if let problem = problem(of: line) {
+      diagnostics.append(
+        Diagnostic(
+          .invalidDefinition,
+          .warning,
+          problem.message,
+          remedy: problem.remedy,
+          range: range
+        )
+      )
+    } else if case .definition(let definition) = line.content {
+      understood.append((definition, range))
+    }
+  }
+
+  /// What keeps a definition from being understood.
+  private func problem(of line: Line) -> (message: String, remedy: String)? {
+    guard let directive = line.directive(in: text), directive.known?.argument == .definition,
+      let definition = DefinitionText(directive.argument)
+    else { return nil }
+    let attributes = definition.attributes
+    if let stray = definition.strays.first {
+      return ("\(stray) is no part of a definition", "write base-fret, frets, fingers or keys")
+    }
+    if attributes.isEmpty, directive.known?.name == "define" {
+      return ("this does not say how to hold \(definition.name)", "add frets, keys or copy")
+    }
+    if let empty = attributes.filter({ $0.value.isEmpty }).keys.min() {
+      return ("nothing stands behind \(empty)", "add what it takes")
+    }
+    return Self.problem(ofFrets: attributes["frets"], fingers: attributes["fingers"])
+  }
+
+  private static func problem(
+    ofFrets frets: [String]?,
+    fingers: [String]?
+  ) -> (message: String, remedy: String)? {
+    if let wrong = frets?.first(where: { !isFret($0) }) {
+      return ("\(wrong) is no fret", "write a number, or x for a string that is not played")
+    }
+    guard let frets, let fingers, frets.count != fingers.count else { return nil }
+    return (
+      "there are \(frets.count) frets and \(fingers.count) fingers", "write one for each string"
+    )
+  }
+
+  private static func isFret(_ word: String) -> Bool {
+    ["x", "X", "N", "n", "-"].contains(word) || (-1...36).contains(Int(word) ?? -2)
+  }
+}

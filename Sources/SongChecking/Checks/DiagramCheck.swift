@@ -1,0 +1,44 @@
+import Harmony
+import SongModel
+
+/// Looks for chords that no one can hold, and the sheet does not say how.
+enum DiagramCheck {
+  static func diagnostics(of song: Song) -> [Diagnostic] {
+    let instrument = song.metadata[.tuning].flatMap { Instrument(tuning: $0) } ?? .guitar
+    var seen = Set(song.lines.compactMap(\.definedName))
+    var diagnostics: [Diagnostic] = []
+    for mark in song.lines.flatMap(\.content.marks) {
+      guard let chord = mark.chord, let range = mark.range, chord.isLettered,
+        seen.insert(chord.spelling).inserted,
+        chord.fingerings(on: instrument, limit: 1).isEmpty
+      else { continue }
+      diagnostics.append(finding(chord, instrument, range))
+    }
+    return diagnostics
+  }
+
+  private static func finding(
+    _ chord: Chord,
+    _ instrument: Instrument,
+    _ range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .chordWithoutDiagram,
+      .note,
+      "\(chord.spelling) is a chord, but there is no way to hold it on the \(instrument.name)",
+      remedy: "say how with {define: \(chord.spelling) frets …}",
+      range: range
+    )
+  }
+}
+
+extension Chord {
+  /// Whether the chord is named by letters: numbers and numerals need a key first.
+  fileprivate var isLettered: Bool { root != nil || bass != nil }
+}
+
+extension Line {
+  fileprivate var definedName: String? {
+    if case .definition(let definition) = content { definition.name } else { nil }
+  }
+}

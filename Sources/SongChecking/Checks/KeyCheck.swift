@@ -1,0 +1,50 @@
+import Harmony
+import SongModel
+
+/// Holds the key that a song states against its chords.
+enum KeyCheck {
+  static func diagnostics(of song: Song) -> [Diagnostic] {
+    SongPart.parts(of: song).compactMap { finding($0, song.source.notation) }
+  }
+
+  private static func finding(_ part: SongPart, _ notation: ChordNotation) -> Diagnostic? {
+    let metadata = part.lines.flatMap(\.metadata)
+    let stated = metadata.filter { $0.name == .key }
+    let chords = part.lines.flatMap(\.content.marks).compactMap(\.chord).filter { $0.root != nil }
+    guard stated.count == 1, let entry = stated.first, let range = entry.range,
+      let key = Key(parsing: entry.value, notation: notation), !part.isTransposed,
+      chords.count >= fewestChords, let found = KeyFinding(chords).best, found.confidence >= 0.4
+    else { return nil }
+    let capo = metadata.first { $0.name == .capo }.flatMap { Int($0.value) } ?? 0
+    let candidates = [key, key.transposed(by: -capo)]
+    guard !candidates.contains(where: { home($0, chords) > 0.6 }), home(found.key, chords) >= 0.85
+    else { return nil }
+    return Diagnostic(
+      .keyMismatch,
+      .warning,
+      "the chords are in \(found.key), not in \(key)",
+      remedy: "state the key of the chords as they are written",
+      range: range
+    )
+  }
+
+  /// Songs with fewer chords tell too little of their key.
+  private static let fewestChords = 8
+
+  /// The share of chords whose roots belong to a key.
+  private static func home(_ key: Key, _ chords: [Chord]) -> Double {
+    let scale = Set(key.scale.map(\.pitchClass))
+    let inside = chords.count { $0.root.map { scale.contains($0.pitchClass) } ?? false }
+    return Double(inside) / Double(chords.count)
+  }
+}
+
+extension SongPart {
+  /// Whether the song moves its chords, so that one key cannot hold for all.
+  fileprivate var isTransposed: Bool {
+    lines.contains { line in
+      guard case .directive(let directive) = line.content else { return false }
+      return DirectiveTable.directive(named: directive.name)?.effect == .transposition
+    }
+  }
+}

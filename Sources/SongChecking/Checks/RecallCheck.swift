@@ -1,0 +1,38 @@
+import SongModel
+
+/// Looks for choruses that are to be played again before they were played.
+struct RecallCheck: SongWalker {
+  private var hasChorus = false
+  private var diagnostics: [Diagnostic] = []
+
+  static func diagnostics(of song: Song) -> [Diagnostic] {
+    var check = RecallCheck()
+    check.walk(song)
+    return check.diagnostics
+  }
+
+  mutating func enter(_ section: Section) {
+    if section.name.kind == .chorus { hasChorus = true }
+  }
+
+  mutating func enter(_ line: Line) {
+    guard case .directive(let directive) = line.content, let range = line.range else { return }
+    switch DirectiveTable.directive(named: directive.name)?.effect {
+    case .newSong: hasChorus = false
+    case .chorusRecall where !hasChorus: note(range)
+    default: break
+    }
+  }
+
+  private mutating func note(_ range: SourceRange) {
+    diagnostics.append(
+      Diagnostic(
+        .recallWithoutChorus,
+        .warning,
+        "there is no chorus above that could be played again",
+        remedy: "put {start_of_chorus} and {end_of_chorus} round the chorus",
+        range: range
+      )
+    )
+  }
+}

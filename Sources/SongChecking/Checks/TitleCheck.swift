@@ -1,0 +1,43 @@
+import SongModel
+
+/// Looks for songs with no title, or with more than one.
+enum TitleCheck {
+  static func diagnostics(of song: Song) -> [Diagnostic] {
+    guard song.source.format == .chordPro else { return [] }
+    return SongPart.parts(of: song).flatMap { part in
+      let titles = part.lines.flatMap(\.metadata).filter { $0.name == .title }
+      return titles.isEmpty ? missing(part) : titles.dropFirst().compactMap(duplicate)
+    }
+  }
+
+  private static func missing(_ part: SongPart) -> [Diagnostic] {
+    let sung = part.lines.first { !$0.content.marks.isEmpty || $0.isSung }
+    guard let range = sung?.range else { return [] }
+    return [
+      Diagnostic(
+        .missingTitle,
+        .note,
+        "this song has no title",
+        remedy: "add {title: …} at its top",
+        range: range
+      )
+    ]
+  }
+
+  private static func duplicate(_ title: MetadataEntry) -> Diagnostic? {
+    guard let range = title.range, !range.isEmpty else { return nil }
+    return Diagnostic(
+      .duplicateTitle,
+      .warning,
+      "this song has a title already",
+      remedy: "write {subtitle: …}, or {new_song} before the next song",
+      range: range
+    )
+  }
+}
+
+extension Line {
+  fileprivate var isSung: Bool {
+    if case .lyrics = content { true } else { false }
+  }
+}

@@ -1,0 +1,28 @@
+public import SongModel
+
+/// All that can be said about a song: what the reader met, and what the whole song tells.
+///
+/// A comment silences kinds of findings: `# chordparse: ignore unknown-chord` for the whole
+/// sheet, `# chordparse: ignore-next unknown-chord` for the line below it.
+public struct SongCheck: Sendable {
+  /// The findings in source order.
+  public let diagnostics: [Diagnostic]
+
+  /// Checks a song.
+  ///
+  /// - Parameter ignored: kinds of findings that are not wanted.
+  /// - Complexity: O(n), and a search for a fingering for each distinct chord.
+  public init(_ song: Song, ignoring ignored: Set<DiagnosticCode> = []) {
+    let silence = SilencingComments(song)
+    let found = song.diagnostics + silence.diagnostics + Self.checks.flatMap { $0(song) }
+    diagnostics =
+      found.filter { !ignored.contains($0.code) && !silence.covers($0) }
+      .sorted { ($0.range.lowerBound, $0.code.rawValue) < ($1.range.lowerBound, $1.code.rawValue) }
+  }
+
+  private static let checks: [@Sendable (Song) -> [Diagnostic]] = [
+    TitleCheck.diagnostics, KeyCheck.diagnostics, RecallCheck.diagnostics,
+    ArgumentCheck.diagnostics, DefinitionCheck.diagnostics, DiagramCheck.diagnostics,
+    HabitCheck.diagnostics,
+  ]
+}

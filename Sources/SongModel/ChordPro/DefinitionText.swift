@@ -1,0 +1,62 @@
+/// The argument of `{define}` or `{chord}`, taken apart.
+///
+///     argument  = name attribute*
+///     attribute = "base-fret" number | "frets" fret+ | "fingers" finger+ | "keys" number+
+///               | ("copy" | "copyall" | "display" | "format" | "diagram") word
+public struct DefinitionText: Hashable, Sendable {
+  /// The chord's name, without the brackets that let it be transposed.
+  public let name: String
+  /// Whether the name stands in brackets, and so moves with the song.
+  public let isTransposable: Bool
+  /// The words behind each attribute, by its name.
+  public let attributes: [String: [String]]
+  /// Words that belong to no attribute.
+  public let strays: [String]
+
+  /// Takes an argument apart; nil when it is empty.
+  public init?(_ argument: String) {
+    var words = Self.words(argument)[...]
+    guard let first = words.popFirst() else { return nil }
+    isTransposable = first.hasPrefix("[") && first.hasSuffix("]")
+    name = isTransposable ? String(first.dropFirst().dropLast()) : first
+    var attributes: [String: [String]] = [:]
+    var strays: [String] = []
+    var current: String?
+    for word in words {
+      if Self.names.contains(word) {
+        current = word
+        attributes[word] = attributes[word] ?? []
+      } else if let name = current, Self.lists.contains(name) || attributes[name] == [] {
+        attributes[name]?.append(word)
+      } else {
+        strays.append(word)
+      }
+    }
+    (self.attributes, self.strays) = (attributes, strays)
+  }
+
+  private static let lists: Set<String> = ["frets", "fingers", "keys"]
+  private static let names = lists.union([
+    "base-fret", "copy", "copyall", "display", "format", "diagram",
+  ])
+
+  /// The words between blanks and colons; a quoted one may hold blanks.
+  private static func words(_ argument: String) -> [String] {
+    var words: [String] = []
+    var word = ""
+    var quote: Character?
+    for character in argument {
+      if character == quote {
+        quote = nil
+      } else if quote == nil, character == "\"" {
+        quote = character
+      } else if quote == nil, character.isWhitespace || character == ":" {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+        continue
+      }
+      word.append(character)
+    }
+    return word.isEmpty ? words : words + [word]
+  }
+}

@@ -1,0 +1,62 @@
+/// What can be said about sheets: the one place that describes every code.
+public enum DiagnosticTable {
+  /// A kind of finding.
+  public struct Row: Hashable, Sendable {
+    /// Its name, stable over versions.
+    public let code: DiagnosticCode
+    /// How grave it is.
+    public let severity: Diagnostic.Severity
+    /// What it is about.
+    public let summary: String
+    /// Whether some findings of this kind can be mended without asking.
+    public let isFixable: Bool
+  }
+
+  /// The row of a code.
+  public static func row(_ code: DiagnosticCode) -> Row {
+    let (severity, summary, isFixable) = description(of: code)
+    return Row(code: code, severity: severity, summary: summary, isFixable: isFixable)
+  }
+
+  /// All rows, in the order of the codes.
+  public static let all: [Row] = DiagnosticCode.allCases.map(row)
+
+  private static func description(
+    of code: DiagnosticCode
+  ) -> (Diagnostic.Severity, String, Bool) {
+    switch code {
+    case .guessedEncoding: (.note, "the bytes are not UTF-8, and the encoding was guessed", false)
+    case .invalidBytes: (.warning, "some bytes are not valid in the encoding; they are kept", false)
+    case .binaryInput: (.error, "NUL bytes: hardly a song", false)
+    case .unclosedBracket: (.warning, "`[` without `]`", true)
+    case .unclosedBrace: (.warning, "`{` without `}`", true)
+    case .unknownChord: (.note, "brackets round something that is no chord", true)
+    case .chordWithoutDiagram: (.note, "a chord that cannot be held on the instrument", false)
+    case .unknownDirective:
+      (
+        .warning,
+        "a directive that ChordPro does not know; with an argument it is kept as metadata",
+        true
+      )
+    case .invalidArgument:
+      (.warning, "a directive whose argument is missing, or is not what it takes", false)
+    case .unbalancedEnvironment:
+      (.warning, "`{start_of_x}` and `{end_of_x}` do not match", true)
+    case .textBesideDirective: (.warning, "text on the same line as a directive", true)
+    case .directivesTogether: (.note, "several directives on one line", true)
+    case .braceInLyrics: (.note, "a brace among the words, which may be a broken directive", false)
+    case .plainHeading: (.note, "a heading in words where ChordPro has directives", false)
+    case .chordsOverLyrics: (.note, "chords over lyrics where ChordPro has brackets", false)
+    case .recallWithoutChorus: (.warning, "`{chorus}` before any chorus", false)
+    case .missingTitle: (.note, "a song in ChordPro without a title", false)
+    case .duplicateTitle: (.warning, "a second title of the same song", false)
+    case .keyMismatch: (.warning, "a stated key that the chords contradict", false)
+    case .definitionMismatch: (.warning, "a fingering that does not sound its chord", false)
+    case .invalidDefinition:
+      (.warning, "a definition without frets, or with parts that do not fit together", false)
+    case .lineTooLong: (.note, "a line above 16 KiB, kept as lyrics", false)
+    case .engineLimit: (.warning, "an engine gave up on a word, kept as lyrics", false)
+    case .unknownCode: (.warning, "a comment that silences a code which there is not", false)
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ChordParse
+import TestSupport
+import Testing
+
+@Suite struct PlantedMistakeTests {
+  @Test(arguments: PlantedMistakes.all)
+  func mistakeAloneIsFound(mistake: PlantedMistake) throws {
+    #expect(mistake.isPlanted)
+    for engine in MatchingEngine.available {
+      let song = try SongParser(engine: engine).parse(mistake.sheet.text)
+      let found = SongCheck(song).diagnostics
+      #expect(found.map(\.code) == [mistake.code], "\(found)")
+      #expect(found.map(\.range.utf8) == mistake.sheet.ranges)
+      for finding in found {
+        #expect(finding.severity == DiagnosticTable.row(finding.code).severity)
+        #expect(finding.remedy?.isEmpty == false)
+        #expect(finding.fixes.isEmpty || DiagnosticTable.row(finding.code).isFixable)
+      }
+    }
+  }
+
+  @Test(arguments: CleanSheets.all)
+  func cleanSheetHasNoFinding(sheet: String) throws {
+    for engine in MatchingEngine.available {
+      #expect(SongCheck(try SongParser(engine: engine).parse(sheet)).diagnostics == [])
+    }
+  }
+
+  /// Findings about bytes and limits have tests of their own.
+  @Test(arguments: DiagnosticCode.allCases)
+  func everyCodeHasThreeMistakes(code: DiagnosticCode) {
+    let count = PlantedMistakes.all.count { $0.code == code }
+    #expect(count >= 3 || Self.unplantable.contains(code), "\(code.rawValue) has \(count)")
+  }
+
+  @Test(arguments: PlantedMistakes.all.filter(\.isMended))
+  func safeRemedyMakesTheSheetClean(mistake: PlantedMistake) {
+    let song = SongParser().parse(mistake.sheet.text)
+    let mended = SongParser().parse(SheetFixing(song, SongCheck(song).diagnostics).bytes)
+    #expect(SongCheck(mended).diagnostics == [], "\(mended.source.text.string)")
+  }
+
+  @Test func everyFixableCodeIsMendedSomewhere() {
+    let mended = Set(PlantedMistakes.all.filter(\.isMended).map(\.code))
+    #expect(mended == Set(DiagnosticTable.all.filter(\.isFixable).map(\.code)))
+  }
+
+  private static let unplantable: Set<DiagnosticCode> = [
+    .guessedEncoding, .invalidBytes, .binaryInput, .lineTooLong, .engineLimit,
+  ]
+}
+
+@Suite struct ByteMistakeTests {
+  @Test(
+    arguments: [
+      (DiagnosticCode.guessedEncoding, [0xE9]), (.guessedEncoding, [0xFC, 0x62, 0x65, 0x72]),
+      (.guessedEncoding, [0x80]),
+      (.binaryInput, [0x00]), (.binaryInput, [0x61, 0x00, 0x62]), (.binaryInput, [0x00, 0x00]),
+      (.lineTooLong, Array(repeating: 0x61, count: 16_400)),
+      (.lineTooLong, Array(repeating: 0x62, count: 20_000)),
+      (.lineTooLong, Array(repeating: 0x20, count: 17_000) + [0x61]),
+    ] as [(DiagnosticCode, [UInt8])]
+  )
+  func bytesAreFound(code: DiagnosticCode, bytes: [UInt8]) {
+    let sheet = Array("{title: X}\n[C]la ".utf8) + bytes + Array("\n[G]lo\n".utf8)
+    let found = SongCheck(SongParser().parse(sheet)).diagnostics
+    #expect(found.map(\.code) == [code])
+    #expect(found.allSatisfy { $0.severity == DiagnosticTable.row(code).severity })
+  }
+
+  @Test(arguments: [[0xFF], [0xC3, 0x28], [0xE9, 0x61]] as [[UInt8]])
+  func brokenBytesAreFound(bytes: [UInt8]) {
+    let sheet = Array("{title: X}\n[C]la ".utf8) + bytes + Array("\n[G]lo\n".utf8)
+    let parser = SongParser(options: ReadingOptions(encoding: .utf8))
+    #expect(SongCheck(parser.parse(sheet)).diagnostics.map(\.code) == [.invalidBytes])
+  }
+}
