@@ -2,8 +2,8 @@ import SongModel
 
 /// Decides how each line of a plain-text sheet is read, all lines together.
 struct LineClassifier {
-  private(set) var facts: [LineFacts]
-  private let structure: SheetStructure
+  var facts: [LineFacts]
+  let structure: SheetStructure
 
   /// Takes in the lines as they were seen one by one.
   init(_ facts: [LineFacts], structure: SheetStructure, in text: Span<UInt8>) {
@@ -18,6 +18,7 @@ struct LineClassifier {
       facts[index].stringRun = run
     }
     settleRulers()
+    settleHead(in: text)
     let abbreviates = facts.contains {
       $0.line.inline.isEmpty && $0.heading?.isAbbreviated == true
     }
@@ -150,15 +151,18 @@ extension LineClassifier {
     result.bodyStart = bodyStart()
     result.titleBlock = titleBlock()
     result.bodyEnd = facts.lastIndex { $0.isPlayed } ?? facts.endIndex
-    result.lyricWidth = lyricWidth()
+    result.lyricShape = lyricShape()
     return result
   }
 
-  /// The middle width, in cells, of the lines below chord lines; nil where there are few.
-  private func lyricWidth() -> Int? {
-    let widths = zip(facts, facts.dropFirst()).filter { $0.isChordLine && !$1.isPlayed }
-      .map(\.1.width).filter { $0 > 0 }.sorted()
-    return widths.count < 3 ? nil : widths[widths.count / 2]
+  /// The middle width and indentation, in cells, of the lines below chord lines; nil where
+  /// there are few.
+  private func lyricShape() -> (width: Int, indentation: Int)? {
+    let lyrics = zip(facts, facts.dropFirst())
+      .filter { $0.isChordLine && !$1.isPlayed && !$1.isBlank }.map(\.1)
+    guard lyrics.count >= 4 else { return nil }
+    let middle = lyrics.count / 2
+    return (lyrics.map(\.width).sorted()[middle], lyrics.map(\.indentation).sorted()[middle])
   }
 
   /// The first line that can only belong to the song itself.

@@ -1,3 +1,5 @@
+import SongModel
+
 extension LineFacts {
   /// Whether the line can be a title or a credit: words, and not those of a song or for players.
   var mayTitle: Bool {
@@ -28,6 +30,15 @@ extension LineFacts {
 
   /// Whether the line is a few words that name no metadata.
   var isShortRemark: Bool { metadata == nil && line.summary.count <= 6 }
+
+  /// The bytes from the first word to the last.
+  var ink: Range<Int> {
+    guard let first = line.summary.first else { return 0..<0 }
+    return first.range.lowerBound.utf8..<line.summary.end.utf8
+  }
+
+  /// The display cell of the first word.
+  var indentation: Int { line.summary.first.map { Int($0.startCell) } ?? 0 }
 
   /// The display cell behind the last word.
   var width: Int { line.summary.endCell }

@@ -17,6 +17,12 @@ struct LineFacts {
 
   /// How many lines in a row, this one among them, are named like the strings of a staff.
   var stringRun = 0
+  /// Whether the line says again, in a block of its own, what stood in the head.
+  var repeatsHead = false
+  /// Whether an address or metadata stand in its block before the song.
+  var isInHeadBlock = false
+  /// Whether the line explains a sign: `h = hammer-on`.
+  let isLegend: Bool
   /// Whether the line begins with a letter, perhaps a number, and a colon: `R:`, `R2: words`.
   let letterLabel: Bool
   /// Whether the line ends with a colon.
@@ -54,6 +60,10 @@ struct LineFacts {
     endsWithColon =
       line.summary.count > 0 && text[line.summary.end.utf8 - 1] == UInt8(ascii: ":")
     firstByte = line.summary.first.map { text[$0.range.lowerBound.utf8] } ?? 0
+    isLegend =
+      tokens.count > 2 && tokens.count <= 7 && line.summary.words > 0
+      && tokens[1].range.utf8.count == 1
+      && text[tokens[1].range.lowerBound.utf8] == UInt8(ascii: "=")
     isBeats = tokens.count > 1 && tokens.allSatisfy { Self.counts($0, in: text) }
     isBareFrets =
       line.shape.digits >= 2

@@ -52,6 +52,10 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case beatRuler
   case firstLine
   case widerThanLyrics
+  case furtherInThanLyrics
+  case headBlock
+  case repeatsHead
+  case legend
   case opensInstruction
 }
 
@@ -111,6 +115,10 @@ extension LineFeature: CustomStringConvertible {
     case .attachedChords: "chords in the middle of words"
     case .firstLine: "the first line of the sheet"
     case .widerThanLyrics: "wider than the lyrics, before or behind the song"
+    case .furtherInThanLyrics: "further in than the lyrics, before or behind the song"
+    case .headBlock: "in a block with metadata or addresses"
+    case .repeatsHead: "says the title again"
+    case .legend: "explains a sign"
     case .opensInstruction: "begins with words for players"
     }
   }

@@ -12,8 +12,8 @@ struct LineScorer {
     var hasHead = false
     /// The number of the last line with chords or a staff.
     var bodyEnd = Int.max
-    /// The middle width of lyric lines, in cells, if there are enough of them.
-    var lyricWidth: Int?
+    /// The middle width and indentation of lyric lines, in cells, if there are enough of them.
+    var lyricShape: (width: Int, indentation: Int)?
     /// Whether lines of chords in small letters stand among the others.
     var usesSmallChords = false
     /// Whether the sheet has lines that can only be chords.
@@ -144,7 +144,12 @@ struct LineScorer {
     add(.proseInHead, !isFirst && index < surroundings.bodyStart && words >= 7 ? 1 : 0)
     add(.sentence, words >= 11 ? 1 : 0)
     let isOutside = index < surroundings.bodyStart || index > surroundings.bodyEnd
-    add(.widerThanLyrics, isOutside && facts.metadata == nil && isWide(facts) ? 1 : 0)
+    let isUnlike = isOutside && facts.metadata == nil
+    add(.widerThanLyrics, isUnlike && isWide(facts) ? 1 : 0)
+    add(.furtherInThanLyrics, isUnlike && isFurtherIn(facts) ? 1 : 0)
+    add(.headBlock, facts.isInHeadBlock ? 1 : 0)
+    add(.repeatsHead, facts.repeatsHead ? 1 : 0)
+    add(.legend, facts.isLegend ? 1 : 0)
     add(.inHead, hasHead && index < surroundings.bodyStart ? 1 : 0)
     add(
       .firstBlock,
@@ -154,8 +159,14 @@ struct LineScorer {
 
   /// Whether a line is too wide for a lyric of this sheet.
   private func isWide(_ facts: LineFacts) -> Bool {
-    guard let usual = surroundings.lyricWidth else { return false }
+    guard let usual = surroundings.lyricShape?.width else { return false }
     return facts.width > 60 && facts.width * 2 > usual * 3
+  }
+
+  /// Whether a line stands further in than the lyrics of this sheet.
+  private func isFurtherIn(_ facts: LineFacts) -> Bool {
+    guard let usual = surroundings.lyricShape?.indentation else { return false }
+    return facts.indentation >= usual + 4
   }
 
   private static func feature(of certainty: HeadingMatch.Certainty) -> LineFeature {

@@ -1,0 +1,27 @@
+import SongModel
+
+extension LineClassifier {
+  /// Sees which lines before the song belong to its head by what stands with or before them.
+  mutating func settleHead(in text: Span<UInt8>) {
+    guard structure.format != .chordPro else { return }
+    let end = facts.firstIndex { $0.isPlayed } ?? 0
+    var said: Set<[UInt8]> = []
+    for block in facts[..<end].indices.split(whereSeparator: { facts[$0].isBlank }) {
+      let isHead = block.contains {
+        facts[$0].metadata?.hasSeparator == true || facts[$0].remark.contains(.address)
+      }
+      for index in block {
+        let isNew = said.insert(text.lowercasedASCII(facts[index].ink)).inserted
+        facts[index].repeatsHead = !isNew && block.count == 1
+        facts[index].isInHeadBlock = isHead && facts[index].metadata == nil
+      }
+    }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// A stretch with its ASCII letters in lower case.
+  fileprivate func lowercasedASCII(_ range: Range<Int>) -> [UInt8] {
+    range.map { (0x41...0x5A).contains(self[$0]) ? self[$0] | 0x20 : self[$0] }
+  }
+}
