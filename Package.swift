@@ -35,6 +35,7 @@ let package = Package(
     .library(name: "ChordParse", targets: ["ChordParse"]),
     .library(name: "SongStore", targets: ["SongStore"]),
     .executable(name: "chordparse", targets: ["chordparse"]),
+    .executable(name: "songstore", targets: ["SongStoreTool"]),
   ],
   traits: [
     .trait(
@@ -117,6 +118,23 @@ let package = Package(
       dependencies: ["ChordParseCommands"],
       swiftSettings: strict
     ),
+    .target(
+      name: "SongStoreCommands",
+      dependencies: [
+        "ChordParse", "ChordParseCommands", "SongModel", "SongStore", "StoreModel",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
+    // Named unlike the module SongStore for file systems that take both names for one.
+    .executableTarget(
+      name: "SongStoreTool",
+      dependencies: [
+        "SongStoreCommands",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: strict
+    ),
     .executableTarget(
       name: "ChordParseBenchmarks",
       dependencies: ["ChordParse"],
@@ -176,6 +194,15 @@ let package = Package(
     .testTarget(
       name: "SongStoreTests",
       dependencies: ["ChordParse", "StoreModel", "SongStore", "TestSupport", grdb],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongStoreCommandsTests",
+      dependencies: [
+        "SongStore", "SongStoreCommands", "SongStoreTool", "StoreModel", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Snapshots"],
       swiftSettings: strictTests
     ),
     .testTarget(

@@ -70,19 +70,26 @@ extension StoreFile {
   ///
   /// - Throws: `StoreError`.
   package func create(_ model: StoreModel) throws -> DatabasePool {
-    try checkVacant()
-    return try StoreError.translating(path) {
-      let pool = try DatabasePool(path: path, configuration: Self.configuration())
-      try pool.write { db in try db.createStore(model) }
-      return pool
+    try appear { making in
+      let queue = try DatabaseQueue(path: making.path, configuration: Self.configuration())
+      try queue.write { db in try db.createStore(model) }
+      try queue.close()
     }
+    return try open()
   }
 
   /// Opens a store of any version for reading and writing.
   ///
-  /// - Throws: `StoreError`, when it is none, or was written by a newer program.
+  /// - Throws: `StoreError`, when it is none, or was written by a newer program; `.readOnly` where
+  ///   nothing can be written.
   package func open() throws -> DatabasePool {
     try checkHeader()
+    try checkLog()
+    let folder = (path as NSString).deletingLastPathComponent
+    for place in [path, folder.isEmpty ? "." : folder]
+    where !FileManager.default.isWritableFile(atPath: place) {
+      throw StoreError.readOnly(path: path)
+    }
     return try StoreError.translating(path) {
       let pool = try DatabasePool(path: path, configuration: Self.configuration())
       _ = try pool.read { db in try metadata(db) }
@@ -92,13 +99,64 @@ extension StoreFile {
 
   /// Opens a store of any version for reading.
   ///
+  /// SQLite wants to write beside the file even for that. Where it can't, and no write-ahead log
+  /// is waiting, the file is taken as one that nobody changes.
+  ///
   /// - Throws: `StoreError`, when it is none, or was written by a newer program.
   package func openReadOnly() throws -> DatabaseQueue {
     try checkHeader()
+    try checkLog()
     return try StoreError.translating(path) {
-      let queue = try DatabaseQueue(path: path, configuration: Self.configuration(isReadOnly: true))
-      _ = try queue.read { db in try metadata(db) }
-      return queue
+      do {
+        return try openQueue(path)
+      } catch let error as DatabaseError
+        where [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode) && !hasLog
+      {
+        return try openQueue(immutableName)
+      }
+    }
+  }
+
+  private func openQueue(_ name: String) throws -> DatabaseQueue {
+    let queue = try DatabaseQueue(path: name, configuration: Self.configuration(isReadOnly: true))
+    _ = try queue.read { db in try metadata(db) }
+    return queue
+  }
+
+  /// The file's name by which SQLite reads it alone, without its log.
+  private var immutableName: String {
+    let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
+    return "file:\(escaped)?immutable=1"
+  }
+
+  /// Whether a write-ahead log with anything in it stands beside the file.
+  private var hasLog: Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path + "-wal")
+    return ((attributes?[.size] as? NSNumber)?.intValue ?? 0) > 0
+  }
+
+  /// Refuses a store beside which the write-ahead log of another one lies, as after a file was
+  /// put in place of the old one: SQLite would read both as one.
+  ///
+  /// - Throws: `StoreError.damaged`.
+  private func checkLog() throws {
+    guard hasLog, let alone = identity(immutableName), let together = identity(path),
+      alone != together
+    else { return }
+    throw StoreError.damaged(
+      path: path,
+      reason: "\(path)-wal is the log of another store; move it away"
+    )
+  }
+
+  /// The identity of the store as read by a connection that writes nothing; nil if unreadable.
+  private func identity(_ name: String) -> String? {
+    let configuration = Self.configuration(isReadOnly: true)
+    guard let queue = try? DatabaseQueue(path: name, configuration: configuration) else {
+      return nil
+    }
+    return try? queue.read { db in
+      try String.fetchOne(db, sql: "SELECT uuid FROM store_metadata")
     }
   }
 

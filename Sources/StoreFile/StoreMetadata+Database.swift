@@ -11,13 +11,13 @@ extension StoreMetadata {
       let row = try Row.fetchOne(db, sql: "SELECT * FROM store_metadata")
     else { return nil }
     var metadata = StoreMetadata(
-      uuid: row["uuid"],
-      model: try decode(row["model"]),
-      writer: row["writer"],
-      history: try decode(row["history"])
+      uuid: try row.required("uuid"),
+      model: try decode(row.required("model")),
+      writer: try row.required("writer"),
+      history: try decode(row.required("history"))
     )
-    metadata.checksum = row["checksum"]
-    metadata.entityHashes = try decode(row["entityHashes"])
+    metadata.checksum = try row.required("checksum")
+    metadata.entityHashes = try decode(row.required("entityHashes"))
     return metadata
   }
 

@@ -36,7 +36,7 @@ struct SampleStore {
   static let sheets = [
     "{title: River of Stones}\n{artist: Nobody}\n{key: C}\n[C]The ri[G]ver runs to [Am]sea a[F]gain",
     "{title: Ashes}\n{artist: The Lanterns}\n{key: G}\n[Em]Cold [C]ashes [G]on the [D]floor",
-    "{title: étude}\n{artist: Nobody}\n[Am]Un deux [F]trois [C]quatre [G]cinq",
-    "{title: 99 Lamps}\n[D]Lamps along the [A]river",
+    "{title: étude}\n{artist: Nobody}\n{key: Am}\n[Am]Un deux [F]trois [C]quatre [G]cinq",
+    "{title: 99 Lamps}\n{key: D}\n[D]Lamps along the [A]river",
   ]
 }

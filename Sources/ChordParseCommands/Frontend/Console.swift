@@ -1,9 +1,9 @@
 import Foundation
 
 /// Where results and messages go.
-enum Console {
+package enum Console {
   /// Writes a result to standard output.
-  static func write(_ bytes: [UInt8]) throws {
+  package static func write(_ bytes: [UInt8]) throws {
     do {
       try FileHandle.standardOutput.write(contentsOf: Data(bytes))
     } catch {
@@ -12,12 +12,12 @@ enum Console {
   }
 
   /// Writes a result to standard output, with a line end.
-  static func write(line: String) throws {
+  package static func write(line: String) throws {
     try write(Array((line + "\n").utf8))
   }
 
   /// Writes a message to standard error, with a line end.
-  static func warn(_ message: String) {
+  package static func warn(_ message: String) {
     FileHandle.standardError.write(Data((message + "\n").utf8))
   }
 }

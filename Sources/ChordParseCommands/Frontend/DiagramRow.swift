@@ -1,9 +1,9 @@
-import ChordParse
+package import ChordParse
 
 /// Prints chord diagrams side by side.
-enum DiagramRow {
+package enum DiagramRow {
   /// The first fingerings of chords in rows of boxes, as many as fit a width in cells.
-  static func text(
+  package static func text(
     _ fingerings: [(title: String, fingering: Fingering)],
     width: Int = 78
   ) -> String {

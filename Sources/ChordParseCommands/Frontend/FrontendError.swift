@@ -38,7 +38,7 @@ enum FrontendError: Error, CustomStringConvertible {
 
 extension Error {
   /// The system's reason, without paths and codes around it.
-  var plainReason: String {
+  package var plainReason: String {
     let error = self as NSError
     if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError {
       return String(cString: strerror(Int32(inner.code)))

@@ -1,7 +1,7 @@
-import ChordParse
+package import ChordParse
 
 /// Tells what a song is about.
-enum SongSummary {
+package enum SongSummary {
   /// Title, format, key, capo and chords, a row each, and the chords' diagrams.
   static func text(of song: Song, on instrument: Instrument) -> String {
     var rows = song.metadata.entries.map { ($0.name.text, $0.value) }
@@ -17,7 +17,7 @@ enum SongSummary {
   }
 
   /// The first fingering of every chord, in the order in which they first come.
-  private static func fingerings(
+  package static func fingerings(
     _ song: Song,
     _ instrument: Instrument
   ) -> [(title: String, fingering: Fingering)] {

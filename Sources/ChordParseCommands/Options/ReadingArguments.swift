@@ -18,7 +18,7 @@ struct ReadingArguments: ParsableArguments {
 }
 
 /// What the command line tells about sheets; what it does not tell is found out.
-struct SheetKnowledge: ParsableArguments {
+package struct SheetKnowledge: ParsableArguments {
   @Option(help: "The format of the sheets: \(Self.formats); found out if not given.")
   var from: SourceFormat = .auto
 
@@ -34,8 +34,10 @@ struct SheetKnowledge: ParsableArguments {
   private static let formats = SourceFormat.allCases.map(\.rawValue).joined(separator: ", ")
   private static let engines = MatchingEngine.allCases.map(\.rawValue).joined(separator: ", ")
 
+  package init() {}
+
   /// The parser that the arguments describe.
-  func parser() throws -> SongParser {
+  package func parser() throws -> SongParser {
     try SongParser(
       engine: engine,
       options: ReadingOptions(

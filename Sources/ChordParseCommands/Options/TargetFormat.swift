@@ -1,8 +1,8 @@
 import ArgumentParser
-import ChordParse
+package import ChordParse
 
 /// A target format on the command line.
-enum TargetFormat: String, ExpressibleByArgument, CaseIterable {
+package enum TargetFormat: String, ExpressibleByArgument, CaseIterable {
   case text
   case chordpro
   case json
@@ -10,7 +10,7 @@ enum TargetFormat: String, ExpressibleByArgument, CaseIterable {
   case source
 
   /// How files in the format end; nil to keep the ending of the source.
-  var fileExtension: String? {
+  package var fileExtension: String? {
     switch self {
     case .text: "txt"
     case .chordpro: "cho"
@@ -21,7 +21,7 @@ enum TargetFormat: String, ExpressibleByArgument, CaseIterable {
   }
 
   /// A song in the format.
-  func bytes(of song: Song) throws -> [UInt8] {
+  package func bytes(of song: Song) throws -> [UInt8] {
     switch self {
     case .text: SongWriter(.text).bytes(of: song)
     case .chordpro: SongWriter(.chordPro).bytes(of: song)

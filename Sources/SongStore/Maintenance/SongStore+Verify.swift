@@ -1,6 +1,7 @@
 import Crypto
 import Foundation
 import GRDB
+import StoreFile
 import StoreModel
 
 extension SongStore {
@@ -49,7 +50,7 @@ extension SongStore {
 
   private static func referenceProblems(_ db: Database) throws -> [VerifyReport.Problem] {
     try Row.fetchAll(db, sql: "PRAGMA foreign_key_check").prefix(100).map { row in
-      .danglingReference(table: row["table"] ?? "?", row: row["rowid"] ?? 0)
+      .danglingReference(table: try row.value("table") ?? "?", row: try row.value("rowid") ?? 0)
     }
   }
 
@@ -63,12 +64,12 @@ extension SongStore {
         """
     )
     while let row = try rows.next() {
-      let song = row[0] as Int64? ?? 0
-      guard let envelope = row[1] as Data? else {
+      let song: Int64 = try row.required("id")
+      guard let envelope = try row.value("envelope", as: Data.self) else {
         problems.append(.missingData(song: song))
         continue
       }
-      let isSound = SHA256.hexadecimal(envelope) == row[2] as String?
+      let isSound = SHA256.hexadecimal(envelope) == (try row.value("checksum"))
       if !isSound { problems.append(.damagedData(song: song)) }
     }
     return problems

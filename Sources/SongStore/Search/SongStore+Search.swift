@@ -1,5 +1,6 @@
 public import ChordParse
 import GRDB
+import StoreFile
 import StoreModel
 
 extension SongStore {
@@ -33,13 +34,15 @@ extension SongStore {
     return try read { db in
       let isCommon = try countText(query, upTo: Self.rankedLimit + 1, db) > Self.rankedLimit
       let sql = """
-        SELECT rowid, snippet(song_text_ft, 0, '⟦', '⟧', '…', 10) FROM song_text_ft \
+        SELECT rowid AS id, snippet(song_text_ft, 0, '⟦', '⟧', '…', 10) AS words FROM song_text_ft \
         WHERE song_text_ft MATCH ? \(isCommon ? "" : "ORDER BY rank") LIMIT ?
         """
       let rows = try Row.fetchAll(db, sql: sql, arguments: [query.pattern, limit])
-      let snippets = Dictionary(rows.map { ($0[0] as Int64, $0[1] as String?) }) { first, _ in first
+      let found = try rows.map { row in
+        (try row.required("id", as: Int64.self), try row.value("words", as: String.self))
       }
-      return try hits(rows.map { $0[0] }, db).map { hit in
+      let snippets = Dictionary(found) { first, _ in first }
+      return try hits(found.map(\.0), db).map { hit in
         SearchHit(song: hit.song, snippet: snippets[hit.id].flatMap { $0 })
       }
     }

@@ -1,0 +1,43 @@
+/// A file that belongs to a song, without its contents.
+public struct AttachmentRecord: StoredRecord {
+  /// The number in the store.
+  public let id: Int64
+  /// The song.
+  public let songID: Int64
+  /// The name of the file.
+  public let name: String
+  /// What is in it, such as `image/png`; nil when that is not known.
+  public let mediaType: String?
+  /// Whether it is a picture.
+  public let isImage: Bool
+  /// What stands below a picture.
+  public let caption: String?
+  /// The width of a picture in pixels; 0 when it is not known.
+  public let width: Double
+  /// The height of a picture in pixels; 0 when it is not known.
+  public let height: Double
+  /// The length in bytes.
+  public let size: Int64
+
+  public static let table = "attachment"
+  public static let selection = """
+    id, uuid, songId, name, mediaType, entity, caption, coalesce(width, 0) AS width, \
+    coalesce(height, 0) AS height, coalesce(length(data), length(image), 0) AS size
+    """
+  public static let songID = Field<AttachmentRecord, Int64>("songId")
+  public static let name = Field<AttachmentRecord, String>("name")
+  public static let position = Field<AttachmentRecord, Int64>("attachmentsPosition")
+  public static var defaultSort: [StoreSort<AttachmentRecord>] { [.ascending(position)] }
+
+  public init(row: RecordRow) throws {
+    id = try row.integer("id")
+    songID = try row.integer("songId")
+    name = try row.text("name")
+    mediaType = try row.optionalText("mediaType")
+    isImage = try row.text("entity") == "ImageAttachment"
+    caption = try row.optionalText("caption")
+    width = try row.real("width")
+    height = try row.real("height")
+    size = try row.integer("size")
+  }
+}

@@ -1,0 +1,61 @@
+import ChordParseCommands
+import Foundation
+import SongStore
+
+/// The sheets that the command line names, and the files that are passed over.
+struct SheetFiles {
+  /// The sheets in order.
+  private(set) var sources: [SheetSource] = []
+  /// Files in folders whose ending is not that of a sheet.
+  private(set) var passedOver: [String] = []
+  /// Names that lead nowhere.
+  private(set) var missing: [String] = []
+
+  /// Finds the sheets; folders are searched through, in the order of their names.
+  init(_ names: [String]) {
+    for name in names { add(name) }
+  }
+
+  private mutating func add(_ name: String) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
+      missing.append(name)
+      return
+    }
+    guard isFolder.boolValue else { return addFile(name) }
+    let all = (try? FileManager.default.subpathsOfDirectory(atPath: name)) ?? []
+    for file in all.sorted() {
+      let path = (name as NSString).appendingPathComponent(file)
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
+        !isFolder.boolValue
+      else { continue }
+      let ending = (file as NSString).pathExtension.lowercased()
+      if Self.endings.contains(ending) { addFile(path) } else { passedOver.append(path) }
+    }
+  }
+
+  private mutating func addFile(_ path: String) {
+    sources.append(
+      SheetSource(path) {
+        do {
+          let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+          return [UInt8](try handle.readToEnd() ?? Data())
+        } catch {
+          throw UnreadableSheet(reason: error.plainReason)
+        }
+      }
+    )
+  }
+
+  /// The endings of the files that a folder is searched for.
+  static let endings: Set<String> = [
+    "txt", "cho", "crd", "chopro", "chordpro", "chord", "pro", "tab", "song", "sng",
+  ]
+}
+
+/// A sheet that can't be read, for the system's reason.
+struct UnreadableSheet: Error, CustomStringConvertible {
+  let reason: String
+
+  var description: String { "can't be read: \(reason); check that you may read it" }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import SongStore
+
+/// A song as the command line names it.
+struct SongReference: ExpressibleByArgument {
+  let text: String
+
+  init(argument: String) {
+    text = argument
+  }
+
+  /// The song: by its number, its identity, its title, or the only one whose title begins so.
+  ///
+  /// - Throws: `ValidationError` with the songs in question when there is none, or several.
+  func find(in store: SongStore) throws -> SongListItem {
+    let byNumber = try Int64(text).flatMap { try store.find(SongListItem.self, id: $0) }
+    if let song = try byNumber ?? store.findFirst(where: SongListItem.uuid == text) { return song }
+    let exact = try store.findAll(where: SongListItem.title == text, limit: 10)
+    let found = exact.isEmpty ? try store.typeAhead(text, limit: 10).map(\.song) : exact
+    guard let song = found.first else {
+      throw ValidationError("\(text): there is no such song; songstore list tells which there are")
+    }
+    guard found.count == 1 else { throw ValidationError(Self.several(text, found)) }
+    return song
+  }
+
+  private static func several(_ text: String, _ songs: [SongListItem]) -> String {
+    let list = songs.map { "  \($0.id)  \($0.title)" + ($0.artist.map { " (\($0))" } ?? "") }
+    return "\(text): several songs fit; name one by its number:\n" + list.joined(separator: "\n")
+  }
+}

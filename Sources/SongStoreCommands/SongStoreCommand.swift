@@ -1,0 +1,49 @@
+public import ArgumentParser
+
+/// The `songstore` command.
+public struct SongStoreCommand: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "songstore",
+    abstract: "Keep chord sheets in a store: import, find, show, export.",
+    discussion: """
+      The store is the file of --store, else of the environment variable SONGSTORE, else
+      chordparse/songs.store in the user's data folder. Sheets are kept byte for byte.
+
+      Results go to standard output, messages to standard error. Nothing is deleted or
+      replaced unless it is asked for.
+
+      Examples:
+        songstore import sheets/                   import a folder of sheets
+        songstore list                             all songs, by title
+        songstore search river                     by title, artist and lyrics
+        songstore search --chords 'Am F C G'       by chords, in any key
+        songstore show river --transpose 2         a song, two semitones up
+        songstore export --to source --output new/ the very sheets again
+      """,
+    version: "0.1.0",
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Songs",
+        subcommands: [
+          ImportCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self,
+          EditCommand.self, DeleteCommand.self, ExportCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "Order",
+        subcommands: [
+          RecentCommand.self, TagCommand.self, SetlistCommand.self, AttachCommand.self,
+        ]
+      ),
+      CommandGroup(
+        name: "The store",
+        subcommands: [
+          InfoCommand.self, BackupCommand.self, VerifyCommand.self, SalvageCommand.self,
+          VacuumCommand.self,
+        ]
+      ),
+    ]
+  )
+
+  public init() {}
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import ChordParseCommands
+import Foundation
+import SongStore
+import StoreModel
+
+/// Attaches files to songs.
+struct AttachCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "attach",
+    abstract: "Attach a file to a song, or list and write its attachments.",
+    discussion: """
+      Examples:
+        songstore attach river photo.jpg --caption 'The bridge'
+        songstore attach river
+        songstore attach river --output files/
+        songstore attach river --remove 3
+      """
+  )
+
+  @OptionGroup var place: StoreArguments
+
+  @Argument(help: "The song: its number, or its title or the beginning of it.")
+  var song: SongReference
+
+  @Argument(help: "The file.")
+  var file: String?
+
+  @Option(help: "What stands below a picture.")
+  var caption: String?
+
+  @Option(name: [.short, .long], help: "A folder to write the attachments to.")
+  var output: String?
+
+  @Option(help: "The number of an attachment to delete.")
+  var remove: Int64?
+
+  func run() throws {
+    let store = try place.open()
+    let item = try song.find(in: store)
+    if let file {
+      let url = URL(fileURLWithPath: file)
+      let contents: Data
+      do {
+        contents = try Data(contentsOf: url)
+      } catch {
+        throw ExportFailure(description: "\(file): can't be read: \(error.plainReason)")
+      }
+      try store.attach(contents, name: url.lastPathComponent, caption: caption, to: item.id)
+    }
+    if let remove { try store.removeAttachment(remove) }
+    let attachments = try store.findAll(where: AttachmentRecord.songID == item.id)
+    if let output { try write(attachments, of: store, to: output) }
+    try list(attachments)
+  }
+
+  private func list(_ attachments: [AttachmentRecord]) throws {
+    guard !attachments.isEmpty else { return try Console.write(line: "no attachments") }
+    var table = TextTable(["id", "name", "type", "bytes", "size", "caption"])
+    for item in attachments {
+      let size = item.isImage ? "\(Int(item.width))×\(Int(item.height))" : ""
+      table.add([
+        "\(item.id)", item.name, item.mediaType ?? "", "\(item.size)", size, item.caption ?? "",
+      ])
+    }
+    for line in table.lines(width: Terminal.width) { try Console.write(line: line) }
+  }
+
+  private func write(
+    _ attachments: [AttachmentRecord],
+    of store: SongStore,
+    to output: String
+  ) throws {
+    let folder = URL(fileURLWithPath: output, isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    var names = ExportNames()
+    for item in attachments {
+      let name = item.name as NSString
+      let file = folder.appendingPathComponent(
+        names.take(name.deletingPathExtension, fileExtension: name.pathExtension)
+      )
+      if FileManager.default.fileExists(atPath: file.path) {
+        throw ExportFailure(description: "\(file.path): exists already; name another folder")
+      }
+      try store.contents(ofAttachment: item.id)?.write(to: file, options: .atomic)
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import ArgumentParser
+import ChordParseCommands
+import SongStore
+
+/// Lists songs.
+struct ListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "List songs.",
+    discussion: """
+      Examples:
+        songstore list
+        songstore list --sort artist --tag christmas
+        songstore list --json --limit 10
+      """
+  )
+
+  @OptionGroup var place: StoreArguments
+
+  @OptionGroup(title: "Which songs") var filter: FilterArguments
+
+  @Option(help: "The order: \(SongOrder.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var sort: SongOrder = .title
+
+  @Option(help: "How many songs at most.")
+  var limit: Int?
+
+  @Option(help: "How many songs to leave out first.")
+  var offset = 0
+
+  @Flag(help: "Print one JSON array.")
+  var json = false
+
+  func run() throws {
+    let store = try place.open()
+    let songs = try store.findAll(
+      where: filter.predicate(in: store),
+      sort: sort.sort,
+      limit: limit,
+      offset: offset
+    )
+    if json { return try JSONOutput.write(songs.map { ListedSong($0) }) }
+    for line in SongTable.lines(songs, order: sort) { try Console.write(line: line) }
+  }
+}
+
+/// Songs as a table.
+enum SongTable {
+  /// The lines, with a line before each section of the order.
+  static func lines(_ songs: [SongListItem], order: SongOrder) -> [String] {
+    guard !songs.isEmpty else { return ["no songs"] }
+    var table = TextTable(["id", "title", "artist", "key"])
+    var section: String?
+    for song in songs {
+      let next = order.section(of: song)
+      if let next, next != section { table.add(section: next) }
+      section = next
+      let mark = song.hasData ? "" : " (no sheet)"
+      table.add(["\(song.id)", song.title + mark, song.artist ?? "", song.key ?? ""])
+    }
+    return table.lines(width: Terminal.width)
+  }
+}

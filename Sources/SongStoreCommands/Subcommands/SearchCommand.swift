@@ -1,0 +1,61 @@
+import ArgumentParser
+import ChordParse
+import ChordParseCommands
+import SongStore
+
+/// Searches for songs.
+struct SearchCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "search",
+    abstract: "Search titles, artists, lyrics or chords.",
+    discussion: """
+      Words are sought in titles and artists, where the last may be begun only, and in lyrics;
+      words in quotation marks are a phrase. With --chords, a progression is found in any key;
+      numerals or numbers are found where the chords stand so in the song's key.
+
+      Examples:
+        songstore search river
+        songstore search '"down to the sea"'
+        songstore search --chords 'Am F C G'
+        songstore search --chords 'vi IV I V'
+      """
+  )
+
+  @OptionGroup var place: StoreArguments
+
+  @Argument(help: "What to search for.")
+  var words: [String]
+
+  @Flag(help: "Search for a chord progression.")
+  var chords = false
+
+  @Option(help: "The notation of the chords asked for.")
+  var notation = ChordNotation.english
+
+  @Option(help: "How many songs at most.")
+  var limit = 50
+
+  @Flag(help: "Print one JSON array.")
+  var json = false
+
+  func run() throws {
+    let hits = try hits(in: place.open())
+    if json { return try JSONOutput.write(hits.map { ListedSong($0.song, snippet: $0.snippet) }) }
+    guard !hits.isEmpty else { return try Console.write(line: "no songs") }
+    var table = TextTable(["id", "title", "artist", "key", "words"])
+    for hit in hits {
+      let song = hit.song
+      table.add(["\(song.id)", song.title, song.artist ?? "", song.key ?? "", hit.snippet ?? ""])
+    }
+    for line in table.lines(width: Terminal.width) { try Console.write(line: line) }
+  }
+
+  private func hits(in store: SongStore) throws -> [SearchHit] {
+    let text = words.joined(separator: " ")
+    if chords { return try store.searchChords(text, notation: notation, limit: limit) }
+    let titles = try store.typeAhead(text, limit: limit)
+    let known = Set(titles.map(\.id))
+    let lyrics = try store.searchText(text, limit: limit).filter { !known.contains($0.id) }
+    return Array((titles + lyrics).prefix(limit))
+  }
+}

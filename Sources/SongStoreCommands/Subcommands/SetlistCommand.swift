@@ -1,0 +1,94 @@
+import ArgumentParser
+import ChordParseCommands
+import SongStore
+import StoreModel
+
+/// Keeps setlists.
+struct SetlistCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "setlist",
+    abstract: "Make, fill and show setlists.",
+    discussion: """
+      Without a name it lists all setlists; with a name alone, its songs. Places count from 1.
+
+      Examples:
+        songstore setlist Friday --create --add river --add 12
+        songstore setlist Friday --move 2 --to 1
+        songstore setlist Friday --remove 1
+        songstore setlist Friday --delete
+      """
+  )
+
+  @OptionGroup var place: StoreArguments
+
+  @Argument(help: "The setlist's name.")
+  var name: String?
+
+  @Flag(help: "Make the setlist.")
+  var create = false
+
+  @Option(help: "A song to add at the end; may be given several times.")
+  var add: [SongReference] = []
+
+  @Option(help: "A place to take out.")
+  var remove: Int?
+
+  @Option(help: "A place to move, with --to.")
+  var move: Int?
+
+  @Option(help: "Where to move it.")
+  var to: Int?
+
+  @Flag(help: "Delete the setlist; its songs stay.")
+  var delete = false
+
+  func validate() throws {
+    if (move == nil) != (to == nil) {
+      throw ValidationError("--move and --to belong together; give both")
+    }
+    if name == nil, create || delete || !add.isEmpty || remove != nil || move != nil {
+      throw ValidationError("no setlist is named; name one")
+    }
+  }
+
+  func run() throws {
+    let store = try place.open()
+    guard let name else {
+      for setlist in try store.findAll(SetlistRecord.self) {
+        let count = try store.count(where: SetlistItemRecord.setlistID == setlist.id)
+        try Console.write(line: "\(setlist.name)  \(count)")
+      }
+      return
+    }
+    if create { try store.createSetlist(name) }
+    guard let setlist = try store.findFirst(where: SetlistRecord.name == name) else {
+      throw StoreError.notFound("setlist \(name)")
+    }
+    if delete { return try store.deleteSetlist(setlist.id) }
+    try change(setlist.id, in: store)
+    for item in try items(of: setlist.id, in: store) {
+      let note = item.note.map { "  (\($0))" } ?? ""
+      try Console.write(line: "\(item.position + 1)  \(item.title)\(note)")
+    }
+  }
+
+  private func change(_ setlist: Int64, in store: SongStore) throws {
+    for song in add { try store.append(song.find(in: store).id, to: setlist) }
+    if let remove { try store.removeSetlistItem(try item(at: remove, of: setlist, in: store)) }
+    if let move, let to {
+      try store.moveSetlistItem(try item(at: move, of: setlist, in: store), to: to - 1)
+    }
+  }
+
+  private func items(of setlist: Int64, in store: SongStore) throws -> [SetlistItemRecord] {
+    try store.findAll(where: SetlistItemRecord.setlistID == setlist)
+  }
+
+  private func item(at place: Int, of setlist: Int64, in store: SongStore) throws -> Int64 {
+    let items = try items(of: setlist, in: store)
+    guard items.indices.contains(place - 1) else {
+      throw StoreError.notFound("place \(place) of the setlist")
+    }
+    return items[place - 1].id
+  }
+}

@@ -1,0 +1,101 @@
+import ArgumentParser
+import ChordParse
+import ChordParseCommands
+import SongStore
+import StoreModel
+
+/// Shows a song.
+struct ShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show",
+    abstract: "Show a song as it is played.",
+    discussion: """
+      The song is shown as its preferences say; options change them for this time, and for later
+      with --save. The song counts as recently viewed.
+
+      Examples:
+        songstore show river
+        songstore show 12 --transpose 2 --save
+        songstore show 12 --to chordpro --no-diagrams
+      """
+  )
+
+  @OptionGroup var place: StoreArguments
+
+  @Argument(help: "The song: its number, or its title or the beginning of it.")
+  var song: SongReference
+
+  @Option(parsing: .unconditional, help: "Move all chords by so many semitones.")
+  var transpose: Int?
+
+  @Option(help: "The fret of the capo; 0 for none.")
+  var capo: Int?
+
+  @Option(help: "Write the chords in this notation.")
+  var notation: ChordNotation?
+
+  @Option(help: "The instrument of the diagrams.")
+  var instrument: Instrument?
+
+  @Option(help: "The format: text, chordpro, json or source.")
+  var to: TargetFormat = .text
+
+  @Flag(inversion: .prefixedNo, help: "Show the chords' diagrams.")
+  var diagrams: Bool?
+
+  @Flag(help: "Remember the options for this song.")
+  var save = false
+
+  func validate() throws {
+    if let capo, !(0...11).contains(capo) {
+      throw ValidationError("--capo \(capo): a capo stands in one of the frets 1 to 11, or 0")
+    }
+    if to == .songdata { throw ValidationError("--to songdata: export the song instead") }
+  }
+
+  func run() throws {
+    let store = try place.open()
+    let item = try song.find(in: store)
+    guard let read = try store.song(item.id) else {
+      throw StoreError.notFound("\(item.title): a sheet of the song")
+    }
+    let preferences = try changed(store.viewPreferences(of: item.id))
+    if save { try store.setViewPreferences(preferences, of: item.id) }
+    if !store.isReadOnly { try store.markViewed(item.id) }
+    try write(preferences.applied(to: read), of: read, preferences)
+  }
+
+  private func changed(_ stored: SongViewPreferences) -> SongViewPreferences {
+    var preferences = stored
+    if let transpose { preferences.transposition = transpose }
+    if let capo { preferences.capo = capo }
+    if let notation { preferences.notation = notation }
+    if let instrument { preferences.instrument = instrument.name }
+    if let diagrams { preferences.showsDiagrams = diagrams }
+    return preferences
+  }
+
+  private func write(_ shown: Song, of read: Song, _ preferences: SongViewPreferences) throws {
+    if to == .source { return try Console.write(source(of: read, preferences)) }
+    if to == .text { try Console.write(line: head(shown, preferences)) }
+    try Console.write(try to.bytes(of: shown))
+    guard to == .text, preferences.showsDiagrams else { return }
+    let instrument = preferences.instrument.flatMap { Instrument(named: $0) } ?? .guitar
+    let diagrams = DiagramRow.text(
+      SongSummary.fingerings(shown, instrument),
+      width: Terminal.width ?? 78
+    )
+    if !diagrams.isEmpty { try Console.write(line: "\n" + diagrams) }
+  }
+
+  private func source(of read: Song, _ preferences: SongViewPreferences) -> [UInt8] {
+    TransposedSheet(read).transposed(by: preferences.transposition - preferences.capo).bytes
+  }
+
+  private func head(_ song: Song, _ preferences: SongViewPreferences) -> String {
+    var parts = [song.key.map { "key \($0)" }].compactMap { $0 }
+    if preferences.transposition != 0 { parts.append("transposed by \(preferences.transposition)") }
+    if preferences.capo != 0 { parts.append("capo \(preferences.capo)") }
+    return parts.isEmpty ? "" : "[\(parts.joined(separator: ", "))]\n"
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import SongStoreCommands
+import TestSupport
+import Testing
+
+/// The command as a new user would try it.
+@Suite struct StoreCommandTests {
+  private static let sheets = [
+    "sheets/river.txt": "River\n\nC      G\nDown to the sea\n",
+    "sheets/a/ashes.cho":
+      "{title: Ashes}\n{artist: Nobody}\n[Am]Cold [F]ashes [C]on the [G]floor\n",
+    "sheets/b/ashes.cho": "{title: Ashes}\n[D]Others",
+    "sheets/notes.md": "no sheet",
+  ]
+
+  private let tool: StoreTool
+
+  init() throws {
+    tool = try StoreTool(Self.sheets)
+    let run = try tool.run("import", "sheets")
+    try #require(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func importTellsWhatItDid() throws {
+    let again = try tool.run("import", "sheets", "nowhere.txt")
+    #expect(again.output == "0 songs imported, 3 in the store already\n")
+    #expect(again.errors.contains("sheets/notes.md: passed over"))
+    #expect(again.errors.contains("nowhere.txt: there is no such file; check the name"))
+    #expect(again.status == 1)
+  }
+
+  @Test func exportedSheetsAreTheImportedBytes() throws {
+    let bytes: [UInt8] = [0xFF, 0xFE, 0x43, 0x00, 0x0D, 0x00, 0x0A, 0x00]
+    try tool.write(bytes, to: "utf16.txt")
+    #expect(try tool.run("import", "utf16.txt").status == 0)
+    let run = try tool.run("export", "--output", "out")
+    #expect(run.output == "4 songs exported to out\n")
+    #expect(try tool.bytes("out/utf16.txt") == bytes)
+    #expect(try tool.bytes("out/river.txt") == tool.bytes("sheets/river.txt"))
+    let both = [try tool.bytes("out/ashes.cho"), try tool.bytes("out/ashes (2).cho")]
+    #expect(both.contains(try tool.bytes("sheets/a/ashes.cho")))
+    #expect(both.contains(try tool.bytes("sheets/b/ashes.cho")))
+  }
+
+  @Test func exportReplacesNothingUnasked() throws {
+    try tool.write([0x58], to: "out/river.txt")
+    let run = try tool.run("export", "--output", "out")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("river.txt: exists already; say --replace"))
+    #expect(try tool.bytes("out/river.txt") == [0x58])
+    #expect(try tool.run("export", "--output", "out", "--replace").status == 0)
+    #expect(try tool.bytes("out/river.txt") == tool.bytes("sheets/river.txt"))
+  }
+
+  @Test func listHasSections() throws {
+    let lines = try tool.run("list").lines
+    #expect(lines.filter { $0.hasPrefix("── ") } == ["── A", "── R"])
+    #expect(lines.count == 6)
+    let byArtist = try tool.run("list", "--sort", "artist").lines
+    #expect(byArtist.filter { $0.hasPrefix("── ") } == ["── N", "── –"])
+    #expect(try tool.run("list", "--artist", "Nobody").lines.count == 3)
+    #expect(try tool.run("list", "--artist", "Somebody").output == "no songs\n")
+  }
+
+  @Test func jsonIsOneArray() throws {
+    let text = try tool.run("list", "--json", "--limit", "2").output
+    let list = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+    #expect(list?.compactMap { $0["title"] as? String } == ["Ashes", "Ashes"])
+    let keys = Set(list?.first.map { Array($0.keys) } ?? [])
+    #expect(keys.isSuperset(of: ["id", "uuid", "section"]))
+  }
+
+  @Test func searchFindsTitlesLyricsAndChords() throws {
+    #expect(try tool.run("search", "riv").output.contains("River"))
+    #expect(try tool.run("search", "floor").output.contains("⟦floor⟧"))
+    #expect(try tool.run("search", "--chords", "Bm G D A").output.contains("Ashes"))
+    #expect(try tool.run("search", "nothing").output == "no songs\n")
+    #expect(try tool.run("search", "--chords", "hello").status == 1)
+  }
+
+  @Test func songIsShownTransposed() throws {
+    let run = try tool.run("show", "River", "--transpose", "2", "--no-diagrams")
+    #expect(run.lines.contains("D      A"))
+    #expect(run.lines.contains("Down to the sea"))
+    #expect(try tool.run("show", "River", "--no-diagrams").lines.contains("C      G"))
+    _ = try tool.run("show", "River", "--transpose", "-2", "--save")
+    #expect(try tool.run("show", "River").lines.contains("Bb     F"))
+    #expect(
+      try tool.run("show", "River", "--transpose", "0", "--to", "source").output
+        == Self.sheets["sheets/river.txt"]
+    )
+    #expect(try tool.run("recent").output.contains("River"))
+  }
+
+  @Test func songThatIsNotClearIsNotGuessed() throws {
+    let run = try tool.run("show", "Ashes")
+    #expect(run.status != 0)
+    #expect(run.errors.contains("several songs fit"))
+    #expect(try tool.run("show", "Nothing").errors.contains("there is no such song"))
+  }
+
+  @Test func editChangesWhatIsAsked() throws {
+    #expect(try tool.run("edit", "River", "--title", "Stream", "--artist", "X").status == 0)
+    #expect(try tool.run("search", "stream").output.contains("X"))
+    #expect(try tool.run("edit", "Stream", "--artist", "").status == 0)
+    #expect(try !tool.run("search", "stream").output.contains("X"))
+    #expect(try tool.run("edit", "Stream").status != 0)
+    #expect(try tool.run("edit", "Stream", "--key", "H7").errors.contains("this is no key"))
+  }
+
+  @Test func nothingIsDeletedUnasked() throws {
+    #expect(try tool.run("delete", "River").status == 1)
+    #expect(try tool.run("list").output.contains("River"))
+    #expect(try tool.run("delete", "River", "--yes").status == 0)
+    #expect(try !tool.run("list").output.contains("River"))
+  }
+
+  @Test func tagsAndSetlistsKeepOrder() throws {
+    #expect(try tool.run("tag", "River", "--add", "camp").status == 0)
+    #expect(try tool.run("tag").output == "camp  1\n")
+    #expect(try tool.run("list", "--tag", "camp").lines.count == 3)
+    #expect(
+      try tool.run("setlist", "Friday", "--create", "--add", "River", "--add", "1").status == 0
+    )
+    let moved = try tool.run("setlist", "Friday", "--move", "1", "--to", "2").lines
+    #expect(moved == ["1  Ashes", "2  River"])
+    #expect(try tool.run("setlist", "Friday", "--remove", "1").lines == ["1  River"])
+    #expect(try tool.run("setlist").output == "Friday  1\n")
+    #expect(try tool.run("setlist", "Monday").errors.contains("setlist Monday"))
+  }
+
+  @Test func attachmentComesBack() throws {
+    let png: [UInt8] =
+      Array("\u{89}PNG".unicodeScalars.map { UInt8($0.value) })
+      + [0x0D, 0x0A, 0x1A, 0x0A, 0, 0, 0, 13] + Array("IHDR".utf8) + [0, 0, 1, 0, 0, 0, 0, 64]
+    try tool.write(png, to: "photo.png")
+    let run = try tool.run("attach", "River", "photo.png", "--caption", "The bridge")
+    #expect(run.lines.last?.contains("256×64") == true)
+    #expect(try tool.run("attach", "River", "--output", "files").status == 0)
+    #expect(try tool.bytes("files/photo.png") == png)
+  }
+
+  @Test func backupIsAStore() throws {
+    #expect(try tool.run("backup", "copy.store").status == 0)
+    #expect(
+      try tool.run("verify", "--store", "copy.store").output
+        == "3 songs examined, all is well\n"
+    )
+    #expect(try tool.run("backup", "copy.store").errors.contains("something stands there"))
+    #expect(try tool.run("salvage", "saved.store").output.contains("song: 3 saved\n"))
+    #expect(try tool.run("list", "--store", "saved.store").lines.count == 6)
+    #expect(try tool.run("vacuum").status == 0)
+    #expect(try tool.run("info").output.contains("song                 3\n"))
+  }
+
+  @Test func missingStoreIsNamed() throws {
+    let run = try tool.run("list", "--store", "none.store")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("none.store: there is no such store; check the path"))
+  }
+}
