@@ -80,7 +80,7 @@ private enum Readers {
 /// Lends readers to tasks, and takes them back with the words they learned.
 private struct ReaderShelf<Program: PatternProgram>: Sendable {
   private let program: Program
-  private let shelf = Shelf<SheetReader<Program.Session>>(places: 32)
+  private let shelf = Shelf<SheetReader>(places: 32)
 
   init() {
     do {
@@ -91,7 +91,7 @@ private struct ReaderShelf<Program: PatternProgram>: Sendable {
   }
 
   func use<Result: Sendable>(
-    _ body: @Sendable (inout SheetReader<Program.Session>) -> Result
+    _ body: @Sendable (inout SheetReader) -> Result
   ) -> Result {
     shelf.use(orMake: { SheetReader(session: program.makeSession()) }, body)
   }

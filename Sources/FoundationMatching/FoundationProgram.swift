@@ -24,7 +24,7 @@ public struct FoundationProgram: PatternProgram {
   }
 
   /// Makes a session for one task; it compiles each pattern again when first asked.
-  public func makeSession() -> FoundationSession {
+  public func makeSession() -> sending FoundationSession {
     FoundationSession(self)
   }
 

@@ -36,7 +36,7 @@ public final class PCRE2Program: PatternProgram {
   }
 
   /// Makes a session for one task; it costs about 4 µs.
-  public func makeSession() -> PCRE2Session {
+  public func makeSession() -> sending PCRE2Session {
     PCRE2Session(self)
   }
 }

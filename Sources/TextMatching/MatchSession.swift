@@ -3,7 +3,7 @@
 /// A session belongs to one task: it holds the engine's scratch memory. Load a
 /// line once, then ask for as many patterns as needed. Offsets are UTF-8 bytes
 /// from the start of the loaded line.
-public protocol MatchSession: AnyObject {
+public protocol MatchSession: AnyObject, SendableMetatype {
   /// Makes `line` the subject of the calls that follow.
   ///
   /// - Precondition: `line` is valid UTF-8.
@@ -46,5 +46,5 @@ public protocol PatternProgram: Sendable {
   init(_ patterns: [Pattern]) throws(PatternError)
 
   /// Makes a session for one task.
-  func makeSession() -> Session
+  func makeSession() -> sending Session
 }

@@ -1,14 +1,13 @@
 import Harmony
 import SongModel
-import TextMatching
 
 extension SongAssembler {
   /// Lyrics with every bracket taken out as a mark, as ChordPro has them.
   ///
   ///     lyrics = (text | "[" chord "]" | "[*" remark "]")*
   mutating func bracketedLyrics(_ line: Range<Int>, in text: Span<UInt8>) -> LyricLine {
-    var cuts: [CutOut] = []
     var index = line.lowerBound
+    var sung = line.lowerBound
     // Looked for again only behind the last one, or a row of openers would take quadratic time.
     var closer = text.first(UInt8(ascii: "]"), in: line)
     while let open = text.first(UInt8(ascii: "["), in: index..<line.upperBound) {
@@ -25,55 +24,56 @@ extension SongAssembler {
         index = inner
         continue
       }
-      cuts += self.cuts(open..<close + 1, in: text)
+      lyrics.add(sung..<open, of: text)
+      addMarks(open..<close + 1, in: text)
       index = close + 1
+      sung = index
     }
-    return InlineLyrics.line(line, without: cuts, in: text)
+    lyrics.add(sung..<line.upperBound, of: text)
+    return lyrics.finish()
   }
 
-  /// The marks of a bracket: one, or one for each of several chords.
-  private mutating func cuts(_ range: Range<Int>, in text: Span<UInt8>) -> [CutOut] {
+  /// Adds the marks of a bracket: one, or one for each of several chords.
+  private mutating func addMarks(_ range: Range<Int>, in text: Span<UInt8>) {
     let content = range.lowerBound + 1..<range.upperBound - 1
-    let written = String(decoding: text.extracting(content))
-    if written.hasPrefix("*") {
-      return [CutOut(range: range, kind: .annotation, text: String(written.dropFirst()))]
+    if !content.isEmpty, text[content.lowerBound] == UInt8(ascii: "*") {
+      let remark = String(decoding: text.extracting(content.dropFirst()))
+      return lyrics.add(.annotation, remark, at: range)
     }
     // A blank inside the brackets, as in `[G ]`, is no part of the chord.
     let start = text.skipBlanks(content)
     let bare = start..<max(start, text.trimBlanks(content))
     if let sole = lexer.reader.sole(lexer.reader.read(bare, in: text)), sole.isSign {
       let kind = ChordMark.Kind(sole.kind, sole.chord, lexer.reader.chords)
-      return [CutOut(range: range, kind: kind, text: written)]
+      let written = kind.spelling(of: content.count) ?? String(decoding: text.extracting(content))
+      return lyrics.add(kind, written, at: range)
     }
-    if let chords = chords(in: bare, of: range, in: text) { return chords }
+    if addChords(in: bare, of: range, in: text) { return }
+    let written = String(decoding: text.extracting(content))
     if !bare.isEmpty { noteUnknownChord(written, range) }
-    return [CutOut(range: range, kind: .annotation, text: written)]
+    lyrics.add(.annotation, written, at: range)
   }
 
-  /// A chord with signs behind it, `Am (2x)`, or several chords; nil for anything else.
-  private mutating func chords(
+  /// Adds a chord with signs behind it, `Am (2x)`, or several chords; false for anything else.
+  private mutating func addChords(
     in bare: Range<Int>,
     of bracket: Range<Int>,
     in text: Span<UInt8>
-  ) -> [CutOut]? {
+  ) -> Bool {
     let pieces = pieces(of: bare, in: text)
-    guard pieces.count > 1, !pieces.contains(where: { $0.piece.kind == .word }) else { return nil }
+    guard pieces.count > 1, !pieces.contains(where: { $0.piece.kind == .word }) else {
+      return false
+    }
     let chords = pieces.filter { $0.piece.kind == .chord }
-    guard let first = chords.first else { return nil }
-    let kinds = chords.map { ChordMark.Kind(.chord, $0.piece.chord, lexer.reader.chords) }
-    guard chords.count > 1 else {
-      return first.range.lowerBound == bare.lowerBound
-        ? [CutOut(range: bracket, kind: kinds[0], text: String(decoding: text.extracting(bare)))]
-        : nil
+    guard let first = chords.first else { return false }
+    if chords.count == 1, first.range.lowerBound != bare.lowerBound { return false }
+    for chord in chords {
+      let kind = ChordMark.Kind(.chord, chord.piece.chord, lexer.reader.chords)
+      // A chord alone keeps the bracket's place and what stands behind it.
+      let (written, place) = chords.count == 1 ? (bare, bracket) : (chord.range, chord.range)
+      lyrics.add(kind, String(decoding: text.extracting(written)), at: place)
     }
-    return CutOut.dividing(bracket, among: chords.map(\.range)).enumerated().map { index, range in
-      CutOut(
-        range: range,
-        kind: kinds[index],
-        text: String(decoding: text.extracting(chords[index].range)),
-        place: chords[index].range
-      )
-    }
+    return true
   }
 
   /// The pieces of all words, and where they stand in the text.

@@ -37,9 +37,10 @@ enum ChordMarks {
     let first = tokens[0]
     let range = first.range.union(tokens[tokens.count - 1].range)
     let cell = Int(first.startCell) + leadingCells(first, in: text)
+    let kind = ChordMark.Kind(first.kind, first.chord, chords)
     return ChordMark(
-      ChordMark.Kind(first.kind, first.chord, chords),
-      text: String(decoding: text.extracting(range.utf8)),
+      kind,
+      text: kind.spelling(of: range.utf8.count) ?? String(decoding: text.extracting(range.utf8)),
       offset: cell,
       cell: cell,
       range: range
@@ -71,6 +72,14 @@ extension ChordMark.Kind {
     case .separator: self = .separator
     case .number, .word: self = .annotation
     }
+  }
+}
+
+extension ChordMark.Kind {
+  /// The chord's own spelling, when the mark is nothing more: the text need not be copied again.
+  func spelling(of length: Int) -> String? {
+    guard case .chord(let chord) = self, chord.spelling.utf8.count == length else { return nil }
+    return chord.spelling
   }
 }
 

@@ -10,8 +10,7 @@ enum HeadTitles {
   static func entries(_ line: String, _ hasTitle: Bool, at start: Int) -> [MetadataEntry] {
     let whole = ink(line)
     guard !whole.isEmpty else { return [] }
-    if !hasTitle, let by = line.utf8.firstRange(of: " by ".utf8) {
-      let split = line.utf8.distance(from: line.startIndex, to: by.lowerBound)
+    if !hasTitle, let split = line.utf8Offset(of: " by ") {
       return [
         entry(.title, line, whole.lowerBound..<max(split, whole.lowerBound), start),
         entry(.artist, line, split + 4..<max(split + 4, whole.upperBound), start),

@@ -2,30 +2,36 @@ import SongModel
 
 /// Sets the marks of a chord line over the lyric line below it, by display cells.
 enum LyricPairing {
-  /// The marks with their offsets in the lyric text.
+  /// Gives the marks their offsets in the lyric text.
   ///
   /// A mark beyond the end of the text gets one byte for each cell beyond it.
   ///
-  /// - Complexity: O(length of the text + number of marks).
-  static func place(_ marks: [ChordMark], over text: String) -> [ChordMark] {
-    var placed = marks
+  /// - Parameter words: the lyric, from the cell 0 on.
+  /// - Complexity: O(length of the lyric + number of marks).
+  static func place(_ marks: inout [ChordMark], over words: Span<UInt8>) {
     var counter = CellCounter()
     var offset = 0
     var next = 0
-    for scalar in text.unicodeScalars {
-      let before = counter.cell
-      counter.advance(over: scalar)
-      while next < placed.count, placed[next].cell < counter.cell {
+    while next < marks.count, offset < words.count {
+      let before = (cell: counter.cell, offset: offset)
+      let plain = min(words.eightBytes(at: offset).plainCount, words.count - offset)
+      if plain > 0 {
+        counter.advance(overPlain: plain)
+        offset += plain
+      } else {
+        let (scalar, length) = words.scalar(at: offset)
+        counter.advance(over: scalar)
+        offset += length
+      }
+      while next < marks.count, marks[next].cell < counter.cell {
         // A mark inside a wide character or a tab stands at its start.
-        placed[next].offset = placed[next].cell >= before ? offset : placed[next].offset
+        let distance = plain > 0 ? marks[next].cell - before.cell : 0
+        if marks[next].cell >= before.cell { marks[next].offset = before.offset + distance }
         next += 1
       }
-      offset += UTF8.width(scalar)
     }
-    while next < placed.count {
-      placed[next].offset = offset + placed[next].cell - counter.cell
-      next += 1
+    for index in marks.indices.dropFirst(next) {
+      marks[index].offset = offset + marks[index].cell - counter.cell
     }
-    return placed
   }
 }

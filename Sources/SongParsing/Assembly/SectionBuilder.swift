@@ -32,7 +32,9 @@ struct SectionBuilder {
       if startsVerse(with: line.content) { begin(SectionName(.verse)) }
     default: break
     }
-    if line.metadata.contains(where: { $0.name == .title }) { hasTitle = true }
+    if !hasTitle, case .metadata(let stated) = line.content {
+      hasTitle = stated.entries.contains { $0.name == .title }
+    }
     if case .blank = line.content { followsBlank = true } else { followsBlank = false }
     lines.append(line)
   }
@@ -110,8 +112,9 @@ struct SectionBuilder {
 
   private mutating func flush() {
     guard !lines.isEmpty else { return }
-    let ranges = lines.compactMap(\.range)
-    let range = ranges.first.map { first in ranges.reduce(first) { $0.union($1) } }
+    let range = lines.lazy.compactMap(\.range).reduce(nil) { whole, range in
+      whole.map { $0.union(range) } ?? range
+    }
     // Blank lines between environments belong to nothing sung.
     let isGap = name.kind == .part && name.label == nil
     done.append(Section(name: isGap ? SectionName(.head) : name, lines: lines, range: range))

@@ -1,6 +1,5 @@
 import Harmony
 import SongModel
-import TextMatching
 
 extension SongAssembler {
   /// Adds the directives of a line, and the text beside them, in their order.
@@ -135,7 +134,7 @@ extension SongAssembler {
   private func sectionName(_ environment: String, _ argument: String) -> SectionName {
     let label = DirectiveLabel.label(in: argument)
     let kind = DirectiveTable.kind(ofEnvironment: environment)
-    let phrase = HeadingPhrase(label ?? "")
+    let phrase = headings.phrase(label ?? "")
     let fallback = kind == .part ? environment : nil
     return SectionName(
       kind,

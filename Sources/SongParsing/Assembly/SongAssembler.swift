@@ -3,11 +3,13 @@ import SongModel
 import TextMatching
 
 /// Builds the document from the readings of the lines.
-struct SongAssembler<Session: MatchSession> {
+struct SongAssembler {
   private let kinds: [LineKind]
   private let facts: [LineFacts]
   let structure: SheetStructure
-  var lexer: LineLexer<Session>
+  var lexer: LineLexer
+  let headings: HeadingMemory
+  var lyrics = LyricBuilder()
   private(set) var diagnostics: [Diagnostic] = []
   private var sections: SectionBuilder
   private let isDoubleSpaced: Bool
@@ -17,8 +19,10 @@ struct SongAssembler<Session: MatchSession> {
     _ kinds: [LineKind],
     _ facts: [LineFacts],
     _ structure: SheetStructure,
-    _ lexer: consuming LineLexer<Session>
+    _ lexer: consuming LineLexer,
+    _ headings: HeadingMemory
   ) {
+    self.headings = headings
     self.kinds = kinds
     self.facts = facts
     self.structure = structure
@@ -138,14 +142,24 @@ extension SongAssembler {
 
   private mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
     beginLabelled(at: facts[chords].label == nil ? lyric : chords, in: text)
-    let marker = facts[lyric].line.marker.length
-    let words = words(at: lyric, in: text)
     var marks = marks(of: facts[chords].line, from: 0, in: text)
-    marks = LyricPairing.place(marks, over: words)
-    for index in marks.indices { marks[index].offset = max(0, marks[index].offset - marker) }
+    let words = pair(&marks, with: lyric, in: text)
     let range = facts[chords].line.physical.range.union(facts[lyric].line.physical.range)
-    let line = LyricLine(text: words.utf8Slice(marker..<words.utf8.count), marks: marks)
-    sections.add(Line(.lyrics(line), range: range))
+    sections.add(Line(.lyrics(LyricLine(text: words, marks: marks)), range: range))
+  }
+
+  /// Sets marks over a lyric line; returns its words.
+  private func pair(_ marks: inout [ChordMark], with lyric: Int, in text: Span<UInt8>) -> String {
+    let marker = facts[lyric].line.marker.length
+    let line = facts[lyric].line.physical.range.utf8
+    guard structure.format == .ultimateGuitar || marker > 0 else {
+      LyricPairing.place(&marks, over: text.extracting(line))
+      return String(decoding: text.extracting(line))
+    }
+    let words = Array(words(at: lyric, in: text).utf8)
+    LyricPairing.place(&marks, over: words.span)
+    for index in marks.indices { marks[index].offset = max(0, marks[index].offset - marker) }
+    return String(decoding: words.span.extracting(marker...))
   }
 
   /// Whether the sheet sets its chords below the lyrics they belong to.
@@ -199,7 +213,8 @@ extension SongAssembler {
 extension SongAssembler {
   private mutating func content(at index: Int, in text: Span<UInt8>) -> LineContent {
     let kind = kinds[index]
-    if [.chords, .lyrics, .inlineChords].contains(kind), hasBrackets(facts[index]) {
+    let isSung = kind == .chords || kind == .lyrics || kind == .inlineChords
+    if isSung, hasBrackets(facts[index]) {
       return bracketed(facts[index].line.physical.range.utf8, in: text)
     }
     let marker = facts[index].line.marker
@@ -209,7 +224,7 @@ extension SongAssembler {
     switch kind {
     case .blank: return .blank
     case .chords, .lyrics, .inlineChords: return song(at: index, words, in: text)
-    case .heading: return heading(words)
+    case .heading: return heading(words, at: index)
     case .tab: return .tab(VerbatimLine(words))
     case .metadata: return metadata(words, at: facts[index].line.physical.range.lowerBound)
     case .comment: return comment(words, at: index)
@@ -234,14 +249,17 @@ extension SongAssembler {
   }
 
   /// A line that is sung or played.
-  private func song(at index: Int, _ words: String, in text: Span<UInt8>) -> LineContent {
+  private mutating func song(at index: Int, _ words: String, in text: Span<UInt8>) -> LineContent {
     let line = facts[index].line
     switch kinds[index] {
     case .chords:
       return .chords(chordLine(line, labelLength: facts[index].run.label.count, in: text))
     case .inlineChords: return .lyrics(inlineLyrics(line, in: text))
     default:
-      return .lyrics(LyricLine(text: words.utf8Slice(line.marker.length..<words.utf8.count)))
+      let marker = line.marker.length
+      return .lyrics(
+        LyricLine(text: marker > 0 ? words.utf8Slice(marker..<words.utf8.count) : words)
+      )
     }
   }
 
@@ -257,35 +275,46 @@ extension SongAssembler {
     return hasWords ? .lyrics(lyrics) : .chords(ChordLine(marks: lyrics.marks))
   }
 
-  private func inlineLyrics(_ line: TokenLine, in text: Span<UInt8>) -> LyricLine {
-    var cuts = lexer.inline[line.inline].map { mark in
-      CutOut(
-        range: mark.range,
-        kind: mark.chord.map { .chord(lexer.reader.chord($0)) }
-          ?? (mark.isRemark ? .annotation : .noChord),
-        text: String(decoding: text.extracting(mark.content))
-      )
+  private mutating func inlineLyrics(_ line: TokenLine, in text: Span<UInt8>) -> LyricLine {
+    guard !line.inline.isEmpty else { return trailingLyrics(line, in: text) }
+    var sung = line.words.lowerBound
+    for index in line.inline {
+      let mark = lexer.inline[index]
+      let other = mark.isRemark ? ChordMark.Kind.annotation : .noChord
+      let kind = mark.chord.map { .chord(lexer.reader.chord($0)) } ?? other
+      lyrics.add(sung..<mark.range.lowerBound, of: text)
+      lyrics.add(kind, String(decoding: text.extracting(mark.content)), at: mark.range)
+      sung = mark.range.upperBound
     }
-    if cuts.isEmpty { cuts = trailingCuts(line, in: text) }
-    return InlineLyrics.line(line.words, without: cuts, in: text)
+    lyrics.add(sung..<line.words.upperBound, of: text)
+    return lyrics.finish()
   }
 
   /// Chords at the right margin stay where they stand.
-  private func trailingCuts(_ line: TokenLine, in text: Span<UInt8>) -> [CutOut] {
-    let tokens = lexer.tokens.span.extracting(line.tokens)
-    guard let start = TrailingChords.start(in: tokens) else { return [] }
-    return lexer.tokens[line.tokens].dropFirst(start).filter(\.isChord).map { token in
-      let spelling = String(decoding: text.extracting(token.range.utf8))
-      return CutOut(
-        range: token.range.utf8,
-        kind: .chord(lexer.reader.chord(token.chord)),
-        text: spelling
+  private mutating func trailingLyrics(_ line: TokenLine, in text: Span<UInt8>) -> LyricLine {
+    let start = TrailingChords.start(in: lexer.tokens.span.extracting(line.tokens))
+    var sung = line.words.lowerBound
+    for index in line.tokens.dropFirst(start ?? line.tokens.count) {
+      let token = lexer.tokens[index]
+      guard token.isChord else { continue }
+      let range = token.range.utf8
+      lyrics.add(sung..<range.lowerBound, of: text)
+      lyrics.add(
+        .chord(lexer.reader.chord(token.chord)),
+        String(decoding: text.extracting(range)),
+        at: range
       )
+      sung = range.upperBound
     }
+    lyrics.add(sung..<line.words.upperBound, of: text)
+    return lyrics.finish()
   }
 
-  private func heading(_ words: String) -> LineContent {
-    let match = HeadingRecognizer.match(words)
+  private func heading(_ words: String, at index: Int) -> LineContent {
+    // The tags of pages were no part of the heading that was found.
+    let match =
+      structure.format == .ultimateGuitar
+      ? headings.match(words) : facts[index].heading
     let name = match?.name ?? SectionName(.part, label: words.trimmed)
     return .heading(Heading(name: name, text: words))
   }

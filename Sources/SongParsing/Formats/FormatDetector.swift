@@ -29,8 +29,10 @@ extension Span where Element == UInt8 {
   func contains(_ needle: StaticString, in range: Range<Int>) -> Bool {
     let length = needle.utf8CodeUnitCount
     guard range.count >= length else { return false }
-    for start in range.lowerBound...(range.upperBound - length) where starts(needle, at: start) {
-      return true
+    var start = range.lowerBound
+    while let place = first(needle.utf8Start[0], in: start..<range.upperBound - length + 1) {
+      if starts(needle, at: place) { return true }
+      start = place + 1
     }
     return false
   }

@@ -1,10 +1,9 @@
 import SongModel
-import TextMatching
 
 /// A sheet with its lines cut into tokens, and what the recognisers found on each.
-struct LexedSheet<Session: MatchSession> {
+struct LexedSheet {
   /// The lexer with the tokens.
-  private(set) var lexer: LineLexer<Session>
+  private(set) var lexer: LineLexer
   /// The facts of every line; blank ones for the lines that structure decides.
   private(set) var facts: [LineFacts] = []
 
@@ -14,7 +13,8 @@ struct LexedSheet<Session: MatchSession> {
   /// - Complexity: O(n).
   init(
     _ structure: SheetStructure,
-    _ reader: consuming WordReader<Session>,
+    _ reader: consuming WordReader,
+    _ headings: HeadingMemory,
     keepsTokens: Bool,
     in text: Span<UInt8>
   ) {
@@ -23,11 +23,11 @@ struct LexedSheet<Session: MatchSession> {
     for structural in structure.lines {
       guard case .open(let physical) = structural else {
         let line = TokenLine(blank: structural.physical)
-        facts.append(LineFacts(line, lexer.tokens.span.extracting(0..<0), in: text))
+        facts.append(LineFacts(line, lexer.tokens.span.extracting(0..<0), in: text, headings))
         continue
       }
       var line = lexer.lex(physical, in: text)
-      let found = LineFacts(line, lexer.tokens.span.extracting(line.tokens), in: text)
+      let found = LineFacts(line, lexer.tokens.span.extracting(line.tokens), in: text, headings)
       if !keepsTokens, line.summary.lastSign < 0 { lexer.dropTokens(of: &line) }
       facts.append(found)
     }

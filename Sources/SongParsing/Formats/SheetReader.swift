@@ -6,13 +6,14 @@ package import TextMatching
 ///
 /// Every format takes this one way. Directives and verbatim environments are
 /// taken out first; all other lines are decided together.
-package struct SheetReader<Session: MatchSession> {
-  private var memory: WordMemory<Session>
+package struct SheetReader {
+  private var memory: WordMemory
+  private let headings = HeadingMemory()
 
   /// Makes a reader for one task, which remembers its words from sheet to sheet.
   ///
   /// - Parameter session: a session compiled from `WordPattern.all`.
-  package init(session: Session) {
+  package init(session: sending any MatchSession) {
     memory = WordMemory(session: session)
   }
 
@@ -51,7 +52,7 @@ package struct SheetReader<Session: MatchSession> {
         notation: lexed.lexer.reader.vocabulary.notation,
         lineEndings: table.endingStyle
       )
-      var assembler = SongAssembler(kinds, classifier.facts, structure, lexed.lexer)
+      var assembler = SongAssembler(kinds, classifier.facts, structure, lexed.lexer, headings)
       let song = assembler.song(from: source, decoded.diagnostics, table, in: buffer.span)
       let lines = explains ? classifier.readings(of: kinds, assembler.lexer) : []
       memory.put(assembler.lexer.reader)
@@ -65,27 +66,33 @@ package struct SheetReader<Session: MatchSession> {
     _ notation: ChordNotation?,
     keepsTokens: Bool,
     in text: Span<UInt8>
-  ) -> LexedSheet<Session> {
+  ) -> LexedSheet {
     let first = ChordVocabulary(notation ?? .english)
-    let sheet = LexedSheet(structure, memory.take(first), keepsTokens: keepsTokens, in: text)
+    let sheet = LexedSheet(
+      structure,
+      memory.take(first),
+      headings,
+      keepsTokens: keepsTokens,
+      in: text
+    )
     let found = sheet.lexer.detector.vocabulary
     guard notation == nil, found != first else { return sheet }
     memory.put(sheet.lexer.reader)
-    return LexedSheet(structure, memory.take(found), keepsTokens: keepsTokens, in: text)
+    return LexedSheet(structure, memory.take(found), headings, keepsTokens: keepsTokens, in: text)
   }
 }
 
 /// The readers of words of one task, one for each vocabulary, kept from sheet to sheet.
-struct WordMemory<Session: MatchSession> {
-  private let session: Session
-  private var readers: [WordReader<Session>] = []
+struct WordMemory {
+  private let session: any MatchSession
+  private var readers: [WordReader] = []
 
-  init(session: Session) {
+  init(session: any MatchSession) {
     self.session = session
   }
 
   /// Takes out the reader for a vocabulary.
-  mutating func take(_ vocabulary: ChordVocabulary) -> WordReader<Session> {
+  mutating func take(_ vocabulary: ChordVocabulary) -> WordReader {
     guard let index = readers.firstIndex(where: { $0.vocabulary == vocabulary }) else {
       return WordReader(session: session, vocabulary: vocabulary)
     }
@@ -95,7 +102,7 @@ struct WordMemory<Session: MatchSession> {
   }
 
   /// Puts a reader back, unless it has grown too large.
-  mutating func put(_ reader: consuming WordReader<Session>) {
+  mutating func put(_ reader: consuming WordReader) {
     if !reader.isFull { readers.append(reader) }
   }
 }

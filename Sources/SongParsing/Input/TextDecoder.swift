@@ -128,10 +128,7 @@ extension TextDecoder {
 
   private static func replacementNotes(_ text: SourceText, _ isBroken: Bool) -> [Diagnostic] {
     guard isBroken else { return binaryNote(text) }
-    let place = text.string.utf8.firstRange(of: "\u{FFFD}".utf8)
-    let start = place.map {
-      text.string.utf8.distance(from: text.string.startIndex, to: $0.lowerBound)
-    }
+    let start = text.string.utf8Offset(of: "\u{FFFD}")
     let offset = start ?? text.string.utf8.count
     return [
       Diagnostic(
@@ -146,8 +143,9 @@ extension TextDecoder {
 
   /// Says that a text with NUL bytes is hardly a song.
   private static func binaryNote(_ text: SourceText) -> [Diagnostic] {
-    guard let place = text.string.utf8.firstIndex(of: 0) else { return [] }
-    let offset = text.string.utf8.distance(from: text.string.startIndex, to: place)
+    var string = text.string
+    guard string.withUTF8({ $0.span.hasZero }) else { return [] }
+    let offset = string.utf8Offset(of: "\0") ?? 0
     return [
       Diagnostic(
         .binaryInput,

@@ -56,7 +56,7 @@ struct LineClassifier {
     let best = ReadingSequence.best(steps)
     var next = 0
     return facts.indices.map { index in
-      guard !facts[index].isBlank else { return structuralKind(at: index).kind }
+      guard !facts[index].isBlank else { return structuralKind(at: index) }
       next += 1
       return best[next - 1]
     }
@@ -87,12 +87,12 @@ struct LineClassifier {
   }
 
   /// What the structure of the sheet says of a line without tokens.
-  private func structuralKind(at index: Int) -> (kind: LineKind, reasons: [String]) {
+  private func structuralKind(at index: Int) -> LineKind {
     switch structure.lines[index] {
-    case .open: (.blank, [])
-    case .directives: (.directive, ["a directive in braces"])
-    case .verbatim(_, let name): (name == "tab" ? .tab : .verbatim, ["inside {start_of_\(name)}"])
-    case .sourceComment: (.comment, ["starts with # in ChordPro"])
+    case .open: .blank
+    case .directives: .directive
+    case .verbatim(_, let name): name == "tab" ? .tab : .verbatim
+    case .sourceComment: .comment
     }
   }
 }
@@ -104,7 +104,7 @@ extension LineClassifier {
   func grounds(for kinds: [LineKind]) -> [ReadingGrounds] {
     var scorer = scorer(explains: true)
     var grounds = facts.indices.map { index in
-      ReadingGrounds(confidence: 1, reasons: structuralKind(at: index).reasons)
+      ReadingGrounds(confidence: 1, reasons: structuralReasons(at: index))
     }
     eachInked { index, isAfterBlank in
       scorer.score(facts[index], at: index, isAfterBlank: isAfterBlank || index == 0)
@@ -115,6 +115,17 @@ extension LineClassifier {
       )
     }
     return grounds
+  }
+}
+
+extension LineClassifier {
+  private func structuralReasons(at index: Int) -> [String] {
+    switch structure.lines[index] {
+    case .open: []
+    case .directives: ["a directive in braces"]
+    case .verbatim(_, let name): ["inside {start_of_\(name)}"]
+    case .sourceComment: ["starts with # in ChordPro"]
+    }
   }
 }
 

@@ -4,12 +4,8 @@ import SongModel
 struct LineFacts {
   let line: TokenLine
   let run: ChordRun
-  /// What the label before the chords names, if it names a section.
-  let label: SectionName?
-  var heading: HeadingMatch?
-  let metadata: MetadataMatch?
-  let fingerings: [FingeringRecognizer.Fingering]
-  let isAllFingerings: Bool
+  /// What few lines have.
+  private var rare: RareFacts?
   var staff: StaffRecognizer.Likeness
   let remark: RemarkRecognizer.Likeness
   /// How many chords behind the last word stand far from it.
@@ -37,22 +33,32 @@ struct LineFacts {
   /// Asks every recogniser.
   ///
   /// - Complexity: O(n) in the length of the line.
-  init(_ line: TokenLine, _ tokens: Span<Token>, in text: Span<UInt8>) {
+  init(
+    _ line: TokenLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>,
+    _ headings: HeadingMemory
+  ) {
     self.line = line
-    let opening = Opening(line, tokens)
+    let opening = Opening(line, tokens, in: text)
     let content = opening.isAny ? String(decoding: text.extracting(line.words)) : ""
-    (fingerings, isAllFingerings) =
+    let (fingerings, isAllFingerings) =
       opening.fingering ? FingeringRecognizer.match(content) : ([], false)
     let isFingering = !fingerings.isEmpty && isAllFingerings
-    metadata = opening.metadata && !isFingering ? MetadataRecognizer.match(content) : nil
+    let metadata = opening.metadata && !isFingering ? MetadataRecognizer.match(content) : nil
     let isStated = metadata?.hasSeparator ?? false
     let found = opening.label && !isStated ? ChordLabel.find(in: tokens, text: text) : nil
-    label = found?.name
     run = ChordRun(tokens, line.summary, labelLength: found?.length ?? 0)
-    let match = opening.heading ? HeadingRecognizer.match(content) : nil
+    let match = opening.heading ? headings.match(content) : nil
     // A chord in brackets heads nothing, unless its letter abbreviates a section's name.
     let mayAbbreviate = match?.certainty == .letter || match?.isAbbreviated == true
-    heading = line.inline.isEmpty || mayAbbreviate ? match : nil
+    rare = RareFacts.gathered(
+      label: found?.name,
+      heading: line.inline.isEmpty || mayAbbreviate ? match : nil,
+      metadata: metadata,
+      fingerings: fingerings,
+      isAllFingerings: isAllFingerings
+    )
     staff = StaffRecognizer.likeness(of: line, tokens, in: text)
     remark = RemarkRecognizer.likeness(of: line, in: text)
     trailingChords = line.summary.chords > 0 ? TrailingChords.count(in: tokens) : 0
@@ -91,6 +97,68 @@ struct LineFacts {
   }
 }
 
+extension LineFacts {
+  /// What the label before the chords names, if it names a section.
+  var label: SectionName? { rare?.label }
+
+  /// The heading that the line may be.
+  var heading: HeadingMatch? {
+    get { rare?.heading }
+    set { rare = rare?.heading(newValue) }
+  }
+
+  /// The metadata that the line may state.
+  var metadata: MetadataMatch? { rare?.metadata }
+
+  /// The fingerings that the line begins with.
+  var fingerings: [FingeringRecognizer.Fingering] { rare?.fingerings ?? [] }
+
+  /// Whether the line holds nothing but fingerings, if that was asked at all.
+  var isAllFingerings: Bool { rare?.isAllFingerings ?? false }
+}
+
+/// What few lines have, apart from the facts of all lines to keep those small.
+private final class RareFacts: Sendable {
+  let label: SectionName?
+  let heading: HeadingMatch?
+  let metadata: MetadataMatch?
+  let fingerings: [FingeringRecognizer.Fingering]
+  let isAllFingerings: Bool
+
+  /// What was found on a line; nil when that is nothing.
+  static func gathered(
+    label: SectionName?,
+    heading: HeadingMatch?,
+    metadata: MetadataMatch?,
+    fingerings: [FingeringRecognizer.Fingering],
+    isAllFingerings: Bool
+  ) -> RareFacts? {
+    guard
+      label != nil || heading != nil || metadata != nil || !fingerings.isEmpty || isAllFingerings
+    else { return nil }
+    return RareFacts(label, heading, metadata, fingerings, isAllFingerings)
+  }
+
+  private init(
+    _ label: SectionName?,
+    _ heading: HeadingMatch?,
+    _ metadata: MetadataMatch?,
+    _ fingerings: [FingeringRecognizer.Fingering],
+    _ isAllFingerings: Bool
+  ) {
+    self.label = label
+    self.heading = heading
+    self.metadata = metadata
+    self.fingerings = fingerings
+    self.isAllFingerings = isAllFingerings
+  }
+
+  /// The same with another heading.
+  func heading(_ heading: HeadingMatch?) -> RareFacts {
+    RareFacts(label, heading, metadata, fingerings, isAllFingerings)
+  }
+}
+
 /// What the first words of a line let it be; most lines are let be none of it.
 private struct Opening {
   let heading: Bool
@@ -103,7 +171,7 @@ private struct Opening {
   /// Longer lines are asked only about chords and staves.
   private static let longestReadLine = 400
 
-  init(_ line: TokenLine, _ tokens: Span<Token>) {
+  init(_ line: TokenLine, _ tokens: Span<Token>, in text: Span<UInt8>) {
     guard let first = line.summary.first, line.physical.range.utf8.count <= Self.longestReadLine
     else {
       (heading, metadata, fingering, label) = (false, false, false, false)
@@ -112,11 +180,34 @@ private struct Opening {
     let second = tokens.count > 1 ? tokens[1] : nil
     // A dress of its own, such as the dashes of `--- Chorus ---`, opens for the next word.
     let opener = first.kind == .separator ? second?.traits ?? [] : first.traits
+    let opens = first.traits.union(opener)
+    let range = line.words
     heading =
       line.physical.range.utf8.count <= HeadingRecognizer.longestHeading
-      && (first.traits.contains(.opensHeading) || opener.contains(.opensHeading))
-    metadata = first.traits.union(opener).contains(.opensMetadata)
-    fingering = line.shape.digits >= 2 && (first.isChord || line.shape.brackets > 0)
+      && opens.contains(.opensHeading)
+      && !Self.isNoHeading(line, tokens, in: text)
+    metadata =
+      opens.contains(.opensMetadata)
+      && (opens.contains(.opensPhrase) || MetadataRecognizer.mayBeNamed(range, in: text))
+    fingering =
+      line.shape.digits >= 2 && (first.isChord || line.shape.brackets > 0)
+      && FingeringRecognizer.mayMatch(range, in: text)
     label = line.summary.count > 1 && line.summary.chords > 0
+  }
+
+  /// Whether plain words rule a heading out.
+  ///
+  /// Chords in brackets before a plain word head nothing; nor do three plain words without
+  /// any dress, as no section's name has more than two beside its first.
+  private static func isNoHeading(
+    _ line: TokenLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Bool {
+    guard let last = tokens.last, last.traits.contains(.endsForeignToHeadings) else { return false }
+    if !line.inline.isEmpty { return true }
+    guard last.traits.contains(.isForeignToHeadings) else { return false }
+    let first = text[tokens[0].range.lowerBound.utf8]
+    return first.isASCIILetter && line.shape.brackets == 0 && line.summary.foreignWords > 2
   }
 }

@@ -1,10 +1,9 @@
 import Harmony
 import SongModel
-package import TextMatching
 
 /// Cuts physical lines into tokens, which it gathers in one list.
-package struct LineLexer<Session: MatchSession> {
-  var reader: WordReader<Session>
+package struct LineLexer {
+  var reader: WordReader
   /// The tokens of all lines that keep theirs.
   private(set) var tokens: [Token] = []
   /// The chords in brackets of all lines.
@@ -16,7 +15,7 @@ package struct LineLexer<Session: MatchSession> {
   /// Makes a lexer around a reader of words.
   ///
   /// - Parameter skipsMarkup: whether the tags of pages take no room.
-  package init(reader: consuming WordReader<Session>, skipsMarkup: Bool = false) {
+  package init(reader: consuming WordReader, skipsMarkup: Bool = false) {
     self.reader = reader
     self.skipsMarkup = skipsMarkup
   }
@@ -95,7 +94,11 @@ package struct LineLexer<Session: MatchSession> {
       let base = word.range.lowerBound
       let range = base + Int(piece.range.lowerBound)..<base + Int(piece.range.upperBound)
       let next = WordScanner.cell(after: range, from: cell, in: text)
-      tokens.append(Token(piece, reading.traits, range, cell..<next))
+      // What stands at the end of the word is said of its last piece alone.
+      let traits =
+        range.upperBound < word.range.upperBound
+        ? reading.traits.subtracting(.endsForeignToHeadings) : reading.traits
+      tokens.append(Token(piece, traits, range, cell..<next))
       cell = next
     }
   }

@@ -1,5 +1,4 @@
 import SongModel
-import TextMatching
 
 /// How a physical line was read, and why.
 public struct LineReading: Hashable, Sendable {
@@ -16,7 +15,7 @@ public struct LineReading: Hashable, Sendable {
 
 extension LineClassifier {
   /// How each line was read, and why.
-  func readings<Session>(of kinds: [LineKind], _ lexer: LineLexer<Session>) -> [LineReading] {
+  func readings(of kinds: [LineKind], _ lexer: LineLexer) -> [LineReading] {
     zip(kinds, grounds(for: kinds)).enumerated().map { index, reading in
       LineReading(
         kind: reading.0,

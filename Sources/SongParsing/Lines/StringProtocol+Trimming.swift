@@ -9,7 +9,7 @@ extension StringProtocol {
   }
 
   /// The text without certain characters at its ends.
-  func trimming(_ set: Set<Unicode.Scalar>) -> String {
+  func trimming(_ set: ScalarSet) -> String {
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !set.contains($0) }),
       let last = scalars.lastIndex(where: { !set.contains($0) })

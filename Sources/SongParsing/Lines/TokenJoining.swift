@@ -60,7 +60,7 @@ extension LineLexer {
 
 /// The words of signs that are split over two tokens.
 private enum SplitSigns {
-  static let dress: Set<Unicode.Scalar> = ["(", ")", "[", "]", ",", ";", ":", "*"]
+  static let dress = ScalarSet("()[],;:*")
   static let crosses: Set<String> = ["x", "х", "×"]
 
   /// What counts repetitions in the languages of many sheets.
@@ -89,7 +89,7 @@ extension Token {
     token.chord = piece.chord
     token.range = range.union(other.range)
     token.endCell = other.endCell
-    token.traits = traits.union(other.traits)
+    token.traits = traits.subtracting(.endsForeignToHeadings).union(other.traits)
     return token
   }
 }

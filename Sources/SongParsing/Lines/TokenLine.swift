@@ -43,6 +43,8 @@ struct TokenSummary: Sendable {
   private(set) var separators = 0
   private(set) var repeats = 0
   private(set) var strums = 0
+  /// Words that are foreign to headings.
+  private(set) var foreignWords = 0
   /// The place of the last chord or chord sign; -1 when there is none.
   private(set) var lastSign = -1
   /// Whether a word holds an upstroke.
@@ -79,6 +81,7 @@ struct TokenSummary: Sendable {
   private mutating func add(_ token: Token, at index: Int) {
     traits.formUnion(token.traits)
     if token.traits.contains(.strum) { strums += 1 }
+    if token.traits.contains(.isForeignToHeadings) { foreignWords += 1 }
     switch token.kind {
     case .chord: chords += 1
     case .word: words += 1

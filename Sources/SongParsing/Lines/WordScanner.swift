@@ -85,19 +85,6 @@ struct WordScanner {
   }
 }
 
-extension UInt64 {
-  /// How many of the eight bytes, the lowest first, are ASCII and no blank, up to the first
-  /// that is not.
-  @inline(__always)
-  var plainInkCount: Int {
-    let low = self & 0x7F7F_7F7F_7F7F_7F7F
-    let isAboveBlank = low &+ 0x5F5F_5F5F_5F5F_5F5F
-    let isDelete = low &+ 0x0101_0101_0101_0101
-    let others = (~isAboveBlank | isDelete | self) & 0x8080_8080_8080_8080
-    return others.trailingZeroBitCount &>> 3
-  }
-}
-
 extension Unicode.Scalar {
   /// Whether the character separates words: blanks of any width, tabs, and
   /// the invisible characters that copying leaves behind.

@@ -27,10 +27,20 @@ enum ChordLabel {
 
   private static func name(of tokens: Span<Token>, _ text: Span<UInt8>) -> SectionName? {
     guard let last = tokens.last else { return nil }
+    // Plain words behind what is no section's name make no heading.
+    if last.traits.contains(.endsForeignToHeadings), isForeign(tokens) { return nil }
     let range = tokens[0].range.lowerBound.utf8..<last.range.upperBound.utf8
     let match = HeadingRecognizer.match(String(decoding: text.extracting(range)))
     guard let match, match.certainty != .letter || endsWithColon(last, text) else { return nil }
     return match.name
+  }
+
+  /// Whether no section's name begins the tokens, or nothing but a letter that the words behind
+  /// it keep from being one.
+  private static func isForeign(_ tokens: Span<Token>) -> Bool {
+    guard tokens[0].traits.contains(.beginsAsHeading) else { return true }
+    return tokens[0].traits.contains(.breaksAbbreviation)
+      && tokens.extracting(1...).allSatisfy { $0.traits.contains(.isForeignToHeadings) }
   }
 
   private static func endsWithColon(_ token: Token, _ text: Span<UInt8>) -> Bool {

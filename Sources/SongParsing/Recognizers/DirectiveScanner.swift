@@ -157,8 +157,12 @@ extension Span where Element == UInt8 {
 
   /// The first place of a byte in a range.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    guard range.lowerBound < range.upperBound else { return nil }
-    for index in range where self[index] == byte { return index }
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let skipped = eightBytes(at: index).count(before: byte)
+      index &+= skipped
+      if skipped < 8 { return index < range.upperBound ? index : nil }
+    }
     return nil
   }
 }

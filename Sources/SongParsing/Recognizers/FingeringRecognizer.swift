@@ -22,6 +22,29 @@ enum FingeringRecognizer {
     let range: Range<Int>
   }
 
+  /// Whether there can be frets on a line: four signs or more in words of nothing else.
+  ///
+  /// - Complexity: O(n), and much cheaper than `match`.
+  static func mayMatch(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    var frets = 0
+    var fretsOfWord = 0
+    for index in line {
+      switch FretByte(text[index]) {
+      case .fret: fretsOfWord += 1
+      case .dress: break
+      case .gap:
+        frets += max(0, fretsOfWord)
+        fretsOfWord = 0
+      // Letters beyond ASCII may be signs as well, or blanks.
+      case .unknown(let isCyrillic):
+        frets += max(0, fretsOfWord) + (isCyrillic ? 1 : 0)
+        fretsOfWord = 0
+      case .other: fretsOfWord = -1000
+      }
+    }
+    return frets + max(0, fretsOfWord) >= 4
+  }
+
   /// The definitions that a line begins with, and whether they are all it holds.
   static func match(_ line: String) -> (fingerings: [Fingering], isWhole: Bool) {
     var words = words(of: line)[...]
@@ -52,6 +75,7 @@ enum FingeringRecognizer {
     return digits >= 2
   }
 
+  private static let doubts = ScalarSet("*'?-_!")
   private static let signs: Set<String> = [":", "=", "-", "*", "->", "–"]
 
   /// Words with brackets taken off and names set free of what follows them.
@@ -73,7 +97,7 @@ enum FingeringRecognizer {
     return words
   }
 
-  private static let gaps: Set<Unicode.Scalar> = ["[", "]", "{", "}", "|", ","]
+  private static let gaps = ScalarSet("[]{}|,")
 
   /// Adds a word without the parentheses and points round it.
   private static func add(_ line: String, _ range: Range<Int>, to words: inout [Word]) {
@@ -85,12 +109,12 @@ enum FingeringRecognizer {
     words.append(Word(text: core, range: start..<start + core.utf8.count))
   }
 
-  private static let dress: Set<Unicode.Scalar> = ["(", ")", "."]
+  private static let dress = ScalarSet("().")
 
   /// Whether a word is a chord, or one with a mark behind it: `C*`, `Bm-`.
   private static func isName(_ word: String) -> Bool {
     guard word.utf8.count <= 16 else { return false }
-    let bare = word.trimming(["*", "'", "?", "-", "_", "!"])
+    let bare = word.trimming(doubts)
     return [ChordNotation.english, .german, .latin].contains { notation in
       Chord(parsing: word, notation: notation) != nil
         || Chord(parsing: bare, notation: notation) != nil
@@ -139,5 +163,28 @@ enum FingeringRecognizer {
     let pressed = frets.compactMap { $0 }.filter { $0 > 0 }
     guard let low = pressed.min(), let high = pressed.max() else { return frets.contains(0) }
     return high - low <= 5 && high <= 24
+  }
+}
+
+/// What a byte says about whether its word can be frets.
+private enum FretByte {
+  case fret
+  /// Brackets, points and dashes among frets.
+  case dress
+  case gap
+  case unknown(isCyrillic: Bool)
+  case other
+
+  init(_ byte: UInt8) {
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"):
+      self = .fret
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: "-"): self = .dress
+    case 0...0x20, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
+      UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "="):
+      self = .gap
+    case 0x80...: self = .unknown(isCyrillic: byte == 0xD0 || byte == 0xD1)
+    default: self = .other
+    }
   }
 }

@@ -42,6 +42,34 @@ struct HeadingPhrase {
     SectionWordTable.firstWords.contains(word) || ordinals.contains(word)
   }
 
+  /// Whether a word is neither name, number, count nor filler, wherever it stands.
+  static func isForeign(_ word: String) -> Bool {
+    let words = words(of: word)
+    guard words.count == 1, let only = words.first, only.unicodeScalars.count > 1 else {
+      return false
+    }
+    let isNamed = SectionWordTable.firstWords.contains(only) || SectionWordTable.kinds[only] != nil
+    return !isNamed && !fillers.contains(only) && !counts.contains(only)
+      && !only.contains(where: \.isNumber) && ordinal(only) == nil
+  }
+
+  /// Whether a word is a letter or two that abbreviate a name, and then only foreign words.
+  static func breaksAbbreviation(_ word: String) -> Bool {
+    let words = words(of: word)
+    guard words.count > 1, words[0].utf8.count == 1, !openers.contains(words[0]) else {
+      return false
+    }
+    return words.dropFirst().allSatisfy(isForeign)
+  }
+
+  /// The first words of names of several words.
+  private static let openers = Set(
+    SectionWordTable.kinds.keys.compactMap { name in
+      let words = name.split(separator: " ")
+      return words.count > 1 ? String(words[0]) : nil
+    }
+  )
+
   private static func words(of core: String) -> [String] {
     var words: [String] = []
     for part in core.lowercased().unicodeScalars.split(whereSeparator: { isGap($0) }) {
@@ -51,8 +79,8 @@ struct HeadingPhrase {
     return words
   }
 
-  private static let wordDress: Set<Unicode.Scalar> = ["-", "–", "#", "=", "'"]
-  private static let gaps = Set("()[]/&+,;:.|*\"".unicodeScalars)
+  private static let wordDress = ScalarSet("-–#='")
+  private static let gaps = ScalarSet("()[]/&+,;:.|*\"")
 
   private static func isGap(_ scalar: Unicode.Scalar) -> Bool {
     scalar.isBlank || gaps.contains(scalar)

@@ -47,6 +47,17 @@ enum HeadingRecognizer {
     return closers[first] != nil || HeadingPhrase.mayOpen(core)
   }
 
+  /// Whether a word is no part of a section's name, number or count, wherever it stands.
+  static func isForeign(_ word: String) -> Bool {
+    word.unicodeScalars.allSatisfy(\.properties.isAlphabetic) && HeadingPhrase.isForeign(word)
+  }
+
+  /// Whether a section's name or number begins with a word, its dress left aside.
+  static func beginsAsHeading(_ word: String) -> Bool {
+    let core = word.trimming(markers).trimming(dress)
+    return core.isEmpty || HeadingPhrase.mayOpen(core)
+  }
+
   /// The heading that a line may be.
   static func match(_ text: String) -> HeadingMatch? {
     guard text.utf8.count <= longestHeading else { return nil }
@@ -77,8 +88,8 @@ enum HeadingRecognizer {
     isColonEnded: Bool,
     text: String
   ) -> HeadingMatch? {
-    let label = text.replacing("] (", with: " (").replacing("] ", with: " ")
-    let isOpen = label.contains("(") && !label.contains(")")
+    let label = withoutInnerBrackets(text)
+    let isOpen = label.utf8.contains(UInt8(ascii: "(")) && !label.utf8.contains(UInt8(ascii: ")"))
     let name = SectionName(
       kind,
       label: isOpen ? label + ")" : label,
@@ -101,6 +112,11 @@ enum HeadingRecognizer {
     }
     guard dressed || phrase.isRemarked, phrase.others <= 5 else { return nil }
     return HeadingMatch(name: name, certainty: .described)
+  }
+
+  private static func withoutInnerBrackets(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "]")) else { return text }
+    return text.replacing("] (", with: " (").replacing("] ", with: " ")
   }
 
   private static func unknown(
@@ -134,12 +150,7 @@ enum HeadingRecognizer {
   ]
 
   /// What typists put before everything on a line.
-  private static let markers: Set<Unicode.Scalar> = [
-    " ", "\t", "\u{A0}", "!", ">", ";", "\u{FEFF}",
-  ]
+  private static let markers = ScalarSet(" \t\u{A0}!>;\u{FEFF}")
 
-  private static let dress: Set<Unicode.Scalar> = [
-    " ", "\t", "\u{A0}", "[", "]", "(", ")", "<", ">", "*", "-", "=", "#", "_", "~", ":", ".", "{",
-    "}", "|", "–", "—", ";", ",", "/", "\"", "«", "»", "•", "+", "…", "!", "`",
-  ]
+  private static let dress = ScalarSet(" \t\u{A0}[]()<>*-=#_~:.{}|–—;,/\"«»•+…!`")
 }

@@ -27,13 +27,32 @@ enum MetadataRecognizer {
       || firstWords.contains(name.trimming(dress))
   }
 
+  /// Whether a phrase of credits may begin with a word.
+  static func mayOpenPhrase(_ word: String) -> Bool {
+    let lower = word.lowercased()
+    return firstPhraseWords.contains(lower.trimming(dress)) || firstPhraseWords.contains(lower)
+  }
+
   static let firstWords: Set<String> = {
     let names = MetadataTable.names.keys.compactMap {
       $0.split(separator: " ").first.map(String.init)
     }
-    let phrases = MetadataTable.phrases.compactMap(\.words.first)
-    return Set(names + phrases)
+    return Set(names).union(firstPhraseWords)
   }()
+
+  private static let firstPhraseWords = Set(MetadataTable.phrases.compactMap(\.words.first))
+
+  /// Whether a name can stand before a colon or an equals sign at the start of a line.
+  static func mayBeNamed(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    for index in line.prefix(longestName)
+    where text[index] == UInt8(ascii: ":") || text[index] == UInt8(ascii: "=") {
+      return true
+    }
+    return false
+  }
+
+  /// The name and its separator stand within the first so many bytes.
+  private static let longestName = 36
 
   /// Everything that a line of metadata states: `Key: G    Capo: 2` states two things.
   ///
@@ -79,7 +98,7 @@ enum MetadataRecognizer {
 
   private static func named(_ line: String) -> MetadataMatch? {
     let utf8 = line.utf8
-    let window = utf8.prefix(36)
+    let window = utf8.prefix(longestName)
     guard let separator = window.firstIndex(where: { $0 == 0x3A || $0 == 0x3D }) else { return nil }
     let key = line[..<separator].trimming(Self.dress).lowercased()
     guard let name = MetadataTable.names[key] else { return nil }
@@ -113,8 +132,5 @@ enum MetadataRecognizer {
     return lower..<upper
   }
 
-  private static let dress: Set<Unicode.Scalar> = [
-    " ", "\t", "*", "#", "-", "[", "]", "{", "}", "\u{A0}", "!", ">", "\u{FEFF}", "_", "•", ",",
-    ".", ";",
-  ]
+  private static let dress = ScalarSet(" \t*#-[]{}\u{A0}!>\u{FEFF}_•,.;")
 }

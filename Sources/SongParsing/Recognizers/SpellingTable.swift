@@ -1,3 +1,5 @@
+import SongModel
+
 /// Numbers the spellings of words, each once, in the order in which they were first seen.
 ///
 /// Open addressing over the bytes themselves: a word is found without making a string of it.
@@ -98,25 +100,6 @@ struct SpellingKey: Equatable, Sendable {
 }
 
 extension Span where Element == UInt8 {
-  /// Eight bytes from a place on, the first one lowest; zeros stand for those beyond the end.
-  @inline(__always)
-  func eightBytes(at index: Int) -> UInt64 {
-    if index + 8 <= count {
-      return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-    }
-    return lastBytes(at: index)
-  }
-
-  private func lastBytes(at start: Int) -> UInt64 {
-    var packed: UInt64 = 0
-    var index = count
-    while index > start {
-      index -= 1
-      packed = packed << 8 | UInt64(self[index])
-    }
-    return packed
-  }
-
   /// The first of eight bytes from a place on.
   @inline(__always)
   func packed(at index: Int, _ length: Int) -> UInt64 {

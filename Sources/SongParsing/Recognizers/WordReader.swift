@@ -4,8 +4,8 @@ package import TextMatching
 /// Reads words between blanks, asking the engine once for each distinct spelling.
 ///
 /// It remembers its words from sheet to sheet.
-package struct WordReader<Session: MatchSession> {
-  private let session: Session
+package struct WordReader {
+  private let session: any MatchSession
   /// Which chords the words are read with.
   let vocabulary: ChordVocabulary
   private var spellings = SpellingTable()
@@ -24,7 +24,7 @@ package struct WordReader<Session: MatchSession> {
   package static var longestWord: Int { 96 }
 
   /// Makes a reader of words.
-  package init(session: Session, vocabulary: ChordVocabulary) {
+  package init(session: any MatchSession, vocabulary: ChordVocabulary) {
     self.session = session
     self.vocabulary = vocabulary
   }
