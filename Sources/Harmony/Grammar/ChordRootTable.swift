@@ -3,8 +3,9 @@ enum ChordRootTable {
   /// A name without its sign, and the note.
   typealias Name = (spelling: String, note: Note)
 
+  /// `BB` is B flat, typed with the shift key held down.
   static let english: [Name] =
-    germanLetters + [("B", Note(.b)), ("В", Note(.b)), ("Ｂ", Note(.b))]
+    germanLetters + [("B", Note(.b)), ("В", Note(.b)), ("Ｂ", Note(.b)), ("BB", Note(.b, -1))]
 
   /// The letters which German shares with English, and letters that look like them.
   static let germanLetters: [Name] = [

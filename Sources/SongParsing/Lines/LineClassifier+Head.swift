@@ -19,6 +19,21 @@ extension LineClassifier {
   }
 }
 
+extension LineClassifier {
+  /// Sees the blocks behind the song whose lines are all wider than its lyrics, but for the last.
+  mutating func settleProse() {
+    guard let usual = shape?.width, let end = facts.lastIndex(where: \.isPlayed) else { return }
+    for block in facts.indices[(end + 1)...].split(whereSeparator: { facts[$0].isBlank }) {
+      let isProse =
+        block.count > 2
+        && block.dropLast().allSatisfy {
+          facts[$0].width > 45 && facts[$0].width * 5 > usual * 6
+        }
+      for index in block where isProse { facts[index].isInProse = true }
+    }
+  }
+}
+
 extension Span where Element == UInt8 {
   /// A stretch with its ASCII letters in lower case.
   fileprivate func lowercasedASCII(_ range: Range<Int>) -> [UInt8] {

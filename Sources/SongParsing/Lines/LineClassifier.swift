@@ -4,6 +4,8 @@ import SongModel
 struct LineClassifier {
   var facts: [LineFacts]
   let structure: SheetStructure
+  /// The middle width and indentation, in cells, of the lines below chord lines.
+  private(set) var shape: (width: Int, indentation: Int)?
 
   /// Takes in the lines as they were seen one by one.
   init(_ facts: [LineFacts], structure: SheetStructure, in text: Span<UInt8>) {
@@ -19,6 +21,8 @@ struct LineClassifier {
     }
     settleRulers()
     settleHead(in: text)
+    shape = lyricShape()
+    settleProse()
     let abbreviates = facts.contains {
       $0.line.inline.isEmpty && $0.heading?.isAbbreviated == true
     }
@@ -162,7 +166,7 @@ extension LineClassifier {
     result.bodyStart = bodyStart()
     result.titleBlock = titleBlock()
     result.bodyEnd = facts.lastIndex { $0.isPlayed } ?? facts.endIndex
-    result.lyricShape = lyricShape()
+    result.lyricShape = shape
     return result
   }
 

@@ -4,7 +4,7 @@ extension LineFacts {
   /// Whether the line can be a title or a credit: words, and not those of a song or for players.
   var mayTitle: Bool {
     if metadata != nil { return true }
-    guard line.summary.words > 0, trailingChords < 2,
+    guard line.summary.words > 0, trailingChords < 2, fingerings.isEmpty,
       line.inline.count < 2, remark.isDisjoint(with: [.setOff, .markup])
     else { return false }
     let isForPlayers = line.summary.first?.traits.contains(.instruction) ?? false

@@ -17,6 +17,8 @@ struct LineFacts {
   var repeatsHead = false
   /// Whether an address or metadata stand in its block before the song.
   var isInHeadBlock = false
+  /// Whether its block, before or behind the song, is wider than the lyrics are.
+  var isInProse = false
   /// Whether the line explains a sign: `h = hammer-on`.
   let isLegend: Bool
   /// Whether the line begins with a letter, perhaps a number, and a colon: `R:`, `R2: words`.
@@ -79,7 +81,7 @@ struct LineFacts {
   /// Whether a token counts beats or frets: a point, `3`, `&`, `III`.
   private static func counts(_ token: Token, in text: Span<UInt8>) -> Bool {
     switch token.kind {
-    case .beat, .number, .separator: return true
+    case .beat, .number, .separator, .repeats: return true
     case .word: break
     default: return false
     }

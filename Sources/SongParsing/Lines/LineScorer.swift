@@ -145,8 +145,8 @@ struct LineScorer {
     add(.sentence, words >= 11 ? 1 : 0)
     let isOutside = index < surroundings.bodyStart || index > surroundings.bodyEnd
     let isUnlike = isOutside && facts.metadata == nil
-    add(.widerThanLyrics, isUnlike && isWide(facts) ? 1 : 0)
-    add(.furtherInThanLyrics, isUnlike && isFurtherIn(facts) ? 1 : 0)
+    add(.widerThanLyrics, isUnlike && (facts.isInProse || isWide(facts)) ? 1 : 0)
+    add(.furtherInThanLyrics, isUnlike && !facts.isInHeadBlock && isFurtherIn(facts) ? 1 : 0)
     add(.headBlock, facts.isInHeadBlock ? 1 : 0)
     add(.repeatsHead, facts.repeatsHead ? 1 : 0)
     add(.legend, facts.isLegend ? 1 : 0)

@@ -28,7 +28,9 @@ extension LineShape {
       add(ByteCounts.sum(index..<end, in: text))
       index = end
     }
-    if dashes > 0 { longestDashRun = Self.longestDashRun(line, in: text) }
+    guard dashes > 0 else { return }
+    longestDashRun = Self.longestDashRun(line, in: text)
+    addLongDashes(line, in: text)
   }
 
   private mutating func add(_ sum: UInt64) {
@@ -38,6 +40,15 @@ extension LineShape {
     bars += ByteCounts.bar.count(in: sum)
     brackets += ByteCounts.bracket.count(in: sum)
     digits += ByteCounts.digit.count(in: sum)
+  }
+
+  /// Counts the long dashes that programs for writing make of two short ones: `–`, `—`.
+  private mutating func addLongDashes(_ line: Range<Int>, in text: Span<UInt8>) {
+    for index in line.dropLast(2) where text[index] == 0xE2 && text[index + 1] == 0x80 {
+      guard text[index + 2] == 0x93 || text[index + 2] == 0x94 else { continue }
+      dashes += 1
+      staffSigns += 3
+    }
   }
 
   private static func longestDashRun(_ line: Range<Int>, in text: Span<UInt8>) -> Int {

@@ -33,12 +33,12 @@ extension ChordStrength {
   private static let words: Set<String> = [
     "am", "em", "do", "re", "mi", "fa", "sol", "la", "si", "as", "es", "des", "his", "ais", "dis",
     "gis", "fis", "cis", "bes", "ges", "ces", "asus", "dim", "dom", "lam", "sim", "mim", "fam",
-    "rem", "ut",
+    "rem", "ut", "bb",
   ]
 
   /// Chords with a small root that are hardly words.
   private static let names: Set<String> = [
-    "b", "c", "d", "f", "g", "h", "bm", "cm", "dm", "em", "fm", "gm", "hm", "cis", "fis", "gis",
+    "b", "c", "d", "f", "g", "h", "bm", "cm", "dm", "em", "fm", "gm", "cis", "fis", "gis",
     "dis", "ais",
   ]
 }

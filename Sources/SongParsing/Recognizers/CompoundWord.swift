@@ -2,15 +2,15 @@
 enum CompoundWord {
   /// The parts of the word in bytes, glue included; together they cover it.
   ///
-  /// `|Bm7..-F` gives `|`, `Bm7`, `..-`, `F`. Parentheses and the slash do not
-  /// cut, since chords hold them.
+  /// `|Bm7..-F` gives `|`, `Bm7`, `..-`, `F`. Parentheses and a single slash do
+  /// not cut, since chords hold them.
   static func parts(of word: String) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = 0
     var gluing: Bool?
     var offset = 0
     for scalar in word.unicodeScalars {
-      let isGlue = glue.contains(scalar)
+      let isGlue = glue.contains(scalar) || isDoubled(scalar, at: offset, in: word.utf8)
       if let gluing, gluing != isGlue {
         parts.append(start..<offset)
         start = offset
@@ -20,6 +20,19 @@ enum CompoundWord {
     }
     if start < offset { parts.append(start..<offset) }
     return parts
+  }
+
+  /// Whether a slash stands beside another one, and so counts beats or repeats: `//G`.
+  private static func isDoubled(
+    _ scalar: Unicode.Scalar,
+    at offset: Int,
+    in bytes: String.UTF8View
+  ) -> Bool {
+    guard scalar == "/" else { return false }
+    let place = bytes.index(bytes.startIndex, offsetBy: offset)
+    let next = bytes.index(after: place)
+    let isOpening = next < bytes.endIndex && bytes[next] == UInt8(ascii: "/")
+    return isOpening || offset > 0 && bytes[bytes.index(before: place)] == UInt8(ascii: "/")
   }
 
   /// A chord and another one behind it in parentheses: `E(E7)` gives `E`, `(E7)`.

@@ -34,7 +34,7 @@ struct HeadingPhrase {
     guard let first = words(of: word).first else { return false }
     if SectionWordTable.firstWords.contains(first) || ordinal(first) != nil { return true }
     let letters = String(first.prefix { !$0.isNumber })
-    return SectionWordTable.kinds[letters] != nil
+    return SectionWordTable.kinds[letters] != nil || countedKeyword(first) != nil
   }
 
   /// As `mayOpen`, for a word of ASCII letters in lower case.
@@ -107,12 +107,24 @@ struct HeadingPhrase {
     {
       (kind, keyword, number) = (found, letters, count)
       words.removeFirst()
+    } else if let (count, found) = Self.countedKeyword(first) {
+      (kind, keyword, number) = (found, first, count)
+      words.removeFirst()
     } else if words.count > 1, let ordinal = Self.ordinal(first),
       let found = SectionWordTable.kinds[words[1]]
     {
       (kind, keyword, number) = (found, words[1], ordinal)
       words.removeFirst(2)
     }
+  }
+
+  /// A number with a section's name grown to it: `2verse`.
+  private static func countedKeyword(_ word: String) -> (Int, SectionKind)? {
+    let digits = word.prefix { $0.isNumber }
+    guard !digits.isEmpty, let count = Int(digits) else { return nil }
+    let name = String(word.dropFirst(digits.count))
+    guard name.count > 2, let kind = SectionWordTable.kinds[name] else { return nil }
+    return (count, kind)
   }
 
   private mutating func take(_ word: String, isFirst: Bool, next: String?) {
