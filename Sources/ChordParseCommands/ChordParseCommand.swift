@@ -22,7 +22,7 @@ public struct ChordParseCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       ConvertCommand.self, TransposeCommand.self, LinesCommand.self, CheckCommand.self,
-      FormatCommand.self, InfoCommand.self, ChordCommand.self,
+      FormatCommand.self, DirectivesCommand.self, InfoCommand.self, ChordCommand.self,
     ],
     defaultSubcommand: ConvertCommand.self
   )

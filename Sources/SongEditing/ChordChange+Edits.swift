@@ -30,6 +30,8 @@ extension ChordChange {
       markEdits(before.marks, after.marks, in: text, keepsPlaces: true)
     case (.chords(let before), .chords(let after)):
       markEdits(before.marks, after.marks, in: text, keepsPlaces: false)
+    case (.verbatim(let before), .verbatim(let after)):
+      markEdits(before.marks, after.marks, in: text, keepsPlaces: true)
     case (.metadata(let before), .metadata(let after)):
       zip(before.entries, after.entries).compactMap { before, after in
         guard before.value != after.value, let range = before.range else { return nil }

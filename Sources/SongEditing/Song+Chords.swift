@@ -47,8 +47,29 @@ extension LineContent {
     case .chords(var line):
       for index in line.marks.indices { line.marks[index].changeChord(change) }
       self = .chords(line)
+    case .verbatim(var line):
+      line.changeChords(change)
+      self = .verbatim(line)
     default: break
     }
+  }
+}
+
+extension VerbatimLine {
+  /// Changes the chords of a grid, in the marks and in the text.
+  fileprivate mutating func changeChords(_ change: (Chord) -> Chord) {
+    var bytes = Array(text.utf8)
+    var drift = 0
+    for index in marks.indices {
+      let length = marks[index].text.utf8.count
+      let start = marks[index].offset + drift
+      marks[index].changeChord(change)
+      marks[index].offset = start
+      guard start + length <= bytes.count else { continue }
+      bytes.replaceSubrange(start..<start + length, with: marks[index].text.utf8)
+      drift += marks[index].text.utf8.count - length
+    }
+    text = String(decoding: bytes, as: UTF8.self)
   }
 }
 

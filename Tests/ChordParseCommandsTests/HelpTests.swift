@@ -10,7 +10,9 @@ import Testing
     try Snapshot.expect(ChordParseCommand.helpMessage(columns: 100), named: "chordparse.txt")
   }
 
-  @Test(arguments: ["convert", "lines", "check", "format", "transpose", "chord", "info"])
+  @Test(arguments: [
+    "convert", "lines", "check", "format", "directives", "transpose", "chord", "info",
+  ])
   func helpOfTheSubcommands(name: String) throws {
     let command = try #require(
       ChordParseCommand.configuration.subcommands.first { $0._commandName == name }

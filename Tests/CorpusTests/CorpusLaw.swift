@@ -107,6 +107,7 @@ enum CorpusLaw: CaseIterable {
         case .directive: false
         case .comment(let comment): comment.style != .source
         case .lyrics(let lyrics): !lyrics.text.hasPrefix("{")
+        case .verbatim(let verbatim): !verbatim.text.hasPrefix("{")
         default: true
         }
       }

@@ -17,7 +17,8 @@ import Testing
     ("  {t:X}  ", "{title: X}"), ("{t:X}{st:Y} {a:Z}", "{title: X}\n{subtitle: Y}\n{artist: Z}"),
     ("[G]Hello {c:Faster}", "[G]Hello {comment: Faster}"), ("{c:x} hello ", "{comment: x} hello"),
     ("[G]Hello   ", "[G]Hello"), ("{t:X", "{t:X"), ("# {t:X}  ", "# {t:X}"),
-    ("[G]Hello \\ ", "[G]Hello \\ "),
+    ("[G]Hello \\ ", "[G]Hello \\ "), ("{c: a \\\n  b}", "{c: a \\\n  b}"),
+    ("[G]la \\\n  lo ", "[G]la \\\n  lo"),
   ])
   func lines(written: String, formatted: String) {
     #expect(format("\(written)\n") == "\(formatted)\n")

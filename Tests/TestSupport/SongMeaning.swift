@@ -50,9 +50,9 @@ public struct SongMeaning: SongWalker {
 
   /// Short and full names mean the same.
   private func described(_ directive: Directive) -> String {
-    let parts = DirectiveText(directive.text[...])
-    let name = parts.map { $0.known?.name ?? $0.name } ?? directive.name
-    return "\(name) \(parts?.selector ?? "-") \((directive.argument ?? "").blanksFolded)"
+    let parts = DirectiveText(directive.text[...])?.canonical
+    let argument = parts?.argument ?? directive.argument ?? ""
+    return "\(parts?.name ?? directive.name) \(parts?.selector ?? "-") \(argument.blanksFolded)"
   }
 }
 

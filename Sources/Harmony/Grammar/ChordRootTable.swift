@@ -15,7 +15,7 @@ enum ChordRootTable {
   ]
 
   /// Names with a syllable: `Cis`, `As`, `Fisis`; `Bes` and `Hes` as neighbours of the
-  /// German-speaking countries write B flat.
+  /// German-speaking countries write B flat, `Ees` and `Aes` as the Dutch write E and A flat.
   static let germanSyllables: [Name] = [
     ("Cis", Note(.c, 1)), ("Cisis", Note(.c, 2)), ("Ces", Note(.c, -1)), ("Ceses", Note(.c, -2)),
     ("Dis", Note(.d, 1)), ("Disis", Note(.d, 2)), ("Des", Note(.d, -1)), ("Deses", Note(.d, -2)),
@@ -24,6 +24,7 @@ enum ChordRootTable {
     ("Gis", Note(.g, 1)), ("Gisis", Note(.g, 2)), ("Ges", Note(.g, -1)), ("Geses", Note(.g, -2)),
     ("Ais", Note(.a, 1)), ("Aisis", Note(.a, 2)), ("As", Note(.a, -1)), ("Ases", Note(.a, -2)),
     ("Asas", Note(.a, -2)), ("His", Note(.b, 1)), ("Hes", Note(.b, -1)), ("Bes", Note(.b, -1)),
+    ("Ees", Note(.e, -1)), ("Aes", Note(.a, -1)),
     ("Heses", Note(.b, -2)), ("Hb", Note(.b, -1)), ("H♭", Note(.b, -1)),
     ("Bb", Note(.b, -1)), ("B♭", Note(.b, -1)),
   ]

@@ -55,11 +55,8 @@ struct HabitCheck {
   private func brace(_ lyrics: LyricLine, _ range: SourceRange) -> Diagnostic? {
     guard lyrics.text.utf8.contains(where: Self.isBrace) else { return nil }
     let bytes = text.slice(range).utf8
-    let place = bytes.indices.first { index in
-      guard Self.isBrace(bytes[index]) else { return false }
-      return index == bytes.startIndex || bytes[bytes.index(before: index)] != UInt8(ascii: "%")
-    }
-    guard let place, !lyrics.text.contains("%{") else { return nil }
+    let place = bytes.indices.first { Self.isBrace(bytes[$0]) }
+    guard let place, !Self.markup.contains(where: lyrics.text.contains) else { return nil }
     let start = range.lowerBound.utf8 + bytes.distance(from: bytes.startIndex, to: place)
     return Diagnostic(
       .braceInLyrics,
@@ -70,6 +67,9 @@ struct HabitCheck {
     )
   }
 
+  /// What has braces of its own: substitutions, escapes, and words set off.
+  private static let markup = ["%{", "\\u{", "{soh}", "{eoh}", "{soh:", "{soh "]
+
   private static func isBrace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
   }
@@ -77,8 +77,7 @@ struct HabitCheck {
   /// Directives that stand right behind another one.
   private func together(_ lines: [Line]) -> [Diagnostic] {
     zip(lines, lines.dropFirst()).compactMap { line, next in
-      guard line.directive(in: text)?.isMarkup == false,
-        next.directive(in: text)?.isMarkup == false,
+      guard line.directive(in: text) != nil, next.directive(in: text) != nil,
         let above = line.range, let range = next.range,
         table.lineNumber(at: above.lowerBound) == table.lineNumber(at: range.lowerBound)
       else { return nil }
@@ -92,8 +91,4 @@ struct HabitCheck {
       )
     }
   }
-}
-
-extension DirectiveText {
-  fileprivate var isMarkup: Bool { known?.effect == .inline }
 }

@@ -76,15 +76,22 @@ public struct SheetFormatting: Sendable {
 
   private func inkEdits(ofLine index: Int) -> [SourceEdit] {
     let directives = contents[index].map { $0.directive(in: text) }
-    let isWhole = !directives.isEmpty && directives.allSatisfy { $0 != nil }
+    let isWhole = !directives.isEmpty && directives.allSatisfy { $0 != nil } && !isJoined(index)
     guard isWhole else {
       // Words beside a directive might mean something else on a line of their own.
       return zip(contents[index], directives).compactMap { line, directive in
-        directive.flatMap { edit(line.range, $0.canonical.text) }
+        isJoined(index) ? nil : directive.flatMap { edit(line.range, $0.canonical.text) }
       } + blanksAtEnd(ofLine: index)
     }
     let parts = directives.compactMap { $0?.canonical.text }
     return [edit(lines[index].range, parts.joined(separator: lineEnding))].compactMap { $0 }
+  }
+
+  /// Whether a backslash joins the next line to this one, whose directive then stays as it is.
+  private func isJoined(_ index: Int) -> Bool {
+    contents[index].contains { line in
+      line.range.map { $0.upperBound > lines[index].range.upperBound } ?? false
+    }
   }
 
   private func edit(_ range: SourceRange?, _ replacement: String) -> SourceEdit? {

@@ -28,6 +28,8 @@ public struct ChordMark: Hashable, Sendable, Codable {
     case repeats
     /// What separates chords: `-`, `,`, `(`.
     case separator
+    /// `^`: the chord that stood here when the section was sung before.
+    case recall
     /// Words for the players.
     case annotation
   }
@@ -67,6 +69,7 @@ extension ChordMark.Kind {
     case .beat: "beat"
     case .repeats: "repeats"
     case .separator: "separator"
+    case .recall: "recall"
     case .annotation: "annotation"
     }
   }

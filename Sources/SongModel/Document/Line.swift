@@ -95,10 +95,13 @@ public struct ChordLine: Hashable, Sendable, Codable {
 public struct VerbatimLine: Hashable, Sendable, Codable {
   /// The line without its end.
   public var text: String
+  /// The chords, bars, beats and margins of a line of a chord grid, at their places in the text.
+  public var marks: [ChordMark]
 
   /// Makes a verbatim line.
-  public init(_ text: String) {
+  public init(_ text: String, marks: [ChordMark] = []) {
     self.text = text
+    self.marks = marks
   }
 }
 

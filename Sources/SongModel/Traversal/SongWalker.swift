@@ -42,6 +42,7 @@ extension LineContent {
     switch self {
     case .lyrics(let line): line.marks
     case .chords(let line): line.marks
+    case .verbatim(let line): line.marks
     default: []
     }
   }

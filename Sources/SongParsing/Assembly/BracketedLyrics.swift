@@ -5,7 +5,13 @@ extension SongAssembler {
   /// Lyrics with every bracket taken out as a mark, as ChordPro has them.
   ///
   ///     lyrics = (text | "[" chord "]" | "[*" remark "]")*
-  mutating func bracketedLyrics(_ line: Range<Int>, in text: Span<UInt8>) -> LyricLine {
+  ///
+  /// - Parameter joints: what joins physical lines, and is no part of the words.
+  mutating func bracketedLyrics(
+    _ line: Range<Int>,
+    joints: [Range<Int>] = [],
+    in text: Span<UInt8>
+  ) -> LyricLine {
     var index = line.lowerBound
     var sung = line.lowerBound
     // Looked for again only behind the last one, or a row of openers would take quadratic time.
@@ -24,13 +30,23 @@ extension SongAssembler {
         index = inner
         continue
       }
-      lyrics.add(sung..<open, of: text)
+      addSung(sung..<open, joints, in: text)
       addMarks(open..<close + 1, in: text)
       index = close + 1
       sung = index
     }
-    lyrics.add(sung..<line.upperBound, of: text)
+    addSung(sung..<line.upperBound, joints, in: text)
     return lyrics.finish()
+  }
+
+  /// Adds words without what joins lines.
+  private mutating func addSung(_ range: Range<Int>, _ joints: [Range<Int>], in text: Span<UInt8>) {
+    var start = range.lowerBound
+    for joint in joints where range.contains(joint.lowerBound) {
+      lyrics.add(start..<joint.lowerBound, of: text)
+      start = min(joint.upperBound, range.upperBound)
+    }
+    lyrics.add(start..<range.upperBound, of: text)
   }
 
   /// Adds the marks of a bracket: one, or one for each of several chords.
@@ -39,6 +55,9 @@ extension SongAssembler {
     if !content.isEmpty, text[content.lowerBound] == UInt8(ascii: "*") {
       let remark = String(decoding: text.extracting(content.dropFirst()))
       return lyrics.add(.annotation, remark, at: range)
+    }
+    if content.count == 1, text[content.lowerBound] == UInt8(ascii: "^") {
+      return lyrics.add(.recall, "^", at: range)
     }
     // A blank inside the brackets, as in `[G ]`, is no part of the chord.
     let start = text.skipBlanks(content)

@@ -66,6 +66,16 @@ struct SectionBuilder {
     followsBlank = false
   }
 
+  /// Begins the next song of the sheet with the line of its directive.
+  mutating func startSong(with line: Line) {
+    for environment in open.reversed() { notEnded(environment) }
+    open.removeAll()
+    begin(SectionName(.head))
+    lines.append(line)
+    hasTitle = false
+    followsBlank = false
+  }
+
   /// Ends an environment with the line of its directive.
   mutating func end(environment: String, with line: Line) {
     switch open.last {

@@ -9,28 +9,20 @@ extension SongAssembler {
     in text: Span<UInt8>
   ) {
     var texts = beside[...]
-    var neighbour: ScannedDirective?
     for directive in directives {
       while let range = texts.first, range.lowerBound < directive.range.lowerBound {
-        addBeside(range, after: neighbour, before: directive, in: text)
+        addBeside(range, isFirst: directive == directives.first, in: text)
         texts.removeFirst()
       }
       add(directive, in: text)
-      neighbour = directive
     }
-    for range in texts { addBeside(range, after: neighbour, before: nil, in: text) }
+    for range in texts { addBeside(range, isFirst: false, in: text) }
   }
 
-  private mutating func addBeside(
-    _ range: Range<Int>,
-    after last: ScannedDirective?,
-    before next: ScannedDirective?,
-    in text: Span<UInt8>
-  ) {
+  private mutating func addBeside(_ range: Range<Int>, isFirst: Bool, in text: Span<UInt8>) {
     // Blanks beyond ASCII are no text either.
     guard !String(decoding: text.extracting(range)).allSatisfy(\.isWhitespace) else { return }
-    // Mark-up stands among words.
-    if let neighbour = last ?? next, !neighbour.isMarkup { noteBeside(range, isFirst: last == nil) }
+    noteBeside(range, isFirst: isFirst)
     add(Line(.lyrics(bracketedLyrics(range, in: text)), range: SourceRange(utf8: range)))
   }
 
@@ -55,7 +47,7 @@ extension SongAssembler {
     let range = SourceRange(utf8: directive.range)
     if directive.isUnclosed { noteUnclosed(range) }
     let written = String(decoding: text.extracting(directive.range))
-    let argument = String(decoding: text.extracting(directive.argument))
+    let argument = String(decoding: text.extracting(directive.argument)).withoutJoints
     let effect = DirectiveTable.effect(of: directive.name.lowercased())
     if directive.selector != nil, effect?.isOfEnvironment != true {
       add(Line(plain(directive, argument, written), range: range))
@@ -69,6 +61,8 @@ extension SongAssembler {
         environment: environment,
         with: Line(.heading(Heading(name: name, text: written)), range: range)
       )
+    case .newSong:
+      startSong(with: Line(plain(directive, argument, written), range: range))
     case .end(let environment):
       end(environment: environment, with: Line(.sectionEnd(VerbatimLine(written)), range: range))
     default:
@@ -183,10 +177,6 @@ extension SongAssembler {
   }
 }
 
-extension ScannedDirective {
-  fileprivate var isMarkup: Bool { DirectiveTable.effect(of: name.lowercased()) == .inline }
-}
-
 extension DirectiveEffect {
   /// Whether the directive starts or ends an environment.
   fileprivate var isOfEnvironment: Bool {
@@ -194,5 +184,24 @@ extension DirectiveEffect {
     case .start, .end: true
     default: false
     }
+  }
+}
+
+extension String {
+  /// The text without the backslashes that join lines, and the indents behind them.
+  fileprivate var withoutJoints: String {
+    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
+    var result: [UInt8] = []
+    var isIndent = false
+    for byte in utf8 {
+      if byte == 0x0A || byte == 0x0D {
+        if result.last == UInt8(ascii: "\\") { result.removeLast() }
+        isIndent = true
+      } else if !isIndent || byte != 0x20 && byte != 0x09 {
+        result.append(byte)
+        isIndent = false
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }

@@ -70,6 +70,8 @@ struct SongAssembler {
 
   /// Adds the line at an index to the document; returns the index of the next one.
   private mutating func addLine(at index: Int, in text: Span<UInt8>) -> Int {
+    if case .joined = structure.lines[index] { return index + 1 }
+    if let end = endOfJoined(to: index) { return addJoined(index, end, in: text) }
     if kinds[index] == .chords, let lyric = lyricIndex(below: index) {
       addPair(index, lyric, in: text)
       return lyric + 1
@@ -92,6 +94,26 @@ struct SongAssembler {
     return index + 1
   }
 
+  /// The line behind the last one that is joined to a line of words; nil when none is.
+  private func endOfJoined(to index: Int) -> Int? {
+    guard case .open = structure.lines[index] else { return nil }
+    var end = index + 1
+    while end < kinds.count, case .joined = structure.lines[end] { end += 1 }
+    return end > index + 1 ? end : nil
+  }
+
+  /// Adds a line of words and those that backslashes join to it; returns the next one.
+  private mutating func addJoined(_ index: Int, _ end: Int, in text: Span<UInt8>) -> Int {
+    let last = facts[end - 1].line.physical.range
+    let range = facts[index].line.physical.range.union(last)
+    let joints = (index..<end - 1).map { line in
+      let start = facts[line].line.physical.range.utf8.upperBound - 1
+      return start..<text.skipBlanks(facts[line + 1].line.physical.range.utf8)
+    }
+    sections.add(Line(bracketed(range.utf8, joints: joints, in: text), range: range))
+    return end
+  }
+
   /// The text of a line, without the mark-up of pages.
   private func words(at index: Int, in text: Span<UInt8>) -> String {
     let range = facts[index].line.physical.range.utf8
@@ -103,6 +125,7 @@ struct SongAssembler {
   mutating func start(_ name: SectionName, environment: String, with line: Line) {
     sections.start(name, environment: environment, with: line)
   }
+  mutating func startSong(with line: Line) { sections.startSong(with: line) }
   mutating func end(environment: String, with line: Line) {
     sections.end(environment: environment, with: line)
   }
@@ -228,6 +251,7 @@ extension SongAssembler {
     case .tab: return .tab(VerbatimLine(words))
     case .metadata: return metadata(words, at: facts[index].line.physical.range.lowerBound)
     case .comment: return comment(words, at: index)
+    case .verbatim where isGrid(index): return .verbatim(gridLine(at: index, in: text))
     case .definition, .directive, .verbatim: return .verbatim(VerbatimLine(words))
     }
   }
@@ -269,8 +293,14 @@ extension SongAssembler {
   }
 
   /// A ChordPro line: lyrics, or chords where no words stand between the brackets.
-  private mutating func bracketed(_ line: Range<Int>, in text: Span<UInt8>) -> LineContent {
-    let lyrics = bracketedLyrics(line, in: text)
+  ///
+  /// - Parameter joints: what joins physical lines, and is no part of the words.
+  private mutating func bracketed(
+    _ line: Range<Int>,
+    joints: [Range<Int>] = [],
+    in text: Span<UInt8>
+  ) -> LineContent {
+    let lyrics = bracketedLyrics(line, joints: joints, in: text)
     let hasWords = !lyrics.text.trimmed.isEmpty || lyrics.marks.isEmpty
     return hasWords ? .lyrics(lyrics) : .chords(ChordLine(marks: lyrics.marks))
   }
@@ -308,6 +338,16 @@ extension SongAssembler {
     }
     lyrics.add(sung..<line.words.upperBound, of: text)
     return lyrics.finish()
+  }
+
+  private func isGrid(_ index: Int) -> Bool {
+    if case .verbatim(_, environment: "grid") = structure.lines[index] { true } else { false }
+  }
+
+  private mutating func gridLine(at index: Int, in text: Span<UInt8>) -> VerbatimLine {
+    let range = facts[index].line.physical.range.utf8
+    let marks = GridMarks.marks(of: range, with: &lexer.reader, in: text)
+    return VerbatimLine(String(decoding: text.extracting(range)), marks: marks)
   }
 
   private func heading(_ words: String, at index: Int) -> LineContent {

@@ -10,11 +10,13 @@ enum StructuralLine: Hashable, Sendable {
   case verbatim(PhysicalLine, environment: String)
   /// A line that starts with `#` in ChordPro.
   case sourceComment(PhysicalLine)
+  /// A line that a backslash at the end of the one above joins to it.
+  case joined(PhysicalLine)
 
   var physical: PhysicalLine {
     switch self {
     case .open(let line), .directives(let line, _, _), .verbatim(let line, _),
-      .sourceComment(let line):
+      .sourceComment(let line), .joined(let line):
       line
     }
   }
@@ -36,21 +38,41 @@ struct SheetStructure: Sendable {
       return
     }
     var environment: String?
-    for line in table.lines {
-      let next = Self.structure(of: line, within: environment, in: text)
+    var index = 0
+    while index < table.lines.count {
+      let joined = environment == nil ? Self.joined(to: index, of: table, in: text) : 0
+      let end = table.lines[index + joined].range.upperBound
+      let next = Self.structure(of: table.lines[index], to: end, within: environment, in: text)
       if case .directives(_, let directives, _) = next {
         environment = Self.environment(after: directives, within: environment)
       }
       lines.append(next)
+      lines += table.lines[index + 1..<index + 1 + joined].map { .joined($0) }
+      index += 1 + joined
     }
   }
 
+  /// How many lines backslashes join to a line; none to a comment.
+  private static func joined(to index: Int, of table: LineTable, in text: Span<UInt8>) -> Int {
+    let first = table.lines[index].range.utf8
+    guard !first.isEmpty, text[first.lowerBound] != UInt8(ascii: "#") else { return 0 }
+    var last = index
+    while last + 1 < table.lines.count, !table.lines[last].range.isEmpty,
+      text[table.lines[last].range.utf8.upperBound - 1] == UInt8(ascii: "\\")
+    {
+      last += 1
+    }
+    return last - index
+  }
+
+  /// - Parameter end: where the last line that is joined to this one ends.
   private static func structure(
     of line: PhysicalLine,
+    to end: SourceOffset,
     within environment: String?,
     in text: Span<UInt8>
   ) -> StructuralLine {
-    let scanned = DirectiveScanner.scan(line.range.utf8, in: text)
+    let scanned = DirectiveScanner.scan(line.range.lowerBound.utf8..<end.utf8, in: text)
     if let environment {
       guard let scanned, ends(environment, scanned.directives) else {
         return .verbatim(line, environment: environment)

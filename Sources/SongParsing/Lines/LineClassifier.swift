@@ -97,6 +97,7 @@ struct LineClassifier {
     case .directives: .directive
     case .verbatim(_, let name): name == "tab" ? .tab : .verbatim
     case .sourceComment: .comment
+    case .joined: .verbatim
     }
   }
 }
@@ -129,6 +130,7 @@ extension LineClassifier {
     case .directives: ["a directive in braces"]
     case .verbatim(_, let name): ["inside {start_of_\(name)}"]
     case .sourceComment: ["starts with # in ChordPro"]
+    case .joined: ["joined to the line above by a backslash"]
     }
   }
 }

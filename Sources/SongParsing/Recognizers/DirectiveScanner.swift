@@ -45,7 +45,12 @@ enum DirectiveScanner {
         index = next.range.upperBound
       } else {
         let end = text.first(UInt8(ascii: "{"), in: start + 1..<line.upperBound) ?? line.upperBound
-        beside.append(start..<end)
+        // Braces that open no directive are part of the text before them.
+        if let last = beside.last, last.upperBound == start {
+          beside[beside.count - 1] = last.lowerBound..<end
+        } else {
+          beside.append(start..<end)
+        }
         index = end
       }
     }
@@ -91,13 +96,16 @@ enum DirectiveScanner {
   private static func directive(at start: Int, end: Int, in text: Span<UInt8>) -> ScannedDirective?
   {
     guard start < end, text[start] == UInt8(ascii: "{") else { return nil }
+    // `%{artist}` stands for a value.
+    if start > 0, text[start - 1] == UInt8(ascii: "%") { return nil }
     let nameStart = text.skipBlanks(start + 1..<end)
     var index = nameStart
     while index < end, isNameByte(text[index]) { index += 1 }
     guard index > nameStart else { return nil }
     let (name, selector) = DirectiveText.split(String(decoding: text.extracting(nameStart..<index)))
     let close = closingBrace(from: index, end: end, in: text)
-    guard close != nil || DirectiveTable.effect(of: name.lowercased()) != nil else { return nil }
+    let effect = DirectiveTable.effect(of: name.lowercased())
+    guard effect != .inline, close != nil || effect != nil else { return nil }
     var argumentStart = text.skipBlanks(index..<end)
     if argumentStart < end, text[argumentStart] == UInt8(ascii: ":") {
       argumentStart = text.skipBlanks(argumentStart + 1..<end)

@@ -27,6 +27,8 @@ enum ChordProDirective {
 
   static func comment(_ comment: CommentLine) -> String {
     let words = comment.text.trimmed
+    // Lines for the program itself, such as ##config and ##image, begin with two signs.
+    if comment.style == .source, words.hasPrefix("#") { return "#\(words)" }
     guard comment.style != .source, isSafe(words), !words.isEmpty else { return "# \(words)" }
     return text(name(of: comment.style), words)
   }

@@ -56,7 +56,7 @@ enum ChordProLine {
   private static func bracket(_ mark: ChordMark) -> String {
     let text = withoutBrackets(mark.text)
     switch mark.kind {
-    case .chord, .noChord: return "[\(text)]"
+    case .chord, .noChord, .recall: return "[\(text)]"
     case .annotation, .bar, .beat, .repeats, .separator: return text.isEmpty ? "" : "[*\(text)]"
     }
   }
@@ -70,8 +70,13 @@ enum ChordProLine {
     return String(inner.map { "[{".contains($0) ? "(" : "]}".contains($0) ? ")" : $0 })
   }
 
-  /// A lyric that would be taken for a comment or a directive gets a blank before it.
+  /// A lyric that would be taken for a comment or a directive gets a blank before it, and one
+  /// that would be joined to the next line a blank behind it.
   private static func guarded(_ line: String) -> String {
-    line.hasPrefix("#") || line.hasPrefix("{") ? " " + line : line
+    guard !line.hasSuffix("\\") else { return guarded(line + " ") }
+    guard line.hasPrefix("#") || line.hasPrefix("{") else { return line }
+    // What sets words off among them is no directive.
+    let isMarkup = ["{soh}", "{eoh}"].contains { line.hasPrefix($0) }
+    return isMarkup ? line : " " + line
   }
 }

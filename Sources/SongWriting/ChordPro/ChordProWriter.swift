@@ -73,7 +73,8 @@ struct ChordProWriter {
     case .metadata(let metadata): write(metadata)
     case .definition(let definition): write(definition)
     case .comment(let comment): put(ChordProDirective.comment(comment))
-    case .directive(let directive): put(directive.text)
+    case .directive(let directive):
+      put(DirectiveText(directive.text[...])?.canonical.text ?? directive.text)
     case .blank: put("")
     }
   }
@@ -113,7 +114,7 @@ struct ChordProWriter {
     if line.text.hasPrefix("{"),
       line.entries.contains(where: { !ChordProDirective.isKnown($0.name) })
     {
-      return put(line.text)
+      return put(DirectiveText(line.text[...])?.canonical.text ?? line.text)
     }
     for entry in line.entries { put(ChordProDirective.metadata(entry)) }
     if line.entries.isEmpty {
@@ -140,7 +141,8 @@ struct ChordProWriter {
   private mutating func close() {
     guard let name = environment else { return }
     environment = nil
-    put("{end_of_\(name)}")
+    let selector = start.flatMap { $0.environment == name ? $0.selector : nil }
+    put(DirectiveText(name: "end_of_\(name)", selector: selector).text)
   }
 
   private mutating func put(_ line: String) {
@@ -152,16 +154,23 @@ struct ChordProWriter {
 /// The directive that starts a section of a name of its own, or with options:
 /// `{start_of_whistling: Anna}`, `{start_of_grid shape="4x4"}`.
 private struct StartDirective {
+  /// The sections whose names alone do not tell the environment.
+  private static let kinds: Set<SectionKind> = [.part, .grid, .abc, .lilypond, .svg, .textBlock]
+
   let environment: String
+  let selector: String?
   let text: String
 
   init?(_ section: Section) {
-    guard [.part, .grid, .abc, .lilypond, .svg, .textBlock].contains(section.name.kind),
-      case .heading(let heading)? = section.lines.first?.content,
-      heading.text.hasPrefix("{start_of_"), heading.text.hasSuffix("}")
+    guard case .heading(let heading)? = section.lines.first?.content,
+      let directive = DirectiveText(heading.text[...]),
+      case .start(let name)? = DirectiveTable.effect(of: directive.name.lowercased()),
+      directive.selector != nil || directive.argument.contains("=")
+        || Self.kinds.contains(section.name.kind)
     else { return nil }
-    text = heading.text
-    environment = String(text.dropFirst("{start_of_".count).prefix { !" :}".contains($0) })
+    text = directive.canonical.text
+    environment = name
+    selector = directive.selector
   }
 }
 

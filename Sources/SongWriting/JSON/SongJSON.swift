@@ -140,7 +140,9 @@ extension SongJSON {
       case .chords(let chords):
         label = chords.label
         marks = chords.marks.map(Mark.init)
-      case .tab(let line), .verbatim(let line), .sectionEnd(let line): text = line.text
+      case .tab(let line), .verbatim(let line), .sectionEnd(let line):
+        text = line.text
+        marks = line.marks.isEmpty ? nil : line.marks.map(Mark.init)
       case .heading(let heading): (text, label) = (heading.text, heading.name.label)
       case .metadata(let line):
         text = line.text

@@ -141,7 +141,7 @@ extension ChordMark {
 
   private var isWordLike: Bool {
     switch kind {
-    case .chord, .noChord, .annotation, .repeats: true
+    case .chord, .noChord, .annotation, .repeats, .recall: true
     case .bar, .beat, .separator: false
     }
   }

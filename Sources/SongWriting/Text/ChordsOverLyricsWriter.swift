@@ -55,7 +55,7 @@ struct ChordsOverLyricsWriter: SongWalker {
   /// A chorus that is played again has the heading of one; other directives stay as they are.
   private mutating func write(_ directive: Directive) {
     guard directive.name.lowercased() == "chorus" else { return put(directive.text) }
-    put("[\(directive.argument ?? "Chorus")]")
+    put("[\(directive.argument.flatMap { DirectiveLabel.label(in: $0) } ?? "Chorus")]")
   }
 
   private mutating func write(_ comment: CommentLine) {
