@@ -23,6 +23,6 @@ public struct SongCheck: Sendable {
   private static let checks: [@Sendable (Song) -> [Diagnostic]] = [
     TitleCheck.diagnostics, KeyCheck.diagnostics, RecallCheck.diagnostics,
     ArgumentCheck.diagnostics, DefinitionCheck.diagnostics, DiagramCheck.diagnostics,
-    HabitCheck.diagnostics,
+    HabitCheck.diagnostics, EntityCheck.diagnostics,
   ]
 }

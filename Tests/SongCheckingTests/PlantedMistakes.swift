@@ -2,7 +2,9 @@ import ChordParse
 
 /// Three mistakes for each code that text can bring about.
 enum PlantedMistakes {
-  static let all = brackets + braces + chords + directives + environments + lines + songs
+  static let all =
+    brackets + braces + chords + directives + environments + lines + songs
+    + entities
 
   private static let brackets = [
     PlantedMistake(
@@ -101,6 +103,12 @@ enum PlantedMistakes {
     PlantedMistake(.keyMismatch, in: CleanSheets.mill, "{key: G}", "{key: ⟦Ab⟧}"),
     PlantedMistake(.keyMismatch, in: CleanSheets.mill, "{key: G}", "{key: ⟦F#m⟧}"),
     PlantedMistake(.keyMismatch, in: CleanSheets.ferry, "{key: Am}", "{key: ⟦Eb⟧}"),
+  ]
+
+  private static let entities = [
+    PlantedMistake(.htmlEntity, in: CleanSheets.mill, "wheel is", "wheel⟦&nbsp;⟧is"),
+    PlantedMistake(.htmlEntity, in: CleanSheets.ferry, "lanterns", "⟦&#8220;⟧lanterns"),
+    PlantedMistake(.htmlEntity, in: CleanSheets.two, "light", "li⟦&#x67;⟧ht"),
   ]
 
   private static let directives = [

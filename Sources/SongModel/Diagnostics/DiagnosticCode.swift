@@ -21,6 +21,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, Codable, CaseIterable {
   case keyMismatch = "key-mismatch"
   case definitionMismatch = "definition-mismatch"
   case invalidDefinition = "invalid-definition"
+  case htmlEntity = "html-entity"
   case lineTooLong = "line-too-long"
   case engineLimit = "engine-limit"
   case unknownCode = "unknown-code"

@@ -54,6 +54,7 @@ public enum DiagnosticTable {
     case .definitionMismatch: (.warning, "a fingering that does not sound its chord", false)
     case .invalidDefinition:
       (.warning, "a definition without frets, or with parts that do not fit together", false)
+    case .htmlEntity: (.note, "the code of a character on web pages, kept as it is", false)
     case .lineTooLong: (.note, "a line above 16 KiB, kept as lyrics", false)
     case .engineLimit: (.warning, "an engine gave up on a word, kept as lyrics", false)
     case .unknownCode: (.warning, "a comment that silences a code which there is not", false)
