@@ -46,6 +46,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
     // Linux is not in its own tests, so a new version is tried before it is taken.
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
@@ -110,6 +111,7 @@ let package = Package(
       dependencies: [
         "ChordParse",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict
     ),

@@ -18,10 +18,16 @@ enum Tool {
     input: String = "",
     in folder: SheetFolder = SheetFolder()
   ) throws -> Outcome {
-    let process = Process()
-    process.executableURL = try url
-    process.arguments = arguments
-    process.currentDirectoryURL = folder.url
+    try run(arguments: arguments, input: input, in: folder)
+  }
+
+  /// Runs the command in a folder.
+  static func run(
+    arguments: [String],
+    input: String = "",
+    in folder: SheetFolder
+  ) throws -> Outcome {
+    let process = try process(arguments, folder)
     // Files rather than pipes, which block when no one reads them.
     let streams = try ["in", "out", "err"].map { name in
       let stream = folder.url.appending(path: ".\(name)-\(UUID().uuidString)")
@@ -36,6 +42,15 @@ enum Tool {
     let texts = try streams.map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
     for stream in streams { try FileManager.default.removeItem(at: stream) }
     return Outcome(status: process.terminationStatus, output: texts[1], errors: texts[2])
+  }
+
+  /// The command, ready to run in a folder.
+  static func process(_ arguments: [String], _ folder: SheetFolder) throws -> Process {
+    let process = Process()
+    process.executableURL = try url
+    process.arguments = arguments
+    process.currentDirectoryURL = folder.url
+    return process
   }
 
   /// The command, which is built into the folder of the test bundle.

@@ -1,11 +1,22 @@
-import Foundation
+import SystemPackage
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// Where results and messages go.
 package enum Console {
+  /// Whether messages go to a terminal.
+  static var messagesAreSeen: Bool { isatty(FileDescriptor.standardError.rawValue) == 1 }
+
   /// Writes a result to standard output.
   package static func write(_ bytes: [UInt8]) throws {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data(bytes))
+      try FileDescriptor.standardOutput.writeAll(bytes)
     } catch {
       throw FrontendError.unwritable("<standard output>", reason: error.plainReason)
     }
@@ -16,8 +27,9 @@ package enum Console {
     try write(Array((line + "\n").utf8))
   }
 
-  /// Writes a message to standard error, with a line end.
-  package static func warn(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
+  /// Writes a message to standard error.
+  package static func warn(_ message: String, ending: String = "\n") {
+    // Nobody is left to tell that messages can't be written.
+    _ = try? FileDescriptor.standardError.writeAll((message + ending).utf8)
   }
 }

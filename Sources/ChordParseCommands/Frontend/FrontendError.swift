@@ -1,8 +1,7 @@
-import Foundation
-
 /// What goes wrong around the reading: files, folders, output.
 enum FrontendError: Error, CustomStringConvertible {
   case missing(String)
+  case noMatch(String)
   case emptyFolder(String, [String])
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
@@ -15,6 +14,8 @@ enum FrontendError: Error, CustomStringConvertible {
     switch self {
     case .missing(let name):
       "\(name): there is no such file; check the name"
+    case .noMatch(let name):
+      "\(name): nothing fits this pattern; check the name"
     case .emptyFolder(let name, let endings):
       """
       \(name): the folder holds no sheets (\(endings.map { "." + $0 }.joined(separator: " "))); \
@@ -36,13 +37,19 @@ enum FrontendError: Error, CustomStringConvertible {
   }
 }
 
-extension Error {
-  /// The system's reason, without paths and codes around it.
-  package var plainReason: String {
-    let error = self as NSError
-    if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError {
-      return String(cString: strerror(Int32(inner.code)))
+extension FrontendError {
+  /// The file or folder that it is about.
+  var name: String {
+    switch self {
+    case .missing(let name), .noMatch(let name), .emptyFolder(let name, _),
+      .unreadable(let name, _), .unwritable(let name, _), .outputNotFolder(let name),
+      .sameOutput(let name, _), .noFile(let name), .badSetting(let name, _, _):
+      name
     }
-    return error.localizedDescription
   }
+}
+
+extension Error {
+  /// The system's reason, in its own words.
+  var plainReason: String { String(describing: self) }
 }

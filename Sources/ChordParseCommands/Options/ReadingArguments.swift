@@ -5,13 +5,15 @@ public import ChordParse
 struct ReadingArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Sheets, or folders of them; standard input if there are none.",
+      "Sheets, folders of them, or patterns such as 'songs/*.txt'; standard input if there are none.",
       valueName: "file"
     )
   )
   var files: [String] = []
 
   @OptionGroup var knowledge: SheetKnowledge
+
+  @OptionGroup var work: WorkArguments
 
   /// The parser that the arguments describe.
   func parser() throws -> SongParser { try knowledge.parser() }

@@ -35,17 +35,17 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     if codes { return try printCodes() }
-    var hasErrors = false
-    try SheetRun(reading).readEach { sheet, read in
+    try SheetRun(reading).parseEach { sheet, song in
       let ignored = try CheckSettings(for: sheet).ignored
-      let song = fix ? try mended(read.song, sheet, ignored) : read.song
+      let song = fix ? try mended(song, sheet, ignored) : song
       let locator = SourceLocator(song.source.text)
-      for diagnostic in SongCheck(song, ignoring: ignored).diagnostics {
-        hasErrors = hasErrors || diagnostic.severity == .error
-        try Console.write(line: text(diagnostic, locator, song, sheet.name))
-      }
+      let findings = SongCheck(song, ignoring: ignored).diagnostics
+      var result = SheetResult(
+        lines: try findings.map { try text($0, locator, song, sheet.name) }
+      )
+      if findings.contains(where: { $0.severity == .error }) { result.verdict = .faulty }
+      return result
     }
-    if hasErrors { throw ExitCode.failure }
   }
 
   private func printCodes() throws {

@@ -12,11 +12,13 @@ struct ConvertCommand: ParsableCommand {
 
       Results go to standard output, or to --output: a file for one sheet, a folder for several.
       Messages go to standard error. A sheet that fails stops no other; the exit status is then 1.
+      Files are written whole or not at all; what Ctrl-C has left out, --skip-existing goes on with.
 
       Examples:
         chordparse convert song.txt
         chordparse convert --to json --output song.json song.cho
         chordparse convert --to chordpro --output new/ old/
+        chordparse convert --skip-existing --output new/ 'old/*.txt'
       """
   )
 
@@ -35,22 +37,27 @@ struct ConvertCommand: ParsableCommand {
 
   private static let formats = TargetFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
+  @Flag(help: "Leave out sheets whose result is there already, so that a run can be resumed.")
+  var skipExisting = false
+
+  func validate() throws {
+    if skipExisting, output == nil {
+      throw ValidationError("--skip-existing needs --output with a folder")
+    }
+  }
+
   func run() throws {
     let run = try SheetRun(reading)
-    var place = try OutputPlace(output, isForSeveral: run.isForSeveral)
-    var hasErrors = false
-    try run.readEach { sheet, read in
-      let locator = SourceLocator(read.song.source.text)
-      for diagnostic in read.song.diagnostics where diagnostic.severity != .note {
-        hasErrors = hasErrors || diagnostic.severity == .error
-        Console.warn(DiagnosticLine.text(diagnostic, at: locator, sheet: sheet.name))
+    let place = try OutputPlace(output, isForSeveral: run.isForSeveral, ending: to.fileExtension)
+    try run.parseEach(to: place, skipExisting: skipExisting) { sheet, song in
+      var result = SheetResult(output: try bytes(of: song))
+      let findings = song.diagnostics.filter { $0.severity != .note }
+      result.report(findings, of: song, sheet: sheet.name)
+      if let warning = changes.request.warning(for: song) {
+        result.messages.append("\(sheet.name): \(warning)")
       }
-      if let warning = changes.request.warning(for: read.song) {
-        Console.warn("\(sheet.name): \(warning)")
-      }
-      try place.write(bytes(of: read.song), of: sheet, as: to.fileExtension)
+      return result
     }
-    if hasErrors { throw ExitCode.failure }
   }
 
   private func bytes(of song: Song) throws -> [UInt8] {

@@ -34,19 +34,17 @@ struct FormatCommand: ParsableCommand {
   }
 
   func run() throws {
-    var isFormatted = true
-    try SheetRun(reading).readEach { sheet, read in
-      let formatting = SheetFormatting(read.song)
+    try SheetRun(reading).parseEach { sheet, song in
+      let formatting = SheetFormatting(song)
       let isSame = formatting.edits.isEmpty
-      isFormatted = isFormatted && isSame
       if check {
-        if !isSame { try Console.write(line: sheet.name) }
-      } else if inPlace {
-        if !isSame { try sheet.write(formatting.bytes) }
-      } else {
-        try Console.write(formatting.bytes)
+        var result = SheetResult(lines: isSame ? [] : [sheet.name])
+        if !isSame { result.verdict = .unfit }
+        return result
       }
+      guard inPlace else { return SheetResult(output: formatting.bytes) }
+      if !isSame { try sheet.write(formatting.bytes) }
+      return SheetResult()
     }
-    if check, !isFormatted { throw ExitCode.failure }
   }
 }

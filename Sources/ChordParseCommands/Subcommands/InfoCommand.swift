@@ -19,12 +19,11 @@ struct InfoCommand: ParsableCommand {
 
   func run() throws {
     let run = try SheetRun(reading)
-    var isFirst = true
-    try run.readEach { sheet, read in
-      if !isFirst { try Console.write(line: "") }
-      isFirst = false
-      if run.isForSeveral { try Console.write(line: "\(sheet.name):") }
-      try Console.write(line: SongSummary.text(of: read.song, on: instrument))
+    let first = run.firstSheet?.name
+    try run.parseEach { sheet, song in
+      let gap = sheet.name == first ? [] : [""]
+      let title = run.isForSeveral ? ["\(sheet.name):"] : []
+      return SheetResult(lines: gap + title + [SongSummary.text(of: song, on: instrument)])
     }
   }
 }

@@ -25,13 +25,26 @@ struct LinesCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "A folder to write NAME.json to for each sheet NAME.txt.")
   var output: String?
 
+  @Flag(help: "Leave out sheets whose result is there already, so that a run can be resumed.")
+  var skipExisting = false
+
+  func validate() throws {
+    if skipExisting, output == nil {
+      throw ValidationError("--skip-existing needs --output with a folder")
+    }
+  }
+
   func run() throws {
     let run = try SheetRun(reading)
     let isFolder = output.map { !$0.hasSuffix(".json") } ?? false
-    var place = try OutputPlace(output, isForSeveral: run.isForSeveral || isFolder)
-    try run.readEach { sheet, read in
+    let place = try OutputPlace(
+      output,
+      isForSeveral: run.isForSeveral || isFolder,
+      ending: json ? "json" : "lines"
+    )
+    try run.readEach(to: place, skipExisting: skipExisting) { sheet, read in
       let bytes = json ? try LineRecords.bytes(of: read, sheet: sheet.relativePath) : table(read)
-      try place.write(bytes, of: sheet, as: json ? "json" : "lines")
+      return SheetResult(output: bytes)
     }
   }
 

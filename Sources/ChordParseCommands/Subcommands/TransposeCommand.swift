@@ -30,6 +30,8 @@ struct TransposeCommand: ParsableCommand {
 
   @OptionGroup var knowledge: SheetKnowledge
 
+  @OptionGroup var work: WorkArguments
+
   @Option(
     name: [.short, .long],
     help: "The file or folder to write; standard output if not given."
@@ -62,14 +64,12 @@ struct TransposeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let run = try SheetRun(parser: knowledge.parser(), files: files)
-    var place = try OutputPlace(output, isForSeveral: run.isForSeveral)
-    try run.readEach { sheet, read in
-      if let warning = request.warning(for: read.song) {
-        Console.warn("\(sheet.name): \(warning)")
-      }
-      let bytes = try request.change(for: read.song).bytes(of: read.song)
-      try place.write(bytes, of: sheet, as: nil)
+    let run = SheetRun(parser: try knowledge.parser(), files: files, work: work)
+    let place = try OutputPlace(output, isForSeveral: run.isForSeveral, ending: nil)
+    try run.parseEach(to: place) { sheet, song in
+      let warning = request.warning(for: song).map { "\(sheet.name): \($0)" }
+      let bytes = try request.change(for: song).bytes(of: song)
+      return SheetResult(output: bytes, messages: [warning].compactMap { $0 })
     }
   }
 }

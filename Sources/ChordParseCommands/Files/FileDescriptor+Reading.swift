@@ -1,0 +1,30 @@
+import SystemPackage
+
+extension FileDescriptor {
+  /// All that can be read from here on.
+  ///
+  /// - Throws: `Errno` when reading fails.
+  func readToEnd() throws -> [UInt8] {
+    let stat = try Stat(self)
+    // One byte more, so that a regular file ends with its first reading.
+    let expected = stat.type == .regular ? Int(clamping: stat.size) + 1 : Self.pipeSize
+    var bytes = try readSome(upTo: expected)
+    if stat.type == .regular, bytes.count < expected { return bytes }
+    while true {
+      let more = try readSome(upTo: max(bytes.count, Self.pipeSize))
+      if more.isEmpty { return bytes }
+      bytes += more
+    }
+  }
+
+  /// What one reading gives, at most so many bytes; empty at the end.
+  ///
+  /// - Throws: `Errno` when reading fails.
+  func readSome(upTo count: Int) throws -> [UInt8] {
+    try [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+      filled = try read(into: UnsafeMutableRawBufferPointer(buffer))
+    }
+  }
+
+  private static let pipeSize = 65_536
+}

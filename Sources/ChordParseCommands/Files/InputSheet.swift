@@ -1,0 +1,49 @@
+import SystemPackage
+
+/// A sheet to read: a file, or standard input.
+struct InputSheet: Sendable {
+  /// The folder of the file, with a slash at the end, or empty; nil for standard input.
+  private let folder: String?
+  /// The path from the folder that was named on the command line.
+  let relativePath: String
+
+  /// A file in a folder, whose name ends in a slash or is empty.
+  init(_ relativePath: String, in folder: String) {
+    self.folder = folder
+    self.relativePath = relativePath
+  }
+
+  private init() {
+    (folder, relativePath) = (nil, "stdin")
+  }
+
+  /// What is typed, or piped in.
+  static let standardInput = InputSheet()
+
+  /// The file; nil for standard input.
+  var path: String? { folder.map { $0 + relativePath } }
+
+  /// The name that messages use.
+  var name: String { path ?? "<standard input>" }
+
+  /// The bytes of the sheet.
+  ///
+  /// - Throws: `FrontendError` when they can't be read.
+  func bytes() throws(FrontendError) -> [UInt8] {
+    do {
+      guard let path else { return try FileDescriptor.standardInput.readToEnd() }
+      let file = try FileDescriptor.open(FilePath(path), .readOnly)
+      return try file.closeAfter { try file.readToEnd() }
+    } catch {
+      throw .unreadable(name, reason: error.plainReason)
+    }
+  }
+
+  /// Puts other bytes into the sheet's file.
+  ///
+  /// - Throws: `FrontendError` when it is standard input, or can't be written.
+  func write(_ bytes: [UInt8]) throws(FrontendError) {
+    guard let path else { throw .noFile(name) }
+    try OutputFile(path).write(bytes)
+  }
+}

@@ -1,0 +1,31 @@
+import ArgumentParser
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// How the work on several sheets is shared out.
+struct WorkArguments: ParsableArguments {
+  @Option(
+    name: [.short, .long],
+    help: "How many sheets to work on at once; all cores if not given."
+  )
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...Self.mostJobs).contains(jobs) {
+      throw ValidationError(
+        "--jobs \(jobs) is impossible; give a number from 1 to \(Self.mostJobs)"
+      )
+    }
+  }
+
+  /// How many sheets to work on at once.
+  var jobCount: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
+  private static let mostJobs = 1024
+}

@@ -1,0 +1,98 @@
+import Dispatch
+import Synchronization
+
+/// Takes what became of items, in their order.
+protocol OrderedSink: Sendable {
+  associatedtype Outcome: Sendable
+
+  /// Takes the next outcome; returns whether to go on.
+  mutating func take(_ outcome: Outcome) -> Bool
+}
+
+/// Works on several items at once, and hands on what became of them in their order.
+///
+/// Memory is bounded: no more than a few items a job wait for a slow one before them.
+struct OrderedWork {
+  /// How many items are worked on at once.
+  let jobs: Int
+
+  private static let waitingPerJob = 16
+
+  /// Works on all items of a source; returns the sink.
+  func run<Source: IteratorProtocol & Sendable, Sink: OrderedSink>(
+    _ source: Source,
+    into sink: Sink,
+    _ work: @Sendable (Source.Element) -> Sink.Outcome
+  ) -> Sink where Source.Element: Sendable {
+    let line = WorkLine(source, sink, places: jobs * Self.waitingPerJob)
+    if jobs == 1 {
+      line.work(work)
+    } else {
+      DispatchQueue.concurrentPerform(iterations: jobs) { _ in line.work(work) }
+    }
+    return line.sink
+  }
+}
+
+/// What the jobs of a run share: the items to come, and the outcomes that wait for their turn.
+private final class WorkLine<Source: IteratorProtocol & Sendable, Sink: OrderedSink>: Sendable
+where Source.Element: Sendable {
+  private struct Supply {
+    var source: Source
+    var count = 0
+  }
+
+  private struct Delivery {
+    var sink: Sink
+    var waiting: [Int: Sink.Outcome] = [:]
+    var count = 0
+    var isOpen = true
+  }
+
+  private let supply: Mutex<Supply>
+  private let delivery: Mutex<Delivery>
+  /// One for each item that may still be begun.
+  private let places = DispatchSemaphore(value: 0)
+
+  init(_ source: Source, _ sink: Sink, places count: Int) {
+    supply = Mutex(Supply(source: source))
+    delivery = Mutex(Delivery(sink: sink))
+    for _ in 0..<count { places.signal() }
+  }
+
+  var sink: Sink { delivery.withLock { $0.sink } }
+
+  /// Works on one item after another until there are no more, or the sink wants none.
+  func work(_ work: (Source.Element) -> Sink.Outcome) {
+    while true {
+      places.wait()
+      guard let (number, item) = next() else { break }
+      let outcome = work(item)
+      guard let delivered = deliver(outcome, number) else { break }
+      for _ in 0..<delivered { places.signal() }
+    }
+    // The next job in the line comes to the end, too.
+    places.signal()
+  }
+
+  private func next() -> (Int, Source.Element)? {
+    supply.withLock { supply in
+      guard let item = supply.source.next() else { return nil }
+      defer { supply.count += 1 }
+      return (supply.count, item)
+    }
+  }
+
+  /// Hands on all outcomes whose turn it is; nil when the sink wants no more.
+  private func deliver(_ outcome: Sink.Outcome, _ number: Int) -> Int? {
+    delivery.withLock { delivery in
+      delivery.waiting[number] = outcome
+      let before = delivery.count
+      while delivery.isOpen, let next = delivery.waiting.removeValue(forKey: delivery.count) {
+        delivery.count += 1
+        delivery.isOpen = delivery.sink.take(next)
+      }
+      return delivery.isOpen ? delivery.count - before : nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+/// The sheets of a run in their order, each with the place of its result.
+struct SheetQueue: IteratorProtocol, Sendable {
+  /// What is to be done with one sheet.
+  struct Task: Sendable {
+    let sheet: InputSheet
+    /// The file for the result; nil for standard output.
+    let file: String?
+    /// The sheet before it that has the same file.
+    let rival: InputSheet?
+  }
+
+  private let place: OutputPlace
+  private var sheets: ArraySlice<InputSheet>
+  private let all: [InputSheet]
+  /// Hash values of the files that were handed out; names would take much memory.
+  private var taken: Set<Int> = []
+
+  init(_ sheets: [InputSheet], to place: OutputPlace) {
+    self.place = place
+    (all, self.sheets) = (sheets, sheets[...])
+  }
+
+  /// The next sheet; none after an interruption.
+  mutating func next() -> Task? {
+    guard !Interruption.isRequested, let sheet = sheets.popFirst() else { return nil }
+    let file = place.file(for: sheet)
+    return Task(sheet: sheet, file: file, rival: file.flatMap { rival(for: $0) })
+  }
+
+  private mutating func rival(for file: String) -> InputSheet? {
+    if taken.insert(file.hashValue).inserted { return nil }
+    return all[..<(sheets.startIndex - 1)].first { place.file(for: $0) == file }
+  }
+}

@@ -1,0 +1,102 @@
+import ArgumentParser
+import ChordParse
+
+/// Reads the sheets of a command line, several at once; one that fails stops no other.
+struct SheetRun {
+  private let parser: SongParser
+  private let inputs: InputSheets
+  private let work: WorkArguments
+
+  /// Finds the sheets.
+  ///
+  /// - Throws: `UnavailableEngine` when the build lacks the engine asked for.
+  init(_ arguments: ReadingArguments) throws {
+    self.init(
+      parser: try arguments.parser(),
+      files: arguments.files,
+      work: arguments.work
+    )
+  }
+
+  /// Finds the sheets for a parser.
+  init(parser: SongParser, files: [String], work: WorkArguments) {
+    self.parser = parser
+    self.work = work
+    inputs = InputSheets(files)
+  }
+
+  /// Whether several names, or a folder, were given, however many sheets they lead to.
+  var isForSeveral: Bool { inputs.isForSeveral }
+
+  /// The first sheet, if there is any.
+  var firstSheet: InputSheet? { inputs.sheets.first }
+
+  /// Makes results of all songs, and writes them in the order of the sheets.
+  ///
+  /// - Throws: `ExitCode.failure` at the end when something failed.
+  func parseEach(
+    to place: OutputPlace = .console,
+    skipExisting: Bool = false,
+    _ body: @Sendable (InputSheet, Song) throws -> SheetResult
+  ) throws {
+    try forEach(to: place, skipExisting: skipExisting) {
+      try body($0, parser.parse($0.bytes()))
+    }
+  }
+
+  /// Makes results of the readings of all sheets, and writes them in the order of the sheets.
+  ///
+  /// - Throws: `ExitCode.failure` at the end when something failed.
+  func readEach(
+    to place: OutputPlace = .console,
+    skipExisting: Bool = false,
+    _ body: @Sendable (InputSheet, SheetReading) throws -> SheetResult
+  ) throws {
+    try forEach(to: place, skipExisting: skipExisting) {
+      try body($0, parser.read($0.bytes()))
+    }
+  }
+
+  private func forEach(
+    to place: OutputPlace,
+    skipExisting: Bool,
+    _ body: @Sendable (InputSheet) throws -> SheetResult
+  ) throws {
+    for failure in inputs.failures { Console.warn("chordparse: \(failure)") }
+    let jobs = min(work.jobCount, max(1, inputs.sheets.count))
+    let queue = SheetQueue(inputs.sheets, to: place)
+    var report = OrderedWork(jobs: jobs).run(queue, into: newReport) { task in
+      RunReport.Outcome(
+        sheet: task.sheet,
+        result: Self.result(of: task, skipExisting: skipExisting, body)
+      )
+    }
+    try report.finish(isForSeveral: isForSeveral)
+  }
+
+  private var newReport: RunReport {
+    RunReport(
+      total: inputs.sheets.count + inputs.failures.count,
+      namesFailed: inputs.failures.map(\.name),
+      progress: isForSeveral && Console.messagesAreSeen ? ProgressLine() : nil
+    )
+  }
+
+  private static func result(
+    of task: SheetQueue.Task,
+    skipExisting: Bool,
+    _ body: (InputSheet) throws -> SheetResult
+  ) -> SheetResult {
+    do {
+      if let rival = task.rival { throw FrontendError.sameOutput(task.sheet.name, rival.name) }
+      guard let path = task.file else { return try body(task.sheet) }
+      let file = OutputFile(path)
+      if skipExisting, file.exists { return SheetResult(verdict: .skipped) }
+      var result = try body(task.sheet)
+      if let output = result.output.take() { try file.write(output) }
+      return result
+    } catch {
+      return SheetResult(failure: error)
+    }
+  }
+}

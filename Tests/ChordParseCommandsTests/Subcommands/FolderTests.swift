@@ -1,0 +1,175 @@
+import Foundation
+import Testing
+
+@Suite("chordparse on folders", .timeLimit(.minutes(2)))
+struct FolderTests {
+  private static func songs(_ count: Int) -> SheetFolder {
+    let folder = SheetFolder()
+    for number in 1000..<(1000 + count) {
+      folder.write(Array("C\nHello \(number)\n".utf8), to: "in/\(number).txt")
+    }
+    return folder
+  }
+
+  @Test(arguments: ["1", "2", "7"])
+  func resultsKeepTheOrderOfTheSheets(jobs: String) throws {
+    let folder = Self.songs(200)
+    let run = try Tool.run("convert", "--to", "source", "--jobs", jobs, "in", in: folder)
+    #expect(run.status == 0)
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("Hello") }
+    #expect(lines == (1000..<1200).map { "Hello \($0)" })
+  }
+
+  @Test(arguments: [["convert"], ["lines", "--json"]])
+  func everySheetHasItsFile(command: [String]) throws {
+    let folder = Self.songs(100)
+    let run = try Tool.run(arguments: command + ["in", "--output", "out"], in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(folder.files.count == 200)
+    #expect(folder.files.filter { $0.hasPrefix("out/") }.allSatisfy { folder.text($0) != "" })
+  }
+
+  @Test func messagesKeepTheOrderOfTheSheets() throws {
+    let folder = SheetFolder()
+    for number in 100..<140 { folder.write([0, 1, 2, 3], to: "in/\(number).txt") }
+    let run = try Tool.run("convert", "in", "--output", "out", in: folder)
+    #expect(run.status == 1)
+    let told = run.errors.split(separator: "\n").filter { $0.contains("[binary-input]") }
+    #expect(told.map { $0.prefix(6) } == (100..<140).map { "in/\($0)" })
+  }
+
+  @Test func failuresAreSummedUp() throws {
+    let folder = SheetFolder(["in/a.txt": "C", "in/c.txt": "G", "out/b.cho/x": ""])
+    folder.write([0, 1, 2, 3], to: "in/b.txt")
+    folder.write([0, 1, 2, 3], to: "in/d.txt")
+    let run = try Tool.run("in", "gone.txt", "--output", "out", in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasSuffix(
+        """
+        chordparse: 2 of 5 failed:
+          gone.txt
+          in/b.txt
+        chordparse: 1 of 5 with errors:
+          in/d.txt
+
+        """
+      ),
+      "\(run.errors)"
+    )
+    let results = folder.files.filter { $0.hasPrefix("out/") }
+    #expect(results == ["out/a.cho", "out/b.cho/x", "out/c.cho", "out/d.cho"])
+  }
+
+  @Test func existingResultsAreSkipped() throws {
+    let folder = SheetFolder(["in/a.txt": "C", "in/b.txt": "G", "out/a.cho": "mine"])
+    let run = try Tool.run("in", "--output", "out", "--skip-existing", in: folder)
+    #expect(run.status == 0)
+    #expect(folder.text("out/a.cho") == "mine")
+    #expect(folder.text("out/b.cho")?.contains("[G]") == true)
+  }
+
+  @Test func skippingNeedsAFolder() throws {
+    let run = try Tool.run("in", "--skip-existing")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--skip-existing needs --output"))
+  }
+
+  @Test(arguments: ["0", "-1", "1025"])
+  func impossibleNumbersOfJobs(jobs: String) throws {
+    let run = try Tool.run("convert", "--jobs=\(jobs)", input: "C")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("give a number from 1 to 1024"))
+  }
+
+  @Test func patternsAreFollowed() throws {
+    let folder = SheetFolder(["in/x/a.txt": "C", "in/y/a.txt": "G", "in/y/b.md": "C\nHello"])
+    let run = try Tool.run("in/*/*", "--to", "source", "--output", "out", in: folder)
+    #expect(run.status == 0)
+    let results = folder.files.filter { $0.hasPrefix("out/") }
+    #expect(results == ["out/x/a.txt", "out/y/a.txt", "out/y/b.md"])
+  }
+
+  @Test func patternsFindFolders() throws {
+    let folder = SheetFolder(["in/x/a.txt": "C", "in/y/a.txt": "G"])
+    let run = try Tool.run("i?/*", "--to", "source", "--output", "out", in: folder)
+    #expect(run.status == 0)
+    #expect(folder.files.contains("out/in/x/a.txt"))
+    #expect(folder.files.contains("out/in/y/a.txt"))
+  }
+
+  @Test func patternsThatFitNothingAreTold() throws {
+    let run = try Tool.run("in/*.txt")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("chordparse: in/*.txt: nothing fits this pattern; check the name"))
+  }
+
+  @Test func namesWithWildcardsAreNames() throws {
+    let folder = SheetFolder(["[a]?.txt": "C", "a.txt": "G"])
+    let run = try Tool.run("--to", "source", "[a]?.txt", in: folder)
+    #expect(run.output == "C")
+  }
+
+  @Test func linksAreWrittenThrough() throws {
+    let folder = SheetFolder(["a.txt": "C", "real/a.cho": "old"])
+    folder.makeFolder("out")
+    let link = folder.url.appending(path: "out/a.cho").path
+    try FileManager.default.createSymbolicLink(
+      atPath: link,
+      withDestinationPath: "../real/a.cho"
+    )
+    let run = try Tool.run("a.txt", "--output", "out", in: folder)
+    #expect(run.status == 0)
+    #expect(folder.text("real/a.cho")?.contains("[C]") == true)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../real/a.cho")
+  }
+
+  @Test func modesStay() throws {
+    let folder = SheetFolder(["a.txt": "C", "a.cho": "old"])
+    let path = folder.url.appending(path: "a.cho").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o604], ofItemAtPath: path)
+    _ = try Tool.run("a.txt", "--output", "a.cho", in: folder)
+    let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(mode == 0o604)
+    #expect(folder.text("a.cho")?.contains("[C]") == true)
+  }
+
+  /// The sheet at hand is finished, no other is begun, and no draft stays.
+  @Test func anInterruptionLeavesWholeFiles() throws {
+    let folder = SheetFolder(["c.txt": "G"])
+    folder.write([0, 1, 2, 3], to: "a.txt")
+    let process = try Tool.process(
+      ["a.txt", "-", "c.txt", "--output", "out", "--jobs", "1"],
+      folder
+    )
+    let (input, errors) = (Pipe(), Pipe())
+    (process.standardInput, process.standardError) = (input, errors)
+    try SignalMask.runUnblocked(process)
+    // The message about the first sheet tells that the second is next.
+    _ = errors.fileHandleForReading.availableData
+    kill(process.processIdentifier, SIGTERM)
+    try input.fileHandleForWriting.write(contentsOf: Data("Am\nHello".utf8))
+    try input.fileHandleForWriting.close()
+    let rest = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGTERM)
+    #expect(rest.contains("chordparse: interrupted after "), "\(rest)")
+    let all = try FileManager.default.contentsOfDirectory(atPath: folder.url.path + "/out")
+    #expect(all.contains("a.cho"))
+    #expect(all.allSatisfy { ["a.cho", "stdin.cho"].contains($0) }, "\(all)")
+  }
+}
+
+/// Starts programs that can be interrupted: tests run on threads that block signals, which the
+/// programs would inherit.
+private enum SignalMask {
+  static func runUnblocked(_ process: Process) throws {
+    var (none, usual) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &usual)
+    defer { pthread_sigmask(SIG_SETMASK, &usual, nil) }
+    try process.run()
+  }
+}
