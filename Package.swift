@@ -97,6 +97,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "StoreMigration",
+      dependencies: ["StoreModel", "StoreFile", "CoreDataFile", crypto, grdb, sqlite],
+      swiftSettings: strict
+    ),
+    .target(
       name: "ChordParse",
       dependencies: [
         "Harmony", "SongChecking", "SongData", "SongEditing", "SongModel", "SongParsing",
@@ -123,7 +128,8 @@ let package = Package(
     .target(
       name: "SongStoreCommands",
       dependencies: [
-        "ChordParse", "ChordParseCommands", "SongModel", "SongStore", "StoreModel",
+        "ChordParse", "ChordParseCommands", "CoreDataFile", "SongModel", "SongStore",
+        "SongbookMigration", "StoreMigration", "StoreModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: strict
@@ -147,6 +153,21 @@ let package = Package(
     .target(
       name: "SongStore",
       dependencies: ["ChordParse", "StoreModel", "StoreFile", crypto, grdb],
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SongbookMigration",
+      dependencies: [
+        "ChordParse", "CoreDataFile", "SongStore", "StoreMigration", "StoreModel", crypto,
+      ],
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "StoreMigrationBenchmarks",
+      dependencies: [
+        "ChordParse", "SongStore", "SongbookMigration", "StoreFile", "StoreMigration",
+        "StoreModel", crypto, grdb,
+      ],
       swiftSettings: strict
     ),
     .target(
@@ -178,6 +199,24 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
+      name: "SongbookMigrationTests",
+      dependencies: [
+        "ChordParse", "SongbookMigration", "StoreMigration", "StoreModel", "StoreFile",
+        "SongStore", "CoreDataFile", "CoreDataFixtures", "TestSupport", crypto, grdb,
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "StoreMigrationTests",
+      dependencies: [
+        "StoreMigration", "StoreModel", "StoreFile", "CoreDataFile", "CoreDataFixtures",
+        "TestSupport", grdb,
+      ],
+      exclude: ["Examples/Snapshots"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
       name: "CoreDataFileTests",
       dependencies: ["CoreDataFile", "CoreDataFixtures", "StoreModel", "TestSupport", grdb],
       swiftSettings: strictTests
@@ -201,7 +240,8 @@ let package = Package(
     .testTarget(
       name: "SongStoreCommandsTests",
       dependencies: [
-        "SongStore", "SongStoreCommands", "SongStoreTool", "StoreModel", "TestSupport",
+        "CoreDataFixtures", "SongStore", "SongStoreCommands", "SongStoreTool", "StoreModel",
+        "TestSupport", grdb,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"],

@@ -42,6 +42,13 @@ public struct SongStoreCommand: AsyncParsableCommand {
           VacuumCommand.self,
         ]
       ),
+      CommandGroup(
+        name: "Other stores and versions",
+        subcommands: [
+          MigrateCommand.self, ImportCoreDataCommand.self, ModelCommand.self,
+          DiffModelsCommand.self,
+        ]
+      ),
     ]
   )
 

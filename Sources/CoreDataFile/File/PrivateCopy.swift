@@ -1,19 +1,25 @@
-import Foundation
+package import Foundation
 
 /// A store's files, copied where nobody else reads or writes, and removed in the end.
 ///
 /// Opening a store in WAL mode creates files beside it even for reading, and may write
 /// the log into it; so the store itself is never opened.
-final class PrivateCopy: Sendable {
+package final class PrivateCopy: Sendable {
   private let folder: URL
   /// The copy of the main file.
-  let store: URL
+  package let store: URL
 
   /// Copies the store with its `-wal` and `-journal`.
   ///
   /// `-shm` is left: SQLite makes it anew from the log.
-  init(of original: URL) throws(CoreDataFileError) {
-    folder = FileManager.default.temporaryDirectory
+  ///
+  /// - Throws: `CoreDataFileError.notFound`, `.notReadable` and `.inUse`.
+  package init(
+    of original: URL,
+    in parent: URL = FileManager.default.temporaryDirectory
+  ) throws(CoreDataFileError) {
+    folder =
+      parent
       .appendingPathComponent("chordparse-\(UUID().uuidString)", isDirectory: true)
     store = folder.appendingPathComponent(original.lastPathComponent)
     do {

@@ -75,7 +75,8 @@ struct ModelCacheReader {
       type,
       isOptional: object.field("NSIsOptional")?.bool ?? false,
       isTransient: object.field("NSIsTransient")?.bool ?? false,
-      defaultValue: object.field("NSDefaultValue").flatMap { defaultValue($0, of: type) },
+      defaultValue: object.field("NSDefaultValue").flatMap { defaultValue($0, of: type) }
+        .flatMap { $0.fits(type) ? $0 : nil },
       renamingIdentifier: renamingIdentifier(of: object, besides: name),
       allowsExternalStorage: (object.field("NSFlagsKey")?.integer ?? 0) & 4 != 0,
       hashModifier: object.field("NSVersionHashModifier")?.string

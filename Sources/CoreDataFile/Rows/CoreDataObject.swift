@@ -6,6 +6,8 @@ public struct CoreDataObject: Sendable {
   public let entity: String
   /// Its primary key (`Z_PK`), unique among the objects of its root entity.
   public let key: Int64
+  /// How often it was saved (`Z_OPT`), by which Core Data notices changes of others.
+  public let version: Int64
   /// The values of its attributes by name; those without a value are missing.
   public internal(set) var attributes: [String: CoreDataValue] = [:]
   /// The keys of the objects its to-one relationships lead to.
@@ -17,9 +19,10 @@ public struct CoreDataObject: Sendable {
   /// What could not be taken over as the model says.
   public internal(set) var problems: [CoreDataProblem] = []
 
-  init(entity: String, key: Int64) {
+  init(entity: String, key: Int64, version: Int64) {
     self.entity = entity
     self.key = key
+    self.version = version
   }
 }
 

@@ -19,7 +19,7 @@ struct ObjectReader {
     self.table = table
     self.values = values
     numbers = layout.numbers
-    var columns = ["Z_PK", "Z_ENT"]
+    var columns = ["Z_PK", "Z_ENT", "Z_OPT"]
     func index(_ column: String) -> Int {
       if let known = columns.firstIndex(of: column) { return known }
       columns.append(column)
@@ -47,8 +47,9 @@ struct ObjectReader {
   func object(_ row: Row) -> CoreDataObject {
     let key = row.stored(0).integer ?? 0
     let number = row.stored(1).integer ?? 0
+    let version = row.stored(2).integer ?? 0
     guard let entity = numbers.names[number], let plan = plans[entity] else {
-      var object = CoreDataObject(entity: table.root, key: key)
+      var object = CoreDataObject(entity: table.root, key: key, version: version)
       object.problems = [
         CoreDataProblem(
           entity: table.root,
@@ -59,7 +60,7 @@ struct ObjectReader {
       ]
       return object
     }
-    var object = CoreDataObject(entity: entity, key: key)
+    var object = CoreDataObject(entity: entity, key: key, version: version)
     for (attribute, index, column) in plan.attributes {
       let place = "\(table.name).\(column)"
       object.take(values.read(row.stored(index), of: attribute, column: place), as: attribute.name)

@@ -1,24 +1,24 @@
-import ChordParse
-import Crypto
-import Foundation
+package import ChordParse
+package import Crypto
+package import Foundation
 import StoreModel
 
 /// A sheet made ready for the store: everything that needs no database.
-struct PreparedSong: Sendable {
-  let title: String
-  let artist: String?
-  let filename: String?
-  let fileExtension: String?
-  let type: String
-  let key: String?
-  let text: String?
-  let envelope: Data
-  let checksum: String
-  let contentHash: String
+package struct PreparedSong: Sendable {
+  package let title: String
+  package let artist: String?
+  package let filename: String?
+  package let fileExtension: String?
+  package let type: String
+  package let key: String?
+  package let text: String?
+  package let envelope: Data
+  package let checksum: String
+  package let contentHash: String
   let progression: Progression
 
   /// Reads what the store wants to know of a song.
-  init(_ song: Song, name: String?, contentHash: String) throws {
+  package init(_ song: Song, name: String?, contentHash: String) throws {
     let metadata = song.metadata
     let file = name.map { ($0 as NSString).lastPathComponent }
     filename = file.map { ($0 as NSString).deletingPathExtension.withoutZeros }
@@ -60,7 +60,7 @@ struct PreparedSong: Sendable {
 
 extension SHA256 {
   /// The hash of bytes in 64 hexadecimal digits.
-  static func hexadecimal(_ bytes: some DataProtocol) -> String {
+  package static func hexadecimal(_ bytes: some DataProtocol) -> String {
     hash(data: bytes).map(\.hexadecimal).joined()
   }
 }

@@ -1,0 +1,67 @@
+import ArgumentParser
+import ChordParseCommands
+import CoreDataFile
+import Foundation
+import SongbookMigration
+import StoreMigration
+import StoreModel
+
+/// Makes a store of a Core Data file.
+struct ImportCoreDataCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import-coredata",
+    abstract: "Make a store of a file that an app kept with Core Data.",
+    discussion: """
+      The file is copied and never opened, so it stays byte for byte; its -wal and the files of
+      its _SUPPORT folder are read too. The new store appears when it is complete, or not at
+      all.
+
+      A songbook (an entity OldSong or Song with name and text) becomes a song store: every
+      text is read as a sheet. Another file needs --models and, where that can't be inferred,
+      --mapping; --as-is keeps the app's own model.
+
+      Examples:
+        songstore import-coredata Songbook.sqlite --plan --output songs.store
+        songstore import-coredata Songbook.sqlite --output songs.store
+        songstore import-coredata Old.sqlite --model App.xcdatamodeld --as-is --output old.store
+      """
+  )
+
+  @Argument(help: "The file, usually *.sqlite.")
+  var file: String
+
+  @Option(help: "The store to make.")
+  var output: String
+
+  @Option(help: "The file's model, where it carries none: .xcdatamodel(d) or JSON.")
+  var model: String?
+
+  @Flag(help: "Keep the app's own model.")
+  var asIs = false
+
+  @OptionGroup var steps: MigrationArguments
+
+  func run() throws {
+    let given = try model.map { try StoreModel(contentsOf: URL(fileURLWithPath: $0)) }
+    let source = try CoreDataFile(URL(fileURLWithPath: file), model: given)
+    let plan = try plan(for: source.model)
+    let destination = URL(fileURLWithPath: output)
+    let progress = MigrationProgressLine()
+    let migrator = StoreMigrator(plan) { progress.show($0) }
+    if steps.isPlanned {
+      let report = try migrator.report(.coreData(source), into: destination)
+      progress.finish()
+      return try Console.write(line: "\(report)")
+    }
+    let outcome = try migrator.migrate(.coreData(source), into: destination)
+    progress.finish()
+    try outcome.print(of: destination)
+  }
+
+  private func plan(for model: StoreModel) throws -> MigrationPlan {
+    if asIs { return try MigrationPlan(versions: [model]) }
+    let isSongbook = steps.models == nil && steps.mapping == nil
+    return isSongbook
+      ? try SongbookMapping.plan(from: model) : try steps.plan(from: model, steps.versions())
+  }
+}

@@ -1,0 +1,121 @@
+import ArgumentParser
+import ChordParseCommands
+import Foundation
+import StoreMigration
+import StoreModel
+
+/// Brings a store to another version of its model.
+struct MigrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Bring a store to another version of its model.",
+    discussion: """
+      --plan tells every step and every obstacle, and touches nothing. Without it the store is
+      copied to a backup beside it, the copy is checked, and then the store is changed: all of
+      it, or nothing. --output leaves the store as it is and makes a new one.
+
+      Examples:
+        songstore migrate --plan
+        songstore migrate --to 2
+        songstore migrate --store notes.sqlite --models Notes.xcdatamodeld --to 'Notes 4'
+      """
+  )
+
+  @OptionGroup var place: StoreArguments
+  @OptionGroup var steps: MigrationArguments
+
+  @Option(help: "The version wanted; the last one if not given.")
+  var to: String?
+
+  @Option(help: "Make a new store of this name, and leave the old one as it is.")
+  var output: String?
+
+  func run() throws {
+    let store = URL(fileURLWithPath: place.path)
+    let plan = try steps.plan(fromModelOf: store)
+    let version = try to.map { try plan.version($0) }
+    let destination = output.map { URL(fileURLWithPath: $0) }
+    let progress = MigrationProgressLine()
+    let migrator = StoreMigrator(plan) { progress.show($0) }
+    if steps.isPlanned {
+      let report = try migrator.report(.store(store), to: version, into: destination)
+      return try Console.write(line: "\(report)")
+    }
+    let outcome: StoreMigrator.Outcome
+    if let destination {
+      outcome = try migrator.migrate(.store(store), to: version, into: destination)
+    } else {
+      outcome = try migrator.migrate(store, to: version)
+    }
+    progress.finish()
+    try outcome.print(of: destination ?? store)
+  }
+}
+
+/// What `migrate` and `import-coredata` have in common.
+struct MigrationArguments: ParsableArguments {
+  @Flag(name: .customLong("plan"), help: "Tell every step and every obstacle; touch nothing.")
+  var isPlanned = false
+
+  @Option(help: "The versions: an .xcdatamodeld, a folder of models, or a model.")
+  var models: String?
+
+  @Option(help: "A mapping to the last version, as JSON.")
+  var mapping: String?
+
+  @Flag(help: "Let numbers change their type, where every value fits.")
+  var convertNumbers = false
+
+  private var options: InferenceOptions { InferenceOptions(convertsNumbers: convertNumbers) }
+
+  /// The versions that are known; the songbook's own if none are given.
+  func versions() throws -> [StoreModel] {
+    try models.map { try StoreModel.versions(at: URL(fileURLWithPath: $0)) } ?? [.songbook]
+  }
+
+  /// The plan for a store, with the mapping from its model.
+  func plan(fromModelOf store: URL) throws -> MigrationPlan {
+    let versions = try versions()
+    guard mapping != nil else { return try MigrationPlan(versions: versions, options: options) }
+    return try plan(from: try StoreModel(contentsOf: store), versions)
+  }
+
+  /// The plan with the mapping from a model to the last version.
+  func plan(from model: StoreModel, _ versions: [StoreModel]) throws -> MigrationPlan {
+    guard let mapping, let last = versions.last else {
+      return try MigrationPlan(versions: versions, options: options)
+    }
+    let file = try MappingFile(json: try Data(contentsOf: URL(fileURLWithPath: mapping)))
+    let stage = MigrationStage.mapped(try file.mapping(from: model, to: last))
+    return try MigrationPlan(versions: versions, stages: [stage], options: options)
+  }
+}
+
+extension StoreMigrator.Outcome {
+  /// Tells what was done.
+  func print(of store: URL) throws {
+    if stages.isEmpty {
+      return try Console.write(line: "\(store.path): nothing to do, it is in that version already")
+    }
+    for stage in stages { try Console.write(line: "done: \(stage)") }
+    for notice in notices { Message.warn("\(notice)") }
+    if let backup { try Console.write(line: "the store as it was: \(backup.path)") }
+    try Console.write(line: "the store: \(store.path)")
+  }
+}
+
+/// A line on standard error that tells which step a migration has come to.
+struct MigrationProgressLine: Sendable {
+  private static let every = 500
+
+  func show(_ progress: MigrationProgress) {
+    guard Terminal.showsProgress, progress.rows % Self.every == 0 else { return }
+    let rows = progress.rows == 0 ? "" : ", \(progress.rows) rows"
+    FileHandle.standardError.write(Data("\r\u{1B}[K\(progress.stage)\(rows)".utf8))
+  }
+
+  /// Takes the line away.
+  func finish() {
+    if Terminal.showsProgress { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+  }
+}

@@ -1,0 +1,67 @@
+import ChordParse
+import Crypto
+import Foundation
+import SongStore
+import StoreMigration
+
+/// Reads each song's text as a sheet, and makes the song and its data of it.
+struct SongPolicy: EntityMigrationPolicy {
+  private let parser = SongParser()
+
+  /// Stands in a plan for what the policy fills in itself.
+  static let later: @Sendable (SourceObject, MigrationContext) throws -> MigrationValue = { _, _ in
+    .null
+  }
+
+  func createDestinationInstances(
+    for source: SourceObject,
+    in mapping: EntityMapping,
+    _ context: MigrationContext
+  ) throws {
+    var song = try context.newObject(for: source, in: mapping)
+    let sheet = try sheet(of: source, context)
+    var plain = mapping
+    for name in ["text", "type", "key", "songDataLength"] { plain.attributes[name] = .default }
+    try context.fill(&song, from: source, in: plain)
+    if let sheet {
+      try song.set("text", to: sheet.text.map { .text($0) } ?? .null)
+      try song.set("type", to: .text(sheet.type))
+      try song.set("key", to: sheet.key.map { .text($0) } ?? .null)
+      try song.set("songDataLength", to: .integer(Int64(sheet.envelope.count)))
+    }
+    let made = try context.insert(song, from: source, in: mapping)
+    if let sheet { try makeData(sheet, of: made, source, mapping, context) }
+  }
+
+  private func sheet(
+    of source: SourceObject,
+    _ context: MigrationContext
+  ) throws -> PreparedSong? {
+    let value = try source.value("text")
+    guard let bytes = value.contents else {
+      context.report("a song has no text; it comes without song data", source)
+      return nil
+    }
+    let song = parser.parse(bytes)
+    if case .malformedText = value {
+      let encoding = song.source.text.encoding.rawValue
+      context.report("a text was not UTF-8; it was read as \(encoding), its bytes are kept", source)
+    }
+    return try PreparedSong(song, name: nil, contentHash: SHA256.hexadecimal(bytes))
+  }
+
+  private func makeData(
+    _ sheet: PreparedSong,
+    of song: DestinationObject,
+    _ source: SourceObject,
+    _ mapping: EntityMapping,
+    _ context: MigrationContext
+  ) throws {
+    var data = try context.newObject("SongData", for: source, in: mapping)
+    try data.set("envelope", to: .bytes([UInt8](sheet.envelope)))
+    try data.set("checksum", to: .text(sheet.checksum))
+    try data.set("contentHash", to: .text(sheet.contentHash))
+    try data.lead("song", to: song.id)
+    try context.insertPart(data, from: source, in: mapping)
+  }
+}

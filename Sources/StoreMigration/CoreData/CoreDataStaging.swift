@@ -1,0 +1,302 @@
+import CoreDataFile
+import Crypto
+import Foundation
+import GRDB
+import StoreFile
+package import StoreModel
+
+/// Takes the rows of a Core Data file over into tables of ours, as they are.
+///
+/// Core Data's tables have no rules of their own, so the staged model has none either: all
+/// is optional, nothing unique. What the app's model demands is checked by the next step.
+struct CoreDataStaging {
+  let file: CoreDataFile
+  let db: Database
+  let schema: PhysicalSchema
+  let progress: @Sendable (MigrationProgress) -> Void
+  private var problems = CoreDataProblems()
+
+  init(
+    _ file: CoreDataFile,
+    _ db: Database,
+    progress: @escaping @Sendable (MigrationProgress) -> Void
+  ) throws {
+    self.file = file
+    self.db = db
+    self.progress = progress
+    schema = try PhysicalSchema(file.model.withoutRules)
+  }
+
+  /// - Returns: What could not be taken over as it should.
+  mutating func run() throws -> [MigrationNotice] {
+    try db.createStore(schema.model)
+    for table in schema.tables {
+      for index in table.indexes { try db.execute(sql: "DROP INDEX \(index.name.quoted)") }
+    }
+    var rows = 0
+    for root in schema.model.roots { try takeObjects(of: root, &rows) }
+    try takePairs()
+    for table in schema.tables { try mend(table) }
+    for table in schema.tables {
+      for index in table.indexes { try db.execute(sql: index.createStatement) }
+    }
+    return problems.notices
+  }
+
+  // MARK: Objects
+
+  private mutating func takeObjects(of root: Entity, _ rows: inout Int) throws {
+    guard let table = schema.table(of: root.name) else { return }
+    let names = table.columns.map(\.name.quoted).joined(separator: ", ")
+    let marks = table.columns.map { _ in "?" }.joined(separator: ", ")
+    let insertion = try RowStatement(
+      db,
+      "INSERT INTO \(table.name.quoted) (\(names)) VALUES (\(marks))"
+    )
+    var found = CoreDataProblems()
+    try file.forEachObject(of: root.name) { object in
+      for problem in object.problems { found.add(problem) }
+      if object.problems.contains(where: \.isRowLost) { return }
+      try insertion.run(table.columns.map { value(of: $0, in: object, root) })
+      rows += 1
+      progress(MigrationProgress(stage: "taking over \(root.name)", rows: rows))
+    }
+    problems.add(found)
+  }
+
+  private func value(
+    of column: StoreColumn,
+    in object: CoreDataObject,
+    _ root: Entity
+  ) -> MigrationValue {
+    switch column.role {
+    case .key: .integer(object.key)
+    case .uuid: .text(identity(root.name, object.key))
+    case .entity: .text(object.entity)
+    case .attribute(let entity, let name):
+      isOwn(entity, object) ? object.attributes[name].map { MigrationValue($0) } ?? .null : .null
+    case .relationship(let entity, let name):
+      isOwn(entity, object) ? object.toOne[name].map { .integer($0) } ?? .null : .null
+    case .position(let entity, let name): place(entity, name, object)
+    case .pairEnd: .null
+    }
+  }
+
+  private func isOwn(_ entity: String, _ object: CoreDataObject) -> Bool {
+    schema.model.lineage(of: object.entity).contains { $0.name == entity }
+  }
+
+  /// The place among the objects of an ordered relationship: Core Data keeps it with the
+  /// to-one relationship that leads back.
+  private func place(_ entity: String, _ name: String, _ object: CoreDataObject) -> MigrationValue {
+    guard let relationship = schema.model.entity(entity)?.relationship(name),
+      let inverse = relationship.inverse, let place = object.positions[inverse]
+    else { return .null }
+    return .integer(place)
+  }
+
+  /// The same for every import of the same object.
+  private func identity(_ root: String, _ key: Int64) -> String {
+    let name = "\(file.metadata.storeUUID)/\(root)/p\(key)"
+    var bytes = Array(SHA256.hash(data: Array(name.utf8)).prefix(16))
+    // Version 8 of RFC 9562: made of data of one's own.
+    bytes[6] = bytes[6] & 0x0F | 0x80
+    bytes[8] = bytes[8] & 0x3F | 0x80
+    let digits = bytes.map(\.hexadecimal)
+    return [digits[..<4], digits[4..<6], digits[6..<8], digits[8..<10], digits[10...]]
+      .map { $0.joined() }.joined(separator: "-")
+  }
+
+  // MARK: Relationships
+
+  private func takePairs() throws {
+    for (entity, relationship) in file.pairedRelationships {
+      guard
+        case .pairs(let table, let own, let other, let position) = schema.storage(
+          of: relationship.name,
+          in: entity
+        )
+      else { continue }
+      let columns = [own, other] + (position.map { [$0] } ?? [])
+      let names = columns.map(\.quoted).joined(separator: ", ")
+      let marks = columns.map { _ in "?" }.joined(separator: ", ")
+      let insertion = try RowStatement(
+        db,
+        """
+        INSERT INTO \(table.quoted) (\(names)) VALUES (\(marks)) \
+        ON CONFLICT DO UPDATE SET \(own.quoted) = excluded.\(own.quoted)\
+        \(position.map { ", \($0.quoted) = excluded.\($0.quoted)" } ?? "")
+        """
+      )
+      try file.forEachPair(of: relationship.name, in: entity) { pair in
+        let place = pair.position.map { MigrationValue.integer($0) } ?? .null
+        let ends: [MigrationValue] = [.integer(pair.source), .integer(pair.destination)]
+        try insertion.run(ends + (position == nil ? [] : [place]))
+      }
+    }
+  }
+
+  /// Empties references that lead nowhere, and numbers places from 0.
+  private mutating func mend(_ table: StoreTable) throws {
+    for column in table.columns {
+      switch column.role {
+      case .relationship(_, let name): try mendReference(column, name, table)
+      case .pairEnd(_, let name): try mendPair(column, name, table)
+      case .position(let entity, let name): try number(column, entity, name, table)
+      case .key, .uuid, .entity, .attribute: break
+      }
+    }
+  }
+
+  private mutating func mendReference(
+    _ column: StoreColumn,
+    _ name: String,
+    _ table: StoreTable
+  ) throws {
+    let (place, key) = (table.name.quoted, column.name.quoted)
+    let stray = """
+      \(key) IS NOT NULL AND \(key) NOT IN \
+      (SELECT "id" FROM \((column.referencedTable ?? "").quoted))
+      """
+    try report(
+      stray,
+      "\(table.rootEntity ?? table.name).\(name): it leads to an object that does not exist; it is left empty",
+      table
+    )
+    try db.execute(sql: "UPDATE \(place) SET \(key) = NULL WHERE \(stray)")
+    guard table.indexes.contains(where: { $0.isUnique && $0.columns == [column.name] }) else {
+      return
+    }
+    let second = """
+      "id" IN (SELECT "id" FROM (SELECT "id", row_number() OVER (PARTITION BY \(key) \
+      ORDER BY "id") AS n FROM \(place) WHERE \(key) IS NOT NULL) WHERE n > 1)
+      """
+    try report(
+      second,
+      "\(table.rootEntity ?? table.name).\(name): another object leads to the same one; it is left empty",
+      table
+    )
+    try db.execute(sql: "UPDATE \(place) SET \(key) = NULL WHERE \(second)")
+  }
+
+  private mutating func mendPair(_ column: StoreColumn, _ name: String, _ table: StoreTable) throws
+  {
+    let stray = """
+      \(column.name.quoted) NOT IN (SELECT "id" FROM \((column.referencedTable ?? "").quoted))
+      """
+    let count =
+      try Int.fetchOne(
+        db,
+        sql: "SELECT count(*) FROM \(table.name.quoted) WHERE \(stray)"
+      ) ?? 0
+    guard count > 0 else { return }
+    problems.add("\(name): pairs with an object that does not exist are left out", nil, count)
+    try db.execute(sql: "DELETE FROM \(table.name.quoted) WHERE \(stray)")
+  }
+
+  private mutating func report(_ condition: String, _ text: String, _ table: StoreTable) throws {
+    let sql = "SELECT count(*), min(\"id\") FROM \(table.name.quoted) WHERE \(condition)"
+    let row = try RowStatement(db, sql).first([])
+    guard let count = row?[0].integer, count > 0 else { return }
+    problems.add(text, row?[1].integer, Int(count))
+  }
+
+  private func number(
+    _ column: StoreColumn,
+    _ entity: String,
+    _ name: String,
+    _ table: StoreTable
+  ) throws {
+    let (place, position) = (table.name.quoted, column.name.quoted)
+    let keys: (group: String, row: [String])
+    switch schema.storage(of: name, in: entity) {
+    case .otherColumn(_, let key, _): keys = (key, ["id"])
+    case .pairs(_, let own, let other, _): keys = (own, [own, other])
+    case .ownColumn, nil: return
+    }
+    let row = keys.row.map(\.quoted).joined(separator: ", ")
+    let same = keys.row.map { "x.\($0.quoted) = \(place).\($0.quoted)" }
+    try db.execute(
+      sql: """
+        UPDATE \(place) SET \(position) = x.n FROM (SELECT \(row), row_number() OVER
+        (PARTITION BY \(keys.group.quoted) ORDER BY \(position) IS NULL, \(position), \(row)) - 1
+        AS n FROM \(place) WHERE \(keys.group.quoted) IS NOT NULL) x
+        WHERE \(same.joined(separator: " AND "))
+        """
+    )
+  }
+}
+
+extension MigrationValue {
+  fileprivate init(_ value: CoreDataValue) {
+    switch value {
+    case .integer(let number): self = .integer(number)
+    case .real(let number): self = .real(number)
+    case .decimal(let digits): self = .text(digits)
+    case .boolean(let flag): self = .integer(flag ? 1 : 0)
+    case .text(let text): self = .text(text)
+    case .malformedText(let bytes): self = .malformedText(bytes)
+    case .date(let date): self = .real(date.timeIntervalSince1970)
+    case .uuid(let uuid): self = .text(uuid.uuidString.lowercased())
+    case .bytes(let bytes): self = .bytes(bytes)
+    }
+  }
+}
+
+extension CoreDataProblem {
+  fileprivate var isRowLost: Bool {
+    if case .unknownEntity = kind { return true }
+    return false
+  }
+}
+
+extension StoreModel {
+  /// The model with everything optional and nothing unique or counted.
+  package var withoutRules: StoreModel {
+    var model = self
+    for index in model.entities.indices {
+      model.entities[index].uniqueness = []
+      for place in model.entities[index].attributes.indices {
+        model.entities[index].attributes[place].isOptional = true
+      }
+      for place in model.entities[index].relationships.indices {
+        model.entities[index].relationships[place].isOptional = true
+        model.entities[index].relationships[place].minCount = 0
+        model.entities[index].relationships[place].maxCount = 0
+      }
+    }
+    return model
+  }
+}
+
+/// Counts equal problems, so that a file full of them fits into memory and a report.
+struct CoreDataProblems {
+  private var found: [String: MigrationNotice] = [:]
+
+  var notices: [MigrationNotice] { found.values.sorted { $0.text < $1.text } }
+
+  mutating func add(_ text: String, _ row: Int64?, _ count: Int) {
+    found[text, default: MigrationNotice(text: text, firstRow: row, count: 0)].count += count
+  }
+
+  mutating func add(_ problem: CoreDataProblem) {
+    let path = problem.entity + (problem.property.map { ".\($0)" } ?? "")
+    add("\(path): \(Self.words(problem.kind))", problem.key, 1)
+  }
+
+  mutating func add(_ others: CoreDataProblems) {
+    for notice in others.found.values { add(notice.text, notice.firstRow, notice.count) }
+  }
+
+  private static func words(_ kind: CoreDataProblem.Kind) -> String {
+    switch kind {
+    case .malformedText: "the text is not UTF-8; its bytes are kept"
+    case .missingFile: "the file of its contents is missing; the value is left empty"
+    case .wrongType(let expected, _):
+      "a value is not of the model's type \(expected); it is left empty"
+    case .danglingReference: "it leads to an object that does not exist; it is left empty"
+    case .unknownEntity(let number):
+      "rows of entity number \(number), which the model lacks, are left out"
+    }
+  }
+}

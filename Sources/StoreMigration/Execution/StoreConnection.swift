@@ -1,0 +1,45 @@
+import Foundation
+import GRDB
+import StoreFile
+import StoreModel
+
+extension StoreFile {
+  /// How a store is opened to be changed in place: rows are copied between tables, so foreign
+  /// keys are checked at the end.
+  func openForMigration() throws -> DatabaseQueue {
+    try checkHeader()
+    return try StoreError.translating(path) {
+      var configuration = Configuration()
+      configuration.foreignKeysEnabled = false
+      configuration.busyMode = .timeout(5)
+      configuration.prepareDatabase { db in try db.execute(sql: "PRAGMA synchronous = FULL") }
+      return try DatabaseQueue(path: path, configuration: configuration)
+    }
+  }
+
+  /// Opens a file of the work folder, which nobody else uses and a crash makes worthless.
+  func openForWork() throws -> DatabaseQueue {
+    try StoreError.translating(path) {
+      var configuration = Configuration()
+      configuration.foreignKeysEnabled = false
+      configuration.prepareDatabase { db in
+        try db.execute(
+          sql: "PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -16000"
+        )
+      }
+      return try DatabaseQueue(path: path, configuration: configuration)
+    }
+  }
+}
+
+extension Database {
+  /// Checks the whole file.
+  ///
+  /// - Throws: `StoreError.damaged`.
+  func checkIntegrity(_ path: String) throws {
+    let finding = try String.fetchOne(self, sql: "PRAGMA integrity_check(1)")
+    guard finding == "ok" else {
+      throw StoreError.damaged(path: path, reason: finding ?? "it cannot be checked")
+    }
+  }
+}

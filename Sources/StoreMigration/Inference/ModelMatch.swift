@@ -1,0 +1,44 @@
+import StoreModel
+
+/// Which entities and properties of two versions of a model are the same thing.
+///
+/// A thing is the same when its name that ties it to older versions is: so a chain of
+/// renamings holds together over versions that are skipped. Failing that, it is the one
+/// whose present name its newer version names as its old one.
+struct ModelMatch: Sendable {
+  let source: StoreModel
+  let destination: StoreModel
+
+  /// The older version of an entity.
+  func source(of entity: Entity) -> Entity? {
+    source.entities.first { $0.canonicalName == entity.canonicalName }
+      ?? source.entities.first { $0.name == entity.canonicalName }
+  }
+
+  /// The newer versions of an entity; more than one is ambiguous.
+  func destinations(of entity: Entity) -> [Entity] {
+    destination.entities.filter { source(of: $0)?.name == entity.name }
+  }
+
+  /// The older version of an attribute, wherever in the hierarchy it stood.
+  func source(of attribute: Attribute, in entity: Entity) -> (owner: Entity, attribute: Attribute)?
+  {
+    let stored = source.lineage(of: entity.name).flatMap { owner in
+      owner.attributes.filter { !$0.isTransient }.map { (owner, $0) }
+    }
+    return stored.first { $0.1.canonicalName == attribute.canonicalName }
+      ?? stored.first { $0.1.name == attribute.canonicalName }
+  }
+
+  /// The older version of a relationship, wherever in the hierarchy it stood.
+  func source(
+    of relationship: Relationship,
+    in entity: Entity
+  ) -> (owner: Entity, relationship: Relationship)? {
+    let all = source.lineage(of: entity.name).flatMap { owner in
+      owner.relationships.map { (owner, $0) }
+    }
+    return all.first { $0.1.canonicalName == relationship.canonicalName }
+      ?? all.first { $0.1.name == relationship.canonicalName }
+  }
+}

@@ -1,0 +1,80 @@
+public import Foundation
+public import StoreModel
+
+/// A mapping as it stands in a JSON file.
+///
+///     {
+///       "name": "notes",
+///       "mappings": [{
+///         "name": "Images", "source": "Attachment", "destination": "ImageAttachment",
+///         "attributes": {"caption": "substring(note.body, 0, 80)"},
+///         "relationships": {"note": {"mapping": "Notes", "through": "note"}}
+///       }]
+///     }
+///
+/// The values of attributes are ``MappingExpression``s. A relationship leads to what a mapping
+/// made of the same source or, with `through`, of the objects that a relationship of the source
+/// leads to. With `from` and `to`, the models it was written for, the file tells what changed
+/// since.
+public struct MappingFile: Hashable, Sendable, Codable {
+  /// The mapping of one entity.
+  public struct Entry: Hashable, Sendable, Codable {
+    public var name: String
+    public var source: String
+    public var destination: String
+    public var note: String?
+    public var attributes: [String: String]?
+    public var relationships: [String: Link]?
+  }
+
+  /// Where a relationship leads.
+  public struct Link: Hashable, Sendable, Codable {
+    public var mapping: String
+    public var through: String?
+  }
+
+  public var name: String
+  public var from: StoreModel?
+  public var to: StoreModel?
+  public var mappings: [Entry]
+
+  /// Reads a file.
+  ///
+  /// - Throws: `DecodingError` where it is no mapping.
+  public init(json: Data) throws {
+    self = try JSONDecoder().decode(MappingFile.self, from: json)
+  }
+
+  /// The mapping between two models.
+  ///
+  /// - Throws: `MigrationError.mismatch` when it was written for others, and
+  ///   `.unsoundMapping` when it does not fit them.
+  public func mapping(
+    from source: StoreModel,
+    to destination: StoreModel
+  ) throws(MigrationError) -> MappingModel {
+    let mapping = MappingModel(
+      name,
+      from: from ?? source,
+      to: to ?? destination,
+      mappings.map(\.mapping)
+    )
+    return try mapping.repinned(source: source, destination: destination)
+  }
+}
+
+extension MappingFile.Entry {
+  fileprivate var mapping: EntityMapping {
+    EntityMapping(
+      name,
+      from: source,
+      to: destination,
+      note: note,
+      attributes: (attributes ?? [:]).mapValues { .expression($0) },
+      relationships: (relationships ?? [:]).mapValues { link in
+        link.through.map { .destinations(of: link.mapping, through: $0) }
+          ?? .sameSource(mapping: link.mapping)
+      }
+    )
+  }
+}

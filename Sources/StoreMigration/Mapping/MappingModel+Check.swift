@@ -1,0 +1,119 @@
+import StoreModel
+
+extension MappingModel {
+  /// Finds what does not fit the models.
+  ///
+  /// - Throws: `MigrationError.unsoundMapping` with all of it.
+  func check() throws(MigrationError) {
+    var reasons: [String] = []
+    var names: Set<String> = []
+    for mapping in entityMappings {
+      if !names.insert(mapping.name).inserted {
+        reasons.append("two entity mappings are named \(mapping.name)")
+      }
+      reasons += problems(of: mapping)
+    }
+    guard reasons.isEmpty else { throw .unsoundMapping(name: name, reasons: reasons) }
+  }
+
+  private func problems(of mapping: EntityMapping) -> [String] {
+    guard source.entity(mapping.source) != nil else {
+      return ["\(mapping.name): the source has no entity \(mapping.source)"]
+    }
+    guard let entity = destination.entity(mapping.destination) else {
+      return ["\(mapping.name): the destination has no entity \(mapping.destination)"]
+    }
+    let abstract = entity.isAbstract ? ["\(mapping.name): \(entity.name) is abstract"] : []
+    return abstract
+      + mapping.attributes.sorted { $0.key < $1.key }
+      .flatMap { problems(of: $0.value, as: $0.key, mapping) }
+      + mapping.relationships.sorted { $0.key < $1.key }
+      .flatMap { problems(of: $0.value, as: $0.key, mapping) }
+  }
+
+  private func problems(
+    of expression: ValueExpression,
+    as name: String,
+    _ mapping: EntityMapping
+  ) -> [String] {
+    let place = "\(mapping.name), \(mapping.destination).\(name)"
+    let known = destination.attributes(of: mapping.destination).map(\.name)
+    guard known.contains(name) else {
+      return ["\(place): there is no such attribute; there are \(known.joined(separator: ", "))"]
+    }
+    switch expression {
+    case .source(let path): return problem(of: path, mapping.source, place)
+    case .expression(let text):
+      do {
+        return try MappingExpression(text).paths.flatMap { problem(of: $0, mapping.source, place) }
+      } catch {
+        return ["\(place): \(error)"]
+      }
+    case .constant, .default, .function: return []
+    }
+  }
+
+  private func problems(
+    of expression: RelationshipExpression,
+    as name: String,
+    _ mapping: EntityMapping
+  ) -> [String] {
+    let place = "\(mapping.name), \(mapping.destination).\(name)"
+    let known = destination.relationships(of: mapping.destination).map(\.name)
+    guard known.contains(name) else {
+      return ["\(place): there is no such relationship; there are \(known.joined(separator: ", "))"]
+    }
+    switch expression {
+    case .function: return []
+    case .sameSource(let other): return problem(ofMapping: other, place)
+    case .destinations(let other, let relationship):
+      let relationships = source.relationships(of: mapping.source).map(\.name)
+      let isKnown = relationships.contains(relationship)
+      return problem(ofMapping: other, place)
+        + (isKnown
+          ? [] : ["\(place): \(mapping.source) has no relationship \(relationship)"])
+    }
+  }
+
+  private func problem(ofMapping name: String, _ place: String) -> [String] {
+    entityMappings.contains { $0.name == name } ? [] : ["\(place): there is no mapping \(name)"]
+  }
+
+  private func problem(of path: String, _ entity: String, _ place: String) -> [String] {
+    do {
+      _ = try source.attribute(path: path, from: entity)
+      return []
+    } catch {
+      return ["\(place): \(error.reason)"]
+    }
+  }
+}
+
+/// Why a path of properties leads nowhere.
+struct KeyPathError: Error {
+  let reason: String
+}
+
+extension StoreModel {
+  /// The attribute at the end of a path such as `note.body`, and the entity that has it.
+  func attribute(
+    path: String,
+    from entity: String
+  ) throws(KeyPathError) -> (entity: String, attribute: Attribute) {
+    var entity = entity
+    let names = path.split(separator: ".").map(String.init)
+    for name in names.dropLast() {
+      guard let next = relationships(of: entity).first(where: { $0.name == name }) else {
+        throw KeyPathError(reason: "\(entity) has no relationship \(name)")
+      }
+      guard !next.isToMany else {
+        throw KeyPathError(reason: "\(entity).\(name) leads to many; no value can be told")
+      }
+      entity = next.destination
+    }
+    guard let found = attributes(of: entity).first(where: { $0.name == names.last }) else {
+      throw KeyPathError(reason: "\(entity) has no attribute \(names.last ?? path)")
+    }
+    return (entity, found)
+  }
+}

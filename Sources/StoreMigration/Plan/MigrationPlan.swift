@@ -1,0 +1,160 @@
+public import StoreModel
+
+/// The versions of a model, and how stores come from one to the next.
+public struct MigrationPlan: Sendable {
+  /// The versions, the oldest first.
+  public let versions: [StoreModel]
+  /// Steps beside those that can be inferred.
+  public let stages: [MigrationStage]
+  /// What inference may do.
+  public let options: InferenceOptions
+
+  /// Makes a plan.
+  ///
+  /// - Throws: `MigrationError.cycle` when the stages lead in a circle, and
+  ///   `.unsoundMapping` when a mapping does not fit its models.
+  /// - Complexity: O(number of stages²).
+  public init(
+    versions: [StoreModel],
+    stages: [MigrationStage] = [],
+    options: InferenceOptions = .init()
+  ) throws(MigrationError) {
+    self.versions = versions
+    self.stages = stages
+    self.options = options
+    try checkCycles()
+    for case .mapped(let mapping) in stages { try mapping.check() }
+  }
+
+  /// The version of a name.
+  ///
+  /// - Throws: `MigrationError.noSuchVersion`.
+  public func version(_ identifier: String) throws(MigrationError) -> StoreModel {
+    guard let found = versions.first(where: { $0.identifier == identifier }) else {
+      throw .noSuchVersion(identifier, known: versions.map(\.identifier))
+    }
+    return found
+  }
+
+  /// The version that means the same as a store's model, whatever its name.
+  ///
+  /// - Throws: `MigrationError.unknownVersion`, with the nearest one.
+  public func version(like model: StoreModel) throws(MigrationError) -> StoreModel {
+    let checksum = model.checksum
+    let sources = versions + stages.map(\.source)
+    if let found = sources.first(where: { $0.checksum == checksum }) { return found }
+    let nearest = versions.map { ($0, $0.differences(to: model)) }
+      .min { $0.1.count < $1.1.count }
+    throw .unknownVersion(nearest: nearest?.0.identifier, differences: nearest?.1 ?? [])
+  }
+
+  // MARK: The way
+
+  /// The cheapest way: one that loses nothing before one that does, then as few steps as can
+  /// be, then those that were written.
+  ///
+  /// Versions may be skipped; but an inferred step that would remove values is taken only
+  /// where no way around it leads over the steps that were written.
+  ///
+  /// - Throws: `MigrationError.noPath`.
+  /// - Complexity: O(number of versions²) inferences.
+  public func path(
+    from source: StoreModel,
+    to destination: StoreModel
+  ) throws(MigrationError) -> [MigrationStage] {
+    try path(from: source, to: destination) {
+      InferredMigration(from: $0, to: $1, options: options)
+    }
+  }
+
+  /// The same; the inference may look at the rows of a store.
+  func path(
+    from source: StoreModel,
+    to destination: StoreModel,
+    inferring: (StoreModel, StoreModel) -> InferredMigration
+  ) throws(MigrationError) -> [MigrationStage] {
+    let goal = destination.checksum
+    var open = [source.checksum: Way(end: source, stages: [], cost: 0)]
+    var closed: [String: Way] = [:]
+    var blockers: [MigrationBlocker] = []
+    // Dijkstra's algorithm.
+    while let (checksum, way) = open.min(by: { $0.value.cost < $1.value.cost }) {
+      if checksum == goal { return way.stages }
+      open[checksum] = nil
+      closed[checksum] = way
+      for (stage, cost) in steps(from: way.end, toward: destination, &blockers, inferring) {
+        let end = stage.destination.checksum
+        let next = Way(
+          end: stage.destination,
+          stages: way.stages + [stage],
+          cost: way.cost + cost
+        )
+        guard closed[end] == nil, next.cost < open[end]?.cost ?? .max else { continue }
+        open[end] = next
+      }
+    }
+    throw .noPath(
+      from: source.identifier,
+      to: destination.identifier,
+      reached: versions.filter { closed[$0.checksum]?.stages.isEmpty == false }.map(\.identifier),
+      blockers: blockers
+    )
+  }
+
+  private struct Way {
+    let end: StoreModel
+    let stages: [MigrationStage]
+    let cost: Int
+  }
+
+  /// Costs are so far apart that no number of cheaper steps outweighs a dearer one.
+  private enum Cost {
+    static let written = 1_000
+    static let inferred = 1_001
+    static let losing = 1_000_000
+  }
+
+  /// All steps that begin with a version, with their costs.
+  private func steps(
+    from version: StoreModel,
+    toward goal: StoreModel,
+    _ blockers: inout [MigrationBlocker],
+    _ inferring: (StoreModel, StoreModel) -> InferredMigration
+  ) -> [(MigrationStage, Int)] {
+    let checksum = version.checksum
+    let written = stages.filter { $0.source.checksum == checksum }.map { ($0, Cost.written) }
+    let position = versions.firstIndex { $0.checksum == checksum }
+    // A model that is none of the versions may be older than any.
+    let newer = position.map { versions.dropFirst($0 + 1) } ?? versions[...]
+    let inferred = newer.compactMap { candidate -> (MigrationStage, Int)? in
+      let migration = inferring(version, candidate)
+      guard migration.blockers.isEmpty else {
+        if candidate.checksum == goal.checksum { blockers = migration.blockers }
+        return nil
+      }
+      let cost = migration.losesValues ? Cost.losing : Cost.inferred
+      return (.inferred(from: version, to: candidate), cost)
+    }
+    return written + inferred
+  }
+
+  private func checkCycles() throws(MigrationError) {
+    for stage in stages {
+      var trail = [stage.source]
+      try follow(stage, &trail)
+    }
+  }
+
+  /// Follows the written stages until they end, or meet a version they came by.
+  private func follow(
+    _ stage: MigrationStage,
+    _ trail: inout [StoreModel]
+  ) throws(MigrationError) {
+    let checksum = stage.destination.checksum
+    let met = trail.firstIndex { $0.checksum == checksum }
+    trail.append(stage.destination)
+    if let met { throw .cycle(trail[met...].map(\.identifier)) }
+    for next in stages where next.source.checksum == checksum { try follow(next, &trail) }
+    trail.removeLast()
+  }
+}

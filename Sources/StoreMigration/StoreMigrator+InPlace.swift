@@ -1,0 +1,161 @@
+public import Foundation
+import GRDB
+import StoreFile
+public import StoreModel
+
+extension StoreMigrator {
+  /// Brings a store to another version where it is, after a backup that is checked.
+  ///
+  /// Where every step can be inferred, all are made in one transaction of SQL. Where one is
+  /// a mapping, the new store is made beside the old one, and takes its place at once. A run
+  /// that is killed leaves the old store or the new one; running again finishes.
+  ///
+  /// - Parameter version: The version wanted; nil for the last of the plan.
+  /// - Throws: `MigrationError` and `StoreError`; the store is as it was then.
+  @discardableResult
+  public func migrate(_ store: URL, to version: StoreModel? = nil) throws -> Outcome {
+    guard let goal = version ?? plan.versions.last else {
+      throw MigrationError.noSuchVersion("", known: [])
+    }
+    let file = StoreFile(store.path)
+    let queue = try file.openForMigration()
+    defer { try? queue.close() }
+    let folder = try WorkFolder(beside: store)
+    return try StoreError.translating(store.path) {
+      let metadata = try queue.read { db in try file.metadata(db) }
+      if metadata.checksum == goal.checksum { return Outcome(stages: [], notices: [], backup: nil) }
+      let start = try plan.version(like: metadata.model)
+      let stages = try queue.read { db in try plan.path(from: start, to: goal, in: db) }
+      let run = InPlaceRun(
+        store: store,
+        queue: queue,
+        folder: folder,
+        metadata: metadata,
+        migrator: self,
+        goal: goal
+      )
+      let needsMapping = stages.contains { $0.isMapped }
+      return needsMapping ? try run.replace(by: stages) : try run.alter(by: stages)
+    }
+  }
+}
+
+extension MigrationStage {
+  var isMapped: Bool {
+    if case .mapped = self { return true }
+    return false
+  }
+}
+
+/// One migration of a store where it is.
+private struct InPlaceRun {
+  let store: URL
+  let queue: DatabaseQueue
+  let folder: WorkFolder
+  let metadata: StoreMetadata
+  let migrator: StoreMigrator
+  let goal: StoreModel
+
+  private var note: String {
+    "from store \(metadata.uuid) \(metadata.checksum) to \(goal.checksum)"
+  }
+
+  private var backup: URL {
+    URL(fileURLWithPath: "\(store.path).backup-\(metadata.checksum.prefix(8))")
+  }
+
+  // MARK: By SQL
+
+  func alter(by stages: [MigrationStage]) throws -> StoreMigrator.Outcome {
+    try checkRoom()
+    try queue.writeWithoutTransaction { db in
+      try db.inTransaction(.immediate) {
+        // Others can't write while this transaction is open, so the backup is what it begins with.
+        try backUp()
+        for stage in stages {
+          migrator.progress(MigrationProgress(stage: "\(stage)", rows: 0))
+          try stage.run(db, migrator.plan.options, note: note)
+        }
+        return .commit
+      }
+    }
+    return StoreMigrator.Outcome(
+      stages: stages.map(\.description),
+      notices: [],
+      backup: backup
+    )
+  }
+
+  /// Copies the store by SQLite, checks the copy, and moves it to its place.
+  private func backUp() throws {
+    let unfinished = folder.file("backup.sqlite")
+    var configuration = Configuration()
+    configuration.readonly = true
+    let reader = try DatabaseQueue(path: store.path, configuration: configuration)
+    try reader.inDatabase { db in
+      try db.execute(sql: "VACUUM INTO ?", arguments: [unfinished.path])
+    }
+    try reader.close()
+    let copy = try DatabaseQueue(path: unfinished.path, configuration: configuration)
+    try copy.read { db in try db.checkIntegrity(unfinished.path) }
+    try copy.close()
+    try FinalPlace.move(unfinished, to: backup)
+  }
+
+  /// The backup, the tables made anew and the log lie on the disk at once.
+  private func checkRoom() throws {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: store.path)
+    guard let size = (attributes?[.size] as? NSNumber)?.int64Value,
+      let free = StoreFile.freeBytes(near: store.path)
+    else { return }
+    guard free >= 3 * size else {
+      throw StoreError.diskFull(path: store.path, needed: 3 * size, available: free)
+    }
+  }
+
+  // MARK: By mappings
+
+  func replace(by stages: [MigrationStage]) throws -> StoreMigrator.Outcome {
+    try checkRoom()
+    var notices: [MigrationNotice] = []
+    try queue.writeWithoutTransaction { db in
+      // Without a log the file stands alone, and another can take its place.
+      guard try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") == "delete" else {
+        throw StoreError.busy(path: store.path)
+      }
+      try db.inTransaction(.immediate) {
+        let first = folder.file("0.sqlite")
+        try FileManager.default.copyItem(at: store, to: first)
+        let runner = StageRunner(
+          folder: folder,
+          destination: store,
+          options: migrator.plan.options,
+          note: note,
+          progress: migrator.progress
+        )
+        let last: URL
+        (last, notices) = try runner.run(stages, from: first)
+        try keepOriginal()
+        try FinalPlace.move(last, to: store)
+        return .rollback
+      }
+    }
+    return StoreMigrator.Outcome(
+      stages: stages.map(\.description),
+      notices: notices,
+      backup: backup
+    )
+  }
+
+  /// The file itself is the backup: it gets a second name before it loses its first.
+  private func keepOriginal() throws {
+    let files = FileManager.default
+    try? files.removeItem(at: backup)
+    do {
+      try files.linkItem(at: store, to: backup)
+    } catch {
+      // Not every disk knows second names.
+      try files.copyItem(at: store, to: backup)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// What the process has used so far.
+struct Measure {
+  /// Processor time.
+  let seconds: Double
+  /// The greatest memory at one time.
+  let kilobytes: Int
+
+  static var now: Measure {
+    var usage = rusage()
+    #if os(Linux)
+    getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
+    let kilobytes = Int(usage.ru_maxrss)
+    #else
+    getrusage(RUSAGE_SELF, &usage)
+    let kilobytes = Int(usage.ru_maxrss) / 1024
+    #endif
+    return Measure(
+      seconds: usage.ru_utime.seconds + usage.ru_stime.seconds,
+      kilobytes: kilobytes
+    )
+  }
+}
+
+extension timeval {
+  fileprivate var seconds: Double { Double(tv_sec) + Double(tv_usec) / 1_000_000 }
+}
+
+extension Double {
+  /// With two decimals.
+  var formatted: String { String(format: "%.2f", self) }
+}

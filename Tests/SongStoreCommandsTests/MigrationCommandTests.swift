@@ -1,0 +1,113 @@
+import CoreDataFixtures
+import Foundation
+import StoreModel
+import Testing
+
+@Suite struct MigrationCommandTests {
+  /// A legacy songbook, its model carried along or not, copied into a tool's folder.
+  private static func tool(
+    songs: Int,
+    options: CoreDataFixture.Options = .init()
+  ) throws -> StoreTool {
+    let fixture = try LegacySongbook.fixture(songs: songs, options: options)
+    defer { fixture.remove() }
+    let tool = try StoreTool()
+    for name in try FileManager.default.contentsOfDirectory(atPath: fixture.folder.path) {
+      try FileManager.default.copyItem(
+        at: fixture.folder.appendingPathComponent(name),
+        to: tool.folder.appendingPathComponent(name)
+      )
+    }
+    return tool
+  }
+
+  @Test func aSongbookIsPlannedAndImported() throws {
+    let tool = try Self.tool(songs: 8)
+    let plan = try tool.run(
+      "import-coredata",
+      "SongbookSimple.sqlite",
+      "--plan",
+      "--output",
+      "songs.store"
+    )
+    #expect(plan.status == 0 && plan.output.contains("- OldSong → Song, 8 rows"))
+    #expect(!FileManager.default.fileExists(atPath: tool.path("songs.store")))
+    let done = try tool.run("import-coredata", "SongbookSimple.sqlite", "--output", "songs.store")
+    #expect(done.status == 0)
+    #expect(done.errors.contains("a song has no text; it comes without song data (source row 3)"))
+    #expect(try tool.run("list").output.contains("Song 8"))
+    let again = try tool.run("import-coredata", "SongbookSimple.sqlite", "--output", "songs.store")
+    #expect(again.status == 0 && again.output.contains("nothing to do"))
+  }
+
+  @Test func aFileWithoutAModelTakesOne() throws {
+    var options = CoreDataFixture.Options()
+    options.hasModelCache = false
+    let tool = try Self.tool(songs: 3, options: options)
+    let bare = try tool.run("import-coredata", "SongbookSimple.sqlite", "--output", "songs.store")
+    #expect(bare.status == 1 && bare.errors.contains("give the app's .xcdatamodeld"))
+    try tool.write([UInt8](try LegacySongbook.model.json()), to: "model.json")
+    let given = try tool.run(
+      "import-coredata",
+      "SongbookSimple.sqlite",
+      "--model",
+      "model.json",
+      "--output",
+      "songs.store"
+    )
+    #expect(given.status == 0)
+    #expect(try tool.run("list").output.contains("Song 3"))
+  }
+
+  @Test func aStoreIsMigratedOverVersionsInAFolder() throws {
+    let tool = try Self.tool(songs: 5)
+    try Self.writeVersions(to: tool)
+    #expect(
+      try tool.run(
+        "import-coredata",
+        "SongbookSimple.sqlite",
+        "--as-is",
+        "--output",
+        "songs.store"
+      ).status == 0
+    )
+    let plan = try tool.run("migrate", "--models", "versions", "--plan")
+    #expect(plan.output.contains("- OldSong.capo: added, with the default 0 (5 rows)"))
+    let done = try tool.run("migrate", "--models", "versions")
+    #expect(done.lines.first == "done: legacy → 2, inferred")
+    let backup = done.lines.first { $0.hasPrefix("the store as it was: ") }
+    #expect(backup != nil)
+    let model = try tool.run("model", "songs.store")
+    #expect(model.lines.first?.hasPrefix("model 2, checksum") == true)
+    #expect(model.output.contains("capo"))
+    #expect(try tool.run("migrate", "--models", "versions").output.contains("nothing to do"))
+  }
+
+  @Test func modelsAreCompared() throws {
+    let tool = try StoreTool()
+    try Self.writeVersions(to: tool)
+    let same = try tool.run("diff-models", "versions/1.json", "versions/1.json")
+    #expect(same.status == 0 && same.output == "they are the same\n")
+    let other = try tool.run("diff-models", "versions/1.json", "versions/2.json")
+    #expect(other.status == 0)
+    #expect(other.lines.first == "OldSong.capo: added")
+    let back = try tool.run("diff-models", "versions/2.json", "third.json")
+    #expect(back.status == 1)
+    #expect(back.output.contains("OldSong.capo: its type was integer16, is string"))
+  }
+
+  private static func writeVersions(to tool: StoreTool) throws {
+    var second = LegacySongbook.model
+    second.identifier = "2"
+    let song = try #require(second.entities.firstIndex { $0.name == "OldSong" })
+    second.entities[song].attributes.append(
+      Attribute("capo", .integer16, defaultValue: .integer(0))
+    )
+    try tool.write([UInt8](try LegacySongbook.model.json()), to: "versions/1.json")
+    try tool.write([UInt8](try second.json()), to: "versions/2.json")
+    var third = second
+    third.entities[song].attributes[third.entities[song].attributes.count - 1] =
+      Attribute("capo", .string)
+    try tool.write([UInt8](try third.json()), to: "third.json")
+  }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import StoreModel
+import Testing
+
+@testable import StoreMigration
+
+@Suite struct MappingFileTests {
+  private static let json = """
+    {
+      "name": "notes",
+      "mappings": [
+        {"name": "Notes", "source": "Note", "destination": "Note"},
+        {"name": "Images", "source": "Attachment", "destination": "ImageAttachment",
+         "note": "only images are attached",
+         "attributes": {
+           "caption": "ifNull(substring(note.body, 0, 80), '')", "width": "0", "height": "0"
+         },
+         "relationships": {"note": {"mapping": "Notes", "through": "note"}}}
+      ]
+    }
+    """
+
+  @Test func aFileMigratesAStore() throws {
+    let store = try TestStore(Notes.v3, Notes.rows(Notes.v3))
+    defer { store.remove() }
+    let file = try MappingFile(json: Data(Self.json.utf8))
+    let mapping = try file.mapping(from: Notes.v3, to: Notes.v4)
+    let plan = try MigrationPlan(versions: Notes.versions, stages: [.mapped(mapping)])
+    let migrator = StoreMigrator(plan)
+    #expect(
+      try migrator.report(.store(store.url)).stages[0].lines == [
+        "- Note → Note, 4 rows", "    title: as it is", "    body: as it is",
+        "    dateCreated: as it is", "- Attachment → ImageAttachment, 3 rows",
+        "    only images are attached", "    dateCreated: as it is", "    image: as it is",
+        "    caption: ifNull(substring(note.body, 0, 80), '')", "    width: 0", "    height: 0",
+        "    note: to what Notes makes of note",
+      ]
+    )
+    try migrator.migrate(store.url)
+    #expect(
+      try store.rows("SELECT noteId, length(caption) > 0 FROM attachment ORDER BY noteId")
+        == ["1|1", "3|0", "7|0"]
+    )
+  }
+
+  @Test func aFileForOtherModelsTellsWhatChanged() throws {
+    var file = try MappingFile(json: Data(Self.json.utf8))
+    file.from = Notes.v3
+    var changed = Notes.v3
+    changed.entities[0].attributes[1].type = .binary
+    #expect(throws: MigrationError.self) { try file.mapping(from: changed, to: Notes.v4) }
+    changed = Notes.v3
+    changed.entities.append(Entity("Folder"))
+    #expect(throws: Never.self) { try file.mapping(from: changed, to: Notes.v4) }
+  }
+
+  @Test func modelsAreReadFromWhateverHasOne() throws {
+    let store = try TestStore(Notes.v3)
+    defer { store.remove() }
+    let folder = store.folder.appendingPathComponent("models", isDirectory: true)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (index, model) in (Notes.versions + Notes.versions + Notes.versions).enumerated() {
+      try model.json().write(to: folder.appendingPathComponent("v\(index + 1).json"))
+    }
+    let before = try store.contents()
+    #expect(try StoreModel(contentsOf: store.url).checksum == Notes.v3.checksum)
+    #expect(try store.contents() == before)
+    // By number: the tenth is behind the ninth.
+    #expect(
+      try StoreModel.versions(at: folder).map(\.identifier)
+        == (Notes.versions + Notes.versions + Notes.versions).map(\.identifier)
+    )
+  }
+}
