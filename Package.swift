@@ -144,6 +144,11 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "SongStoreBenchmarks",
+      dependencies: ["SongStore", grdb],
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "ChordParseBenchmarks",
       dependencies: ["ChordParse"],
       swiftSettings: strict

@@ -1,0 +1,74 @@
+/// What a list shows.
+public struct ListRequest<Element: ListElement>: Hashable, Sendable {
+  /// What the elements fulfil.
+  public var predicate = StorePredicate<Element>.all
+  /// What the user has typed into the search field.
+  public var searchText = ""
+  /// How the elements are divided into sections; nil for one section without a title.
+  public var grouping: ListGrouping<Element>?
+  /// The order within the sections; the element's own if nil.
+  public var sort: [StoreSort<Element>]?
+  /// How many elements at most; nil for all.
+  ///
+  /// A first page is quick however long the list is.
+  public var limit: Int?
+
+  /// Makes a request for everything, in one section.
+  public init() {}
+
+  /// The request that finds the elements in the order of the list.
+  var findRequest: FindRequest<Element> {
+    let isSearching = searchText.contains { !$0.isWhitespace }
+    let found = isSearching ? predicate && Element.matching(searchText) : predicate
+    let order = sort ?? Element.defaultSort
+    return FindRequest(
+      predicate: found,
+      sort: (grouping.map { [$0.sort] } ?? []) + order,
+      limit: limit,
+      offset: 0
+    )
+  }
+}
+
+/// How elements are divided into sections.
+public struct ListGrouping<Element: ListElement>: Hashable, Sendable {
+  /// The field that names an element's section.
+  let title: String
+  /// The order that keeps the elements of a section together.
+  let sort: StoreSort<Element>
+
+  /// Makes a grouping.
+  ///
+  /// - Parameters:
+  ///   - title: the field that names an element's section; elements without a value are in a
+  ///     section called `–`, which comes last.
+  ///   - sort: an order that keeps the elements of a section together.
+  public init(title: Field<Element, String>, sort: StoreSort<Element>) {
+    self.title = title.expression
+    self.sort = sort
+  }
+}
+
+extension ListGrouping where Element == SongListItem {
+  /// By the first letters of titles, in the store's language; `#` comes first.
+  public static var title: ListGrouping {
+    ListGrouping(title: SongListItem.firstLetter, sort: .ascending(SongListItem.sortTitle))
+  }
+
+  /// By the artists' names.
+  public static var artist: ListGrouping {
+    ListGrouping(title: SongListItem.artist, sort: .ascending(SongListItem.artistSortName))
+  }
+
+  /// By keys.
+  public static var key: ListGrouping {
+    ListGrouping(title: SongListItem.key, sort: .ascending(SongListItem.key))
+  }
+}
+
+extension ListGrouping where Element == ArtistRecord {
+  /// By the first letters of names, in the store's language; `#` comes first.
+  public static var name: ListGrouping {
+    ListGrouping(title: ArtistRecord.firstLetter, sort: .ascending(ArtistRecord.sortName))
+  }
+}

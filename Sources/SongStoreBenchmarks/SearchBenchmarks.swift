@@ -1,0 +1,77 @@
+import Foundation
+import SongStore
+
+/// Measures the ways in which songs are found.
+struct SearchBenchmarks {
+  let store: SongStore
+  /// Every hundredth song or so, by which questions are asked that have answers.
+  private let samples: [SongRecord]
+
+  init(_ store: SongStore) throws {
+    self.store = store
+    let count = try store.count(SongRecord.self)
+    let step = max(1, count / 300)
+    samples = try (0..<min(300, count)).compactMap { number in
+      try store.find(SongRecord.self, id: Int64(1 + number * step))
+    }
+  }
+
+  func run() throws {
+    for letters in 2...5 {
+      let prefixes = samples.map { String($0.title.lowercased().prefix(letters)) }
+      report(
+        "type-ahead, \(letters) letters",
+        try Timing(prefixes) { try store.typeAhead($0).count }.row
+      )
+    }
+    let seconds = samples.map {
+      $0.title.lowercased().split(separator: " ").dropFirst().first ?? "a"
+    }
+    let prefixes = seconds.flatMap { [String($0.prefix(2)), String($0.prefix(3))] }
+    report("type-ahead, later words", try Timing(prefixes) { try store.typeAhead($0).count }.row)
+    let rare = GeneratedSongs.words(20_000).suffix(300)
+    report(
+      "rare word of the lyrics",
+      try Timing(Array(rare)) { try store.searchText($0).count }.row
+    )
+    let common = GeneratedSongs.words(20_000).prefix(50)
+    report(
+      "common word of the lyrics",
+      try Timing(Array(common)) { try store.searchText($0).count }.row
+    )
+    report(
+      "progression, any key",
+      try Timing(Self.progressions) { try store.searchChords($0).count }.row
+    )
+    report(
+      "progression, by degrees",
+      try Timing(Self.degrees) { try store.searchChords($0).count }.row
+    )
+    try pages()
+  }
+
+  private func pages() throws {
+    let groupings: [(String, ListGrouping<SongListItem>)] = [
+      ("title", .title), ("artist", .artist),
+    ]
+    for (name, grouping) in groupings {
+      var request = ListRequest<SongListItem>()
+      request.grouping = grouping
+      request.limit = 100
+      let timing = try Timing(Array(0..<100)) { _ in try store.snapshot(of: request).count }
+      report("first page of 100, by \(name)", timing.row)
+    }
+  }
+
+  private static let progressions: [String] = {
+    let chords = ["C", "F", "G", "Am", "Dm", "Em", "G7", "Bb", "Fm"]
+    return (0..<200).map { number in
+      (0..<4).map { chords[(number * 31 + $0 * $0 * 7 + number / (1 + $0)) % chords.count] }
+        .joined(separator: " ")
+    }.filter { Set($0.split(separator: " ")).count > 2 }
+  }()
+
+  private static let degrees = [
+    "I V vi IV", "vi IV I V", "I IV V I", "ii V I vi", "I vi IV V", "IV V iii vi", "I bVII IV I",
+  ]
+}
