@@ -54,6 +54,6 @@ public struct SongStore: Sendable {
   ///
   /// - Throws: `StoreError` when a reader or writer is still at work.
   public func close() throws {
-    try StoreError.translating(name) { try database.close() }
+    try StoreError.translating(name) { try StoreFile.close(database) }
   }
 }

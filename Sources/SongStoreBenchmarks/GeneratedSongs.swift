@@ -5,25 +5,23 @@ import SongStore
 ///
 /// Words are made of syllables and are as unequally common as those of a language, so that there
 /// are words that nearly every song has and words that hardly any has.
-struct GeneratedSongs: Sequence, IteratorProtocol, Sendable {
-  private var state: UInt64
-  private var number = 0
+struct GeneratedSongs: Sendable {
   private let count: Int
   private let words: [String]
 
-  init(_ count: Int, seed: UInt64 = 20_261_121) {
+  init(_ count: Int) {
     self.count = count
-    state = seed
     words = Self.words(20_000)
   }
 
-  var underestimatedCount: Int { count - number }
-
-  mutating func next() -> SheetSource? {
-    guard number < count else { return nil }
-    number += 1
-    let bytes = Array(sheet().utf8)
-    return SheetSource("song\(number).cho", bytes: bytes)
+  /// The songs, each made up when it is read.
+  var sources: some Sequence<SheetSource> {
+    (1...count).lazy.map { number in
+      SheetSource("song\(number).cho") {
+        var maker = SongMaker(number, words: words)
+        return Array(maker.sheet().utf8)
+      }
+    }
   }
 
   /// Words of all frequencies, the commonest first.
@@ -43,8 +41,21 @@ struct GeneratedSongs: Sequence, IteratorProtocol, Sendable {
       return word + (index % 3 == 0 ? "" : "\(tails[index % tails.count])")
     }
   }
+}
 
-  private mutating func sheet() -> String {
+/// Makes up one song.
+private struct SongMaker {
+  private let number: Int
+  private let words: [String]
+  private var state: UInt64
+
+  init(_ number: Int, words: [String]) {
+    self.number = number
+    self.words = words
+    state = UInt64(number) &* 0xD6E8_FEB8_6659_FD93
+  }
+
+  mutating func sheet() -> String {
     let tonic = Int(random(12))
     var text = """
       {title: \(title()) \(number)}
@@ -79,24 +90,7 @@ struct GeneratedSongs: Sequence, IteratorProtocol, Sendable {
     let chance = Double(random(1 << 30)) / Double(1 << 30)
     let count = Double(words.count)
     // The inverse of the logarithm makes the frequency fall as the inverse of the place.
-    let place = power(count, chance) - 1
-    return words[Swift.min(words.count - 1, Int(place))]
-  }
-
-  /// A base to a power between 0 and 1, by halving.
-  private func power(_ base: Double, _ exponent: Double) -> Double {
-    var result = 1.0
-    var factor = base.squareRoot()
-    var rest = exponent
-    for _ in 0..<40 {
-      rest *= 2
-      if rest >= 1 {
-        result *= factor
-        rest -= 1
-      }
-      factor = factor.squareRoot()
-    }
-    return result
+    return words[min(words.count - 1, Int(pow(count, chance) - 1))]
   }
 
   /// A number below a limit (Steele, Lea and Flood 2014).

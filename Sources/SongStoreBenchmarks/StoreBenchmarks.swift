@@ -20,7 +20,7 @@ struct StoreBenchmarks {
     let store = try SongStore.create(at: path)
     let clock = ContinuousClock()
     let start = clock.now
-    try await store.importSheets(GeneratedSongs(count))
+    try await store.importSheets(GeneratedSongs(count).sources, total: count)
     let time = (clock.now - start) / .seconds(1)
     report("import of \(count) songs", String(format: "%8.0f songs/s", Double(count) / time))
     report("greatest memory", "\(ProcessMemory.peak) MB")
@@ -37,7 +37,7 @@ struct StoreBenchmarks {
 
   private static func observing(in folder: URL) async throws {
     let store = try SongStore.create(at: folder.appending(path: "observed.store").path)
-    try await store.importSheets(GeneratedSongs(10_000))
+    try await store.importSheets(GeneratedSongs(10_000).sources)
     try await ObservationBenchmark(store: store).run()
   }
 }

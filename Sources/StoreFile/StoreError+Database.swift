@@ -29,6 +29,8 @@ extension StoreError {
     case .SQLITE_CORRUPT: self = .damaged(path: path, reason: reason)
     case .SQLITE_NOTADB: self = .notAStore(path: path, reason: reason)
     case .SQLITE_CONSTRAINT: self = .ruleBroken(reason)
+    case .SQLITE_IOERR:
+      self = .database(path: path, reason: "\(reason); check the disk and the limits of file sizes")
     default: self = .database(path: path, reason: reason)
     }
   }

@@ -97,6 +97,15 @@ extension StoreFile {
     }
   }
 
+  /// Closes a database so that nothing remains beside its file.
+  ///
+  /// A pool closes its readers last, and SQLite plays the log into the file only when the last
+  /// connection is one that writes.
+  package static func close(_ database: any DatabaseWriter) throws {
+    (database as? DatabasePool)?.invalidateReadOnlyConnections()
+    try database.close()
+  }
+
   /// Opens a store of any version for reading.
   ///
   /// SQLite wants to write beside the file even for that. Where it can't, and no write-ahead log

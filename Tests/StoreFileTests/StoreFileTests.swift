@@ -11,7 +11,8 @@ import Testing
 
   @Test func newStoreKnowsItsModel() throws {
     let pool = try file.create(.songbook)
-    try pool.close()
+    try StoreFile.close(pool)
+    #expect(file.foundSidecars.isEmpty)
     let again = try file.open()
     let metadata = try again.read { db in try StoreMetadata.fetch(db) }
     #expect(metadata?.model == StoreModel.songbook.sorted)

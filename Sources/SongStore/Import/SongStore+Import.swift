@@ -35,7 +35,7 @@ extension SongStore {
       try write(ready, options: options, into: &report)
       done += ready.count
       if !ready.isEmpty { progress(ImportProgress(done: done, total: max(count, done))) }
-      ready = try await next
+      ready = await next
     } while !ready.isEmpty
     return report
   }
@@ -73,15 +73,15 @@ extension SongStore {
     _ batch: [SheetSource],
     parser: SongParser,
     options: ImportOptions
-  ) async throws -> [SheetOutcome] {
+  ) async -> [SheetOutcome] {
     let share = max(1, (batch.count + Self.cores - 1) / Self.cores)
-    return try await withThrowingTaskGroup(of: (Int, [SheetOutcome]).self) { group in
+    return await withTaskGroup(of: (Int, [SheetOutcome]).self) { group in
       for start in stride(from: 0, to: batch.count, by: share) {
         let part = batch[start..<min(start + share, batch.count)]
-        group.addTask { (start, try self.outcomes(of: part, parser: parser, options: options)) }
+        group.addTask { (start, self.outcomes(of: part, parser: parser, options: options)) }
       }
       var parts: [Int: [SheetOutcome]] = [:]
-      for try await (start, outcomes) in group { parts[start] = outcomes }
+      for await (start, outcomes) in group { parts[start] = outcomes }
       return parts.sorted { $0.key < $1.key }.flatMap(\.value)
     }
   }
@@ -92,22 +92,31 @@ extension SongStore {
     of sheets: ArraySlice<SheetSource>,
     parser: SongParser,
     options: ImportOptions
-  ) throws -> [SheetOutcome] {
-    try read { db in
-      sheets.map { sheet in
-        do {
-          let bytes = try sheet.read()
-          let hash = SHA256.hexadecimal(bytes)
-          if options.duplicates == .skip, let known = try Self.song(withContent: hash, db) {
-            return .duplicate(ImportReport.Duplicate(name: sheet.name, songID: known))
-          }
-          let song = try Self.prepare(bytes, name: sheet.name, hash: hash, parser: parser)
-          return .ready(song, name: sheet.name)
-        } catch {
-          return .failure(ImportReport.Failure(name: sheet.name, reason: "\(error)"))
-        }
+  ) -> [SheetOutcome] {
+    sheets.map { sheet in
+      do {
+        return try outcome(of: sheet, parser: parser, options: options)
+      } catch {
+        return .failure(ImportReport.Failure(name: sheet.name, reason: "\(error)"))
       }
     }
+  }
+
+  private func outcome(
+    of sheet: SheetSource,
+    parser: SongParser,
+    options: ImportOptions
+  ) throws -> SheetOutcome {
+    let bytes = try sheet.read()
+    let hash = SHA256.hexadecimal(bytes)
+    // A reader that stayed while the sheets are parsed would keep the log from being emptied.
+    let known =
+      try options.duplicates == .keep ? nil : read { try Self.song(withContent: hash, $0) }
+    if let known { return .duplicate(ImportReport.Duplicate(name: sheet.name, songID: known)) }
+    return .ready(
+      try Self.prepare(bytes, name: sheet.name, hash: hash, parser: parser),
+      name: sheet.name
+    )
   }
 
   private static func prepare(

@@ -14,14 +14,25 @@ extension SongStore {
   public func verify() throws -> VerifyReport {
     var report = VerifyReport()
     report.problems += fileProblems()
-    try read { db in
-      report.songs = try Int.fetchOne(db, sql: "SELECT count(*) FROM song") ?? 0
-      report.problems += try Self.schemaProblems(db)
-      report.problems += try Self.referenceProblems(db)
-      report.problems += try Self.dataProblems(db)
+    report.songs = (try? count(SongRecord.self)) ?? 0
+    for examine in [Self.schemaProblems, Self.referenceProblems, Self.dataProblems] {
+      report.problems += try findings { try read { db in try examine(db) } }
     }
-    if !isReadOnly { report.problems += try searchProblems() }
+    if !isReadOnly { report.problems += try findings { try searchProblems() } }
     return report
+  }
+
+  /// What an examination finds; damage that ends it is a finding too.
+  private func findings(
+    _ examine: () throws -> [VerifyReport.Problem]
+  ) throws -> [VerifyReport.Problem] {
+    do {
+      return try examine()
+    } catch StoreError.damaged(_, let reason) {
+      return [.damagedFile(reason)]
+    } catch StoreError.notAStore(_, let reason) {
+      return [.damagedFile(reason)]
+    }
   }
 
   private func fileProblems() -> [VerifyReport.Problem] {

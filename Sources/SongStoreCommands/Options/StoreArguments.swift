@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SongStore
+import StoreModel
 
 /// The argument that says which store is meant.
 struct StoreArguments: ParsableArguments {
@@ -13,12 +14,31 @@ struct StoreArguments: ParsableArguments {
   }
 
   /// Opens the store.
-  func open() throws -> SongStore {
-    let store = try SongStore.open(at: path)
+  ///
+  /// - Parameter isReading: whether the store is only read, which it can be while another program
+  ///   writes.
+  func open(isReading: Bool = false) throws -> SongStore {
+    let store: SongStore
+    do {
+      store = try SongStore.open(at: path)
+    } catch StoreError.busy where isReading {
+      return try SongStore.openReadOnly(at: path)
+    }
     if store.isReadOnly {
       Message.warn("\(path): nothing can be written there; the store is opened for reading only")
     }
     return store
+  }
+}
+
+extension SongStore {
+  /// Closes the store at the end of a command, whose results count for more.
+  func closeQuietly() {
+    do {
+      try close()
+    } catch {
+      Message.warn("\(error)")
+    }
   }
 }
 

@@ -37,6 +37,7 @@ struct AttachCommand: ParsableCommand {
 
   func run() throws {
     let store = try place.open()
+    defer { store.closeQuietly() }
     let item = try song.find(in: store)
     if let file {
       let url = URL(fileURLWithPath: file)

@@ -26,6 +26,7 @@ struct DeleteCommand: ParsableCommand {
 
   func run() throws {
     let store = try place.open()
+    defer { store.closeQuietly() }
     let items = try songs.map { try $0.find(in: store) }
     guard yes else {
       for item in items { try Console.write(line: "would delete \(item.id)  \(item.title)") }

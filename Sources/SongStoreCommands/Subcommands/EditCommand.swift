@@ -51,6 +51,7 @@ struct EditCommand: ParsableCommand {
 
   func run() throws {
     let store = try place.open()
+    defer { store.closeQuietly() }
     let item = try song.find(in: store)
     if let sheet {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: sheet)))

@@ -37,7 +37,8 @@ struct ExportCommand: ParsableCommand {
   var replace = false
 
   func run() throws {
-    let store = try place.open()
+    let store = try place.open(isReading: true)
+    defer { store.closeQuietly() }
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let ids = try chosen(in: store)

@@ -32,7 +32,8 @@ struct ListCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let store = try place.open()
+    let store = try place.open(isReading: true)
+    defer { store.closeQuietly() }
     let songs = try store.findAll(
       where: filter.predicate(in: store),
       sort: sort.sort,

@@ -19,6 +19,7 @@ struct InfoCommand: ParsableCommand {
 
   func run() throws {
     let store = try place.open()
+    defer { store.closeQuietly() }
     let info = try store.info()
     let metadata = store.metadata
     var rows = [
@@ -59,7 +60,9 @@ struct BackupCommand: ParsableCommand {
   var file: String
 
   func run() throws {
-    try place.open().backup(to: file)
+    let store = try place.open()
+    defer { store.closeQuietly() }
+    try store.backup(to: file)
     try Console.write(line: "backed up to \(file)")
   }
 }
@@ -85,6 +88,7 @@ struct VerifyCommand: ParsableCommand {
 
   func run() throws {
     let store = try place.open()
+    defer { store.closeQuietly() }
     if rebuildSearch { try store.rebuildSearch() }
     let report = try store.verify()
     for problem in report.problems { try Console.write(line: problem.description) }
@@ -141,6 +145,7 @@ struct VacuumCommand: ParsableCommand {
 
   func run() throws {
     let store = try place.open()
+    defer { store.closeQuietly() }
     let before = try store.info().size
     try store.vacuum()
     try Console.write(line: "\(before - (try store.info().size)) bytes freed")

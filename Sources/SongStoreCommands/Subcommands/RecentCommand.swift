@@ -25,6 +25,7 @@ struct RecentCommand: ParsableCommand {
 
   func run() throws {
     let store = try place.open()
+    defer { store.closeQuietly() }
     if clear { return try store.clearRecents() }
     let recents = try store.findAll(RecentRecord.self, limit: limit)
     guard !recents.isEmpty else { return try Console.write(line: "no songs") }

@@ -39,7 +39,9 @@ struct SearchCommand: ParsableCommand {
   var json = false
 
   func run() throws {
-    let hits = try hits(in: place.open())
+    let store = try place.open(isReading: true)
+    defer { store.closeQuietly() }
+    let hits = try hits(in: store)
     if json { return try JSONOutput.write(hits.map { ListedSong($0.song, snippet: $0.snippet) }) }
     guard !hits.isEmpty else { return try Console.write(line: "no songs") }
     var table = TextTable(["id", "title", "artist", "key", "words"])

@@ -53,6 +53,7 @@ struct SetlistCommand: ParsableCommand {
 
   func run() throws {
     let store = try place.open()
+    defer { store.closeQuietly() }
     guard let name else {
       for setlist in try store.findAll(SetlistRecord.self) {
         let count = try store.count(where: SetlistItemRecord.setlistID == setlist.id)

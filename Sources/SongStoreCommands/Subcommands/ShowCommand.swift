@@ -55,6 +55,7 @@ struct ShowCommand: ParsableCommand {
 
   func run() throws {
     let store = try place.open()
+    defer { store.closeQuietly() }
     let item = try song.find(in: store)
     guard let read = try store.song(item.id) else {
       throw StoreError.notFound("\(item.title): a sheet of the song")

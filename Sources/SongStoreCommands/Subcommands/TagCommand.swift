@@ -36,6 +36,7 @@ struct TagCommand: ParsableCommand {
 
   func run() throws {
     let store = try place.open()
+    defer { store.closeQuietly() }
     let items = try songs.map { try $0.find(in: store) }
     for name in add { try store.tag(items.map(\.id), name) }
     for name in remove { try store.untag(items.map(\.id), name) }

@@ -1,0 +1,162 @@
+import Foundation
+import SongStore
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Faults that take another process, another user or another disk.
+@Suite struct ProcessFailureTests {
+  private static let isRoot = getuid() == 0
+  private static let shell = URL(fileURLWithPath: "/bin/sh")
+
+  /// Whether a small disk can be mounted here.
+  private static let canMount: Bool = {
+    guard isRoot else { return false }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "try-\(UUID().uuidString)")
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let script = "mount -t tmpfs -o size=64k tmpfs '\(folder.path)' && umount '\(folder.path)'"
+    let tool = try? StoreTool()
+    return (try? tool?.run(shell, ["-c", script]).status) == 0
+  }()
+
+  private static func sheet(_ number: Int) -> String {
+    "{title: Song \(number)}\n[C]Words of song \(number) "
+      + String(repeating: "la\(number) ", count: 40)
+  }
+
+  private static func sheets(_ count: Int) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: (0..<count).map { ("sheets/\($0).cho", sheet($0)) })
+  }
+
+  private func count(_ tool: StoreTool, _ path: String = "songs.store") throws -> Int {
+    try SongStore.open(at: tool.path(path)).count(SongRecord.self)
+  }
+
+  @Test(.enabled(if: canMount, "needs root and mount"))
+  func fullDiskLeavesAWholeStore() throws {
+    let tool = try StoreTool(Self.sheets(1_500))
+    let disk = tool.path("disk")
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let mounted = try tool.run(Self.shell, ["-c", "mount -t tmpfs -o size=3m tmpfs '\(disk)'"])
+    try #require(mounted.status == 0)
+    defer { _ = try? tool.run(Self.shell, ["-c", "umount '\(disk)'"]) }
+    let run = try tool.run("import", "sheets", "--store", "disk/songs.store")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the disk is full"), "\(run.errors)")
+    #expect(run.errors.contains("free some room and try again"))
+    let verified = try tool.run("verify", "--store", "disk/songs.store")
+    #expect(verified.output.hasSuffix("all is well\n"), "\(verified.output)")
+    #expect(try count(tool, "disk/songs.store") % 500 == 0)
+    #expect(try tool.run("import", "sheets").status == 0)
+    let backup = try tool.run("backup", "disk/copy.store")
+    #expect(backup.status == 1)
+    #expect(backup.errors.contains("bytes are needed"), "\(backup.errors)")
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: disk).allSatisfy { !$0.contains("copy") }
+    )
+  }
+
+  @Test func fileThatMayNotGrowIsAnError() throws {
+    let tool = try StoreTool(Self.sheets(1_500))
+    let script = "ulimit -f 1500; exec '\(try StoreTool.url.path)' import sheets"
+    let run = try tool.run(Self.shell, ["-c", script])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("songs.store: "), "\(run.errors)")
+    #expect(try tool.run("verify").output.hasSuffix("all is well\n"))
+    #expect(try tool.run("import", "sheets").status == 0)
+    #expect(try count(tool) == 1_500)
+  }
+
+  /// Runs the command as a user who may not write in the folder.
+  private func runUnprivileged(_ tool: StoreTool, _ arguments: String) throws -> StoreTool.Outcome {
+    let command = "'\(try StoreTool.url.path)' \(arguments)"
+    let environment = "SONGSTORE='\(tool.path("songs.store"))' SWIFT_BACKTRACE=enable=no"
+    let script =
+      Self.isRoot
+      ? "exec setpriv --reuid=65534 --regid=65534 --clear-groups env \(environment) \(command)"
+      : "exec env \(environment) \(command)"
+    return try tool.run(Self.shell, ["-c", script])
+  }
+
+  @Test func readOnlyFolderIsReadAndNotWritten() throws {
+    let tool = try StoreTool(Self.sheets(3))
+    #expect(try tool.run("import", "sheets").status == 0)
+    let allowed = try tool.run(Self.shell, ["-c", "chmod 0444 songs.store; chmod 0555 ."])
+    try #require(allowed.status == 0)
+    defer { _ = try? tool.run(Self.shell, ["-c", "chmod 0755 ."]) }
+    let list = try runUnprivileged(tool, "list")
+    #expect(list.status == 0, "\(list.errors)")
+    #expect(list.lines.count == 5)
+    #expect(list.errors.contains("opened for reading only"))
+    let tag = try runUnprivileged(tool, "tag 1 --add x")
+    #expect(tag.status == 1)
+    #expect(tag.errors.contains("nothing can be written there; check the permissions"))
+    let backup = try runUnprivileged(tool, "backup copy.store")
+    #expect(backup.status == 1)
+    #expect(backup.errors.contains("copy.store"))
+    #expect(try runUnprivileged(tool, "verify").output.hasSuffix("all is well\n"))
+  }
+
+  @Test func secondWriterIsToldToWait() throws {
+    let tool = try StoreTool(Self.sheets(3))
+    #expect(try tool.run("import", "sheets").status == 0)
+    let lock = try StoreLock(tool.path("songs.store"))
+    let run = try tool.run("tag", "1", "--add", "x")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("another program is writing to the store"), "\(run.errors)")
+    // Readers go on meanwhile.
+    #expect(try tool.run("list").lines.count == 5)
+    try lock.release()
+    #expect(try tool.run("tag", "1", "--add", "x").status == 0)
+  }
+
+  /// `KILL_RUNS` and `KILL_SONGS` make it larger.
+  @Test func killedImportIsTakenUp() async throws {
+    let environment = ProcessInfo.processInfo.environment
+    let runs = environment["KILL_RUNS"].flatMap { Int($0) } ?? 3
+    let songs = environment["KILL_SONGS"].flatMap { Int($0) } ?? 1_200
+    let tool = try StoreTool(Self.sheets(songs))
+    #expect(try tool.run("import", "sheets").status == 0)
+    let full = size(tool)
+    var random = SplitMix64(seed: UInt64(runs))
+    var kept: [Int] = []
+    for _ in 0..<runs {
+      for name in ["", "-wal", "-shm"] {
+        try? FileManager.default.removeItem(atPath: tool.path("songs.store\(name)"))
+      }
+      try await killImport(tool, beyond: Int.random(in: 0..<full * 2, using: &random))
+      if FileManager.default.fileExists(atPath: tool.path("songs.store")) {
+        let verified = try tool.run("verify")
+        #expect(verified.output.hasSuffix("all is well\n"), "\(verified.output) \(verified.errors)")
+        kept.append(try count(tool))
+      }
+      #expect(try tool.run("import", "sheets").status == 0)
+      #expect(try count(tool) == songs)
+      #expect(try tool.run("verify").output == "\(songs) songs examined, all is well\n")
+    }
+    #expect(kept.allSatisfy { $0 % 500 == 0 || $0 == songs }, "\(kept)")
+    if runs > 3 { print("songs after each kill: \(kept)") }
+  }
+
+  /// Starts an import, and kills it when its files have grown so far.
+  private func killImport(_ tool: StoreTool, beyond bytes: Int) async throws {
+    let process = try tool.process(StoreTool.url, ["import", "sheets"])
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, size(tool) <= bytes { await Task.yield() }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  private func size(_ tool: StoreTool) -> Int {
+    ["songs.store", "songs.store-wal", "songs.store.making"].reduce(0) { sum, name in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: tool.path(name))
+      return sum + ((attributes?[.size] as? NSNumber)?.intValue ?? 0)
+    }
+  }
+}
