@@ -15,7 +15,7 @@ public struct SongParser: Sendable {
   /// The engine that matches.
   public let engine: MatchingEngine
   /// What the caller knows about the sheets.
-  public let options: ReadingOptions
+  public internal(set) var options: ReadingOptions
 
   /// Makes a parser on the fastest engine of this build.
   public init(options: ReadingOptions = ReadingOptions()) {

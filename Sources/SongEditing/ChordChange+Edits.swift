@@ -24,14 +24,15 @@ extension ChordChange {
     song.source.text.bytes(after: edits(of: song))
   }
 
-  private static func edits(_ old: Line, _ new: Line, in text: SourceText) -> [SourceEdit] {
+  /// The edits that make one line into another.
+  static func edits(_ old: Line, _ new: Line, in text: SourceText) -> [SourceEdit] {
     switch (old.content, new.content) {
     case (.lyrics(let before), .lyrics(let after)):
-      markEdits(before.marks, after.marks, in: text, keepsPlaces: true)
+      edits(before.marks, after.marks, in: text, keepsPlaces: true)
     case (.chords(let before), .chords(let after)):
-      markEdits(before.marks, after.marks, in: text, keepsPlaces: false)
+      edits(before.marks, after.marks, in: text, keepsPlaces: false)
     case (.verbatim(let before), .verbatim(let after)):
-      markEdits(before.marks, after.marks, in: text, keepsPlaces: true)
+      edits(before.marks, after.marks, in: text, keepsPlaces: true)
     case (.metadata(let before), .metadata(let after)):
       zip(before.entries, after.entries).compactMap { before, after in
         guard before.value != after.value, let range = before.range else { return nil }
@@ -41,7 +42,10 @@ extension ChordChange {
     }
   }
 
-  private static func markEdits(
+  /// The edits that make the marks of a line into others.
+  ///
+  /// - Parameter keepsPlaces: whether every mark is to stay where it stands.
+  static func edits(
     _ before: [ChordMark],
     _ after: [ChordMark],
     in text: SourceText,

@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [
     FrontendError.missing("x"), .emptyFolder("x", ["cho"]), .unreadable("x", reason: "y"),
     .unwritable("x", reason: "y"), .outputNotFolder("x"), .sameOutput("x", "y"), .noFile("x"),
-    .badSetting("x", "y", remedy: "z"),
+    .tooLarge("x", reason: "y; z"), .badSetting("x", "y", remedy: "z"),
   ])
   func everyErrorHasPlaceAndRemedy(error: FrontendError) {
     #expect(error.description.hasPrefix("x: "))

@@ -12,6 +12,15 @@ import Testing
   @Test(arguments: try CorpusCase.active(.chordpro))
   func chordPro(of item: CorpusCase) throws { try expect(.chordpro, of: item) }
 
+  @Test(arguments: try CorpusCase.active(.formatted))
+  func formatted(of item: CorpusCase) throws { try expect(.formatted, of: item) }
+
+  @Test(arguments: try CorpusCase.active(.changed))
+  func changed(of item: CorpusCase) throws { try expect(.changed, of: item) }
+
+  @Test(arguments: try CorpusCase.active(.evaluated))
+  func evaluated(of item: CorpusCase) throws { try expect(.evaluated, of: item) }
+
   @Test(arguments: try CorpusCase.active(.text))
   func text(of item: CorpusCase) throws { try expect(.text, of: item) }
 

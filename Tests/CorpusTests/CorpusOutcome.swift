@@ -7,16 +7,25 @@ struct CorpusOutcome {
   let options: ReadingOptions
   let engine: MatchingEngine
   let reading: SheetReading
+  /// What the case asks to change.
+  private let change: [String]
 
   init(_ item: CorpusCase, engine: MatchingEngine? = nil) throws {
     try self.init(
       CorpusFolder.standard.input(of: item),
       options: item.readingOptions(),
-      engine: engine ?? item.engines().first ?? .standard
+      engine: engine ?? item.engines().first ?? .standard,
+      change: item.attributes[.change]
     )
   }
 
-  init(_ bytes: [UInt8], options: ReadingOptions, engine: MatchingEngine) throws {
+  init(
+    _ bytes: [UInt8],
+    options: ReadingOptions,
+    engine: MatchingEngine,
+    change: String? = nil
+  ) throws {
+    self.change = (change ?? "").split(separator: " ").map(String.init)
     self.bytes = bytes
     self.options = options
     self.engine = engine
@@ -33,6 +42,34 @@ struct CorpusOutcome {
     case .text: SongWriter(.text).text(of: reading.song)
     case .json: SongWriter(.json).text(of: reading.song)
     case .lines: reading.lines.map { $0.kind.rawValue + "\n" }.joined()
+    case .formatted: string(SheetFormatting(reading.song).bytes)
+    case .changed: string(chordChange.bytes(of: reading.song))
+    case .evaluated: evaluated
+    }
+  }
+
+  private func string(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  private var chordChange: ChordChange {
+    let spelling = change.lazy.compactMap(Transposition.Spelling.init(rawValue:)).first
+    return ChordChange(
+      transposition: change.lazy.compactMap { Int($0) }.first.map {
+        Transposition(semitones: $0, in: reading.song.key, spelling: spelling ?? .automatic)
+      },
+      notation: change.lazy.compactMap(ChordNotation.init(rawValue:)).first
+    )
+  }
+
+  private var evaluated: String {
+    let evaluation = SongEvaluation(
+      selected: Set(change),
+      removesCapo: change.contains("decapo")
+    )
+    do {
+      let parser = try SongParser(engine: engine, options: options)
+      return string(try parser.evaluated(reading.song, evaluation, limit: 65_536).source.text.bytes)
+    } catch {
+      return "\(error)\n"
     }
   }
 

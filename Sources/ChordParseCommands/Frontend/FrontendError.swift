@@ -8,6 +8,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case outputNotFolder(String)
   case sameOutput(String, String)
   case noFile(String)
+  case tooLarge(String, reason: String)
   case badSetting(String, String, remedy: String)
 
   var description: String {
@@ -29,6 +30,8 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): several sheets need a folder for output, and this is a file; name a folder"
     case .sameOutput(let name, let other):
       "\(name): would overwrite what was made of \(other); rename one of them"
+    case .tooLarge(let name, let reason):
+      "\(name): \(reason)"
     case .noFile(let name):
       "\(name): can't be written back; name a file"
     case .badSetting(let place, let problem, let remedy):
@@ -43,7 +46,8 @@ extension FrontendError {
     switch self {
     case .missing(let name), .noMatch(let name), .emptyFolder(let name, _),
       .unreadable(let name, _), .unwritable(let name, _), .outputNotFolder(let name),
-      .sameOutput(let name, _), .noFile(let name), .badSetting(let name, _, _):
+      .sameOutput(let name, _), .noFile(let name), .tooLarge(let name, _),
+      .badSetting(let name, _, _):
       name
     }
   }

@@ -19,12 +19,15 @@ struct ConvertCommand: ParsableCommand {
         chordparse convert --to json --output song.json song.cho
         chordparse convert --to chordpro --output new/ old/
         chordparse convert --skip-existing --output new/ 'old/*.txt'
+        chordparse convert --to text --evaluate --select guitar song.cho
       """
   )
 
   @OptionGroup var reading: ReadingArguments
 
   @OptionGroup(title: "Chords") var changes: ChangeArguments
+
+  @OptionGroup(title: "ChordPro") var evaluation: EvaluationArguments
 
   @Option(help: "The format to write: \(Self.formats).")
   var to: TargetFormat = .chordpro
@@ -50,13 +53,21 @@ struct ConvertCommand: ParsableCommand {
     let run = try SheetRun(reading)
     let place = try OutputPlace(output, isForSeveral: run.isForSeveral, ending: to.fileExtension)
     try run.parseEach(to: place, skipExisting: skipExisting) { sheet, song in
-      var result = SheetResult(output: try bytes(of: song))
+      var result = SheetResult(output: try bytes(of: evaluated(song, sheet)))
       let findings = song.diagnostics.filter { $0.severity != .note }
       result.report(findings, of: song, sheet: sheet.name)
       if let warning = changes.request.warning(for: song) {
         result.messages.append("\(sheet.name): \(warning)")
       }
       return result
+    }
+  }
+
+  private func evaluated(_ song: Song, _ sheet: InputSheet) throws -> Song {
+    do {
+      return try evaluation.evaluated(song, with: reading.parser())
+    } catch let error as EvaluationTooLarge {
+      throw FrontendError.tooLarge(sheet.name, reason: "\(error)")
     }
   }
 

@@ -120,17 +120,6 @@ extension LineContent {
   }
 }
 
-extension Line {
-  /// The directive that the line is, if it is one and well formed.
-  fileprivate func directive(in text: SourceText) -> DirectiveText? {
-    switch content {
-    case .lyrics, .chords, .tab, .verbatim, .blank: nil
-    case .comment(let comment) where comment.style == .source: nil
-    default: range.flatMap { DirectiveText(text.slice($0)) }
-    }
-  }
-}
-
 extension Substring.UTF8View {
   fileprivate func trimmingSuffix(while isBlank: (UInt8) -> Bool) -> Substring.UTF8View {
     let end = lastIndex { !isBlank($0) }.map(index(after:)) ?? startIndex

@@ -190,4 +190,28 @@ struct OddInputTests {
     #expect(run.status == 0)
     #expect(run.output.split(separator: ".").count == 3)
   }
+
+  @Test func sheetIsEvaluated() throws {
+    let sheet = "{t: X}\n{capo: 2}\n{c-guitar: A}\n{c-alto: B}\n{soc}\n[G]la\n{eoc}\n{chorus}\n"
+    let plain = try Tool.run("convert", "--to", "source", input: sheet)
+    #expect(plain.output == sheet)
+    let run = try Tool.run(
+      "convert",
+      "--to",
+      "source",
+      "--select",
+      "guitar",
+      "--decapo",
+      input: sheet
+    )
+    let chorus = "{start_of_chorus}\n[A]la\n{end_of_chorus}\n"
+    #expect(run.output == "{t: X}\n{c: A}\n{soc}\n[A]la\n{eoc}\n\(chorus)")
+  }
+
+  @Test func evaluationBeyondTheLimitFails() throws {
+    let sheet = "{t: X}\n{soc}\n[G]la la la\n{eoc}\n{chorus}\n{chorus}\n"
+    let run = try Tool.run("convert", "--evaluate", "--output-limit", "60", input: sheet)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("has more than 60 bytes; raise the limit"))
+  }
 }

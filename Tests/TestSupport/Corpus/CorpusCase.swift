@@ -44,6 +44,12 @@ public struct CorpusBlock: Hashable, Sendable {
     case json
     /// How each physical line was read.
     case lines
+    /// The sheet in its one form.
+    case formatted
+    /// The sheet after the change that the case asks for, in its own format.
+    case changed
+    /// The sheet with everything carried out that it says of itself.
+    case evaluated
   }
 
   /// What the block holds.
@@ -68,6 +74,8 @@ public enum CorpusAttribute: String, Hashable, Sendable, CaseIterable {
   case source
   /// The line ends that replace those of the input: `crlf` or `cr`.
   case eol
+  /// Semitones, signs and notation for `changed`: `+1 flats roman`; instruments for `evaluated`.
+  case change
   /// `yes` for a byte order mark before the input.
   case bom
   /// `no` to take off the last line end of the input.

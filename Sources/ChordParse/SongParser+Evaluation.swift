@@ -1,0 +1,37 @@
+extension SongParser {
+  /// The song after what its sheet says about itself is carried out.
+  ///
+  ///     try SongParser().evaluated(song, SongEvaluation(selected: ["guitar"]))
+  ///
+  /// - Parameter limit: the most bytes the sheet may grow to.
+  /// - Throws: `EvaluationTooLarge` when it would grow beyond.
+  /// - Complexity: O(n) in the size of the result.
+  public func evaluated(
+    _ song: Song,
+    _ evaluation: SongEvaluation,
+    limit: Int = 16_777_216
+  ) throws(EvaluationTooLarge) -> Song {
+    var song = song
+    for step in SongEvaluation.Step.allCases {
+      let edits = evaluation.edits(for: step, of: song)
+      guard !edits.isEmpty else { continue }
+      let growth = edits.reduce(0) { $0 + $1.replacement.utf8.count }
+      guard song.source.text.string.utf8.count + growth <= limit else {
+        throw EvaluationTooLarge(limit: limit)
+      }
+      song = parser(like: song).parse(song.source.text.bytes(after: edits))
+    }
+    return song
+  }
+
+  /// A parser that takes changed text for what the original was.
+  private func parser(like song: Song) -> SongParser {
+    var parser = self
+    parser.options = ReadingOptions(
+      format: song.source.format,
+      encoding: song.source.text.encoding,
+      notation: options.notation
+    )
+    return parser
+  }
+}

@@ -1,0 +1,48 @@
+import SongModel
+
+/// Takes lines of the document out of the text.
+struct LineRemoval {
+  private let text: SourceText
+  private let table: LineTable
+
+  init(_ text: SourceText) {
+    self.text = text
+    table = LineTable(text)
+  }
+
+  /// The edit that takes a stretch away, with its line ends if nothing else stands there.
+  func edit(_ range: SourceRange) -> SourceEdit {
+    let first = table.lineNumber(at: range.lowerBound)
+    let last = table.lineNumber(at: range.upperBound)
+    let start = table.lines[first].range.lowerBound
+    let end = table.lines[last].range.upperBound
+    guard isBlank(start..<range.lowerBound), isBlank(range.upperBound..<end) else {
+      return SourceEdit(range, "")
+    }
+    let next = last + 1 < table.lines.count
+    return SourceEdit(
+      start..<(next ? table.lines[last + 1].range.lowerBound : text.range.upperBound),
+      ""
+    )
+  }
+
+  private func isBlank(_ range: SourceRange) -> Bool {
+    text.slice(range).utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+}
+
+extension Line {
+  /// The directive as it is written, if the line is one and well formed.
+  func directive(in text: SourceText) -> DirectiveText? {
+    switch content {
+    case .lyrics, .chords, .tab, .verbatim, .blank: nil
+    case .comment(let comment) where comment.style == .source: nil
+    default: range.flatMap { DirectiveText(text.slice($0)) }
+    }
+  }
+
+  /// What the directive of the line does; nil if it is none that is known.
+  func effect(in text: SourceText) -> DirectiveEffect? {
+    directive(in: text).flatMap { DirectiveTable.effect(of: $0.name.lowercased()) }
+  }
+}

@@ -1,0 +1,48 @@
+import SongModel
+
+/// Keeps what conditional directives are for, and takes the rest away.
+struct SelectorEdits {
+  private let text: SourceText
+  private let active: Set<String>
+  private let removal: LineRemoval
+  private(set) var edits: [SourceEdit] = []
+
+  /// - Parameter selected: instruments and users; metadata that has a value counts too.
+  init(_ song: Song, _ selected: Set<String>) {
+    text = song.source.text
+    removal = LineRemoval(song.source.text)
+    let stated = song.metadata.entries.filter { !$0.value.isEmpty }.map(\.name.text)
+    active = selected.union(stated)
+    for section in song.sections { choose(section) }
+  }
+
+  private mutating func choose(_ section: Section) {
+    let heading = section.lines.first { if case .heading = $0.content { true } else { false } }
+    if let range = section.range, let selector = heading?.directive(in: text)?.selector,
+      !isActive(selector)
+    {
+      edits.append(removal.edit(range))
+      return
+    }
+    for line in section.lines { choose(line) }
+  }
+
+  private mutating func choose(_ line: Line) {
+    guard let range = line.range, var directive = line.directive(in: text),
+      let selector = directive.selector
+    else { return }
+    if isActive(selector) {
+      directive.selector = nil
+      edits.append(SourceEdit(range, directive.text))
+    } else {
+      edits.append(removal.edit(range))
+    }
+  }
+
+  /// Whether a selector holds; `!` behind it means the contrary.
+  private func isActive(_ selector: String) -> Bool {
+    let isNegated = selector.hasSuffix("!")
+    let name = (isNegated ? String(selector.dropLast()) : selector).lowercased()
+    return active.contains(name) != isNegated
+  }
+}

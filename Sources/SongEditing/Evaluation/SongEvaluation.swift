@@ -1,0 +1,59 @@
+public import SongModel
+
+/// Carries out what a ChordPro sheet says about itself.
+///
+/// Conditional directives are chosen, choruses are played again where `{chorus}` asks for it,
+/// `{transpose}` and, if wanted, the capo move the chords, and `%{…}` gives way to its value.
+/// Each step edits the text; what is not concerned stays as it was.
+public struct SongEvaluation: Hashable, Sendable {
+  /// A step of the evaluation; each needs the song as the one before has left it.
+  public enum Step: Hashable, Sendable, CaseIterable {
+    /// Directives and sections with a selector stay or go.
+    case selectors
+    /// `{chorus}` gives way to the chorus.
+    case recalls
+    /// `{transpose}` and the capo move chords and keys.
+    case transpositions
+    /// `%{name|with|without}` and `\u00e9` give way to what they stand for.
+    case substitutions
+  }
+
+  /// The instruments and users that conditional directives may be for, in lower case.
+  public var selected: Set<String>
+  /// Whether the capo gives way to chords as they sound.
+  public var removesCapo: Bool
+
+  /// Makes an evaluation.
+  public init(selected: Set<String> = [], removesCapo: Bool = false) {
+    self.selected = Set(selected.map { $0.lowercased() })
+    self.removesCapo = removesCapo
+  }
+
+  /// The edits of one step.
+  ///
+  /// - Complexity: O(n), times the number of recalls for `recalls`.
+  public func edits(for step: Step, of song: Song) -> [SourceEdit] {
+    guard song.source.format == .chordPro else { return [] }
+    switch step {
+    case .selectors: return SelectorEdits(song, selected).edits
+    case .recalls: return RecallEdits.edits(of: song)
+    case .transpositions: return TranspositionEdits(song, removesCapo: removesCapo).edits
+    case .substitutions: return SubstitutionEdits(song).edits
+    }
+  }
+}
+
+/// A song that would grow beyond a limit when it is evaluated.
+public struct EvaluationTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The limit in bytes.
+  public let limit: Int
+
+  /// Makes the error.
+  public init(limit: Int) {
+    self.limit = limit
+  }
+
+  public var description: String {
+    "evaluated, the song has more than \(limit) bytes; raise the limit, or take recalls away"
+  }
+}

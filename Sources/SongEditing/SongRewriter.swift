@@ -1,0 +1,190 @@
+public import Harmony
+public import SongModel
+
+/// Changes a sheet in its own format: only the bytes concerned are touched.
+///
+///     var rewriter = SongRewriter(song)
+///     rewriter.setTitle("First Light")
+///     rewriter.bytes  // everything else as it was
+///
+/// Changes are collected and made together. Where two of them meet, the first one counts.
+public struct SongRewriter: Sendable {
+  /// The song as it was read.
+  public let song: Song
+  /// The edits that were asked for, in that order.
+  public private(set) var edits: [SourceEdit] = []
+
+  /// Begins with a song that was read from a sheet.
+  public init(_ song: Song) {
+    self.song = song
+  }
+
+  /// The sheet after the changes, in its own encoding.
+  ///
+  /// - Complexity: O(n log n).
+  public var bytes: [UInt8] {
+    var taken: [SourceEdit] = []
+    for edit in edits where !taken.contains(where: { $0.overlaps(edit) }) { taken.append(edit) }
+    return song.source.text.bytes(after: taken)
+  }
+
+  /// Writes another chord in the place of one, in its decoration; the chords behind it on a line
+  /// of their own stay above their syllables as far as there is room.
+  ///
+  /// - Parameter mark: a mark of the song.
+  /// - Returns: false when the song has no such mark.
+  @discardableResult
+  public mutating func setChord(_ mark: ChordMark, to chord: Chord) -> Bool {
+    guard let line = song.lines.first(where: { $0.content.marks.contains(mark) }),
+      mark.range != nil
+    else { return false }
+    let before = line.content.marks
+    let after = before.map { old in
+      guard old == mark else { return old }
+      var new = old
+      new.text = old.text(with: chord)
+      new.kind = .chord(chord)
+      return new
+    }
+    let keepsPlaces = if case .chords = line.content { false } else { true }
+    edits += ChordChange.edits(before, after, in: song.source.text, keepsPlaces: keepsPlaces)
+    return true
+  }
+
+  /// Writes another title, or adds one on top.
+  public mutating func setTitle(_ title: String) {
+    let stated = song.lines.flatMap(\.metadata).first { $0.name == .title }
+    if let range = stated?.range, !range.isEmpty {
+      edits.append(SourceEdit(range, title))
+    } else {
+      let line = song.source.format == .chordPro ? "{title: \(title)}" : "Title: \(title)"
+      let start = SourceOffset(utf8: 0)
+      edits.append(SourceEdit(start..<start, line + lineEnding))
+    }
+  }
+
+  /// Writes another label into a section's heading.
+  ///
+  /// - Parameter section: a section of the song.
+  /// - Returns: false when the section has no heading to write into.
+  @discardableResult
+  public mutating func setLabel(of section: Section, to label: String) -> Bool {
+    for line in section.lines {
+      guard case .heading(let heading) = line.content, let range = line.range else { continue }
+      guard let text = heading.text(labelled: label) else { return false }
+      edits.append(SourceEdit(range, text))
+      return true
+    }
+    return false
+  }
+
+  /// Adds a section behind another one, or at the end.
+  ///
+  /// - Parameter lines: its lines in the format of the sheet.
+  public mutating func addSection(
+    _ name: SectionName,
+    lines: [String],
+    after section: Section? = nil
+  ) {
+    let text = song.source.text
+    let place = section?.range?.upperBound ?? text.range.upperBound
+    let isMidLine = !text.string.isEmpty && !endsLine(before: place)
+    let block = [""] + Self.block(name, lines, in: song.source.format)
+    let joined = block.joined(separator: lineEnding)
+    let edit = isMidLine ? lineEnding + joined : joined + lineEnding
+    edits.append(SourceEdit(place..<place, edit))
+  }
+
+  /// Moves all chords and stated keys, up when positive.
+  public mutating func transpose(
+    by semitones: Int,
+    spelling: Transposition.Spelling = .automatic
+  ) {
+    let move = Transposition(semitones: semitones, in: song.key, spelling: spelling)
+    edits += ChordChange(transposition: move).edits(of: song)
+  }
+
+  private var lineEnding: String {
+    LineTable(song.source.text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
+  }
+
+  /// Whether a place is the start of a line.
+  private func endsLine(before place: SourceOffset) -> Bool {
+    let last = song.source.text.slice(SourceOffset(utf8: 0)..<place).utf8.last
+    return last == 0x0A || last == 0x0D
+  }
+
+  private static func block(
+    _ name: SectionName,
+    _ lines: [String],
+    in format: SongFormat
+  ) -> [String] {
+    let kind = name.kind.rawValue
+    guard format == .chordPro else {
+      return ["[\(name.label ?? kind.prefix(1).uppercased() + kind.dropFirst())]"] + lines
+    }
+    let environment = kind.replacing("-", with: "_")
+    let start = DirectiveText(name: "start_of_\(environment)", argument: name.label ?? "")
+    return [start.text] + lines + ["{end_of_\(environment)}"]
+  }
+}
+
+extension SourceEdit {
+  /// Whether two edits touch the same bytes.
+  fileprivate func overlaps(_ other: SourceEdit) -> Bool {
+    range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
+      || range == other.range
+  }
+}
+
+extension Heading {
+  /// The heading with another label; nil when there is no place for it.
+  fileprivate func text(labelled label: String) -> String? {
+    if let directive = DirectiveText(text[...]) { return text(of: directive, labelled: label) }
+    if let old = name.label, !old.isEmpty, let place = text.utf8.firstRange(of: old.utf8) {
+      return text.replacing(place, by: label)
+    }
+    guard let open = text.firstIndex(of: "["), let close = text.lastIndex(of: "]"), open < close
+    else { return nil }
+    return text.replacing(text.index(after: open)..<close, by: label)
+  }
+
+  /// The directive with another label, its other attributes and its blanks as they were.
+  private func text(of directive: DirectiveText, labelled label: String) -> String {
+    if directive.argument.contains("=") {
+      let quoted = "label=\"\(label)\""
+      guard let old = text.firstMatch(of: /label=(?:"[^"]*"|'[^']*'|[^ }]*)/) else {
+        return text.dropLast() + " \(quoted)}"
+      }
+      return text.replacing(old.range, by: quoted)
+    }
+    guard !directive.argument.isEmpty,
+      let place = text.utf8.lastRange(of: directive.argument.utf8)
+    else { return DirectiveText(name: directive.whole, argument: label).text }
+    return text.replacing(place, by: label)
+  }
+}
+
+extension DirectiveText {
+  /// The name with the selector.
+  fileprivate var whole: String { selector.map { "\(name)-\($0)" } ?? name }
+}
+
+extension String {
+  fileprivate func replacing(_ range: Range<Index>, by text: String) -> String {
+    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
+  }
+}
+
+extension String.UTF8View {
+  /// The last place where other bytes stand.
+  fileprivate func lastRange(of other: String.UTF8View) -> Range<Index>? {
+    var found: Range<Index>?
+    var rest = self[...]
+    while let next = rest.firstRange(of: other) {
+      found = next
+      rest = rest[index(after: next.lowerBound)...]
+    }
+    return found
+  }
+}

@@ -1,0 +1,127 @@
+import ChordParse
+import TestSupport
+import Testing
+
+@Suite struct SongRewriterTests {
+  private static let sheet = """
+    {t: The Mill}  \r
+    {sov: One}\r
+    Don't [G]go,\t[D/F#]friend\r
+    {eov}\r
+    {soc label="Two" cc="x"}\r
+    [(Am7)]la\r
+    {eoc}
+    """
+
+  @Test func chordAloneChanges() throws {
+    let song = parsed(Self.sheet)
+    let marks = song.lines.flatMap(\.content.marks)
+    let chord = try #require(Chord(parsing: "Em7"))
+    for (mark, written) in zip(marks, ["[G]", "[D/F#]", "[(Am7)]"]) {
+      var rewriter = SongRewriter(song)
+      let isFound = rewriter.setChord(mark, to: chord)
+      #expect(isFound)
+      let expected = written == "[(Am7)]" ? "[(Em7)]" : "[Em7]"
+      #expect(text(rewriter) == Self.sheet.replacing(written, with: expected))
+    }
+  }
+
+  @Test func chordOverLyricsKeepsTheOthersInPlace() throws {
+    let song = SongParser().parse("C       G7  F\nHello   there you\n")
+    let chord = try #require(Chord(parsing: "Dm7b5"))
+    var rewriter = SongRewriter(song)
+    rewriter.setChord(try #require(song.lines.flatMap(\.content.marks).first), to: chord)
+    #expect(text(rewriter) == "Dm7b5   G7  F\nHello   there you\n")
+  }
+
+  @Test func titleAloneChanges() {
+    var rewriter = SongRewriter(parsed(Self.sheet))
+    rewriter.setTitle("First Light")
+    #expect(text(rewriter) == Self.sheet.replacing("The Mill", with: "First Light"))
+  }
+
+  @Test(arguments: [
+    ("{soc}\r\n[C]la\r\n{eoc}\r\n", "{title: New}\r\n{soc}\r\n[C]la\r\n{eoc}\r\n"),
+    ("C   G\nla  la\n", "Title: New\nC   G\nla  la\n"),
+  ])
+  func missingTitleIsAdded(sheet: String, expected: String) {
+    var rewriter = SongRewriter(SongParser().parse(sheet))
+    rewriter.setTitle("New")
+    #expect(text(rewriter) == expected)
+  }
+
+  @Test func labelAloneChanges() {
+    let song = parsed(Self.sheet)
+    var rewriter = SongRewriter(song)
+    for section in song.sections where section.name.label != nil {
+      let isFound = rewriter.setLabel(of: section, to: "New")
+      #expect(isFound)
+    }
+    let isFound = rewriter.setLabel(of: Section(name: SectionName(.verse), lines: []), to: "New")
+    #expect(!isFound)
+    let changed = Self.sheet.replacing("{sov: One}", with: "{sov: New}")
+    #expect(text(rewriter) == changed.replacing("label=\"Two\"", with: "label=\"New\""))
+  }
+
+  @Test func plainHeadingKeepsItsBrackets() throws {
+    let sheet = "[Verse 1]  x2\nC   G\nla  la\n"
+    let song = SongParser().parse(sheet)
+    let section = try #require(song.sections.first { $0.name.label != nil })
+    var rewriter = SongRewriter(song)
+    rewriter.setLabel(of: section, to: "Verse 9")
+    #expect(text(rewriter) == sheet.replacing("Verse 1", with: "Verse 9"))
+  }
+
+  @Test func sectionIsAdded() throws {
+    let song = parsed(Self.sheet)
+    let verse = try #require(song.sections.first { $0.name.kind == .verse })
+    var rewriter = SongRewriter(song)
+    rewriter.addSection(SectionName(.bridge, label: "Last"), lines: ["[C]la"], after: verse)
+    let block = "{eov}\r\n\r\n{start_of_bridge: Last}\r\n[C]la\r\n{end_of_bridge}"
+    #expect(text(rewriter) == Self.sheet.replacing("{eov}", with: block))
+    #expect(SongParser().parse(rewriter.bytes).sections.contains { $0.name.label == "Last" })
+  }
+
+  @Test func sectionIsAddedAtTheEnd() {
+    var rewriter = SongRewriter(SongParser().parse("C   G\nla  la\n"))
+    rewriter.addSection(SectionName(.chorus), lines: ["F", "lo"])
+    #expect(text(rewriter) == "C   G\nla  la\n\n[Chorus]\nF\nlo\n")
+    rewriter = SongRewriter(parsed("{t: X}\n[C]la"))
+    rewriter.addSection(SectionName(.verse), lines: ["[F]lo"])
+    #expect(text(rewriter) == "{t: X}\n[C]la\n\n{start_of_verse}\n[F]lo\n{end_of_verse}")
+  }
+
+  @Test func changesAreMadeTogether() {
+    var rewriter = SongRewriter(parsed(Self.sheet))
+    rewriter.setTitle("New")
+    rewriter.setTitle("Newer")
+    rewriter.transpose(by: 2)
+    let changed = Self.sheet.replacing("The Mill", with: "New").replacing("[G]", with: "[A]")
+      .replacing("[D/F#]", with: "[E/G#]").replacing("(Am7)", with: "(Bm7)")
+    #expect(text(rewriter) == changed)
+  }
+
+  @Test func otherEncodingsStayByteForByte() {
+    let bytes = Array("{t: The Mill}\n[G]caf".utf8) + [0xE9] + Array(" [D]la\n".utf8)
+    let options = ReadingOptions(encoding: .windows1252)
+    var rewriter = SongRewriter(SongParser(options: options).parse(bytes))
+    rewriter.setTitle("Mühle")
+    let expected =
+      Array("{t: M".utf8) + [0xFC] + Array("hle}\n[G]caf".utf8) + [0xE9] + Array(" [D]la\n".utf8)
+    #expect(rewriter.bytes == expected)
+  }
+
+  @Test func noChangeIsTheVerySheet() {
+    for sheet in SheetSamples.sheets {
+      #expect(SongRewriter(SongParser().parse(sheet)).bytes == Array(sheet.utf8))
+    }
+  }
+
+  private func parsed(_ sheet: String) -> Song {
+    SongParser(options: ReadingOptions(format: .chordPro)).parse(sheet)
+  }
+
+  private func text(_ rewriter: SongRewriter) -> String {
+    String(decoding: rewriter.bytes, as: UTF8.self)
+  }
+}
