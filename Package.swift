@@ -114,7 +114,7 @@ let package = Package(
     .target(
       name: "ChordParseCommands",
       dependencies: [
-        "ChordParse",
+        "ChordParse", "SongWriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -276,7 +276,7 @@ let package = Package(
     ),
     .testTarget(
       name: "SongWritingTests",
-      dependencies: ["ChordParse", "TestSupport"],
+      dependencies: ["ChordParse", "SongWriting", "TestSupport"],
       exclude: ["Snapshots"],
       swiftSettings: strictTests
     ),

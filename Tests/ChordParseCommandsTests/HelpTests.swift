@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "convert", "lines", "check", "format", "directives", "transpose", "chord", "info",
+    "convert", "lines", "check", "format", "directives", "transpose", "chord", "info", "stream",
   ])
   func helpOfTheSubcommands(name: String) throws {
     let command = try #require(

@@ -1,163 +1,153 @@
 import Harmony
 import SongModel
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
-
 /// The document as JSON, schema `chordparse-song`, version 1.
 ///
 /// Ranges are `[start, end]` in UTF-8 bytes of the text; `offset` is in UTF-8
 /// bytes of the line's `text`, `cell` in display cells. Fields without a value
-/// are left out. The DocC article "JSON" lists every field.
-struct SongJSON: Encodable {
-  let schema = "chordparse-song"
-  let version = 1
-  let source: Source
-  let metadata: [Entry]
-  let sections: [Part]
-  let diagnostics: [Finding]
-
+/// are left out, and stand in the order of their names. The DocC article "JSON"
+/// lists every field.
+enum SongJSON {
   /// The song as one line of JSON with a line end.
   ///
   /// - Complexity: O(n).
   static func bytes(of song: Song) -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    // Encoding plain strings and numbers cannot fail.
-    let data = (try? encoder.encode(SongJSON(song))) ?? Data()
-    return Array(data) + [0x0A]
-  }
-
-  private init(_ song: Song) {
-    source = Source(song.source)
-    metadata = song.metadata.entries.map { Entry(name: $0.name.text, value: $0.value) }
-    sections = song.sections.map(Part.init)
-    diagnostics = song.diagnostics.map(Finding.init)
+    var output = JSONOutput()
+    output.object { $0.members(of: song) }
+    return output.bytes + [0x0A]
   }
 }
 
-extension SongJSON {
-  struct Source: Encodable {
-    let format: String
-    let encoding: String
-    let notation: String
-    let text: String
+extension JSONOutput {
+  fileprivate mutating func members(of song: Song) {
+    name("diagnostics")
+    array(song.diagnostics) { $0.diagnostic($1) }
+    name("metadata")
+    array(song.metadata.entries) { $0.entry($1) }
+    member("schema", "chordparse-song")
+    name("sections")
+    array(song.sections) { $0.section($1) }
+    name("source")
+    source(song.source)
+    member("version", 1)
+  }
 
-    init(_ source: SongSource) {
-      format = source.format.rawValue
-      encoding = source.text.encoding.rawValue
-      notation = source.notation.rawValue
-      text = source.text.string
+  private mutating func diagnostic(_ diagnostic: Diagnostic) {
+    object { output in
+      output.member("code", diagnostic.code.rawValue)
+      output.member("message", diagnostic.message)
+      output.member("range", diagnostic.range)
+      output.member("remedy", diagnostic.remedy)
+      output.member("severity", diagnostic.severity.rawValue)
     }
   }
 
-  struct Entry: Encodable {
-    let name: String
-    let value: String
-  }
-
-  struct Part: Encodable {
-    let kind: String
-    let label: String?
-    let number: Int?
-    let repeats: Int?
-    let range: [Int]?
-    let lines: [LineRecord]
-
-    init(_ section: Section) {
-      kind = section.name.kind.rawValue
-      label = section.name.label
-      number = section.name.number
-      repeats = section.name.repeats
-      range = section.range?.pair
-      lines = section.lines.map(LineRecord.init)
+  fileprivate mutating func entry(_ entry: MetadataEntry) {
+    object { output in
+      output.member("name", entry.name.text)
+      output.member("value", entry.value)
     }
   }
 
-  struct Mark: Encodable {
-    let kind: String
-    let text: String
-    let chord: String?
-    let offset: Int
-    let cell: Int
-    let range: [Int]?
-
-    init(_ mark: ChordMark) {
-      kind = mark.kind.name
-      text = mark.text
-      chord = mark.chord?.spelling
-      offset = mark.offset
-      cell = mark.cell
-      range = mark.range?.pair
+  private mutating func source(_ source: SongSource) {
+    object { output in
+      output.member("encoding", source.text.encoding.rawValue)
+      output.member("format", source.format.rawValue)
+      output.member("notation", source.notation.rawValue)
+      output.member("text", source.text.string)
     }
   }
 
-  struct Finding: Encodable {
-    let code: String
-    let severity: String
-    let message: String
-    let remedy: String?
-    let range: [Int]
-
-    init(_ diagnostic: Diagnostic) {
-      code = diagnostic.code.rawValue
-      severity = diagnostic.severity.rawValue
-      message = diagnostic.message
-      remedy = diagnostic.remedy
-      range = diagnostic.range.pair
+  private mutating func section(_ section: Section) {
+    object { output in
+      output.member("kind", section.name.kind.rawValue)
+      output.member("label", section.name.label)
+      output.name("lines")
+      output.array(section.lines) { $0.line($1) }
+      output.member("number", section.name.number)
+      output.member("range", section.range)
+      output.member("repeats", section.name.repeats)
     }
+  }
+
+  fileprivate mutating func mark(_ mark: ChordMark) {
+    object { output in
+      output.member("cell", mark.cell)
+      output.member("chord", mark.chord?.spelling)
+      output.member("kind", mark.kind.name)
+      output.member("offset", mark.offset)
+      output.member("range", mark.range)
+      output.member("text", mark.text)
+    }
+  }
+
+  fileprivate mutating func member(_ name: StaticString, _ range: SourceRange?) {
+    guard let range else { return }
+    self.name(name)
+    array([range.lowerBound.utf8, range.upperBound.utf8]) { $0.number($1) }
   }
 }
 
-extension SongJSON {
-  /// A line: its type, its words, and what else its type has.
-  struct LineRecord: Encodable {
-    let type: String
-    let range: [Int]?
-    var text: String?
-    var label: String?
-    var marks: [Mark]?
-    var entries: [Entry]?
-    var name: String?
-    var argument: String?
-    var style: String?
-    var frets: [Int?]?
-
-    init(_ line: Line) {
-      type = line.content.typeName
-      range = line.range?.pair
-      fill(line.content)
-    }
-
-    private mutating func fill(_ content: LineContent) {
-      switch content {
-      case .lyrics(let lyrics):
-        text = lyrics.text
-        marks = lyrics.marks.isEmpty ? nil : lyrics.marks.map(Mark.init)
-      case .chords(let chords):
-        label = chords.label
-        marks = chords.marks.map(Mark.init)
-      case .tab(let line), .verbatim(let line), .sectionEnd(let line):
-        text = line.text
-        marks = line.marks.isEmpty ? nil : line.marks.map(Mark.init)
-      case .heading(let heading): (text, label) = (heading.text, heading.name.label)
-      case .metadata(let line):
-        text = line.text
-        entries = line.entries.map { Entry(name: $0.name.text, value: $0.value) }
-      case .definition(let definition):
-        (text, name, frets) = (definition.text, definition.name, definition.frets)
-      case .comment(let comment): (text, style) = (comment.text, comment.style.rawValue)
-      case .directive(let directive):
-        (text, name, argument) = (directive.text, directive.name, directive.argument)
-      case .blank: break
+extension JSONOutput {
+  fileprivate mutating func line(_ line: Line) {
+    let fields = LineFields(line.content)
+    object { output in
+      output.member("argument", fields.argument)
+      if let entries = fields.entries {
+        output.name("entries")
+        output.array(entries) { $0.entry($1) }
       }
+      output.frets(fields.frets)
+      output.member("label", fields.label)
+      if let marks = fields.marks {
+        output.name("marks")
+        output.array(marks) { $0.mark($1) }
+      }
+      output.member("name", fields.name)
+      output.member("range", line.range)
+      output.member("style", fields.style)
+      output.member("text", fields.text)
+      output.member("type", line.content.typeName)
+    }
+  }
+
+  private mutating func frets(_ frets: [Int?]?) {
+    guard let frets else { return }
+    name("frets")
+    array(frets) { output, fret in
+      if let fret { output.number(fret) } else { output.null() }
     }
   }
 }
 
-extension Range where Bound == SourceOffset {
-  fileprivate var pair: [Int] { [lowerBound.utf8, upperBound.utf8] }
+/// What the type of a line has beside type and range.
+private struct LineFields {
+  var text: String?
+  var label: String?
+  var marks: [ChordMark]?
+  var entries: [MetadataEntry]?
+  var name: String?
+  var argument: String?
+  var style: String?
+  var frets: [Int?]?
+
+  init(_ content: LineContent) {
+    switch content {
+    case .lyrics(let lyrics):
+      text = lyrics.text
+      marks = lyrics.marks.isEmpty ? nil : lyrics.marks
+    case .chords(let chords): (label, marks) = (chords.label, chords.marks)
+    case .tab(let line), .verbatim(let line), .sectionEnd(let line):
+      text = line.text
+      marks = line.marks.isEmpty ? nil : line.marks
+    case .heading(let heading): (text, label) = (heading.text, heading.name.label)
+    case .metadata(let line): (text, entries) = (line.text, line.entries)
+    case .definition(let definition):
+      (text, name, frets) = (definition.text, definition.name, definition.frets)
+    case .comment(let comment): (text, style) = (comment.text, comment.style.rawValue)
+    case .directive(let directive):
+      (text, name, argument) = (directive.text, directive.name, directive.argument)
+    case .blank: break
+    }
+  }
 }

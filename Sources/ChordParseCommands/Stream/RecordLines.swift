@@ -1,0 +1,76 @@
+import SystemPackage
+
+/// The lines of a file as they come in; blank lines are left out.
+///
+/// A line is handed out as soon as it has come in whole, however slowly the next follow.
+struct RecordLines: IteratorProtocol, Sendable {
+  /// A line, or why no more can be read.
+  enum Element: Sendable {
+    /// A line without its end, and its number from 1 on.
+    case line([UInt8], number: Int)
+    case failure(FrontendError)
+  }
+
+  private let file: FileDescriptor
+  private var buffer: [UInt8] = []
+  /// Where the next line begins in the buffer.
+  private var start = 0
+  /// How far the buffer was searched for a line end.
+  private var searched = 0
+  private var number = 0
+  private var isAtEnd = false
+
+  private static let readingSize = 65_536
+
+  init(_ file: FileDescriptor) {
+    self.file = file
+  }
+
+  /// The next line; nil at the end.
+  ///
+  /// - Complexity: O(length of the line), amortized.
+  mutating func next() -> Element? {
+    while true {
+      if let line = nextWhole() {
+        number += 1
+        if !line.allSatisfy(\.isJSONBlank) { return .line(line, number: number) }
+      } else if isAtEnd {
+        return nil
+      } else {
+        do { try readMore() } catch { return end(with: error) }
+      }
+    }
+  }
+
+  /// The next line that is whole in the buffer.
+  private mutating func nextWhole() -> [UInt8]? {
+    if let end = buffer[searched...].firstIndex(of: 0x0A) {
+      defer { (start, searched) = (end + 1, end + 1) }
+      return Array(buffer[start..<end])
+    }
+    searched = buffer.count
+    guard isAtEnd, start < buffer.count else { return nil }
+    defer { start = buffer.count }
+    return Array(buffer[start...])
+  }
+
+  private mutating func readMore() throws {
+    buffer.removeFirst(start)
+    searched -= start
+    start = 0
+    // A long line is read in growing steps, so that it is copied only a few times.
+    let more = try file.readSome(upTo: max(Self.readingSize, buffer.count))
+    isAtEnd = more.isEmpty
+    buffer += more
+  }
+
+  private mutating func end(with error: any Error) -> Element {
+    isAtEnd = true
+    (start, searched) = (buffer.count, buffer.count)
+    return .failure(.unreadable("<standard input>", reason: error.plainReason))
+  }
+}
+
+extension UInt8 {
+  fileprivate var isJSONBlank: Bool { self == 0x20 || self == 0x09 || self == 0x0D }
+}

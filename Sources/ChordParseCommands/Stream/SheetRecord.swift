@@ -1,0 +1,91 @@
+import Foundation
+
+/// A record of the stream: a sheet and the name that its sender knows it by.
+struct SheetRecord: Sendable {
+  /// Text or number; nil when the record has none.
+  let id: RecordID?
+  /// The bytes of the sheet, or why there are none.
+  let sheet: Result<[UInt8], RecordError>
+
+  /// Takes a line of JSON apart.
+  init(_ line: [UInt8]) {
+    guard let members = try? JSONDecoder().decode(Members.self, from: Data(line)) else {
+      (id, sheet) = (nil, .failure(.notJSON))
+      return
+    }
+    id = members.id
+    sheet = Result { () throws(RecordError) in try members.sheet }
+  }
+
+  /// What the object may hold; other members are ignored.
+  private struct Members: Decodable {
+    private enum Key: CodingKey {
+      case id
+      case text
+      case bytes
+    }
+
+    let id: RecordID?
+    private let text: Result<String?, any Error>
+    private let bytes: Result<String?, any Error>
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: Key.self)
+      id = try? members.decodeIfPresent(RecordID.self, forKey: .id)
+      text = Result { try members.decodeIfPresent(String.self, forKey: .text) }
+      bytes = Result { try members.decodeIfPresent(String.self, forKey: .bytes) }
+    }
+
+    var sheet: [UInt8] {
+      get throws(RecordError) {
+        guard case (.success(let text), .success(let bytes)) = (text, bytes) else {
+          throw .notText
+        }
+        switch (text, bytes) {
+        case (let text?, nil): return Array(text.utf8)
+        case (nil, let bytes?):
+          // Many encoders break the text into lines.
+          let whole = bytes.filter { !$0.isWhitespace }
+          guard let data = Data(base64Encoded: whole) else { throw .notBase64 }
+          return Array(data)
+        case (nil, nil): throw .noSheet
+        case (_?, _?): throw .twoSheets
+        }
+      }
+    }
+  }
+}
+
+/// What is wrong with a record.
+enum RecordError: Error, Equatable, CustomStringConvertible {
+  case notJSON
+  case notText
+  case notBase64
+  case noSheet
+  case twoSheets
+
+  var description: String {
+    switch self {
+    case .notJSON: #"the line is no JSON object; write one a line: {"id":1,"text":"…"}"#
+    case .notText: #""text" and "bytes" must be strings; write the sheet as one"#
+    case .notBase64: #""bytes" is no base64; encode the sheet in base64, or give "text""#
+    case .noSheet: #"the record holds no sheet; give "text" or "bytes""#
+    case .twoSheets: #"the record holds "text" and "bytes"; give one of them"#
+    }
+  }
+}
+
+/// The name of a record: text, or a whole number.
+enum RecordID: Decodable, Equatable, Sendable {
+  case text(String)
+  case number(Int)
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if let number = try? value.decode(Int.self) {
+      self = .number(number)
+    } else {
+      self = .text(try value.decode(String.self))
+    }
+  }
+}

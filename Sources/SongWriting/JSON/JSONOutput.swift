@@ -1,0 +1,119 @@
+/// JSON in the making.
+///
+/// Written here because a coder of Foundation takes many times as long as reading the song.
+package struct JSONOutput {
+  /// What is written so far, in UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  package init() {}
+
+  /// Writes an object.
+  package mutating func object(_ members: (inout JSONOutput) -> Void) {
+    enclose("{", "}", members)
+  }
+
+  /// Writes an array.
+  package mutating func array<Element>(
+    _ elements: some Sequence<Element>,
+    _ element: (inout JSONOutput, Element) -> Void
+  ) {
+    enclose("[", "]") { output in
+      for value in elements { element(&output, value) }
+    }
+  }
+
+  /// Writes the name of the member whose value comes next.
+  package mutating func name(_ name: StaticString) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    name.withUTF8Buffer { bytes += $0 }
+    bytes.append(UInt8(ascii: "\""))
+    bytes.append(UInt8(ascii: ":"))
+  }
+
+  /// Writes a string.
+  ///
+  /// - Complexity: O(length of the string).
+  package mutating func string(_ text: String) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { escape($0) }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a number.
+  package mutating func number(_ number: some BinaryInteger) {
+    separate()
+    bytes += String(number).utf8
+  }
+
+  /// Writes null.
+  package mutating func null() { raw("null".utf8) }
+
+  /// Writes a value that is JSON already.
+  package mutating func raw(_ json: some Sequence<UInt8>) {
+    separate()
+    bytes += json
+  }
+
+  private mutating func enclose(
+    _ start: Unicode.Scalar,
+    _ end: Unicode.Scalar,
+    _ body: (inout JSONOutput) -> Void
+  ) {
+    separate()
+    bytes.append(UInt8(ascii: start))
+    body(&self)
+    bytes.append(UInt8(ascii: end))
+  }
+
+  /// Writes a comma, unless a value begins an array, an object or the text, or has a name.
+  private mutating func separate() {
+    switch bytes.last {
+    case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
+    default: bytes.append(UInt8(ascii: ","))
+    }
+  }
+
+  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
+    var rest = text[...]
+    while let place = rest.firstIndex(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
+      bytes += rest[..<place]
+      escape(rest[place])
+      rest = rest[(place + 1)...]
+    }
+    bytes += rest
+  }
+
+  private mutating func escape(_ byte: UInt8) {
+    bytes.append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x08: bytes.append(UInt8(ascii: "b"))
+    case 0x09: bytes.append(UInt8(ascii: "t"))
+    case 0x0A: bytes.append(UInt8(ascii: "n"))
+    case 0x0C: bytes.append(UInt8(ascii: "f"))
+    case 0x0D: bytes.append(UInt8(ascii: "r"))
+    case 0x22, 0x5C: bytes.append(byte)
+    default:
+      let digits = String(byte, radix: 16)
+      bytes += "u00\(digits.count == 1 ? "0" : "")\(digits)".utf8
+    }
+  }
+}
+
+extension JSONOutput {
+  /// Writes a member with a string, if there is one.
+  package mutating func member(_ name: StaticString, _ text: String?) {
+    guard let text else { return }
+    self.name(name)
+    string(text)
+  }
+
+  /// Writes a member with a number, if there is one.
+  package mutating func member(_ name: StaticString, _ number: Int?) {
+    guard let number else { return }
+    self.name(name)
+    self.number(number)
+  }
+}
