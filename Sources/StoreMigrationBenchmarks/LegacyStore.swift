@@ -69,12 +69,65 @@ struct LegacyStore {
     try migrator.migrate(.store(source), into: folder.appendingPathComponent("new.store"))
   }
 
+  /// The same without reading the sheets: each text is put into its envelope as it is.
+  func migratePlainly() throws {
+    let mapping = MappingModel("plain", from: Self.model, to: .songbook, Self.plainMappings)
+    let plan = try MigrationPlan(versions: [.songbook], stages: [.mapped(mapping)])
+    try StoreMigrator(plan).migrate(
+      .store(source),
+      into: folder.appendingPathComponent("plain.store")
+    )
+  }
+
+  private static var plainMappings: [EntityMapping] {
+    [
+      EntityMapping(
+        "Song",
+        from: "OldSong",
+        to: "Song",
+        attributes: [
+          "title": .source("name"), "sortTitle": .source("name"),
+          "createdAt": .source("lastModified"), "updatedAt": .source("lastModified"),
+          "text": .constant(.null),
+        ]
+      ),
+      EntityMapping(
+        "SongData",
+        from: "OldSong",
+        to: "SongData",
+        attributes: [
+          "envelope": .function("the text in its envelope") { source, _ in
+            let text = try source.text("text") ?? ""
+            return .bytes([UInt8](try SongDataStructure(text: text).serialize()))
+          },
+          "checksum": .constant(.text("")), "contentHash": .constant(.text("")),
+        ],
+        relationships: ["song": .sameSource(mapping: "Song")]
+      ),
+      EntityMapping(
+        "SongViewPreferences",
+        from: "OldSong",
+        to: "SongViewPreferences",
+        relationships: ["song": .sameSource(mapping: "Song")]
+      ),
+    ]
+  }
+
   /// The same by statements of SQL, with a function that reads the sheets.
   func migrateBySQL() throws {
+    try migrateBySQL("sql.store", Self.statements)
+  }
+
+  /// The same without reading the sheets.
+  func migratePlainlyBySQL() throws {
+    try migrateBySQL("plain-sql.store", Self.plainStatements)
+  }
+
+  private func migrateBySQL(_ name: String, _ statements: String) throws {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     let queue = try DatabaseQueue(
-      path: folder.appendingPathComponent("sql.store").path,
+      path: folder.appendingPathComponent(name).path,
       configuration: configuration
     )
     let reader = SheetReader()
@@ -83,7 +136,7 @@ struct LegacyStore {
       try db.execute(sql: "ATTACH DATABASE ? AS source", arguments: [source.path])
       try db.inTransaction {
         try db.createStore(.songbook)
-        try db.execute(sql: Self.statements)
+        try db.execute(sql: statements)
         return .commit
       }
     }
@@ -106,6 +159,17 @@ struct LegacyStore {
     INSERT INTO songViewPreferences (uuid, songId)
       SELECT lower(hex(randomblob(16))), id FROM source.oldSong;
     """
+
+  private static let plainStatements = """
+    INSERT INTO song (id, uuid, title, sortTitle, firstLetterUppercase, filename,
+        createdAt, updatedAt)
+      SELECT id, uuid, name, name, firstLetterUppercase, filename, lastModified, lastModified
+      FROM source.oldSong;
+    INSERT INTO songData (uuid, envelope, checksum, contentHash, songId)
+      SELECT lower(hex(randomblob(16))), plainEnvelope(text), '', '', id FROM source.oldSong;
+    INSERT INTO songViewPreferences (uuid, songId)
+      SELECT lower(hex(randomblob(16))), id FROM source.oldSong;
+    """
 }
 
 /// Functions of SQL that read a sheet, each sheet once.
@@ -119,6 +183,10 @@ private final class SheetReader: @unchecked Sendable {
       function("envelope") { $0.envelope }, function("lyrics") { $0.text },
       function("format") { $0.type }, function("key") { $0.key },
       function("checksum") { $0.checksum }, function("hash") { $0.contentHash },
+      DatabaseFunction("plainEnvelope", argumentCount: 1, pure: true) { arguments in
+        let text = String.fromDatabaseValue(arguments[0]) ?? ""
+        return try SongDataStructure(text: text).serialize()
+      },
     ]
   }
 

@@ -7,6 +7,16 @@ struct Measure {
   /// The greatest memory at one time.
   let kilobytes: Int
 
+  /// Runs a body, prints what it took, and gives its processor time.
+  static func of(_ name: String, _ body: () throws -> Void) throws -> Double {
+    let before = now
+    try body()
+    let after = now
+    let time = after.seconds - before.seconds
+    print("\(name): \(time.formatted) s, \(after.kilobytes / 1024) MB")
+    return time
+  }
+
   static var now: Measure {
     var usage = rusage()
     #if os(Linux)
