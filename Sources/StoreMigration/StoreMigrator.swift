@@ -243,10 +243,11 @@ struct Snapshot {
   let metadata: StoreMetadata
 
   init(_ url: URL) throws {
-    try StoreFile(url.path).checkHeader()
+    // Errors name the store, not its copy.
+    let file = StoreFile(url.path)
+    try file.checkHeader()
     copy = try PrivateCopy(of: url)
-    let file = StoreFile(copy.store.path)
-    queue = try file.openForWork()
+    queue = try StoreFile(copy.store.path).openForWork()
     do {
       metadata = try queue.read { db in try file.metadata(db) }
     } catch {

@@ -50,6 +50,19 @@ import Testing
     #expect(try store.rows("SELECT DISTINCT mood FROM note", at: target) == ["calm"])
   }
 
+  @Test func aDatabaseOfAnotherProgramIsNamedByItsOwnPath() throws {
+    let store = try TestStore(Notes.v1)
+    defer { store.remove() }
+    let other = store.folder.appendingPathComponent("other.sqlite")
+    let queue = try DatabaseQueue(path: other.path)
+    try queue.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
+    try queue.close()
+    let reason = "it is the database of another program"
+    #expect(throws: StoreError.notAStore(path: other.path, reason: reason)) {
+      try Self.migrator().report(.store(other))
+    }
+  }
+
   // MARK: Others at work
 
   @Test func twoRunsDoNotMeet() throws {
