@@ -25,7 +25,11 @@ extension Line {
   func directive(in text: SourceText) -> DirectiveText? {
     switch content {
     case .lyrics, .chords, .tab, .verbatim, .blank: nil
-    default: range.flatMap { DirectiveText(text.slice($0)) }
+    default:
+      // Words may begin and end with mark-up in braces.
+      range.flatMap { DirectiveText(text.slice($0)) }.flatMap {
+        $0.known?.effect == .inline ? nil : $0
+      }
     }
   }
 }

@@ -16,7 +16,8 @@ import Testing
     ("{Mood:sad}", "{Mood: sad}"), ("{x_mine:1}", "{x_mine: 1}"), ("{np}", "{new_page}"),
     ("  {t:X}  ", "{title: X}"), ("{t:X}{st:Y} {a:Z}", "{title: X}\n{subtitle: Y}\n{artist: Z}"),
     ("[G]Hello {c:Faster}", "[G]Hello {comment: Faster}"), ("{c:x} hello ", "{comment: x} hello"),
-    ("[G]Hello   ", "[G]Hello"), ("{t:X", "{t:X"), ("# {t:X}  ", "# {t:X}"),
+    ("[G]Hello   ", "[G]Hello"), ("{t:X", "{t:X"),
+    ("{soh}www.example.org{eoh}", "{soh}www.example.org{eoh}"), ("# {t:X}  ", "# {t:X}"),
     ("[G]Hello \\ ", "[G]Hello \\ "), ("{c: a \\\n  b}", "{c: a \\\n  b}"),
     ("[G]la \\\n  lo ", "[G]la \\\n  lo"),
   ])

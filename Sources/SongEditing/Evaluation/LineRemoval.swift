@@ -37,7 +37,11 @@ extension Line {
     switch content {
     case .lyrics, .chords, .tab, .verbatim, .blank: nil
     case .comment(let comment) where comment.style == .source: nil
-    default: range.flatMap { DirectiveText(text.slice($0)) }
+    default:
+      // Words may begin and end with mark-up in braces.
+      range.flatMap { DirectiveText(text.slice($0)) }.flatMap {
+        $0.known?.effect == .inline ? nil : $0
+      }
     }
   }
 
