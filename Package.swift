@@ -150,7 +150,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "ChordParseBenchmarks",
-      dependencies: ["ChordParse"],
+      dependencies: ["ChordParse", "SongParsing", "FoundationMatching", pcre2],
       swiftSettings: strict
     ),
     .target(name: "StoreModel", dependencies: [crypto], swiftSettings: strict),

@@ -15,35 +15,49 @@ struct Benchmark {
 /// What a benchmark took.
 struct Measurement {
   let benchmark: Benchmark
-  /// The fastest run, in seconds.
+  /// The processor time of the fastest run, in seconds.
   let best: Double
 
   /// Runs the benchmark for about half a second, at least three times.
+  ///
+  /// Processor time, so that other programs disturb less.
   init(_ benchmark: Benchmark) {
     self.benchmark = benchmark
-    let clock = ContinuousClock()
-    let end = clock.now + .milliseconds(500)
+    let end = ProcessorTime.seconds + 0.5
     var best = Double.infinity
     var runs = 0
     var checksum = benchmark.run()
-    while clock.now < end || runs < 3 {
-      let time = clock.measure { checksum &+= benchmark.run() }
-      best = min(best, time / .seconds(1))
+    while ProcessorTime.seconds < end || runs < 3 {
+      let start = ProcessorTime.seconds
+      checksum &+= benchmark.run()
+      best = min(best, ProcessorTime.seconds - start)
       runs += 1
     }
     precondition(checksum != 0, "a benchmark did nothing")
     self.best = best
   }
 
+  /// Millions of bytes a second; nil where bytes mean nothing.
+  var megabytes: Double? {
+    benchmark.bytes > 0 ? Double(benchmark.bytes) / best / 1_000_000 : nil
+  }
+
   /// The row of a table.
-  var row: String {
+  ///
+  /// - Parameter limit: how many megabytes a second the lines are split at.
+  func row(of limit: Double) -> String {
     let rate = Double(benchmark.units) / best
-    let megabytes = benchmark.bytes > 0 ? Double(benchmark.bytes) / best / 1_000_000 : nil
     let columns = [
-      benchmark.name.padded(to: 44), "\(Int(rate)) \(benchmark.unit)/s".padded(to: 26),
-      megabytes.map { "\(($0 * 10).rounded() / 10) MB/s" } ?? "",
+      benchmark.name.padded(to: 44), "\(Int(rate)) \(benchmark.unit)/s".padded(to: 24),
+      (megabytes.map { "\(Self.rounded($0, 1)) MB/s" } ?? "").padded(to: 14),
+      megabytes.map { "\(Self.rounded($0 / limit, 4))" } ?? "",
     ]
     return columns.joined(separator: " ")
+  }
+
+  private static func rounded(_ number: Double, _ places: Int) -> Double {
+    let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
+    return (number * scale).rounded() / scale
   }
 }
 

@@ -42,8 +42,10 @@ public struct DirectiveText: Hashable, Sendable {
 
   /// Parts a name from its selector, at the first hyphen that has something before it.
   package static func split(_ word: String) -> (name: String, selector: String?) {
-    guard let dash = word.firstIndex(of: "-"), dash != word.startIndex else { return (word, nil) }
-    return (String(word[..<dash]), String(word[word.index(after: dash)...]))
+    guard let dash = word.utf8.firstIndex(of: UInt8(ascii: "-")), dash != word.startIndex else {
+      return (word, nil)
+    }
+    return (String(word[..<dash]), String(word[word.utf8.index(after: dash)...]))
   }
 }
 

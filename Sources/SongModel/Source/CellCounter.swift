@@ -5,7 +5,7 @@
 /// those of letters and pictures that occur in songs.
 package struct CellCounter: Sendable {
   /// The cell where the next character stands.
-  package private(set) var cell = 0
+  package var cell = 0
 
   /// Whether a joiner asks the next picture to merge with the last.
   private var isJoining = false
@@ -16,7 +16,7 @@ package struct CellCounter: Sendable {
   }
 
   /// Steps over a scalar.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func advance(over scalar: Unicode.Scalar) {
     if scalar.value >= 0x20 && scalar.value < 0x7F {
       cell += 1
@@ -26,12 +26,13 @@ package struct CellCounter: Sendable {
   }
 
   /// Steps over characters of one cell each.
-  @inline(__always)
+  @inlinable @inline(__always)
   package mutating func advance(overPlain count: Int) {
     cell &+= count
   }
 
-  private mutating func advanceSlowly(over scalar: Unicode.Scalar) {
+  @usableFromInline
+  package mutating func advanceSlowly(over scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09: cell = (cell / 8 + 1) * 8
     case 0x200D: isJoining = true

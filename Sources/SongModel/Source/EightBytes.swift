@@ -1,6 +1,6 @@
 extension Span where Element == UInt8 {
   /// Eight bytes from a place on, the first one lowest; zeros stand for those beyond the end.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func eightBytes(at index: Int) -> UInt64 {
     if index &+ 8 <= count {
       return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
@@ -8,7 +8,8 @@ extension Span where Element == UInt8 {
     return lastBytes(at: index)
   }
 
-  private func lastBytes(at start: Int) -> UInt64 {
+  @usableFromInline
+  package func lastBytes(at start: Int) -> UInt64 {
     var packed: UInt64 = 0
     var index = count
     while index > start {
@@ -24,34 +25,34 @@ extension Span where Element == UInt8 {
 /// Each adds to the low seven bits of every byte so that the eighth tells, which can't carry
 /// into the next byte.
 extension UInt64 {
-  private static let low: UInt64 = 0x7F7F_7F7F_7F7F_7F7F
-  private static let high: UInt64 = 0x8080_8080_8080_8080
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
+  @inlinable package static var low: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
+  @inlinable package static var high: UInt64 { 0x8080_8080_8080_8080 }
+  @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
   /// How many bytes stand before the first whose high bit is set.
-  @inline(__always)
-  private var countBeforeMark: Int { (self & UInt64.high).trailingZeroBitCount &>> 3 }
+  @inlinable @inline(__always)
+  package var countBeforeMark: Int { (self & UInt64.high).trailingZeroBitCount &>> 3 }
 
   /// A number whose high bits mark the bytes that are zero.
-  @inline(__always)
-  private var zeroMarks: UInt64 { ~(((self & UInt64.low) &+ UInt64.low) | self) }
+  @inlinable @inline(__always)
+  package var zeroMarks: UInt64 { ~(((self & UInt64.low) &+ UInt64.low) | self) }
 
   /// How many of the bytes, the first lowest, are ASCII and no blank, up to the first that is not.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var plainInkCount: Int {
     let low = self & UInt64.low
     return (~(low &+ 0x5F &* UInt64.ones) | (low &+ UInt64.ones) | self).countBeforeMark
   }
 
   /// How many are ASCII of one cell, blanks included, up to the first that is not.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var plainCount: Int {
     let low = self & UInt64.low
     return (~(low &+ 0x60 &* UInt64.ones) | (low &+ UInt64.ones) | self).countBeforeMark
   }
 
   /// How many stand before the first line feed or carriage return.
-  @inline(__always)
+  @inlinable @inline(__always)
   package var countBeforeLineEnd: Int {
     let feeds = (self ^ 0x0A &* UInt64.ones).zeroMarks
     let returns = (self ^ 0x0D &* UInt64.ones).zeroMarks
@@ -59,7 +60,7 @@ extension UInt64 {
   }
 
   /// How many stand before the first that is `byte`.
-  @inline(__always)
+  @inlinable @inline(__always)
   package func count(before byte: UInt8) -> Int {
     (self ^ UInt64(byte) &* UInt64.ones).zeroMarks.countBeforeMark
   }

@@ -51,9 +51,9 @@ public struct LineTable: Hashable, Sendable {
   ///
   /// - Complexity: O(number of lines).
   public var endingStyle: LineEndingStyle {
-    let endings = Set(lines.lazy.map(\.ending).filter { $0 != .none })
-    guard endings.count < 2 else { return .mixed }
-    return .uniform(endings.first ?? .lineFeed)
+    let first = lines.first?.ending ?? .none
+    let isMixed = lines.contains { $0.ending != first && $0.ending != .none }
+    return isMixed ? .mixed : .uniform(first == .none ? .lineFeed : first)
   }
 
   /// The zero-based number of the line that holds a place.

@@ -62,7 +62,8 @@ extension SongAssembler {
     // A blank inside the brackets, as in `[G ]`, is no part of the chord.
     let start = text.skipBlanks(content)
     let bare = start..<max(start, text.trimBlanks(content))
-    if let sole = lexer.reader.sole(lexer.reader.read(bare, in: text)), sole.isSign {
+    let reading = lexer.reader.read(bare, in: text)
+    if let sole = reading.only ?? lexer.reader.sole(reading), sole.isSign {
       let kind = ChordMark.Kind(sole.kind, sole.chord, lexer.reader.chords)
       let written = kind.spelling(of: content.count) ?? String(decoding: text.extracting(content))
       return lyrics.add(kind, written, at: range)

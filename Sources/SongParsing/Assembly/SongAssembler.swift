@@ -83,8 +83,8 @@ struct SongAssembler {
       return index + 2
     }
     beginLabelled(at: index, in: text)
-    if case .directives(_, let directives, let beside) = structure.lines[index] {
-      addDirectives(directives, beside, in: text)
+    if case .directives(_, let row) = structure.lines[index] {
+      addDirectives(structure.rows[row].directives, structure.rows[row].beside, in: text)
     } else if kinds[index] == .definition {
       addDefinitions(at: index, in: text)
     } else {
@@ -190,18 +190,26 @@ extension SongAssembler {
   /// Blocks that begin with lyrics and end with chords say so, and all others the contrary.
   private static func hasChordsBelow(_ kinds: [LineKind], _ facts: [LineFacts]) -> Bool {
     var votes = 0
-    for block in kinds.indices.split(whereSeparator: { kinds[$0] == .blank }) {
-      let sung = block.filter { isSung(kinds[$0], facts[$0]) }.map { kinds[$0] }
-      guard sung.contains(.chords), sung.contains(.lyrics) else { continue }
-      if sung.first == .lyrics, sung.last == .chords { votes += 1 }
-      if sung.first == .chords || sung.last == .lyrics { votes -= 1 }
+    var first: LineKind?
+    var last: LineKind?
+    var isMixed = false
+    for index in kinds.indices {
+      if kinds[index] == .blank {
+        if isMixed { votes += first == .lyrics && last == .chords ? 1 : -1 }
+        (first, last, isMixed) = (nil, nil, false)
+      } else if isSung(kinds[index], facts[index].line.summary.chords) {
+        first = first ?? kinds[index]
+        isMixed = isMixed || first != kinds[index]
+        last = kinds[index]
+      }
     }
+    if isMixed { votes += first == .lyrics && last == .chords ? 1 : -1 }
     return votes > 0
   }
 
   /// Whether a line holds words to sing or chords for them, and not only beats and bars.
-  private static func isSung(_ kind: LineKind, _ facts: LineFacts) -> Bool {
-    kind == .lyrics || kind == .chords && facts.line.summary.chords > 0
+  private static func isSung(_ kind: LineKind, _ chords: Int) -> Bool {
+    kind == .lyrics || kind == .chords && chords > 0
   }
 
   /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.
@@ -341,7 +349,8 @@ extension SongAssembler {
   }
 
   private func isGrid(_ index: Int) -> Bool {
-    if case .verbatim(_, environment: "grid") = structure.lines[index] { true } else { false }
+    guard case .verbatim(_, let name) = structure.lines[index] else { return false }
+    return structure.environments[name] == "grid"
   }
 
   private mutating func gridLine(at index: Int, in text: Span<UInt8>) -> VerbatimLine {

@@ -60,8 +60,13 @@ package struct SheetReader {
     }
   }
 
+  /// Takes the words back that a sheet was read with.
+  mutating func putBack(_ sheet: LexedSheet) {
+    memory.put(sheet.lexer.reader)
+  }
+
   /// Cuts all lines into tokens, with the notation that the words speak for.
-  private mutating func lex(
+  mutating func lex(
     _ structure: SheetStructure,
     _ notation: ChordNotation?,
     keepsTokens: Bool,

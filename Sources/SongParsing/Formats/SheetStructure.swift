@@ -4,10 +4,10 @@ import SongModel
 enum StructuralLine: Hashable, Sendable {
   /// A line whose words decide.
   case open(PhysicalLine)
-  /// Directives, and the text beside them.
-  case directives(PhysicalLine, [ScannedDirective], beside: [Range<Int>])
-  /// A line of an environment that is kept letter by letter.
-  case verbatim(PhysicalLine, environment: String)
+  /// A line of directives: the number of their row in the structure.
+  case directives(PhysicalLine, row: Int)
+  /// A line of an environment that is kept letter by letter: the number of its name there.
+  case verbatim(PhysicalLine, environment: Int)
   /// A line that starts with `#` in ChordPro.
   case sourceComment(PhysicalLine)
   /// A line that a backslash at the end of the one above joins to it.
@@ -15,41 +15,72 @@ enum StructuralLine: Hashable, Sendable {
 
   var physical: PhysicalLine {
     switch self {
-    case .open(let line), .directives(let line, _, _), .verbatim(let line, _),
+    case .open(let line), .directives(let line, _), .verbatim(let line, _),
       .sourceComment(let line), .joined(let line):
       line
     }
   }
 }
 
+/// The directives of a line, and the stretches of text beside them.
+struct DirectiveRow: Hashable, Sendable {
+  let directives: [ScannedDirective]
+  let beside: [Range<Int>]
+}
+
 /// The lines of a sheet with its directives and environments taken out.
 struct SheetStructure: Sendable {
   let format: SongFormat
   private(set) var lines: [StructuralLine] = []
+  /// The directives of the lines that hold some.
+  private(set) var rows: [DirectiveRow] = []
+  /// The names of the environments that are kept letter by letter.
+  private(set) var environments: [String] = []
 
   /// Finds directives, and the verbatim environments they span.
   ///
   /// - Complexity: O(n).
   init(_ table: LineTable, format: SongFormat, in text: Span<UInt8>) {
     self.format = format
-    lines.reserveCapacity(table.lines.count)
     guard format == .chordPro else {
       lines = table.lines.map { .open($0) }
       return
     }
-    var environment: String?
+    lines.reserveCapacity(table.lines.count)
+    var isInside = false
     var index = 0
     while index < table.lines.count {
-      let joined = environment == nil ? Self.joined(to: index, of: table, in: text) : 0
+      let joined = isInside ? 0 : Self.joined(to: index, of: table, in: text)
       let end = table.lines[index + joined].range.upperBound
-      let next = Self.structure(of: table.lines[index], to: end, within: environment, in: text)
-      if case .directives(_, let directives, _) = next {
-        environment = Self.environment(after: directives, within: environment)
-      }
-      lines.append(next)
-      lines += table.lines[index + 1..<index + 1 + joined].map { .joined($0) }
+      isInside = add(table.lines[index], to: end, isInside: isInside, in: text)
+      for line in table.lines[index + 1..<index + 1 + joined] { lines.append(.joined(line)) }
       index += 1 + joined
     }
+  }
+
+  /// Adds a line; returns whether an environment is open behind it.
+  ///
+  /// - Parameter end: where the last line that is joined to this one ends.
+  private mutating func add(
+    _ line: PhysicalLine,
+    to end: SourceOffset,
+    isInside: Bool,
+    in text: Span<UInt8>
+  ) -> Bool {
+    let environment = isInside ? environments.last : nil
+    if let row = Self.row(of: line, to: end, within: environment, in: text) {
+      lines.append(.directives(line, row: rows.count))
+      rows.append(row)
+      let next = Self.environment(after: row.directives, within: environment)
+      if let next, next != environment { environments.append(next) }
+      return next != nil
+    }
+    if isInside {
+      lines.append(.verbatim(line, environment: environments.count - 1))
+    } else {
+      lines.append(Self.isComment(line, in: text) ? .sourceComment(line) : .open(line))
+    }
+    return isInside
   }
 
   /// How many lines backslashes join to a line; none to a comment.
@@ -65,27 +96,23 @@ struct SheetStructure: Sendable {
     return last - index
   }
 
-  /// - Parameter end: where the last line that is joined to this one ends.
-  private static func structure(
+  /// The directives of a line, if it holds some that count where it stands.
+  private static func row(
     of line: PhysicalLine,
     to end: SourceOffset,
     within environment: String?,
     in text: Span<UInt8>
-  ) -> StructuralLine {
-    let scanned = DirectiveScanner.scan(line.range.lowerBound.utf8..<end.utf8, in: text)
+  ) -> DirectiveRow? {
+    let row = DirectiveScanner.scan(line.range.lowerBound.utf8..<end.utf8, in: text)
     if let environment {
-      guard let scanned, ends(environment, scanned.directives) else {
-        return .verbatim(line, environment: environment)
-      }
-      return .directives(line, scanned.directives, beside: scanned.beside)
+      return row.flatMap { ends(environment, $0.directives) ? $0 : nil }
     }
-    if let scanned { return .directives(line, scanned.directives, beside: scanned.beside) }
-    let start = line.range.utf8.lowerBound
-    let isComment = !line.range.isEmpty && text[start] == UInt8(ascii: "#")
-    if !isComment, let behind = DirectiveScanner.scanBehind(line.range.utf8, in: text) {
-      return .directives(line, behind.directives, beside: behind.beside)
-    }
-    return isComment ? .sourceComment(line) : .open(line)
+    if row != nil || isComment(line, in: text) { return row }
+    return DirectiveScanner.scanBehind(line.range.utf8, in: text)
+  }
+
+  private static func isComment(_ line: PhysicalLine, in text: Span<UInt8>) -> Bool {
+    !line.range.isEmpty && text[line.range.lowerBound.utf8] == UInt8(ascii: "#")
   }
 
   private static func ends(_ environment: String, _ directives: [ScannedDirective]) -> Bool {

@@ -3,18 +3,18 @@ import SongModel
 /// A line seen as a line of chords: a label, chords with their signs, a remark behind.
 struct ChordRun: Sendable {
   /// The tokens before the first chord, when they are a label: `Intro:`.
-  private(set) var label: Range<Int> = 0..<0
+  @CompactRange private(set) var label = 0..<0
   /// The tokens after the last chord or sign, when they are words.
-  private(set) var remark: Range<Int> = 0..<0
+  @CompactRange private(set) var remark = 0..<0
   /// How many chords of each strength stand between.
   private(set) var strengths = StrengthCounts()
   /// How many signs: bars, beats, repeats, N.C.
-  private(set) var signs = 0
-  private(set) var noChords = 0
+  @Compact private(set) var signs = 0
+  @Compact private(set) var noChords = 0
   /// How many plain words stand among the chords.
-  private(set) var words = 0
+  @Compact private(set) var words = 0
   /// How many gaps of two or more cells stand between tokens.
-  private(set) var wideGaps = 0
+  @Compact private(set) var wideGaps = 0
 
   /// Whether plain words follow a chord or two at the distance of words:
   /// `A B C, easy as can be`, `Dm, Dm, my darling`.

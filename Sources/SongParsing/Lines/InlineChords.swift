@@ -82,7 +82,7 @@ extension LineLexer {
     }
     guard content.count < 24 else { return nil }
     let reading = reader.read(content, in: text)
-    guard let piece = reader.sole(reading),
+    guard let piece = reading.only ?? reader.sole(reading),
       piece.kind == .chord || piece.kind == .noChord
     else { return nil }
     return InlineMark(

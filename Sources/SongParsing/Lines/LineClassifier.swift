@@ -95,7 +95,7 @@ struct LineClassifier {
     switch structure.lines[index] {
     case .open: .blank
     case .directives: .directive
-    case .verbatim(_, let name): name == "tab" ? .tab : .verbatim
+    case .verbatim(_, let name): structure.environments[name] == "tab" ? .tab : .verbatim
     case .sourceComment: .comment
     case .joined: .verbatim
     }
@@ -128,7 +128,7 @@ extension LineClassifier {
     switch structure.lines[index] {
     case .open: []
     case .directives: ["a directive in braces"]
-    case .verbatim(_, let name): ["inside {start_of_\(name)}"]
+    case .verbatim(_, let name): ["inside {start_of_\(structure.environments[name])}"]
     case .sourceComment: ["starts with # in ChordPro"]
     case .joined: ["joined to the line above by a backslash"]
     }
@@ -175,20 +175,21 @@ extension LineClassifier {
   /// The middle width and indentation, in cells, of the lines below chord lines; nil where
   /// there are few.
   private func lyricShape() -> (width: Int, indentation: Int)? {
-    let lyrics = zip(facts, facts.dropFirst())
-      .filter { $0.isChordLine && !$1.isPlayed && !$1.isBlank }.map(\.1)
+    let lyrics = facts.indices.dropFirst().filter { index in
+      facts[index - 1].isChordLine && !facts[index].isPlayed && !facts[index].isBlank
+    }
     guard lyrics.count >= 4 else { return nil }
     let middle = lyrics.count / 2
-    return (lyrics.map(\.width).sorted()[middle], lyrics.map(\.indentation).sorted()[middle])
+    let width = lyrics.map { facts[$0].width }.sorted()[middle]
+    return (width, lyrics.map { facts[$0].indentation }.sorted()[middle])
   }
 
   /// The first line that can only belong to the song itself.
   private func bodyStart() -> Int {
     if let lyric = firstLyricAboveChords() { return lyric }
     let place = facts.indices.first { index in
-      let line = facts[index]
-      let heading = line.heading.map { [.known, .bare].contains($0.certainty) } ?? false
-      return line.isSurelyChords || heading && index > 0 || line.staff == .staff
+      let heading = facts[index].heading.map { [.known, .bare].contains($0.certainty) } ?? false
+      return facts[index].isSurelyChords || heading && index > 0 || facts[index].staff == .staff
         || opensPair(at: index)
     }
     return place ?? (facts.contains { !$0.line.inline.isEmpty } ? 1 : 4)

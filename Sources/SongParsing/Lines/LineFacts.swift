@@ -9,10 +9,10 @@ struct LineFacts {
   var staff: StaffRecognizer.Likeness
   let remark: RemarkRecognizer.Likeness
   /// How many chords behind the last word stand far from it.
-  let trailingChords: Int
+  @Compact private(set) var trailingChords: Int
 
   /// How many lines in a row, this one among them, are named like the strings of a staff.
-  var stringRun = 0
+  @Compact var stringRun = 0
   /// Whether the line says again, in a block of its own, what stood in the head.
   var repeatsHead = false
   /// Whether an address or metadata stand in its block before the song.

@@ -1,19 +1,19 @@
 /// Counts over the bytes of a line.
 struct LineShape: Hashable, Sendable {
   /// Bytes that are no blank.
-  var ink = 0
+  @Compact var ink = 0
   /// Dashes `-`, and `=` where a staff is drawn with it.
-  var dashes = 0
+  @Compact var dashes = 0
   /// The longest run of dashes.
-  var longestDashRun = 0
+  @Compact var longestDashRun = 0
   /// Characters that occur on tab staves: digits, `|`, `-`, and signs of play.
-  var staffSigns = 0
+  @Compact var staffSigns = 0
   /// Bar signs `|`.
-  var bars = 0
+  @Compact var bars = 0
   /// Opening brackets and parentheses.
-  var brackets = 0
+  @Compact var brackets = 0
   /// Digits.
-  var digits = 0
+  @Compact var digits = 0
 }
 
 extension LineShape {

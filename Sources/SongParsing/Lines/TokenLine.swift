@@ -5,9 +5,9 @@ struct TokenLine: Sendable {
   /// The line in the source.
   let physical: PhysicalLine
   /// The places of its tokens in the list; empty when they were not kept.
-  var tokens: Range<Int>
+  @CompactRange var tokens: Range<Int>
   /// The places of its chords in brackets.
-  let inline: Range<Int>
+  @CompactRange private(set) var inline: Range<Int>
   /// What stands before the line only to mark it.
   let marker: LineMarker
   /// What its bytes are like.
@@ -36,32 +36,32 @@ extension TokenLine {
 
 /// Counts over the tokens of a line, and over its chords in brackets.
 struct TokenSummary: Sendable {
-  private(set) var count = 0
-  private(set) var chords = 0
-  private(set) var words = 0
-  private(set) var numbers = 0
-  private(set) var separators = 0
-  private(set) var repeats = 0
-  private(set) var strums = 0
+  @Compact private(set) var count = 0
+  @Compact private(set) var chords = 0
+  @Compact private(set) var words = 0
+  @Compact private(set) var numbers = 0
+  @Compact private(set) var separators = 0
+  @Compact private(set) var repeats = 0
+  @Compact private(set) var strums = 0
   /// Words that are foreign to headings.
-  private(set) var foreignWords = 0
+  @Compact private(set) var foreignWords = 0
   /// The place of the last chord or chord sign; -1 when there is none.
-  private(set) var lastSign = -1
+  @Compact private(set) var lastSign = -1
   /// Whether a word holds an upstroke.
   private(set) var hasUpstroke = false
   /// The traits of all tokens.
   private(set) var traits: WordTraits = []
   /// How many gaps of two or more cells stand between tokens.
-  private(set) var wideGaps = 0
+  @Compact private(set) var wideGaps = 0
   private(set) var first: Token?
   /// The cells up to the end of the last token.
-  private(set) var endCell = 0
+  @Compact private(set) var endCell = 0
   private(set) var end = SourceOffset(utf8: 0)
   /// Chords in brackets and in parentheses that are not just words.
-  var squareChords = 0
-  var roundChords = 0
+  @Compact var squareChords = 0
+  @Compact var roundChords = 0
   /// Chords in brackets with a letter right behind them.
-  var attachedChords = 0
+  @Compact var attachedChords = 0
 
   init() {}
 

@@ -28,19 +28,32 @@ enum ChordLabel {
   private static func name(of tokens: Span<Token>, _ text: Span<UInt8>) -> SectionName? {
     guard let last = tokens.last else { return nil }
     // Plain words behind what is no section's name make no heading.
-    if last.traits.contains(.endsForeignToHeadings), isForeign(tokens) { return nil }
+    if isForeign(tokens, text) { return nil }
     let range = tokens[0].range.lowerBound.utf8..<last.range.upperBound.utf8
     let match = HeadingRecognizer.match(String(decoding: text.extracting(range)))
     guard let match, match.certainty != .letter || endsWithColon(last, text) else { return nil }
     return match.name
   }
 
-  /// Whether no section's name begins the tokens, or nothing but a letter that the words behind
-  /// it keep from being one.
-  private static func isForeign(_ tokens: Span<Token>) -> Bool {
+  /// Whether foreign words without brackets behind them keep the tokens from being a heading.
+  ///
+  /// Then no brackets hold them all. So they must begin with a section's name, which is longer
+  /// than a letter or goes with a number.
+  private static func isForeign(_ tokens: Span<Token>, _ text: Span<UInt8>) -> Bool {
+    guard let foreign = tokens.lastIndex(where: { $0.traits.contains(.endsForeignToHeadings) })
+    else { return false }
+    let rest =
+      tokens[foreign].range.upperBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
+    guard foreign == tokens.count - 1 || isPlain(rest, text) else { return false }
     guard tokens[0].traits.contains(.beginsAsHeading) else { return true }
     return tokens[0].traits.contains(.breaksAbbreviation)
-      && tokens.extracting(1...).allSatisfy { $0.traits.contains(.isForeignToHeadings) }
+      && !tokens.extracting(1...).contains { $0.traits.contains(.beginsAsHeading) }
+  }
+
+  /// Whether there are only letters and blanks, which close nothing.
+  private static func isPlain(_ range: Range<Int>, _ text: Span<UInt8>) -> Bool {
+    for index in range where !text[index].isASCIILetter && text[index] != 0x20 { return false }
+    return true
   }
 
   private static func endsWithColon(_ token: Token, _ text: Span<UInt8>) -> Bool {

@@ -16,19 +16,23 @@ package struct ChordVocabulary: Hashable, Sendable {
 
   /// The notation of the document.
   package let notation: ChordNotation
-  /// The candidates in order of preference.
-  package let candidates: [Candidate]
+  /// Whether an English sheet holds a German name or two, such as `H7`.
+  let withGerman: Bool
 
   /// The vocabulary of a document in a notation.
   ///
   /// - Parameter withGerman: whether an English sheet holds a German name or two, such as `H7`.
   package init(_ notation: ChordNotation, withGerman: Bool = false) {
     self.notation = notation
+    self.withGerman = withGerman
+  }
+
+  /// The candidates in order of preference.
+  package var candidates: [Candidate] {
     var notations: [ChordNotation] = [notation]
     if notation != .english { notations.append(.english) }
     if withGerman { notations.append(.german) }
-    candidates =
-      notations.map { Candidate(pattern: .chord(in: $0), notation: $0, style: nil) }
+    return notations.map { Candidate(pattern: .chord(in: $0), notation: $0, style: nil) }
       + [Candidate(pattern: .lowercaseChord, notation: .english, style: .lowercaseRoots)]
   }
 }

@@ -29,7 +29,7 @@ enum DirectiveScanner {
   static func scan(
     _ line: Range<Int>,
     in text: Span<UInt8>
-  ) -> (directives: [ScannedDirective], beside: [Range<Int>])? {
+  ) -> DirectiveRow? {
     // Sheets put together of several files have byte order marks inside.
     let mark = text.starts("\u{FEFF}", at: line.lowerBound) ? 3 : 0
     var index = text.skipBlanks(line.lowerBound + mark..<line.upperBound)
@@ -54,7 +54,7 @@ enum DirectiveScanner {
         index = end
       }
     }
-    return (directives, beside)
+    return DirectiveRow(directives: directives, beside: beside)
   }
 
   /// The known directives that stand behind the text of a line, and that text.
@@ -63,7 +63,8 @@ enum DirectiveScanner {
   static func scanBehind(
     _ line: Range<Int>,
     in text: Span<UInt8>
-  ) -> (directives: [ScannedDirective], beside: [Range<Int>])? {
+  ) -> DirectiveRow? {
+    guard text.first(UInt8(ascii: "{"), in: line) != nil else { return nil }
     var directives: [ScannedDirective] = []
     var beside: [Range<Int>] = []
     var start = line.lowerBound
@@ -81,7 +82,7 @@ enum DirectiveScanner {
     if text.skipBlanks(start..<line.upperBound) < line.upperBound {
       beside.append(start..<line.upperBound)
     }
-    return directives.isEmpty ? nil : (directives, beside)
+    return directives.isEmpty ? nil : DirectiveRow(directives: directives, beside: beside)
   }
 
   /// The next opening brace outside of square brackets, where braces are only words.

@@ -107,19 +107,40 @@ enum MetadataRecognizer {
   }
 
   private static func phrased(_ line: String) -> MetadataMatch? {
-    var words: [(text: String, end: Int)] = []
-    for word in line.utf8.prefix(60).split(whereSeparator: { $0 == 0x20 || $0 == 0x09 }).prefix(5) {
-      let end = line.utf8.distance(from: line.startIndex, to: word.endIndex)
-      words.append((String(decoding: word, as: UTF8.self).lowercased(), end))
-    }
+    guard let first = words(of: line, upTo: 1).first,
+      firstPhraseWords.contains(first.bare) || firstPhraseWords.contains(first.text)
+    else { return nil }
+    let words = words(of: line, upTo: 5)
     for (phrase, name) in MetadataTable.phrases where phrase.count <= words.count {
-      let matches = zip(phrase, words).allSatisfy { $0 == $1.text.trimming(dress) || $0 == $1.text }
-      if matches {
+      if zip(phrase, words).allSatisfy({ $0 == $1.bare || $0 == $1.text }) {
         let value = trimmedRange(line, from: words[phrase.count - 1].end)
         return MetadataMatch(name: name, value: value, hasSeparator: false)
       }
     }
     return nil
+  }
+
+  /// A word of a line in lower case, with and without its dress, and where it ends.
+  private struct Word {
+    let text: String
+    let bare: String
+    let end: Int
+  }
+
+  /// The first words between blanks; of a long line, those near its start.
+  private static func words(of line: String, upTo count: Int) -> [Word] {
+    var words: [Word] = []
+    var start = 0
+    let bytes = Array(line.utf8.prefix(60))
+    while words.count < count, start < bytes.count {
+      let end = bytes[start...].firstIndex { $0 == 0x20 || $0 == 0x09 } ?? bytes.count
+      if end > start {
+        let text = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
+        words.append(Word(text: text, bare: text.trimming(dress), end: end))
+      }
+      start = end + 1
+    }
+    return words
   }
 
   /// The range from an offset to the end of the line, blanks at both ends left out.

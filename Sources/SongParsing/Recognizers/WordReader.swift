@@ -8,6 +8,7 @@ package struct WordReader {
   private let session: any MatchSession
   /// Which chords the words are read with.
   let vocabulary: ChordVocabulary
+  private let candidates: [ChordVocabulary.Candidate]
   private var spellings = SpellingTable()
   /// The readings by the number of their spelling.
   private var known: [WordReading] = []
@@ -27,6 +28,7 @@ package struct WordReader {
   package init(session: any MatchSession, vocabulary: ChordVocabulary) {
     self.session = session
     self.vocabulary = vocabulary
+    candidates = vocabulary.candidates
   }
 
   /// Whether the memory is large enough to begin anew with the next sheet.
@@ -130,7 +132,7 @@ package struct WordReader {
     session.load(word)
     if letters.mayBeChord {
       if try isMatched(.tuning) { return .whole(.word, word.count) }
-      for candidate in vocabulary.candidates {
+      for candidate in candidates {
         if let chord = try chord(in: spelling, candidate) { return chord }
       }
     }

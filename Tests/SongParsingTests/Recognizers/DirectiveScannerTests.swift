@@ -61,7 +61,7 @@ import Testing
     #expect(found?.directives.map(\.range) == marked.ranges)
   }
 
-  private func scan(_ line: String) -> (directives: [ScannedDirective], beside: [Range<Int>])? {
+  private func scan(_ line: String) -> DirectiveRow? {
     let bytes = Array(line.utf8)
     return DirectiveScanner.scan(0..<bytes.count, in: bytes.span)
   }

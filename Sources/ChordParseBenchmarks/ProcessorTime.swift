@@ -1,0 +1,47 @@
+#if canImport(Glibc)
+import Glibc
+#elseif canImport(Darwin)
+import Darwin
+#endif
+
+/// What the system knows of this process.
+enum ProcessorTime {
+  /// The seconds that this thread has worked.
+  static var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1_000_000_000
+  }
+
+  /// The most memory the process has held, in megabytes.
+  static var peakMegabytes: Double {
+    var usage = rusage()
+    #if canImport(Darwin)
+    getrusage(RUSAGE_SELF, &usage)
+    // Darwin counts bytes, other systems kilobytes.
+    return Double(usage.ru_maxrss) / 1_000_000
+    #else
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return Double(usage.ru_maxrss) / 1_000
+    #endif
+  }
+}
+
+/// The least that can be done with a text: to find the ends of its lines.
+enum LineSplitting {
+  /// The number of lines, found with `memchr`.
+  static func count(_ bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBytes { buffer in
+      var lines = 0
+      var rest = buffer[...]
+      while let start = UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+        let end = memchr(start, 0x0A, rest.count)
+      {
+        lines += 1
+        rest = rest.dropFirst(UnsafeRawPointer(end) - start + 1)
+        if rest.isEmpty { break }
+      }
+      return lines
+    }
+  }
+}
