@@ -105,7 +105,8 @@ extension SongAssembler {
     var start = bare.lowerBound
     while start < bare.upperBound {
       let end = text.endOfWord(start..<bare.upperBound)
-      for piece in lexer.reader.parts(lexer.reader.read(start..<end, in: text)) {
+      let reading = lexer.reader.read(start..<end, in: text)
+      for piece in lexer.reader.parts(reading) {
         let range = piece.range.range
         pieces.append((piece, start + range.lowerBound..<start + range.upperBound))
       }
