@@ -16,23 +16,24 @@ final class Shelf<Item>: Sendable {
     places = (0..<count).map { _ in Place() }
   }
 
-  /// Calls `body` with an item that is free, or with a new one.
+  /// Calls `body` with an item that is free, or with a new one, and with the caller's state.
   ///
   /// - Complexity: O(number of items in use).
-  func use<Result: Sendable>(
+  func use<State: Sendable, Result: Sendable>(
+    _ state: inout State,
     orMake make: @Sendable () -> sending Item,
-    _ body: @Sendable (inout Item) -> Result
+    _ body: @Sendable (inout Item, inout State) -> Result
   ) -> Result {
     for place in places {
       let result = place.item.withLockIfAvailable { (item: inout sending Item?) in
         var used = item.take() ?? make()
-        let result = body(&used)
+        let result = body(&used, &state)
         item = used
         return result
       }
       if let result { return result }
     }
     var item = make()
-    return body(&item)
+    return body(&item, &state)
   }
 }

@@ -67,6 +67,26 @@ public struct SongParser: Sendable {
     default: Readers.foundation.use { $0.reading(bytes, options: options) }
     }
   }
+
+  /// Reads the bytes of a sheet so that edits can follow; nil where they can't.
+  func open(_ bytes: [UInt8]) -> IncrementalReading? {
+    switch engine {
+    #if PCRE2
+    case .pcre2: Readers.pcre2.use { $0.open(bytes, options: options) }
+    #endif
+    default: Readers.foundation.use { $0.open(bytes, options: options) }
+    }
+  }
+
+  /// Carries out an edit; returns nil when the whole sheet must be read anew.
+  func apply(_ edit: SourceEdit, to reading: inout IncrementalReading?) -> Range<Int>? {
+    switch engine {
+    #if PCRE2
+    case .pcre2: Readers.pcre2.use(&reading) { $1?.apply(edit, with: &$0) }
+    #endif
+    default: Readers.foundation.use(&reading) { $1?.apply(edit, with: &$0) }
+    }
+  }
 }
 
 /// The readers of each engine, with their patterns compiled once.
@@ -93,6 +113,14 @@ private struct ReaderShelf<Program: PatternProgram>: Sendable {
   func use<Result: Sendable>(
     _ body: @Sendable (inout SheetReader) -> Result
   ) -> Result {
-    shelf.use(orMake: { SheetReader(session: program.makeSession()) }, body)
+    var nothing: Void = ()
+    return use(&nothing) { reader, _ in body(&reader) }
+  }
+
+  func use<State: Sendable, Result: Sendable>(
+    _ state: inout State,
+    _ body: @Sendable (inout SheetReader, inout State) -> Result
+  ) -> Result {
+    shelf.use(&state, orMake: { SheetReader(session: program.makeSession()) }, body)
   }
 }

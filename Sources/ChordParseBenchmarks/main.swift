@@ -15,6 +15,7 @@ let splitting = Benchmark(
 
 let benchmarks =
   ReadingBenchmarks.all(songs) + WritingBenchmarks.all(songs) + ChordBenchmarks.all()
+  + EditingBenchmarks.all(songs)
 let baseline = Measurement(splitting)
 let limit = baseline.megabytes ?? 1
 print(baseline.row(of: limit))

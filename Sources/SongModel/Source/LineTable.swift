@@ -4,6 +4,15 @@ public struct PhysicalLine: Hashable, Sendable {
   public let range: SourceRange
   /// What ends the line.
   public let ending: LineEnding
+
+  /// The same line further on in its text by a number of UTF-8 bytes.
+  package func moved(by distance: Int) -> PhysicalLine {
+    let range = range.utf8
+    return PhysicalLine(
+      range: SourceRange(utf8: range.lowerBound + distance..<range.upperBound + distance),
+      ending: ending
+    )
+  }
 }
 
 /// The physical lines of a text, split at LF, CR LF and CR.
@@ -19,6 +28,11 @@ public struct LineTable: Hashable, Sendable {
   public init(_ text: SourceText) {
     var string = text.string
     lines = string.withUTF8 { Self.split($0.span) }
+  }
+
+  /// Takes lines as they were split before.
+  package init(_ lines: [PhysicalLine]) {
+    self.lines = lines
   }
 
   private static func split(_ bytes: Span<UInt8>) -> [PhysicalLine] {

@@ -15,6 +15,8 @@ struct SectionBuilder {
   private var followsBlank = false
   /// Whether a title has been stated.
   private(set) var hasTitle = false
+  /// What was done, when someone wants to do it again.
+  private(set) var steps: [SectionStep]?
 
   /// Makes a builder for a sheet.
   ///
@@ -23,8 +25,16 @@ struct SectionBuilder {
     self.namesVerses = namesVerses
   }
 
+  /// Makes a builder that records its steps, behind lines that may have stated a title.
+  init(recordingBehindTitle hasTitle: Bool) {
+    namesVerses = false
+    self.hasTitle = hasTitle
+    steps = []
+  }
+
   /// Adds a line to the section it belongs to.
   mutating func add(_ line: Line) {
+    steps?.append(.add(line))
     switch line.content {
     case .heading(let heading):
       begin(heading.name)
@@ -40,7 +50,10 @@ struct SectionBuilder {
   }
 
   /// Begins the section that the label of the next line names.
-  mutating func begin(labelled next: SectionName) {
+  ///
+  /// - Parameter onlyAtStart: whether the label counts only where nothing was sung yet.
+  mutating func begin(labelled next: SectionName, onlyAtStart: Bool = false) {
+    steps?.append(.begin(next, onlyAtStart: onlyAtStart))
     guard open.isEmpty else { return }
     begin(next)
     isLabelled = true
@@ -55,6 +68,7 @@ struct SectionBuilder {
   ///
   /// A staff or a drawing may stand inside a verse or chorus, and the verse goes on behind it.
   mutating func start(_ name: SectionName, environment: String, with line: Line) {
+    steps?.append(.start(name, environment: environment, line))
     if let last = open.last, !Self.nested.contains(environment) {
       let place = line.range.map { $0.lowerBound..<$0.lowerBound }
       unbalanced(last.range, .notEnded(last.keyword, place.map { SourceEdit($0, last.end + "\n") }))
@@ -68,6 +82,7 @@ struct SectionBuilder {
 
   /// Begins the next song of the sheet with the line of its directive.
   mutating func startSong(with line: Line) {
+    steps?.append(.startSong(line))
     for environment in open.reversed() { notEnded(environment) }
     open.removeAll()
     begin(SectionName(.head))
@@ -78,6 +93,7 @@ struct SectionBuilder {
 
   /// Ends an environment with the line of its directive.
   mutating func end(environment: String, with line: Line) {
+    steps?.append(.end(environment: environment, line))
     switch open.last {
     case nil: unbalanced(line.range, .notStarted(environment))
     case let last? where last.keyword != environment:
@@ -92,8 +108,26 @@ struct SectionBuilder {
 
   private static let nested: Set<String> = DirectiveTable.verbatimEnvironments.union(["tab"])
 
+  /// The song of all lines, with what is worth saying about it.
+  ///
+  /// - Parameters:
+  ///   - found: what was found in the bytes.
+  ///   - assembled: what was found on the lines.
+  /// - Complexity: O(n log n) in the number of diagnostics.
+  mutating func song(
+    from source: SongSource,
+    _ found: [Diagnostic],
+    _ assembled: [Diagnostic],
+    _ table: LineTable
+  ) -> Song {
+    let built = finish()
+    let lines = (assembled + built.diagnostics).sortedByPlace
+    let diagnostics = (found + lines + LongLines.diagnostics(table)).sortedByPlace
+    return Song(source: source, sections: built.sections, diagnostics: diagnostics)
+  }
+
   /// All sections, and what was unbalanced.
-  mutating func finish() -> (sections: [Section], diagnostics: [Diagnostic]) {
+  private mutating func finish() -> (sections: [Section], diagnostics: [Diagnostic]) {
     for environment in open.reversed() { notEnded(environment) }
     flush()
     return (done, diagnostics)
@@ -210,5 +244,11 @@ extension SectionKind {
   /// Whether words are sung in such a section, as a rule.
   var isSung: Bool {
     [.verse, .chorus, .preChorus, .bridge, .part, .coda].contains(self)
+  }
+}
+
+extension [Diagnostic] {
+  fileprivate var sortedByPlace: [Diagnostic] {
+    sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

@@ -11,28 +11,26 @@ struct SongAssembler {
   let headings: HeadingMemory
   var lyrics = LyricBuilder()
   private(set) var diagnostics: [Diagnostic] = []
-  private var sections: SectionBuilder
-  private let isDoubleSpaced: Bool
-  private let hasChordsBelow: Bool
+  private(set) var sections: SectionBuilder
+  private let grouping: LineGrouping
 
+  /// Makes an assembler of lines, which may be all of a sheet or a few.
   init(
     _ kinds: [LineKind],
     _ facts: [LineFacts],
     _ structure: SheetStructure,
     _ lexer: consuming LineLexer,
-    _ headings: HeadingMemory
+    _ headings: HeadingMemory,
+    _ grouping: LineGrouping,
+    _ sections: SectionBuilder
   ) {
     self.headings = headings
     self.kinds = kinds
     self.facts = facts
     self.structure = structure
     self.lexer = lexer
-    isDoubleSpaced = Self.isDoubleSpaced(kinds)
-    hasChordsBelow = structure.format != .chordPro && Self.hasChordsBelow(kinds, facts)
-    let namesVerses = kinds.indices.contains { index in
-      kinds[index] == .heading && facts[index].heading?.name.kind == .verse
-    }
-    sections = SectionBuilder(namesVerses: namesVerses)
+    self.grouping = grouping
+    self.sections = sections
   }
 
   /// The song of all lines, with what is worth saying about it.
@@ -44,44 +42,26 @@ struct SongAssembler {
     _ table: LineTable,
     in text: Span<UInt8>
   ) -> Song {
-    let assembled = assemble(in: text)
-    var song = Song(
-      source: source,
-      sections: assembled.sections,
-      diagnostics: found + assembled.diagnostics
-    )
-    song.diagnostics += LongLines.diagnostics(table)
-    song.diagnostics.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return song
-  }
-
-  private mutating func assemble(
-    in text: Span<UInt8>
-  ) -> (sections: [Section], diagnostics: [Diagnostic]) {
     var index = 0
     while index < kinds.count {
-      index = addLine(at: index, in: text)
+      let group = grouping.group(at: index, kinds, facts, structure)
+      add(group, in: text)
+      index = group.lines.upperBound
     }
     if let failure = lexer.reader.failure { report(failure) }
-    let built = sections.finish()
-    let found = diagnostics + built.diagnostics
-    return (built.sections, found.sorted { $0.range.lowerBound < $1.range.lowerBound })
+    return sections.song(from: source, found, diagnostics, table)
   }
 
-  /// Adds the line at an index to the document; returns the index of the next one.
-  private mutating func addLine(at index: Int, in text: Span<UInt8>) -> Int {
-    if case .joined = structure.lines[index] { return index + 1 }
-    if let end = endOfJoined(to: index) { return addJoined(index, end, in: text) }
-    if kinds[index] == .chords, let lyric = lyricIndex(below: index) {
-      addPair(index, lyric, in: text)
-      return lyric + 1
+  /// Adds lines that belong together to the document.
+  mutating func add(_ group: LineGroup, in text: Span<UInt8>) {
+    switch group {
+    case .pair(let chords, let lyric): addPair(chords, lyric, in: text)
+    case .single(let line): addLine(at: line, in: text)
+    case .joined(let lines): addJoined(lines, in: text)
     }
-    if hasChordsBelow, kinds[index] == .lyrics, index + 1 < kinds.count,
-      kinds[index + 1] == .chords
-    {
-      addPair(index + 1, index, in: text)
-      return index + 2
-    }
+  }
+
+  private mutating func addLine(at index: Int, in text: Span<UInt8>) {
     beginLabelled(at: index, in: text)
     if case .directives(_, let row) = structure.lines[index] {
       addDirectives(structure.rows[row].directives, structure.rows[row].beside, in: text)
@@ -91,27 +71,20 @@ struct SongAssembler {
       let content = content(at: index, in: text)
       sections.add(Line(content, range: facts[index].line.physical.range))
     }
-    return index + 1
   }
 
-  /// The line behind the last one that is joined to a line of words; nil when none is.
-  private func endOfJoined(to index: Int) -> Int? {
-    guard case .open = structure.lines[index] else { return nil }
-    var end = index + 1
-    while end < kinds.count, case .joined = structure.lines[end] { end += 1 }
-    return end > index + 1 ? end : nil
-  }
-
-  /// Adds a line of words and those that backslashes join to it; returns the next one.
-  private mutating func addJoined(_ index: Int, _ end: Int, in text: Span<UInt8>) -> Int {
-    let last = facts[end - 1].line.physical.range
-    let range = facts[index].line.physical.range.union(last)
-    let joints = (index..<end - 1).map { line in
+  /// Adds a line and those that backslashes join to it.
+  private mutating func addJoined(_ lines: Range<Int>, in text: Span<UInt8>) {
+    guard case .open = structure.lines[lines.lowerBound] else {
+      return addLine(at: lines.lowerBound, in: text)
+    }
+    let last = facts[lines.upperBound - 1].line.physical.range
+    let range = facts[lines.lowerBound].line.physical.range.union(last)
+    let joints = lines.dropLast().map { line in
       let start = facts[line].line.physical.range.utf8.upperBound - 1
       return start..<text.skipBlanks(facts[line + 1].line.physical.range.utf8)
     }
     sections.add(Line(bracketed(range.utf8, joints: joints, in: text), range: range))
-    return end
   }
 
   /// The text of a line, without the mark-up of pages.
@@ -147,22 +120,6 @@ struct SongAssembler {
 // MARK: - Chords over lyrics
 
 extension SongAssembler {
-  /// The lyric line that a chord line belongs to.
-  private func lyricIndex(below index: Int) -> Int? {
-    guard index + 1 < kinds.count, standsOverLyrics(facts[index]), !hasBrackets(facts[index])
-    else { return nil }
-    if kinds[index + 1] == .lyrics { return index + 1 }
-    guard isDoubleSpaced, index + 2 < kinds.count, kinds[index + 1] == .blank,
-      kinds[index + 2] == .lyrics
-    else { return nil }
-    return index + 2
-  }
-
-  /// Whether a chord line's label lets it stand over lyrics: `Intro:` does not.
-  private func standsOverLyrics(_ facts: LineFacts) -> Bool {
-    facts.run.label.isEmpty || facts.label?.kind.isSung ?? true
-  }
-
   private mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
     beginLabelled(at: facts[chords].label == nil ? lyric : chords, in: text)
     var marks = marks(of: facts[chords].line, from: 0, in: text)
@@ -185,33 +142,6 @@ extension SongAssembler {
     return String(decoding: words.span.extracting(marker...))
   }
 
-  /// Whether the sheet sets its chords below the lyrics they belong to.
-  ///
-  /// Blocks that begin with lyrics and end with chords say so, and all others the contrary.
-  private static func hasChordsBelow(_ kinds: [LineKind], _ facts: [LineFacts]) -> Bool {
-    var votes = 0
-    var first: LineKind?
-    var last: LineKind?
-    var isMixed = false
-    for index in kinds.indices {
-      if kinds[index] == .blank {
-        if isMixed { votes += first == .lyrics && last == .chords ? 1 : -1 }
-        (first, last, isMixed) = (nil, nil, false)
-      } else if isSung(kinds[index], facts[index].line.summary.chords) {
-        first = first ?? kinds[index]
-        isMixed = isMixed || first != kinds[index]
-        last = kinds[index]
-      }
-    }
-    if isMixed { votes += first == .lyrics && last == .chords ? 1 : -1 }
-    return votes > 0
-  }
-
-  /// Whether a line holds words to sing or chords for them, and not only beats and bars.
-  private static func isSung(_ kind: LineKind, _ chords: Int) -> Bool {
-    kind == .lyrics || kind == .chords && chords > 0
-  }
-
   /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.
   private mutating func beginLabelled(at index: Int, in text: Span<UInt8>) {
     guard structure.format != .chordPro else { return }
@@ -222,20 +152,9 @@ extension SongAssembler {
       guard sections.isAtStart, let name = LyricLabel.name(of: facts[index].line, in: text) else {
         return
       }
-      sections.begin(labelled: name)
+      sections.begin(labelled: name, onlyAtStart: true)
     default: break
     }
-  }
-
-  /// Whether blank lines stand between chords and their lyrics all through the sheet.
-  private static func isDoubleSpaced(_ kinds: [LineKind]) -> Bool {
-    var near = 0
-    var far = 0
-    for index in kinds.indices where kinds[index] == .chords && index + 2 < kinds.count {
-      if kinds[index + 1] == .lyrics { near += 1 }
-      if kinds[index + 1] == .blank, kinds[index + 2] == .lyrics { far += 1 }
-    }
-    return far > near
   }
 }
 
@@ -245,7 +164,7 @@ extension SongAssembler {
   private mutating func content(at index: Int, in text: Span<UInt8>) -> LineContent {
     let kind = kinds[index]
     let isSung = kind == .chords || kind == .lyrics || kind == .inlineChords
-    if isSung, hasBrackets(facts[index]) {
+    if isSung, grouping.hasBrackets(facts[index]) {
       return bracketed(facts[index].line.physical.range.utf8, in: text)
     }
     let marker = facts[index].line.marker
@@ -293,11 +212,6 @@ extension SongAssembler {
         LyricLine(text: marker > 0 ? words.utf8Slice(marker..<words.utf8.count) : words)
       )
     }
-  }
-
-  /// Whether the line has the brackets of ChordPro, which belong to no line below.
-  private func hasBrackets(_ facts: LineFacts) -> Bool {
-    structure.format == .chordPro && facts.line.shape.brackets > 0
   }
 
   /// A ChordPro line: lyrics, or chords where no words stand between the brackets.

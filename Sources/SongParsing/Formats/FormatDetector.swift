@@ -11,16 +11,28 @@ enum FormatDetector {
   static func format(of table: LineTable, in text: Span<UInt8>) -> SongFormat {
     var hasMarkup = false
     for line in table.lines {
-      let range = line.range.utf8
-      if let scanned = DirectiveScanner.scan(range, in: text) {
-        let known = scanned.directives.contains {
-          DirectiveTable.effect(of: $0.name.lowercased()) != nil
-        }
-        if known { return .chordPro }
-      }
-      hasMarkup = hasMarkup || text.contains("[ch]", in: range)
+      let format = evidence(of: line.range.utf8, in: text)
+      if format == .chordPro { return .chordPro }
+      hasMarkup = hasMarkup || format == .ultimateGuitar
     }
     return hasMarkup ? .ultimateGuitar : .chordsOverLyrics
+  }
+
+  /// The format that lines speak for together.
+  ///
+  /// - Complexity: O(number of lines).
+  static func format(of lines: [SongFormat?]) -> SongFormat {
+    if lines.contains(.chordPro) { return .chordPro }
+    return lines.contains(.ultimateGuitar) ? .ultimateGuitar : .chordsOverLyrics
+  }
+
+  /// The format that a line speaks for; nil for any.
+  static func evidence(of line: Range<Int>, in text: Span<UInt8>) -> SongFormat? {
+    let directives = DirectiveScanner.scan(line, in: text)?.directives ?? []
+    if directives.contains(where: { DirectiveTable.effect(of: $0.name.lowercased()) != nil }) {
+      return .chordPro
+    }
+    return text.contains("[ch]", in: line) ? .ultimateGuitar : nil
   }
 }
 

@@ -7,8 +7,8 @@ package import TextMatching
 /// Every format takes this one way. Directives and verbatim environments are
 /// taken out first; all other lines are decided together.
 package struct SheetReader {
-  private var memory: WordMemory
-  private let headings = HeadingMemory()
+  var memory: WordMemory
+  let headings = HeadingMemory()
 
   /// Makes a reader for one task, which remembers its words from sheet to sheet.
   ///
@@ -52,7 +52,16 @@ package struct SheetReader {
         notation: lexed.lexer.reader.vocabulary.notation,
         lineEndings: table.endingStyle
       )
-      var assembler = SongAssembler(kinds, classifier.facts, structure, lexed.lexer, headings)
+      let grouping = LineGrouping(kinds, classifier.facts, format: format)
+      var assembler = SongAssembler(
+        kinds,
+        classifier.facts,
+        structure,
+        lexed.lexer,
+        headings,
+        grouping,
+        SectionBuilder(namesVerses: classifier.namesVerses(kinds))
+      )
       let song = assembler.song(from: source, decoded.diagnostics, table, in: buffer.span)
       let lines = explains ? classifier.readings(of: kinds, assembler.lexer) : []
       memory.put(assembler.lexer.reader)

@@ -36,23 +36,42 @@ struct SheetStructure: Sendable {
   private(set) var rows: [DirectiveRow] = []
   /// The names of the environments that are kept letter by letter.
   private(set) var environments: [String] = []
+  /// Whether an environment is open behind the last line.
+  private var isInside = false
+
+  /// The verbatim environment that is open behind the last line.
+  var openEnvironment: String? { isInside ? environments.last : nil }
+
+  /// Takes lines as they were found before, without their directives.
+  init(_ lines: [StructuralLine], within environments: [String], format: SongFormat) {
+    self.format = format
+    self.lines = lines
+    self.environments = environments
+  }
 
   /// Finds directives, and the verbatim environments they span.
   ///
+  /// - Parameter environment: the environment in which the first line stands.
   /// - Complexity: O(n).
-  init(_ table: LineTable, format: SongFormat, in text: Span<UInt8>) {
+  init(
+    _ table: LineTable,
+    format: SongFormat,
+    within environment: String? = nil,
+    in text: Span<UInt8>
+  ) {
     self.format = format
+    environments = environment.map { [$0] } ?? []
+    isInside = environment != nil
     guard format == .chordPro else {
       lines = table.lines.map { .open($0) }
       return
     }
     lines.reserveCapacity(table.lines.count)
-    var isInside = false
     var index = 0
     while index < table.lines.count {
       let joined = isInside ? 0 : Self.joined(to: index, of: table, in: text)
       let end = table.lines[index + joined].range.upperBound
-      isInside = add(table.lines[index], to: end, isInside: isInside, in: text)
+      isInside = add(table.lines[index], to: end, in: text)
       for line in table.lines[index + 1..<index + 1 + joined] { lines.append(.joined(line)) }
       index += 1 + joined
     }
@@ -64,10 +83,9 @@ struct SheetStructure: Sendable {
   private mutating func add(
     _ line: PhysicalLine,
     to end: SourceOffset,
-    isInside: Bool,
     in text: Span<UInt8>
   ) -> Bool {
-    let environment = isInside ? environments.last : nil
+    let environment = openEnvironment
     if let row = Self.row(of: line, to: end, within: environment, in: text) {
       lines.append(.directives(line, row: rows.count))
       rows.append(row)
@@ -83,8 +101,16 @@ struct SheetStructure: Sendable {
     return isInside
   }
 
+  /// How many lines are joined to a line.
+  func joinedLines(behind index: Int) -> Int {
+    guard format == .chordPro else { return 0 }
+    var end = index + 1
+    while end < lines.count, case .joined = lines[end] { end += 1 }
+    return end - index - 1
+  }
+
   /// How many lines backslashes join to a line; none to a comment.
-  private static func joined(to index: Int, of table: LineTable, in text: Span<UInt8>) -> Int {
+  static func joined(to index: Int, of table: LineTable, in text: Span<UInt8>) -> Int {
     let first = table.lines[index].range.utf8
     guard !first.isEmpty, text[first.lowerBound] != UInt8(ascii: "#") else { return 0 }
     var last = index

@@ -12,8 +12,8 @@ extension LineClassifier {
       }
       for index in block {
         let isNew = said.insert(text.lowercasedASCII(facts[index].ink)).inserted
-        facts[index].repeatsHead = !isNew && block.count == 1
-        facts[index].isInHeadBlock = isHead && facts[index].metadata == nil
+        if !isNew, block.count == 1 { facts[index].repeatsHead = true }
+        if isHead, facts[index].metadata == nil { facts[index].isInHeadBlock = true }
       }
     }
   }

@@ -16,7 +16,8 @@ struct LineClassifier {
 
   /// Settles what only all lines together can tell.
   private mutating func settle(in text: Span<UInt8>) {
-    for (index, run) in StringColumn.runs(facts, in: text).enumerated() {
+    // Writes copy all facts that someone else holds, so none is made for nothing.
+    for (index, run) in StringColumn.runs(facts, in: text).enumerated() where run > 0 {
       facts[index].stringRun = run
     }
     settleRulers()
@@ -63,6 +64,13 @@ struct LineClassifier {
       guard !facts[index].isBlank else { return structuralKind(at: index) }
       next += 1
       return best[next - 1]
+    }
+  }
+
+  /// Whether headings of the sheet name its verses.
+  func namesVerses(_ kinds: [LineKind]) -> Bool {
+    kinds.indices.contains { index in
+      kinds[index] == .heading && facts[index].heading?.name.kind == .verse
     }
   }
 

@@ -1,8 +1,8 @@
 import SongModel
 
 /// What the recognisers find on a line, each seen alone.
-struct LineFacts {
-  let line: TokenLine
+struct LineFacts: Sendable {
+  var line: TokenLine
   let run: ChordRun
   /// What few lines have.
   private var rare: RareFacts?

@@ -3,7 +3,7 @@ import SongModel
 /// A physical line, cut into tokens that stand in a list which many lines share.
 struct TokenLine: Sendable {
   /// The line in the source.
-  let physical: PhysicalLine
+  private(set) var physical: PhysicalLine
   /// The places of its tokens in the list; empty when they were not kept.
   @CompactRange var tokens: Range<Int>
   /// The places of its chords in brackets.
@@ -13,7 +13,7 @@ struct TokenLine: Sendable {
   /// What its bytes are like.
   let shape: LineShape
   /// What its tokens and its chords in brackets are like.
-  let summary: TokenSummary
+  private(set) var summary: TokenSummary
 }
 
 extension TokenLine {
@@ -21,6 +21,12 @@ extension TokenLine {
   var words: Range<Int> {
     let range = physical.range.utf8
     return marker.forced == nil ? range : range.lowerBound + marker.length..<range.upperBound
+  }
+
+  /// Puts the line further on in its text by a number of UTF-8 bytes.
+  mutating func move(by distance: Int) {
+    physical = physical.moved(by: distance)
+    summary.move(by: distance)
   }
 
   /// A line without tokens.
@@ -76,6 +82,12 @@ struct TokenSummary: Sendable {
       endCell = Int(token.endCell)
       end = token.range.upperBound
     }
+  }
+
+  fileprivate mutating func move(by distance: Int) {
+    guard let token = first else { return }
+    first?.range = token.range.moved(by: distance)
+    end = SourceOffset(utf8: end.utf8 + distance)
   }
 
   private mutating func add(_ token: Token, at index: Int) {

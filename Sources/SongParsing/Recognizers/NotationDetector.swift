@@ -8,26 +8,14 @@ struct NotationDetector: Sendable {
   /// Longer lines, in UTF-8 bytes, speak for nothing.
   static let longestLine = 400
 
-  private var english = 0
-  private var latin = 0
-  /// German by its names: `H7`, `Fis`, `Es`.
-  private var german = 0
-  /// German by a small letter, such as `d`, which might be English as well.
-  private var smallGerman = 0
-  /// English in small letters that say minor by themselves: `em`, `f#m`.
-  private var smallEnglish = 0
+  /// What all lines spoke for so far.
+  private(set) var evidence = NotationEvidence()
   /// What the words of the line speak for so far.
   private var votes: [ReadableNotations] = []
   private var isBehindWords = false
 
   /// The notation with the most evidence, and what to fall back on.
-  var vocabulary: ChordVocabulary {
-    let allGerman = german + (smallEnglish == 0 ? smallGerman : 0)
-    if latin > english && latin >= allGerman { return ChordVocabulary(.latin) }
-    // A German name or two among many English ones is a habit, such as `H7`.
-    if allGerman > 0 && allGerman * 8 > english { return ChordVocabulary(.german) }
-    return ChordVocabulary(.english, withGerman: german > 0)
-  }
+  var vocabulary: ChordVocabulary { evidence.vocabulary }
 
   mutating func beginLine() {
     votes.removeAll(keepingCapacity: true)
@@ -52,15 +40,44 @@ struct NotationDetector: Sendable {
   mutating func endLine() {
     guard !isBehindWords else { return }
     let shared = votes.reduce(ReadableNotations.all) { $0.intersection($1) }
-    for vote in votes { count(vote, shared: shared) }
+    for vote in votes { evidence.count(vote, shared: shared) }
   }
 
   /// Counts what a word in square brackets speaks for.
   mutating func look(intoBrackets notations: ReadableNotations) {
-    count(notations, shared: notations)
+    evidence.count(notations, shared: notations)
+  }
+}
+
+/// How many words speak for each notation.
+struct NotationEvidence: Hashable, Sendable {
+  private var english = 0
+  private var latin = 0
+  /// German by its names: `H7`, `Fis`, `Es`.
+  private var german = 0
+  /// German by a small letter, such as `d`, which might be English as well.
+  private var smallGerman = 0
+  /// English in small letters that say minor by themselves: `em`, `f#m`.
+  private var smallEnglish = 0
+
+  /// The notation with the most evidence, and what to fall back on.
+  var vocabulary: ChordVocabulary {
+    let allGerman = german + (smallEnglish == 0 ? smallGerman : 0)
+    if latin > english && latin >= allGerman { return ChordVocabulary(.latin) }
+    // A German name or two among many English ones is a habit, such as `H7`.
+    if allGerman > 0 && allGerman * 8 > english { return ChordVocabulary(.german) }
+    return ChordVocabulary(.english, withGerman: german > 0)
   }
 
-  private mutating func count(_ vote: ReadableNotations, shared: ReadableNotations) {
+  static func += (sum: inout NotationEvidence, other: NotationEvidence) {
+    sum.english += other.english
+    sum.latin += other.latin
+    sum.german += other.german
+    sum.smallGerman += other.smallGerman
+    sum.smallEnglish += other.smallEnglish
+  }
+
+  mutating func count(_ vote: ReadableNotations, shared: ReadableNotations) {
     if vote.contains(.english) {
       if !vote.contains(.latin) { english += 1 }
       return

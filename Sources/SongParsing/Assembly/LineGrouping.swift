@@ -1,0 +1,124 @@
+import SongModel
+
+/// Physical lines that become one line of the document, or the lines of one.
+enum LineGroup: Hashable, Sendable {
+  case single(Int)
+  /// A chord line and the lyric that it belongs to, with what stands between.
+  case pair(chords: Int, lyric: Int)
+  /// A line and those that backslashes join to it.
+  case joined(Range<Int>)
+
+  /// The numbers of its lines.
+  var lines: Range<Int> {
+    switch self {
+    case .single(let line): line..<line + 1
+    case .pair(let chords, let lyric): min(chords, lyric)..<max(chords, lyric) + 1
+    case .joined(let lines): lines
+    }
+  }
+
+  /// The same group with the numbers that its lines have in a list that begins at `start`.
+  func counted(from start: Int) -> LineGroup {
+    switch self {
+    case .single(let line): .single(line - start)
+    case .pair(let chords, let lyric): .pair(chords: chords - start, lyric: lyric - start)
+    case .joined(let lines): .joined(lines.lowerBound - start..<lines.upperBound - start)
+    }
+  }
+}
+
+/// Tells which lines belong together, by their kinds.
+struct LineGrouping: Sendable {
+  /// Whether blank lines stand between chords and their lyrics all through the sheet.
+  private let isDoubleSpaced: Bool
+  /// Whether the sheet sets its chords below the lyrics they belong to.
+  private let hasChordsBelow: Bool
+  private let format: SongFormat
+
+  /// Sees how a sheet sets its chords.
+  ///
+  /// - Complexity: O(number of lines).
+  init(_ kinds: [LineKind], _ facts: [LineFacts], format: SongFormat) {
+    self.format = format
+    isDoubleSpaced = Self.isDoubleSpaced(kinds)
+    hasChordsBelow = format != .chordPro && Self.hasChordsBelow(kinds, facts)
+  }
+
+  /// The group that a line begins.
+  func group(
+    at index: Int,
+    _ kinds: [LineKind],
+    _ facts: [LineFacts],
+    _ structure: SheetStructure
+  ) -> LineGroup {
+    let joined = index + 1 + structure.joinedLines(behind: index)
+    if joined > index + 1 { return .joined(index..<joined) }
+    if kinds[index] == .chords, let lyric = lyric(below: index, kinds, facts),
+      structure.joinedLines(behind: lyric) == 0
+    {
+      return .pair(chords: index, lyric: lyric)
+    }
+    if hasChordsBelow, kinds[index] == .lyrics, index + 1 < kinds.count,
+      kinds[index + 1] == .chords
+    {
+      return .pair(chords: index + 1, lyric: index)
+    }
+    return .single(index)
+  }
+
+  /// Whether the line has the brackets of ChordPro, which belong to no line below.
+  func hasBrackets(_ facts: LineFacts) -> Bool {
+    format == .chordPro && facts.line.shape.brackets > 0
+  }
+
+  /// The lyric line that a chord line belongs to.
+  private func lyric(below index: Int, _ kinds: [LineKind], _ facts: [LineFacts]) -> Int? {
+    guard index + 1 < kinds.count, standsOverLyrics(facts[index]), !hasBrackets(facts[index])
+    else { return nil }
+    if kinds[index + 1] == .lyrics { return index + 1 }
+    guard isDoubleSpaced, index + 2 < kinds.count, kinds[index + 1] == .blank,
+      kinds[index + 2] == .lyrics
+    else { return nil }
+    return index + 2
+  }
+
+  /// Whether a chord line's label lets it stand over lyrics: `Intro:` does not.
+  private func standsOverLyrics(_ facts: LineFacts) -> Bool {
+    facts.run.label.isEmpty || facts.label?.kind.isSung ?? true
+  }
+
+  private static func isDoubleSpaced(_ kinds: [LineKind]) -> Bool {
+    var near = 0
+    var far = 0
+    for index in kinds.indices where kinds[index] == .chords && index + 2 < kinds.count {
+      if kinds[index + 1] == .lyrics { near += 1 }
+      if kinds[index + 1] == .blank, kinds[index + 2] == .lyrics { far += 1 }
+    }
+    return far > near
+  }
+
+  /// Blocks that begin with lyrics and end with chords say so, and all others the contrary.
+  private static func hasChordsBelow(_ kinds: [LineKind], _ facts: [LineFacts]) -> Bool {
+    var votes = 0
+    var first: LineKind?
+    var last: LineKind?
+    var isMixed = false
+    for index in kinds.indices {
+      if kinds[index] == .blank {
+        if isMixed { votes += first == .lyrics && last == .chords ? 1 : -1 }
+        (first, last, isMixed) = (nil, nil, false)
+      } else if isSung(kinds[index], facts[index].line.summary.chords) {
+        first = first ?? kinds[index]
+        isMixed = isMixed || first != kinds[index]
+        last = kinds[index]
+      }
+    }
+    if isMixed { votes += first == .lyrics && last == .chords ? 1 : -1 }
+    return votes > 0
+  }
+
+  /// Whether a line holds words to sing or chords for them, and not only beats and bars.
+  private static func isSung(_ kind: LineKind, _ chords: Int) -> Bool {
+    kind == .lyrics || kind == .chords && chords > 0
+  }
+}

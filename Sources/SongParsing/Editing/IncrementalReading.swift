@@ -1,0 +1,307 @@
+import Harmony
+package import SongModel
+
+/// A text whose lines were read one by one, and what they became together.
+///
+/// After an edit only its lines are cut into tokens again, and only groups of lines that it
+/// changed are assembled again; the kinds of all lines are decided again by their numbers.
+package struct IncrementalReading: Sendable {
+  /// The text with its bytes.
+  package var source: SourceText {
+    SourceText(string: text, encoding: .utf8, hasByteOrderMark: hasMark, keptBytes: nil)
+  }
+
+  private var text: String
+  private let hasMark: Bool
+  private let options: ReadingOptions
+  /// What the text as a whole was found to be; when this changes, all must be read anew.
+  private let manner: LineManner
+  private var lines = SheetLines()
+  private var namesVerses = false
+  /// The number of edits so far.
+  private var edit = 0
+
+  /// Reads a whole text.
+  ///
+  /// - Returns: nil when the engine gave up on a word.
+  /// - Complexity: O(n).
+  init?(
+    _ source: SourceText,
+    _ options: ReadingOptions,
+    with reader: inout SheetReader
+  ) {
+    let table = LineTable(source)
+    let first = ChordVocabulary(options.notation ?? .english)
+    self.init(source, table, options, first)
+    let all = Stretch(old: 0..<0, new: table.lines, distance: 0)
+    if update(all, with: &reader) != nil { return }
+    self.init(source, table, options, evidence.vocabulary)
+    guard update(all, with: &reader) != nil else { return nil }
+  }
+
+  private init(
+    _ source: SourceText,
+    _ table: LineTable,
+    _ options: ReadingOptions,
+    _ vocabulary: ChordVocabulary
+  ) {
+    text = source.string
+    hasMark = source.hasByteOrderMark
+    self.options = options
+    let found = text.withUTF8 { FormatDetector.format(of: table, in: $0.span) }
+    manner = LineManner(
+      format: options.format ?? found,
+      vocabulary: vocabulary,
+      detectsNotation: options.notation == nil
+    )
+  }
+
+  /// What each line was taken for.
+  package var kinds: [LineKind] { lines.roles.map(\.kind) }
+
+  /// Carries out an edit.
+  ///
+  /// - Precondition: its range lies in the text, with both ends between characters.
+  /// - Returns: the lines that are new or read otherwise than before; nil when the source must
+  ///   be read anew as a whole, since its format, notation or encoding may be another or the
+  ///   engine gave up on a word. The source has changed in any case.
+  package mutating func apply(
+    _ edit: SourceEdit,
+    with reader: inout SheetReader
+  ) -> Range<Int>? {
+    let range = edit.range.utf8
+    let touched = touchedLines(range)
+    let start = touched.isEmpty ? 0 : lines.physical[touched.lowerBound].range.lowerBound.utf8
+    let end = touched.isEmpty ? 0 : lines.physical[touched.upperBound - 1].end
+    let distance = edit.replacement.utf8.count - range.count
+    text.replaceSubrange(text.utf8Indices(range), with: edit.replacement)
+    guard !changesEncoding(edit.replacement, at: range.lowerBound) else { return nil }
+    let stretch = SourceText(String(text[text.utf8Indices(start..<end + distance)]))
+    let new = LineTable(stretch).lines.map { $0.moved(by: start) }
+    return update(Stretch(old: touched, new: new, distance: distance), with: &reader)
+  }
+
+  /// Whether new text may let the bytes be taken for another encoding, or for no text.
+  private func changesEncoding(_ replacement: String, at start: Int) -> Bool {
+    replacement.utf8.contains(0)
+      || start < 3 && !hasMark && text.utf8.starts(with: [0xEF, 0xBB, 0xBF])
+  }
+
+  /// The lines that an edit may change, or join, or cut up.
+  private func touchedLines(_ range: Range<Int>) -> Range<Int> {
+    guard lines.count > 0 else { return 0..<0 }
+    var first = lines.number(at: range.lowerBound)
+    // What comes to the start of a line may join a carriage return at the end of the last one.
+    if first > 0, lines.physical[first].range.lowerBound.utf8 == range.lowerBound { first -= 1 }
+    while !lines.beginnings[first] { first -= 1 }
+    return first..<lines.number(at: range.upperBound) + 1
+  }
+}
+
+/// Lines that give way to others.
+private struct Stretch {
+  var old: Range<Int>
+  var new: [PhysicalLine]
+  /// How far the lines behind move.
+  let distance: Int
+}
+
+// MARK: - Lines
+
+extension IncrementalReading {
+  /// Reads new lines, and decides all lines together again.
+  private mutating func update(
+    _ stretch: Stretch,
+    with reader: inout SheetReader
+  ) -> Range<Int>? {
+    edit += 1
+    var string = text
+    return string.withUTF8 { buffer in
+      var stretch = stretch
+      guard let read = read(&stretch, with: &reader, in: buffer.span) else { return nil }
+      lines.replace(stretch.old, with: read, movingRestBy: stretch.distance)
+      guard isReadAsBefore else { return nil }
+      return decide(with: &reader, in: buffer.span)
+    }
+  }
+
+  /// Reads the new lines of a stretch, which grows until the lines behind it are what they were.
+  private func read(
+    _ stretch: inout Stretch,
+    with reader: inout SheetReader,
+    in text: Span<UInt8>
+  ) -> SheetLines? {
+    var read = SheetLines()
+    let first = stretch.old.lowerBound
+    var environment = first < lines.count ? lines.environments[first] : nil
+    var next = 0
+    while next < stretch.new.count || grow(&stretch, unlessWithin: environment) {
+      var end = next + 1
+      if manner.format == .chordPro, environment == nil {
+        repeat {
+          end = next + 1 + SheetStructure.joined(to: next, of: LineTable(stretch.new), in: text)
+        } while end == stretch.new.count && joins(stretch.new[end - 1], in: text) && grow(&stretch)
+      }
+      let physical = Array(stretch.new[next..<end])
+      guard let found = reader.lines(physical, manner, within: environment, in: text) else {
+        return nil
+      }
+      for line in found.lines { read.append(line, edit: edit) }
+      environment = found.environment
+      next = end
+    }
+    return read
+  }
+
+  /// Takes the next line into a stretch, unless it would be read there as it was.
+  private func grow(_ stretch: inout Stretch, unlessWithin environment: String?) -> Bool {
+    let next = stretch.old.upperBound
+    guard next < lines.count, !lines.beginnings[next] || lines.environments[next] != environment
+    else { return false }
+    return grow(&stretch)
+  }
+
+  private func grow(_ stretch: inout Stretch) -> Bool {
+    let next = stretch.old.upperBound
+    guard next < lines.count else { return false }
+    stretch.new.append(lines.physical[next].moved(by: stretch.distance))
+    stretch.old = stretch.old.lowerBound..<next + 1
+    return true
+  }
+
+  /// Whether a backslash joins the next line to this one.
+  private func joins(_ line: PhysicalLine, in text: Span<UInt8>) -> Bool {
+    !line.range.isEmpty && text[line.range.utf8.upperBound - 1] == UInt8(ascii: "\\")
+  }
+
+  /// Whether the sheet as a whole is still what it was found to be.
+  private var isReadAsBefore: Bool {
+    if options.format == nil, FormatDetector.format(of: lines.formats) != manner.format {
+      return false
+    }
+    return options.notation != nil || evidence.vocabulary == manner.vocabulary
+  }
+
+  private var evidence: NotationEvidence {
+    lines.notations.reduce(into: NotationEvidence()) { $0 += $1 }
+  }
+}
+
+// MARK: - Document
+
+extension IncrementalReading {
+  /// Decides all lines together, and assembles anew the groups that changed.
+  ///
+  /// - Returns: the lines that changed; nil when the engine gave up on a word.
+  private mutating func decide(
+    with reader: inout SheetReader,
+    in text: Span<UInt8>
+  ) -> Range<Int>? {
+    let structure = SheetStructure(
+      lines.structure,
+      within: SheetLines.environments,
+      format: manner.format
+    )
+    let classifier = LineClassifier(lines.facts, structure: structure, in: text)
+    let kinds = classifier.kinds()
+    namesVerses = classifier.namesVerses(kinds)
+    for index in kinds.indices {
+      let isHeading = kinds[index] == .heading && classifier.facts[index].heading != nil
+      lines.set(LineRole(kind: kinds[index], isHeading: isHeading), at: index, edit: edit)
+    }
+    return assemble(kinds, classifier.facts, structure, with: &reader, in: text)
+  }
+
+  private mutating func assemble(
+    _ kinds: [LineKind],
+    _ facts: [LineFacts],
+    _ structure: SheetStructure,
+    with reader: inout SheetReader,
+    in text: Span<UInt8>
+  ) -> Range<Int>? {
+    let grouping = LineGrouping(kinds, facts, format: manner.format)
+    var changed: Range<Int>?
+    var hasTitle = false
+    var index = 0
+    while index < kinds.count {
+      let group = grouping.group(at: index, kinds, facts, structure)
+      let isBehindTitle = hasTitle && kinds[index] == .metadata
+      if !isCurrent(group, isBehindTitle) {
+        let grouped = GroupedLines(
+          kinds: Array(kinds[group.lines]),
+          facts: facts[group.lines],
+          structure: self.structure(of: group.lines, in: text),
+          isBehindTitle: isBehindTitle
+        )
+        let counted = group.counted(from: index)
+        guard
+          let made = reader.assemble(counted, grouped, grouping, manner.vocabulary, in: text)
+        else { return nil }
+        lines.units[index] = LineUnit(
+          counted,
+          isBehindTitle: isBehindTitle,
+          edit: edit,
+          start: lines.physical[index].range.lowerBound.utf8,
+          steps: made.steps,
+          diagnostics: made.diagnostics
+        )
+        changed = (changed?.lowerBound ?? index)..<group.lines.upperBound
+      }
+      hasTitle = lines.units[index]?.statesTitle ?? hasTitle
+      index = group.lines.upperBound
+    }
+    return changed ?? 0..<0
+  }
+
+  /// Whether a group was assembled before and nothing it was made of has changed.
+  private func isCurrent(_ group: LineGroup, _ isBehindTitle: Bool) -> Bool {
+    let first = group.lines.lowerBound
+    guard let unit = lines.units[first] else { return false }
+    return unit.group == group.counted(from: first) && unit.isBehindTitle == isBehindTitle
+      && lines.edits[group.lines].allSatisfy { $0 <= unit.edit }
+  }
+
+  private func structure(of range: Range<Int>, in text: Span<UInt8>) -> SheetStructure {
+    SheetStructure(
+      LineTable(Array(lines.physical[range])),
+      format: manner.format,
+      within: lines.environments[range.lowerBound],
+      in: text
+    )
+  }
+
+  /// The document.
+  ///
+  /// - Complexity: O(number of lines).
+  package var song: Song {
+    var sections = SectionBuilder(namesVerses: namesVerses)
+    var diagnostics: [Diagnostic] = []
+    var index = 0
+    while index < lines.count, let unit = lines.units[index] {
+      let distance = lines.physical[index].range.lowerBound.utf8 - unit.start
+      for step in unit.steps { sections.take(step.moved(by: distance)) }
+      for found in unit.diagnostics { diagnostics.append(found.moved(by: distance)) }
+      index = unit.group.lines.count + index
+    }
+    let table = LineTable(lines.physical)
+    let source = SongSource(
+      text: source,
+      format: manner.format,
+      notation: manner.vocabulary.notation,
+      lineEndings: table.endingStyle
+    )
+    return sections.song(from: source, [], diagnostics, table)
+  }
+}
+
+extension PhysicalLine {
+  /// Where the line ends, its line end included, in UTF-8 bytes.
+  fileprivate var end: Int { range.upperBound.utf8 + ending.utf8Count }
+}
+
+extension String {
+  fileprivate func utf8Indices(_ range: Range<Int>) -> Range<Index> {
+    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
+    return start..<utf8.index(start, offsetBy: range.count)
+  }
+}

@@ -1,0 +1,65 @@
+import SongModel
+
+extension Line {
+  /// The same line further on in its source by a number of UTF-8 bytes.
+  func moved(by distance: Int) -> Line {
+    Line(content.moved(by: distance), range: range?.moved(by: distance))
+  }
+}
+
+extension LineContent {
+  fileprivate func moved(by distance: Int) -> LineContent {
+    switch self {
+    case .lyrics(var line):
+      line.marks.move(by: distance)
+      return .lyrics(line)
+    case .chords(var line):
+      line.marks.move(by: distance)
+      return .chords(line)
+    case .verbatim(var line):
+      line.marks.move(by: distance)
+      return .verbatim(line)
+    case .metadata(var line):
+      line.entries = line.entries.map { $0.moved(by: distance) }
+      return .metadata(line)
+    case .tab, .heading, .sectionEnd, .definition, .comment, .directive, .blank:
+      return self
+    }
+  }
+}
+
+extension [ChordMark] {
+  fileprivate mutating func move(by distance: Int) {
+    guard !isEmpty else { return }
+    self = map { mark in
+      ChordMark(
+        mark.kind,
+        text: mark.text,
+        offset: mark.offset,
+        cell: mark.cell,
+        range: mark.range?.moved(by: distance)
+      )
+    }
+  }
+}
+
+extension MetadataEntry {
+  fileprivate func moved(by distance: Int) -> MetadataEntry {
+    MetadataEntry(name, value, range: range?.moved(by: distance))
+  }
+}
+
+extension Diagnostic {
+  /// The same finding further on in its source by a number of UTF-8 bytes.
+  func moved(by distance: Int) -> Diagnostic {
+    guard distance != 0 else { return self }
+    return Diagnostic(
+      code,
+      severity,
+      message,
+      remedy: remedy,
+      range: range.moved(by: distance),
+      fixes: fixes.map { SourceEdit($0.range.moved(by: distance), $0.replacement) }
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import SongModel
+
+/// What is known of the lines of a sheet: lists with one place for each line.
+struct SheetLines: Sendable {
+  private(set) var physical: [PhysicalLine] = []
+  /// The format that each line speaks for.
+  private(set) var formats: [SongFormat?] = []
+  /// The notations that the words of each line speak for.
+  private(set) var notations: [NotationEvidence] = []
+  /// What the structure of the sheet says, as far as it decides kinds; its places are those
+  /// where the line once stood.
+  private(set) var structure: [StructuralLine] = []
+  /// The verbatim environment that is open before each line.
+  private(set) var environments: [String?] = []
+  /// Whether no backslash joins the line to the one above.
+  private(set) var beginnings: [Bool] = []
+  private(set) var facts: [LineFacts] = []
+  /// What all lines together made of each.
+  private(set) var roles: [LineRole] = []
+  /// The number of the edit that last changed the line or its role.
+  private(set) var edits: [Int] = []
+  /// What was made of the lines of a group, at its first line.
+  var units: [LineUnit?] = []
+
+  /// The environments that decide kinds, as the structure of the lines counts them.
+  static let environments = ["tab", "verbatim"]
+
+  var count: Int { physical.count }
+
+  /// Adds a line that an edit made.
+  mutating func append(_ line: SheetLine, edit: Int) {
+    physical.append(line.facts.line.physical)
+    formats.append(line.format)
+    notations.append(line.notation)
+    structure.append(line.structure)
+    environments.append(line.environment)
+    beginnings.append(line.isBeginning)
+    facts.append(line.facts)
+    roles.append(LineRole(kind: .blank, isHeading: false))
+    edits.append(edit)
+    units.append(nil)
+  }
+
+  /// Gives a line its role.
+  mutating func set(_ role: LineRole, at index: Int, edit: Int) {
+    guard roles[index] != role else { return }
+    roles[index] = role
+    edits[index] = edit
+  }
+
+  /// Puts other lines in the place of some, and moves those behind them.
+  ///
+  /// - Complexity: O(number of lines).
+  mutating func replace(_ range: Range<Int>, with lines: SheetLines, movingRestBy distance: Int) {
+    physical.replaceSubrange(range, with: lines.physical)
+    formats.replaceSubrange(range, with: lines.formats)
+    notations.replaceSubrange(range, with: lines.notations)
+    structure.replaceSubrange(range, with: lines.structure)
+    environments.replaceSubrange(range, with: lines.environments)
+    beginnings.replaceSubrange(range, with: lines.beginnings)
+    facts.replaceSubrange(range, with: lines.facts)
+    roles.replaceSubrange(range, with: lines.roles)
+    edits.replaceSubrange(range, with: lines.edits)
+    units.replaceSubrange(range, with: lines.units)
+    guard distance != 0 else { return }
+    for index in range.lowerBound + lines.count..<count {
+      physical[index] = physical[index].moved(by: distance)
+      facts[index].line.move(by: distance)
+    }
+  }
+
+  /// The number of the line that holds a place; 0 when there are no lines.
+  ///
+  /// - Complexity: O(log n) in the number of lines.
+  func number(at offset: Int) -> Int {
+    LineTable(physical).lineNumber(at: SourceOffset(utf8: offset))
+  }
+}
+
+/// What is known of a line when it has just been read.
+struct SheetLine {
+  let format: SongFormat?
+  let notation: NotationEvidence
+  let structure: StructuralLine
+  let environment: String?
+  let isBeginning: Bool
+  let facts: LineFacts
+}
+
+/// What all lines of a sheet together make of one.
+struct LineRole: Hashable, Sendable {
+  let kind: LineKind
+  /// Whether the line may be a heading.
+  let isHeading: Bool
+}

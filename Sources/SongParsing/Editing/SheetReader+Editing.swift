@@ -1,0 +1,158 @@
+import Harmony
+import SongModel
+
+/// How the lines of a sheet are read, one by one.
+struct LineManner: Sendable {
+  let format: SongFormat
+  let vocabulary: ChordVocabulary
+  /// Whether the lines are asked for their notation.
+  let detectsNotation: Bool
+}
+
+extension SheetReader {
+  /// Reads a line, with those that backslashes join to it, as a sheet of its own.
+  ///
+  /// - Returns: the lines, and the verbatim environment that is open behind them; nil when the
+  ///   engine gave up on a word.
+  mutating func lines(
+    _ physical: [PhysicalLine],
+    _ manner: LineManner,
+    within environment: String?,
+    in text: Span<UInt8>
+  ) -> (lines: [SheetLine], environment: String?)? {
+    let structure = SheetStructure(
+      LineTable(physical),
+      format: manner.format,
+      within: environment,
+      in: text
+    )
+    guard let found = facts(structure, manner.vocabulary, in: text) else { return nil }
+    let notation =
+      manner.detectsNotation ? notation(structure, manner.vocabulary, found, in: text) : nil
+    let lines = physical.indices.map { index in
+      SheetLine(
+        format: FormatDetector.evidence(of: physical[index].range.utf8, in: text),
+        notation: index == 0 ? notation ?? NotationEvidence() : NotationEvidence(),
+        structure: structure.lines[index].decidingKind(in: structure.environments),
+        environment: environment,
+        isBeginning: index == 0,
+        facts: found.facts[index]
+      )
+    }
+    return (lines, structure.openEnvironment)
+  }
+
+  /// What the lines speak for when they are read in English.
+  private mutating func notation(
+    _ structure: SheetStructure,
+    _ vocabulary: ChordVocabulary,
+    _ found: (facts: [LineFacts], evidence: NotationEvidence),
+    in text: Span<UInt8>
+  ) -> NotationEvidence {
+    let english = ChordVocabulary(.english)
+    guard vocabulary != english else { return found.evidence }
+    let sheet = LexedSheet(
+      structure,
+      memory.take(english),
+      headings,
+      keepsTokens: false,
+      in: text
+    )
+    memory.put(sheet.lexer.reader)
+    return sheet.lexer.detector.evidence
+  }
+
+  private mutating func facts(
+    _ structure: SheetStructure,
+    _ vocabulary: ChordVocabulary,
+    in text: Span<UInt8>
+  ) -> (facts: [LineFacts], evidence: NotationEvidence)? {
+    let sheet = LexedSheet(
+      structure,
+      memory.take(vocabulary),
+      headings,
+      keepsTokens: false,
+      in: text
+    )
+    memory.put(sheet.lexer.reader)
+    guard sheet.lexer.reader.failure == nil else { return nil }
+    return (sheet.facts, sheet.lexer.detector.evidence)
+  }
+
+  /// Assembles a group of lines.
+  ///
+  /// - Parameters:
+  ///   - lines: the lines of the group with their roles, and the same as all lines together
+  ///     settled them.
+  /// - Returns: what the lines do to the sections, and what was found on them; nil when the
+  ///   engine gave up on a word.
+  mutating func assemble(
+    _ group: LineGroup,
+    _ lines: GroupedLines,
+    _ grouping: LineGrouping,
+    _ vocabulary: ChordVocabulary,
+    in text: Span<UInt8>
+  ) -> (steps: [SectionStep], diagnostics: [Diagnostic])? {
+    let sheet = LexedSheet(
+      lines.structure,
+      memory.take(vocabulary),
+      headings,
+      keepsTokens: false,
+      in: text
+    )
+    let settled = zip(lines.facts, sheet.facts).map { settled, lexed in
+      var facts = settled
+      facts.line = lexed.line
+      return facts
+    }
+    var assembler = SongAssembler(
+      lines.kinds,
+      settled,
+      lines.structure,
+      sheet.lexer,
+      headings,
+      grouping,
+      SectionBuilder(recordingBehindTitle: lines.isBehindTitle)
+    )
+    assembler.add(group, in: text)
+    memory.put(assembler.lexer.reader)
+    guard assembler.lexer.reader.failure == nil else { return nil }
+    return (assembler.sections.steps ?? [], assembler.diagnostics)
+  }
+}
+
+/// The lines of a group, ready to be assembled.
+struct GroupedLines {
+  let kinds: [LineKind]
+  let facts: ArraySlice<LineFacts>
+  let structure: SheetStructure
+  let isBehindTitle: Bool
+}
+
+extension SheetReader {
+  /// Reads the bytes of a sheet so that edits can follow.
+  ///
+  /// - Returns: nil for bytes that are not plain UTF-8 text, and when the engine gave up on a
+  ///   word.
+  /// - Complexity: O(n).
+  package mutating func open(
+    _ bytes: [UInt8],
+    options: ReadingOptions
+  ) -> IncrementalReading? {
+    let decoded = TextDecoder(declared: options.encoding).decode(bytes)
+    guard decoded.text.encoding == .utf8, decoded.diagnostics.isEmpty else { return nil }
+    return IncrementalReading(decoded.text, options, with: &self)
+  }
+}
+
+extension StructuralLine {
+  /// The line without its directives, and with its environment as `SheetLines` counts them.
+  fileprivate func decidingKind(in environments: [String]) -> StructuralLine {
+    switch self {
+    case .directives(let line, _): .directives(line, row: 0)
+    case .verbatim(let line, let name):
+      .verbatim(line, environment: environments[name] == "tab" ? 0 : 1)
+    case .open, .sourceComment, .joined: self
+    }
+  }
+}

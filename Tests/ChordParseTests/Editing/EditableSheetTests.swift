@@ -1,0 +1,60 @@
+import ChordParse
+import TestSupport
+import Testing
+
+@Suite struct EditableSheetTests {
+  @Test func onlyWhatChangedIsMadeAnew() {
+    var sheet = EditableSheet("[Verse]\nC     G\nHello there\nAm    F\nGoodbye now\n")
+    let change = sheet.apply(SourceEdit(SourceRange(utf8: 14..<15), "D7"))
+    #expect(change.lines == 1..<3 && !change.isWhole)
+    #expect(sheet.song.chords.map(\.spelling) == ["C", "D7", "Am", "F"])
+  }
+
+  @Test func editOfLyricsKeepsChordsOfOtherLines() {
+    var sheet = EditableSheet("C     G\nHello there\n\nAm    F\nGoodbye now\n")
+    #expect(sheet.apply(SourceEdit(SourceRange(utf8: 8..<8), "Oh ")).lines == 0..<2)
+    #expect(sheet.song == SongParser().parse("C     G\nOh Hello there\n\nAm    F\nGoodbye now\n"))
+    #expect(sheet.kinds == [.chords, .lyrics, .blank, .chords, .lyrics])
+  }
+
+  @Test(arguments: [
+    ("C  G\nla la\n", 0..<0, "{title: X}\n"), ("C  G  Am\nla la\n", 0..<4, "Fis H7 Es"),
+    ("C  G\nla la\n", 0..<0, "[ch]C[/ch]\n"), ("C  G\nla la\n", 2..<2, "\u{0}"),
+    ("C  G\nla la\n", 0..<0, "\u{FEFF}"),
+  ])
+  func whatTheWholeSheetTellsIsFoundAgain(sheet: String, range: Range<Int>, text: String) {
+    var edited = EditableSheet(sheet)
+    #expect(edited.apply(SourceEdit(SourceRange(utf8: range), text)).isWhole)
+    #expect(edited.song == SongParser().parse(edited.source.bytes))
+  }
+
+  @Test func copyIsTheSheetBefore() {
+    let text = "C  G\nla la\n"
+    var sheet = EditableSheet(text)
+    let before = sheet
+    sheet.apply(SourceEdit(SourceRange(utf8: 0..<1), "Am"))
+    #expect(before.song == SongParser().parse(text))
+    #expect(sheet.song == SongParser().parse("Am  G\nla la\n"))
+  }
+
+  @Test func otherEncodingsAreEdited() {
+    let bytes = Array("G   D\ncaf".utf8) + [0xE9] + Array(" au lait\n".utf8)
+    let parser = SongParser(options: ReadingOptions(encoding: .windows1252))
+    var sheet = EditableSheet(bytes, parser: parser)
+    #expect(sheet.apply(SourceEdit(SourceRange(utf8: 0..<1), "é")).isWhole)
+    #expect(sheet.source.bytes == [0xE9] + bytes.dropFirst())
+    #expect(sheet.song == parser.parse(sheet.source.bytes))
+  }
+
+  @Test(arguments: [
+    ("é\nC\n", 1..<1, "x", "x\nC\n"), ("aé\n", 2..<2, "", "a\n"), ("ab", 1..<99, "c", "ac"),
+    ("ab", 7..<9, "c", "abc"), ("", 0..<0, "Am\n", "Am\n"), ("a\r\nb", 2..<2, "x", "a\rx\nb"),
+    ("a\rb", 2..<2, "\n", "a\r\nb"), ("a\nb\n", 0..<4, "", ""),
+  ])
+  func rangesAreMadeWhole(text: String, range: Range<Int>, new: String, expected: String) {
+    var sheet = EditableSheet(text)
+    sheet.apply(SourceEdit(SourceRange(utf8: range), new))
+    #expect(sheet.source.string == expected)
+    #expect(sheet.song == SongParser().parse(expected))
+  }
+}
