@@ -13,7 +13,7 @@ public struct InlineChord: Hashable, Sendable {
   public let content: SourceRange
   /// Whether a letter stands right behind the brackets.
   public let isAttached: Bool
-  /// Whether the brackets are square.
+  /// Whether the brackets are square, or parentheses within pointed ones: `<(G)>`.
   public let isSquare: Bool
   /// Whether the brackets hold a remark, as `[*softly]` does.
   public let isRemark: Bool
@@ -24,17 +24,14 @@ struct InlineMark: Sendable {
   /// The number of the chord with the reader of words; nil for a remark and where nobody plays.
   var chord: UInt32?
   var strength = ChordStrength.certain
-  /// The stretch with its brackets, which take a byte each.
+  /// The stretch with its brackets.
   let range: Range<Int>
+  /// The stretch inside the brackets, without a star.
+  let content: Range<Int>
   var isAttached = false
   var isSquare = true
   /// Whether a star behind the bracket says that it holds a remark.
   var isRemark = false
-
-  /// The stretch inside the brackets, without a star.
-  var content: Range<Int> {
-    range.lowerBound + (isRemark ? 2 : 1)..<range.upperBound - 1
-  }
 }
 
 extension LineLexer {
@@ -78,20 +75,31 @@ extension LineLexer {
     guard !content.isEmpty else { return nil }
     let isSquare = text[range.lowerBound] == UInt8(ascii: "[")
     if isSquare, text[content.lowerBound] == UInt8(ascii: "*") {
-      return InlineMark(range: range, isRemark: true)
+      let words = content.lowerBound + 1..<content.upperBound
+      return InlineMark(range: range, content: words, isRemark: true)
     }
     guard content.count < 24 else { return nil }
     let reading = reader.read(content, in: text)
     guard let piece = reading.only ?? reader.sole(reading),
       piece.kind == .chord || piece.kind == .noChord
     else { return nil }
+    let whole = withPointedBrackets(range, in: text)
     return InlineMark(
       chord: piece.kind == .chord ? piece.chord : nil,
       strength: piece.kind == .chord ? piece.strength : .certain,
-      range: range,
-      isAttached: range.upperBound < text.count
-        && text.hasLetters(range.upperBound..<range.upperBound + 1),
-      isSquare: isSquare
+      range: whole,
+      content: content,
+      isAttached: whole.upperBound < text.count
+        && text.hasLetters(whole.upperBound..<whole.upperBound + 1),
+      isSquare: isSquare || whole != range
     )
+  }
+
+  /// The parentheses with pointed brackets right round them, as in `<(G)>`.
+  private func withPointedBrackets(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+    guard range.lowerBound > 0, text[range.lowerBound - 1] == UInt8(ascii: "<"),
+      range.upperBound < text.count, text[range.upperBound] == UInt8(ascii: ">")
+    else { return range }
+    return range.lowerBound - 1..<range.upperBound + 1
   }
 }

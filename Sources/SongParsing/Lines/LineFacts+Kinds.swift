@@ -5,6 +5,7 @@ extension LineFacts {
   var mayTitle: Bool {
     if metadata != nil { return true }
     guard line.summary.words > 0, trailingChords < 2, fingerings.isEmpty,
+      line.summary.squareChords == 0,
       line.inline.count < 2, remark.isDisjoint(with: [.setOff, .markup])
     else { return false }
     let isForPlayers = line.summary.first?.traits.contains(.instruction) ?? false
@@ -40,8 +41,8 @@ extension LineFacts {
   /// The display cell of the first word.
   var indentation: Int { line.summary.first.map { Int($0.startCell) } ?? 0 }
 
-  /// The display cell behind the last word.
-  var width: Int { line.summary.endCell }
+  /// The display cells from the first word to the last.
+  var width: Int { line.summary.endCell - indentation }
 
   /// Whether the line has no ink.
   var isBlank: Bool { line.summary.count == 0 }

@@ -135,16 +135,26 @@ extension LineLexer {
   }
 
   private mutating func voteByBrackets(_ line: Range<Int>, in text: Span<UInt8>) {
-    var index = line.lowerBound
-    while let open = text.first(UInt8(ascii: "["), in: index..<line.upperBound),
-      let close = text.first(UInt8(ascii: "]"), in: open + 1..<line.upperBound)
-    {
-      let content = open + 1..<close
-      if (1...24).contains(content.count) {
-        detector.look(intoBrackets: reader.notations(of: content, in: text))
+    var open: Int?
+    for index in line {
+      switch text[index] {
+      case UInt8(ascii: "["), UInt8(ascii: "("): open = index
+      case UInt8(ascii: "]"), UInt8(ascii: ")"):
+        if let start = open { vote(start..<index, in: text) }
+        open = nil
+      default: break
       }
-      index = close + 1
     }
+  }
+
+  /// Votes by what stands behind an opening bracket; small letters in parentheses are words.
+  private mutating func vote(_ bracket: Range<Int>, in text: Span<UInt8>) {
+    let content = bracket.dropFirst()
+    guard let first = content.first, content.count <= 24 else { return }
+    let isSquare = text[bracket.lowerBound] == UInt8(ascii: "[")
+    guard isSquare || (0x41...0x5A).contains(text[first]) else { return }
+    let notations = reader.notations(of: first..<bracket.upperBound, in: text)
+    detector.look(intoBrackets: notations)
   }
 
   /// Joins the tokens of the last line that mean something only together.

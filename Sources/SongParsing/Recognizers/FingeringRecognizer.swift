@@ -102,7 +102,9 @@ enum FingeringRecognizer {
   /// Adds a word without the parentheses and points round it.
   private static func add(_ line: String, _ range: Range<Int>, to words: inout [Word]) {
     let bytes = line.utf8Slice(range)
-    let core = bytes.trimming(dress)
+    var core = bytes.trimming(dress)
+    // The parenthesis of `Am7(b5)` belongs to the name.
+    if core.utf8.contains(UInt8(ascii: "(")), bytes.contains(core + ")") { core += ")" }
     guard !core.isEmpty else { return }
     let lead = bytes.unicodeScalars.prefix { dress.contains($0) }.count
     let start = range.lowerBound + lead
