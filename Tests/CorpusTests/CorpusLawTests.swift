@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The laws that hold for the sheet of every case.
-@Suite(.timeLimit(.minutes(1))) struct CorpusLawTests {
+@Suite(.timeLimit(.minutes(5))) struct CorpusLawTests {
   @Test(arguments: try CorpusCase.active())
   func enginesAgree(on item: CorpusCase) throws { try expect(.enginesAgree, item) }
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TextMatching
 
-@Suite("How engines fail", .timeLimit(.minutes(1)))
+@Suite("How engines fail", .timeLimit(.minutes(5)))
 struct MatchingErrorTests {
   @Test(arguments: TestedEngine.allCases)
   func faultyPatternsAreNamed(engine: TestedEngine) throws {
@@ -58,7 +58,7 @@ struct MatchingErrorTests {
 }
 
 #if PCRE2
-@Suite("How PCRE2 fails", .timeLimit(.minutes(1)))
+@Suite("How PCRE2 fails", .timeLimit(.minutes(5)))
 struct PCRE2ErrorTests {
   @Test(
     arguments: [

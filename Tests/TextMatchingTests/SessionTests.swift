@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TextMatching
 
-@Suite("What every session keeps to", .timeLimit(.minutes(1)))
+@Suite("What every session keeps to", .timeLimit(.minutes(5)))
 struct SessionTests {
   @Test(arguments: TestedEngine.allCases)
   func textLeftOfTheOffsetIsVisible(engine: TestedEngine) throws {
