@@ -89,7 +89,7 @@ public struct SongParser: Sendable {
   }
 }
 
-/// The readers of each engine, with their patterns compiled once.
+/// The readers of each engine.
 private enum Readers {
   #if PCRE2
   static let pcre2 = ReaderShelf<PCRE2Program>()
@@ -99,16 +99,8 @@ private enum Readers {
 
 /// Lends readers to tasks, and takes them back with the words they learned.
 private struct ReaderShelf<Program: PatternProgram>: Sendable {
-  private let program: Program
+  private let program = Program(trusted: WordPattern.table)
   private let shelf = Shelf<SheetReader>(places: 32)
-
-  init() {
-    do {
-      program = try Program(WordPattern.all)
-    } catch {
-      fatalError("The pattern \(error.pattern) is broken: \(error.message)")
-    }
-  }
 
   func use<Result: Sendable>(
     _ body: @Sendable (inout SheetReader) -> Result

@@ -30,4 +30,16 @@ public struct ChordParseCommand: ParsableCommand {
   )
 
   public init() {}
+
+  /// Runs the program with its arguments.
+  public static func main() {
+    guard let conversion = Conversion(commonArguments: CommandLine.arguments.dropFirst()) else {
+      return main(nil)
+    }
+    do {
+      try conversion.run()
+    } catch {
+      exit(withError: error)
+    }
+  }
 }

@@ -6,9 +6,7 @@ public import TextMatching
 /// For platforms without PCRE2, and for checking that engine against this one.
 /// It is the slower of the two by far: ask it about words, not about texts.
 public struct FoundationProgram: PatternProgram {
-  let patterns: [Pattern]
-  /// Whether each pattern can match only at the start.
-  let areAnchored: [Bool]
+  let patterns: PatternTable
 
   /// Checks the patterns by compiling each once.
   ///
@@ -19,8 +17,11 @@ public struct FoundationProgram: PatternProgram {
     for pattern in patterns {
       _ = try Self.compile(pattern)
     }
+    self.patterns = PatternTable(patterns)
+  }
+
+  public init(trusted patterns: PatternTable) {
     self.patterns = patterns
-    areAnchored = patterns.map(\.isAnchored)
   }
 
   /// Makes a session for one task; it compiles each pattern again when first asked.

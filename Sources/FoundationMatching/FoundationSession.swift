@@ -7,8 +7,15 @@ public import TextMatching
 /// where the match may start. The loaded line is copied, so the caller's memory
 /// is free as soon as `load` returns.
 public final class FoundationSession: MatchSession {
+  /// A pattern, compiled for this session.
+  private struct Expression {
+    let compiled: NSRegularExpression
+    /// Whether it can match only at the start.
+    let isAnchored: Bool
+  }
+
   private let program: FoundationProgram
-  private var expressions: [NSRegularExpression?]
+  private var expressions: [Expression?]
   private var bytes: [UInt8] = []
   private var text = ""
   private var map = OffsetMap()
@@ -37,10 +44,11 @@ public final class FoundationSession: MatchSession {
     precondition(isScalarBoundary(offset), "the offset is not on a scalar boundary")
     let start = map.utf16Offset(offset)
     let range = NSRange(location: start, length: map.utf16Offset(lineLength) - start)
-    let starts = program.areAnchored[pattern] ? 1 : range.length + 1
+    let expression = expression(pattern)
+    let starts = expression.isAnchored ? 1 : range.length + 1
     match = nil
     match = try search.firstMatch(
-      of: expression(pattern),
+      of: expression.compiled,
       in: text,
       range: range,
       starts: starts
@@ -64,15 +72,16 @@ public final class FoundationSession: MatchSession {
   }
 
   /// This session's own compilation of a pattern.
-  private func expression(_ pattern: Int) throws(MatchError) -> NSRegularExpression {
-    if let expression = expressions[pattern] { return expression }
-    do {
-      let expression = try FoundationProgram.compile(program.patterns[pattern])
-      expressions[pattern] = expression
+  private func expression(_ number: Int) -> Expression {
+    if let expression = expressions[number] { return expression }
+    let pattern = program.patterns[number]
+    do throws(PatternError) {
+      let compiled = try FoundationProgram.compile(pattern)
+      let expression = Expression(compiled: compiled, isAnchored: pattern.isAnchored)
+      expressions[number] = expression
       return expression
     } catch {
-      // The program compiled it before, so only memory can be short.
-      throw .memoryLimit
+      PatternTable.fail(error)
     }
   }
 }

@@ -16,25 +16,20 @@ final class PCRE2Scratch {
   /// The stack of machine code in bytes: at first, and at most.
   static let stackSizes = (first: 32 * 1024, most: 512 * 1024)
 
-  let matchData: OpaquePointer
+  private(set) var matchData: OpaquePointer
   let context: OpaquePointer
   /// Start and end of the match and of each group.
   ///
   /// The library keeps them in one place for the life of `matchData`.
-  let offsets: UnsafeMutablePointer<Int>
-  private let stack: OpaquePointer?
+  private(set) var offsets: UnsafeMutablePointer<Int>
+  private var captureCount: Int
+  private var stack: OpaquePointer?
 
   init(captureCount: Int) {
-    guard
-      let matchData = pcre2_match_data_create_8(UInt32(captureCount + 1), nil),
-      let offsets = pcre2_get_ovector_pointer_8(matchData),
-      let context = pcre2_match_context_create_8(nil)
-    else { fatalError("out of memory") }
-    self.matchData = matchData
+    guard let context = pcre2_match_context_create_8(nil) else { fatalError("out of memory") }
+    self.captureCount = captureCount
     self.context = context
-    self.offsets = offsets
-    // Nil where the library cannot make machine code; then none is needed.
-    stack = pcre2_jit_stack_create_8(Self.stackSizes.first, Self.stackSizes.most, nil)
+    (matchData, offsets) = Self.makeMatchData(captureCount)
     setLimits()
   }
 
@@ -44,11 +39,34 @@ final class PCRE2Scratch {
     pcre2_jit_stack_free_8(stack)
   }
 
+  /// Makes room for the groups of a pattern, and for machine code; it forgets the last match.
+  func makeRoom(captureCount: Int, isTranslated: Bool) {
+    if captureCount > self.captureCount {
+      pcre2_match_data_free_8(matchData)
+      (matchData, offsets) = Self.makeMatchData(captureCount)
+      self.captureCount = captureCount
+    }
+    if isTranslated, stack == nil {
+      // Without a stack of its own, machine code uses a smaller one.
+      stack = pcre2_jit_stack_create_8(Self.stackSizes.first, Self.stackSizes.most, nil)
+      pcre2_jit_stack_assign_8(context, nil, stack.map(UnsafeMutableRawPointer.init))
+    }
+  }
+
+  private static func makeMatchData(
+    _ captureCount: Int
+  ) -> (OpaquePointer, UnsafeMutablePointer<Int>) {
+    guard
+      let matchData = pcre2_match_data_create_8(UInt32(captureCount + 1), nil),
+      let offsets = pcre2_get_ovector_pointer_8(matchData)
+    else { fatalError("out of memory") }
+    return (matchData, offsets)
+  }
+
   private func setLimits() {
     pcre2_set_match_limit_8(context, Self.matchLimit)
     pcre2_set_depth_limit_8(context, Self.depthLimit)
     pcre2_set_heap_limit_8(context, Self.heapLimit)
-    pcre2_jit_stack_assign_8(context, nil, stack.map(UnsafeMutableRawPointer.init))
   }
 }
 #endif

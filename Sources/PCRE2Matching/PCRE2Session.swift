@@ -11,8 +11,21 @@ public final class PCRE2Session: MatchSession {
   private let program: PCRE2Program
   /// This session's own list: to count the references to a shared object at each
   /// match would make tasks wait for each other.
-  private let codes: [PCRE2Code.Reference]
-  private let scratch: PCRE2Scratch
+  private var codes: [Code]
+  private var scratch = PCRE2Scratch(captureCount: PCRE2Session.usualCaptureCount)
+
+  /// A pattern's code at work in a session.
+  private struct Code {
+    var reference: PCRE2Code.Reference?
+    /// How many more matches it serves before another code is looked for.
+    var matchesLeft = 0
+  }
+
+  /// How often a session asks for a pattern before machine code is made of it, which costs as
+  /// much as some 1,000 matches save.
+  static let matchesBeforeTranslation = 1_000
+  /// Groups of a match for which there is room from the start.
+  private static let usualCaptureCount = 3
   /// The loaded line and one zero byte, so that there always is an address.
   private var line: [UInt8] = [0]
   /// The number of pairs in `scratch.offsets` that the last match set.
@@ -20,8 +33,7 @@ public final class PCRE2Session: MatchSession {
 
   init(_ program: PCRE2Program) {
     self.program = program
-    codes = program.codes.map(\.reference)
-    scratch = PCRE2Scratch(captureCount: program.codes.lazy.map(\.captureCount).max() ?? 0)
+    codes = Array(repeating: Code(), count: program.patterns.count)
   }
 
   public var lineLength: Int { line.count - 1 }
@@ -37,7 +49,7 @@ public final class PCRE2Session: MatchSession {
 
   public func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>? {
     precondition(isScalarBoundary(offset), "the offset is not on a scalar boundary")
-    let result = run(codes[pattern], from: offset)
+    let result = run(code(of: pattern), from: offset)
     pairCount = max(0, Int(result))
     guard result != PCRE2_ERROR_NOMATCH else { return nil }
     guard result > 0 else { throw PCRE2Failure.matchError(for: result) }
@@ -58,6 +70,31 @@ public final class PCRE2Session: MatchSession {
   private func isScalarBoundary(_ offset: Int) -> Bool {
     // The zero byte stands at the end of the line, so the index is valid there.
     !LineText.isContinuation(line[offset])
+  }
+
+  private func code(of pattern: Int) -> PCRE2Code.Reference {
+    if codes[pattern].matchesLeft > 0, let reference = codes[pattern].reference {
+      codes[pattern].matchesLeft -= 1
+      return reference
+    }
+    return take(pattern)
+  }
+
+  /// Takes the next code of a pattern: first the interpreted one, then machine code, which
+  /// serves for good.
+  private func take(_ pattern: Int) -> PCRE2Code.Reference {
+    let isFirst = codes[pattern].reference == nil
+    let execution = program.execution ?? (isFirst ? .interpreted : .translated)
+    do throws(PatternError) {
+      let code = try program.code(of: pattern, execution)
+      scratch.makeRoom(captureCount: code.captureCount, isTranslated: code.isTranslated)
+      let isLast = program.execution != nil || !isFirst
+      let matchesLeft = isLast ? Int.max : Self.matchesBeforeTranslation - 1
+      codes[pattern] = Code(reference: code.reference, matchesLeft: matchesLeft)
+      return code.reference
+    } catch {
+      PatternTable.fail(error)
+    }
   }
 
   private func run(_ code: PCRE2Code.Reference, from offset: Int) -> Int32 {

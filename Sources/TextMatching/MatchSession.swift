@@ -45,6 +45,11 @@ public protocol PatternProgram: Sendable {
   /// - Throws: `PatternError` with the place of the first fault.
   init(_ patterns: [Pattern]) throws(PatternError)
 
+  /// Takes patterns that are well formed, and compiles each when it is first asked for.
+  ///
+  /// A fault in one of them then ends the program, so test them with the other initializer.
+  init(trusted patterns: PatternTable)
+
   /// Makes a session for one task.
   func makeSession() -> sending Session
 }

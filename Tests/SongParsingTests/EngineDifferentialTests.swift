@@ -33,7 +33,7 @@ struct EngineDifferentialTests {
   @Test func interpreterReadsAlike() throws {
     let differential = try Differential(
       of: WordPattern.all,
-      PCRE2Program(WordPattern.all),
+      PCRE2Program(WordPattern.all, execution: .translated),
       PCRE2Program(WordPattern.all, execution: .interpreted),
       lines: SheetSamples.lines,
       readsWords: true

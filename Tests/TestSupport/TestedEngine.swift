@@ -9,8 +9,10 @@ import PCRE2Matching
 public enum TestedEngine: String, CaseIterable, Sendable {
   case foundation
   #if PCRE2
-  /// PCRE2 by machine code.
+  /// PCRE2 as it runs by itself: interpreted at first, later by machine code.
   case pcre2
+  /// PCRE2 by machine code.
+  case translatedPCRE2
   /// PCRE2 by its interpreter, which serves where machine code is not allowed.
   case interpretedPCRE2
   #endif
@@ -21,6 +23,7 @@ public enum TestedEngine: String, CaseIterable, Sendable {
     case .foundation: try FoundationProgram(patterns)
     #if PCRE2
     case .pcre2: try PCRE2Program(patterns)
+    case .translatedPCRE2: try PCRE2Program(patterns, execution: .translated)
     case .interpretedPCRE2: try PCRE2Program(patterns, execution: .interpreted)
     #endif
     }

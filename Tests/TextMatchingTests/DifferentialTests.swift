@@ -24,7 +24,7 @@ struct DifferentialTests {
   @Test func machineCodeAndInterpreterReadAlike() throws {
     let differential = try Differential(
       of: portableSamples,
-      PCRE2Program(portableSamples),
+      PCRE2Program(portableSamples, execution: .translated),
       PCRE2Program(portableSamples, execution: .interpreted)
     )
     let report = differential.run(texts: 2_000, seed: 2)

@@ -17,18 +17,15 @@ struct EvaluationArguments: ParsableArguments {
   var decapo = false
 
   @Option(help: "The most bytes that an evaluated sheet may grow to.")
-  var outputLimit = 16_777_216
+  var outputLimit = Conversion.usualEvaluationLimit
 
   func validate() throws {
     guard outputLimit > 0 else { throw ValidationError("--output-limit takes a number above 0") }
   }
 
-  /// The song, evaluated if anything asks for it.
-  ///
-  /// - Throws: `EvaluationTooLarge` when it would grow beyond the limit.
-  func evaluated(_ song: Song, with parser: SongParser) throws -> Song {
-    guard evaluate || decapo || !select.isEmpty else { return song }
-    let evaluation = SongEvaluation(selected: Set(select), removesCapo: decapo)
-    return try parser.evaluated(song, evaluation, limit: outputLimit)
+  /// The evaluation, if anything asks for it.
+  var evaluation: SongEvaluation? {
+    guard evaluate || decapo || !select.isEmpty else { return nil }
+    return SongEvaluation(selected: Set(select), removesCapo: decapo)
   }
 }

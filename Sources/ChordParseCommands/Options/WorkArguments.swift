@@ -1,13 +1,5 @@
 import ArgumentParser
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// How the work on several sheets is shared out.
 struct WorkArguments: ParsableArguments {
   @Option(
@@ -25,7 +17,7 @@ struct WorkArguments: ParsableArguments {
   }
 
   /// How many sheets to work on at once.
-  var jobCount: Int { jobs ?? max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+  var jobCount: Int { jobs ?? SheetRun.coreCount }
 
   private static let mostJobs = 1024
 }

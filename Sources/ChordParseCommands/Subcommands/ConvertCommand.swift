@@ -50,45 +50,23 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    let run = try SheetRun(reading)
-    let place = try OutputPlace(output, isForSeveral: run.isForSeveral, ending: to.fileExtension)
-    try run.parseEach(to: place, skipExisting: skipExisting) { sheet, song in
-      var result = SheetResult(output: try bytes(of: evaluated(song, sheet)))
-      let findings = song.diagnostics.filter { $0.severity != .note }
-      result.report(findings, of: song, sheet: sheet.name)
-      if let warning = changes.request.warning(for: song) {
-        result.messages.append("\(sheet.name): \(warning)")
-      }
-      return result
-    }
+    try conversion.run()
   }
 
-  private func evaluated(_ song: Song, _ sheet: InputSheet) throws -> Song {
-    do {
-      return try evaluation.evaluated(song, with: reading.parser())
-    } catch let error as EvaluationTooLarge {
-      throw FrontendError.tooLarge(sheet.name, reason: "\(error)")
+  /// What the arguments ask for.
+  var conversion: Conversion {
+    get throws {
+      Conversion(
+        files: reading.files,
+        parser: try reading.parser(),
+        jobs: reading.work.jobCount,
+        target: to,
+        output: output,
+        skipsExisting: skipExisting,
+        change: changes.isEmpty ? nil : changes.request,
+        evaluation: evaluation.evaluation,
+        evaluationLimit: evaluation.outputLimit
+      )
     }
-  }
-
-  private func bytes(of song: Song) throws -> [UInt8] {
-    guard !changes.isEmpty else { return try to.bytes(of: song) }
-    let change = try changes.request.change(for: song)
-    switch to {
-    case .source: return change.bytes(of: song)
-    // Song data keeps the text, so the text must be the changed one.
-    case .songdata: return try to.bytes(of: parser(like: song).parse(change.bytes(of: song)))
-    case .text, .chordpro, .json: return try to.bytes(of: change.song(song))
-    }
-  }
-
-  /// A parser that takes a changed sheet for what the original was.
-  private func parser(like song: Song) throws -> SongParser {
-    let options = ReadingOptions(
-      format: song.source.format,
-      encoding: song.source.text.encoding,
-      notation: changes.notation ?? song.source.notation
-    )
-    return try SongParser(engine: reading.knowledge.engine, options: options)
   }
 }

@@ -1,11 +1,19 @@
 import ArgumentParser
 import ChordParse
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Reads the sheets of a command line, several at once; one that fails stops no other.
 struct SheetRun {
   private let parser: SongParser
   private let inputs: InputSheets
-  private let work: WorkArguments
+  private let jobs: Int
 
   /// Finds the sheets.
   ///
@@ -14,16 +22,19 @@ struct SheetRun {
     self.init(
       parser: try arguments.parser(),
       files: arguments.files,
-      work: arguments.work
+      jobs: arguments.work.jobCount
     )
   }
 
   /// Finds the sheets for a parser.
-  init(parser: SongParser, files: [String], work: WorkArguments) {
+  init(parser: SongParser, files: [String], jobs: Int) {
     self.parser = parser
-    self.work = work
+    self.jobs = jobs
     inputs = InputSheets(files)
   }
+
+  /// How many processors there are, to work on as many sheets.
+  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Whether several names, or a folder, were given, however many sheets they lead to.
   var isForSeveral: Bool { inputs.isForSeveral }
@@ -63,7 +74,7 @@ struct SheetRun {
     _ body: @Sendable (InputSheet) throws -> SheetResult
   ) throws {
     for failure in inputs.failures { Console.warn("chordparse: \(failure)") }
-    let jobs = min(work.jobCount, max(1, inputs.sheets.count))
+    let jobs = min(jobs, max(1, inputs.sheets.count))
     let queue = SheetQueue(inputs.sheets, to: place)
     var report = OrderedWork(jobs: jobs).run(queue, into: newReport) { task in
       RunReport.Outcome(

@@ -37,7 +37,7 @@ extension ChordGrammar {
   }
 
   private static func english(_ style: ChordSpellingStyle, extraRoot: String?) -> GrammarNode {
-    let suffix = ChordSuffixTable(dialect: ChordDialect()).node
+    let suffix = ChordSuffixTable.english
     let bass = ChordRootTable.basses(ChordRootTable.english)
     var roots = [rootSlot(ChordRootTable.english, style)]
     if let extraRoot { roots.append(.spelled(extraRoot, .nothing)) }
@@ -106,7 +106,7 @@ extension ChordGrammar {
       upper: ChordMeaning.bassDegree,
       lower: ChordMeaning.bassDegree
     )
-    let suffix = ChordSuffixTable(dialect: ChordDialect()).node
+    let suffix = ChordSuffixTable.english
     let slash = GrammarNode.optional(.sequence([.spelled("/", .nothing), bass]))
     return .sequence([root, .choice([figures, .sequence([suffix, slash])])])
   }

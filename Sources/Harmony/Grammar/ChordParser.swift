@@ -53,25 +53,25 @@ struct ChordParser {
     if place == text.count { return program.accepting[state] ? reading : nil }
     let bucket = state * 128 + Int(text[place])
     for index in program.buckets[bucket]..<program.buckets[bucket + 1] {
-      let entry = program.entries[Int(index)]
-      guard matches(entry, text, place + 1) else { continue }
+      let word = program.words[Int(program.entries[Int(index)])]
+      guard matches(word, text, place + 1) else { continue }
       var next = reading
-      let end = place + 1 + Int(entry.end - entry.start)
-      next.apply(entry.meaning, at: place..<end)
-      if let whole = walk(text, Int(entry.target), end, next) { return whole }
+      let end = place + 1 + Int(word.end - word.start)
+      next.apply(word.meaning, at: place..<end)
+      if let whole = walk(text, Int(word.target), end, next) { return whole }
     }
     return nil
   }
 
   private func matches(
-    _ entry: GrammarProgram.Entry,
+    _ word: GrammarProgram.Word,
     _ text: UnsafeBufferPointer<UInt8>,
     _ place: Int
   ) -> Bool {
-    let count = Int(entry.end - entry.start)
+    let count = Int(word.end - word.start)
     guard place + count <= text.count else { return false }
     for offset in 0..<count
-    where program.spellings[Int(entry.start) + offset] != text[place + offset] {
+    where program.spellings[Int(word.start) + offset] != text[place + offset] {
       return false
     }
     return true

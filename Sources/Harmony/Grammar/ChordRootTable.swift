@@ -56,7 +56,7 @@ enum ChordRootTable {
 
   /// The slot of these names as they stand.
   static func slot(_ names: [Name], _ meaning: (Note) -> ChordMeaning) -> GrammarNode {
-    .words(names.map { GrammarWord(spelling: $0.spelling, meaning: meaning($0.note)) })
+    .words(GrammarTable(names.compactMap { GrammarWord($0.spelling, meaning($0.note)) }))
   }
 
   /// Roots by these names, a sign behind them or none.

@@ -1,13 +1,18 @@
 /// Everything that may follow the root: one slot after the other, each keyword once.
+///
+/// What does not depend on the dialect is made once.
 struct ChordSuffixTable {
   let dialect: ChordDialect
+
+  /// What follows roots in English, made once for all notations that follow it.
+  static let english = ChordSuffixTable(dialect: ChordDialect()).node
 
   var node: GrammarNode { .sequence([.optional(head), tail]) }
 
   /// What may follow triad and number.
   var tail: GrammarNode {
     .sequence([
-      .optional(.sequence([.anyNumber(alteration), suspension])),
+      .optional(.sequence([.anyNumber(Self.alteration), Self.suspension])),
       .anyNumber(modifier),
     ])
   }
@@ -17,7 +22,7 @@ struct ChordSuffixTable {
   /// Triad and number.
   var head: GrammarNode {
     var options = [minor, augmented, diminished, halfDiminished, major, numbered]
-    if dialect.hasBareAltered { options.append(altered) }
+    if dialect.hasBareAltered { options.append(Self.altered) }
     return .choice(options)
   }
 
@@ -26,7 +31,10 @@ struct ChordSuffixTable {
       .sequence([
         .spelled(dialect.minor, .quality(.minor)),
         .optional(
-          .choice([.sequence([minorMajor, .optional(fifth)]), anyNumber, fifth, signedFifth])
+          .choice([
+            .sequence([Self.minorMajor, .optional(Self.fifth)]), anyNumber, Self.fifth,
+            Self.signedFifth,
+          ])
         ),
       ]),
       .spelled("m# mi#", .minorOnSharpRoot),
@@ -34,46 +42,44 @@ struct ChordSuffixTable {
   }
 
   /// The fifth with its sign behind it: `C5-`, `Em5+`.
-  private var signedFifth: GrammarNode {
-    .sequence([
+  private static let signedFifth =
+    GrammarNode.sequence([
       .spelled("5", .degreeBeforeSign(5)),
       .slot([("# +", .signAfterDegree(1)), ("b ♭ -", .signAfterDegree(-1))]),
     ])
-  }
 
   /// The major seventh over a minor triad; here alone `#7` and `+7` need no list.
-  private var minorMajor: GrammarNode {
-    .choice([
+  private static let minorMajor =
+    GrammarNode.choice([
       .sequence([majorMark, stackNumber]),
       .sequence([.spelled("^", .triangle), .optional(stackNumber)]),
       .sequence([.spelled("+ #", .majorMark), .spelled("7", .number(7))]),
     ])
-  }
 
   private var augmented: GrammarNode {
     .sequence([
       .spelled("+ aug Aug AUG augmented +aug +(aug)", .quality(.augmented)),
-      .optional(.choice([majorSeventh, numberFromSix])),
+      .optional(.choice([Self.majorSeventh, numberFromSix])),
     ])
   }
 
   private var diminished: GrammarNode {
     .sequence([
       .spelled(dialect.diminished, .quality(.diminished)),
-      .optional(.choice([majorSeventh, .sequence([stackNumber, majorAfter])])),
+      .optional(.choice([Self.majorSeventh, .sequence([Self.stackNumber, Self.majorAfter])])),
     ])
   }
 
   private var halfDiminished: GrammarNode {
     .sequence([
-      .spelled(dialect.halfDiminished, .quality(.halfDiminished)), .optional(stackNumber),
+      .spelled(dialect.halfDiminished, .quality(.halfDiminished)), .optional(Self.stackNumber),
     ])
   }
 
   private var major: GrammarNode {
     .choice([
       .sequence([
-        .choice([majorMark, .spelled("^", .triangle)]), numberFromSix, .optional(fifth),
+        .choice([Self.majorMark, .spelled("^", .triangle)]), numberFromSix, .optional(Self.fifth),
       ]),
       .spelled(dialect.major, .majorMark),
       .spelled("^", .triangle),
@@ -83,37 +89,35 @@ struct ChordSuffixTable {
   private var numbered: GrammarNode {
     .choice([
       .sequence([
-        .optional(.spelled("dom Dom dominant", .nothing)), stackNumber, majorAfter,
-        .optional(secondNumber), .optional(fifth),
+        .optional(.spelled("dom Dom dominant", .nothing)), Self.stackNumber, Self.majorAfter,
+        .optional(Self.secondNumber), .optional(Self.fifth),
       ]),
-      .sequence([.spelled("7", .number(7)), altered]),
+      .sequence([.spelled("7", .number(7)), Self.altered]),
       otherNumber,
-      signedFifth,
+      Self.signedFifth,
       .spelled("5", .number(5)),
     ])
   }
 
-  private var altered: GrammarNode {
-    .spelled("alt alt. altered Alt ALT", .altered)
-  }
+  private static let altered =
+    GrammarNode.spelled("alt alt. altered Alt ALT", .altered)
 
   // MARK: Numbers
 
   /// `maj` and its kin where a number has to follow; `ma` alone would make words of names.
-  private var majorMark: GrammarNode {
-    .spelled("M maj Maj MAJ ma Ma MA major Major maj. mj Mj j", .majorMark)
-  }
+  private static let majorMark =
+    GrammarNode.spelled("M maj Maj MAJ ma Ma MA major Major maj. mj Mj j", .majorMark)
 
-  private var majorSeventh: GrammarNode {
-    .choice([
+  private static let majorSeventh =
+    GrammarNode.choice([
       .sequence([.choice([majorMark, .spelled("^", .triangle)]), stackNumber]),
       .spelled("^", .triangle),
     ])
-  }
 
-  private var stackNumber: GrammarNode {
-    .slot([("7", .number(7)), ("9", .number(9)), ("11", .number(11)), ("13", .number(13))])
-  }
+  private static let stackNumber =
+    GrammarNode.slot([
+      ("7", .number(7)), ("9", .number(9)), ("11", .number(11)), ("13", .number(13)),
+    ])
 
   private var otherNumber: GrammarNode {
     .slot([
@@ -124,7 +128,7 @@ struct ChordSuffixTable {
 
   private var numberFromSix: GrammarNode {
     .choice([
-      .sequence([stackNumber, .optional(secondNumber)]),
+      .sequence([Self.stackNumber, .optional(Self.secondNumber)]),
       .slot([
         ("6", .number(6)), (dialect.hasSlashDegrees ? "69 6/9 6-9" : "69", .sixNine),
       ]),
@@ -134,54 +138,50 @@ struct ChordSuffixTable {
   private var anyNumber: GrammarNode {
     .sequence([
       .choice([
-        .sequence([stackNumber, majorAfter, .optional(secondNumber)]), otherNumber,
+        .sequence([Self.stackNumber, Self.majorAfter, .optional(Self.secondNumber)]), otherNumber,
       ]),
-      .optional(fifth),
+      .optional(Self.fifth),
     ])
   }
 
   /// The mark of a major seventh behind the number, as in Brazil: `7M`, `7M9`.
-  private var majorAfter: GrammarNode {
-    .optional(
+  private static let majorAfter =
+    GrammarNode.optional(
       .choice([
         .sequence([.spelled("M", .majorAfterNumber), .optional(.spelled("9", .number(9)))]),
         .spelled("maj Maj MAJ ma Ma M7 maj7 Maj7 MAJ7 ma7 Ma7", .majorAfterNumber),
       ])
     )
-  }
 
   /// A digit behind the chord's number: `m74`, `96`.
-  private var secondNumber: GrammarNode {
-    .slot([("4", .suspended(.fourth)), ("6", .listedDegree(6))])
-  }
+  private static let secondNumber =
+    GrammarNode.slot([("4", .suspended(.fourth)), ("6", .listedDegree(6))])
 
-  private var fifth: GrammarNode {
-    .slot([
+  private static let fifth =
+    GrammarNode.slot([
       ("+ aug aug5", .plus), ("dim", .diminishedAfterNumber),
     ])
-  }
 
   // MARK: Modifiers
 
   private var modifier: GrammarNode {
-    var options = [alteration, addition, omission, group]
+    var options = [Self.alteration, Self.addition, Self.omission, Self.group]
     if dialect.hasSlashDegrees { options.append(slashDegree) }
     return .choice(options)
   }
 
-  private var sharps: GrammarNode { .spelled("# +", .sign(1)) }
+  private static let sharps = GrammarNode.spelled("# +", .sign(1))
 
-  private var flats: GrammarNode { .spelled("b ♭ -", .sign(-1)) }
+  private static let flats = GrammarNode.spelled("b ♭ -", .sign(-1))
 
-  private var alteration: GrammarNode {
-    .choice([
+  private static let alteration =
+    GrammarNode.choice([
       .sequence([sharps, degrees("2 4 5 7 9 11", ChordMeaning.alteredDegree)]),
       .sequence([flats, degrees("2 5 6 7 9 10 11 13", ChordMeaning.alteredDegree)]),
       .sequence([.spelled("dim", .sign(-1)), .spelled("5", .alteredDegree(5))]),
     ])
-  }
 
-  private func degrees(_ list: String, _ meaning: (Int) -> ChordMeaning) -> GrammarNode {
+  private static func degrees(_ list: String, _ meaning: (Int) -> ChordMeaning) -> GrammarNode {
     .slot(
       list.split(separator: " ").compactMap { word in
         Int(word).map { (String(word), meaning($0)) }
@@ -189,8 +189,8 @@ struct ChordSuffixTable {
     )
   }
 
-  private var addition: GrammarNode {
-    .sequence([
+  private static let addition =
+    GrammarNode.sequence([
       blank, .spelled("add Add ADD", .addition), blank,
       .choice([
         addedDegree,
@@ -199,58 +199,53 @@ struct ChordSuffixTable {
         .spelled("7M", .triangle),
       ]),
     ])
-  }
 
-  private var blank: GrammarNode { .optional(.spelled("_", .nothing)) }
+  private static let blank = GrammarNode.optional(.spelled("_", .nothing))
 
-  private var addedDegree: GrammarNode {
-    .sequence([
+  private static let addedDegree =
+    GrammarNode.sequence([
       .optional(.slot([("# +", .sign(1)), ("b ♭ -", .sign(-1))])),
       degrees("2 3 4 5 6 7 9 11 13", ChordMeaning.addedDegree),
     ])
-  }
 
-  private var omission: GrammarNode {
-    .sequence([
+  private static let omission =
+    GrammarNode.sequence([
       blank, .spelled("no No NO omit Omit OMIT", .nothing), blank,
       .slot([
         ("1 root", .omission(1)), ("3 3rd", .omission(3)), ("5 5th", .omission(5)),
         ("7 7th", .omission(7)), ("9 9th", .omission(9)), ("11", .omission(11)),
       ]),
     ])
-  }
 
   private var slashDegree: GrammarNode {
     .sequence([
       .spelled("/", .groupStart),
       .choice([
-        listedDegree, alteration, signedAfter, .sequence([majorMark, stackNumber]),
+        Self.listedDegree, Self.alteration, Self.signedAfter,
+        .sequence([Self.majorMark, Self.stackNumber]),
       ]),
     ])
   }
 
-  private var listedDegree: GrammarNode {
+  private static let listedDegree: GrammarNode =
     degrees("2 4 5 6 7 9 11 13", ChordMeaning.listedDegree)
-  }
 
-  private var signedAfter: GrammarNode {
-    .sequence([
+  private static let signedAfter =
+    GrammarNode.sequence([
       degrees("5 9 11 13", ChordMeaning.degreeBeforeSign),
       .slot([("# +", .signAfterDegree(1)), ("b ♭ -", .signAfterDegree(-1))]),
     ])
-  }
 
   // MARK: Suspension
 
-  private var suspension: GrammarNode {
-    .choice([
+  private static let suspension =
+    GrammarNode.choice([
       exactSuspension,
       .sequence([.spelled("sus Sus SUS", .suspended(.fourth)), .optional(stackNumber)]),
     ])
-  }
 
-  private var exactSuspension: GrammarNode {
-    .sequence([
+  private static let exactSuspension =
+    GrammarNode.sequence([
       .spelled("sus Sus SUS", .nothing),
       .slot([
         ("24 42 2/4 4/2 2sus4 4sus2 2,sus4 4,sus2", .suspended([.second, .fourth])),
@@ -258,38 +253,33 @@ struct ChordSuffixTable {
         ("b2 ♭2", .suspended(.flatSecond)), ("#4 +4", .suspended(.sharpFourth)),
       ]),
     ])
-  }
 
   // MARK: Lists in parentheses
 
-  private var group: GrammarNode {
-    .sequence([
+  private static let group =
+    GrammarNode.sequence([
       .spelled("( (/", .groupStart), run,
       .anyNumber(.sequence([.spelled(", ,_ / _", .nothing), run])),
       .spelled(")", .nothing), .optional(.spelled("+", .plus)),
     ])
-  }
 
   /// Items between two separators: a word, a degree before its sign, or items side by side.
   ///
   /// A bare `sus` stands alone: before a 4 it could be read in two ways, and in a list of many
   /// in more ways than an engine can try.
-  private var run: GrammarNode {
-    .choice([signedAfter, groupedTriad, .repeated(groupedItem)])
-  }
+  private static let run =
+    GrammarNode.choice([signedAfter, groupedTriad, .repeated(groupedItem)])
 
-  private var groupedTriad: GrammarNode {
-    .choice([
+  private static let groupedTriad =
+    GrammarNode.choice([
       altered, .spelled("m min", .quality(.minor)), .spelled("dim", .quality(.diminished)),
       .spelled("aug", .quality(.augmented)), .spelled("7M", .triangle),
       .spelled("sus Sus SUS", .suspended(.fourth)),
     ])
-  }
 
-  private var groupedItem: GrammarNode {
-    .choice([
+  private static let groupedItem =
+    GrammarNode.choice([
       alteration, listedDegree, addition, omission, exactSuspension,
       .sequence([majorMark, stackNumber]),
     ])
-  }
 }

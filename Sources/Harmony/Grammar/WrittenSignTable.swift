@@ -68,6 +68,13 @@ extension WrittenSignTable {
     for form in sign.forms { codes[form.value] = sign.code }
   }
 
+  private static let signsByCode: [Sign?] = signs.reduce(into: Array(repeating: nil, count: 128)) {
+    $0[Int($1.code)] = $1
+  }
+
+  /// The sign that a byte stands for; nil for a byte that is its own only form.
+  static func sign(_ code: UInt8) -> Sign? { signsByCode[Int(code & 0x7F)] }
+
   private static let selectable: [Bool] = signs.reduce(into: Array(repeating: false, count: 128)) {
     $0[Int($1.code)] = $1.selectable
   }
@@ -80,8 +87,9 @@ extension WrittenSignTable {
   }
 
   /// Folds text to one byte per sign; nil when a scalar is part of no symbol.
-  static func folded(_ text: some StringProtocol) -> [UInt8]? {
+  static func folded(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars where !isSelector(scalar, after: bytes.last) {
       let code = code(for: scalar)
       guard code != foreign else { return nil }

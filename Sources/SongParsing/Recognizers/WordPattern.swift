@@ -19,15 +19,18 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   case instruction
   case mailHeader
 
-  /// All patterns, for compiling.
+  /// All patterns, for compiling them at once.
   package static let all: [Pattern] = allCases.map(\.pattern)
+
+  /// All patterns, each made when it is needed.
+  package static let table = PatternTable(count: allCases.count) { allCases[$0].pattern }
 
   /// The expression behind the number.
   package var pattern: Pattern {
     switch self {
-    case .englishChord: Self.chordPattern("english-chord", .english)
-    case .germanChord: Self.chordPattern("german-chord", .german)
-    case .latinChord: Self.chordPattern("latin-chord", .latin)
+    case .englishChord: Self.englishPattern
+    case .germanChord: Self.germanPattern
+    case .latinChord: Self.latinPattern
     case .lowercaseChord: Self.lowercasePattern
     case .noChord: Self.noChordPattern
     case .bar: Self.barPattern
@@ -59,6 +62,10 @@ extension WordPattern {
   /// What may stand after a chord without being part of it: a step such as `(vii)`,
   /// brackets, stars, doubts, beats.
   private static let closing = ##"(?:\([iIvV]{1,4}\))?[)\]>}*"'’?!,.;:~^…/↓↑←→_”“]*"##
+
+  private static let englishPattern = chordPattern("english-chord", .english)
+  private static let germanPattern = chordPattern("german-chord", .german)
+  private static let latinPattern = chordPattern("latin-chord", .latin)
 
   private static func chordPattern(_ name: String, _ notation: ChordNotation) -> Pattern {
     Pattern(
