@@ -145,7 +145,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "SongStoreBenchmarks",
-      dependencies: ["SongStore", grdb],
+      dependencies: ["SongStore", crypto, grdb],
       swiftSettings: strict
     ),
     .executableTarget(

@@ -91,6 +91,9 @@ extension SongStore {
     )
     if stored != collation { try store.collate() }
     if try database.read({ db in try !SearchSchema.exists(db) }) { try store.rebuildSearch() }
+    if try database.read({ db in try !ListIndexes.exist(db) }) {
+      try store.write { db in try ListIndexes.create(db) }
+    }
     return store
   }
 

@@ -17,11 +17,10 @@ struct BareWriting {
     }
   }
 
-  /// The seconds that writing takes, without reading.
-  func run() throws -> Double {
-    let clock = ContinuousClock()
-    var seconds = 0.0
-    try copy("artist", "SELECT * FROM artist", clock, &seconds)
+  /// The seconds that writing takes, and how many of them a processor works; reading is left out.
+  func run() throws -> (time: Double, processor: Double) {
+    var spent = (time: 0.0, processor: 0.0)
+    try write([rows("artist", "SELECT * FROM artist")], &spent)
     let songs = try source.read { db in try Int.fetchOne(db, sql: "SELECT max(id) FROM song") } ?? 0
     for start in stride(from: 0, through: songs, by: 500) {
       let batch = try ["song", "songData", "song_search"].map { table in
@@ -29,11 +28,17 @@ struct BareWriting {
         let condition = "\(column) > \(start) AND \(column) <= \(start + 500)"
         return try rows(table, "SELECT * FROM \(table) WHERE \(condition)")
       }
-      let begin = clock.now
-      try target.write { db in for rows in batch { try Self.write(rows, db) } }
-      seconds += (clock.now - begin) / .seconds(1)
+      try write(batch, &spent)
     }
-    return seconds
+    return spent
+  }
+
+  private func write(_ batch: [Rows], _ spent: inout (time: Double, processor: Double)) throws {
+    let clock = ContinuousClock()
+    let begin = (time: clock.now, processor: ProcessUsage.seconds)
+    try target.write { db in for rows in batch { try Self.write(rows, db) } }
+    spent.time += (clock.now - begin.time) / .seconds(1)
+    spent.processor += ProcessUsage.seconds - begin.processor
   }
 
   private typealias Rows = (table: String, names: [String], values: [[DatabaseValue]])
@@ -43,18 +48,6 @@ struct BareWriting {
       let names = try db.columns(in: table).map(\.name)
       return (table, names, try Row.fetchAll(db, sql: sql).map { Array($0.databaseValues) })
     }
-  }
-
-  private func copy(
-    _ table: String,
-    _ sql: String,
-    _ clock: ContinuousClock,
-    _ seconds: inout Double
-  ) throws {
-    let batch = try rows(table, sql)
-    let begin = clock.now
-    try target.write { db in try Self.write(batch, db) }
-    seconds += (clock.now - begin) / .seconds(1)
   }
 
   private static func write(_ rows: Rows, _ db: Database) throws {

@@ -50,17 +50,40 @@ struct SearchBenchmarks {
     try pages()
   }
 
+  /// Measures the first page of lists in every order, of all songs, of those in a key, and of
+  /// those that a text finds.
   private func pages() throws {
-    let groupings: [(String, ListGrouping<SongListItem>)] = [
-      ("title", .title), ("artist", .artist),
-    ]
-    for (name, grouping) in groupings {
+    let key = SongListItem.key == (samples.compactMap(\.key).first ?? "C")
+    let word = samples.first?.title.split(separator: " ").first ?? "a"
+    for (name, make) in Self.orders {
       var request = ListRequest<SongListItem>()
-      request.grouping = grouping
+      make(&request)
       request.limit = 100
-      let timing = try Timing(Array(0..<100)) { _ in try store.snapshot(of: request).count }
-      report("first page of 100, by \(name)", timing.row)
+      try page("first page by \(name)", request)
+      request.predicate = key
+      try page("first page by \(name), in a key", request)
+      request.predicate = .all
+      for length in 1...3 {
+        request.searchText = String(word.prefix(length))
+        try page("first page by \(name), \(length) letters", request)
+      }
     }
+  }
+
+  private func page(_ name: String, _ request: ListRequest<SongListItem>) throws {
+    let timing = try Timing(Array(0..<100)) { _ in try store.snapshot(of: request).count }
+    report(name, timing.row)
+  }
+
+  private static var orders: [(String, (inout ListRequest<SongListItem>) -> Void)] {
+    [
+      ("title", { $0.grouping = .title }),
+      ("artist", { $0.grouping = .artist }),
+      ("key", { $0.grouping = .key }),
+      ("title downwards", { $0.sort = [.descending(SongListItem.sortTitle)] }),
+      ("last change", { $0.sort = [.descending(SongListItem.updatedAt)] }),
+      ("arrival", { $0.sort = [.descending(SongListItem.createdAt)] }),
+    ]
   }
 
   private static let progressions: [String] = {

@@ -1,18 +1,32 @@
 import Foundation
 import SongStore
 
-/// Measures a store of generated songs: `SongStoreBenchmarks [songs]`, 100,000 if not given.
+/// Measures a store of generated songs: `SongStoreBenchmarks [songs] [part…]`, 100,000 songs and
+/// all parts if not given.
 @main
 struct StoreBenchmarks {
+  private enum Part: String, CaseIterable {
+    case importing
+    case stages
+    case observing
+  }
+
   static func main() async throws {
-    let count = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 100_000
+    let arguments = CommandLine.arguments.dropFirst()
+    let count = arguments.first.flatMap { Int($0) } ?? 100_000
+    let named = arguments.compactMap(Part.init)
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "bench-\(UUID().uuidString)"
     )
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    try await importing(count, in: folder)
-    try await observing(in: folder)
+    for part in named.isEmpty ? Part.allCases : named {
+      switch part {
+      case .importing: try await importing(count, in: folder)
+      case .stages: try ImportStages(min(count, 10_000)).run(in: folder)
+      case .observing: try await observing(in: folder)
+      }
+    }
   }
 
   private static func importing(_ count: Int, in folder: URL) async throws {
@@ -20,19 +34,29 @@ struct StoreBenchmarks {
     let store = try SongStore.create(at: path)
     let clock = ContinuousClock()
     let start = clock.now
+    let processor = ProcessUsage.seconds
     try await store.importSheets(GeneratedSongs(count).sources, total: count)
     let time = (clock.now - start) / .seconds(1)
-    report("import of \(count) songs", String(format: "%8.0f songs/s", Double(count) / time))
-    report("greatest memory", "\(ProcessMemory.peak) MB")
+    report("import of \(count) songs", rate(count, time, ProcessUsage.seconds - processor))
+    report("greatest memory", "\(ProcessUsage.peakMemory) MB")
     report("size of the store", "\(try store.info().size / 1_000_000) MB")
-    let bare = try BareWriting(from: path, to: folder.appending(path: "bare.store").path).run()
-    report(
-      "the same rows by bare statements",
-      String(format: "%8.0f songs/s", Double(count) / bare)
-    )
+    let (bare, used) = try BareWriting(
+      from: path,
+      to: folder.appending(path: "bare.store").path
+    ).run()
+    report("the same rows by bare statements", rate(count, bare, used))
     report("import against bare statements", String(format: "%8.2f", bare / time))
     try SearchBenchmarks(store).run()
     try store.close()
+  }
+
+  private static func rate(_ count: Int, _ time: Double, _ processor: Double) -> String {
+    let count = Double(count)
+    return String(
+      format: "%8.0f songs/s   %6.0f µs of a processor each",
+      count / time,
+      processor / count * 1e6
+    )
   }
 
   private static func observing(in folder: URL) async throws {

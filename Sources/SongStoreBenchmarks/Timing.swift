@@ -29,17 +29,34 @@ struct Timing {
 }
 
 /// What the system says of this process.
-enum ProcessMemory {
+enum ProcessUsage {
   /// The greatest memory used so far, in MB.
-  static var peak: Int {
+  static var peakMemory: Int {
+    #if os(Linux)
+    usage.ru_maxrss / 1_024
+    #else
+    usage.ru_maxrss / 1_048_576
+    #endif
+  }
+
+  /// The processor time used so far.
+  static var seconds: Double {
+    let usage = usage
+    return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+  }
+
+  private static func seconds(_ time: timeval) -> Double {
+    Double(time.tv_sec) + Double(time.tv_usec) / 1e6
+  }
+
+  private static var usage: rusage {
     var usage = rusage()
     #if os(Linux)
     getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-    return usage.ru_maxrss / 1_024
     #else
     getrusage(RUSAGE_SELF, &usage)
-    return usage.ru_maxrss / 1_048_576
     #endif
+    return usage
   }
 }
 

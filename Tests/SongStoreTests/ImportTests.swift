@@ -55,6 +55,25 @@ import Testing
     #expect(try await sample.store.importSheets(sheets, options: options).added == 3)
   }
 
+  /// Large sheets are read alone, when it is their turn.
+  @Test func largeSheetsKeepTheirPlace() async throws {
+    let sample = try SampleStore([])
+    let lines = String(repeating: "C   G\nA long, long song\n", count: 13_000)
+    let large = (0..<2).map { SheetSource("large\($0).txt", bytes: Array("\($0)\n\(lines)".utf8)) }
+    let broken = SheetSource("broken") { throw StoreError.missing(path: "broken") }
+    let sheets =
+      Self.sheets.prefix(6) + large + Self.sheets.prefix(8) + [broken, large[0]]
+      + Self.sheets.suffix(3)
+    let report = try await sample.store.importSheets(sheets, options: Self.options)
+    #expect(report.added == 13)
+    #expect(report.duplicates.count == 7)
+    #expect(report.failures.map(\.name) == ["broken"])
+    let songs = try sample.store.findAll(SongRecord.self, sort: [])
+    let added = Self.sheets.prefix(6) + large + Self.sheets[6..<8] + Self.sheets.suffix(3)
+    #expect(songs.compactMap(\.filename).map { "\($0).txt" } == added.map(\.name))
+    #expect(try sample.store.data(of: 7)?.bytes == large[0].read())
+  }
+
   @Test func failureStopsNoOther() async throws {
     let sample = try SampleStore([])
     let broken = SheetSource("broken") { throw StoreError.missing(path: "broken") }

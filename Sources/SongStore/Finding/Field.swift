@@ -3,13 +3,23 @@ import StoreModel
 
 /// A column that records are found and sorted by.
 public struct Field<Record: StoredRecord, Value: FieldValue>: Hashable, Sendable {
-  /// The column in SQL, with its table.
-  let expression: String
+  let column: TableColumn
 
   /// The column of a record's own table, or of one joined to it.
   public init(_ column: String, of table: String? = nil) {
-    expression = "\((table ?? Record.table).quoted).\(column.quoted)"
+    self.column = TableColumn(table: table ?? Record.table, name: column)
   }
+
+  var expression: String { column.expression }
+}
+
+/// A column and its table.
+struct TableColumn: Hashable, Sendable {
+  let table: String
+  let name: String
+
+  /// The column in SQL.
+  var expression: String { "\(table.quoted).\(name.quoted)" }
 }
 
 /// A value that a field is compared with.

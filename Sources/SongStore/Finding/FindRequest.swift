@@ -4,16 +4,26 @@ import StoreModel
 /// Which records are looked for, and in what order.
 struct FindRequest<Record: StoredRecord>: Hashable, Sendable {
   var predicate: StorePredicate<Record>
-  var sort: [StoreSort<Record>]?
+  var sort: [StoreSort<Record>]
   var limit: Int?
   var offset: Int
 
+  init(
+    predicate: StorePredicate<Record>,
+    sort: [StoreSort<Record>]? = nil,
+    limit: Int? = nil,
+    offset: Int = 0
+  ) {
+    self.predicate = predicate
+    self.sort = sort ?? Record.defaultSort
+    self.limit = limit
+    self.offset = offset
+  }
+
   /// The records.
   func fetchAll(_ db: Database) throws -> [Record] {
-    let statement = try db.cachedStatement(sql: "SELECT \(Record.selection) \(body)")
-    let rows = try Row.fetchCursor(statement, arguments: predicate.arguments)
     var records: [Record] = []
-    while let row = try rows.next() {
+    try forEachRow(Record.selection, db) { row in
       records.append(try Record(row: RecordRow(row: row, table: Record.table)))
     }
     return records
@@ -21,20 +31,43 @@ struct FindRequest<Record: StoredRecord>: Hashable, Sendable {
 
   /// The number of records, without regard to limit and offset.
   func fetchCount(_ db: Database) throws -> Int {
-    let statement = try db.cachedStatement(sql: "SELECT count(*) \(source)")
-    return try Int.fetchOne(statement, arguments: predicate.arguments) ?? 0
+    let sql = "SELECT count(*) FROM \(Record.source) WHERE \(predicate.sql)"
+    return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: predicate.arguments) ?? 0
   }
 
-  private var source: String {
-    "FROM \(Record.table.quoted) \(Record.joins) WHERE \(predicate.sql)"
-  }
-
-  /// The query after what it selects.
-  var body: String {
-    let order = (sort ?? Record.defaultSort).map(\.sql) + [Record.id.expression]
-    var sql = "\(source) ORDER BY \(order.joined(separator: ", "))"
+  /// Reads the rows of the records in order.
+  func forEachRow(
+    _ selection: String,
+    _ db: Database,
+    _ body: (Row) throws -> Void
+  ) throws {
+    if let page = try PageQuery(self, db) { return try page.forEachRow(selection, db, body) }
+    var sql = "SELECT \(selection) FROM \(Record.source) WHERE \(predicate.sql)"
+    sql += " ORDER BY " + (sort.map(\.sql) + [orderOfIDs]).joined(separator: ", ")
     if limit != nil || offset > 0 { sql += " LIMIT \(limit ?? -1) OFFSET \(offset)" }
-    return sql
+    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: predicate.arguments)
+    while let row = try rows.next() { try body(row) }
+  }
+
+  /// What decides at last; in the direction of the last order, an index gives it for nothing.
+  var orderOfIDs: String {
+    Record.id.expression + (sort.last?.isDescending == true ? " DESC" : "")
+  }
+}
+
+extension StoredRecord {
+  /// The table with those joined to it, in SQL.
+  static var source: String {
+    joins.reduce(table.quoted) { source, join in
+      "\(source) \(join.isRequired ? "JOIN" : "LEFT JOIN") \(join.table.quoted) ON \(join.condition(table))"
+    }
+  }
+}
+
+extension StoreJoin {
+  /// What joins the rows, in SQL.
+  func condition(_ own: String) -> String {
+    "\(table.quoted).\"id\" = \(own.quoted).\(reference.quoted)"
   }
 }
 

@@ -4,24 +4,43 @@
 ///
 /// Values are bound, never written into SQL.
 public struct StorePredicate<Record: StoredRecord>: Hashable, Sendable {
-  let sql: String
-  let values: [StoreValue]
+  /// What is fulfilled all at once; nothing is demanded where there are none.
+  let conditions: [StoreCondition]
 
   init(_ sql: String, _ values: [StoreValue] = []) {
-    self.sql = sql
-    self.values = values
+    conditions = [StoreCondition(sql: sql, values: values)]
+  }
+
+  /// What records fulfil whose numbers a query gives.
+  init(idsFrom query: String, _ values: [StoreValue]) {
+    let sql = "\(Record.id.expression) IN (\(query))"
+    conditions = [StoreCondition(sql: sql, values: values, query: query)]
+  }
+
+  private init(_ conditions: [StoreCondition]) {
+    self.conditions = conditions
   }
 
   /// What every record fulfils.
-  public static var all: StorePredicate { StorePredicate("1") }
+  public static var all: StorePredicate { StorePredicate([]) }
 
   /// What records fulfil whose numbers are given.
   public static func ids(_ ids: some Sequence<Int64>) -> StorePredicate {
-    StorePredicate("\(Record.id.expression) IN (\(ids.map(String.init).joined(separator: ",")))")
+    // One value, so that one statement serves for any numbers.
+    let list = "[\(ids.map(String.init).joined(separator: ","))]"
+    return StorePredicate(idsFrom: "SELECT value FROM json_each(?)", [.text(list)])
   }
 
+  /// The predicate in SQL.
+  var sql: String {
+    conditions.isEmpty ? "1" : conditions.map { "(\($0.sql))" }.joined(separator: " AND ")
+  }
+
+  /// The values of the marks in the SQL.
+  var values: [StoreValue] { conditions.flatMap(\.values) }
+
   public static func && (left: StorePredicate, right: StorePredicate) -> StorePredicate {
-    StorePredicate("(\(left.sql)) AND (\(right.sql))", left.values + right.values)
+    StorePredicate(left.conditions + right.conditions)
   }
 
   public static func || (left: StorePredicate, right: StorePredicate) -> StorePredicate {
@@ -31,6 +50,16 @@ public struct StorePredicate<Record: StoredRecord>: Hashable, Sendable {
   public static prefix func ! (predicate: StorePredicate) -> StorePredicate {
     StorePredicate("NOT (\(predicate.sql))", predicate.values)
   }
+}
+
+/// A condition in SQL.
+struct StoreCondition: Hashable, Sendable {
+  let sql: String
+  /// The values of the marks in it.
+  let values: [StoreValue]
+  /// The query, with the same marks, that gives the numbers of the records which fulfil it; nil
+  /// where there is none.
+  var query: String?
 }
 
 extension Field {
@@ -92,7 +121,9 @@ extension Field where Value == String {
 
 extension StorePredicate where Record == SongRecord {
   /// What songs fulfil that have a tag.
-  public static func tagged(_ name: String) -> StorePredicate { .init(tagSQL, [.text(name)]) }
+  public static func tagged(_ name: String) -> StorePredicate {
+    StorePredicate(idsFrom: tagSQL, [.text(name)])
+  }
 
   /// What songs fulfil whose artist has a name.
   public static func artist(_ name: String) -> StorePredicate { .init(artistSQL, [.text(name)]) }
@@ -100,14 +131,15 @@ extension StorePredicate where Record == SongRecord {
 
 extension StorePredicate where Record == SongListItem {
   /// What songs fulfil that have a tag.
-  public static func tagged(_ name: String) -> StorePredicate { .init(tagSQL, [.text(name)]) }
+  public static func tagged(_ name: String) -> StorePredicate {
+    StorePredicate(idsFrom: tagSQL, [.text(name)])
+  }
 
   /// What songs fulfil whose artist has a name.
   public static func artist(_ name: String) -> StorePredicate { .init(artistSQL, [.text(name)]) }
 }
 
 private let tagSQL = """
-  song.id IN (SELECT songId FROM song_tags JOIN tag ON tag.id = song_tags.tagId \
-  WHERE tag.name = ?)
+  SELECT songId FROM song_tags JOIN tag ON tag.id = song_tags.tagId WHERE tag.name = ?
   """
 private let artistSQL = "song.artistId IN (SELECT id FROM artist WHERE name = ?)"

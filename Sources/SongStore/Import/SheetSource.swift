@@ -71,3 +71,15 @@ public struct ImportReport: Hashable, Sendable {
   /// The sheets that could not be read or kept.
   public internal(set) var failures: [Failure] = []
 }
+
+extension ImportReport {
+  /// How many sheets were dealt with.
+  var count: Int { added + duplicates.count + failures.count }
+
+  /// Adds what became of other sheets.
+  mutating func add(_ other: ImportReport) {
+    added += other.added
+    duplicates += other.duplicates
+    failures += other.failures
+  }
+}

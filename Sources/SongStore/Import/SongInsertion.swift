@@ -2,6 +2,11 @@ import Foundation
 import GRDB
 
 extension SongStore {
+  /// Writes prepared songs in one transaction, whether or not the store has them.
+  package func add(_ songs: some Sequence<PreparedSong>) throws {
+    try write { db in for song in songs { _ = try insert(song, library: nil, db) } }
+  }
+
   /// Writes a prepared song with its data and its place in the search index.
   func insert(_ song: PreparedSong, library: Int64?, _ db: Database) throws -> Int64 {
     let artist = try song.artist.map { try self.artist(named: $0, db) }

@@ -13,7 +13,7 @@ extension SongListItem: ListElement {
     let query = SearchText(text)
     guard !query.isEmpty else { return StorePredicate("0") }
     return StorePredicate(
-      "song.id IN (SELECT rowid FROM song_title_ft WHERE song_title_ft MATCH ?)",
+      idsFrom: "SELECT rowid FROM song_title_ft WHERE song_title_ft MATCH ?",
       [.text(query.typeAheadPattern)]
     )
   }

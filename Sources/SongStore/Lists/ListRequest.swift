@@ -23,7 +23,7 @@ public struct ListRequest<Element: ListElement>: Hashable, Sendable {
     let order = sort ?? Element.defaultSort
     return FindRequest(
       predicate: found,
-      sort: (grouping.map { [$0.sort] } ?? []) + order,
+      sort: (grouping?.sort ?? []) + order,
       limit: limit,
       offset: 0
     )
@@ -34,8 +34,8 @@ public struct ListRequest<Element: ListElement>: Hashable, Sendable {
 public struct ListGrouping<Element: ListElement>: Hashable, Sendable {
   /// The field that names an element's section.
   let title: String
-  /// The order that keeps the elements of a section together.
-  let sort: StoreSort<Element>
+  /// The orders, one within the other, that keep the elements of a section together.
+  let sort: [StoreSort<Element>]
 
   /// Makes a grouping.
   ///
@@ -44,6 +44,10 @@ public struct ListGrouping<Element: ListElement>: Hashable, Sendable {
   ///     section called `–`, which comes last.
   ///   - sort: an order that keeps the elements of a section together.
   public init(title: Field<Element, String>, sort: StoreSort<Element>) {
+    self.init(title: title, sort: [sort])
+  }
+
+  private init(title: Field<Element, String>, sort: [StoreSort<Element>]) {
     self.title = title.expression
     self.sort = sort
   }
@@ -57,7 +61,11 @@ extension ListGrouping where Element == SongListItem {
 
   /// By the artists' names.
   public static var artist: ListGrouping {
-    ListGrouping(title: SongListItem.artist, sort: .ascending(SongListItem.artistSortName))
+    ListGrouping(
+      title: SongListItem.artist,
+      // Names that differ in marks alone are sorted alike.
+      sort: [.ascending(SongListItem.artistSortName), .ascending(SongListItem.artist)]
+    )
   }
 
   /// By keys.

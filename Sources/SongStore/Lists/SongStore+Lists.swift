@@ -72,15 +72,9 @@ public struct ListSnapshots<Element: ListElement>: AsyncSequence, Sendable {
 extension ListRequest {
   /// The sections, read in one query.
   func fetchSections(_ db: Database) throws -> [ListSection<Element>] {
-    let request = findRequest
     let title = grouping.map { "coalesce(\($0.title), '–')" } ?? "''"
-    let sql = "SELECT \(Element.selection), \(title) AS sectionTitle \(request.body)"
-    let rows = try Row.fetchCursor(
-      db.cachedStatement(sql: sql),
-      arguments: request.predicate.arguments
-    )
     var sections: [ListSection<Element>] = []
-    while let row = try rows.next() {
+    try findRequest.forEachRow("\(Element.selection), \(title) AS sectionTitle", db) { row in
       let element = try Element(row: RecordRow(row: row, table: Element.table))
       let title: String = try row.required("sectionTitle")
       if sections.last?.title != title { sections.append(ListSection(title: title, elements: [])) }

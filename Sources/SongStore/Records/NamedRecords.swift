@@ -75,7 +75,7 @@ public struct SetlistItemRecord: StoredRecord {
 
   public static let table = "setlistItem"
   public static let selection = "setlistItem.*, song.title AS title"
-  public static let joins = "JOIN song ON song.id = setlistItem.songId"
+  public static let joins = [StoreJoin("song", by: "songId", isRequired: true)]
   public static let setlistID = Field<SetlistItemRecord, Int64>("setlistId")
   public static let songID = Field<SetlistItemRecord, Int64>("songId")
   public static let position = Field<SetlistItemRecord, Int64>("itemsPosition")
@@ -104,7 +104,7 @@ public struct RecentRecord: StoredRecord {
 
   public static let table = "recentItem"
   public static let selection = "recentItem.*, song.title AS title"
-  public static let joins = "JOIN song ON song.id = recentItem.songId"
+  public static let joins = [StoreJoin("song", by: "songId", isRequired: true)]
   public static let songID = Field<RecentRecord, Int64>("songId")
   public static let viewedAt = Field<RecentRecord, Date>("viewedAt")
   public static var defaultSort: [StoreSort<RecentRecord>] { [.descending(viewedAt)] }

@@ -27,7 +27,7 @@ public struct SongListItem: StoredRecord {
     song.songDataLength > 0 AS hasData, artist.name AS artist, \
     artist.firstLetterUppercase AS artistLetter
     """
-  public static let joins = "LEFT JOIN artist ON artist.id = song.artistId"
+  public static let joins = [StoreJoin("artist", by: "artistId")]
   public static var defaultSort: [StoreSort<SongListItem>] { [.ascending(sortTitle)] }
 
   public init(row: RecordRow) throws {

@@ -6,8 +6,8 @@ public protocol StoredRecord: Sendable, Hashable, Identifiable where ID == Int64
   static var table: String { get }
   /// What is read of them, in SQL; all columns if not given.
   static var selection: String { get }
-  /// The tables joined to it, in SQL; none if not given.
-  static var joins: String { get }
+  /// The tables whose rows its rows refer to and that are read with them; none if not given.
+  static var joins: [StoreJoin] { get }
   /// The order in which records come if no other is asked for; the row's `id` decides at last.
   static var defaultSort: [StoreSort<Self>] { get }
 
@@ -19,11 +19,33 @@ public protocol StoredRecord: Sendable, Hashable, Identifiable where ID == Int64
 
 extension StoredRecord {
   public static var selection: String { "\(table.quoted).*" }
-  public static var joins: String { "" }
+  public static var joins: [StoreJoin] { [] }
   public static var defaultSort: [StoreSort<Self>] { [] }
 
   /// The row's number in its table.
   public static var id: Field<Self, Int64> { Field("id") }
   /// The row's identity outside the file, in lower case.
   public static var uuid: Field<Self, String> { Field("uuid") }
+}
+
+/// A table that the rows of another refer to.
+public struct StoreJoin: Hashable, Sendable {
+  /// The table referred to.
+  let table: String
+  /// The column of the records' own table that holds the `id` of the row referred to.
+  let reference: String
+  /// Whether every record refers to a row; those that do not would be left out.
+  let isRequired: Bool
+
+  /// Makes a join.
+  ///
+  /// - Parameters:
+  ///   - table: the table referred to.
+  ///   - reference: the column that holds the `id` of a row there.
+  ///   - isRequired: whether the column always has a value.
+  public init(_ table: String, by reference: String, isRequired: Bool = false) {
+    self.table = table
+    self.reference = reference
+    self.isRequired = isRequired
+  }
 }

@@ -80,6 +80,7 @@ extension SongStore {
   public func change(_ song: Int64, _ change: SongChange) throws {
     try write { db in
       try Self.require(song, in: "song", db)
+      let artists = try Self.artists(of: [song], db)
       if let title = change.title { try self.setTitle(title.checked("title"), of: song, db) }
       try Self.set("artistId", of: song, change.artist, db) { try self.artist(named: $0, db) }
       try Self.set("libraryId", of: song, change.library, db) { try Self.library(named: $0, db) }
@@ -90,7 +91,7 @@ extension SongStore {
         arguments: [Date().timeIntervalSince1970, song]
       )
       try self.updateTitles(where: "song.id = ?", [song], db)
-      try Self.removeUnusedArtists(db)
+      try Self.removeUnused(artists, db)
     }
   }
 
@@ -100,13 +101,15 @@ extension SongStore {
   /// - Throws: `StoreError`.
   @discardableResult
   public func deleteSongs(_ songs: some Sequence<Int64>) throws -> Int {
-    try write { db in
+    let songs = Array(songs)
+    return try write { db in
+      let artists = try Self.artists(of: songs, db)
       var count = 0
       for song in songs {
         try db.cachedStatement(sql: "DELETE FROM song WHERE id = ?").execute(arguments: [song])
         count += db.changesCount
       }
-      try Self.removeUnusedArtists(db)
+      try Self.removeUnused(artists, db)
       return count
     }
   }
@@ -134,13 +137,20 @@ extension SongStore {
     try db.execute(sql: "UPDATE song SET \(column) = ? WHERE id = ?", arguments: [new, song])
   }
 
-  /// Deletes artists whose last song is gone.
-  private static func removeUnusedArtists(_ db: Database) throws {
-    try db.execute(
+  private static func artists(of songs: [Int64], _ db: Database) throws -> Set<Int64> {
+    let artist = try db.cachedStatement(sql: "SELECT artistId FROM song WHERE id = ?")
+    return Set(try songs.compactMap { try Int64.fetchOne(artist, arguments: [$0]) })
+  }
+
+  /// Deletes those of the artists whose last song is gone.
+  private static func removeUnused(_ artists: Set<Int64>, _ db: Database) throws {
+    let delete = try db.cachedStatement(
       sql: """
-        DELETE FROM artist WHERE NOT EXISTS (SELECT 1 FROM song WHERE song.artistId = artist.id)
+        DELETE FROM artist WHERE id = ? \
+        AND NOT EXISTS (SELECT 1 FROM song WHERE song.artistId = artist.id)
         """
     )
+    for artist in artists { try delete.execute(arguments: [artist]) }
   }
 
   /// Refuses the number of a row that does not exist.

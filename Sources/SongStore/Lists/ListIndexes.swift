@@ -1,0 +1,25 @@
+import GRDB
+
+/// The indexes that give the first page of a list without sorting all of it.
+///
+/// They are derived, as the search index is: no part of the model, and made anew by whoever opens
+/// the store without them.
+enum ListIndexes {
+  /// Makes those that are missing.
+  static func create(_ db: Database) throws {
+    for (name, columns) in all {
+      try db.execute(sql: "CREATE INDEX IF NOT EXISTS \(name) ON song (\(columns))")
+    }
+  }
+
+  static func exist(_ db: Database) throws -> Bool {
+    let found = Set(try db.indexes(on: "song").map(\.name))
+    return all.allSatisfy { found.contains($0.name) }
+  }
+
+  private static let all: [(name: String, columns: String)] = [
+    ("song_list_artist", "artistId, sortTitle"),
+    ("song_list_key", "key, sortTitle"),
+    ("song_list_createdAt", "createdAt"),
+  ]
+}
