@@ -12,9 +12,9 @@ package enum PCRE2Execution: Sendable {
 
 /// Patterns compiled by PCRE2, read as Unicode text in UTF-8.
 ///
-/// To compile a pattern costs up to 500 µs, to make machine code of it up to 1,500 µs more.
-/// Each is compiled when it is first asked for, and machine code is made of it when a session
-/// has asked often. Sessions share what is compiled.
+/// To compile a pattern of chords takes some two million instructions, to make machine code of
+/// it thrice as many. Each is compiled when it is first asked for, and machine code is made of
+/// it when a session has asked often. Sessions share what is compiled.
 public final class PCRE2Program: PatternProgram {
   let patterns: PatternTable
   /// How patterns are run; nil to begin with the interpreter, and to change when it pays.

@@ -27,7 +27,9 @@ struct InputSheets: Sendable {
       addFolder("", in: name.hasSuffix("/") ? name : name + "/")
     } else {
       let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
-      sheets.append(InputSheet(String(name[start...]), in: String(name[..<start])))
+      sheets.append(
+        InputSheet(String(name.suffix(from: start)), in: String(name.prefix(upTo: start)))
+      )
     }
   }
 

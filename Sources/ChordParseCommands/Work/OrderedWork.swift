@@ -24,13 +24,22 @@ struct OrderedWork {
     into sink: Sink,
     _ work: @Sendable (Source.Element) -> Sink.Outcome
   ) -> Sink where Source.Element: Sendable {
+    guard jobs > 1 else { return runAlone(source, into: sink, work) }
     let line = WorkLine(source, sink, places: jobs * Self.waitingPerJob)
-    if jobs == 1 {
-      line.work(work)
-    } else {
-      DispatchQueue.concurrentPerform(iterations: jobs) { _ in line.work(work) }
-    }
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in line.work(work) }
     return line.sink
+  }
+
+  private func runAlone<Source: IteratorProtocol, Sink: OrderedSink>(
+    _ source: Source,
+    into sink: Sink,
+    _ work: (Source.Element) -> Sink.Outcome
+  ) -> Sink {
+    var (source, sink) = (source, sink)
+    while let item = source.next() {
+      guard sink.take(work(item)) else { break }
+    }
+    return sink
   }
 }
 

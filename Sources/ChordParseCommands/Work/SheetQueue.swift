@@ -28,6 +28,7 @@ struct SheetQueue: IteratorProtocol, Sendable {
   }
 
   private mutating func rival(for file: String) -> InputSheet? {
+    if all.count == 1 { return nil }
     if taken.insert(file.hashValue).inserted { return nil }
     return all[..<(sheets.startIndex - 1)].first { place.file(for: $0) == file }
   }

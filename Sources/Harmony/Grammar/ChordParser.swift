@@ -4,9 +4,12 @@ struct ChordParser {
   static let longest = 64
 
   private let program: GrammarProgram
+  /// Whether roots in lower case, which the program takes, are wanted by no one.
+  private let refusesSmallRoots: Bool
 
   init(_ notation: ChordNotation, _ style: ChordSpellingStyle) {
     program = GrammarProgram.program(for: notation, style)
+    refusesSmallRoots = notation == .english && style.isEmpty
   }
 
   /// The reading of a symbol, or nil when the grammar does not accept it.
@@ -16,7 +19,7 @@ struct ChordParser {
       guard bytes.count <= ChordParser.longest else { return nil }
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ChordParser.longest) {
         let length = ChordParser.fold(bytes, into: $0)
-        guard length > 0 else { return nil }
+        guard length > 0, !refusesSmallRoots || !(0x61...0x67).contains($0[0]) else { return nil }
         return walk(UnsafeBufferPointer(rebasing: $0[..<length]), 0, 0, ChordReading())
       }
     }

@@ -8,7 +8,7 @@ extension GrammarProgram {
     let isMinor = style.contains(.lowercaseMinor)
     switch notation {
     case .english where isMinor: return englishMinor
-    case .english: return style.isEmpty ? english : englishLowercase
+    case .english: return english
     case .german where isMinor: return germanMinor
     case .german: return style.isEmpty ? german : germanLowercase
     case .latin where isMinor: return latinMinor
@@ -21,8 +21,8 @@ extension GrammarProgram {
     }
   }
 
-  private static let english = GrammarProgram(.english, [])
-  private static let englishLowercase = GrammarProgram(.english, .lowercaseRoots)
+  /// Of roots in either case: a walk that wants none in lower case can see so from the first sign.
+  private static let english = GrammarProgram(.english, .lowercaseRoots)
   private static let englishMinor = GrammarProgram(.english, .lowercaseMinor)
   private static let german = GrammarProgram(.german, [])
   private static let germanLowercase = GrammarProgram(.german, .lowercaseRoots)

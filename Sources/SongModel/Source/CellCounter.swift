@@ -54,16 +54,21 @@ package struct CellCounter: Sendable {
   /// The number of cells of one scalar that is no tab.
   package static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return scalar.value == 0xAD || scalar.value < 0x20 ? 0 : 1 }
-    if wide.contains(where: { $0.contains(scalar.value) }) { return 2 }
+    if isWide(scalar.value) { return 2 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: return 1
     }
   }
 
-  private static let wide: [ClosedRange<UInt32>] = [
-    0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
-    0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
-    0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD,
-  ]
+  private static func isWide(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF,
+      0xA000...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+      0xFFE0...0xFFE6, 0x1F300...0x1F64F, 0x1F680...0x1F6FF, 0x1F900...0x1F9FF,
+      0x20000...0x3FFFD:
+      true
+    default: false
+    }
+  }
 }

@@ -17,3 +17,15 @@ extension StringProtocol {
     return String(self[first...last])
   }
 }
+
+extension String {
+  /// The texts between separators; by bytes, as characters would make large tables slow.
+  func parts(between separator: Unicode.Scalar) -> [String] {
+    utf8.split(separator: UInt8(ascii: separator)).map { String(Substring($0)) }
+  }
+
+  /// The text before the first blank.
+  var firstWord: String {
+    String(Substring(utf8.prefix { $0 != UInt8(ascii: " ") }))
+  }
+}

@@ -45,8 +45,5 @@ enum CompoundWord {
     return [0..<place, place..<bytes.count]
   }
 
-  private static let glue: Set<Unicode.Scalar> = [
-    "|", "‖", "¦", "-", "–", "—", "−", ",", ";", ":", ">", "<", "=", "~", "…", ".", "_", "→", "\\",
-    "[", "]", "{", "}", "%",
-  ]
+  private static let glue = ScalarSet(##"|‖¦-–—−,;:><=~…._→\[]{}%"##)
 }

@@ -6,17 +6,13 @@ enum SectionWordTable {
   static let kinds: [String: SectionKind] = {
     var kinds: [String: SectionKind] = [:]
     for (kind, words) in entries {
-      for word in words.split(separator: ",") {
-        kinds[word.trimmed] = kind
-      }
+      for word in words.parts(between: ",") { kinds[word] = kind }
     }
     return kinds
   }()
 
   /// The first words of all names.
-  static let firstWords = Set(
-    kinds.keys.compactMap { $0.split(separator: " ").first.map(String.init) }
-  )
+  static let firstWords = Set(kinds.keys.map(\.firstWord))
 
   private static let entries: [(SectionKind, String)] = [
     (
