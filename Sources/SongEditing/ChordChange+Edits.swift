@@ -38,8 +38,25 @@ extension ChordChange {
         guard before.value != after.value, let range = before.range else { return nil }
         return SourceEdit(range, after.value)
       }
+    case (.comment(let before), .comment(let after)):
+      edit(before.text, after.text, of: old, in: text).map { [$0] } ?? []
     default: []
     }
+  }
+
+  /// The edit that puts other words where those of a remark stand.
+  private static func edit(
+    _ before: String,
+    _ after: String,
+    of line: Line,
+    in text: SourceText
+  ) -> SourceEdit? {
+    guard before != after, let range = line.range else { return nil }
+    let bytes = text.slice(range).utf8
+    // The name of the directive may hold the same letters.
+    guard let place = bytes.ranges(of: before.utf8).last else { return nil }
+    let start = range.lowerBound.utf8 + bytes.distance(from: bytes.startIndex, to: place.lowerBound)
+    return SourceEdit(SourceRange(utf8: start..<start + before.utf8.count), after)
   }
 
   /// The edits that make the marks of a line into others.

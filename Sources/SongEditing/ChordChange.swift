@@ -57,14 +57,23 @@ public struct ChordChange: Sendable {
 
   /// The text of a key after the change; nil when it stays or is no key.
   func keyText(_ text: String, _ notation: ChordNotation) -> String? {
-    guard let transposition, !transposition.isIdentity,
-      Key(parsing: text, notation: notation) != nil
-    else { return nil }
+    guard Key(parsing: text, notation: notation) != nil else { return nil }
+    let written = notation.namesKeys ? notation : .english
     let tonic = text.prefix { $0.isLetter || "#b♯♭".contains($0) }
-    let chord = Chord(parsing: tonic, notation: notation, style: .lowercaseMinor)
-    guard let written = chord?.transposed(by: transposition).spelling else { return nil }
-    return written + text.dropFirst(tonic.count)
+    guard var chord = Chord(parsing: tonic, notation: written, style: .lowercaseMinor) else {
+      return nil
+    }
+    if let transposition { chord = chord.transposed(by: transposition) }
+    if let wanted = self.notation, wanted != written, wanted.namesKeys {
+      chord = chord.converted(to: wanted, key: nil) ?? chord
+    }
+    return chord.spelling == tonic ? nil : chord.spelling + text.dropFirst(tonic.count)
   }
+}
+
+extension ChordNotation {
+  /// Whether keys are named in the notation: numbers and numerals need a key themselves.
+  fileprivate var namesKeys: Bool { self == .english || self == .german || self == .latin }
 }
 
 extension Line {

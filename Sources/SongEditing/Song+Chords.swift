@@ -31,7 +31,7 @@ extension Song {
     var song = self
     for section in song.sections.indices {
       for line in song.sections[section].lines.indices {
-        song.sections[section].lines[line].content.changeChords(change)
+        song.sections[section].lines[line].content.changeChords(in: source, change)
       }
     }
     return song
@@ -39,7 +39,7 @@ extension Song {
 }
 
 extension LineContent {
-  fileprivate mutating func changeChords(_ change: (Chord) -> Chord) {
+  fileprivate mutating func changeChords(in source: SongSource, _ change: (Chord) -> Chord) {
     switch self {
     case .lyrics(var line):
       for index in line.marks.indices { line.marks[index].changeChord(change) }
@@ -50,6 +50,9 @@ extension LineContent {
     case .verbatim(var line):
       line.changeChords(change)
       self = .verbatim(line)
+    case .comment(var comment) where source.format == .chordPro && comment.style != .source:
+      comment.text = BracketedChords.changed(in: comment.text, source.notation, change)
+      self = .comment(comment)
     default: break
     }
   }

@@ -149,13 +149,15 @@ struct ChordSuffixTable {
     GrammarNode.optional(
       .choice([
         .sequence([.spelled("M", .majorAfterNumber), .optional(.spelled("9", .number(9)))]),
-        .spelled("maj Maj MAJ ma Ma M7 maj7 Maj7 MAJ7 ma7 Ma7", .majorAfterNumber),
+        .spelled("maj Maj MAJ ma Ma M7 maj7 Maj7 MAJ7 ma7 Ma7 ^7", .majorAfterNumber),
       ])
     )
 
-  /// A digit behind the chord's number: `m74`, `96`.
+  /// A number behind the chord's number: `m74`, `96`, `711`.
   private static let secondNumber =
-    GrammarNode.slot([("4", .suspended(.fourth)), ("6", .listedDegree(6))])
+    GrammarNode.slot([
+      ("4", .suspended(.fourth)), ("6", .listedDegree(6)), ("11", .listedDegree(11)),
+    ])
 
   private static let fifth =
     GrammarNode.slot([

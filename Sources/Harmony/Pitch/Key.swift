@@ -75,7 +75,10 @@ public struct Key: Hashable, Sendable, Codable {
 
 extension Key {
   /// Reads a key name: `Eb`, `F#m`, `C minor`, `a-Moll`, `Es-Dur`, `D dorian`, `La mineur`.
+  ///
+  /// Keys have English names where chords are the numbers or numerals of a key.
   public init?(parsing text: some StringProtocol, notation: ChordNotation = .english) {
+    let notation = notation == .nashville || notation == .roman ? .english : notation
     let words = String(text).split(whereSeparator: Key.separators.contains).map(String.init)
     guard let first = words.first, words.count <= 3 else { return nil }
     let named = words.dropFirst().map { Key.meaning($0.lowercased()) }

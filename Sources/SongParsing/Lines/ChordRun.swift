@@ -25,6 +25,17 @@ struct ChordRun: Sendable {
 
   /// Whether the words behind the chords are neither set off nor for players.
   private(set) var isPlainRemark = false
+  /// Whether the words behind the chords stand in parentheses, all of them.
+  private(set) var isRemarkSetOff = false
+
+  /// How much the words behind the chords count; those in parentheses are one remark.
+  var remarkLength: Int { isRemarkSetOff ? 1 : remark.count }
+
+  /// Whether words stand among mere letters at the distance of words: `C D E easy as A B C`.
+  var isSpelledOut: Bool {
+    words >= 2 && strengths[.letter] >= 2 && strengths[.certain] == 0 && wideGaps == 0
+      && signs == 0
+  }
 
   /// The number of chords of any strength.
   var chords: Int { strengths.total }
@@ -32,7 +43,12 @@ struct ChordRun: Sendable {
   /// Sees a line as chords.
   ///
   /// - Parameter labelLength: how many tokens at the start are a label.
-  init(_ tokens: Span<Token>, _ summary: TokenSummary, labelLength: Int) {
+  init(
+    _ tokens: Span<Token>,
+    _ summary: TokenSummary,
+    labelLength: Int,
+    in text: Span<UInt8>
+  ) {
     label = 0..<labelLength
     wideGaps = summary.wideGaps
     let remarkStart = max(labelLength, summary.lastSign + 1)
@@ -41,6 +57,10 @@ struct ChordRun: Sendable {
       $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
     }
     for index in min(labelLength, tokens.count)..<remarkStart { count(tokens[index]) }
+    guard !remark.isEmpty else { return }
+    isRemarkSetOff =
+      text[tokens[remarkStart].range.lowerBound.utf8] == UInt8(ascii: "(")
+      && text[summary.end.utf8 - 1] == UInt8(ascii: ")")
   }
 
   private mutating func count(_ token: Token) {

@@ -4,7 +4,8 @@ extension LineFacts {
   /// Whether the line can be a title or a credit: words, and not those of a song or for players.
   var mayTitle: Bool {
     if metadata != nil { return true }
-    guard line.summary.words > 0, trailingChords < 2, fingerings.isEmpty,
+    guard line.summary.words > 0, !(isSurelyChords && run.isRemarkSetOff), trailingChords < 2,
+      fingerings.isEmpty,
       line.summary.squareChords == 0,
       line.inline.count < 2, remark.isDisjoint(with: [.setOff, .markup])
     else { return false }
@@ -61,6 +62,6 @@ extension LineFacts {
   /// Whether the line can only be chords: two sure ones, or more, and no words.
   var isSurelyChords: Bool {
     let sure = run.strengths[.certain] + run.strengths[.letter]
-    return sure >= 2 && run.words == 0 && run.remark.count <= 1 && !isAllFingerings
+    return sure >= 2 && run.words == 0 && run.remarkLength <= 1 && !isAllFingerings
   }
 }

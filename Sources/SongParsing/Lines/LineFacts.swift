@@ -50,7 +50,7 @@ struct LineFacts: Sendable {
     let metadata = opening.metadata && !isFingering ? MetadataRecognizer.match(content) : nil
     let isStated = metadata?.hasSeparator ?? false
     let found = opening.label && !isStated ? ChordLabel.find(in: tokens, text: text) : nil
-    run = ChordRun(tokens, line.summary, labelLength: found?.length ?? 0)
+    run = ChordRun(tokens, line.summary, labelLength: found?.length ?? 0, in: text)
     let match = opening.heading ? headings.match(content) : nil
     // A chord in brackets heads nothing, unless its letter abbreviates a section's name.
     let mayAbbreviate = match?.certainty == .letter || match?.isAbbreviated == true

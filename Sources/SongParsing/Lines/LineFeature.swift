@@ -11,6 +11,7 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case noChord
   case chordSigns
   case words
+  case spelledOut
   case remarkAfterChords
   case label
   case wideGaps
@@ -74,6 +75,7 @@ extension LineFeature: CustomStringConvertible {
     case .noChord: "N.C."
     case .chordSigns: "bars, beats or repeats"
     case .words: "words"
+    case .spelledOut: "words among letters, at the distance of words"
     case .remarkAfterChords: "a remark behind the chords"
     case .label: "a label before the chords"
     case .wideGaps: "wide gaps"

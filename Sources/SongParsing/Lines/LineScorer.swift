@@ -85,9 +85,10 @@ struct LineScorer {
     add(.noChord, run.noChords > 0 ? 1 : 0)
     add(.chordSigns, capped(run.signs, 3))
     add(.words, capped(run.words, 6))
+    add(.spelledOut, run.isSpelledOut ? 1 : 0)
     // Words behind nothing but doubtful chords are as good as words among them.
     if (firm > 0 && !run.readsOn) || run.noChords > 0 {
-      add(.remarkAfterChords, capped(run.remark.count, 5))
+      add(.remarkAfterChords, capped(run.remarkLength, 5))
     } else {
       // The counts of a ruler are no words.
       let remark = facts.staff == .rhythm ? 0 : run.remark.count

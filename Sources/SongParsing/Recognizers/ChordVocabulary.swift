@@ -27,6 +27,9 @@ package struct ChordVocabulary: Hashable, Sendable {
     self.withGerman = withGerman
   }
 
+  /// Whether chords are written as the numbers or numerals of a key.
+  var countsDegrees: Bool { notation == .nashville || notation == .roman }
+
   /// The candidates in order of preference.
   package var candidates: [Candidate] {
     var notations: [ChordNotation] = [notation]

@@ -125,6 +125,7 @@ package struct WordReader {
     of spelling: String,
     _ word: Span<UInt8>
   ) throws(MatchError) -> WordPiece? {
+    if vocabulary.countsDegrees, let chord = degreeChord(spelling) { return chord }
     let letters = WordLetters(word)
     if letters.isPlain, !letters.mayBeChord, !Self.signLetters.contains(letters.first) {
       return nil
@@ -163,8 +164,26 @@ package struct WordReader {
     guard try isMatched(candidate.pattern), let core = session.capture(1) else { return nil }
     let text = spelling.utf8Slice(core)
     guard let chord = candidate.chord(text) else { return nil }
+    let strength = ChordStrength(of: text, decorated: core.count < spelling.utf8.count)
+    return piece(chord, strength, core, of: spelling)
+  }
+
+  /// A number or a numeral of the key, which no letters and so no pattern tells from words.
+  private mutating func degreeChord(_ spelling: String) -> WordPiece? {
+    guard let chord = Chord(parsing: spelling, notation: vocabulary.notation) else { return nil }
+    let whole = 0..<spelling.utf8.count
+    return piece(chord, whole.count == 1 ? .name : .certain, whole, of: spelling)
+  }
+
+  /// The piece of a chord, which is taken into the list of chords.
+  private mutating func piece(
+    _ chord: Chord,
+    _ strength: ChordStrength,
+    _ core: Range<Int>,
+    of spelling: String
+  ) -> WordPiece {
     var piece = WordPiece.whole(.chord, spelling.utf8.count)
-    piece.strength = ChordStrength(of: text, decorated: core.count < spelling.utf8.count)
+    piece.strength = strength
     piece.core = PackedRange(core)
     piece.chord = UInt32(chords.count)
     chords.append(chord)
