@@ -14,15 +14,22 @@ public struct SongCheck: Sendable {
   /// - Complexity: O(n), and a search for a fingering for each distinct chord.
   public init(_ song: Song, ignoring ignored: Set<DiagnosticCode> = []) {
     let silence = SilencingComments(song)
-    let found = song.diagnostics + silence.diagnostics + Self.checks.flatMap { $0(song) }
+    let songs = song.songs
+    let found =
+      song.diagnostics + silence.diagnostics + Self.sheetChecks.flatMap { $0(song) }
+      + Self.songChecks.flatMap { songs.flatMap($0) }
     diagnostics =
       found.filter { !ignored.contains($0.code) && !silence.covers($0) }
       .sorted { ($0.range.lowerBound, $0.code.rawValue) < ($1.range.lowerBound, $1.code.rawValue) }
   }
 
-  private static let checks: [@Sendable (Song) -> [Diagnostic]] = [
+  private static let sheetChecks: [@Sendable (Song) -> [Diagnostic]] = [
+    ArgumentCheck.diagnostics, HabitCheck.diagnostics, EntityCheck.diagnostics,
+  ]
+
+  /// What is looked for in each of the songs of a sheet.
+  private static let songChecks: [@Sendable (Song) -> [Diagnostic]] = [
     TitleCheck.diagnostics, KeyCheck.diagnostics, RecallCheck.diagnostics,
-    ArgumentCheck.diagnostics, DefinitionCheck.diagnostics, DiagramCheck.diagnostics,
-    HabitCheck.diagnostics, EntityCheck.diagnostics,
+    MemoryCheck.diagnostics, DefinitionCheck.diagnostics, DiagramCheck.diagnostics,
   ]
 }

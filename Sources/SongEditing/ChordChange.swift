@@ -37,8 +37,25 @@ public struct ChordChange: Sendable {
 
   /// The song after the change: its chords, and the keys it states.
   ///
+  /// Each song of a sheet of several is spelled in its own key.
+  ///
   /// - Complexity: O(n), each distinct chord changed once.
   public func song(_ song: Song) -> Song {
+    let songs = song.songs
+    guard songs.count > 1 else { return changed(song) }
+    return song.mapSongs { fitting($0).changed($0) }
+  }
+
+  /// The same change with the key of another song.
+  private func fitting(_ song: Song) -> ChordChange {
+    var change = self
+    change.transposition = transposition.map {
+      Transposition(semitones: $0.semitones, in: song.key, spelling: $0.spelling)
+    }
+    return change
+  }
+
+  private func changed(_ song: Song) -> Song {
     let key = song.key
     var known: [Chord: Chord] = [:]
     var changed = song.mapChords { chord in

@@ -227,6 +227,9 @@ enum PlantedMistakes {
       "{title: Last Light}",
       "{title: Last Light}\n⟦{chorus}⟧"
     ),
+    PlantedMistake(.recallWithoutChord, in: CleanSheets.mill, "[G]Hello", "⟦[^]⟧Hello"),
+    PlantedMistake(.recallWithoutChord, in: CleanSheets.mill, "[D7]fly[G]", "[D7]fly[G]⟦[^]⟧"),
+    PlantedMistake(.recallWithoutChord, in: CleanSheets.ferry, "[C]Ring", "⟦[^]⟧Ring"),
   ]
 
   private static let lines = [

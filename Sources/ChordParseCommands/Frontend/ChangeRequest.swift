@@ -36,10 +36,22 @@ struct ChangeRequest {
     return found.usual
   }
 
-  /// The change for a song.
+  /// The sheet after the change, each of its songs in its own key.
   ///
-  /// - Throws: `ValidationError` when a key is asked for and the song has no chords.
-  func change(for song: Song) throws -> ChordChange {
+  /// - Throws: `ValidationError` when a key is asked for and a song has no chords.
+  func song(_ song: Song) throws -> Song {
+    try song.mapSongs { try change(for: $0).song($0) }
+  }
+
+  /// The bytes of the sheet after the change, in its own format.
+  ///
+  /// - Throws: `ValidationError` when a key is asked for and a song has no chords.
+  func bytes(of song: Song) throws -> [UInt8] {
+    song.source.text.bytes(after: try song.songs.flatMap { try change(for: $0).edits(of: $0) })
+  }
+
+  /// The change for a song.
+  private func change(for song: Song) throws -> ChordChange {
     ChordChange(
       transposition: try transposition(for: song),
       notation: notation,

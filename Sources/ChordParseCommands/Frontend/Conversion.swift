@@ -48,9 +48,9 @@ struct Conversion {
   }
 
   private func bytes(of song: Song) throws -> [UInt8] {
-    guard let change = try change?.change(for: song) else { return try target.bytes(of: song) }
+    guard let change else { return try target.bytes(of: song) }
     switch target {
-    case .source: return change.bytes(of: song)
+    case .source: return try change.bytes(of: song)
     // Song data keeps the text, so the text must be the changed one.
     case .songdata:
       return try target.bytes(of: parser(like: song).parse(change.bytes(of: song)))

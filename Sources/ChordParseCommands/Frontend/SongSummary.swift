@@ -2,8 +2,13 @@ package import ChordParse
 
 /// Tells what a song is about.
 package enum SongSummary {
-  /// Title, format, key, capo and chords, a row each, and the chords' diagrams.
-  static func text(of song: Song, on instrument: Instrument) -> String {
+  /// Title, format, key, capo and chords, a row each, and the chords' diagrams; of each song
+  /// of the sheet, if there are several.
+  static func text(of sheet: Song, on instrument: Instrument) -> String {
+    sheet.songs.map { text(ofSong: $0, on: instrument) }.joined(separator: "\n\n")
+  }
+
+  private static func text(ofSong song: Song, on instrument: Instrument) -> String {
     var rows = song.metadata.entries.map { ($0.name.text, $0.value) }
     rows.append(
       ("format", "\(song.source.format.rawValue), \(song.source.notation.rawValue) notation")

@@ -68,7 +68,7 @@ struct TransposeCommand: ParsableCommand {
     let place = try OutputPlace(output, isForSeveral: run.isForSeveral, ending: nil)
     try run.parseEach(to: place) { sheet, song in
       let warning = request.warning(for: song).map { "\(sheet.name): \($0)" }
-      let bytes = try request.change(for: song).bytes(of: song)
+      let bytes = try request.bytes(of: song)
       return SheetResult(output: bytes, messages: [warning].compactMap { $0 })
     }
   }

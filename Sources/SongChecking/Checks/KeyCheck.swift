@@ -4,15 +4,15 @@ import SongModel
 /// Holds the key that a song states against its chords.
 enum KeyCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
-    SongPart.parts(of: song).compactMap { finding($0, song.source.notation) }
+    finding(song).map { [$0] } ?? []
   }
 
-  private static func finding(_ part: SongPart, _ notation: ChordNotation) -> Diagnostic? {
-    let metadata = part.lines.flatMap(\.metadata)
+  private static func finding(_ song: Song) -> Diagnostic? {
+    let metadata = song.metadata.entries
     let stated = metadata.filter { $0.name == .key }
-    let chords = part.lines.flatMap(\.content.marks).compactMap(\.chord).filter { $0.root != nil }
+    let chords = song.lines.flatMap(\.content.marks).compactMap(\.chord).filter { $0.root != nil }
     guard stated.count == 1, let entry = stated.first, let range = entry.range,
-      let key = Key(parsing: entry.value, notation: notation), !part.isTransposed,
+      let key = Key(parsing: entry.value, notation: song.source.notation), !song.isTransposed,
       chords.count >= fewestChords, let found = KeyFinding(chords).best, found.confidence >= 0.4
     else { return nil }
     let capo = metadata.first { $0.name == .capo }.flatMap { Int($0.value) } ?? 0
@@ -39,7 +39,7 @@ enum KeyCheck {
   }
 }
 
-extension SongPart {
+extension Song {
   /// Whether the song moves its chords, so that one key cannot hold for all.
   fileprivate var isTransposed: Bool {
     lines.contains { line in

@@ -18,7 +18,6 @@ struct RecallCheck: SongWalker {
   mutating func enter(_ line: Line) {
     guard case .directive(let directive) = line.content, let range = line.range else { return }
     switch DirectiveTable.directive(named: directive.name)?.effect {
-    case .newSong: hasChorus = false
     case .chorusRecall where !hasChorus: note(range)
     default: break
     }

@@ -4,14 +4,12 @@ import SongModel
 enum TitleCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     guard song.source.format == .chordPro else { return [] }
-    return SongPart.parts(of: song).flatMap { part in
-      let titles = part.lines.flatMap(\.metadata).filter { $0.name == .title }
-      return titles.isEmpty ? missing(part) : titles.dropFirst().compactMap(duplicate)
-    }
+    let titles = song.metadata.entries.filter { $0.name == .title }
+    return titles.isEmpty ? missing(song) : titles.dropFirst().compactMap(duplicate)
   }
 
-  private static func missing(_ part: SongPart) -> [Diagnostic] {
-    let sung = part.lines.first { !$0.content.marks.isEmpty || $0.isSung }
+  private static func missing(_ song: Song) -> [Diagnostic] {
+    let sung = song.lines.first { !$0.content.marks.isEmpty || $0.isSung }
     guard let range = sung?.range else { return [] }
     return [
       Diagnostic(

@@ -3,7 +3,9 @@ import SongModel
 /// Keeps what conditional directives are for, and takes the rest away.
 struct SelectorEdits {
   private let text: SourceText
-  private let active: Set<String>
+  private let selected: Set<String>
+  /// What holds in the song that is being looked at.
+  private var active: Set<String> = []
   private let removal: LineRemoval
   private(set) var edits: [SourceEdit] = []
 
@@ -11,6 +13,11 @@ struct SelectorEdits {
   init(_ song: Song, _ selected: Set<String>) {
     text = song.source.text
     removal = LineRemoval(song.source.text)
+    self.selected = selected
+    for part in song.songs { choose(in: part) }
+  }
+
+  private mutating func choose(in song: Song) {
     let stated = song.metadata.entries.filter { !$0.value.isEmpty }.map(\.name.text)
     active = selected.union(stated)
     for section in song.sections { choose(section) }

@@ -10,6 +10,8 @@ public struct SongEvaluation: Hashable, Sendable {
   public enum Step: Hashable, Sendable, CaseIterable {
     /// Directives and sections with a selector stay or go.
     case selectors
+    /// `[^]` gives way to the chord that was played at its place before.
+    case memories
     /// `{chorus}` gives way to the chorus.
     case recalls
     /// `{transpose}` and the capo move chords and keys.
@@ -36,6 +38,7 @@ public struct SongEvaluation: Hashable, Sendable {
     guard song.source.format == .chordPro else { return [] }
     switch step {
     case .selectors: return SelectorEdits(song, selected).edits
+    case .memories: return MemoryEdits.edits(of: song)
     case .recalls: return RecallEdits.edits(of: song)
     case .transpositions: return TranspositionEdits(song, removesCapo: removesCapo).edits
     case .substitutions: return SubstitutionEdits(song).edits

@@ -7,14 +7,9 @@ struct SubstitutionEdits {
 
   init(_ song: Song) {
     text = song.source.text
-    var parts: [[Line]] = [[]]
-    for line in song.lines {
-      if line.effect(in: text) == .newSong { parts.append([]) }
-      parts[parts.count - 1].append(line)
-    }
-    for part in parts {
-      let metadata = Metadata(part.flatMap(\.metadata))
-      for line in part where line.content.holdsSubstitutions { substitute(line, metadata) }
+    for part in song.songs {
+      let metadata = part.metadata
+      for line in part.lines where line.content.holdsSubstitutions { substitute(line, metadata) }
     }
   }
 

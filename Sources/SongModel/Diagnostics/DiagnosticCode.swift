@@ -16,6 +16,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, Codable, CaseIterable {
   case plainHeading = "plain-heading"
   case chordsOverLyrics = "chords-over-lyrics"
   case recallWithoutChorus = "recall-without-chorus"
+  case recallWithoutChord = "recall-without-chord"
   case missingTitle = "missing-title"
   case duplicateTitle = "duplicate-title"
   case keyMismatch = "key-mismatch"

@@ -48,6 +48,7 @@ public enum DiagnosticTable {
     case .plainHeading: (.note, "a heading in words where ChordPro has directives", false)
     case .chordsOverLyrics: (.note, "chords over lyrics where ChordPro has brackets", false)
     case .recallWithoutChorus: (.warning, "`{chorus}` before any chorus", false)
+    case .recallWithoutChord: (.warning, "`[^]` where no chord was played before", false)
     case .missingTitle: (.note, "a song in ChordPro without a title", false)
     case .duplicateTitle: (.warning, "a second title of the same song", false)
     case .keyMismatch: (.warning, "a stated key that the chords contradict", false)

@@ -23,9 +23,14 @@ public struct Song: Hashable, Sendable, Codable {
 
   /// The metadata in the order of the sheet; names may repeat.
   ///
+  /// That of the first song, if there are several: ``songs`` gives them one by one.
+  ///
   /// - Complexity: O(number of lines).
-  public var metadata: Metadata { Metadata(lines.flatMap(\.metadata)) }
+  public var metadata: Metadata {
+    let first = sections[..<(songRanges.first?.upperBound ?? 0)]
+    return Metadata(first.flatMap { $0.lines.flatMap(\.metadata) })
+  }
 
-  /// The title, if the sheet has one.
+  /// The title, if the sheet has one; that of the first song, if there are several.
   public var title: String? { metadata[.title] }
 }

@@ -27,9 +27,25 @@ extension JSONOutput {
     member("schema", "chordparse-song")
     name("sections")
     array(song.sections) { $0.section($1) }
+    songs(of: song)
     name("source")
     source(song.source)
     member("version", 1)
+  }
+
+  /// What each song of a sheet of several states, and the numbers of its sections.
+  private mutating func songs(of song: Song) {
+    let ranges = song.songRanges
+    guard ranges.count > 1 else { return }
+    name("songs")
+    array(Array(zip(song.songs, ranges))) { output, part in
+      output.object { output in
+        output.name("metadata")
+        output.array(part.0.metadata.entries) { $0.entry($1) }
+        output.name("sections")
+        output.array([part.1.lowerBound, part.1.upperBound]) { $0.number($1) }
+      }
+    }
   }
 
   private mutating func diagnostic(_ diagnostic: Diagnostic) {

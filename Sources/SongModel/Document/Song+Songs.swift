@@ -1,0 +1,65 @@
+extension Song {
+  /// The songs that the sheet holds, in order: `{new_song}` parts them from one another.
+  ///
+  /// Each has its own sections, metadata and findings. They share the source, in which all
+  /// ranges stay valid. A sheet without `{new_song}` is its only song.
+  ///
+  /// - Complexity: O(number of sections), and O(n) for a sheet of several songs.
+  public var songs: [Song] {
+    let ranges = songRanges
+    return ranges.count == 1 ? [self] : ranges.map { song(of: $0) }
+  }
+
+  /// The sheet with each of its songs changed.
+  ///
+  /// - Complexity: O(n).
+  public func mapSongs(_ change: (Song) throws -> Song) rethrows -> Song {
+    var changed = self
+    changed.sections = try songs.flatMap { try change($0).sections }
+    return changed
+  }
+
+  /// The numbers of the sections of each song.
+  ///
+  /// What stands before the first `{new_song}` is a song if it says or sings anything.
+  package var songRanges: [Range<Int>] {
+    var starts = sections.indices.filter { sections[$0].startsSong }
+    let first = starts.first ?? sections.count
+    if sections[..<first].contains(where: \.isOfSong) || starts.isEmpty {
+      starts.insert(0, at: 0)
+    } else {
+      starts[0] = 0
+    }
+    return zip(starts, starts.dropFirst() + [sections.count]).map { $0..<$1 }
+  }
+
+  private func song(of range: Range<Int>) -> Song {
+    let start = range.lowerBound == 0 ? nil : sections[range.lowerBound].range?.lowerBound
+    let end =
+      range.upperBound == sections.count ? nil : sections[range.upperBound].range?.lowerBound
+    let found = diagnostics.filter { finding in
+      start.map { $0 <= finding.range.lowerBound } ?? true
+        && end.map { finding.range.lowerBound < $0 } ?? true
+    }
+    return Song(source: source, sections: Array(sections[range]), diagnostics: found)
+  }
+}
+
+extension Section {
+  /// Whether the section begins with the directive that begins a song.
+  fileprivate var startsSong: Bool {
+    guard case .directive(let directive) = lines.first?.content else { return false }
+    return DirectiveTable.directive(named: directive.name)?.effect == .newSong
+  }
+
+  /// Whether the section says or sings anything.
+  fileprivate var isOfSong: Bool {
+    lines.contains { line in
+      switch line.content {
+      case .blank: false
+      case .comment(let comment): comment.style != .source
+      default: true
+      }
+    }
+  }
+}
