@@ -105,8 +105,13 @@ public struct Metadata: Hashable, Sendable, Codable {
 
   /// All values with this name, in order.
   ///
-  /// - Complexity: O(number of entries).
+  /// A line may state several, parted by semicolons with a blank: `{artist: Ada; Tom}`. Titles
+  /// may hold semicolons themselves.
+  ///
+  /// - Complexity: O(size of the entries).
   public func values(_ name: MetadataName) -> [String] {
-    entries.filter { $0.name == name }.map(\.value)
+    let values = entries.filter { $0.name == name }.map(\.value)
+    guard ![.title, .subtitle].contains(name) else { return values }
+    return values.flatMap { $0.split(separator: "; ").map(String.init) }
   }
 }

@@ -126,7 +126,8 @@ extension SongAssembler {
 
   /// `start_of_verse: Verse 2`, `start_of_verse label="Verse 2"`.
   private func sectionName(_ environment: String, _ argument: String) -> SectionName {
-    let label = DirectiveLabel.label(in: argument)
+    let isShape = environment == "grid" && argument.isGridShape
+    let label = isShape ? nil : DirectiveLabel.label(in: argument)
     let kind = DirectiveTable.kind(ofEnvironment: environment)
     let phrase = headings.phrase(label ?? "")
     let fallback = kind == .part ? environment : nil
@@ -174,6 +175,15 @@ extension SongAssembler {
   ) -> SourceEdit? {
     guard name.count >= 5, EditDistance.between(name, known) == 1 else { return nil }
     return SourceEdit(SourceRange(utf8: directive.nameRange), known)
+  }
+}
+
+extension String {
+  /// Whether the text is the shape of a grid, which needs no name: `4x4`, `1+4x2+4`, `16`.
+  fileprivate var isGridShape: Bool {
+    !isEmpty
+      && utf8.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: "+") }
+      && utf8.contains(where: \.isASCIIDigit)
   }
 }
 

@@ -40,6 +40,7 @@ enum ChordProLine {
       output.append(bytes[index])
       // Brackets that are sung would be taken for a chord: they become a remark.
       if isSungBracket(bytes, at: index) { output.append(UInt8(ascii: "*")) }
+      if SungBraces.opensDirective(bytes, at: index) { output += "[]".utf8 }
     }
     let blanks = range.upperBound - max(range.lowerBound, bytes.count)
     if blanks > 0 { output += [UInt8](repeating: 0x20, count: blanks) }
@@ -70,13 +71,10 @@ enum ChordProLine {
     return String(inner.map { "[{".contains($0) ? "(" : "]}".contains($0) ? ")" : $0 })
   }
 
-  /// A lyric that would be taken for a comment or a directive gets a blank before it, and one
-  /// that would be joined to the next line a blank behind it.
+  /// A lyric that would be taken for a comment gets a blank before it, and one that would be
+  /// joined to the next line a blank behind it.
   private static func guarded(_ line: String) -> String {
     guard !line.hasSuffix("\\") else { return guarded(line + " ") }
-    guard line.hasPrefix("#") || line.hasPrefix("{") else { return line }
-    // What sets words off among them is no directive.
-    let isMarkup = ["{soh}", "{eoh}"].contains { line.hasPrefix($0) }
-    return isMarkup ? line : " " + line
+    return line.hasPrefix("#") ? " " + line : line
   }
 }
