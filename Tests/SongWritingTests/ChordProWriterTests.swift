@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test func lyricsNeverTurnIntoCommentsOrDirectives() {
-    for words in ["# 1 song", "#", "{ brace", "{brace}", "{chorus}", "la {c: la}", "{soc"] {
+    for words in ["# 1 song", "#", "{ brace", "{brace}", "{np}", "la {c: la}", "{soc"] {
       expectSung(words)
     }
   }

@@ -45,7 +45,8 @@ public enum DirectiveTable {
     guard let best = ranked.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }) else {
       return nil
     }
-    return best.distance <= max(1, name.count / 3) ? best.name : nil
+    // Long names share long endings, `_of_chorus`, that say little.
+    return best.distance <= min(3, max(1, name.count / 3)) ? best.name : nil
   }
 
   /// The environments whose lines are not lyrics; the lines of a tab are verbatim too.

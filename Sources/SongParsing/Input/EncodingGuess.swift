@@ -22,9 +22,22 @@ package enum EncodingGuess {
     let candidates: [SourceEncoding] = [
       .windows1252, .windows1251, .windows1250, .macRoman, .koi8R, .latin2,
     ]
-    let scores = candidates.map { score(bytes, as: $0) }
+    let endsLinesOtherwise = hasCRLF(bytes)
+    let scores = candidates.map { encoding in
+      let isUnlikely = encoding == .macRoman && endsLinesOtherwise
+      return score(bytes, as: encoding) - (isUnlikely ? macintoshBesideCRLF : 0)
+    }
     let best = scores.indices.max { scores[$0] < scores[$1] || scores[$0] == scores[$1] && $0 > $1 }
     return best.map { candidates[$0] } ?? .windows1252
+  }
+
+  /// How much speaks against Mac OS Roman where lines end as on DOS and Windows: a stray byte
+  /// or two must not look like an apostrophe, but a text full of them may have been sent on.
+  private static let macintoshBesideCRLF = 12
+
+  private static func hasCRLF(_ bytes: [UInt8]) -> Bool {
+    guard let end = bytes.firstIndex(of: 0x0A) else { return false }
+    return end > 0 && bytes[end - 1] == 0x0D
   }
 
   /// Whether a few broken bytes stand in text that is otherwise UTF-8.

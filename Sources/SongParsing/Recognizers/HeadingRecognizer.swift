@@ -41,7 +41,7 @@ enum HeadingRecognizer {
 
   /// Whether a heading may begin with a word: a section's name, a number, a bracket, a dress.
   static func mayOpen(_ word: String) -> Bool {
-    guard !word.utf8.starts(with: "</".utf8) else { return false }
+    guard !word.utf8.starts(with: "</".utf8), word != "<pre>" else { return false }
     let core = word.trimming(markers).trimming(dress)
     guard let first = word.unicodeScalars.first, !core.isEmpty else { return true }
     return closers[first] != nil || HeadingPhrase.mayOpen(core)
@@ -100,8 +100,8 @@ enum HeadingRecognizer {
       let isNamed = bracketed || text.count < 2 && isColonEnded
       return isNamed ? HeadingMatch(name: name, certainty: .letter) : nil
     }
-    // `B7` alone is a chord; `V1:` and `[V1]` are headings.
-    if phrase.keyword.count == 1, !dressed { return nil }
+    // `B7` alone is a chord; `V1`, `B1:` and `[B1]` are headings.
+    if phrase.keyword.count == 1, !dressed, phrase.keyword != "v" { return nil }
     if phrase.others == 0 {
       let isKnown = dressed || phrase.isShouted || phrase.number != nil
       return HeadingMatch(

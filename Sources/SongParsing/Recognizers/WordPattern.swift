@@ -101,7 +101,7 @@ extension WordPattern {
 
   private static let beatPattern = Pattern(
     "beat",
-    ##"\A[./%~·•'\\]+\z"##,
+    ##"\A[↓↑]?[./%~·•'\\]+\z"##,
     accepts: "beats, rests and repeated bars: /, //, ..., %"
   )
 

@@ -24,6 +24,17 @@ import Testing
     #expect(EncodingGuess.encoding(of: Array("Żółw, źdźbło".utf8) + [0xFF]) == .utf8)
   }
 
+  @Test(arguments: [("\n", SourceEncoding.macRoman), ("\r\n", .windows1252)])
+  func lineEndsOfWindowsSpeakAgainstTheMacintosh(end: String, encoding: SourceEncoding) {
+    let bytes = Array("the miller".utf8) + [0xD5] + Array("s boat\(end)rows\(end)".utf8)
+    #expect(EncodingGuess.encoding(of: bytes) == encoding)
+  }
+
+  @Test func manyApostrophesAreThoseOfTheMacintosh() {
+    let line = Array("the miller".utf8) + [0xD5] + Array("s boat\r\n".utf8)
+    #expect(EncodingGuess.encoding(of: line + line + line + line + line) == .macRoman)
+  }
+
   @Test func equalLikelihoodMeansTheCommonest() {
     #expect(EncodingGuess.encoding(of: [0x20, 0xB7, 0x20]) == .windows1252)
     #expect(EncodingGuess.encoding(of: []) == .windows1252)
