@@ -28,7 +28,7 @@ enum LineGroup: Hashable, Sendable {
 }
 
 /// Tells which lines belong together, by their kinds.
-struct LineGrouping: Sendable {
+struct LineGrouping: Hashable, Sendable {
   /// Whether blank lines stand between chords and their lyrics all through the sheet.
   private let isDoubleSpaced: Bool
   /// Whether the sheet sets its chords below the lyrics they belong to.

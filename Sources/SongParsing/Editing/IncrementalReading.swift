@@ -15,11 +15,13 @@ package struct IncrementalReading: Sendable {
   private let hasMark: Bool
   private let options: ReadingOptions
   /// What the text as a whole was found to be; when this changes, all must be read anew.
-  private let manner: LineManner
-  private var lines = SheetLines()
-  private var namesVerses = false
+  let manner: LineManner
+  var lines = SheetLines()
+  var namesVerses = false
+  /// How the sheet sets its chords.
+  var grouping: LineGrouping?
   /// The number of edits so far.
-  private var edit = 0
+  private(set) var edit = 0
 
   /// Reads a whole text.
   ///
@@ -35,7 +37,7 @@ package struct IncrementalReading: Sendable {
     self.init(source, table, options, first)
     let all = Stretch(old: 0..<0, new: table.lines, distance: 0)
     if update(all, with: &reader) != nil { return }
-    self.init(source, table, options, evidence.vocabulary)
+    self.init(source, table, options, lines.evidence.vocabulary)
     guard update(all, with: &reader) != nil else { return nil }
   }
 
@@ -119,9 +121,10 @@ extension IncrementalReading {
     return string.withUTF8 { buffer in
       var stretch = stretch
       guard let read = read(&stretch, with: &reader, in: buffer.span) else { return nil }
+      let first = stretch.old.lowerBound
       lines.replace(stretch.old, with: read, movingRestBy: stretch.distance)
       guard isReadAsBefore else { return nil }
-      return decide(with: &reader, in: buffer.span)
+      return decide(first..<first + read.count, with: &reader, in: buffer.span)
     }
   }
 
@@ -176,121 +179,8 @@ extension IncrementalReading {
 
   /// Whether the sheet as a whole is still what it was found to be.
   private var isReadAsBefore: Bool {
-    if options.format == nil, FormatDetector.format(of: lines.formats) != manner.format {
-      return false
-    }
-    return options.notation != nil || evidence.vocabulary == manner.vocabulary
-  }
-
-  private var evidence: NotationEvidence {
-    lines.notations.reduce(into: NotationEvidence()) { $0 += $1 }
-  }
-}
-
-// MARK: - Document
-
-extension IncrementalReading {
-  /// Decides all lines together, and assembles anew the groups that changed.
-  ///
-  /// - Returns: the lines that changed; nil when the engine gave up on a word.
-  private mutating func decide(
-    with reader: inout SheetReader,
-    in text: Span<UInt8>
-  ) -> Range<Int>? {
-    let structure = SheetStructure(
-      lines.structure,
-      within: SheetLines.environments,
-      format: manner.format
-    )
-    let classifier = LineClassifier(lines.facts, structure: structure, in: text)
-    let kinds = classifier.kinds()
-    namesVerses = classifier.namesVerses(kinds)
-    for index in kinds.indices {
-      let isHeading = kinds[index] == .heading && classifier.facts[index].heading != nil
-      lines.set(LineRole(kind: kinds[index], isHeading: isHeading), at: index, edit: edit)
-    }
-    return assemble(kinds, classifier.facts, structure, with: &reader, in: text)
-  }
-
-  private mutating func assemble(
-    _ kinds: [LineKind],
-    _ facts: [LineFacts],
-    _ structure: SheetStructure,
-    with reader: inout SheetReader,
-    in text: Span<UInt8>
-  ) -> Range<Int>? {
-    let grouping = LineGrouping(kinds, facts, format: manner.format)
-    var changed: Range<Int>?
-    var hasTitle = false
-    var index = 0
-    while index < kinds.count {
-      let group = grouping.group(at: index, kinds, facts, structure)
-      let isBehindTitle = hasTitle && kinds[index] == .metadata
-      if !isCurrent(group, isBehindTitle) {
-        let grouped = GroupedLines(
-          kinds: Array(kinds[group.lines]),
-          facts: facts[group.lines],
-          structure: self.structure(of: group.lines, in: text),
-          isBehindTitle: isBehindTitle
-        )
-        let counted = group.counted(from: index)
-        guard
-          let made = reader.assemble(counted, grouped, grouping, manner.vocabulary, in: text)
-        else { return nil }
-        lines.units[index] = LineUnit(
-          counted,
-          isBehindTitle: isBehindTitle,
-          edit: edit,
-          start: lines.physical[index].range.lowerBound.utf8,
-          steps: made.steps,
-          diagnostics: made.diagnostics
-        )
-        changed = (changed?.lowerBound ?? index)..<group.lines.upperBound
-      }
-      hasTitle = lines.units[index]?.statesTitle ?? hasTitle
-      index = group.lines.upperBound
-    }
-    return changed ?? 0..<0
-  }
-
-  /// Whether a group was assembled before and nothing it was made of has changed.
-  private func isCurrent(_ group: LineGroup, _ isBehindTitle: Bool) -> Bool {
-    let first = group.lines.lowerBound
-    guard let unit = lines.units[first] else { return false }
-    return unit.group == group.counted(from: first) && unit.isBehindTitle == isBehindTitle
-      && lines.edits[group.lines].allSatisfy { $0 <= unit.edit }
-  }
-
-  private func structure(of range: Range<Int>, in text: Span<UInt8>) -> SheetStructure {
-    SheetStructure(
-      LineTable(Array(lines.physical[range])),
-      format: manner.format,
-      within: lines.environments[range.lowerBound],
-      in: text
-    )
-  }
-
-  /// The document.
-  ///
-  /// - Complexity: O(number of lines).
-  package var song: Song {
-    var sections = SectionBuilder(namesVerses: namesVerses)
-    var diagnostics: [Diagnostic] = []
-    var index = 0
-    while index < lines.count, let unit = lines.units[index] {
-      let distance = lines.physical[index].range.lowerBound.utf8 - unit.start
-      for step in unit.steps { sections.take(step.moved(by: distance)) }
-      for found in unit.diagnostics { diagnostics.append(found.moved(by: distance)) }
-      index = unit.group.lines.count + index
-    }
-    let table = LineTable(lines.physical)
-    let source = SongSource(
-      text: source,
-      format: manner.format,
-      notation: manner.vocabulary.notation,
-      lineEndings: table.endingStyle
-    )
-    return sections.song(from: source, [], diagnostics, table)
+    if options.format == nil, lines.format != manner.format { return false }
+    return options.notation != nil || lines.evidence.vocabulary == manner.vocabulary
   }
 }
 

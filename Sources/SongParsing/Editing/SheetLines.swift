@@ -4,9 +4,13 @@ import SongModel
 struct SheetLines: Sendable {
   private(set) var physical: [PhysicalLine] = []
   /// The format that each line speaks for.
-  private(set) var formats: [SongFormat?] = []
+  private var formats: [SongFormat?] = []
+  /// How many lines speak for each format.
+  private var formatCounts: [SongFormat: Int] = [:]
   /// The notations that the words of each line speak for.
-  private(set) var notations: [NotationEvidence] = []
+  private var notations: [NotationEvidence] = []
+  /// What all lines together speak for.
+  private(set) var evidence = NotationEvidence()
   /// What the structure of the sheet says, as far as it decides kinds; its places are those
   /// where the line once stood.
   private(set) var structure: [StructuralLine] = []
@@ -19,8 +23,10 @@ struct SheetLines: Sendable {
   private(set) var roles: [LineRole] = []
   /// The number of the edit that last changed the line or its role.
   private(set) var edits: [Int] = []
-  /// What was made of the lines of a group, at its first line.
+  /// What was made of the lines of a group, at its first line and nowhere else.
   var units: [LineUnit?] = []
+  /// Whether a title of the same song is stated above each line that begins a group.
+  private(set) var titled: [Bool] = []
 
   /// The environments that decide kinds, as the structure of the lines counts them.
   static let environments = ["tab", "verbatim"]
@@ -32,6 +38,7 @@ struct SheetLines: Sendable {
     physical.append(line.facts.line.physical)
     formats.append(line.format)
     notations.append(line.notation)
+    count(line.format, line.notation)
     structure.append(line.structure)
     environments.append(line.environment)
     beginnings.append(line.isBeginning)
@@ -39,19 +46,41 @@ struct SheetLines: Sendable {
     roles.append(LineRole(kind: .blank, isHeading: false))
     edits.append(edit)
     units.append(nil)
+    titled.append(false)
   }
 
-  /// Gives a line its role.
-  mutating func set(_ role: LineRole, at index: Int, edit: Int) {
-    guard roles[index] != role else { return }
+  /// Gives a line its role; returns whether it had another.
+  mutating func set(_ role: LineRole, at index: Int, edit: Int) -> Bool {
+    guard roles[index] != role else { return false }
     roles[index] = role
     edits[index] = edit
+    return true
+  }
+
+  /// The format that all lines together speak for.
+  var format: SongFormat {
+    let spokenFor = [SongFormat.chordPro, .ultimateGuitar].first {
+      formatCounts[$0, default: 0] > 0
+    }
+    return spokenFor ?? .chordsOverLyrics
+  }
+
+  private mutating func count(_ format: SongFormat?, _ notation: NotationEvidence) {
+    if let format { formatCounts[format, default: 0] += 1 }
+    evidence += notation
+  }
+
+  private mutating func discount(_ format: SongFormat?, _ notation: NotationEvidence) {
+    if let format { formatCounts[format, default: 0] -= 1 }
+    evidence -= notation
   }
 
   /// Puts other lines in the place of some, and moves those behind them.
   ///
   /// - Complexity: O(number of lines).
   mutating func replace(_ range: Range<Int>, with lines: SheetLines, movingRestBy distance: Int) {
+    for index in range { discount(formats[index], notations[index]) }
+    for index in 0..<lines.count { count(lines.formats[index], lines.notations[index]) }
     physical.replaceSubrange(range, with: lines.physical)
     formats.replaceSubrange(range, with: lines.formats)
     notations.replaceSubrange(range, with: lines.notations)
@@ -62,6 +91,7 @@ struct SheetLines: Sendable {
     roles.replaceSubrange(range, with: lines.roles)
     edits.replaceSubrange(range, with: lines.edits)
     units.replaceSubrange(range, with: lines.units)
+    titled.replaceSubrange(range, with: lines.titled)
     guard distance != 0 else { return }
     for index in range.lowerBound + lines.count..<count {
       physical[index] = physical[index].moved(by: distance)
@@ -74,6 +104,28 @@ struct SheetLines: Sendable {
   /// - Complexity: O(log n) in the number of lines.
   func number(at offset: Int) -> Int {
     LineTable(physical).lineNumber(at: SourceOffset(utf8: offset))
+  }
+}
+
+// MARK: - Groups
+
+extension SheetLines {
+  /// Whether a line begins a group.
+  func beginsGroup(_ index: Int) -> Bool { units[index] != nil }
+
+  /// The first line of the last group that lines from `index` on cannot have changed.
+  ///
+  /// A group is found from its first line and the two below.
+  func startOfGroup(before index: Int) -> Int {
+    var start = max(0, min(index - 2, count - 1))
+    while start > 0, !beginsGroup(start) { start -= 1 }
+    return start
+  }
+
+  /// Makes lines a group, whose first line keeps what was made of it.
+  mutating func beginGroup(_ range: Range<Int>, isBehindTitle: Bool) {
+    titled[range.lowerBound] = isBehindTitle
+    for index in range.dropFirst() { units[index] = nil }
   }
 }
 

@@ -18,14 +18,6 @@ enum FormatDetector {
     return hasMarkup ? .ultimateGuitar : .chordsOverLyrics
   }
 
-  /// The format that lines speak for together.
-  ///
-  /// - Complexity: O(number of lines).
-  static func format(of lines: [SongFormat?]) -> SongFormat {
-    if lines.contains(.chordPro) { return .chordPro }
-    return lines.contains(.ultimateGuitar) ? .ultimateGuitar : .chordsOverLyrics
-  }
-
   /// The format that a line speaks for; nil for any.
   static func evidence(of line: Range<Int>, in text: Span<UInt8>) -> SongFormat? {
     let directives = DirectiveScanner.scan(line, in: text)?.directives ?? []

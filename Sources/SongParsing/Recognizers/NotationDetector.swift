@@ -77,6 +77,14 @@ struct NotationEvidence: Hashable, Sendable {
     sum.smallEnglish += other.smallEnglish
   }
 
+  static func -= (sum: inout NotationEvidence, other: NotationEvidence) {
+    sum.english -= other.english
+    sum.latin -= other.latin
+    sum.german -= other.german
+    sum.smallGerman -= other.smallGerman
+    sum.smallEnglish -= other.smallEnglish
+  }
+
   mutating func count(_ vote: ReadableNotations, shared: ReadableNotations) {
     if vote.contains(.english) {
       if !vote.contains(.latin) { english += 1 }

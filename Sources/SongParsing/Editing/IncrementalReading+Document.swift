@@ -1,0 +1,162 @@
+package import SongModel
+
+extension IncrementalReading {
+  /// Decides all lines together, and assembles anew the groups that changed.
+  ///
+  /// - Parameter new: the lines that were read.
+  /// - Returns: the lines that changed; nil when the engine gave up on a word.
+  mutating func decide(
+    _ new: Range<Int>,
+    with reader: inout SheetReader,
+    in text: Span<UInt8>
+  ) -> Range<Int>? {
+    let structure = SheetStructure(
+      lines.structure,
+      within: SheetLines.environments,
+      format: manner.format
+    )
+    let classifier = LineClassifier(lines.facts, structure: structure, in: text)
+    let kinds = classifier.kinds()
+    namesVerses = classifier.namesVerses(kinds)
+    var changed = new
+    for index in kinds.indices {
+      let isHeading = kinds[index] == .heading && classifier.facts[index].heading != nil
+      if lines.set(LineRole(kind: kinds[index], isHeading: isHeading), at: index, edit: edit) {
+        changed = min(index, changed.lowerBound)..<max(index + 1, changed.upperBound)
+      }
+    }
+    let before = grouping
+    let grouping = LineGrouping(kinds, classifier.facts, format: manner.format)
+    self.grouping = grouping
+    let decided = DecidedLines(kinds, classifier.facts, structure, grouping)
+    return assemble(grouping == before ? changed : kinds.indices, of: decided, &reader, in: text)
+  }
+
+  /// Assembles the groups of changed lines, and those that other groups change with them.
+  private mutating func assemble(
+    _ changed: Range<Int>,
+    of decided: DecidedLines,
+    _ reader: inout SheetReader,
+    in text: Span<UInt8>
+  ) -> Range<Int>? {
+    var index = lines.startOfGroup(before: changed.lowerBound)
+    var hasTitle = index > 0 && lines.titled[index]
+    var made: Range<Int>?
+    while index < lines.count, !isSettled(index, behind: changed, hasTitle) {
+      let group = decided.group(at: index)
+      let isBehindTitle = hasTitle && decided.kinds[index] == .metadata
+      lines.beginGroup(group.lines, isBehindTitle: hasTitle)
+      if !isCurrent(group, isBehindTitle) {
+        let unit = unit(of: group, isBehindTitle, decided, &reader, in: text)
+        guard let unit else { return nil }
+        lines.units[index] = unit
+        made = (made?.lowerBound ?? index)..<group.lines.upperBound
+      }
+      hasTitle = lines.units[index]?.statesTitle ?? hasTitle
+      index = group.lines.upperBound
+    }
+    return made ?? 0..<0
+  }
+
+  /// Whether a line begins a group as before, and nothing from there on is other than it was.
+  private func isSettled(_ index: Int, behind changed: Range<Int>, _ hasTitle: Bool) -> Bool {
+    index >= changed.upperBound && lines.beginsGroup(index) && lines.titled[index] == hasTitle
+  }
+
+  /// Whether a group was assembled before and nothing it was made of has changed.
+  private func isCurrent(_ group: LineGroup, _ isBehindTitle: Bool) -> Bool {
+    let first = group.lines.lowerBound
+    guard let unit = lines.units[first] else { return false }
+    return unit.group == group.counted(from: first) && unit.isBehindTitle == isBehindTitle
+      && lines.edits[group.lines].allSatisfy { $0 <= unit.edit }
+  }
+
+  private func unit(
+    of group: LineGroup,
+    _ isBehindTitle: Bool,
+    _ decided: DecidedLines,
+    _ reader: inout SheetReader,
+    in text: Span<UInt8>
+  ) -> LineUnit? {
+    let first = group.lines.lowerBound
+    let counted = group.counted(from: first)
+    let grouped = GroupedLines(
+      kinds: Array(decided.kinds[group.lines]),
+      facts: decided.facts[group.lines],
+      structure: structure(of: group.lines, in: text),
+      isBehindTitle: isBehindTitle
+    )
+    let made = reader.assemble(counted, grouped, decided.grouping, manner.vocabulary, in: text)
+    return made.map {
+      LineUnit(
+        counted,
+        isBehindTitle: isBehindTitle,
+        edit: edit,
+        start: lines.physical[first].range.lowerBound.utf8,
+        steps: $0.steps,
+        diagnostics: $0.diagnostics
+      )
+    }
+  }
+
+  private func structure(of range: Range<Int>, in text: Span<UInt8>) -> SheetStructure {
+    SheetStructure(
+      LineTable(Array(lines.physical[range])),
+      format: manner.format,
+      within: lines.environments[range.lowerBound],
+      in: text
+    )
+  }
+}
+
+/// All lines of a sheet as they were decided together.
+private struct DecidedLines {
+  let kinds: [LineKind]
+  let facts: [LineFacts]
+  let structure: SheetStructure
+  let grouping: LineGrouping
+
+  init(
+    _ kinds: [LineKind],
+    _ facts: [LineFacts],
+    _ structure: SheetStructure,
+    _ grouping: LineGrouping
+  ) {
+    self.kinds = kinds
+    self.facts = facts
+    self.structure = structure
+    self.grouping = grouping
+  }
+
+  /// The group that a line begins.
+  func group(at index: Int) -> LineGroup {
+    grouping.group(at: index, kinds, facts, structure)
+  }
+}
+
+// MARK: - Document
+
+extension IncrementalReading {
+  /// The document.
+  ///
+  /// - Complexity: O(number of lines).
+  package var song: Song {
+    var sections = SectionBuilder(namesVerses: namesVerses)
+    var diagnostics: [Diagnostic] = []
+    var index = 0
+    while index < lines.count, let unit = lines.units[index] {
+      let distance = lines.physical[index].range.lowerBound.utf8 - unit.start
+      for step in unit.steps { sections.take(step.moved(by: distance)) }
+      for found in unit.diagnostics { diagnostics.append(found.moved(by: distance)) }
+      index = unit.group.lines.count + index
+    }
+    let table = LineTable(lines.physical)
+    let source = SongSource(
+      text: source,
+      format: manner.format,
+      notation: manner.vocabulary.notation,
+      lineEndings: table.endingStyle
+    )
+    return sections.song(from: source, [], diagnostics, table)
+  }
+}
