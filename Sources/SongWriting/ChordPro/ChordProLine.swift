@@ -15,7 +15,7 @@ enum ChordProLine {
       let place = max(written, mark.offset)
       copy(bytes, written..<place, to: &output)
       written = place
-      output += bracket(mark).utf8
+      append(mark, to: &output)
     }
     copy(bytes, written..<max(written, bytes.count), to: &output)
     return guarded(String(decoding: output, as: UTF8.self))
@@ -25,11 +25,14 @@ enum ChordProLine {
   static func text(_ line: ChordLine) -> String {
     var output = line.label.map { "[*\(withoutBrackets($0))] " } ?? ""
     var cell = line.marks.first?.cell ?? 0
+    var brackets: [UInt8] = []
     if line.label == nil { output += String(repeating: " ", count: cell) }
     for mark in line.marks {
       if mark.cell > cell { output += String(repeating: " ", count: mark.cell - cell) }
       cell = max(cell, mark.cell)
-      output += bracket(mark)
+      append(mark, to: &brackets)
+      output += String(decoding: brackets, as: UTF8.self)
+      brackets.removeAll(keepingCapacity: true)
     }
     return output
   }
@@ -54,21 +57,33 @@ enum ChordProLine {
     return rest.first != UInt8(ascii: "*") && next.map { bytes[$0] } == UInt8(ascii: "]")
   }
 
-  private static func bracket(_ mark: ChordMark) -> String {
+  /// Appends a mark in its brackets.
+  private static func append(_ mark: ChordMark, to output: inout [UInt8]) {
     let text = withoutBrackets(mark.text)
     switch mark.kind {
-    case .chord, .noChord, .recall: return "[\(text)]"
-    case .annotation, .bar, .beat, .repeats, .separator: return text.isEmpty ? "" : "[*\(text)]"
+    case .chord, .noChord, .recall: output.append(UInt8(ascii: "["))
+    case .annotation, .bar, .beat, .repeats, .separator:
+      if text.isEmpty { return }
+      output += "[*".utf8
     }
+    output += text.utf8
+    output.append(UInt8(ascii: "]"))
   }
 
   private static func withoutBrackets(_ text: String) -> String {
-    guard text.contains(where: { "[]{}".contains($0) }) else { return text }
+    guard text.utf8.contains(where: isBracket) else { return text }
     // Brackets inside a bracket would end it.
     let core = text.drop { "[{".contains($0) }
     let end = core.lastIndex { !"]}".contains($0) }
     let inner = end.map { core[...$0] } ?? ""
     return String(inner.map { "[{".contains($0) ? "(" : "]}".contains($0) ? ")" : $0 })
+  }
+
+  private static func isBracket(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
+    default: false
+    }
   }
 
   /// A lyric that would be taken for a comment gets a blank before it, and one that would be

@@ -11,6 +11,8 @@ struct ChordProWriter {
   /// The environment that is open now.
   private var environment: String?
   private var section = SectionName(.head)
+  /// The environment of the section's lines.
+  private var sectionEnvironment = SectionName(.head).environment
   /// The directive of the sheet that starts the section, where only that tells all of it.
   private var start: StartDirective?
   private var hasStarted = false
@@ -28,6 +30,7 @@ struct ChordProWriter {
   private mutating func write(_ section: Section) {
     self.section = section.name
     start = StartDirective(section)
+    sectionEnvironment = start?.environment ?? section.name.environment
     hasStarted = false
     let body = section.lines.first { $0.content.needsEnvironment }?.content
     for (line, next) in zip(section.lines, upcomingEnvironments(section)) {
@@ -124,8 +127,6 @@ struct ChordProWriter {
     }
   }
 
-  private var sectionEnvironment: String { start?.environment ?? section.environment }
-
   private mutating func open(_ name: String) {
     guard environment != name else { return }
     close()
@@ -179,7 +180,9 @@ extension SectionName {
   fileprivate var environment: String {
     switch kind {
     case .head: "verse"
-    default: kind.rawValue.replacing("-", with: "_")
+    default:
+      kind.rawValue.utf8.contains(UInt8(ascii: "-"))
+        ? kind.rawValue.replacing("-", with: "_") : kind.rawValue
     }
   }
 }
