@@ -59,6 +59,12 @@ extension UInt64 {
     return (feeds | returns).countBeforeMark
   }
 
+  /// How many are `byte`, up to the first that is not.
+  @inlinable @inline(__always)
+  package func count(of byte: UInt8) -> Int {
+    (self ^ UInt64(byte) &* UInt64.ones).trailingZeroBitCount &>> 3
+  }
+
   /// How many stand before the first that is `byte`.
   @inlinable @inline(__always)
   package func count(before byte: UInt8) -> Int {

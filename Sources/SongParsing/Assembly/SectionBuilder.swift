@@ -33,7 +33,7 @@ struct SectionBuilder {
   }
 
   /// Adds a line to the section it belongs to.
-  mutating func add(_ line: Line) {
+  mutating func add(_ line: consuming Line) {
     steps?.append(.add(line))
     switch line.content {
     case .heading(let heading):

@@ -48,7 +48,7 @@ extension SongAssembler {
     if directive.isUnclosed { noteUnclosed(range) }
     let written = String(decoding: text.extracting(directive.range))
     let argument = String(decoding: text.extracting(directive.argument)).withoutJoints
-    let effect = DirectiveTable.effect(of: directive.name.lowercased())
+    let effect = directive.effect
     if directive.selector != nil, effect?.isOfEnvironment != true {
       add(Line(plain(directive, argument, written), range: range))
       return

@@ -3,7 +3,7 @@ import SongModel
 import TextMatching
 
 /// Builds the document from the readings of the lines.
-struct SongAssembler {
+struct SongAssembler: ~Copyable {
   private let kinds: [LineKind]
   private let facts: [LineFacts]
   let structure: SheetStructure
@@ -94,7 +94,7 @@ struct SongAssembler {
       ? PageMarkup.words(range, in: text) : String(decoding: text.extracting(range))
   }
 
-  mutating func add(_ line: Line) { sections.add(line) }
+  mutating func add(_ line: consuming Line) { sections.add(line) }
   mutating func start(_ name: SectionName, environment: String, with line: Line) {
     sections.start(name, environment: environment, with: line)
   }
@@ -176,7 +176,7 @@ extension SongAssembler {
     case .chords, .lyrics, .inlineChords: return song(at: index, words, in: text)
     case .heading: return heading(words, at: index)
     case .tab: return .tab(VerbatimLine(words))
-    case .metadata: return metadata(words, at: facts[index].line.physical.range.lowerBound)
+    case .metadata: return metadata(words, at: index)
     case .comment: return comment(words, at: index)
     case .verbatim where isGrid(index): return .verbatim(gridLine(at: index, in: text))
     case .definition, .directive, .verbatim: return .verbatim(VerbatimLine(words))
@@ -282,8 +282,11 @@ extension SongAssembler {
     return .heading(Heading(name: name, text: words))
   }
 
-  private func metadata(_ words: String, at start: SourceOffset) -> LineContent {
-    let stated = MetadataRecognizer.matches(words)
+  private func metadata(_ words: String, at index: Int) -> LineContent {
+    let start = facts[index].line.physical.range.lowerBound
+    // The tags of pages were no part of the metadata that were found.
+    let mayState = facts[index].metadata != nil || structure.format == .ultimateGuitar
+    let stated = mayState ? MetadataRecognizer.matches(words) : []
     let matches = stated.filter { !$0.value.isEmpty }
     let entries =
       stated.isEmpty

@@ -58,8 +58,9 @@ extension SheetReader {
       keepsTokens: false,
       in: text
     )
-    memory.put(sheet.lexer.reader)
-    return sheet.lexer.detector.evidence
+    let evidence = sheet.lexer.detector.evidence
+    putBack(sheet)
+    return evidence
   }
 
   private mutating func facts(
@@ -74,9 +75,10 @@ extension SheetReader {
       keepsTokens: false,
       in: text
     )
-    memory.put(sheet.lexer.reader)
-    guard sheet.lexer.reader.failure == nil else { return nil }
-    return (sheet.facts, sheet.lexer.detector.evidence)
+    let hasFailed = sheet.lexer.reader.failure != nil
+    let (facts, evidence) = (sheet.facts, sheet.lexer.detector.evidence)
+    putBack(sheet)
+    return hasFailed ? nil : (facts, evidence)
   }
 
   /// Assembles a group of lines.
@@ -115,9 +117,10 @@ extension SheetReader {
       SectionBuilder(recordingBehindTitle: lines.isBehindTitle)
     )
     assembler.add(group, in: text)
+    let hasFailed = assembler.lexer.reader.failure != nil
+    let (steps, diagnostics) = (assembler.sections.steps ?? [], assembler.diagnostics)
     memory.put(assembler.lexer.reader)
-    guard assembler.lexer.reader.failure == nil else { return nil }
-    return (assembler.sections.steps ?? [], assembler.diagnostics)
+    return hasFailed ? nil : (steps, diagnostics)
   }
 }
 

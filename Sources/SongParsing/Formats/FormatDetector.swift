@@ -9,21 +9,21 @@ enum FormatDetector {
   ///
   /// - Complexity: O(n).
   static func format(of table: LineTable, in text: Span<UInt8>) -> SongFormat {
-    var hasMarkup = false
-    for line in table.lines {
-      let format = evidence(of: line.range.utf8, in: text)
-      if format == .chordPro { return .chordPro }
-      hasMarkup = hasMarkup || format == .ultimateGuitar
-    }
-    return hasMarkup ? .ultimateGuitar : .chordsOverLyrics
+    let hasDirectives =
+      text.first(UInt8(ascii: "{"), in: 0..<text.count) != nil
+      && table.lines.contains { isDirective($0.range.utf8, in: text) }
+    if hasDirectives { return .chordPro }
+    return text.contains("[ch]", in: 0..<text.count) ? .ultimateGuitar : .chordsOverLyrics
+  }
+
+  /// Whether a line holds a known directive and begins with one.
+  private static func isDirective(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    DirectiveScanner.scan(line, in: text)?.directives.contains { $0.effect != nil } ?? false
   }
 
   /// The format that a line speaks for; nil for any.
   static func evidence(of line: Range<Int>, in text: Span<UInt8>) -> SongFormat? {
-    let directives = DirectiveScanner.scan(line, in: text)?.directives ?? []
-    if directives.contains(where: { DirectiveTable.effect(of: $0.name.lowercased()) != nil }) {
-      return .chordPro
-    }
+    if isDirective(line, in: text) { return .chordPro }
     return text.contains("[ch]", in: line) ? .ultimateGuitar : nil
   }
 }

@@ -1,9 +1,9 @@
 import SongModel
 
 /// A sheet with its lines cut into tokens, and what the recognisers found on each.
-struct LexedSheet {
+struct LexedSheet: ~Copyable {
   /// The lexer with the tokens.
-  private(set) var lexer: LineLexer
+  var lexer: LineLexer
   /// The facts of every line; blank ones for the lines that structure decides.
   private(set) var facts: [LineFacts] = []
 
@@ -31,5 +31,12 @@ struct LexedSheet {
       if !keepsTokens, line.summary.lastSign < 0 { lexer.dropTokens(of: &line) }
       facts.append(found)
     }
+  }
+
+  /// Gives away the facts, which are no longer held here.
+  mutating func takeFacts() -> [LineFacts] {
+    let taken = facts
+    facts = []
+    return taken
   }
 }

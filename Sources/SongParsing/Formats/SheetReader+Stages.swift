@@ -29,10 +29,11 @@ extension SheetReader {
       let format = FormatDetector.format(of: table, in: buffer.span)
       let structure = SheetStructure(table, format: format, in: buffer.span)
       guard stage != .lines else { return structure.lines.count }
-      let lexed = lex(structure, nil, keepsTokens: false, in: buffer.span)
-      defer { putBack(lexed) }
-      guard stage != .tokens else { return lexed.facts.count }
-      return LineClassifier(lexed.facts, structure: structure, in: buffer.span).kinds().count
+      var lexed = lex(structure, nil, keepsTokens: false, in: buffer.span)
+      let facts = lexed.takeFacts()
+      putBack(lexed)
+      guard stage != .tokens else { return facts.count }
+      return LineClassifier(facts, structure: structure, in: buffer.span).kinds().count
     }
   }
 }

@@ -43,8 +43,8 @@ package struct SheetReader {
     return string.withUTF8 { buffer in
       let format = options.format ?? FormatDetector.format(of: table, in: buffer.span)
       let structure = SheetStructure(table, format: format, in: buffer.span)
-      let lexed = lex(structure, options.notation, keepsTokens: explains, in: buffer.span)
-      let classifier = LineClassifier(lexed.facts, structure: structure, in: buffer.span)
+      var lexed = lex(structure, options.notation, keepsTokens: explains, in: buffer.span)
+      let classifier = LineClassifier(lexed.takeFacts(), structure: structure, in: buffer.span)
       let kinds = classifier.kinds()
       let source = SongSource(
         text: decoded.text,
@@ -70,7 +70,7 @@ package struct SheetReader {
   }
 
   /// Takes the words back that a sheet was read with.
-  mutating func putBack(_ sheet: LexedSheet) {
+  mutating func putBack(_ sheet: consuming LexedSheet) {
     memory.put(sheet.lexer.reader)
   }
 
@@ -99,7 +99,7 @@ package struct SheetReader {
 /// The readers of words of one task, one for each vocabulary, kept from sheet to sheet.
 struct WordMemory {
   private let session: any MatchSession
-  private var readers: [WordReader] = []
+  private var readers: [KeptReader] = []
 
   init(session: any MatchSession) {
     self.session = session
@@ -107,16 +107,30 @@ struct WordMemory {
 
   /// Takes out the reader for a vocabulary.
   mutating func take(_ vocabulary: ChordVocabulary) -> WordReader {
-    guard let index = readers.firstIndex(where: { $0.vocabulary == vocabulary }) else {
-      return WordReader(session: session, vocabulary: vocabulary)
+    if let index = readers.firstIndex(where: { $0.vocabulary == vocabulary }),
+      var reader = readers.remove(at: index).take()
+    {
+      reader.beginSheet()
+      return reader
     }
-    var reader = readers.remove(at: index)
-    reader.beginSheet()
-    return reader
+    return WordReader(session: session, vocabulary: vocabulary)
   }
 
   /// Puts a reader back, unless it has grown too large.
   mutating func put(_ reader: consuming WordReader) {
-    if !reader.isFull { readers.append(reader) }
+    if !reader.isFull { readers.append(KeptReader(reader)) }
   }
+}
+
+/// A reader of words that waits for its next sheet.
+private final class KeptReader {
+  let vocabulary: ChordVocabulary
+  private var reader: WordReader?
+
+  init(_ reader: consuming WordReader) {
+    vocabulary = reader.vocabulary
+    self.reader = consume reader
+  }
+
+  func take() -> WordReader? { reader.take() }
 }

@@ -142,7 +142,7 @@ struct SheetStructure: Sendable {
   }
 
   private static func ends(_ environment: String, _ directives: [ScannedDirective]) -> Bool {
-    directives.contains { DirectiveTable.effect(of: $0.name.lowercased()) == .end(environment) }
+    directives.contains { $0.effect == .end(environment) }
   }
 
   private static func environment(
@@ -151,7 +151,7 @@ struct SheetStructure: Sendable {
   ) -> String? {
     var environment = environment
     for directive in directives {
-      switch DirectiveTable.effect(of: directive.name.lowercased()) {
+      switch directive.effect {
       case .start(let name)
       where name == "tab" || DirectiveTable.verbatimEnvironments.contains(name):
         environment = name

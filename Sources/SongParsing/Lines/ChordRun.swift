@@ -51,16 +51,26 @@ struct ChordRun: Sendable {
   ) {
     label = 0..<labelLength
     wideGaps = summary.wideGaps
-    let remarkStart = max(labelLength, summary.lastSign + 1)
-    remark = remarkStart..<max(remarkStart, tokens.count)
-    isPlainRemark = tokens.extracting(min(remarkStart, tokens.count)...).allSatisfy {
-      $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
+    if labelLength > 0 || summary.lastSign >= 0 {
+      see(tokens, behind: labelLength, to: summary.lastSign + 1)
+    } else {
+      remark = 0..<tokens.count
+      isPlainRemark = summary.words == tokens.count && !summary.traits.contains(.instruction)
     }
-    for index in min(labelLength, tokens.count)..<remarkStart { count(tokens[index]) }
     guard !remark.isEmpty else { return }
     isRemarkSetOff =
-      text[tokens[remarkStart].range.lowerBound.utf8] == UInt8(ascii: "(")
+      text[tokens[remark.lowerBound].range.lowerBound.utf8] == UInt8(ascii: "(")
       && text[summary.end.utf8 - 1] == UInt8(ascii: ")")
+  }
+
+  /// Sees chords and signs between a label and a remark.
+  private mutating func see(_ tokens: Span<Token>, behind label: Int, to end: Int) {
+    let start = max(label, end)
+    remark = start..<max(start, tokens.count)
+    isPlainRemark = tokens.extracting(min(start, tokens.count)...).allSatisfy {
+      $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
+    }
+    for index in min(label, tokens.count)..<start { count(tokens[index]) }
   }
 
   private mutating func count(_ token: Token) {

@@ -4,9 +4,10 @@ extension LineClassifier {
   /// Sees which lines before the song belong to its head by what stands with or before them.
   mutating func settleHead(in text: Span<UInt8>) {
     guard structure.format != .chordPro else { return }
-    let end = facts.firstIndex { $0.isPlayed } ?? 0
+    let end = outline.first(.played) ?? 0
     var said: Set<[UInt8]> = []
-    for block in facts[..<end].indices.split(whereSeparator: { facts[$0].isBlank }) {
+    for block in outline.blocks.prefix(while: { $0.lowerBound < end }) {
+      let block = block.clamped(to: 0..<end)
       let isHead = block.contains {
         facts[$0].metadata?.hasSeparator == true || facts[$0].remark.contains(.address)
       }
@@ -22,8 +23,9 @@ extension LineClassifier {
 extension LineClassifier {
   /// Sees the blocks behind the song whose lines are all wider than its lyrics, but for the last.
   mutating func settleProse() {
-    guard let usual = shape?.width, let end = facts.lastIndex(where: \.isPlayed) else { return }
-    for block in facts.indices[(end + 1)...].split(whereSeparator: { facts[$0].isBlank }) {
+    guard let usual = shape?.width, let end = outline.last(.played) else { return }
+    for block in outline.blocks.drop(while: { $0.upperBound <= end + 1 }) {
+      let block = max(block.lowerBound, end + 1)..<block.upperBound
       let isProse =
         block.count > 2
         && block.dropLast().allSatisfy {

@@ -31,6 +31,8 @@ struct LineFacts: Sendable {
   let isBeats: Bool
   /// Whether all words are bare fingerings: `x3234x x07555`.
   let isBareFrets: Bool
+  /// What the line looks like, seen alone.
+  private(set) var look = LineLook.blank
 
   /// Asks every recogniser.
   ///
@@ -49,7 +51,7 @@ struct LineFacts: Sendable {
     let isFingering = !fingerings.isEmpty && isAllFingerings
     let metadata = opening.metadata && !isFingering ? MetadataRecognizer.match(content) : nil
     let isStated = metadata?.hasSeparator ?? false
-    let found = opening.label && !isStated ? ChordLabel.find(in: tokens, text: text) : nil
+    let found = opening.label && !isStated ? ChordLabel.find(in: tokens, headings, text: text) : nil
     run = ChordRun(tokens, line.summary, labelLength: found?.length ?? 0, in: text)
     let match = opening.heading ? headings.match(content) : nil
     // A chord in brackets heads nothing, unless its letter abbreviates a section's name.
@@ -76,6 +78,7 @@ struct LineFacts: Sendable {
     isBareFrets =
       line.shape.digits >= 2
       && tokens.allSatisfy { FingeringRecognizer.isFrets($0.range, in: text) }
+    look = seen()
   }
 
   /// Whether a token counts beats or frets: a point, `3`, `&`, `III`.

@@ -2,7 +2,7 @@ import Harmony
 import SongModel
 
 /// Cuts physical lines into tokens, which it gathers in one list.
-package struct LineLexer {
+package struct LineLexer: ~Copyable {
   var reader: WordReader
   /// The tokens of all lines that keep theirs.
   private(set) var tokens: [Token] = []
@@ -26,17 +26,30 @@ package struct LineLexer {
   mutating func lex(_ line: PhysicalLine, in text: Span<UInt8>) -> TokenLine {
     let range = line.range.utf8
     let start = (tokens: tokens.count, inline: inline.count)
-    let shape = LineShape(range, in: text)
-    var marker = LineMarker.none
-    if range.count <= LongLines.limit {
-      let mark = isChordsBehindMark(range, in: text) ? 1 : 0
-      cut(range.lowerBound + mark..<range.upperBound, hasBrackets: shape.brackets > 0, in: text)
-      marker = takeMarker(from: start.tokens, in: text)
-      joinTokens(from: start.tokens, hasBrackets: shape.brackets > 0, in: text)
-      if shape.brackets > 0 { findInlineChords(line, in: text) }
-    } else {
+    guard range.count <= LongLines.limit else {
       tokens.append(.whole(line))
+      return tokenLine(line, from: start, .none, LineShape(range, in: text))
     }
+    let mark = isChordsBehindMark(range, in: text) ? 1 : 0
+    let words = cut(range.lowerBound + mark..<range.upperBound, in: text)
+    let shape =
+      words.areCounted ? LineShape(words.counts, of: range, in: text) : LineShape(range, in: text)
+    vote(words, range, hasBrackets: shape.brackets > 0, in: text)
+    let marker = takeMarker(from: start.tokens, in: text)
+    if words.marks.contains(.mayJoin) || shape.brackets > 0 {
+      joinTokens(from: start.tokens, hasBrackets: shape.brackets > 0, in: text)
+    }
+    if shape.brackets > 0 { findInlineChords(line, in: text) }
+    return tokenLine(line, from: start, marker, shape)
+  }
+
+  /// The line whose tokens and brackets are the last.
+  private func tokenLine(
+    _ line: PhysicalLine,
+    from start: (tokens: Int, inline: Int),
+    _ marker: LineMarker,
+    _ shape: LineShape
+  ) -> TokenLine {
     var summary = TokenSummary(tokens.span.extracting(start.tokens..<tokens.count))
     for mark in inline[start.inline...] { summary.count(mark) }
     return TokenLine(
@@ -55,18 +68,21 @@ package struct LineLexer {
     line.tokens = tokens.count..<tokens.count
   }
 
-  /// Appends the words of a line, and counts what they speak for.
-  private mutating func cut(_ line: Range<Int>, hasBrackets: Bool, in text: Span<UInt8>) {
+  /// Appends the words of a line.
+  private mutating func cut(_ line: Range<Int>, in text: Span<UInt8>) -> CutWords {
+    var words = CutWords(
+      areCounted: !skipsMarkup,
+      areVotes: line.count < NotationDetector.longestLine
+    )
     var scanner = WordScanner(line, skipsMarkup: skipsMarkup)
-    let votes = line.count < NotationDetector.longestLine
-    if votes { detector.beginLine() }
+    if words.areVotes { detector.beginLine() }
     while let word = scanner.nextWord(in: text) {
       let reading = reader.read(word.range, in: text)
+      words.add(reading)
       append(reading, of: word, in: text)
-      if votes { vote(reading, word.range, in: text) }
+      if words.areVotes { detector.look(at: reading) }
     }
-    if votes { detector.endLine() }
-    if votes, hasBrackets { voteByBrackets(line, in: text) }
+    return words
   }
 
   @inline(__always)
@@ -105,6 +121,9 @@ package struct LineLexer {
 
   /// Takes the marker off a line's tokens.
   private mutating func takeMarker(from start: Int, in text: Span<UInt8>) -> LineMarker {
+    guard start < tokens.count,
+      LineMarker.mayBegin(text[tokens[start].range.lowerBound.utf8])
+    else { return .none }
     let marker = LineMarker(tokens.span.extracting(start..<tokens.count), in: text)
     tokens.removeSubrange(start..<start + marker.tokens)
     return marker
@@ -127,11 +146,16 @@ package struct LineLexer {
 }
 
 extension LineLexer {
-  private mutating func vote(_ reading: WordReading, _ range: Range<Int>, in text: Span<UInt8>) {
-    let notations: ReadableNotations =
-      range.count > 24 ? [] : reading.notations ?? reader.notations(of: range, in: text)
-    let isBar = text[range.lowerBound] == UInt8(ascii: "|")
-    detector.look(at: notations, hasLetters: reading.hasLetters, isBar: isBar)
+  /// Counts what the words of a line speak for.
+  private mutating func vote(
+    _ words: CutWords,
+    _ line: Range<Int>,
+    hasBrackets: Bool,
+    in text: Span<UInt8>
+  ) {
+    guard words.areVotes else { return }
+    detector.endLine()
+    if hasBrackets { voteByBrackets(line, in: text) }
   }
 
   private mutating func voteByBrackets(_ line: Range<Int>, in text: Span<UInt8>) {
@@ -170,6 +194,28 @@ extension LineLexer {
       }
     }
     if end < tokens.count { tokens.removeLast(tokens.count - end) }
+  }
+}
+
+/// What is found about the words of a line while they are cut.
+private struct CutWords {
+  /// Whether the bytes of all words are counted.
+  private(set) var areCounted: Bool
+  /// Whether the words speak for a notation.
+  let areVotes: Bool
+  private(set) var counts = ByteCounts()
+  private(set) var marks: WordMarks = []
+
+  init(areCounted: Bool, areVotes: Bool) {
+    self.areCounted = areCounted
+    self.areVotes = areVotes
+  }
+
+  @inline(__always)
+  mutating func add(_ reading: WordReading) {
+    counts.add(reading.bytes)
+    marks.formUnion(reading.marks)
+    if reading.marks.contains(.isLong) { areCounted = false }
   }
 }
 

@@ -12,6 +12,11 @@ struct LineMarker: Hashable, Sendable {
   /// No marker.
   static let none = LineMarker(tokens: 0, length: 0, forced: nil)
 
+  /// Whether a marker may begin with a byte.
+  static func mayBegin(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: ">") || byte == UInt8(ascii: "%")
+  }
+
   /// The marker that a line begins with.
   init(_ tokens: Span<Token>, in text: Span<UInt8>) {
     self = Self.find(tokens, in: text) ?? .none

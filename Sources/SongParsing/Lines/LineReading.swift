@@ -15,7 +15,7 @@ public struct LineReading: Hashable, Sendable {
 
 extension LineClassifier {
   /// How each line was read, and why.
-  func readings(of kinds: [LineKind], _ lexer: LineLexer) -> [LineReading] {
+  func readings(of kinds: [LineKind], _ lexer: borrowing LineLexer) -> [LineReading] {
     zip(kinds, grounds(for: kinds)).enumerated().map { index, reading in
       LineReading(
         kind: reading.0,
@@ -32,10 +32,10 @@ extension LineLexer {
   fileprivate func lexedLine(_ line: TokenLine) -> LexedLine {
     LexedLine(
       physical: line.physical,
-      tokens: tokens[line.tokens].map(lineToken),
+      tokens: tokens[line.tokens].map { lineToken($0) },
       inline: inline[line.inline].map { mark in
         InlineChord(
-          chord: mark.chord.map(reader.chord),
+          chord: mark.chord.map { reader.chord($0) },
           strength: mark.strength,
           range: SourceRange(utf8: mark.range),
           content: SourceRange(utf8: mark.content),

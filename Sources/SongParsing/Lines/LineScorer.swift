@@ -23,11 +23,12 @@ struct LineScorer {
   let surroundings: Surroundings
   let format: SongFormat
 
-  /// What speaks for each kind of the line, in the order of `LineKind.inked`.
-  private(set) var scores = SIMD8<Double>.zero
+  /// What speaks for each kind of the line, in the order of `LineKind.inked`, in hundredths.
+  private(set) var scores = SIMD8<Int16>.zero
   /// The features of the line and their values, when someone wants to know.
-  private(set) var features: [(LineFeature, Double)] = []
+  private(set) var features: [(feature: LineFeature, value: Int)] = []
   private let explains: Bool
+  private let weights = WeightTable.all
 
   /// Makes a scorer.
   ///
@@ -41,7 +42,7 @@ struct LineScorer {
   /// Scores a line.
   mutating func score(_ facts: LineFacts, at index: Int, isAfterBlank: Bool) {
     scores = .zero
-    features.removeAll(keepingCapacity: true)
+    if explains { features.removeAll(keepingCapacity: true) }
     add(.always, 1)
     addChords(facts)
     addMatches(facts)
@@ -51,20 +52,25 @@ struct LineScorer {
   }
 
   @inline(__always)
-  private mutating func add(_ feature: LineFeature, _ value: Double) {
+  private mutating func add(_ feature: LineFeature, _ value: Int) {
     guard value != 0 else { return }
-    scores += WeightTable.weights(of: feature) * value
+    scores &+= weights[feature.rawValue] &* Int16(truncatingIfNeeded: value)
     if explains { features.append((feature, value)) }
   }
 
-  /// Takes away what no other weight makes up for from the kinds that the line can't be.
+  /// Takes away what no other weight makes up for from the kinds that the line can't be, and
+  /// more from all that a mark on the line does not force it to be.
   private mutating func ruleOut(_ facts: LineFacts) {
-    for (index, kind) in LineKind.inked.enumerated() where !facts.allows(kind) {
-      scores[index] -= 40
+    for (place, kind) in Self.conditional where !facts.allows(kind) { scores[place] &-= 4_000 }
+    guard let forced = facts.line.marker.forced else { return }
+    for (place, kind) in LineKind.inked.enumerated() where kind != forced {
+      scores[place] &-= 10_000
     }
-    if let forced = facts.line.marker.forced, let place = LineKind.inked.firstIndex(of: forced) {
-      scores[place] += 1_000
-    }
+  }
+
+  /// The kinds that not every line can be, with their places.
+  private static let conditional = LineKind.inked.enumerated().filter {
+    [.chords, .inlineChords, .heading, .definition].contains($0.element)
   }
 
   private mutating func addChords(_ facts: LineFacts) {
@@ -181,7 +187,5 @@ struct LineScorer {
     }
   }
 
-  private func capped(_ value: Int, _ limit: Int) -> Double {
-    Double(min(value, limit))
-  }
+  private func capped(_ value: Int, _ limit: Int) -> Int { min(value, limit) }
 }

@@ -25,21 +25,35 @@ extension LineShape {
     while index < line.upperBound {
       // A field of the sum has room for 255 counts.
       let end = min(index + 255, line.upperBound)
-      add(ByteCounts.sum(index..<end, in: text))
+      var counts = ByteCounts()
+      counts.add(ByteClass.sum(index..<end, in: text))
+      add(counts)
       index = end
     }
+    addDashes(of: line, in: text)
+  }
+
+  /// Takes what was counted of the words of a line.
+  ///
+  /// - Complexity: O(n) for a line with dashes.
+  init(_ counts: ByteCounts, of line: Range<Int>, in text: Span<UInt8>) {
+    add(counts)
+    addDashes(of: line, in: text)
+  }
+
+  private mutating func add(_ counts: ByteCounts) {
+    ink += counts[.ink]
+    dashes += counts[.dash]
+    staffSigns += counts[.staffSign]
+    bars += counts[.bar]
+    brackets += counts[.bracket]
+    digits += counts[.digit]
+  }
+
+  private mutating func addDashes(of line: Range<Int>, in text: Span<UInt8>) {
     guard dashes > 0 else { return }
     longestDashRun = Self.longestDashRun(line, in: text)
     addLongDashes(line, in: text)
-  }
-
-  private mutating func add(_ sum: UInt64) {
-    ink += ByteCounts.ink.count(in: sum)
-    dashes += ByteCounts.dash.count(in: sum)
-    staffSigns += ByteCounts.staffSign.count(in: sum)
-    bars += ByteCounts.bar.count(in: sum)
-    brackets += ByteCounts.bracket.count(in: sum)
-    digits += ByteCounts.digit.count(in: sum)
   }
 
   /// Counts the long dashes that programs for writing make of two short ones: `–`, `—`.
@@ -63,14 +77,12 @@ extension LineShape {
   }
 }
 
-/// What is counted of the bytes of a line: each class has eight bits of a sum.
-private enum ByteCounts: UInt64, CaseIterable {
+/// What is counted of the bytes of a line.
+enum ByteClass: UInt64, CaseIterable {
   case ink, dash, staffSign, bar, bracket, digit
 
-  private var one: UInt64 { 1 << (rawValue * 8) }
-
-  /// How often the class is counted in a sum.
-  func count(in sum: UInt64) -> Int { Int(sum >> (rawValue * 8) & 0xFF) }
+  /// A count of one among the counts of all classes, each of which has eight bits of a sum.
+  var one: UInt64 { 1 << (rawValue * 8) }
 
   private func holds(_ byte: UInt8) -> Bool {
     switch self {
@@ -94,5 +106,23 @@ private enum ByteCounts: UInt64, CaseIterable {
     var sum: UInt64 = 0
     for index in range { sum &+= table[Int(text[index])] }
     return sum
+  }
+}
+
+/// The sums of many words, with sixteen bits for each class.
+struct ByteCounts {
+  private var even: UInt64 = 0
+  private var odd: UInt64 = 0
+
+  /// Adds the sum of a word.
+  @inline(__always)
+  mutating func add(_ sum: UInt64) {
+    even &+= sum & 0x00FF_00FF_00FF_00FF
+    odd &+= sum >> 8 & 0x00FF_00FF_00FF_00FF
+  }
+
+  subscript(byte: ByteClass) -> Int {
+    let sums = byte.rawValue.isMultiple(of: 2) ? even : odd
+    return Int(sums >> (byte.rawValue / 2 * 16) & 0xFFFF)
   }
 }

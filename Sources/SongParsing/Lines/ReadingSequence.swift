@@ -3,7 +3,7 @@ struct ReadingSequence {
   /// The scores of one inked line, in the order of `LineKind.inked`, and whether
   /// a blank line stands before it.
   struct Step {
-    var scores: SIMD8<Double>
+    var scores: SIMD8<Int16>
     var isAfterBlank: Bool
   }
 
@@ -14,10 +14,12 @@ struct ReadingSequence {
     guard !steps.isEmpty else { return [] }
     let transitions = Transitions.all
     var totals = steps
-    totals[0].scores += transitions.first
+    totals[0].scores &+= transitions.first
     for index in totals.indices.dropFirst() {
       let best = transitions.best(behind: totals[index - 1].scores, totals[index].isAfterBlank)
-      totals[index].scores += best
+      // Only differences count, and they stay small however long the sheet is.
+      let scores = totals[index].scores &+ best
+      totals[index].scores = scores &- SIMD8(repeating: scores.max())
     }
     return path(totals, transitions)
   }
@@ -30,7 +32,7 @@ struct ReadingSequence {
       kinds[index] = LineKind.inked[current]
       guard index > 0 else { break }
       let ways = transitions.into(current, totals[index].isAfterBlank)
-      current = (totals[index - 1].scores + ways).firstOfGreatest
+      current = (totals[index - 1].scores &+ ways).firstOfGreatest
     }
     return kinds
   }
@@ -47,9 +49,9 @@ private struct Transitions {
 
   private struct Table {
     /// For each kind, the weight of going on to each other.
-    let from: [SIMD8<Double>]
+    let from: [SIMD8<Int16>]
     /// For each kind, the weight of coming from each other.
-    let into: [SIMD8<Double>]
+    let into: [SIMD8<Int16>]
 
     init(acrossBlank: Bool) {
       let weight = { TransitionTable.weight(from: $0, to: $1, acrossBlank: acrossBlank) }
@@ -58,16 +60,16 @@ private struct Transitions {
     }
   }
 
-  func into(_ kind: Int, _ isAfterBlank: Bool) -> SIMD8<Double> {
+  func into(_ kind: Int, _ isAfterBlank: Bool) -> SIMD8<Int16> {
     isAfterBlank ? apart.into[kind] : adjacent.into[kind]
   }
 
   /// The best total with which each kind can be reached.
-  func best(behind totals: SIMD8<Double>, _ isAfterBlank: Bool) -> SIMD8<Double> {
+  func best(behind totals: SIMD8<Int16>, _ isAfterBlank: Bool) -> SIMD8<Int16> {
     let table = isAfterBlank ? apart.from : adjacent.from
-    var best = table[0] + totals[0]
-    for index in table.indices.dropFirst() {
-      let other = table[index] + totals[index]
+    var best = table[0] &+ SIMD8(repeating: totals[0])
+    for index in 1..<8 {
+      let other = table[index] &+ SIMD8(repeating: totals[index])
       best.replace(with: other, where: best .< other)
     }
     return best
@@ -75,15 +77,15 @@ private struct Transitions {
 }
 
 extension LineKind {
-  /// A number for each inked kind.
-  fileprivate static func weights(_ weight: (LineKind) -> Double) -> SIMD8<Double> {
+  /// A number for each inked kind, in hundredths.
+  fileprivate static func weights(_ weight: (LineKind) -> Double) -> SIMD8<Int16> {
     var weights = SIMD8<Double>.zero
     for (index, kind) in inked.enumerated() { weights[index] = weight(kind) }
-    return weights
+    return SIMD8<Int16>((weights * WeightTable.unit).rounded(.toNearestOrEven))
   }
 }
 
-extension SIMD8 where Scalar == Double {
+extension SIMD8 where Scalar == Int16 {
   /// The place of the greatest number; of the first among equals.
   fileprivate var firstOfGreatest: Int {
     var place = 0

@@ -37,6 +37,9 @@ struct Token: Hashable, Sendable {
   /// Whether the token may be a chord.
   var isChord: Bool { kind == .chord }
 
+  /// Whether the token may be a chord, or belongs to a run of chords.
+  var isPlayed: Bool { kind == .chord || kind.isChordSign }
+
   /// The display cells it takes.
   var cells: Range<Int> { Int(startCell)..<Int(endCell) }
 }

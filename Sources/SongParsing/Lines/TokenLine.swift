@@ -75,12 +75,11 @@ struct TokenSummary: Sendable {
   init(_ tokens: Span<Token>) {
     first = tokens.first
     count = tokens.count
-    for index in tokens.indices {
-      let token = tokens[index]
-      add(token, at: index)
-      if index > 0, Int(token.startCell) - endCell >= 2 { wideGaps += 1 }
-      endCell = Int(token.endCell)
-      end = token.range.upperBound
+    var start = 0
+    while start < tokens.count {
+      let end = min(start + TokenTally.limit, tokens.count)
+      add(tokens.extracting(start..<end), from: start)
+      start = end
     }
   }
 
@@ -90,19 +89,65 @@ struct TokenSummary: Sendable {
     end = SourceOffset(utf8: end.utf8 + distance)
   }
 
-  private mutating func add(_ token: Token, at index: Int) {
-    traits.formUnion(token.traits)
-    if token.traits.contains(.strum) { strums += 1 }
-    if token.traits.contains(.isForeignToHeadings) { foreignWords += 1 }
-    switch token.kind {
-    case .chord: chords += 1
-    case .word: words += 1
-    case .number: numbers += 1
-    case .separator: separators += 1
-    case .repeats: repeats += 1
-    case .noChord, .bar, .beat: break
+  /// Adds a stretch of tokens.
+  private mutating func add(_ tokens: Span<Token>, from start: Int) {
+    var tally = TokenTally()
+    var cell = start > 0 ? UInt32(endCell) : tokens[0].startCell
+    for index in tokens.indices {
+      let token = tokens[index]
+      tally.add(token, behind: cell)
+      if token.isPlayed { lastSign = start + index }
+      cell = token.endCell
     }
-    if token.kind == .word, token.traits.contains(.strum) { hasUpstroke = true }
-    if token.isChord || token.kind.isChordSign { lastSign = index }
+    add(tally)
+    endCell = Int(cell)
+    end = tokens[tokens.count - 1].range.upperBound
   }
+
+  private mutating func add(_ tally: TokenTally) {
+    chords += tally[.chord]
+    words += tally[.word]
+    numbers += tally[.number]
+    separators += tally[.separator]
+    repeats += tally[.repeats]
+    strums += tally.strums
+    foreignWords += tally.foreignWords
+    wideGaps += tally.wideGaps
+    traits.formUnion(tally.traits)
+    hasUpstroke = hasUpstroke || tally.hasUpstroke
+  }
+}
+
+/// Counts over a stretch of tokens, with eight bits of a number for each.
+private struct TokenTally {
+  /// How many tokens there is room for.
+  static let limit = 255
+
+  private var kinds: UInt64 = 0
+  private var others: UInt64 = 0
+  private(set) var traits: WordTraits = []
+  private(set) var hasUpstroke = false
+
+  /// Adds a token.
+  ///
+  /// - Parameter cell: where the token before it ends.
+  @inline(__always)
+  mutating func add(_ token: Token, behind cell: UInt32) {
+    kinds &+= 1 &<< (UInt64(token.kind.rawValue) &* 8)
+    traits.formUnion(token.traits)
+    if token.traits.contains(.strum) {
+      others &+= 1
+      hasUpstroke = hasUpstroke || token.kind == .word
+    }
+    if token.traits.contains(.isForeignToHeadings) { others &+= 1 << 16 }
+    if token.startCell >= cell &+ 2 { others &+= 1 << 32 }
+  }
+
+  subscript(kind: Token.Kind) -> Int { Int(kinds >> (UInt64(kind.rawValue) * 8) & 0xFF) }
+
+  var strums: Int { Int(others & 0xFFFF) }
+  /// Words that are foreign to headings.
+  var foreignWords: Int { Int(others >> 16 & 0xFFFF) }
+  /// Gaps of two or more cells.
+  var wideGaps: Int { Int(others >> 32 & 0xFFFF) }
 }

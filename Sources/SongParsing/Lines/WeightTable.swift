@@ -3,12 +3,13 @@
 /// A line's score for a kind is the sum of its features' values times these
 /// weights; the likeliest sequence of kinds is then found with `TransitionTable`.
 enum WeightTable {
-  /// The weights of a feature, one for each inked kind.
-  static func weights(of feature: LineFeature) -> SIMD8<Double> {
-    table[feature.rawValue]
-  }
+  /// What one stands for in the tables: weights are whole hundredths, whose sums are exact.
+  static let unit = 100.0
 
-  private static let table = LineFeature.allCases.map { rows[$0] ?? .zero }
+  /// The weights of each feature, one for each inked kind.
+  static let all: [SIMD8<Int16>] = LineFeature.allCases.map { feature in
+    SIMD8<Int16>(((rows[feature] ?? .zero) * unit).rounded(.toNearestOrEven))
+  }
 
   private static let rows: [LineFeature: SIMD8<Double>] = [
     //               chords lyrics inline heading tab  meta  comment definition

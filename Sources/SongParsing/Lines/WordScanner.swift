@@ -35,9 +35,12 @@ struct WordScanner {
 
   @inline(__always)
   private mutating func skipBlanks(in text: Span<UInt8>) {
-    let start = index
-    while index < end, text[index] == 0x20 { index &+= 1 }
-    counter.advance(overPlain: index &- start)
+    while index < end {
+      let blanks = min(text.eightBytes(at: index).count(of: 0x20), end &- index)
+      index &+= blanks
+      counter.advance(overPlain: blanks)
+      if blanks < 8 { break }
+    }
     guard index < end, skipsMarkup || text[index] < 0x20 || text[index] >= 0x7F else { return }
     skip(blanks: true, in: text)
   }

@@ -5,6 +5,7 @@ enum ChordLabel {
   /// How many tokens the label takes, and what it names; nil when there is none.
   static func find(
     in tokens: Span<Token>,
+    _ headings: HeadingMemory,
     text: Span<UInt8>
   ) -> (length: Int, name: SectionName?)? {
     guard let first = tokens.first, first.canBeginLabel(endsWithColon(first, text)) else {
@@ -13,7 +14,7 @@ enum ChordLabel {
     let limit = min(4, tokens.count - 1)
     guard limit > 0 else { return nil }
     for length in 1...limit where isFollowedByChords(tokens, length) {
-      if let name = name(of: tokens.extracting(..<length), text) { return (length, name) }
+      if let name = name(of: tokens.extracting(..<length), headings, text) { return (length, name) }
       if length == 1, endsWithColon(first, text) { return (1, nil) }
     }
     return nil
@@ -25,12 +26,16 @@ enum ChordLabel {
     return begins && tokens.extracting(length...).contains { $0.isChord }
   }
 
-  private static func name(of tokens: Span<Token>, _ text: Span<UInt8>) -> SectionName? {
+  private static func name(
+    of tokens: Span<Token>,
+    _ headings: HeadingMemory,
+    _ text: Span<UInt8>
+  ) -> SectionName? {
     guard let last = tokens.last else { return nil }
     // Plain words behind what is no section's name make no heading.
-    if isForeign(tokens, text) { return nil }
+    if beginsInline(tokens, text) || isForeign(tokens, text) { return nil }
     let range = tokens[0].range.lowerBound.utf8..<last.range.upperBound.utf8
-    let match = HeadingRecognizer.match(String(decoding: text.extracting(range)))
+    let match = headings.match(String(decoding: text.extracting(range)))
     guard let match, match.certainty != .letter || endsWithColon(last, text) else { return nil }
     return match.name
   }
@@ -45,8 +50,18 @@ enum ChordLabel {
     let rest =
       tokens[foreign].range.upperBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
     guard foreign == tokens.count - 1 || isPlain(rest, text) else { return false }
-    guard tokens[0].traits.contains(.beginsAsHeading) else { return true }
-    return tokens[0].traits.contains(.breaksAbbreviation)
+    return !tokens[0].traits.contains(.beginsAsHeading) || breaksAbbreviation(tokens)
+  }
+
+  /// Whether a chord in brackets stands before a word: `[C]the`, which nothing else closes.
+  private static func beginsInline(_ tokens: Span<Token>, _ text: Span<UInt8>) -> Bool {
+    let first = text[tokens[0].range.lowerBound.utf8]
+    return (first == UInt8(ascii: "[") || first == UInt8(ascii: "(")) && breaksAbbreviation(tokens)
+  }
+
+  /// Whether the tokens begin with an abbreviation that no number goes with.
+  private static func breaksAbbreviation(_ tokens: Span<Token>) -> Bool {
+    tokens[0].traits.contains(.breaksAbbreviation)
       && !tokens.extracting(1...).contains { $0.traits.contains(.beginsAsHeading) }
   }
 

@@ -14,6 +14,8 @@ struct ScannedDirective: Hashable, Sendable {
   let argument: Range<Int>
   /// Whether the closing brace is missing.
   let isUnclosed: Bool
+  /// What a directive of this name does; nil when no one knows it.
+  let effect: DirectiveEffect?
 }
 
 /// Finds directives: `{name: argument}`, `{name argument}`, `{name-selector: argument}`.
@@ -72,7 +74,7 @@ enum DirectiveScanner {
     while let brace = nextBrace(index..<line.upperBound, in: text) {
       index = brace + 1
       guard let found = directive(at: brace, end: line.upperBound, in: text), !found.isUnclosed,
-        DirectiveTable.effect(of: found.name.lowercased()) != nil
+        found.effect != nil
       else { continue }
       if start < brace { beside.append(start..<brace) }
       directives.append(found)
@@ -118,7 +120,8 @@ enum DirectiveScanner {
       nameRange: nameStart..<nameStart + name.utf8.count,
       selector: selector,
       argument: min(argumentStart, close ?? end)..<min(argumentEnd, close ?? end),
-      isUnclosed: close == nil
+      isUnclosed: close == nil,
+      effect: effect
     )
   }
 

@@ -53,13 +53,23 @@ struct HeadingPhrase {
       && !only.contains(where: \.isNumber) && ordinal(only) == nil
   }
 
-  /// Whether a word is a letter or two that abbreviate a name, and then only foreign words.
+  /// Whether a word is a letter that abbreviates a name, and then nothing that can go with it:
+  /// `[C]lover`, `[C]the`, `[B7]lover`.
   static func breaksAbbreviation(_ word: String) -> Bool {
     let words = words(of: word)
-    guard words.count > 1, words[0].utf8.count == 1, !openers.contains(words[0]) else {
-      return false
-    }
-    return words.dropFirst().allSatisfy(isForeign)
+    guard words.count > 1, !openers.contains(words[0]) else { return false }
+    let isInline = word.hasPrefix("[") || word.hasPrefix("(")
+    let isLetter =
+      words[0].utf8.count == 1
+      || isInline && words[0].utf8.dropFirst().allSatisfy(\.isASCIIDigit)
+    return isLetter && words.dropFirst().allSatisfy { isForeign($0) || isIdle($0) }
+  }
+
+  /// Whether a word is a filler, or a letter that neither names nor numbers anything.
+  private static func isIdle(_ word: String) -> Bool {
+    if fillers.contains(word) { return true }
+    guard word.unicodeScalars.count == 1, !counts.contains(word) else { return false }
+    return SectionWordTable.kinds[word] == nil && ordinal(word) == nil
   }
 
   /// The first words of names of several words.

@@ -40,7 +40,7 @@ enum MetadataRecognizer {
     return Set(names).union(firstPhraseWords)
   }()
 
-  private static let firstPhraseWords = Set(MetadataTable.phrases.compactMap(\.words.first))
+  private static let firstPhraseWords = Set(MetadataTable.phrases.keys)
 
   /// Whether a name can stand before a colon or an equals sign at the start of a line.
   static func mayBeNamed(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
@@ -59,10 +59,12 @@ enum MetadataRecognizer {
   /// A phrase that says all by itself, such as `No capo`, is its own value.
   static func matches(_ line: String) -> [MetadataMatch] {
     let parts = parts(of: line)
-    let found = parts.compactMap { part in
-      match(line.utf8Slice(part)).map { $0.moved(by: part.lowerBound) }
+    if parts.count > 1 {
+      let found = parts.compactMap { part in
+        match(line.utf8Slice(part)).map { $0.moved(by: part.lowerBound) }
+      }
+      if found.count == parts.count, found[0].hasSeparator { return found }
     }
-    if parts.count > 1, found.count == parts.count, found[0].hasSeparator { return found }
     guard let single = match(line) else { return [] }
     if single.value.isEmpty, !single.hasSeparator {
       let whole = trimmedRange(line, from: 0)
@@ -107,11 +109,11 @@ enum MetadataRecognizer {
   }
 
   private static func phrased(_ line: String) -> MetadataMatch? {
-    guard let first = words(of: line, upTo: 1).first,
-      firstPhraseWords.contains(first.bare) || firstPhraseWords.contains(first.text)
-    else { return nil }
     let words = words(of: line, upTo: 5)
-    for (phrase, name) in MetadataTable.phrases where phrase.count <= words.count {
+    guard let first = words.first else { return nil }
+    let spellings = first.bare == first.text ? [first.bare] : [first.bare, first.text]
+    for (phrase, name) in spellings.flatMap({ MetadataTable.phrases[$0] ?? [] })
+    where phrase.count <= words.count {
       if zip(phrase, words).allSatisfy({ $0 == $1.bare || $0 == $1.text }) {
         let value = trimmedRange(line, from: words[phrase.count - 1].end)
         return MetadataMatch(name: name, value: value, hasSeparator: false)

@@ -11,9 +11,15 @@ enum MetadataTable {
     return names
   }()
 
-  /// Phrases that begin a line of metadata, and what follows them.
-  static let phrases: [(words: [String], name: MetadataName)] = {
-    phraseEntries.map { entry in (entry.0.split(separator: " ").map(String.init), entry.1) }
+  /// A phrase that begins a line of metadata, and what follows it.
+  typealias Phrase = (words: [String], name: MetadataName)
+
+  /// The phrases by their first word, each list in the order in which they are tried.
+  static let phrases: [String: [Phrase]] = {
+    let phrases = phraseEntries.map { entry -> Phrase in
+      (entry.0.split(separator: " ").map(String.init), entry.1)
+    }
+    return Dictionary(grouping: phrases) { $0.words[0] }
   }()
 
   private static let entries: [(MetadataName, String)] = [

@@ -11,41 +11,58 @@ struct NotationDetector: Sendable {
   /// What all lines spoke for so far.
   private(set) var evidence = NotationEvidence()
   /// What the words of the line speak for so far.
-  private var votes: [ReadableNotations] = []
+  private var votes = NotationVotes()
   private var isBehindWords = false
 
   /// The notation with the most evidence, and what to fall back on.
   var vocabulary: ChordVocabulary { evidence.vocabulary }
 
   mutating func beginLine() {
-    votes.removeAll(keepingCapacity: true)
+    votes = NotationVotes()
     isBehindWords = false
   }
 
-  /// Takes in a word: the notations in which it can be a chord.
-  mutating func look(at notations: ReadableNotations, hasLetters: Bool, isBar: Bool) {
-    if !notations.isEmpty {
-      votes.append(notations)
-    } else if hasLetters {
-      votes.removeAll(keepingCapacity: true)
-      isBehindWords = true
-    } else if isBar {
-      // Behind a bar, words may end and chords begin.
-      votes.removeAll(keepingCapacity: true)
-      isBehindWords = false
-    }
+  /// Takes in a word.
+  @inline(__always)
+  mutating func look(at word: WordReading) {
+    guard word.notations.isEmpty else { return votes.add(word.notations) }
+    // Behind a bar, words may end and chords begin.
+    guard !word.marks.isDisjoint(with: [.hasLetters, .isBar]) else { return }
+    votes = NotationVotes()
+    isBehindWords = word.marks.contains(.hasLetters)
   }
 
   /// Counts what the words of the line speak for.
   mutating func endLine() {
     guard !isBehindWords else { return }
-    let shared = votes.reduce(ReadableNotations.all) { $0.intersection($1) }
-    for vote in votes { evidence.count(vote, shared: shared) }
+    for (vote, times) in votes.counts { evidence.count(vote, shared: votes.shared, times: times) }
   }
 
   /// Counts what a word in square brackets speaks for.
   mutating func look(intoBrackets notations: ReadableNotations) {
     evidence.count(notations, shared: notations)
+  }
+}
+
+/// How many words of a line can be chords in each set of notations.
+private struct NotationVotes: Sendable {
+  private var places = SIMD16<UInt16>.zero
+  /// The notations in which all can be chords.
+  private(set) var shared = ReadableNotations.all
+
+  @inline(__always)
+  mutating func add(_ vote: ReadableNotations) {
+    places[Int(vote.rawValue)] &+= 1
+    shared.formIntersection(vote)
+  }
+
+  /// Each set of notations that was met, and how often.
+  var counts: [(vote: ReadableNotations, times: Int)] {
+    guard shared != .all || places[Int(shared.rawValue)] > 0 else { return [] }
+    return (1..<16).compactMap { place in
+      places[place] > 0
+        ? (ReadableNotations(rawValue: UInt8(place)), Int(places[place])) : nil
+    }
   }
 }
 
@@ -85,16 +102,16 @@ struct NotationEvidence: Hashable, Sendable {
     sum.smallEnglish -= other.smallEnglish
   }
 
-  mutating func count(_ vote: ReadableNotations, shared: ReadableNotations) {
+  mutating func count(_ vote: ReadableNotations, shared: ReadableNotations, times: Int = 1) {
     if vote.contains(.english) {
-      if !vote.contains(.latin) { english += 1 }
+      if !vote.contains(.latin) { english += times }
       return
     }
-    if shared.contains(.latin) { latin += 1 }
+    if shared.contains(.latin) { latin += times }
     if shared.contains(.german) {
-      if vote.contains(.smallEnglish) { smallGerman += 1 } else { german += 1 }
+      if vote.contains(.smallEnglish) { smallGerman += times } else { german += times }
     } else if vote == .smallEnglish {
-      smallEnglish += 1
+      smallEnglish += times
     }
   }
 }

@@ -3,8 +3,9 @@ package import TextMatching
 
 /// Reads words between blanks, asking the engine once for each distinct spelling.
 ///
-/// It remembers its words from sheet to sheet.
-package struct WordReader {
+/// It remembers its words from sheet to sheet. It can't be copied, since it holds many lists
+/// that would all be counted.
+package struct WordReader: ~Copyable {
   private let session: any MatchSession
   /// Which chords the words are read with.
   let vocabulary: ChordVocabulary
@@ -23,6 +24,9 @@ package struct WordReader {
 
   /// Longer words are never chords, whatever the pattern says.
   package static var longestWord: Int { 96 }
+
+  /// Longer words speak for no notation.
+  private static var longestVote: Int { 24 }
 
   /// Makes a reader of words.
   package init(session: any MatchSession, vocabulary: ChordVocabulary) {
@@ -45,7 +49,7 @@ package struct WordReader {
     guard range.count <= Self.longestWord else { return longReading(range, in: text) }
     let number = number(of: range, in: text)
     let reading = known[number]
-    if reading.hasFailed { failure = failures[number] }
+    if reading.marks.contains(.hasFailed) { failure = failures[number] }
     return reading
   }
 
@@ -82,8 +86,7 @@ package struct WordReader {
     in text: Span<UInt8>
   ) -> Int {
     let word = text.extracting(range)
-    var reading = readAnew(String(decoding: word), word)
-    reading.hasLetters = word.hasLetters(0..<word.count)
+    let reading = readAnew(String(decoding: word), word)
     spellings.add(key, range, in: text)
     known.append(reading)
     return known.count - 1
@@ -91,25 +94,41 @@ package struct WordReader {
 
   /// A word too long for a chord; it may still be an address.
   private func longReading(_ range: Range<Int>, in text: Span<UInt8>) -> WordReading {
-    var reading = WordReading(whole: WordPiece(kind: .word))
-    reading.hasLetters = text.hasLetters(range)
-    reading.notations = []
+    var reading = WordReading(whole: WordPiece(kind: .word), marks: .isLong)
+    if text.hasLetters(range) { reading.marks.insert(.hasLetters) }
+    if text[range.lowerBound] == UInt8(ascii: "|") { reading.marks.insert(.isBar) }
     let opening = range.lowerBound..<range.lowerBound + 16
     if text.contains("://", in: opening) { reading.traits = .address }
     return reading
   }
 
   private mutating func readAnew(_ spelling: String, _ word: Span<UInt8>) -> WordReading {
+    var reading = WordReading(whole: .whole(.word, word.count))
     do throws(MatchError) {
-      var reading = try pieces(of: spelling, word)
+      reading = try pieces(of: spelling, word)
       reading.traits = try traits(of: spelling, word)
-      return reading
     } catch {
-      var reading = WordReading(whole: .whole(.word, word.count))
-      reading.hasFailed = true
+      reading.marks = .hasFailed
       failures[known.count] = error
-      return reading
     }
+    reading.marks.formUnion(marks(of: reading, spelling, word))
+    reading.bytes = ByteClass.sum(0..<word.count, in: word)
+    reading.notations = readableNotations(of: word)
+    return reading
+  }
+
+  private func marks(
+    of reading: WordReading,
+    _ spelling: String,
+    _ word: Span<UInt8>
+  ) -> WordMarks {
+    var marks: WordMarks = []
+    if word.hasLetters(0..<word.count) { marks.insert(.hasLetters) }
+    if !word.isEmpty, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
+    if reading.only.map({ SplitSigns.mayBegin(spelling, $0.kind) }) ?? true {
+      marks.insert(.mayJoin)
+    }
+    return marks
   }
 
   private mutating func pieces(
@@ -257,15 +276,11 @@ extension WordReader {
   /// - Complexity: O(length) for a spelling asked about before.
   mutating func notations(of range: Range<Int>, in text: Span<UInt8>) -> ReadableNotations {
     guard range.count <= Self.longestWord else { return [] }
-    let number = number(of: range, in: text)
-    if let notations = known[number].notations { return notations }
-    let notations = readableNotations(of: text.extracting(range))
-    known[number].notations = notations
-    return notations
+    return known[number(of: range, in: text)].notations
   }
 
   private func readableNotations(of word: Span<UInt8>) -> ReadableNotations {
-    guard WordLetters(word).mayBeChord else { return [] }
+    guard word.count <= Self.longestVote, WordLetters(word).mayBeChord else { return [] }
     var accepted: ReadableNotations = []
     session.load(word)
     for (pattern, notation) in ReadableNotations.patterns {

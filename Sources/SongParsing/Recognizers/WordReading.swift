@@ -6,15 +6,31 @@ package struct WordReading: Sendable {
   var parts = PackedParts()
   /// What the word may mean for its line.
   var traits: WordTraits = []
-  /// In which notations the word can be a chord; nil until someone asks.
-  var notations: ReadableNotations?
-  /// Whether letters stand in the word.
-  var hasLetters = false
-  /// Whether the engine gave up on the word.
-  var hasFailed = false
+  /// In which notations the word can be a chord.
+  var notations: ReadableNotations = []
+  /// What its line must know of the word.
+  var marks: WordMarks = []
+  /// What its bytes are like: a sum of `ByteClass`; of no meaning for a word too long for it.
+  var bytes: UInt64 = 0
 
   /// The word's only piece; nil where there are several.
   var only: WordPiece? { parts.count == 0 ? whole : nil }
+}
+
+/// What a line must know of a word while it is cut.
+struct WordMarks: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  /// Letters stand in the word.
+  static let hasLetters = WordMarks(rawValue: 1)
+  /// The engine gave up on the word.
+  static let hasFailed = WordMarks(rawValue: 2)
+  /// The word begins with a bar.
+  static let isBar = WordMarks(rawValue: 4)
+  /// The word may mean something only together with the next.
+  static let mayJoin = WordMarks(rawValue: 8)
+  /// The word is longer than any that is remembered.
+  static let isLong = WordMarks(rawValue: 16)
 }
 
 /// Where the parts of a word stand in a list.

@@ -69,7 +69,7 @@ import Testing
       #expect(MetadataRecognizer.mayOpen(first), "\(key)")
       #expect(MetadataRecognizer.match("\(key): x") != nil, "\(key)")
     }
-    for phrase in MetadataTable.phrases {
+    for phrase in MetadataTable.phrases.values.joined() {
       #expect(MetadataRecognizer.mayOpen(phrase.words[0]), "\(phrase.words)")
       let line = phrase.words.joined(separator: " ") + " x"
       #expect(MetadataRecognizer.match(line) != nil, "\(line)")

@@ -1,0 +1,94 @@
+extension LineClassifier {
+  /// What the sheet as a whole tells about its lines.
+  func surroundings() -> LineScorer.Surroundings {
+    var result = LineScorer.Surroundings()
+    result.hasChordLines = outline.any.contains(.surelyChords)
+    result.usesSmallChords = outline.any.contains(.smallChords)
+    result.hasHead = hasHead()
+    result.bodyStart = bodyStart()
+    result.titleBlock = titleBlock()
+    result.bodyEnd = outline.last(.played) ?? facts.endIndex
+    result.lyricShape = shape
+    return result
+  }
+
+  /// The middle width and indentation, in cells, of the lines below chord lines; nil where
+  /// there are few.
+  func lyricShape() -> (width: Int, indentation: Int)? {
+    guard outline.any.contains(.chords) else { return nil }
+    let looks = outline.looks
+    let lyrics = looks.indices.dropFirst().filter { index in
+      looks[index - 1].contains(.chords) && looks[index].isDisjoint(with: [.played, .blank])
+    }
+    guard lyrics.count >= 4 else { return nil }
+    let middle = lyrics.count / 2
+    let width = lyrics.map { facts[$0].width }.sorted()[middle]
+    return (width, lyrics.map { facts[$0].indentation }.sorted()[middle])
+  }
+
+  /// The first line that can only belong to the song itself.
+  private func bodyStart() -> Int {
+    if let lyric = firstLyricAboveChords() { return lyric }
+    let place = facts.indices.first { index in
+      let look = outline.looks[index]
+      return look.contains(.surelyChords) || index > 0 && isHeading(at: index)
+        || facts[index].staff == .staff || opensPair(at: index)
+    }
+    return place ?? (facts.contains { !$0.line.inline.isEmpty } ? 1 : 4)
+  }
+
+  private func isHeading(at index: Int) -> Bool {
+    guard outline.looks[index].contains(.heading), let heading = facts[index].heading else {
+      return false
+    }
+    return [.known, .bare].contains(heading.certainty)
+  }
+
+  /// The first line of a sheet that sets its chords below the lyrics, in all its blocks.
+  private func firstLyricAboveChords() -> Int? {
+    let looks = outline.looks
+    let played = outline.blocks.filter { looks[$0].contains { $0.contains(.played) } }
+    guard played.count > 1 else { return nil }
+    let isBelow = played.allSatisfy { block in
+      !looks[block.lowerBound].contains(.played) && looks[block.upperBound - 1].contains(.played)
+        && block.count.isMultiple(of: 2)
+    }
+    return isBelow ? played.first?.lowerBound : nil
+  }
+
+  /// Whether a lone chord stands above words.
+  private func opensPair(at index: Int) -> Bool {
+    let run = facts[index].run
+    guard run.chords > 0, run.words == 0, run.remark.isEmpty, index + 1 < facts.count else {
+      return facts[index].line.inline.count > 1
+    }
+    return facts[index + 1].run.chords < facts[index + 1].line.summary.count
+  }
+
+  /// Whether the first block can be a head: the song is seen to begin later, or a short
+  /// block stands before others.
+  private func hasHead() -> Bool {
+    if outline.any.contains(.surelyChords) || facts.contains(where: \.isOfBody) { return true }
+    guard let first = outline.blocks.first, outline.blocks.count > 1 else {
+      return facts.count == 1
+    }
+    return first.count <= 2 && outline.blocks.dropFirst().contains { $0.count > first.count }
+  }
+
+  /// The first block that can hold a title: mail heads and rulers may stand above it.
+  private func titleBlock() -> Range<Int> {
+    let block = outline.blocks.first { block in
+      block.contains { facts[$0].mayTitle && !facts[$0].remark.contains(.address) }
+    }
+    return block ?? outline.blocks.first ?? 0..<0
+  }
+}
+
+extension LineFacts {
+  /// Whether the line can only stand behind the head of a sheet.
+  fileprivate var isOfBody: Bool {
+    line.inline.count > 1 || trailingChords > 1 || staff == .staff
+      || heading?.certainty == .known
+      || run.chords + run.noChords > 0 && run.words == 0 && run.remark.isEmpty
+  }
+}

@@ -1,0 +1,86 @@
+/// What lines look like, each seen alone: a few bits a line, which are soon looked through.
+struct SheetOutline: Sendable {
+  /// What each line looks like.
+  let looks: [LineLook]
+  /// What any line looks like.
+  let any: LineLook
+  /// The stretches of lines between blank ones.
+  let blocks: [Range<Int>]
+
+  /// Sees the lines.
+  ///
+  /// - Complexity: O(number of lines).
+  init(_ facts: [LineFacts]) {
+    var looks: [LineLook] = []
+    var blocks: [Range<Int>] = []
+    var any: LineLook = []
+    looks.reserveCapacity(facts.count)
+    var start = 0
+    for index in facts.indices {
+      let look = facts[index].look
+      looks.append(look)
+      any.formUnion(look)
+      guard look.contains(.blank) else { continue }
+      if start < index { blocks.append(start..<index) }
+      start = index + 1
+    }
+    if start < facts.count { blocks.append(start..<facts.count) }
+    self.looks = looks
+    self.any = any
+    self.blocks = blocks
+  }
+
+  /// The first line with a look.
+  func first(_ look: LineLook) -> Int? {
+    any.contains(look) ? looks.firstIndex { $0.contains(look) } : nil
+  }
+
+  /// The last line with a look.
+  func last(_ look: LineLook) -> Int? {
+    any.contains(look) ? looks.lastIndex { $0.contains(look) } : nil
+  }
+}
+
+/// What a line looks like.
+struct LineLook: OptionSet, Hashable, Sendable {
+  let rawValue: UInt16
+
+  /// It has no ink.
+  static let blank = LineLook(rawValue: 1)
+  /// It can only be chords.
+  static let surelyChords = LineLook(rawValue: 2)
+  /// It looks like a line of chords.
+  static let chords = LineLook(rawValue: 4)
+  /// It holds something to play.
+  static let played = LineLook(rawValue: 8)
+  /// Chords in small letters stand beside sure ones, or several by themselves.
+  static let smallChords = LineLook(rawValue: 16)
+  /// It may head a section.
+  static let heading = LineLook(rawValue: 32)
+  /// It begins with a letter and a colon, and words follow.
+  static let sungLabel = LineLook(rawValue: 64)
+  /// It counts beats, and is no staff.
+  static let beats = LineLook(rawValue: 128)
+  /// It begins with a letter alone, as a string of a staff does.
+  static let letter = LineLook(rawValue: 256)
+  /// Digits or dashes stand on it.
+  static let frets = LineLook(rawValue: 512)
+}
+
+extension LineFacts {
+  /// Sees what the line looks like.
+  func seen() -> LineLook {
+    guard !isBlank else { return .blank }
+    var look: LineLook = []
+    if isChordLine { look.insert(.chords) }
+    if isSurelyChords { look.insert(.surelyChords) }
+    if isPlayed { look.insert(.played) }
+    if mixesSmallChords { look.insert(.smallChords) }
+    if heading != nil { look.insert(.heading) }
+    if letterLabel, line.summary.count > 1 { look.insert(.sungLabel) }
+    if isBeats, staff == .none { look.insert(.beats) }
+    if firstByte.isASCIILetter { look.insert(.letter) }
+    if line.shape.digits > 0 || line.shape.dashes > 0 { look.insert(.frets) }
+    return look
+  }
+}
