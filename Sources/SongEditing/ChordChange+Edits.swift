@@ -40,8 +40,16 @@ extension ChordChange {
       }
     case (.comment(let before), .comment(let after)):
       edit(before.text, after.text, of: old, in: text).map { [$0] } ?? []
+    case (.definition(let before), .definition(let after)):
+      whole(old, before.text, after.text)
+    case (.directive(let before), .directive(let after)): whole(old, before.text, after.text)
     default: []
     }
+  }
+
+  /// The edit of a directive that has become another.
+  private static func whole(_ line: Line, _ before: String, _ after: String) -> [SourceEdit] {
+    before == after ? [] : line.range.map { [SourceEdit($0, after)] } ?? []
   }
 
   /// The edit that puts other words where those of a remark stand.

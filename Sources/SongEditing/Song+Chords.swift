@@ -53,8 +53,23 @@ extension LineContent {
     case .comment(var comment) where source.format == .chordPro && comment.style != .source:
       comment.text = BracketedChords.changed(in: comment.text, source.notation, change)
       self = .comment(comment)
+    case .definition(let definition) where source.format == .chordPro:
+      let movable = TransposableDefinition(definition.text, source.notation)
+      self = .definition(movable?.changed(definition, change) ?? definition)
+    case .directive(var directive) where directive.isDefinition:
+      guard let movable = TransposableDefinition(directive.text, source.notation) else { return }
+      directive.text = movable.changed(change)
+      directive.argument = DirectiveText(directive.text[...])?.argument ?? directive.argument
+      self = .directive(directive)
     default: break
     }
+  }
+}
+
+extension Directive {
+  /// Whether the directive names a chord and says how it is held, or shows it.
+  fileprivate var isDefinition: Bool {
+    DirectiveTable.directive(named: name)?.argument == .definition
   }
 }
 
@@ -94,7 +109,7 @@ extension ChordMark {
 }
 
 extension String {
-  fileprivate func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
+  func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
     String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }
