@@ -5,50 +5,73 @@ import SongStore
 struct ObservationBenchmark {
   let store: SongStore
   private let commits = 500
+  private let clock = ContinuousClock()
 
   /// Prints the time of the commits without and with an observer of all songs.
   func run() async throws {
-    let plain = try write()
-    let observer = Task { [store] in
-      var count = 0
-      var request = ListRequest<SongListItem>()
-      request.grouping = .title
+    try reading()
+    // The first run warms up.
+    _ = try write("Warm")
+    let plain = try write("Plain")
+    let list = store.snapshots(of: request)
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let observer = Task {
       var sections: [ListSection<SongListItem>] = []
-      for try await snapshot in store.snapshots(of: request) {
+      var snapshots = 0
+      for try await snapshot in list {
         precondition(snapshot.changes.applied(to: sections) == snapshot.sections)
         sections = snapshot.sections
-        count += 1
+        snapshots += 1
+        begin.finish()
+        if sections.contains(where: { $0.has(last("Observed")) }) { break }
       }
-      return count
+      return (snapshots, clock.now)
     }
-    // The first commit after the observation has begun tells that it has.
-    var request = ListRequest<SongListItem>()
-    request.limit = 1
-    for try await _ in store.snapshots(of: request) { break }
-    let observed = try write()
-    observer.cancel()
-    let snapshots = try? await observer.value
+    for await _ in begun {}
+    let observed = try write("Observed")
+    let written = clock.now
+    let (snapshots, seen) = try await observer.value
+    let count = try store.count(SongRecord.self)
     report("\(commits) commits, unobserved", String(format: "%8.0f ms", plain * 1_000))
     report(
-      "\(commits) commits, list of \(try store.count(SongRecord.self)) observed",
+      "\(commits) commits, list of \(count) observed",
+      String(format: "%8.0f ms   ratio %.2f", observed * 1_000, observed / plain)
+    )
+    report(
+      "the last of them seen after",
       String(
-        format: "%8.0f ms   ratio %.2f   %d snapshots",
-        observed * 1_000,
-        observed / plain,
-        snapshots ?? 0
+        format: "%8.0f ms   %d snapshots",
+        written.duration(to: seen) / .milliseconds(1),
+        snapshots
       )
     )
   }
 
-  private func write() throws -> Double {
-    let clock = ContinuousClock()
+  private var request: ListRequest<SongListItem> {
+    var request = ListRequest<SongListItem>()
+    request.grouping = .title
+    return request
+  }
+
+  private func reading() throws {
+    let timing = try Timing(Array(0..<20)) { _ in try store.snapshot(of: request).count }
+    report("reading the whole list", timing.row)
+  }
+
+  private func last(_ word: String) -> String { "\(word) \(commits - 1)" }
+
+  private func write(_ word: String) throws -> Double {
     let time = try clock.measure {
       for number in 0..<commits {
         var change = SongChange()
-        change.title = "Changed \(number)"
+        change.title = "\(word) \(number)"
         try store.change(Int64(1 + number * 7), change)
       }
     }
     return time / .seconds(1)
   }
+}
+
+extension ListSection<SongListItem> {
+  fileprivate func has(_ title: String) -> Bool { elements.contains { $0.title == title } }
 }

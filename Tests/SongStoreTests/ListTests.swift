@@ -124,6 +124,54 @@ import Testing
   }
 }
 
+extension ListTests {
+  /// A list is made of more than its own table.
+  @Test func commitsToJoinedTablesAreSeen() async throws {
+    var tagged = Self.request()
+    tagged.predicate = .tagged("slow")
+    var songs = store.snapshots(of: tagged).makeAsyncIterator()
+    var recent = store.snapshots(of: ListRequest<RecentRecord>()).makeAsyncIterator()
+    #expect(try await songs.next()?.count == 0)
+    #expect(try await recent.next()?.count == 0)
+    try store.tag([1], "slow")
+    #expect(try await songs.next()?.sections.joinedTitles == ["River of Stones"])
+    try store.markViewed(1)
+    #expect(try await recent.next()?.count == 1)
+    var change = SongChange()
+    change.title = "River"
+    change.artist = .set("Somebody")
+    try store.change(1, change)
+    #expect(try await songs.next()?.sections.first?.elements.first?.artist == "Somebody")
+    #expect(try await recent.next()?.sections.first?.elements.first?.title == "River")
+  }
+
+  /// Commits that come faster than they are read become one.
+  @Test func commitsAreJoined() async throws {
+    var snapshots = store.snapshots(of: Self.request()).makeAsyncIterator()
+    _ = try await snapshots.next()
+    for number in 0..<20 { try store.importSheet(Array("{title: Song \(number)}".utf8)) }
+    #expect(try await snapshots.next()?.count == 24)
+    try store.createSetlist("Friday")
+    try store.importSheet(Array("{title: The last song}".utf8))
+    #expect(try await snapshots.next()?.count == 25)
+  }
+
+  @Test func cancelledObservationEnds() async throws {
+    let (begun, begin) = AsyncStream<Void>.makeStream()
+    let observer = Task { [store] in
+      var count = 0
+      for try await _ in store.snapshots(of: Self.request()) {
+        count += 1
+        begin.finish()
+      }
+      return count
+    }
+    for await _ in begun {}
+    observer.cancel()
+    #expect(try await observer.value == 1)
+  }
+}
+
 extension [ListSection<SongListItem>] {
   fileprivate var joinedTitles: [String] { flatMap { $0.elements.map(\.title) } }
 }

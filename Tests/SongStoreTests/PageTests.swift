@@ -57,7 +57,7 @@ import Testing
   func everyPageIsAPartOfTheWholeList(sort: [StoreSort<SongListItem>]) throws {
     for predicate in Self.predicates {
       let whole = try store.findAll(where: predicate, sort: sort).map(\.id)
-      for (limit, offset) in [(10, 0), (7, 3), (20, 3_980), (1_000, 2_990), (0, 0), (3_999, 1)] {
+      for (limit, offset) in [(10, 0), (7, 3), (20, 1_980), (1_000, 990), (0, 0), (1_999, 2)] {
         let page = try store.findAll(where: predicate, sort: sort, limit: limit, offset: offset)
         #expect(page.map(\.id) == Array(whole.dropFirst(offset).prefix(limit)))
       }

@@ -23,9 +23,7 @@ struct FindRequest<Record: StoredRecord>: Hashable, Sendable {
   /// The records.
   func fetchAll(_ db: Database) throws -> [Record] {
     var records: [Record] = []
-    try forEachRow(Record.selection, db) { row in
-      records.append(try Record(row: RecordRow(row: row, table: Record.table)))
-    }
+    try forEachRow(Record.selection, db) { row in records.append(try Record(row: row)) }
     return records
   }
 
@@ -39,14 +37,19 @@ struct FindRequest<Record: StoredRecord>: Hashable, Sendable {
   func forEachRow(
     _ selection: String,
     _ db: Database,
-    _ body: (Row) throws -> Void
+    _ body: (RecordRow) throws -> Void
   ) throws {
     if let page = try PageQuery(self, db) { return try page.forEachRow(selection, db, body) }
+    let statement = try db.cachedStatement(sql: sql(selection))
+    try Record.forEachRow(statement, predicate.arguments, body)
+  }
+
+  /// The query that finds all records and sorts them.
+  func sql(_ selection: String) -> String {
     var sql = "SELECT \(selection) FROM \(Record.source) WHERE \(predicate.sql)"
     sql += " ORDER BY " + (sort.map(\.sql) + [orderOfIDs]).joined(separator: ", ")
     if limit != nil || offset > 0 { sql += " LIMIT \(limit ?? -1) OFFSET \(offset)" }
-    let rows = try Row.fetchCursor(db.cachedStatement(sql: sql), arguments: predicate.arguments)
-    while let row = try rows.next() { try body(row) }
+    return sql
   }
 
   /// What decides at last; in the direction of the last order, an index gives it for nothing.
@@ -56,6 +59,21 @@ struct FindRequest<Record: StoredRecord>: Hashable, Sendable {
 }
 
 extension StoredRecord {
+  /// Reads the rows that a statement gives.
+  static func forEachRow(
+    _ statement: Statement,
+    _ arguments: StatementArguments,
+    _ body: (RecordRow) throws -> Void
+  ) throws {
+    let rows = try Row.fetchCursor(statement, arguments: arguments)
+    let places = statement.columnNames.enumerated().map { ($1, $0) }
+    var row = RecordRow(row: Row(), table: table, places: Dictionary(places) { first, _ in first })
+    while let next = try rows.next() {
+      row.row = next
+      try body(row)
+    }
+  }
+
   /// The table with those joined to it, in SQL.
   static var source: String {
     joins.reduce(table.quoted) { source, join in

@@ -21,13 +21,13 @@ struct PageQuery<Record: StoredRecord> {
   }
 
   /// So many records are sorted sooner than they are looked for among all others.
-  static var few: Int { 4_000 }
+  static var few: Int { 2_000 }
 
   /// Reads the rows of the records in order.
   func forEachRow(
     _ selection: String,
     _ db: Database,
-    _ body: (Row) throws -> Void
+    _ body: (RecordRow) throws -> Void
   ) throws {
     let query = "SELECT \(selection) FROM \(leading) WHERE \(condition("IS NOT NULL"))"
     let order = [first.sqlOfValues] + rest
@@ -68,14 +68,13 @@ struct PageQuery<Record: StoredRecord> {
     limit: Int,
     offset: Int,
     _ db: Database,
-    _ body: (Row) throws -> Void
+    _ body: (RecordRow) throws -> Void
   ) throws -> Int {
     let order = order.joined(separator: ", ")
     let statement = try db.cachedStatement(sql: "\(query) ORDER BY \(order) LIMIT ? OFFSET ?")
     let arguments = request.predicate.arguments + [limit, offset]
-    let rows = try Row.fetchCursor(statement, arguments: arguments)
     var count = 0
-    while let row = try rows.next() {
+    try Record.forEachRow(statement, arguments) { row in
       try body(row)
       count += 1
     }

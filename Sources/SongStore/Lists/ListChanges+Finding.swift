@@ -12,10 +12,14 @@ extension ListChanges {
     insertedSections = new.indices.filter { kept[$0] == nil }.map {
       InsertedSection(index: $0, title: new[$0].title)
     }
-    let oldPlaces = places(old)
-    let newIDs = Set(new.flatMap { $0.elements.map(\.id) })
+    // What is in a section that stays as it is neither comes from elsewhere nor goes there.
+    let same = kept.filter { old[$0.value] == new[$0.key] }
+    let oldPlaces = places(old, without: Set(same.values))
+    let touched = new.indices.filter { same[$0] == nil }
+    let newIDs = Set(touched.flatMap { new[$0].elements.map(\.id) })
     deletions = oldPlaces.filter { !newIDs.contains($0.key) }.map(\.value).sorted()
-    for (section, content) in new.enumerated() {
+    for section in touched {
+      let content = new[section]
       let staying = stayingItems(content, from: kept[section], oldPlaces)
       for (item, element) in content.elements.enumerated() {
         let place = ListPlace(section: section, item: item)
@@ -44,9 +48,12 @@ extension ListChanges {
     return Dictionary(rising.map { (common[$0].new, common[$0].old) }) { first, _ in first }
   }
 
-  private func places(_ sections: [ListSection<Element>]) -> [Int64: ListPlace] {
+  private func places(
+    _ sections: [ListSection<Element>],
+    without same: Set<Int>
+  ) -> [Int64: ListPlace] {
     var places: [Int64: ListPlace] = [:]
-    for (section, content) in sections.enumerated() {
+    for (section, content) in sections.enumerated() where !same.contains(section) {
       for (item, element) in content.elements.enumerated() {
         places[element.id] = ListPlace(section: section, item: item)
       }
