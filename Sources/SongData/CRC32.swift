@@ -16,12 +16,18 @@ struct CRC32 {
 
   private mutating func add(_ text: String?) {
     let length = text.map { $0.utf8.count } ?? -1
-    for byte in "\(length):".utf8 { add(byte) }
-    for byte in (text ?? "").utf8 { add(byte) }
+    addBytes("\(length):")
+    if let text { addBytes(text) }
   }
 
-  private mutating func add(_ byte: UInt8) {
-    value = Self.table[Int((value ^ UInt32(byte)) & 0xFF)] ^ (value >> 8)
+  private mutating func addBytes(_ text: String) {
+    var text = text
+    let table = Self.table
+    value = text.withUTF8 { bytes in
+      var value = value
+      for byte in bytes { value = table[Int((value ^ UInt32(byte)) & 0xFF)] ^ (value >> 8) }
+      return value
+    }
   }
 
   private static let table: [UInt32] = (0..<256).map { index in

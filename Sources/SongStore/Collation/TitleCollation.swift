@@ -23,6 +23,7 @@ public struct TitleCollation: Hashable, Sendable {
   ///
   /// - Complexity: O(n).
   public func sortKey(_ title: String) -> String {
+    if letters.isEmpty, let plain = PlainTitle(title) { return plain.sortKey }
     let characters = significant(title)
     guard let first = characters.first else { return "!" }
     var key = first.isLetter ? "" : "!"
@@ -41,6 +42,7 @@ public struct TitleCollation: Hashable, Sendable {
 
   /// The section of a title: its first letter in upper case, or `#`.
   public func section(_ title: String) -> String {
+    if letters.isEmpty, let plain = PlainTitle(title) { return plain.section }
     let characters = significant(title)
     guard let first = characters.first, first.isLetter else { return "#" }
     if let (_, length) = ownLetter(characters, at: 0) {

@@ -61,7 +61,9 @@ package struct PreparedSong: Sendable {
 extension SHA256 {
   /// The hash of bytes in 64 hexadecimal digits.
   package static func hexadecimal(_ bytes: some DataProtocol) -> String {
-    hash(data: bytes).map(\.hexadecimal).joined()
+    let digits = Array("0123456789abcdef".utf8)
+    let text = hash(data: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

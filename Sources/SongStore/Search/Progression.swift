@@ -25,17 +25,21 @@ struct Progression: Hashable, Sendable {
   /// The progression of chords that are named by notes, in a key.
   init(_ chords: [Chord], key: Key?) {
     let triads = Self.triads(chords)
-    moves = zip(triads, triads.dropFirst()).map { Self.move($0, $1) }.joined(separator: " ")
-    guard let tonic = key?.tonic.pitchClass.semitones else {
-      degrees = ""
-      return
+    var moves = ProgressionWords()
+    for (first, second) in zip(triads, triads.dropFirst()) {
+      moves.add(first.quality, second.root - first.root, second.quality)
     }
-    degrees = triads.map { "\(($0.root - tonic + 12) % 12)\($0.quality)" }.joined(separator: " ")
+    self.moves = moves.text
+    var degrees = ProgressionWords()
+    if let tonic = key?.tonic.pitchClass.semitones {
+      for triad in triads { degrees.add(nil, triad.root - tonic, triad.quality) }
+    }
+    self.degrees = degrees.text
   }
 
   private struct Triad: Equatable {
     let root: Int
-    let quality: Character
+    let quality: UInt8
   }
 
   private static func triads(_ chords: [Chord]) -> [Triad] {
@@ -48,17 +52,30 @@ struct Progression: Hashable, Sendable {
     return found
   }
 
-  private static func quality(_ formula: ChordFormula) -> Character {
+  private static func quality(_ formula: ChordFormula) -> UInt8 {
     switch formula.quality {
-    case .minor: "n"
-    case .diminished, .halfDiminished: "d"
-    case .augmented: "g"
-    case .major, .power, .listed: "j"
+    case .minor: UInt8(ascii: "n")
+    case .diminished, .halfDiminished: UInt8(ascii: "d")
+    case .augmented: UInt8(ascii: "g")
+    case .major, .power, .listed: UInt8(ascii: "j")
     }
   }
+}
 
-  private static func move(_ first: Triad, _ second: Triad) -> String {
-    "\(first.quality)\((second.root - first.root + 12) % 12)\(second.quality)"
+/// Writes the words of a progression, byte by byte: a song has hundreds.
+private struct ProgressionWords {
+  private var bytes: [UInt8] = []
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Adds a word: a triad's quality if any, an interval, a quality.
+  mutating func add(_ first: UInt8?, _ semitones: Int, _ second: UInt8) {
+    if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
+    if let first { bytes.append(first) }
+    let interval = (semitones + 12) % 12
+    if interval > 9 { bytes.append(UInt8(ascii: "1")) }
+    bytes.append(UInt8(ascii: "0") + UInt8(interval % 10))
+    bytes.append(second)
   }
 }
 
