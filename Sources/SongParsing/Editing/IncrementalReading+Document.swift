@@ -16,7 +16,7 @@ extension IncrementalReading {
       format: manner.format
     )
     let classifier = LineClassifier(lines.facts, structure: structure, in: text)
-    let kinds = classifier.kinds()
+    let kinds = classifier.kinds(reusing: &lines.scores)
     namesVerses = classifier.namesVerses(kinds)
     var changed = new
     for index in kinds.indices {

@@ -19,6 +19,8 @@ struct SheetLines: Sendable {
   /// Whether no backslash joins the line to the one above.
   private(set) var beginnings: [Bool] = []
   private(set) var facts: [LineFacts] = []
+  /// How each line was scored, if it was not read since.
+  var scores: [KnownScore?] = []
   /// What all lines together made of each.
   private(set) var roles: [LineRole] = []
   /// The number of the edit that last changed the line or its role.
@@ -43,6 +45,7 @@ struct SheetLines: Sendable {
     environments.append(line.environment)
     beginnings.append(line.isBeginning)
     facts.append(line.facts)
+    scores.append(nil)
     roles.append(LineRole(kind: .blank, isHeading: false))
     edits.append(edit)
     units.append(nil)
@@ -88,6 +91,7 @@ struct SheetLines: Sendable {
     environments.replaceSubrange(range, with: lines.environments)
     beginnings.replaceSubrange(range, with: lines.beginnings)
     facts.replaceSubrange(range, with: lines.facts)
+    scores.replaceSubrange(range, with: lines.scores)
     roles.replaceSubrange(range, with: lines.roles)
     edits.replaceSubrange(range, with: lines.edits)
     units.replaceSubrange(range, with: lines.units)

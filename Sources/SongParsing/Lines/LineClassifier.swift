@@ -74,8 +74,10 @@ struct LineClassifier {
   /// The kinds of all lines, the blank ones included.
   ///
   /// - Complexity: O(n).
-  func kinds() -> [LineKind] {
-    let steps = steps()
+  func kinds() -> [LineKind] { kinds(of: steps()) }
+
+  /// The kinds of all lines, of which those with ink have their scores.
+  func kinds(of steps: [ReadingSequence.Step]) -> [LineKind] {
     let best = ReadingSequence.best(steps)
     var next = 0
     return facts.indices.map { index in
@@ -94,26 +96,33 @@ struct LineClassifier {
   }
 
   private func steps() -> [ReadingSequence.Step] {
-    var scorer = scorer(explains: false)
+    var scorer = LineScorer(format: structure.format, explains: false)
     var steps: [ReadingSequence.Step] = []
     steps.reserveCapacity(facts.count)
-    eachInked { index, isAfterBlank in
-      scorer.score(facts[index], at: index, isAfterBlank: isAfterBlank || index == 0)
+    eachInked { index, place, isAfterBlank in
+      scorer.score(facts[index], place)
       steps.append(.init(scores: scorer.scores, isAfterBlank: isAfterBlank))
     }
     return steps
   }
 
-  private func scorer(explains: Bool) -> LineScorer {
-    LineScorer(surroundings: surroundings(), format: structure.format, explains: explains)
-  }
-
-  /// Calls `body` with each line that has ink, and whether it stands behind a blank one.
-  private func eachInked(_ body: (Int, Bool) -> Void) {
+  /// Calls `body` with each line that has ink, its place, and whether it stands behind a blank
+  /// one.
+  func eachInked(_ body: (Int, LinePlace, Bool) -> Void) {
+    let surroundings = surroundings()
     var isAfterBlank = false
     for index in facts.indices {
       let isBlank = outline.looks[index].contains(.blank)
-      if !isBlank { body(index, isAfterBlank) }
+      if !isBlank {
+        let place = LinePlace(
+          facts[index],
+          at: index,
+          isAfterBlank: isAfterBlank,
+          in: surroundings,
+          structure.format
+        )
+        body(index, place, isAfterBlank)
+      }
       isAfterBlank = isBlank
     }
   }
@@ -135,12 +144,12 @@ struct LineClassifier {
 extension LineClassifier {
   /// Why each line was taken for its kind.
   func grounds(for kinds: [LineKind]) -> [ReadingGrounds] {
-    var scorer = scorer(explains: true)
+    var scorer = LineScorer(format: structure.format, explains: true)
     var grounds = facts.indices.map { index in
       ReadingGrounds(confidence: 1, reasons: structuralReasons(at: index))
     }
-    eachInked { index, isAfterBlank in
-      scorer.score(facts[index], at: index, isAfterBlank: isAfterBlank || index == 0)
+    eachInked { index, place, _ in
+      scorer.score(facts[index], place)
       grounds[index] = ReadingGrounds(
         kinds[index],
         scorer,

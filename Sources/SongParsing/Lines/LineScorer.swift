@@ -20,8 +20,7 @@ struct LineScorer {
     var hasChordLines = false
   }
 
-  let surroundings: Surroundings
-  let format: SongFormat
+  private let format: SongFormat
 
   /// What speaks for each kind of the line, in the order of `LineKind.inked`, in hundredths.
   private(set) var scores = SIMD8<Int16>.zero
@@ -33,20 +32,19 @@ struct LineScorer {
   /// Makes a scorer.
   ///
   /// - Parameter explains: whether to gather the features.
-  init(surroundings: Surroundings, format: SongFormat, explains: Bool) {
-    self.surroundings = surroundings
+  init(format: SongFormat, explains: Bool) {
     self.format = format
     self.explains = explains
   }
 
-  /// Scores a line.
-  mutating func score(_ facts: LineFacts, at index: Int, isAfterBlank: Bool) {
+  /// Scores a line at its place.
+  mutating func score(_ facts: LineFacts, _ place: LinePlace) {
     scores = .zero
     if explains { features.removeAll(keepingCapacity: true) }
     add(.always, 1)
-    addChords(facts)
-    addMatches(facts)
-    addPlace(facts, index, isAfterBlank)
+    addChords(facts, place)
+    addMatches(facts, place)
+    addPlace(facts, place)
     add(.amongDirectives, format == .chordPro ? 1 : 0)
     ruleOut(facts)
   }
@@ -73,7 +71,7 @@ struct LineScorer {
     [.chords, .inlineChords, .heading, .definition].contains($0.element)
   }
 
-  private mutating func addChords(_ facts: LineFacts) {
+  private mutating func addChords(_ facts: LineFacts, _ place: LinePlace) {
     let run = facts.run
     add(.certainChords, capped(run.strengths[.certain], 4))
     add(.letterChords, capped(run.strengths[.letter], 4))
@@ -81,10 +79,10 @@ struct LineScorer {
     add(.wordChords, capped(run.strengths[.word], 4))
     // A small word alone is a chord only where other lines use small chords.
     let isSmall = run.strengths[.word] == run.chords && run.noChords == 0
-    let isDoubtful = isSmall && !surroundings.usesSmallChords
+    let isDoubtful = isSmall && !place.contains(.amongSmallChords)
     let isChords = run.chords + run.noChords > 0 && run.words == 0 && !isDoubtful
     add(.onlyChords, isChords && run.remark.isEmpty ? 1 : 0)
-    add(.chordsInChordedSheet, isChords && surroundings.hasChordLines ? 1 : 0)
+    add(.chordsInChordedSheet, isChords && place.contains(.amongChordLines) ? 1 : 0)
     let firm = run.strengths[.certain] + run.strengths[.letter]
     let doubtful = run.strengths[.name] + run.strengths[.word]
     add(.firmCompany, firm > 0 && doubtful > 0 && run.words == 0 ? 1 : 0)
@@ -97,14 +95,14 @@ struct LineScorer {
       add(.remarkAfterChords, capped(run.remarkLength, 5))
     } else {
       // The counts of a ruler are no words.
-      let remark = facts.staff == .rhythm ? 0 : run.remark.count
+      let remark = place.contains(.rhythm) ? 0 : run.remark.count
       add(.words, capped(remark, 6 - min(6, run.words)))
     }
     add(.label, run.label.isEmpty ? 0 : 1)
     add(.wideGaps, capped(run.wideGaps, 4))
   }
 
-  private mutating func addMatches(_ facts: LineFacts) {
+  private mutating func addMatches(_ facts: LineFacts, _ place: LinePlace) {
     if let heading = facts.heading { add(Self.feature(of: heading.certainty), 1) }
     if let metadata = facts.metadata {
       add(metadata.hasSeparator ? .metadataKey : .metadataPhrase, 1)
@@ -125,7 +123,7 @@ struct LineScorer {
     add(.roundChords, capped(summary.roundChords, 3))
     add(.attachedChords, capped(summary.attachedChords, 3))
     add(.trailingChords, capped(facts.trailingChords, 2))
-    add(.stringColumn, facts.stringRun >= 4 ? 1 : 0)
+    add(.stringColumn, place.contains(.stringColumn) ? 1 : 0)
     add(.colonEnd, facts.endsWithColon && summary.count <= 6 ? 1 : 0)
     add(.exclamationMarker, facts.firstByte == UInt8(ascii: "!") ? 1 : 0)
     let isMarked = facts.firstByte == UInt8(ascii: "#") && format != .chordPro
@@ -136,44 +134,22 @@ struct LineScorer {
     add(.bareRepeats, summary.repeats == summary.count ? 1 : 0)
   }
 
-  private mutating func addPlace(_ facts: LineFacts, _ index: Int, _ isAfterBlank: Bool) {
-    let start = facts.line.summary.first?.cells.lowerBound ?? 0
-    let end = facts.line.summary.endCell
-    add(.indented, start >= 4 ? 1 : 0)
-    add(.longLine, end > 72 ? 1 : 0)
-    add(.afterBlank, isAfterBlank ? 1 : 0)
+  private mutating func addPlace(_ facts: LineFacts, _ place: LinePlace) {
+    add(.indented, facts.indentation >= 4 ? 1 : 0)
+    add(.longLine, facts.line.summary.endCell > 72 ? 1 : 0)
+    add(.afterBlank, place.contains(.afterBlank) ? 1 : 0)
     let words = facts.run.words + facts.run.remark.count
-    let hasHead = format != .chordPro
-    let isTitling =
-      hasHead && index < surroundings.bodyStart && surroundings.hasHead && facts.mayTitle
-    let isFirst = index == surroundings.titleBlock.lowerBound
-    add(.firstLine, isTitling && isFirst ? 1 : 0)
-    add(.proseInHead, !isFirst && index < surroundings.bodyStart && words >= 7 ? 1 : 0)
+    add(.firstLine, place.isSuperset(of: [.titling, .opensTitleBlock]) ? 1 : 0)
+    let isInHead = place.contains(.beforeBody)
+    add(.proseInHead, isInHead && !place.contains(.opensTitleBlock) && words >= 7 ? 1 : 0)
     add(.sentence, words >= 11 ? 1 : 0)
-    let isOutside = index < surroundings.bodyStart || index > surroundings.bodyEnd
-    let isUnlike = isOutside && facts.metadata == nil
-    add(.widerThanLyrics, isUnlike && (facts.isInProse || isWide(facts)) ? 1 : 0)
-    add(.furtherInThanLyrics, isUnlike && !facts.isInHeadBlock && isFurtherIn(facts) ? 1 : 0)
-    add(.headBlock, facts.isInHeadBlock ? 1 : 0)
-    add(.repeatsHead, facts.repeatsHead ? 1 : 0)
+    add(.widerThanLyrics, place.contains(.wider) ? 1 : 0)
+    add(.furtherInThanLyrics, place.contains(.furtherIn) ? 1 : 0)
+    add(.headBlock, place.contains(.headBlock) ? 1 : 0)
+    add(.repeatsHead, place.contains(.repeatsHead) ? 1 : 0)
     add(.legend, facts.isLegend ? 1 : 0)
-    add(.inHead, hasHead && index < surroundings.bodyStart ? 1 : 0)
-    add(
-      .firstBlock,
-      isTitling && surroundings.titleBlock.contains(index) ? 1 : 0
-    )
-  }
-
-  /// Whether a line is too wide for a lyric of this sheet.
-  private func isWide(_ facts: LineFacts) -> Bool {
-    guard let usual = surroundings.lyricShape?.width else { return false }
-    return facts.width > 60 && facts.width * 2 > usual * 3
-  }
-
-  /// Whether a line stands further in than the lyrics of this sheet.
-  private func isFurtherIn(_ facts: LineFacts) -> Bool {
-    guard let usual = surroundings.lyricShape?.indentation else { return false }
-    return facts.indentation >= usual + 4
+    add(.inHead, isInHead && format != .chordPro ? 1 : 0)
+    add(.firstBlock, place.isSuperset(of: [.titling, .titleBlock]) ? 1 : 0)
   }
 
   private static func feature(of certainty: HeadingMatch.Certainty) -> LineFeature {

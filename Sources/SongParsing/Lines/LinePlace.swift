@@ -1,0 +1,83 @@
+import SongModel
+
+/// What the other lines of its sheet make of a line, as far as its score depends on them.
+struct LinePlace: OptionSet, Hashable, Sendable {
+  let rawValue: UInt16
+
+  /// A blank line stands above, or none at all.
+  static let afterBlank = LinePlace(rawValue: 1)
+  /// The song begins further down.
+  static let beforeBody = LinePlace(rawValue: 2)
+  /// The line may be a title, and its sheet may begin with one.
+  static let titling = LinePlace(rawValue: 4)
+  /// The line is the first of the block that can hold a title.
+  static let opensTitleBlock = LinePlace(rawValue: 8)
+  /// The line stands in the block that can hold a title.
+  static let titleBlock = LinePlace(rawValue: 16)
+  /// The line is wider than the lyrics, before or behind the song.
+  static let wider = LinePlace(rawValue: 32)
+  /// The line stands further in than the lyrics, before or behind the song.
+  static let furtherIn = LinePlace(rawValue: 64)
+  /// Lines of chords in small letters stand among the others.
+  static let amongSmallChords = LinePlace(rawValue: 128)
+  /// The sheet has lines that can only be chords.
+  static let amongChordLines = LinePlace(rawValue: 256)
+  /// An address or metadata stand in its block before the song.
+  static let headBlock = LinePlace(rawValue: 512)
+  /// The line says again, in a block of its own, what stood in the head.
+  static let repeatsHead = LinePlace(rawValue: 1_024)
+  /// The line is named like a string of a staff among others.
+  static let stringColumn = LinePlace(rawValue: 2_048)
+  /// The line counts beats beside a staff.
+  static let rhythm = LinePlace(rawValue: 4_096)
+}
+
+extension LinePlace {
+  /// Sees the place of a line, on which everything that only all lines can tell is settled.
+  init(
+    _ facts: LineFacts,
+    at index: Int,
+    isAfterBlank: Bool,
+    in surroundings: LineScorer.Surroundings,
+    _ format: SongFormat
+  ) {
+    self = surroundings.shared
+    if isAfterBlank || index == 0 { insert(.afterBlank) }
+    if facts.isInHeadBlock { insert(.headBlock) }
+    if facts.repeatsHead { insert(.repeatsHead) }
+    if facts.stringRun >= 4 { insert(.stringColumn) }
+    if facts.staff == .rhythm { insert(.rhythm) }
+    if index == surroundings.titleBlock.lowerBound { insert(.opensTitleBlock) }
+    if surroundings.titleBlock.contains(index) { insert(.titleBlock) }
+    let isBeforeBody = index < surroundings.bodyStart
+    if isBeforeBody {
+      insert(.beforeBody)
+      if format != .chordPro, surroundings.hasHead, facts.mayTitle { insert(.titling) }
+    }
+    guard isBeforeBody || index > surroundings.bodyEnd, facts.metadata == nil else { return }
+    if facts.isInProse || surroundings.isWide(facts) { insert(.wider) }
+    if !facts.isInHeadBlock, surroundings.isFurtherIn(facts) { insert(.furtherIn) }
+  }
+}
+
+extension LineScorer.Surroundings {
+  /// What is the same for all lines of the sheet.
+  fileprivate var shared: LinePlace {
+    var place: LinePlace = []
+    if usesSmallChords { place.insert(.amongSmallChords) }
+    if hasChordLines { place.insert(.amongChordLines) }
+    return place
+  }
+
+  /// Whether a line is too wide for a lyric of this sheet.
+  fileprivate func isWide(_ facts: LineFacts) -> Bool {
+    guard let usual = lyricShape?.width else { return false }
+    return facts.width > 60 && facts.width * 2 > usual * 3
+  }
+
+  /// Whether a line stands further in than the lyrics of this sheet.
+  fileprivate func isFurtherIn(_ facts: LineFacts) -> Bool {
+    guard let usual = lyricShape?.indentation else { return false }
+    return facts.indentation >= usual + 4
+  }
+}
