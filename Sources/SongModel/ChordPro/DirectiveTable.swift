@@ -34,8 +34,13 @@ public enum DirectiveTable {
     if let known = byName[name] { return known.effect }
     if let environment = name.dropping(prefix: "start_of_") { return .start(environment) }
     if let environment = name.dropping(prefix: "end_of_") { return .end(environment) }
-    let isSetting = name.hasPrefix("x_") || name.hasPrefix("+")
-    return isSetting ? .setting : nil
+    return name.hasPrefix("x_") || isSetting(name) ? .setting : nil
+  }
+
+  /// Whether a name is a setting with a sign: `+settings.columns`, `-diagrams.show`.
+  private static func isSetting(_ name: String) -> Bool {
+    guard let sign = name.first, sign == "+" || sign == "-" else { return false }
+    return name.dropFirst().first?.isLetter ?? false
   }
 
   /// The known name that looks most like an unknown one, if any does.
