@@ -18,6 +18,11 @@ struct ScalarSet: Sendable {
     }
   }
 
+  /// Whether a byte of ASCII is in the set.
+  func contains(ascii byte: UInt8) -> Bool {
+    (byte < 64 ? low >> UInt64(byte) : high >> UInt64(byte - 64)) & 1 == 1
+  }
+
   func contains(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<64: low >> UInt64(scalar.value) & 1 == 1

@@ -10,6 +10,7 @@ extension StringProtocol {
 
   /// The text without certain characters at its ends.
   func trimming(_ set: ScalarSet) -> String {
+    if let plain = plainTrimming(set) { return plain }
     let scalars = unicodeScalars
     guard let first = scalars.firstIndex(where: { !set.contains($0) }),
       let last = scalars.lastIndex(where: { !set.contains($0) })
@@ -18,7 +19,24 @@ extension StringProtocol {
   }
 }
 
+extension StringProtocol {
+  /// As `trimming`, for a text in ASCII without line ends; nil for any other.
+  private func plainTrimming(_ set: ScalarSet) -> String? {
+    let trimmed = utf8.withContiguousStorageIfAvailable { bytes -> String? in
+      guard bytes.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) else { return nil }
+      guard let first = bytes.firstIndex(where: { !set.contains(ascii: $0) }),
+        let last = bytes.lastIndex(where: { !set.contains(ascii: $0) })
+      else { return "" }
+      return String(decoding: bytes[first...last], as: UTF8.self)
+    }
+    return trimmed ?? nil
+  }
+}
+
 extension String {
+  /// Whether the text is nothing but ASCII letters.
+  var isPlain: Bool { utf8.allSatisfy(\.isASCIILetter) }
+
   /// The texts between separators; by bytes, as characters would make large tables slow.
   func parts(between separator: Unicode.Scalar) -> [String] {
     utf8.split(separator: UInt8(ascii: separator)).map { String(Substring($0)) }

@@ -32,6 +32,7 @@ struct HeadingPhrase {
   /// Whether a phrase that names or numbers a section may begin with a word.
   static func mayOpen(_ word: String) -> Bool {
     guard let first = words(of: word).first else { return false }
+    if first.isPlain { return mayOpen(plain: first) }
     if SectionWordTable.firstWords.contains(first) || ordinal(first) != nil { return true }
     let letters = String(first.prefix { !$0.isNumber })
     return SectionWordTable.kinds[letters] != nil || countedKeyword(first) != nil
@@ -44,10 +45,14 @@ struct HeadingPhrase {
 
   /// Whether a word is neither name, number, count nor filler, wherever it stands.
   static func isForeign(_ word: String) -> Bool {
+    if word.isPlain { return isForeign(only: word.lowercased()) }
     let words = words(of: word)
-    guard words.count == 1, let only = words.first, only.unicodeScalars.count > 1 else {
-      return false
-    }
+    return words.count == 1 && isForeign(only: words[0])
+  }
+
+  private static func isForeign(only: String) -> Bool {
+    guard only.unicodeScalars.count > 1 else { return false }
+    if only.isPlain { return !familiar.contains(only) }
     let isNamed = SectionWordTable.firstWords.contains(only) || SectionWordTable.kinds[only] != nil
     return !isNamed && !fillers.contains(only) && !counts.contains(only)
       && !only.contains(where: \.isNumber) && ordinal(only) == nil
@@ -62,7 +67,7 @@ struct HeadingPhrase {
     let isLetter =
       words[0].utf8.count == 1
       || isInline && words[0].utf8.dropFirst().allSatisfy(\.isASCIIDigit)
-    return isLetter && words.dropFirst().allSatisfy { isForeign($0) || isIdle($0) }
+    return isLetter && words.dropFirst().allSatisfy { isForeign(only: $0) || isIdle($0) }
   }
 
   /// Whether a word is a filler, or a letter that neither names nor numbers anything.
@@ -80,13 +85,45 @@ struct HeadingPhrase {
     }
   )
 
-  private static func words(of core: String) -> [String] {
+  /// The words between blanks and brackets, in lower case and without dashes at their ends.
+  static func words(of core: String) -> [String] {
+    if let words = plainWords(of: core) { return words }
     var words: [String] = []
     for part in core.lowercased().unicodeScalars.split(whereSeparator: { isGap($0) }) {
       let word = String(Substring(part)).trimming(wordDress)
       if !word.isEmpty { words.append(word) }
     }
     return words
+  }
+
+  /// As `words`, for a text in ASCII; nil for any other.
+  private static func plainWords(of core: String) -> [String]? {
+    let words = core.utf8.withContiguousStorageIfAvailable { bytes -> [String]? in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      var words: [String] = []
+      var start = 0
+      for place in 0...bytes.count where place == bytes.count || isGap(Unicode.Scalar(bytes[place]))
+      {
+        if let word = plainWord(bytes[start..<place]) { words.append(word) }
+        start = place + 1
+      }
+      return words
+    }
+    return words ?? nil
+  }
+
+  /// A word without dashes at its ends, in lower case; nil where nothing is left.
+  private static func plainWord(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
+    guard let first = bytes.firstIndex(where: { !wordDress.contains(ascii: $0) }),
+      let last = bytes.lastIndex(where: { !wordDress.contains(ascii: $0) })
+    else { return nil }
+    return String(unsafeUninitializedCapacity: last - first + 1) { word in
+      for place in first...last {
+        let byte = bytes[place]
+        word[place - first] = (0x41...0x5A).contains(byte) ? byte | 0x20 : byte
+      }
+      return last - first + 1
+    }
   }
 
   private static let wordDress = ScalarSet("-–#='")
@@ -171,6 +208,10 @@ struct HeadingPhrase {
     else { return nil }
     return Int(digits)
   }
+
+  /// All words of letters that can stand in a heading.
+  private static let familiar = SectionWordTable.firstWords.union(SectionWordTable.kinds.keys)
+    .union(fillers).union(counts).union(ordinals)
 
   private static let ordinals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"]
 }

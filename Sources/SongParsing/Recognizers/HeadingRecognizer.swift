@@ -49,7 +49,11 @@ enum HeadingRecognizer {
 
   /// Whether a word is no part of a section's name, number or count, wherever it stands.
   static func isForeign(_ word: String) -> Bool {
-    word.unicodeScalars.allSatisfy(\.properties.isAlphabetic) && HeadingPhrase.isForeign(word)
+    word.unicodeScalars.allSatisfy(isAlphabetic) && HeadingPhrase.isForeign(word)
+  }
+
+  private static func isAlphabetic(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isASCII ? UInt8(scalar.value).isASCIILetter : scalar.properties.isAlphabetic
   }
 
   /// Whether a section's name or number begins with a word, its dress left aside.

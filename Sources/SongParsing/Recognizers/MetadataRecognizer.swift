@@ -22,9 +22,9 @@ enum MetadataRecognizer {
   /// Whether a line of metadata may begin with a word.
   static func mayOpen(_ word: String) -> Bool {
     let lower = word.lowercased()
-    let name = lower.prefix { $0 != ":" && $0 != "=" }
-    return firstWords.contains(lower.trimming(dress)) || firstWords.contains(lower)
-      || firstWords.contains(name.trimming(dress))
+    if firstWords.contains(lower.trimming(dress)) || firstWords.contains(lower) { return true }
+    guard lower.utf8.contains(where: { ":=".utf8.contains($0) }) else { return false }
+    return firstWords.contains(lower.prefix { $0 != ":" && $0 != "=" }.trimming(dress))
   }
 
   /// Whether a phrase of credits may begin with a word.

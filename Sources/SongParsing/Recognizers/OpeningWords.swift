@@ -19,11 +19,20 @@ enum OpeningWords {
   private static func common(to word: String) -> WordTraits {
     var traits: WordTraits = []
     if MetadataRecognizer.mayOpenPhrase(word) { traits.insert(.opensPhrase) }
-    if HeadingRecognizer.isForeign(word) { traits.insert(.isForeignToHeadings) }
-    let tail = word.lastIndex { "])}>".contains($0) }.map { String(word[$0...].dropFirst()) }
-    if HeadingRecognizer.isForeign(tail ?? word) { traits.insert(.endsForeignToHeadings) }
+    let isForeign = HeadingRecognizer.isForeign(word)
+    if isForeign { traits.insert(.isForeignToHeadings) }
+    let endsForeign = tail(of: word).map { HeadingRecognizer.isForeign(String($0)) }
+    if endsForeign ?? isForeign { traits.insert(.endsForeignToHeadings) }
     if HeadingRecognizer.beginsAsHeading(word) { traits.insert(.beginsAsHeading) }
     if HeadingPhrase.breaksAbbreviation(word) { traits.insert(.breaksAbbreviation) }
     return traits
   }
+
+  /// What stands behind the last closing bracket; nil where there is none.
+  private static func tail(of word: String) -> Substring.UnicodeScalarView? {
+    let scalars = word.unicodeScalars
+    return scalars.lastIndex { closers.contains($0) }.map { scalars[$0...].dropFirst() }
+  }
+
+  private static let closers = ScalarSet("])}>")
 }

@@ -231,14 +231,15 @@ extension WordReader {
     _ parts: [Range<Int>]
   ) throws(MatchError) -> WordReading? {
     guard parts.count > 1 else { return nil }
-    var found: [WordPiece] = []
-    for part in parts {
-      let text = Array(spelling.utf8Slice(part).utf8)
+    var found = [WordPiece](repeating: WordPiece(kind: .word), count: parts.count)
+    // Most compounds are `[C]words`, which the longest part tells soonest.
+    for index in parts.indices.sorted(by: { parts[$0].count > parts[$1].count }) {
+      let text = Array(spelling.utf8Slice(parts[index]).utf8)
       guard var piece = try piece(of: String(decoding: text, as: UTF8.self), text.span) else {
         return nil
       }
-      piece.range = PackedRange(part)
-      found.append(piece)
+      piece.range = PackedRange(parts[index])
+      found[index] = piece
     }
     guard found.contains(where: { $0.kind == .chord || $0.kind == .noChord }) else { return nil }
     var reading = WordReading(whole: .whole(.word, spelling.utf8.count))
