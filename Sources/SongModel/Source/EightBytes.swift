@@ -59,6 +59,16 @@ extension UInt64 {
     return (feeds | returns).countBeforeMark
   }
 
+  /// How many stand before the first square bracket or parenthesis.
+  @inlinable @inline(__always)
+  package var countBeforeBracket: Int {
+    // The parentheses differ in one bit, which is left out.
+    let round = ((self & ~UInt64.ones) ^ 0x28 &* UInt64.ones).zeroMarks
+    let opening = (self ^ 0x5B &* UInt64.ones).zeroMarks
+    let closing = (self ^ 0x5D &* UInt64.ones).zeroMarks
+    return (round | opening | closing).countBeforeMark
+  }
+
   /// How many are `byte`, up to the first that is not.
   @inlinable @inline(__always)
   package func count(of byte: UInt8) -> Int {

@@ -15,6 +15,8 @@ struct LyricBuilder {
 
   /// Sets a mark at the place that was reached.
   mutating func add(_ kind: ChordMark.Kind, _ text: String, at range: Range<Int>) {
+    // Most lines with a chord have a few.
+    if marks.isEmpty { marks.reserveCapacity(4) }
     marks.append(
       ChordMark(
         kind,

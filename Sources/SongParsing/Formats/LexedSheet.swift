@@ -20,6 +20,7 @@ struct LexedSheet: ~Copyable {
   ) {
     lexer = LineLexer(reader: reader, skipsMarkup: structure.format == .ultimateGuitar)
     facts.reserveCapacity(structure.lines.count)
+    lexer.reserveTokens(for: text.count)
     for structural in structure.lines {
       guard case .open(let physical) = structural else {
         let line = TokenLine(blank: structural.physical)

@@ -40,8 +40,11 @@ extension LineLexer {
   /// - Complexity: O(n) in the length of the line.
   mutating func findInlineChords(_ line: PhysicalLine, in text: Span<UInt8>) {
     let start = inline.count
+    let range = line.range.utf8
     var open: Int?
-    for index in line.range.utf8 {
+    var next = range.lowerBound
+    while let index = text.firstBracket(in: next..<range.upperBound) {
+      next = index + 1
       switch text[index] {
       case UInt8(ascii: "["): open = index
       case UInt8(ascii: "(") where !isNested(index, in: open, text): open = index

@@ -14,6 +14,7 @@ extension LineFacts {
   }
 
   /// Whether chords in small letters stand beside sure ones, or several by themselves.
+  @inline(__always)
   var mixesSmallChords: Bool {
     let small = run.strengths[.word]
     return small > 0 && run.words == 0 && run.remark.isEmpty && run.chords > max(1, small / 2)
@@ -21,11 +22,13 @@ extension LineFacts {
   }
 
   /// Whether the line holds something to play, and so belongs to the song.
+  @inline(__always)
   var isPlayed: Bool {
     isChordLine || staff == .staff || line.inline.count > 1 || trailingChords > 1
   }
 
   /// Whether the line looks like one of chords, seen alone.
+  @inline(__always)
   var isChordLine: Bool {
     isSurelyChords || run.chords > 0 && run.words == 0 && run.remark.isEmpty
   }
@@ -46,6 +49,7 @@ extension LineFacts {
   var width: Int { line.summary.endCell - indentation }
 
   /// Whether the line has no ink.
+  @inline(__always)
   var isBlank: Bool { line.summary.count == 0 }
 
   /// Whether a line can be of a kind at all: no chord line without a chord.
@@ -60,6 +64,7 @@ extension LineFacts {
   }
 
   /// Whether the line can only be chords: two sure ones, or more, and no words.
+  @inline(__always)
   var isSurelyChords: Bool {
     let sure = run.strengths[.certain] + run.strengths[.letter]
     return sure >= 2 && run.words == 0 && run.remarkLength <= 1 && !isAllFingerings

@@ -196,7 +196,7 @@ private struct Opening {
       && (opens.contains(.opensPhrase) || MetadataRecognizer.mayBeNamed(range, in: text))
     fingering =
       line.shape.digits >= 2 && (first.isChord || line.shape.brackets > 0)
-      && FingeringRecognizer.mayMatch(range, in: text)
+      && line.shape.frets >= FingeringRecognizer.fewestFrets
     label = line.summary.count > 1 && line.summary.chords > 0
   }
 
@@ -209,6 +209,7 @@ private struct Opening {
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Bool {
+    if ChordLabel.beginsInline(tokens, text) { return true }
     guard let last = tokens.last, last.traits.contains(.endsForeignToHeadings) else { return false }
     if !line.inline.isEmpty { return true }
     guard last.traits.contains(.isForeignToHeadings) else { return false }

@@ -20,6 +20,11 @@ package struct LineLexer: ~Copyable {
     self.skipsMarkup = skipsMarkup
   }
 
+  /// Makes room for the tokens that most sheets of a size keep; `length` is in UTF-8 bytes.
+  mutating func reserveTokens(for length: Int) {
+    tokens.reserveCapacity(min(length / 16, 1_024))
+  }
+
   /// Cuts one line; its tokens are the last of the list.
   ///
   /// - Complexity: O(n) in its length.
@@ -36,7 +41,7 @@ package struct LineLexer: ~Copyable {
       words.areCounted ? LineShape(words.counts, of: range, in: text) : LineShape(range, in: text)
     vote(words, range, hasBrackets: shape.brackets > 0, in: text)
     let marker = takeMarker(from: start.tokens, in: text)
-    if words.marks.contains(.mayJoin) || shape.brackets > 0 {
+    if words.marks.contains(.mayJoin) {
       joinTokens(from: start.tokens, hasBrackets: shape.brackets > 0, in: text)
     }
     if shape.brackets > 0 { findInlineChords(line, in: text) }
@@ -110,10 +115,10 @@ package struct LineLexer: ~Copyable {
       let base = word.range.lowerBound
       let range = base + Int(piece.range.lowerBound)..<base + Int(piece.range.upperBound)
       let next = WordScanner.cell(after: range, from: cell, in: text)
-      // What stands at the end of the word is said of its last piece alone.
-      let traits =
-        range.upperBound < word.range.upperBound
-        ? reading.traits.subtracting(.endsForeignToHeadings) : reading.traits
+      // What stands at an end of the word is said of the piece there alone.
+      var traits = reading.traits
+      if range.upperBound < word.range.upperBound { traits.remove(.endsForeignToHeadings) }
+      if range.lowerBound > word.range.lowerBound { traits.remove(.beginsAsHeading) }
       tokens.append(Token(piece, traits, range, cell..<next))
       cell = next
     }
@@ -160,13 +165,14 @@ extension LineLexer {
 
   private mutating func voteByBrackets(_ line: Range<Int>, in text: Span<UInt8>) {
     var open: Int?
-    for index in line {
-      switch text[index] {
-      case UInt8(ascii: "["), UInt8(ascii: "("): open = index
-      case UInt8(ascii: "]"), UInt8(ascii: ")"):
-        if let start = open { vote(start..<index, in: text) }
+    var start = line.lowerBound
+    while let index = text.firstBracket(in: start..<line.upperBound) {
+      start = index + 1
+      if text[index] == UInt8(ascii: "[") || text[index] == UInt8(ascii: "(") {
+        open = index
+      } else {
+        if let open { vote(open..<index, in: text) }
         open = nil
-      default: break
       }
     }
   }

@@ -14,6 +14,8 @@ struct LineShape: Hashable, Sendable {
   @Compact var brackets = 0
   /// Digits.
   @Compact var digits = 0
+  /// Signs that can be frets, in words of nothing else.
+  @Compact var frets = 0
 }
 
 extension LineShape {
@@ -30,6 +32,7 @@ extension LineShape {
       add(counts)
       index = end
     }
+    frets = FingeringRecognizer.frets(line, in: text)
     addDashes(of: line, in: text)
   }
 
@@ -48,6 +51,7 @@ extension LineShape {
     bars += counts[.bar]
     brackets += counts[.bracket]
     digits += counts[.digit]
+    frets += counts[.fret]
   }
 
   private mutating func addDashes(of line: Range<Int>, in text: Span<UInt8>) {
@@ -80,6 +84,8 @@ extension LineShape {
 /// What is counted of the bytes of a line.
 enum ByteClass: UInt64, CaseIterable {
   case ink, dash, staffSign, bar, bracket, digit
+  /// A sign that can be a fret; the word around it tells.
+  case fret
 
   /// A count of one among the counts of all classes, each of which has eight bits of a sum.
   var one: UInt64 { 1 << (rawValue * 8) }
@@ -92,12 +98,19 @@ enum ByteClass: UInt64, CaseIterable {
     case .bar: byte == UInt8(ascii: "|")
     case .bracket: "[(".utf8.contains(byte)
     case .digit: byte.isASCIIDigit
+    case .fret: false
     }
   }
 
   /// What each byte adds to the sum.
   private static let table: [UInt64] = (0...255).map { byte in
     allCases.reduce(0) { $0 + ($1.holds(UInt8(byte)) ? $1.one : 0) }
+  }
+
+  /// The sum over the bytes of a word.
+  static func sum(ofWord word: Span<UInt8>) -> UInt64 {
+    let frets = FingeringRecognizer.frets(0..<word.count, in: word)
+    return sum(0..<word.count, in: word) + UInt64(frets) * fret.one
   }
 
   /// The sum over no more than 255 bytes.

@@ -69,6 +69,7 @@ struct LineLook: OptionSet, Hashable, Sendable {
 
 extension LineFacts {
   /// Sees what the line looks like.
+  @inline(__always)
   func seen() -> LineLook {
     guard !isBlank else { return .blank }
     var look: LineLook = []

@@ -54,7 +54,7 @@ enum ChordLabel {
   }
 
   /// Whether a chord in brackets stands before a word: `[C]the`, which nothing else closes.
-  private static func beginsInline(_ tokens: Span<Token>, _ text: Span<UInt8>) -> Bool {
+  static func beginsInline(_ tokens: Span<Token>, _ text: Span<UInt8>) -> Bool {
     let first = text[tokens[0].range.lowerBound.utf8]
     return (first == UInt8(ascii: "[") || first == UInt8(ascii: "(")) && breaksAbbreviation(tokens)
   }

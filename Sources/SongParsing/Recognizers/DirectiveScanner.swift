@@ -167,6 +167,17 @@ extension Span where Element == UInt8 {
     return end
   }
 
+  /// The first place of a square bracket or a parenthesis in a range.
+  func firstBracket(in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let skipped = eightBytes(at: index).countBeforeBracket
+      index &+= skipped
+      if skipped < 8 { return index < range.upperBound ? index : nil }
+    }
+    return nil
+  }
+
   /// The first place of a byte in a range.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     var index = range.lowerBound

@@ -22,10 +22,13 @@ enum FingeringRecognizer {
     let range: Range<Int>
   }
 
-  /// Whether there can be frets on a line: four signs or more in words of nothing else.
+  /// The fewest signs of frets with which a line can hold a fingering.
+  static let fewestFrets = 4
+
+  /// How many signs can be frets, in words of nothing else.
   ///
   /// - Complexity: O(n), and much cheaper than `match`.
-  static func mayMatch(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+  static func frets(_ line: Range<Int>, in text: Span<UInt8>) -> Int {
     var frets = 0
     var fretsOfWord = 0
     for index in line {
@@ -42,7 +45,7 @@ enum FingeringRecognizer {
       case .other: fretsOfWord = -1000
       }
     }
-    return frets + max(0, fretsOfWord) >= 4
+    return frets + max(0, fretsOfWord)
   }
 
   /// The definitions that a line begins with, and whether they are all it holds.

@@ -35,7 +35,11 @@ struct NotationDetector: Sendable {
   /// Counts what the words of the line speak for.
   mutating func endLine() {
     guard !isBehindWords else { return }
-    for (vote, times) in votes.counts { evidence.count(vote, shared: votes.shared, times: times) }
+    guard votes.areAny else { return }
+    for place in 1..<16 where votes.places[place] > 0 {
+      let vote = ReadableNotations(rawValue: UInt8(place))
+      evidence.count(vote, shared: votes.shared, times: Int(votes.places[place]))
+    }
   }
 
   /// Counts what a word in square brackets speaks for.
@@ -46,23 +50,17 @@ struct NotationDetector: Sendable {
 
 /// How many words of a line can be chords in each set of notations.
 private struct NotationVotes: Sendable {
-  private var places = SIMD16<UInt16>.zero
+  /// How many words there are for each set, by its number.
+  private(set) var places = SIMD16<UInt16>.zero
+  private(set) var areAny = false
   /// The notations in which all can be chords.
   private(set) var shared = ReadableNotations.all
 
   @inline(__always)
   mutating func add(_ vote: ReadableNotations) {
     places[Int(vote.rawValue)] &+= 1
+    areAny = true
     shared.formIntersection(vote)
-  }
-
-  /// Each set of notations that was met, and how often.
-  var counts: [(vote: ReadableNotations, times: Int)] {
-    guard shared != .all || places[Int(shared.rawValue)] > 0 else { return [] }
-    return (1..<16).compactMap { place in
-      places[place] > 0
-        ? (ReadableNotations(rawValue: UInt8(place)), Int(places[place])) : nil
-    }
   }
 }
 

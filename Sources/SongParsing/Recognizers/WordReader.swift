@@ -112,7 +112,7 @@ package struct WordReader: ~Copyable {
       failures[known.count] = error
     }
     reading.marks.formUnion(marks(of: reading, spelling, word))
-    reading.bytes = ByteClass.sum(0..<word.count, in: word)
+    reading.bytes = ByteClass.sum(ofWord: word)
     reading.notations = readableNotations(of: word)
     return reading
   }
@@ -125,9 +125,11 @@ package struct WordReader: ~Copyable {
     var marks: WordMarks = []
     if word.hasLetters(0..<word.count) { marks.insert(.hasLetters) }
     if !word.isEmpty, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
-    if reading.only.map({ SplitSigns.mayBegin(spelling, $0.kind) }) ?? true {
-      marks.insert(.mayJoin)
+    let opensWithin = word.count > 1 && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
+    let mayJoin = opensWithin || parts(reading).contains { piece in
+      SplitSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
     }
+    if mayJoin { marks.insert(.mayJoin) }
     return marks
   }
 
