@@ -54,10 +54,19 @@ package struct CellCounter: Sendable {
   /// The number of cells of one scalar that is no tab.
   package static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return scalar.value == 0xAD || scalar.value < 0x20 ? 0 : 1 }
+    if isCommonLetter(scalar.value) { return 1 }
     if isWide(scalar.value) { return 2 }
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: return 1
+    }
+  }
+
+  /// Whether a scalar is a Greek or Cyrillic letter, for which no table need be asked.
+  private static func isCommonLetter(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x370...0x482, 0x48A...0x52F: true
+    default: false
     }
   }
 

@@ -42,8 +42,21 @@ extension String {
     utf8.split(separator: UInt8(ascii: separator)).map { String(Substring($0)) }
   }
 
+  /// Whether the text is one character, seen as a computer does.
+  var hasOneScalar: Bool {
+    let scalars = unicodeScalars
+    return !scalars.isEmpty && scalars.index(after: scalars.startIndex) == scalars.endIndex
+  }
+
   /// The text before the first blank.
   var firstWord: String {
     String(Substring(utf8.prefix { $0 != UInt8(ascii: " ") }))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a letter, or a mark of one.
+  var isLetter: Bool {
+    value < 0x80 ? UInt8(value).isASCIILetter : properties.isAlphabetic
   }
 }

@@ -29,34 +29,34 @@ struct HeadingPhrase {
     }
   }
 
-  /// Whether a phrase that names or numbers a section may begin with a word.
-  static func mayOpen(_ word: String) -> Bool {
-    guard let first = words(of: word).first else { return false }
-    if first.isPlain { return mayOpen(plain: first) }
+  /// Whether a phrase that names or numbers a section may begin with words.
+  static func mayOpen(_ words: [String]) -> Bool {
+    guard let first = words.first else { return false }
+    if first.isPlain {
+      return SectionWordTable.firstWords.contains(first) || ordinals.contains(first)
+    }
     if SectionWordTable.firstWords.contains(first) || ordinal(first) != nil { return true }
     let letters = String(first.prefix { !$0.isNumber })
     return SectionWordTable.kinds[letters] != nil || countedKeyword(first) != nil
   }
 
-  /// As `mayOpen`, for a word of ASCII letters in lower case.
-  static func mayOpen(plain word: String) -> Bool {
-    SectionWordTable.firstWords.contains(word) || ordinals.contains(word)
-  }
-
-  /// Whether a word is neither name, number, count nor filler, wherever it stands.
-  static func isForeign(_ word: String) -> Bool {
-    if word.isPlain { return isForeign(only: word.lowercased()) }
-    let words = words(of: word)
-    return words.count == 1 && isForeign(only: words[0])
+  /// Whether words are one that is neither name, number, count nor filler, wherever it stands.
+  static func isForeign(_ words: [String]) -> Bool {
+    words.count == 1 && isForeign(only: words[0])
   }
 
   private static func isForeign(only: String) -> Bool {
-    guard only.unicodeScalars.count > 1 else { return false }
-    if only.isPlain { return !familiar.contains(only) }
+    guard !only.hasOneScalar else { return false }
+    if only.isPlain { return !knownWords.contains(only) }
     let isNamed = SectionWordTable.firstWords.contains(only) || SectionWordTable.kinds[only] != nil
     return !isNamed && !fillers.contains(only) && !counts.contains(only)
       && !only.contains(where: \.isNumber) && ordinal(only) == nil
   }
+
+  /// The words that mean something in a heading.
+  static let knownWords: Set<String> =
+    SectionWordTable.firstWords
+    .union(SectionWordTable.kinds.keys).union(ordinals).union(fillers).union(counts)
 
   /// Whether a word is a letter that abbreviates a name, and then nothing that can go with it:
   /// `[C]lover`, `[C]the`, `[B7]lover`.
@@ -73,7 +73,7 @@ struct HeadingPhrase {
   /// Whether a word is a filler, or a letter that neither names nor numbers anything.
   private static func isIdle(_ word: String) -> Bool {
     if fillers.contains(word) { return true }
-    guard word.unicodeScalars.count == 1, !counts.contains(word) else { return false }
+    guard word.hasOneScalar, !counts.contains(word) else { return false }
     return SectionWordTable.kinds[word] == nil && ordinal(word) == nil
   }
 
@@ -208,10 +208,6 @@ struct HeadingPhrase {
     else { return nil }
     return Int(digits)
   }
-
-  /// All words of letters that can stand in a heading.
-  private static let familiar = SectionWordTable.firstWords.union(SectionWordTable.kinds.keys)
-    .union(fillers).union(counts).union(ordinals)
 
   private static let ordinals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"]
 }

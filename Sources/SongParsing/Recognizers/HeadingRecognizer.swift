@@ -39,27 +39,27 @@ enum HeadingRecognizer {
   /// Longer lines head nothing.
   static let longestHeading = 72
 
+  /// A word in lower case without its dress.
+  static func core(of word: String) -> String {
+    word.trimming(markers).trimming(dress)
+  }
+
   /// Whether a heading may begin with a word: a section's name, a number, a bracket, a dress.
-  static func mayOpen(_ word: String) -> Bool {
+  ///
+  /// - Parameter isNamed: whether its core may begin a name.
+  static func mayOpen(_ word: String, _ isNamed: Bool) -> Bool {
     guard !word.utf8.starts(with: "</".utf8), word != "<pre>" else { return false }
-    let core = word.trimming(markers).trimming(dress)
-    guard let first = word.unicodeScalars.first, !core.isEmpty else { return true }
-    return closers[first] != nil || HeadingPhrase.mayOpen(core)
+    return isNamed || isOpened(word)
+  }
+
+  /// Whether a word begins with a bracket or another sign that closes a heading too.
+  static func isOpened(_ word: String) -> Bool {
+    word.unicodeScalars.first.map { closers[$0] != nil } ?? true
   }
 
   /// Whether a word is no part of a section's name, number or count, wherever it stands.
-  static func isForeign(_ word: String) -> Bool {
-    word.unicodeScalars.allSatisfy(isAlphabetic) && HeadingPhrase.isForeign(word)
-  }
-
-  private static func isAlphabetic(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.isASCII ? UInt8(scalar.value).isASCIILetter : scalar.properties.isAlphabetic
-  }
-
-  /// Whether a section's name or number begins with a word, its dress left aside.
-  static func beginsAsHeading(_ word: String) -> Bool {
-    let core = word.trimming(markers).trimming(dress)
-    return core.isEmpty || HeadingPhrase.mayOpen(core)
+  static func isForeign(_ word: String, _ words: [String]) -> Bool {
+    word.unicodeScalars.allSatisfy(\.isLetter) && HeadingPhrase.isForeign(words)
   }
 
   /// The heading that a line may be.

@@ -19,18 +19,18 @@ struct MetadataMatch: Hashable, Sendable {
 ///
 ///     metadata = name (":" | "=") value | phrase value
 enum MetadataRecognizer {
-  /// Whether a line of metadata may begin with a word.
-  static func mayOpen(_ word: String) -> Bool {
-    let lower = word.lowercased()
-    if firstWords.contains(lower.trimming(dress)) || firstWords.contains(lower) { return true }
-    guard lower.utf8.contains(where: { ":=".utf8.contains($0) }) else { return false }
-    return firstWords.contains(lower.prefix { $0 != ":" && $0 != "=" }.trimming(dress))
-  }
-
-  /// Whether a phrase of credits may begin with a word.
-  static func mayOpenPhrase(_ word: String) -> Bool {
-    let lower = word.lowercased()
-    return firstPhraseWords.contains(lower.trimming(dress)) || firstPhraseWords.contains(lower)
+  /// Whether a line of metadata may begin with a word in lower case, and whether a phrase of
+  /// credits may.
+  static func mayOpen(_ word: String) -> (line: Bool, phrase: Bool) {
+    let bare = word.trimming(dress)
+    let spellings = bare.utf8.count < word.utf8.count ? [bare, word] : [bare]
+    guard !spellings.contains(where: firstWords.contains) else {
+      return (true, spellings.contains(where: firstPhraseWords.contains))
+    }
+    guard let end = word.utf8.firstIndex(where: { $0 == 0x3A || $0 == 0x3D }) else {
+      return (false, false)
+    }
+    return (firstWords.contains(word[..<end].trimming(dress)), false)
   }
 
   static let firstWords: Set<String> = {

@@ -9,6 +9,8 @@ struct WordLetters {
   let isPlain: Bool
   /// Whether the letters may spell a chord, or one in decoration.
   let mayBeChord: Bool
+  /// Whether signs of addresses and of the headers of letters stand in the word: `@`, `.`, `:`.
+  let mayBeAddress: Bool
   /// The first ASCII letter in lower case; 0 when there is none.
   let first: UInt8
 
@@ -17,10 +19,12 @@ struct WordLetters {
     var mayBeChord = true
     var first: UInt8 = 0
     var counts = false
+    var mayBeAddress = false
     for index in word.indices {
       let byte = word[index]
       guard byte.isASCIILetter else {
         isPlain = false
+        mayBeAddress = mayBeAddress || Self.addressSigns.contains(byte)
         // A letter beyond ASCII may be a look-alike, or an accent of `Ré`.
         if first == 0, byte >= 0x80 { first = 0xFF }
         continue
@@ -31,11 +35,13 @@ struct WordLetters {
       mayBeChord = mayBeChord && Self.letters[Int(letter - 0x61)]
     }
     self.isPlain = isPlain
+    self.mayBeAddress = mayBeAddress
     self.first = first
     let begins = first == 0xFF || first >= 0x61 && Self.firsts[Int(first - 0x61)]
     self.mayBeChord = mayBeChord && begins && !(counts && isPlain)
   }
 
+  private static let addressSigns = Array("@.:".utf8)
   private static let letters = table("abcdefghijlmnorstuvy")
   private static let firsts = table("abcdefghrmslu")
 

@@ -126,9 +126,11 @@ package struct WordReader: ~Copyable {
     if word.hasLetters(0..<word.count) { marks.insert(.hasLetters) }
     if !word.isEmpty, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
     let opensWithin = word.count > 1 && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
-    let mayJoin = opensWithin || parts(reading).contains { piece in
-      SplitSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
-    }
+    let mayJoin =
+      opensWithin
+      || parts(reading).contains { piece in
+        SplitSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
+      }
     if mayJoin { marks.insert(.mayJoin) }
     return marks
   }
@@ -148,9 +150,8 @@ package struct WordReader: ~Copyable {
   ) throws(MatchError) -> WordPiece? {
     if vocabulary.countsDegrees, let chord = degreeChord(spelling) { return chord }
     let letters = WordLetters(word)
-    if letters.isPlain, !letters.mayBeChord, !Self.signLetters.contains(letters.first) {
-      return nil
-    }
+    let mayBeSign = !letters.isPlain || Self.signLetters.contains(letters.first)
+    guard mayBeSign || letters.mayBeChord else { return nil }
     session.load(word)
     if letters.mayBeChord {
       if try isMatched(.tuning) { return .whole(.word, word.count) }
@@ -158,6 +159,7 @@ package struct WordReader: ~Copyable {
         if let chord = try chord(in: spelling, candidate) { return chord }
       }
     }
+    guard mayBeSign else { return nil }
     for (pattern, kind) in Self.signs where try isMatched(pattern) {
       return .whole(kind, word.count)
     }
@@ -261,13 +263,11 @@ extension WordReader {
     }
     session.load(Array(lower.utf8).span)
     if try isMatched(.instruction) { traits.insert(.instruction) }
-    if !letters.isPlain {
+    if letters.mayBeAddress {
       if try isMatched(.address) { traits.insert(.address) }
       if try isMatched(.mailHeader) { traits.insert(.mailHeader) }
     }
-    let opens =
-      letters.isPlain ? OpeningWords.traits(ofPlain: lower) : OpeningWords.traits(of: spelling)
-    return traits.union(opens)
+    return traits.union(OpeningWords.traits(of: lower, isPlain: letters.isPlain))
   }
 }
 

@@ -49,12 +49,12 @@ import Testing
 
   @Test(arguments: ["[Verse", "Verse", "Chorus:", "1.", "(2)", "v2", "*Bridge*", "---"])
   func wordsThatMayOpenAHeading(word: String) {
-    #expect(HeadingRecognizer.mayOpen(word))
+    #expect(OpeningWords.traits(of: word.lowercased(), isPlain: false).contains(.opensHeading))
   }
 
   @Test(arguments: ["Hello", "river", "Am7"])
   func wordsThatMayNot(word: String) {
-    #expect(!HeadingRecognizer.mayOpen(word))
+    #expect(!OpeningWords.traits(of: word.lowercased(), isPlain: false).contains(.opensHeading))
   }
 
   @Test(arguments: [
@@ -64,6 +64,6 @@ import Testing
   func everyHeadingIsAskedAbout(line: String) {
     let first = line.split(separator: " ").first.map(String.init) ?? ""
     #expect(HeadingRecognizer.match(line) != nil)
-    #expect(HeadingRecognizer.mayOpen(first))
+    #expect(OpeningWords.traits(of: first.lowercased(), isPlain: false).contains(.opensHeading))
   }
 }

@@ -37,7 +37,8 @@ import Testing
     ("naïve", true), ("куплет", false), ("любовь", true), ("", false), ("times", false),
   ])
   func foreignWordsAreNoPartOfAHeading(word: String, isForeign: Bool) {
-    #expect(HeadingRecognizer.isForeign(word) == isForeign)
+    let traits = OpeningWords.traits(of: word.lowercased(), isPlain: false)
+    #expect(traits.contains(.isForeignToHeadings) == isForeign)
   }
 
   @Test(arguments: [
@@ -45,6 +46,7 @@ import Testing
     ("(Refrain", true), ("iv", true), ("2verse", true), ("12345", false), ("Bridge:", true),
   ])
   func headingsBeginWithNamesAndNumbers(word: String, begins: Bool) {
-    #expect(HeadingRecognizer.beginsAsHeading(word) == begins)
+    let traits = OpeningWords.traits(of: word.lowercased(), isPlain: false)
+    #expect(traits.contains(.beginsAsHeading) == begins)
   }
 }
