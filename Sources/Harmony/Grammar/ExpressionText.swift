@@ -37,7 +37,14 @@ struct ExpressionText {
   }
 
   private mutating func append(signs: ArraySlice<UInt8>) {
-    for sign in signs { append(SignClass(sign, rest: [])) }
+    for sign in signs {
+      // Most signs have one form.
+      if let letter = WrittenSignTable.soleForm(of: sign) {
+        append(literal: letter)
+      } else {
+        append(SignClass(sign, rest: []))
+      }
+    }
   }
 
   /// What may stand at a place of the words; signs after which the same may follow share a class.

@@ -63,9 +63,9 @@ enum WrittenSignTable {
 }
 
 extension WrittenSignTable {
-  /// Bytes by scalar for all forms outside ASCII.
-  private static let codes: [UInt32: UInt8] = signs.reduce(into: [:]) { codes, sign in
-    for form in sign.forms { codes[form.value] = sign.code }
+  /// All forms outside ASCII, with their bytes.
+  private static let codes: [(form: Unicode.Scalar, code: UInt8)] = signs.flatMap { sign in
+    sign.forms.filter { !$0.isASCII }.map { ($0, sign.code) }
   }
 
   private static let signsByCode: [Sign?] = signs.reduce(into: Array(repeating: nil, count: 128)) {
@@ -75,6 +75,12 @@ extension WrittenSignTable {
   /// The sign that a byte stands for; nil for a byte that is its own only form.
   static func sign(_ code: UInt8) -> Sign? { signsByCode[Int(code & 0x7F)] }
 
+  /// The form of a sign that has no other; nil where there are several.
+  static func soleForm(of code: UInt8) -> Unicode.Scalar? {
+    guard let sign = sign(code) else { return Unicode.Scalar(code) }
+    return sign.forms.count == 1 && !sign.selectable ? sign.forms[0] : nil
+  }
+
   private static let selectable: [Bool] = signs.reduce(into: Array(repeating: false, count: 128)) {
     $0[Int($1.code)] = $1.selectable
   }
@@ -83,7 +89,7 @@ extension WrittenSignTable {
   static func code(for scalar: Unicode.Scalar) -> UInt8 {
     if scalar.value == 0x5C { return 0x2F }
     if scalar.isASCII { return scalar.value < 0x20 ? foreign : UInt8(scalar.value) }
-    return codes[scalar.value] ?? foreign
+    return codes.first { $0.form == scalar }?.code ?? foreign
   }
 
   /// Folds text to one byte per sign; nil when a scalar is part of no symbol.

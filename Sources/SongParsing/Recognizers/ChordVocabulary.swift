@@ -4,13 +4,15 @@ package import Harmony
 package struct ChordVocabulary: Hashable, Sendable {
   /// A way of spelling chords, and the pattern that accepts it.
   package struct Candidate: Hashable, Sendable {
-    let pattern: WordPattern
     let notation: ChordNotation
-    let style: ChordSpellingStyle?
+    /// The ways in which roots may be written, the usual one first.
+    var styles: [ChordSpellingStyle?] = [nil]
+
+    var pattern: WordPattern { .chord(in: notation) }
 
     /// The chord that a text the pattern accepted stands for.
     func chord(_ text: String) -> Chord? {
-      Chord(parsing: text, notation: notation, style: style)
+      styles.lazy.compactMap { Chord(parsing: text, notation: notation, style: $0) }.first
     }
   }
 
@@ -32,10 +34,15 @@ package struct ChordVocabulary: Hashable, Sendable {
 
   /// The candidates in order of preference.
   package var candidates: [Candidate] {
-    var notations: [ChordNotation] = [notation]
-    if notation != .english { notations.append(.english) }
-    if withGerman { notations.append(.german) }
-    return notations.map { Candidate(pattern: .chord(in: $0), notation: $0, style: nil) }
-      + [Candidate(pattern: .lowercaseChord, notation: .english, style: .lowercaseRoots)]
+    // English in small letters comes last, behind German of the same look.
+    let small = ChordSpellingStyle.lowercaseRoots
+    if withGerman {
+      return [
+        Candidate(notation: notation), Candidate(notation: .german),
+        Candidate(notation: .english, styles: [small]),
+      ]
+    }
+    let english = Candidate(notation: .english, styles: [nil, small])
+    return notation == .english ? [english] : [Candidate(notation: notation), english]
   }
 }

@@ -79,10 +79,7 @@ struct HeadingPhrase {
 
   /// The first words of names of several words.
   private static let openers = Set(
-    SectionWordTable.kinds.keys.compactMap { name in
-      let words = name.split(separator: " ")
-      return words.count > 1 ? String(words[0]) : nil
-    }
+    SectionWordTable.kinds.keys.filter { $0.utf8.contains(UInt8(ascii: " ")) }.map(\.firstWord)
   )
 
   /// The words between blanks and brackets, in lower case and without dashes at their ends.

@@ -54,7 +54,7 @@ enum HeadingRecognizer {
 
   /// Whether a word begins with a bracket or another sign that closes a heading too.
   static func isOpened(_ word: String) -> Bool {
-    word.unicodeScalars.first.map { closers[$0] != nil } ?? true
+    word.unicodeScalars.first.map { closer(of: $0) != nil } ?? true
   }
 
   /// Whether a word is no part of a section's name, number or count, wherever it stands.
@@ -141,7 +141,9 @@ enum HeadingRecognizer {
   }
 
   private static func isBracketed(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, let closer = closers[first] else { return false }
+    guard let first = text.unicodeScalars.first, let closer = closer(of: first) else {
+      return false
+    }
     guard let place = text.unicodeScalars.lastIndex(of: closer) else { return false }
     let inner = text[..<place].unicodeScalars.dropFirst()
     guard !inner.isEmpty, !inner.contains(closer) || first == closer else { return false }
@@ -149,9 +151,17 @@ enum HeadingRecognizer {
     return tail.others == 0 && tail.kind == nil
   }
 
-  private static let closers: [Unicode.Scalar: Unicode.Scalar] = [
-    "[": "]", "<": ">", "*": "*", "=": "=", "-": "-", "#": "#", "(": ")", "{": "}", "~": "~",
-  ]
+  /// What closes the dress that a scalar opens.
+  private static func closer(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar {
+    case "[": "]"
+    case "<": ">"
+    case "(": ")"
+    case "{": "}"
+    case "*", "=", "-", "#", "~": scalar
+    default: nil
+    }
+  }
 
   /// What typists put before everything on a line.
   private static let markers = ScalarSet(" \t\u{A0}!>;\u{FEFF}")

@@ -33,12 +33,8 @@ enum MetadataRecognizer {
     return (firstWords.contains(word[..<end].trimming(dress)), false)
   }
 
-  static let firstWords: Set<String> = {
-    let names = MetadataTable.names.keys.compactMap {
-      $0.split(separator: " ").first.map(String.init)
-    }
-    return Set(names).union(firstPhraseWords)
-  }()
+  static let firstWords =
+    Set(MetadataTable.names.keys.map(\.firstWord)).union(firstPhraseWords)
 
   private static let firstPhraseWords = Set(MetadataTable.phrases.keys)
 

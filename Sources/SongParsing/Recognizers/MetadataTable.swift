@@ -6,7 +6,7 @@ enum MetadataTable {
   static let names: [String: MetadataName] = {
     var names: [String: MetadataName] = [:]
     for (name, words) in entries {
-      for word in words.split(separator: ",") { names[word.trimmed] = name }
+      for word in words.parts(between: ",") { names[word] = name }
     }
     return names
   }()
@@ -17,7 +17,7 @@ enum MetadataTable {
   /// The phrases by their first word, each list in the order in which they are tried.
   static let phrases: [String: [Phrase]] = {
     let phrases = phraseEntries.map { entry -> Phrase in
-      (entry.0.split(separator: " ").map(String.init), entry.1)
+      (entry.0.parts(between: " "), entry.1)
     }
     return Dictionary(grouping: phrases) { $0.words[0] }
   }()

@@ -124,13 +124,6 @@ struct ReadableNotations: OptionSet, Hashable, Sendable {
   /// English in small letters.
   static let smallEnglish = ReadableNotations(rawValue: 8)
   static let all: ReadableNotations = [.english, .german, .latin, .smallEnglish]
-
-  static var patterns: [(WordPattern, ReadableNotations)] {
-    [
-      (.englishChord, .english), (.germanChord, .german), (.latinChord, .latin),
-      (.lowercaseChord, .smallEnglish),
-    ]
-  }
 }
 
 extension Span where Element == UInt8 {

@@ -1,9 +1,11 @@
+import Harmony
+
 /// What the letters of a word let it be, found without an engine.
 ///
 /// Most words of a sheet are plain words, and their letters tell: no chord in any
 /// notation holds a `k`, `p`, `q`, `w`, `x` or `z`, or begins with a `t`; a `v` counts
-/// steps in parentheses, as in `B(vii)`. A test
-/// holds these lists against the grammar.
+/// steps in parentheses, as in `B(vii)`. The letter behind the root tells more. Tests
+/// hold these lists against the grammar.
 struct WordLetters {
   /// Whether the word is nothing but ASCII letters.
   let isPlain: Bool
@@ -13,13 +15,23 @@ struct WordLetters {
   let mayBeAddress: Bool
   /// The first ASCII letter in lower case; 0 when there is none.
   let first: UInt8
+  /// Whether there is a letter of `moll` or `dur`, or a bass, which may be German.
+  private let hasGermanEnd: Bool
+  /// The notations in whose chords all neighbouring letters may stand side by side.
+  private let neighbourhoods: Neighbourhoods
+  /// The first ASCII letter as it is, and the byte behind it; 0 for what there is not.
+  private let root: (letter: UInt8, next: UInt8)
 
   init(_ word: Span<UInt8>) {
     var isPlain = true
     var mayBeChord = true
     var first: UInt8 = 0
+    var root: (UInt8, UInt8) = (0, 0)
     var counts = false
     var mayBeAddress = false
+    var hasGermanEnd = false
+    var previous: UInt8 = 0
+    var neighbourhoods = Neighbourhoods.all
     for index in word.indices {
       let byte = word[index]
       guard byte.isASCIILetter else {
@@ -27,20 +39,32 @@ struct WordLetters {
         mayBeAddress = mayBeAddress || Self.addressSigns.contains(byte)
         // A letter beyond ASCII may be a look-alike, or an accent of `Ré`.
         if first == 0, byte >= 0x80 { first = 0xFF }
+        previous = 0
+        hasGermanEnd = hasGermanEnd || byte >= 0x80 || Self.slashes.contains(byte)
         continue
       }
       let letter = byte | 0x20
-      if first == 0 { first = letter }
+      if first == 0 {
+        first = letter
+        root = (byte, index + 1 < word.count ? word[index + 1] : 0)
+      }
       counts = counts || letter == UInt8(ascii: "v")
+      hasGermanEnd = hasGermanEnd || letter == UInt8(ascii: "l") || letter == UInt8(ascii: "u")
       mayBeChord = mayBeChord && Self.letters[Int(letter - 0x61)]
+      if previous != 0 { neighbourhoods.formIntersection(Neighbourhoods(of: previous, letter)) }
+      previous = letter
     }
     self.isPlain = isPlain
     self.mayBeAddress = mayBeAddress
     self.first = first
+    self.hasGermanEnd = hasGermanEnd
+    self.neighbourhoods = neighbourhoods
+    self.root = root
     let begins = first == 0xFF || first >= 0x61 && Self.firsts[Int(first - 0x61)]
     self.mayBeChord = mayBeChord && begins && !(counts && isPlain)
   }
 
+  private static let slashes = Array(#"/\"#.utf8)
   private static let addressSigns = Array("@.:".utf8)
   private static let letters = table("abcdefghijlmnorstuvy")
   private static let firsts = table("abcdefghrmslu")
@@ -50,4 +74,97 @@ struct WordLetters {
     letters.withUTF8Buffer { for byte in $0 { table[Int(byte - 0x61)] = true } }
     return table
   }
+}
+
+// MARK: - Notations
+
+extension WordLetters {
+  /// Whether the letters may spell a chord in a notation.
+  func mayBeChord(in notation: ChordNotation) -> Bool {
+    guard mayBeChord, first != 0xFF else { return mayBeChord }
+    switch notation {
+    case .english: return first <= UInt8(ascii: "g") && neighbourhoods.contains(.english)
+    case .german: return first <= UInt8(ascii: "h") && neighbourhoods.contains(.german)
+    case .latin: return beginsSyllable && neighbourhoods.contains(.latin)
+    default: return true
+    }
+  }
+
+  /// Whether the word may be a German chord and no English one, which has roots in either case:
+  /// `H`, `Fis`, `Es`, `Amoll`, `E/H`.
+  var mayBeGermanOnly: Bool {
+    switch root.next | 0x20 {
+    case UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "s"): true
+    default: first == UInt8(ascii: "h") || first == 0xFF || hasGermanEnd
+    }
+  }
+
+  /// Whether a Latin syllable may begin here: in capitals, or in the bass behind a slash.
+  private var beginsSyllable: Bool {
+    guard !isPlain || root.letter < 0x61 else { return false }
+    switch (first, root.next | 0x20) {
+    // The accents of `Ré`, `Dó` and others begin with this byte.
+    case (_, 0xE3): return root.next == 0xC3
+    case (UInt8(ascii: "d"), UInt8(ascii: "o")), (UInt8(ascii: "r"), UInt8(ascii: "e")),
+      (UInt8(ascii: "m"), UInt8(ascii: "i")), (UInt8(ascii: "f"), UInt8(ascii: "a")),
+      (UInt8(ascii: "s"), UInt8(ascii: "o")), (UInt8(ascii: "s"), UInt8(ascii: "i")),
+      (UInt8(ascii: "l"), UInt8(ascii: "a")), (UInt8(ascii: "u"), UInt8(ascii: "t")):
+      return true
+    default: return false
+    }
+  }
+}
+
+/// The notations in whose chords two letters may stand side by side.
+struct Neighbourhoods: OptionSet {
+  let rawValue: UInt8
+
+  static let english = Neighbourhoods(rawValue: 1)
+  static let german = Neighbourhoods(rawValue: 2)
+  static let latin = Neighbourhoods(rawValue: 4)
+  static let all: Neighbourhoods = [.english, .german, .latin]
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Those of two ASCII letters in lower case.
+  init(of first: UInt8, _ second: UInt8) {
+    self.init(rawValue: Self.table[Int(first - 0x61) * 26 + Int(second - 0x61)])
+  }
+
+  private static let table: [UInt8] = {
+    var table = [UInt8](repeating: 0, count: 26 * 26)
+    for (notation, rows) in [(english, englishRows), (german, germanRows), (latin, latinRows)] {
+      var place = 0
+      rows.withUTF8Buffer { bytes in
+        for byte in bytes {
+          if byte == UInt8(ascii: " ") { place += 26 }
+          if byte >= 0x61 { table[place + Int(byte - 0x61)] |= notation.rawValue }
+        }
+      }
+    }
+    return table
+  }()
+
+  // For each letter from a to z those that may come behind it; a point where there is none. The
+  // steps in parentheses, as in `B(vii)`, are letters of every notation.
+
+  private static let englishRows: StaticString = """
+    abdhjlmnosu abdhjmnos abdhjmnos abdhijmnos abdhjmnors abdhjmnos abdhjmnos abdejmnos \
+    abdijmnostv abdnos . ft abdeijmnos abdijmnost abdjmnorst . . abdejmnos abdhnou \
+    abdehjmnors gs iv . . . .
+    """
+
+  private static let germanRows: StaticString = """
+    abdeijlmnosu abdejmnos abdeijmnos abdeijmnosu abdeijmnors abdeijmnos abdeijmnos \
+    abdeijmnos abdijmnostv abdnos . abdjlmnost abdeijmnos abdijmnost abdjlmnorst . . \
+    abdejmnos abdehijmnosu abdehjmnors grs iv . . . .
+    """
+
+  private static let latinRows: StaticString = """
+    abdgjlmnosuy abdjmnos . abdijmnos abdjmnorsu a abdgijmnos abdejmnos abdijmnostv \
+    abdenos . abdjmnost abdeijmnos abdeijmnost abdjlmnorst . . abdejmnos abdhinou \
+    abdehjmnors grst iv . . o .
+    """
 }

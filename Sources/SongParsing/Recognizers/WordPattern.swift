@@ -6,7 +6,6 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   case englishChord
   case germanChord
   case latinChord
-  case lowercaseChord
   case noChord
   case bar
   case repeats
@@ -31,7 +30,6 @@ package enum WordPattern: Int, CaseIterable, Sendable {
     case .englishChord: Self.englishPattern
     case .germanChord: Self.germanPattern
     case .latinChord: Self.latinPattern
-    case .lowercaseChord: Self.lowercasePattern
     case .noChord: Self.noChordPattern
     case .bar: Self.barPattern
     case .repeats: Self.repeatsPattern
@@ -63,14 +61,20 @@ extension WordPattern {
   /// brackets, stars, doubts, beats.
   private static let closing = ##"(?:\([iIvV]{1,4}\))?[)\]>}*"'’?!,.;:~^…/↓↑←→_”“]*"##
 
-  private static let englishPattern = chordPattern("english-chord", .english)
+  /// With roots in either case: which it is, the first letter tells without another pattern.
+  private static let englishPattern = chordPattern("english-chord", .english, .lowercaseRoots)
   private static let germanPattern = chordPattern("german-chord", .german)
   private static let latinPattern = chordPattern("latin-chord", .latin)
 
-  private static func chordPattern(_ name: String, _ notation: ChordNotation) -> Pattern {
-    Pattern(
+  private static func chordPattern(
+    _ name: String,
+    _ notation: ChordNotation,
+    _ style: ChordSpellingStyle? = nil
+  ) -> Pattern {
+    let expression = ChordGrammar.expression(for: notation, style: style)
+    return Pattern(
       name,
-      ##"\A\##(opening)(?<chord>\##(ChordGrammar.expression(for: notation)))\##(closing)\z"##,
+      ##"\A\##(opening)(?<chord>\##(expression))\##(closing)\z"##,
       accepts: "one chord in \(notation.rawValue) notation, decorated or bare: (Am7), G*, C#m"
     )
   }
@@ -109,12 +113,6 @@ extension WordPattern {
     "separator",
     ##"\A(?:[-–—−,;:+\&>=<(){}\[\]…_*^"→↓↑]{1,96}|&(?:\x23[0-9]{2,5}|[a-z]{2,6});)\z"##,
     accepts: "punctuation between chords: -, ->, (, )"
-  )
-
-  private static let lowercasePattern = Pattern(
-    "lowercase-chord",
-    ##"\A\##(opening)(?<chord>\##(ChordGrammar.expression(for: .english, style: .lowercaseRoots)))\##(closing)\z"##,
-    accepts: "one chord with lower-case note names: am, f#m, d/f#"
   )
 
   private static let tuningPattern = Pattern(

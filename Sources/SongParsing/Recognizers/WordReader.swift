@@ -155,7 +155,7 @@ package struct WordReader: ~Copyable {
     session.load(word)
     if letters.mayBeChord {
       if try isMatched(.tuning) { return .whole(.word, word.count) }
-      for candidate in candidates {
+      for candidate in candidates where letters.mayBeChord(in: candidate.notation) {
         if let chord = try chord(in: spelling, candidate) { return chord }
       }
     }
@@ -283,18 +283,49 @@ extension WordReader {
   }
 
   private func readableNotations(of word: Span<UInt8>) -> ReadableNotations {
-    guard word.count <= Self.longestVote, WordLetters(word).mayBeChord else { return [] }
-    var accepted: ReadableNotations = []
+    guard word.count <= Self.longestVote else { return [] }
+    let letters = WordLetters(word)
+    guard letters.mayBeChord else { return [] }
     session.load(word)
-    for (pattern, notation) in ReadableNotations.patterns {
-      // A word on which the engine gives up is no chord in any notation.
-      if let isMatched = try? isMatched(pattern), isMatched { accepted.insert(notation) }
+    var accepted = englishNotations(letters, word)
+    if mayNeedGerman(accepted, letters, word), accepts(.germanChord) {
+      accepted.insert(.german)
     }
-    // A small root with an m of its own is English: in German it is minor already.
-    if accepted.contains(.smallEnglish), String(decoding: word).saysMinor {
-      accepted.remove(.german)
-    }
+    if letters.mayBeChord(in: .latin), accepts(.latinChord) { accepted.insert(.latin) }
     return accepted
+  }
+
+  /// A word on which the engine gives up is no chord in any notation.
+  private func accepts(_ pattern: WordPattern) -> Bool {
+    (try? isMatched(pattern)) ?? false
+  }
+
+  /// What an English reader makes of the loaded word.
+  ///
+  /// What is English in capitals says nothing against German, which is not asked then.
+  private func englishNotations(
+    _ letters: WordLetters,
+    _ word: Span<UInt8>
+  ) -> ReadableNotations {
+    guard letters.mayBeChord(in: .english), accepts(.englishChord),
+      let core = session.capture(1)
+    else { return [] }
+    let isSmall = (0x61...0x67).contains(word[core.lowerBound])
+    if !isSmall { return [.english, .smallEnglish, .german] }
+    // A letter alone is a root in German, too.
+    return core.count == 1 ? [.smallEnglish, .german] : .smallEnglish
+  }
+
+  /// Whether German is still in question for a word.
+  ///
+  /// A small root with an m of its own is English: in German it is minor already.
+  private func mayNeedGerman(
+    _ accepted: ReadableNotations,
+    _ letters: WordLetters,
+    _ word: Span<UInt8>
+  ) -> Bool {
+    guard !accepted.contains(.german), letters.mayBeChord(in: .german) else { return false }
+    return accepted.isEmpty ? letters.mayBeGermanOnly : !String(decoding: word).saysMinor
   }
 }
 

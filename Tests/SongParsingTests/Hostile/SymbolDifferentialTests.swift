@@ -25,7 +25,7 @@ import TextMatching
   }
 
   private static let chordPatterns: [WordPattern] = [
-    .englishChord, .germanChord, .latinChord, .lowercaseChord, .noChord,
+    .englishChord, .germanChord, .latinChord, .noChord,
   ]
 
   /// The patterns that accept a symbol, with the range of the bare chord.

@@ -1,7 +1,7 @@
-import Harmony
 import TestSupport
 import Testing
 
+@testable import Harmony
 @testable import SongParsing
 
 @Suite struct WordLettersTests {
@@ -28,9 +28,108 @@ import Testing
     }
   }
 
+  /// Letters that stand side by side in a notation are neighbours, and no others are.
+  @Test(arguments: [
+    (ChordNotation.english, Neighbourhoods.english), (.german, .german), (.latin, .latin),
+  ])
+  func neighboursAreThoseOfTheGrammar(notation: ChordNotation, expected: Neighbourhoods) {
+    let pairs = GrammarProgram.program(for: notation, .common(in: notation)).letterPairs
+    let steps = Set("iv".utf8)
+    for first in UInt8(ascii: "a")...UInt8(ascii: "z") {
+      for second in UInt8(ascii: "a")...UInt8(ascii: "z") {
+        let isPair = pairs.contains([first, second]) || steps.isSuperset(of: [first, second])
+        let isListed = Neighbourhoods(of: first, second).contains(expected)
+        #expect(isPair == isListed, "\(String(decoding: [first, second], as: UTF8.self))")
+      }
+    }
+  }
+
+  /// No chord of a notation begins with letters that say it can't.
+  @Test(arguments: [ChordNotation.english, .german, .latin])
+  func everyBeginningOfTheGrammarIsListed(notation: ChordNotation) {
+    let program = GrammarProgram.program(for: notation, .common(in: notation))
+    var beginnings = 0
+    for first in UInt8(0x41)...0x7A where first.isASCIILetter {
+      for second in program.bytes(behind: first) where second.isASCIILetter {
+        // English in small letters has a style of its own.
+        guard notation != .latin || first < 0x61 else { continue }
+        let letters = WordLetters([first, second].span)
+        #expect(letters.mayBeChord(in: notation), "\(first) \(second)")
+        beginnings += 1
+      }
+    }
+    #expect(beginnings > 10)
+  }
+
+  @Test(
+    arguments: [
+      ("river", []), ("Am", [.english, .german]), ("Fis", [.german]), ("Hm", [.german]),
+      ("Sol", [.latin]), ("sol", []), ("/sol", [.latin]), ("Fa", [.english, .german, .latin]),
+      ("Ré", [.latin]), ("A-F", [.english, .german]), ("F#m", [.english, .german]),
+      ("Every", []), ("all", [.german]), ("be", [.german]),
+    ] as [(String, [ChordNotation])]
+  )
+  func lettersTellNotations(word: String, expected: [ChordNotation]) {
+    let letters = WordLetters(Array(word.utf8).span)
+    let notations = [ChordNotation.english, .german, .latin].filter(letters.mayBeChord)
+    #expect(notations == expected)
+  }
+
+  /// What only German accepts has letters that say so.
+  @Test func germanIsKnownByItsLetters() {
+    var found = 0
+    var words = Self.germanSymbols
+    for _ in 0..<3 {
+      words = words.flatMap { word in "abdehijlmnorsu#7/H".map { word + String($0) } }
+      for word in words where Chord(parsing: word, notation: .german) != nil {
+        if Chord(parsing: word, style: .lowercaseRoots) != nil { continue }
+        found += 1
+        let letters = WordLetters(Array(word.utf8).span)
+        #expect(letters.mayBeGermanOnly && letters.mayBeChord(in: .german), "\(word)")
+      }
+    }
+    #expect(found > 100)
+  }
+
+  private static let germanSymbols = "CDEFGABHcdefgabh".map { String($0) }
+
   /// The ASCII letters of an expression that stand for themselves.
   private func letters(of expression: String) -> Set<Unicode.Scalar> {
     let bare = expression.replacing(/\\x(\{[0-9A-F]+\}|[0-9A-F]{2})|\\./, with: "")
     return Set(bare.unicodeScalars.filter { $0.isASCII && $0.properties.isAlphabetic })
+  }
+}
+
+extension GrammarProgram {
+  /// The pairs of letters that stand side by side in symbols, in lower case.
+  fileprivate var letterPairs: Set<[UInt8]> {
+    var pairs: Set<[UInt8]> = []
+    for first in UInt8(0)..<128 {
+      for word in accepting.indices.flatMap({ words(from: $0, first) }) {
+        let spelling = [first] + spellings[Int(word.start)..<Int(word.end)]
+        let next = (0..<128).filter { !words(from: Int(word.target), $0).isEmpty }
+        pairs.formUnion(zip(spelling, spelling.dropFirst()).map { [$0, $1] })
+        pairs.formUnion(next.map { [spelling[spelling.count - 1], $0] })
+      }
+    }
+    return Set(pairs.filter { $0.allSatisfy(\.isASCIILetter) }.map { $0.map { $0 | 0x20 } })
+  }
+
+  /// The bytes that may stand second in a symbol that begins with a byte.
+  fileprivate func bytes(behind first: UInt8) -> Set<UInt8> {
+    var bytes: Set<UInt8> = []
+    for word in words(from: 0, first) {
+      if word.start < word.end {
+        bytes.insert(spellings[Int(word.start)])
+      } else {
+        bytes.formUnion((0..<128).filter { !words(from: Int(word.target), $0).isEmpty })
+      }
+    }
+    return bytes
+  }
+
+  private func words(from state: Int, _ byte: UInt8) -> [Word] {
+    let bucket = state * 128 + Int(byte)
+    return entries[Int(buckets[bucket])..<Int(buckets[bucket + 1])].map { words[Int($0)] }
   }
 }

@@ -61,10 +61,13 @@ import TextMatching
   }
 
   private static let samples: [WordSample] = [
-    WordSample(.englishChord, "C C# C♯ Db D♭ F#m7/C# (Am7) G* Asus4 Bdim", "H Hello X c Cat"),
+    WordSample(
+      .englishChord,
+      "C C# C♯ Db D♭ F#m7/C# (Am7) G* Asus4 Bdim am f#m d/f#",
+      "H Hello X Cat hello friend"
+    ),
     WordSample(.germanChord, "H Fis Es7 Hm B As Cis7", "Hallo Ich"),
     WordSample(.latinChord, "Do Re7 Lam Si♭ Sol#m Fa", "Dolor Sold C"),
-    WordSample(.lowercaseChord, "am f#m d/f#", "hello friend"),
     WordSample(.noChord, "NC N.C. n.c. (N.C.) N/C Tacet", "No nice NO"),
     WordSample(.bar, "| || |: :|| ‖ |1", ": 1 [ I"),
     WordSample(.repeats, "x2 (3x) 4X ×2 bis [x4]", "x 2 x222 boy"),
