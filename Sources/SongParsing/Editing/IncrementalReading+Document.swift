@@ -16,15 +16,9 @@ extension IncrementalReading {
       format: manner.format
     )
     let classifier = LineClassifier(lines.facts, structure: structure, in: text)
-    let kinds = classifier.kinds(reusing: &lines.scores)
+    let changed = lines.decide(classifier, new, edit: edit)
+    let kinds = lines.kinds
     namesVerses = classifier.namesVerses(kinds)
-    var changed = new
-    for index in kinds.indices {
-      let isHeading = kinds[index] == .heading && classifier.facts[index].heading != nil
-      if lines.set(LineRole(kind: kinds[index], isHeading: isHeading), at: index, edit: edit) {
-        changed = min(index, changed.lowerBound)..<max(index + 1, changed.upperBound)
-      }
-    }
     let before = grouping
     let grouping = LineGrouping(kinds, classifier.facts, format: manner.format)
     self.grouping = grouping

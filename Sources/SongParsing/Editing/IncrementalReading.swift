@@ -59,7 +59,7 @@ package struct IncrementalReading: Sendable {
   }
 
   /// What each line was taken for.
-  package var kinds: [LineKind] { lines.roles.map(\.kind) }
+  package var kinds: [LineKind] { lines.kinds }
 
   /// Carries out an edit.
   ///

@@ -19,10 +19,12 @@ struct SheetLines: Sendable {
   /// Whether no backslash joins the line to the one above.
   private(set) var beginnings: [Bool] = []
   private(set) var facts: [LineFacts] = []
-  /// How each line was scored, if it was not read since.
-  var scores: [KnownScore?] = []
   /// What all lines together made of each.
-  private(set) var roles: [LineRole] = []
+  private(set) var sequence = KnownSequence()
+  /// What each line is.
+  private(set) var kinds: [LineKind] = []
+  /// Whether each line may be a heading, and is one.
+  private var headings: [Bool] = []
   /// The number of the edit that last changed the line or its role.
   private(set) var edits: [Int] = []
   /// What was made of the lines of a group, at its first line and nowhere else.
@@ -45,19 +47,28 @@ struct SheetLines: Sendable {
     environments.append(line.environment)
     beginnings.append(line.isBeginning)
     facts.append(line.facts)
-    scores.append(nil)
-    roles.append(LineRole(kind: .blank, isHeading: false))
+    sequence.append()
+    kinds.append(.blank)
+    headings.append(false)
     edits.append(edit)
     units.append(nil)
     titled.append(false)
   }
 
-  /// Gives a line its role; returns whether it had another.
-  mutating func set(_ role: LineRole, at index: Int, edit: Int) -> Bool {
-    guard roles[index] != role else { return false }
-    roles[index] = role
-    edits[index] = edit
-    return true
+  /// Decides all lines together again.
+  ///
+  /// - Parameter new: the lines that took the place of others.
+  /// - Returns: lines outside of which nothing is other than it was.
+  mutating func decide(_ classifier: LineClassifier, _ new: Range<Int>, edit: Int) -> Range<Int> {
+    var changed = new
+    for index in sequence.update(classifier, new) {
+      let kind = sequence.kind(at: index) ?? classifier.structuralKind(at: index)
+      let isHeading = kind == .heading && classifier.facts[index].heading != nil
+      guard kind != kinds[index] || isHeading != headings[index] else { continue }
+      (kinds[index], headings[index], edits[index]) = (kind, isHeading, edit)
+      changed.include(index)
+    }
+    return changed
   }
 
   /// The format that all lines together speak for.
@@ -91,8 +102,9 @@ struct SheetLines: Sendable {
     environments.replaceSubrange(range, with: lines.environments)
     beginnings.replaceSubrange(range, with: lines.beginnings)
     facts.replaceSubrange(range, with: lines.facts)
-    scores.replaceSubrange(range, with: lines.scores)
-    roles.replaceSubrange(range, with: lines.roles)
+    sequence.replace(range, with: lines.sequence)
+    kinds.replaceSubrange(range, with: lines.kinds)
+    headings.replaceSubrange(range, with: lines.headings)
     edits.replaceSubrange(range, with: lines.edits)
     units.replaceSubrange(range, with: lines.units)
     titled.replaceSubrange(range, with: lines.titled)
@@ -141,11 +153,4 @@ struct SheetLine {
   let environment: String?
   let isBeginning: Bool
   let facts: LineFacts
-}
-
-/// What all lines of a sheet together make of one.
-struct LineRole: Hashable, Sendable {
-  let kind: LineKind
-  /// Whether the line may be a heading.
-  let isHeading: Bool
 }

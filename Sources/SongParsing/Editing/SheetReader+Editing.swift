@@ -84,7 +84,7 @@ extension SheetReader {
   /// Assembles a group of lines.
   ///
   /// - Parameters:
-  ///   - lines: the lines of the group with their roles, and the same as all lines together
+  ///   - lines: the lines of the group with their kinds, and the same as all lines together
   ///     settled them.
   /// - Returns: what the lines do to the sections, and what was found on them; nil when the
   ///   engine gave up on a word.

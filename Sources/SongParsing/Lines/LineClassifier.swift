@@ -74,10 +74,8 @@ struct LineClassifier {
   /// The kinds of all lines, the blank ones included.
   ///
   /// - Complexity: O(n).
-  func kinds() -> [LineKind] { kinds(of: steps()) }
-
-  /// The kinds of all lines, of which those with ink have their scores.
-  func kinds(of steps: [ReadingSequence.Step]) -> [LineKind] {
+  func kinds() -> [LineKind] {
+    let steps = steps()
     let best = ReadingSequence.best(steps)
     var next = 0
     return facts.indices.map { index in
@@ -128,7 +126,7 @@ struct LineClassifier {
   }
 
   /// What the structure of the sheet says of a line without tokens.
-  private func structuralKind(at index: Int) -> LineKind {
+  func structuralKind(at index: Int) -> LineKind {
     switch structure.lines[index] {
     case .open: .blank
     case .directives: .directive

@@ -2,7 +2,7 @@
 struct ReadingSequence {
   /// The scores of one inked line, in the order of `LineKind.inked`, and whether
   /// a blank line stands before it.
-  struct Step {
+  struct Step: Sendable {
     var scores: SIMD8<Int16>
     var isAfterBlank: Bool
   }
@@ -12,29 +12,43 @@ struct ReadingSequence {
   /// - Complexity: O(number of steps).
   static func best(_ steps: [Step]) -> [LineKind] {
     guard !steps.isEmpty else { return [] }
-    let transitions = Transitions.all
-    var totals = steps
-    totals[0].scores &+= transitions.first
-    for index in totals.indices.dropFirst() {
-      let best = transitions.best(behind: totals[index - 1].scores, totals[index].isAfterBlank)
-      // Only differences count, and they stay small however long the sheet is.
-      let scores = totals[index].scores &+ best
-      totals[index].scores = scores &- SIMD8(repeating: scores.max())
+    var best = steps
+    for index in best.indices {
+      best[index].scores = totals(best[index], behind: index > 0 ? best[index - 1].scores : nil)
     }
-    return path(totals, transitions)
+    return path(best)
   }
 
   /// Goes back from the best end, by what each step came from.
-  private static func path(_ totals: [Step], _ transitions: Transitions) -> [LineKind] {
+  private static func path(_ totals: [Step]) -> [LineKind] {
     var kinds = [LineKind](repeating: .lyrics, count: totals.count)
-    var current = totals[totals.count - 1].scores.firstOfGreatest
+    var current: Int?
     for index in totals.indices.reversed() {
-      kinds[index] = LineKind.inked[current]
-      guard index > 0 else { break }
-      let ways = transitions.into(current, totals[index].isAfterBlank)
-      current = (totals[index - 1].scores &+ ways).firstOfGreatest
+      let next = index + 1 < totals.count ? totals[index + 1] : nil
+      let kind = kind(totals[index].scores, before: next, of: current)
+      kinds[index] = LineKind.inked[kind]
+      current = kind
     }
     return kinds
+  }
+}
+
+extension ReadingSequence {
+  /// The best totals with which the kinds of a step are reached behind those of the last one.
+  @inline(__always)
+  static func totals(_ step: Step, behind previous: SIMD8<Int16>?) -> SIMD8<Int16> {
+    guard let previous else { return step.scores &+ Transitions.all.first }
+    // Only differences count, and they stay small however long the sheet is.
+    let totals = step.scores &+ Transitions.all.best(behind: previous, step.isAfterBlank)
+    return totals &- SIMD8(repeating: totals.max())
+  }
+
+  /// The number of the best kind of a step, whose totals are given, before one of a kind; the
+  /// best of all where there is none.
+  @inline(__always)
+  static func kind(_ totals: SIMD8<Int16>, before next: Step?, of kind: Int?) -> Int {
+    guard let next, let kind else { return totals.firstOfGreatest }
+    return (totals &+ Transitions.all.into(kind, next.isAfterBlank)).firstOfGreatest
   }
 }
 

@@ -1,0 +1,108 @@
+/// The likeliest sequence of kinds, kept so that an edit finds only its own part anew.
+///
+/// Behind the edit the best totals soon are what they were, and from there on everything is;
+/// before the edit the way back soon joins the old one.
+struct KnownSequence: Sendable {
+  /// How each line with ink was read; nil for other lines, and for those that are new.
+  private var readings: [KnownReading?] = []
+
+  /// Adds a line that was not read yet.
+  mutating func append() { readings.append(nil) }
+
+  /// Puts other lines in the place of some.
+  mutating func replace(_ range: Range<Int>, with lines: KnownSequence) {
+    readings.replaceSubrange(range, with: lines.readings)
+  }
+
+  /// The kind of a line with ink.
+  func kind(at index: Int) -> LineKind? { readings[index].map { LineKind.inked[$0.kind] } }
+
+  /// Finds the kinds of all lines.
+  ///
+  /// - Parameter new: the lines that took the place of others.
+  /// - Returns: lines outside of which all kinds are what they were.
+  /// - Complexity: O(number of lines); only those that changed cost more than a few steps.
+  mutating func update(_ classifier: LineClassifier, _ new: Range<Int>) -> Range<Int> {
+    let scored = score(classifier, new)
+    return findKinds(before: findTotals(behind: scored), scored)
+  }
+
+  /// Scores the lines that are new, or whose place is another.
+  private mutating func score(_ classifier: LineClassifier, _ new: Range<Int>) -> Range<Int> {
+    var scorer = LineScorer(format: classifier.structure.format, explains: false)
+    var scored = new
+    classifier.eachInked { index, place, isAfterBlank in
+      let facts = classifier.facts[index]
+      if readings[index]?.holds(for: facts, place, isAfterBlank) == true { return }
+      scorer.score(facts, place)
+      let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
+      readings[index] = KnownReading(step, of: facts, place)
+      scored.include(index)
+    }
+    return scored
+  }
+
+  /// Finds the best totals from the scored lines on.
+  ///
+  /// - Returns: the first line from which on they are what they were.
+  private mutating func findTotals(behind scored: Range<Int>) -> Int {
+    var before = readings[..<scored.lowerBound].last { $0 != nil }??.totals
+    for index in scored.lowerBound..<readings.count {
+      guard let reading = readings[index] else { continue }
+      let totals = ReadingSequence.totals(reading.step, behind: before)
+      if index >= scored.upperBound, totals == reading.totals { return index }
+      readings[index]?.totals = totals
+      before = totals
+    }
+    return readings.count
+  }
+
+  /// Finds the kinds before a line, back to where they are what they were.
+  private mutating func findKinds(before end: Int, _ scored: Range<Int>) -> Range<Int> {
+    var changed = scored
+    var next = end < readings.count ? readings[end] : nil
+    for index in (0..<end).reversed() {
+      guard var reading = readings[index] else { continue }
+      let kind = ReadingSequence.kind(reading.totals, before: next?.step, of: next?.kind)
+      if kind != reading.kind {
+        changed.include(index)
+      } else if index < scored.lowerBound {
+        break
+      }
+      reading.kind = kind
+      readings[index] = reading
+      next = reading
+    }
+    return changed
+  }
+}
+
+/// How a line was read, which holds while its place and its words stay what they were.
+struct KnownReading: Sendable {
+  private let place: LinePlace
+  private let heading: HeadingMatch.Certainty?
+  let step: ReadingSequence.Step
+  /// The best totals with which its kinds are reached.
+  var totals = SIMD8<Int16>.zero
+  /// The number of its kind.
+  var kind = 0
+
+  init(_ step: ReadingSequence.Step, of facts: LineFacts, _ place: LinePlace) {
+    self.step = step
+    self.place = place
+    heading = facts.heading?.certainty
+  }
+
+  /// Whether the line would be scored so again.
+  func holds(for facts: LineFacts, _ place: LinePlace, _ isAfterBlank: Bool) -> Bool {
+    self.place == place && step.isAfterBlank == isAfterBlank
+      && heading == facts.heading?.certainty
+  }
+}
+
+extension Range where Bound == Int {
+  /// Grows the range until it holds a number.
+  mutating func include(_ index: Int) {
+    self = Swift.min(index, lowerBound)..<Swift.max(index + 1, upperBound)
+  }
+}
