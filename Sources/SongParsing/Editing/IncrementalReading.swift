@@ -3,8 +3,9 @@ package import SongModel
 
 /// A text whose lines were read one by one, and what they became together.
 ///
-/// After an edit only its lines are cut into tokens again, and only groups of lines that it
-/// changed are assembled again; the kinds of all lines are decided again by their numbers.
+/// After an edit only its lines are cut into tokens again, only those that it changed get their
+/// kinds again, and only groups of such lines are assembled again. What all lines say together
+/// is seen in a few steps for each.
 package struct IncrementalReading: Sendable {
   /// The text with its bytes.
   package var source: SourceText {

@@ -32,11 +32,11 @@ struct KnownSequence: Sendable {
     var scorer = LineScorer(format: classifier.structure.format, explains: false)
     var scored = new
     classifier.eachInked { index, place, isAfterBlank in
-      let facts = classifier.facts[index]
-      if readings[index]?.holds(for: facts, place, isAfterBlank) == true { return }
-      scorer.score(facts, place)
+      let heading = classifier.facts[index].heading?.certainty
+      if readings[index]?.holds(at: place, heading, isAfterBlank) == true { return }
+      scorer.score(classifier.facts[index], place)
       let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
-      readings[index] = KnownReading(step, of: facts, place)
+      readings[index] = KnownReading(step, at: place, heading)
       scored.include(index)
     }
     return scored
@@ -87,16 +87,20 @@ struct KnownReading: Sendable {
   /// The number of its kind.
   var kind = 0
 
-  init(_ step: ReadingSequence.Step, of facts: LineFacts, _ place: LinePlace) {
+  /// - Parameter heading: how sure the line is to be a heading, as all lines settled it.
+  init(_ step: ReadingSequence.Step, at place: LinePlace, _ heading: HeadingMatch.Certainty?) {
     self.step = step
     self.place = place
-    heading = facts.heading?.certainty
+    self.heading = heading
   }
 
   /// Whether the line would be scored so again.
-  func holds(for facts: LineFacts, _ place: LinePlace, _ isAfterBlank: Bool) -> Bool {
-    self.place == place && step.isAfterBlank == isAfterBlank
-      && heading == facts.heading?.certainty
+  func holds(
+    at place: LinePlace,
+    _ heading: HeadingMatch.Certainty?,
+    _ isAfterBlank: Bool
+  ) -> Bool {
+    self.place == place && self.heading == heading && step.isAfterBlank == isAfterBlank
   }
 }
 

@@ -6,6 +6,8 @@ extension LineClassifier {
     guard structure.format != .chordPro else { return }
     let end = outline.first(.played) ?? 0
     var said: Set<[UInt8]> = []
+    var repeated: [Int] = []
+    var stated: [Int] = []
     for block in outline.blocks.prefix(while: { $0.lowerBound < end }) {
       let block = block.clamped(to: 0..<end)
       let isHead = block.contains {
@@ -13,10 +15,12 @@ extension LineClassifier {
       }
       for index in block {
         let isNew = said.insert(text.lowercasedASCII(facts[index].ink)).inserted
-        if !isNew, block.count == 1 { facts[index].repeatsHead = true }
-        if isHead, facts[index].metadata == nil { facts[index].isInHeadBlock = true }
+        if !isNew, block.count == 1 { repeated.append(index) }
+        if isHead, facts[index].metadata == nil { stated.append(index) }
       }
     }
+    for index in repeated { facts[index].repeatsHead = true }
+    for index in stated { facts[index].isInHeadBlock = true }
   }
 }
 
@@ -24,15 +28,14 @@ extension LineClassifier {
   /// Sees the blocks behind the song whose lines are all wider than its lyrics, but for the last.
   mutating func settleProse() {
     guard let usual = shape?.width, let end = outline.last(.played) else { return }
-    for block in outline.blocks.drop(while: { $0.upperBound <= end + 1 }) {
-      let block = max(block.lowerBound, end + 1)..<block.upperBound
-      let isProse =
-        block.count > 2
+    let behind = outline.blocks.drop { $0.upperBound <= end + 1 }
+    let prose = behind.map { max($0.lowerBound, end + 1)..<$0.upperBound }.filter { block in
+      block.count > 2
         && block.dropLast().allSatisfy {
           facts[$0].width > 45 && facts[$0].width * 5 > usual * 6
         }
-      for index in block where isProse { facts[index].isInProse = true }
     }
+    for index in prose.joined() { facts[index].isInProse = true }
   }
 }
 

@@ -30,9 +30,9 @@ struct LineClassifier {
   /// Lines named like the strings of a staff belong together.
   private mutating func settleStrings(in text: Span<UInt8>) {
     guard outline.any.isSuperset(of: [.letter, .frets]) else { return }
-    // Writes copy all facts that someone else holds, so none is made for nothing.
-    for (index, run) in StringColumn.runs(facts, in: text).enumerated() where run > 0 {
-      facts[index].stringRun = run
+    // Writes copy all facts that someone else holds, so no loop is begun for nothing.
+    for column in StringColumn.columns(facts, in: text) {
+      for index in column { facts[index].stringRun = column.count }
     }
   }
 
@@ -53,22 +53,19 @@ struct LineClassifier {
     let abbreviates = headings.contains {
       facts[$0].line.inline.isEmpty && facts[$0].heading?.isAbbreviated == true
     }
-    for index in headings {
+    let dropped = headings.filter { index in
       // Where `R: words` is sung, a lone `R:` stands for those words.
-      if outline.any.contains(.sungLabel), facts[index].letterLabel {
-        facts[index].heading = nil
-      } else if abbreviates, structure.format != .chordPro {
-        raiseLetter(at: index)
-      } else if !abbreviates, !facts[index].line.inline.isEmpty {
-        facts[index].heading = nil
+      outline.any.contains(.sungLabel) && facts[index].letterLabel
+        || !abbreviates && !facts[index].line.inline.isEmpty
+    }
+    for index in dropped { facts[index].heading = nil }
+    guard abbreviates, structure.format != .chordPro else { return }
+    for index in headings.filter({ facts[$0].heading?.certainty == .letter }) {
+      // A letter in brackets is as sure as a section's name.
+      facts[index].heading = facts[index].heading.map {
+        HeadingMatch(name: $0.name, certainty: .known)
       }
     }
-  }
-
-  /// Takes a letter in brackets for as sure as a section's name.
-  private mutating func raiseLetter(at index: Int) {
-    guard let heading = facts[index].heading, heading.certainty == .letter else { return }
-    facts[index].heading = HeadingMatch(name: heading.name, certainty: .known)
   }
 
   /// The kinds of all lines, the blank ones included.

@@ -133,3 +133,12 @@ extension Span where Element == UInt8 {
     return false
   }
 }
+
+extension String {
+  /// Whether `m` follows a small root: `em`, `f#m7`; not `cmaj7`.
+  var saysMinor: Bool {
+    guard let first = utf8.first, (0x61...0x68).contains(first) else { return false }
+    let rest = dropFirst().drop { "#b♯♭".contains($0) }
+    return rest.first == "m" && !rest.hasPrefix("ma")
+  }
+}

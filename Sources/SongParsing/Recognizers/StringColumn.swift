@@ -2,25 +2,44 @@ import SongModel
 
 /// Sees what the neighbours of a line make of it.
 enum StringColumn {
-  /// For each line, how many lines in a row are named like the strings of a staff: e B G D A E.
+  /// Lines in a row that are named like the strings of a staff: e B G D A E.
   ///
   /// - Complexity: O(number of lines).
-  static func runs(_ facts: [LineFacts], in text: Span<UInt8>) -> [Int] {
-    let names = facts.map { name(of: $0.line, in: text) }
-    var runs = [Int](repeating: 0, count: facts.count)
+  static func columns(_ facts: [LineFacts], in text: Span<UInt8>) -> [Range<Int>] {
+    var columns: [Range<Int>] = []
     var start = 0
-    while start < names.count {
-      var end = start
-      while end < names.count, let name = names[end],
-        follows(name, end > start ? names[end - 1] : nil)
-      {
-        end += 1
+    while start < facts.count {
+      // Few lines begin with the name of the first string.
+      guard facts[start].firstByte & 0xDF == order[0], let name = name(at: start, facts, text)
+      else {
+        start += 1
+        continue
       }
-      let length = isStaff(facts[start..<end]) ? end - start : 0
-      for index in start..<end { runs[index] = length }
-      start = max(end, start + 1)
+      let end = end(ofColumnAt: start, name, facts, text)
+      if isStaff(facts[start..<end]) { columns.append(start..<end) }
+      start = end
     }
-    return runs
+    return columns
+  }
+
+  private static func end(
+    ofColumnAt start: Int,
+    _ first: UInt8,
+    _ facts: [LineFacts],
+    _ text: Span<UInt8>
+  ) -> Int {
+    var previous = first
+    var end = start + 1
+    while end < facts.count, let name = name(at: end, facts, text), follows(name, previous) {
+      previous = name
+      end += 1
+    }
+    return end
+  }
+
+  /// The letter that a line is named by.
+  private static func name(at index: Int, _ facts: [LineFacts], _ text: Span<UInt8>) -> UInt8? {
+    name(of: facts[index].line, in: text)
   }
 
   /// Whether the lines hold frets rather than chords.
@@ -44,8 +63,7 @@ enum StringColumn {
     return isLetter && isAlone ? text[start] & 0xDF : nil
   }
 
-  private static func follows(_ name: UInt8, _ previous: UInt8?) -> Bool {
-    guard let previous else { return name == order[0] }
-    return zip(order, order.dropFirst()).contains { $0 == (previous, name) }
+  private static func follows(_ name: UInt8, _ previous: UInt8) -> Bool {
+    zip(order, order.dropFirst()).contains { $0 == (previous, name) }
   }
 }
