@@ -54,9 +54,15 @@ struct HeadingPhrase {
   }
 
   /// The words that mean something in a heading.
-  static let knownWords: Set<String> =
-    SectionWordTable.firstWords
-    .union(SectionWordTable.kinds.keys).union(ordinals).union(fillers).union(counts)
+  static let knownWords: Set<String> = {
+    var words = Set<String>(minimumCapacity: SectionWordTable.kinds.count * 2)
+    words.formUnion(SectionWordTable.firstWords)
+    words.formUnion(SectionWordTable.kinds.keys)
+    words.formUnion(ordinals)
+    words.formUnion(fillers)
+    words.formUnion(counts)
+    return words
+  }()
 
   /// Whether a word is a letter that abbreviates a name, and then nothing that can go with it:
   /// `[C]lover`, `[C]the`, `[B7]lover`.

@@ -16,14 +16,14 @@ enum OpeningWords {
 
   /// The traits of a word of letters; those that no table knows are all alike.
   private static func traits(ofLetters word: String) -> WordTraits {
-    if let known = known[word] { return known }
+    if isKnown(word) { return traits(of: word, word) }
     return word.hasOneScalar ? [] : [.isForeignToHeadings, .endsForeignToHeadings]
   }
 
   /// The traits of letters with a dress round them.
   private static func traits(ofDressed word: String, _ core: String) -> WordTraits {
     var traits = metadata(word)
-    let mayOpen = known[core]?.contains(.beginsAsHeading) ?? false
+    let mayOpen = isKnown(core) && HeadingPhrase.mayOpen(HeadingPhrase.words(of: core))
     if mayOpen { traits.insert(.beginsAsHeading) }
     if mayOpen || HeadingRecognizer.isOpened(word) { traits.insert(.opensHeading) }
     return traits
@@ -60,10 +60,8 @@ enum OpeningWords {
 
   private static let closers = Array("])}>".utf8)
 
-  /// The traits of the words of letters that some table knows.
-  private static let known: [String: WordTraits] = {
-    let words = HeadingPhrase.knownWords.union(MetadataRecognizer.firstWords)
-      .filter { $0.unicodeScalars.allSatisfy(\.isLetter) }
-    return Dictionary(uniqueKeysWithValues: words.map { ($0, traits(of: $0, $0)) })
-  }()
+  /// Whether some table knows a word of letters.
+  private static func isKnown(_ word: String) -> Bool {
+    HeadingPhrase.knownWords.contains(word) || MetadataRecognizer.firstWords.contains(word)
+  }
 }

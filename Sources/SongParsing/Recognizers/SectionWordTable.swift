@@ -4,7 +4,7 @@ import SongModel
 enum SectionWordTable {
   /// The kind of section that a word or phrase names.
   static let kinds: [String: SectionKind] = {
-    var kinds: [String: SectionKind] = [:]
+    var kinds = [String: SectionKind](minimumCapacity: 512)
     for (kind, words) in entries {
       for word in words.parts(between: ",") { kinds[word] = kind }
     }
