@@ -47,6 +47,19 @@ public struct SongStore: Sendable {
     return try StoreError.translating(name) { try database.write(body) }
   }
 
+  /// As `write`, on the writer's own thread, so that waiting for the disk holds up no other
+  /// task.
+  func writeBeside<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
+    guard !isReadOnly else { throw StoreError.readOnly(path: name) }
+    do {
+      return try await database.write(body)
+    } catch {
+      throw StoreError.naming(error, path: name)
+    }
+  }
+
   /// The name that messages use.
   var name: String { path ?? "the store in memory" }
 

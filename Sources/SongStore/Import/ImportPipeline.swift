@@ -55,7 +55,7 @@ struct ImportPipeline {
   private mutating func startTasks(_ group: inout ThrowingTaskGroup<Step, any Error>) {
     if !isWriting, let batch = takeBatch() {
       isWriting = true
-      group.addTask { [reading, options] in .wrote(try reading.write(batch, options)) }
+      group.addTask { [reading, options] in .wrote(try await reading.write(batch, options)) }
     }
     while inReading < Self.cores, hasRoom, let portion = takePortion() {
       let number = given

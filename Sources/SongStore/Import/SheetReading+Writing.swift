@@ -4,11 +4,11 @@ extension SheetReading {
   /// Writes what was read in one transaction.
   ///
   /// - Throws: `StoreError`; nothing is written then.
-  func write(_ outcomes: [SheetOutcome], _ options: ImportOptions) throws -> ImportReport {
+  func write(_ outcomes: [SheetOutcome], _ options: ImportOptions) async throws -> ImportReport {
     let outcomes = try outcomes.flatMap { outcome in
       if case .large(let sheet) = outcome { try self.outcomes(ofLarge: sheet) } else { [outcome] }
     }
-    return try store.write { db in
+    return try await store.writeBeside { db in
       var report = ImportReport()
       let library = try options.library.map { try SongStore.library(named: $0, db) }
       for outcome in outcomes { try write(outcome, library, into: &report, db) }
