@@ -26,6 +26,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case tooLarge(field: String, size: Int, limit: Int)
   /// What was asked for by name or number is not in the store.
   case notFound(String)
+  /// A text that is searched for is no chord progression.
+  case notAProgression(String)
   /// A rule of the model would be broken.
   case ruleBroken(String)
   /// SQLite reports something else.
@@ -64,6 +66,8 @@ extension StoreError: CustomStringConvertible {
       "\(field): \(size) bytes are more than the \(limit) that a store takes; divide it"
     case .notFound(let what):
       "\(what): there is no such thing in the store; list what there is"
+    case .notAProgression(let text):
+      "\(text): this is no chord progression; give two chords or more, such as \"Am F C G\""
     case .ruleBroken(let reason):
       "the store's model does not allow this: \(reason)"
     case .database(let path, let reason):

@@ -97,6 +97,9 @@ import Testing
     #expect(run.status != 0)
     #expect(run.errors.contains("several songs fit"))
     #expect(try tool.run("show", "Nothing").errors.contains("there is no such song"))
+    #expect(try !tool.run("show", "Nothing").errors.contains("Usage"))
+    #expect(try tool.run("search", "--chords", "hello").errors.contains("no chord progression"))
+    #expect(try tool.run("list", "--limit=-1").errors.contains("--limit"))
   }
 
   @Test func editChangesWhatIsAsked() throws {

@@ -121,6 +121,13 @@ import Testing
     #expect(!record.title.unicodeScalars.contains("\0"))
   }
 
+  @Test(arguments: ["{title:}\n[C]Hello", "{title:  }\n[C]Hello", "[C]Hello"])
+  func sheetWithoutATitleIsNamedAfterItsFile(sheet: String) throws {
+    let sample = try SampleStore([])
+    let (named, _) = try sample.store.importSheet(Array(sheet.utf8), name: "my song.cho")
+    #expect(try sample.store.find(SongRecord.self, id: named)?.title == "my song")
+  }
+
   @Test func tooLargeSheetIsNamed() throws {
     let sample = try SampleStore([])
     let bytes = [UInt8](repeating: 0x20, count: (64 << 20) + 1)

@@ -8,6 +8,7 @@ import Testing
     .otherModel(path: "x", found: "1", expected: "2"), .occupied(path: "x"), .readOnly(path: "x"),
     .diskFull(path: "x", needed: 3, available: 2), .busy(path: "x"), .zeroCharacter(field: "x"),
     .tooLarge(field: "x", size: 3, limit: 2), .notFound("x"),
+    .notAProgression("x"),
   ])
   func everyErrorHasPlaceAndRemedy(error: StoreError) {
     #expect(error.description.hasPrefix("x: "))

@@ -23,7 +23,9 @@ package struct PreparedSong: Sendable {
     let file = name.map { ($0 as NSString).lastPathComponent }
     filename = file.map { ($0 as NSString).deletingPathExtension.withoutZeros }
     fileExtension = file.map { ($0 as NSString).pathExtension.withoutZeros }
-    title = (metadata[.title] ?? filename ?? Self.firstWords(song) ?? "Untitled").withoutZeros
+    // A sheet may have the directive and no title in it.
+    let given = metadata[.title].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
+    title = (given ?? filename ?? Self.firstWords(song) ?? "Untitled").withoutZeros
     artist = metadata[.artist].map(\.withoutZeros).flatMap { $0.isEmpty ? nil : $0 }
     type = song.source.format.rawValue
     key = song.key.map(\.description)

@@ -54,14 +54,14 @@ extension SongStore {
   /// Triads are compared, and a chord that is repeated counts once. Songs come by title.
   ///
   /// - Parameter notation: the notation of the chords asked for.
-  /// - Throws: `StoreError.notFound` when the text is no progression of two chords or more.
+  /// - Throws: `StoreError.notAProgression` when the text is no progression of two chords or more.
   public func searchChords(
     _ progression: String,
     notation: ChordNotation = .english,
     limit: Int = 50
   ) throws -> [SearchHit] {
     guard let query = ProgressionQuery(progression, notation: notation) else {
-      throw StoreError.notFound("\(progression): a progression such as \"Am F C G\"")
+      throw StoreError.notAProgression(progression)
     }
     return try read { db in
       let sql = "SELECT rowid FROM song_chords_ft WHERE song_chords_ft MATCH ? LIMIT ?"

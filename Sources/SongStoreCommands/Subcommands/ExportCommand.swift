@@ -49,6 +49,7 @@ struct ExportCommand: ParsableCommand {
       do {
         try export(id, from: store, to: folder, &names)
       } catch {
+        line.finish()
         Message.warn("song \(id): \(error)")
         failures += 1
       }

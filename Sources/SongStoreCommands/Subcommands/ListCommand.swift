@@ -31,6 +31,12 @@ struct ListCommand: ParsableCommand {
   @Flag(help: "Print one JSON array.")
   var json = false
 
+  func validate() throws {
+    guard (limit ?? 0) >= 0, offset >= 0 else {
+      throw ValidationError("--limit and --offset are numbers from 0 on")
+    }
+  }
+
   func run() throws {
     let store = try place.open(isReading: true)
     defer { store.closeQuietly() }

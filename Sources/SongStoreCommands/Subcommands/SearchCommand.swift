@@ -38,6 +38,10 @@ struct SearchCommand: ParsableCommand {
   @Flag(help: "Print one JSON array.")
   var json = false
 
+  func validate() throws {
+    guard limit >= 0 else { throw ValidationError("--limit is a number from 0 on") }
+  }
+
   func run() throws {
     let store = try place.open(isReading: true)
     defer { store.closeQuietly() }
