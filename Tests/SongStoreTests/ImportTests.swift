@@ -128,6 +128,19 @@ import Testing
     #expect(try sample.store.find(SongRecord.self, id: named)?.title == "my song")
   }
 
+  /// More than a megabyte of lyrics is kept, and found by its title alone.
+  @Test func largeSheetIsKeptWhole() throws {
+    let sample = try SampleStore([])
+    let lines = String(repeating: "The river runs to the sea again\n", count: 40_000)
+    let bytes = Array("{title: Endless}\n\(lines)".utf8)
+    let (id, _) = try sample.store.importSheet(bytes, name: "endless.cho")
+    #expect(try sample.store.data(of: id)?.bytes == bytes)
+    #expect(try sample.store.find(SongRecord.self, id: id)?.text == nil)
+    #expect(try sample.store.searchText("river").isEmpty)
+    #expect(try sample.store.typeAhead("end").map(\.id) == [id])
+    #expect(try sample.store.verify().problems.isEmpty)
+  }
+
   @Test func tooLargeSheetIsNamed() throws {
     let sample = try SampleStore([])
     let bytes = [UInt8](repeating: 0x20, count: (64 << 20) + 1)
