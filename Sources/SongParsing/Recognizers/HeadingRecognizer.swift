@@ -120,7 +120,8 @@ enum HeadingRecognizer {
 
   private static func withoutInnerBrackets(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "]")) else { return text }
-    return text.replacing("] (", with: " (").replacing("] ", with: " ")
+    return text.replacing("] [", with: " ").replacing("] (", with: " (")
+      .replacing("] ", with: " ")
   }
 
   private static func unknown(
