@@ -25,47 +25,56 @@ struct SongbookParts {
   // MARK: What songs refer to
 
   private var artist: EntityMapping? {
-    guard has("Artist", "name") else { return nil }
-    return EntityMapping(
+    merging(
       "Artist",
-      from: "Artist",
-      to: "Artist",
+      named: "name",
       note: "artists of one name become one",
-      uses: [],
-      attributes: [
-        "name": .expression("ifNull(name, 'Unknown')"),
-        "sortName": .expression("ifNull(name, 'Unknown')"),
-        "firstLetterUppercase": .expression("uppercase(substring(ifNull(name, 'U'), 0, 1))"),
-      ],
-      policy: MergingPolicy(attribute: "name")
+      [
+        "name": "ifNull(name, 'Unknown')",
+        "sortName": "ifNull(name, 'Unknown')",
+        "firstLetterUppercase": "uppercase(substring(ifNull(name, 'U'), 0, 1))",
+      ]
     )
   }
 
   private var library: EntityMapping? {
-    guard has("Library", "filename") else { return nil }
     let date = has("Library", "updatedAt") ? "ifNull(updatedAt, 0)" : "0"
-    return EntityMapping(
+    return merging(
       "Library",
-      from: "Library",
-      to: "Library",
+      named: "filename",
       note: "libraries of one name become one",
-      uses: [],
-      attributes: [
-        "name": .expression("ifNull(filename, 'Library')"), "createdAt": .expression(date),
-      ],
-      policy: MergingPolicy(attribute: "name")
+      ["name": "ifNull(filename, 'Library')", "createdAt": date]
     )
   }
 
   private var tag: EntityMapping? {
-    guard has("Tag", "title") else { return nil }
-    return EntityMapping(
+    merging(
       "Tag",
-      from: "Tag",
-      to: "Tag",
+      named: "title",
       note: "tags of one name become one",
+      ["name": "ifNull(title, 'Untitled')"]
+    )
+  }
+
+  /// What songs refer to by name: objects of one name become one.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute that holds the name in the source; without it there is no mapping.
+  ///   - attributes: The expressions for the attributes.
+  private func merging(
+    _ entity: String,
+    named name: String,
+    note: String,
+    _ attributes: [String: String]
+  ) -> EntityMapping? {
+    guard has(entity, name) else { return nil }
+    return EntityMapping(
+      entity,
+      from: entity,
+      to: entity,
+      note: note,
       uses: [],
-      attributes: ["name": .expression("ifNull(title, 'Untitled')")],
+      attributes: attributes.mapValues { .expression($0) },
       policy: MergingPolicy(attribute: "name")
     )
   }

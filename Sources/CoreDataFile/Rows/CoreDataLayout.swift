@@ -57,27 +57,34 @@ struct CoreDataLayout: Sendable {
     var columns = PropertyColumns(catalog: catalog, table: name)
     // Descendants share the table: siblings' properties of one name take numbered columns.
     for entity in family(of: root.name) {
-      let inherited = entity.parent
-      var attributes = inherited.flatMap { table.attributes[$0] } ?? []
-      for attribute in entity.attributes where !attribute.isTransient {
-        guard let column = columns.take(attribute.name) else {
-          report(attribute.name, of: entity, in: name)
-          continue
-        }
-        attributes.append((attribute, column))
-      }
-      var toOne = inherited.flatMap { table.toOne[$0] } ?? []
-      for relationship in entity.relationships where !relationship.isToMany {
-        guard let column = columns.take(relationship.name) else {
-          report(relationship.name, of: entity, in: name)
-          continue
-        }
-        toOne.append((relationship, column))
-      }
-      table.attributes[entity.name] = attributes
-      table.toOne[entity.name] = toOne
+      let stored = entity.attributes.filter { !$0.isTransient }
+      let toOne = entity.relationships.filter { !$0.isToMany }
+      let parent = entity.parent
+      table.attributes[entity.name] =
+        (parent.flatMap { table.attributes[$0] } ?? [])
+        + take(stored, \.name, of: entity, from: &columns, in: name).map { ($0, $1) }
+      table.toOne[entity.name] =
+        (parent.flatMap { table.toOne[$0] } ?? [])
+        + take(toOne, \.name, of: entity, from: &columns, in: name).map { ($0, $1) }
     }
     entityTables.append(table)
+  }
+
+  /// The columns of an entity's own properties; those without one are reported.
+  private mutating func take<Property>(
+    _ properties: [Property],
+    _ name: (Property) -> String,
+    of entity: Entity,
+    from columns: inout PropertyColumns,
+    in table: String
+  ) -> [(Property, String)] {
+    properties.compactMap { property in
+      guard let column = columns.take(name(property)) else {
+        report(name(property), of: entity, in: table)
+        return nil
+      }
+      return (property, column)
+    }
   }
 
   private func family(of root: String) -> [Entity] {

@@ -27,10 +27,10 @@ struct LexedSheet: ~Copyable {
         facts.append(LineFacts(line, lexer.tokens.span.extracting(0..<0), in: text, headings))
         continue
       }
-      var line = lexer.lex(physical, in: text)
+      let line = lexer.lex(physical, in: text)
       let found = LineFacts(line, lexer.tokens.span.extracting(line.tokens), in: text, headings)
-      if !keepsTokens, line.summary.lastSign < 0 { lexer.dropTokens(of: &line) }
       facts.append(found)
+      if !keepsTokens, line.summary.lastSign < 0 { lexer.dropTokens(of: line) }
     }
   }
 

@@ -44,25 +44,9 @@ struct LineFacts: Sendable {
     _ headings: HeadingMemory
   ) {
     self.line = line
-    let opening = Opening(line, tokens, in: text)
-    let content = opening.isAny ? String(decoding: text.extracting(line.words)) : ""
-    let (fingerings, isAllFingerings) =
-      opening.fingering ? FingeringRecognizer.match(content) : ([], false)
-    let isFingering = !fingerings.isEmpty && isAllFingerings
-    let metadata = opening.metadata && !isFingering ? MetadataRecognizer.match(content) : nil
-    let isStated = metadata?.hasSeparator ?? false
-    let found = opening.label && !isStated ? ChordLabel.find(in: tokens, headings, text: text) : nil
-    run = ChordRun(tokens, line.summary, labelLength: found?.length ?? 0, in: text)
-    let match = opening.heading ? headings.match(content) : nil
-    // A chord in brackets heads nothing, unless its letter abbreviates a section's name.
-    let mayAbbreviate = match?.certainty == .letter || match?.isAbbreviated == true
-    rare = RareFacts.gathered(
-      label: found?.name,
-      heading: line.inline.isEmpty || mayAbbreviate ? match : nil,
-      metadata: metadata,
-      fingerings: fingerings,
-      isAllFingerings: isAllFingerings
-    )
+    let found = RareFacts.find(on: line, tokens, in: text, headings)
+    rare = found.facts
+    run = ChordRun(tokens, line.summary, labelLength: found.labelLength, in: text)
     staff = StaffRecognizer.likeness(of: line, tokens, in: text)
     remark = RemarkRecognizer.likeness(of: line, in: text)
     trailingChords = line.summary.chords > 0 ? TrailingChords.count(in: tokens) : 0
@@ -130,8 +114,39 @@ private final class RareFacts: Sendable {
   let fingerings: [FingeringRecognizer.Fingering]
   let isAllFingerings: Bool
 
+  /// Asks those recognisers that the first words of a line call for.
+  ///
+  /// - Returns: what they found, nil when that is nothing, and how many tokens are a label.
+  static func find(
+    on line: TokenLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>,
+    _ headings: HeadingMemory
+  ) -> (facts: RareFacts?, labelLength: Int) {
+    let opening = Opening(line, tokens, in: text)
+    guard opening.isAny || opening.label else { return (nil, 0) }
+    let content = opening.isAny ? String(decoding: text.extracting(line.words)) : ""
+    let (fingerings, isAllFingerings) =
+      opening.fingering ? FingeringRecognizer.match(content) : ([], false)
+    let isFingering = !fingerings.isEmpty && isAllFingerings
+    let metadata = opening.metadata && !isFingering ? MetadataRecognizer.match(content) : nil
+    let isStated = metadata?.hasSeparator ?? false
+    let label = opening.label && !isStated ? ChordLabel.find(in: tokens, headings, text: text) : nil
+    let match = opening.heading ? headings.match(content) : nil
+    // A chord in brackets heads nothing, unless its letter abbreviates a section's name.
+    let mayAbbreviate = match?.certainty == .letter || match?.isAbbreviated == true
+    let facts = gathered(
+      label: label?.name,
+      heading: line.inline.isEmpty || mayAbbreviate ? match : nil,
+      metadata: metadata,
+      fingerings: fingerings,
+      isAllFingerings: isAllFingerings
+    )
+    return (facts, label?.length ?? 0)
+  }
+
   /// What was found on a line; nil when that is nothing.
-  static func gathered(
+  private static func gathered(
     label: SectionName?,
     heading: HeadingMatch?,
     metadata: MetadataMatch?,

@@ -68,9 +68,8 @@ package struct LineLexer: ~Copyable {
   }
 
   /// Forgets the tokens of a line that were the last of the list.
-  mutating func dropTokens(of line: inout TokenLine) {
+  mutating func dropTokens(of line: TokenLine) {
     tokens.removeLast(line.tokens.count)
-    line.tokens = tokens.count..<tokens.count
   }
 
   /// Appends the words of a line.

@@ -6,17 +6,10 @@ package import TextMatching
 /// It remembers its words from sheet to sheet. It can't be copied, since it holds many lists
 /// that would all be counted.
 package struct WordReader: ~Copyable {
-  private let session: any MatchSession
-  /// Which chords the words are read with.
-  let vocabulary: ChordVocabulary
-  private let candidates: [ChordVocabulary.Candidate]
+  private var recognizer: WordRecognizer
   private var spellings = SpellingTable()
   /// The readings by the number of their spelling.
   private var known: [WordReading] = []
-  /// The pieces of words of several, end to end.
-  private(set) var pieces: [WordPiece] = []
-  /// The chords that the words hold; tokens know them by their place here.
-  private(set) var chords: [Chord] = []
   /// Why the engine gave up on some words, by the number of their spelling.
   private var failures: [Int: MatchError] = [:]
   /// Set when the engine gave up on a word of the sheet, which then counts as a plain word.
@@ -25,15 +18,17 @@ package struct WordReader: ~Copyable {
   /// Longer words are never chords, whatever the pattern says.
   package static var longestWord: Int { 96 }
 
-  /// Longer words speak for no notation.
-  private static var longestVote: Int { 24 }
-
   /// Makes a reader of words.
   package init(session: any MatchSession, vocabulary: ChordVocabulary) {
-    self.session = session
-    self.vocabulary = vocabulary
-    candidates = vocabulary.candidates
+    recognizer = WordRecognizer(session: session, vocabulary: vocabulary)
   }
+
+  /// Which chords the words are read with.
+  var vocabulary: ChordVocabulary { recognizer.vocabulary }
+  /// The pieces of words of several, end to end.
+  var pieces: [WordPiece] { recognizer.pieces }
+  /// The chords that the words hold; tokens know them by their place here.
+  var chords: [Chord] { recognizer.chords }
 
   /// Whether the memory is large enough to begin anew with the next sheet.
   var isFull: Bool { spellings.count >= 32_768 }
@@ -64,11 +59,7 @@ package struct WordReader: ~Copyable {
   }
 
   /// The pieces of a word in order.
-  func parts(_ reading: WordReading) -> [WordPiece] {
-    if let only = reading.only { return [only] }
-    let start = Int(reading.parts.start)
-    return Array(pieces[start..<start + Int(reading.parts.count)])
-  }
+  func parts(_ reading: WordReading) -> [WordPiece] { recognizer.parts(reading) }
 
   /// The chord of a piece or a token that is one.
   func chord(_ number: UInt32) -> Chord { chords[Int(number)] }
@@ -85,8 +76,8 @@ package struct WordReader: ~Copyable {
     _ range: Range<Int>,
     in text: Span<UInt8>
   ) -> Int {
-    let word = text.extracting(range)
-    let reading = readAnew(String(decoding: word), word)
+    let (reading, failure) = recognizer.reading(of: text.extracting(range))
+    if let failure { failures[known.count] = failure }
     spellings.add(key, range, in: text)
     known.append(reading)
     return known.count - 1
@@ -102,229 +93,11 @@ package struct WordReader: ~Copyable {
     return reading
   }
 
-  private mutating func readAnew(_ spelling: String, _ word: Span<UInt8>) -> WordReading {
-    var reading = WordReading(whole: .whole(.word, word.count))
-    do throws(MatchError) {
-      reading = try pieces(of: spelling, word)
-      reading.traits = try traits(of: spelling, word)
-    } catch {
-      reading.marks = .hasFailed
-      failures[known.count] = error
-    }
-    reading.marks.formUnion(marks(of: reading, spelling, word))
-    reading.bytes = ByteClass.sum(ofWord: word)
-    reading.notations = readableNotations(of: word)
-    return reading
-  }
-
-  private func marks(
-    of reading: WordReading,
-    _ spelling: String,
-    _ word: Span<UInt8>
-  ) -> WordMarks {
-    var marks: WordMarks = []
-    if word.hasLetters(0..<word.count) { marks.insert(.hasLetters) }
-    if !word.isEmpty, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
-    let opensWithin = word.count > 1 && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
-    let mayJoin =
-      opensWithin
-      || parts(reading).contains { piece in
-        SplitSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
-      }
-    if mayJoin { marks.insert(.mayJoin) }
-    return marks
-  }
-
-  private mutating func pieces(
-    of spelling: String,
-    _ word: Span<UInt8>
-  ) throws(MatchError) -> WordReading {
-    if let piece = try piece(of: spelling, word) { return WordReading(whole: piece) }
-    return try compound(spelling) ?? WordReading(whole: .whole(.word, word.count))
-  }
-
-  /// What the spelling is as one piece; nil when it is a plain word or a compound.
-  private mutating func piece(
-    of spelling: String,
-    _ word: Span<UInt8>
-  ) throws(MatchError) -> WordPiece? {
-    if vocabulary.countsDegrees, let chord = degreeChord(spelling) { return chord }
-    let letters = WordLetters(word)
-    let mayBeSign = !letters.isPlain || Self.signLetters.contains(letters.first)
-    guard mayBeSign || letters.mayBeChord else { return nil }
-    session.load(word)
-    if letters.mayBeChord {
-      if try isMatched(.tuning) { return .whole(.word, word.count) }
-      for candidate in candidates where letters.mayBeChord(in: candidate.notation) {
-        if let chord = try chord(in: spelling, candidate) { return chord }
-      }
-    }
-    guard mayBeSign else { return nil }
-    for (pattern, kind) in Self.signs where try isMatched(pattern) {
-      return .whole(kind, word.count)
-    }
-    return nil
-  }
-
-  /// The first letters of signs that are words: `NC`, `tacet`, `bis`.
-  private static var signLetters: [UInt8] { Array("ntb".utf8) }
-
-  private static var signs: [(WordPattern, Token.Kind)] {
-    [
-      (.noChord, .noChord), (.bar, .bar), (.repeats, .repeats), (.number, .number),
-      (.beat, .beat), (.separator, .separator),
-    ]
-  }
-
-  private func isMatched(_ pattern: WordPattern) throws(MatchError) -> Bool {
-    try session.firstMatch(of: pattern.rawValue, from: 0) != nil
-  }
-
-  private mutating func chord(
-    in spelling: String,
-    _ candidate: ChordVocabulary.Candidate
-  ) throws(MatchError) -> WordPiece? {
-    guard try isMatched(candidate.pattern), let core = session.capture(1) else { return nil }
-    let text = spelling.utf8Slice(core)
-    guard let chord = candidate.chord(text) else { return nil }
-    let strength = ChordStrength(of: text, decorated: core.count < spelling.utf8.count)
-    return piece(chord, strength, core, of: spelling)
-  }
-
-  /// A number or a numeral of the key, which no letters and so no pattern tells from words.
-  private mutating func degreeChord(_ spelling: String) -> WordPiece? {
-    guard let chord = Chord(parsing: spelling, notation: vocabulary.notation) else { return nil }
-    let whole = 0..<spelling.utf8.count
-    return piece(chord, whole.count == 1 ? .name : .certain, whole, of: spelling)
-  }
-
-  /// The piece of a chord, which is taken into the list of chords.
-  private mutating func piece(
-    _ chord: Chord,
-    _ strength: ChordStrength,
-    _ core: Range<Int>,
-    of spelling: String
-  ) -> WordPiece {
-    var piece = WordPiece.whole(.chord, spelling.utf8.count)
-    piece.strength = strength
-    piece.core = PackedRange(core)
-    piece.chord = UInt32(chords.count)
-    chords.append(chord)
-    return piece
-  }
-}
-
-extension WordPiece {
-  /// A piece that is all of its word.
-  fileprivate static func whole(_ kind: Token.Kind, _ length: Int) -> WordPiece {
-    WordPiece(kind: kind, range: PackedRange(0..<length))
-  }
-}
-
-extension WordReader {
-  /// Reads chords glued together: `Am-F`, `|Bm7..`.
-  ///
-  /// Every part with a letter must be a chord or a sign, or the word is a plain word.
-  private mutating func compound(_ spelling: String) throws(MatchError) -> WordReading? {
-    if let reading = try compound(spelling, CompoundWord.parts(of: spelling)) { return reading }
-    return try compound(spelling, CompoundWord.alternatives(in: spelling))
-  }
-
-  private mutating func compound(
-    _ spelling: String,
-    _ parts: [Range<Int>]
-  ) throws(MatchError) -> WordReading? {
-    guard parts.count > 1 else { return nil }
-    var found = [WordPiece](repeating: WordPiece(kind: .word), count: parts.count)
-    // Most compounds are `[C]words`, which the longest part tells soonest.
-    for index in parts.indices.sorted(by: { parts[$0].count > parts[$1].count }) {
-      let text = Array(spelling.utf8Slice(parts[index]).utf8)
-      guard var piece = try piece(of: String(decoding: text, as: UTF8.self), text.span) else {
-        return nil
-      }
-      piece.range = PackedRange(parts[index])
-      found[index] = piece
-    }
-    guard found.contains(where: { $0.kind == .chord || $0.kind == .noChord }) else { return nil }
-    var reading = WordReading(whole: .whole(.word, spelling.utf8.count))
-    reading.parts = PackedParts(start: UInt32(pieces.count), count: UInt8(found.count))
-    pieces += found
-    return reading
-  }
-
-  private func traits(of spelling: String, _ word: Span<UInt8>) throws(MatchError) -> WordTraits {
-    var traits: WordTraits = []
-    let letters = WordLetters(word)
-    let lower = spelling.lowercased()
-    if letters.mayBeChord || letters.first == UInt8(ascii: "v") {
-      session.load(word)
-      if try isMatched(.strum) { traits.insert(.strum) }
-      if try isMatched(.tuning) { traits.insert(.instruction) }
-    }
-    session.load(Array(lower.utf8).span)
-    if try isMatched(.instruction) { traits.insert(.instruction) }
-    if letters.mayBeAddress {
-      if try isMatched(.address) { traits.insert(.address) }
-      if try isMatched(.mailHeader) { traits.insert(.mailHeader) }
-    }
-    return traits.union(OpeningWords.traits(of: lower, isPlain: letters.isPlain))
-  }
-}
-
-// MARK: - Notations
-
-extension WordReader {
   /// In which notations the word in a range of the text can be a chord.
   ///
   /// - Complexity: O(length) for a spelling asked about before.
   mutating func notations(of range: Range<Int>, in text: Span<UInt8>) -> ReadableNotations {
     guard range.count <= Self.longestWord else { return [] }
     return known[number(of: range, in: text)].notations
-  }
-
-  private func readableNotations(of word: Span<UInt8>) -> ReadableNotations {
-    guard word.count <= Self.longestVote else { return [] }
-    let letters = WordLetters(word)
-    guard letters.mayBeChord else { return [] }
-    session.load(word)
-    var accepted = englishNotations(letters, word)
-    if mayNeedGerman(accepted, letters, word), accepts(.germanChord) {
-      accepted.insert(.german)
-    }
-    if letters.mayBeChord(in: .latin), accepts(.latinChord) { accepted.insert(.latin) }
-    return accepted
-  }
-
-  /// A word on which the engine gives up is no chord in any notation.
-  private func accepts(_ pattern: WordPattern) -> Bool {
-    (try? isMatched(pattern)) ?? false
-  }
-
-  /// What an English reader makes of the loaded word.
-  ///
-  /// What is English in capitals says nothing against German, which is not asked then.
-  private func englishNotations(
-    _ letters: WordLetters,
-    _ word: Span<UInt8>
-  ) -> ReadableNotations {
-    guard letters.mayBeChord(in: .english), accepts(.englishChord),
-      let core = session.capture(1)
-    else { return [] }
-    let isSmall = (0x61...0x67).contains(word[core.lowerBound])
-    if !isSmall { return [.english, .smallEnglish, .german] }
-    // A letter alone is a root in German, too.
-    return core.count == 1 ? [.smallEnglish, .german] : .smallEnglish
-  }
-
-  /// Whether German is still in question for a word.
-  ///
-  /// A small root with an m of its own is English: in German it is minor already.
-  private func mayNeedGerman(
-    _ accepted: ReadableNotations,
-    _ letters: WordLetters,
-    _ word: Span<UInt8>
-  ) -> Bool {
-    guard !accepted.contains(.german), letters.mayBeChord(in: .german) else { return false }
-    return accepted.isEmpty ? letters.mayBeGermanOnly : !String(decoding: word).saysMinor
   }
 }

@@ -38,9 +38,7 @@ extension MappingModel {
   ) -> [String] {
     let place = "\(mapping.name), \(mapping.destination).\(name)"
     let known = destination.attributes(of: mapping.destination).map(\.name)
-    guard known.contains(name) else {
-      return ["\(place): there is no such attribute; there are \(known.joined(separator: ", "))"]
-    }
+    guard known.contains(name) else { return [Self.missing("attribute", place, known)] }
     switch expression {
     case .source(let path): return problem(of: path, mapping.source, place)
     case .expression(let text):
@@ -53,6 +51,10 @@ extension MappingModel {
     }
   }
 
+  private static func missing(_ property: String, _ place: String, _ known: [String]) -> String {
+    "\(place): there is no such \(property); there are \(known.joined(separator: ", "))"
+  }
+
   private func problems(
     of expression: RelationshipExpression,
     as name: String,
@@ -60,9 +62,7 @@ extension MappingModel {
   ) -> [String] {
     let place = "\(mapping.name), \(mapping.destination).\(name)"
     let known = destination.relationships(of: mapping.destination).map(\.name)
-    guard known.contains(name) else {
-      return ["\(place): there is no such relationship; there are \(known.joined(separator: ", "))"]
-    }
+    guard known.contains(name) else { return [Self.missing("relationship", place, known)] }
     switch expression {
     case .function: return []
     case .sameSource(let other): return problem(ofMapping: other, place)

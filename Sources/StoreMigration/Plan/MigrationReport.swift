@@ -72,33 +72,47 @@ extension StoreMigrator {
       throw MigrationError.noSuchVersion("", known: [])
     }
     switch source {
-    case .store(let url):
-      let snapshot = try Snapshot(url)
-      defer { withExtendedLifetime(snapshot.copy) {} }
-      let model = try plan.version(like: snapshot.metadata.model)
-      return try snapshot.queue.read { db in
-        let stages =
-          model.checksum == goal.checksum ? [] : try plan.path(from: model, to: goal, in: db)
-        return try report(url, model, goal, destination, stages, [], db)
-      }
-    case .coreData(let file):
-      let folder = try WorkFolder(
-        beside: FileManager.default.temporaryDirectory
-          .appendingPathComponent("plan-\(UUID().uuidString)")
-      )
-      defer { withExtendedLifetime(folder) {} }
-      let queue = try StoreFile(folder.file("0.sqlite").path).openForWork()
-      defer { try? queue.close() }
-      let notices = try queue.write { db in
-        var staging = try CoreDataStaging(file, db, progress: progress)
-        return try staging.run()
-      }
-      let staged = file.model.withoutRules
-      let plan = try plan.accepting(staged, as: file.model)
-      return try queue.read { db in
-        let stages = try plan.path(from: staged, to: goal, in: db)
-        return try report(file.url, file.model, goal, destination, stages, notices, db)
-      }
+    case .store(let url): return try report(url, goal, destination)
+    case .coreData(let file): return try report(file, goal, destination)
+    }
+  }
+
+  private func report(
+    _ url: URL,
+    _ goal: StoreModel,
+    _ destination: URL?
+  ) throws -> MigrationReport {
+    let snapshot = try Snapshot(url)
+    defer { withExtendedLifetime(snapshot.copy) {} }
+    let model = try plan.version(like: snapshot.metadata.model)
+    return try snapshot.queue.read { db in
+      let stages =
+        model.checksum == goal.checksum ? [] : try plan.path(from: model, to: goal, in: db)
+      return try report(url, model, goal, destination, stages, [], db)
+    }
+  }
+
+  private func report(
+    _ file: CoreDataFile,
+    _ goal: StoreModel,
+    _ destination: URL?
+  ) throws -> MigrationReport {
+    let folder = try WorkFolder(
+      beside: FileManager.default.temporaryDirectory
+        .appendingPathComponent("plan-\(UUID().uuidString)")
+    )
+    defer { withExtendedLifetime(folder) {} }
+    let queue = try StoreFile(folder.file("0.sqlite").path).openForWork()
+    defer { try? queue.close() }
+    let notices = try queue.write { db in
+      var staging = try CoreDataStaging(file, db, progress: progress)
+      return try staging.run()
+    }
+    let staged = file.model.withoutRules
+    let plan = try plan.accepting(staged, as: file.model)
+    return try queue.read { db in
+      let stages = try plan.path(from: staged, to: goal, in: db)
+      return try report(file.url, file.model, goal, destination, stages, notices, db)
     }
   }
 

@@ -2,12 +2,13 @@
 struct SchemaBuilder {
   let model: StoreModel
   private(set) var tables: [Table] = []
-  private(set) var triggers: [Trigger] = []
+  var triggers: [Trigger] = []
   private(set) var attributeColumns: [PropertyPath: String] = [:]
   private(set) var relationshipStorages: [PropertyPath: RelationshipStorage] = [:]
   private var tableNames: [String: String] = [:]
   private var columnNames: [String: UniqueNames] = [:]
-  private var indexNames = UniqueNames()
+  /// Names of indexes and triggers.
+  var indexNames = UniqueNames()
   private var names = UniqueNames(["store_metadata"])
 
   init(_ model: StoreModel) {
@@ -29,7 +30,7 @@ struct SchemaBuilder {
 
   // MARK: Entities
 
-  private func tableName(of entity: String) -> String {
+  func tableName(of entity: String) -> String {
     tableNames[model.root(of: entity)?.name ?? entity] ?? entity
   }
 
@@ -256,62 +257,6 @@ struct SchemaBuilder {
         columns: columns,
         isUnique: isUnique,
         condition: condition
-      )
-    )
-  }
-
-  // MARK: Triggers
-
-  /// Adds triggers for the delete rules that no foreign key carries out: those of the object
-  /// that holds the key, and cascades over pairs.
-  private mutating func addTriggers() {
-    for entity in model.entities {
-      for relationship in entity.relationships {
-        let storage = relationshipStorages[PropertyPath(entity.name, relationship.name)]
-        let destination = tableName(of: relationship.destination).quoted
-        switch (storage, relationship.deleteRule) {
-        case (.ownColumn(let table, let column), .cascade):
-          addTrigger(
-            "AFTER DELETE",
-            on: table,
-            relationship,
-            "DELETE FROM \(destination) WHERE \"id\" = OLD.\(column.quoted);"
-          )
-        case (.ownColumn(let table, let column), .deny):
-          addTrigger(
-            "BEFORE DELETE",
-            on: table,
-            relationship,
-            "SELECT RAISE(ABORT, 'FOREIGN KEY constraint failed') WHERE OLD.\(column.quoted) IS NOT NULL;"
-          )
-        case (.pairs(let table, let own, let other, _), .cascade):
-          addTrigger(
-            "BEFORE DELETE",
-            on: tableName(of: entity.name),
-            relationship,
-            """
-            DELETE FROM \(destination) WHERE "id" IN \
-            (SELECT \(other.quoted) FROM \(table.quoted) WHERE \(own.quoted) = OLD."id");
-            """
-          )
-        default: break
-        }
-      }
-    }
-  }
-
-  private mutating func addTrigger(
-    _ event: String,
-    on table: String,
-    _ relationship: Relationship,
-    _ body: String
-  ) {
-    let name = indexNames.take("\(table)_\(relationship.name)_\(relationship.deleteRule.rawValue)")
-    triggers.append(
-      Trigger(
-        name: name,
-        createStatement:
-          "CREATE TRIGGER \(name.quoted) \(event) ON \(table.quoted) BEGIN \(body) END"
       )
     )
   }
