@@ -8,60 +8,55 @@ import Harmony
 /// hold these lists against the grammar.
 struct WordLetters {
   /// Whether the word is nothing but ASCII letters.
-  let isPlain: Bool
+  private(set) var isPlain = true
   /// Whether the letters may spell a chord, or one in decoration.
-  let mayBeChord: Bool
+  private(set) var mayBeChord = true
   /// Whether signs of addresses and of the headers of letters stand in the word: `@`, `.`, `:`.
-  let mayBeAddress: Bool
+  private(set) var mayBeAddress = false
   /// The first ASCII letter in lower case; 0 when there is none.
-  let first: UInt8
+  private(set) var first: UInt8 = 0
   /// Whether there is a letter of `moll` or `dur`, or a bass, which may be German.
-  private let hasGermanEnd: Bool
+  private var hasGermanEnd = false
   /// The notations in whose chords all neighbouring letters may stand side by side.
-  private let neighbourhoods: Neighbourhoods
+  private var neighbourhoods = Neighbourhoods.all
   /// The first ASCII letter as it is, and the byte behind it; 0 for what there is not.
-  private let root: (letter: UInt8, next: UInt8)
+  private var root: (letter: UInt8, next: UInt8) = (0, 0)
 
   init(_ word: Span<UInt8>) {
-    var isPlain = true
-    var mayBeChord = true
-    var first: UInt8 = 0
-    var root: (UInt8, UInt8) = (0, 0)
     var counts = false
-    var mayBeAddress = false
-    var hasGermanEnd = false
     var previous: UInt8 = 0
-    var neighbourhoods = Neighbourhoods.all
     for index in word.indices {
       let byte = word[index]
       guard byte.isASCIILetter else {
-        isPlain = false
-        mayBeAddress = mayBeAddress || Self.addressSigns.contains(byte)
-        // A letter beyond ASCII may be a look-alike, or an accent of `Ré`.
-        if first == 0, byte >= 0x80 { first = 0xFF }
+        look(atSign: byte)
         previous = 0
-        hasGermanEnd = hasGermanEnd || byte >= 0x80 || Self.slashes.contains(byte)
         continue
       }
-      let letter = byte | 0x20
       if first == 0 {
-        first = letter
         root = (byte, index + 1 < word.count ? word[index + 1] : 0)
       }
-      counts = counts || letter == UInt8(ascii: "v")
-      hasGermanEnd = hasGermanEnd || letter == UInt8(ascii: "l") || letter == UInt8(ascii: "u")
-      mayBeChord = mayBeChord && Self.letters[Int(letter - 0x61)]
-      if previous != 0 { neighbourhoods.formIntersection(Neighbourhoods(of: previous, letter)) }
-      previous = letter
+      look(at: byte | 0x20, behind: previous)
+      counts = counts || byte | 0x20 == UInt8(ascii: "v")
+      previous = byte | 0x20
     }
-    self.isPlain = isPlain
-    self.mayBeAddress = mayBeAddress
-    self.first = first
-    self.hasGermanEnd = hasGermanEnd
-    self.neighbourhoods = neighbourhoods
-    self.root = root
     let begins = first == 0xFF || first >= 0x61 && Self.firsts[Int(first - 0x61)]
-    self.mayBeChord = mayBeChord && begins && !(counts && isPlain)
+    mayBeChord = mayBeChord && begins && !(counts && isPlain)
+  }
+
+  private mutating func look(atSign byte: UInt8) {
+    isPlain = false
+    mayBeAddress = mayBeAddress || Self.addressSigns.contains(byte)
+    // A letter beyond ASCII may be a look-alike, or an accent of `Ré`.
+    if first == 0, byte >= 0x80 { first = 0xFF }
+    hasGermanEnd = hasGermanEnd || byte >= 0x80 || Self.slashes.contains(byte)
+  }
+
+  /// Looks at a letter in lower case; `previous` is 0 where no letter stands before it.
+  private mutating func look(at letter: UInt8, behind previous: UInt8) {
+    if first == 0 { first = letter }
+    hasGermanEnd = hasGermanEnd || letter == UInt8(ascii: "l") || letter == UInt8(ascii: "u")
+    mayBeChord = mayBeChord && Self.letters[Int(letter - 0x61)]
+    if previous != 0 { neighbourhoods.formIntersection(Neighbourhoods(of: previous, letter)) }
   }
 
   private static let slashes = Array(#"/\"#.utf8)
