@@ -6,8 +6,9 @@ public struct SongStoreCommand: AsyncParsableCommand {
     commandName: "songstore",
     abstract: "Keep chord sheets in a store: import, find, show, export.",
     discussion: """
-      The store is the file of --store, else of the environment variable SONGSTORE, else
-      chordparse/songs.store in the user's data folder. Sheets are kept byte for byte.
+      The store is the file of --store, else of the environment variable SONGSTORE,
+      else chordparse/songs.store in the user's data folder. Sheets are kept byte
+      for byte.
 
       Results go to standard output, messages to standard error. Nothing is deleted or
       replaced unless it is asked for.

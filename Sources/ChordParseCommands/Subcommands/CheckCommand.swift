@@ -8,12 +8,13 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Print what is wrong with sheets, and mend it.",
     discussion: """
-      Each finding is printed as file:line:column: severity: message [code], with the line and a
-      caret. The exit status is 1 when there are errors.
+      Each finding is printed as file:line:column: severity: message [code], with
+      the line and a caret. The exit status is 1 when there are errors.
 
-      A comment in a sheet silences kinds of findings: '# chordparse: ignore unknown-chord', or
-      ignore-next for the line below it. So does a file .chordparse in the folder of the sheet, or
-      in one above it: 'ignore: unknown-chord, missing-title'.
+      A comment in a sheet silences kinds of findings:
+      '# chordparse: ignore unknown-chord', or ignore-next for the line below it.
+      So does a file .chordparse in the folder of the sheet, or in one above it:
+      'ignore: unknown-chord, missing-title'.
 
       Examples:
         chordparse check song.cho

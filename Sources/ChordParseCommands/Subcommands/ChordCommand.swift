@@ -7,8 +7,9 @@ struct ChordCommand: ParsableCommand {
     commandName: "chord",
     abstract: "Explain chord symbols: notes, names in each notation, fingerings.",
     discussion: """
-      Without --notation, English, German, Latin, Nashville and Roman are tried in this order.
-      With - as the symbol, symbols are read from standard input, one a line.
+      Without --notation, English, German, Latin, Nashville and Roman are tried in
+      this order. With - as the symbol, symbols are read from standard input, one a
+      line.
 
       Examples:
         chordparse chord 'F#m7b5/C'

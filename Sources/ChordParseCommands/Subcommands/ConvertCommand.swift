@@ -7,12 +7,13 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert sheets to another format (the default).",
     discussion: """
-      Chords that have no room above their syllables stand in brackets among the words, so that
-      chords over lyrics can be read back without loss.
+      Chords that have no room above their syllables stand in brackets among the
+      words, so that chords over lyrics can be read back without loss.
 
-      Results go to standard output, or to --output: a file for one sheet, a folder for several.
-      Messages go to standard error. A sheet that fails stops no other; the exit status is then 1.
-      Files are written whole or not at all; what Ctrl-C has left out, --skip-existing goes on with.
+      Results go to standard output, or to --output: a file for one sheet, a folder
+      for several. Messages go to standard error. A sheet that fails stops no other;
+      the exit status is then 1. Files are written whole or not at all; what Ctrl-C
+      has left out, --skip-existing goes on with.
 
       Examples:
         chordparse convert song.txt

@@ -7,10 +7,11 @@ struct FormatCommand: ParsableCommand {
     commandName: "format",
     abstract: "Bring sheets into one form, and lose nothing.",
     discussion: """
-      ChordPro directives get their full names and even blanks, each on a line of its own; blanks at
-      the ends of lines go, and blank lines beyond the first. The order stays, and so does what is
-      kept letter by letter. Of other sheets, only the blanks at the ends of lines go. A formatted
-      sheet stays the same when it is formatted again.
+      ChordPro directives get their full names and even blanks, each on a line of
+      its own; blanks at the ends of lines go, and blank lines beyond the first. The
+      order stays, and so does what is kept letter by letter. Of other sheets, only
+      the blanks at the ends of lines go. A formatted sheet stays the same when it
+      is formatted again.
 
       Examples:
         chordparse format song.cho

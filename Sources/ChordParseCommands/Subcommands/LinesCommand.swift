@@ -8,8 +8,8 @@ struct LinesCommand: ParsableCommand {
     commandName: "lines",
     abstract: "Print how each line of sheets was read, and why.",
     discussion: """
-      A row for each physical line: its number, its kind, how sure the reading is, the line, and
-      what spoke for the reading.
+      A row for each physical line: its number, its kind, how sure the reading is,
+      the line, and what spoke for the reading.
 
       Examples:
         chordparse lines song.txt

@@ -8,13 +8,15 @@ struct StreamCommand: ParsableCommand {
     commandName: "stream",
     abstract: "Read records with sheets, and write records with documents.",
     discussion: """
-      Standard input holds a JSON object a line: {"id": 1, "text": "…"}, or "bytes" in base64 for
-      sheets in any encoding. For each of them comes a line on standard output, in the same order
-      and as soon as it is read: {"id": 1, "title": …, "key": …, "chords": […], "sections": […],
-      "document": {…}}. The document is that of convert --to json.
+      Standard input holds a JSON object a line: {"id": 1, "text": "…"}, or "bytes"
+      in base64 for sheets in any encoding. For each of them comes a line on
+      standard output, in the same order and as soon as it is read: {"id": 1,
+      "title": …, "key": …, "chords": […], "sections": […], "document": {…}}. The
+      document is that of convert --to json.
 
-      A record that cannot be read becomes {"id": 1, "line": 1, "error": "…"}, and stops no other;
-      id is null when there is none. The exit status tells only whether the stream itself went well.
+      A record that cannot be read becomes {"id": 1, "line": 1, "error": "…"}, and
+      stops no other; id is null when there is none. The exit status tells only
+      whether the stream itself went well.
 
       Examples:
         chordparse stream < songs.ndjson > documents.ndjson

@@ -7,8 +7,9 @@ struct TransposeCommand: ParsableCommand {
     commandName: "transpose",
     abstract: "Transpose sheets in their own format; nothing but chords and keys changes.",
     discussion: """
-      The first argument is a number of semitones with a sign, +2 or -3, unless --to-key is given.
-      Every chord stays above its syllable as far as there is room.
+      The first argument is a number of semitones with a sign, +2 or -3, unless
+      --to-key is given. Every chord stays above its syllable as far as there is
+      room.
 
       Examples:
         chordparse transpose +2 song.txt

@@ -12,13 +12,13 @@ struct ImportCoreDataCommand: ParsableCommand {
     commandName: "import-coredata",
     abstract: "Make a store of a file that an app kept with Core Data.",
     discussion: """
-      The file is copied and never opened, so it stays byte for byte; its -wal and the files of
-      its _SUPPORT folder are read too. The new store appears when it is complete, or not at
-      all.
+      The file is copied and never opened, so it stays byte for byte; its -wal and
+      the files of its _SUPPORT folder are read too. The new store appears when it
+      is complete, or not at all.
 
-      A songbook (an entity OldSong or Song with name and text) becomes a song store: every
-      text is read as a sheet. Another file needs --models and, where that can't be inferred,
-      --mapping; --as-is keeps the app's own model.
+      A songbook (an entity OldSong or Song with name and text) becomes a song
+      store: every text is read as a sheet. Another file needs --models and, where
+      that can't be inferred, --mapping; --as-is keeps the app's own model.
 
       Examples:
         songstore import-coredata Songbook.sqlite --plan --output songs.store

@@ -10,9 +10,10 @@ struct MigrateCommand: ParsableCommand {
     commandName: "migrate",
     abstract: "Bring a store to another version of its model.",
     discussion: """
-      --plan tells every step and every obstacle, and touches nothing. Without it the store is
-      copied to a backup beside it, the copy is checked, and then the store is changed: all of
-      it, or nothing. --output leaves the store as it is and makes a new one.
+      --plan tells every step and every obstacle, and touches nothing. Without it
+      the store is copied to a backup beside it, the copy is checked, and then the
+      store is changed: all of it, or nothing. --output leaves the store as it is
+      and makes a new one.
 
       Examples:
         songstore migrate --plan

@@ -10,7 +10,8 @@ struct EditCommand: ParsableCommand {
     commandName: "edit",
     abstract: "Change title, artist, library or key of a song, or its sheet.",
     discussion: """
-      An empty value takes artist, library or key away. The sheet itself changes only with --sheet.
+      An empty value takes artist, library or key away. The sheet itself changes
+      only with --sheet.
 
       Examples:
         songstore edit 12 --title 'River of Stones' --artist Nobody

@@ -10,8 +10,9 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write songs to files.",
     discussion: """
-      Files are named as those that the songs came from, with a number where two would have one
-      name. Files that exist already are replaced with --replace only.
+      Files are named as those that the songs came from, with a number where two
+      would have one name. Files that exist already are replaced with --replace
+      only.
 
       Examples:
         songstore export --output sheets/

@@ -10,8 +10,9 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Import sheets, or folders of them.",
     discussion: """
-      The store is made if there is none. Sheets whose very bytes it has already are passed over,
-      so that an import that was interrupted is taken up by running it again.
+      The store is made if there is none. Sheets whose very bytes it has already are
+      passed over, so that an import that was interrupted is taken up by running it
+      again.
 
       Examples:
         songstore import song.cho

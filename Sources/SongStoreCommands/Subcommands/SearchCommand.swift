@@ -9,9 +9,10 @@ struct SearchCommand: ParsableCommand {
     commandName: "search",
     abstract: "Search titles, artists, lyrics or chords.",
     discussion: """
-      Words are sought in titles and artists, where the last may be begun only, and in lyrics;
-      words in quotation marks are a phrase. With --chords, a progression is found in any key;
-      numerals or numbers are found where the chords stand so in the song's key.
+      Words are sought in titles and artists, where the last may be begun only, and
+      in lyrics; words in quotation marks are a phrase. With --chords, a progression
+      is found in any key; numerals or numbers are found where the chords stand so
+      in the song's key.
 
       Examples:
         songstore search river

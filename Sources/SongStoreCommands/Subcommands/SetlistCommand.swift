@@ -9,7 +9,8 @@ struct SetlistCommand: ParsableCommand {
     commandName: "setlist",
     abstract: "Make, fill and show setlists.",
     discussion: """
-      Without a name it lists all setlists; with a name alone, its songs. Places count from 1.
+      Without a name it lists all setlists; with a name alone, its songs. Places
+      count from 1.
 
       Examples:
         songstore setlist Friday --create --add river --add 12

@@ -10,8 +10,8 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Show a song as it is played.",
     discussion: """
-      The song is shown as its preferences say; options change them for this time, and for later
-      with --save. The song counts as recently viewed.
+      The song is shown as its preferences say; options change them for this time,
+      and for later with --save. The song counts as recently viewed.
 
       Examples:
         songstore show river

@@ -8,7 +8,8 @@ struct TagCommand: ParsableCommand {
     commandName: "tag",
     abstract: "Mark songs with tags, or list the tags.",
     discussion: """
-      Without songs it lists all tags with their numbers of songs; with songs alone, theirs.
+      Without songs it lists all tags with their numbers of songs; with songs alone,
+      theirs.
 
       Examples:
         songstore tag
