@@ -6,7 +6,7 @@ struct LineClassifier {
   let structure: SheetStructure
   /// The middle width and indentation, in cells, of the lines below chord lines.
   private(set) var shape: (width: Int, indentation: Int)?
-
+  /// What the lines look like, before anything is settled.
   let outline: SheetOutline
 
   /// Takes in the lines as they were seen one by one.

@@ -61,7 +61,7 @@ struct LineLook: OptionSet, Hashable, Sendable {
   static let sungLabel = LineLook(rawValue: 64)
   /// It counts beats, and is no staff.
   static let beats = LineLook(rawValue: 128)
-  /// It begins with a letter alone, as a string of a staff does.
+  /// It begins with a letter, as the name of a string does.
   static let letter = LineLook(rawValue: 256)
   /// Digits or dashes stand on it.
   static let frets = LineLook(rawValue: 512)
