@@ -97,7 +97,7 @@ extension IncrementalReading {
     SheetStructure(
       LineTable(Array(lines.physical[range])),
       format: manner.format,
-      within: lines.environments[range.lowerBound],
+      within: lines.settings[range.lowerBound].environment,
       in: text
     )
   }

@@ -96,7 +96,7 @@ package struct IncrementalReading: Sendable {
     var first = lines.number(at: range.lowerBound)
     // What comes to the start of a line may join a carriage return at the end of the last one.
     if first > 0, lines.physical[first].range.lowerBound.utf8 == range.lowerBound { first -= 1 }
-    while !lines.beginnings[first] { first -= 1 }
+    while !lines.settings[first].isBeginning { first -= 1 }
     return first..<lines.number(at: range.upperBound) + 1
   }
 }
@@ -137,7 +137,7 @@ extension IncrementalReading {
   ) -> SheetLines? {
     var read = SheetLines()
     let first = stretch.old.lowerBound
-    var environment = first < lines.count ? lines.environments[first] : nil
+    var environment = first < lines.count ? lines.settings[first].environment : nil
     var next = 0
     while next < stretch.new.count || grow(&stretch, unlessWithin: environment) {
       var end = next + 1
@@ -160,7 +160,8 @@ extension IncrementalReading {
   /// Takes the next line into a stretch, unless it would be read there as it was.
   private func grow(_ stretch: inout Stretch, unlessWithin environment: String?) -> Bool {
     let next = stretch.old.upperBound
-    guard next < lines.count, !lines.beginnings[next] || lines.environments[next] != environment
+    guard next < lines.count,
+      !lines.settings[next].isBeginning || lines.settings[next].environment != environment
     else { return false }
     return grow(&stretch)
   }

@@ -3,21 +3,15 @@ import SongModel
 /// What is known of the lines of a sheet: lists with one place for each line.
 struct SheetLines: Sendable {
   private(set) var physical: [PhysicalLine] = []
-  /// The format that each line speaks for.
-  private var formats: [SongFormat?] = []
+  /// What each line speaks for, and what it stands in.
+  private(set) var settings: [LineSetting] = []
   /// How many lines speak for each format.
   private var formatCounts: [SongFormat: Int] = [:]
-  /// The notations that the words of each line speak for.
-  private var notations: [NotationEvidence] = []
-  /// What all lines together speak for.
+  /// The notations that the words of all lines speak for.
   private(set) var evidence = NotationEvidence()
   /// What the structure of the sheet says, as far as it decides kinds; its places are those
   /// where the line once stood.
   private(set) var structure: [StructuralLine] = []
-  /// The verbatim environment that is open before each line.
-  private(set) var environments: [String?] = []
-  /// Whether no backslash joins the line to the one above.
-  private(set) var beginnings: [Bool] = []
   private(set) var facts: [LineFacts] = []
   /// What all lines together made of each.
   private(set) var sequence = KnownSequence()
@@ -40,12 +34,9 @@ struct SheetLines: Sendable {
   /// Adds a line that an edit made.
   mutating func append(_ line: SheetLine, edit: Int) {
     physical.append(line.facts.line.physical)
-    formats.append(line.format)
-    notations.append(line.notation)
-    count(line.format, line.notation)
+    settings.append(line.setting)
+    count(line.setting)
     structure.append(line.structure)
-    environments.append(line.environment)
-    beginnings.append(line.isBeginning)
     facts.append(line.facts)
     sequence.append()
     kinds.append(.blank)
@@ -79,28 +70,25 @@ struct SheetLines: Sendable {
     return spokenFor ?? .chordsOverLyrics
   }
 
-  private mutating func count(_ format: SongFormat?, _ notation: NotationEvidence) {
-    if let format { formatCounts[format, default: 0] += 1 }
-    evidence += notation
+  private mutating func count(_ setting: LineSetting) {
+    if let format = setting.format { formatCounts[format, default: 0] += 1 }
+    evidence += setting.notation
   }
 
-  private mutating func discount(_ format: SongFormat?, _ notation: NotationEvidence) {
-    if let format { formatCounts[format, default: 0] -= 1 }
-    evidence -= notation
+  private mutating func discount(_ setting: LineSetting) {
+    if let format = setting.format { formatCounts[format, default: 0] -= 1 }
+    evidence -= setting.notation
   }
 
   /// Puts other lines in the place of some, and moves those behind them.
   ///
   /// - Complexity: O(number of lines).
   mutating func replace(_ range: Range<Int>, with lines: SheetLines, movingRestBy distance: Int) {
-    for index in range { discount(formats[index], notations[index]) }
-    for index in 0..<lines.count { count(lines.formats[index], lines.notations[index]) }
+    for setting in settings[range] { discount(setting) }
+    for setting in lines.settings { count(setting) }
     physical.replaceSubrange(range, with: lines.physical)
-    formats.replaceSubrange(range, with: lines.formats)
-    notations.replaceSubrange(range, with: lines.notations)
+    settings.replaceSubrange(range, with: lines.settings)
     structure.replaceSubrange(range, with: lines.structure)
-    environments.replaceSubrange(range, with: lines.environments)
-    beginnings.replaceSubrange(range, with: lines.beginnings)
     facts.replaceSubrange(range, with: lines.facts)
     sequence.replace(range, with: lines.sequence)
     kinds.replaceSubrange(range, with: lines.kinds)
@@ -147,10 +135,19 @@ extension SheetLines {
 
 /// What is known of a line when it has just been read.
 struct SheetLine {
-  let format: SongFormat?
-  let notation: NotationEvidence
+  let setting: LineSetting
   let structure: StructuralLine
-  let environment: String?
-  let isBeginning: Bool
   let facts: LineFacts
+}
+
+/// What a line speaks for, and what it stands in.
+struct LineSetting: Sendable {
+  /// The format that it speaks for.
+  let format: SongFormat?
+  /// The notations that its words speak for.
+  let notation: NotationEvidence
+  /// The verbatim environment that is open before it.
+  let environment: String?
+  /// Whether no backslash joins it to the line above.
+  let isBeginning: Bool
 }

@@ -31,11 +31,13 @@ extension SheetReader {
       manner.detectsNotation ? notation(structure, manner.vocabulary, found, in: text) : nil
     let lines = physical.indices.map { index in
       SheetLine(
-        format: FormatDetector.evidence(of: physical[index].range.utf8, in: text),
-        notation: index == 0 ? notation ?? NotationEvidence() : NotationEvidence(),
+        setting: LineSetting(
+          format: FormatDetector.evidence(of: physical[index].range.utf8, in: text),
+          notation: index == 0 ? notation ?? NotationEvidence() : NotationEvidence(),
+          environment: environment,
+          isBeginning: index == 0
+        ),
         structure: structure.lines[index].decidingKind(in: structure.environments),
-        environment: environment,
-        isBeginning: index == 0,
         facts: found.facts[index]
       )
     }
