@@ -17,6 +17,11 @@ let strictTests: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+let foundation: TargetDependency = .target(
+  name: "FoundationMatching",
+  condition: .when(traits: ["Foundation"])
+)
+
 let pcre2: TargetDependency = .target(name: "PCRE2Matching", condition: .when(traits: ["PCRE2"]))
 
 let crypto: TargetDependency = .product(name: "Crypto", package: "swift-crypto")
@@ -40,9 +45,13 @@ let package = Package(
   traits: [
     .trait(
       name: "PCRE2",
-      description: "The PCRE2 engine, which needs libpcre2-8. Foundation's engine needs nothing."
+      description: "The engine PCRE2, which needs libpcre2-8."
     ),
-    .default(enabledTraits: ["PCRE2"]),
+    .trait(
+      name: "Foundation",
+      description: "The engine of Foundation, which makes a program on Linux start slower."
+    ),
+    .default(enabledTraits: ["PCRE2", "Foundation"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -107,7 +116,7 @@ let package = Package(
         "Harmony", "SongChecking", "SongData", "SongEditing", "SongModel", "SongParsing",
         "SongWriting",
         "TextMatching",
-        "FoundationMatching", pcre2,
+        foundation, pcre2,
       ],
       swiftSettings: strict
     ),

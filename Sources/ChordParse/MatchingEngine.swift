@@ -7,18 +7,28 @@ public enum MatchingEngine: String, Hashable, Sendable, CaseIterable {
   /// Foundation's `NSRegularExpression`.
   case foundation
 
-  /// The engines this build has.
+  /// The engines this build has, the fastest first.
   public static var available: [MatchingEngine] {
-    #if PCRE2
+    #if PCRE2 && Foundation
     [.pcre2, .foundation]
-    #else
+    #elseif PCRE2
+    [.pcre2]
+    #elseif Foundation
     [.foundation]
+    #else
+    #error("ChordParse needs an engine: enable the package trait PCRE2, or Foundation, or both")
     #endif
   }
 
   /// The fastest engine this build has.
-  public static var standard: MatchingEngine {
-    available.first ?? .foundation
+  public static var standard: MatchingEngine { available[0] }
+
+  /// The package trait by which a build has the engine.
+  var trait: String {
+    switch self {
+    case .pcre2: "PCRE2"
+    case .foundation: "Foundation"
+    }
   }
 }
 
@@ -29,8 +39,8 @@ public struct UnavailableEngine: Error, Hashable, Sendable, CustomStringConverti
 
   public var description: String {
     """
-    this build has no \(engine.rawValue) engine; build with the trait PCRE2, \
-    or use \(MatchingEngine.standard.rawValue)
+    this build has no \(engine.rawValue) engine; build with the package trait \(engine.trait), \
+    as swift build does unless told otherwise, or use \(MatchingEngine.standard.rawValue)
     """
   }
 }

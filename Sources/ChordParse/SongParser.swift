@@ -1,6 +1,8 @@
-import FoundationMatching
 import TextMatching
 
+#if Foundation
+import FoundationMatching
+#endif
 #if PCRE2
 import PCRE2Matching
 #endif
@@ -41,12 +43,7 @@ public struct SongParser: Sendable {
   ///
   /// - Complexity: O(n).
   public func parse(_ bytes: [UInt8]) -> Song {
-    switch engine {
-    #if PCRE2
-    case .pcre2: Readers.pcre2.use { $0.song(bytes, options: options) }
-    #endif
-    default: Readers.foundation.use { $0.song(bytes, options: options) }
-    }
+    readers.use { $0.song(bytes, options: options) }
   }
 
   /// Reads a sheet.
@@ -60,47 +57,53 @@ public struct SongParser: Sendable {
   ///
   /// - Complexity: O(n).
   public func read(_ bytes: [UInt8]) -> SheetReading {
-    switch engine {
-    #if PCRE2
-    case .pcre2: Readers.pcre2.use { $0.reading(bytes, options: options) }
-    #endif
-    default: Readers.foundation.use { $0.reading(bytes, options: options) }
-    }
+    readers.use { $0.reading(bytes, options: options) }
   }
 
   /// Reads the bytes of a sheet so that edits can follow; nil where they can't.
   func open(_ bytes: [UInt8]) -> IncrementalReading? {
-    switch engine {
-    #if PCRE2
-    case .pcre2: Readers.pcre2.use { $0.open(bytes, options: options) }
-    #endif
-    default: Readers.foundation.use { $0.open(bytes, options: options) }
-    }
+    readers.use { $0.open(bytes, options: options) }
   }
 
   /// Carries out an edit; returns nil when the whole sheet must be read anew.
   func apply(_ edit: SourceEdit, to reading: inout IncrementalReading?) -> Range<Int>? {
+    readers.use(&reading) { $1?.apply(edit, with: &$0) }
+  }
+
+  private var readers: ReaderShelf {
     switch engine {
-    #if PCRE2
-    case .pcre2: Readers.pcre2.use(&reading) { $1?.apply(edit, with: &$0) }
-    #endif
-    default: Readers.foundation.use(&reading) { $1?.apply(edit, with: &$0) }
+    case .pcre2: Readers.pcre2
+    case .foundation: Readers.foundation
     }
   }
 }
 
-/// The readers of each engine.
+/// The readers of each engine, which all parsers share.
 private enum Readers {
   #if PCRE2
-  static let pcre2 = ReaderShelf<PCRE2Program>()
+  static let pcre2 = ReaderShelf(PCRE2Program.self)
+  #else
+  // No parser is made on an engine that the build lacks.
+  static var pcre2: ReaderShelf { foundation }
   #endif
-  static let foundation = ReaderShelf<FoundationProgram>()
+
+  #if Foundation
+  static let foundation = ReaderShelf(FoundationProgram.self)
+  #else
+  static var foundation: ReaderShelf { pcre2 }
+  #endif
 }
 
 /// Lends readers to tasks, and takes them back with the words they learned.
-private struct ReaderShelf<Program: PatternProgram>: Sendable {
-  private let program = Program(trusted: WordPattern.table)
+private struct ReaderShelf: Sendable {
+  private let makeReader: @Sendable () -> sending SheetReader
   private let shelf = Shelf<SheetReader>(places: 32)
+
+  /// Readers that match with programs of an engine.
+  init<Program: PatternProgram>(_: Program.Type) {
+    let program = Program(trusted: WordPattern.table)
+    makeReader = { SheetReader(session: program.makeSession()) }
+  }
 
   func use<Result: Sendable>(
     _ body: @Sendable (inout SheetReader) -> Result
@@ -113,6 +116,6 @@ private struct ReaderShelf<Program: PatternProgram>: Sendable {
     _ state: inout State,
     _ body: @Sendable (inout SheetReader, inout State) -> Result
   ) -> Result {
-    shelf.use(&state, orMake: { SheetReader(session: program.makeSession()) }, body)
+    shelf.use(&state, orMake: makeReader, body)
   }
 }

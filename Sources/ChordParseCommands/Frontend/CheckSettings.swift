@@ -1,5 +1,13 @@
 import ChordParse
-import Foundation
+import SystemPackage
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
 
 /// What a `.chordparse` file says: the kinds of findings that are not wanted.
 ///
@@ -16,13 +24,14 @@ struct CheckSettings: Hashable {
   ///
   /// - Throws: `FrontendError` when the file cannot be read, or says what means nothing.
   init(for sheet: InputSheet) throws {
-    guard let path = sheet.path, let file = Self.file(above: path) else { return }
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw FrontendError.unreadable(file.relativePath, reason: "it is not UTF-8")
+    guard let path = sheet.path, let file = Self.file(above: FilePath(path)) else { return }
+    let bytes = try InputSheet(file.string, in: "").bytes()
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FrontendError.unreadable(file.string, reason: "it is not UTF-8")
     }
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      try read(String(line), at: "\(file.path):\(index + 1)")
+      try read(String(line), at: "\(file.string):\(index + 1)")
     }
   }
 
@@ -42,14 +51,19 @@ struct CheckSettings: Hashable {
   }
 
   /// The nearest `.chordparse` at or above a sheet's folder.
-  private static func file(above path: String) -> URL? {
-    var folder = URL(fileURLWithPath: path).standardizedFileURL.deletingLastPathComponent()
-    while true {
-      let file = folder.appendingPathComponent(".chordparse")
-      if FileManager.default.fileExists(atPath: file.path) { return file }
-      let parent = folder.deletingLastPathComponent()
-      guard parent.path != folder.path, folder.path != "/" else { return nil }
-      folder = parent
+  private static func file(above path: FilePath) -> FilePath? {
+    var folder = absolute(path).lexicallyNormalized()
+    while folder.removeLastComponent() {
+      let file = folder.appending(".chordparse")
+      if (try? Stat(file)) != nil { return file }
     }
+    return nil
+  }
+
+  /// The path from the root.
+  private static func absolute(_ path: FilePath) -> FilePath {
+    guard !path.isAbsolute, let current = getcwd(nil, 0) else { return path }
+    defer { free(current) }
+    return FilePath(platformString: current).pushing(path)
   }
 }

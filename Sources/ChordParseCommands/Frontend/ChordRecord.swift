@@ -1,5 +1,4 @@
 import ChordParse
-import Foundation
 
 /// A symbol as `chord --json` prints it.
 struct ChordRecord: Encodable {
@@ -27,13 +26,6 @@ struct ChordRecord: Encodable {
     notes = chord.map { $0.notes.map(\.asciiName) }
     name = chord?.normalizedName()
     transposed = transposition.map { chord?.transposed(by: $0).spelling ?? reading.symbol }
-  }
-
-  /// The record on one line.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }
 

@@ -1,5 +1,5 @@
 import ChordParse
-import Foundation
+import SystemPackage
 
 /// The readings of a sheet's lines as JSON.
 ///
@@ -25,10 +25,9 @@ struct LineRecords: Encodable {
   }
 
   static func bytes(of read: SheetReading, sheet: String) throws -> [UInt8] {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let name = (sheet as NSString).deletingPathExtension
-    return Array(try encoder.encode(LineRecords(name: name, read))) + [0x0A]
+    var name = FilePath(sheet)
+    name.extension = nil
+    return Array((try JSONLine.text(of: LineRecords(name: name.string, read)) + "\n").utf8)
   }
 
   private init(name: String, _ read: SheetReading) {
@@ -146,13 +145,8 @@ extension ChordMark.Kind {
 }
 
 extension String {
-  /// The number of code points in composed form.
-  fileprivate var composedCodePoints: Int {
-    precomposedStringWithCanonicalMapping.unicodeScalars.count
-  }
-
   fileprivate func leadingCodePoints(before core: String) -> Int {
-    guard let place = range(of: core) else { return 0 }
+    guard let place = firstRange(of: core) else { return 0 }
     return self[..<place.lowerBound].unicodeScalars.count
   }
 }

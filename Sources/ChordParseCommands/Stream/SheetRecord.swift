@@ -1,4 +1,8 @@
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// A record of the stream: a sheet and the name that its sender knows it by.
 struct SheetRecord: Sendable {

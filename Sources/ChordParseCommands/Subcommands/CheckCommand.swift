@@ -1,6 +1,5 @@
 import ArgumentParser
 import ChordParse
-import Foundation
 
 /// Prints what is wrong with sheets, and mends what is safe to mend.
 struct CheckCommand: ParsableCommand {
@@ -88,10 +87,7 @@ struct CheckCommand: ParsableCommand {
       let excerpt = DiagnosticLine.excerpt(diagnostic, at: locator, in: song.source.text)
       return [line, excerpt].compactMap { $0 }.joined(separator: "\n")
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let record = DiagnosticRecord(diagnostic, at: locator, sheet: sheet)
-    return String(decoding: try encoder.encode(record), as: UTF8.self)
+    return try JSONLine.text(of: DiagnosticRecord(diagnostic, at: locator, sheet: sheet))
   }
 }
 

@@ -65,7 +65,7 @@ struct ChordCommand: ParsableCommand {
   ) throws -> Bool {
     let reading = SymbolReading(symbol, notation: notation)
     if json {
-      try Console.write(line: ChordRecord(reading, transposition).json())
+      try Console.write(line: JSONLine.text(of: ChordRecord(reading, transposition)))
     } else if let text = ChordExplanation.text(
       reading,
       transposition,

@@ -1,6 +1,5 @@
 import ArgumentParser
 import ChordParse
-import Foundation
 
 /// Prints how each physical line was read.
 struct LinesCommand: ParsableCommand {
@@ -63,8 +62,8 @@ struct LinesCommand: ParsableCommand {
       String(number).aligned(to: -5), reading.kind.rawValue.aligned(to: 13),
       reading.kind == .blank ? "    " : "\(percent)%".aligned(to: -4), text,
     ]
-    var row = columns.joined(separator: " ").trimmingCharacters(in: .newlines)
-    while row.last == " " { row.removeLast() }
+    var row = columns.joined(separator: " ")
+    while let last = row.last, last.isNewline || last == " " { row.removeLast() }
     let reasons = reading.reasons.joined(separator: "; ")
     return reasons.isEmpty ? row + "\n" : row + "\n" + "".aligned(to: 25) + "(\(reasons))\n"
   }
