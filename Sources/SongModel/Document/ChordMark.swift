@@ -58,19 +58,3 @@ extension ChordLine {
   /// The chords in order.
   public var chords: [Chord] { marks.compactMap(\.chord) }
 }
-
-extension ChordMark.Kind {
-  /// What the kind is called in dumps and in JSON.
-  package var name: String {
-    switch self {
-    case .chord: "chord"
-    case .noChord: "no-chord"
-    case .bar: "bar"
-    case .beat: "beat"
-    case .repeats: "repeats"
-    case .separator: "separator"
-    case .recall: "recall"
-    case .annotation: "annotation"
-    }
-  }
-}

@@ -13,9 +13,7 @@ public struct Line: Hashable, Sendable, Codable {
   }
 
   /// The metadata the line states.
-  public var metadata: [MetadataEntry] {
-    if case .metadata(let line) = content { line.entries } else { [] }
-  }
+  public var metadata: [MetadataEntry] { content.metadata }
 }
 
 /// The kinds of lines.
@@ -45,21 +43,9 @@ public enum LineContent: Hashable, Sendable, Codable {
 }
 
 extension LineContent {
-  /// What the type of line is called in JSON.
-  package var typeName: String {
-    switch self {
-    case .lyrics: "lyrics"
-    case .chords: "chords"
-    case .tab: "tab"
-    case .verbatim: "verbatim"
-    case .heading: "heading"
-    case .sectionEnd: "section-end"
-    case .metadata: "metadata"
-    case .definition: "definition"
-    case .comment: "comment"
-    case .directive: "directive"
-    case .blank: "blank"
-    }
+  /// The metadata that a line of this content states.
+  var metadata: [MetadataEntry] {
+    if case .metadata(let line) = self { line.entries } else { [] }
   }
 }
 

@@ -3,15 +3,20 @@ public struct Section: Hashable, Sendable, Codable {
   /// What the section is.
   public var name: SectionName
   /// Its lines, the heading included.
-  public var lines: [Line]
+  public var lines: LineList
   /// What it covers in the source; nil when it did not come from there.
   public let range: SourceRange?
 
   /// Makes a section.
-  public init(name: SectionName, lines: [Line], range: SourceRange? = nil) {
+  public init(name: SectionName, lines: LineList, range: SourceRange? = nil) {
     self.name = name
     self.lines = lines
     self.range = range
+  }
+
+  /// Makes a section of any sequence of lines.
+  public init(name: SectionName, lines: some Sequence<Line>, range: SourceRange? = nil) {
+    self.init(name: name, lines: LineList(lines), range: range)
   }
 }
 

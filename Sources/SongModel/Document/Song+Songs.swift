@@ -48,17 +48,21 @@ extension Song {
 extension Section {
   /// Whether the section begins with the directive that begins a song.
   fileprivate var startsSong: Bool {
-    guard case .directive(let directive) = lines.first?.content else { return false }
+    guard !lines.isEmpty, lines.type(at: 0) == .directive,
+      case .directive(let directive) = lines[0].content
+    else { return false }
     return DirectiveTable.directive(named: directive.name)?.effect == .newSong
   }
 
   /// Whether the section says or sings anything.
   fileprivate var isOfSong: Bool {
-    lines.contains { line in
-      switch line.content {
-      case .blank: false
-      case .comment(let comment): comment.style != .source
-      default: true
+    lines.indices.contains { index in
+      switch lines.type(at: index) {
+      case .blank: return false
+      case .comment:
+        guard case .comment(let comment) = lines[index].content else { return false }
+        return comment.style != .source
+      default: return true
       }
     }
   }

@@ -28,7 +28,7 @@ public struct Song: Hashable, Sendable, Codable {
   /// - Complexity: O(number of lines).
   public var metadata: Metadata {
     let first = sections[..<(songRanges.first?.upperBound ?? 0)]
-    return Metadata(first.flatMap { $0.lines.flatMap(\.metadata) })
+    return Metadata(first.flatMap(\.lines.metadata))
   }
 
   /// The title, if the sheet has one; that of the first song, if there are several.

@@ -38,7 +38,8 @@ public struct TreeDump: SongWalker {
   }
 
   public mutating func visit(_ mark: ChordMark) {
-    output += "      \(mark.kind.name) \(mark.text)\(place(mark.range)) offset \(mark.offset)\n"
+    output +=
+      "      \(mark.kind.type.name) \(mark.text)\(place(mark.range)) offset \(mark.offset)\n"
   }
 
   private func place(_ range: SourceRange?) -> String {
@@ -61,7 +62,7 @@ extension SectionName {
 
 extension LineContent {
   fileprivate var label: String {
-    if case .sectionEnd = self { "end" } else { typeName }
+    if case .sectionEnd = self { "end" } else { type.rawValue }
   }
 
   fileprivate var detail: String {

@@ -2,76 +2,69 @@ import Harmony
 import SongModel
 
 extension SongAssembler {
-  /// Lyrics with every bracket taken out as a mark, as ChordPro has them.
+  /// Gathers lyrics with every bracket taken out as a mark, as ChordPro has them.
   ///
   ///     lyrics = (text | "[" chord "]" | "[*" remark "]")*
   ///
   /// - Parameter joints: what joins physical lines, and is no part of the words.
-  mutating func bracketedLyrics(
-    _ line: Range<Int>,
+  mutating func gatherBrackets(
+    of range: Range<Int>,
     joints: [Range<Int>] = [],
     in text: Span<UInt8>
-  ) -> LyricLine {
-    var index = line.lowerBound
-    var sung = line.lowerBound
-    // Looked for again only behind the last one, or a row of openers would take quadratic time.
-    var closer = text.first(UInt8(ascii: "]"), in: line)
-    while let open = text.first(UInt8(ascii: "["), in: index..<line.upperBound) {
-      if let place = closer, place < open {
-        closer = text.first(UInt8(ascii: "]"), in: open + 1..<line.upperBound)
+  ) {
+    line.begin(at: range.lowerBound)
+    var sung = range.lowerBound
+    var open: Int?
+    var next = range.lowerBound
+    var closers = BracketClosers(end: range.upperBound)
+    while let place = text.firstSquareBracket(in: next..<range.upperBound) {
+      next = place + 1
+      if text[place] == UInt8(ascii: "[") {
+        if let start = open {
+          guard closers.hasOne(behind: place, in: text) else { break }
+          // A second opening bracket before the closing one: the first was a typing error.
+          noteUnclosedBracket(start..<place, in: text)
+        }
+        open = place
+      } else if let start = open {
+        addSung(sung..<start, joints, in: text)
+        addMarks(start..<next, in: text)
+        (sung, open) = (next, nil)
       }
-      guard let close = closer else {
-        noteUnclosedBracket(open..<line.upperBound, in: text)
-        break
-      }
-      // A second opening bracket before the closing one: the first was a typing error.
-      if let inner = text.first(UInt8(ascii: "["), in: open + 1..<close) {
-        noteUnclosedBracket(open..<inner, in: text)
-        index = inner
-        continue
-      }
-      addSung(sung..<open, joints, in: text)
-      addMarks(open..<close + 1, in: text)
-      index = close + 1
-      sung = index
     }
-    addSung(sung..<line.upperBound, joints, in: text)
-    return lyrics.finish()
+    if let open { noteUnclosedBracket(open..<range.upperBound, in: text) }
+    addSung(sung..<range.upperBound, joints, in: text)
   }
 
   /// Adds words without what joins lines.
   private mutating func addSung(_ range: Range<Int>, _ joints: [Range<Int>], in text: Span<UInt8>) {
     var start = range.lowerBound
     for joint in joints where range.contains(joint.lowerBound) {
-      lyrics.add(start..<joint.lowerBound, of: text)
+      line.add(start..<joint.lowerBound, of: text)
       start = min(joint.upperBound, range.upperBound)
     }
-    lyrics.add(start..<range.upperBound, of: text)
+    line.add(start..<range.upperBound, of: text)
   }
 
   /// Adds the marks of a bracket: one, or one for each of several chords.
   private mutating func addMarks(_ range: Range<Int>, in text: Span<UInt8>) {
     let content = range.lowerBound + 1..<range.upperBound - 1
     if !content.isEmpty, text[content.lowerBound] == UInt8(ascii: "*") {
-      let remark = String(decoding: text.extracting(content.dropFirst()))
-      return lyrics.add(.annotation, remark, at: range)
+      return line.add(.annotation, content.dropFirst(), at: range)
     }
     if content.count == 1, text[content.lowerBound] == UInt8(ascii: "^") {
-      return lyrics.add(.recall, "^", at: range)
+      return line.add(.recall, content, at: range)
     }
     // A blank inside the brackets, as in `[G ]`, is no part of the chord.
     let start = text.skipBlanks(content)
     let bare = start..<max(start, text.trimBlanks(content))
     let reading = lexer.reader.read(bare, in: text)
     if let sole = reading.only ?? lexer.reader.sole(reading), sole.isSign {
-      let kind = ChordMark.Kind(sole.kind, sole.chord, lexer.reader.chords)
-      let written = kind.spelling(of: content.count) ?? String(decoding: text.extracting(content))
-      return lyrics.add(kind, written, at: range)
+      return line.add(MarkType(sole.kind), chord: sole.chord, content, at: range)
     }
     if addChords(in: bare, of: range, in: text) { return }
-    let written = String(decoding: text.extracting(content))
-    if !bare.isEmpty { noteUnknownChord(written, range) }
-    lyrics.add(.annotation, written, at: range)
+    if !bare.isEmpty { noteUnknownChord(content, range, in: text) }
+    line.add(.annotation, content, at: range)
   }
 
   /// Adds a chord with signs behind it, `Am (2x)`, or several chords; false for anything else.
@@ -88,10 +81,9 @@ extension SongAssembler {
     guard let first = chords.first else { return false }
     if chords.count == 1, first.range.lowerBound != bare.lowerBound { return false }
     for chord in chords {
-      let kind = ChordMark.Kind(.chord, chord.piece.chord, lexer.reader.chords)
       // A chord alone keeps the bracket's place and what stands behind it.
       let (written, place) = chords.count == 1 ? (bare, bracket) : (chord.range, chord.range)
-      lyrics.add(kind, String(decoding: text.extracting(written)), at: place)
+      line.add(.chord, chord: chord.piece.chord, written, at: place)
     }
     return true
   }
@@ -137,7 +129,12 @@ extension SongAssembler {
     return lexer.reader.read(start..<end, in: text).only?.kind == .chord ? end : nil
   }
 
-  private mutating func noteUnknownChord(_ written: String, _ range: Range<Int>) {
+  private mutating func noteUnknownChord(
+    _ content: Range<Int>,
+    _ range: Range<Int>,
+    in text: Span<UInt8>
+  ) {
+    let written = String(decoding: text.extracting(content))
     note(
       Diagnostic(
         .unknownChord,
@@ -148,6 +145,24 @@ extension SongAssembler {
         fixes: [SourceEdit(SourceRange(utf8: range.lowerBound + 1..<range.lowerBound + 1), "*")]
       )
     )
+  }
+}
+
+/// Tells whether brackets close, looking for a closer again only behind the last one: a row of
+/// openers would take quadratic time otherwise.
+private struct BracketClosers {
+  private let end: Int
+  /// The last closing bracket that was found; the end where there is none.
+  private var closer = -1
+
+  init(end: Int) {
+    self.end = end
+  }
+
+  /// Whether a closing bracket stands behind a place.
+  mutating func hasOne(behind place: Int, in text: Span<UInt8>) -> Bool {
+    if closer < place { closer = text.first(UInt8(ascii: "]"), in: place + 1..<end) ?? end }
+    return closer < end
   }
 }
 
@@ -162,5 +177,16 @@ extension Span where Element == UInt8 {
     var end = range.lowerBound
     while end < range.upperBound, self[end] != 0x20, self[end] != 0x09 { end += 1 }
     return end
+  }
+
+  /// The first square bracket in a range.
+  fileprivate func firstSquareBracket(in range: Range<Int>) -> Int? {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let skipped = eightBytes(at: index).countBeforeSquareBracket
+      index &+= skipped
+      if skipped < 8 { return index < range.upperBound ? index : nil }
+    }
+    return nil
   }
 }

@@ -13,24 +13,26 @@ enum GridMarks {
     of line: Range<Int>,
     with reader: inout WordReader,
     in text: Span<UInt8>
-  ) -> [ChordMark] {
+  ) -> [PlacedMark] {
     let words = words(of: line, in: text)
     guard !words.contains(where: { isStrumBar($0, in: text) }) else { return [] }
-    var marks: [ChordMark] = []
+    var marks: [PlacedMark] = []
     var counter = CellCounter()
     var counted = line.lowerBound
     for word in words {
       let gap = String(decoding: text.extracting(counted..<word.lowerBound))
       for scalar in gap.unicodeScalars { counter.advance(over: scalar) }
       counted = word.lowerBound
-      let kind = kind(of: word, with: &reader, in: text)
+      let (type, chord) = type(of: word, with: &reader, in: text)
+      let range = SourceRange(utf8: word)
       marks.append(
-        ChordMark(
-          kind,
-          text: String(decoding: text.extracting(word)),
+        PlacedMark(
+          type,
+          chord: chord,
+          words: range,
           offset: word.lowerBound - line.lowerBound,
           cell: counter.cell,
-          range: SourceRange(utf8: word)
+          range: range
         )
       )
     }
@@ -38,27 +40,28 @@ enum GridMarks {
   }
 
   /// What stands before the first bar, and behind the last one, are words.
-  private static func settingMargins(_ marks: [ChordMark]) -> [ChordMark] {
-    guard let first = marks.firstIndex(where: { $0.kind == .bar }),
-      let last = marks.lastIndex(where: { $0.kind == .bar }), first < last
+  private static func settingMargins(_ marks: [PlacedMark]) -> [PlacedMark] {
+    guard let first = marks.firstIndex(where: { $0.type == .bar }),
+      let last = marks.lastIndex(where: { $0.type == .bar }), first < last
     else { return marks }
     var marks = marks
     for index in marks.indices where index < first || index > last {
-      marks[index].kind = .annotation
+      marks[index].type = .annotation
     }
     return marks
   }
 
-  private static func kind(
+  /// What a word is, and the number of its chord.
+  private static func type(
     of word: Range<Int>,
     with reader: inout WordReader,
     in text: Span<UInt8>
-  ) -> ChordMark.Kind {
+  ) -> (MarkType, UInt32) {
     let bytes = Set((word.lowerBound..<word.upperBound).map { text[$0] })
-    if bytes.isSubset(of: barBytes), !bytes.isDisjoint(with: Array("|{}".utf8)) { return .bar }
-    if bytes.isSubset(of: Array("%./".utf8)) { return .beat }
-    guard let piece = reader.read(word, in: text).only else { return .annotation }
-    return ChordMark.Kind(piece.kind, piece.chord, reader.chords)
+    if bytes.isSubset(of: barBytes), !bytes.isDisjoint(with: Array("|{}".utf8)) { return (.bar, 0) }
+    if bytes.isSubset(of: Array("%./".utf8)) { return (.beat, 0) }
+    guard let piece = reader.read(word, in: text).only else { return (.annotation, 0) }
+    return (MarkType(piece.kind), piece.chord)
   }
 
   private static let barBytes = Set("|:.{}0123456789>".utf8)

@@ -2,43 +2,28 @@ import SongModel
 
 /// Reads head lines that no name introduces: title, artist, `Title by Artist`.
 enum HeadTitles {
-  /// The entries of a head line.
+  /// What a head line states.
   ///
-  /// - Parameters:
-  ///   - hasTitle: whether the sheet has named its title before.
-  ///   - start: the line's first byte in the text.
-  static func entries(_ line: String, _ hasTitle: Bool, at start: Int) -> [MetadataEntry] {
-    let whole = ink(line)
+  /// - Parameter hasTitle: whether the sheet has named its title before.
+  static func matches(_ hasTitle: Bool, in line: Span<UInt8>) -> [MetadataMatch] {
+    let whole = ink(0..<line.count, in: line)
     guard !whole.isEmpty else { return [] }
-    if !hasTitle, let split = line.utf8Offset(of: " by ") {
+    if !hasTitle, let split = line.firstOffset(of: " by ") {
+      let title = ink(whole.lowerBound..<max(split, whole.lowerBound), in: line)
+      let artist = ink(split + 4..<max(split + 4, whole.upperBound), in: line)
       return [
-        entry(.title, line, whole.lowerBound..<max(split, whole.lowerBound), start),
-        entry(.artist, line, split + 4..<max(split + 4, whole.upperBound), start),
+        MetadataMatch(name: .title, value: title, hasSeparator: false),
+        MetadataMatch(name: .artist, value: artist, hasSeparator: false),
       ]
     }
-    return [entry(hasTitle ? .artist : .title, line, whole, start)]
+    return [MetadataMatch(name: hasTitle ? .artist : .title, value: whole, hasSeparator: false)]
   }
 
-  private static func entry(
-    _ name: MetadataName,
-    _ line: String,
-    _ range: Range<Int>,
-    _ start: Int
-  ) -> MetadataEntry {
-    let ink = ink(line.utf8Slice(range))
-    let inner = range.lowerBound + ink.lowerBound..<range.lowerBound + ink.upperBound
-    return MetadataEntry(
-      name,
-      line.utf8Slice(inner),
-      range: SourceRange(utf8: start + inner.lowerBound..<start + inner.upperBound)
-    )
-  }
-
-  private static func ink(_ line: String) -> Range<Int> {
-    let bytes = Array(line.utf8)
-    guard let first = bytes.firstIndex(where: { $0 > 0x20 }),
-      let last = bytes.lastIndex(where: { $0 > 0x20 })
-    else { return 0..<0 }
-    return first..<last + 1
+  /// A range without blanks at its ends; empty at its start where it holds nothing else.
+  private static func ink(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start < end, text[start] <= 0x20 { start += 1 }
+    while end > start, text[end - 1] <= 0x20 { end -= 1 }
+    return start < end ? start..<end : range.lowerBound..<range.lowerBound
   }
 }

@@ -8,10 +8,14 @@ enum LyricPairing {
   ///
   /// - Parameter words: the lyric, from the cell 0 on.
   /// - Complexity: O(length of the lyric + number of marks).
-  static func place(_ marks: inout [ChordMark], over words: Span<UInt8>) {
-    var counter = CellCounter()
-    var offset = 0
-    var next = 0
+  static func place(_ marks: inout [PlacedMark], over words: Span<UInt8>) {
+    // Among plain letters a cell is a byte.
+    let plain = words.plainStart
+    for index in marks.indices { marks[index].offset = marks[index].cell }
+    guard plain < words.count else { return }
+    var counter = CellCounter(cell: plain)
+    var offset = plain
+    var next = marks.firstIndex { $0.cell >= plain } ?? marks.count
     while next < marks.count, offset < words.count {
       let before = (cell: counter.cell, offset: offset)
       let plain = min(words.eightBytes(at: offset).plainCount, words.count - offset)
@@ -33,5 +37,18 @@ enum LyricPairing {
     for index in marks.indices.dropFirst(next) {
       marks[index].offset = offset + marks[index].cell - counter.cell
     }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// How many bytes at the start are characters of one byte and one cell.
+  fileprivate var plainStart: Int {
+    var index = 0
+    while index < count {
+      let plain = eightBytes(at: index).plainCount
+      index += plain
+      if plain < 8 { return Swift.min(index, count) }
+    }
+    return count
   }
 }

@@ -1,10 +1,11 @@
 import SongModel
 
-/// Gathers lines into sections.
+/// Decides where sections begin, and what they are called.
+///
+/// It needs to know no more of a line than its role and its place.
 struct SectionBuilder {
-  private var done: [Section] = []
-  private var name = SectionName(.head)
-  private var lines: [Line] = []
+  private var done: [SectionPlan] = []
+  private var plan = SectionPlan(name: SectionName(.head), first: 0)
   /// The environments that must still end, the inner ones last.
   private var open: [Environment] = []
   /// Whether the section began with a label, so that headings may not be expected.
@@ -32,21 +33,17 @@ struct SectionBuilder {
     steps = []
   }
 
-  /// Adds a line to the section it belongs to.
-  mutating func add(_ line: consuming Line) {
-    steps?.append(.add(line))
-    switch line.content {
-    case .heading(let heading):
-      begin(heading.name)
-    case .lyrics, .chords, .tab:
-      if startsVerse(with: line.content) { begin(SectionName(.verse)) }
-    default: break
+  /// Adds the next line to the section it belongs to.
+  mutating func add(_ role: LineRole, _ range: SourceRange) {
+    steps?.append(.add(role, range))
+    switch role {
+    case .heading(let name): begin(name)
+    case .lyrics, .played: if startsVerse(with: role) { begin(SectionName(.verse)) }
+    case .title: hasTitle = true
+    case .blank, .other: break
     }
-    if !hasTitle, case .metadata(let stated) = line.content {
-      hasTitle = stated.entries.contains { $0.name == .title }
-    }
-    if case .blank = line.content { followsBlank = true } else { followsBlank = false }
-    lines.append(line)
+    followsBlank = role.isBlank
+    plan.take(role, range)
   }
 
   /// Begins the section that the label of the next line names.
@@ -60,49 +57,44 @@ struct SectionBuilder {
   }
 
   /// Whether nothing has been sung since the last blank line or heading.
-  var isAtStart: Bool {
-    followsBlank || name.kind == .head || !lines.contains { $0.content.isSung }
-  }
+  var isAtStart: Bool { followsBlank || plan.name.kind == .head || !plan.isSung }
 
   /// Starts an environment with the line of its directive.
   ///
   /// A staff or a drawing may stand inside a verse or chorus, and the verse goes on behind it.
-  mutating func start(_ name: SectionName, environment: String, with line: Line) {
+  mutating func start(_ name: SectionName, environment: String, with line: SourceRange) {
     steps?.append(.start(name, environment: environment, line))
     if let last = open.last, !Self.nested.contains(environment) {
-      let place = line.range.map { $0.lowerBound..<$0.lowerBound }
-      unbalanced(last.range, .notEnded(last.keyword, place.map { SourceEdit($0, last.end + "\n") }))
+      let place = line.lowerBound..<line.lowerBound
+      unbalanced(last.range, .notEnded(last.keyword, SourceEdit(place, last.end + "\n")))
       open.removeAll()
     }
     begin(name)
-    open.append(Environment(name: name, keyword: environment, range: line.range))
-    lines.append(line)
-    followsBlank = false
+    open.append(Environment(name: name, keyword: environment, range: line))
+    take(line)
   }
 
   /// Begins the next song of the sheet with the line of its directive.
-  mutating func startSong(with line: Line) {
+  mutating func startSong(with line: SourceRange) {
     steps?.append(.startSong(line))
     for environment in open.reversed() { notEnded(environment) }
     open.removeAll()
     begin(SectionName(.head))
-    lines.append(line)
+    take(line)
     hasTitle = false
-    followsBlank = false
   }
 
   /// Ends an environment with the line of its directive.
-  mutating func end(environment: String, with line: Line) {
+  mutating func end(environment: String, with line: SourceRange) {
     steps?.append(.end(environment: environment, line))
     switch open.last {
-    case nil: unbalanced(line.range, .notStarted(environment))
+    case nil: unbalanced(line, .notStarted(environment))
     case let last? where last.keyword != environment:
-      unbalanced(line.range, .otherEnd(last.keyword, line.range.map { SourceEdit($0, last.end) }))
+      unbalanced(line, .otherEnd(last.keyword, SourceEdit(line, last.end)))
     default: break
     }
-    lines.append(line)
+    take(line)
     _ = open.popLast()
-    followsBlank = false
     begin(open.last?.name ?? SectionName(.part))
   }
 
@@ -111,139 +103,119 @@ struct SectionBuilder {
   /// The song of all lines, with what is worth saying about it.
   ///
   /// - Parameters:
+  ///   - lines: all that were added.
   ///   - found: what was found in the bytes.
   ///   - assembled: what was found on the lines.
   /// - Complexity: O(n log n) in the number of diagnostics.
   mutating func song(
+    of lines: LineList,
     from source: SongSource,
     _ found: [Diagnostic],
     _ assembled: [Diagnostic],
     _ table: LineTable
   ) -> Song {
-    let built = finish()
-    let lines = (assembled + built.diagnostics).sortedByPlace
-    let diagnostics = (found + lines + LongLines.diagnostics(table)).sortedByPlace
-    return Song(source: source, sections: built.sections, diagnostics: diagnostics)
-  }
-
-  /// All sections, and what was unbalanced.
-  private mutating func finish() -> (sections: [Section], diagnostics: [Diagnostic]) {
     for environment in open.reversed() { notEnded(environment) }
     flush()
-    return (done, diagnostics)
+    let ofLines = (assembled + diagnostics).sortedByPlace
+    return Song(
+      source: source,
+      sections: done.map { $0.section(of: lines) },
+      diagnostics: (found + ofLines + LongLines.diagnostics(table)).sortedByPlace
+    )
   }
 
   /// Whether singing after a blank line, without a heading, begins a new verse.
-  private func startsVerse(with content: LineContent) -> Bool {
+  private func startsVerse(with role: LineRole) -> Bool {
     guard open.isEmpty else { return false }
     // Words right below `Intro: Am F` are no part of the intro.
-    if isLabelled, !name.kind.isSung, case .lyrics = content { return true }
-    switch name.kind {
+    if isLabelled, !plan.name.kind.isSung, case .lyrics = role { return true }
+    switch plan.name.kind {
     case .head: return true
-    case .part where name.label == nil: return true
-    case .verse where name.label == nil: return followsBlank
+    case .part where plan.name.label == nil: return true
+    case .verse where plan.name.label == nil: return followsBlank
     default:
       // A named section ends at a blank line where verses go without headings.
-      return followsBlank && (isLabelled || !namesVerses) && lines.contains { $0.content.isSung }
+      return followsBlank && (isLabelled || !namesVerses) && plan.isSung
     }
   }
 
   private mutating func begin(_ next: SectionName) {
     flush()
-    name = next
+    plan.name = next
     isLabelled = false
   }
 
   private mutating func flush() {
-    guard !lines.isEmpty else { return }
-    let range = lines.lazy.compactMap(\.range).reduce(nil) { whole, range in
-      whole.map { $0.union(range) } ?? range
-    }
-    // Blank lines between environments belong to nothing sung.
-    let isGap = name.kind == .part && name.label == nil
-    done.append(Section(name: isGap ? SectionName(.head) : name, lines: lines, range: range))
-    lines = []
+    guard plan.count > 0 else { return }
+    done.append(plan)
+    plan = SectionPlan(name: plan.name, first: plan.first + plan.count)
+  }
+
+  /// Adds the line of a directive.
+  private mutating func take(_ line: SourceRange) {
+    plan.take(.other, line)
+    followsBlank = false
   }
 
   /// Tells of an environment that is open at the end of the sheet.
   ///
   /// What is kept letter by letter may have swallowed the song, so only a person can end it.
   private mutating func notEnded(_ environment: Environment) {
-    let end = lines.last { $0.content != .blank }?.range?.upperBound
-    let fix = end.map { SourceEdit($0..<$0, "\n" + environment.end) }
+    let fix = plan.lastInk.map { SourceEdit($0..<$0, "\n" + environment.end) }
     let isSafe = !Self.nested.contains(environment.keyword)
     unbalanced(environment.range, .notEnded(environment.keyword, isSafe ? fix : nil))
   }
 
-  private mutating func unbalanced(_ range: SourceRange?, _ imbalance: Imbalance) {
-    diagnostics.append(imbalance.diagnostic(at: range ?? SourceRange(utf8: 0..<0)))
+  private mutating func unbalanced(_ range: SourceRange, _ imbalance: Imbalance) {
+    diagnostics.append(imbalance.diagnostic(at: range))
   }
 }
 
-/// How the start and the end of an environment fail to match.
-private enum Imbalance {
-  case notEnded(String, SourceEdit?)
-  case notStarted(String)
-  case otherEnd(String, SourceEdit?)
+/// A section in the making.
+private struct SectionPlan {
+  var name: SectionName
+  /// The number of its first line.
+  let first: Int
+  /// How many lines it has.
+  private(set) var count = 0
+  /// What they cover.
+  private var range = SourceRange(utf8: 0..<0)
+  /// Whether anything is sung or played in it.
+  private(set) var isSung = false
+  /// Where its last line ends that is not blank.
+  private(set) var lastInk: SourceOffset?
 
-  func diagnostic(at range: SourceRange) -> Diagnostic {
-    switch self {
-    case .notEnded(let name, let fix):
-      finding("this environment is never ended", "add {end_of_\(name)} where it ends", range, fix)
-    case .notStarted(let name):
-      finding(
-        "this ends an environment that was never started",
-        "add {start_of_\(name)} where it starts, or take this away",
-        range,
-        nil
-      )
-    case .otherEnd(let name, let fix):
-      finding("this ends another environment", "write {end_of_\(name)}", range, fix)
-    }
+  init(name: SectionName, first: Int) {
+    self.name = name
+    self.first = first
   }
 
-  private func finding(
-    _ message: String,
-    _ remedy: String,
-    _ range: SourceRange,
-    _ fix: SourceEdit?
-  ) -> Diagnostic {
-    let fixes = fix.map { [$0] } ?? []
-    return Diagnostic(
-      .unbalancedEnvironment,
-      .warning,
-      message,
-      remedy: remedy,
-      range: range,
-      fixes: fixes
+  /// Takes the next line into the section.
+  mutating func take(_ role: LineRole, _ line: SourceRange) {
+    range = count == 0 ? line : range.union(line)
+    count += 1
+    isSung = isSung || role.isSung
+    if !role.isBlank { lastInk = line.upperBound }
+  }
+
+  func section(of lines: LineList) -> Section {
+    // Blank lines between environments belong to nothing sung.
+    let isGap = name.kind == .part && name.label == nil
+    return Section(
+      name: isGap ? SectionName(.head) : name,
+      lines: lines.part(first..<first + count),
+      range: range
     )
-  }
-}
-
-/// An environment that has begun.
-private struct Environment {
-  let name: SectionName
-  let keyword: String
-  let range: SourceRange?
-
-  /// The directive that ends it.
-  var end: String { "{end_of_\(keyword)}" }
-}
-
-extension LineContent {
-  /// Whether the line is sung or played.
-  fileprivate var isSung: Bool {
-    switch self {
-    case .lyrics, .chords, .tab: true
-    default: false
-    }
   }
 }
 
 extension SectionKind {
   /// Whether words are sung in such a section, as a rule.
   var isSung: Bool {
-    [.verse, .chorus, .preChorus, .bridge, .part, .coda].contains(self)
+    switch self {
+    case .verse, .chorus, .preChorus, .bridge, .part, .coda: true
+    default: false
+    }
   }
 }
 

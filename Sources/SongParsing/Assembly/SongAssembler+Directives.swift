@@ -3,27 +3,26 @@ import SongModel
 
 extension SongAssembler {
   /// Adds the directives of a line, and the text beside them, in their order.
-  mutating func addDirectives(
-    _ directives: [ScannedDirective],
-    _ beside: [Range<Int>],
-    in text: Span<UInt8>
-  ) {
-    var texts = beside[...]
-    for directive in directives {
-      while let range = texts.first, range.lowerBound < directive.range.lowerBound {
-        addBeside(range, isFirst: directive == directives.first, in: text)
-        texts.removeFirst()
+  mutating func addDirectives(_ row: DirectiveRow, in text: Span<UInt8>) {
+    var next = 0
+    for index in row.directives.indices {
+      while next < row.beside.count,
+        row.beside[next].lowerBound < row.directives[index].range.lowerBound
+      {
+        addBeside(row.beside[next], isFirst: index == 0, in: text)
+        next += 1
       }
-      add(directive, in: text)
+      add(row.directives[index], in: text)
     }
-    for range in texts { addBeside(range, isFirst: false, in: text) }
+    for range in row.beside[next...] { addBeside(range, isFirst: false, in: text) }
   }
 
   private mutating func addBeside(_ range: Range<Int>, isFirst: Bool, in text: Span<UInt8>) {
     // Blanks beyond ASCII are no text either.
     guard !String(decoding: text.extracting(range)).allSatisfy(\.isWhitespace) else { return }
     noteBeside(range, isFirst: isFirst)
-    add(Line(.lyrics(bracketedLyrics(range, in: text)), range: SourceRange(utf8: range)))
+    gatherBrackets(of: range, in: text)
+    addGathered(SourceRange(utf8: range), as: .lyrics, in: text)
   }
 
   /// Tells of text beside a directive.
@@ -46,86 +45,112 @@ extension SongAssembler {
   private mutating func add(_ directive: ScannedDirective, in text: Span<UInt8>) {
     let range = SourceRange(utf8: directive.range)
     if directive.isUnclosed { noteUnclosed(range) }
-    let written = String(decoding: text.extracting(directive.range))
-    let argument = String(decoding: text.extracting(directive.argument)).withoutJoints
-    let effect = directive.effect
-    if directive.selector != nil, effect?.isOfEnvironment != true {
-      add(Line(plain(directive, argument, written), range: range))
-      return
+    if directive.selector != nil, directive.effect?.isOfEnvironment != true {
+      return add(plain(directive, in: text), range)
     }
-    switch effect {
+    switch directive.effect {
     case .start(let environment):
-      let name = sectionName(environment, argument)
-      start(
-        name,
-        environment: environment,
-        with: Line(.heading(Heading(name: name, text: written)), range: range)
-      )
+      let name = sectionName(environment, directive, in: text)
+      records.add(name, range, range: range)
+      sections.start(name, environment: environment, with: range)
     case .newSong:
-      startSong(with: Line(plain(directive, argument, written), range: range))
+      records.add(plain(directive, in: text), range: range)
+      sections.startSong(with: range)
     case .end(let environment):
-      end(environment: environment, with: Line(.sectionEnd(VerbatimLine(written)), range: range))
-    default:
-      if effect == nil { noteUnknown(directive) }
-      add(Line(content(directive, effect, argument, written), range: range))
+      records.add(.sectionEnd, range, range: range)
+      sections.end(environment: environment, with: range)
+    case .metadata(let name): add(name, directive, in: text)
+    case .comment(let style):
+      add(.comment(style), .other, argument(of: directive, in: text), range)
+    case nil:
+      noteUnknown(directive)
+      // A name of the user's own: `{level: 3}`.
+      if directive.argument.isEmpty { return add(plain(directive, in: text), range) }
+      add(MetadataName(directive.name), directive, in: text)
+    case .anyMetadata: add(anyMetadata(directive, in: text), range)
+    case .definition: add(definition(directive, in: text), range)
+    default: add(plain(directive, in: text), range)
     }
   }
 
-  private func content(
+  /// Adds metadata whose value is the argument.
+  private mutating func add(
+    _ name: MetadataName,
     _ directive: ScannedDirective,
-    _ effect: DirectiveEffect?,
-    _ argument: String,
-    _ written: String
-  ) -> LineContent {
-    switch effect {
-    case .metadata(let name):
-      let entry = MetadataEntry(name, argument, range: SourceRange(utf8: directive.argument))
-      return .metadata(MetadataLine(entries: [entry], text: written))
-    case .anyMetadata:
-      return anyMetadata(directive, argument, written)
-    case .comment(let style):
-      return .comment(CommentLine(argument, style: style))
-    case .definition:
-      return DirectiveDefinition.content(argument, written: written)
-        ?? plain(directive, argument, written)
-    case nil where !argument.isEmpty:
-      // A name of the user's own: `{level: 3}`.
-      let range = SourceRange(utf8: directive.argument)
-      let entry = MetadataEntry(MetadataName(directive.name), argument, range: range)
-      return .metadata(MetadataLine(entries: [entry], text: written))
-    default:
-      return plain(directive, argument, written)
+    in text: Span<UInt8>
+  ) {
+    let range = SourceRange(utf8: directive.range)
+    let place = SourceRange(utf8: directive.argument)
+    if text.hasLineEnd(in: directive.argument) {
+      let entry = MetadataEntry(name, argumentText(of: directive, in: text), range: place)
+      return add(
+        .metadata(MetadataLine(entries: [entry], text: written(directive, in: text))),
+        range
+      )
     }
+    records.add(name, place, range: range)
+    sections.add(name == .title ? .title : .other, range)
+  }
+
+  /// The directive letter by letter.
+  private func written(_ directive: ScannedDirective, in text: Span<UInt8>) -> String {
+    String(decoding: text.extracting(directive.range))
+  }
+
+  /// The argument without what joins lines.
+  private func argumentText(of directive: ScannedDirective, in text: Span<UInt8>) -> String {
+    String(decoding: text.extracting(directive.argument)).withoutJoints
+  }
+
+  /// The argument without what joins lines, in the text or behind it.
+  private mutating func argument(
+    of directive: ScannedDirective,
+    in text: Span<UInt8>
+  ) -> SourceRange {
+    guard text.hasLineEnd(in: directive.argument) else {
+      return SourceRange(utf8: directive.argument)
+    }
+    return records.keep(argumentText(of: directive, in: text).utf8)
+  }
+
+  /// `{define: Am base-fret 1 frets x 0 2 2 1 0}`.
+  private func definition(_ directive: ScannedDirective, in text: Span<UInt8>) -> LineContent {
+    let argument = argumentText(of: directive, in: text)
+    let written = written(directive, in: text)
+    return DirectiveDefinition.content(argument, written: written) ?? plain(directive, in: text)
   }
 
   /// `{meta: name value}`.
-  private func anyMetadata(
-    _ directive: ScannedDirective,
-    _ argument: String,
-    _ written: String
-  ) -> LineContent {
+  private func anyMetadata(_ directive: ScannedDirective, in text: Span<UInt8>) -> LineContent {
+    let argument = argumentText(of: directive, in: text)
     let name = argument.prefix { $0 != " " && $0 != "\t" }
-    guard !name.isEmpty else { return plain(directive, argument, written) }
+    guard !name.isEmpty else { return plain(directive, in: text) }
     let value = argument.dropFirst(name.count).trimmed
     let end = directive.argument.upperBound
     let range = SourceRange(utf8: end - value.utf8.count..<end)
     let entry = MetadataEntry(MetadataName(name), value, range: range)
-    return .metadata(MetadataLine(entries: [entry], text: written))
+    return .metadata(MetadataLine(entries: [entry], text: written(directive, in: text)))
   }
 
-  private func plain(
-    _ directive: ScannedDirective,
-    _ argument: String,
-    _ written: String
-  ) -> LineContent {
+  private func plain(_ directive: ScannedDirective, in text: Span<UInt8>) -> LineContent {
     let name = directive.selector.map { "\(directive.name)-\($0)" } ?? directive.name
+    let argument = argumentText(of: directive, in: text)
     return .directive(
-      Directive(name: name, argument: argument.isEmpty ? nil : argument, text: written)
+      Directive(
+        name: name,
+        argument: argument.isEmpty ? nil : argument,
+        text: written(directive, in: text)
+      )
     )
   }
 
   /// `start_of_verse: Verse 2`, `start_of_verse label="Verse 2"`.
-  private func sectionName(_ environment: String, _ argument: String) -> SectionName {
+  private func sectionName(
+    _ environment: String,
+    _ directive: ScannedDirective,
+    in text: Span<UInt8>
+  ) -> SectionName {
+    let argument = argumentText(of: directive, in: text)
     let isShape = environment == "grid" && argument.isGridShape
     let label = isShape ? nil : DirectiveLabel.label(in: argument)
     let kind = DirectiveTable.kind(ofEnvironment: environment)
@@ -213,5 +238,18 @@ extension String {
       }
     }
     return String(decoding: result, as: UTF8.self)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a line ends in a range.
+  fileprivate func hasLineEnd(in range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let skipped = eightBytes(at: index).countBeforeLineEnd
+      index += skipped
+      if skipped < 8 { return index < range.upperBound }
+    }
+    return false
   }
 }

@@ -7,11 +7,19 @@ struct SongAssembler: ~Copyable {
   let kinds: [LineKind]
   let facts: [LineFacts]
   let structure: SheetStructure
+  /// Whether the sheet is in ChordPro.
+  let isChordPro: Bool
+  /// Whether the sheet has the mark-up of pages.
+  let isMarkedUp: Bool
   var lexer: LineLexer
   let headings: HeadingMemory
-  var lyrics = LyricBuilder()
+  /// The marks and words of the line at hand.
+  var line: LineBuilder
+  /// The lines of the document so far.
+  var records: LineRecords
+  private var numbers: ChordNumbers
   private(set) var diagnostics: [Diagnostic] = []
-  private(set) var sections: SectionBuilder
+  var sections: SectionBuilder
   let grouping: LineGrouping
 
   /// Makes an assembler of lines, which may be all of a sheet or a few.
@@ -22,15 +30,27 @@ struct SongAssembler: ~Copyable {
     _ lexer: consuming LineLexer,
     _ headings: HeadingMemory,
     _ grouping: LineGrouping,
-    _ sections: SectionBuilder
+    _ sections: SectionBuilder,
+    _ room: consuming AssemblyRoom,
+    of text: Span<UInt8>
   ) {
     self.headings = headings
     self.kinds = kinds
     self.facts = facts
     self.structure = structure
+    isChordPro = structure.format == .chordPro
+    isMarkedUp = structure.format == .ultimateGuitar
+    records = LineRecords(
+      textSize: text.count,
+      lines: kinds.count,
+      marks: lexer.tokens.count + lexer.inline.count
+    )
     self.lexer = lexer
     self.grouping = grouping
     self.sections = sections
+    line = room.line
+    numbers = room.numbers
+    numbers.beginSheet()
   }
 
   /// The song of all lines, with what is worth saying about it.
@@ -49,7 +69,8 @@ struct SongAssembler: ~Copyable {
       index = group.lines.upperBound
     }
     if let failure = lexer.reader.failure { report(failure) }
-    return sections.song(from: source, found, diagnostics, table)
+    let lines = LineList(records, of: source.text.string)
+    return sections.song(of: lines, from: source, found, diagnostics, table)
   }
 
   /// Adds lines that belong together to the document.
@@ -61,15 +82,15 @@ struct SongAssembler: ~Copyable {
     }
   }
 
+  /// The room that can be used again for the next sheet.
+  var room: AssemblyRoom { AssemblyRoom(line: line, numbers: numbers) }
+
   private mutating func addLine(at index: Int, in text: Span<UInt8>) {
     beginLabelled(at: index, in: text)
     if case .directives(_, let row) = structure.lines[index] {
-      addDirectives(structure.rows[row].directives, structure.rows[row].beside, in: text)
-    } else if kinds[index] == .definition {
-      addDefinitions(at: index, in: text)
+      addDirectives(structure.rows[row], in: text)
     } else {
-      let content = content(at: index, in: text)
-      sections.add(Line(content, range: facts[index].line.physical.range))
+      addWords(at: index, in: text)
     }
   }
 
@@ -84,24 +105,10 @@ struct SongAssembler: ~Copyable {
       let start = facts[line].line.physical.range.utf8.upperBound - 1
       return start..<text.skipBlanks(facts[line + 1].line.physical.range.utf8)
     }
-    sections.add(Line(bracketed(range.utf8, joints: joints, in: text), range: range))
+    gatherBrackets(of: range.utf8, joints: joints, in: text)
+    addGathered(range, in: text)
   }
 
-  /// The text of a line, without the mark-up of pages.
-  func words(at index: Int, in text: Span<UInt8>) -> String {
-    let range = facts[index].line.physical.range.utf8
-    return structure.format == .ultimateGuitar
-      ? PageMarkup.words(range, in: text) : String(decoding: text.extracting(range))
-  }
-
-  mutating func add(_ line: consuming Line) { sections.add(line) }
-  mutating func start(_ name: SectionName, environment: String, with line: Line) {
-    sections.start(name, environment: environment, with: line)
-  }
-  mutating func startSong(with line: Line) { sections.startSong(with: line) }
-  mutating func end(environment: String, with line: Line) {
-    sections.end(environment: environment, with: line)
-  }
   mutating func note(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 
   private mutating func report(_ failure: MatchError) {
@@ -117,50 +124,69 @@ struct SongAssembler: ~Copyable {
   }
 }
 
-// MARK: - Chords over lyrics
+/// The room in which documents are built, used for one sheet after the other.
+struct AssemblyRoom: Sendable {
+  fileprivate var line = LineBuilder()
+  fileprivate var numbers = ChordNumbers()
 
-extension SongAssembler {
-  private mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
-    beginLabelled(at: facts[chords].label == nil ? lyric : chords, in: text)
-    var marks = marks(of: facts[chords].line, from: 0, in: text)
-    let words = pair(&marks, with: lyric, in: text)
-    let range = facts[chords].line.physical.range.union(facts[lyric].line.physical.range)
-    sections.add(Line(.lyrics(LyricLine(text: words, marks: marks)), range: range))
-  }
-
-  /// Sets marks over a lyric line; returns its words.
-  private func pair(_ marks: inout [ChordMark], with lyric: Int, in text: Span<UInt8>) -> String {
-    let marker = facts[lyric].line.marker.length
-    let line = facts[lyric].line.physical.range.utf8
-    guard structure.format == .ultimateGuitar || marker > 0 else {
-      LyricPairing.place(&marks, over: text.extracting(line))
-      return String(decoding: text.extracting(line))
-    }
-    let words = Array(words(at: lyric, in: text).utf8)
-    LyricPairing.place(&marks, over: words.span)
-    for index in marks.indices { marks[index].offset = max(0, marks[index].offset - marker) }
-    return String(decoding: words.span.extracting(marker...))
-  }
-
-  /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.
-  private mutating func beginLabelled(at index: Int, in text: Span<UInt8>) {
-    guard structure.format != .chordPro else { return }
-    switch kinds[index] {
-    case .chords:
-      if let name = facts[index].label, name.kind != .part { sections.begin(labelled: name) }
-    case .lyrics, .inlineChords:
-      guard sections.isAtStart, let name = LyricLabel.name(of: facts[index].line, in: text) else {
-        return
-      }
-      sections.begin(labelled: name, onlyAtStart: true)
-    default: break
-    }
+  /// Takes the room out, so that it is held but once and nothing of it need be copied.
+  mutating func take() -> AssemblyRoom {
+    let taken = self
+    self = AssemblyRoom()
+    return taken
   }
 }
 
-extension Range where Bound == SourceOffset {
-  /// The range further on by a number of UTF-8 bytes.
-  func moved(by distance: Int) -> SourceRange {
-    SourceRange(utf8: lowerBound.utf8 + distance..<upperBound.utf8 + distance)
+// MARK: - Adding lines
+
+extension SongAssembler {
+  /// Adds a line without marks.
+  mutating func add(
+    _ form: LineForm,
+    _ role: LineRole,
+    _ words: SourceRange,
+    _ range: SourceRange
+  ) {
+    records.add(form, words, range: range)
+    sections.add(role, range)
+  }
+
+  /// Adds a line that few sheets have.
+  mutating func add(_ content: LineContent, _ range: SourceRange) {
+    records.add(content, range: range)
+    sections.add(content.statesTitle ? .title : .other, range)
+  }
+
+  /// Adds a line with the marks at hand.
+  mutating func addMarks(
+    _ form: LineForm,
+    _ role: LineRole,
+    _ words: SourceRange,
+    _ range: SourceRange,
+    in text: Span<UInt8>
+  ) {
+    for index in line.marks.indices {
+      guard case .chord = line.marks[index].type else { continue }
+      line.marks[index].chord = number(of: line.marks[index].chord)
+    }
+    let marks = line.marks
+    records.add(form, words, marks.span, range: range, in: text)
+    sections.add(role, range)
+  }
+
+  /// The number in the document of a chord that the reader of words knows by another.
+  private mutating func number(of chord: UInt32) -> UInt32 {
+    if let known = numbers[chord] { return known }
+    let number = records.number(lexer.reader.chord(chord))
+    numbers.note(chord, number)
+    return number
+  }
+}
+
+extension LineContent {
+  /// Whether the line states a title.
+  fileprivate var statesTitle: Bool {
+    guard case .metadata(let line) = self else { return false }
+    return line.entries.contains { $0.name == .title }
   }
 }

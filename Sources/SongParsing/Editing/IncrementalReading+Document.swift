@@ -87,8 +87,7 @@ extension IncrementalReading {
         isBehindTitle: isBehindTitle,
         edit: edit,
         start: lines.physical[first].range.lowerBound.utf8,
-        steps: $0.steps,
-        diagnostics: $0.diagnostics
+        made: $0
       )
     }
   }
@@ -136,11 +135,13 @@ extension IncrementalReading {
   /// - Complexity: O(number of lines).
   package var song: Song {
     var sections = SectionBuilder(namesVerses: namesVerses)
+    var made: [Line] = []
     var diagnostics: [Diagnostic] = []
     var index = 0
     while index < lines.count, let unit = lines.units[index] {
       let distance = lines.physical[index].range.lowerBound.utf8 - unit.start
-      for step in unit.steps { sections.take(step.moved(by: distance)) }
+      for step in unit.steps { sections.take(step, movedBy: distance) }
+      for line in unit.lines { made.append(line.moved(by: distance)) }
       for found in unit.diagnostics { diagnostics.append(found.moved(by: distance)) }
       index = unit.group.lines.count + index
     }
@@ -151,6 +152,6 @@ extension IncrementalReading {
       notation: manner.vocabulary.notation,
       lineEndings: table.endingStyle
     )
-    return sections.song(from: source, [], diagnostics, table)
+    return sections.song(of: LineList(made), from: source, [], diagnostics, table)
   }
 }

@@ -10,6 +10,9 @@ struct LineUnit: Sendable {
   let edit: Int
   /// Where the group stood, in UTF-8 bytes.
   let start: Int
+  /// The lines of the document.
+  let lines: [Line]
+  /// What they do to the sections.
   let steps: [SectionStep]
   let diagnostics: [Diagnostic]
   /// Whether a title is stated behind it; nil when it leaves that as it was.
@@ -20,15 +23,15 @@ struct LineUnit: Sendable {
     isBehindTitle: Bool,
     edit: Int,
     start: Int,
-    steps: [SectionStep],
-    diagnostics: [Diagnostic]
+    made: AssembledGroup
   ) {
     self.group = group
     self.isBehindTitle = isBehindTitle
     self.edit = edit
     self.start = start
-    self.steps = steps
-    self.diagnostics = diagnostics
+    lines = made.lines
+    steps = made.steps
+    diagnostics = made.diagnostics
     statesTitle = steps.reduce(nil) { $1.statesTitle ?? $0 }
   }
 }
@@ -37,7 +40,7 @@ extension SectionStep {
   /// Whether a title is stated behind the step; nil when it leaves that as it was.
   fileprivate var statesTitle: Bool? {
     switch self {
-    case .add(let line): line.metadata.contains { $0.name == .title } ? true : nil
+    case .add(let role, _): role == .title ? true : nil
     case .startSong: false
     case .begin, .start, .end: nil
     }

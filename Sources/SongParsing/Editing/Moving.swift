@@ -3,7 +3,8 @@ import SongModel
 extension Line {
   /// The same line further on in its source by a number of UTF-8 bytes.
   func moved(by distance: Int) -> Line {
-    Line(content.moved(by: distance), range: range?.moved(by: distance))
+    guard distance != 0 else { return self }
+    return Line(content.moved(by: distance), range: range?.moved(by: distance))
   }
 }
 

@@ -88,15 +88,14 @@ extension SheetReader {
   /// - Parameters:
   ///   - lines: the lines of the group with their kinds, and the same as all lines together
   ///     settled them.
-  /// - Returns: what the lines do to the sections, and what was found on them; nil when the
-  ///   engine gave up on a word.
+  /// - Returns: nil when the engine gave up on a word.
   mutating func assemble(
     _ group: LineGroup,
     _ lines: GroupedLines,
     _ grouping: LineGrouping,
     _ vocabulary: ChordVocabulary,
     in text: Span<UInt8>
-  ) -> (steps: [SectionStep], diagnostics: [Diagnostic])? {
+  ) -> AssembledGroup? {
     let sheet = LexedSheet(
       lines.structure,
       memory.take(vocabulary),
@@ -116,14 +115,29 @@ extension SheetReader {
       sheet.lexer,
       headings,
       grouping,
-      SectionBuilder(recordingBehindTitle: lines.isBehindTitle)
+      SectionBuilder(recordingBehindTitle: lines.isBehindTitle),
+      room.take(),
+      of: text
     )
     assembler.add(group, in: text)
     let hasFailed = assembler.lexer.reader.failure != nil
-    let (steps, diagnostics) = (assembler.sections.steps ?? [], assembler.diagnostics)
-    memory.put(assembler.lexer.reader)
-    return hasFailed ? nil : (steps, diagnostics)
+    let records = assembler.records
+    let made = AssembledGroup(
+      lines: (0..<records.count).map { records.line(at: $0, in: text) },
+      steps: assembler.sections.steps ?? [],
+      diagnostics: assembler.diagnostics
+    )
+    putBack(assembler)
+    return hasFailed ? nil : made
   }
+}
+
+/// What a group of lines became.
+struct AssembledGroup {
+  let lines: [Line]
+  /// What they do to the sections.
+  let steps: [SectionStep]
+  let diagnostics: [Diagnostic]
 }
 
 /// The lines of a group, ready to be assembled.

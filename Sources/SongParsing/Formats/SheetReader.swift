@@ -9,6 +9,7 @@ package import TextMatching
 package struct SheetReader {
   var memory: WordMemory
   let headings = HeadingMemory()
+  var room = AssemblyRoom()
 
   /// Makes a reader for one task, which remembers its words from sheet to sheet.
   ///
@@ -60,11 +61,13 @@ package struct SheetReader {
         lexed.lexer,
         headings,
         grouping,
-        SectionBuilder(namesVerses: classifier.namesVerses(kinds))
+        SectionBuilder(namesVerses: classifier.namesVerses(kinds)),
+        room.take(),
+        of: buffer.span
       )
       let song = assembler.song(from: source, decoded.diagnostics, table, in: buffer.span)
       let lines = explains ? classifier.readings(of: kinds, assembler.lexer) : []
-      memory.put(assembler.lexer.reader)
+      putBack(assembler)
       return SheetReading(song: song, lines: lines)
     }
   }
@@ -72,6 +75,12 @@ package struct SheetReader {
   /// Takes the words back that a sheet was read with.
   mutating func putBack(_ sheet: consuming LexedSheet) {
     memory.put(sheet.lexer.reader)
+  }
+
+  /// Takes back what a document was built with.
+  mutating func putBack(_ assembler: consuming SongAssembler) {
+    room = assembler.room
+    memory.put(assembler.lexer.reader)
   }
 
   /// Cuts all lines into tokens, with the notation that the words speak for.

@@ -19,7 +19,7 @@ enum PageMarkup {
   /// The words of a line without its tags.
   ///
   /// - Complexity: O(n) in the length of the line.
-  static func words(_ line: Range<Int>, in text: Span<UInt8>) -> String {
+  static func words(_ line: Range<Int>, in text: Span<UInt8>) -> [UInt8] {
     var words: [UInt8] = []
     words.reserveCapacity(line.count)
     var index = line.lowerBound
@@ -28,6 +28,6 @@ enum PageMarkup {
       if tag == 0 { words.append(text[index]) }
       index += max(1, tag)
     }
-    return String(decoding: words, as: UTF8.self)
+    return words
   }
 }

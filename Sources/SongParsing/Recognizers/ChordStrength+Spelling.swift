@@ -47,16 +47,3 @@ extension UInt8 {
   var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
   var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 }
-
-extension String {
-  /// Makes text of bytes, repairing what is not UTF-8.
-  init(decoding bytes: Span<UInt8>) {
-    self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// The text between two places in UTF-8 bytes.
-  func utf8Slice(_ range: Range<Int>) -> String {
-    let start = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
-    return String(self[start..<utf8.index(start, offsetBy: range.count)])
-  }
-}

@@ -1,4 +1,5 @@
 import Harmony
+import SongModel
 import TextMatching
 
 /// Reads words anew, by asking the engine.

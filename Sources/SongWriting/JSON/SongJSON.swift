@@ -90,7 +90,7 @@ extension JSONOutput {
     object { output in
       output.member("cell", mark.cell)
       output.member("chord", mark.chord?.spelling)
-      output.member("kind", mark.kind.name)
+      output.member("kind", mark.kind.type.name)
       output.member("offset", mark.offset)
       output.member("range", mark.range)
       output.member("text", mark.text)
@@ -123,7 +123,7 @@ extension JSONOutput {
       output.member("range", line.range)
       output.member("style", fields.style)
       output.member("text", fields.text)
-      output.member("type", line.content.typeName)
+      output.member("type", line.content.type.rawValue)
     }
   }
 

@@ -1,0 +1,151 @@
+/// The lines of a section, in order.
+///
+/// A list of lines that were read from a sheet holds only where their words and marks stand in
+/// its text: a line is made of them when someone asks for it. So whoever looks at the lines
+/// several times had better make an array of them. The first change makes all lines, and from
+/// then on the list holds them.
+public struct LineList: Sendable {
+  private enum Storage: Sendable {
+    case recorded(RecordedLines, Range<Int>)
+    case own([Line])
+  }
+
+  private var storage: Storage
+
+  /// Makes a list of the lines that were read from a text.
+  package init(_ records: LineRecords, of text: String) {
+    let lines = RecordedLines(records, of: text)
+    storage = .recorded(lines, 0..<lines.count)
+  }
+
+  /// Some of the lines; O(1) as long as they are as they were read.
+  package func part(_ range: Range<Int>) -> LineList {
+    switch storage {
+    case .recorded(let lines, let whole):
+      let start = whole.lowerBound + range.lowerBound
+      return LineList(storage: .recorded(lines, start..<start + range.count))
+    case .own(let lines): return LineList(storage: .own(Array(lines[range])))
+    }
+  }
+
+  private init(storage: Storage) {
+    self.storage = storage
+  }
+
+  /// What the type of a line is, without making it.
+  package func type(at index: Int) -> LineType {
+    switch storage {
+    case .recorded(let lines, let range): lines.type(at: range.lowerBound + index)
+    case .own(let lines): lines[index].content.type
+    }
+  }
+
+  /// The metadata that the lines state, in order.
+  ///
+  /// - Complexity: O(number of lines).
+  package var metadata: [MetadataEntry] {
+    switch storage {
+    case .recorded(let lines, let range): lines.metadata(of: range)
+    case .own(let lines): lines.flatMap(\.metadata)
+    }
+  }
+
+  /// Takes the lines out as an array, which can be changed in place.
+  private mutating func takeLines() -> [Line] {
+    switch storage {
+    case .recorded: return Array(self)
+    case .own(let lines):
+      // The array must be held but once, or changing it would copy it.
+      storage = .own([])
+      return lines
+    }
+  }
+}
+
+extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+  /// Makes an empty list.
+  public init() {
+    storage = .own([])
+  }
+
+  /// Makes a list of lines.
+  ///
+  /// - Complexity: O(number of lines).
+  public init(_ lines: some Sequence<Line>) {
+    storage = .own(Array(lines))
+  }
+
+  public var startIndex: Int { 0 }
+
+  public var endIndex: Int {
+    switch storage {
+    case .recorded(_, let range): range.count
+    case .own(let lines): lines.count
+    }
+  }
+
+  /// The line at a place; making one that was read takes as long as it is.
+  ///
+  /// - Complexity: O(length of the line); the first change O(size of the section).
+  public subscript(position: Int) -> Line {
+    get {
+      switch storage {
+      case .recorded(let lines, let range): lines.line(at: range.lowerBound + position)
+      case .own(let lines): lines[position]
+      }
+    }
+    _modify {
+      var lines = takeLines()
+      defer { storage = .own(lines) }
+      yield &lines[position]
+    }
+  }
+
+  public mutating func replaceSubrange(
+    _ range: Range<Int>,
+    with newLines: some Collection<Line>
+  ) {
+    var lines = takeLines()
+    lines.replaceSubrange(range, with: newLines)
+    storage = .own(lines)
+  }
+}
+
+extension LineList: ExpressibleByArrayLiteral {
+  public init(arrayLiteral lines: Line...) {
+    self.init(lines)
+  }
+}
+
+extension LineList: Hashable {
+  /// Whether two lists hold equal lines.
+  ///
+  /// - Complexity: O(size of the lines); O(1) for lists of the very lines of one reading.
+  public static func == (left: LineList, right: LineList) -> Bool {
+    if case .recorded(let lines, let range) = left.storage,
+      case .recorded(let others, let place) = right.storage, lines === others, range == place
+    {
+      return true
+    }
+    return left.elementsEqual(right)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(count)
+    for line in self { hasher.combine(line) }
+  }
+}
+
+extension LineList: Codable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try [Line](from: decoder))
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try Array(self).encode(to: encoder)
+  }
+}
+
+extension LineList: CustomStringConvertible {
+  public var description: String { Array(self).description }
+}

@@ -1,0 +1,48 @@
+/// A line of a document as numbers: where it stands in the text, and where its words do.
+///
+/// Very many of them are held at once, so that they must be small.
+struct LineRecord: Sendable {
+  /// The physical lines it covers.
+  let range: SourceRange
+  /// Its words; the form says which they are.
+  let words: SourceRange
+  /// The place of its first mark in the list of all; the marks end where those of the next line
+  /// begin.
+  let firstMark: UInt32
+  /// The place of what the form keeps in a list of its own.
+  let number: UInt32
+  /// What the line is, and how it is told by numbers.
+  let form: LineForm
+
+  init(_ form: LineForm, _ words: SourceRange, _ range: SourceRange, marks: Int, number: Int) {
+    self.range = range
+    self.words = words
+    firstMark = UInt32(clamping: marks)
+    self.number = UInt32(clamping: number)
+    self.form = form
+  }
+}
+
+/// How a line of a document is told by numbers.
+package enum LineForm: Hashable, Sendable {
+  case blank
+  /// Lyrics: the words, and marks that stand elsewhere.
+  case lyrics
+  /// Lyrics: the words without the marks that stand among them.
+  case inlineLyrics
+  /// Chords; the words are the label before them, empty where there is none.
+  case chords
+  /// The words letter by letter.
+  case tab
+  /// The words letter by letter, and the marks of a grid.
+  case verbatim
+  case sectionEnd
+  /// A heading; its name is kept in a list.
+  case heading
+  /// One piece of metadata, whose value the words are; its name is kept in a list.
+  case metadata
+  /// A remark.
+  case comment(CommentLine.Style)
+  /// Anything else; the content is kept in a list.
+  case kept
+}

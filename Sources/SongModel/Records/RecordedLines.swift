@@ -1,0 +1,27 @@
+/// The lines of a sheet as they were read, shared by all of its sections.
+final class RecordedLines: Sendable {
+  private let text: String
+  private let records: LineRecords
+
+  init(_ records: LineRecords, of text: String) {
+    self.text = text
+    self.records = records
+  }
+
+  var count: Int { records.count }
+
+  func line(at index: Int) -> Line {
+    withText { records.line(at: index, in: $0) }
+  }
+
+  func type(at index: Int) -> LineType { records.type(at: index) }
+
+  func metadata(of range: Range<Int>) -> [MetadataEntry] {
+    withText { records.metadata(of: range, in: $0) }
+  }
+
+  private func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    var text = text
+    return text.withUTF8 { body($0.span) }
+  }
+}

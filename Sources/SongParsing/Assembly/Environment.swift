@@ -1,0 +1,51 @@
+import SongModel
+
+/// An environment that has begun.
+struct Environment {
+  let name: SectionName
+  let keyword: String
+  let range: SourceRange
+
+  /// The directive that ends it.
+  var end: String { "{end_of_\(keyword)}" }
+}
+
+/// How the start and the end of an environment fail to match.
+enum Imbalance {
+  case notEnded(String, SourceEdit?)
+  case notStarted(String)
+  case otherEnd(String, SourceEdit?)
+
+  func diagnostic(at range: SourceRange) -> Diagnostic {
+    switch self {
+    case .notEnded(let name, let fix):
+      finding("this environment is never ended", "add {end_of_\(name)} where it ends", range, fix)
+    case .notStarted(let name):
+      finding(
+        "this ends an environment that was never started",
+        "add {start_of_\(name)} where it starts, or take this away",
+        range,
+        nil
+      )
+    case .otherEnd(let name, let fix):
+      finding("this ends another environment", "write {end_of_\(name)}", range, fix)
+    }
+  }
+
+  private func finding(
+    _ message: String,
+    _ remedy: String,
+    _ range: SourceRange,
+    _ fix: SourceEdit?
+  ) -> Diagnostic {
+    let fixes = fix.map { [$0] } ?? []
+    return Diagnostic(
+      .unbalancedEnvironment,
+      .warning,
+      message,
+      remedy: remedy,
+      range: range,
+      fixes: fixes
+    )
+  }
+}

@@ -1,0 +1,26 @@
+import SongModel
+
+/// What a line of the document means for the sections of its sheet.
+enum LineRole: Hashable, Sendable {
+  /// A heading, with what it says of its section.
+  case heading(SectionName)
+  /// Words that are sung, with or without chords.
+  case lyrics
+  /// Chords or a staff without words.
+  case played
+  /// Metadata with a title among them.
+  case title
+  case blank
+  /// Anything else.
+  case other
+
+  var isBlank: Bool { if case .blank = self { true } else { false } }
+
+  /// Whether the line is sung or played.
+  var isSung: Bool {
+    switch self {
+    case .lyrics, .played: true
+    case .heading, .title, .blank, .other: false
+    }
+  }
+}
