@@ -29,7 +29,7 @@ public struct SongWriter: Sendable {
     switch format {
     case .source: song.source.text.bytes
     case .text: Array(ChordsOverLyricsWriter.text(of: song).utf8)
-    case .chordPro: Array(ChordProWriter.text(of: song).utf8)
+    case .chordPro: ChordProWriter.bytes(of: song)
     case .json: SongJSON.bytes(of: song)
     }
   }

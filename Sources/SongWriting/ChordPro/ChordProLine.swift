@@ -1,77 +1,68 @@
 import Harmony
 import SongModel
 
-/// Writes lines with chords in brackets.
+/// Writes lines with chords in brackets, as UTF-8.
 enum ChordProLine {
   /// The lyrics with every mark in brackets at its place.
   ///
   /// - Complexity: O(length of the text + number of marks).
   static func text(_ line: LyricLine) -> String {
-    let bytes = Array(line.text.utf8)
     var output: [UInt8] = []
-    output.reserveCapacity(bytes.count + line.marks.count * 6)
-    var written = 0
+    append(line, to: &output)
+    return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Appends the lyrics with every mark in brackets at its place.
+  ///
+  /// - Complexity: O(length of the text + number of marks).
+  static func append(_ line: LyricLine, to output: inout [UInt8]) {
+    let start = output.count
+    var text = line.text
+    text.withUTF8 { bytes in
+      let hasSigns = bytes.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
+      var lyric = Lyric(text: bytes, hasSigns: hasSigns)
+      for mark in line.marks {
+        lyric.copy(upTo: mark.offset, to: &output)
+        append(mark, to: &output)
+      }
+      lyric.copy(upTo: bytes.count, to: &output)
+    }
+    guardEnds(of: start, in: &output)
+  }
+
+  /// Appends the marks in brackets, as far apart as they stood.
+  static func append(_ line: ChordLine, to output: inout [UInt8]) {
+    var cell = line.marks.first?.cell ?? 0
+    if let label = line.label {
+      output += "[*\(withoutBrackets(label))] ".utf8
+    } else {
+      output += repeatElement(0x20, count: cell)
+    }
     for mark in line.marks {
-      let place = max(written, mark.offset)
-      copy(bytes, written..<place, to: &output)
-      written = place
+      output += repeatElement(0x20, count: max(0, mark.cell - cell))
+      cell = max(cell, mark.cell)
       append(mark, to: &output)
     }
-    copy(bytes, written..<max(written, bytes.count), to: &output)
-    return guarded(String(decoding: output, as: UTF8.self))
-  }
-
-  /// The marks in brackets, as far apart as they stood.
-  static func text(_ line: ChordLine) -> String {
-    var output = line.label.map { "[*\(withoutBrackets($0))] " } ?? ""
-    var cell = line.marks.first?.cell ?? 0
-    var brackets: [UInt8] = []
-    if line.label == nil { output += String(repeating: " ", count: cell) }
-    for mark in line.marks {
-      if mark.cell > cell { output += String(repeating: " ", count: mark.cell - cell) }
-      cell = max(cell, mark.cell)
-      append(mark, to: &brackets)
-      output += String(decoding: brackets, as: UTF8.self)
-      brackets.removeAll(keepingCapacity: true)
-    }
-    return output
-  }
-
-  /// Copies text; beyond its end every byte is a blank.
-  private static func copy(_ bytes: [UInt8], _ range: Range<Int>, to output: inout [UInt8]) {
-    for index in range.clamped(to: 0..<bytes.count) {
-      output.append(bytes[index])
-      // Brackets that are sung would be taken for a chord: they become a remark.
-      if isSungBracket(bytes, at: index) { output.append(UInt8(ascii: "*")) }
-      if SungBraces.opensDirective(bytes, at: index) { output += "[]".utf8 }
-    }
-    let blanks = range.upperBound - max(range.lowerBound, bytes.count)
-    if blanks > 0 { output += [UInt8](repeating: 0x20, count: blanks) }
-  }
-
-  /// Whether a bracket opens here that closes later and holds no other.
-  private static func isSungBracket(_ bytes: [UInt8], at index: Int) -> Bool {
-    guard bytes[index] == UInt8(ascii: "["), index + 1 < bytes.count else { return false }
-    let rest = bytes[(index + 1)...]
-    let next = rest.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
-    return rest.first != UInt8(ascii: "*") && next.map { bytes[$0] } == UInt8(ascii: "]")
   }
 
   /// Appends a mark in its brackets.
   private static func append(_ mark: ChordMark, to output: inout [UInt8]) {
-    let text = withoutBrackets(mark.text)
-    switch mark.kind {
-    case .chord, .noChord, .recall: output.append(UInt8(ascii: "["))
-    case .annotation, .bar, .beat, .repeats, .separator:
-      if text.isEmpty { return }
-      output += "[*".utf8
+    let start = output.count
+    output.append(UInt8(ascii: "["))
+    if !mark.kind.standsAlone { output.append(UInt8(ascii: "*")) }
+    let words = output.count
+    output += mark.text.utf8
+    if output[words...].contains(where: isBracket) {
+      output.replaceSubrange(words..., with: withoutBrackets(mark.text).utf8)
     }
-    output += text.utf8
-    output.append(UInt8(ascii: "]"))
+    if output.count == words, !mark.kind.standsAlone {
+      output.removeSubrange(start...)
+    } else {
+      output.append(UInt8(ascii: "]"))
+    }
   }
 
   private static func withoutBrackets(_ text: String) -> String {
-    guard text.utf8.contains(where: isBracket) else { return text }
     // Brackets inside a bracket would end it.
     let core = text.drop { "[{".contains($0) }
     let end = core.lastIndex { !"]}".contains($0) }
@@ -88,8 +79,56 @@ enum ChordProLine {
 
   /// A lyric that would be taken for a comment gets a blank before it, and one that would be
   /// joined to the next line a blank behind it.
-  private static func guarded(_ line: String) -> String {
-    guard !line.hasSuffix("\\") else { return guarded(line + " ") }
-    return line.hasPrefix("#") ? " " + line : line
+  private static func guardEnds(of start: Int, in output: inout [UInt8]) {
+    guard start < output.count else { return }
+    if output.last == UInt8(ascii: "\\") { output.append(0x20) }
+    if output[start] == UInt8(ascii: "#") { output.insert(0x20, at: start) }
+  }
+}
+
+extension ChordMark.Kind {
+  /// Whether brackets alone tell what it is; others are remarks.
+  fileprivate var standsAlone: Bool {
+    switch self {
+    case .chord, .noChord, .recall: true
+    case .annotation, .bar, .beat, .repeats, .separator: false
+    }
+  }
+}
+
+/// The words of a lyric on their way to the output.
+private struct Lyric {
+  let text: UnsafeBufferPointer<UInt8>
+  /// Whether brackets or braces open in it, which most lyrics do without.
+  let hasSigns: Bool
+  /// How much of it is written.
+  var written = 0
+
+  /// Copies the text up to a place; beyond its end every byte is a blank.
+  mutating func copy(upTo place: Int, to output: inout [UInt8]) {
+    guard place > written else { return }
+    let range = (written..<place).clamped(to: 0..<text.count)
+    if hasSigns {
+      for index in range { copySign(at: index, to: &output) }
+    } else {
+      output += UnsafeBufferPointer(rebasing: text[range])
+    }
+    output += repeatElement(0x20, count: place - max(written, min(place, text.count)))
+    written = place
+  }
+
+  private func copySign(at index: Int, to output: inout [UInt8]) {
+    output.append(text[index])
+    // Brackets that are sung would be taken for a chord: they become a remark.
+    if isSungBracket(at: index) { output.append(UInt8(ascii: "*")) }
+    if SungBraces.opensDirective(text, at: index) { output += "[]".utf8 }
+  }
+
+  /// Whether a bracket opens here that closes later and holds no other.
+  private func isSungBracket(at index: Int) -> Bool {
+    guard text[index] == UInt8(ascii: "["), index + 1 < text.count else { return false }
+    let rest = text[(index + 1)...]
+    let next = rest.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
+    return rest.first != UInt8(ascii: "*") && next.map { text[$0] } == UInt8(ascii: "]")
   }
 }

@@ -7,7 +7,7 @@ import SongModel
 /// has no directive of its own stays in the file as a comment, so that no word
 /// of the song is lost.
 struct ChordProWriter {
-  private var output = ""
+  private var output: [UInt8] = []
   /// The environment that is open now.
   private var environment: String?
   private var section = SectionName(.head)
@@ -18,11 +18,13 @@ struct ChordProWriter {
   private var hasStarted = false
   private var hasChorus = false
 
-  /// The song as ChordPro.
+  /// The song as ChordPro, in UTF-8.
   ///
   /// - Complexity: O(n).
-  static func text(of song: Song) -> String {
+  static func bytes(of song: Song) -> [UInt8] {
     var writer = ChordProWriter()
+    // Brackets and directives take about as much room as blanks and headings.
+    writer.output.reserveCapacity(song.source.text.string.utf8.count * 3 / 2)
     for section in song.sections { writer.write(section) }
     return writer.output
   }
@@ -33,25 +35,27 @@ struct ChordProWriter {
     sectionEnvironment = start?.environment ?? section.name.environment
     hasStarted = false
     let body = section.lines.first { $0.content.needsEnvironment }?.content
-    for (line, next) in zip(section.lines, upcomingEnvironments(section)) {
-      if line.content == .blank, environment != next { close() }
+    var upcoming = 0
+    for (index, line) in section.lines.enumerated() {
+      if case .blank = line.content {
+        upcoming = max(upcoming, index)
+        closeUnlessNeeded(by: section.lines, from: &upcoming)
+      }
       write(line, above: body)
     }
     close()
     if section.name.kind == .chorus, body != nil { hasChorus = true }
   }
 
-  /// For each line, the environment of the next line from there on that needs one.
-  private func upcomingEnvironments(_ section: Section) -> [String?] {
-    var upcoming: [String?] = []
-    var next: String?
-    for line in section.lines.reversed() {
-      if line.content.needsEnvironment {
-        if case .tab = line.content { next = "tab" } else { next = sectionEnvironment }
-      }
-      upcoming.append(next)
+  /// Closes the environment when the next line that stands in one needs another, or is missing.
+  private mutating func closeUnlessNeeded(by lines: [Line], from index: inout Int) {
+    while index < lines.count, !lines[index].content.needsEnvironment { index += 1 }
+    guard index < lines.count else { return close() }
+    if case .tab = lines[index].content {
+      if environment != "tab" { close() }
+    } else if environment != sectionEnvironment {
+      close()
     }
-    return upcoming.reversed()
   }
 
   /// Writes a line of a section.
@@ -61,10 +65,12 @@ struct ChordProWriter {
     switch line.content {
     case .lyrics(let lyrics):
       open(sectionEnvironment)
-      put(ChordProLine.text(lyrics))
+      ChordProLine.append(lyrics, to: &output)
+      put("")
     case .chords(let chords):
       open(sectionEnvironment)
-      put(ChordProLine.text(chords))
+      ChordProLine.append(chords, to: &output)
+      put("")
     case .tab(let tab):
       open("tab")
       put(tab.text)
@@ -143,20 +149,22 @@ struct ChordProWriter {
     guard let name = environment else { return }
     environment = nil
     let selector = start.flatMap { $0.environment == name ? $0.selector : nil }
-    put(DirectiveText(name: "end_of_\(name)", selector: selector).text)
+    put("{end_of_" + name + (selector.map { "-" + $0 } ?? "") + "}")
   }
 
   private mutating func put(_ line: String) {
-    output += line
-    output += "\n"
+    output += line.utf8
+    output.append(UInt8(ascii: "\n"))
   }
 }
 
 /// The directive that starts a section of a name of its own, or with options:
 /// `{start_of_whistling: Anna}`, `{start_of_grid shape="4x4"}`.
 private struct StartDirective {
-  /// The sections whose names alone do not tell the environment.
-  private static let kinds: Set<SectionKind> = [.part, .grid, .abc, .lilypond, .svg, .textBlock]
+  /// Whether a byte may begin a selector or tell an option.
+  private static func isOfOption(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "-") || byte == UInt8(ascii: "=")
+  }
 
   let environment: String
   let selector: String?
@@ -164,14 +172,25 @@ private struct StartDirective {
 
   init?(_ section: Section) {
     guard case .heading(let heading)? = section.lines.first?.content,
+      section.name.kind.isOfManyNames || heading.text.utf8.contains(where: Self.isOfOption),
       let directive = DirectiveText(heading.text[...]),
       case .start(let name)? = DirectiveTable.effect(of: directive.name.lowercased()),
       directive.selector != nil || directive.argument.contains("=")
-        || Self.kinds.contains(section.name.kind)
+        || section.name.kind.isOfManyNames
     else { return nil }
     text = directive.canonical.text
     environment = name
     selector = directive.selector
+  }
+}
+
+extension SectionKind {
+  /// Whether the kind alone does not tell the environment.
+  fileprivate var isOfManyNames: Bool {
+    switch self {
+    case .part, .grid, .abc, .lilypond, .svg, .textBlock: true
+    default: false
+    }
   }
 }
 
@@ -200,6 +219,8 @@ extension LineContent {
 extension MetadataLine {
   /// Whether names, as the text writer spells them, and values hold every word of the line.
   fileprivate var isTold: Bool {
+    // Most titles are a line of their own.
+    if entries.count == 1, entries[0].value == text { return true }
     let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
     let names = isNamed ? entries.map(\.name.text.capitalizedASCII) : entries.map(\.name.text)
     let told = Set(entries.flatMap(\.value.words) + names.flatMap(\.words))

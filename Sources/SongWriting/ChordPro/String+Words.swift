@@ -19,9 +19,15 @@ extension String {
 
   /// The text without blanks at its ends.
   var trimmed: String {
+    if let first = utf8.first, let last = utf8.last, Self.isInk(first), Self.isInk(last) {
+      return self
+    }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
       let last = lastIndex(where: { !$0.isWhitespace })
     else { return "" }
     return String(self[first...last])
   }
+
+  /// Whether a byte is a sign of ASCII that is no blank.
+  private static func isInk(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 }

@@ -10,7 +10,7 @@ enum SungBraces {
   /// At the start of a line any name may be one, further on only the names that are known.
   ///
   /// - Complexity: O(n) in the length of the name, and of the blanks before.
-  static func opensDirective(_ bytes: [UInt8], at index: Int) -> Bool {
+  static func opensDirective(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
     guard bytes[index] == UInt8(ascii: "{"), index == 0 || bytes[index - 1] != UInt8(ascii: "%")
     else { return false }
     let name = bytes[(index + 1)...].drop(while: isBlank).prefix(while: isOfName)
