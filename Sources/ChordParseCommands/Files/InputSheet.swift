@@ -32,7 +32,7 @@ struct InputSheet: Sendable {
   func bytes() throws(FrontendError) -> [UInt8] {
     do {
       guard let path else { return try FileDescriptor.standardInput.readToEnd() }
-      let file = try FileDescriptor.open(FilePath(path), .readOnly)
+      let file = try FileDescriptor.open(path, .readOnly)
       return try file.closeAfter { try file.readToEnd() }
     } catch {
       throw .unreadable(name, reason: error.plainReason)

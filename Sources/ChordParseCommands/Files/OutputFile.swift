@@ -1,4 +1,3 @@
-import Synchronization
 import SystemPackage
 
 #if canImport(Darwin)
@@ -12,8 +11,8 @@ import Glibc
 /// A file to write.
 ///
 /// A regular file is replaced at once, so that no half of it is ever seen: the bytes go to a new
-/// file beside it, which then takes its name. The mode of a file that stood there stays, and so
-/// does a link to it. Devices and pipes are written into.
+/// file in the same folder, which then takes its name. The mode of a file that stood there stays,
+/// and so does a link to it. Devices and pipes are written into.
 struct OutputFile {
   private let path: String
 
@@ -22,7 +21,7 @@ struct OutputFile {
   }
 
   /// Whether anything stands there.
-  var exists: Bool { (try? Stat(FilePath(path), followTargetSymlink: false)) != nil }
+  var exists: Bool { (try? Stat(path, followTargetSymlink: false)) != nil }
 
   /// Writes the file; missing folders are made.
   ///
@@ -39,86 +38,46 @@ struct OutputFile {
   }
 
   private func writeThroughLinks(_ bytes: [UInt8]) throws {
-    let file = FilePath(path)
-    guard let found = try? Stat(file, followTargetSymlink: false) else {
-      return try Self.replace(file, with: bytes, permissions: nil)
-    }
+    guard let found = try? Stat(path, followTargetSymlink: false) else { return try make(bytes) }
     switch found.type {
-    case .regular: try Self.replace(file, with: bytes, permissions: found.permissions)
+    case .regular: try DraftFile.replace(path, with: bytes, permissions: found.permissions)
     case .symbolicLink: try followLink(bytes)
-    default: try Self.fill(file, with: bytes)
+    default: try fill(bytes)
     }
+  }
+
+  /// Makes a file where there is none.
+  private func make(_ bytes: [UInt8]) throws {
+    #if os(Linux)
+    // Where there are no such files, or the folder is missing, the draft does or tells why not.
+    if (try? UnnamedFile.make(path, with: bytes)) != nil { return }
+    #endif
+    try DraftFile.replace(path, with: bytes, permissions: nil)
   }
 
   private func followLink(_ bytes: [UInt8]) throws {
     guard let resolved = realpath(path, nil) else {
       // The link leads nowhere yet; opening it makes the file it names.
-      return try Self.fill(FilePath(path), with: bytes)
+      return try fill(bytes)
     }
     defer { free(resolved) }
     try OutputFile(String(cString: resolved)).writeThroughLinks(bytes)
   }
 
-  private static func replace(
-    _ file: FilePath,
-    with bytes: [UInt8],
-    permissions: FilePermissions?
-  ) throws {
-    let folder = file.removingLastComponent()
-    let (draft, descriptor) = try makeDraft(in: folder)
-    do {
-      try descriptor.closeAfter {
-        try descriptor.writeAll(bytes)
-        if let permissions { fchmod(descriptor.rawValue, permissions.rawValue) }
-      }
-      guard rename(draft.string, file.string) == 0 else { throw Errno(rawValue: errno) }
-    } catch {
-      unlink(draft.string)
-      throw error
-    }
-  }
-
-  /// A new, empty file that no other run uses.
-  private static func makeDraft(in folder: FilePath) throws -> (FilePath, FileDescriptor) {
-    while true {
-      let number = draftCount.wrappingAdd(1, ordering: .relaxed).newValue
-      let draft = folder.appending(".chordparse-\(getpid())-\(number)")
-      do {
-        return (draft, try open(draft, [.create, .exclusiveCreate]))
-      } catch Errno.fileExists {
-        continue
-      } catch Errno.noSuchFileOrDirectory where !folder.isEmpty {
-        try makeFolder(folder)
-        return (draft, try open(draft, [.create, .exclusiveCreate]))
-      }
-    }
-  }
-
-  private static let draftCount = Atomic(0)
-
-  private static func open(
-    _ file: FilePath,
-    _ options: FileDescriptor.OpenOptions
-  ) throws -> FileDescriptor {
-    try .open(
-      file,
+  private func fill(_ bytes: [UInt8]) throws {
+    let descriptor = try FileDescriptor.open(
+      path,
       .writeOnly,
-      options: options,
-      permissions: [.ownerReadWrite, .groupReadWrite, .otherReadWrite]
+      options: [.create, .truncate],
+      permissions: .ofNewFiles
     )
-  }
-
-  /// Makes a folder, and the folders it is in.
-  private static func makeFolder(_ folder: FilePath) throws {
-    var made = FilePath(root: folder.root)
-    for component in folder.components {
-      made.append(component)
-      if mkdir(made.string, 0o777) != 0, errno != EEXIST { throw Errno(rawValue: errno) }
-    }
-  }
-
-  private static func fill(_ file: FilePath, with bytes: [UInt8]) throws {
-    let descriptor = try open(file, [.create, .truncate])
     _ = try descriptor.closeAfter { try descriptor.writeAll(bytes) }
   }
+}
+
+extension FilePermissions {
+  /// Those of new files, before the user's mask takes some away.
+  static let ofNewFiles: FilePermissions = [
+    .ownerReadWrite, .groupReadWrite, .otherReadWrite,
+  ]
 }

@@ -5,7 +5,8 @@ struct OutputPlace: Sendable {
   private enum Kind {
     case console
     case file(String)
-    case folder(FilePath)
+    /// Its name ends in a slash.
+    case folder(String)
   }
 
   private let kind: Kind
@@ -33,10 +34,10 @@ struct OutputPlace: Sendable {
     }
     let type = (try? Stat(FilePath(name)))?.type
     if type == .directory {
-      kind = .folder(FilePath(name))
+      kind = .folder(Self.folder(name))
     } else if isForSeveral || name.hasSuffix("/") {
       if type != nil { throw .outputNotFolder(name) }
-      kind = .folder(FilePath(name))
+      kind = .folder(Self.folder(name))
     } else {
       kind = .file(name)
     }
@@ -48,9 +49,22 @@ struct OutputPlace: Sendable {
     case .console: return nil
     case .file(let path): return path
     case .folder(let folder):
-      var name = FilePath(sheet.relativePath)
-      if let ending { name.extension = ending }
-      return folder.pushing(name).string
+      let name = sheet.relativePath
+      return folder + (ending.map { Self.name(name, endingIn: $0) } ?? name)
     }
+  }
+
+  private static func folder(_ name: String) -> String {
+    name.hasSuffix("/") ? name : name + "/"
+  }
+
+  /// The name with another ending; a point at its beginning begins no ending.
+  private static func name(_ name: String, endingIn ending: String) -> String {
+    let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map(name.utf8.index(after:))
+    let last = name[(start ?? name.startIndex)...].utf8
+    guard let point = last.lastIndex(of: UInt8(ascii: ".")), point > last.startIndex else {
+      return name + "." + ending
+    }
+    return name[...point] + ending
   }
 }

@@ -1,0 +1,42 @@
+#if os(Linux)
+import SystemPackage
+
+#if canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A file that gets its name only when it is whole.
+///
+/// It takes one entry in the folder, where a draft takes two, and a program that is killed
+/// leaves nothing of it. Not every file system has such files.
+enum UnnamedFile {
+  /// Makes a file where there is none, in a folder that exists.
+  ///
+  /// - Throws: `Errno` when that is not to be had; then nothing is left behind.
+  static func make(_ path: String, with bytes: [UInt8]) throws {
+    let file = try FileDescriptor.open(
+      folder(of: path),
+      .writeOnly,
+      options: FileDescriptor.OpenOptions(rawValue: __O_TMPFILE | O_DIRECTORY),
+      permissions: .ofNewFiles
+    )
+    try file.closeAfter {
+      try file.writeAll(bytes)
+      try name(file, path)
+    }
+  }
+
+  private static func name(_ file: FileDescriptor, _ path: String) throws(Errno) {
+    let place = "/proc/self/fd/\(file.rawValue)"
+    guard linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
+      throw Errno(rawValue: errno)
+    }
+  }
+
+  private static func folder(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
+  }
+}
+#endif
