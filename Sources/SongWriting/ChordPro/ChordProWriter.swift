@@ -34,7 +34,8 @@ struct ChordProWriter {
     start = StartDirective(section)
     sectionEnvironment = start?.environment ?? section.name.environment
     hasStarted = false
-    let body = section.lines.first { $0.content.needsEnvironment }?.content
+    let types = section.lines.indices.lazy.map(section.lines.type(at:))
+    let body = types.first(where: \.needsEnvironment)
     var upcoming = 0
     for (index, line) in section.lines.enumerated() {
       if case .blank = line.content {
@@ -48,20 +49,17 @@ struct ChordProWriter {
   }
 
   /// Closes the environment when the next line that stands in one needs another, or is missing.
-  private mutating func closeUnlessNeeded(by lines: [Line], from index: inout Int) {
-    while index < lines.count, !lines[index].content.needsEnvironment { index += 1 }
+  private mutating func closeUnlessNeeded(by lines: LineList, from index: inout Int) {
+    while index < lines.count, !lines.type(at: index).needsEnvironment { index += 1 }
     guard index < lines.count else { return close() }
-    if case .tab = lines[index].content {
-      if environment != "tab" { close() }
-    } else if environment != sectionEnvironment {
-      close()
-    }
+    let needed = lines.type(at: index) == .tab ? "tab" : sectionEnvironment
+    if environment != needed { close() }
   }
 
   /// Writes a line of a section.
   ///
   /// - Parameter body: what the section's first environment is for; nil when there is none.
-  private mutating func write(_ line: Line, above body: LineContent?) {
+  private mutating func write(_ line: Line, above body: LineType?) {
     switch line.content {
     case .lyrics(let lyrics):
       open(sectionEnvironment)
@@ -88,7 +86,7 @@ struct ChordProWriter {
     }
   }
 
-  private mutating func write(_ heading: Heading, above body: LineContent?) {
+  private mutating func write(_ heading: Heading, above body: LineType?) {
     switch body {
     case .none: reference(heading)
     // The staff opens its own environment, and takes the label.
@@ -206,7 +204,7 @@ extension SectionName {
   }
 }
 
-extension LineContent {
+extension LineType {
   /// Whether the line stands inside an environment.
   fileprivate var needsEnvironment: Bool {
     switch self {
