@@ -2,10 +2,10 @@ extension Span where Element == UInt8 {
   /// Eight bytes from a place on, the first one lowest; zeros stand for those beyond the end.
   @inlinable @inline(__always)
   package func eightBytes(at index: Int) -> UInt64 {
-    if index &+ 8 <= count {
-      return UInt64(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt64.self))
-    }
-    return lastBytes(at: index)
+    guard index >= 0, index &+ 8 <= count else { return lastBytes(at: index) }
+    return UInt64(
+      littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
+    )
   }
 
   @usableFromInline
@@ -37,11 +37,18 @@ extension UInt64 {
   @inlinable @inline(__always)
   package var zeroMarks: UInt64 { ~(((self & UInt64.low) &+ UInt64.low) | self) }
 
+  /// A number whose lowest high bit marks the first byte of ASCII below a limit; those behind it
+  /// may be marked wrongly, as the subtraction borrows from them.
+  @inlinable @inline(__always)
+  package func firstMark(below limit: UInt8) -> UInt64 {
+    (self &- UInt64(limit) &* UInt64.ones) & ~self & UInt64.high
+  }
+
   /// How many of the bytes, the first lowest, are ASCII and no blank, up to the first that is not.
   @inlinable @inline(__always)
   package var plainInkCount: Int {
-    let low = self & UInt64.low
-    return (~(low &+ 0x5F &* UInt64.ones) | (low &+ UInt64.ones) | self).countBeforeMark
+    // Adding one carries into the high bit from 0x7F; what else it carries stands behind.
+    (firstMark(below: 0x21) | (self &+ UInt64.ones) | self).countBeforeMark
   }
 
   /// How many are ASCII of one cell, blanks included, up to the first that is not.
@@ -51,22 +58,19 @@ extension UInt64 {
     return (~(low &+ 0x60 &* UInt64.ones) | (low &+ UInt64.ones) | self).countBeforeMark
   }
 
-  /// How many stand before the first line feed or carriage return.
+  /// How many stand before the first that may end a line: a line feed, a carriage return, or
+  /// another control character up to there.
   @inlinable @inline(__always)
-  package var countBeforeLineEnd: Int {
-    let feeds = (self ^ 0x0A &* UInt64.ones).zeroMarks
-    let returns = (self ^ 0x0D &* UInt64.ones).zeroMarks
-    return (feeds | returns).countBeforeMark
-  }
+  package var countBeforeControl: Int { firstMark(below: 0x0E).countBeforeMark }
 
-  /// How many stand before the first square bracket or parenthesis.
+  /// A number whose high bits mark the square brackets and parentheses.
   @inlinable @inline(__always)
-  package var countBeforeBracket: Int {
+  package var bracketMarks: UInt64 {
     // The parentheses differ in one bit, which is left out.
     let round = ((self & ~UInt64.ones) ^ 0x28 &* UInt64.ones).zeroMarks
     let opening = (self ^ 0x5B &* UInt64.ones).zeroMarks
     let closing = (self ^ 0x5D &* UInt64.ones).zeroMarks
-    return (round | opening | closing).countBeforeMark
+    return (round | opening | closing) & UInt64.high
   }
 
   /// How many stand before the first square bracket.
@@ -86,6 +90,6 @@ extension UInt64 {
   /// How many stand before the first that is `byte`.
   @inlinable @inline(__always)
   package func count(before byte: UInt8) -> Int {
-    (self ^ UInt64(byte) &* UInt64.ones).zeroMarks.countBeforeMark
+    (self ^ UInt64(byte) &* UInt64.ones).firstMark(below: 1).countBeforeMark
   }
 }

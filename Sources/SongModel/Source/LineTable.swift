@@ -41,11 +41,20 @@ public struct LineTable: Hashable, Sendable {
     var start = 0
     var index = 0
     while index < bytes.count {
-      let skipped = bytes.eightBytes(at: index).countBeforeLineEnd
-      index += skipped
+      let skipped = bytes.eightBytes(at: index).countBeforeControl
+      index &+= skipped
       guard skipped < 8, index < bytes.count else { continue }
+      guard bytes[index] == 0x0A || bytes[index] == 0x0D else {
+        index &+= 1
+        continue
+      }
       let ending = ending(in: bytes, at: index)
-      lines.append(PhysicalLine(range: SourceRange(utf8: start..<index), ending: ending))
+      lines.append(
+        PhysicalLine(
+          range: SourceRange(utf8: Range(uncheckedBounds: (start, index))),
+          ending: ending
+        )
+      )
       index += ending.utf8Count
       start = index
     }

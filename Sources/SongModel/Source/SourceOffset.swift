@@ -2,7 +2,7 @@
 ///
 /// The byte order mark is no part of the text. Stored in 32 bits, since a
 /// document holds very many of them: places beyond 4 GiB are clamped.
-public struct SourceOffset: Hashable, Sendable {
+public struct SourceOffset: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline
   let storage: UInt32
 
@@ -14,6 +14,12 @@ public struct SourceOffset: Hashable, Sendable {
   @inlinable @inline(__always)
   public init(utf8: Int) {
     storage = UInt32(clamping: utf8)
+  }
+
+  /// Makes a place from a number that is known to fit.
+  @inlinable @inline(__always)
+  package init(fitting utf8: Int) {
+    storage = UInt32(truncatingIfNeeded: utf8)
   }
 }
 

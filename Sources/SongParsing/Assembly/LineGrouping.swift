@@ -68,7 +68,7 @@ struct LineGrouping: Hashable, Sendable {
 
   /// Whether the line has the brackets of ChordPro, which belong to no line below.
   func hasBrackets(_ facts: LineFacts) -> Bool {
-    format == .chordPro && facts.line.shape.brackets > 0
+    format == .chordPro && facts.hasBrackets
   }
 
   /// The lyric line that a chord line belongs to.
@@ -84,7 +84,7 @@ struct LineGrouping: Hashable, Sendable {
 
   /// Whether a chord line's label lets it stand over lyrics: `Intro:` does not.
   private func standsOverLyrics(_ facts: LineFacts) -> Bool {
-    facts.run.label.isEmpty || facts.label?.kind.isSung ?? true
+    facts.run.label.isEmpty || facts.label != .played
   }
 
   private static func isDoubleSpaced(_ kinds: [LineKind]) -> Bool {

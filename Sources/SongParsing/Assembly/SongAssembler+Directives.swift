@@ -244,12 +244,6 @@ extension String {
 extension Span where Element == UInt8 {
   /// Whether a line ends in a range.
   fileprivate func hasLineEnd(in range: Range<Int>) -> Bool {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let skipped = eightBytes(at: index).countBeforeLineEnd
-      index += skipped
-      if skipped < 8 { return index < range.upperBound }
-    }
-    return false
+    first(0x0A, in: range) != nil || first(0x0D, in: range) != nil
   }
 }

@@ -147,11 +147,11 @@ extension SongAssembler {
 
   private func headingName(at index: Int, in text: Span<UInt8>) -> SectionName {
     // The tags of pages were no part of the heading that was found.
-    if !isMarkedUp, let name = facts[index].heading?.name { return name }
     let marker = facts[index].line.marker
     let whole = self.text(at: index, in: text)
     let words = marker.forced == nil ? whole : whole.utf8Slice(marker.length..<whole.utf8.count)
-    let found = isMarkedUp ? headings.match(words)?.name : nil
+    let mayMatch = isMarkedUp || facts[index].heading != nil
+    let found = mayMatch ? headings.match(words)?.name : nil
     return found ?? SectionName(.part, label: words.trimmed)
   }
 
@@ -162,8 +162,9 @@ extension SongAssembler {
       let stated = MetadataRecognizer.matches(String(decoding: words.span))
       return add(stated, range, in: words.span)
     }
-    // What the line was found to state is not looked for again.
-    let known = facts[index].metadata
+    let states = facts[index].statement != .none
+    let words = String(decoding: text.extracting(facts[index].line.words))
+    let known = states ? MetadataRecognizer.match(words) : nil
     let stated = known.map { MetadataRecognizer.matches(range.utf8, $0, in: text) } ?? []
     guard let only = stated.first, stated.count == 1, !only.value.isEmpty else {
       return add(stated, range, in: text.extracting(range.utf8))

@@ -4,7 +4,7 @@ import SongModel
 
 extension SongAssembler {
   mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
-    beginLabelled(at: facts[chords].label == nil ? lyric : chords, in: text)
+    beginLabelled(at: facts[chords].label == .none ? lyric : chords, in: text)
     gatherTokens(facts[chords].line.tokens, in: text)
     let words = placeMarks(over: lyric, in: text)
     let range = facts[chords].line.physical.range.union(facts[lyric].line.physical.range)
@@ -33,12 +33,21 @@ extension SongAssembler {
     return SourceRange(utf8: range.lowerBound + marker..<range.upperBound)
   }
 
+  /// What the label before the chords of a line names, if it names a section.
+  private func label(at index: Int, in text: Span<UInt8>) -> SectionName? {
+    guard facts[index].label != .none else { return nil }
+    let tokens = lexer.tokens.span.extracting(facts[index].line.tokens)
+    return ChordLabel.find(in: tokens, headings, text: text)?.name
+  }
+
   /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.
   mutating func beginLabelled(at index: Int, in text: Span<UInt8>) {
     guard !isChordPro else { return }
     switch kinds[index] {
     case .chords:
-      if let name = facts[index].label, name.kind != .part { sections.begin(labelled: name) }
+      if let name = label(at: index, in: text), name.kind != .part {
+        sections.begin(labelled: name)
+      }
     case .lyrics, .inlineChords:
       guard sections.isAtStart, let name = LyricLabel.name(of: facts[index].line, in: text) else {
         return

@@ -5,7 +5,7 @@ struct LexedSheet: ~Copyable {
   /// The lexer with the tokens.
   var lexer: LineLexer
   /// The facts of every line; blank ones for the lines that structure decides.
-  private(set) var facts: [LineFacts] = []
+  private(set) var facts: [LineFacts]
 
   /// Cuts all lines of a sheet.
   ///
@@ -18,20 +18,22 @@ struct LexedSheet: ~Copyable {
     keepsTokens: Bool,
     in text: Span<UInt8>
   ) {
-    lexer = LineLexer(reader: reader, skipsMarkup: structure.format == .ultimateGuitar)
+    var lexer = LineLexer(reader: reader, skipsMarkup: structure.format == .ultimateGuitar)
+    var facts: [LineFacts] = []
     facts.reserveCapacity(structure.lines.count)
     lexer.reserveTokens(for: text.count)
     for structural in structure.lines {
       guard case .open(let physical) = structural else {
-        let line = TokenLine(blank: structural.physical)
-        facts.append(LineFacts(line, lexer.tokens.span.extracting(0..<0), in: text, headings))
+        facts.append(LineFacts(blank: structural.physical))
         continue
       }
-      let line = lexer.lex(physical, in: text)
-      let found = LineFacts(line, lexer.tokens.span.extracting(line.tokens), in: text, headings)
+      let cut = lexer.lex(physical, in: text)
+      let found = LineFacts(cut, lexer.tokens.span.extracting(cut.line.tokens), in: text, headings)
       facts.append(found)
-      if !keepsTokens, line.summary.lastSign < 0 { lexer.dropTokens(of: line) }
+      if !keepsTokens, cut.tally.lastSign < 0 { lexer.dropTokens(of: cut.line) }
     }
+    self.lexer = lexer
+    self.facts = facts
   }
 
   /// Gives away the facts, which are no longer held here.

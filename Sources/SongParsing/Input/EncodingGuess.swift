@@ -5,7 +5,9 @@ package enum EncodingGuess {
   /// UTF-16 without a byte order mark shows as NUL in every second byte.
   package static func unmarkedUTF16(_ bytes: [UInt8]) -> SourceEncoding? {
     let sample = bytes.prefix(512)
-    guard sample.count >= 4, bytes.count.isMultiple(of: 2) else { return nil }
+    guard sample.count >= 4, bytes.count.isMultiple(of: 2),
+      bytes.span.first(0, in: 0..<sample.count) != nil
+    else { return nil }
     var zeros = [0, 0]
     for (index, byte) in sample.enumerated() where byte == 0 { zeros[index % 2] += 1 }
     let pairs = sample.count / 2

@@ -37,30 +37,36 @@ struct ChordRun: Sendable {
       && signs == 0
   }
 
+  /// Whether there are chords or signs.
+  var isPlayed: Bool { signs > 0 || chords > 0 }
+
   /// The number of chords of any strength.
   var chords: Int { strengths.total }
+
+  /// A line without tokens.
+  init() {}
 
   /// Sees a line as chords.
   ///
   /// - Parameter labelLength: how many tokens at the start are a label.
   init(
     _ tokens: Span<Token>,
-    _ summary: TokenSummary,
+    _ tally: TokenTally,
     labelLength: Int,
     in text: Span<UInt8>
   ) {
     label = 0..<labelLength
-    wideGaps = summary.wideGaps
-    if labelLength > 0 || summary.lastSign >= 0 {
-      see(tokens, behind: labelLength, to: summary.lastSign + 1)
+    wideGaps = tally.wideGaps
+    if labelLength > 0 || tally.lastSign >= 0 {
+      see(tokens, behind: labelLength, to: tally.lastSign + 1)
     } else {
       remark = 0..<tokens.count
-      isPlainRemark = summary.words == tokens.count && !summary.traits.contains(.instruction)
+      isPlainRemark = tally.words == tokens.count && !tally.traits.contains(.instruction)
     }
-    guard !remark.isEmpty else { return }
+    guard remark.lowerBound < remark.upperBound else { return }
     isRemarkSetOff =
       text[tokens[remark.lowerBound].range.lowerBound.utf8] == UInt8(ascii: "(")
-      && text[summary.end.utf8 - 1] == UInt8(ascii: ")")
+      && text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ")")
   }
 
   /// Sees chords and signs between a label and a remark.
@@ -88,7 +94,7 @@ struct ChordRun: Sendable {
 
 /// How many chords of each strength there are.
 struct StrengthCounts: Hashable, Sendable {
-  private var counts: SIMD4<Int16> = [0, 0, 0, 0]
+  private var counts = SIMD4<Int16>.zero
 
   /// The number of chords of a strength.
   subscript(strength: ChordStrength) -> Int { Int(counts[strength.rawValue]) }

@@ -1,17 +1,17 @@
-/// A number kept in half its room, as very many lines of very large sheets are held at once.
+/// A count kept in a quarter of its room, as very many lines of very large sheets are held at once.
 ///
-/// Counts of bytes and words within a line; larger ones are cut off.
+/// Counts within a line, of which no more than a few matter; those above 65,535 are cut off.
 @propertyWrapper
 struct Compact: Hashable, Sendable {
-  private var storage: Int32
+  private var storage: UInt16
 
   init(wrappedValue: Int) {
-    storage = Int32(clamping: wrappedValue)
+    storage = UInt16(clamping: wrappedValue)
   }
 
   var wrappedValue: Int {
     get { Int(storage) }
-    set { storage = Int32(clamping: newValue) }
+    set { storage = UInt16(clamping: newValue) }
   }
 }
 

@@ -34,33 +34,93 @@ struct InlineMark: Sendable {
   var isRemark = false
 }
 
+/// The brackets of a line, found once for all that look at them.
+struct LineBrackets {
+  /// The places of square brackets and parentheses.
+  private(set) var places: [Int] = []
+
+  /// Finds the brackets of a line.
+  ///
+  /// - Complexity: O(n).
+  mutating func find(in line: Range<Int>, of text: Span<UInt8>) {
+    places.removeAll(keepingCapacity: true)
+    var index = line.lowerBound
+    while index < line.upperBound {
+      var marks = text.eightBytes(at: index).bracketMarks
+      while marks != 0 {
+        let place = index &+ marks.trailingZeroBitCount &>> 3
+        if place < line.upperBound { places.append(place) }
+        marks &= marks &- 1
+      }
+      index &+= 8
+    }
+  }
+}
+
 extension LineLexer {
-  /// Finds the chords that stand in brackets on a line: `pre[Bb]runb`, `(Am)Do`.
+  /// Finds the chords that stand in brackets on a line, `pre[Bb]runb`, `(Am)Do`, and what they
+  /// speak for.
   ///
   /// - Complexity: O(n) in the length of the line.
-  mutating func findInlineChords(_ line: PhysicalLine, in text: Span<UInt8>) {
+  mutating func lookIntoBrackets(of line: Range<Int>, areVotes: Bool, in text: Span<UInt8>) {
     let start = inline.count
-    let range = line.range.utf8
+    brackets.find(in: line, of: text)
     var open: Int?
-    var next = range.lowerBound
-    while let index = text.firstBracket(in: next..<range.upperBound) {
-      next = index + 1
-      switch text[index] {
-      case UInt8(ascii: "["): open = index
-      case UInt8(ascii: "(") where !isNested(index, in: open, text): open = index
-      case UInt8(ascii: "]"), UInt8(ascii: ")"):
-        guard let start = open else { continue }
-        if closes(text[index], text[start]) {
-          if let mark = mark(start..<index + 1, in: text) { inline.append(mark) }
-        } else if isNested(start + 1, in: start, text) {
-          continue
-        }
-        open = nil
-      default: break
+    var last: Int?
+    for index in brackets.places.indices {
+      let place = brackets.places[index]
+      switch text[place] {
+      case UInt8(ascii: "["): (open, last) = (place, place)
+      case UInt8(ascii: "("):
+        if !isNested(place, in: open, text) { open = place }
+        last = place
+      default:
+        let content = last.map { $0 + 1..<place }
+        let reading = content.flatMap { read($0, in: text) }
+        if areVotes, let reading, let last { vote(reading, behind: last, in: text) }
+        last = nil
+        open = close(open, at: place, content, reading, in: text)
       }
     }
     // Brackets with a star are remarks only where chords are written in brackets too.
     if inline[start...].allSatisfy(\.isRemark) { inline.removeSubrange(start...) }
+  }
+
+  /// Takes in what a closing bracket closes; returns the bracket that is still open.
+  ///
+  /// - Parameters:
+  ///   - content: what stands behind the last opening bracket.
+  ///   - reading: what that is, if it is short enough to be a chord.
+  private mutating func close(
+    _ open: Int?,
+    at place: Int,
+    _ content: Range<Int>?,
+    _ reading: WordReading?,
+    in text: Span<UInt8>
+  ) -> Int? {
+    guard let open else { return nil }
+    guard closes(text[place], text[open]) else {
+      return isNested(open + 1, in: open, text) ? open : nil
+    }
+    let range = open..<place + 1
+    let isRead = content?.lowerBound == open + 1
+    if let mark = mark(range, isRead ? reading : read(open + 1..<place, in: text), in: text) {
+      inline.append(mark)
+    }
+    return nil
+  }
+
+  /// What stands in a bracket, if it is short enough to be a chord.
+  private mutating func read(_ content: Range<Int>, in text: Span<UInt8>) -> WordReading? {
+    guard !content.isEmpty, content.count <= 24 else { return nil }
+    return reader.read(content, in: text)
+  }
+
+  /// Votes by what stands behind an opening bracket; small letters in parentheses are words.
+  private mutating func vote(_ content: WordReading, behind bracket: Int, in text: Span<UInt8>) {
+    let isSquare = text[bracket] == UInt8(ascii: "[")
+    guard isSquare || (0x41...0x5A).contains(text[bracket + 1]) else { return }
+    detector.look(intoBrackets: content.notations)
   }
 
   /// Whether a parenthesis right behind a square bracket belongs to what that holds: `[(E7)]`.
@@ -73,7 +133,11 @@ extension LineLexer {
     (open == UInt8(ascii: "[")) == (close == UInt8(ascii: "]"))
   }
 
-  private mutating func mark(_ range: Range<Int>, in text: Span<UInt8>) -> InlineMark? {
+  private func mark(
+    _ range: Range<Int>,
+    _ reading: WordReading?,
+    in text: Span<UInt8>
+  ) -> InlineMark? {
     let content = range.lowerBound + 1..<range.upperBound - 1
     guard !content.isEmpty else { return nil }
     let isSquare = text[range.lowerBound] == UInt8(ascii: "[")
@@ -81,9 +145,7 @@ extension LineLexer {
       let words = content.lowerBound + 1..<content.upperBound
       return InlineMark(range: range, content: words, isRemark: true)
     }
-    guard content.count < 24 else { return nil }
-    let reading = reader.read(content, in: text)
-    guard let piece = reading.only ?? reader.sole(reading),
+    guard content.count < 24, let reading, let piece = reading.only ?? reader.sole(reading),
       piece.kind == .chord || piece.kind == .noChord
     else { return nil }
     let whole = withPointedBrackets(range, in: text)

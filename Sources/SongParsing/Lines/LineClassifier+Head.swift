@@ -5,22 +5,46 @@ extension LineClassifier {
   mutating func settleHead(in text: Span<UInt8>) {
     guard structure.format != .chordPro else { return }
     let end = outline.first(.played) ?? 0
-    var said: Set<[UInt8]> = []
-    var repeated: [Int] = []
+    let head = outline.blocks.prefix { $0.lowerBound < end }.map { $0.clamped(to: 0..<end) }
+    let repeated = linesSaidAgain(in: head, text)
     var stated: [Int] = []
-    for block in outline.blocks.prefix(while: { $0.lowerBound < end }) {
-      let block = block.clamped(to: 0..<end)
+    for block in head {
       let isHead = block.contains {
-        facts[$0].metadata?.hasSeparator == true || facts[$0].remark.contains(.address)
+        facts[$0].statement == .named || facts[$0].remark.contains(.address)
       }
-      for index in block {
-        let isNew = said.insert(text.lowercasedASCII(facts[index].ink)).inserted
-        if !isNew, block.count == 1 { repeated.append(index) }
-        if isHead, facts[index].metadata == nil { stated.append(index) }
-      }
+      if isHead { stated += block.filter { facts[$0].statement == .none } }
     }
     for index in repeated { facts[index].repeatsHead = true }
     for index in stated { facts[index].isInHeadBlock = true }
+  }
+
+  /// Whether a line that makes a block by itself is as long as one above it, and begins alike.
+  private func maySayAgain(_ head: [Range<Int>], upTo last: Int) -> Bool {
+    // A bit for each sum of length and first letter, counted round.
+    var seen: UInt64 = 0
+    for block in head {
+      for index in block where index <= last {
+        let sum = facts[index].ink.count &* 31 &+ Int(facts[index].firstByte & 0xDF)
+        let bit: UInt64 = 1 &<< UInt64(sum)
+        if block.count == 1, seen & bit != 0 { return true }
+        seen |= bit
+      }
+    }
+    return false
+  }
+
+  /// The lines that make a block by themselves and say what stood above them.
+  private func linesSaidAgain(in head: [Range<Int>], _ text: Span<UInt8>) -> [Int] {
+    guard let last = head.last(where: { $0.count == 1 })?.lowerBound, last > 0,
+      maySayAgain(head, upTo: last)
+    else { return [] }
+    var said: Set<[UInt8]> = []
+    return head.filter { $0.lowerBound <= last }.flatMap { block in
+      block.filter { index in
+        let isNew = said.insert(text.lowercasedASCII(facts[index].ink)).inserted
+        return !isNew && block.count == 1
+      }
+    }
   }
 }
 

@@ -16,14 +16,18 @@ extension LineClassifier {
   /// there are few.
   func lyricShape() -> (width: Int, indentation: Int)? {
     guard outline.any.contains(.chords) else { return nil }
-    let looks = outline.looks
-    let lyrics = looks.indices.dropFirst().filter { index in
-      looks[index - 1].contains(.chords) && looks[index].isDisjoint(with: [.played, .blank])
+    let looks = outline.looks.span
+    var widths: [Int32] = []
+    var indentations: [Int32] = []
+    widths.reserveCapacity(looks.count / 2)
+    indentations.reserveCapacity(looks.count / 2)
+    for index in 1..<max(1, looks.count) where looks[index - 1].contains(.chords) {
+      guard looks[index].isDisjoint(with: [.played, .blank]) else { continue }
+      widths.append(Int32(clamping: facts[index].width))
+      indentations.append(Int32(clamping: facts[index].indentation))
     }
-    guard lyrics.count >= 4 else { return nil }
-    let middle = lyrics.count / 2
-    let width = lyrics.map { facts[$0].width }.sorted()[middle]
-    return (width, lyrics.map { facts[$0].indentation }.sorted()[middle])
+    guard widths.count >= 4 else { return nil }
+    return (Int(widths.middle), Int(indentations.middle))
   }
 
   /// The first line that can only belong to the song itself.
@@ -38,10 +42,9 @@ extension LineClassifier {
   }
 
   private func isHeading(at index: Int) -> Bool {
-    guard outline.looks[index].contains(.heading), let heading = facts[index].heading else {
-      return false
-    }
-    return [.known, .bare].contains(heading.certainty)
+    guard outline.looks[index].contains(.heading) else { return false }
+    let certainty = facts[index].heading?.certainty
+    return certainty == .known || certainty == .bare
   }
 
   /// The first line of a sheet that sets its chords below the lyrics, in all its blocks.
@@ -81,6 +84,22 @@ extension LineClassifier {
       block.contains { facts[$0].mayTitle && !facts[$0].remark.contains(.address) }
     }
     return block ?? outline.blocks.first ?? 0..<0
+  }
+}
+
+extension [Int32] {
+  /// The number that stands in the middle when all are sorted.
+  ///
+  /// - Complexity: O(n): each bit of the number is found by counting.
+  fileprivate var middle: Int32 {
+    var low: Int32 = 0
+    var high = self.max() ?? 0
+    while low < high {
+      let guess = low + (high - low) / 2
+      let below = reduce(0) { $1 <= guess ? $0 + 1 : $0 }
+      if below > count / 2 { high = guess } else { low = guess + 1 }
+    }
+    return low
   }
 }
 

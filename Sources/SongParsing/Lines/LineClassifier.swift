@@ -60,11 +60,9 @@ struct LineClassifier {
     }
     for index in dropped { facts[index].heading = nil }
     guard abbreviates, structure.format != .chordPro else { return }
-    for index in headings.filter({ facts[$0].heading?.certainty == .letter }) {
+    for index in headings where facts[index].heading?.certainty == .letter {
       // A letter in brackets is as sure as a section's name.
-      facts[index].heading = facts[index].heading.map {
-        HeadingMatch(name: $0.name, certainty: .known)
-      }
+      facts[index].heading?.certainty = .known
     }
   }
 
@@ -86,7 +84,7 @@ struct LineClassifier {
   func namesVerses(_ kinds: [LineKind]) -> Bool {
     guard outline.any.contains(.heading) else { return false }
     return kinds.indices.contains { index in
-      kinds[index] == .heading && facts[index].heading?.name.kind == .verse
+      kinds[index] == .heading && facts[index].heading?.namesVerse == true
     }
   }
 
@@ -101,8 +99,9 @@ struct LineClassifier {
     return steps
   }
 
-  /// Calls `body` with each line that has ink, its place, and whether it stands behind a blank
-  /// one.
+  /// Calls `body` with the number of each line that has ink, its place, and whether it stands
+  /// behind a blank one.
+  @inline(__always)
   func eachInked(_ body: (Int, LinePlace, Bool) -> Void) {
     let surroundings = surroundings()
     var isAfterBlank = false

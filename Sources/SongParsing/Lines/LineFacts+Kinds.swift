@@ -3,9 +3,9 @@ import SongModel
 extension LineFacts {
   /// Whether the line can be a title or a credit: words, and not those of a song or for players.
   var mayTitle: Bool {
-    if metadata != nil { return true }
+    if statement != .none { return true }
     guard line.summary.words > 0, !(isSurelyChords && run.isRemarkSetOff), trailingChords < 2,
-      fingerings.isEmpty,
+      fingering == .none,
       line.summary.squareChords == 0,
       line.inline.count < 2, remark.isDisjoint(with: [.setOff, .markup])
     else { return false }
@@ -34,7 +34,7 @@ extension LineFacts {
   }
 
   /// Whether the line is a few words that name no metadata.
-  var isShortRemark: Bool { metadata == nil && line.summary.count <= 6 }
+  var isShortRemark: Bool { statement == .none && line.summary.count <= 6 }
 
   /// The bytes from the first word to the last.
   var ink: Range<Int> {
@@ -52,21 +52,21 @@ extension LineFacts {
   @inline(__always)
   var isBlank: Bool { line.summary.count == 0 }
 
-  /// Whether a line can be of a kind at all: no chord line without a chord.
-  func allows(_ kind: LineKind) -> Bool {
-    switch kind {
-    case .chords: run.chords + run.noChords > 0 || run.signs > 1
-    case .inlineChords: !line.inline.isEmpty || trailingChords > 0
-    case .heading: heading != nil
-    case .metadata, .lyrics, .tab, .comment, .blank, .directive, .verbatim: true
-    case .definition: !fingerings.isEmpty
-    }
+  /// The kinds that the line can be at all, in the order of `LineKind.inked`: no chord line
+  /// without a chord.
+  var allowed: SIMDMask<SIMD8<Int16>> {
+    var allowed = SIMDMask<SIMD8<Int16>>(repeating: true)
+    allowed[LineKind.Place.chords] = run.chords + run.noChords > 0 || run.signs > 1
+    allowed[LineKind.Place.inlineChords] = !line.inline.isEmpty || trailingChords > 0
+    allowed[LineKind.Place.heading] = heading != nil
+    allowed[LineKind.Place.definition] = fingering != .none
+    return allowed
   }
 
   /// Whether the line can only be chords: two sure ones, or more, and no words.
   @inline(__always)
   var isSurelyChords: Bool {
     let sure = run.strengths[.certain] + run.strengths[.letter]
-    return sure >= 2 && run.words == 0 && run.remarkLength <= 1 && !isAllFingerings
+    return sure >= 2 && run.words == 0 && run.remarkLength <= 1 && fingering != .whole
   }
 }

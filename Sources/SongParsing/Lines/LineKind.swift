@@ -26,3 +26,13 @@ extension LineKind {
     .chords, .lyrics, .inlineChords, .heading, .tab, .metadata, .comment, .definition,
   ]
 }
+
+extension LineKind {
+  /// The places, in the order of the weight table, of the kinds that not every line can be.
+  enum Place {
+    static var chords: Int { 0 }
+    static var inlineChords: Int { 2 }
+    static var heading: Int { 3 }
+    static var definition: Int { 7 }
+  }
+}

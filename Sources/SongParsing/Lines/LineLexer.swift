@@ -9,8 +9,10 @@ package struct LineLexer: ~Copyable {
   /// The chords in brackets of all lines.
   var inline: [InlineMark] = []
   /// What the words speak for.
-  private(set) var detector = NotationDetector()
+  var detector = NotationDetector()
   private let skipsMarkup: Bool
+  /// The brackets of the last line that has some.
+  var brackets = LineBrackets()
 
   /// Makes a lexer around a reader of words.
   ///
@@ -28,43 +30,52 @@ package struct LineLexer: ~Copyable {
   /// Cuts one line; its tokens are the last of the list.
   ///
   /// - Complexity: O(n) in its length.
-  mutating func lex(_ line: PhysicalLine, in text: Span<UInt8>) -> TokenLine {
+  mutating func lex(_ line: PhysicalLine, in text: Span<UInt8>) -> CutLine {
     let range = line.range.utf8
     let start = (tokens: tokens.count, inline: inline.count)
     guard range.count <= LongLines.limit else {
       tokens.append(.whole(line))
-      return tokenLine(line, from: start, .none, LineShape(range, in: text))
+      return cutLine(line, from: start, .none, LineShape(range, in: text), nil)
     }
     let mark = isChordsBehindMark(range, in: text) ? 1 : 0
     let words = cut(range.lowerBound + mark..<range.upperBound, in: text)
     let shape =
       words.areCounted ? LineShape(words.counts, of: range, in: text) : LineShape(range, in: text)
-    vote(words, range, hasBrackets: shape.brackets > 0, in: text)
+    if words.areVotes { detector.endLine() }
     let marker = takeMarker(from: start.tokens, in: text)
-    if words.marks.contains(.mayJoin) {
-      joinTokens(from: start.tokens, hasBrackets: shape.brackets > 0, in: text)
-    }
-    if shape.brackets > 0 { findInlineChords(line, in: text) }
-    return tokenLine(line, from: start, marker, shape)
+    let mayJoin = words.marks.contains(.mayJoin)
+    if mayJoin { joinTokens(from: start.tokens, hasBrackets: shape.brackets > 0, in: text) }
+    if shape.brackets > 0 { lookIntoBrackets(of: range, areVotes: words.areVotes, in: text) }
+    let isAsCut = marker.tokens == 0 && !mayJoin
+    return cutLine(line, from: start, marker, shape, isAsCut ? words.tally : nil)
   }
 
   /// The line whose tokens and brackets are the last.
-  private func tokenLine(
+  ///
+  /// - Parameter tally: the counts over its tokens; nil when they must still be counted.
+  private func cutLine(
     _ line: PhysicalLine,
     from start: (tokens: Int, inline: Int),
     _ marker: LineMarker,
-    _ shape: LineShape
-  ) -> TokenLine {
-    var summary = TokenSummary(tokens.span.extracting(start.tokens..<tokens.count))
-    for mark in inline[start.inline...] { summary.count(mark) }
-    return TokenLine(
+    _ shape: LineShape,
+    _ tally: TokenTally?
+  ) -> CutLine {
+    let own = tokens.span.extracting(start.tokens..<tokens.count)
+    let tally = tally ?? TokenTally(own)
+    var summary = TokenSummary(own, tally)
+    if start.inline < inline.count {
+      for mark in inline[start.inline...] { summary.count(mark) }
+      let first = summary.first?.range.lowerBound.utf8
+      summary.beginsInline = inline[start.inline].range.lowerBound == first
+    }
+    let cut = TokenLine(
       physical: line,
       tokens: start.tokens..<tokens.count,
       inline: start.inline..<inline.count,
       marker: marker,
-      shape: shape,
       summary: summary
     )
+    return CutLine(line: cut, shape: shape, tally: tally)
   }
 
   /// Forgets the tokens of a line that were the last of the list.
@@ -74,39 +85,33 @@ package struct LineLexer: ~Copyable {
 
   /// Appends the words of a line.
   private mutating func cut(_ line: Range<Int>, in text: Span<UInt8>) -> CutWords {
-    var words = CutWords(
-      areCounted: !skipsMarkup,
-      areVotes: line.count < NotationDetector.longestLine
-    )
+    let areVotes = line.count < NotationDetector.longestLine
+    var words = CutWords(skipsMarkup: skipsMarkup, areVotes: areVotes)
     var scanner = WordScanner(line, skipsMarkup: skipsMarkup)
-    if words.areVotes { detector.beginLine() }
+    if areVotes { detector.beginLine() }
     while let word = scanner.nextWord(in: text) {
       let reading = reader.read(word.range, in: text)
       words.add(reading)
-      append(reading, of: word, in: text)
-      if words.areVotes { detector.look(at: reading) }
+      if areVotes { detector.look(at: reading) }
+      if reading.parts.count == 0 {
+        words.tally.add(reading.body, word.cells)
+        tokens.append(Token(reading.body, word.range, word.cells))
+      } else {
+        words.tally = appendParts(reading, of: word, to: words.tally, in: text)
+      }
     }
     return words
   }
 
-  @inline(__always)
-  private mutating func append(
-    _ reading: WordReading,
-    of word: ScannedWord,
-    in text: Span<UInt8>
-  ) {
-    guard reading.parts.count > 0 else {
-      tokens.append(Token(reading.whole, reading.traits, word.range, word.cells))
-      return
-    }
-    appendParts(reading, of: word, in: text)
-  }
-
+  /// Appends the pieces of a word of several; returns the counts with theirs.
+  @inline(never)
   private mutating func appendParts(
     _ reading: WordReading,
     of word: ScannedWord,
+    to tally: TokenTally,
     in text: Span<UInt8>
-  ) {
+  ) -> TokenTally {
+    var tally = tally
     var cell = word.cells.lowerBound
     let start = Int(reading.parts.start)
     for index in start..<start + Int(reading.parts.count) {
@@ -118,9 +123,12 @@ package struct LineLexer: ~Copyable {
       var traits = reading.traits
       if range.upperBound < word.range.upperBound { traits.remove(.endsForeignToHeadings) }
       if range.lowerBound > word.range.lowerBound { traits.remove(.beginsAsHeading) }
-      tokens.append(Token(piece, traits, range, cell..<next))
+      let body = TokenBody(piece, traits)
+      tally.add(body, cell..<next)
+      tokens.append(Token(body, range, cell..<next))
       cell = next
     }
+    return tally
   }
 
   /// Takes the marker off a line's tokens.
@@ -150,42 +158,6 @@ package struct LineLexer: ~Copyable {
 }
 
 extension LineLexer {
-  /// Counts what the words of a line speak for.
-  private mutating func vote(
-    _ words: CutWords,
-    _ line: Range<Int>,
-    hasBrackets: Bool,
-    in text: Span<UInt8>
-  ) {
-    guard words.areVotes else { return }
-    detector.endLine()
-    if hasBrackets { voteByBrackets(line, in: text) }
-  }
-
-  private mutating func voteByBrackets(_ line: Range<Int>, in text: Span<UInt8>) {
-    var open: Int?
-    var start = line.lowerBound
-    while let index = text.firstBracket(in: start..<line.upperBound) {
-      start = index + 1
-      if text[index] == UInt8(ascii: "[") || text[index] == UInt8(ascii: "(") {
-        open = index
-      } else {
-        if let open { vote(open..<index, in: text) }
-        open = nil
-      }
-    }
-  }
-
-  /// Votes by what stands behind an opening bracket; small letters in parentheses are words.
-  private mutating func vote(_ bracket: Range<Int>, in text: Span<UInt8>) {
-    let content = bracket.dropFirst()
-    guard let first = content.first, content.count <= 24 else { return }
-    let isSquare = text[bracket.lowerBound] == UInt8(ascii: "[")
-    guard isSquare || (0x41...0x5A).contains(text[first]) else { return }
-    let notations = reader.notations(of: first..<bracket.upperBound, in: text)
-    detector.look(intoBrackets: notations)
-  }
-
   /// Joins the tokens of the last line that mean something only together.
   private mutating func joinTokens(from start: Int, hasBrackets: Bool, in text: Span<UInt8>) {
     var end = start + 1
@@ -204,49 +176,35 @@ extension LineLexer {
 
 /// What is found about the words of a line while they are cut.
 private struct CutWords {
-  /// Whether the bytes of all words are counted.
-  private(set) var areCounted: Bool
+  /// Whether the tags of pages stand among the words.
+  private let skipsMarkup: Bool
   /// Whether the words speak for a notation.
   let areVotes: Bool
+  /// The counts over the tokens.
+  var tally = TokenTally()
   private(set) var counts = ByteCounts()
   private(set) var marks: WordMarks = []
 
-  init(areCounted: Bool, areVotes: Bool) {
-    self.areCounted = areCounted
+  init(skipsMarkup: Bool, areVotes: Bool) {
+    self.skipsMarkup = skipsMarkup
     self.areVotes = areVotes
   }
+
+  /// Whether the bytes of all words are counted.
+  var areCounted: Bool { !skipsMarkup && !marks.contains(.isLong) }
 
   @inline(__always)
   mutating func add(_ reading: WordReading) {
     counts.add(reading.bytes)
     marks.formUnion(reading.marks)
-    if reading.marks.contains(.isLong) { areCounted = false }
   }
 }
 
 extension Token {
-  /// A token for a piece of a word.
-  @inline(__always)
-  fileprivate init(
-    _ piece: WordPiece,
-    _ traits: WordTraits,
-    _ range: Range<Int>,
-    _ cells: Range<Int>
-  ) {
-    kind = piece.kind
-    strength = piece.strength
-    self.traits = traits
-    core = piece.core
-    chord = piece.chord
-    self.range = SourceRange(utf8: range)
-    startCell = UInt32(truncatingIfNeeded: cells.lowerBound)
-    endCell = UInt32(truncatingIfNeeded: cells.upperBound)
-  }
-
   /// A line too long to be cut.
   fileprivate static func whole(_ line: PhysicalLine) -> Token {
-    let piece = WordPiece(kind: .word)
-    return Token(piece, [], line.range.utf8, 0..<line.range.utf8.count)
+    let body = TokenBody(WordPiece(kind: .word), [])
+    return Token(body, line.range.utf8, 0..<line.range.utf8.count)
   }
 }
 

@@ -30,6 +30,11 @@ struct LinePlace: OptionSet, Hashable, Sendable {
   static let stringColumn = LinePlace(rawValue: 2_048)
   /// The line counts beats beside a staff.
   static let rhythm = LinePlace(rawValue: 4_096)
+
+  /// What most lines of a sheet don't stand in, and what `LineScorer.addPlace` looks at.
+  static let ofFewLines: LinePlace = [
+    .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .headBlock, .repeatsHead,
+  ]
 }
 
 extension LinePlace {
@@ -54,9 +59,9 @@ extension LinePlace {
       insert(.beforeBody)
       if format != .chordPro, surroundings.hasHead, facts.mayTitle { insert(.titling) }
     }
-    guard isBeforeBody || index > surroundings.bodyEnd, facts.metadata == nil else { return }
-    if facts.isInProse || surroundings.isWide(facts) { insert(.wider) }
-    if !facts.isInHeadBlock, surroundings.isFurtherIn(facts) { insert(.furtherIn) }
+    guard isBeforeBody || index > surroundings.bodyEnd, facts.statement == .none else { return }
+    if facts.isInProse || surroundings.isWide(facts.width) { insert(.wider) }
+    if !facts.isInHeadBlock, surroundings.isFurtherIn(facts.indentation) { insert(.furtherIn) }
   }
 }
 
@@ -70,14 +75,14 @@ extension LineScorer.Surroundings {
   }
 
   /// Whether a line is too wide for a lyric of this sheet.
-  fileprivate func isWide(_ facts: LineFacts) -> Bool {
+  fileprivate func isWide(_ width: Int) -> Bool {
     guard let usual = lyricShape?.width else { return false }
-    return facts.width > 60 && facts.width * 2 > usual * 3
+    return width > 60 && width * 2 > usual * 3
   }
 
   /// Whether a line stands further in than the lyrics of this sheet.
-  fileprivate func isFurtherIn(_ facts: LineFacts) -> Bool {
+  fileprivate func isFurtherIn(_ indentation: Int) -> Bool {
     guard let usual = lyricShape?.indentation else { return false }
-    return facts.indentation >= usual + 4
+    return indentation >= usual + 4
   }
 }

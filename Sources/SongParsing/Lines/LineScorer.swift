@@ -42,8 +42,9 @@ struct LineScorer {
     scores = .zero
     if explains { features.removeAll(keepingCapacity: true) }
     add(.always, 1)
-    addChords(facts, place)
+    addChords(facts.run, place)
     addMatches(facts, place)
+    addBytes(facts)
     addPlace(facts, place)
     add(.amongDirectives, format == .chordPro ? 1 : 0)
     ruleOut(facts)
@@ -59,20 +60,16 @@ struct LineScorer {
   /// Takes away what no other weight makes up for from the kinds that the line can't be, and
   /// more from all that a mark on the line does not force it to be.
   private mutating func ruleOut(_ facts: LineFacts) {
-    for (place, kind) in Self.conditional where !facts.allows(kind) { scores[place] &-= 4_000 }
+    scores &-= SIMD8(repeating: 4_000)
+      .replacing(with: 0, where: facts.allowed)
     guard let forced = facts.line.marker.forced else { return }
     for (place, kind) in LineKind.inked.enumerated() where kind != forced {
       scores[place] &-= 10_000
     }
   }
 
-  /// The kinds that not every line can be, with their places.
-  private static let conditional = LineKind.inked.enumerated().filter {
-    [.chords, .inlineChords, .heading, .definition].contains($0.element)
-  }
-
-  private mutating func addChords(_ facts: LineFacts, _ place: LinePlace) {
-    let run = facts.run
+  private mutating func addChords(_ run: ChordRun, _ place: LinePlace) {
+    guard run.isPlayed else { return addWords(run, place) }
     add(.certainChords, capped(run.strengths[.certain], 4))
     add(.letterChords, capped(run.strengths[.letter], 4))
     add(.nameChords, capped(run.strengths[.name], 4))
@@ -94,60 +91,89 @@ struct LineScorer {
     if (firm > 0 && !run.readsOn) || run.noChords > 0 {
       add(.remarkAfterChords, capped(run.remarkLength, 5))
     } else {
-      // The counts of a ruler are no words.
-      let remark = place.contains(.rhythm) ? 0 : run.remark.count
-      add(.words, capped(remark, 6 - min(6, run.words)))
+      addRemark(run, place)
     }
+    addLayout(run)
+  }
+
+  /// Adds the words of a line without chords and signs.
+  private mutating func addWords(_ run: ChordRun, _ place: LinePlace) {
+    add(.words, capped(run.words, 6))
+    addRemark(run, place)
+    addLayout(run)
+  }
+
+  private mutating func addRemark(_ run: ChordRun, _ place: LinePlace) {
+    // The counts of a ruler are no words.
+    let remark = place.contains(.rhythm) ? 0 : run.remark.count
+    add(.words, capped(remark, 6 - min(6, run.words)))
+  }
+
+  private mutating func addLayout(_ run: ChordRun) {
     add(.label, run.label.isEmpty ? 0 : 1)
     add(.wideGaps, capped(run.wideGaps, 4))
   }
 
   private mutating func addMatches(_ facts: LineFacts, _ place: LinePlace) {
     if let heading = facts.heading { add(Self.feature(of: heading.certainty), 1) }
-    if let metadata = facts.metadata {
-      add(metadata.hasSeparator ? .metadataKey : .metadataPhrase, 1)
+    switch facts.statement {
+    case .none: break
+    case .named: add(.metadataKey, 1)
+    case .phrased: add(.metadataPhrase, 1)
     }
-    add(.staff, facts.staff == .staff ? 1 : 0)
-    add(.ruler, facts.staff == .ruler ? 1 : 0)
-    add(.beatRuler, facts.staff == .rhythm ? 1 : 0)
-    add(.fingering, facts.fingerings.isEmpty ? 0 : 1)
-    add(.wholeFingering, facts.isAllFingerings && !facts.fingerings.isEmpty ? 1 : 0)
-    add(.address, facts.remark.contains(.address) ? 1 : 0)
-    add(.markup, facts.remark.contains(.markup) ? 1 : 0)
-    add(.setOff, facts.remark.contains(.setOff) ? 1 : 0)
-    add(.instruction, facts.remark.contains(.instruction) ? 1 : 0)
-    let summary = facts.line.summary
-    let addresses = summary.first?.traits.contains(.instruction) ?? false
+    if facts.fingering != .none { add(.fingering, 1) }
+    if facts.fingering == .whole { add(.wholeFingering, 1) }
+    switch facts.staff {
+    case .none: break
+    case .staff: add(.staff, 1)
+    case .ruler: add(.ruler, 1)
+    case .rhythm: add(.beatRuler, 1)
+    }
+    let remark = facts.remark
+    if !remark.isEmpty {
+      add(.address, remark.contains(.address) ? 1 : 0)
+      add(.markup, remark.contains(.markup) ? 1 : 0)
+      add(.setOff, remark.contains(.setOff) ? 1 : 0)
+      add(.instruction, remark.contains(.instruction) ? 1 : 0)
+    }
+    let addresses = facts.line.summary.opens(.instruction)
     add(.opensInstruction, addresses && facts.isShortRemark ? 1 : 0)
-    add(.squareChords, capped(summary.squareChords, 3))
-    add(.roundChords, capped(summary.roundChords, 3))
-    add(.attachedChords, capped(summary.attachedChords, 3))
     add(.trailingChords, capped(facts.trailingChords, 2))
     add(.stringColumn, place.contains(.stringColumn) ? 1 : 0)
-    add(.colonEnd, facts.endsWithColon && summary.count <= 6 ? 1 : 0)
-    add(.exclamationMarker, facts.firstByte == UInt8(ascii: "!") ? 1 : 0)
-    let isMarked = facts.firstByte == UInt8(ascii: "#") && format != .chordPro
-    add(.hashMarker, isMarked ? 1 : 0)
-    let isStrummed = facts.line.shape.ink > 1 && summary.strums == summary.count
-    add(.strums, isStrummed && summary.hasUpstroke ? 1 : 0)
+    add(.strums, facts.isStrummed ? 1 : 0)
     add(.bareFrets, facts.isBareFrets ? 1 : 0)
-    add(.bareRepeats, summary.repeats == summary.count ? 1 : 0)
+    add(.bareRepeats, facts.isBareRepeats ? 1 : 0)
+  }
+
+  /// Adds what brackets and the bytes at the ends of the line say.
+  private mutating func addBytes(_ facts: LineFacts) {
+    if facts.hasBrackets {
+      add(.squareChords, capped(facts.line.summary.squareChords, 3))
+      add(.roundChords, capped(facts.line.summary.roundChords, 3))
+      add(.attachedChords, capped(facts.line.summary.attachedChords, 3))
+    }
+    let isShort = facts.line.summary.count <= 6
+    add(.colonEnd, facts.endsWithColon && isShort ? 1 : 0)
+    let first = facts.firstByte
+    add(.exclamationMarker, first == UInt8(ascii: "!") ? 1 : 0)
+    add(.hashMarker, first == UInt8(ascii: "#") && format != .chordPro ? 1 : 0)
+    add(.indented, facts.indentation >= 4 ? 1 : 0)
+    add(.longLine, facts.line.summary.endCell > 72 ? 1 : 0)
+    add(.legend, facts.isLegend ? 1 : 0)
   }
 
   private mutating func addPlace(_ facts: LineFacts, _ place: LinePlace) {
-    add(.indented, facts.indentation >= 4 ? 1 : 0)
-    add(.longLine, facts.line.summary.endCell > 72 ? 1 : 0)
-    add(.afterBlank, place.contains(.afterBlank) ? 1 : 0)
     let words = facts.run.words + facts.run.remark.count
+    add(.sentence, words >= 11 ? 1 : 0)
+    guard !place.isDisjoint(with: .ofFewLines) else { return }
+    add(.afterBlank, place.contains(.afterBlank) ? 1 : 0)
     add(.firstLine, place.isSuperset(of: [.titling, .opensTitleBlock]) ? 1 : 0)
     let isInHead = place.contains(.beforeBody)
     add(.proseInHead, isInHead && !place.contains(.opensTitleBlock) && words >= 7 ? 1 : 0)
-    add(.sentence, words >= 11 ? 1 : 0)
     add(.widerThanLyrics, place.contains(.wider) ? 1 : 0)
     add(.furtherInThanLyrics, place.contains(.furtherIn) ? 1 : 0)
     add(.headBlock, place.contains(.headBlock) ? 1 : 0)
     add(.repeatsHead, place.contains(.repeatsHead) ? 1 : 0)
-    add(.legend, facts.isLegend ? 1 : 0)
     add(.inHead, isInHead && format != .chordPro ? 1 : 0)
     add(.firstBlock, place.isSuperset(of: [.titling, .titleBlock]) ? 1 : 0)
   }

@@ -1,21 +1,21 @@
 /// Counts over the bytes of a line.
 struct LineShape: Hashable, Sendable {
   /// Bytes that are no blank.
-  @Compact var ink = 0
+  var ink = 0
   /// Dashes `-`, and `=` where a staff is drawn with it.
-  @Compact var dashes = 0
+  var dashes = 0
   /// The longest run of dashes.
-  @Compact var longestDashRun = 0
+  var longestDashRun = 0
   /// Characters that occur on tab staves: digits, `|`, `-`, and signs of play.
-  @Compact var staffSigns = 0
+  var staffSigns = 0
   /// Bar signs `|`.
-  @Compact var bars = 0
+  var bars = 0
   /// Opening brackets and parentheses.
-  @Compact var brackets = 0
+  var brackets = 0
   /// Digits.
-  @Compact var digits = 0
+  var digits = 0
   /// Signs that can be frets, in words of nothing else.
-  @Compact var frets = 0
+  var frets = 0
 }
 
 extension LineShape {

@@ -34,7 +34,7 @@ public enum TokenKind: Hashable, Sendable {
 }
 
 /// How surely a spelling means a chord, seen alone.
-public enum ChordStrength: Int, Hashable, Sendable, Comparable {
+public enum ChordStrength: Int, Hashable, Sendable, Comparable, BitwiseCopyable {
   /// A word of many lyrics: `a`, `do`, `am`.
   case word
   /// A letter or a name that lyrics hold now and then: `A`, `E`, `Am`, `La`, `em`.

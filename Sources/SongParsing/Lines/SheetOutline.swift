@@ -68,9 +68,8 @@ struct LineLook: OptionSet, Hashable, Sendable {
 }
 
 extension LineFacts {
-  /// Sees what the line looks like.
-  @inline(__always)
-  func seen() -> LineLook {
+  /// Sees what the line looks like, whose bytes have a shape.
+  func seen(_ shape: LineShape) -> LineLook {
     guard !isBlank else { return .blank }
     var look: LineLook = []
     if isChordLine { look.insert(.chords) }
@@ -81,7 +80,7 @@ extension LineFacts {
     if letterLabel, line.summary.count > 1 { look.insert(.sungLabel) }
     if isBeats, staff == .none { look.insert(.beats) }
     if firstByte.isASCIILetter { look.insert(.letter) }
-    if line.shape.digits > 0 || line.shape.dashes > 0 { look.insert(.frets) }
+    if shape.digits > 0 || shape.dashes > 0 { look.insert(.frets) }
     return look
   }
 }

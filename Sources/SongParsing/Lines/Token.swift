@@ -4,19 +4,11 @@ import SongModel
 ///
 /// Numbers only, so that the tokens of a sheet are one block of memory; `LineToken` is what
 /// callers see.
-struct Token: Hashable, Sendable {
-  /// What the token is, or may be.
-  var kind: Kind
-  /// How surely a chord is one; of no meaning for other kinds.
-  var strength: ChordStrength
-  /// What the word may mean for its line.
-  var traits: WordTraits
-  /// The chord without decoration, in bytes from the token's start.
-  var core: PackedRange
-  /// The number of the chord with the reader of words.
-  var chord: UInt32
-  /// Where it stands in the text.
-  var range: SourceRange
+struct Token: Hashable, Sendable, BitwiseCopyable {
+  /// What the token is.
+  let body: TokenBody
+  private var start: SourceOffset
+  private var end: SourceOffset
   /// The display cells before it and at its end, from the start of its line.
   var startCell: UInt32
   var endCell: UInt32
@@ -34,14 +26,80 @@ struct Token: Hashable, Sendable {
     }
   }
 
+  /// Makes a token that stands somewhere in a line.
+  @inline(__always)
+  init(_ body: TokenBody, _ range: Range<Int>, _ cells: Range<Int>) {
+    self.body = body
+    start = SourceOffset(fitting: range.lowerBound)
+    end = SourceOffset(fitting: range.upperBound)
+    startCell = UInt32(truncatingIfNeeded: cells.lowerBound)
+    endCell = UInt32(truncatingIfNeeded: cells.upperBound)
+  }
+
+  /// What the token is, or may be.
+  var kind: Kind { body.kind }
+  /// How surely a chord is one; of no meaning for other kinds.
+  var strength: ChordStrength { body.strength }
+  /// What the word may mean for its line.
+  var traits: WordTraits { body.traits }
+  /// The chord without decoration, in bytes from the token's start.
+  var core: PackedRange { body.core }
+  /// The number of the chord with the reader of words.
+  var chord: UInt32 { body.chord }
+
+  /// The token with another behind it, as one of a kind.
+  func joined(with other: Token, as piece: WordPiece) -> Token {
+    let traits = traits.subtracting(.endsForeignToHeadings).union(other.traits)
+    return Token(
+      TokenBody(piece, traits),
+      range.union(other.range).utf8,
+      Int(startCell)..<Int(other.endCell)
+    )
+  }
+
+  /// Where it stands in the text.
+  var range: SourceRange {
+    get { SourceRange(uncheckedBounds: (start, end)) }
+    set { (start, end) = (newValue.lowerBound, newValue.upperBound) }
+  }
+
   /// Whether the token may be a chord.
   var isChord: Bool { kind == .chord }
 
   /// Whether the token may be a chord, or belongs to a run of chords.
-  var isPlayed: Bool { kind == .chord || kind.isChordSign }
+  var isPlayed: Bool { kind.isPlayed }
 
   /// The display cells it takes.
   var cells: Range<Int> { Int(startCell)..<Int(endCell) }
+}
+
+/// What a token is, in one number, as one is copied for each word of a sheet.
+struct TokenBody: Hashable, Sendable, BitwiseCopyable {
+  /// From the lowest bit on: 4 bits of the kind, 4 of the strength, 16 of the traits, 8 each of
+  /// the core's ends, 24 of the chord's number.
+  private let bits: UInt64
+
+  /// Packs what a piece of a word is.
+  init(_ piece: WordPiece, _ traits: WordTraits) {
+    bits =
+      UInt64(piece.kind.rawValue) | UInt64(piece.strength.rawValue) << 4
+      | UInt64(traits.rawValue) << 8 | UInt64(piece.core.lowerBound) << 24
+      | UInt64(piece.core.upperBound) << 32 | UInt64(piece.chord) << 40
+  }
+
+  @inline(__always)
+  var kind: Token.Kind { Token.Kind(rawValue: UInt8(truncatingIfNeeded: bits & 0xF)) ?? .word }
+
+  var strength: ChordStrength { ChordStrength(rawValue: Int(bits >> 4 & 0xF)) ?? .word }
+
+  @inline(__always)
+  var traits: WordTraits { WordTraits(rawValue: UInt16(truncatingIfNeeded: bits >> 8)) }
+
+  var core: PackedRange {
+    PackedRange(Int(bits >> 24 & 0xFF)..<max(Int(bits >> 24 & 0xFF), Int(bits >> 32 & 0xFF)))
+  }
+
+  var chord: UInt32 { UInt32(truncatingIfNeeded: bits >> 40) }
 }
 
 /// A range within a word, which has no more than 255 bytes.

@@ -90,17 +90,3 @@ enum SplitSigns {
     }
   }
 }
-
-extension Token {
-  fileprivate func joined(with other: Token, as piece: WordPiece) -> Token {
-    var token = self
-    token.kind = piece.kind
-    token.strength = piece.strength
-    token.core = piece.core
-    token.chord = piece.chord
-    token.range = range.union(other.range)
-    token.endCell = other.endCell
-    token.traits = traits.subtracting(.endsForeignToHeadings).union(other.traits)
-    return token
-  }
-}

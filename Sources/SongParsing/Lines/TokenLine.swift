@@ -10,8 +10,6 @@ struct TokenLine: Sendable {
   @CompactRange private(set) var inline: Range<Int>
   /// What stands before the line only to mark it.
   let marker: LineMarker
-  /// What its bytes are like.
-  let shape: LineShape
   /// What its tokens and its chords in brackets are like.
   private(set) var summary: TokenSummary
 }
@@ -35,52 +33,43 @@ extension TokenLine {
     tokens = 0..<0
     inline = 0..<0
     marker = .none
-    shape = LineShape()
     summary = TokenSummary()
   }
 }
 
-/// Counts over the tokens of a line, and over its chords in brackets.
+/// What is kept of the tokens of a line, and of its chords in brackets.
 struct TokenSummary: Sendable {
   @Compact private(set) var count = 0
   @Compact private(set) var chords = 0
   @Compact private(set) var words = 0
-  @Compact private(set) var numbers = 0
-  @Compact private(set) var separators = 0
-  @Compact private(set) var repeats = 0
-  @Compact private(set) var strums = 0
-  /// Words that are foreign to headings.
-  @Compact private(set) var foreignWords = 0
-  /// The place of the last chord or chord sign; -1 when there is none.
-  @Compact private(set) var lastSign = -1
-  /// Whether a word holds an upstroke.
-  private(set) var hasUpstroke = false
-  /// The traits of all tokens.
-  private(set) var traits: WordTraits = []
-  /// How many gaps of two or more cells stand between tokens.
-  @Compact private(set) var wideGaps = 0
   private(set) var first: Token?
-  /// The cells up to the end of the last token.
-  @Compact private(set) var endCell = 0
   private(set) var end = SourceOffset(utf8: 0)
+  private var lastCell: UInt32 = 0
   /// Chords in brackets and in parentheses that are not just words.
   @Compact var squareChords = 0
   @Compact var roundChords = 0
   /// Chords in brackets with a letter right behind them.
   @Compact var attachedChords = 0
+  /// Whether the line begins with a chord in brackets.
+  var beginsInline = false
+
+  /// The cells up to the end of the last token.
+  var endCell: Int { Int(lastCell) }
 
   init() {}
 
+  /// Whether the first token has a trait.
+  func opens(_ trait: WordTraits) -> Bool { first?.traits.contains(trait) ?? false }
+
   /// Looks at the tokens of a line.
-  init(_ tokens: Span<Token>) {
-    first = tokens.first
+  init(_ tokens: Span<Token>, _ tally: TokenTally) {
+    guard let last = tokens.last else { return }
     count = tokens.count
-    var start = 0
-    while start < tokens.count {
-      let end = min(start + TokenTally.limit, tokens.count)
-      add(tokens.extracting(start..<end), from: start)
-      start = end
-    }
+    chords = tally.chords
+    words = tally.words
+    first = tokens[0]
+    lastCell = last.endCell
+    end = last.range.upperBound
   }
 
   fileprivate mutating func move(by distance: Int) {
@@ -88,66 +77,71 @@ struct TokenSummary: Sendable {
     first?.range = token.range.moved(by: distance)
     end = SourceOffset(utf8: end.utf8 + distance)
   }
+}
 
-  /// Adds a stretch of tokens.
-  private mutating func add(_ tokens: Span<Token>, from start: Int) {
-    var tally = TokenTally()
-    var cell = start > 0 ? UInt32(endCell) : tokens[0].startCell
-    for index in tokens.indices {
-      let token = tokens[index]
-      tally.add(token, behind: cell)
-      if token.isPlayed { lastSign = start + index }
-      cell = token.endCell
-    }
-    add(tally)
-    endCell = Int(cell)
-    end = tokens[tokens.count - 1].range.upperBound
+/// A line that was just cut, with what only its recognisers ask for.
+struct CutLine {
+  let line: TokenLine
+  /// What its bytes are like.
+  let shape: LineShape
+  /// What its tokens are like.
+  let tally: TokenTally
+}
+
+/// Counts over the tokens of a line.
+struct TokenTally {
+  private(set) var count = 0
+  private(set) var chords = 0
+  private(set) var words = 0
+  /// Words that are foreign to headings.
+  private(set) var foreignWords = 0
+  /// How many gaps of two or more cells stand between tokens.
+  private(set) var wideGaps = 0
+  /// The place of the last chord or chord sign; -1 when there is none.
+  private(set) var lastSign = -1
+  /// The traits of any token.
+  private(set) var traits: WordTraits = []
+  /// The traits of all tokens.
+  private(set) var common = WordTraits(rawValue: .max)
+  /// A bit for each kind of token.
+  private var kinds: UInt8 = 0
+  private var cell = 0
+
+  init() {}
+
+  /// Counts tokens.
+  init(_ tokens: Span<Token>) {
+    for index in tokens.indices { add(tokens[index].body, tokens[index].cells) }
   }
 
-  private mutating func add(_ tally: TokenTally) {
-    chords += tally[.chord]
-    words += tally[.word]
-    numbers += tally[.number]
-    separators += tally[.separator]
-    repeats += tally[.repeats]
-    strums += tally.strums
-    foreignWords += tally.foreignWords
-    wideGaps += tally.wideGaps
-    traits.formUnion(tally.traits)
-    hasUpstroke = hasUpstroke || tally.hasUpstroke
+  /// Whether all tokens are counts of repetitions.
+  var areRepeats: Bool { kinds == Token.Kind.repeats.bit }
+
+  /// Whether there are numbers and separators, and nothing else.
+  var areSeparatedNumbers: Bool { kinds == Token.Kind.number.bit | Token.Kind.separator.bit }
+
+  /// Adds a token behind the last.
+  @inline(__always)
+  mutating func add(_ token: TokenBody, _ cells: Range<Int>) {
+    let (kind, traits) = (token.kind, token.traits)
+    if cells.lowerBound &- cell >= (count == 0 ? .max : 2) { wideGaps &+= 1 }
+    cell = cells.upperBound
+    if kind.isPlayed { lastSign = count }
+    count &+= 1
+    chords &+= kind == .chord ? 1 : 0
+    words &+= kind == .word ? 1 : 0
+    foreignWords &+= traits.contains(.isForeignToHeadings) ? 1 : 0
+    kinds |= kind.bit
+    self.traits.formUnion(traits)
+    common.formIntersection(traits)
   }
 }
 
-/// Counts over a stretch of tokens, with eight bits of a number for each.
-private struct TokenTally {
-  /// How many tokens there is room for.
-  static let limit = 255
-
-  private var kinds: UInt64 = 0
-  private var others: UInt64 = 0
-  private(set) var traits: WordTraits = []
-  private(set) var hasUpstroke = false
-
-  /// Adds a token.
-  ///
-  /// - Parameter cell: where the token before it ends.
+extension Token.Kind {
+  /// Whether the token may be a chord, or belongs to a run of chords.
   @inline(__always)
-  mutating func add(_ token: Token, behind cell: UInt32) {
-    kinds &+= 1 &<< (UInt64(token.kind.rawValue) &* 8)
-    traits.formUnion(token.traits)
-    if token.traits.contains(.strum) {
-      others &+= 1
-      hasUpstroke = hasUpstroke || token.kind == .word
-    }
-    if token.traits.contains(.isForeignToHeadings) { others &+= 1 << 16 }
-    if token.startCell >= cell &+ 2 { others &+= 1 << 32 }
-  }
+  var isPlayed: Bool { rawValue <= Token.Kind.repeats.rawValue }
 
-  subscript(kind: Token.Kind) -> Int { Int(kinds >> (UInt64(kind.rawValue) * 8) & 0xFF) }
-
-  var strums: Int { Int(others & 0xFFFF) }
-  /// Words that are foreign to headings.
-  var foreignWords: Int { Int(others >> 16 & 0xFFFF) }
-  /// Gaps of two or more cells.
-  var wideGaps: Int { Int(others >> 32 & 0xFFFF) }
+  @inline(__always)
+  fileprivate var bit: UInt8 { 1 &<< rawValue }
 }

@@ -8,7 +8,9 @@ struct ScannedWord {
 
 /// Finds the words of a line, counting display cells as it goes.
 ///
-/// Plain ASCII, which is most of any sheet, is passed over eight bytes at a time.
+/// Plain ASCII, which is most of any sheet, is passed over eight bytes at a time. What is not is
+/// left to functions that take the scanner and give back another, so that its numbers can stay
+/// in registers.
 struct WordScanner {
   /// Whether the tags of pages end words and take no room.
   private let skipsMarkup: Bool
@@ -29,50 +31,63 @@ struct WordScanner {
     guard index < end else { return nil }
     let start = index
     let cell = counter.cell
-    if skipsMarkup { skip(blanks: false, in: text) } else { skipInk(in: text) }
-    return ScannedWord(range: start..<index, cells: cell..<counter.cell)
+    skipInk(in: text)
+    return ScannedWord(
+      range: Range(uncheckedBounds: (start, index)),
+      cells: Range(uncheckedBounds: (cell, counter.cell))
+    )
   }
 
   @inline(__always)
   private mutating func skipBlanks(in text: Span<UInt8>) {
+    if index &+ 1 < end, text[index] == 0x20, text[index &+ 1] &- 0x21 < 0x5E, !skipsMarkup {
+      // Most words stand a blank apart.
+      index &+= 1
+      counter.cell &+= 1
+      return
+    }
     while index < end {
       let blanks = min(text.eightBytes(at: index).count(of: 0x20), end &- index)
       index &+= blanks
-      counter.advance(overPlain: blanks)
+      counter.cell &+= blanks
       if blanks < 8 { break }
     }
-    guard index < end, skipsMarkup || text[index] < 0x20 || text[index] >= 0x7F else { return }
-    skip(blanks: true, in: text)
+    guard index < end, skipsMarkup || text[index] &- 0x21 >= 0x5E else { return }
+    self = skipped(blanks: true, in: text)
   }
 
   @inline(__always)
   private mutating func skipInk(in text: Span<UInt8>) {
+    guard !skipsMarkup else {
+      self = skipped(blanks: false, in: text)
+      return
+    }
     while index < end {
       let plain = min(text.eightBytes(at: index).plainInkCount, end &- index)
       index &+= plain
-      counter.advance(overPlain: plain)
-      guard plain < 8 else { continue }
-      guard index < end, text[index] > 0x20 else { return }
-      let (scalar, length) = text.scalar(at: index)
-      guard !scalar.isBlank else { return }
-      counter.advance(over: scalar)
-      index = min(index &+ length, end)
+      counter.cell &+= plain
+      if plain < 8 { break }
     }
+    guard index < end, text[index] > 0x20 else { return }
+    self = skipped(blanks: false, in: text)
   }
 
-  private mutating func skip(blanks: Bool, in text: Span<UInt8>) {
+  /// The scanner behind blanks, or behind what is none, whatever characters they are.
+  @inline(never)
+  private consuming func skipped(blanks: Bool, in text: Span<UInt8>) -> WordScanner {
     while index < end {
       let tag = skipsMarkup ? PageMarkup.length(at: index, in: text) : 0
       if tag > 0 {
-        guard blanks else { return }
+        guard blanks else { return self }
         index += tag
         continue
       }
       let (scalar, length) = text.scalar(at: index)
-      guard scalar.isBlank == blanks else { return }
+      guard scalar.isBlank == blanks else { return self }
       counter.advance(over: scalar)
       index = min(index + length, end)
     }
+    return self
   }
 
   /// The cell after a stretch that begins at `cell`.

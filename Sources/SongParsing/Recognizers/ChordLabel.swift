@@ -2,15 +2,35 @@ import SongModel
 
 /// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`.
 enum ChordLabel {
+  /// What a label names.
+  enum Likeness: Sendable {
+    /// No section, or there is no label.
+    case none
+    /// A section in which words are sung, as a rule.
+    case sung
+    /// Another section: an intro, a solo.
+    case played
+
+    init(_ name: SectionName?) {
+      self = name.map { $0.kind.isSung ? .sung : .played } ?? .none
+    }
+  }
+
+  /// Whether a line may begin with a label.
+  static func mayBegin(_ cut: CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    guard tokens.count > 1, cut.tally.chords > 0 else { return false }
+    let endsWithColon = endsWithColon(tokens[0], text)
+    if cut.line.summary.beginsInline, !endsWithColon { return false }
+    return tokens[0].canBeginLabel(endsWithColon)
+  }
+
   /// How many tokens the label takes, and what it names; nil when there is none.
   static func find(
     in tokens: Span<Token>,
     _ headings: HeadingMemory,
     text: Span<UInt8>
   ) -> (length: Int, name: SectionName?)? {
-    guard let first = tokens.first, first.canBeginLabel(endsWithColon(first, text)) else {
-      return nil
-    }
+    guard let first = tokens.first else { return nil }
     let limit = min(4, tokens.count - 1)
     guard limit > 0 else { return nil }
     for length in 1...limit where isFollowedByChords(tokens, length) {

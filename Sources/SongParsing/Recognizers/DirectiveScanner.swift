@@ -105,9 +105,8 @@ enum DirectiveScanner {
     var index = nameStart
     while index < end, isNameByte(text[index]) { index += 1 }
     guard index > nameStart else { return nil }
-    let (name, selector) = DirectiveText.split(String(decoding: text.extracting(nameStart..<index)))
+    let (name, selector, effect) = DirectiveNames.read(nameStart..<index, in: text)
     let close = closingBrace(from: index, end: end, in: text)
-    let effect = DirectiveTable.effect(of: name.lowercased())
     guard effect != .inline, close != nil || effect != nil else { return nil }
     var argumentStart = text.skipBlanks(index..<end)
     if argumentStart < end, text[argumentStart] == UInt8(ascii: ":") {
@@ -167,25 +166,27 @@ extension Span where Element == UInt8 {
     return end
   }
 
-  /// The first place of a square bracket or a parenthesis in a range.
-  func firstBracket(in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let skipped = eightBytes(at: index).countBeforeBracket
-      index &+= skipped
-      if skipped < 8 { return index < range.upperBound ? index : nil }
-    }
-    return nil
-  }
-
   /// The first place of a byte in a range.
   func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
     var index = range.lowerBound
+    while index &+ 32 <= range.upperBound, !contains(byte, inFourWordsAt: index) { index &+= 32 }
     while index < range.upperBound {
       let skipped = eightBytes(at: index).count(before: byte)
       index &+= skipped
       if skipped < 8 { return index < range.upperBound ? index : nil }
     }
     return nil
+  }
+
+  /// Whether a byte is among 32, which must all be there.
+  @inline(__always)
+  private func contains(_ byte: UInt8, inFourWordsAt index: Int) -> Bool {
+    let pattern = UInt64(byte) &* UInt64.ones
+    let marks =
+      (eightBytes(at: index) ^ pattern).firstMark(below: 1)
+      | (eightBytes(at: index &+ 8) ^ pattern).firstMark(below: 1)
+      | (eightBytes(at: index &+ 16) ^ pattern).firstMark(below: 1)
+      | (eightBytes(at: index &+ 24) ^ pattern).firstMark(below: 1)
+    return marks != 0
   }
 }

@@ -65,6 +65,22 @@ enum FingeringRecognizer {
     return (found, words.isEmpty)
   }
 
+  /// How much of a line definitions are.
+  enum Likeness: Sendable {
+    case none
+    /// The line begins with some.
+    case opening
+    /// The line holds nothing else.
+    case whole
+  }
+
+  /// How much of a line definitions are.
+  static func likeness(_ line: String) -> Likeness {
+    let (fingerings, isWhole) = match(line)
+    if fingerings.isEmpty { return .none }
+    return isWhole ? .whole : .opening
+  }
+
   /// Whether a word is nothing but frets: `x3234x`.
   static func isFrets(_ word: SourceRange, in text: Span<UInt8>) -> Bool {
     guard (4...8).contains(word.utf8.count) else { return false }

@@ -8,6 +8,18 @@ struct MetadataMatch: Hashable, Sendable {
   /// Whether a colon or equals sign stands between name and value.
   let hasSeparator: Bool
 
+  /// How metadata are stated, if at all.
+  enum Form: Sendable {
+    case none
+    /// By a name and a colon: `Key: G`.
+    case named
+    /// By a phrase of credits: `Words by Anna`.
+    case phrased
+  }
+
+  /// How the line states it.
+  var form: Form { hasSeparator ? .named : .phrased }
+
   /// The match further on in its line by a number of bytes.
   func moved(by distance: Int) -> MetadataMatch {
     let range = value.lowerBound + distance..<value.upperBound + distance

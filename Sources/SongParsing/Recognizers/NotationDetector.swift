@@ -18,7 +18,7 @@ struct NotationDetector: Sendable {
   var vocabulary: ChordVocabulary { evidence.vocabulary }
 
   mutating func beginLine() {
-    votes = NotationVotes()
+    if votes.areAny { votes = NotationVotes() }
     isBehindWords = false
   }
 
@@ -28,7 +28,7 @@ struct NotationDetector: Sendable {
     guard word.notations.isEmpty else { return votes.add(word.notations) }
     // Behind a bar, words may end and chords begin.
     guard !word.marks.isDisjoint(with: [.hasLetters, .isBar]) else { return }
-    votes = NotationVotes()
+    if votes.areAny { votes = NotationVotes() }
     isBehindWords = word.marks.contains(.hasLetters)
   }
 
@@ -36,7 +36,10 @@ struct NotationDetector: Sendable {
   mutating func endLine() {
     guard !isBehindWords else { return }
     guard votes.areAny else { return }
-    for place in 1..<16 where votes.places[place] > 0 {
+    var rest = votes.seen
+    while rest != 0 {
+      let place = rest.trailingZeroBitCount
+      rest &= rest &- 1
       let vote = ReadableNotations(rawValue: UInt8(place))
       evidence.count(vote, shared: votes.shared, times: Int(votes.places[place]))
     }
@@ -52,14 +55,17 @@ struct NotationDetector: Sendable {
 private struct NotationVotes: Sendable {
   /// How many words there are for each set, by its number.
   private(set) var places = SIMD16<UInt16>.zero
-  private(set) var areAny = false
+  /// A bit for each set that any word speaks for.
+  private(set) var seen: UInt16 = 0
   /// The notations in which all can be chords.
   private(set) var shared = ReadableNotations.all
+
+  var areAny: Bool { seen != 0 }
 
   @inline(__always)
   mutating func add(_ vote: ReadableNotations) {
     places[Int(vote.rawValue)] &+= 1
-    areAny = true
+    seen |= 1 &<< UInt16(vote.rawValue)
     shared.formIntersection(vote)
   }
 }

@@ -16,12 +16,13 @@ enum RemarkRecognizer {
     static let instruction = Likeness(rawValue: 8)
   }
 
-  static func likeness(of line: TokenLine, in text: Span<UInt8>) -> Likeness {
-    guard let first = line.summary.first else { return [] }
+  static func likeness(of cut: CutLine, in text: Span<UInt8>) -> Likeness {
+    let summary = cut.line.summary
+    guard let first = summary.first else { return [] }
     var likeness: Likeness = first.traits.contains(.mailHeader) ? .address : []
-    if line.summary.traits.contains(.address) { likeness.insert(.address) }
-    if line.summary.traits.contains(.instruction) { likeness.insert(.instruction) }
-    let ink = first.range.lowerBound.utf8..<line.summary.end.utf8
+    if cut.tally.traits.contains(.address) { likeness.insert(.address) }
+    if cut.tally.traits.contains(.instruction) { likeness.insert(.instruction) }
+    let ink = first.range.lowerBound.utf8..<summary.end.utf8
     if isMarkup(ink, in: text) { likeness.insert(.markup) }
     if isSetOff(ink, in: text) { likeness.insert(.setOff) }
     return likeness

@@ -22,8 +22,18 @@ struct SpellingTable: Sendable {
 
   /// The number of a spelling; nil when it was not seen before.
   ///
+  /// Most words are short, and stand where their key says.
+  ///
   /// - Complexity: O(length).
+  @inline(__always)
   func number(of key: SpellingKey, _ range: Range<Int>, in text: Span<UInt8>) -> Int? {
+    let number = Int(slots[firstSlot(key)]) &- 1
+    if number >= 0, spellings[number].key == key, !key.isCut { return number }
+    return search(key, range, in: text)
+  }
+
+  @inline(never)
+  private func search(_ key: SpellingKey, _ range: Range<Int>, in text: Span<UInt8>) -> Int? {
     var slot = firstSlot(key)
     while slots[slot] != 0 {
       let number = Int(slots[slot]) - 1
@@ -52,6 +62,7 @@ struct SpellingTable: Sendable {
     return true
   }
 
+  @inline(__always)
   private func firstSlot(_ key: SpellingKey) -> Int {
     let product = (key.first ^ seed).multipliedFullWidth(by: key.second &+ seed)
     let hash = product.high ^ product.low ^ key.rest
@@ -85,10 +96,10 @@ struct SpellingKey: Equatable, Sendable {
   /// The key of the word in a range of a text.
   @inline(__always)
   init(_ range: Range<Int>, in text: Span<UInt8>) {
-    let count = range.count
     let start = range.lowerBound
+    let count = range.upperBound &- start
     first = text.packed(at: start, count)
-    second = count > 8 ? text.packed(at: start + 8, count - 8) : 0
+    second = count > 8 ? text.packed(at: start &+ 8, count &- 8) : 0
     rest = UInt64(count) | (count > 16 ? Self.checksum(range.dropFirst(16), in: text) << 24 : 0)
   }
 

@@ -13,15 +13,19 @@ enum StaffRecognizer {
   }
 
   static func likeness(
-    of line: TokenLine,
+    of cut: CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Likeness {
-    let shape = line.shape
+    let (line, shape, tally) = (cut.line, cut.shape, cut.tally)
     guard shape.ink >= 2 else { return .none }
+    // Whatever is drawn has dashes, or begins as a ruler does.
+    guard shape.dashes >= 3 || isRulerByte(text[tokens[0].range.lowerBound.utf8]) else {
+      return isBeatRuler(tokens, tally) ? .rhythm : .none
+    }
     if isRuler(line, in: text) { return .ruler }
     // Chords before a staff at the right margin are sung over.
-    if line.summary.chords >= 2, tokens.count > line.summary.chords, tokens[0].isChord,
+    if tally.chords >= 2, tokens.count > tally.chords, tokens[0].isChord,
       tokens[1].isChord
     {
       return .none
@@ -34,14 +38,12 @@ enum StaffRecognizer {
     }
     let isString = foreign <= 1 && shape.bars > 0 && shape.dashes >= 3 && shape.ink >= 6
     if isString, (shape.dashes + shape.digits + shape.bars) * 5 >= shape.ink * 4 { return .staff }
-    return isBeatRuler(line) ? .rhythm : .none
+    return isBeatRuler(tokens, tally) ? .rhythm : .none
   }
 
   /// Counts below a staff: `1 & 2 & 3`.
-  private static func isBeatRuler(_ line: TokenLine) -> Bool {
-    let summary = line.summary
-    return summary.numbers >= 2 && summary.separators >= 1
-      && summary.numbers + summary.separators == summary.count
+  private static func isBeatRuler(_ tokens: Span<Token>, _ tally: TokenTally) -> Bool {
+    tally.areSeparatedNumbers && tokens.count { $0.kind == .number } >= 2
   }
 
   private static func isRuler(_ line: TokenLine, in text: Span<UInt8>) -> Bool {

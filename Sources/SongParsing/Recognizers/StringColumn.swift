@@ -49,7 +49,7 @@ enum StringColumn {
       return summary.count > 1 && summary.chords == summary.count
     }
     return chords == 0
-      && facts.contains { $0.line.shape.digits > 0 || $0.line.shape.dashes > 0 }
+      && facts.contains { $0.look.contains(.frets) }
   }
 
   private static let order = Array("EBGDAE".utf8)

@@ -41,12 +41,17 @@ package struct WordReader: ~Copyable {
   /// - Complexity: O(length) for a spelling seen before.
   @inline(__always)
   mutating func read(_ range: Range<Int>, in text: Span<UInt8>) -> WordReading {
-    guard range.count <= Self.longestWord else { return longReading(range, in: text) }
+    guard range.upperBound &- range.lowerBound <= Self.longestWord else {
+      return longReading(range, in: text)
+    }
     let number = number(of: range, in: text)
     let reading = known[number]
-    if reading.marks.contains(.hasFailed) { failure = failures[number] }
+    if reading.marks.contains(.hasFailed) { noteFailure(of: number) }
     return reading
   }
+
+  @inline(never)
+  private mutating func noteFailure(of number: Int) { failure = failures[number] }
 
   /// What a word is as one thing: its only piece, or its only chord with beats and bars glued on.
   func sole(_ reading: WordReading) -> WordPiece? {
@@ -91,13 +96,5 @@ package struct WordReader: ~Copyable {
     let opening = range.lowerBound..<range.lowerBound + 16
     if text.contains("://", in: opening) { reading.traits = .address }
     return reading
-  }
-
-  /// In which notations the word in a range of the text can be a chord.
-  ///
-  /// - Complexity: O(length) for a spelling asked about before.
-  mutating func notations(of range: Range<Int>, in text: Span<UInt8>) -> ReadableNotations {
-    guard range.count <= Self.longestWord else { return [] }
-    return known[number(of: range, in: text)].notations
   }
 }

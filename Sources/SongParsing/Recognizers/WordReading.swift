@@ -1,20 +1,42 @@
 /// What a word between blanks is, as the reader of words remembers it.
 package struct WordReading: Sendable {
-  /// The word as one piece; of no meaning where there are several.
-  var whole: WordPiece
+  /// The word as a token of one piece; of no meaning where there are several.
+  private(set) var body: TokenBody
+  /// What its bytes are like: a sum of `ByteClass`; of no meaning for a word too long for it.
+  var bytes: UInt64 = 0
   /// Chords glued together: their places in the reader's list of pieces; empty for one piece.
   var parts = PackedParts()
-  /// What the word may mean for its line.
-  var traits: WordTraits = []
+  private let length: UInt8
   /// In which notations the word can be a chord.
   var notations: ReadableNotations = []
   /// What its line must know of the word.
   var marks: WordMarks = []
-  /// What its bytes are like: a sum of `ByteClass`; of no meaning for a word too long for it.
-  var bytes: UInt64 = 0
+
+  /// Makes the reading of a word as one piece.
+  init(whole: WordPiece, marks: WordMarks = []) {
+    body = TokenBody(whole, [])
+    length = whole.range.upperBound
+    self.marks = marks
+  }
+
+  /// What the word may mean for its line.
+  var traits: WordTraits {
+    get { body.traits }
+    set { body = TokenBody(whole, newValue) }
+  }
 
   /// The word's only piece; nil where there are several.
   var only: WordPiece? { parts.count == 0 ? whole : nil }
+
+  private var whole: WordPiece {
+    WordPiece(
+      kind: body.kind,
+      strength: body.strength,
+      core: body.core,
+      chord: body.chord,
+      range: PackedRange(0..<Int(length))
+    )
+  }
 }
 
 /// What a line must know of a word while it is cut.

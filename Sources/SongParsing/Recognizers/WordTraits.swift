@@ -1,5 +1,5 @@
 /// What a word may mean for its line, beside what it is.
-public struct WordTraits: OptionSet, Hashable, Sendable {
+public struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public let rawValue: UInt16
 
   public init(rawValue: UInt16) {

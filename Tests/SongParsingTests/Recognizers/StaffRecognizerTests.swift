@@ -62,14 +62,14 @@ struct LexedSample {
     self.line = line
   }
 
-  func withLine<Value>(_ body: (TokenLine, Span<Token>, Span<UInt8>) -> Value) throws -> Value {
+  func withLine<Value>(_ body: (CutLine, Span<Token>, Span<UInt8>) -> Value) throws -> Value {
     let program = try TestedEngine.foundation.program(WordPattern.all)
     return try withLine(of: program, body)
   }
 
   private func withLine<Program: PatternProgram, Value>(
     of program: Program,
-    _ body: (TokenLine, Span<Token>, Span<UInt8>) -> Value
+    _ body: (CutLine, Span<Token>, Span<UInt8>) -> Value
   ) throws -> Value {
     let reader = WordReader(session: program.makeSession(), vocabulary: ChordVocabulary(.english))
     var lexer = LineLexer(reader: reader)
