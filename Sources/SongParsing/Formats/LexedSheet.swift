@@ -21,7 +21,7 @@ struct LexedSheet: ~Copyable {
     var lexer = LineLexer(reader: reader, skipsMarkup: structure.format == .ultimateGuitar)
     var facts: [LineFacts] = []
     facts.reserveCapacity(structure.lines.count)
-    lexer.reserveTokens(for: text.count)
+    lexer.reserveRoom(for: text.count)
     for structural in structure.lines {
       guard case .open(let physical) = structural else {
         facts.append(LineFacts(blank: structural.physical))

@@ -20,18 +20,51 @@ public struct InlineChord: Hashable, Sendable {
 }
 
 /// A chord in brackets as the reader works with it.
-struct InlineMark: Sendable {
-  /// The number of the chord with the reader of words; nil for a remark and where nobody plays.
-  var chord: UInt32?
-  var strength = ChordStrength.certain
-  /// The stretch with its brackets.
-  let range: Range<Int>
-  /// The stretch inside the brackets, without a star.
-  let content: Range<Int>
-  var isAttached = false
-  var isSquare = true
+struct InlineMark: Sendable, BitwiseCopyable {
+  private let number: UInt32
+  private let start: UInt32
+  private let end: UInt32
+  private let contentStart: UInt32
+  private let contentEnd: UInt32
+  let strength: ChordStrength
+  let isAttached: Bool
+  let isSquare: Bool
   /// Whether a star behind the bracket says that it holds a remark.
-  var isRemark = false
+  let isRemark: Bool
+
+  /// A remark in square brackets.
+  init(remark content: Range<Int>, in range: Range<Int>) {
+    self.init(nil, .certain, in: range, content, isAttached: false, isSquare: true, isRemark: true)
+  }
+
+  init(
+    _ chord: UInt32?,
+    _ strength: ChordStrength,
+    in range: Range<Int>,
+    _ content: Range<Int>,
+    isAttached: Bool,
+    isSquare: Bool,
+    isRemark: Bool = false
+  ) {
+    number = chord ?? .max
+    self.strength = strength
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    end = UInt32(truncatingIfNeeded: range.upperBound)
+    contentStart = UInt32(truncatingIfNeeded: content.lowerBound)
+    contentEnd = UInt32(truncatingIfNeeded: content.upperBound)
+    self.isAttached = isAttached
+    self.isSquare = isSquare
+    self.isRemark = isRemark
+  }
+
+  /// The number of the chord with the reader of words; nil for a remark and where nobody plays.
+  var chord: UInt32? { number == .max ? nil : number }
+
+  /// The stretch with its brackets.
+  var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+
+  /// The stretch inside the brackets, without a star.
+  var content: Range<Int> { Range(uncheckedBounds: (Int(contentStart), Int(contentEnd))) }
 }
 
 /// The brackets of a line, found once for all that look at them.
@@ -83,7 +116,9 @@ extension LineLexer {
       }
     }
     // Brackets with a star are remarks only where chords are written in brackets too.
-    if inline[start...].allSatisfy(\.isRemark) { inline.removeSubrange(start...) }
+    if start < inline.count, inline[start...].allSatisfy(\.isRemark) {
+      inline.removeLast(inline.count - start)
+    }
   }
 
   /// Takes in what a closing bracket closes; returns the bracket that is still open.
@@ -142,20 +177,20 @@ extension LineLexer {
     guard !content.isEmpty else { return nil }
     let isSquare = text[range.lowerBound] == UInt8(ascii: "[")
     if isSquare, text[content.lowerBound] == UInt8(ascii: "*") {
-      let words = content.lowerBound + 1..<content.upperBound
-      return InlineMark(range: range, content: words, isRemark: true)
+      return InlineMark(remark: content.dropFirst(), in: range)
     }
     guard content.count < 24, let reading, let piece = reading.only ?? reader.sole(reading),
       piece.kind == .chord || piece.kind == .noChord
     else { return nil }
+    let isChord = piece.kind == .chord
     let whole = withPointedBrackets(range, in: text)
+    let end = whole.upperBound
     return InlineMark(
-      chord: piece.kind == .chord ? piece.chord : nil,
-      strength: piece.kind == .chord ? piece.strength : .certain,
-      range: whole,
-      content: content,
-      isAttached: whole.upperBound < text.count
-        && text.hasLetters(whole.upperBound..<whole.upperBound + 1),
+      isChord ? piece.chord : nil,
+      isChord ? piece.strength : .certain,
+      in: whole,
+      content,
+      isAttached: end < text.count && text.hasLetters(end..<end + 1),
       isSquare: isSquare || whole != range
     )
   }

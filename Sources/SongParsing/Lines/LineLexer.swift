@@ -22,9 +22,10 @@ package struct LineLexer: ~Copyable {
     self.skipsMarkup = skipsMarkup
   }
 
-  /// Makes room for the tokens that most sheets of a size keep; `length` is in UTF-8 bytes.
-  mutating func reserveTokens(for length: Int) {
+  /// Makes room for what most sheets of a size keep; `length` is in UTF-8 bytes.
+  mutating func reserveRoom(for length: Int) {
     tokens.reserveCapacity(min(length / 16, 1_024))
+    inline.reserveCapacity(min(length / 24, 1_024))
   }
 
   /// Cuts one line; its tokens are the last of the list.

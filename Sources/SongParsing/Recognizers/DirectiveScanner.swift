@@ -107,7 +107,8 @@ enum DirectiveScanner {
     guard index > nameStart else { return nil }
     let (name, selector, effect) = DirectiveNames.read(nameStart..<index, in: text)
     let close = closingBrace(from: index, end: end, in: text)
-    guard effect != .inline, close != nil || effect != nil else { return nil }
+    if case .inline = effect { return nil }
+    guard close != nil || effect != nil else { return nil }
     var argumentStart = text.skipBlanks(index..<end)
     if argumentStart < end, text[argumentStart] == UInt8(ascii: ":") {
       argumentStart = text.skipBlanks(argumentStart + 1..<end)
