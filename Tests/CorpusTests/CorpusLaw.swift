@@ -11,6 +11,7 @@ enum CorpusLaw: CaseIterable {
   case lineEndsChangeNothing
   case chordProIsStable
   case textIsStable
+  case madeLinesAreWrittenAlike
   case formattingIsStable
   case formattingKeepsTheMeaning
   case codingKeepsEverything
@@ -26,6 +27,7 @@ enum CorpusLaw: CaseIterable {
     case .lineEndsChangeNothing: try Self.lineEndDifferences(item)
     case .chordProIsStable: try Self.instability(item, .chordpro, .chordPro)
     case .textIsStable: try Self.textInstability(item)
+    case .madeLinesAreWrittenAlike: try Self.madeDifferences(item)
     case .formattingIsStable:
       FormattingLaw.instability(try CorpusOutcome(item).bytes, options: try item.readingOptions())
     case .formattingKeepsTheMeaning:
@@ -91,6 +93,20 @@ enum CorpusLaw: CaseIterable {
     let again = try CorpusOutcome(Array(once.utf8), options: options, engine: outcome.engine)
     let difference = TextDifference.between(expected: once, found: again.text(kind))
     return difference.map { ["\(kind) written a second time, \($0)"] } ?? []
+  }
+
+  /// What a writer copies from the sheet is what it would write of the lines.
+  private static func madeDifferences(_ item: CorpusCase) throws -> [String] {
+    let song = try CorpusOutcome(item).reading.song
+    var made = song
+    for index in made.sections.indices {
+      made.sections[index].lines = LineList(Array(song.sections[index].lines))
+    }
+    return OutputFormat.allCases.compactMap { format in
+      let (copied, written) = (SongWriter(format).text(of: song), SongWriter(format).text(of: made))
+      return TextDifference.between(expected: written, found: copied)
+        .map { "\(format.rawValue) of the lines as they were read: \($0)" }
+    }
   }
 
   private static func textInstability(_ item: CorpusCase) throws -> [String] {

@@ -40,6 +40,13 @@ public struct LineList: Sendable {
     }
   }
 
+  /// What `body` makes of the lines as they were read, and of the place of the first; nil when
+  /// they were changed.
+  func withRecords<Result>(_ body: (RecordedLines, Int) -> Result) -> Result? {
+    guard case .recorded(let lines, let range) = storage else { return nil }
+    return body(lines, range.lowerBound)
+  }
+
   /// The metadata that the lines state, in order.
   ///
   /// - Complexity: O(number of lines).

@@ -4,8 +4,8 @@ package import Harmony
 ///
 /// What numbers can't tell of a line, and few lines have, is kept in lists of its own.
 package struct LineRecords: Sendable {
-  private var lines: [LineRecord] = []
-  private var marks: [MarkRecord] = []
+  private(set) var lines: [LineRecord] = []
+  private(set) var marks: [MarkRecord] = []
   /// The chords of all marks, each once.
   private var chords: [Chord] = []
   /// What headings say of their sections.
@@ -129,11 +129,14 @@ extension LineRecords {
   }
 
   private func marks(at index: Int, in text: Span<UInt8>) -> [ChordMark] {
-    let end = index + 1 < lines.count ? Int(lines[index + 1].firstMark) : marks.count
     let line = lines[index].range.lowerBound
-    return marks[Int(lines[index].firstMark)..<end].map {
-      $0.placed(behind: line).mark(chords, in: text)
-    }
+    return markNumbers(at: index).map { marks[$0].placed(behind: line).mark(chords, in: text) }
+  }
+
+  /// The places of a line's marks in the list of all.
+  func markNumbers(at index: Int) -> Range<Int> {
+    let end = index + 1 < lines.count ? Int(lines[index + 1].firstMark) : marks.count
+    return Int(lines[index].firstMark)..<end
   }
 
   private func marks(of placed: Span<PlacedMark>, in text: Span<UInt8>) -> [ChordMark] {

@@ -20,6 +20,10 @@ final class RecordedLines: Sendable {
     withText { records.metadata(of: range, in: $0) }
   }
 
+  func visitLyrics(at index: Int, _ visitor: inout some LyricVisitor) -> Bool {
+    withText { records.visitLyrics(at: index, in: $0, &visitor) }
+  }
+
   private func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     var text = text
     return text.withUTF8 { body($0.span) }

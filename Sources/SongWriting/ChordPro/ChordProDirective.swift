@@ -6,25 +6,38 @@ enum ChordProDirective {
   static func text(_ name: String, _ value: String?) -> String {
     guard let value = value?.trimmed, !value.isEmpty else { return "{\(name)}" }
     guard isSafe(value) else { return "# \(name): \(value)" }
-    return braced(name, value)
+    return "{\(name): \(value)}"
   }
 
-  /// `{name: value}`, without an interpolation, which takes five times as long.
-  private static func braced(_ name: String, _ value: String) -> String {
-    var text = "{"
-    text.reserveCapacity(name.utf8.count + value.utf8.count + 4)
-    text += name
-    text += ": "
-    text += value
-    text += "}"
-    return text
-  }
-
-  static func start(_ environment: String, label: String?) -> String {
-    guard let label, label.utf8.contains(UInt8(ascii: "=")) else {
-      return text("start_of_" + environment, label)
+  /// Appends the directive that starts an environment.
+  static func appendStart(_ environment: String, label: String?, to output: inout [UInt8]) {
+    guard let label, isPlain(label) else {
+      output += start(environment, label: label).utf8
+      return
     }
-    return text("start_of_" + environment, "label=\"\(label.replacing("\"", with: "'"))\"")
+    // Every section has one, and interpolations take long.
+    output += "{start_of_".utf8
+    output += environment.utf8
+    output += ": ".utf8
+    output += label.utf8
+    output.append(UInt8(ascii: "}"))
+  }
+
+  private static func start(_ environment: String, label: String?) -> String {
+    guard let label, label.contains("=") else { return text("start_of_\(environment)", label) }
+    return text("start_of_\(environment)", "label=\"\(label.replacing("\"", with: "'"))\"")
+  }
+
+  /// Whether a label is ASCII letters, digits and blanks between them.
+  private static func isPlain(_ label: String) -> Bool {
+    guard let first = label.utf8.first, let last = label.utf8.last, first != 0x20, last != 0x20
+    else { return false }
+    return label.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: false
+      }
+    }
   }
 
   static func metadata(_ entry: MetadataEntry) -> String {

@@ -12,6 +12,21 @@ enum ChordProLine {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// Appends the lyrics at a place of a list, with every mark in brackets at its place.
+  ///
+  /// Most lyrics are copied from the sheet as they stand, and no line is made of them.
+  ///
+  /// - Complexity: O(length of the text + number of marks).
+  static func appendLyrics(at index: Int, of lines: LineList, to output: inout [UInt8]) {
+    let start = output.count
+    var copy = CopiedLyrics(output: consume output)
+    let isWhole = lines.visitLyrics(at: index, &copy)
+    output = copy.output
+    if isWhole, !copy.hasSigns { return guardEnds(of: start, in: &output) }
+    output.removeSubrange(start...)
+    if case .lyrics(let lyrics) = lines[index].content { append(lyrics, to: &output) }
+  }
+
   /// Appends the lyrics with every mark in brackets at its place.
   ///
   /// - Complexity: O(length of the text + number of marks).
@@ -19,8 +34,7 @@ enum ChordProLine {
     let start = output.count
     var text = line.text
     text.withUTF8 { bytes in
-      let hasSigns = bytes.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "{") }
-      var lyric = Lyric(text: bytes, hasSigns: hasSigns)
+      var lyric = Lyric(text: bytes, hasSigns: bytes.contains(where: \.opensSign))
       for mark in line.marks {
         lyric.copy(upTo: mark.offset, to: &output)
         append(mark, to: &output)
@@ -47,15 +61,26 @@ enum ChordProLine {
 
   /// Appends a mark in its brackets.
   private static func append(_ mark: ChordMark, to output: inout [UInt8]) {
+    var text = mark.text
+    text.withUTF8 { append(mark.kind.type, $0.span, to: &output) }
+  }
+
+  /// Appends a mark in its brackets; a remark that says nothing is left out.
+  fileprivate static func append(
+    _ mark: MarkType,
+    _ text: Span<UInt8>,
+    to output: inout [UInt8]
+  ) {
     let start = output.count
     output.append(UInt8(ascii: "["))
-    if !mark.kind.standsAlone { output.append(UInt8(ascii: "*")) }
+    if !mark.standsAlone { output.append(UInt8(ascii: "*")) }
     let words = output.count
-    output += mark.text.utf8
+    text.withUnsafeBufferPointer { output += $0 }
     if output[words...].contains(where: isBracket) {
-      output.replaceSubrange(words..., with: withoutBrackets(mark.text).utf8)
+      let text = String(decoding: output[words...], as: UTF8.self)
+      output.replaceSubrange(words..., with: withoutBrackets(text).utf8)
     }
-    if output.count == words, !mark.kind.standsAlone {
+    if output.count == words, !mark.standsAlone {
       output.removeSubrange(start...)
     } else {
       output.append(UInt8(ascii: "]"))
@@ -86,7 +111,28 @@ enum ChordProLine {
   }
 }
 
-extension ChordMark.Kind {
+/// Lyrics on their way from the sheet to the output, with their marks in brackets.
+private struct CopiedLyrics: LyricVisitor {
+  var output: [UInt8]
+  /// Whether brackets or braces open among the words; then the copy is of no use.
+  var hasSigns = false
+
+  mutating func visit(words: Span<UInt8>) {
+    for index in words.indices where words[index].opensSign { hasSigns = true }
+    words.withUnsafeBufferPointer { output += $0 }
+  }
+
+  mutating func visit(mark: MarkType, text: Span<UInt8>) {
+    ChordProLine.append(mark, text, to: &output)
+  }
+}
+
+extension UInt8 {
+  /// Whether it opens brackets or braces.
+  fileprivate var opensSign: Bool { self == UInt8(ascii: "[") || self == UInt8(ascii: "{") }
+}
+
+extension MarkType {
   /// Whether brackets alone tell what it is; others are remarks.
   fileprivate var standsAlone: Bool {
     switch self {

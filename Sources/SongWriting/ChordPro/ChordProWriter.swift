@@ -37,12 +37,22 @@ struct ChordProWriter {
     let types = section.lines.indices.lazy.map(section.lines.type(at:))
     let body = types.first(where: \.needsEnvironment)
     var upcoming = 0
-    for (index, line) in section.lines.enumerated() {
-      if case .blank = line.content {
+    for index in section.lines.indices {
+      switch section.lines.type(at: index) {
+      case .lyrics:
+        open(sectionEnvironment)
+        ChordProLine.appendLyrics(at: index, of: section.lines, to: &output)
+        put("")
+      case .blank:
         upcoming = max(upcoming, index)
         closeUnlessNeeded(by: section.lines, from: &upcoming)
+        put("")
+      case .sectionEnd: close()
+      case .heading where body != nil:
+        // The staff opens its own environment, and takes the label.
+        if body != .tab { open(sectionEnvironment) }
+      default: write(section.lines[index].content)
       }
-      write(line, above: body)
     }
     close()
     if section.name.kind == .chorus, body != nil { hasChorus = true }
@@ -56,15 +66,9 @@ struct ChordProWriter {
     if environment != needed { close() }
   }
 
-  /// Writes a line of a section.
-  ///
-  /// - Parameter body: what the section's first environment is for; nil when there is none.
-  private mutating func write(_ line: Line, above body: LineType?) {
-    switch line.content {
-    case .lyrics(let lyrics):
-      open(sectionEnvironment)
-      ChordProLine.append(lyrics, to: &output)
-      put("")
+  /// Writes a line that must be made for it; a heading here has nothing to sing below it.
+  private mutating func write(_ content: LineContent) {
+    switch content {
     case .chords(let chords):
       open(sectionEnvironment)
       ChordProLine.append(chords, to: &output)
@@ -75,23 +79,13 @@ struct ChordProWriter {
     case .verbatim(let verbatim):
       open(sectionEnvironment)
       put(verbatim.text)
-    case .heading(let heading): write(heading, above: body)
-    case .sectionEnd: close()
+    case .heading(let heading): reference(heading)
     case .metadata(let metadata): write(metadata)
     case .definition(let definition): write(definition)
     case .comment(let comment): put(ChordProDirective.comment(comment))
     case .directive(let directive):
       put(DirectiveText(directive.text[...])?.canonical.text ?? directive.text)
-    case .blank: put("")
-    }
-  }
-
-  private mutating func write(_ heading: Heading, above body: LineType?) {
-    switch body {
-    case .none: reference(heading)
-    // The staff opens its own environment, and takes the label.
-    case .tab: break
-    default: open(sectionEnvironment)
+    case .lyrics, .sectionEnd, .blank: break
     }
   }
 
@@ -138,7 +132,9 @@ struct ChordProWriter {
     if let start, start.environment == name, !hasStarted {
       put(start.text)
     } else {
-      put(ChordProDirective.start(name, label: hasStarted && name != "tab" ? nil : section.label))
+      let label = hasStarted && name != "tab" ? nil : section.label
+      ChordProDirective.appendStart(name, label: label, to: &output)
+      put("")
     }
     hasStarted = true
   }
@@ -147,7 +143,10 @@ struct ChordProWriter {
     guard let name = environment else { return }
     environment = nil
     let selector = start.flatMap { $0.environment == name ? $0.selector : nil }
-    put("{end_of_" + name + (selector.map { "-" + $0 } ?? "") + "}")
+    output += "{end_of_".utf8
+    output += name.utf8
+    if let selector { output += "-\(selector)".utf8 }
+    put("}")
   }
 
   private mutating func put(_ line: String) {
@@ -169,7 +168,8 @@ private struct StartDirective {
   let text: String
 
   init?(_ section: Section) {
-    guard case .heading(let heading)? = section.lines.first?.content,
+    guard !section.lines.isEmpty, section.lines.type(at: 0) == .heading,
+      case .heading(let heading) = section.lines[0].content,
       section.name.kind.isOfManyNames || heading.text.utf8.contains(where: Self.isOfOption),
       let directive = DirectiveText(heading.text[...]),
       case .start(let name)? = DirectiveTable.effect(of: directive.name.lowercased()),
