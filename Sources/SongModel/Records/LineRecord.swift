@@ -9,7 +9,7 @@ struct LineRecord: Sendable {
   /// The place of its first mark in the list of all; the marks end where those of the next line
   /// begin.
   let firstMark: UInt32
-  /// The place of what the form keeps in a list of its own.
+  /// A number whose meaning depends on the form.
   let number: UInt32
   /// What the line is, and how it is told by numbers.
   let form: LineForm
@@ -26,23 +26,27 @@ struct LineRecord: Sendable {
 /// How a line of a document is told by numbers.
 package enum LineForm: Hashable, Sendable {
   case blank
-  /// Lyrics: the words, and marks that stand elsewhere.
+  /// Lyrics: the words, and the marks of a chord line, whose places are cells. The number is that
+  /// of the bytes before the words that the cells count, too.
   case lyrics
-  /// Lyrics: the words without the marks that stand among them.
+  /// Lyrics: the words without the marks that stand among them; the places are bytes of the words.
   case inlineLyrics
-  /// Chords; the words are the label before them, empty where there is none.
+  /// Chords with nothing but blanks among them; the places are bytes of these.
+  case inlineChords
+  /// Chords, whose places are cells; the words are the label before them, empty where there is
+  /// none.
   case chords
   /// The words letter by letter.
   case tab
-  /// The words letter by letter, and the marks of a grid.
+  /// The words letter by letter, and the marks of a grid, whose places are bytes of the words.
   case verbatim
   case sectionEnd
-  /// A heading; its name is kept in a list.
+  /// A heading; the number is that of its name.
   case heading
-  /// One piece of metadata, whose value the words are; its name is kept in a list.
+  /// One piece of metadata, whose value the words are; the number is that of its name.
   case metadata
   /// A remark.
   case comment(CommentLine.Style)
-  /// Anything else; the content is kept in a list.
+  /// Anything else; the number is that of its content.
   case kept
 }

@@ -5,9 +5,10 @@ package import Harmony
 /// What numbers can't tell of a line, and few lines have, is kept in lists of its own.
 package struct LineRecords: Sendable {
   private(set) var lines: [LineRecord] = []
-  private(set) var marks: [MarkRecord] = []
-  /// The chords of all marks, each once.
-  private var chords: [Chord] = []
+  /// The marks of all lines, end to end; those of a line are added before it.
+  package var marks = MarkList()
+  /// The chords of all marks by their number.
+  package var chords: [Chord] = []
   /// What headings say of their sections.
   private var names: [SectionName] = []
   private var metadataNames: [MetadataName] = []
@@ -36,32 +37,25 @@ package struct LineRecords: Sendable {
 // MARK: - Adding
 
 extension LineRecords {
-  /// Adds a line whose form keeps nothing but its words.
-  package mutating func add(_ form: LineForm, _ words: SourceRange, range: SourceRange) {
-    add(form, words, range, number: 0)
-  }
-
-  /// Adds a line with marks, which know their chords by the numbers of this list.
+  /// Adds a line.
+  ///
+  /// - Parameters:
+  ///   - firstMark: the place of its first mark, if it has any.
+  ///   - lead: how many bytes before the words of lyrics the cells of the marks count, too.
   package mutating func add(
     _ form: LineForm,
     _ words: SourceRange,
-    _ placed: Span<PlacedMark>,
     range: SourceRange,
-    in text: Span<UInt8>
+    marksFrom firstMark: Int? = nil,
+    lead: Int = 0
   ) {
-    let record = LineRecord(form, words, range, marks: marks.count, number: 0)
-    for index in placed.indices {
-      guard let mark = MarkRecord(placed[index], behind: range.lowerBound) else {
-        marks.removeLast(index)
-        return add(content(of: record, marks(of: placed, in: text), in: text), range: range)
-      }
-      marks.append(mark)
-    }
-    lines.append(record)
+    let firstMark = firstMark ?? marks.count
+    lines.append(LineRecord(form, words, range, marks: firstMark, number: lead))
   }
 
   /// Adds a heading.
   package mutating func add(_ name: SectionName, _ words: SourceRange, range: SourceRange) {
+    if names.isEmpty { names.reserveCapacity(8) }
     add(.heading, words, range, number: names.count)
     names.append(name)
   }
@@ -69,6 +63,7 @@ extension LineRecords {
   /// Adds a piece of metadata, whose value is the words and whose line is the whole range.
   package mutating func add(_ name: MetadataName, _ value: SourceRange, range: SourceRange) {
     add(.metadata, value, range, number: metadataNames.count)
+    if metadataNames.isEmpty { metadataNames.reserveCapacity(4) }
     metadataNames.append(name)
   }
 
@@ -87,12 +82,6 @@ extension LineRecords {
     lines.append(LineRecord(form, words, range, marks: marks.count, number: number))
   }
 
-  /// Gives a chord that none of the list is the next number.
-  package mutating func number(_ chord: consuming Chord) -> UInt32 {
-    chords.append(chord)
-    return UInt32(clamping: chords.count - 1)
-  }
-
   /// Keeps words that don't stand in the text; returns the place that leads to them.
   package mutating func keep(_ words: some Sequence<UInt8>) -> SourceRange {
     let start = textSize + ownWords.count
@@ -108,8 +97,7 @@ extension LineRecords {
   ///
   /// - Complexity: O(length of the line).
   package func line(at index: Int, in text: Span<UInt8>) -> Line {
-    let record = lines[index]
-    return Line(content(of: record, marks(at: index, in: text), in: text), range: record.range)
+    Line(content(at: index, in: text), range: lines[index].range)
   }
 
   /// What the type of a line is, without making it.
@@ -117,7 +105,7 @@ extension LineRecords {
     switch lines[index].form {
     case .blank: .blank
     case .lyrics, .inlineLyrics: .lyrics
-    case .chords: .chords
+    case .chords, .inlineChords: .chords
     case .tab: .tab
     case .verbatim: .verbatim
     case .sectionEnd: .sectionEnd
@@ -128,44 +116,23 @@ extension LineRecords {
     }
   }
 
-  private func marks(at index: Int, in text: Span<UInt8>) -> [ChordMark] {
-    let line = lines[index].range.lowerBound
-    return markNumbers(at: index).map { marks[$0].placed(behind: line).mark(chords, in: text) }
-  }
-
-  /// The places of a line's marks in the list of all.
-  func markNumbers(at index: Int) -> Range<Int> {
-    let end = index + 1 < lines.count ? Int(lines[index + 1].firstMark) : marks.count
-    return Int(lines[index].firstMark)..<end
-  }
-
-  private func marks(of placed: Span<PlacedMark>, in text: Span<UInt8>) -> [ChordMark] {
-    placed.indices.map { placed[$0].mark(chords, in: text) }
-  }
-
-  private func content(
-    of record: LineRecord,
-    _ marks: [ChordMark],
-    in text: Span<UInt8>
-  ) -> LineContent {
-    let number = Int(record.number)
+  private func content(at index: Int, in text: Span<UInt8>) -> LineContent {
+    let record = lines[index]
     switch record.form {
     case .blank: return .blank
-    case .lyrics: return .lyrics(LyricLine(text: words(record.words, in: text), marks: marks))
-    case .inlineLyrics:
-      return .lyrics(LyricLine(text: words(record.words, among: marks, in: text), marks: marks))
-    case .chords:
-      let label = record.words.isEmpty ? nil : words(record.words, in: text)
-      return .chords(ChordLine(label: label, marks: marks))
+    case .lyrics: return .lyrics(lyrics(at: index, in: text))
+    case .inlineLyrics, .inlineChords: return inline(at: index, in: text)
+    case .chords: return .chords(chords(at: index, in: text))
     case .tab: return .tab(VerbatimLine(words(record.words, in: text)))
-    case .verbatim: return .verbatim(VerbatimLine(words(record.words, in: text), marks: marks))
+    case .verbatim: return .verbatim(verbatim(at: index, in: text))
     case .sectionEnd: return .sectionEnd(VerbatimLine(words(record.words, in: text)))
     case .heading:
-      return .heading(Heading(name: names[number], text: words(record.words, in: text)))
+      let name = names[Int(record.number)]
+      return .heading(Heading(name: name, text: words(record.words, in: text)))
     case .metadata: return .metadata(metadata(record, in: text))
     case .comment(let style):
       return .comment(CommentLine(words(record.words, in: text), style: style))
-    case .kept: return contents[number]
+    case .kept: return contents[Int(record.number)]
     }
   }
 
@@ -182,30 +149,33 @@ extension LineRecords {
 // MARK: - Words
 
 extension LineRecords {
-  private func words(_ range: SourceRange, in text: Span<UInt8>) -> String {
+  func words(_ range: SourceRange, in text: Span<UInt8>) -> String {
     if range.isEmpty { return "" }
+    guard isOwn(range) else { return String(decoding: text.extracting(range.utf8)) }
     let range = range.utf8
-    guard range.lowerBound >= textSize else { return String(decoding: text.extracting(range)) }
     let place = range.lowerBound - textSize..<range.upperBound - textSize
     return String(decoding: ownWords.span.extracting(place))
   }
 
-  /// The words of a range without the marks that stand in it.
-  private func words(
+  /// Whether words don't stand in the text.
+  func isOwn(_ range: SourceRange) -> Bool { range.lowerBound.utf8 >= textSize }
+
+  /// The words of a range without marks that stand in it.
+  package func words(
     _ range: SourceRange,
-    among marks: [ChordMark],
+    without places: Range<Int>,
     in text: Span<UInt8>
-  ) -> String {
+  ) -> [UInt8] {
     var words: [UInt8] = []
     words.reserveCapacity(range.utf8.count)
     var start = range.lowerBound
-    for mark in marks {
-      guard let place = mark.range else { continue }
+    for index in places {
+      let place = marks[index].range
       words.append(text, start.utf8..<place.lowerBound.utf8)
       start = place.upperBound
     }
     words.append(text, start.utf8..<range.upperBound.utf8)
-    return String(decoding: words, as: UTF8.self)
+    return words
   }
 }
 

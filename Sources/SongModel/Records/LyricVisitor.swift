@@ -42,10 +42,14 @@ extension LineRecords {
     in text: Span<UInt8>,
     _ visitor: inout some LyricVisitor
   ) -> Bool {
+    let lead = Int(lines[index].number)
+    let whole = text.extracting(words.lowerBound - lead..<words.upperBound)
+    var cells = WordCells(whole)
     var start = words.lowerBound
     for number in markNumbers(at: index) {
-      let mark = marks[number].placed(behind: lines[index].range.lowerBound)
-      let place = words.lowerBound + mark.offset
+      let mark = marks[number]
+      let offset = cells.offset(ofCell: mark.place, in: whole)
+      let place = words.lowerBound + max(0, offset - lead)
       // Beyond the words there are blanks, which stand nowhere.
       guard place >= start, place <= words.upperBound else { return false }
       visitor.visit(words: text.extracting(start..<place))
@@ -63,16 +67,12 @@ extension LineRecords {
     in text: Span<UInt8>,
     _ visitor: inout some LyricVisitor
   ) -> Bool {
-    var (start, length) = (words.lowerBound, 0)
+    var start = words.lowerBound
     for number in markNumbers(at: index) {
-      let mark = marks[number].placed(behind: lines[index].range.lowerBound)
-      let range = mark.range.utf8
-      guard range.lowerBound >= start, range.upperBound <= words.upperBound else { return false }
-      visitor.visit(words: text.extracting(start..<range.lowerBound))
-      length += range.lowerBound - start
-      guard mark.offset == length else { return false }
+      let mark = marks[number]
+      visitor.visit(words: text.extracting(start..<mark.range.lowerBound.utf8))
       visitor.visit(mark: mark.type, text: text.extracting(mark.words.utf8))
-      start = range.upperBound
+      start = mark.range.upperBound.utf8
     }
     visitor.visit(words: text.extracting(start..<words.upperBound))
     return true

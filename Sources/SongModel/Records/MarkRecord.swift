@@ -1,48 +1,55 @@
-/// A mark as small numbers, counted from the start of its line.
+/// A mark as small numbers.
 struct MarkRecord: Sendable {
-  private let start: UInt16
+  private let start: UInt32
   private let length: UInt16
-  private let offset: UInt16
-  private let cell: UInt16
+  private let place: UInt16
   private let chord: UInt16
   private let type: MarkType
   /// How many bytes at the start and at the end are no part of the mark's text.
   private let lead: UInt8
   private let trail: UInt8
+  /// Whether the start is not a place of the text, but one of the list of wide marks.
+  private let isWide: Bool
 
   /// Makes a record of a mark; nil when one of its numbers is too large.
-  ///
-  /// - Parameter line: where its line begins.
-  init?(_ mark: PlacedMark, behind line: SourceOffset) {
+  init?(_ mark: PlacedMark) {
     let (range, words) = (mark.range.utf8, mark.words.utf8)
-    guard let start = UInt16(exactly: range.lowerBound - line.utf8),
-      let length = UInt16(exactly: range.count),
-      let offset = UInt16(exactly: mark.offset),
-      let cell = UInt16(exactly: mark.cell),
-      let chord = UInt16(exactly: mark.chord),
-      let lead = UInt8(exactly: words.lowerBound - range.lowerBound),
-      let trail = UInt8(exactly: range.upperBound - words.upperBound)
+    let length = range.upperBound &- range.lowerBound
+    let lead = words.lowerBound &- range.lowerBound
+    let trail = range.upperBound &- words.upperBound
+    // No bit above the sixteenth, or the eighth, may be set in any of them.
+    guard (length | mark.place | Int(mark.chord)) & ~0xFFFF == 0,
+      (lead | trail) & ~0xFF == 0
     else { return nil }
-    self.start = start
-    self.length = length
-    self.offset = offset
-    self.cell = cell
-    self.chord = chord
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    self.length = UInt16(truncatingIfNeeded: length)
+    place = UInt16(truncatingIfNeeded: mark.place)
+    chord = UInt16(truncatingIfNeeded: mark.chord)
     type = mark.type
-    self.lead = lead
-    self.trail = trail
+    self.lead = UInt8(truncatingIfNeeded: lead)
+    self.trail = UInt8(truncatingIfNeeded: trail)
+    isWide = false
   }
 
-  /// The mark with numbers of the whole text.
-  func placed(behind line: SourceOffset) -> PlacedMark {
-    let start = line.utf8 + Int(start)
+  /// Makes a record that leads to a wide mark.
+  init(wide number: Int) {
+    start = UInt32(truncatingIfNeeded: number)
+    (length, place, chord) = (0, 0, 0)
+    (type, lead, trail, isWide) = (.annotation, 0, 0, true)
+  }
+
+  /// The place of the mark in the list of wide ones, if it stands there.
+  var wideNumber: Int? { isWide ? Int(start) : nil }
+
+  /// The mark, unless it is a wide one.
+  var placed: PlacedMark {
+    let start = Int(start)
     let end = start + Int(length)
     return PlacedMark(
       type,
       chord: UInt32(chord),
       words: SourceRange(utf8: start + Int(lead)..<end - Int(trail)),
-      offset: Int(offset),
-      cell: Int(cell),
+      place: Int(place),
       range: SourceRange(utf8: start..<end)
     )
   }

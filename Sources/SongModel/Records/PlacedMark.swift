@@ -3,39 +3,39 @@ import Harmony
 /// A mark as it was found on a line, with a number in place of its chord.
 package struct PlacedMark: Sendable {
   /// What the mark is.
-  package var type: MarkType
+  package let type: MarkType
   /// The number of its chord; of no meaning for other types.
-  package var chord: UInt32
+  package let chord: UInt32
   /// Where it stands.
-  package var range: SourceRange
+  package let range: SourceRange
   /// The part of it that is its text.
-  package var words: SourceRange
-  /// The place over the lyrics, in UTF-8 bytes.
-  package var offset: Int
-  /// The display cell in its own physical line.
-  package var cell: Int
+  package let words: SourceRange
+  /// Its place in the line; the form of the line says what that is.
+  package let place: Int
 
   /// Makes a mark.
+  ///
+  /// - Parameter place: a display cell for marks that stand apart from the words, and for others
+  ///   a number of UTF-8 bytes in the words.
+  @inlinable @inline(__always)
   package init(
     _ type: MarkType,
     chord: UInt32 = 0,
     words: SourceRange,
-    offset: Int,
-    cell: Int,
+    place: Int,
     range: SourceRange
   ) {
     self.type = type
     self.chord = chord
     self.range = range
     self.words = words
-    self.offset = offset
-    self.cell = cell
+    self.place = place
   }
 
   /// The mark of the document.
   ///
   /// - Parameter chords: the chords by their number.
-  func mark(_ chords: [Chord], in text: Span<UInt8>) -> ChordMark {
+  func mark(offset: Int, cell: Int, _ chords: [Chord], in text: Span<UInt8>) -> ChordMark {
     let kind = ChordMark.Kind(type, chords[Int(chord)])
     let spelling = kind.spelling(of: words.utf8.count)
     return ChordMark(

@@ -2,37 +2,36 @@ import Harmony
 import SongModel
 
 extension SongAssembler {
-  /// Gathers lyrics with every bracket taken out as a mark, as ChordPro has them.
+  /// Adds lyrics with every bracket taken out as a mark, as ChordPro has them.
   ///
   ///     lyrics = (text | "[" chord "]" | "[*" remark "]")*
   ///
-  /// - Parameter joints: what joins physical lines, and is no part of the words.
-  mutating func gatherBrackets(
+  /// - Parameters:
+  ///   - known: the places of the chords that were found in brackets before.
+  ///   - joints: what joins physical lines, and is no part of the words.
+  mutating func addBrackets(
     of range: Range<Int>,
+    known: Range<Int> = 0..<0,
     joints: [Range<Int>] = [],
     in text: Span<UInt8>
   ) {
-    line.begin(at: range.lowerBound)
+    line.begin(at: range.lowerBound, firstMark: records.marks.count)
+    var brackets = BracketScanner(range, known: known)
     var sung = range.lowerBound
-    var open: Int?
-    var next = range.lowerBound
-    var closers = BracketClosers(end: range.upperBound)
-    while let place = text.firstSquareBracket(in: next..<range.upperBound) {
-      next = place + 1
-      if text[place] == UInt8(ascii: "[") {
-        if let start = open {
-          guard closers.hasOne(behind: place, in: text) else { break }
-          // A second opening bracket before the closing one: the first was a typing error.
-          noteUnclosedBracket(start..<place, in: text)
-        }
-        open = place
-      } else if let start = open {
-        addSung(sung..<start, joints, in: text)
-        addMarks(start..<next, in: text)
-        (sung, open) = (next, nil)
+    while let bracket = brackets.next(in: text) {
+      guard bracket.isClosed else {
+        noteUnclosedBracket(bracket.range, in: text)
+        continue
       }
+      addSung(sung..<bracket.range.lowerBound, joints, in: text)
+      if let chord = brackets.known(bracket.range, in: lexer.inline) {
+        let content = bracket.range.lowerBound + 1..<bracket.range.upperBound - 1
+        addMark(.chord, chord: chord, content, at: bracket.range, in: text)
+      } else {
+        addMarks(bracket.range, in: text)
+      }
+      sung = bracket.range.upperBound
     }
-    if let open { noteUnclosedBracket(open..<range.upperBound, in: text) }
     addSung(sung..<range.upperBound, joints, in: text)
   }
 
@@ -40,31 +39,31 @@ extension SongAssembler {
   private mutating func addSung(_ range: Range<Int>, _ joints: [Range<Int>], in text: Span<UInt8>) {
     var start = range.lowerBound
     for joint in joints where range.contains(joint.lowerBound) {
-      line.add(start..<joint.lowerBound, of: text)
+      addSung(start..<joint.lowerBound, in: text)
       start = min(joint.upperBound, range.upperBound)
     }
-    line.add(start..<range.upperBound, of: text)
+    addSung(start..<range.upperBound, in: text)
   }
 
   /// Adds the marks of a bracket: one, or one for each of several chords.
   private mutating func addMarks(_ range: Range<Int>, in text: Span<UInt8>) {
     let content = range.lowerBound + 1..<range.upperBound - 1
     if !content.isEmpty, text[content.lowerBound] == UInt8(ascii: "*") {
-      return line.add(.annotation, content.dropFirst(), at: range)
+      return addMark(.annotation, content.dropFirst(), at: range, in: text)
     }
     if content.count == 1, text[content.lowerBound] == UInt8(ascii: "^") {
-      return line.add(.recall, content, at: range)
+      return addMark(.recall, content, at: range, in: text)
     }
     // A blank inside the brackets, as in `[G ]`, is no part of the chord.
     let start = text.skipBlanks(content)
     let bare = start..<max(start, text.trimBlanks(content))
     let reading = lexer.reader.read(bare, in: text)
     if let sole = reading.only ?? lexer.reader.sole(reading), sole.isSign {
-      return line.add(MarkType(sole.kind), chord: sole.chord, content, at: range)
+      return addMark(MarkType(sole.kind), chord: sole.chord, content, at: range, in: text)
     }
     if addChords(in: bare, of: range, in: text) { return }
     if !bare.isEmpty { noteUnknownChord(content, range, in: text) }
-    line.add(.annotation, content, at: range)
+    addMark(.annotation, content, at: range, in: text)
   }
 
   /// Adds a chord with signs behind it, `Am (2x)`, or several chords; false for anything else.
@@ -83,7 +82,7 @@ extension SongAssembler {
     for chord in chords {
       // A chord alone keeps the bracket's place and what stands behind it.
       let (written, place) = chords.count == 1 ? (bare, bracket) : (chord.range, chord.range)
-      line.add(.chord, chord: chord.piece.chord, written, at: place)
+      addMark(.chord, chord: chord.piece.chord, written, at: place, in: text)
     }
     return true
   }
@@ -148,24 +147,6 @@ extension SongAssembler {
   }
 }
 
-/// Tells whether brackets close, looking for a closer again only behind the last one: a row of
-/// openers would take quadratic time otherwise.
-private struct BracketClosers {
-  private let end: Int
-  /// The last closing bracket that was found; the end where there is none.
-  private var closer = -1
-
-  init(end: Int) {
-    self.end = end
-  }
-
-  /// Whether a closing bracket stands behind a place.
-  mutating func hasOne(behind place: Int, in text: Span<UInt8>) -> Bool {
-    if closer < place { closer = text.first(UInt8(ascii: "]"), in: place + 1..<end) ?? end }
-    return closer < end
-  }
-}
-
 extension WordPiece {
   /// Whether the piece is a chord or a sign, and no word.
   fileprivate var isSign: Bool { kind != .word && kind != .number }
@@ -177,16 +158,5 @@ extension Span where Element == UInt8 {
     var end = range.lowerBound
     while end < range.upperBound, self[end] != 0x20, self[end] != 0x09 { end += 1 }
     return end
-  }
-
-  /// The first square bracket in a range.
-  fileprivate func firstSquareBracket(in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let skipped = eightBytes(at: index).countBeforeSquareBracket
-      index &+= skipped
-      if skipped < 8 { return index < range.upperBound ? index : nil }
-    }
-    return nil
   }
 }

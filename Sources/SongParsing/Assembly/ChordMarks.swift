@@ -1,31 +1,53 @@
 import Harmony
 import SongModel
 
-extension LineBuilder {
-  /// Adds the marks of the tokens of a chord line; words side by side become one remark.
-  mutating func add(_ tokens: Span<Token>, in text: Span<UInt8>) {
-    var index = 0
-    while index < tokens.count {
-      let end = tokens.endOfMark(at: index)
-      marks.append(PlacedMark(tokens[index], to: tokens[end - 1].range.upperBound, in: text))
+/// Makes marks of the tokens of a chord line.
+enum ChordMarks {
+  /// Adds the marks of some tokens; words side by side become one remark.
+  static func add(
+    _ tokens: Range<Int>,
+    of lexer: borrowing LineLexer,
+    to marks: inout MarkList,
+    _ numbers: inout ChordNumbers,
+    in text: Span<UInt8>
+  ) {
+    let all = lexer.tokens.span
+    var index = tokens.lowerBound
+    while index < tokens.upperBound {
+      let end = all.endOfMark(index..<tokens.upperBound)
+      let token = all[index]
+      let range = token.range.lowerBound..<all[end - 1].range.upperBound
+      let cell = Int(token.startCell) + token.leadingCells(in: text)
+      marks.append(
+        PlacedMark(
+          MarkType(token.kind),
+          chord: token.isChord ? numbers.number(of: token.chord, in: lexer.reader) : 0,
+          words: range,
+          place: cell,
+          range: range
+        )
+      )
       index = end
     }
   }
 }
 
-extension PlacedMark {
-  /// The mark that a token begins.
-  fileprivate init(_ token: Token, to end: SourceOffset, in text: Span<UInt8>) {
-    let range = token.range.lowerBound..<end
-    let cell = Int(token.startCell) + token.leadingCells(in: text)
-    self.init(
-      MarkType(token.kind),
-      chord: token.chord,
-      words: range,
-      offset: cell,
-      cell: cell,
-      range: range
-    )
+extension Span where Element == Token {
+  /// Where the mark ends that the first of some tokens begins: words, and numbers and
+  /// punctuation among them, belong to one remark.
+  @inline(__always)
+  fileprivate func endOfMark(_ tokens: Range<Int>) -> Int {
+    self[tokens.lowerBound].kind == .word ? endOfRemark(tokens) : tokens.lowerBound + 1
+  }
+
+  private func endOfRemark(_ tokens: Range<Int>) -> Int {
+    var end = tokens.lowerBound + 1
+    while end < tokens.upperBound, self[end].joinsRemark,
+      self[end].cells.lowerBound - self[end - 1].cells.upperBound < 3
+    {
+      end += 1
+    }
+    return end
   }
 }
 
@@ -41,20 +63,6 @@ extension MarkType {
     case .separator: self = .separator
     case .number, .word: self = .annotation
     }
-  }
-}
-
-extension Span where Element == Token {
-  /// Words, and numbers and punctuation among them, belong to one remark.
-  fileprivate func endOfMark(at index: Int) -> Int {
-    guard self[index].kind == .word else { return index + 1 }
-    var end = index + 1
-    while end < count, self[end].joinsRemark,
-      self[end].cells.lowerBound - self[end - 1].cells.upperBound < 3
-    {
-      end += 1
-    }
-    return end
   }
 }
 

@@ -6,6 +6,13 @@ import SongModel
 ///     line = margin? bar (cell | bar)* margin?
 ///     cell = chord ("~" chord)* | "." | "/" | "%" | "%%"
 enum GridMarks {
+  /// A mark of a grid, with the number of its chord with the reader of words.
+  struct Mark {
+    var type: MarkType
+    let chord: UInt32
+    let range: Range<Int>
+  }
+
   /// The marks of a line; a line of strokes, which `|S` begins, has none.
   ///
   /// - Complexity: O(n).
@@ -13,34 +20,16 @@ enum GridMarks {
     of line: Range<Int>,
     with reader: inout WordReader,
     in text: Span<UInt8>
-  ) -> [PlacedMark] {
+  ) -> [Mark] {
     let words = words(of: line, in: text)
     guard !words.contains(where: { isStrumBar($0, in: text) }) else { return [] }
-    var marks: [PlacedMark] = []
-    var counter = CellCounter()
-    var counted = line.lowerBound
-    for word in words {
-      let gap = String(decoding: text.extracting(counted..<word.lowerBound))
-      for scalar in gap.unicodeScalars { counter.advance(over: scalar) }
-      counted = word.lowerBound
-      let (type, chord) = type(of: word, with: &reader, in: text)
-      let range = SourceRange(utf8: word)
-      marks.append(
-        PlacedMark(
-          type,
-          chord: chord,
-          words: range,
-          offset: word.lowerBound - line.lowerBound,
-          cell: counter.cell,
-          range: range
-        )
-      )
-    }
+    var marks: [Mark] = []
+    for word in words { marks.append(mark(word, with: &reader, in: text)) }
     return settingMargins(marks)
   }
 
   /// What stands before the first bar, and behind the last one, are words.
-  private static func settingMargins(_ marks: [PlacedMark]) -> [PlacedMark] {
+  private static func settingMargins(_ marks: [Mark]) -> [Mark] {
     guard let first = marks.firstIndex(where: { $0.type == .bar }),
       let last = marks.lastIndex(where: { $0.type == .bar }), first < last
     else { return marks }
@@ -51,17 +40,20 @@ enum GridMarks {
     return marks
   }
 
-  /// What a word is, and the number of its chord.
-  private static func type(
-    of word: Range<Int>,
+  private static func mark(
+    _ word: Range<Int>,
     with reader: inout WordReader,
     in text: Span<UInt8>
-  ) -> (MarkType, UInt32) {
+  ) -> Mark {
     let bytes = Set((word.lowerBound..<word.upperBound).map { text[$0] })
-    if bytes.isSubset(of: barBytes), !bytes.isDisjoint(with: Array("|{}".utf8)) { return (.bar, 0) }
-    if bytes.isSubset(of: Array("%./".utf8)) { return (.beat, 0) }
-    guard let piece = reader.read(word, in: text).only else { return (.annotation, 0) }
-    return (MarkType(piece.kind), piece.chord)
+    if bytes.isSubset(of: barBytes), !bytes.isDisjoint(with: Array("|{}".utf8)) {
+      return Mark(type: .bar, chord: 0, range: word)
+    }
+    if bytes.isSubset(of: Array("%./".utf8)) { return Mark(type: .beat, chord: 0, range: word) }
+    guard let piece = reader.read(word, in: text).only else {
+      return Mark(type: .annotation, chord: 0, range: word)
+    }
+    return Mark(type: MarkType(piece.kind), chord: piece.chord, range: word)
   }
 
   private static let barBytes = Set("|:.{}0123456789>".utf8)

@@ -1,9 +1,7 @@
 import SongModel
 
-/// What a line of the document means for the sections of its sheet.
+/// What a line of the document, if it is no heading, means for the sections of its sheet.
 enum LineRole: Hashable, Sendable {
-  /// A heading, with what it says of its section.
-  case heading(SectionName)
   /// Words that are sung, with or without chords.
   case lyrics
   /// Chords or a staff without words.
@@ -20,7 +18,7 @@ enum LineRole: Hashable, Sendable {
   var isSung: Bool {
     switch self {
     case .lyrics, .played: true
-    case .heading, .title, .blank, .other: false
+    case .title, .blank, .other: false
     }
   }
 }

@@ -37,13 +37,19 @@ struct SectionBuilder {
   mutating func add(_ role: LineRole, _ range: SourceRange) {
     steps?.append(.add(role, range))
     switch role {
-    case .heading(let name): begin(name)
     case .lyrics, .played: if startsVerse(with: role) { begin(SectionName(.verse)) }
     case .title: hasTitle = true
     case .blank, .other: break
     }
     followsBlank = role.isBlank
     plan.take(role, range)
+  }
+
+  /// Begins a section with its heading.
+  mutating func add(heading name: SectionName, _ range: SourceRange) {
+    steps?.append(.heading(name, range))
+    begin(name)
+    take(range)
   }
 
   /// Begins the section that the label of the next line names.
@@ -115,7 +121,7 @@ struct SectionBuilder {
     _ table: LineTable
   ) -> Song {
     for environment in open.reversed() { notEnded(environment) }
-    flush()
+    if plan.count > 0 { done.append(plan) }
     let ofLines = (assembled + diagnostics).sortedByPlace
     return Song(
       source: source,
@@ -140,15 +146,9 @@ struct SectionBuilder {
   }
 
   private mutating func begin(_ next: SectionName) {
-    flush()
-    plan.name = next
+    let finished = exchange(&plan, with: SectionPlan(name: next, first: plan.first + plan.count))
+    if finished.count > 0 { done.append(finished) }
     isLabelled = false
-  }
-
-  private mutating func flush() {
-    guard plan.count > 0 else { return }
-    done.append(plan)
-    plan = SectionPlan(name: plan.name, first: plan.first + plan.count)
   }
 
   /// Adds the line of a directive.

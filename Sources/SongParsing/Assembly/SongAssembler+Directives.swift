@@ -21,8 +21,8 @@ extension SongAssembler {
     // Blanks beyond ASCII are no text either.
     guard !String(decoding: text.extracting(range)).allSatisfy(\.isWhitespace) else { return }
     noteBeside(range, isFirst: isFirst)
-    gatherBrackets(of: range, in: text)
-    addGathered(SourceRange(utf8: range), as: .lyrics, in: text)
+    addBrackets(of: range, in: text)
+    addLine(SourceRange(utf8: range), as: .lyrics, in: text)
   }
 
   /// Tells of text beside a directive.
@@ -150,18 +150,21 @@ extension SongAssembler {
     _ directive: ScannedDirective,
     in text: Span<UInt8>
   ) -> SectionName {
+    if let known = headings.starts.value(of: directive.range, in: text) { return known }
     let argument = argumentText(of: directive, in: text)
     let isShape = environment == "grid" && argument.isGridShape
     let label = isShape ? nil : DirectiveLabel.label(in: argument)
     let kind = DirectiveTable.kind(ofEnvironment: environment)
     let phrase = headings.phrase(label ?? "")
     let fallback = kind == .part ? environment : nil
-    return SectionName(
+    let name = SectionName(
       kind,
       label: label ?? fallback,
       number: phrase.number,
       repeats: phrase.repeats
     )
+    headings.starts.remember(name, of: directive.range, in: text)
+    return name
   }
 
   private mutating func noteUnclosed(_ range: SourceRange) {

@@ -21,12 +21,15 @@ extension SongAssembler {
   /// The words of a line, without the mark-up of pages and a marker that forces its reading.
   private mutating func words(at index: Int, in text: Span<UInt8>) -> SourceRange {
     let marker = facts[index].line.marker
-    let cut = marker.forced != nil && kinds[index] != .lyrics ? marker.length : 0
-    let range = facts[index].line.physical.range.utf8
-    if hasMarkup(range, in: text) {
-      return records.keep(PageMarkup.words(range, in: text).dropFirst(cut))
-    }
-    return SourceRange(utf8: range.lowerBound + cut..<range.upperBound)
+    let words = pageWords(at: index, in: text)
+    return marker.forced != nil && kinds[index] != .lyrics ? words.dropping(marker.length) : words
+  }
+
+  /// The words of a line without the mark-up of pages.
+  mutating func pageWords(at index: Int, in text: Span<UInt8>) -> SourceRange {
+    let range = facts[index].line.physical.range
+    guard hasMarkup(range.utf8, in: text) else { return range }
+    return records.keep(PageMarkup.words(range.utf8, in: text))
   }
 
   /// Whether a line has tags that are no part of its words.
@@ -49,14 +52,14 @@ extension SongAssembler {
   private mutating func addSong(at index: Int, in text: Span<UInt8>) {
     let range = facts[index].line.physical.range
     if grouping.hasBrackets(facts[index]) {
-      gatherBrackets(of: range.utf8, in: text)
-      return addGathered(range, in: text)
+      addBrackets(of: range.utf8, known: facts[index].line.inline, in: text)
+      return addLine(range, in: text)
     }
     switch kinds[index] {
     case .chords: addChords(at: index, in: text)
     case .inlineChords:
-      gatherInline(facts[index].line, in: text)
-      addGathered(range, as: .lyrics, in: text)
+      addInline(at: index, in: text)
+      addLine(range, as: .lyrics, in: text)
     default:
       let words = words(at: index, in: text).dropping(facts[index].line.marker.length)
       add(.lyrics, .lyrics, words, range)
@@ -66,61 +69,105 @@ extension SongAssembler {
   private mutating func addChords(at index: Int, in text: Span<UInt8>) {
     let label = facts[index].run.label.count
     let (tokens, range) = (facts[index].line.tokens, facts[index].line.physical.range)
-    gatherTokens(tokens.dropFirst(label), in: text)
+    addTokens(tokens.dropFirst(label), in: text)
     var words = range.lowerBound..<range.lowerBound
     if label > 0 {
       let last = lexer.tokens[tokens.lowerBound + label - 1].range
       words = lexer.tokens[tokens.lowerBound].range.union(last)
     }
-    addMarks(.chords, .played, words, range, in: text)
+    addMarked(.chords, .played, words, range)
   }
 
-  /// Adds the words and marks at hand: lyrics, or chords where no words stand among them.
-  mutating func addGathered(_ range: SourceRange, in text: Span<UInt8>) {
-    let hasWords = line.hasInk || line.marks.isEmpty
-    addGathered(range, as: hasWords ? .lyrics : .played, in: text)
+  /// Adds the line whose words and marks were added: lyrics, or chords where no words stand
+  /// among them.
+  mutating func addLine(_ range: SourceRange, in text: Span<UInt8>) {
+    let hasWords = line.hasInk || line.firstMark == records.marks.count
+    addLine(range, as: hasWords ? .lyrics : .played, in: text)
   }
 
-  /// Adds the words and marks at hand.
-  mutating func addGathered(_ range: SourceRange, as role: LineRole, in text: Span<UInt8>) {
-    if role == .played {
-      addMarks(.chords, role, range.lowerBound..<range.lowerBound, range, in: text)
-    } else if line.isSeamless {
-      addMarks(.inlineLyrics, role, SourceRange(utf8: line.stretch), range, in: text)
+  /// Adds the line whose words and marks were added.
+  mutating func addLine(_ range: SourceRange, as role: LineRole, in text: Span<UInt8>) {
+    let words = line.joined.map { records.keep($0) } ?? line.stretch
+    if case .played = role {
+      addMarked(.inlineChords, role, words, range)
     } else {
-      addMarks(.lyrics, role, records.keep(line.bytes(of: text)), range, in: text)
+      addMarked(.inlineLyrics, role, words, range)
     }
   }
 
-  /// Gathers words with chords in brackets or parentheses among them.
-  private mutating func gatherInline(_ tokens: TokenLine, in text: Span<UInt8>) {
-    guard !tokens.inline.isEmpty else { return gatherTrailing(tokens, in: text) }
-    var sung = tokens.words.lowerBound
-    line.begin(at: sung)
-    for index in tokens.inline {
+  /// Adds words that are sung to the line.
+  mutating func addSung(_ range: Range<Int>, in text: Span<UInt8>) {
+    guard !range.isEmpty else { return }
+    if range.lowerBound != line.end { breakSeam(in: text) }
+    line.add(range, of: text)
+  }
+
+  /// The number in the document of a mark's chord that the reader of words knows by another.
+  private mutating func number(of type: MarkType, _ chord: UInt32) -> UInt32 {
+    guard case .chord = type else { return 0 }
+    return numbers.number(of: chord, in: lexer.reader)
+  }
+
+  /// Adds a mark at the place that was reached.
+  ///
+  /// - Parameters:
+  ///   - chord: the number of its chord with the reader of words.
+  ///   - words: what it says.
+  ///   - range: what stands there for it.
+  mutating func addMark(
+    _ type: MarkType,
+    chord: UInt32 = 0,
+    _ words: Range<Int>,
+    at range: Range<Int>,
+    in text: Span<UInt8>
+  ) {
+    if range.lowerBound != line.end { breakSeam(in: text) }
+    records.marks.append(
+      PlacedMark(
+        type,
+        chord: number(of: type, chord),
+        words: SourceRange(utf8: words),
+        place: line.size,
+        range: SourceRange(utf8: range)
+      )
+    )
+    line.skip(to: range.upperBound)
+  }
+
+  /// Joins the words of the line, since not only marks stand between them.
+  private mutating func breakSeam(in text: Span<UInt8>) {
+    guard line.joined == nil else { return }
+    let marks = line.firstMark..<records.marks.count
+    line.join(records.words(line.stretch, without: marks, in: text))
+  }
+
+  /// Adds words with chords in brackets or parentheses among them.
+  private mutating func addInline(at index: Int, in text: Span<UInt8>) {
+    let (inline, words) = (facts[index].line.inline, facts[index].line.words)
+    guard !inline.isEmpty else { return addTrailing(at: index, in: text) }
+    line.begin(at: words.lowerBound, firstMark: records.marks.count)
+    for index in inline {
       let mark = lexer.inline[index]
       let type = mark.chord == nil ? mark.isRemark ? MarkType.annotation : .noChord : .chord
-      line.add(sung..<mark.range.lowerBound, of: text)
-      line.add(type, chord: mark.chord ?? 0, mark.content, at: mark.range)
-      sung = mark.range.upperBound
+      addSung(line.end..<mark.range.lowerBound, in: text)
+      addMark(type, chord: mark.chord ?? 0, mark.content, at: mark.range, in: text)
     }
-    line.add(sung..<tokens.words.upperBound, of: text)
+    addSung(line.end..<words.upperBound, in: text)
   }
 
   /// Chords at the right margin stay where they stand.
-  private mutating func gatherTrailing(_ tokens: TokenLine, in text: Span<UInt8>) {
-    let start = TrailingChords.start(in: lexer.tokens.span.extracting(tokens.tokens))
-    var sung = tokens.words.lowerBound
-    line.begin(at: sung)
-    for index in tokens.tokens.dropFirst(start ?? tokens.tokens.count) {
+  private mutating func addTrailing(at index: Int, in text: Span<UInt8>) {
+    let (tokens, words) = (facts[index].line.tokens, facts[index].line.words)
+    let start = TrailingChords.start(in: lexer.tokens.span.extracting(tokens))
+    line.begin(at: words.lowerBound, firstMark: records.marks.count)
+    for index in tokens.dropFirst(start ?? tokens.count) {
       let token = lexer.tokens[index]
       guard token.isChord else { continue }
       let range = token.range.utf8
-      line.add(sung..<range.lowerBound, of: text)
-      line.add(.chord, chord: token.chord, range, at: range)
-      sung = range.upperBound
+      addSung(line.end..<range.lowerBound, in: text)
+      addMark(.chord, chord: token.chord, range, at: range, in: text)
     }
-    line.add(sung..<tokens.words.upperBound, of: text)
+    addSung(line.end..<words.upperBound, in: text)
   }
 
   private func isGrid(_ index: Int) -> Bool {
@@ -129,8 +176,19 @@ extension SongAssembler {
   }
 
   private mutating func addGridLine(_ range: SourceRange, in text: Span<UInt8>) {
-    line.marks = GridMarks.marks(of: range.utf8, with: &lexer.reader, in: text)
-    addMarks(.verbatim, .other, range, range, in: text)
+    line.begin(at: range.lowerBound.utf8, firstMark: records.marks.count)
+    for mark in GridMarks.marks(of: range.utf8, with: &lexer.reader, in: text) {
+      records.marks.append(
+        PlacedMark(
+          mark.type,
+          chord: number(of: mark.type, mark.chord),
+          words: SourceRange(utf8: mark.range),
+          place: mark.range.lowerBound - range.lowerBound.utf8,
+          range: SourceRange(utf8: mark.range)
+        )
+      )
+    }
+    addMarked(.verbatim, .other, range, range)
   }
 }
 
@@ -142,7 +200,7 @@ extension SongAssembler {
     let words = words(at: index, in: text)
     let name = headingName(at: index, in: text)
     records.add(name, words, range: range)
-    sections.add(.heading(name), range)
+    sections.add(heading: name, range)
   }
 
   private func headingName(at index: Int, in text: Span<UInt8>) -> SectionName {

@@ -13,11 +13,11 @@ struct SongAssembler: ~Copyable {
   let isMarkedUp: Bool
   var lexer: LineLexer
   let headings: HeadingMemory
-  /// The marks and words of the line at hand.
-  var line: LineBuilder
+  /// The line whose marks are added.
+  var line = LineBuilder()
   /// The lines of the document so far.
   var records: LineRecords
-  private var numbers: ChordNumbers
+  var numbers: ChordNumbers
   private(set) var diagnostics: [Diagnostic] = []
   var sections: SectionBuilder
   let grouping: LineGrouping
@@ -48,9 +48,7 @@ struct SongAssembler: ~Copyable {
     self.lexer = lexer
     self.grouping = grouping
     self.sections = sections
-    line = room.line
     numbers = room.numbers
-    numbers.beginSheet()
   }
 
   /// The song of all lines, with what is worth saying about it.
@@ -69,6 +67,7 @@ struct SongAssembler: ~Copyable {
       index = group.lines.upperBound
     }
     if let failure = lexer.reader.failure { report(failure) }
+    records.chords = numbers.finishSheet()
     let lines = LineList(records, of: source.text.string)
     return sections.song(of: lines, from: source, found, diagnostics, table)
   }
@@ -83,7 +82,7 @@ struct SongAssembler: ~Copyable {
   }
 
   /// The room that can be used again for the next sheet.
-  var room: AssemblyRoom { AssemblyRoom(line: line, numbers: numbers) }
+  var room: AssemblyRoom { AssemblyRoom(numbers: numbers) }
 
   private mutating func addLine(at index: Int, in text: Span<UInt8>) {
     beginLabelled(at: index, in: text)
@@ -105,8 +104,8 @@ struct SongAssembler: ~Copyable {
       let start = facts[line].line.physical.range.utf8.upperBound - 1
       return start..<text.skipBlanks(facts[line + 1].line.physical.range.utf8)
     }
-    gatherBrackets(of: range.utf8, joints: joints, in: text)
-    addGathered(range, in: text)
+    addBrackets(of: range.utf8, joints: joints, in: text)
+    addLine(range, in: text)
   }
 
   mutating func note(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
@@ -126,7 +125,6 @@ struct SongAssembler: ~Copyable {
 
 /// The room in which documents are built, used for one sheet after the other.
 struct AssemblyRoom: Sendable {
-  fileprivate var line = LineBuilder()
   fileprivate var numbers = ChordNumbers()
 
   /// Takes the room out, so that it is held but once and nothing of it need be copied.
@@ -157,29 +155,15 @@ extension SongAssembler {
     sections.add(content.statesTitle ? .title : .other, range)
   }
 
-  /// Adds a line with the marks at hand.
-  mutating func addMarks(
+  /// Adds the line whose marks were added last.
+  mutating func addMarked(
     _ form: LineForm,
     _ role: LineRole,
     _ words: SourceRange,
-    _ range: SourceRange,
-    in text: Span<UInt8>
+    _ range: SourceRange
   ) {
-    for index in line.marks.indices {
-      guard case .chord = line.marks[index].type else { continue }
-      line.marks[index].chord = number(of: line.marks[index].chord)
-    }
-    let marks = line.marks
-    records.add(form, words, marks.span, range: range, in: text)
+    records.add(form, words, range: range, marksFrom: line.firstMark)
     sections.add(role, range)
-  }
-
-  /// The number in the document of a chord that the reader of words knows by another.
-  private mutating func number(of chord: UInt32) -> UInt32 {
-    if let known = numbers[chord] { return known }
-    let number = records.number(lexer.reader.chord(chord))
-    numbers.note(chord, number)
-    return number
   }
 }
 

@@ -42,7 +42,7 @@ extension SectionStep {
     switch self {
     case .add(let role, _): role == .title ? true : nil
     case .startSong: false
-    case .begin, .start, .end: nil
+    case .heading, .begin, .start, .end: nil
     }
   }
 }

@@ -4,6 +4,8 @@ import SongModel
 enum SectionStep: Sendable {
   /// The line joins the section it belongs to.
   case add(LineRole, SourceRange)
+  /// The line is the heading of a section.
+  case heading(SectionName, SourceRange)
   /// The label of the next line begins a section, perhaps only where nothing was sung yet.
   case begin(SectionName, onlyAtStart: Bool)
   case start(SectionName, environment: String, SourceRange)
@@ -16,6 +18,7 @@ extension SectionBuilder {
   mutating func take(_ step: SectionStep, movedBy distance: Int) {
     switch step {
     case .add(let role, let line): add(role, line.moved(by: distance))
+    case .heading(let name, let line): add(heading: name, line.moved(by: distance))
     case .begin(let name, let onlyAtStart):
       if !onlyAtStart || isAtStart { begin(labelled: name) }
     case .start(let name, let environment, let line):

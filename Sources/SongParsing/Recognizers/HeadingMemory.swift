@@ -4,6 +4,8 @@ import SongModel
 final class HeadingMemory {
   private var matches: [String: HeadingMatch?] = [:]
   private var phrases: [String: HeadingPhrase] = [:]
+  /// What directives that start environments say of their sections.
+  lazy var starts = PhraseTable<SectionName>()
 
   /// More are not remembered.
   private static let limit = 2_048

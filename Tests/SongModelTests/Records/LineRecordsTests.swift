@@ -34,4 +34,12 @@ import Testing
     song.addOwnWords("more")
     #expect(Array(song.list) == song.expected)
   }
+
+  @Test func marksAreSetIntoTheirPlaces() {
+    var song = RecordedSong()
+    song.addWideLyrics()
+    song.addMarkedLyrics()
+    song.addJoinedWords()
+    #expect(Array(song.list) == song.expected)
+  }
 }

@@ -78,6 +78,56 @@ struct RecordedSong {
     expect(.lyrics(LyricLine(text: "La la", marks: [made(far)])), Self.pair)
   }
 
+  /// Adds lyrics in wide characters, a tab and an accent that stands alone, with marks over them.
+  mutating func addWideLyrics() {
+    let place = records.keep("愛\te\u{301}x".utf8)
+    let marks = [1, 2, 9, 11].map { mark("C", "C", offset: $0) }
+    add(.lyrics, place, marks, Self.range("La la"))
+    let made = zip([0, 3, 7, 9], marks).map { offset, mark in
+      ChordMark(
+        .chord(records.chords[0]),
+        text: "C",
+        offset: offset,
+        cell: mark.place,
+        range: mark.range
+      )
+    }
+    expect(.lyrics(LyricLine(text: "愛\te\u{301}x", marks: made)), "La la")
+  }
+
+  /// Adds lyrics behind a marker over which the chords stand, too.
+  mutating func addMarkedLyrics() {
+    let place = records.keep("> été".utf8)
+    let marks = [0, 3, 5].map { mark("C", "C", offset: $0) }
+    let words = SourceOffset(utf8: place.lowerBound.utf8 + 2)..<place.upperBound
+    add(.lyrics, words, marks, Self.range("La la"), lead: 2)
+    let made = zip([0, 2, 5], marks).map { offset, mark in
+      ChordMark(
+        .chord(records.chords[0]),
+        text: "C",
+        offset: offset,
+        cell: mark.place,
+        range: mark.range
+      )
+    }
+    expect(.lyrics(LyricLine(text: "été", marks: made)), "La la")
+  }
+
+  /// Adds words that are joined of several lines, with a mark among them.
+  mutating func addJoinedWords() {
+    let place = records.keep("été dit".utf8)
+    let mark = mark("C", "[C]", words: Self.range("C", behind: "["), offset: 6)
+    add(.inlineLyrics, place, [mark], Self.range("Oh [C]my[G]"))
+    let made = ChordMark(
+      .chord(records.chords[0]),
+      text: "C",
+      offset: 6,
+      cell: 4,
+      range: mark.range
+    )
+    expect(.lyrics(LyricLine(text: "été dit", marks: [made])), "Oh [C]my[G]")
+  }
+
   /// Adds lyrics that don't stand in the text.
   mutating func addOwnWords(_ words: String) {
     let place = records.keep(words.utf8)
@@ -93,11 +143,19 @@ extension RecordedSong {
     _ marks: [PlacedMark],
     _ line: String
   ) {
-    var text = Self.text
-    text.withUTF8 {
-      let (words, range) = (Self.range(words), Self.range(line))
-      records.add(form, words, marks.span, range: range, in: $0.span)
-    }
+    add(form, Self.range(words), marks, Self.range(line))
+  }
+
+  private mutating func add(
+    _ form: LineForm,
+    _ words: SourceRange,
+    _ marks: [PlacedMark],
+    _ line: SourceRange,
+    lead: Int = 0
+  ) {
+    let firstMark = records.marks.count
+    for mark in marks { records.marks.append(mark) }
+    records.add(form, words, range: line, marksFrom: firstMark, lead: lead)
   }
 
   private mutating func expect(_ content: LineContent, _ text: String) {
@@ -111,14 +169,14 @@ extension RecordedSong {
     offset: Int
   ) -> PlacedMark {
     if numbers[spelling] == nil, let chord = Chord(parsing: spelling) {
-      numbers[spelling] = records.number(chord)
+      numbers[spelling] = UInt32(records.chords.count)
+      records.chords.append(chord)
     }
     return PlacedMark(
       .chord,
       chord: numbers[spelling] ?? 0,
       words: words ?? Self.range(text),
-      offset: offset,
-      cell: offset,
+      place: offset,
       range: Self.range(text)
     )
   }
@@ -126,7 +184,7 @@ extension RecordedSong {
   private func made(_ mark: PlacedMark) -> ChordMark {
     let text = String(SourceText(Self.text).slice(mark.words))
     let kind = Chord(parsing: text).map(ChordMark.Kind.chord) ?? .annotation
-    return ChordMark(kind, text: text, offset: mark.offset, cell: mark.cell, range: mark.range)
+    return ChordMark(kind, text: text, offset: mark.place, cell: mark.place, range: mark.range)
   }
 
   /// Where a part of the text first stands behind another one.

@@ -1,0 +1,75 @@
+// Lines with marks, which are set into their places when someone asks for the line.
+
+extension LineRecords {
+  /// Words with the marks of a chord line over them.
+  func lyrics(at index: Int, in text: Span<UInt8>) -> LyricLine {
+    let record = lines[index]
+    let words = words(record.words, in: text)
+    let places = markNumbers(at: index)
+    guard !places.isEmpty else { return LyricLine(text: words) }
+    let lead = Int(record.number)
+    let start = SourceOffset(utf8: record.words.lowerBound.utf8 - lead)
+    let whole = Array(self.words(start..<record.words.upperBound, in: text).utf8)
+    var cells = WordCells(whole.span)
+    let placed = places.map { index in
+      let mark = marks[index]
+      let offset = max(0, cells.offset(ofCell: mark.place, in: whole.span) - lead)
+      return mark.mark(offset: offset, cell: mark.place, chords, in: text)
+    }
+    return LyricLine(text: words, marks: placed)
+  }
+
+  /// Words with marks among them, or marks with blanks among them.
+  func inline(at index: Int, in text: Span<UInt8>) -> LineContent {
+    let record = lines[index]
+    let words =
+      isOwn(record.words)
+      ? Array(words(record.words, in: text).utf8)
+      : words(record.words, without: markNumbers(at: index), in: text)
+    let placed = marks(at: index, among: words.span, in: text)
+    guard case .inlineLyrics = record.form else { return .chords(ChordLine(marks: placed)) }
+    return .lyrics(LyricLine(text: String(decoding: words.span), marks: placed))
+  }
+
+  /// Marks without words.
+  func chords(at index: Int, in text: Span<UInt8>) -> ChordLine {
+    let record = lines[index]
+    let placed = markNumbers(at: index).map { index in
+      let mark = marks[index]
+      return mark.mark(offset: mark.place, cell: mark.place, chords, in: text)
+    }
+    let label = record.words.isEmpty ? nil : words(record.words, in: text)
+    return ChordLine(label: label, marks: placed)
+  }
+
+  /// A line of a grid, or another one that is kept letter by letter.
+  func verbatim(at index: Int, in text: Span<UInt8>) -> VerbatimLine {
+    let words = words(lines[index].words, in: text)
+    let bytes = Array(words.utf8)
+    return VerbatimLine(words, marks: marks(at: index, among: bytes.span, in: text))
+  }
+
+  private func marks(
+    at index: Int,
+    among words: Span<UInt8>,
+    in text: Span<UInt8>
+  ) -> [ChordMark] {
+    let places = markNumbers(at: index)
+    guard !places.isEmpty else { return [] }
+    var cells = WordCells(words)
+    var placed: [ChordMark] = []
+    placed.reserveCapacity(places.count)
+    for index in places {
+      let mark = marks[index]
+      let cell = cells.cell(ofOffset: mark.place, in: words)
+      placed.append(mark.mark(offset: mark.place, cell: cell, chords, in: text))
+    }
+    return placed
+  }
+
+  /// The places of a line's marks in the list of all.
+  func markNumbers(at index: Int) -> Range<Int> {
+    let end = index + 1 < lines.count ? Int(lines[index + 1].firstMark) : marks.count
+    return Int(lines[index].firstMark)..<end
+  }
+}

@@ -1,0 +1,53 @@
+/// Walks along the words of a line by bytes and display cells.
+///
+/// The words are handed in again for each step.
+struct WordCells {
+  private var counter = CellCounter()
+  /// The bytes up to the place that was reached.
+  private var reached = 0
+  /// Where the last character begins that was stepped over.
+  private var last = 0
+  /// Whether each byte is a character of one cell.
+  private let isPlain: Bool
+
+  init(_ words: Span<UInt8>) {
+    isPlain = words.isPlain
+  }
+
+  /// The byte at a cell that is none before the last one asked for; a cell inside a wide
+  /// character or a tab is its start, and beyond the end each cell is a byte.
+  mutating func offset(ofCell cell: Int, in words: Span<UInt8>) -> Int {
+    if isPlain { return cell }
+    while counter.cell <= cell, step(in: words) {}
+    return counter.cell <= cell ? reached + cell - counter.cell : last
+  }
+
+  /// The cell at a byte that is none before the last one asked for.
+  mutating func cell(ofOffset offset: Int, in words: Span<UInt8>) -> Int {
+    if isPlain { return offset }
+    while reached < offset, step(in: words) {}
+    return counter.cell
+  }
+
+  /// Steps over a character; false at the end.
+  private mutating func step(in words: Span<UInt8>) -> Bool {
+    guard reached < words.count else { return false }
+    let (scalar, length) = words.scalar(at: reached)
+    counter.advance(over: scalar)
+    (last, reached) = (reached, reached + length)
+    return true
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether each byte is a character of one cell.
+  fileprivate var isPlain: Bool {
+    var index = 0
+    while index < count {
+      let plain = eightBytes(at: index).plainCount
+      index += plain
+      if plain < 8 { return index >= count }
+    }
+    return true
+  }
+}
