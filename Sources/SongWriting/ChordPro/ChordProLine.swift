@@ -20,9 +20,10 @@ enum ChordProLine {
   static func appendLyrics(at index: Int, of lines: LineList, to output: inout [UInt8]) {
     let start = output.count
     var copy = CopiedLyrics(output: consume output)
-    let isWhole = lines.visitLyrics(at: index, &copy)
-    output = copy.output
-    if isWhole, !copy.hasSigns { return guardEnds(of: start, in: &output) }
+    let isCopied = lines.visitLyrics(at: index, &copy) && !copy.hasSigns
+    // The copy must not hold the output any longer, or changing it would copy all of it.
+    output = copy.takeOutput()
+    if isCopied { return guardEnds(of: start, in: &output) }
     output.removeSubrange(start...)
     if case .lyrics(let lyrics) = lines[index].content { append(lyrics, to: &output) }
   }
@@ -113,9 +114,16 @@ enum ChordProLine {
 
 /// Lyrics on their way from the sheet to the output, with their marks in brackets.
 private struct CopiedLyrics: LyricVisitor {
-  var output: [UInt8]
+  private var output: [UInt8]
   /// Whether brackets or braces open among the words; then the copy is of no use.
-  var hasSigns = false
+  private(set) var hasSigns = false
+
+  init(output: consuming [UInt8]) {
+    self.output = output
+  }
+
+  /// Gives the output away.
+  mutating func takeOutput() -> [UInt8] { exchange(&output, with: []) }
 
   mutating func visit(words: Span<UInt8>) {
     for index in words.indices where words[index].opensSign { hasSigns = true }
