@@ -41,11 +41,11 @@ final class PCRE2Code: @unchecked Sendable {
 }
 
 extension PCRE2Code {
-  /// Unicode matching, and no `\C`, which could split a scalar.
+  /// Unicode matching, and no `\C`, which could split a scalar; a string is valid UTF-8.
   ///
   /// The library itself marks a pattern as anchored when each alternative starts
   /// with `\A`, so nothing is gained by saying so here.
-  private static let options = PCRE2_UTF | PCRE2_UCP | PCRE2_NEVER_BACKSLASH_C
+  private static let options = PCRE2_UTF | PCRE2_UCP | PCRE2_NEVER_BACKSLASH_C | PCRE2_NO_UTF_CHECK
 
   private static func compile(_ pattern: Pattern) throws(PatternError) -> OpaquePointer {
     let context = pcre2_compile_context_create_8(nil)
