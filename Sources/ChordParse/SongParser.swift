@@ -43,7 +43,16 @@ public struct SongParser: Sendable {
   ///
   /// - Complexity: O(n).
   public func parse(_ bytes: [UInt8]) -> Song {
-    readers.use { $0.song(bytes, options: options) }
+    parse(taking: bytes)
+  }
+
+  /// Reads the bytes of a sheet, and lets go of them as soon as they are text.
+  ///
+  /// - Complexity: O(n).
+  package func parse(taking bytes: consuming [UInt8]) -> Song {
+    let decoded = TextDecoder(declared: options.encoding).decode(bytes)
+    _ = consume bytes
+    return readers.use { $0.song(decoded, options: options) }
   }
 
   /// Reads a sheet.

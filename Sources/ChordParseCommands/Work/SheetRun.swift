@@ -51,7 +51,7 @@ struct SheetRun {
     _ body: @Sendable (InputSheet, Song) throws -> SheetResult
   ) throws {
     try forEach(to: place, skipExisting: skipExisting) {
-      try body($0, parser.parse($0.bytes()))
+      try body($0, parser.parse(taking: $0.bytes()))
     }
   }
 

@@ -21,7 +21,7 @@ enum ChordMarks {
       marks.append(
         PlacedMark(
           MarkType(token.kind),
-          chord: token.isChord ? numbers.number(of: token.chord, in: lexer.reader) : 0,
+          chord: token.isChord ? numbers.number(of: token.chord) : 0,
           words: range,
           place: cell,
           range: range

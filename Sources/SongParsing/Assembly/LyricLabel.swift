@@ -4,7 +4,9 @@ import SongModel
 enum LyricLabel {
   /// What the label names; nil when there is none.
   static func name(of line: TokenLine, in text: Span<UInt8>) -> SectionName? {
-    guard line.summary.count > 1, let first = line.summary.first else { return nil }
+    guard line.summary.count > 1, let first = line.summary.first,
+      first.kind == .number || text[first.range.upperBound.utf8 - 1] == UInt8(ascii: ":")
+    else { return nil }
     let word = String(decoding: text.extracting(first.range.utf8))
     if first.kind == .number {
       guard let number = Int(word.filter { $0.isNumber }),

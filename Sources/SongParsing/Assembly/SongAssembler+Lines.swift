@@ -105,7 +105,7 @@ extension SongAssembler {
   /// The number in the document of a mark's chord that the reader of words knows by another.
   private mutating func number(of type: MarkType, _ chord: UInt32) -> UInt32 {
     guard case .chord = type else { return 0 }
-    return numbers.number(of: chord, in: lexer.reader)
+    return numbers.number(of: chord)
   }
 
   /// Adds a mark at the place that was reached.
@@ -204,13 +204,24 @@ extension SongAssembler {
   }
 
   private func headingName(at index: Int, in text: Span<UInt8>) -> SectionName {
+    let (range, marker) = (facts[index].line.physical.range.utf8, facts[index].line.marker)
     // The tags of pages were no part of the heading that was found.
-    let marker = facts[index].line.marker
-    let whole = self.text(at: index, in: text)
-    let words = marker.forced == nil ? whole : whole.utf8Slice(marker.length..<whole.utf8.count)
-    let mayMatch = isMarkedUp || facts[index].heading != nil
-    let found = mayMatch ? headings.match(words)?.name : nil
-    return found ?? SectionName(.part, label: words.trimmed)
+    guard hasMarkup(range, in: text) else {
+      let mayMatch = isMarkedUp || facts[index].heading != nil
+      return headingName(facts[index].line.words, mayMatch, in: text)
+    }
+    let words = PageMarkup.words(range, in: text)
+    let start = marker.forced == nil ? 0 : marker.length
+    return headingName(start..<words.count, true, in: words.span)
+  }
+
+  private func headingName(
+    _ words: Range<Int>,
+    _ mayMatch: Bool,
+    in text: Span<UInt8>
+  ) -> SectionName {
+    if mayMatch, let match = headings.match(words, in: text) { return match.name }
+    return SectionName(.part, label: String(decoding: text.extracting(words)).trimmed)
   }
 
   private mutating func addMetadata(at index: Int, in text: Span<UInt8>) {

@@ -42,7 +42,7 @@ struct SongAssembler: ~Copyable {
     isMarkedUp = structure.format == .ultimateGuitar
     records = LineRecords(
       textSize: text.count,
-      lines: kinds.count,
+      lines: kinds.count + structure.extraLines,
       marks: lexer.tokens.count + lexer.inline.count
     )
     self.lexer = lexer
@@ -67,7 +67,7 @@ struct SongAssembler: ~Copyable {
       index = group.lines.upperBound
     }
     if let failure = lexer.reader.failure { report(failure) }
-    records.chords = numbers.finishSheet()
+    finishChords()
     let lines = LineList(records, of: source.text.string)
     return sections.song(of: lines, from: source, found, diagnostics, table)
   }
@@ -80,6 +80,9 @@ struct SongAssembler: ~Copyable {
     case .joined(let lines): addJoined(lines, in: text)
     }
   }
+
+  /// Gives the lines their chords.
+  mutating func finishChords() { records.chords = numbers.finishSheet(lexer.reader) }
 
   /// The room that can be used again for the next sheet.
   var room: AssemblyRoom { AssemblyRoom(numbers: numbers) }

@@ -121,7 +121,7 @@ extension SheetReader {
     )
     assembler.add(group, in: text)
     let hasFailed = assembler.lexer.reader.failure != nil
-    assembler.records.chords = assembler.numbers.finishSheet()
+    assembler.finishChords()
     let records = assembler.records
     let made = AssembledGroup(
       lines: (0..<records.count).map { records.line(at: $0, in: text) },

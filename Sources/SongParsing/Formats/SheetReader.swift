@@ -22,8 +22,14 @@ package struct SheetReader {
   ///
   /// - Complexity: O(n).
   package mutating func song(_ bytes: [UInt8], options: ReadingOptions) -> Song {
-    let decoded = TextDecoder(declared: options.encoding).decode(bytes)
-    return read(decoded, options, explains: false).song
+    song(TextDecoder(declared: options.encoding).decode(bytes), options: options)
+  }
+
+  /// Reads a sheet whose bytes became text.
+  ///
+  /// - Complexity: O(n).
+  package mutating func song(_ decoded: TextDecoder.Result, options: ReadingOptions) -> Song {
+    read(decoded, options, explains: false).song
   }
 
   /// Reads the bytes of a sheet, and tells how each line was taken.
@@ -100,7 +106,8 @@ package struct SheetReader {
     )
     let found = sheet.lexer.detector.vocabulary
     guard notation == nil, found != first else { return sheet }
-    memory.put(sheet.lexer.reader)
+    // Its facts and tokens go with it, before there are others.
+    putBack(sheet)
     return LexedSheet(structure, memory.take(found), headings, keepsTokens: keepsTokens, in: text)
   }
 }

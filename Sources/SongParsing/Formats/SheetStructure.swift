@@ -39,6 +39,12 @@ struct SheetStructure: Sendable {
   /// Whether an environment is open behind the last line.
   private var isInside = false
 
+  /// How many lines of the document there are for directives beside each other, and for text
+  /// beside them.
+  var extraLines: Int {
+    rows.reduce(0) { $0 + $1.directives.count + $1.beside.count - 1 }
+  }
+
   /// The verbatim environment that is open behind the last line.
   var openEnvironment: String? { isInside ? environments.last : nil }
 

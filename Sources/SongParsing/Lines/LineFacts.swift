@@ -93,7 +93,7 @@ struct LineFacts: Sendable {
     if opening.metadata, fingering != .whole {
       statement = MetadataRecognizer.match(words)?.form ?? .none
     }
-    if opening.heading { heading = HeadingLikeness(headings.match(words), line) }
+    if opening.heading { heading = HeadingLikeness(headings.match(line.words, in: text), line) }
     guard opening.label, statement != .named,
       let found = ChordLabel.find(in: tokens, headings, text: text)
     else { return 0 }

@@ -55,7 +55,7 @@ enum ChordLabel {
     // Plain words behind what is no section's name make no heading.
     if beginsInline(tokens, text) || isForeign(tokens, text) { return nil }
     let range = tokens[0].range.lowerBound.utf8..<last.range.upperBound.utf8
-    let match = headings.match(String(decoding: text.extracting(range)))
+    let match = headings.match(range, in: text)
     guard let match, match.certainty != .letter || endsWithColon(last, text) else { return nil }
     return match.name
   }

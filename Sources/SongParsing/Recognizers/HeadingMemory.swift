@@ -2,19 +2,19 @@ import SongModel
 
 /// Remembers headings, which are much the same in all sheets.
 final class HeadingMemory {
-  private var matches: [String: HeadingMatch?] = [:]
+  private var matches = PhraseTable<HeadingMatch?>()
   private var phrases: [String: HeadingPhrase] = [:]
   /// What directives that start environments say of their sections.
-  lazy var starts = PhraseTable<SectionName>()
+  var starts = PhraseTable<SectionName>()
 
   /// More are not remembered.
   private static let limit = 2_048
 
-  /// The heading that a line may be.
-  func match(_ text: String) -> HeadingMatch? {
-    if let known = matches[text] { return known }
-    let match = HeadingRecognizer.match(text)
-    if matches.count < Self.limit { matches[text] = .some(match) }
+  /// The heading that words may be.
+  func match(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
+    if let known = matches.value(of: words, in: text) { return known }
+    let match = HeadingRecognizer.match(String(decoding: text.extracting(words)))
+    matches.remember(match, of: words, in: text)
     return match
   }
 
