@@ -1,5 +1,18 @@
 /// Cuts a word at the signs that may glue chords together.
 enum CompoundWord {
+  /// Whether a word has signs that may glue, as far as its bytes tell: none that is but letters
+  /// and digits has.
+  static func mayBe(_ word: Span<UInt8>) -> Bool {
+    for index in word.indices {
+      switch word[index] {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: break
+      case UInt8(ascii: "'"), 0x80...0xC1, 0xC3...0xDF: break
+      default: return true
+      }
+    }
+    return false
+  }
+
   /// The parts of the word in bytes, glue included; together they cover it.
   ///
   /// `|Bm7..-F` gives `|`, `Bm7`, `..-`, `F`. Parentheses and a single slash do

@@ -1,29 +1,48 @@
+import SongModel
+
 /// What a word at the start of a line may open.
 enum OpeningWords {
   /// The traits of a word in lower case.
   ///
-  /// - Parameter isPlain: whether the word is nothing but ASCII letters.
-  static func traits(of word: String, isPlain: Bool) -> WordTraits {
-    if isPlain { return traits(ofLetters: word) }
+  /// - Parameter bytes: the bytes of the word.
+  static func traits(of word: String, _ bytes: Span<UInt8>) -> WordTraits {
+    if !bytes.isEmpty, bytes.areSurelyLetters(0..<bytes.count) {
+      return traits(ofLetters: word, bytes)
+    }
+    if isUnknownBeforeMark(bytes) { return [] }
     let core = HeadingRecognizer.core(of: word)
     guard core.unicodeScalars.allSatisfy(\.isLetter), !core.isEmpty else {
       return traits(of: word, core)
     }
-    if core.utf8.count == word.utf8.count { return traits(ofLetters: word) }
+    if core.utf8.count == word.utf8.count { return traits(ofLetters: word, bytes) }
     let isBracketed = word.utf8.contains { closers.contains($0) }
     return isBracketed ? traits(of: word, core) : traits(ofDressed: word, core)
   }
 
+  /// Whether a word is letters that no table knows, and one mark behind them, as most words of
+  /// lyrics are that are not letters alone: `winter,`.
+  private static func isUnknownBeforeMark(_ bytes: Span<UInt8>) -> Bool {
+    let last = bytes.count - 1
+    guard last > 1, marks.contains(bytes[last]), bytes.areSurelyLetters(0..<last) else {
+      return false
+    }
+    return !isKnown(0..<last, in: bytes) && !isKnown(0..<last + 1, in: bytes)
+  }
+
+  private static let marks = Array(",.!?;'".utf8)
+
   /// The traits of a word of letters; those that no table knows are all alike.
-  private static func traits(ofLetters word: String) -> WordTraits {
-    if isKnown(word) { return traits(of: word, word) }
+  private static func traits(ofLetters word: String, _ bytes: Span<UInt8>) -> WordTraits {
+    if isKnown(0..<bytes.count, in: bytes) { return traits(of: word, word) }
     return word.hasOneScalar ? [] : [.isForeignToHeadings, .endsForeignToHeadings]
   }
 
   /// The traits of letters with a dress round them.
   private static func traits(ofDressed word: String, _ core: String) -> WordTraits {
     var traits = metadata(word)
-    let mayOpen = isKnown(core) && HeadingPhrase.mayOpen(HeadingPhrase.words(of: core))
+    let mayOpen =
+      isKnown(0..<core.utf8.count, in: Array(core.utf8).span)
+      && HeadingPhrase.mayOpen(HeadingPhrase.words(of: core))
     if mayOpen { traits.insert(.beginsAsHeading) }
     if mayOpen || HeadingRecognizer.isOpened(word) { traits.insert(.opensHeading) }
     return traits
@@ -60,8 +79,26 @@ enum OpeningWords {
 
   private static let closers = Array("])}>".utf8)
 
-  /// Whether some table knows a word of letters.
-  private static func isKnown(_ word: String) -> Bool {
-    HeadingPhrase.knownWords.contains(word) || MetadataRecognizer.firstWords.contains(word)
+  /// Whether some table knows the word in a range.
+  private static func isKnown(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
+    // Accents that stand by themselves are compared as the tables of strings do.
+    let isComposed = bytes.first(0xCC, in: range) == nil && bytes.first(0xCD, in: range) == nil
+    guard isComposed else {
+      let word = String(decoding: bytes.extracting(range))
+      return HeadingPhrase.knownWords.contains(word)
+        || MetadataRecognizer.firstWords.contains(word)
+    }
+    return known.number(of: SpellingKey(range, in: bytes), range, in: bytes) != nil
   }
+
+  /// The words that some table knows.
+  private static let known: SpellingTable = {
+    var known = SpellingTable()
+    for word in HeadingPhrase.knownWords.union(MetadataRecognizer.firstWords) {
+      let bytes = Array(word.utf8)
+      let whole = 0..<bytes.count
+      known.add(SpellingKey(whole, in: bytes.span), whole, in: bytes.span)
+    }
+    return known
+  }()
 }

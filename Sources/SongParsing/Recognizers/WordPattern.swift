@@ -135,21 +135,9 @@ extension WordPattern {
 
   private static let instructionPattern = Pattern(
     "instruction",
-    ##"\A[^\p{L}\p{N}]*(?:\##(instructionStems))"##,
+    ##"\A[^\p{L}\p{N}]*(?:\##(InstructionStems.all.joined(separator: "|")))"##,
     accepts: "a lower-cased word that speaks to players, such as strumming, frets, capo"
   )
-
-  /// The beginnings of words for players, in the languages of many sheets.
-  private static let instructionStems = [
-    "hammer", "pull-?off", "strum", "fret(?!t)", "barre[a-z]?(?![a-z])", "capo", "tun(?:ing|ed)",
-    "chords?(?![a-z])", "riff",
-    "palm-?mut", "fingerpick", "fingerstyle", "guitar", "acorde", "akord", "accord[is](?![a-z])",
-    "аккорд",
-    "повтор", "перебор", "bass ?notes?", "transcri", "tablatur", "tabbed", "metronom",
-    "tempo(?![a-z])",
-    "downstrum", "upstrum", "repeats?(?![a-z])", "intro(?=[ )])", "arpeg", "misma(?![a-z])",
-    "repet(?:e|ir|ition)", "wiederhol",
-  ].joined(separator: "|")
 
   private static let mailHeaderPattern = Pattern(
     "mail-header",

@@ -25,18 +25,19 @@ struct WordRecognizer {
   /// What a word is, and why the engine gave up on it, if it did.
   mutating func reading(of word: Span<UInt8>) -> (WordReading, MatchError?) {
     let spelling = String(decoding: word)
+    let letters = WordLetters(word)
     var reading = WordReading(whole: .whole(.word, word.count))
     var failure: MatchError?
     do throws(MatchError) {
-      reading = try pieces(of: spelling, word)
-      reading.traits = try traits(of: spelling, word)
+      reading = try pieces(of: spelling, word, letters)
+      reading.traits = try traits(of: spelling, word, letters)
     } catch {
       reading.marks = .hasFailed
       failure = error
     }
     reading.marks.formUnion(marks(of: reading, spelling, word))
     reading.bytes = ByteClass.sum(ofWord: word)
-    reading.notations = readableNotations(of: word)
+    reading.notations = readableNotations(of: word, letters)
     return (reading, failure)
   }
 
@@ -67,44 +68,50 @@ struct WordRecognizer {
 
   private mutating func pieces(
     of spelling: String,
-    _ word: Span<UInt8>
+    _ word: Span<UInt8>,
+    _ letters: WordLetters
   ) throws(MatchError) -> WordReading {
-    if let piece = try piece(of: spelling, word) { return WordReading(whole: piece) }
-    return try compound(spelling) ?? WordReading(whole: .whole(.word, word.count))
+    if let piece = try piece(of: spelling, word, letters) { return WordReading(whole: piece) }
+    let whole = WordReading(whole: .whole(.word, word.count))
+    guard letters.mayBeCompound, CompoundWord.mayBe(word) else { return whole }
+    return try compound(spelling) ?? whole
   }
 
   /// What the spelling is as one piece; nil when it is a plain word or a compound.
   private mutating func piece(
     of spelling: String,
-    _ word: Span<UInt8>
+    _ word: Span<UInt8>,
+    _ letters: WordLetters
   ) throws(MatchError) -> WordPiece? {
     if vocabulary.countsDegrees, let chord = degreeChord(spelling) { return chord }
-    let letters = WordLetters(word)
-    let mayBeSign = !letters.isPlain || Self.signLetters.contains(letters.first)
-    guard mayBeSign || letters.mayBeChord else { return nil }
-    session.load(word)
     if letters.mayBeChord {
+      session.load(word)
       if try isMatched(.tuning) { return .whole(.word, word.count) }
       for candidate in candidates where letters.mayBeChord(in: candidate.notation) {
         if let chord = try chord(in: spelling, candidate) { return chord }
       }
     }
-    guard mayBeSign else { return nil }
-    for (pattern, kind) in Self.signs where try isMatched(pattern) {
-      return .whole(kind, word.count)
+    return try sign(word, letters)
+  }
+
+  /// The sign that the word is as a whole.
+  private func sign(
+    _ word: Span<UInt8>,
+    _ letters: WordLetters
+  ) throws(MatchError) -> WordPiece? {
+    var isLoaded = false
+    for (pattern, kind) in Self.signs where letters.mayBe(pattern) {
+      if !isLoaded { session.load(word) }
+      isLoaded = true
+      if try isMatched(pattern) { return .whole(kind, word.count) }
     }
     return nil
   }
 
-  /// The first letters of signs that are words: `NC`, `tacet`, `bis`.
-  private static var signLetters: [UInt8] { Array("ntb".utf8) }
-
-  private static var signs: [(WordPattern, Token.Kind)] {
-    [
-      (.noChord, .noChord), (.bar, .bar), (.repeats, .repeats), (.number, .number),
-      (.beat, .beat), (.separator, .separator),
-    ]
-  }
+  private static let signs: [(WordPattern, Token.Kind)] = [
+    (.noChord, .noChord), (.bar, .bar), (.repeats, .repeats), (.number, .number),
+    (.beat, .beat), (.separator, .separator),
+  ]
 
   private func isMatched(_ pattern: WordPattern) throws(MatchError) -> Bool {
     try session.firstMatch(of: pattern.rawValue, from: 0) != nil
@@ -169,9 +176,9 @@ extension WordRecognizer {
     // Most compounds are `[C]words`, which the longest part tells soonest.
     for index in parts.indices.sorted(by: { parts[$0].count > parts[$1].count }) {
       let text = Array(spelling.utf8Slice(parts[index]).utf8)
-      guard var piece = try piece(of: String(decoding: text, as: UTF8.self), text.span) else {
-        return nil
-      }
+      let letters = WordLetters(text.span)
+      let whole = String(decoding: text, as: UTF8.self)
+      guard var piece = try piece(of: whole, text.span, letters) else { return nil }
       piece.range = PackedRange(parts[index])
       found[index] = piece
     }
@@ -182,32 +189,49 @@ extension WordRecognizer {
     return reading
   }
 
-  private func traits(of spelling: String, _ word: Span<UInt8>) throws(MatchError) -> WordTraits {
+  private func traits(
+    of spelling: String,
+    _ word: Span<UInt8>,
+    _ letters: WordLetters
+  ) throws(MatchError) -> WordTraits {
     var traits: WordTraits = []
-    let letters = WordLetters(word)
-    let lower = spelling.lowercased()
+    let lower = word.isSurelyLowercase ? spelling : spelling.lowercased()
+    let bytes = Array(lower.utf8)
     if letters.mayBeChord || letters.first == UInt8(ascii: "v") {
       session.load(word)
       if try isMatched(.strum) { traits.insert(.strum) }
       if try isMatched(.tuning) { traits.insert(.instruction) }
     }
-    session.load(Array(lower.utf8).span)
-    if try isMatched(.instruction) { traits.insert(.instruction) }
+    traits.formUnion(try matches(bytes.span, letters))
+    return traits.union(OpeningWords.traits(of: lower, bytes.span))
+  }
+
+  /// What the patterns for words in lower case tell.
+  private func matches(
+    _ bytes: Span<UInt8>,
+    _ letters: WordLetters
+  ) throws(MatchError) -> WordTraits {
+    let mayInstruct = InstructionStems.mayBegin(bytes)
+    guard mayInstruct || letters.mayBeAddress else { return [] }
+    session.load(bytes)
+    var traits: WordTraits = []
+    if mayInstruct, try isMatched(.instruction) { traits.insert(.instruction) }
     if letters.mayBeAddress {
       if try isMatched(.address) { traits.insert(.address) }
       if try isMatched(.mailHeader) { traits.insert(.mailHeader) }
     }
-    return traits.union(OpeningWords.traits(of: lower, isPlain: letters.isPlain))
+    return traits
   }
 }
 
 // MARK: - Notations
 
 extension WordRecognizer {
-  private func readableNotations(of word: Span<UInt8>) -> ReadableNotations {
-    guard word.count <= Self.longestVote else { return [] }
-    let letters = WordLetters(word)
-    guard letters.mayBeChord else { return [] }
+  private func readableNotations(
+    of word: Span<UInt8>,
+    _ letters: WordLetters
+  ) -> ReadableNotations {
+    guard word.count <= Self.longestVote, letters.mayBeChord else { return [] }
     session.load(word)
     var accepted = englishNotations(letters, word)
     if mayNeedGerman(accepted, letters, word), accepts(.germanChord) {

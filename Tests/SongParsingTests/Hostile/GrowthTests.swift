@@ -16,6 +16,15 @@ struct GrowthTests {
     #expect(min(ratio, second) < 8)
   }
 
+  @Test(arguments: OutputFormat.allCases)
+  func timeOfWritingGrowsWithTheSize(format: OutputFormat) {
+    let verses = Growth(repeating: "Am   F\nStones along the road\n\n[Chorus]\nC\nHome\n\n")
+    let ratio = verses.ratio(bytes: 40_000, writing: format)
+    // Copies of what was written grow into the time only with much of it.
+    let second = ratio < 8 ? ratio : verses.ratio(bytes: 40_000, writing: format)
+    #expect(min(ratio, second) < 8)
+  }
+
   @Test func openBracesBehindADirective() {
     let growth = Growth("braces") { "{t}" + String(repeating: "{x", count: $0 / 2) }
     #expect(growth.ratio(bytes: 2_000, with: SongParser()) < 8)

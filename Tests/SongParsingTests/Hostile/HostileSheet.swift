@@ -44,18 +44,34 @@ struct Growth: Sendable, CustomStringConvertible {
 
   /// How many times longer four times the bytes take: about 4 when linear, 16 when quadratic.
   func ratio(bytes: Int, with parser: SongParser) -> Double {
-    let small = time(bytes, parser)
-    let large = time(bytes * 4, parser)
-    return large / small
+    ratio(bytes: bytes, of: { $0 }, { blackHole(parser.parse($0)) })
   }
 
-  private func time(_ bytes: Int, _ parser: SongParser) -> Double {
-    let sheet = make(bytes)
+  /// How many times longer it takes to write four times the bytes.
+  func ratio(bytes: Int, writing format: OutputFormat) -> Double {
+    let parser = SongParser()
+    return ratio(
+      bytes: bytes,
+      of: { parser.parse($0) },
+      { blackHole(SongWriter(format).bytes(of: $0)) }
+    )
+  }
+
+  private func ratio<Input>(
+    bytes: Int,
+    of prepare: (String) -> Input,
+    _ work: (Input) -> Void
+  ) -> Double {
+    let small = Self.time(prepare(make(bytes)), work)
+    return Self.time(prepare(make(bytes * 4)), work) / small
+  }
+
+  private static func time<Input>(_ input: Input, _ work: (Input) -> Void) -> Double {
     // The least of three, since other work on the machine only adds time.
     let times = (0..<3).map { _ in
-      let start = Self.processorTime()
-      blackHole(parser.parse(sheet))
-      return Self.processorTime() - start
+      let start = processorTime()
+      work(input)
+      return processorTime() - start
     }
     return times.min() ?? 0
   }
@@ -70,4 +86,4 @@ struct Growth: Sendable, CustomStringConvertible {
 
 /// Keeps a result from being optimised away.
 @inline(never)
-private func blackHole(_ song: Song) {}
+private func blackHole<Result>(_ result: Result) {}

@@ -37,7 +37,7 @@ import Testing
     ("naïve", true), ("куплет", false), ("любовь", true), ("", false), ("times", false),
   ])
   func foreignWordsAreNoPartOfAHeading(word: String, isForeign: Bool) {
-    let traits = OpeningWords.traits(of: word.lowercased(), isPlain: false)
+    let traits = openingTraits(word)
     #expect(traits.contains(.isForeignToHeadings) == isForeign)
   }
 
@@ -46,7 +46,7 @@ import Testing
     ("(Refrain", true), ("iv", true), ("2verse", true), ("12345", false), ("Bridge:", true),
   ])
   func headingsBeginWithNamesAndNumbers(word: String, begins: Bool) {
-    let traits = OpeningWords.traits(of: word.lowercased(), isPlain: false)
+    let traits = openingTraits(word)
     #expect(traits.contains(.beginsAsHeading) == begins)
   }
 }

@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextMatching
 
 @testable import Harmony
 @testable import SongParsing
@@ -26,6 +27,46 @@ import Testing
         #expect(WordLetters(Array("a\(letter)".utf8).span).mayBeChord, "\(letter)")
       }
     }
+  }
+
+  /// No notation has a character beyond ASCII that keeps words from being chords.
+  @Test(arguments: [ChordNotation.english, .german, .latin])
+  func everyOtherCharacterOfTheGrammarIsListed(notation: ChordNotation) {
+    let expression = ChordGrammar.expression(for: notation, style: .common(in: notation))
+    let scalars = Set(expression.unicodeScalars.filter { !$0.isASCII })
+    #expect(scalars.isSuperset(of: ["♭", "Δ"]))
+    for scalar in scalars {
+      let word = Array("A\(Character(scalar))".utf8)
+      #expect(WordLetters(word.span).mayBeChord, "\(scalar)")
+    }
+  }
+
+  /// What a pattern takes for a sign, or for a word for players, is never ruled out by letters.
+  @Test func signsAreNotRuledOut() throws {
+    let session = try TestedEngine.allCases[0].program(WordPattern.all).makeSession()
+    let characters = Array(
+      "xXхХ×0123|‖¦:.()[]{}*nNcCotacetbisBIS–-&;#%~·•'/\\↓↑éЖ".map { String($0) }
+    )
+    var random = SplitMix64(seed: 7)
+    var found = 0
+    for _ in 0..<20_000 {
+      let length = Int.random(in: 1...5, using: &random)
+      let word = (0..<length).map { _ in characters.randomElement(using: &random) ?? "" }.joined()
+      let letters = WordLetters(Array(word.utf8).span)
+      session.load(word)
+      for sign in [WordPattern.noChord, .bar, .repeats, .number, .beat, .separator]
+      where try session.firstMatch(of: sign.rawValue, from: 0) != nil {
+        found += 1
+        #expect(letters.mayBe(sign), "\(word) is a \(sign)")
+      }
+    }
+    #expect(found > 500)
+  }
+
+  @Test(arguments: ["strumming", "(capo", "frets", "аккорды", "«перебор", "no-chords", "…riff"])
+  func wordsForPlayersAreNotRuledOut(word: String) {
+    let mayBegin = InstructionStems.mayBegin(Array(word.utf8).span)
+    #expect(mayBegin == (word != "no-chords"))
   }
 
   /// Letters that stand side by side in a notation are neighbours, and no others are.

@@ -1,0 +1,38 @@
+/// What the bytes of a word tell of its characters, without asking for each of them.
+extension Span where Element == UInt8 {
+  /// Whether all characters in a range are surely letters.
+  ///
+  /// Letters of ASCII, Latin-1, Latin Extended-A and the commoner half of Cyrillic are known.
+  func areSurelyLetters(_ range: Range<Int>) -> Bool {
+    var index = range.lowerBound
+    while index < range.upperBound {
+      let length = letterLength(at: index)
+      guard length > 0 else { return false }
+      index += length
+    }
+    return index == range.upperBound
+  }
+
+  /// The length of what is surely a letter; 0 for anything else.
+  private func letterLength(at index: Int) -> Int {
+    switch self[index] {
+    case 0x41...0x5A, 0x61...0x7A: 1
+    case 0xC3: index + 1 < count && self[index + 1] & 0xDF != 0x97 ? 2 : 0
+    case 0xC4, 0xC5, 0xD0, 0xD1: 2
+    default: 0
+    }
+  }
+
+  /// Whether no character is a capital: surely, for words of ASCII and Cyrillic letters.
+  var isSurelyLowercase: Bool {
+    var index = 0
+    while index < count {
+      switch (self[index], index + 1 < count ? self[index + 1] : 0) {
+      case (0x00...0x40, _), (0x5B...0x7F, _): index += 1
+      case (0xD0, 0xB0...0xBF), (0xD1, 0x80...0x9F): index += 2
+      default: return false
+      }
+    }
+    return true
+  }
+}
