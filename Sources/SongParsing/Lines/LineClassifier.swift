@@ -70,8 +70,7 @@ struct LineClassifier {
   ///
   /// - Complexity: O(n).
   func kinds() -> [LineKind] {
-    let steps = steps()
-    let best = ReadingSequence.best(steps)
+    let best = ReadingSequence.best(steps())
     var next = 0
     return facts.indices.map { index in
       guard !outline.looks[index].contains(.blank) else { return structuralKind(at: index) }

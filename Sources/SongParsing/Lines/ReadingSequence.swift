@@ -10,13 +10,12 @@ struct ReadingSequence {
   /// The best kind of each step.
   ///
   /// - Complexity: O(number of steps).
-  static func best(_ steps: [Step]) -> [LineKind] {
+  static func best(_ steps: consuming [Step]) -> [LineKind] {
     guard !steps.isEmpty else { return [] }
-    var best = steps
-    for index in best.indices {
-      best[index].scores = totals(best[index], behind: index > 0 ? best[index - 1].scores : nil)
+    for index in steps.indices {
+      steps[index].scores = totals(steps[index], behind: index > 0 ? steps[index - 1].scores : nil)
     }
-    return path(best)
+    return path(steps)
   }
 
   /// Goes back from the best end, by what each step came from.
