@@ -74,7 +74,7 @@ struct LineFacts: Sendable {
     run = ChordRun(tokens, cut.tally, labelLength: labelLength, in: text)
     staff = StaffRecognizer.likeness(of: cut, tokens, in: text)
     remark = RemarkRecognizer.likeness(of: cut, in: text)
-    letterLabel = endsWithLetterLabel(tokens[0], in: text)
+    letterLabel = beginsWithLetterLabel(tokens[0], in: text)
     lookAtWords(cut, tokens, in: text)
     look = seen(cut.shape)
   }
@@ -133,7 +133,7 @@ struct LineFacts: Sendable {
     return range.count <= 4 && range.allSatisfy { "IVX".utf8.contains(text[$0]) }
   }
 
-  private func endsWithLetterLabel(_ first: Token, in text: Span<UInt8>) -> Bool {
+  private func beginsWithLetterLabel(_ first: Token, in text: Span<UInt8>) -> Bool {
     let range = first.range.utf8
     guard range.count == 2 || range.count == 3, firstByte.isASCIILetter,
       text[range.upperBound - 1] == UInt8(ascii: ":")
