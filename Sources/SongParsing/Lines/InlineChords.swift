@@ -110,7 +110,7 @@ extension LineLexer {
       default:
         let content = last.map { $0 + 1..<place }
         let reading = content.flatMap { read($0, in: text) }
-        if areVotes, let reading, let last { vote(reading, behind: last, in: text) }
+        if areVotes, let reading, let content { vote(reading, content, in: text) }
         last = nil
         open = close(open, at: place, content, reading, in: text)
       }
@@ -152,10 +152,12 @@ extension LineLexer {
   }
 
   /// Votes by what stands behind an opening bracket; small letters in parentheses are words.
-  private mutating func vote(_ content: WordReading, behind bracket: Int, in text: Span<UInt8>) {
-    let isSquare = text[bracket] == UInt8(ascii: "[")
-    guard isSquare || (0x41...0x5A).contains(text[bracket + 1]) else { return }
-    detector.look(intoBrackets: content.notations)
+  private mutating func vote(_ reading: WordReading, _ content: Range<Int>, in text: Span<UInt8>) {
+    let isSquare = text[content.lowerBound - 1] == UInt8(ascii: "[")
+    guard isSquare || (0x41...0x5A).contains(text[content.lowerBound]) else { return }
+    let isAsked = reading.marks.contains(.mayBeGerman)
+    let settled = isAsked ? reader.settled(content, in: text) : reading
+    detector.look(intoBrackets: settled.notations)
   }
 
   /// Whether a parenthesis right behind a square bracket belongs to what that holds: `[(E7)]`.

@@ -93,7 +93,10 @@ package struct LineLexer: ~Copyable {
     while let word = scanner.nextWord(in: text) {
       let reading = reader.read(word.range, in: text)
       words.add(reading)
-      if areVotes { detector.look(at: reading) }
+      if areVotes {
+        let isAsked = detector.asks(about: reading)
+        detector.look(at: isAsked ? reader.settled(word.range, in: text) : reading)
+      }
       if reading.parts.count == 0 {
         words.tally.add(reading.body, word.cells)
         tokens.append(Token(reading.body, word.range, word.cells))

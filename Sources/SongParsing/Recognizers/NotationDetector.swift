@@ -17,6 +17,12 @@ struct NotationDetector: Sendable {
   /// The notation with the most evidence, and what to fall back on.
   var vocabulary: ChordVocabulary { evidence.vocabulary }
 
+  /// Whether it matters if a word of the line is a German chord, which was not asked yet.
+  @inline(__always)
+  func asks(about word: WordReading) -> Bool {
+    word.marks.contains(.mayBeGerman) && !isBehindWords
+  }
+
   mutating func beginLine() {
     if votes.areAny { votes = NotationVotes() }
     isBehindWords = false

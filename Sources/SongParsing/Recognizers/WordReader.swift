@@ -53,6 +53,15 @@ package struct WordReader: ~Copyable {
   @inline(never)
   private mutating func noteFailure(of number: Int) { failure = failures[number] }
 
+  /// What a word is that was read, and whether it is a German chord, if that is in question.
+  @inline(never)
+  mutating func settled(_ range: Range<Int>, in text: Span<UInt8>) -> WordReading {
+    let number = number(of: range, in: text)
+    if recognizer.isGerman(text.extracting(range)) { known[number].notations.insert(.german) }
+    known[number].marks.remove(.mayBeGerman)
+    return known[number]
+  }
+
   /// What a word is as one thing: its only piece, or its only chord with beats and bars glued on.
   func sole(_ reading: WordReading) -> WordPiece? {
     if let only = reading.only { return only }

@@ -53,6 +53,8 @@ struct WordMarks: OptionSet, Sendable {
   static let mayJoin = WordMarks(rawValue: 8)
   /// The word is longer than any that is remembered.
   static let isLong = WordMarks(rawValue: 16)
+  /// The word may be a German chord, which is asked only where its line may be one of chords.
+  static let mayBeGerman = WordMarks(rawValue: 32)
 }
 
 /// Where the parts of a word stand in a list.

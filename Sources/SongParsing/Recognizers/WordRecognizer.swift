@@ -38,6 +38,7 @@ struct WordRecognizer {
     reading.marks.formUnion(marks(of: reading, spelling, word))
     reading.bytes = ByteClass.sum(ofWord: word)
     reading.notations = readableNotations(of: word, letters)
+    if mayNeedGerman(reading.notations, word, letters) { reading.marks.insert(.mayBeGerman) }
     return (reading, failure)
   }
 
@@ -234,11 +235,17 @@ extension WordRecognizer {
     guard word.count <= Self.longestVote, letters.mayBeChord else { return [] }
     session.load(word)
     var accepted = englishNotations(letters, word)
-    if mayNeedGerman(accepted, letters, word), accepts(.germanChord) {
-      accepted.insert(.german)
-    }
     if letters.mayBeChord(in: .latin), accepts(.latinChord) { accepted.insert(.latin) }
     return accepted
+  }
+
+  /// Whether a word is a German chord.
+  ///
+  /// To read the pattern for German takes as long as to read a song, and words such as `home`
+  /// and `all` may be chords by their letters.
+  func isGerman(_ word: Span<UInt8>) -> Bool {
+    session.load(word)
+    return accepts(.germanChord)
   }
 
   /// A word on which the engine gives up is no chord in any notation.
@@ -267,10 +274,13 @@ extension WordRecognizer {
   /// A small root with an m of its own is English: in German it is minor already.
   private func mayNeedGerman(
     _ accepted: ReadableNotations,
-    _ letters: WordLetters,
-    _ word: Span<UInt8>
+    _ word: Span<UInt8>,
+    _ letters: WordLetters
   ) -> Bool {
-    guard !accepted.contains(.german), letters.mayBeChord(in: .german) else { return false }
-    return accepted.isEmpty ? letters.mayBeGermanOnly : !String(decoding: word).saysMinor
+    guard word.count <= Self.longestVote, letters.mayBeChord, !accepted.contains(.german),
+      letters.mayBeChord(in: .german)
+    else { return false }
+    let isEnglish = accepted.contains(.smallEnglish)
+    return isEnglish ? !String(decoding: word).saysMinor : letters.mayBeGermanOnly
   }
 }
