@@ -43,9 +43,21 @@ package struct JSONOutput {
   }
 
   /// Writes a number.
-  package mutating func number(_ number: some BinaryInteger) {
+  package mutating func number(_ number: Int) {
     separate()
-    bytes += String(number).utf8
+    if number < 0 { bytes.append(UInt8(ascii: "-")) }
+    appendDigits(of: number.magnitude)
+  }
+
+  /// Appends the digits of a number, which is cheaper than to make a string of them.
+  private mutating func appendDigits(of number: UInt) {
+    let start = bytes.count
+    var rest = number
+    repeat {
+      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
+      rest /= 10
+    } while rest > 0
+    bytes[start...].reverse()
   }
 
   /// Writes null.
