@@ -22,8 +22,8 @@ extension Span where Element == UInt8 {
 
 /// Questions asked of eight bytes at once, each held in the bits of one number.
 ///
-/// Each adds to the low seven bits of every byte so that the eighth tells, which can't carry
-/// into the next byte.
+/// Most add to the low seven bits of every byte so that the eighth tells, which can't carry into
+/// the next byte; `firstMark` subtracts, which tells of the first such byte alone, and is cheaper.
 extension UInt64 {
   @inlinable package static var low: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
   @inlinable package static var high: UInt64 { 0x8080_8080_8080_8080 }

@@ -8,7 +8,7 @@ enum HeadTitles {
   static func matches(_ hasTitle: Bool, in line: Span<UInt8>) -> [MetadataMatch] {
     let whole = ink(0..<line.count, in: line)
     guard !whole.isEmpty else { return [] }
-    if !hasTitle, let split = line.firstOffset(of: " by ") {
+    if !hasTitle, let split = line.first(" by ", in: 0..<line.count) {
       let title = ink(whole.lowerBound..<max(split, whole.lowerBound), in: line)
       let artist = ink(split + 4..<max(split + 4, whole.upperBound), in: line)
       return [

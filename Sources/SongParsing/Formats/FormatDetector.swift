@@ -13,7 +13,7 @@ enum FormatDetector {
       text.first(UInt8(ascii: "{"), in: 0..<text.count) != nil
       && table.lines.contains { isDirective($0.range.utf8, in: text) }
     if hasDirectives { return .chordPro }
-    return text.contains("[ch]", in: 0..<text.count) ? .ultimateGuitar : .chordsOverLyrics
+    return text.first("[ch]", in: 0..<text.count) != nil ? .ultimateGuitar : .chordsOverLyrics
   }
 
   /// Whether a line holds a known directive and begins with one.
@@ -24,29 +24,6 @@ enum FormatDetector {
   /// The format that a line speaks for; nil for any.
   static func evidence(of line: Range<Int>, in text: Span<UInt8>) -> SongFormat? {
     if isDirective(line, in: text) { return .chordPro }
-    return text.contains("[ch]", in: line) ? .ultimateGuitar : nil
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Whether an ASCII text stands in a range.
-  func contains(_ needle: StaticString, in range: Range<Int>) -> Bool {
-    let length = needle.utf8CodeUnitCount
-    guard range.count >= length else { return false }
-    var start = range.lowerBound
-    while let place = first(needle.utf8Start[0], in: start..<range.upperBound - length + 1) {
-      if starts(needle, at: place) { return true }
-      start = place + 1
-    }
-    return false
-  }
-
-  /// Whether an ASCII text stands at a place.
-  func starts(_ needle: StaticString, at start: Int) -> Bool {
-    guard start + needle.utf8CodeUnitCount <= count else { return false }
-    return needle.withUTF8Buffer { bytes in
-      for (index, byte) in bytes.enumerated() where self[start + index] != byte { return false }
-      return true
-    }
+    return text.first("[ch]", in: line) != nil ? .ultimateGuitar : nil
   }
 }

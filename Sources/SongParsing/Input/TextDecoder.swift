@@ -144,8 +144,7 @@ extension TextDecoder {
   /// Says that a text with NUL bytes is hardly a song.
   private static func binaryNote(_ text: SourceText) -> [Diagnostic] {
     var string = text.string
-    guard string.withUTF8({ $0.span.hasZero }) else { return [] }
-    let offset = string.utf8Offset(of: "\0") ?? 0
+    guard let offset = string.withUTF8({ $0.span.first(0, in: 0..<$0.count) }) else { return [] }
     return [
       Diagnostic(
         .binaryInput,

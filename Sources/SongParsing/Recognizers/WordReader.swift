@@ -1,4 +1,5 @@
 import Harmony
+import SongModel
 package import TextMatching
 
 /// Reads words between blanks, asking the engine once for each distinct spelling.
@@ -103,7 +104,7 @@ package struct WordReader: ~Copyable {
     if text.hasLetters(range) { reading.marks.insert(.hasLetters) }
     if text[range.lowerBound] == UInt8(ascii: "|") { reading.marks.insert(.isBar) }
     let opening = range.lowerBound..<range.lowerBound + 16
-    if text.contains("://", in: opening) { reading.traits = .address }
+    if text.first("://", in: opening) != nil { reading.traits = .address }
     return reading
   }
 }
