@@ -231,14 +231,9 @@ extension SongAssembler {
       let stated = MetadataRecognizer.matches(String(decoding: words.span))
       return add(stated, range, in: words.span)
     }
+    let words = text.extracting(range.utf8)
     let states = facts[index].statement != .none
-    let words = String(decoding: text.extracting(facts[index].line.words))
-    let known = states ? MetadataRecognizer.match(words) : nil
-    let stated = known.map { MetadataRecognizer.matches(range.utf8, $0, in: text) } ?? []
-    guard let only = stated.first, stated.count == 1, !only.value.isEmpty else {
-      return add(stated, range, in: text.extracting(range.utf8))
-    }
-    add(only, range)
+    add(states ? MetadataRecognizer.matches(String(decoding: words)) : [], range, in: words)
   }
 
   /// Adds a line that states several things by their names, or none.
