@@ -2,10 +2,10 @@ import SongModel
 
 /// Remembers headings, which are much the same in all sheets.
 final class HeadingMemory {
-  private var matches = PhraseTable<HeadingMatch?>()
+  private var matches = PhraseTable<HeadingMatch?>(limit: HeadingMemory.limit)
   private var phrases: [String: HeadingPhrase] = [:]
   /// What directives that start environments say of their sections.
-  var starts = PhraseTable<SectionName>()
+  var starts = PhraseTable<SectionName>(limit: HeadingMemory.limit)
 
   /// More are not remembered.
   private static let limit = 2_048

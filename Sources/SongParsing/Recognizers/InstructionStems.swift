@@ -19,21 +19,13 @@ enum InstructionStems {
     for index in word.indices {
       let byte = word[index]
       if byte.isASCIIDigit { return false }
-      if byte.isASCIILetter || isLead(ofLetters: byte) {
+      if word.letterLength(at: index) > 0 {
         return index + 1 < word.count && openings.contains(pair(byte, word[index + 1]))
       }
       // Other characters may be signs or letters: only the pattern knows.
       if byte >= 0x80 { return true }
     }
     return false
-  }
-
-  /// Whether all characters that begin with a byte are letters: Latin beyond Latin-1, Cyrillic.
-  private static func isLead(ofLetters byte: UInt8) -> Bool {
-    switch byte {
-    case 0xC4, 0xC5, 0xD0, 0xD1: true
-    default: false
-    }
   }
 
   private static let openings = Set(

@@ -14,7 +14,7 @@ extension Span where Element == UInt8 {
   }
 
   /// The length of what is surely a letter; 0 for anything else.
-  private func letterLength(at index: Int) -> Int {
+  func letterLength(at index: Int) -> Int {
     switch self[index] {
     case 0x41...0x5A, 0x61...0x7A: 1
     case 0xC3: index + 1 < count && self[index + 1] & 0xDF != 0x97 ? 2 : 0

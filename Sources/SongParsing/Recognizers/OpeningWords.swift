@@ -88,17 +88,11 @@ enum OpeningWords {
       return HeadingPhrase.knownWords.contains(word)
         || MetadataRecognizer.firstWords.contains(word)
     }
-    return known.number(of: SpellingKey(range, in: bytes), range, in: bytes) != nil
+    return known.value(of: range, in: bytes) != nil
   }
 
   /// The words that some table knows.
-  private static let known: SpellingTable = {
-    var known = SpellingTable()
-    for word in HeadingPhrase.knownWords.union(MetadataRecognizer.firstWords) {
-      let bytes = Array(word.utf8)
-      let whole = 0..<bytes.count
-      known.add(SpellingKey(whole, in: bytes.span), whole, in: bytes.span)
-    }
-    return known
-  }()
+  private static let known = PhraseTable(
+    HeadingPhrase.knownWords.union(MetadataRecognizer.firstWords).map { ($0, true) }
+  )
 }

@@ -1,14 +1,30 @@
 import SongModel
 
-/// Remembers what was read of phrases that are much the same in all sheets, by their bytes.
+/// Knows something of phrases, by their bytes.
 struct PhraseTable<Value: Sendable>: Sendable {
   private var spellings = SpellingTable()
   private var values: [Value] = []
 
   /// More are not remembered.
-  private var limit: Int { 2_048 }
+  private let limit: Int
 
-  /// What was read of a phrase; nil when it is not remembered.
+  /// Makes an empty table.
+  ///
+  /// - Parameter limit: how many phrases of sheets are remembered.
+  init(limit: Int) {
+    self.limit = limit
+  }
+
+  /// Makes a table of words that are known beforehand; the first of equal ones counts.
+  init(_ words: some Sequence<(String, Value)>) {
+    limit = .max
+    for (word, value) in words {
+      let bytes = Array(word.utf8)
+      remember(value, of: 0..<bytes.count, in: bytes.span)
+    }
+  }
+
+  /// What is known of a phrase; nil when nothing is.
   ///
   /// - Complexity: O(length).
   func value(of range: Range<Int>, in text: Span<UInt8>) -> Value? {
@@ -16,7 +32,7 @@ struct PhraseTable<Value: Sendable>: Sendable {
     return number.map { values[$0] }
   }
 
-  /// Remembers what was read of a phrase that is not remembered yet.
+  /// Remembers something of a phrase of which nothing is known yet.
   mutating func remember(_ value: Value, of range: Range<Int>, in text: Span<UInt8>) {
     guard values.count < limit else { return }
     spellings.add(SpellingKey(range, in: text), range, in: text)
