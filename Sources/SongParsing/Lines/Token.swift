@@ -79,6 +79,9 @@ struct TokenBody: Hashable, Sendable, BitwiseCopyable {
   /// the core's ends, 24 of the chord's number.
   private let bits: UInt64
 
+  /// How many chords there are numbers for: a sheet of over 100 MB might hold more.
+  static let mostChords = 1 << 24
+
   /// Packs what a piece of a word is.
   init(_ piece: WordPiece, _ traits: WordTraits) {
     bits =

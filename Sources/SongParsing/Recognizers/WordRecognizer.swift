@@ -122,7 +122,9 @@ struct WordRecognizer {
     in spelling: String,
     _ candidate: ChordVocabulary.Candidate
   ) throws(MatchError) -> WordPiece? {
-    guard try isMatched(candidate.pattern), let core = session.capture(1) else { return nil }
+    guard chords.count < TokenBody.mostChords, try isMatched(candidate.pattern),
+      let core = session.capture(1)
+    else { return nil }
     let text = spelling.utf8Slice(core)
     guard let chord = candidate.chord(text) else { return nil }
     let strength = ChordStrength(of: text, decorated: core.count < spelling.utf8.count)
@@ -131,7 +133,9 @@ struct WordRecognizer {
 
   /// A number or a numeral of the key, which no letters and so no pattern tells from words.
   private mutating func degreeChord(_ spelling: String) -> WordPiece? {
-    guard let chord = Chord(parsing: spelling, notation: vocabulary.notation) else { return nil }
+    guard chords.count < TokenBody.mostChords,
+      let chord = Chord(parsing: spelling, notation: vocabulary.notation)
+    else { return nil }
     let whole = 0..<spelling.utf8.count
     return piece(chord, whole.count == 1 ? .name : .certain, whole, of: spelling)
   }
