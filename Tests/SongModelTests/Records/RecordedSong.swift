@@ -83,7 +83,13 @@ struct RecordedSong {
     let place = records.keep("愛\te\u{301}x".utf8)
     let marks = [1, 2, 9, 11].map { mark("C", "C", offset: $0) }
     add(.lyrics, place, marks, Self.range("La la"))
-    let made = zip([0, 3, 7, 9], marks).map { offset, mark in
+    let made = chords(over: [0, 3, 7, 9], marks)
+    expect(.lyrics(LyricLine(text: "愛\te\u{301}x", marks: made)), "La la")
+  }
+
+  /// The marks of chords as the document has them, over bytes of its lyrics.
+  private func chords(over offsets: [Int], _ marks: [PlacedMark]) -> [ChordMark] {
+    zip(offsets, marks).map { offset, mark in
       ChordMark(
         .chord(records.chords[0]),
         text: "C",
@@ -92,7 +98,6 @@ struct RecordedSong {
         range: mark.range
       )
     }
-    expect(.lyrics(LyricLine(text: "愛\te\u{301}x", marks: made)), "La la")
   }
 
   /// Adds lyrics behind a marker over which the chords stand, too.
@@ -101,15 +106,7 @@ struct RecordedSong {
     let marks = [0, 3, 5].map { mark("C", "C", offset: $0) }
     let words = SourceOffset(utf8: place.lowerBound.utf8 + 2)..<place.upperBound
     add(.lyrics, words, marks, Self.range("La la"), lead: 2)
-    let made = zip([0, 2, 5], marks).map { offset, mark in
-      ChordMark(
-        .chord(records.chords[0]),
-        text: "C",
-        offset: offset,
-        cell: mark.place,
-        range: mark.range
-      )
-    }
+    let made = chords(over: [0, 2, 5], marks)
     expect(.lyrics(LyricLine(text: "été", marks: made)), "La la")
   }
 
