@@ -198,7 +198,7 @@ let package = Package(
     .testTarget(name: "HarmonyTests", dependencies: ["Harmony"], swiftSettings: strictTests),
     .testTarget(
       name: "SongModelTests",
-      dependencies: ["SongModel", "Harmony"],
+      dependencies: ["SongModel", "Harmony", "TestSupport"],
       swiftSettings: strictTests
     ),
     .testTarget(

@@ -58,11 +58,6 @@ extension UInt64 {
     return (~(low &+ 0x60 &* UInt64.ones) | (low &+ UInt64.ones) | self).countBeforeMark
   }
 
-  /// How many stand before the first that may end a line: a line feed, a carriage return, or
-  /// another control character up to there.
-  @inlinable @inline(__always)
-  package var countBeforeControl: Int { firstMark(below: 0x0E).countBeforeMark }
-
   /// A number whose high bits mark the square brackets and parentheses.
   @inlinable @inline(__always)
   package var bracketMarks: UInt64 {
@@ -85,11 +80,5 @@ extension UInt64 {
   @inlinable @inline(__always)
   package func count(of byte: UInt8) -> Int {
     (self ^ UInt64(byte) &* UInt64.ones).trailingZeroBitCount &>> 3
-  }
-
-  /// How many stand before the first that is `byte`.
-  @inlinable @inline(__always)
-  package func count(before byte: UInt8) -> Int {
-    (self ^ UInt64(byte) &* UInt64.ones).firstMark(below: 1).countBeforeMark
   }
 }

@@ -38,36 +38,14 @@ public struct LineTable: Hashable, Sendable {
   private static func split(_ bytes: Span<UInt8>) -> [PhysicalLine] {
     var lines: [PhysicalLine] = []
     lines.reserveCapacity(bytes.count / 24 + 1)
+    var ends = LineEnds()
     var start = 0
-    var index = 0
-    while index < bytes.count {
-      let skipped = bytes.eightBytes(at: index).countBeforeControl
-      index &+= skipped
-      guard skipped < 8, index < bytes.count else { continue }
-      guard bytes[index] == 0x0A || bytes[index] == 0x0D else {
-        index &+= 1
-        continue
-      }
-      let ending = ending(in: bytes, at: index)
-      lines.append(
-        PhysicalLine(
-          range: SourceRange(utf8: Range(uncheckedBounds: (start, index))),
-          ending: ending
-        )
-      )
-      index += ending.utf8Count
-      start = index
-    }
-    if start < bytes.count {
-      lines.append(PhysicalLine(range: SourceRange(utf8: start..<bytes.count), ending: .none))
+    while start < bytes.count {
+      let (end, ending) = ends.next(from: start, in: bytes)
+      lines.append(PhysicalLine(range: SourceRange(utf8: start..<end), ending: ending))
+      start = end + ending.utf8Count
     }
     return lines
-  }
-
-  private static func ending(in bytes: Span<UInt8>, at index: Int) -> LineEnding {
-    if bytes[index] == 0x0A { return .lineFeed }
-    let followed = index + 1 < bytes.count && bytes[index + 1] == 0x0A
-    return followed ? .carriageReturnLineFeed : .carriageReturn
   }
 
   /// How the lines end.
@@ -90,5 +68,23 @@ public struct LineTable: Hashable, Sendable {
       if lines[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
     }
     return max(0, low - 1)
+  }
+}
+
+/// Finds the ends of lines one after the other.
+private struct LineEnds {
+  /// The next line feed and the next carriage return; beyond all texts where there is none.
+  private var feed = -1
+  private var carriageReturn = -1
+
+  /// Where the line that starts at a place ends, and what ends it.
+  mutating func next(from start: Int, in bytes: Span<UInt8>) -> (end: Int, ending: LineEnding) {
+    if feed < start { feed = bytes.first(0x0A, in: start..<bytes.count) ?? .max }
+    if carriageReturn < start {
+      carriageReturn = bytes.first(0x0D, in: start..<bytes.count) ?? .max
+    }
+    if feed < carriageReturn { return (feed, .lineFeed) }
+    guard carriageReturn < bytes.count else { return (bytes.count, .none) }
+    return (carriageReturn, feed == carriageReturn + 1 ? .carriageReturnLineFeed : .carriageReturn)
   }
 }

@@ -1,28 +1,21 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 extension Span where Element == UInt8 {
   /// The first place of a byte in a range.
   ///
-  /// - Complexity: O(n); 32 bytes are passed over at a time.
+  /// - Complexity: O(n); the system looks at many bytes at once.
   package func first(_ byte: UInt8, in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index &+ 32 <= range.upperBound, !contains(byte, inFourWordsAt: index) { index &+= 32 }
-    while index < range.upperBound {
-      let skipped = eightBytes(at: index).count(before: byte)
-      index &+= skipped
-      if skipped < 8 { return index < range.upperBound ? index : nil }
+    extracting(range).withUnsafeBytes { bytes in
+      guard let start = bytes.baseAddress, let place = memchr(start, Int32(byte), bytes.count)
+      else { return nil }
+      return range.lowerBound + (UnsafeRawPointer(place) - start)
     }
-    return nil
-  }
-
-  /// Whether a byte is among 32, which must all be there.
-  @inline(__always)
-  private func contains(_ byte: UInt8, inFourWordsAt index: Int) -> Bool {
-    let pattern = UInt64(byte) &* UInt64.ones
-    let marks =
-      (eightBytes(at: index) ^ pattern).firstMark(below: 1)
-      | (eightBytes(at: index &+ 8) ^ pattern).firstMark(below: 1)
-      | (eightBytes(at: index &+ 16) ^ pattern).firstMark(below: 1)
-      | (eightBytes(at: index &+ 24) ^ pattern).firstMark(below: 1)
-    return marks != 0
   }
 
   /// The first place of a short text in a range.

@@ -30,7 +30,7 @@ public struct TextDecoder: Sendable {
     if bytes.starts(with: [0xFF, 0xFE]) { return decode(bytes, as: .utf16LittleEndian) }
     if bytes.starts(with: [0xFE, 0xFF]) { return decode(bytes, as: .utf16BigEndian) }
     if let wide = EncodingGuess.unmarkedUTF16(bytes) { return decode(bytes, as: wide) }
-    if let string = String(validating: bytes, as: UTF8.self) {
+    if let string = String(validating: bytes.span) {
       let text = SourceText(
         string: string,
         encoding: .utf8,
@@ -68,7 +68,7 @@ public struct TextDecoder: Sendable {
   private func decodeUTF8(_ bytes: [UInt8]) -> Result {
     let marked = bytes.starts(with: Self.utf8Mark)
     let body = bytes.dropFirst(marked ? 3 : 0)
-    let valid = String(validating: body, as: UTF8.self)
+    let valid = String(validating: body.span)
     let string = valid ?? String(decoding: body, as: UTF8.self)
     let text = SourceText(
       string: string,
