@@ -171,8 +171,8 @@ extension SongAssembler {
   }
 
   private func isGrid(_ index: Int) -> Bool {
-    guard case .verbatim(_, let name) = structure.lines[index] else { return false }
-    return structure.environments[name] == "grid"
+    guard case .verbatim(let name) = structure[index] else { return false }
+    return structure.environments[Int(name)] == "grid"
   }
 
   private mutating func addGridLine(_ range: SourceRange, in text: Span<UInt8>) {
@@ -284,7 +284,7 @@ extension SongAssembler {
 
   private mutating func addComment(at index: Int, in text: Span<UInt8>) {
     let range = facts[index].line.physical.range
-    guard case .sourceComment = structure.lines[index] else {
+    guard case .sourceComment = structure[index] else {
       return add(.comment(.plain), .other, words(at: index, in: text), range)
     }
     let words = String(self.text(at: index, in: text).dropFirst()).trimmed

@@ -89,8 +89,8 @@ struct SongAssembler: ~Copyable {
 
   private mutating func addLine(at index: Int, in text: Span<UInt8>) {
     beginLabelled(at: index, in: text)
-    if case .directives(_, let row) = structure.lines[index] {
-      addDirectives(structure.rows[row], in: text)
+    if case .directives(let row) = structure[index] {
+      addDirectives(structure.rows[Int(row)], in: text)
     } else {
       addWords(at: index, in: text)
     }
@@ -98,7 +98,7 @@ struct SongAssembler: ~Copyable {
 
   /// Adds a line and those that backslashes join to it.
   private mutating func addJoined(_ lines: Range<Int>, in text: Span<UInt8>) {
-    guard case .open = structure.lines[lines.lowerBound] else {
+    guard case .open = structure[lines.lowerBound] else {
       return addLine(at: lines.lowerBound, in: text)
     }
     let last = facts[lines.upperBound - 1].line.physical.range

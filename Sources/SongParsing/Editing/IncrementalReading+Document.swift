@@ -11,6 +11,7 @@ extension IncrementalReading {
     in text: Span<UInt8>
   ) -> Range<Int>? {
     let structure = SheetStructure(
+      lines.physical,
       lines.structure,
       within: SheetLines.environments,
       format: manner.format

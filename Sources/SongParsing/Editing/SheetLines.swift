@@ -9,9 +9,8 @@ struct SheetLines: Sendable {
   private var formatCounts: [SongFormat: Int] = [:]
   /// The notations that the words of all lines speak for.
   private(set) var evidence = NotationEvidence()
-  /// What the structure of the sheet says, as far as it decides kinds; its places are those
-  /// where the line once stood.
-  private(set) var structure: [StructuralLine] = []
+  /// What the structure of the sheet says, as far as it decides kinds.
+  private(set) var structure: [LineStructure] = []
   private(set) var facts: [LineFacts] = []
   /// What all lines together made of each.
   private(set) var sequence = KnownSequence()
@@ -136,7 +135,7 @@ extension SheetLines {
 /// What is known of a line when it has just been read.
 struct SheetLine {
   let setting: LineSetting
-  let structure: StructuralLine
+  let structure: LineStructure
   let facts: LineFacts
 }
 

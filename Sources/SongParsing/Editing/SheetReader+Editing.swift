@@ -37,7 +37,7 @@ extension SheetReader {
           environment: environment,
           isBeginning: index == 0
         ),
-        structure: structure.lines[index].decidingKind(in: structure.environments),
+        structure: structure[index].decidingKind(in: structure.environments),
         facts: found.facts[index]
       )
     }
@@ -165,13 +165,12 @@ extension SheetReader {
   }
 }
 
-extension StructuralLine {
+extension LineStructure {
   /// The line without its directives, and with its environment as `SheetLines` counts them.
-  fileprivate func decidingKind(in environments: [String]) -> StructuralLine {
+  fileprivate func decidingKind(in environments: [String]) -> LineStructure {
     switch self {
-    case .directives(let line, _): .directives(line, row: 0)
-    case .verbatim(let line, let name):
-      .verbatim(line, environment: environments[name] == "tab" ? 0 : 1)
+    case .directives: .directives(row: 0)
+    case .verbatim(let name): .verbatim(environment: environments[Int(name)] == "tab" ? 0 : 1)
     case .open, .sourceComment, .joined: self
     }
   }

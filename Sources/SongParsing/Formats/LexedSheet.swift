@@ -20,11 +20,12 @@ struct LexedSheet: ~Copyable {
   ) {
     var lexer = LineLexer(reader: reader, skipsMarkup: structure.format == .ultimateGuitar)
     var facts: [LineFacts] = []
-    facts.reserveCapacity(structure.lines.count)
+    facts.reserveCapacity(structure.physical.count)
     lexer.reserveRoom(for: text.count)
-    for structural in structure.lines {
-      guard case .open(let physical) = structural else {
-        facts.append(LineFacts(blank: structural.physical))
+    for index in structure.physical.indices {
+      let physical = structure.physical[index]
+      guard case .open = structure[index] else {
+        facts.append(LineFacts(blank: physical))
         continue
       }
       let cut = lexer.lex(physical, in: text)

@@ -28,7 +28,7 @@ extension SheetReader {
     return string.withUTF8 { buffer in
       let format = FormatDetector.format(of: table, in: buffer.span)
       let structure = SheetStructure(table, format: format, in: buffer.span)
-      guard stage != .lines else { return structure.lines.count }
+      guard stage != .lines else { return structure.physical.count }
       var lexed = lex(structure, nil, keepsTokens: false, in: buffer.span)
       let facts = lexed.takeFacts()
       putBack(lexed)

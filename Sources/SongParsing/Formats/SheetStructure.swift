@@ -1,25 +1,17 @@
 import SongModel
 
 /// What a line is before its words are read.
-enum StructuralLine: Hashable, Sendable {
+enum LineStructure: Hashable, Sendable {
   /// A line whose words decide.
-  case open(PhysicalLine)
+  case open
   /// A line of directives: the number of their row in the structure.
-  case directives(PhysicalLine, row: Int)
+  case directives(row: UInt32)
   /// A line of an environment that is kept letter by letter: the number of its name there.
-  case verbatim(PhysicalLine, environment: Int)
+  case verbatim(environment: UInt32)
   /// A line that starts with `#` in ChordPro.
-  case sourceComment(PhysicalLine)
+  case sourceComment
   /// A line that a backslash at the end of the one above joins to it.
-  case joined(PhysicalLine)
-
-  var physical: PhysicalLine {
-    switch self {
-    case .open(let line), .directives(let line, _), .verbatim(let line, _),
-      .sourceComment(let line), .joined(let line):
-      line
-    }
-  }
+  case joined
 }
 
 /// The directives of a line, and the stretches of text beside them.
@@ -31,7 +23,10 @@ struct DirectiveRow: Hashable, Sendable {
 /// The lines of a sheet with its directives and environments taken out.
 struct SheetStructure: Sendable {
   let format: SongFormat
-  private(set) var lines: [StructuralLine] = []
+  /// The lines in the source.
+  let physical: [PhysicalLine]
+  /// What each line is; empty where the words of all lines decide.
+  private var lines: [LineStructure] = []
   /// The directives of the lines that hold some.
   private(set) var rows: [DirectiveRow] = []
   /// The names of the environments that are kept letter by letter.
@@ -48,9 +43,19 @@ struct SheetStructure: Sendable {
   /// The verbatim environment that is open behind the last line.
   var openEnvironment: String? { isInside ? environments.last : nil }
 
+  /// What a line is.
+  @inline(__always)
+  subscript(index: Int) -> LineStructure { lines.isEmpty ? .open : lines[index] }
+
   /// Takes lines as they were found before, without their directives.
-  init(_ lines: [StructuralLine], within environments: [String], format: SongFormat) {
+  init(
+    _ physical: [PhysicalLine],
+    _ lines: [LineStructure],
+    within environments: [String],
+    format: SongFormat
+  ) {
     self.format = format
+    self.physical = physical
     self.lines = lines
     self.environments = environments
   }
@@ -66,19 +71,17 @@ struct SheetStructure: Sendable {
     in text: Span<UInt8>
   ) {
     self.format = format
+    physical = table.lines
     environments = environment.map { [$0] } ?? []
     isInside = environment != nil
-    guard format == .chordPro else {
-      lines = table.lines.map { .open($0) }
-      return
-    }
+    guard format == .chordPro else { return }
     lines.reserveCapacity(table.lines.count)
     var index = 0
     while index < table.lines.count {
       let joined = isInside ? 0 : Self.joined(to: index, of: table, in: text)
       let end = table.lines[index + joined].range.upperBound
       isInside = add(table.lines[index], to: end, in: text)
-      for line in table.lines[index + 1..<index + 1 + joined] { lines.append(.joined(line)) }
+      for _ in 0..<joined { lines.append(.joined) }
       index += 1 + joined
     }
   }
@@ -93,16 +96,16 @@ struct SheetStructure: Sendable {
   ) -> Bool {
     let environment = openEnvironment
     if let row = Self.row(of: line, to: end, within: environment, in: text) {
-      lines.append(.directives(line, row: rows.count))
+      lines.append(.directives(row: UInt32(clamping: rows.count)))
       rows.append(row)
       let next = Self.environment(after: row.directives, within: environment)
       if let next, next != environment { environments.append(next) }
       return next != nil
     }
     if isInside {
-      lines.append(.verbatim(line, environment: environments.count - 1))
+      lines.append(.verbatim(environment: UInt32(clamping: environments.count - 1)))
     } else {
-      lines.append(Self.isComment(line, in: text) ? .sourceComment(line) : .open(line))
+      lines.append(Self.isComment(line, in: text) ? .sourceComment : .open)
     }
     return isInside
   }

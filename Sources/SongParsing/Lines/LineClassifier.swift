@@ -122,10 +122,10 @@ struct LineClassifier {
 
   /// What the structure of the sheet says of a line without tokens.
   func structuralKind(at index: Int) -> LineKind {
-    switch structure.lines[index] {
+    switch structure[index] {
     case .open: .blank
     case .directives: .directive
-    case .verbatim(_, let name): structure.environments[name] == "tab" ? .tab : .verbatim
+    case .verbatim(let name): structure.environments[Int(name)] == "tab" ? .tab : .verbatim
     case .sourceComment: .comment
     case .joined: .verbatim
     }
@@ -155,10 +155,10 @@ extension LineClassifier {
 
 extension LineClassifier {
   private func structuralReasons(at index: Int) -> [String] {
-    switch structure.lines[index] {
+    switch structure[index] {
     case .open: []
     case .directives: ["a directive in braces"]
-    case .verbatim(_, let name): ["inside {start_of_\(structure.environments[name])}"]
+    case .verbatim(let name): ["inside {start_of_\(structure.environments[Int(name)])}"]
     case .sourceComment: ["starts with # in ChordPro"]
     case .joined: ["joined to the line above by a backslash"]
     }
