@@ -38,22 +38,22 @@ struct LineGrouping: Hashable, Sendable {
   /// Sees how a sheet sets its chords.
   ///
   /// - Complexity: O(number of lines).
-  init(_ kinds: [LineKind], _ facts: [LineFacts], format: SongFormat) {
+  init(_ kinds: [LineKind], _ lines: [KeptLine], format: SongFormat) {
     self.format = format
     isDoubleSpaced = Self.isDoubleSpaced(kinds)
-    hasChordsBelow = format != .chordPro && Self.hasChordsBelow(kinds, facts)
+    hasChordsBelow = format != .chordPro && Self.hasChordsBelow(kinds, lines)
   }
 
   /// The group that a line begins.
   func group(
     at index: Int,
     _ kinds: [LineKind],
-    _ facts: [LineFacts],
+    _ lines: [KeptLine],
     _ structure: SheetStructure
   ) -> LineGroup {
     let joined = index + 1 + structure.joinedLines(behind: index)
     if joined > index + 1 { return .joined(index..<joined) }
-    if kinds[index] == .chords, let lyric = lyric(below: index, kinds, facts),
+    if kinds[index] == .chords, let lyric = lyric(below: index, kinds, lines),
       structure.joinedLines(behind: lyric) == 0
     {
       return .pair(chords: index, lyric: lyric)
@@ -67,13 +67,13 @@ struct LineGrouping: Hashable, Sendable {
   }
 
   /// Whether the line has the brackets of ChordPro, which belong to no line below.
-  func hasBrackets(_ facts: LineFacts) -> Bool {
-    format == .chordPro && facts.hasBrackets
+  func hasBrackets(_ line: KeptLine) -> Bool {
+    format == .chordPro && line.has(.brackets)
   }
 
   /// The lyric line that a chord line belongs to.
-  private func lyric(below index: Int, _ kinds: [LineKind], _ facts: [LineFacts]) -> Int? {
-    guard index + 1 < kinds.count, standsOverLyrics(facts[index]), !hasBrackets(facts[index])
+  private func lyric(below index: Int, _ kinds: [LineKind], _ lines: [KeptLine]) -> Int? {
+    guard index + 1 < kinds.count, standsOverLyrics(lines[index]), !hasBrackets(lines[index])
     else { return nil }
     if kinds[index + 1] == .lyrics { return index + 1 }
     guard isDoubleSpaced, index + 2 < kinds.count, kinds[index + 1] == .blank,
@@ -83,8 +83,8 @@ struct LineGrouping: Hashable, Sendable {
   }
 
   /// Whether a chord line's label lets it stand over lyrics: `Intro:` does not.
-  private func standsOverLyrics(_ facts: LineFacts) -> Bool {
-    facts.run.label.isEmpty || facts.label != .played
+  private func standsOverLyrics(_ line: KeptLine) -> Bool {
+    line.labelLength == 0 || !line.has(.playedLabel)
   }
 
   private static func isDoubleSpaced(_ kinds: [LineKind]) -> Bool {
@@ -98,7 +98,7 @@ struct LineGrouping: Hashable, Sendable {
   }
 
   /// Blocks that begin with lyrics and end with chords say so, and all others the contrary.
-  private static func hasChordsBelow(_ kinds: [LineKind], _ facts: [LineFacts]) -> Bool {
+  private static func hasChordsBelow(_ kinds: [LineKind], _ lines: [KeptLine]) -> Bool {
     var votes = 0
     var first: LineKind?
     var last: LineKind?
@@ -107,7 +107,7 @@ struct LineGrouping: Hashable, Sendable {
       if kinds[index] == .blank {
         if isMixed { votes += first == .lyrics && last == .chords ? 1 : -1 }
         (first, last, isMixed) = (nil, nil, false)
-      } else if isSung(kinds[index], facts[index].line.summary.chords) {
+      } else if isSung(kinds[index], lines[index].has(.chords)) {
         first = first ?? kinds[index]
         isMixed = isMixed || first != kinds[index]
         last = kinds[index]
@@ -118,7 +118,7 @@ struct LineGrouping: Hashable, Sendable {
   }
 
   /// Whether a line holds words to sing or chords for them, and not only beats and bars.
-  private static func isSung(_ kind: LineKind, _ chords: Int) -> Bool {
-    kind == .lyrics || kind == .chords && chords > 0
+  private static func isSung(_ kind: LineKind, _ hasChords: Bool) -> Bool {
+    kind == .lyrics || kind == .chords && hasChords
   }
 }

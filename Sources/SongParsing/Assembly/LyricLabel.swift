@@ -2,11 +2,15 @@ import SongModel
 
 /// Reads the label before the words of a lyric line: `2. Hello`, `Ref.: Sing`, `R: Sing`.
 enum LyricLabel {
-  /// What the label names; nil when there is none.
-  static func name(of line: TokenLine, in text: Span<UInt8>) -> SectionName? {
-    guard line.summary.count > 1, let first = line.summary.first,
-      first.kind == .number || text[first.range.upperBound.utf8 - 1] == UInt8(ascii: ":")
-    else { return nil }
+  /// Whether a line may begin with a label.
+  static func mayBegin(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    guard tokens.count > 1 else { return false }
+    return tokens[0].kind == .number
+      || text[tokens[0].range.upperBound.utf8 - 1] == UInt8(ascii: ":")
+  }
+
+  /// What the label names that the first token may be; nil when it is none.
+  static func name(_ first: Token, in text: Span<UInt8>) -> SectionName? {
     let word = String(decoding: text.extracting(first.range.utf8))
     if first.kind == .number {
       guard let number = Int(word.filter { $0.isNumber }),

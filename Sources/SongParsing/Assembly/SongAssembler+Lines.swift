@@ -4,7 +4,7 @@ import SongModel
 extension SongAssembler {
   /// Adds a line by its kind.
   mutating func addWords(at index: Int, in text: Span<UInt8>) {
-    let range = facts[index].line.physical.range
+    let range = range(at: index)
     switch kinds[index] {
     case .blank: add(.blank, .blank, range, range)
     case .chords, .lyrics, .inlineChords: addSong(at: index, in: text)
@@ -20,14 +20,19 @@ extension SongAssembler {
 
   /// The words of a line, without the mark-up of pages and a marker that forces its reading.
   private mutating func words(at index: Int, in text: Span<UInt8>) -> SourceRange {
-    let marker = facts[index].line.marker
+    let line = lines[index]
     let words = pageWords(at: index, in: text)
-    return marker.forced != nil && kinds[index] != .lyrics ? words.dropping(marker.length) : words
+    return line.has(.forced) && kinds[index] != .lyrics ? words.dropping(line.markerLength) : words
+  }
+
+  /// The bytes of a line without a marker that forces its reading.
+  private func words(of index: Int) -> Range<Int> {
+    lines[index].words(of: structure.physical[index])
   }
 
   /// The words of a line without the mark-up of pages.
   mutating func pageWords(at index: Int, in text: Span<UInt8>) -> SourceRange {
-    let range = facts[index].line.physical.range
+    let range = range(at: index)
     guard hasMarkup(range.utf8, in: text) else { return range }
     return records.keep(PageMarkup.words(range.utf8, in: text))
   }
@@ -39,7 +44,7 @@ extension SongAssembler {
 
   /// The words of a line as text.
   private func text(at index: Int, in text: Span<UInt8>) -> String {
-    let range = facts[index].line.physical.range.utf8
+    let range = range(at: index).utf8
     guard hasMarkup(range, in: text) else { return String(decoding: text.extracting(range)) }
     return String(decoding: PageMarkup.words(range, in: text), as: UTF8.self)
   }
@@ -50,9 +55,9 @@ extension SongAssembler {
 extension SongAssembler {
   /// Adds a line that is sung or played.
   private mutating func addSong(at index: Int, in text: Span<UInt8>) {
-    let range = facts[index].line.physical.range
-    if grouping.hasBrackets(facts[index]) {
-      addBrackets(of: range.utf8, known: facts[index].line.inline, in: text)
+    let range = range(at: index)
+    if grouping.hasBrackets(lines[index]) {
+      addBrackets(of: range.utf8, known: lines[index].inline, in: text)
       return addLine(range, in: text)
     }
     switch kinds[index] {
@@ -61,14 +66,14 @@ extension SongAssembler {
       addInline(at: index, in: text)
       addLine(range, as: .lyrics, in: text)
     default:
-      let words = words(at: index, in: text).dropping(facts[index].line.marker.length)
+      let words = words(at: index, in: text).dropping(lines[index].markerLength)
       add(.lyrics, .lyrics, words, range)
     }
   }
 
   private mutating func addChords(at index: Int, in text: Span<UInt8>) {
-    let label = facts[index].run.label.count
-    let (tokens, range) = (facts[index].line.tokens, facts[index].line.physical.range)
+    let label = lines[index].labelLength
+    let (tokens, range) = (lines[index].tokens, range(at: index))
     addTokens(tokens.dropFirst(label), in: text)
     var words = range.lowerBound..<range.lowerBound
     if label > 0 {
@@ -143,7 +148,7 @@ extension SongAssembler {
 
   /// Adds words with chords in brackets or parentheses among them.
   private mutating func addInline(at index: Int, in text: Span<UInt8>) {
-    let (inline, words) = (facts[index].line.inline, facts[index].line.words)
+    let (inline, words) = (lines[index].inline, words(of: index))
     guard !inline.isEmpty else { return addTrailing(at: index, in: text) }
     line.begin(at: words.lowerBound, firstMark: records.marks.count)
     for index in inline {
@@ -157,7 +162,7 @@ extension SongAssembler {
 
   /// Chords at the right margin stay where they stand.
   private mutating func addTrailing(at index: Int, in text: Span<UInt8>) {
-    let (tokens, words) = (facts[index].line.tokens, facts[index].line.words)
+    let (tokens, words) = (lines[index].tokens, words(of: index))
     let start = TrailingChords.start(in: lexer.tokens.span.extracting(tokens))
     line.begin(at: words.lowerBound, firstMark: records.marks.count)
     for index in tokens.dropFirst(start ?? tokens.count) {
@@ -196,7 +201,7 @@ extension SongAssembler {
 
 extension SongAssembler {
   private mutating func addHeading(at index: Int, in text: Span<UInt8>) {
-    let range = facts[index].line.physical.range
+    let range = range(at: index)
     let words = words(at: index, in: text)
     let name = headingName(at: index, in: text)
     records.add(name, words, range: range)
@@ -204,14 +209,14 @@ extension SongAssembler {
   }
 
   private func headingName(at index: Int, in text: Span<UInt8>) -> SectionName {
-    let (range, marker) = (facts[index].line.physical.range.utf8, facts[index].line.marker)
+    let (range, line) = (range(at: index).utf8, lines[index])
     // The tags of pages were no part of the heading that was found.
     guard hasMarkup(range, in: text) else {
-      let mayMatch = isMarkedUp || facts[index].heading != nil
-      return headingName(facts[index].line.words, mayMatch, in: text)
+      let mayMatch = isMarkedUp || line.has(.heading)
+      return headingName(words(of: index), mayMatch, in: text)
     }
     let words = PageMarkup.words(range, in: text)
-    let start = marker.forced == nil ? 0 : marker.length
+    let start = line.has(.forced) ? line.markerLength : 0
     return headingName(start..<words.count, true, in: words.span)
   }
 
@@ -225,14 +230,14 @@ extension SongAssembler {
   }
 
   private mutating func addMetadata(at index: Int, in text: Span<UInt8>) {
-    let range = facts[index].line.physical.range
+    let range = range(at: index)
     if hasMarkup(range.utf8, in: text) {
       let words = PageMarkup.words(range.utf8, in: text)
       let stated = MetadataRecognizer.matches(String(decoding: words.span))
       return add(stated, range, in: words.span)
     }
     let words = text.extracting(range.utf8)
-    let states = facts[index].statement != .none
+    let states = lines[index].has(.statement)
     add(states ? MetadataRecognizer.matches(String(decoding: words)) : [], range, in: words)
   }
 
@@ -269,7 +274,7 @@ extension SongAssembler {
   /// takes the whole line.
   private mutating func addDefinitions(at index: Int, in text: Span<UInt8>) {
     let words = self.text(at: index, in: text)
-    let whole = facts[index].line.physical.range
+    let whole = range(at: index)
     let (fingerings, isWhole) = FingeringRecognizer.match(words)
     guard fingerings.count > 1, isWhole else {
       let first = fingerings.first.map { ChordDefinition($0, text: words) }
@@ -283,7 +288,7 @@ extension SongAssembler {
   }
 
   private mutating func addComment(at index: Int, in text: Span<UInt8>) {
-    let range = facts[index].line.physical.range
+    let range = range(at: index)
     guard case .sourceComment = structure[index] else {
       return add(.comment(.plain), .other, words(at: index, in: text), range)
     }

@@ -4,10 +4,10 @@ import SongModel
 
 extension SongAssembler {
   mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
-    beginLabelled(at: facts[chords].label == .none ? lyric : chords, in: text)
-    addTokens(facts[chords].line.tokens, in: text)
-    let range = facts[chords].line.physical.range.union(facts[lyric].line.physical.range)
-    let marker = facts[lyric].line.marker.length
+    beginLabelled(at: lines[chords].has(.namedLabel) ? chords : lyric, in: text)
+    addTokens(lines[chords].tokens, in: text)
+    let range = range(at: chords).union(range(at: lyric))
+    let marker = lines[lyric].markerLength
     let words = pageWords(at: lyric, in: text).dropping(marker)
     // The chords stand over the marker, too.
     records.add(.lyrics, words, range: range, marksFrom: line.firstMark, lead: marker)
@@ -22,9 +22,16 @@ extension SongAssembler {
 
   /// What the label before the chords of a line names, if it names a section.
   private func label(at index: Int, in text: Span<UInt8>) -> SectionName? {
-    guard facts[index].label != .none else { return nil }
-    let tokens = lexer.tokens.span.extracting(facts[index].line.tokens)
+    guard lines[index].has(.namedLabel) else { return nil }
+    let tokens = lexer.tokens.span.extracting(lines[index].tokens)
     return ChordLabel.find(in: tokens, headings, text: text)?.name
+  }
+
+  /// What the first word of a lyric line names; the tokens of such lines are not kept.
+  private mutating func lyricLabel(at index: Int, in text: Span<UInt8>) -> SectionName? {
+    let line = structure.physical[index]
+    let tokens = lexer.lexAgain(line, behind: lexer.tokens.count, in: text)
+    return LyricLabel.name(lexer.tokens[tokens.lowerBound], in: text)
   }
 
   /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.
@@ -36,9 +43,9 @@ extension SongAssembler {
         sections.begin(labelled: name)
       }
     case .lyrics, .inlineChords:
-      guard sections.isAtStart, let name = LyricLabel.name(of: facts[index].line, in: text) else {
-        return
-      }
+      guard sections.isAtStart, lines[index].has(.lyricLabel),
+        let name = lyricLabel(at: index, in: text)
+      else { return }
       sections.begin(labelled: name, onlyAtStart: true)
     default: break
     }

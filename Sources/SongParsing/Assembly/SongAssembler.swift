@@ -5,7 +5,7 @@ import TextMatching
 /// Builds the document from the readings of the lines.
 struct SongAssembler: ~Copyable {
   let kinds: [LineKind]
-  let facts: [LineFacts]
+  let lines: [KeptLine]
   let structure: SheetStructure
   /// Whether the sheet is in ChordPro.
   let isChordPro: Bool
@@ -25,7 +25,7 @@ struct SongAssembler: ~Copyable {
   /// Makes an assembler of lines, which may be all of a sheet or a few.
   init(
     _ kinds: [LineKind],
-    _ facts: [LineFacts],
+    _ lines: [KeptLine],
     _ structure: SheetStructure,
     _ lexer: consuming LineLexer,
     _ headings: HeadingMemory,
@@ -36,7 +36,7 @@ struct SongAssembler: ~Copyable {
   ) {
     self.headings = headings
     self.kinds = kinds
-    self.facts = facts
+    self.lines = lines
     self.structure = structure
     isChordPro = structure.format == .chordPro
     isMarkedUp = structure.format == .ultimateGuitar
@@ -62,7 +62,7 @@ struct SongAssembler: ~Copyable {
   ) -> Song {
     var index = 0
     while index < kinds.count {
-      let group = grouping.group(at: index, kinds, facts, structure)
+      let group = grouping.group(at: index, kinds, lines, structure)
       add(group, in: text)
       index = group.lines.upperBound
     }
@@ -71,6 +71,9 @@ struct SongAssembler: ~Copyable {
     let lines = LineList(records, of: source.text.string)
     return sections.song(of: lines, from: source, found, diagnostics, table)
   }
+
+  /// Where a line stands in the source.
+  func range(at index: Int) -> SourceRange { structure.physical[index].range }
 
   /// Adds lines that belong together to the document.
   mutating func add(_ group: LineGroup, in text: Span<UInt8>) {
@@ -101,11 +104,11 @@ struct SongAssembler: ~Copyable {
     guard case .open = structure[lines.lowerBound] else {
       return addLine(at: lines.lowerBound, in: text)
     }
-    let last = facts[lines.upperBound - 1].line.physical.range
-    let range = facts[lines.lowerBound].line.physical.range.union(last)
+    let physical = structure.physical
+    let range = physical[lines.lowerBound].range.union(physical[lines.upperBound - 1].range)
     let joints = lines.dropLast().map { line in
-      let start = facts[line].line.physical.range.utf8.upperBound - 1
-      return start..<text.skipBlanks(facts[line + 1].line.physical.range.utf8)
+      let start = physical[line].range.utf8.upperBound - 1
+      return start..<text.skipBlanks(physical[line + 1].range.utf8)
     }
     addBrackets(of: range.utf8, joints: joints, in: text)
     addLine(range, in: text)

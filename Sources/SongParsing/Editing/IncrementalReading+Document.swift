@@ -21,9 +21,9 @@ extension IncrementalReading {
     let kinds = lines.kinds
     namesVerses = classifier.namesVerses(kinds)
     let before = grouping
-    let grouping = LineGrouping(kinds, classifier.facts, format: manner.format)
+    let grouping = LineGrouping(kinds, lines.kept, format: manner.format)
     self.grouping = grouping
-    let decided = DecidedLines(kinds, classifier.facts, structure, grouping)
+    let decided = DecidedLines(kinds, lines.kept, structure, grouping)
     return assemble(grouping == before ? changed : kinds.indices, of: decided, &reader, in: text)
   }
 
@@ -77,7 +77,6 @@ extension IncrementalReading {
     let counted = group.counted(from: first)
     let grouped = GroupedLines(
       kinds: Array(decided.kinds[group.lines]),
-      facts: decided.facts[group.lines],
       structure: structure(of: group.lines, in: text),
       isBehindTitle: isBehindTitle
     )
@@ -106,25 +105,25 @@ extension IncrementalReading {
 /// All lines of a sheet as they were decided together.
 private struct DecidedLines {
   let kinds: [LineKind]
-  let facts: [LineFacts]
+  let lines: [KeptLine]
   let structure: SheetStructure
   let grouping: LineGrouping
 
   init(
     _ kinds: [LineKind],
-    _ facts: [LineFacts],
+    _ lines: [KeptLine],
     _ structure: SheetStructure,
     _ grouping: LineGrouping
   ) {
     self.kinds = kinds
-    self.facts = facts
+    self.lines = lines
     self.structure = structure
     self.grouping = grouping
   }
 
   /// The group that a line begins.
   func group(at index: Int) -> LineGroup {
-    grouping.group(at: index, kinds, facts, structure)
+    grouping.group(at: index, kinds, lines, structure)
   }
 }
 

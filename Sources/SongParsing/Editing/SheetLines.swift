@@ -11,13 +11,12 @@ struct SheetLines: Sendable {
   private(set) var evidence = NotationEvidence()
   /// What the structure of the sheet says, as far as it decides kinds.
   private(set) var structure: [LineStructure] = []
+  private(set) var kept: [KeptLine] = []
   private(set) var facts: [LineFacts] = []
   /// What all lines together made of each.
   private(set) var sequence = KnownSequence()
   /// What each line is.
   private(set) var kinds: [LineKind] = []
-  /// Whether each line may be a heading, and is one.
-  private var headings: [Bool] = []
   /// The number of the edit that last changed the line or its role.
   private(set) var edits: [Int] = []
   /// What was made of the lines of a group, at its first line and nowhere else.
@@ -32,14 +31,14 @@ struct SheetLines: Sendable {
 
   /// Adds a line that an edit made.
   mutating func append(_ line: SheetLine, edit: Int) {
-    physical.append(line.facts.line.physical)
+    physical.append(line.physical)
     settings.append(line.setting)
     count(line.setting)
     structure.append(line.structure)
+    kept.append(line.kept)
     facts.append(line.facts)
     sequence.append()
     kinds.append(.blank)
-    headings.append(false)
     edits.append(edit)
     units.append(nil)
     titled.append(false)
@@ -53,9 +52,8 @@ struct SheetLines: Sendable {
     var changed = new
     for index in sequence.update(classifier, new) {
       let kind = sequence.kind(at: index) ?? classifier.structuralKind(at: index)
-      let isHeading = kind == .heading && classifier.facts[index].heading != nil
-      guard kind != kinds[index] || isHeading != headings[index] else { continue }
-      (kinds[index], headings[index], edits[index]) = (kind, isHeading, edit)
+      guard kind != kinds[index] else { continue }
+      (kinds[index], edits[index]) = (kind, edit)
       changed.include(index)
     }
     return changed
@@ -88,17 +86,16 @@ struct SheetLines: Sendable {
     physical.replaceSubrange(range, with: lines.physical)
     settings.replaceSubrange(range, with: lines.settings)
     structure.replaceSubrange(range, with: lines.structure)
+    kept.replaceSubrange(range, with: lines.kept)
     facts.replaceSubrange(range, with: lines.facts)
     sequence.replace(range, with: lines.sequence)
     kinds.replaceSubrange(range, with: lines.kinds)
-    headings.replaceSubrange(range, with: lines.headings)
     edits.replaceSubrange(range, with: lines.edits)
     units.replaceSubrange(range, with: lines.units)
     titled.replaceSubrange(range, with: lines.titled)
     guard distance != 0 else { return }
     for index in range.lowerBound + lines.count..<count {
       physical[index] = physical[index].moved(by: distance)
-      facts[index].line.move(by: distance)
     }
   }
 
@@ -135,7 +132,9 @@ extension SheetLines {
 /// What is known of a line when it has just been read.
 struct SheetLine {
   let setting: LineSetting
+  let physical: PhysicalLine
   let structure: LineStructure
+  let kept: KeptLine
   let facts: LineFacts
 }
 

@@ -26,7 +26,7 @@ extension SheetReader {
       within: environment,
       in: text
     )
-    guard let found = facts(structure, manner.vocabulary, in: text) else { return nil }
+    guard let found = lexed(structure, manner.vocabulary, in: text) else { return nil }
     let notation =
       manner.detectsNotation ? notation(structure, manner.vocabulary, found, in: text) : nil
     let lines = physical.indices.map { index in
@@ -37,7 +37,9 @@ extension SheetReader {
           environment: environment,
           isBeginning: index == 0
         ),
+        physical: physical[index],
         structure: structure[index].decidingKind(in: structure.environments),
+        kept: found.lines[index],
         facts: found.facts[index]
       )
     }
@@ -48,7 +50,7 @@ extension SheetReader {
   private mutating func notation(
     _ structure: SheetStructure,
     _ vocabulary: ChordVocabulary,
-    _ found: (facts: [LineFacts], evidence: NotationEvidence),
+    _ found: FoundLines,
     in text: Span<UInt8>
   ) -> NotationEvidence {
     let english = ChordVocabulary(.english)
@@ -65,11 +67,11 @@ extension SheetReader {
     return evidence
   }
 
-  private mutating func facts(
+  private mutating func lexed(
     _ structure: SheetStructure,
     _ vocabulary: ChordVocabulary,
     in text: Span<UInt8>
-  ) -> (facts: [LineFacts], evidence: NotationEvidence)? {
+  ) -> FoundLines? {
     let sheet = LexedSheet(
       structure,
       memory.take(vocabulary),
@@ -78,16 +80,16 @@ extension SheetReader {
       in: text
     )
     let hasFailed = sheet.lexer.reader.failure != nil
-    let (facts, evidence) = (sheet.facts, sheet.lexer.detector.evidence)
+    let evidence = sheet.lexer.detector.evidence
+    let found = FoundLines(lines: sheet.lines, facts: sheet.facts, evidence: evidence)
     putBack(sheet)
-    return hasFailed ? nil : (facts, evidence)
+    return hasFailed ? nil : found
   }
 
   /// Assembles a group of lines.
   ///
   /// - Parameters:
-  ///   - lines: the lines of the group with their kinds, and the same as all lines together
-  ///     settled them.
+  ///   - lines: the lines of the group with their kinds.
   /// - Returns: nil when the engine gave up on a word.
   mutating func assemble(
     _ group: LineGroup,
@@ -103,14 +105,9 @@ extension SheetReader {
       keepsTokens: false,
       in: text
     )
-    let settled = zip(lines.facts, sheet.facts).map { settled, lexed in
-      var facts = settled
-      facts.line = lexed.line
-      return facts
-    }
     var assembler = SongAssembler(
       lines.kinds,
-      settled,
+      sheet.lines,
       lines.structure,
       sheet.lexer,
       headings,
@@ -133,6 +130,13 @@ extension SheetReader {
   }
 }
 
+/// What was found on lines.
+private struct FoundLines {
+  let lines: [KeptLine]
+  let facts: [LineFacts]
+  let evidence: NotationEvidence
+}
+
 /// What a group of lines became.
 struct AssembledGroup {
   let lines: [Line]
@@ -144,7 +148,6 @@ struct AssembledGroup {
 /// The lines of a group, ready to be assembled.
 struct GroupedLines {
   let kinds: [LineKind]
-  let facts: ArraySlice<LineFacts>
   let structure: SheetStructure
   let isBehindTitle: Bool
 }

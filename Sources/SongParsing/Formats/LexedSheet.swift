@@ -4,7 +4,9 @@ import SongModel
 struct LexedSheet: ~Copyable {
   /// The lexer with the tokens.
   var lexer: LineLexer
-  /// The facts of every line; blank ones for the lines that structure decides.
+  /// What is kept of every line; blank ones for the lines that structure decides.
+  private(set) var lines: [KeptLine]
+  /// The facts of every line, too.
   private(set) var facts: [LineFacts]
 
   /// Cuts all lines of a sheet.
@@ -19,22 +21,33 @@ struct LexedSheet: ~Copyable {
     in text: Span<UInt8>
   ) {
     var lexer = LineLexer(reader: reader, skipsMarkup: structure.format == .ultimateGuitar)
+    var lines: [KeptLine] = []
     var facts: [LineFacts] = []
+    lines.reserveCapacity(structure.physical.count)
     facts.reserveCapacity(structure.physical.count)
     lexer.reserveRoom(for: text.count)
     for index in structure.physical.indices {
-      let physical = structure.physical[index]
       guard case .open = structure[index] else {
-        facts.append(LineFacts(blank: physical))
+        lines.append(.blank)
+        facts.append(.blank)
         continue
       }
-      let cut = lexer.lex(physical, in: text)
+      var cut = lexer.lex(structure.physical[index], in: text)
       let found = LineFacts(cut, lexer.tokens.span.extracting(cut.line.tokens), in: text, headings)
+      if !keepsTokens, cut.tally.lastSign < 0 { lexer.dropTokens(of: &cut.line) }
+      lines.append(KeptLine(cut.line, found))
       facts.append(found)
-      if !keepsTokens, cut.tally.lastSign < 0 { lexer.dropTokens(of: cut.line) }
     }
     self.lexer = lexer
+    self.lines = lines
     self.facts = facts
+  }
+
+  /// Gives away what is kept of the lines, which is no longer held here.
+  mutating func takeLines() -> [KeptLine] {
+    let taken = lines
+    lines = []
+    return taken
   }
 
   /// Gives away the facts, which are no longer held here.

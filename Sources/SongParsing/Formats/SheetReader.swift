@@ -51,30 +51,33 @@ package struct SheetReader {
       let format = options.format ?? FormatDetector.format(of: table, in: buffer.span)
       let structure = SheetStructure(table, format: format, in: buffer.span)
       var lexed = lex(structure, options.notation, keepsTokens: explains, in: buffer.span)
+      let lines = lexed.takeLines()
       let classifier = LineClassifier(lexed.takeFacts(), structure: structure, in: buffer.span)
       let kinds = classifier.kinds()
+      let namesVerses = classifier.namesVerses(kinds)
+      let grounds = explains ? classifier.grounds(for: kinds) : []
       let source = SongSource(
         text: decoded.text,
         format: format,
         notation: lexed.lexer.reader.vocabulary.notation,
         lineEndings: table.endingStyle
       )
-      let grouping = LineGrouping(kinds, classifier.facts, format: format)
+      let grouping = LineGrouping(kinds, lines, format: format)
       var assembler = SongAssembler(
         kinds,
-        classifier.facts,
+        lines,
         structure,
         lexed.lexer,
         headings,
         grouping,
-        SectionBuilder(namesVerses: classifier.namesVerses(kinds)),
+        SectionBuilder(namesVerses: namesVerses),
         room.take(),
         of: buffer.span
       )
       let song = assembler.song(from: source, decoded.diagnostics, table, in: buffer.span)
-      let lines = explains ? classifier.readings(of: kinds, assembler.lexer) : []
+      let readings = assembler.readings(grounds)
       putBack(assembler)
-      return SheetReading(song: song, lines: lines)
+      return SheetReading(song: song, lines: readings)
     }
   }
 

@@ -2,12 +2,12 @@ import SongModel
 
 /// A line seen as a line of chords: a label, chords with their signs, a remark behind.
 struct ChordRun: Sendable {
-  /// The tokens before the first chord, when they are a label: `Intro:`.
-  @CompactRange private(set) var label = 0..<0
-  /// The tokens after the last chord or sign, when they are words.
-  @CompactRange private(set) var remark = 0..<0
-  /// How many chords of each strength stand between.
+  /// How many chords of each strength there are.
   private(set) var strengths = StrengthCounts()
+  /// How many tokens before the first chord are a label: `Intro:`.
+  @Compact private(set) var label = 0
+  /// How many tokens stand behind the last chord or sign.
+  @Compact private(set) var remark = 0
   /// How many signs: bars, beats, repeats, N.C.
   @Compact private(set) var signs = 0
   @Compact private(set) var noChords = 0
@@ -19,7 +19,7 @@ struct ChordRun: Sendable {
   /// Whether plain words follow a chord or two at the distance of words:
   /// `A B C, easy as can be`, `Dm, Dm, my darling`.
   var readsOn: Bool {
-    wideGaps == 0 && remark.count >= 2 && signs == 0 && isPlainRemark
+    wideGaps == 0 && remark >= 2 && signs == 0 && isPlainRemark
       && strengths[.certain] <= 2
   }
 
@@ -29,7 +29,7 @@ struct ChordRun: Sendable {
   private(set) var isRemarkSetOff = false
 
   /// How much the words behind the chords count; those in parentheses are one remark.
-  var remarkLength: Int { isRemarkSetOff ? 1 : remark.count }
+  var remarkLength: Int { isRemarkSetOff ? 1 : remark }
 
   /// Whether words stand among mere letters at the distance of words: `C D E easy as A B C`.
   var isSpelledOut: Bool {
@@ -55,28 +55,27 @@ struct ChordRun: Sendable {
     labelLength: Int,
     in text: Span<UInt8>
   ) {
-    label = 0..<labelLength
+    label = labelLength
     wideGaps = tally.wideGaps
-    if labelLength > 0 || tally.lastSign >= 0 {
-      see(tokens, behind: labelLength, to: tally.lastSign + 1)
+    let start = min(max(labelLength, tally.lastSign + 1), tokens.count)
+    remark = tokens.count - start
+    if start > 0 {
+      see(tokens, behind: labelLength, to: start)
     } else {
-      remark = 0..<tokens.count
       isPlainRemark = tally.words == tokens.count && !tally.traits.contains(.instruction)
     }
-    guard remark.lowerBound < remark.upperBound else { return }
+    guard start < tokens.count else { return }
     isRemarkSetOff =
-      text[tokens[remark.lowerBound].range.lowerBound.utf8] == UInt8(ascii: "(")
+      text[tokens[start].range.lowerBound.utf8] == UInt8(ascii: "(")
       && text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ")")
   }
 
   /// Sees chords and signs between a label and a remark.
-  private mutating func see(_ tokens: Span<Token>, behind label: Int, to end: Int) {
-    let start = max(label, end)
-    remark = start..<max(start, tokens.count)
-    isPlainRemark = tokens.extracting(min(start, tokens.count)...).allSatisfy {
+  private mutating func see(_ tokens: Span<Token>, behind label: Int, to start: Int) {
+    isPlainRemark = tokens.extracting(start...).allSatisfy {
       $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
     }
-    for index in min(label, tokens.count)..<start { count(tokens[index]) }
+    for index in label..<start { count(tokens[index]) }
   }
 
   private mutating func count(_ token: Token) {
@@ -94,13 +93,17 @@ struct ChordRun: Sendable {
 
 /// How many chords of each strength there are.
 struct StrengthCounts: Hashable, Sendable {
-  private var counts = SIMD4<Int16>.zero
+  private var counts = SIMD4<UInt8>.zero
 
   /// The number of chords of a strength.
   subscript(strength: ChordStrength) -> Int { Int(counts[strength.rawValue]) }
 
   /// The number of all chords.
-  var total: Int { Int(counts.wrappedSum()) }
+  var total: Int { Int(SIMD4<UInt16>(truncatingIfNeeded: counts).wrappedSum()) }
 
-  mutating func add(_ strength: ChordStrength) { counts[strength.rawValue] += 1 }
+  /// Counts a chord, up to 255 of each strength.
+  mutating func add(_ strength: ChordStrength) {
+    let count = counts[strength.rawValue]
+    counts[strength.rawValue] = count &+ (count < .max ? 1 : 0)
+  }
 }

@@ -14,8 +14,8 @@ extension LineClassifier {
       }
       if isHead { stated += block.filter { facts[$0].statement == .none } }
     }
-    for index in repeated { facts[index].repeatsHead = true }
-    for index in stated { facts[index].isInHeadBlock = true }
+    for index in repeated { facts[index].settled.insert(.repeatsHead) }
+    for index in stated { facts[index].settled.insert(.headBlock) }
   }
 
   /// Whether a line that makes a block by itself is as long as one above it, and begins alike.
@@ -24,7 +24,8 @@ extension LineClassifier {
     var seen: UInt64 = 0
     for block in head {
       for index in block where index <= last {
-        let sum = facts[index].ink.count &* 31 &+ Int(facts[index].firstByte & 0xDF)
+        let ink = facts[index].ink(of: structure.physical[index])
+        let sum = ink.count &* 31 &+ Int(facts[index].firstByte & 0xDF)
         let bit: UInt64 = 1 &<< UInt64(sum)
         if block.count == 1, seen & bit != 0 { return true }
         seen |= bit
@@ -41,7 +42,8 @@ extension LineClassifier {
     var said: Set<[UInt8]> = []
     return head.filter { $0.lowerBound <= last }.flatMap { block in
       block.filter { index in
-        let isNew = said.insert(text.lowercasedASCII(facts[index].ink)).inserted
+        let ink = facts[index].ink(of: structure.physical[index])
+        let isNew = said.insert(text.lowercasedASCII(ink)).inserted
         return !isNew && block.count == 1
       }
     }
@@ -59,7 +61,9 @@ extension LineClassifier {
           facts[$0].width > 45 && facts[$0].width * 5 > usual * 6
         }
     }
-    for index in prose.joined() { facts[index].isInProse = true }
+    for index in prose.joined() where facts[index].statement == .none {
+      facts[index].settled.insert(.wider)
+    }
   }
 }
 

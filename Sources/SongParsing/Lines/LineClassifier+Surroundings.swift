@@ -38,7 +38,7 @@ extension LineClassifier {
       return look.contains(.surelyChords) || index > 0 && isHeading(at: index)
         || facts[index].staff == .staff || opensPair(at: index)
     }
-    return place ?? (facts.contains { !$0.line.inline.isEmpty } ? 1 : 4)
+    return place ?? (facts.contains { $0.inlineCount > 0 } ? 1 : 4)
   }
 
   private func isHeading(at index: Int) -> Bool {
@@ -62,10 +62,10 @@ extension LineClassifier {
   /// Whether a lone chord stands above words.
   private func opensPair(at index: Int) -> Bool {
     let run = facts[index].run
-    guard run.chords > 0, run.words == 0, run.remark.isEmpty, index + 1 < facts.count else {
-      return facts[index].line.inline.count > 1
+    guard run.chords > 0, run.words == 0, run.remark == 0, index + 1 < facts.count else {
+      return facts[index].inlineCount > 1
     }
-    return facts[index + 1].run.chords < facts[index + 1].line.summary.count
+    return facts[index + 1].run.chords < facts[index + 1].count
   }
 
   /// Whether the first block can be a head: the song is seen to begin later, or a short
@@ -106,8 +106,8 @@ extension [Int32] {
 extension LineFacts {
   /// Whether the line can only stand behind the head of a sheet.
   fileprivate var isOfBody: Bool {
-    line.inline.count > 1 || trailingChords > 1 || staff == .staff
+    inlineCount > 1 || trailingChords > 1 || staff == .staff
       || heading?.certainty == .known
-      || run.chords + run.noChords > 0 && run.words == 0 && run.remark.isEmpty
+      || run.chords + run.noChords > 0 && run.words == 0 && run.remark == 0
   }
 }

@@ -31,8 +31,9 @@ struct LineClassifier {
   private mutating func settleStrings(in text: Span<UInt8>) {
     guard outline.any.isSuperset(of: [.letter, .frets]) else { return }
     // Writes copy all facts that someone else holds, so no loop is begun for nothing.
-    for column in StringColumn.columns(facts, in: text) {
-      for index in column { facts[index].stringRun = column.count }
+    for column in StringColumn.columns(facts, structure.physical, in: text)
+    where column.count >= StringColumn.fewestStrings {
+      for index in column { facts[index].settled.insert(.stringColumn) }
     }
   }
 
@@ -41,7 +42,9 @@ struct LineClassifier {
     guard outline.any.contains(.beats) else { return }
     for index in facts.indices where outline.looks[index].contains(.beats) {
       let neighbours = [index - 1, index + 1].filter(facts.indices.contains)
-      if neighbours.contains(where: { facts[$0].staff == .staff || facts[$0].stringRun >= 4 }) {
+      if neighbours.contains(where: {
+        facts[$0].staff == .staff || facts[$0].settled.contains(.stringColumn)
+      }) {
         facts[index].staff = .rhythm
       }
     }
@@ -51,12 +54,12 @@ struct LineClassifier {
   private mutating func settleHeadings() {
     let headings = outline.looks.indices.filter { outline.looks[$0].contains(.heading) }
     let abbreviates = headings.contains {
-      facts[$0].line.inline.isEmpty && facts[$0].heading?.isAbbreviated == true
+      facts[$0].inlineCount == 0 && facts[$0].heading?.isAbbreviated == true
     }
     let dropped = headings.filter { index in
       // Where `R: words` is sung, a lone `R:` stands for those words.
-      outline.any.contains(.sungLabel) && facts[index].letterLabel
-        || !abbreviates && !facts[index].line.inline.isEmpty
+      outline.any.contains(.sungLabel) && facts[index].traits.contains(.letterLabel)
+        || !abbreviates && facts[index].inlineCount > 0
     }
     for index in dropped { facts[index].heading = nil }
     guard abbreviates, structure.format != .chordPro else { return }
@@ -146,7 +149,7 @@ extension LineClassifier {
       grounds[index] = ReadingGrounds(
         kinds[index],
         scorer,
-        isForced: facts[index].line.marker.forced != nil
+        isForced: facts[index].forced != nil
       )
     }
     return grounds

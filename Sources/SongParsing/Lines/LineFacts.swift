@@ -1,14 +1,36 @@
 import SongModel
 
-/// What the recognisers find on a line, each seen alone.
+/// What the recognisers find on a line, each seen alone: what decides its kind.
 ///
-/// Numbers only, as very many lines of very large sheets are held at once. The names of sections
-/// are read again from the few lines that have some.
+/// Small numbers only, as very many lines of very large sheets are held at once. The names of
+/// sections are read again from the few lines that have some.
 struct LineFacts: Sendable {
-  var line: TokenLine
   private(set) var run = ChordRun()
-  /// What the label before its chords names.
-  private(set) var label = ChordLabel.Likeness.none
+  /// The bytes before the first token and behind the last.
+  @CompactDistance private var lead = 0
+  @CompactDistance private var trail = 0
+  /// The display cell of the first token.
+  @CompactDistance private(set) var indentation = 0
+  /// The display cells from the first token to the last.
+  @CompactDistance private(set) var width = 0
+  /// What the line looks like, seen alone.
+  private(set) var look = LineLook.blank
+  private(set) var traits: LineTraits = []
+  /// What all lines together settled of its place.
+  var settled: LinePlace = []
+  /// How many tokens there are, and how many of them may be chords, or are plain words.
+  @Compact private(set) var count = 0
+  @Compact private(set) var chords = 0
+  @Compact private(set) var words = 0
+  /// How many chords in brackets, in parentheses and right before a letter there are.
+  @Compact private(set) var inlineCount = 0
+  @Compact private(set) var squareChords = 0
+  @Compact private(set) var roundChords = 0
+  @Compact private(set) var attachedChords = 0
+  /// How many chords behind the last word stand far from it.
+  @Compact private(set) var trailingChords = 0
+  /// The first byte that is no blank.
+  private(set) var firstByte: UInt8 = 0
   /// The heading that the line may be.
   var heading: HeadingLikeness?
   /// Whether the line may state metadata.
@@ -17,42 +39,13 @@ struct LineFacts: Sendable {
   private(set) var fingering = FingeringRecognizer.Likeness.none
   var staff = StaffRecognizer.Likeness.none
   private(set) var remark: RemarkRecognizer.Likeness = []
-  /// How many chords behind the last word stand far from it.
-  @Compact private(set) var trailingChords = 0
-
-  /// How many lines in a row, this one among them, are named like the strings of a staff.
-  @Compact var stringRun = 0
-  /// Whether the line says again, in a block of its own, what stood in the head.
-  var repeatsHead = false
-  /// Whether an address or metadata stand in its block before the song.
-  var isInHeadBlock = false
-  /// Whether its block, before or behind the song, is wider than the lyrics are.
-  var isInProse = false
-  /// Whether the line explains a sign: `h = hammer-on`.
-  private(set) var isLegend = false
-  /// Whether the line begins with a letter, perhaps a number, and a colon: `R:`, `R2: words`.
-  private(set) var letterLabel = false
-  /// Whether the line ends with a colon.
-  private(set) var endsWithColon = false
-  /// The first byte that is no blank.
-  private(set) var firstByte: UInt8 = 0
-  /// Whether the line is nothing but beats, counts and points, as they stand beside a staff.
-  private(set) var isBeats = false
-  /// Whether all words are bare fingerings: `x3234x x07555`.
-  private(set) var isBareFrets = false
-  /// Whether the line is nothing but strokes of the hand, upstrokes among them.
-  private(set) var isStrummed = false
-  /// Whether the line is nothing but counts of repetitions.
-  private(set) var isBareRepeats = false
-  /// Whether brackets or parentheses open on the line.
-  private(set) var hasBrackets = false
-  /// What the line looks like, seen alone.
-  private(set) var look = LineLook.blank
+  /// The kind that a marker forces the line to be.
+  private(set) var forced: LineKind?
 
   /// The facts of a line whose structure says all, or which has no ink.
-  init(blank line: PhysicalLine) {
-    self.line = TokenLine(blank: line)
-  }
+  static let blank = LineFacts()
+
+  private init() {}
 
   /// Asks the recognisers.
   ///
@@ -65,18 +58,41 @@ struct LineFacts: Sendable {
     in text: Span<UInt8>,
     _ headings: HeadingMemory
   ) {
-    line = cut.line
-    hasBrackets = cut.shape.brackets > 0
+    if cut.shape.brackets > 0 { traits.insert(.brackets) }
     guard tokens.count > 0 else { return }
+    take(cut.line, cut.line.summary)
     firstByte = text[tokens[0].range.lowerBound.utf8]
-    endsWithColon = text[line.summary.end.utf8 - 1] == UInt8(ascii: ":")
     let labelLength = readOpening(cut, tokens, in: text, headings)
     run = ChordRun(tokens, cut.tally, labelLength: labelLength, in: text)
     staff = StaffRecognizer.likeness(of: cut, tokens, in: text)
     remark = RemarkRecognizer.likeness(of: cut, in: text)
-    letterLabel = beginsWithLetterLabel(tokens[0], in: text)
+    lookAtEnds(cut, tokens, in: text)
     lookAtWords(cut, tokens, in: text)
     look = seen(cut.shape)
+  }
+
+  /// Takes what was counted while the line was cut.
+  private mutating func take(_ line: TokenLine, _ summary: TokenSummary) {
+    guard let first = summary.first else { return }
+    lead = first.range.lowerBound.utf8 - line.physical.range.lowerBound.utf8
+    trail = line.physical.range.upperBound.utf8 - summary.end.utf8
+    indentation = Int(first.startCell)
+    width = summary.endCell - Int(first.startCell)
+    (count, chords, words) = (summary.count, summary.chords, summary.words)
+    inlineCount = line.inline.count
+    squareChords = summary.squareChords
+    roundChords = summary.roundChords
+    attachedChords = summary.attachedChords
+    forced = line.marker.forced
+    if line.marker.forced != nil { traits.insert(.forced) }
+    if summary.chords > 0 { traits.insert(.chords) }
+    if first.traits.contains(.instruction) { traits.insert(.instruction) }
+  }
+
+  /// The bytes from the first token to the last of a line that has some.
+  func ink(of line: PhysicalLine) -> Range<Int> {
+    let range = line.range.utf8
+    return range.lowerBound + lead..<range.upperBound - trail
   }
 
   /// Asks those recognisers that the first words call for; returns how many tokens are a label.
@@ -88,16 +104,19 @@ struct LineFacts: Sendable {
   ) -> Int {
     guard Opening.mayBeAny(cut, tokens, in: text) else { return 0 }
     let opening = Opening(cut, tokens, in: text)
-    let words = opening.isAny ? String(decoding: text.extracting(line.words)) : ""
+    let range = cut.line.words
+    let words = opening.isAny ? String(decoding: text.extracting(range)) : ""
     if opening.fingering { fingering = FingeringRecognizer.likeness(words) }
     if opening.metadata, fingering != .whole {
       statement = MetadataRecognizer.match(words)?.form ?? .none
     }
-    if opening.heading { heading = HeadingLikeness(headings.match(line.words, in: text), line) }
+    if statement != .none { traits.insert(.statement) }
+    if opening.heading { heading = HeadingLikeness(headings.match(range, in: text), cut.line) }
+    if heading != nil { traits.insert(.heading) }
     guard opening.label, statement != .named,
       let found = ChordLabel.find(in: tokens, headings, text: text)
     else { return 0 }
-    label = ChordLabel.Likeness(found.name)
+    traits.formUnion(ChordLabel.traits(found.name))
     return found.length
   }
 
@@ -110,16 +129,32 @@ struct LineFacts: Sendable {
     let (tally, shape) = (cut.tally, cut.shape)
     if tokens.count > 2, tokens.count <= 7, tally.words > 0 {
       let second = tokens[1].range.utf8
-      isLegend = second.count == 1 && text[second.lowerBound] == UInt8(ascii: "=")
+      let isSign = second.count == 1 && text[second.lowerBound] == UInt8(ascii: "=")
+      if isSign { traits.insert(.legend) }
     }
-    isBareRepeats = tally.areRepeats
-    if tokens.count > 1 { isBeats = tokens.allSatisfy { Self.counts($0, in: text) } }
-    if shape.digits >= 2 {
-      isBareFrets = tokens.allSatisfy { FingeringRecognizer.isFrets($0.range, in: text) }
+    if tally.areRepeats { traits.insert(.bareRepeats) }
+    if tokens.count > 1, tokens.allSatisfy({ Self.counts($0, in: text) }) {
+      traits.insert(.beats)
+    }
+    if shape.digits >= 2,
+      tokens.allSatisfy({ FingeringRecognizer.isFrets($0.range, in: text) })
+    {
+      traits.insert(.bareFrets)
     }
     guard tally.words > 0 else { return }
     if tally.chords > 0 { trailingChords = TrailingChords.count(in: tokens) }
-    isStrummed = shape.ink > 1 && tally.common.contains(.strum)
+    if shape.ink > 1, tally.common.contains(.strum) { traits.insert(.strums) }
+  }
+
+  /// Looks at the first word and at the last byte.
+  private mutating func lookAtEnds(
+    _ cut: CutLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) {
+    if text[cut.line.summary.end.utf8 - 1] == UInt8(ascii: ":") { traits.insert(.colonEnd) }
+    if beginsWithLetterLabel(tokens[0], in: text) { traits.insert(.letterLabel) }
+    if LyricLabel.mayBegin(tokens, in: text) { traits.insert(.lyricLabel) }
   }
 
   /// Whether a token counts beats or frets: a point, `3`, `&`, `III`.

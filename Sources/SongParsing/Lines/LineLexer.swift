@@ -80,8 +80,19 @@ package struct LineLexer: ~Copyable {
   }
 
   /// Forgets the tokens of a line that were the last of the list.
-  mutating func dropTokens(of line: TokenLine) {
+  mutating func dropTokens(of line: inout TokenLine) {
     tokens.removeLast(line.tokens.count)
+    line.tokens = tokens.count..<tokens.count
+  }
+
+  /// Cuts a line again, whose tokens are then the last of the list, behind a number of them.
+  mutating func lexAgain(
+    _ line: PhysicalLine,
+    behind count: Int,
+    in text: Span<UInt8>
+  ) -> Range<Int> {
+    tokens.removeLast(tokens.count - count)
+    return lex(line, in: text).line.tokens
   }
 
   /// Appends the words of a line.

@@ -46,11 +46,8 @@ extension LinePlace {
     in surroundings: LineScorer.Surroundings,
     _ format: SongFormat
   ) {
-    self = surroundings.shared
+    self = surroundings.shared.union(facts.settled)
     if isAfterBlank || index == 0 { insert(.afterBlank) }
-    if facts.isInHeadBlock { insert(.headBlock) }
-    if facts.repeatsHead { insert(.repeatsHead) }
-    if facts.stringRun >= 4 { insert(.stringColumn) }
     if facts.staff == .rhythm { insert(.rhythm) }
     if index == surroundings.titleBlock.lowerBound { insert(.opensTitleBlock) }
     if surroundings.titleBlock.contains(index) { insert(.titleBlock) }
@@ -60,8 +57,8 @@ extension LinePlace {
       if format != .chordPro, surroundings.hasHead, facts.mayTitle { insert(.titling) }
     }
     guard isBeforeBody || index > surroundings.bodyEnd, facts.statement == .none else { return }
-    if facts.isInProse || surroundings.isWide(facts.width) { insert(.wider) }
-    if !facts.isInHeadBlock, surroundings.isFurtherIn(facts.indentation) { insert(.furtherIn) }
+    if surroundings.isWide(facts.width) { insert(.wider) }
+    if !contains(.headBlock), surroundings.isFurtherIn(facts.indentation) { insert(.furtherIn) }
   }
 }
 

@@ -13,15 +13,15 @@ public struct LineReading: Hashable, Sendable {
   public let reasons: [String]
 }
 
-extension LineClassifier {
+extension SongAssembler {
   /// How each line was read, and why.
-  func readings(of kinds: [LineKind], _ lexer: borrowing LineLexer) -> [LineReading] {
-    zip(kinds, grounds(for: kinds)).enumerated().map { index, reading in
+  func readings(_ grounds: [ReadingGrounds]) -> [LineReading] {
+    grounds.indices.map { index in
       LineReading(
-        kind: reading.0,
-        line: lexer.lexedLine(facts[index].line),
-        confidence: reading.1.confidence,
-        reasons: reading.1.reasons
+        kind: kinds[index],
+        line: lexer.lexedLine(structure.physical[index], lines[index]),
+        confidence: grounds[index].confidence,
+        reasons: grounds[index].reasons
       )
     }
   }
@@ -29,9 +29,9 @@ extension LineClassifier {
 
 extension LineLexer {
   /// A line with its tokens as callers see them.
-  fileprivate func lexedLine(_ line: TokenLine) -> LexedLine {
+  fileprivate func lexedLine(_ physical: PhysicalLine, _ line: KeptLine) -> LexedLine {
     LexedLine(
-      physical: line.physical,
+      physical: physical,
       tokens: tokens[line.tokens].map { lineToken($0) },
       inline: inline[line.inline].map { mark in
         InlineChord(

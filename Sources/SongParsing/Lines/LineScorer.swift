@@ -62,7 +62,7 @@ struct LineScorer {
   private mutating func ruleOut(_ facts: LineFacts) {
     scores &-= SIMD8(repeating: 4_000)
       .replacing(with: 0, where: facts.allowed)
-    guard let forced = facts.line.marker.forced else { return }
+    guard let forced = facts.forced else { return }
     for (place, kind) in LineKind.inked.enumerated() where kind != forced {
       scores[place] &-= 10_000
     }
@@ -78,7 +78,7 @@ struct LineScorer {
     let isSmall = run.strengths[.word] == run.chords && run.noChords == 0
     let isDoubtful = isSmall && !place.contains(.amongSmallChords)
     let isChords = run.chords + run.noChords > 0 && run.words == 0 && !isDoubtful
-    add(.onlyChords, isChords && run.remark.isEmpty ? 1 : 0)
+    add(.onlyChords, isChords && run.remark == 0 ? 1 : 0)
     add(.chordsInChordedSheet, isChords && place.contains(.amongChordLines) ? 1 : 0)
     let firm = run.strengths[.certain] + run.strengths[.letter]
     let doubtful = run.strengths[.name] + run.strengths[.word]
@@ -105,12 +105,12 @@ struct LineScorer {
 
   private mutating func addRemark(_ run: ChordRun, _ place: LinePlace) {
     // The counts of a ruler are no words.
-    let remark = place.contains(.rhythm) ? 0 : run.remark.count
+    let remark = place.contains(.rhythm) ? 0 : run.remark
     add(.words, capped(remark, 6 - min(6, run.words)))
   }
 
   private mutating func addLayout(_ run: ChordRun) {
-    add(.label, run.label.isEmpty ? 0 : 1)
+    add(.label, run.label == 0 ? 0 : 1)
     add(.wideGaps, capped(run.wideGaps, 4))
   }
 
@@ -136,34 +136,34 @@ struct LineScorer {
       add(.setOff, remark.contains(.setOff) ? 1 : 0)
       add(.instruction, remark.contains(.instruction) ? 1 : 0)
     }
-    let addresses = facts.line.summary.opens(.instruction)
+    let addresses = facts.traits.contains(.instruction)
     add(.opensInstruction, addresses && facts.isShortRemark ? 1 : 0)
     add(.trailingChords, capped(facts.trailingChords, 2))
     add(.stringColumn, place.contains(.stringColumn) ? 1 : 0)
-    add(.strums, facts.isStrummed ? 1 : 0)
-    add(.bareFrets, facts.isBareFrets ? 1 : 0)
-    add(.bareRepeats, facts.isBareRepeats ? 1 : 0)
+    add(.strums, facts.traits.contains(.strums) ? 1 : 0)
+    add(.bareFrets, facts.traits.contains(.bareFrets) ? 1 : 0)
+    add(.bareRepeats, facts.traits.contains(.bareRepeats) ? 1 : 0)
   }
 
   /// Adds what brackets and the bytes at the ends of the line say.
   private mutating func addBytes(_ facts: LineFacts) {
-    if facts.hasBrackets {
-      add(.squareChords, capped(facts.line.summary.squareChords, 3))
-      add(.roundChords, capped(facts.line.summary.roundChords, 3))
-      add(.attachedChords, capped(facts.line.summary.attachedChords, 3))
+    if facts.traits.contains(.brackets) {
+      add(.squareChords, capped(facts.squareChords, 3))
+      add(.roundChords, capped(facts.roundChords, 3))
+      add(.attachedChords, capped(facts.attachedChords, 3))
     }
-    let isShort = facts.line.summary.count <= 6
-    add(.colonEnd, facts.endsWithColon && isShort ? 1 : 0)
+    let isShort = facts.count <= 6
+    add(.colonEnd, facts.traits.contains(.colonEnd) && isShort ? 1 : 0)
     let first = facts.firstByte
     add(.exclamationMarker, first == UInt8(ascii: "!") ? 1 : 0)
     add(.hashMarker, first == UInt8(ascii: "#") && format != .chordPro ? 1 : 0)
     add(.indented, facts.indentation >= 4 ? 1 : 0)
-    add(.longLine, facts.line.summary.endCell > 72 ? 1 : 0)
-    add(.legend, facts.isLegend ? 1 : 0)
+    add(.longLine, facts.indentation + facts.width > 72 ? 1 : 0)
+    add(.legend, facts.traits.contains(.legend) ? 1 : 0)
   }
 
   private mutating func addPlace(_ facts: LineFacts, _ place: LinePlace) {
-    let words = facts.run.words + facts.run.remark.count
+    let words = facts.run.words + facts.run.remark
     add(.sentence, words >= 11 ? 1 : 0)
     guard !place.isDisjoint(with: .ofFewLines) else { return }
     add(.afterBlank, place.contains(.afterBlank) ? 1 : 0)

@@ -77,8 +77,8 @@ extension LineFacts {
     if isPlayed { look.insert(.played) }
     if mixesSmallChords { look.insert(.smallChords) }
     if heading != nil { look.insert(.heading) }
-    if letterLabel, line.summary.count > 1 { look.insert(.sungLabel) }
-    if isBeats, staff == .none { look.insert(.beats) }
+    if traits.contains(.letterLabel), count > 1 { look.insert(.sungLabel) }
+    if traits.contains(.beats), staff == .none { look.insert(.beats) }
     if firstByte.isASCIILetter { look.insert(.letter) }
     if shape.digits > 0 || shape.dashes > 0 { look.insert(.frets) }
     return look

@@ -3,15 +3,15 @@ import SongModel
 /// A physical line, cut into tokens that stand in a list which many lines share.
 struct TokenLine: Sendable {
   /// The line in the source.
-  private(set) var physical: PhysicalLine
+  let physical: PhysicalLine
   /// The places of its tokens in the list; empty when they were not kept.
-  @CompactRange var tokens: Range<Int>
+  var tokens: Range<Int>
   /// The places of its chords in brackets.
-  @CompactRange private(set) var inline: Range<Int>
+  let inline: Range<Int>
   /// What stands before the line only to mark it.
   let marker: LineMarker
   /// What its tokens and its chords in brackets are like.
-  private(set) var summary: TokenSummary
+  let summary: TokenSummary
 }
 
 extension TokenLine {
@@ -20,46 +20,24 @@ extension TokenLine {
     let range = physical.range.utf8
     return marker.forced == nil ? range : range.lowerBound + marker.length..<range.upperBound
   }
-
-  /// Puts the line further on in its text by a number of UTF-8 bytes.
-  mutating func move(by distance: Int) {
-    physical = physical.moved(by: distance)
-    summary.move(by: distance)
-  }
-
-  /// A line without tokens.
-  init(blank line: PhysicalLine) {
-    physical = line
-    tokens = 0..<0
-    inline = 0..<0
-    marker = .none
-    summary = TokenSummary()
-  }
 }
 
-/// What is kept of the tokens of a line, and of its chords in brackets.
+/// What the tokens of a line are like, and its chords in brackets.
 struct TokenSummary: Sendable {
-  @Compact private(set) var count = 0
-  @Compact private(set) var chords = 0
-  @Compact private(set) var words = 0
+  private(set) var count = 0
+  private(set) var chords = 0
+  private(set) var words = 0
   private(set) var first: Token?
   private(set) var end = SourceOffset(utf8: 0)
-  private var lastCell: UInt32 = 0
+  /// The cells up to the end of the last token.
+  private(set) var endCell = 0
   /// Chords in brackets and in parentheses that are not just words.
-  @Compact var squareChords = 0
-  @Compact var roundChords = 0
+  var squareChords = 0
+  var roundChords = 0
   /// Chords in brackets with a letter right behind them.
-  @Compact var attachedChords = 0
+  var attachedChords = 0
   /// Whether the line begins with a chord in brackets.
   var beginsInline = false
-
-  /// The cells up to the end of the last token.
-  var endCell: Int { Int(lastCell) }
-
-  init() {}
-
-  /// Whether the first token has a trait.
-  func opens(_ trait: WordTraits) -> Bool { first?.traits.contains(trait) ?? false }
 
   /// Looks at the tokens of a line.
   init(_ tokens: Span<Token>, _ tally: TokenTally) {
@@ -68,20 +46,14 @@ struct TokenSummary: Sendable {
     chords = tally.chords
     words = tally.words
     first = tokens[0]
-    lastCell = last.endCell
+    endCell = Int(last.endCell)
     end = last.range.upperBound
-  }
-
-  fileprivate mutating func move(by distance: Int) {
-    guard let token = first else { return }
-    first?.range = token.range.moved(by: distance)
-    end = SourceOffset(utf8: end.utf8 + distance)
   }
 }
 
 /// A line that was just cut, with what only its recognisers ask for.
 struct CutLine {
-  let line: TokenLine
+  var line: TokenLine
   /// What its bytes are like.
   let shape: LineShape
   /// What its tokens are like.

@@ -2,18 +2,10 @@ import SongModel
 
 /// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`.
 enum ChordLabel {
-  /// What a label names.
-  enum Likeness: Sendable {
-    /// No section, or there is no label.
-    case none
-    /// A section in which words are sung, as a rule.
-    case sung
-    /// Another section: an intro, a solo.
-    case played
-
-    init(_ name: SectionName?) {
-      self = name.map { $0.kind.isSung ? .sung : .played } ?? .none
-    }
+  /// What a line is with a label of a name.
+  static func traits(_ name: SectionName?) -> LineTraits {
+    guard let name else { return [] }
+    return name.kind.isSung ? .namedLabel : [.namedLabel, .playedLabel]
   }
 
   /// Whether a line may begin with a label.

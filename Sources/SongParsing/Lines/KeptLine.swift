@@ -1,0 +1,89 @@
+import SongModel
+
+/// What the document asks of a line that was cut: where its tokens stand, and what it may be.
+///
+/// The facts that decided its kind are gone by then.
+struct KeptLine: Sendable {
+  private let firstToken: UInt32
+  private let firstInline: UInt32
+  @CompactDistance private var tokenCount: Int
+  @CompactDistance private var inlineCount: Int
+  /// How many tokens at the start are a label before chords.
+  @Compact private(set) var labelLength: Int
+  /// The bytes of what stands before the line only to mark it, with the blank behind it.
+  @Compact private(set) var markerLength: Int
+  private let traits: LineTraits
+
+  /// Keeps what was found on a line.
+  init(_ line: TokenLine, _ facts: LineFacts) {
+    firstToken = UInt32(clamping: line.tokens.lowerBound)
+    firstInline = UInt32(clamping: line.inline.lowerBound)
+    tokenCount = line.tokens.count
+    inlineCount = line.inline.count
+    labelLength = facts.run.label
+    markerLength = line.marker.length
+    traits = facts.traits
+  }
+
+  /// A line without tokens.
+  static let blank = KeptLine()
+
+  private init() {
+    (firstToken, firstInline, tokenCount, inlineCount) = (0, 0, 0, 0)
+    (labelLength, markerLength, traits) = (0, 0, [])
+  }
+
+  /// The places of its tokens in the list of all; empty when they were not kept.
+  var tokens: Range<Int> { Int(firstToken)..<Int(firstToken) + tokenCount }
+
+  /// The places of its chords in brackets.
+  var inline: Range<Int> { Int(firstInline)..<Int(firstInline) + inlineCount }
+
+  /// Whether the line has a trait.
+  @inline(__always)
+  func has(_ trait: LineTraits) -> Bool { traits.contains(trait) }
+
+  /// The bytes of the line in the text, without a marker that forces its reading.
+  func words(of line: PhysicalLine) -> Range<Int> {
+    let range = line.range.utf8
+    return has(.forced) ? range.lowerBound + markerLength..<range.upperBound : range
+  }
+}
+
+/// What is so or not so of a line.
+struct LineTraits: OptionSet, Hashable, Sendable {
+  let rawValue: UInt16
+
+  /// What stands before it forces its reading.
+  static let forced = LineTraits(rawValue: 1)
+  /// Brackets or parentheses open on it.
+  static let brackets = LineTraits(rawValue: 2)
+  /// One of its words may be a chord.
+  static let chords = LineTraits(rawValue: 4)
+  /// It may be a heading, seen alone.
+  static let heading = LineTraits(rawValue: 8)
+  /// It may state metadata.
+  static let statement = LineTraits(rawValue: 16)
+  /// The label before its chords names a section.
+  static let namedLabel = LineTraits(rawValue: 32)
+  /// That section is one in which nothing is sung, as a rule: an intro, a solo.
+  static let playedLabel = LineTraits(rawValue: 64)
+  /// Its first word may be a label before words: a number, or one that ends with a colon.
+  static let lyricLabel = LineTraits(rawValue: 128)
+  /// Its first word is one for players.
+  static let instruction = LineTraits(rawValue: 256)
+  /// It ends with a colon.
+  static let colonEnd = LineTraits(rawValue: 512)
+  /// It begins with a letter, perhaps a number, and a colon: `R:`, `R2: words`.
+  static let letterLabel = LineTraits(rawValue: 1_024)
+  /// It explains a sign: `h = hammer-on`.
+  static let legend = LineTraits(rawValue: 2_048)
+  /// All words are bare fingerings: `x3234x x07555`.
+  static let bareFrets = LineTraits(rawValue: 4_096)
+  /// It is nothing but strokes of the hand, upstrokes among them.
+  static let strums = LineTraits(rawValue: 8_192)
+  /// It is nothing but counts of repetitions.
+  static let bareRepeats = LineTraits(rawValue: 16_384)
+  /// It is nothing but beats, counts and points, as they stand beside a staff.
+  static let beats = LineTraits(rawValue: 32_768)
+}
