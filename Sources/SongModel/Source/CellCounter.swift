@@ -8,7 +8,7 @@ package struct CellCounter: Sendable {
   package var cell = 0
 
   /// Whether a joiner asks the next picture to merge with the last.
-  private var isJoining = false
+  @usableFromInline var isJoining = false
 
   /// Makes a counter that stands at a cell.
   package init(cell: Int = 0) {
@@ -18,7 +18,8 @@ package struct CellCounter: Sendable {
   /// Steps over a scalar.
   @inlinable @inline(__always)
   package mutating func advance(over scalar: Unicode.Scalar) {
-    if scalar.value >= 0x20 && scalar.value < 0x7F {
+    let isLatin = scalar.value &- 0xC0 < 0x240 && !isJoining
+    if isLatin || scalar.value &- 0x20 < 0x5F {
       cell += 1
     } else {
       advanceSlowly(over: scalar)

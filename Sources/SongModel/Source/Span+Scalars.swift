@@ -4,6 +4,10 @@ extension Span where Element == UInt8 {
   package func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
     let lead = self[index]
     if lead < 0x80 { return (Unicode.Scalar(lead), 1) }
+    if lead &- 0xC2 < 0x1E, index &+ 1 < count {
+      let value = UInt16(lead & 0x1F) << 6 | UInt16(self[index &+ 1] & 0x3F)
+      return (Unicode.Scalar(value) ?? "\u{FFFD}", 2)
+    }
     return longScalar(lead, at: index)
   }
 

@@ -62,7 +62,8 @@ package struct LineLexer: ~Copyable {
     _ tally: TokenTally?
   ) -> CutLine {
     let own = tokens.span.extracting(start.tokens..<tokens.count)
-    let tally = tally ?? TokenTally(own)
+    var tally = tally ?? TokenTally(own)
+    tally.findLastSign(own)
     var summary = TokenSummary(own, tally)
     if start.inline < inline.count {
       for mark in inline[start.inline...] { summary.count(mark) }
@@ -99,68 +100,109 @@ package struct LineLexer: ~Copyable {
   private mutating func cut(_ line: Range<Int>, in text: Span<UInt8>) -> CutWords {
     let areVotes = line.count < NotationDetector.longestLine
     var words = CutWords(skipsMarkup: skipsMarkup, areVotes: areVotes)
+    // Taken out, as the reader can't be used while a list beside it changes.
+    var tokens: [Token] = []
+    swap(&tokens, &self.tokens)
+    tokens.append(addingCapacity: line.count) { tokens in
+      words = cut(line, words, to: &tokens, in: text)
+    }
+    swap(&tokens, &self.tokens)
+    return words
+  }
+
+  /// Appends the words of a line to a list with room for them.
+  ///
+  /// Most words only add to the counts; `watched` tells of which more must be known.
+  private mutating func cut(
+    _ line: Range<Int>,
+    _ words: CutWords,
+    to tokens: inout OutputSpan<Token>,
+    in text: Span<UInt8>
+  ) -> CutWords {
+    var words = words
+    if words.areVotes { detector.beginLine() }
+    var watched = watchedMarks(words.areVotes)
     var scanner = WordScanner(line, skipsMarkup: skipsMarkup)
-    if areVotes { detector.beginLine() }
     while let word = scanner.nextWord(in: text) {
-      let reading = reader.read(word.range, in: text)
-      words.add(reading)
-      if areVotes {
-        let isAsked = detector.asks(about: reading)
-        detector.look(at: isAsked ? reader.settled(word.range, in: text) : reading)
+      let reading = reader.look(at: word, in: text)
+      words.add(reading, word.cells)
+      if !reading.marks.isDisjoint(with: watched) {
+        attend(to: reading, word.range, areVotes: words.areVotes, in: text)
+        watched = watchedMarks(words.areVotes)
+        if reading.marks.contains(.hasParts) {
+          words.tally.end(appendParts(of: word.range, at: word.cells, to: &tokens, in: text))
+          continue
+        }
       }
-      if reading.parts.count == 0 {
-        words.tally.add(reading.body, word.cells)
-        tokens.append(Token(reading.body, word.range, word.cells))
-      } else {
-        words.tally = appendParts(reading, of: word, to: words.tally, in: text)
-      }
+      tokens.append(Token(reading.body, word.range, word.cells))
     }
     return words
   }
 
-  /// Appends the pieces of a word of several; returns the counts with theirs.
+  /// The marks of words of which more must be known than the counts.
+  private func watchedMarks(_ areVotes: Bool) -> WordMarks {
+    areVotes ? detector.watched.union([.hasParts, .hasFailed]) : [.hasParts, .hasFailed]
+  }
+
+  /// Takes in what a word speaks for, and why the engine gave up on it.
+  private mutating func attend(
+    to reading: WordReading,
+    _ word: Range<Int>,
+    areVotes: Bool,
+    in text: Span<UInt8>
+  ) {
+    if reading.marks.contains(.hasFailed) { reader.noteFailure(of: word, in: text) }
+    guard areVotes else { return }
+    let isAsked = detector.asks(about: reading)
+    detector.look(at: isAsked ? reader.settled(word, in: text) : reading)
+  }
+
+  /// Appends the pieces of a word of several; returns the cell behind them.
   @inline(never)
   private mutating func appendParts(
-    _ reading: WordReading,
-    of word: ScannedWord,
-    to tally: TokenTally,
+    of word: Range<Int>,
+    at cells: Range<Int>,
+    to tokens: inout OutputSpan<Token>,
     in text: Span<UInt8>
-  ) -> TokenTally {
-    var tally = tally
-    var cell = word.cells.lowerBound
-    let start = Int(reading.parts.start)
-    for index in start..<start + Int(reading.parts.count) {
-      let piece = reader.pieces[index]
-      let base = word.range.lowerBound
+  ) -> Int {
+    let reading = reader.read(word, in: text)
+    var cell = cells.lowerBound
+    for piece in reader.parts(reading) {
+      let base = word.lowerBound
       let range = base + Int(piece.range.lowerBound)..<base + Int(piece.range.upperBound)
       let next = WordScanner.cell(after: range, from: cell, in: text)
-      // What stands at an end of the word is said of the piece there alone.
-      var traits = reading.traits
-      if range.upperBound < word.range.upperBound { traits.remove(.endsForeignToHeadings) }
-      if range.lowerBound > word.range.lowerBound { traits.remove(.beginsAsHeading) }
-      let body = TokenBody(piece, traits)
-      tally.add(body, cell..<next)
-      tokens.append(Token(body, range, cell..<next))
+      tokens.append(Token(reading.body(of: piece), range, cell..<next))
       cell = next
     }
-    return tally
+    return cell
   }
 
   /// Takes the marker off a line's tokens.
+  @inline(__always)
   private mutating func takeMarker(from start: Int, in text: Span<UInt8>) -> LineMarker {
     guard start < tokens.count,
       LineMarker.mayBegin(text[tokens[start].range.lowerBound.utf8])
     else { return .none }
+    return takeMarkerOff(from: start, in: text)
+  }
+
+  @inline(never)
+  private mutating func takeMarkerOff(from start: Int, in text: Span<UInt8>) -> LineMarker {
     let marker = LineMarker(tokens.span.extracting(start..<tokens.count), in: text)
     tokens.removeSubrange(start..<start + marker.tokens)
     return marker
   }
 
   /// Whether a line begins with a `!` that only marks it as chords: `!Am   G`.
+  @inline(__always)
   private mutating func isChordsBehindMark(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
-    guard line.count > 1, text[line.lowerBound] == UInt8(ascii: "!"),
-      text[line.lowerBound + 1].isASCIILetter
-    else { return false }
+    guard line.count > 1, text[line.lowerBound] == UInt8(ascii: "!") else { return false }
+    return isChords(behindMarkOf: line, in: text)
+  }
+
+  @inline(never)
+  private mutating func isChords(behindMarkOf line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard text[line.lowerBound + 1].isASCIILetter else { return false }
     var scanner = WordScanner(line.lowerBound + 1..<line.upperBound, skipsMarkup: skipsMarkup)
     var chords = 0
     while let word = scanner.nextWord(in: text) {
@@ -208,10 +250,12 @@ private struct CutWords {
   /// Whether the bytes of all words are counted.
   var areCounted: Bool { !skipsMarkup && !marks.contains(.isLong) }
 
+  /// Adds a word, which takes some cells.
   @inline(__always)
-  mutating func add(_ reading: WordReading) {
+  mutating func add(_ reading: WordReading, _ cells: Range<Int>) {
     counts.add(reading.bytes)
     marks.formUnion(reading.marks)
+    tally.add(reading.sum, cells)
   }
 }
 

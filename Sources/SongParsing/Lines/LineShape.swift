@@ -27,9 +27,7 @@ extension LineShape {
     while index < line.upperBound {
       // A field of the sum has room for 255 counts.
       let end = min(index + 255, line.upperBound)
-      var counts = ByteCounts()
-      counts.add(ByteClass.sum(index..<end, in: text))
-      add(counts)
+      add(ByteCounts(ByteClass.sum(index..<end, in: text)))
       index = end
     }
     frets = FingeringRecognizer.frets(line, in: text)
@@ -123,15 +121,22 @@ enum ByteClass: UInt64, CaseIterable {
 }
 
 /// The sums of many words, with sixteen bits for each class.
-struct ByteCounts {
+struct ByteCounts: BitwiseCopyable {
   private var even: UInt64 = 0
   private var odd: UInt64 = 0
 
-  /// Adds the sum of a word.
+  init() {}
+
+  /// Takes a sum of no more than 255 bytes.
+  init(_ sum: UInt64) {
+    even = sum & 0x00FF_00FF_00FF_00FF
+    odd = sum >> 8 & 0x00FF_00FF_00FF_00FF
+  }
+
   @inline(__always)
-  mutating func add(_ sum: UInt64) {
-    even &+= sum & 0x00FF_00FF_00FF_00FF
-    odd &+= sum >> 8 & 0x00FF_00FF_00FF_00FF
+  mutating func add(_ other: ByteCounts) {
+    even &+= other.even
+    odd &+= other.odd
   }
 
   subscript(byte: ByteClass) -> Int {

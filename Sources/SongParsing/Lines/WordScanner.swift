@@ -4,6 +4,8 @@ import SongModel
 struct ScannedWord {
   let range: Range<Int>
   let cells: Range<Int>
+  /// The eight bytes from its start on, the first one lowest.
+  let beginning: UInt64
 }
 
 /// Finds the words of a line, counting display cells as it goes.
@@ -16,58 +18,59 @@ struct WordScanner {
   private let skipsMarkup: Bool
   private var index: Int
   private let end: Int
+  /// How many cells the place in the line is ahead of the place in the text.
+  private var shift: Int
   private var counter = CellCounter()
 
+  /// Makes a scanner of a line, behind which the text ends or a line end stands.
   init(_ line: Range<Int>, skipsMarkup: Bool = false) {
     self.skipsMarkup = skipsMarkup
     index = line.lowerBound
     end = line.upperBound
+    shift = 0 &- line.lowerBound
   }
 
   /// The next word of the line, or nil at its end.
   @inline(__always)
   mutating func nextWord(in text: Span<UInt8>) -> ScannedWord? {
     skipBlanks(in: text)
-    guard index < end else { return nil }
+    var beginning = text.eightBytes(at: index)
+    var plain = skipsMarkup ? 0 : beginning.plainInkCount
+    if plain == 0 {
+      guard index < end else { return nil }
+      self = skipped(blanks: true, in: text)
+      guard index < end else { return nil }
+      beginning = text.eightBytes(at: index)
+      plain = skipsMarkup ? 0 : beginning.plainInkCount
+    }
     let start = index
-    let cell = counter.cell
-    skipInk(in: text)
+    let cell = index &+ shift
+    skipInk(plain, in: text)
     return ScannedWord(
       range: Range(uncheckedBounds: (start, index)),
-      cells: Range(uncheckedBounds: (cell, counter.cell))
+      cells: Range(uncheckedBounds: (cell, index &+ shift)),
+      beginning: beginning
     )
   }
 
   @inline(__always)
   private mutating func skipBlanks(in text: Span<UInt8>) {
-    if index &+ 1 < end, text[index] == 0x20, text[index &+ 1] &- 0x21 < 0x5E, !skipsMarkup {
-      // Most words stand a blank apart.
-      index &+= 1
-      counter.cell &+= 1
-      return
-    }
-    while index < end {
-      let blanks = min(text.eightBytes(at: index).count(of: 0x20), end &- index)
+    var blanks: Int
+    repeat {
+      blanks = text.eightBytes(at: index).count(of: 0x20)
       index &+= blanks
-      counter.cell &+= blanks
-      if blanks < 8 { break }
-    }
-    guard index < end, skipsMarkup || text[index] &- 0x21 >= 0x5E else { return }
-    self = skipped(blanks: true, in: text)
+    } while blanks == 8
   }
 
+  /// Steps over what is no blank, and begins with so much plain ASCII of the next eight bytes.
   @inline(__always)
-  private mutating func skipInk(in text: Span<UInt8>) {
-    guard !skipsMarkup else {
-      self = skipped(blanks: false, in: text)
-      return
+  private mutating func skipInk(_ plain: Int, in text: Span<UInt8>) {
+    var plain = plain
+    while plain == 8 {
+      index &+= 8
+      plain = text.eightBytes(at: index).plainInkCount
     }
-    while index < end {
-      let plain = min(text.eightBytes(at: index).plainInkCount, end &- index)
-      index &+= plain
-      counter.cell &+= plain
-      if plain < 8 { break }
-    }
+    index &+= plain
     guard index < end, text[index] > 0x20 else { return }
     self = skipped(blanks: false, in: text)
   }
@@ -75,19 +78,30 @@ struct WordScanner {
   /// The scanner behind blanks, or behind what is none, whatever characters they are.
   @inline(never)
   private consuming func skipped(blanks: Bool, in text: Span<UInt8>) -> WordScanner {
+    counter.cell = index + shift
+    skip(blanks: blanks, in: text)
+    shift = counter.cell - index
+    return self
+  }
+
+  private mutating func skip(blanks: Bool, in text: Span<UInt8>) {
     while index < end {
-      let tag = skipsMarkup ? PageMarkup.length(at: index, in: text) : 0
-      if tag > 0 {
-        guard blanks else { return self }
+      if skipsMarkup {
+        let tag = PageMarkup.length(at: index, in: text)
+        guard tag == 0 || blanks else { return }
         index += tag
-        continue
+        if tag > 0 { continue }
+      } else if !blanks {
+        let plain = text.eightBytes(at: index).plainInkCount
+        index += plain
+        counter.advance(overPlain: plain)
+        if plain > 0 { continue }
       }
       let (scalar, length) = text.scalar(at: index)
-      guard scalar.isBlank == blanks else { return self }
+      guard scalar.isBlank == blanks else { return }
       counter.advance(over: scalar)
       index = min(index + length, end)
     }
-    return self
   }
 
   /// The cell after a stretch that begins at `cell`.

@@ -18,7 +18,6 @@ struct NotationDetector: Sendable {
   var vocabulary: ChordVocabulary { evidence.vocabulary }
 
   /// Whether it matters if a word of the line is a German chord, which was not asked yet.
-  @inline(__always)
   func asks(about word: WordReading) -> Bool {
     word.marks.contains(.mayBeGerman) && !isBehindWords
   }
@@ -28,8 +27,10 @@ struct NotationDetector: Sendable {
     isBehindWords = false
   }
 
+  /// The marks of words that matter where the line stands; behind words, only a bar does.
+  var watched: WordMarks { isBehindWords ? .isBar : [.isBar, .hasLetters, .hasNotations] }
+
   /// Takes in a word.
-  @inline(__always)
   mutating func look(at word: WordReading) {
     guard word.notations.isEmpty else { return votes.add(word.notations) }
     // Behind a bar, words may end and chords begin.
@@ -68,7 +69,6 @@ private struct NotationVotes: Sendable {
 
   var areAny: Bool { seen != 0 }
 
-  @inline(__always)
   mutating func add(_ vote: ReadableNotations) {
     places[Int(vote.rawValue)] &+= 1
     seen |= 1 &<< UInt16(vote.rawValue)

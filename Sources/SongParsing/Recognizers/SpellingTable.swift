@@ -96,10 +96,20 @@ struct SpellingKey: Equatable, Sendable {
   /// The key of the word in a range of a text.
   @inline(__always)
   init(_ range: Range<Int>, in text: Span<UInt8>) {
-    let start = range.lowerBound
-    let count = range.upperBound &- start
-    first = text.packed(at: start, count)
-    second = count > 8 ? text.packed(at: start &+ 8, count &- 8) : 0
+    self.init(range, beginning: text.eightBytes(at: range.lowerBound), in: text)
+  }
+
+  /// The key of the word in a range of a text whose first eight bytes are known.
+  @inline(__always)
+  init(_ range: Range<Int>, beginning bytes: UInt64, in text: Span<UInt8>) {
+    let count = range.upperBound &- range.lowerBound
+    first = bytes.first(count)
+    guard count > 8 else {
+      second = 0
+      rest = UInt64(truncatingIfNeeded: count)
+      return
+    }
+    second = text.eightBytes(at: range.lowerBound &+ 8).first(count &- 8)
     rest = UInt64(count) | (count > 16 ? Self.checksum(range.dropFirst(16), in: text) << 24 : 0)
   }
 
@@ -110,11 +120,10 @@ struct SpellingKey: Equatable, Sendable {
   }
 }
 
-extension Span where Element == UInt8 {
-  /// The first of eight bytes from a place on.
+extension UInt64 {
+  /// The first of its eight bytes, the first one lowest.
   @inline(__always)
-  func packed(at index: Int, _ length: Int) -> UInt64 {
-    let packed = eightBytes(at: index)
-    return length >= 8 ? packed : packed & (1 &<< UInt64(8 &* length) &- 1)
+  fileprivate func first(_ count: Int) -> UInt64 {
+    count >= 8 ? self : self & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1)
   }
 }

@@ -40,19 +40,29 @@ package struct WordReader: ~Copyable {
   /// What the word in a range of the text is.
   ///
   /// - Complexity: O(length) for a spelling seen before.
-  @inline(__always)
   mutating func read(_ range: Range<Int>, in text: Span<UInt8>) -> WordReading {
     guard range.upperBound &- range.lowerBound <= Self.longestWord else {
       return longReading(range, in: text)
     }
-    let number = number(of: range, in: text)
-    let reading = known[number]
-    if reading.marks.contains(.hasFailed) { noteFailure(of: number) }
+    let reading = known[number(of: range, in: text)]
+    if reading.marks.contains(.hasFailed) { noteFailure(of: range, in: text) }
     return reading
   }
 
-  @inline(never)
-  private mutating func noteFailure(of number: Int) { failure = failures[number] }
+  /// What a word of a line is; the caller notes the failure of one that `hasFailed`.
+  @inline(__always)
+  mutating func look(at word: ScannedWord, in text: Span<UInt8>) -> WordReading {
+    guard word.range.upperBound &- word.range.lowerBound <= Self.longestWord else {
+      return longReading(word.range, in: text)
+    }
+    let key = SpellingKey(word.range, beginning: word.beginning, in: text)
+    return known[number(of: key, word.range, in: text)]
+  }
+
+  /// Notes why the engine gave up on a word.
+  mutating func noteFailure(of range: Range<Int>, in text: Span<UInt8>) {
+    failure = failures[number(of: range, in: text)]
+  }
 
   /// What a word is that was read, and whether it is a German chord, if that is in question.
   @inline(never)
@@ -79,10 +89,17 @@ package struct WordReader: ~Copyable {
   /// The chord of a piece or a token that is one.
   func chord(_ number: UInt32) -> Chord { chords[Int(number)] }
 
-  @inline(__always)
   private mutating func number(of range: Range<Int>, in text: Span<UInt8>) -> Int {
-    let key = SpellingKey(range, in: text)
-    return spellings.number(of: key, range, in: text) ?? learn(key, range, in: text)
+    number(of: SpellingKey(range, in: text), range, in: text)
+  }
+
+  @inline(__always)
+  private mutating func number(
+    of key: SpellingKey,
+    _ range: Range<Int>,
+    in text: Span<UInt8>
+  ) -> Int {
+    spellings.number(of: key, range, in: text) ?? learn(key, range, in: text)
   }
 
   @inline(never)
@@ -99,6 +116,7 @@ package struct WordReader: ~Copyable {
   }
 
   /// A word too long for a chord; it may still be an address.
+  @inline(never)
   private func longReading(_ range: Range<Int>, in text: Span<UInt8>) -> WordReading {
     var reading = WordReading(whole: WordPiece(kind: .word), marks: .isLong)
     if text.hasLetters(range) { reading.marks.insert(.hasLetters) }

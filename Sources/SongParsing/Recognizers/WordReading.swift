@@ -2,19 +2,24 @@
 package struct WordReading: Sendable {
   /// The word as a token of one piece; of no meaning where there are several.
   private(set) var body: TokenBody
-  /// What its bytes are like: a sum of `ByteClass`; of no meaning for a word too long for it.
-  var bytes: UInt64 = 0
+  /// What its bytes are like; of no meaning for a word too long for it.
+  var bytes = ByteCounts()
+  /// What its tokens add to the counts of their line.
+  private(set) var sum: TokenSum
   /// Chords glued together: their places in the reader's list of pieces; empty for one piece.
   var parts = PackedParts()
   private let length: UInt8
   /// In which notations the word can be a chord.
-  var notations: ReadableNotations = []
+  var notations: ReadableNotations = [] {
+    didSet { if !notations.isEmpty { marks.insert(.hasNotations) } }
+  }
   /// What its line must know of the word.
   var marks: WordMarks = []
 
   /// Makes the reading of a word as one piece.
   init(whole: WordPiece, marks: WordMarks = []) {
     body = TokenBody(whole, [])
+    sum = TokenSum(body)
     length = whole.range.upperBound
     self.marks = marks
   }
@@ -22,7 +27,27 @@ package struct WordReading: Sendable {
   /// What the word may mean for its line.
   var traits: WordTraits {
     get { body.traits }
-    set { body = TokenBody(whole, newValue) }
+    set {
+      body = TokenBody(whole, newValue)
+      sum = TokenSum(body)
+    }
+  }
+
+  /// Sums up the pieces of a word of several.
+  mutating func sumUp(_ pieces: [WordPiece]) {
+    marks.insert(.hasParts)
+    sum = TokenSum()
+    for piece in pieces { sum.add(TokenSum(body(of: piece))) }
+  }
+
+  /// A piece of the word as a token.
+  ///
+  /// What stands at an end of the word is said of the piece there alone.
+  func body(of piece: WordPiece) -> TokenBody {
+    var traits = traits
+    if piece.range.upperBound < length { traits.remove(.endsForeignToHeadings) }
+    if piece.range.lowerBound > 0 { traits.remove(.beginsAsHeading) }
+    return TokenBody(piece, traits)
   }
 
   /// The word's only piece; nil where there are several.
@@ -55,6 +80,10 @@ struct WordMarks: OptionSet, Sendable {
   static let isLong = WordMarks(rawValue: 16)
   /// The word may be a German chord, which is asked only where its line may be one of chords.
   static let mayBeGerman = WordMarks(rawValue: 32)
+  /// The word can be a chord in some notation.
+  static let hasNotations = WordMarks(rawValue: 64)
+  /// The word is of several pieces.
+  static let hasParts = WordMarks(rawValue: 128)
 }
 
 /// Where the parts of a word stand in a list.

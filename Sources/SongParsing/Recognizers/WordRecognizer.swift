@@ -36,7 +36,8 @@ struct WordRecognizer {
       failure = error
     }
     reading.marks.formUnion(marks(of: reading, spelling, word))
-    reading.bytes = ByteClass.sum(ofWord: word)
+    if reading.parts.count > 0 { reading.sumUp(parts(reading)) }
+    reading.bytes = ByteCounts(ByteClass.sum(ofWord: word))
     reading.notations = readableNotations(of: word, letters)
     if mayNeedGerman(reading.notations, word, letters) { reading.marks.insert(.mayBeGerman) }
     return (reading, failure)
