@@ -18,7 +18,12 @@ package struct MarkList: Sendable {
 
   /// Adds a mark.
   package mutating func append(_ mark: PlacedMark) {
-    if let record = MarkRecord(mark) { return records.append(record) }
+    guard let record = MarkRecord(mark) else { return appendWide(mark) }
+    records.append(record)
+  }
+
+  @inline(never)
+  private mutating func appendWide(_ mark: PlacedMark) {
     records.append(MarkRecord(wide: wide.count))
     wide.append(mark)
   }

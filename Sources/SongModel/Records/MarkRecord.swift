@@ -12,6 +12,7 @@ struct MarkRecord: Sendable {
   private let isWide: Bool
 
   /// Makes a record of a mark; nil when one of its numbers is too large.
+  @inline(__always)
   init?(_ mark: PlacedMark) {
     let (range, words) = (mark.range.utf8, mark.words.utf8)
     let length = range.upperBound &- range.lowerBound

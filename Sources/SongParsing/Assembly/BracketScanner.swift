@@ -14,16 +14,10 @@ struct BracketScanner {
   private var open: Int?
   /// The last closer that was looked for ahead; the end where there is none.
   private var closer = -1
-  /// The places of the chords in brackets that were found before.
-  private var known: Range<Int>
 
-  /// Makes a scanner of a line.
-  ///
-  /// - Parameter known: the places of the chords in brackets that were found before.
-  init(_ line: Range<Int>, known: Range<Int>) {
+  init(_ line: Range<Int>) {
     next = line.lowerBound
     end = line.upperBound
-    self.known = known
   }
 
   /// The next bracket.
@@ -53,15 +47,6 @@ struct BracketScanner {
     guard closer == end else { return Bracket(range: last..<place, isClosed: false) }
     (open, next) = (nil, end)
     return Bracket(range: last..<end, isClosed: false)
-  }
-
-  /// The number of the chord in a bracket, where it was found before.
-  mutating func known(_ range: Range<Int>, in marks: [InlineMark]) -> UInt32? {
-    while let first = known.first, marks[first].range.lowerBound < range.lowerBound {
-      known = known.dropFirst()
-    }
-    guard let first = known.first, marks[first].range == range else { return nil }
-    return marks[first].chord
   }
 }
 

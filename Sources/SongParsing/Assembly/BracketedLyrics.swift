@@ -2,21 +2,18 @@ import Harmony
 import SongModel
 
 extension SongAssembler {
-  /// Adds lyrics with every bracket taken out as a mark, as ChordPro has them.
+  /// Adds lyrics with every bracket taken out as a mark, as ChordPro has them, whatever it holds.
   ///
   ///     lyrics = (text | "[" chord "]" | "[*" remark "]")*
   ///
-  /// - Parameters:
-  ///   - known: the places of the chords that were found in brackets before.
-  ///   - joints: what joins physical lines, and is no part of the words.
+  /// - Parameter joints: what joins physical lines, and is no part of the words.
   mutating func addBrackets(
     of range: Range<Int>,
-    known: Range<Int> = 0..<0,
     joints: [Range<Int>] = [],
     in text: Span<UInt8>
   ) {
     line.begin(at: range.lowerBound, firstMark: records.marks.count)
-    var brackets = BracketScanner(range, known: known)
+    var brackets = BracketScanner(range)
     var sung = range.lowerBound
     while let bracket = brackets.next(in: text) {
       guard bracket.isClosed else {
@@ -24,12 +21,7 @@ extension SongAssembler {
         continue
       }
       addSung(sung..<bracket.range.lowerBound, joints, in: text)
-      if let chord = brackets.known(bracket.range, in: lexer.inline) {
-        let content = bracket.range.lowerBound + 1..<bracket.range.upperBound - 1
-        addMark(.chord, chord: chord, content, at: bracket.range, in: text)
-      } else {
-        addMarks(bracket.range, in: text)
-      }
+      addMarks(bracket.range, in: text)
       sung = bracket.range.upperBound
     }
     addSung(sung..<range.upperBound, joints, in: text)

@@ -57,7 +57,11 @@ extension SongAssembler {
   private mutating func addSong(at index: Int, in text: Span<UInt8>) {
     let range = range(at: index)
     if grouping.hasBrackets(lines[index]) {
-      addBrackets(of: range.utf8, known: lines[index].inline, in: text)
+      if lines[index].has(.strayBrackets) {
+        addBrackets(of: range.utf8, in: text)
+      } else {
+        addInline(lines[index].inline, among: range.utf8, in: text)
+      }
       return addLine(range, in: text)
     }
     switch kinds[index] {
@@ -150,12 +154,22 @@ extension SongAssembler {
   private mutating func addInline(at index: Int, in text: Span<UInt8>) {
     let (inline, words) = (lines[index].inline, words(of: index))
     guard !inline.isEmpty else { return addTrailing(at: index, in: text) }
+    addInline(inline, among: words, in: text)
+  }
+
+  /// Adds words with the marks among them that were found in brackets.
+  private mutating func addInline(
+    _ inline: Range<Int>,
+    among words: Range<Int>,
+    in text: Span<UInt8>
+  ) {
     line.begin(at: words.lowerBound, firstMark: records.marks.count)
     for index in inline {
       let mark = lexer.inline[index]
-      let type = mark.chord == nil ? mark.isRemark ? MarkType.annotation : .noChord : .chord
+      // Parentheses are words in ChordPro.
+      if isChordPro, mark.brackets != .square { continue }
       addSung(line.end..<mark.range.lowerBound, in: text)
-      addMark(type, chord: mark.chord ?? 0, mark.content, at: mark.range, in: text)
+      addMark(mark.type, chord: mark.chord, mark.content, at: mark.range, in: text)
     }
     addSung(line.end..<words.upperBound, in: text)
   }

@@ -20,73 +20,161 @@ public struct InlineChord: Hashable, Sendable {
 }
 
 /// A chord in brackets as the reader works with it.
+///
+/// Sixteen bytes, as a sheet in ChordPro has very many of them.
 struct InlineMark: Sendable, BitwiseCopyable {
-  private let number: UInt32
+  /// What stands round a chord.
+  enum Brackets: UInt8, Sendable {
+    case square, round
+    /// Any brackets with pointed ones round them: `<(G)>`.
+    case pointed
+  }
+
+  /// A chord or the sign that nobody plays; a word for a remark.
+  private let body: TokenBody
   private let start: UInt32
-  private let end: UInt32
-  private let contentStart: UInt32
-  private let contentEnd: UInt32
-  let strength: ChordStrength
+  /// No line with chords in brackets is longer than this can count.
+  private let length: UInt16
+  let brackets: Brackets
   let isAttached: Bool
-  let isSquare: Bool
-  /// Whether a star behind the bracket says that it holds a remark.
-  let isRemark: Bool
+
+  @inline(__always)
+  init(_ body: TokenBody, in range: Range<Int>, _ brackets: Brackets, isAttached: Bool) {
+    self.body = body
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    length = UInt16(truncatingIfNeeded: range.upperBound &- range.lowerBound)
+    self.brackets = brackets
+    self.isAttached = isAttached
+  }
 
   /// A remark in square brackets.
-  init(remark content: Range<Int>, in range: Range<Int>) {
-    self.init(nil, .certain, in: range, content, isAttached: false, isSquare: true, isRemark: true)
+  init(remarkIn range: Range<Int>) {
+    self.init(TokenBody(WordPiece(kind: .word), []), in: range, .square, isAttached: false)
   }
 
-  init(
-    _ chord: UInt32?,
-    _ strength: ChordStrength,
-    in range: Range<Int>,
-    _ content: Range<Int>,
-    isAttached: Bool,
-    isSquare: Bool,
-    isRemark: Bool = false
-  ) {
-    number = chord ?? .max
-    self.strength = strength
-    start = UInt32(truncatingIfNeeded: range.lowerBound)
-    end = UInt32(truncatingIfNeeded: range.upperBound)
-    contentStart = UInt32(truncatingIfNeeded: content.lowerBound)
-    contentEnd = UInt32(truncatingIfNeeded: content.upperBound)
-    self.isAttached = isAttached
-    self.isSquare = isSquare
-    self.isRemark = isRemark
-  }
+  /// What the mark is in the document.
+  var type: MarkType { MarkType(body.kind) }
 
-  /// The number of the chord with the reader of words; nil for a remark and where nobody plays.
-  var chord: UInt32? { number == .max ? nil : number }
+  /// The number of the chord with the reader of words; of no meaning where there is none.
+  var chord: UInt32 { body.chord }
+
+  /// How surely it is a chord; nothing else is in doubt.
+  @inline(__always)
+  var strength: ChordStrength { body.kind == .chord ? body.strength : .certain }
+
+  /// Whether a star behind the bracket says that it holds a remark.
+  @inline(__always)
+  var isRemark: Bool { body.kind == .word }
 
   /// The stretch with its brackets.
-  var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(end))) }
+  @inline(__always)
+  var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(start) &+ Int(length))) }
 
   /// The stretch inside the brackets, without a star.
-  var content: Range<Int> { Range(uncheckedBounds: (Int(contentStart), Int(contentEnd))) }
+  @inline(__always)
+  var content: Range<Int> {
+    let width = brackets == .pointed ? 2 : 1
+    let lead = isRemark ? width + 1 : width
+    return range.lowerBound &+ lead..<range.upperBound &- width
+  }
 }
 
-/// The brackets of a line, found once for all that look at them.
-struct LineBrackets {
-  /// The places of square brackets and parentheses.
-  private(set) var places: [Int] = []
+/// Counts over the brackets of a line.
+struct BracketTally {
+  /// Square brackets that are not those of a mark.
+  fileprivate(set) var strays = 0
+  private(set) var marks = 0
+  private var remarks = 0
+  /// Chords in brackets and in parentheses that are not just words.
+  private(set) var squareChords = 0
+  private(set) var roundChords = 0
+  /// Chords with a letter right behind their brackets.
+  private(set) var attachedChords = 0
 
-  /// Finds the brackets of a line.
-  ///
-  /// - Complexity: O(n).
-  mutating func find(in line: Range<Int>, of text: Span<UInt8>) {
-    places.removeAll(keepingCapacity: true)
-    var index = line.lowerBound
-    while index < line.upperBound {
-      var marks = text.eightBytes(at: index).bracketMarks
-      while marks != 0 {
-        let place = index &+ marks.trailingZeroBitCount &>> 3
-        if place < line.upperBound { places.append(place) }
-        marks &= marks &- 1
-      }
-      index &+= 8
+  /// Brackets that hold no marks.
+  static var unread: BracketTally {
+    var tally = BracketTally()
+    tally.strays = 1
+    return tally
+  }
+
+  /// Whether all marks are remarks.
+  fileprivate var areRemarks: Bool { marks > 0 && marks == remarks }
+
+  /// Counts a mark.
+  @inline(__always)
+  fileprivate mutating func add(_ mark: InlineMark) {
+    marks &+= 1
+    if mark.brackets == .square { strays &-= 2 }
+    if mark.isRemark {
+      remarks &+= 1
+      return
     }
+    if mark.isAttached { attachedChords &+= 1 }
+    guard mark.strength >= .name else { return }
+    if mark.brackets == .round { roundChords &+= 1 } else { squareChords &+= 1 }
+  }
+}
+
+/// Finds the square brackets and parentheses of a line, eight bytes at a time.
+struct BracketFinder {
+  /// Where the bytes begin that are looked at next.
+  private var next: Int
+  private let end: Int
+  /// What is left of those that were looked at last.
+  private var marks: UInt64 = 0
+
+  init(_ line: Range<Int>) {
+    next = line.lowerBound
+    end = line.upperBound
+  }
+
+  /// The place of the next bracket.
+  ///
+  /// - Complexity: O(n) for all brackets of a line.
+  @inline(__always)
+  mutating func nextPlace(in text: Span<UInt8>) -> Int? {
+    while marks == 0 {
+      guard next < end else { return nil }
+      marks = text.eightBytes(at: next).bracketMarks
+      next &+= 8
+    }
+    let place = next &- 8 &+ marks.trailingZeroBitCount &>> 3
+    marks &= marks &- 1
+    return place < end ? place : nil
+  }
+}
+
+/// The brackets of a line that are open.
+private struct OpenBrackets {
+  /// The one that a chord may begin with.
+  private var first: Int?
+  /// The one behind which none was closed yet.
+  private var last: Int?
+
+  /// Takes in an opening bracket.
+  @inline(__always)
+  mutating func open(at place: Int, in text: Span<UInt8>) {
+    last = place
+    if !(first == place - 1 && isNested(in: text)) { first = place }
+  }
+
+  /// Takes in a closing bracket; returns where the word before it and the chord begin that it
+  /// may close, each with its bracket.
+  @inline(__always)
+  mutating func close(at place: Int, in text: Span<UInt8>) -> (word: Int?, chord: Int?) {
+    guard let first else { return (nil, nil) }
+    let word = last
+    last = nil
+    let isPair = text[first].isSquareBracket == text[place].isSquareBracket
+    if isPair || !isNested(in: text) { self.first = nil }
+    return (word, isPair ? first : nil)
+  }
+
+  /// Whether a parenthesis right behind the bracket belongs to what that holds: `[(E7)]`.
+  private func isNested(in text: Span<UInt8>) -> Bool {
+    guard let first else { return false }
+    return text.starts("[(", at: first)
   }
 }
 
@@ -95,63 +183,83 @@ extension LineLexer {
   /// speak for.
   ///
   /// - Complexity: O(n) in the length of the line.
-  mutating func lookIntoBrackets(of line: Range<Int>, areVotes: Bool, in text: Span<UInt8>) {
-    let start = inline.count
-    brackets.find(in: line, of: text)
-    var open: Int?
-    var last: Int?
-    for index in brackets.places.indices {
-      let place = brackets.places[index]
-      switch text[place] {
-      case UInt8(ascii: "["): (open, last) = (place, place)
-      case UInt8(ascii: "("):
-        if !isNested(place, in: open, text) { open = place }
-        last = place
-      default:
-        let content = last.map { $0 + 1..<place }
-        let reading = content.flatMap { read($0, in: text) }
-        if areVotes, let reading, let content { vote(reading, content, in: text) }
-        last = nil
-        open = close(open, at: place, content, reading, in: text)
+  mutating func lookIntoBrackets(
+    of line: Range<Int>,
+    areVotes: Bool,
+    in text: Span<UInt8>
+  ) -> BracketTally {
+    var tally = BracketTally()
+    var finder = BracketFinder(line)
+    var open = OpenBrackets()
+    while let place = finder.nextPlace(in: text) {
+      if text[place].isSquareBracket { tally.strays &+= 1 }
+      guard text[place].isClosingBracket else {
+        open.open(at: place, in: text)
+        continue
+      }
+      let (word, chord) = open.close(at: place, in: text)
+      if let word, word == chord {
+        add(word..<place + 1, areVotes: areVotes, to: &tally, in: text)
+      } else {
+        addNested(word, chord, before: place, areVotes: areVotes, to: &tally, in: text)
       }
     }
     // Brackets with a star are remarks only where chords are written in brackets too.
-    if start < inline.count, inline[start...].allSatisfy(\.isRemark) {
-      inline.removeLast(inline.count - start)
-    }
+    guard tally.areRemarks else { return tally }
+    inline.removeLast(tally.marks)
+    return .unread
   }
 
-  /// Takes in what a closing bracket closes; returns the bracket that is still open.
-  ///
-  /// - Parameters:
-  ///   - content: what stands behind the last opening bracket.
-  ///   - reading: what that is, if it is short enough to be a chord.
-  private mutating func close(
-    _ open: Int?,
-    at place: Int,
-    _ content: Range<Int>?,
-    _ reading: WordReading?,
+  /// Adds the mark of a pair of brackets, if they hold one, and counts what they speak for.
+  @inline(__always)
+  private mutating func add(
+    _ pair: Range<Int>,
+    areVotes: Bool,
+    to tally: inout BracketTally,
     in text: Span<UInt8>
-  ) -> Int? {
-    guard let open else { return nil }
-    guard closes(text[place], text[open]) else {
-      return isNested(open + 1, in: open, text) ? open : nil
-    }
-    let range = open..<place + 1
-    let isRead = content?.lowerBound == open + 1
-    if let mark = mark(range, isRead ? reading : read(open + 1..<place, in: text), in: text) {
-      inline.append(mark)
-    }
-    return nil
+  ) {
+    let content = pair.lowerBound + 1..<pair.upperBound - 1
+    guard !content.isEmpty else { return }
+    let isSquare = text[pair.lowerBound] == UInt8(ascii: "[")
+    let isRemark = isSquare && text[content.lowerBound] == UInt8(ascii: "*")
+    if isRemark { add(InlineMark(remarkIn: pair), to: &tally) }
+    guard content.count <= InlineMark.longestChord else { return }
+    let reading = reader.read(content, in: text)
+    if areVotes { vote(reading, content, in: text) }
+    let sign = reading.parts.count == 0 ? reading.body : reader.soleBody(reading)
+    guard let sign, sign.kind == .chord || sign.kind == .noChord, !isRemark else { return }
+    add(InlineMark(sign, in: pair, isSquare: isSquare, of: text), to: &tally)
   }
 
-  /// What stands in a bracket, if it is short enough to be a chord.
-  private mutating func read(_ content: Range<Int>, in text: Span<UInt8>) -> WordReading? {
-    guard !content.isEmpty, content.count <= 24 else { return nil }
-    return reader.read(content, in: text)
+  @inline(__always)
+  private mutating func add(_ mark: InlineMark, to tally: inout BracketTally) {
+    tally.add(mark)
+    inline.append(mark)
+  }
+
+  /// Adds what ends at a closing bracket that does not just close the last one: `[(E7)]`.
+  @inline(never)
+  private mutating func addNested(
+    _ word: Int?,
+    _ chord: Int?,
+    before place: Int,
+    areVotes: Bool,
+    to tally: inout BracketTally,
+    in text: Span<UInt8>
+  ) {
+    if let word, areVotes { vote(word + 1..<place, in: text) }
+    guard let chord else { return }
+    add(chord..<place + 1, areVotes: false, to: &tally, in: text)
+  }
+
+  /// Votes by a word that is short enough to be a chord.
+  private mutating func vote(_ content: Range<Int>, in text: Span<UInt8>) {
+    guard !content.isEmpty, content.count <= InlineMark.longestChord else { return }
+    vote(reader.read(content, in: text), content, in: text)
   }
 
   /// Votes by what stands behind an opening bracket; small letters in parentheses are words.
+  @inline(__always)
   private mutating func vote(_ reading: WordReading, _ content: Range<Int>, in text: Span<UInt8>) {
     let isSquare = text[content.lowerBound - 1] == UInt8(ascii: "[")
     guard isSquare || (0x41...0x5A).contains(text[content.lowerBound]) else { return }
@@ -159,49 +267,42 @@ extension LineLexer {
     let settled = isAsked ? reader.settled(content, in: text) : reading
     detector.look(intoBrackets: settled.notations)
   }
+}
 
-  /// Whether a parenthesis right behind a square bracket belongs to what that holds: `[(E7)]`.
-  private func isNested(_ index: Int, in open: Int?, _ text: Span<UInt8>) -> Bool {
-    guard let open, index == open + 1, index < text.count else { return false }
-    return text[open] == UInt8(ascii: "[") && text[index] == UInt8(ascii: "(")
-  }
+extension InlineMark {
+  /// What is longer, in UTF-8 bytes, is no chord.
+  fileprivate static let longestChord = 23
 
-  private func closes(_ close: UInt8, _ open: UInt8) -> Bool {
-    (open == UInt8(ascii: "[")) == (close == UInt8(ascii: "]"))
-  }
-
-  private func mark(
-    _ range: Range<Int>,
-    _ reading: WordReading?,
-    in text: Span<UInt8>
-  ) -> InlineMark? {
-    let content = range.lowerBound + 1..<range.upperBound - 1
-    guard !content.isEmpty else { return nil }
-    let isSquare = text[range.lowerBound] == UInt8(ascii: "[")
-    if isSquare, text[content.lowerBound] == UInt8(ascii: "*") {
-      return InlineMark(remark: content.dropFirst(), in: range)
-    }
-    guard content.count < 24, let reading, let piece = reading.only ?? reader.sole(reading),
-      piece.kind == .chord || piece.kind == .noChord
-    else { return nil }
-    let isChord = piece.kind == .chord
-    let whole = withPointedBrackets(range, in: text)
-    let end = whole.upperBound
-    return InlineMark(
-      isChord ? piece.chord : nil,
-      isChord ? piece.strength : .certain,
-      in: whole,
-      content,
-      isAttached: end < text.count && text.hasLetters(end..<end + 1),
-      isSquare: isSquare || whole != range
+  /// Makes the mark of a pair of brackets with what stands in them.
+  @inline(__always)
+  fileprivate init(_ sign: TokenBody, in pair: Range<Int>, isSquare: Bool, of text: Span<UInt8>) {
+    let isPointed = text.hasPointedBrackets(round: pair)
+    let end = isPointed ? pair.upperBound + 1 : pair.upperBound
+    self.init(
+      sign,
+      in: isPointed ? pair.lowerBound - 1..<end : pair,
+      isPointed ? .pointed : isSquare ? .square : .round,
+      isAttached: end < text.count && text[end].isOfLetter
     )
   }
+}
 
-  /// The parentheses with pointed brackets right round them, as in `<(G)>`.
-  private func withPointedBrackets(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
-    guard range.lowerBound > 0, text[range.lowerBound - 1] == UInt8(ascii: "<"),
-      range.upperBound < text.count, text[range.upperBound] == UInt8(ascii: ">")
-    else { return range }
-    return range.lowerBound - 1..<range.upperBound + 1
+extension Span where Element == UInt8 {
+  /// Whether brackets have pointed ones right round them, as in `<(G)>`.
+  @inline(__always)
+  fileprivate func hasPointedBrackets(round pair: Range<Int>) -> Bool {
+    guard pair.lowerBound > 0, self[pair.lowerBound - 1] == UInt8(ascii: "<") else {
+      return false
+    }
+    return pair.upperBound < count && self[pair.upperBound] == UInt8(ascii: ">")
   }
+}
+
+extension UInt8 {
+  @inline(__always)
+  fileprivate var isSquareBracket: Bool { self == UInt8(ascii: "[") || self == UInt8(ascii: "]") }
+
+  /// Whether a bracket closes: `)` or `]`.
+  @inline(__always)
+  fileprivate var isClosingBracket: Bool { self == UInt8(ascii: ")") || self == UInt8(ascii: "]") }
 }

@@ -84,6 +84,6 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let strums = LineTraits(rawValue: 8_192)
   /// It is nothing but counts of repetitions.
   static let bareRepeats = LineTraits(rawValue: 16_384)
-  /// It is nothing but beats, counts and points, as they stand beside a staff.
-  static let beats = LineTraits(rawValue: 32_768)
+  /// Square brackets stand on it that are not those of a chord or a remark.
+  static let strayBrackets = LineTraits(rawValue: 32_768)
 }

@@ -59,8 +59,9 @@ struct LineFacts: Sendable {
     _ headings: HeadingMemory
   ) {
     if cut.shape.brackets > 0 { traits.insert(.brackets) }
+    if cut.brackets.strays > 0 { traits.insert(.strayBrackets) }
     guard tokens.count > 0 else { return }
-    take(cut.line, cut.line.summary)
+    take(cut.line, cut.line.summary, cut.brackets)
     firstByte = text[tokens[0].range.lowerBound.utf8]
     let labelLength = readOpening(cut, tokens, in: text, headings)
     run = ChordRun(tokens, cut.tally, labelLength: labelLength, in: text)
@@ -69,10 +70,17 @@ struct LineFacts: Sendable {
     lookAtEnds(cut, tokens, in: text)
     lookAtWords(cut, tokens, in: text)
     look = seen(cut.shape)
+    if staff == .none, tokens.count > 1, tokens.allSatisfy({ Self.counts($0, in: text) }) {
+      look.insert(.beats)
+    }
   }
 
   /// Takes what was counted while the line was cut.
-  private mutating func take(_ line: TokenLine, _ summary: TokenSummary) {
+  private mutating func take(
+    _ line: TokenLine,
+    _ summary: TokenSummary,
+    _ brackets: BracketTally
+  ) {
     guard let first = summary.first else { return }
     lead = first.range.lowerBound.utf8 - line.physical.range.lowerBound.utf8
     trail = line.physical.range.upperBound.utf8 - summary.end.utf8
@@ -80,9 +88,9 @@ struct LineFacts: Sendable {
     width = summary.endCell - Int(first.startCell)
     (count, chords, words) = (summary.count, summary.chords, summary.words)
     inlineCount = line.inline.count
-    squareChords = summary.squareChords
-    roundChords = summary.roundChords
-    attachedChords = summary.attachedChords
+    squareChords = brackets.squareChords
+    roundChords = brackets.roundChords
+    attachedChords = brackets.attachedChords
     forced = line.marker.forced
     if line.marker.forced != nil { traits.insert(.forced) }
     if summary.chords > 0 { traits.insert(.chords) }
@@ -133,9 +141,6 @@ struct LineFacts: Sendable {
       if isSign { traits.insert(.legend) }
     }
     if tally.areRepeats { traits.insert(.bareRepeats) }
-    if tokens.count > 1, tokens.allSatisfy({ Self.counts($0, in: text) }) {
-      traits.insert(.beats)
-    }
     if shape.digits >= 2,
       tokens.allSatisfy({ FingeringRecognizer.isFrets($0.range, in: text) })
     {

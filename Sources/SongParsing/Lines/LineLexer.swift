@@ -11,8 +11,6 @@ package struct LineLexer: ~Copyable {
   /// What the words speak for.
   var detector = NotationDetector()
   private let skipsMarkup: Bool
-  /// The brackets of the last line that has some.
-  var brackets = LineBrackets()
 
   /// Makes a lexer around a reader of words.
   ///
@@ -36,7 +34,7 @@ package struct LineLexer: ~Copyable {
     let start = (tokens: tokens.count, inline: inline.count)
     guard range.count <= LongLines.limit else {
       tokens.append(.whole(line))
-      return cutLine(line, from: start, .none, LineShape(range, in: text), nil)
+      return cutLine(line, from: start, .none, LineShape(range, in: text), .unread, nil)
     }
     let mark = isChordsBehindMark(range, in: text) ? 1 : 0
     let words = cut(range.lowerBound + mark..<range.upperBound, in: text)
@@ -46,9 +44,11 @@ package struct LineLexer: ~Copyable {
     let marker = takeMarker(from: start.tokens, in: text)
     let mayJoin = words.marks.contains(.mayJoin)
     if mayJoin { joinTokens(from: start.tokens, hasBrackets: shape.brackets > 0, in: text) }
-    if shape.brackets > 0 { lookIntoBrackets(of: range, areVotes: words.areVotes, in: text) }
+    let brackets =
+      shape.brackets > 0
+      ? lookIntoBrackets(of: range, areVotes: words.areVotes, in: text) : BracketTally()
     let isAsCut = marker.tokens == 0 && !mayJoin
-    return cutLine(line, from: start, marker, shape, isAsCut ? words.tally : nil)
+    return cutLine(line, from: start, marker, shape, brackets, isAsCut ? words.tally : nil)
   }
 
   /// The line whose tokens and brackets are the last.
@@ -59,6 +59,7 @@ package struct LineLexer: ~Copyable {
     from start: (tokens: Int, inline: Int),
     _ marker: LineMarker,
     _ shape: LineShape,
+    _ brackets: BracketTally,
     _ tally: TokenTally?
   ) -> CutLine {
     let own = tokens.span.extracting(start.tokens..<tokens.count)
@@ -66,7 +67,6 @@ package struct LineLexer: ~Copyable {
     tally.findLastSign(own)
     var summary = TokenSummary(own, tally)
     if start.inline < inline.count {
-      for mark in inline[start.inline...] { summary.count(mark) }
       let first = summary.first?.range.lowerBound.utf8
       summary.beginsInline = inline[start.inline].range.lowerBound == first
     }
@@ -77,7 +77,7 @@ package struct LineLexer: ~Copyable {
       marker: marker,
       summary: summary
     )
-    return CutLine(line: cut, shape: shape, tally: tally)
+    return CutLine(line: cut, shape: shape, brackets: brackets, tally: tally)
   }
 
   /// Forgets the tokens of a line that were the last of the list.
@@ -264,14 +264,5 @@ extension Token {
   fileprivate static func whole(_ line: PhysicalLine) -> Token {
     let body = TokenBody(WordPiece(kind: .word), [])
     return Token(body, line.range.utf8, 0..<line.range.utf8.count)
-  }
-}
-
-extension TokenSummary {
-  /// Counts a chord in brackets.
-  fileprivate mutating func count(_ mark: InlineMark) {
-    if mark.isAttached { attachedChords += 1 }
-    guard mark.strength >= .name, !mark.isRemark else { return }
-    if mark.isSquare { squareChords += 1 } else { roundChords += 1 }
   }
 }

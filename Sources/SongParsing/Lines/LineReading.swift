@@ -35,12 +35,12 @@ extension LineLexer {
       tokens: tokens[line.tokens].map { lineToken($0) },
       inline: inline[line.inline].map { mark in
         InlineChord(
-          chord: mark.chord.map { reader.chord($0) },
+          chord: mark.type == .chord ? reader.chord(mark.chord) : nil,
           strength: mark.strength,
           range: SourceRange(utf8: mark.range),
           content: SourceRange(utf8: mark.content),
           isAttached: mark.isAttached,
-          isSquare: mark.isSquare,
+          isSquare: mark.brackets != .round,
           isRemark: mark.isRemark
         )
       }

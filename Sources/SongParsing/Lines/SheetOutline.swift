@@ -59,7 +59,7 @@ struct LineLook: OptionSet, Hashable, Sendable {
   static let heading = LineLook(rawValue: 32)
   /// It begins with a letter and a colon, and words follow.
   static let sungLabel = LineLook(rawValue: 64)
-  /// It counts beats, and is no staff.
+  /// It is nothing but beats, counts and points, as they stand beside a staff, and is none.
   static let beats = LineLook(rawValue: 128)
   /// It begins with a letter, as the name of a string does.
   static let letter = LineLook(rawValue: 256)
@@ -68,7 +68,7 @@ struct LineLook: OptionSet, Hashable, Sendable {
 }
 
 extension LineFacts {
-  /// Sees what the line looks like, whose bytes have a shape.
+  /// Sees what the line looks like, whose bytes have a shape, but for beats.
   func seen(_ shape: LineShape) -> LineLook {
     guard !isBlank else { return .blank }
     var look: LineLook = []
@@ -78,7 +78,6 @@ extension LineFacts {
     if mixesSmallChords { look.insert(.smallChords) }
     if heading != nil { look.insert(.heading) }
     if traits.contains(.letterLabel), count > 1 { look.insert(.sungLabel) }
-    if traits.contains(.beats), staff == .none { look.insert(.beats) }
     if firstByte.isASCIILetter { look.insert(.letter) }
     if shape.digits > 0 || shape.dashes > 0 { look.insert(.frets) }
     return look

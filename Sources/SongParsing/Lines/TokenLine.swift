@@ -10,7 +10,7 @@ struct TokenLine: Sendable {
   let inline: Range<Int>
   /// What stands before the line only to mark it.
   let marker: LineMarker
-  /// What its tokens and its chords in brackets are like.
+  /// What its tokens are like.
   let summary: TokenSummary
 }
 
@@ -22,7 +22,7 @@ extension TokenLine {
   }
 }
 
-/// What the tokens of a line are like, and its chords in brackets.
+/// What the tokens of a line are like.
 struct TokenSummary: Sendable {
   private(set) var count = 0
   private(set) var chords = 0
@@ -31,11 +31,6 @@ struct TokenSummary: Sendable {
   private(set) var end = SourceOffset(utf8: 0)
   /// The cells up to the end of the last token.
   private(set) var endCell = 0
-  /// Chords in brackets and in parentheses that are not just words.
-  var squareChords = 0
-  var roundChords = 0
-  /// Chords in brackets with a letter right behind them.
-  var attachedChords = 0
   /// Whether the line begins with a chord in brackets.
   var beginsInline = false
 
@@ -56,6 +51,8 @@ struct CutLine {
   var line: TokenLine
   /// What its bytes are like.
   let shape: LineShape
+  /// What its brackets are like.
+  let brackets: BracketTally
   /// What its tokens are like.
   let tally: TokenTally
 }

@@ -83,6 +83,12 @@ package struct WordReader: ~Copyable {
     return chords.count == 1 ? chords.first : nil
   }
 
+  /// What a word of several pieces is as one thing.
+  @inline(never)
+  func soleBody(_ reading: WordReading) -> TokenBody? {
+    sole(reading).map { TokenBody($0, []) }
+  }
+
   /// The pieces of a word in order.
   func parts(_ reading: WordReading) -> [WordPiece] { recognizer.parts(reading) }
 
