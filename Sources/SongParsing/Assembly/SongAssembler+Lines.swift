@@ -60,7 +60,7 @@ extension SongAssembler {
       if lines[index].has(.strayBrackets) {
         addBrackets(of: range.utf8, in: text)
       } else {
-        addInline(lines[index].inline, among: range.utf8, in: text)
+        addInline(places(at: index, in: text).inline, among: range.utf8, in: text)
       }
       return addLine(range, in: text)
     }
@@ -77,7 +77,7 @@ extension SongAssembler {
 
   private mutating func addChords(at index: Int, in text: Span<UInt8>) {
     let label = lines[index].labelLength
-    let (tokens, range) = (lines[index].tokens, range(at: index))
+    let (tokens, range) = (places(at: index, in: text).tokens, range(at: index))
     addTokens(tokens.dropFirst(label), in: text)
     var words = range.lowerBound..<range.lowerBound
     if label > 0 {
@@ -152,7 +152,7 @@ extension SongAssembler {
 
   /// Adds words with chords in brackets or parentheses among them.
   private mutating func addInline(at index: Int, in text: Span<UInt8>) {
-    let (inline, words) = (lines[index].inline, words(of: index))
+    let (inline, words) = (places(at: index, in: text).inline, words(of: index))
     guard !inline.isEmpty else { return addTrailing(at: index, in: text) }
     addInline(inline, among: words, in: text)
   }
@@ -176,7 +176,7 @@ extension SongAssembler {
 
   /// Chords at the right margin stay where they stand.
   private mutating func addTrailing(at index: Int, in text: Span<UInt8>) {
-    let (tokens, words) = (lines[index].tokens, words(of: index))
+    let (tokens, words) = (places(at: index, in: text).tokens, words(of: index))
     let start = TrailingChords.start(in: lexer.tokens.span.extracting(tokens))
     line.begin(at: words.lowerBound, firstMark: records.marks.count)
     for index in tokens.dropFirst(start ?? tokens.count) {

@@ -5,7 +5,7 @@ import SongModel
 extension SongAssembler {
   mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
     beginLabelled(at: lines[chords].has(.namedLabel) ? chords : lyric, in: text)
-    addTokens(lines[chords].tokens, in: text)
+    addTokens(places(at: chords, in: text).tokens, in: text)
     let range = range(at: chords).union(range(at: lyric))
     let marker = lines[lyric].markerLength
     let words = pageWords(at: lyric, in: text).dropping(marker)
@@ -21,17 +21,16 @@ extension SongAssembler {
   }
 
   /// What the label before the chords of a line names, if it names a section.
-  private func label(at index: Int, in text: Span<UInt8>) -> SectionName? {
+  private mutating func label(at index: Int, in text: Span<UInt8>) -> SectionName? {
     guard lines[index].has(.namedLabel) else { return nil }
-    let tokens = lexer.tokens.span.extracting(lines[index].tokens)
-    return ChordLabel.find(in: tokens, headings, text: text)?.name
+    let tokens = places(at: index, in: text).tokens
+    return ChordLabel.find(in: lexer.tokens.span.extracting(tokens), headings, text: text)?.name
   }
 
   /// What the first word of a lyric line names; the tokens of such lines are not kept.
   private mutating func lyricLabel(at index: Int, in text: Span<UInt8>) -> SectionName? {
-    let line = structure.physical[index]
-    let tokens = lexer.lexAgain(line, behind: lexer.tokens.count, in: text)
-    return LyricLabel.name(lexer.tokens[tokens.lowerBound], in: text)
+    let first = cutAgain(at: index, in: text).tokens.lowerBound
+    return LyricLabel.name(lexer.tokens[first], in: text)
   }
 
   /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.

@@ -12,6 +12,8 @@ struct SongAssembler: ~Copyable {
   /// Whether the sheet has the mark-up of pages.
   let isMarkedUp: Bool
   var lexer: LineLexer
+  /// How many tokens were kept.
+  private let tokenCount: Int
   let headings: HeadingMemory
   /// The line whose marks are added.
   var line = LineBuilder()
@@ -43,8 +45,9 @@ struct SongAssembler: ~Copyable {
     records = LineRecords(
       textSize: text.count,
       lines: kinds.count + structure.extraLines,
-      marks: lexer.tokens.count + lexer.inline.count
+      marks: lexer.playedCount
     )
+    tokenCount = lexer.tokens.count
     self.lexer = lexer
     self.grouping = grouping
     self.sections = sections
@@ -74,6 +77,22 @@ struct SongAssembler: ~Copyable {
 
   /// Where a line stands in the source.
   func range(at index: Int) -> SourceRange { structure.physical[index].range }
+
+  /// The places of a line's tokens and of its chords in brackets, for which the line is cut again
+  /// where they were not kept.
+  mutating func places(
+    at index: Int,
+    in text: Span<UInt8>
+  ) -> (tokens: Range<Int>, inline: Range<Int>) {
+    guard lexer.kept == .none else { return (lines[index].tokens, lines[index].inline) }
+    let line = cutAgain(at: index, in: text)
+    return (line.tokens, line.inline)
+  }
+
+  /// Cuts a line again.
+  mutating func cutAgain(at index: Int, in text: Span<UInt8>) -> TokenLine {
+    lexer.lexAgain(structure.physical[index], behind: tokenCount, in: text)
+  }
 
   /// Adds lines that belong together to the document.
   mutating func add(_ group: LineGroup, in text: Span<UInt8>) {

@@ -63,7 +63,10 @@ struct KnownSequence: Sendable {
     var next = end < readings.count ? readings[end] : nil
     for index in (0..<end).reversed() {
       guard var reading = readings[index] else { continue }
-      let kind = ReadingSequence.kind(reading.totals, before: next?.step, of: next?.kind)
+      let kind = ReadingSequence.kind(
+        reading.totals,
+        before: next.map { ($0.kind, $0.step.isAfterBlank) }
+      )
       if kind != reading.kind {
         changed.include(index)
       } else if index < scored.lowerBound {

@@ -59,7 +59,7 @@ extension SheetReader {
       structure,
       memory.take(english),
       headings,
-      keepsTokens: false,
+      keeping: .played,
       in: text
     )
     let evidence = sheet.lexer.detector.evidence
@@ -76,7 +76,7 @@ extension SheetReader {
       structure,
       memory.take(vocabulary),
       headings,
-      keepsTokens: false,
+      keeping: .played,
       in: text
     )
     let hasFailed = sheet.lexer.reader.failure != nil
@@ -102,7 +102,7 @@ extension SheetReader {
       lines.structure,
       memory.take(vocabulary),
       headings,
-      keepsTokens: false,
+      keeping: .played,
       in: text
     )
     var assembler = SongAssembler(

@@ -11,16 +11,17 @@ struct LexedSheet: ~Copyable {
 
   /// Cuts all lines of a sheet.
   ///
-  /// - Parameter keepsTokens: whether to keep the tokens of lines without chords and signs.
+  /// - Parameter kept: which tokens to keep.
   /// - Complexity: O(n).
   init(
     _ structure: SheetStructure,
     _ reader: consuming WordReader,
     _ headings: HeadingMemory,
-    keepsTokens: Bool,
+    keeping kept: KeptTokens,
     in text: Span<UInt8>
   ) {
-    var lexer = LineLexer(reader: reader, skipsMarkup: structure.format == .ultimateGuitar)
+    let isMarkedUp = structure.format == .ultimateGuitar
+    var lexer = LineLexer(reader: reader, keeping: kept, skipsMarkup: isMarkedUp)
     var lines: [KeptLine] = []
     var facts: [LineFacts] = []
     lines.reserveCapacity(structure.physical.count)
@@ -34,7 +35,7 @@ struct LexedSheet: ~Copyable {
       }
       var cut = lexer.lex(structure.physical[index], in: text)
       let found = LineFacts(cut, lexer.tokens.span.extracting(cut.line.tokens), in: text, headings)
-      if !keepsTokens, cut.tally.lastSign < 0 { lexer.dropTokens(of: &cut.line) }
+      lexer.dropTokens(of: &cut)
       lines.append(KeptLine(cut.line, found))
       facts.append(found)
     }

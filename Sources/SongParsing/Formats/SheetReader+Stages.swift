@@ -29,7 +29,7 @@ extension SheetReader {
       let format = FormatDetector.format(of: table, in: buffer.span)
       let structure = SheetStructure(table, format: format, in: buffer.span)
       guard stage != .lines else { return structure.physical.count }
-      var lexed = lex(structure, nil, keepsTokens: false, in: buffer.span)
+      var lexed = lex(structure, nil, keeping: .played, in: buffer.span)
       let facts = lexed.takeFacts()
       putBack(lexed)
       guard stage != .tokens else { return facts.count }

@@ -10,12 +10,18 @@ package struct SheetReader {
   var memory: WordMemory
   let headings = HeadingMemory()
   var room = AssemblyRoom()
+  /// The size in UTF-8 bytes from which on room matters more than time.
+  private let largeSize: Int
 
   /// Makes a reader for one task, which remembers its words from sheet to sheet.
   ///
-  /// - Parameter session: a session compiled from `WordPattern.all`.
-  package init(session: sending any MatchSession) {
+  /// - Parameters:
+  ///   - session: a session compiled from `WordPattern.all`.
+  ///   - largeSize: the size of sheets, in UTF-8 bytes, whose lines are cut again rather than
+  ///     their tokens kept.
+  package init(session: sending any MatchSession, largeSize: Int = 8_388_608) {
     memory = WordMemory(session: session)
+    self.largeSize = largeSize
   }
 
   /// Reads the bytes of a sheet, whatever they are.
@@ -50,7 +56,8 @@ package struct SheetReader {
     return string.withUTF8 { buffer in
       let format = options.format ?? FormatDetector.format(of: table, in: buffer.span)
       let structure = SheetStructure(table, format: format, in: buffer.span)
-      var lexed = lex(structure, options.notation, keepsTokens: explains, in: buffer.span)
+      let kept: KeptTokens = explains ? .all : buffer.count < largeSize ? .played : .none
+      var lexed = lex(structure, options.notation, keeping: kept, in: buffer.span)
       let lines = lexed.takeLines()
       let classifier = LineClassifier(lexed.takeFacts(), structure: structure, in: buffer.span)
       let kinds = classifier.kinds()
@@ -96,7 +103,7 @@ package struct SheetReader {
   mutating func lex(
     _ structure: SheetStructure,
     _ notation: ChordNotation?,
-    keepsTokens: Bool,
+    keeping kept: KeptTokens,
     in text: Span<UInt8>
   ) -> LexedSheet {
     let first = ChordVocabulary(notation ?? .english)
@@ -104,14 +111,14 @@ package struct SheetReader {
       structure,
       memory.take(first),
       headings,
-      keepsTokens: keepsTokens,
+      keeping: kept,
       in: text
     )
     let found = sheet.lexer.detector.vocabulary
     guard notation == nil, found != first else { return sheet }
     // Its facts and tokens go with it, before there are others.
     putBack(sheet)
-    return LexedSheet(structure, memory.take(found), headings, keepsTokens: keepsTokens, in: text)
+    return LexedSheet(structure, memory.take(found), headings, keeping: kept, in: text)
   }
 }
 

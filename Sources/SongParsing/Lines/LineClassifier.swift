@@ -73,7 +73,7 @@ struct LineClassifier {
   ///
   /// - Complexity: O(n).
   func kinds() -> [LineKind] {
-    let best = ReadingSequence.best(steps())
+    let best = sequence().best()
     var next = 0
     return facts.indices.map { index in
       guard !outline.looks[index].contains(.blank) else { return structuralKind(at: index) }
@@ -90,15 +90,14 @@ struct LineClassifier {
     }
   }
 
-  private func steps() -> [ReadingSequence.Step] {
+  private func sequence() -> ReadingSequence {
     var scorer = LineScorer(format: structure.format, explains: false)
-    var steps: [ReadingSequence.Step] = []
-    steps.reserveCapacity(facts.count)
+    var sequence = ReadingSequence(room: facts.count)
     eachInked { index, place, isAfterBlank in
       scorer.score(facts[index], place)
-      steps.append(.init(scores: scorer.scores, isAfterBlank: isAfterBlank))
+      sequence.add(.init(scores: scorer.scores, isAfterBlank: isAfterBlank))
     }
-    return steps
+    return sequence
   }
 
   /// Calls `body` with the number of each line that has ink, its place, and whether it stands

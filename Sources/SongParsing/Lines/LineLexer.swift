@@ -10,13 +10,18 @@ package struct LineLexer: ~Copyable {
   var inline: [InlineMark] = []
   /// What the words speak for.
   var detector = NotationDetector()
+  /// Which tokens are kept behind their line.
+  let kept: KeptTokens
+  /// How many tokens and chords in brackets lines with something to play had.
+  private(set) var playedCount = 0
   private let skipsMarkup: Bool
 
   /// Makes a lexer around a reader of words.
   ///
   /// - Parameter skipsMarkup: whether the tags of pages take no room.
-  package init(reader: consuming WordReader, skipsMarkup: Bool = false) {
+  init(reader: consuming WordReader, keeping kept: KeptTokens, skipsMarkup: Bool = false) {
     self.reader = reader
+    self.kept = kept
     self.skipsMarkup = skipsMarkup
   }
 
@@ -80,20 +85,25 @@ package struct LineLexer: ~Copyable {
     return CutLine(line: cut, shape: shape, brackets: brackets, tally: tally)
   }
 
-  /// Forgets the tokens of a line that were the last of the list.
-  mutating func dropTokens(of line: inout TokenLine) {
-    tokens.removeLast(line.tokens.count)
-    line.tokens = tokens.count..<tokens.count
+  /// Forgets the tokens of the last line, unless they are kept.
+  mutating func dropTokens(of cut: inout CutLine) {
+    let isPlayed = cut.tally.lastSign >= 0
+    playedCount += (isPlayed ? cut.line.tokens.count : 0) + cut.line.inline.count
+    if kept == .all || kept == .played && isPlayed { return }
+    tokens.removeLast(cut.line.tokens.count)
+    cut.line.tokens = tokens.count..<tokens.count
+    if kept == .none { inline.removeAll(keepingCapacity: true) }
   }
 
-  /// Cuts a line again, whose tokens are then the last of the list, behind a number of them.
+  /// Cuts a line again whose tokens were not kept; those of the last such line give way to them.
   mutating func lexAgain(
     _ line: PhysicalLine,
     behind count: Int,
     in text: Span<UInt8>
-  ) -> Range<Int> {
+  ) -> TokenLine {
     tokens.removeLast(tokens.count - count)
-    return lex(line, in: text).line.tokens
+    if kept == .none { inline.removeAll(keepingCapacity: true) }
+    return lex(line, in: text).line
   }
 
   /// Appends the words of a line.
@@ -229,6 +239,15 @@ extension LineLexer {
     }
     if end < tokens.count { tokens.removeLast(tokens.count - end) }
   }
+}
+
+/// Which tokens of a sheet are kept behind their line, until the document is made.
+enum KeptTokens {
+  case all
+  /// Those of lines with chords or signs.
+  case played
+  /// None: the lines that are played are cut again, in half of the time that all lines take.
+  case none
 }
 
 /// What is found about the words of a line while they are cut.

@@ -7,26 +7,33 @@ struct ReadingSequence {
     var isAfterBlank: Bool
   }
 
-  /// The best kind of each step.
-  ///
-  /// - Complexity: O(number of steps).
-  static func best(_ steps: consuming [Step]) -> [LineKind] {
-    guard !steps.isEmpty else { return [] }
-    for index in steps.indices {
-      steps[index].scores = totals(steps[index], behind: index > 0 ? steps[index - 1].scores : nil)
-    }
-    return path(steps)
+  /// The best totals with which the kinds of each step are reached.
+  private var totals: [SIMD8<Int16>] = []
+  /// Whether a blank line stands before each step.
+  private var areAfterBlank: [Bool] = []
+
+  /// Makes a sequence with room for a number of steps.
+  init(room count: Int) {
+    totals.reserveCapacity(count)
+    areAfterBlank.reserveCapacity(count)
   }
 
-  /// Goes back from the best end, by what each step came from.
-  private static func path(_ totals: [Step]) -> [LineKind] {
+  /// Adds the next step.
+  mutating func add(_ step: Step) {
+    totals.append(Self.totals(step, behind: totals.last))
+    areAfterBlank.append(step.isAfterBlank)
+  }
+
+  /// The best kind of each step, found by going back from the best end.
+  ///
+  /// - Complexity: O(number of steps).
+  func best() -> [LineKind] {
     var kinds = [LineKind](repeating: .lyrics, count: totals.count)
-    var current: Int?
+    var next: (kind: Int, isAfterBlank: Bool)?
     for index in totals.indices.reversed() {
-      let next = index + 1 < totals.count ? totals[index + 1] : nil
-      let kind = kind(totals[index].scores, before: next, of: current)
+      let kind = Self.kind(totals[index], before: next)
       kinds[index] = LineKind.inked[kind]
-      current = kind
+      next = (kind, areAfterBlank[index])
     }
     return kinds
   }
@@ -45,9 +52,12 @@ extension ReadingSequence {
   /// The number of the best kind of a step, whose totals are given, before one of a kind; the
   /// best of all where there is none.
   @inline(__always)
-  static func kind(_ totals: SIMD8<Int16>, before next: Step?, of kind: Int?) -> Int {
-    guard let next, let kind else { return totals.firstOfGreatest }
-    return (totals &+ Transitions.all.into(kind, next.isAfterBlank)).firstOfGreatest
+  static func kind(
+    _ totals: SIMD8<Int16>,
+    before next: (kind: Int, isAfterBlank: Bool)?
+  ) -> Int {
+    guard let next else { return totals.firstOfGreatest }
+    return (totals &+ Transitions.all.into(next.kind, next.isAfterBlank)).firstOfGreatest
   }
 }
 

@@ -72,7 +72,7 @@ struct LexedSample {
     _ body: (CutLine, Span<Token>, Span<UInt8>) -> Value
   ) throws -> Value {
     let reader = WordReader(session: program.makeSession(), vocabulary: ChordVocabulary(.english))
-    var lexer = LineLexer(reader: reader)
+    var lexer = LineLexer(reader: reader, keeping: .all)
     let physical = try #require(LineTable(SourceText(line + "\n")).lines.first)
     let bytes = Array(line.utf8)
     let cut = lexer.lex(physical, in: bytes.span)
