@@ -28,12 +28,14 @@ struct Conversion {
     let ending = target.fileExtension
     let place = try OutputPlace(output, isForSeveral: run.isForSeveral, ending: ending)
     try run.parseEach(to: place, skipExisting: skipsExisting) { sheet, song in
-      var result = SheetResult(output: try bytes(of: evaluated(song, sheet)))
+      var result = SheetResult()
       let findings = song.diagnostics.filter { $0.severity != .note }
       result.report(findings, of: song, sheet: sheet.name)
       if let warning = change?.warning(for: song) {
         result.messages.append("\(sheet.name): \(warning)")
       }
+      // Last, so that what finds the places of findings is gone before there is output.
+      result.output = try bytes(of: evaluated(song, sheet))
       return result
     }
   }
