@@ -7,13 +7,36 @@ public import TextMatching
 /// A match may take 100,000 steps and 16 MiB. The loaded line is copied, so the
 /// caller's memory is free as soon as `load` returns.
 public final class PCRE2Session: MatchSession {
-  /// Keeps alive what `codes` points to.
   private let program: PCRE2Program
-  /// This session's own list: to count the references to a shared object at each
-  /// match would make tasks wait for each other.
-  private var codes: [Code]
-  private var scratch = PCRE2Scratch(captureCount: PCRE2Session.usualCaptureCount)
+  /// All that changes stands in one place, as each use of a place is watched.
+  private var work: PCRE2Work
 
+  init(_ program: PCRE2Program) {
+    self.program = program
+    work = PCRE2Work(patternCount: program.patterns.count)
+  }
+
+  public var lineLength: Int { work.line.count - 1 }
+
+  public func load(_ line: Span<UInt8>) {
+    // The library trusts its input, so nobody else may be trusted with it.
+    precondition(LineText.isValid(line), "the line is not valid UTF-8")
+    work.load(line)
+  }
+
+  public func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>? {
+    try work.firstMatch(of: pattern, program, from: offset)
+  }
+
+  public func capture(_ group: Int) -> Range<Int>? { work.capture(group) }
+
+  public func scalarEnd(at offset: Int) -> Int {
+    LineText.scalarEnd(at: offset, in: work.line)
+  }
+}
+
+/// The state of a session.
+private struct PCRE2Work {
   /// A pattern's code at work in a session.
   private struct Code {
     var reference: PCRE2Code.Reference?
@@ -21,50 +44,50 @@ public final class PCRE2Session: MatchSession {
     var matchesLeft = 0
   }
 
-  /// How often a session asks for a pattern before machine code is made of it, which costs as
-  /// much as some 1,000 matches save.
-  static let matchesBeforeTranslation = 1_000
-  /// Groups of a match for which there is room from the start.
-  private static let usualCaptureCount = 3
+  /// The codes of the patterns, which the program keeps alive.
+  ///
+  /// The session's own list: to count the references to a shared object at each match would make
+  /// tasks wait for each other.
+  private var codes: [Code]
+  private var scratch = PCRE2Scratch(captureCount: PCRE2Work.usualCaptureCount)
   /// The loaded line and one zero byte, so that there always is an address.
-  private var line: [UInt8] = [0]
+  private(set) var line: [UInt8] = [0]
   /// The number of pairs in `scratch.offsets` that the last match set.
   private var pairCount = 0
 
-  init(_ program: PCRE2Program) {
-    self.program = program
-    codes = Array(repeating: Code(), count: program.patterns.count)
+  /// Groups of a match for which there is room from the start.
+  private static let usualCaptureCount = 3
+
+  init(patternCount: Int) {
+    codes = Array(repeating: Code(), count: patternCount)
   }
 
-  public var lineLength: Int { line.count - 1 }
-
-  public func load(_ line: Span<UInt8>) {
-    // The library trusts its input, so nobody else may be trusted with it.
-    precondition(LineText.isValid(line), "the line is not valid UTF-8")
+  mutating func load(_ line: Span<UInt8>) {
     pairCount = 0
     self.line.removeAll(keepingCapacity: true)
     line.withUnsafeBufferPointer { self.line.append(contentsOf: $0) }
     self.line.append(0)
   }
 
-  public func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>? {
+  mutating func firstMatch(
+    of pattern: Int,
+    _ program: PCRE2Program,
+    from offset: Int
+  ) throws(MatchError) -> Range<Int>? {
     precondition(isScalarBoundary(offset), "the offset is not on a scalar boundary")
-    let result = run(code(of: pattern), from: offset)
+    let code = code(of: pattern, program)
+    let result = run(code, from: offset)
     pairCount = max(0, Int(result))
     guard result != PCRE2_ERROR_NOMATCH else { return nil }
     guard result > 0 else { throw PCRE2Failure.matchError(for: result) }
     return capture(0)
   }
 
-  public func capture(_ group: Int) -> Range<Int>? {
+  func capture(_ group: Int) -> Range<Int>? {
     guard group < pairCount else { return nil }
     let start = scratch.offsets[2 * group]
     // The library marks an unset group by the largest unsigned number.
     return start < 0 ? nil : start..<scratch.offsets[2 * group + 1]
-  }
-
-  public func scalarEnd(at offset: Int) -> Int {
-    LineText.scalarEnd(at: offset, in: line)
   }
 
   private func isScalarBoundary(_ offset: Int) -> Bool {
@@ -72,24 +95,24 @@ public final class PCRE2Session: MatchSession {
     !LineText.isContinuation(line[offset])
   }
 
-  private func code(of pattern: Int) -> PCRE2Code.Reference {
+  private mutating func code(of pattern: Int, _ program: PCRE2Program) -> PCRE2Code.Reference {
     if codes[pattern].matchesLeft > 0, let reference = codes[pattern].reference {
       codes[pattern].matchesLeft -= 1
       return reference
     }
-    return take(pattern)
+    return take(pattern, of: program)
   }
 
   /// Takes the next code of a pattern: first the interpreted one, then machine code, which
   /// serves for good.
-  private func take(_ pattern: Int) -> PCRE2Code.Reference {
+  private mutating func take(_ pattern: Int, of program: PCRE2Program) -> PCRE2Code.Reference {
     let isFirst = codes[pattern].reference == nil
     let execution = program.execution ?? (isFirst ? .interpreted : .translated)
     do throws(PatternError) {
       let code = try program.code(of: pattern, execution)
       scratch.makeRoom(captureCount: code.captureCount, isTranslated: code.isTranslated)
       let isLast = program.execution != nil || !isFirst
-      let matchesLeft = isLast ? Int.max : Self.matchesBeforeTranslation - 1
+      let matchesLeft = isLast ? Int.max : PCRE2Session.matchesBeforeTranslation - 1
       codes[pattern] = Code(reference: code.reference, matchesLeft: matchesLeft)
       return code.reference
     } catch {
@@ -112,5 +135,11 @@ public final class PCRE2Session: MatchSession {
       )
     }
   }
+}
+
+extension PCRE2Session {
+  /// How often a session asks for a pattern before machine code is made of it, which costs as
+  /// much as some 1,000 matches save.
+  static let matchesBeforeTranslation = 1_000
 }
 #endif

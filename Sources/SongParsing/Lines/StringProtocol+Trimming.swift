@@ -27,6 +27,7 @@ extension StringProtocol {
       guard let first = bytes.firstIndex(where: { !set.contains(ascii: $0) }),
         let last = bytes.lastIndex(where: { !set.contains(ascii: $0) })
       else { return "" }
+      if last - first + 1 == bytes.count { return String(self) }
       return String(decoding: bytes[first...last], as: UTF8.self)
     }
     return trimmed ?? nil

@@ -1,3 +1,5 @@
+import SongModel
+
 /// Cuts a word at the signs that may glue chords together.
 enum CompoundWord {
   /// Whether a word has signs that may glue, as far as its bytes tell: none that is but letters
@@ -17,45 +19,39 @@ enum CompoundWord {
   ///
   /// `|Bm7..-F` gives `|`, `Bm7`, `..-`, `F`. Parentheses and a single slash do
   /// not cut, since chords hold them.
-  static func parts(of word: String) -> [Range<Int>] {
+  static func parts(of word: Span<UInt8>) -> [Range<Int>] {
+    let glue = glue
     var parts: [Range<Int>] = []
     var start = 0
     var gluing: Bool?
-    var offset = 0
-    for scalar in word.unicodeScalars {
-      let isGlue = glue.contains(scalar) || isDoubled(scalar, at: offset, in: word.utf8)
+    var place = 0
+    while place < word.count {
+      let (scalar, length) = word.scalar(at: place)
+      let isGlue = glue.contains(scalar) || scalar == "/" && isDoubled(at: place, in: word)
       if let gluing, gluing != isGlue {
-        parts.append(start..<offset)
-        start = offset
+        parts.append(start..<place)
+        start = place
       }
       gluing = isGlue
-      offset += UTF8.width(scalar)
+      place += length
     }
-    if start < offset { parts.append(start..<offset) }
+    if start < place { parts.append(start..<place) }
     return parts
   }
 
   /// Whether a slash stands beside another one, and so counts beats or repeats: `//G`.
-  private static func isDoubled(
-    _ scalar: Unicode.Scalar,
-    at offset: Int,
-    in bytes: String.UTF8View
-  ) -> Bool {
-    guard scalar == "/" else { return false }
-    let place = bytes.index(bytes.startIndex, offsetBy: offset)
-    let next = bytes.index(after: place)
-    let isOpening = next < bytes.endIndex && bytes[next] == UInt8(ascii: "/")
-    return isOpening || offset > 0 && bytes[bytes.index(before: place)] == UInt8(ascii: "/")
+  private static func isDoubled(at place: Int, in word: Span<UInt8>) -> Bool {
+    let slash = UInt8(ascii: "/")
+    let isOpening = place + 1 < word.count && word[place + 1] == slash
+    return isOpening || place > 0 && word[place - 1] == slash
   }
 
   /// A chord and another one behind it in parentheses: `E(E7)` gives `E`, `(E7)`.
-  static func alternatives(in word: String) -> [Range<Int>] {
-    let bytes = word.utf8
-    guard bytes.last == UInt8(ascii: ")"),
-      let open = bytes.dropFirst().firstIndex(of: UInt8(ascii: "("))
+  static func alternatives(in word: Span<UInt8>) -> [Range<Int>] {
+    guard word.count > 1, word[word.count - 1] == UInt8(ascii: ")"),
+      let open = word.first(UInt8(ascii: "("), in: 1..<word.count)
     else { return [] }
-    let place = bytes.distance(from: bytes.startIndex, to: open)
-    return [0..<place, place..<bytes.count]
+    return [0..<open, open..<word.count]
   }
 
   private static let glue = ScalarSet(##"|‖¦-–—−,;:><=~…._→\[]{}%"##)

@@ -16,7 +16,7 @@ struct HeadingPhrase {
   let isRemarked: Bool
 
   init(_ core: String) {
-    isShouted = core.count > 2 && core == core.uppercased()
+    isShouted = core.mayBeShouted && core.count > 2 && core == core.uppercased()
     isRemarked = core.last == ")" || core.utf8.contains(UInt8(ascii: "(")) && core.last != "("
     var words = Self.words(of: core)
     takeKeyword(from: &words)
@@ -36,8 +36,7 @@ struct HeadingPhrase {
       return SectionWordTable.firstWords.contains(first) || ordinals.contains(first)
     }
     if SectionWordTable.firstWords.contains(first) || ordinal(first) != nil { return true }
-    let letters = String(first.prefix { !$0.isNumber })
-    return SectionWordTable.kinds[letters] != nil || countedKeyword(first) != nil
+    return SectionWordTable.kinds[first.beforeNumber] != nil || countedKeyword(first) != nil
   }
 
   /// Whether words are one that is neither name, number, count nor filler, wherever it stands.
@@ -50,7 +49,7 @@ struct HeadingPhrase {
     if only.isPlain { return !knownWords.contains(only) }
     let isNamed = SectionWordTable.firstWords.contains(only) || SectionWordTable.kinds[only] != nil
     return !isNamed && !fillers.contains(only) && !counts.contains(only)
-      && !only.contains(where: \.isNumber) && ordinal(only) == nil
+      && !only.hasNumber && ordinal(only) == nil
   }
 
   /// The words that mean something in a heading.
@@ -101,13 +100,16 @@ struct HeadingPhrase {
 
   /// As `words`, for a text in ASCII; nil for any other.
   private static func plainWords(of core: String) -> [String]? {
+    let (gaps, dress) = (gaps, wordDress)
     let words = core.utf8.withContiguousStorageIfAvailable { bytes -> [String]? in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
       var words: [String] = []
       var start = 0
-      for place in 0...bytes.count where place == bytes.count || isGap(Unicode.Scalar(bytes[place]))
+      for place in 0...bytes.count
+      where place == bytes.count || gaps.contains(ascii: bytes[place])
+        || Unicode.Scalar(bytes[place]).isBlank
       {
-        if let word = plainWord(bytes[start..<place]) { words.append(word) }
+        if start < place, let word = plainWord(bytes[start..<place], dress) { words.append(word) }
         start = place + 1
       }
       return words
@@ -116,9 +118,12 @@ struct HeadingPhrase {
   }
 
   /// A word without dashes at its ends, in lower case; nil where nothing is left.
-  private static func plainWord(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String? {
-    guard let first = bytes.firstIndex(where: { !wordDress.contains(ascii: $0) }),
-      let last = bytes.lastIndex(where: { !wordDress.contains(ascii: $0) })
+  private static func plainWord(
+    _ bytes: Slice<UnsafeBufferPointer<UInt8>>,
+    _ dress: ScalarSet
+  ) -> String? {
+    guard let first = bytes.firstIndex(where: { !dress.contains(ascii: $0) }),
+      let last = bytes.lastIndex(where: { !dress.contains(ascii: $0) })
     else { return nil }
     return String(unsafeUninitializedCapacity: last - first + 1) { word in
       for place in first...last {
@@ -151,9 +156,9 @@ struct HeadingPhrase {
   /// Takes `v2`, `verse1`, `c3`, and `1st verse`, `2. strofa`.
   private mutating func takeGluedKeyword(from words: inout [String]) {
     guard let first = words.first else { return }
-    let letters = String(first.prefix { !$0.isNumber })
-    if letters.count < first.count, let found = SectionWordTable.kinds[letters],
-      let count = Int(first.dropFirst(letters.count))
+    let letters = first.beforeNumber
+    if letters.utf8.count < first.utf8.count, let found = SectionWordTable.kinds[letters],
+      let count = Int(first.utf8Slice(letters.utf8.count..<first.utf8.count))
     {
       (kind, keyword, number) = (found, letters, count)
       words.removeFirst()
@@ -170,6 +175,7 @@ struct HeadingPhrase {
 
   /// A number with a section's name grown to it: `2verse`.
   private static func countedKeyword(_ word: String) -> (Int, SectionKind)? {
+    guard word.mayBeginWithNumber else { return nil }
     let digits = word.prefix { $0.isNumber }
     guard !digits.isEmpty, let count = Int(digits) else { return nil }
     let name = String(word.dropFirst(digits.count))
@@ -194,15 +200,29 @@ struct HeadingPhrase {
   ]
 
   private static func repeatCount(_ word: String, next: String?) -> Int? {
+    guard mayCount(word) else { return nil }
     if counts.contains(word) { return next.flatMap { Int($0) } }
     if let sign = word.first, "xх×".contains(sign) { return Int(word.dropFirst()) }
     if let sign = word.last, "xх×".contains(sign) { return Int(word.dropLast()) }
     return nil
   }
 
+  /// Whether a sign of repetition may stand at an end of a word, as far as its bytes tell.
+  private static func mayCount(_ word: String) -> Bool {
+    switch (word.utf8.first, word.utf8.last) {
+    case (0x78, _), (_, 0x78), (0xC3, _), (_, 0x97), (0xD1, _), (_, 0x85): true
+    default: false
+    }
+  }
+
   private static func ordinal(_ word: String) -> Int? {
+    if word.utf8.first == UInt8(ascii: "i") || word.utf8.first == UInt8(ascii: "v"),
+      let place = ordinals.firstIndex(of: word)
+    {
+      return place + 1
+    }
+    guard word.mayBeginWithNumber else { return nil }
     if let number = Int(word), number < 100 { return number }
-    if let place = ordinals.firstIndex(of: word) { return place + 1 }
     let digits = word.prefix { $0.isNumber }
     guard !digits.isEmpty,
       ["st", "nd", "rd", "th", "a", "b", "º", "ª", "er", "e"].contains(
@@ -213,4 +233,26 @@ struct HeadingPhrase {
   }
 
   private static let ordinals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"]
+}
+
+/// What the bytes of a text tell, as characters are slow to ask.
+extension String {
+  /// Whether no small letter of ASCII keeps the text from being all capitals.
+  fileprivate var mayBeShouted: Bool { !utf8.contains { (0x61...0x7A).contains($0) } }
+
+  /// Whether the first character may be a number: no other of ASCII but a digit is.
+  fileprivate var mayBeginWithNumber: Bool {
+    utf8.first.map { $0.isASCIIDigit || $0 >= 0x80 } ?? false
+  }
+
+  /// Whether a character is a number.
+  fileprivate var hasNumber: Bool {
+    utf8.contains { $0.isASCIIDigit || $0 >= 0x80 } && contains(where: \.isNumber)
+  }
+
+  /// The text before the first number.
+  fileprivate var beforeNumber: String {
+    let hasNumber = utf8.contains { $0.isASCIIDigit || $0 >= 0x80 }
+    return hasNumber ? String(prefix { !$0.isNumber }) : self
+  }
 }

@@ -29,7 +29,7 @@ struct WordRecognizer {
     var reading = WordReading(whole: .whole(.word, word.count))
     var failure: MatchError?
     do throws(MatchError) {
-      reading = try pieces(of: spelling, word, letters)
+      reading = try pieces(of: word, letters)
       reading.traits = try traits(of: spelling, word, letters)
     } catch {
       reading.marks = .hasFailed
@@ -59,38 +59,39 @@ struct WordRecognizer {
     if word.hasLetters(0..<word.count) { marks.insert(.hasLetters) }
     if !word.isEmpty, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
     let opensWithin = word.count > 1 && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
-    let mayJoin =
-      opensWithin
-      || parts(reading).contains { piece in
-        SplitSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
-      }
-    if mayJoin { marks.insert(.mayJoin) }
+    if opensWithin || mayBeginSign(reading, spelling) { marks.insert(.mayJoin) }
     return marks
   }
 
-  private mutating func pieces(
-    of spelling: String,
-    _ word: Span<UInt8>,
-    _ letters: WordLetters
-  ) throws(MatchError) -> WordReading {
-    if let piece = try piece(of: spelling, word, letters) { return WordReading(whole: piece) }
-    let whole = WordReading(whole: .whole(.word, word.count))
-    guard letters.mayBeCompound, CompoundWord.mayBe(word) else { return whole }
-    return try compound(spelling) ?? whole
+  /// Whether a sign that is split over two words may begin with a piece of the word.
+  private func mayBeginSign(_ reading: WordReading, _ spelling: String) -> Bool {
+    if let only = reading.only { return SplitSigns.mayBegin(spelling, only.kind) }
+    return parts(reading).contains { piece in
+      SplitSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
+    }
   }
 
-  /// What the spelling is as one piece; nil when it is a plain word or a compound.
+  private mutating func pieces(
+    of word: Span<UInt8>,
+    _ letters: WordLetters
+  ) throws(MatchError) -> WordReading {
+    if let piece = try piece(of: word, letters) { return WordReading(whole: piece) }
+    let whole = WordReading(whole: .whole(.word, word.count))
+    guard letters.mayBeCompound, CompoundWord.mayBe(word) else { return whole }
+    return try compound(word) ?? whole
+  }
+
+  /// What the word is as one piece; nil when it is a plain word or a compound.
   private mutating func piece(
-    of spelling: String,
-    _ word: Span<UInt8>,
+    of word: Span<UInt8>,
     _ letters: WordLetters
   ) throws(MatchError) -> WordPiece? {
-    if vocabulary.countsDegrees, let chord = degreeChord(spelling) { return chord }
+    if vocabulary.countsDegrees, let chord = degreeChord(String(decoding: word)) { return chord }
     if letters.mayBeChord {
       session.load(word)
       if try isMatched(.tuning) { return .whole(.word, word.count) }
       for candidate in candidates where letters.mayBeChord(in: candidate.notation) {
-        if let chord = try chord(in: spelling, candidate) { return chord }
+        if let chord = try chord(in: word, candidate) { return chord }
       }
     }
     return try sign(word, letters)
@@ -120,16 +121,16 @@ struct WordRecognizer {
   }
 
   private mutating func chord(
-    in spelling: String,
+    in word: Span<UInt8>,
     _ candidate: ChordVocabulary.Candidate
   ) throws(MatchError) -> WordPiece? {
     guard chords.count < TokenBody.mostChords, try isMatched(candidate.pattern),
       let core = session.capture(1)
     else { return nil }
-    let text = spelling.utf8Slice(core)
+    let text = String(decoding: word.extracting(core))
     guard let chord = candidate.chord(text) else { return nil }
-    let strength = ChordStrength(of: text, decorated: core.count < spelling.utf8.count)
-    return piece(chord, strength, core, of: spelling)
+    let strength = ChordStrength(of: text, decorated: core.count < word.count)
+    return piece(chord, strength, core, of: word.count)
   }
 
   /// A number or a numeral of the key, which no letters and so no pattern tells from words.
@@ -138,17 +139,17 @@ struct WordRecognizer {
       let chord = Chord(parsing: spelling, notation: vocabulary.notation)
     else { return nil }
     let whole = 0..<spelling.utf8.count
-    return piece(chord, whole.count == 1 ? .name : .certain, whole, of: spelling)
+    return piece(chord, whole.count == 1 ? .name : .certain, whole, of: whole.count)
   }
 
-  /// The piece of a chord, which is taken into the list of chords.
+  /// The piece of a chord in a word of some length, which is taken into the list of chords.
   private mutating func piece(
     _ chord: Chord,
     _ strength: ChordStrength,
     _ core: Range<Int>,
-    of spelling: String
+    of length: Int
   ) -> WordPiece {
-    var piece = WordPiece.whole(.chord, spelling.utf8.count)
+    var piece = WordPiece.whole(.chord, length)
     piece.strength = strength
     piece.core = PackedRange(core)
     piece.chord = UInt32(chords.count)
@@ -168,28 +169,26 @@ extension WordRecognizer {
   /// Reads chords glued together: `Am-F`, `|Bm7..`.
   ///
   /// Every part with a letter must be a chord or a sign, or the word is a plain word.
-  private mutating func compound(_ spelling: String) throws(MatchError) -> WordReading? {
-    if let reading = try compound(spelling, CompoundWord.parts(of: spelling)) { return reading }
-    return try compound(spelling, CompoundWord.alternatives(in: spelling))
+  private mutating func compound(_ word: Span<UInt8>) throws(MatchError) -> WordReading? {
+    if let reading = try compound(word, CompoundWord.parts(of: word)) { return reading }
+    return try compound(word, CompoundWord.alternatives(in: word))
   }
 
   private mutating func compound(
-    _ spelling: String,
+    _ word: Span<UInt8>,
     _ parts: [Range<Int>]
   ) throws(MatchError) -> WordReading? {
     guard parts.count > 1 else { return nil }
     var found = [WordPiece](repeating: WordPiece(kind: .word), count: parts.count)
     // Most compounds are `[C]words`, which the longest part tells soonest.
     for index in parts.indices.sorted(by: { parts[$0].count > parts[$1].count }) {
-      let text = Array(spelling.utf8Slice(parts[index]).utf8)
-      let letters = WordLetters(text.span)
-      let whole = String(decoding: text, as: UTF8.self)
-      guard var piece = try piece(of: whole, text.span, letters) else { return nil }
+      let part = word.extracting(parts[index])
+      guard var piece = try piece(of: part, WordLetters(part)) else { return nil }
       piece.range = PackedRange(parts[index])
       found[index] = piece
     }
     guard found.contains(where: { $0.kind == .chord || $0.kind == .noChord }) else { return nil }
-    var reading = WordReading(whole: .whole(.word, spelling.utf8.count))
+    var reading = WordReading(whole: .whole(.word, word.count))
     reading.parts = PackedParts(start: UInt32(pieces.count), count: UInt8(found.count))
     pieces += found
     return reading
@@ -201,15 +200,25 @@ extension WordRecognizer {
     _ letters: WordLetters
   ) throws(MatchError) -> WordTraits {
     var traits: WordTraits = []
-    let lower = word.isSurelyLowercase ? spelling : spelling.lowercased()
-    let bytes = Array(lower.utf8)
     if letters.mayBeChord || letters.first == UInt8(ascii: "v") {
       session.load(word)
       if try isMatched(.strum) { traits.insert(.strum) }
       if try isMatched(.tuning) { traits.insert(.instruction) }
     }
-    traits.formUnion(try matches(bytes.span, letters))
-    return traits.union(OpeningWords.traits(of: lower, bytes.span))
+    if word.isSurelyLowercase {
+      return traits.union(try self.traits(ofLower: spelling, word, letters))
+    }
+    let lower = spelling.lowercased()
+    return traits.union(try self.traits(ofLower: lower, Array(lower.utf8).span, letters))
+  }
+
+  /// The traits of a word in lower case.
+  private func traits(
+    ofLower word: String,
+    _ bytes: Span<UInt8>,
+    _ letters: WordLetters
+  ) throws(MatchError) -> WordTraits {
+    try matches(bytes, letters).union(OpeningWords.traits(of: word, bytes))
   }
 
   /// What the patterns for words in lower case tell.

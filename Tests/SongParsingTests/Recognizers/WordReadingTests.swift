@@ -10,7 +10,7 @@ import Testing
     ("(Am)", ["(Am)"]),
   ])
   func parts(word: String, parts: [String]) {
-    let ranges = CompoundWord.parts(of: word)
+    let ranges = CompoundWord.parts(of: Array(word.utf8).span)
     #expect(ranges.map(word.utf8Slice) == parts)
     #expect(parts.joined() == word)
   }
