@@ -2,13 +2,6 @@ import SongModel
 
 /// Reads the label before the words of a lyric line: `2. Hello`, `Ref.: Sing`, `R: Sing`.
 enum LyricLabel {
-  /// Whether a line may begin with a label.
-  static func mayBegin(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
-    guard tokens.count > 1 else { return false }
-    return tokens[0].kind == .number
-      || text[tokens[0].range.upperBound.utf8 - 1] == UInt8(ascii: ":")
-  }
-
   /// What the label names that the first token may be; nil when it is none.
   static func name(_ first: Token, in text: Span<UInt8>) -> SectionName? {
     let word = String(decoding: text.extracting(first.range.utf8))

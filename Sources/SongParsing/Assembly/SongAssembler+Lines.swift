@@ -247,12 +247,12 @@ extension SongAssembler {
     let range = range(at: index)
     if hasMarkup(range.utf8, in: text) {
       let words = PageMarkup.words(range.utf8, in: text)
-      let stated = MetadataRecognizer.matches(String(decoding: words.span))
+      let stated = MetadataRecognizer.matches(words.span)
       return add(stated, range, in: words.span)
     }
     let words = text.extracting(range.utf8)
     let states = lines[index].has(.statement)
-    add(states ? MetadataRecognizer.matches(String(decoding: words)) : [], range, in: words)
+    add(states ? MetadataRecognizer.matches(words) : [], range, in: words)
   }
 
   /// Adds a line that states several things by their names, or none.

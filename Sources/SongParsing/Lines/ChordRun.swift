@@ -93,17 +93,29 @@ struct ChordRun: Sendable {
 
 /// How many chords of each strength there are.
 struct StrengthCounts: Hashable, Sendable {
-  private var counts = SIMD4<UInt8>.zero
+  /// Eight bits for each strength.
+  private var counts: UInt32 = 0
 
   /// The number of chords of a strength.
-  subscript(strength: ChordStrength) -> Int { Int(counts[strength.rawValue]) }
+  @inline(__always)
+  subscript(strength: ChordStrength) -> Int { Int(counts &>> strength.place & 0xFF) }
 
   /// The number of all chords.
-  var total: Int { Int(SIMD4<UInt16>(truncatingIfNeeded: counts).wrappedSum()) }
+  @inline(__always)
+  var total: Int {
+    let pairs = counts & 0x00FF_00FF &+ counts &>> 8 & 0x00FF_00FF
+    return Int(pairs & 0xFFFF &+ pairs &>> 16)
+  }
 
   /// Counts a chord, up to 255 of each strength.
+  @inline(__always)
   mutating func add(_ strength: ChordStrength) {
-    let count = counts[strength.rawValue]
-    counts[strength.rawValue] = count &+ (count < .max ? 1 : 0)
+    if self[strength] < 255 { counts &+= 1 &<< strength.place }
   }
+}
+
+extension ChordStrength {
+  /// Where its count begins in a number of counts.
+  @inline(__always)
+  fileprivate var place: UInt32 { UInt32(truncatingIfNeeded: rawValue) &* 8 }
 }

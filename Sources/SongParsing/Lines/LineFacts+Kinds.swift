@@ -20,18 +20,6 @@ extension LineFacts {
       && (run.chords > small || run.wideGaps > 0)
   }
 
-  /// Whether the line holds something to play, and so belongs to the song.
-  @inline(__always)
-  var isPlayed: Bool {
-    isChordLine || staff == .staff || inlineCount > 1 || trailingChords > 1
-  }
-
-  /// Whether the line looks like one of chords, seen alone.
-  @inline(__always)
-  var isChordLine: Bool {
-    isSurelyChords || run.chords > 0 && run.words == 0 && run.remark == 0
-  }
-
   /// Whether the line is a few words that name no metadata.
   var isShortRemark: Bool { statement == .none && count <= 6 }
 

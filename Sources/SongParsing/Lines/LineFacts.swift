@@ -63,19 +63,21 @@ struct LineFacts: Sendable {
     guard tokens.count > 0 else { return }
     take(cut.line, cut.line.summary, cut.brackets)
     firstByte = text[tokens[0].range.lowerBound.utf8]
-    let labelLength = readOpening(cut, tokens, in: text, headings)
+    let mayOpen = Opening.mayBeAny(cut, tokens, in: text)
+    let labelLength = mayOpen ? readOpening(cut, tokens, in: text, headings) : 0
     run = ChordRun(tokens, cut.tally, labelLength: labelLength, in: text)
     staff = StaffRecognizer.likeness(of: cut, tokens, in: text)
     remark = RemarkRecognizer.likeness(of: cut, in: text)
     lookAtEnds(cut, tokens, in: text)
     lookAtWords(cut, tokens, in: text)
-    look = seen(cut.shape)
-    if staff == .none, tokens.count > 1, tokens.allSatisfy({ Self.counts($0, in: text) }) {
+    seeWhole(cut.shape)
+    if staff == .none, tokens.count > 1, cut.tally.chords == 0, Self.areBeats(tokens, in: text) {
       look.insert(.beats)
     }
   }
 
   /// Takes what was counted while the line was cut.
+  @inline(__always)
   private mutating func take(
     _ line: TokenLine,
     _ summary: TokenSummary,
@@ -110,11 +112,10 @@ struct LineFacts: Sendable {
     in text: Span<UInt8>,
     _ headings: HeadingMemory
   ) -> Int {
-    guard Opening.mayBeAny(cut, tokens, in: text) else { return 0 }
     let opening = Opening(cut, tokens, in: text)
     let range = cut.line.words
-    let words = opening.isAny ? String(decoding: text.extracting(range)) : ""
-    if opening.fingering { fingering = FingeringRecognizer.likeness(words) }
+    let words = text.extracting(range)
+    if opening.fingering { fingering = FingeringRecognizer.likeness(String(decoding: words)) }
     if opening.metadata, fingering != .whole {
       statement = MetadataRecognizer.match(words)?.form ?? .none
     }
@@ -129,37 +130,50 @@ struct LineFacts: Sendable {
   }
 
   /// Sees what all words are together.
+  @inline(__always)
   private mutating func lookAtWords(
     _ cut: CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) {
-    let (tally, shape) = (cut.tally, cut.shape)
-    if tokens.count > 2, tokens.count <= 7, tally.words > 0 {
-      let second = tokens[1].range.utf8
-      let isSign = second.count == 1 && text[second.lowerBound] == UInt8(ascii: "=")
-      if isSign { traits.insert(.legend) }
+    if cut.tally.words > 0 {
+      if Self.isLegend(tokens, in: text) { traits.insert(.legend) }
+      if cut.tally.chords > 0 { trailingChords = TrailingChords.count(in: tokens) }
+      if cut.shape.ink > 1, cut.tally.common.contains(.strum) { traits.insert(.strums) }
     }
-    if tally.areRepeats { traits.insert(.bareRepeats) }
-    if shape.digits >= 2,
+    if cut.tally.areRepeats { traits.insert(.bareRepeats) }
+    if cut.shape.digits >= 2,
       tokens.allSatisfy({ FingeringRecognizer.isFrets($0.range, in: text) })
     {
       traits.insert(.bareFrets)
     }
-    guard tally.words > 0 else { return }
-    if tally.chords > 0 { trailingChords = TrailingChords.count(in: tokens) }
-    if shape.ink > 1, tally.common.contains(.strum) { traits.insert(.strums) }
   }
 
   /// Looks at the first word and at the last byte.
+  @inline(__always)
   private mutating func lookAtEnds(
     _ cut: CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) {
     if text[cut.line.summary.end.utf8 - 1] == UInt8(ascii: ":") { traits.insert(.colonEnd) }
-    if beginsWithLetterLabel(tokens[0], in: text) { traits.insert(.letterLabel) }
-    if LyricLabel.mayBegin(tokens, in: text) { traits.insert(.lyricLabel) }
+    let word = tokens[0].range.utf8
+    let isLabel = text[word.upperBound - 1] == UInt8(ascii: ":")
+    if isLabel, Self.isLetter(word.dropLast(), in: text) { traits.insert(.letterLabel) }
+    if tokens.count > 1, isLabel || tokens[0].kind == .number { traits.insert(.lyricLabel) }
+  }
+
+  /// Whether words explain a sign, which an equals sign sets apart: `h = hammer-on`.
+  @inline(__always)
+  private static func isLegend(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    guard tokens.count > 2, tokens.count <= 7 else { return false }
+    let second = tokens[1].range.utf8
+    return second.count == 1 && text[second.lowerBound] == UInt8(ascii: "=")
+  }
+
+  /// Whether all tokens count beats or frets.
+  private static func areBeats(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    tokens.allSatisfy { counts($0, in: text) }
   }
 
   /// Whether a token counts beats or frets: a point, `3`, `&`, `III`.
@@ -173,12 +187,30 @@ struct LineFacts: Sendable {
     return range.count <= 4 && range.allSatisfy { "IVX".utf8.contains(text[$0]) }
   }
 
-  private func beginsWithLetterLabel(_ first: Token, in text: Span<UInt8>) -> Bool {
-    let range = first.range.utf8
-    guard range.count == 2 || range.count == 3, firstByte.isASCIILetter,
-      text[range.upperBound - 1] == UInt8(ascii: ":")
-    else { return false }
-    return range.count == 2 || text[range.lowerBound + 1].isASCIIDigit
+  /// Whether a word is a letter, perhaps with a digit.
+  private static func isLetter(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard word.count == 1 || word.count == 2, text[word.lowerBound].isASCIILetter else {
+      return false
+    }
+    return word.count == 1 || text[word.lowerBound + 1].isASCIIDigit
+  }
+
+  /// Sees what the line looks like, whose bytes have a shape, but for beats.
+  @inline(__always)
+  private mutating func seeWhole(_ shape: LineShape) {
+    look = run.chords > 0 ? chordedLook : []
+    if staff == .staff || inlineCount > 1 || trailingChords > 1 { look.insert(.played) }
+    if heading != nil { look.insert(.heading) }
+    if traits.contains(.letterLabel), count > 1 { look.insert(.sungLabel) }
+    if firstByte.isASCIILetter { look.insert(.letter) }
+    if shape.digits > 0 || shape.dashes > 0 { look.insert(.frets) }
+  }
+
+  /// What the line looks like by its chords.
+  private var chordedLook: LineLook {
+    let small: LineLook = mixesSmallChords ? .smallChords : []
+    if isSurelyChords { return small.union([.surelyChords, .chords, .played]) }
+    return run.words == 0 && run.remark == 0 ? small.union([.chords, .played]) : small
   }
 }
 
@@ -209,40 +241,41 @@ private struct Opening {
   let fingering: Bool
   let label: Bool
 
-  var isAny: Bool { heading || metadata || fingering }
-
   /// Longer lines are asked only about chords and staves.
   private static let longestReadLine = 400
 
-  /// Whether a line may be any of it, as far as its counts tell.
+  /// Whether a line may be any of it, as far as its counts and its first words tell.
+  @inline(__always)
   static func mayBeAny(_ cut: CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
-    cut.shape.digits >= 2
-      || !cut.tally.traits.isDisjoint(with: [.opensHeading, .opensMetadata])
+    !traits(of: tokens).isDisjoint(with: [.opensHeading, .opensMetadata])
+      || cut.shape.frets >= FingeringRecognizer.fewestFrets
       || ChordLabel.mayBegin(cut, tokens, in: text)
   }
 
+  /// What the line opens as by its first token, or by the next behind a dress of its own, such as
+  /// the dashes of `--- Chorus ---`.
+  private static func traits(of tokens: Span<Token>) -> WordTraits {
+    let isDress = tokens[0].kind == .separator && tokens.count > 1
+    return isDress ? tokens[0].traits.union(tokens[1].traits) : tokens[0].traits
+  }
+
   init(_ cut: CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) {
-    let (line, shape) = (cut.line, cut.shape)
-    guard let first = tokens.first, line.physical.range.utf8.count <= Self.longestReadLine
-    else {
+    let length = cut.line.physical.range.utf8.count
+    guard length <= Self.longestReadLine else {
       (heading, metadata, fingering, label) = (false, false, false, false)
       return
     }
-    let second = tokens.count > 1 ? tokens[1] : nil
-    // A dress of its own, such as the dashes of `--- Chorus ---`, opens for the next word.
-    let opener = first.kind == .separator ? second?.traits ?? [] : first.traits
-    let opens = first.traits.union(opener)
-    let range = line.words
+    let opens = Self.traits(of: tokens)
     heading =
-      line.physical.range.utf8.count <= HeadingRecognizer.longestHeading
-      && opens.contains(.opensHeading)
+      length <= HeadingRecognizer.longestHeading && opens.contains(.opensHeading)
       && !Self.isNoHeading(cut, tokens, in: text)
     metadata =
       opens.contains(.opensMetadata)
-      && (opens.contains(.opensPhrase) || MetadataRecognizer.mayBeNamed(range, in: text))
+      && (opens.contains(.opensPhrase)
+        || MetadataRecognizer.mayBeNamed(text.extracting(cut.line.words)))
     fingering =
-      shape.digits >= 2 && (first.isChord || shape.brackets > 0)
-      && shape.frets >= FingeringRecognizer.fewestFrets
+      cut.shape.digits >= 2 && (tokens[0].isChord || cut.shape.brackets > 0)
+      && cut.shape.frets >= FingeringRecognizer.fewestFrets
     label = ChordLabel.mayBegin(cut, tokens, in: text)
   }
 

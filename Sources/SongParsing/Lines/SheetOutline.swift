@@ -66,20 +66,3 @@ struct LineLook: OptionSet, Hashable, Sendable {
   /// Digits or dashes stand on it.
   static let frets = LineLook(rawValue: 512)
 }
-
-extension LineFacts {
-  /// Sees what the line looks like, whose bytes have a shape, but for beats.
-  func seen(_ shape: LineShape) -> LineLook {
-    guard !isBlank else { return .blank }
-    var look: LineLook = []
-    if isChordLine { look.insert(.chords) }
-    if isSurelyChords { look.insert(.surelyChords) }
-    if isPlayed { look.insert(.played) }
-    if mixesSmallChords { look.insert(.smallChords) }
-    if heading != nil { look.insert(.heading) }
-    if traits.contains(.letterLabel), count > 1 { look.insert(.sungLabel) }
-    if firstByte.isASCIILetter { look.insert(.letter) }
-    if shape.digits > 0 || shape.dashes > 0 { look.insert(.frets) }
-    return look
-  }
-}

@@ -51,12 +51,15 @@ enum MetadataRecognizer {
   private static let firstPhraseWords = Set(MetadataTable.phrases.keys)
 
   /// Whether a name can stand before a colon or an equals sign at the start of a line.
-  static func mayBeNamed(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
-    for index in line.prefix(longestName)
-    where text[index] == UInt8(ascii: ":") || text[index] == UInt8(ascii: "=") {
-      return true
+  static func mayBeNamed(_ line: Span<UInt8>) -> Bool { separator(in: line) != nil }
+
+  /// The place of the first colon or equals sign near the start of a line.
+  private static func separator(in line: Span<UInt8>) -> Int? {
+    for index in 0..<min(longestName, line.count)
+    where line[index] == UInt8(ascii: ":") || line[index] == UInt8(ascii: "=") {
+      return index
     }
-    return false
+    return nil
   }
 
   /// The name and its separator stand within the first so many bytes.
@@ -65,11 +68,13 @@ enum MetadataRecognizer {
   /// Everything that a line of metadata states: `Key: G    Capo: 2` states two things.
   ///
   /// A phrase that says all by itself, such as `No capo`, is its own value.
-  static func matches(_ line: String) -> [MetadataMatch] {
+  static func matches(_ line: Span<UInt8>) -> [MetadataMatch] {
     let parts = parts(of: line)
     if parts.count > 1 {
-      let found = parts.compactMap { part in
-        match(line.utf8Slice(part)).map { $0.moved(by: part.lowerBound) }
+      var found: [MetadataMatch] = []
+      for part in parts {
+        guard let match = match(line.extracting(part)) else { break }
+        found.append(match.moved(by: part.lowerBound))
       }
       if found.count == parts.count, found[0].hasSeparator { return found }
     }
@@ -82,11 +87,12 @@ enum MetadataRecognizer {
   }
 
   /// The stretches of a line between tabs, bars, and gaps of two or more blanks.
-  private static func parts(of line: String) -> [Range<Int>] {
+  private static func parts(of line: Span<UInt8>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start: Int?
     var blanks = 0
-    for (index, byte) in line.utf8.enumerated() {
+    for index in line.indices {
+      let byte = line[index]
       let isBlank = byte == 0x20 || byte == 0x09
       let isBar = byte == UInt8(ascii: "|") || byte == 0x09
       blanks = isBlank ? blanks + 1 : 0
@@ -97,37 +103,49 @@ enum MetadataRecognizer {
         start = index
       }
     }
-    if let start { parts.append(start..<line.utf8.count) }
+    if let start { parts.append(start..<line.count) }
     return parts
   }
 
   /// The metadata that a line may state.
-  static func match(_ line: String) -> MetadataMatch? {
+  static func match(_ line: Span<UInt8>) -> MetadataMatch? {
     named(line) ?? phrased(line)
   }
 
-  private static func named(_ line: String) -> MetadataMatch? {
-    let utf8 = line.utf8
-    let window = utf8.prefix(longestName)
-    guard let separator = window.firstIndex(where: { $0 == 0x3A || $0 == 0x3D }) else { return nil }
-    let key = line[..<separator].trimming(Self.dress).lowercased()
+  private static func named(_ line: Span<UInt8>) -> MetadataMatch? {
+    guard let separator = separator(in: line) else { return nil }
+    let key = String(decoding: line.extracting(..<separator)).trimming(dress).lowercased()
     guard let name = MetadataTable.names[key] else { return nil }
-    let start = utf8.distance(from: line.startIndex, to: separator) + 1
-    return MetadataMatch(name: name, value: trimmedRange(line, from: start), hasSeparator: true)
+    let value = trimmedRange(line, from: separator + 1)
+    return MetadataMatch(name: name, value: value, hasSeparator: true)
   }
 
-  private static func phrased(_ line: String) -> MetadataMatch? {
-    let words = words(of: line, upTo: 5)
-    guard let first = words.first else { return nil }
+  private static func phrased(_ line: Span<UInt8>) -> MetadataMatch? {
+    guard let first = word(behind: 0, in: line) else { return nil }
     let spellings = first.bare == first.text ? [first.bare] : [first.bare, first.text]
-    for (phrase, name) in spellings.flatMap({ MetadataTable.phrases[$0] ?? [] })
-    where phrase.count <= words.count {
-      if zip(phrase, words).allSatisfy({ $0 == $1.bare || $0 == $1.text }) {
-        let value = trimmedRange(line, from: words[phrase.count - 1].end)
+    for spelling in spellings {
+      for (phrase, name) in MetadataTable.phrases[spelling] ?? [] {
+        guard let end = end(of: phrase, behind: first, in: line) else { continue }
+        let value = trimmedRange(line, from: end)
         return MetadataMatch(name: name, value: value, hasSeparator: false)
       }
     }
     return nil
+  }
+
+  /// Where a phrase ends whose first word begins the line; nil when others follow it there.
+  private static func end(
+    of phrase: [String],
+    behind first: Word,
+    in line: Span<UInt8>
+  ) -> Int? {
+    var end = first.end
+    for expected in phrase.dropFirst() {
+      guard let word = word(behind: end, in: line), word.bare == expected || word.text == expected
+      else { return nil }
+      end = word.end
+    }
+    return end
   }
 
   /// A word of a line in lower case, with and without its dress, and where it ends.
@@ -137,29 +155,23 @@ enum MetadataRecognizer {
     let end: Int
   }
 
-  /// The first words between blanks; of a long line, those near its start.
-  private static func words(of line: String, upTo count: Int) -> [Word] {
-    var words: [Word] = []
-    var start = 0
-    let bytes = Array(line.utf8.prefix(60))
-    while words.count < count, start < bytes.count {
-      let end = bytes[start...].firstIndex { $0 == 0x20 || $0 == 0x09 } ?? bytes.count
-      if end > start {
-        let text = String(decoding: bytes[start..<end], as: UTF8.self).lowercased()
-        words.append(Word(text: text, bare: text.trimming(dress), end: end))
-      }
-      start = end + 1
-    }
-    return words
+  /// The next word between blanks, near the start of a line.
+  private static func word(behind place: Int, in line: Span<UInt8>) -> Word? {
+    let limit = min(60, line.count)
+    let start = line.skipBlanks(min(place, limit)..<limit)
+    guard start < limit else { return nil }
+    var end = start
+    while end < limit, line[end] != 0x20, line[end] != 0x09 { end += 1 }
+    let text = String(decoding: line.extracting(start..<end)).lowercased()
+    return Word(text: text, bare: text.trimming(dress), end: end)
   }
 
   /// The range from an offset to the end of the line, blanks at both ends left out.
-  private static func trimmedRange(_ line: String, from start: Int) -> Range<Int> {
-    let bytes = Array(line.utf8)
-    var lower = min(start, bytes.count)
-    var upper = bytes.count
-    while lower < upper, bytes[lower] <= 0x20 { lower += 1 }
-    while upper > lower, bytes[upper - 1] <= 0x20 { upper -= 1 }
+  private static func trimmedRange(_ line: Span<UInt8>, from start: Int) -> Range<Int> {
+    var lower = min(start, line.count)
+    var upper = line.count
+    while lower < upper, line[lower] <= 0x20 { lower += 1 }
+    while upper > lower, line[upper - 1] <= 0x20 { upper -= 1 }
     return lower..<upper
   }
 

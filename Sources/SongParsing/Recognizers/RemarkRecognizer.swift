@@ -17,12 +17,13 @@ enum RemarkRecognizer {
   }
 
   static func likeness(of cut: CutLine, in text: Span<UInt8>) -> Likeness {
-    let summary = cut.line.summary
-    guard let first = summary.first else { return [] }
-    var likeness: Likeness = first.traits.contains(.mailHeader) ? .address : []
-    if cut.tally.traits.contains(.address) { likeness.insert(.address) }
-    if cut.tally.traits.contains(.instruction) { likeness.insert(.instruction) }
-    let ink = first.range.lowerBound.utf8..<summary.end.utf8
+    guard let first = cut.line.summary.first else { return [] }
+    let traits = cut.tally.traits
+    let hasAddress = traits.contains(.address) || first.traits.contains(.mailHeader)
+    var likeness: Likeness = hasAddress ? .address : []
+    if traits.contains(.instruction) { likeness.insert(.instruction) }
+    let ink = first.range.lowerBound.utf8..<cut.line.summary.end.utf8
+    guard !text[ink.lowerBound].isASCIILetter else { return likeness }
     if isMarkup(ink, in: text) { likeness.insert(.markup) }
     if isSetOff(ink, in: text) { likeness.insert(.setOff) }
     return likeness

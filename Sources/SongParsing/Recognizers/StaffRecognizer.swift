@@ -17,12 +17,21 @@ enum StaffRecognizer {
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Likeness {
-    let (line, shape, tally) = (cut.line, cut.shape, cut.tally)
-    guard shape.ink >= 2 else { return .none }
+    guard cut.shape.ink >= 2 else { return .none }
     // Whatever is drawn has dashes, or begins as a ruler does.
-    guard shape.dashes >= 3 || isRulerByte(text[tokens[0].range.lowerBound.utf8]) else {
-      return isBeatRuler(tokens, tally) ? .rhythm : .none
-    }
+    let mayBeDrawn =
+      cut.shape.dashes >= 3 || isRulerByte(text[tokens[0].range.lowerBound.utf8])
+    let drawn = mayBeDrawn ? likeness(ofDrawn: cut, tokens, in: text) : .none
+    return drawn == .none && isBeatRuler(tokens, cut.tally) ? .rhythm : drawn
+  }
+
+  /// How much a line that may be drawn looks like a string of a staff.
+  private static func likeness(
+    ofDrawn cut: CutLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Likeness {
+    let (line, shape, tally) = (cut.line, cut.shape, cut.tally)
     if isRuler(line, in: text) { return .ruler }
     // Chords before a staff at the right margin are sung over.
     if tally.chords >= 2, tokens.count > tally.chords, tokens[0].isChord,
@@ -38,7 +47,7 @@ enum StaffRecognizer {
     }
     let isString = foreign <= 1 && shape.bars > 0 && shape.dashes >= 3 && shape.ink >= 6
     if isString, (shape.dashes + shape.digits + shape.bars) * 5 >= shape.ink * 4 { return .staff }
-    return isBeatRuler(tokens, tally) ? .rhythm : .none
+    return .none
   }
 
   /// Counts below a staff: `1 & 2 & 3`.

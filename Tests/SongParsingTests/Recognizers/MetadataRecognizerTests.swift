@@ -76,3 +76,11 @@ import Testing
     }
   }
 }
+
+extension MetadataRecognizer {
+  fileprivate static func match(_ line: String) -> MetadataMatch? { match(Array(line.utf8).span) }
+
+  fileprivate static func matches(_ line: String) -> [MetadataMatch] {
+    matches(Array(line.utf8).span)
+  }
+}
