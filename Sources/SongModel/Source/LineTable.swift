@@ -73,16 +73,13 @@ public struct LineTable: Hashable, Sendable {
 
 /// Finds the ends of lines one after the other.
 private struct LineEnds {
-  /// The next line feed and the next carriage return; beyond all texts where there is none.
-  private var feed = -1
-  private var carriageReturn = -1
+  private var feeds = ByteCursor(0x0A)
+  private var carriageReturns = ByteCursor(0x0D)
 
   /// Where the line that starts at a place ends, and what ends it.
   mutating func next(from start: Int, in bytes: Span<UInt8>) -> (end: Int, ending: LineEnding) {
-    if feed < start { feed = bytes.first(0x0A, in: start..<bytes.count) ?? .max }
-    if carriageReturn < start {
-      carriageReturn = bytes.first(0x0D, in: start..<bytes.count) ?? .max
-    }
+    let feed = feeds.next(from: start, in: bytes)
+    let carriageReturn = carriageReturns.next(from: start, in: bytes)
     if feed < carriageReturn { return (feed, .lineFeed) }
     guard carriageReturn < bytes.count else { return (bytes.count, .none) }
     return (carriageReturn, feed == carriageReturn + 1 ? .carriageReturnLineFeed : .carriageReturn)

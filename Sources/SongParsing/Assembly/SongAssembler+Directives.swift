@@ -4,17 +4,18 @@ import SongModel
 extension SongAssembler {
   /// Adds the directives of a line, and the text beside them, in their order.
   mutating func addDirectives(_ row: DirectiveRow, in text: Span<UInt8>) {
-    var next = 0
-    for index in row.directives.indices {
-      while next < row.beside.count,
-        row.beside[next].lowerBound < row.directives[index].range.lowerBound
+    let (directives, beside) = (structure.found.directives, structure.found.beside)
+    var next = row.beside.lowerBound
+    for index in row.directives {
+      while next < row.beside.upperBound,
+        beside[next].lowerBound < directives[index].range.lowerBound
       {
-        addBeside(row.beside[next], isFirst: index == 0, in: text)
+        addBeside(beside[next], isFirst: index == row.directives.lowerBound, in: text)
         next += 1
       }
-      add(row.directives[index], in: text)
+      add(directives[index], in: text)
     }
-    for range in row.beside[next...] { addBeside(range, isFirst: false, in: text) }
+    for index in next..<row.beside.upperBound { addBeside(beside[index], isFirst: false, in: text) }
   }
 
   private mutating func addBeside(_ range: Range<Int>, isFirst: Bool, in text: Span<UInt8>) {
@@ -45,10 +46,11 @@ extension SongAssembler {
   private mutating func add(_ directive: ScannedDirective, in text: Span<UInt8>) {
     let range = SourceRange(utf8: directive.range)
     if directive.isUnclosed { noteUnclosed(range) }
-    if directive.selector != nil, directive.effect?.isOfEnvironment != true {
+    let effect = directive.effect(in: text)
+    if directive.hasSelector, effect?.isOfEnvironment != true {
       return add(plain(directive, in: text), range)
     }
-    switch directive.effect {
+    switch effect {
     case .start(let environment):
       let name = sectionName(environment, directive, in: text)
       records.add(name, range, range: range)
@@ -63,10 +65,10 @@ extension SongAssembler {
     case .comment(let style):
       add(.comment(style), .other, argument(of: directive, in: text), range)
     case nil:
-      noteUnknown(directive)
+      noteUnknown(directive, in: text)
       // A name of the user's own: `{level: 3}`.
       if directive.argument.isEmpty { return add(plain(directive, in: text), range) }
-      add(MetadataName(directive.name), directive, in: text)
+      add(MetadataName(directive.name(in: text)), directive, in: text)
     case .anyMetadata: add(anyMetadata(directive, in: text), range)
     case .definition: add(definition(directive, in: text), range)
     default: add(plain(directive, in: text), range)
@@ -133,11 +135,10 @@ extension SongAssembler {
   }
 
   private func plain(_ directive: ScannedDirective, in text: Span<UInt8>) -> LineContent {
-    let name = directive.selector.map { "\(directive.name)-\($0)" } ?? directive.name
     let argument = argumentText(of: directive, in: text)
     return .directive(
       Directive(
-        name: name,
+        name: directive.wholeName(in: text),
         argument: argument.isEmpty ? nil : argument,
         text: written(directive, in: text)
       )
@@ -180,14 +181,15 @@ extension SongAssembler {
     )
   }
 
-  private mutating func noteUnknown(_ directive: ScannedDirective) {
-    let name = directive.name.lowercased()
+  private mutating func noteUnknown(_ directive: ScannedDirective, in text: Span<UInt8>) {
+    let written = directive.name(in: text)
+    let name = written.lowercased()
     let near = DirectiveTable.nearest(to: name)
     note(
       Diagnostic(
         .unknownDirective,
         .warning,
-        "ChordPro knows no directive {\(directive.name)}",
+        "ChordPro knows no directive {\(written)}",
         remedy: near.map { "did you mean {\($0)}?" } ?? "begin names of your own with x_",
         range: SourceRange(utf8: directive.range),
         fixes: near.flatMap { correction(of: directive, name, to: $0) }.map { [$0] } ?? []

@@ -18,7 +18,9 @@ enum FormatDetector {
 
   /// Whether a line holds a known directive and begins with one.
   private static func isDirective(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
-    DirectiveScanner.scan(line, in: text)?.directives.contains { $0.effect != nil } ?? false
+    var found = DirectiveList()
+    return found.add(line, in: text) != nil
+      && found.directives.contains { $0.meaning.role != .unknown }
   }
 
   /// The format that a line speaks for; nil for any.

@@ -14,12 +14,6 @@ enum LineStructure: Hashable, Sendable {
   case joined
 }
 
-/// The directives of a line, and the stretches of text beside them.
-struct DirectiveRow: Hashable, Sendable {
-  let directives: [ScannedDirective]
-  let beside: [Range<Int>]
-}
-
 /// The lines of a sheet with its directives and environments taken out.
 struct SheetStructure: Sendable {
   let format: SongFormat
@@ -27,7 +21,9 @@ struct SheetStructure: Sendable {
   let physical: [PhysicalLine]
   /// What each line is; empty where the words of all lines decide.
   private var lines: [LineStructure] = []
-  /// The directives of the lines that hold some.
+  /// The directives of the lines that hold some, and the text beside them.
+  private(set) var found = DirectiveList()
+  /// Where those of each such line stand in the list.
   private(set) var rows: [DirectiveRow] = []
   /// The names of the environments that are kept letter by letter.
   private(set) var environments: [String] = []
@@ -37,7 +33,7 @@ struct SheetStructure: Sendable {
   /// How many lines of the document there are for directives beside each other, and for text
   /// beside them.
   var extraLines: Int {
-    rows.reduce(0) { $0 + $1.directives.count + $1.beside.count - 1 }
+    found.directives.count + found.beside.count - rows.count
   }
 
   /// The verbatim environment that is open behind the last line.
@@ -76,38 +72,46 @@ struct SheetStructure: Sendable {
     isInside = environment != nil
     guard format == .chordPro else { return }
     lines.reserveCapacity(table.lines.count)
+    found.reserveRoom(forLines: table.lines.count)
+    var braces = ByteCursor(UInt8(ascii: "{"))
+    var backslashes = ByteCursor(UInt8(ascii: "\\"))
     var index = 0
     while index < table.lines.count {
-      let joined = isInside ? 0 : Self.joined(to: index, of: table, in: text)
-      let end = table.lines[index + joined].range.upperBound
-      isInside = add(table.lines[index], to: end, in: text)
+      let line = table.lines[index]
+      let range = line.range.utf8
+      let mayJoin =
+        !isInside && backslashes.next(from: range.lowerBound, in: text) < range.upperBound
+      let joined = mayJoin ? Self.joined(to: index, of: table, in: text) : 0
+      let end = table.lines[index + joined].range.upperBound.utf8
+      let holdsBrace = braces.next(from: range.lowerBound, in: text) < end
+      if !holdsBrace || !addDirectives(of: line, to: end, in: text) { addWords(line, in: text) }
       for _ in 0..<joined { lines.append(.joined) }
       index += 1 + joined
     }
   }
 
-  /// Adds a line; returns whether an environment is open behind it.
+  /// Adds a line if it holds directives that count where it stands.
   ///
   /// - Parameter end: where the last line that is joined to this one ends.
-  private mutating func add(
-    _ line: PhysicalLine,
-    to end: SourceOffset,
+  private mutating func addDirectives(
+    of line: PhysicalLine,
+    to end: Int,
     in text: Span<UInt8>
   ) -> Bool {
-    let environment = openEnvironment
-    if let row = Self.row(of: line, to: end, within: environment, in: text) {
-      lines.append(.directives(row: UInt32(clamping: rows.count)))
-      rows.append(row)
-      let next = Self.environment(after: row.directives, within: environment)
-      if let next, next != environment { environments.append(next) }
-      return next != nil
-    }
+    guard let row = row(of: line, to: end, in: text) else { return false }
+    lines.append(.directives(row: UInt32(clamping: rows.count)))
+    rows.append(row)
+    follow(row, in: text)
+    return true
+  }
+
+  /// Adds a line without directives.
+  private mutating func addWords(_ line: PhysicalLine, in text: Span<UInt8>) {
     if isInside {
       lines.append(.verbatim(environment: UInt32(clamping: environments.count - 1)))
     } else {
       lines.append(Self.isComment(line, in: text) ? .sourceComment : .open)
     }
-    return isInside
   }
 
   /// How many lines are joined to a line.
@@ -131,43 +135,43 @@ struct SheetStructure: Sendable {
     return last - index
   }
 
-  /// The directives of a line, if it holds some that count where it stands.
-  private static func row(
+  /// Finds the directives of a line that count where it stands, if there are some.
+  private mutating func row(
     of line: PhysicalLine,
-    to end: SourceOffset,
-    within environment: String?,
+    to end: Int,
     in text: Span<UInt8>
   ) -> DirectiveRow? {
-    let row = DirectiveScanner.scan(line.range.lowerBound.utf8..<end.utf8, in: text)
-    if let environment {
-      return row.flatMap { ends(environment, $0.directives) ? $0 : nil }
+    guard let row = found.add(line.range.lowerBound.utf8..<end, in: text) else {
+      guard !isInside, !Self.isComment(line, in: text) else { return nil }
+      return found.addBehind(line.range.utf8, in: text)
     }
-    if row != nil || isComment(line, in: text) { return row }
-    return DirectiveScanner.scanBehind(line.range.utf8, in: text)
+    guard let environment = openEnvironment, !ends(environment, row, in: text) else { return row }
+    found.drop(row)
+    return nil
   }
 
   private static func isComment(_ line: PhysicalLine, in text: Span<UInt8>) -> Bool {
     !line.range.isEmpty && text[line.range.lowerBound.utf8] == UInt8(ascii: "#")
   }
 
-  private static func ends(_ environment: String, _ directives: [ScannedDirective]) -> Bool {
-    directives.contains { $0.effect == .end(environment) }
+  private func ends(_ environment: String, _ row: DirectiveRow, in text: Span<UInt8>) -> Bool {
+    found.directives[row.directives].contains { $0.effect(in: text) == .end(environment) }
   }
 
-  private static func environment(
-    after directives: [ScannedDirective],
-    within environment: String?
-  ) -> String? {
-    var environment = environment
-    for directive in directives {
-      switch directive.effect {
-      case .start(let name)
-      where name == "tab" || DirectiveTable.verbatimEnvironments.contains(name):
-        environment = name
-      case .end: environment = nil
-      default: break
+  /// Leaves and enters the verbatim environments that directives end and start.
+  private mutating func follow(_ row: DirectiveRow, in text: Span<UInt8>) {
+    for index in row.directives {
+      switch found.directives[index].meaning.role {
+      case .startsVerbatim: enter(found.directives[index].effect(in: text))
+      case .ends: isInside = false
+      case .unknown, .inline, .other: break
       }
     }
-    return environment
+  }
+
+  private mutating func enter(_ effect: DirectiveEffect?) {
+    guard case .start(let name) = effect else { return }
+    environments.append(name)
+    isInside = true
   }
 }

@@ -1,24 +1,67 @@
 import SongModel
 
+/// What directives do to the lines around them.
+enum DirectiveRole: Sendable {
+  /// No one knows the name.
+  case unknown
+  /// Starts an environment that is kept letter by letter.
+  case startsVerbatim
+  case ends
+  /// Stands among the words of a line, as mark-up does.
+  case inline
+  case other
+
+  init(_ effect: DirectiveEffect?) {
+    switch effect {
+    case nil: self = .unknown
+    case .start(let name): self = Self.isVerbatim(name) ? .startsVerbatim : .other
+    case .end: self = .ends
+    case .inline: self = .inline
+    default: self = .other
+    }
+  }
+
+  private static func isVerbatim(_ environment: String) -> Bool {
+    environment == "tab" || DirectiveTable.verbatimEnvironments.contains(environment)
+  }
+}
+
+/// What the name of a directive means.
+struct DirectiveMeaning: Hashable, Sendable {
+  let role: DirectiveRole
+  /// The number of the name among those that are known letter by letter; nil for any other.
+  fileprivate let number: Int?
+
+  /// What directives of the name do; nil where more must be asked than the table of names.
+  var effect: DirectiveEffect? { number.map { DirectiveNames.effects[$0] } }
+}
+
 /// Knows the names of directives by their bytes, as most are written: in small letters, without
 /// a selector.
 enum DirectiveNames {
-  private static let effects = PhraseTable(
-    DirectiveTable.all.flatMap { directive in
-      ([directive.name] + directive.otherNames)
-        .filter { !$0.utf8.contains(UInt8(ascii: "-")) }
-        .map { ($0, directive.effect) }
+  private static let names = DirectiveTable.all.flatMap { directive in
+    ([directive.name] + directive.otherNames)
+      .filter { !$0.utf8.contains(UInt8(ascii: "-")) }
+      .map { ($0, directive.effect) }
+  }
+
+  fileprivate static let effects = names.map(\.1)
+
+  private static let meanings = PhraseTable(
+    names.enumerated().map { number, known in
+      (known.0, DirectiveMeaning(role: DirectiveRole(known.1), number: number))
     }
   )
 
-  /// Takes a name apart, and tells what directives of that name do; nil when no one knows it.
+  /// Where a name ends without its selector, and what it means.
   static func read(
     _ range: Range<Int>,
     in text: Span<UInt8>
-  ) -> (name: String, selector: String?, effect: DirectiveEffect?) {
+  ) -> (end: Int, meaning: DirectiveMeaning) {
+    if let known = meanings.value(of: range, in: text) { return (range.upperBound, known) }
     let written = String(decoding: text.extracting(range))
-    if let effect = effects.value(of: range, in: text) { return (written, nil, effect) }
-    let (name, selector) = DirectiveText.split(written)
-    return (name, selector, DirectiveTable.effect(of: name.lowercased()))
+    let name = DirectiveText.split(written).name
+    let role = DirectiveRole(DirectiveTable.effect(of: name.lowercased()))
+    return (range.lowerBound + name.utf8.count, DirectiveMeaning(role: role, number: nil))
   }
 }

@@ -53,6 +53,8 @@ struct GrowthTests {
         "{c: " + String(repeating: "{", count: $0 / 2) + String(repeating: "}", count: $0 / 2) + "}"
       },
       Growth("ChordPro lines with faults") { "{t}\n" + String(repeating: "[x\n", count: $0 / 3) },
+      Growth("braces in open brackets") { "{t}\nx" + String(repeating: "[{x", count: $0 / 3) },
+      Growth("braces in brackets") { "{t}\nx" + String(repeating: "[{]", count: $0 / 3) },
       Growth("unknown directives on a line") { String(repeating: "{foo}", count: $0 / 5) },
       Growth("one line of many chords in brackets") { String(repeating: "[C]", count: $0 / 3) },
     ]

@@ -16,12 +16,14 @@ import Testing
   )
   func oneDirective(marked: String, name: String, selector: String?) throws {
     let marked = MarkedText(marked)
+    let bytes = Array(marked.text.utf8)
     let found = try #require(scan(marked.text))
     #expect(found.beside == [])
     let directive = try #require(found.directives.first)
     #expect(found.directives.count == 1)
-    #expect(directive.name == name)
-    #expect(directive.selector == selector)
+    let names = (directive.name(in: bytes.span), directive.wholeName(in: bytes.span))
+    #expect(names == (name, selector.map { "\(name)-\($0)" } ?? name))
+    #expect(directive.hasSelector == (selector != nil))
     #expect(directive.range == marked.ranges.last)
     #expect(!directive.isUnclosed)
     if marked.ranges.count > 1 { #expect(directive.argument == marked.ranges[0]) }
@@ -35,7 +37,10 @@ import Testing
   @Test func textBeside() throws {
     let marked = MarkedText("{soc} ⟦Hello ⟧{eoc}⟦there⟧")
     let found = try #require(scan(marked.text))
-    #expect(found.directives.map(\.name) == ["soc", "eoc"])
+    #expect(
+      MarkedText.marked(marked.text, found.directives.map(\.nameRange))
+        == "{⟦soc⟧} Hello {⟦eoc⟧}there"
+    )
     #expect(MarkedText.marked(marked.text, found.beside) == "{soc} ⟦Hello ⟧{eoc}⟦there⟧")
   }
 
@@ -57,12 +62,39 @@ import Testing
   @Test func rangeOfALineInsideAText() throws {
     let marked = MarkedText("Hello\n⟦{soc}⟧\n{eoc}")
     let bytes = Array(marked.text.utf8)
-    let found = DirectiveScanner.scan(marked.ranges[0], in: bytes.span)
-    #expect(found?.directives.map(\.range) == marked.ranges)
+    var found = DirectiveList()
+    let row = found.add(marked.ranges[0], in: bytes.span)
+    #expect(row == DirectiveRow(directives: 0..<1, beside: 0..<0))
+    #expect(found.directives.map(\.range) == marked.ranges)
   }
 
-  private func scan(_ line: String) -> DirectiveRow? {
+  @Test func knownDirectivesBehindText() throws {
+    let marked = MarkedText("⟦Hello ⟧{soc}⟦ {nothing} [{eoc}] there⟧{c: softly}")
+    let bytes = Array(marked.text.utf8)
+    var found = DirectiveList()
+    let row = found.addBehind(0..<bytes.count, in: bytes.span)
+    #expect(row == DirectiveRow(directives: 0..<2, beside: 0..<2))
+    #expect(found.beside == marked.ranges)
+    let none = found.addBehind(0..<5, in: bytes.span)
+    #expect(none == nil)
+  }
+
+  @Test func rowsFollowEachOtherAndAreTakenBack() throws {
+    let bytes = Array("{soc} a {b".utf8)
+    var found = DirectiveList()
+    let first = found.add(0..<bytes.count, in: bytes.span)
+    let second = found.add(0..<bytes.count, in: bytes.span)
+    #expect(first == DirectiveRow(directives: 0..<1, beside: 0..<1))
+    #expect(found.beside == [6..<10, 6..<10])
+    found.drop(try #require(second))
+    #expect(found.directives.count == 1)
+    #expect(found.beside == [6..<10])
+  }
+
+  private func scan(_ line: String) -> DirectiveList? {
     let bytes = Array(line.utf8)
-    return DirectiveScanner.scan(0..<bytes.count, in: bytes.span)
+    var found = DirectiveList()
+    let row = found.add(0..<bytes.count, in: bytes.span)
+    return row == nil ? nil : found
   }
 }
