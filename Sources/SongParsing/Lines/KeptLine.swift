@@ -15,6 +15,7 @@ struct KeptLine: Sendable {
   private let traits: LineTraits
 
   /// Keeps what was found on a line.
+  @inline(__always)
   init(_ line: TokenLine, _ facts: LineFacts) {
     firstToken = UInt32(clamping: line.tokens.lowerBound)
     firstInline = UInt32(clamping: line.inline.lowerBound)

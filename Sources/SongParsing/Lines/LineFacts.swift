@@ -61,14 +61,15 @@ struct LineFacts: Sendable {
     if cut.shape.brackets > 0 { traits.insert(.brackets) }
     if cut.brackets.strays > 0 { traits.insert(.strayBrackets) }
     guard tokens.count > 0 else { return }
-    take(cut.line, cut.line.summary, cut.brackets)
-    firstByte = text[tokens[0].range.lowerBound.utf8]
+    let ink = tokens[0].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
+    take(cut, ink, from: tokens[0], to: Int(tokens[tokens.count - 1].endCell))
+    (count, firstByte) = (tokens.count, text[ink.lowerBound])
     let mayOpen = Opening.mayBeAny(cut, tokens, in: text)
     let labelLength = mayOpen ? readOpening(cut, tokens, in: text, headings) : 0
     run = ChordRun(tokens, cut.tally, labelLength: labelLength, in: text)
     staff = StaffRecognizer.likeness(of: cut, tokens, in: text)
-    remark = RemarkRecognizer.likeness(of: cut, in: text)
-    lookAtEnds(cut, tokens, in: text)
+    remark = RemarkRecognizer.likeness(of: cut, tokens, in: text)
+    lookAtEnds(tokens, endsWithColon: text[ink.upperBound - 1] == UInt8(ascii: ":"), in: text)
     lookAtWords(cut, tokens, in: text)
     seeWhole(cut.shape)
     if staff == .none, tokens.count > 1, cut.tally.chords == 0, Self.areBeats(tokens, in: text) {
@@ -78,25 +79,26 @@ struct LineFacts: Sendable {
 
   /// Takes what was counted while the line was cut.
   @inline(__always)
-  private mutating func take(
-    _ line: TokenLine,
-    _ summary: TokenSummary,
-    _ brackets: BracketTally
-  ) {
-    guard let first = summary.first else { return }
-    lead = first.range.lowerBound.utf8 - line.physical.range.lowerBound.utf8
-    trail = line.physical.range.upperBound.utf8 - summary.end.utf8
+  private mutating func take(_ cut: CutLine, _ ink: Range<Int>, from first: Token, to end: Int) {
+    lead = ink.lowerBound - cut.line.physical.range.lowerBound.utf8
+    trail = cut.line.physical.range.upperBound.utf8 - ink.upperBound
     indentation = Int(first.startCell)
-    width = summary.endCell - Int(first.startCell)
-    (count, chords, words) = (summary.count, summary.chords, summary.words)
-    inlineCount = line.inline.count
+    width = end - Int(first.startCell)
+    (chords, words) = (cut.tally.chords, cut.tally.words)
+    if !cut.line.inline.isEmpty { take(cut.brackets, cut.line.inline.count) }
+    if let kind = cut.line.marker.forced {
+      forced = kind
+      traits.insert(.forced)
+    }
+    if cut.tally.chords > 0 { traits.insert(.chords) }
+    if first.traits.contains(.instruction) { traits.insert(.instruction) }
+  }
+
+  private mutating func take(_ brackets: BracketTally, _ count: Int) {
+    inlineCount = count
     squareChords = brackets.squareChords
     roundChords = brackets.roundChords
     attachedChords = brackets.attachedChords
-    forced = line.marker.forced
-    if line.marker.forced != nil { traits.insert(.forced) }
-    if summary.chords > 0 { traits.insert(.chords) }
-    if first.traits.contains(.instruction) { traits.insert(.instruction) }
   }
 
   /// The bytes from the first token to the last of a line that has some.
@@ -149,14 +151,14 @@ struct LineFacts: Sendable {
     }
   }
 
-  /// Looks at the first word and at the last byte.
+  /// Looks at the ends of the line.
   @inline(__always)
   private mutating func lookAtEnds(
-    _ cut: CutLine,
     _ tokens: Span<Token>,
+    endsWithColon: Bool,
     in text: Span<UInt8>
   ) {
-    if text[cut.line.summary.end.utf8 - 1] == UInt8(ascii: ":") { traits.insert(.colonEnd) }
+    if endsWithColon { traits.insert(.colonEnd) }
     let word = tokens[0].range.utf8
     let isLabel = text[word.upperBound - 1] == UInt8(ascii: ":")
     if isLabel, Self.isLetter(word.dropLast(), in: text) { traits.insert(.letterLabel) }

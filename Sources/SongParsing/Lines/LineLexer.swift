@@ -70,19 +70,26 @@ package struct LineLexer: ~Copyable {
     let own = tokens.span.extracting(start.tokens..<tokens.count)
     var tally = tally ?? TokenTally(own)
     tally.findLastSign(own)
-    var summary = TokenSummary(own, tally)
-    if start.inline < inline.count {
-      let first = summary.first?.range.lowerBound.utf8
-      summary.beginsInline = inline[start.inline].range.lowerBound == first
-    }
     let cut = TokenLine(
       physical: line,
       tokens: start.tokens..<tokens.count,
       inline: start.inline..<inline.count,
-      marker: marker,
-      summary: summary
+      marker: marker
     )
-    return CutLine(line: cut, shape: shape, brackets: brackets, tally: tally)
+    return CutLine(
+      line: cut,
+      shape: shape,
+      brackets: brackets,
+      tally: tally,
+      beginsInline: beginsInline(cut)
+    )
+  }
+
+  /// Whether a line begins with a chord in brackets.
+  private func beginsInline(_ line: TokenLine) -> Bool {
+    guard !line.inline.isEmpty, !line.tokens.isEmpty else { return false }
+    let first = tokens[line.tokens.lowerBound].range.lowerBound.utf8
+    return inline[line.inline.lowerBound].range.lowerBound == first
   }
 
   /// Forgets the tokens of the last line, unless they are kept.

@@ -1,57 +1,53 @@
 /// Counts over the bytes of a line.
 struct LineShape: Hashable, Sendable {
-  /// Bytes that are no blank.
-  var ink = 0
-  /// Dashes `-`, and `=` where a staff is drawn with it.
-  var dashes = 0
+  private var counts: ByteCounts
   /// The longest run of dashes.
-  var longestDashRun = 0
+  private(set) var longestDashRun = 0
+
+  /// Bytes that are no blank.
+  var ink: Int { counts[.ink] }
+  /// Dashes `-`, and `=` where a staff is drawn with it.
+  var dashes: Int { counts[.dash] }
   /// Characters that occur on tab staves: digits, `|`, `-`, and signs of play.
-  var staffSigns = 0
+  var staffSigns: Int { counts[.staffSign] }
   /// Bar signs `|`.
-  var bars = 0
+  var bars: Int { counts[.bar] }
   /// Opening brackets and parentheses.
-  var brackets = 0
+  var brackets: Int { counts[.bracket] }
   /// Digits.
-  var digits = 0
+  var digits: Int { counts[.digit] }
   /// Signs that can be frets, in words of nothing else.
-  var frets = 0
+  var frets: Int { counts[.fret] }
 }
 
 extension LineShape {
-  /// Counts the bytes of a line.
+  /// Counts the bytes of a line; of one that is too long to be cut, those of its beginning.
   ///
   /// - Complexity: O(n).
   init(_ line: Range<Int>, in text: Span<UInt8>) {
+    let line = line.prefix(LongLines.limit)
+    counts = ByteCounts()
     var index = line.lowerBound
     while index < line.upperBound {
       // A field of the sum has room for 255 counts.
       let end = min(index + 255, line.upperBound)
-      add(ByteCounts(ByteClass.sum(index..<end, in: text)))
+      counts.add(ByteCounts(ByteClass.sum(index..<end, in: text)))
       index = end
     }
-    frets = FingeringRecognizer.frets(line, in: text)
+    counts.add(FingeringRecognizer.frets(line, in: text), of: .fret)
     addDashes(of: line, in: text)
   }
 
   /// Takes what was counted of the words of a line.
   ///
   /// - Complexity: O(n) for a line with dashes.
+  @inline(__always)
   init(_ counts: ByteCounts, of line: Range<Int>, in text: Span<UInt8>) {
-    add(counts)
-    addDashes(of: line, in: text)
+    self.counts = counts
+    if dashes > 0 { addDashes(of: line, in: text) }
   }
 
-  private mutating func add(_ counts: ByteCounts) {
-    ink += counts[.ink]
-    dashes += counts[.dash]
-    staffSigns += counts[.staffSign]
-    bars += counts[.bar]
-    brackets += counts[.bracket]
-    digits += counts[.digit]
-    frets += counts[.fret]
-  }
-
+  @inline(never)
   private mutating func addDashes(of line: Range<Int>, in text: Span<UInt8>) {
     guard dashes > 0 else { return }
     longestDashRun = Self.longestDashRun(line, in: text)
@@ -62,8 +58,8 @@ extension LineShape {
   private mutating func addLongDashes(_ line: Range<Int>, in text: Span<UInt8>) {
     for index in line.dropLast(2) where text[index] == 0xE2 && text[index + 1] == 0x80 {
       guard text[index + 2] == 0x93 || text[index + 2] == 0x94 else { continue }
-      dashes += 1
-      staffSigns += 3
+      counts.add(1, of: .dash)
+      counts.add(3, of: .staffSign)
     }
   }
 
@@ -120,8 +116,8 @@ enum ByteClass: UInt64, CaseIterable {
   }
 }
 
-/// The sums of many words, with sixteen bits for each class.
-struct ByteCounts: BitwiseCopyable {
+/// The sums of many words, with sixteen bits for each class, which no line that is cut fills.
+struct ByteCounts: Hashable, BitwiseCopyable {
   private var even: UInt64 = 0
   private var odd: UInt64 = 0
 
@@ -139,8 +135,21 @@ struct ByteCounts: BitwiseCopyable {
     odd &+= other.odd
   }
 
+  /// Adds to the count of one class.
+  mutating func add(_ count: Int, of byte: ByteClass) {
+    let sum = UInt64(truncatingIfNeeded: count) &<< byte.place
+    if byte.rawValue.isMultiple(of: 2) { even &+= sum } else { odd &+= sum }
+  }
+
+  @inline(__always)
   subscript(byte: ByteClass) -> Int {
     let sums = byte.rawValue.isMultiple(of: 2) ? even : odd
-    return Int(sums >> (byte.rawValue / 2 * 16) & 0xFFFF)
+    return Int(truncatingIfNeeded: sums &>> byte.place & 0xFFFF)
   }
+}
+
+extension ByteClass {
+  /// Where the count of the class begins among those of its half.
+  @inline(__always)
+  fileprivate var place: UInt64 { rawValue / 2 * 16 }
 }

@@ -10,8 +10,6 @@ struct TokenLine: Sendable {
   let inline: Range<Int>
   /// What stands before the line only to mark it.
   let marker: LineMarker
-  /// What its tokens are like.
-  let summary: TokenSummary
 }
 
 extension TokenLine {
@@ -19,30 +17,6 @@ extension TokenLine {
   var words: Range<Int> {
     let range = physical.range.utf8
     return marker.forced == nil ? range : range.lowerBound + marker.length..<range.upperBound
-  }
-}
-
-/// What the tokens of a line are like.
-struct TokenSummary: Sendable {
-  private(set) var count = 0
-  private(set) var chords = 0
-  private(set) var words = 0
-  private(set) var first: Token?
-  private(set) var end = SourceOffset(utf8: 0)
-  /// The cells up to the end of the last token.
-  private(set) var endCell = 0
-  /// Whether the line begins with a chord in brackets.
-  var beginsInline = false
-
-  /// Looks at the tokens of a line.
-  init(_ tokens: Span<Token>, _ tally: TokenTally) {
-    guard let last = tokens.last else { return }
-    count = tokens.count
-    chords = tally.chords
-    words = tally.words
-    first = tokens[0]
-    endCell = Int(last.endCell)
-    end = last.range.upperBound
   }
 }
 
@@ -55,4 +29,6 @@ struct CutLine {
   let brackets: BracketTally
   /// What its tokens are like.
   let tally: TokenTally
+  /// Whether the line begins with a chord in brackets.
+  let beginsInline: Bool
 }

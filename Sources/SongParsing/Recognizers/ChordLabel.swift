@@ -12,7 +12,7 @@ enum ChordLabel {
   static func mayBegin(_ cut: CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     guard tokens.count > 1, cut.tally.chords > 0 else { return false }
     let endsWithColon = endsWithColon(tokens[0], text)
-    if cut.line.summary.beginsInline, !endsWithColon { return false }
+    if cut.beginsInline, !endsWithColon { return false }
     return tokens[0].canBeginLabel(endsWithColon)
   }
 

@@ -16,13 +16,17 @@ enum RemarkRecognizer {
     static let instruction = Likeness(rawValue: 8)
   }
 
-  static func likeness(of cut: CutLine, in text: Span<UInt8>) -> Likeness {
-    guard let first = cut.line.summary.first else { return [] }
+  static func likeness(
+    of cut: CutLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Likeness {
+    guard tokens.count > 0 else { return [] }
     let traits = cut.tally.traits
-    let hasAddress = traits.contains(.address) || first.traits.contains(.mailHeader)
+    let hasAddress = traits.contains(.address) || tokens[0].traits.contains(.mailHeader)
     var likeness: Likeness = hasAddress ? .address : []
     if traits.contains(.instruction) { likeness.insert(.instruction) }
-    let ink = first.range.lowerBound.utf8..<cut.line.summary.end.utf8
+    let ink = tokens[0].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
     guard !text[ink.lowerBound].isASCIILetter else { return likeness }
     if isMarkup(ink, in: text) { likeness.insert(.markup) }
     if isSetOff(ink, in: text) { likeness.insert(.setOff) }

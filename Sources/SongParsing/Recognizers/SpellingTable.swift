@@ -55,9 +55,12 @@ struct SpellingTable: Sendable {
 
   private func isSame(_ spelling: Spelling, _ range: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard spelling.key.isCut else { return true }
-    for offset in 0..<range.count
-    where bytes[spelling.start + offset] != text[range.lowerBound + offset] {
-      return false
+    // Their lengths are part of their keys, which are the same.
+    let known = bytes.span
+    for offset in stride(from: 0, to: range.count, by: 8) {
+      let rest = range.count - offset
+      let word = text.eightBytes(at: range.lowerBound + offset).first(rest)
+      if known.eightBytes(at: spelling.start + offset).first(rest) != word { return false }
     }
     return true
   }

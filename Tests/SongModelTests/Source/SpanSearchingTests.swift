@@ -29,4 +29,11 @@ import Testing
     let found = bytes.span.first(needle, in: 1..<bytes.count)
     #expect(found == place)
   }
+
+  @Test func cursorsFindWhatIsNext() {
+    let bytes = Array("a{b{{c".utf8)
+    var cursor = ByteCursor(0x7B)
+    let places = bytes.indices.map { cursor.next(from: $0, in: bytes.span) }
+    #expect(places == [1, 1, 3, 3, 4, .max])
+  }
 }

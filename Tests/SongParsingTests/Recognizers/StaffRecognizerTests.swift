@@ -47,8 +47,8 @@ import TextMatching
 
   @Test(arguments: lines)
   func likeness(line: String, expected: RemarkRecognizer.Likeness) throws {
-    let found = try LexedSample(line).withLine { line, _, text in
-      RemarkRecognizer.likeness(of: line, in: text)
+    let found = try LexedSample(line).withLine { line, tokens, text in
+      RemarkRecognizer.likeness(of: line, tokens, in: text)
     }
     #expect(found == expected)
   }
