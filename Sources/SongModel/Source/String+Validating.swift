@@ -31,13 +31,18 @@ extension Span where Element == UInt8 {
     var content = TextContent.ascii
     var index = 0
     while index < count {
-      index &+= eightBytes(at: index).countBeforeMark
-      while index < count, self[index] >= 0x80 {
+      let marks = eightBytes(at: index) & UInt64.high
+      guard marks != 0 else {
+        index &+= 8
+        continue
+      }
+      index &+= marks.countBeforeMark
+      repeat {
         let length = eightBytes(at: index).longScalarLength
         guard length > 0 else { return nil }
-        content = .otherCharacters
         index &+= length
-      }
+      } while index < count && self[index] >= 0x80
+      content = .otherCharacters
     }
     return content
   }

@@ -73,6 +73,7 @@ struct SheetStructure: Sendable {
     guard format == .chordPro else { return }
     lines.reserveCapacity(table.lines.count)
     found.reserveRoom(forLines: table.lines.count)
+    rows.reserveCapacity(min(table.lines.count / 3, 256))
     var braces = ByteCursor(UInt8(ascii: "{"))
     var backslashes = ByteCursor(UInt8(ascii: "\\"))
     var index = 0

@@ -56,7 +56,7 @@ struct LineFacts: Sendable {
     _ cut: CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>,
-    _ headings: HeadingMemory
+    _ headings: borrowing HeadingMemory
   ) {
     if cut.shape.brackets > 0 { traits.insert(.brackets) }
     if cut.brackets.strays > 0 { traits.insert(.strayBrackets) }
@@ -251,11 +251,12 @@ private struct Opening {
   static func mayBeAny(_ cut: CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     !traits(of: tokens).isDisjoint(with: [.opensHeading, .opensMetadata])
       || cut.shape.frets >= FingeringRecognizer.fewestFrets
-      || ChordLabel.mayBegin(cut, tokens, in: text)
+      || cut.tally.chords > 0 && ChordLabel.mayBegin(cut, tokens, in: text)
   }
 
   /// What the line opens as by its first token, or by the next behind a dress of its own, such as
   /// the dashes of `--- Chorus ---`.
+  @inline(__always)
   private static func traits(of tokens: Span<Token>) -> WordTraits {
     let isDress = tokens[0].kind == .separator && tokens.count > 1
     return isDress ? tokens[0].traits.union(tokens[1].traits) : tokens[0].traits

@@ -27,7 +27,7 @@ package struct LineLexer: ~Copyable {
 
   /// Makes room for what most sheets of a size keep; `length` is in UTF-8 bytes.
   mutating func reserveRoom(for length: Int) {
-    tokens.reserveCapacity(min(length / 16, 1_024))
+    tokens.reserveCapacity(min(length / 12, 1_024))
     inline.reserveCapacity(min(length / 24, 1_024))
   }
 

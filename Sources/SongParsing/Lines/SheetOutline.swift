@@ -15,6 +15,7 @@ struct SheetOutline: Sendable {
     var blocks: [Range<Int>] = []
     var any: LineLook = []
     looks.reserveCapacity(facts.count)
+    blocks.reserveCapacity(facts.count / 8 + 1)
     var start = 0
     for index in facts.indices {
       let look = facts[index].look

@@ -16,6 +16,7 @@ enum RemarkRecognizer {
     static let instruction = Likeness(rawValue: 8)
   }
 
+  @inline(__always)
   static func likeness(
     of cut: CutLine,
     _ tokens: Span<Token>,

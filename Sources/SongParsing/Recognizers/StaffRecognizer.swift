@@ -12,6 +12,7 @@ enum StaffRecognizer {
     case staff
   }
 
+  @inline(__always)
   static func likeness(
     of cut: CutLine,
     _ tokens: Span<Token>,
