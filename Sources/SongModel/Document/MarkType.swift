@@ -1,7 +1,7 @@
 import Harmony
 
 /// The types of marks, without their chords.
-package enum MarkType: UInt8, Sendable {
+@usableFromInline package enum MarkType: UInt8, Sendable {
   case chord, noChord, bar, beat, repeats, separator, recall, annotation
 
   /// What the type is called in dumps and in JSON.

@@ -1,5 +1,3 @@
-package import Harmony
-
 /// The lines of a sheet as flat lists of numbers, from which lines are made when someone asks.
 ///
 /// What numbers can't tell of a line, and few lines have, is kept in lists of its own.
@@ -7,8 +5,8 @@ package struct LineRecords: Sendable {
   private(set) var lines: [LineRecord] = []
   /// The marks of all lines, end to end; those of a line are added before it.
   package var marks = MarkList()
-  /// The chords of all marks by their number.
-  package var chords: [Chord] = []
+  /// The chords of all marks by their number, and perhaps others.
+  package var chords = ChordList()
   /// What headings say of their sections.
   private var names: [SectionName] = []
   private var metadataNames: [MetadataName] = []

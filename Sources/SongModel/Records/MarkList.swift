@@ -1,6 +1,6 @@
 /// The marks of a sheet, all but a few as small numbers.
-package struct MarkList: Sendable {
-  private var records: [MarkRecord] = []
+@usableFromInline package struct MarkList: Sendable {
+  @usableFromInline private(set) var records: [MarkRecord] = []
   /// The marks with numbers too large for a record.
   private var wide: [PlacedMark] = []
 
@@ -17,13 +17,12 @@ package struct MarkList: Sendable {
   }
 
   /// Adds a mark.
+  @inlinable @inline(__always)
   package mutating func append(_ mark: PlacedMark) {
-    guard let record = MarkRecord(mark) else { return appendWide(mark) }
-    records.append(record)
+    if let record = MarkRecord(mark) { records.append(record) } else { appendWide(mark) }
   }
 
-  @inline(never)
-  private mutating func appendWide(_ mark: PlacedMark) {
+  @usableFromInline mutating func appendWide(_ mark: PlacedMark) {
     records.append(MarkRecord(wide: wide.count))
     wide.append(mark)
   }

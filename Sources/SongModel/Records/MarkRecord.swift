@@ -1,18 +1,18 @@
 /// A mark as small numbers.
-struct MarkRecord: Sendable {
-  private let start: UInt32
-  private let length: UInt16
-  private let place: UInt16
-  private let chord: UInt16
-  private let type: MarkType
+@usableFromInline struct MarkRecord: Sendable {
+  @usableFromInline let start: UInt32
+  @usableFromInline let length: UInt16
+  @usableFromInline let place: UInt16
+  @usableFromInline let chord: UInt16
+  @usableFromInline let type: MarkType
   /// How many bytes at the start and at the end are no part of the mark's text.
-  private let lead: UInt8
-  private let trail: UInt8
+  @usableFromInline let lead: UInt8
+  @usableFromInline let trail: UInt8
   /// Whether the start is not a place of the text, but one of the list of wide marks.
-  private let isWide: Bool
+  @usableFromInline let isWide: Bool
 
   /// Makes a record of a mark; nil when one of its numbers is too large.
-  @inline(__always)
+  @inlinable @inline(__always)
   init?(_ mark: PlacedMark) {
     let (range, words) = (mark.range.utf8, mark.words.utf8)
     let length = range.upperBound &- range.lowerBound

@@ -1,17 +1,17 @@
 import Harmony
 
 /// A mark as it was found on a line, with a number in place of its chord.
-package struct PlacedMark: Sendable {
+@usableFromInline package struct PlacedMark: Sendable {
   /// What the mark is.
-  package let type: MarkType
+  @usableFromInline package let type: MarkType
   /// The number of its chord; of no meaning for other types.
-  package let chord: UInt32
+  @usableFromInline package let chord: UInt32
   /// Where it stands.
-  package let range: SourceRange
+  @usableFromInline package let range: SourceRange
   /// The part of it that is its text.
-  package let words: SourceRange
+  @usableFromInline package let words: SourceRange
   /// Its place in the line; the form of the line says what that is.
-  package let place: Int
+  @usableFromInline package let place: Int
 
   /// Makes a mark.
   ///
@@ -35,7 +35,7 @@ package struct PlacedMark: Sendable {
   /// The mark of the document.
   ///
   /// - Parameter chords: the chords by their number.
-  func mark(offset: Int, cell: Int, _ chords: [Chord], in text: Span<UInt8>) -> ChordMark {
+  func mark(offset: Int, cell: Int, _ chords: ChordList, in text: Span<UInt8>) -> ChordMark {
     let kind = ChordMark.Kind(type, chords[Int(chord)])
     let spelling = kind.spelling(of: words.utf8.count)
     return ChordMark(

@@ -3,9 +3,9 @@
 ///
 /// Widths after Unicode Standard Annex 11 (wide and fullwidth); the ranges are
 /// those of letters and pictures that occur in songs.
-package struct CellCounter: Sendable {
+@usableFromInline package struct CellCounter: Sendable {
   /// The cell where the next character stands.
-  package var cell = 0
+  @usableFromInline package var cell = 0
 
   /// Whether a joiner asks the next picture to merge with the last.
   @usableFromInline var isJoining = false

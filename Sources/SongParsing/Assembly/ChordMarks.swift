@@ -8,7 +8,6 @@ enum ChordMarks {
     _ tokens: Range<Int>,
     of lexer: borrowing LineLexer,
     to marks: inout MarkList,
-    _ numbers: inout ChordNumbers,
     in text: Span<UInt8>
   ) {
     let all = lexer.tokens.span
@@ -21,7 +20,7 @@ enum ChordMarks {
       marks.append(
         PlacedMark(
           MarkType(token.kind),
-          chord: token.isChord ? numbers.number(of: token.chord) : 0,
+          chord: token.chord,
           words: range,
           place: cell,
           range: range

@@ -111,12 +111,6 @@ extension SongAssembler {
     line.add(range, of: text)
   }
 
-  /// The number in the document of a mark's chord that the reader of words knows by another.
-  private mutating func number(of type: MarkType, _ chord: UInt32) -> UInt32 {
-    guard case .chord = type else { return 0 }
-    return numbers.number(of: chord)
-  }
-
   /// Adds a mark at the place that was reached.
   ///
   /// - Parameters:
@@ -134,7 +128,7 @@ extension SongAssembler {
     records.marks.append(
       PlacedMark(
         type,
-        chord: number(of: type, chord),
+        chord: chord,
         words: SourceRange(utf8: words),
         place: line.size,
         range: SourceRange(utf8: range)
@@ -200,7 +194,7 @@ extension SongAssembler {
       records.marks.append(
         PlacedMark(
           mark.type,
-          chord: number(of: mark.type, mark.chord),
+          chord: mark.chord,
           words: SourceRange(utf8: mark.range),
           place: mark.range.lowerBound - range.lowerBound.utf8,
           range: SourceRange(utf8: mark.range)

@@ -19,7 +19,6 @@ struct SongAssembler: ~Copyable {
   var line = LineBuilder()
   /// The lines of the document so far.
   var records: LineRecords
-  var numbers: ChordNumbers
   private(set) var diagnostics: [Diagnostic] = []
   var sections: SectionBuilder
   let grouping: LineGrouping
@@ -33,7 +32,6 @@ struct SongAssembler: ~Copyable {
     _ headings: HeadingMemory,
     _ grouping: LineGrouping,
     _ sections: SectionBuilder,
-    _ room: consuming AssemblyRoom,
     of text: Span<UInt8>
   ) {
     self.headings = headings
@@ -51,7 +49,6 @@ struct SongAssembler: ~Copyable {
     self.lexer = lexer
     self.grouping = grouping
     self.sections = sections
-    numbers = room.numbers
   }
 
   /// The song of all lines, with what is worth saying about it.
@@ -70,7 +67,7 @@ struct SongAssembler: ~Copyable {
       index = group.lines.upperBound
     }
     if let failure = lexer.reader.failure { report(failure) }
-    finishChords()
+    records.chords = lexer.reader.chords
     let lines = LineList(records, of: source.text.string)
     return sections.song(of: lines, from: source, found, diagnostics, table)
   }
@@ -102,12 +99,6 @@ struct SongAssembler: ~Copyable {
     case .joined(let lines): addJoined(lines, in: text)
     }
   }
-
-  /// Gives the lines their chords.
-  mutating func finishChords() { records.chords = numbers.finishSheet(lexer.reader) }
-
-  /// The room that can be used again for the next sheet.
-  var room: AssemblyRoom { AssemblyRoom(numbers: numbers) }
 
   private mutating func addLine(at index: Int, in text: Span<UInt8>) {
     beginLabelled(at: index, in: text)
@@ -145,18 +136,6 @@ struct SongAssembler: ~Copyable {
         range: SourceRange(utf8: 0..<0)
       )
     )
-  }
-}
-
-/// The room in which documents are built, used for one sheet after the other.
-struct AssemblyRoom: Sendable {
-  fileprivate var numbers = ChordNumbers()
-
-  /// Takes the room out, so that it is held but once and nothing of it need be copied.
-  mutating func take() -> AssemblyRoom {
-    let taken = self
-    self = AssemblyRoom()
-    return taken
   }
 }
 

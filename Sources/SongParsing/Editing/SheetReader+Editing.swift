@@ -113,19 +113,18 @@ extension SheetReader {
       headings,
       grouping,
       SectionBuilder(recordingBehindTitle: lines.isBehindTitle),
-      room.take(),
       of: text
     )
     assembler.add(group, in: text)
     let hasFailed = assembler.lexer.reader.failure != nil
-    assembler.finishChords()
-    let records = assembler.records
+    var records = assembler.records
+    records.chords = assembler.lexer.reader.chords
     let made = AssembledGroup(
       lines: (0..<records.count).map { records.line(at: $0, in: text) },
       steps: assembler.sections.steps ?? [],
       diagnostics: assembler.diagnostics
     )
-    putBack(assembler)
+    memory.put(assembler.lexer.reader)
     return hasFailed ? nil : made
   }
 }

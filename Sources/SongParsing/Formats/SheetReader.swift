@@ -9,7 +9,6 @@ package import TextMatching
 package struct SheetReader {
   var memory: WordMemory
   let headings = HeadingMemory()
-  var room = AssemblyRoom()
   /// The size in UTF-8 bytes from which on room matters more than time.
   private let largeSize: Int
 
@@ -78,12 +77,11 @@ package struct SheetReader {
         headings,
         grouping,
         SectionBuilder(namesVerses: namesVerses),
-        room.take(),
         of: buffer.span
       )
       let song = assembler.song(from: source, decoded.diagnostics, table, in: buffer.span)
       let readings = assembler.readings(grounds)
-      putBack(assembler)
+      memory.put(assembler.lexer.reader)
       return SheetReading(song: song, lines: readings)
     }
   }
@@ -91,12 +89,6 @@ package struct SheetReader {
   /// Takes the words back that a sheet was read with.
   mutating func putBack(_ sheet: consuming LexedSheet) {
     memory.put(sheet.lexer.reader)
-  }
-
-  /// Takes back what a document was built with.
-  mutating func putBack(_ assembler: consuming SongAssembler) {
-    room = assembler.room
-    memory.put(assembler.lexer.reader)
   }
 
   /// Cuts all lines into tokens, with the notation that the words speak for.

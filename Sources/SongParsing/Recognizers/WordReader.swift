@@ -29,7 +29,7 @@ package struct WordReader: ~Copyable {
   /// The pieces of words of several, end to end.
   var pieces: [WordPiece] { recognizer.pieces }
   /// The chords that the words hold; tokens know them by their place here.
-  var chords: [Chord] { recognizer.chords }
+  var chords: ChordList { recognizer.chords }
 
   /// Whether the memory is large enough to begin anew with the next sheet.
   var isFull: Bool { spellings.count >= 32_768 }

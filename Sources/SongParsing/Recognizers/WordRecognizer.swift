@@ -11,7 +11,7 @@ struct WordRecognizer {
   /// The pieces of words of several, end to end.
   private(set) var pieces: [WordPiece] = []
   /// The chords that the words hold; tokens know them by their place here.
-  private(set) var chords: [Chord] = []
+  private(set) var chords = ChordList()
 
   /// Longer words speak for no notation.
   private static var longestVote: Int { 24 }
