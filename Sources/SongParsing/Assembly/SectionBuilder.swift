@@ -2,8 +2,9 @@ import SongModel
 
 /// Decides where sections begin, and what they are called.
 ///
-/// It needs to know no more of a line than its role and its place.
-struct SectionBuilder {
+/// It needs to know no more of a line than its role and its place. It can't be copied, since that
+/// would be done for each line.
+struct SectionBuilder: ~Copyable {
   private var done: [SectionPlan] = []
   private var plan = SectionPlan(name: SectionName(.head), first: 0)
   /// The environments that must still end, the inner ones last.
@@ -24,6 +25,7 @@ struct SectionBuilder {
   /// - Parameter namesVerses: whether the sheet's headings name its verses.
   init(namesVerses: Bool) {
     self.namesVerses = namesVerses
+    done.reserveCapacity(8)
   }
 
   /// Makes a builder that records its steps, behind lines that may have stated a title.
@@ -122,11 +124,11 @@ struct SectionBuilder {
   ) -> Song {
     for environment in open.reversed() { notEnded(environment) }
     if plan.count > 0 { done.append(plan) }
-    let ofLines = (assembled + diagnostics).sortedByPlace
+    let ofLines = assembled.merged(with: diagnostics)
     return Song(
       source: source,
       sections: done.map { $0.section(of: lines) },
-      diagnostics: (found + ofLines + LongLines.diagnostics(table)).sortedByPlace
+      diagnostics: found.merged(with: ofLines).merged(with: LongLines.diagnostics(table))
     )
   }
 
@@ -220,7 +222,9 @@ extension SectionKind {
 }
 
 extension [Diagnostic] {
-  fileprivate var sortedByPlace: [Diagnostic] {
-    sorted { $0.range.lowerBound < $1.range.lowerBound }
+  /// These and others by their place; most songs have none.
+  fileprivate func merged(with others: [Diagnostic]) -> [Diagnostic] {
+    if isEmpty, others.isEmpty { return [] }
+    return (self + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

@@ -31,7 +31,7 @@ struct SongAssembler: ~Copyable {
     _ lexer: consuming LineLexer,
     _ headings: HeadingMemory,
     _ grouping: LineGrouping,
-    _ sections: SectionBuilder,
+    _ sections: consuming SectionBuilder,
     of text: Span<UInt8>
   ) {
     self.headings = headings

@@ -6,16 +6,17 @@ extension LineClassifier {
     guard structure.format != .chordPro else { return }
     let end = outline.first(.played) ?? 0
     let head = outline.blocks.prefix { $0.lowerBound < end }.map { $0.clamped(to: 0..<end) }
-    let repeated = linesSaidAgain(in: head, text)
-    var stated: [Int] = []
-    for block in head {
-      let isHead = block.contains {
-        facts[$0].statement == .named || facts[$0].remark.contains(.address)
+    for index in linesSaidAgain(in: head, text) { facts[index].settled.insert(.repeatsHead) }
+    for block in head where statesMetadata(block) {
+      for index in block where facts[index].statement == .none {
+        facts[index].settled.insert(.headBlock)
       }
-      if isHead { stated += block.filter { facts[$0].statement == .none } }
     }
-    for index in repeated { facts[index].settled.insert(.repeatsHead) }
-    for index in stated { facts[index].settled.insert(.headBlock) }
+  }
+
+  /// Whether an address or metadata stand in a block.
+  private func statesMetadata(_ block: Range<Int>) -> Bool {
+    block.contains { facts[$0].statement == .named || facts[$0].remark.contains(.address) }
   }
 
   /// Whether a line that makes a block by itself is as long as one above it, and begins alike.
@@ -53,17 +54,26 @@ extension LineClassifier {
 extension LineClassifier {
   /// Sees the blocks behind the song whose lines are all wider than its lyrics, but for the last.
   mutating func settleProse() {
-    guard let usual = shape?.width, let end = outline.last(.played) else { return }
-    let behind = outline.blocks.drop { $0.upperBound <= end + 1 }
-    let prose = behind.map { max($0.lowerBound, end + 1)..<$0.upperBound }.filter { block in
-      block.count > 2
-        && block.dropLast().allSatisfy {
-          facts[$0].width > 45 && facts[$0].width * 5 > usual * 6
-        }
+    let wide = wideBlocksBehindSong()
+    guard !wide.isEmpty, let usual = lyricShape()?.width else { return }
+    for block in wide where block.dropLast().allSatisfy({ facts[$0].width * 5 > usual * 6 }) {
+      for index in block where facts[index].statement == .none {
+        facts[index].settled.insert(.wider)
+      }
     }
-    for index in prose.joined() where facts[index].statement == .none {
-      facts[index].settled.insert(.wider)
+  }
+
+  /// The blocks behind the song whose lines are all wide, but for the last.
+  private func wideBlocksBehindSong() -> [Range<Int>] {
+    guard let end = outline.last(.played) else { return [] }
+    var wide: [Range<Int>] = []
+    for block in outline.blocks.reversed() {
+      guard block.upperBound > end + 1 else { break }
+      let behind = max(block.lowerBound, end + 1)..<block.upperBound
+      guard behind.count > 2 else { continue }
+      if behind.dropLast().allSatisfy({ facts[$0].width > 45 }) { wide.append(behind) }
     }
+    return wide
   }
 }
 

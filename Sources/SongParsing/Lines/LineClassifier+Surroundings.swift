@@ -8,25 +8,30 @@ extension LineClassifier {
     result.bodyStart = bodyStart()
     result.titleBlock = titleBlock()
     result.bodyEnd = outline.last(.played) ?? facts.endIndex
-    result.lyricShape = shape
+    if isAnyUnlikeLyrics(..<result.bodyStart) || isAnyUnlikeLyrics((result.bodyEnd + 1)...) {
+      result.lyricShape = lyricShape()
+    }
     return result
+  }
+
+  /// Whether any of some lines may be wider or stand further in than the lyrics do.
+  private func isAnyUnlikeLyrics(_ lines: some RangeExpression<Int>) -> Bool {
+    lines.relative(to: 0..<Int.max).clamped(to: facts.indices).contains {
+      LineScorer.Surroundings.mayBeUnlikeLyrics(facts[$0])
+    }
   }
 
   /// The middle width and indentation, in cells, of the lines below chord lines; nil where
   /// there are few.
   func lyricShape() -> (width: Int, indentation: Int)? {
     guard outline.any.contains(.chords) else { return nil }
-    let looks = outline.looks.span
-    var widths: [Int32] = []
-    var indentations: [Int32] = []
-    widths.reserveCapacity(looks.count / 2)
-    indentations.reserveCapacity(looks.count / 2)
-    for index in 1..<max(1, looks.count) where looks[index - 1].contains(.chords) {
-      guard looks[index].isDisjoint(with: [.played, .blank]) else { continue }
-      widths.append(Int32(clamping: facts[index].width))
-      indentations.append(Int32(clamping: facts[index].indentation))
+    let lyrics = facts.indices.filter { index in
+      index > 0 && outline.looks[index - 1].contains(.chords)
+        && outline.looks[index].isDisjoint(with: [.played, .blank])
     }
-    guard widths.count >= 4 else { return nil }
+    guard lyrics.count >= 4 else { return nil }
+    let widths = lyrics.map { Int32(clamping: facts[$0].width) }
+    let indentations = lyrics.map { Int32(clamping: facts[$0].indentation) }
     return (Int(widths.middle), Int(indentations.middle))
   }
 
@@ -50,13 +55,16 @@ extension LineClassifier {
   /// The first line of a sheet that sets its chords below the lyrics, in all its blocks.
   private func firstLyricAboveChords() -> Int? {
     let looks = outline.looks
-    let played = outline.blocks.filter { looks[$0].contains { $0.contains(.played) } }
-    guard played.count > 1 else { return nil }
-    let isBelow = played.allSatisfy { block in
-      !looks[block.lowerBound].contains(.played) && looks[block.upperBound - 1].contains(.played)
-        && block.count.isMultiple(of: 2)
+    var first: Int?
+    var count = 0
+    for block in outline.blocks where looks[block].contains(where: { $0.contains(.played) }) {
+      guard !looks[block.lowerBound].contains(.played),
+        looks[block.upperBound - 1].contains(.played), block.count.isMultiple(of: 2)
+      else { return nil }
+      first = first ?? block.lowerBound
+      count += 1
     }
-    return isBelow ? played.first?.lowerBound : nil
+    return count > 1 ? first : nil
   }
 
   /// Whether a lone chord stands above words.

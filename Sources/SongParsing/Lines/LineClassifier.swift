@@ -4,8 +4,6 @@ import SongModel
 struct LineClassifier {
   var facts: [LineFacts]
   let structure: SheetStructure
-  /// The middle width and indentation, in cells, of the lines below chord lines.
-  private(set) var shape: (width: Int, indentation: Int)?
   /// What the lines look like, before anything is settled.
   let outline: SheetOutline
 
@@ -22,7 +20,6 @@ struct LineClassifier {
     settleStrings(in: text)
     settleRulers()
     settleHead(in: text)
-    shape = lyricShape()
     settleProse()
     settleHeadings()
   }
@@ -52,16 +49,16 @@ struct LineClassifier {
 
   /// A letter in brackets is a heading, or none, as others of its kind are.
   private mutating func settleHeadings() {
-    let headings = outline.looks.indices.filter { outline.looks[$0].contains(.heading) }
+    let headings = outline.headings
     let abbreviates = headings.contains {
       facts[$0].inlineCount == 0 && facts[$0].heading?.isAbbreviated == true
     }
-    let dropped = headings.filter { index in
+    for index in headings {
       // Where `R: words` is sung, a lone `R:` stands for those words.
-      outline.any.contains(.sungLabel) && facts[index].traits.contains(.letterLabel)
-        || !abbreviates && facts[index].inlineCount > 0
+      let isSung = outline.any.contains(.sungLabel) && facts[index].traits.contains(.letterLabel)
+      let isChord = !abbreviates && facts[index].inlineCount > 0
+      if isSung || isChord { facts[index].heading = nil }
     }
-    for index in dropped { facts[index].heading = nil }
     guard abbreviates, structure.format != .chordPro else { return }
     for index in headings where facts[index].heading?.certainty == .letter {
       // A letter in brackets is as sure as a section's name.

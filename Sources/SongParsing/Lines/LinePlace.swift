@@ -71,6 +71,11 @@ extension LineScorer.Surroundings {
     return place
   }
 
+  /// Whether a line is too wide, or stands too far in, for the lyrics of some sheets.
+  static func mayBeUnlikeLyrics(_ facts: LineFacts) -> Bool {
+    facts.width > 60 || facts.indentation >= 4
+  }
+
   /// Whether a line is too wide for a lyric of this sheet.
   fileprivate func isWide(_ width: Int) -> Bool {
     guard let usual = lyricShape?.width else { return false }

@@ -6,6 +6,8 @@ struct SheetOutline: Sendable {
   let any: LineLook
   /// The stretches of lines between blank ones.
   let blocks: [Range<Int>]
+  /// The lines that may head a section.
+  let headings: [Int]
 
   /// Sees the lines.
   ///
@@ -13,14 +15,17 @@ struct SheetOutline: Sendable {
   init(_ facts: [LineFacts]) {
     var looks: [LineLook] = []
     var blocks: [Range<Int>] = []
+    var headings: [Int] = []
     var any: LineLook = []
     looks.reserveCapacity(facts.count)
     blocks.reserveCapacity(facts.count / 8 + 1)
+    headings.reserveCapacity(facts.count / 8 + 1)
     var start = 0
     for index in facts.indices {
       let look = facts[index].look
       looks.append(look)
       any.formUnion(look)
+      if look.contains(.heading) { headings.append(index) }
       guard look.contains(.blank) else { continue }
       if start < index { blocks.append(start..<index) }
       start = index + 1
@@ -29,6 +34,7 @@ struct SheetOutline: Sendable {
     self.looks = looks
     self.any = any
     self.blocks = blocks
+    self.headings = headings
   }
 
   /// The first line with a look.
