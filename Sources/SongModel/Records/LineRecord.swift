@@ -1,19 +1,20 @@
 /// A line of a document as numbers: where it stands in the text, and where its words do.
 ///
 /// Very many of them are held at once, so that they must be small.
-struct LineRecord: Sendable {
+@usableFromInline struct LineRecord: Sendable {
   /// The physical lines it covers.
-  let range: SourceRange
+  @usableFromInline let range: SourceRange
   /// Its words; the form says which they are.
-  let words: SourceRange
+  @usableFromInline let words: SourceRange
   /// The place of its first mark in the list of all; the marks end where those of the next line
   /// begin.
-  let firstMark: UInt32
+  @usableFromInline let firstMark: UInt32
   /// A number whose meaning depends on the form.
-  let number: UInt32
+  @usableFromInline let number: UInt32
   /// What the line is, and how it is told by numbers.
-  let form: LineForm
+  @usableFromInline let form: LineForm
 
+  @inlinable @inline(__always)
   init(_ form: LineForm, _ words: SourceRange, _ range: SourceRange, marks: Int, number: Int) {
     self.range = range
     self.words = words
@@ -24,7 +25,7 @@ struct LineRecord: Sendable {
 }
 
 /// How a line of a document is told by numbers.
-package enum LineForm: Hashable, Sendable {
+@usableFromInline package enum LineForm: Hashable, Sendable {
   case blank
   /// Lyrics: the words, and the marks of a chord line, whose places are cells. The number is that
   /// of the bytes before the words that the cells count, too.

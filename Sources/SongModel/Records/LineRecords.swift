@@ -1,10 +1,10 @@
 /// The lines of a sheet as flat lists of numbers, from which lines are made when someone asks.
 ///
 /// What numbers can't tell of a line, and few lines have, is kept in lists of its own.
-package struct LineRecords: Sendable {
-  private(set) var lines: [LineRecord] = []
+@usableFromInline package struct LineRecords: Sendable {
+  @usableFromInline private(set) var lines: [LineRecord] = []
   /// The marks of all lines, end to end; those of a line are added before it.
-  package var marks = MarkList()
+  @usableFromInline package var marks = MarkList()
   /// The chords of all marks by their number, and perhaps others.
   package var chords = ChordList()
   /// What headings say of their sections.
@@ -40,6 +40,7 @@ extension LineRecords {
   /// - Parameters:
   ///   - firstMark: the place of its first mark, if it has any.
   ///   - lead: how many bytes before the words of lyrics the cells of the marks count, too.
+  @inlinable @inline(__always)
   package mutating func add(
     _ form: LineForm,
     _ words: SourceRange,

@@ -8,7 +8,7 @@
   mutating func reserveCapacity(_ count: Int) { records.reserveCapacity(count) }
 
   /// How many marks there are.
-  package var count: Int { records.count }
+  @inlinable package var count: Int { records.count }
 
   /// The mark at a place of the list.
   package subscript(index: Int) -> PlacedMark {

@@ -133,6 +133,7 @@ struct SectionBuilder: ~Copyable {
   }
 
   /// Whether singing after a blank line, without a heading, begins a new verse.
+  @inline(__always)
   private func startsVerse(with role: LineRole) -> Bool {
     guard open.isEmpty else { return false }
     // Words right below `Intro: Am F` are no part of the intro.

@@ -87,4 +87,10 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let bareRepeats = LineTraits(rawValue: 16_384)
   /// Square brackets stand on it that are not those of a chord or a remark.
   static let strayBrackets = LineTraits(rawValue: 32_768)
+
+  /// What is a feature, or comes with some.
+  static let features: LineTraits = [
+    .brackets, .heading, .statement, .instruction, .colonEnd, .legend, .bareFrets, .strums,
+    .bareRepeats,
+  ]
 }

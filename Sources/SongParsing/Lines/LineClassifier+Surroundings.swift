@@ -2,8 +2,8 @@ extension LineClassifier {
   /// What the sheet as a whole tells about its lines.
   func surroundings() -> LineScorer.Surroundings {
     var result = LineScorer.Surroundings()
-    result.hasChordLines = outline.any.contains(.surelyChords)
-    result.usesSmallChords = outline.any.contains(.smallChords)
+    if outline.any.contains(.surelyChords) { result.shared.insert(.amongChordLines) }
+    if outline.any.contains(.smallChords) { result.shared.insert(.amongSmallChords) }
     result.hasHead = hasHead()
     result.bodyStart = bodyStart()
     result.titleBlock = titleBlock()

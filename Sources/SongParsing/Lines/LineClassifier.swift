@@ -88,7 +88,7 @@ struct LineClassifier {
   }
 
   private func sequence() -> ReadingSequence {
-    var scorer = LineScorer(format: structure.format, explains: false)
+    var scorer = LineScorer(format: structure.format)
     var sequence = ReadingSequence(room: facts.count)
     eachInked { index, place, isAfterBlank in
       scorer.score(facts[index], place)
@@ -136,7 +136,7 @@ struct LineClassifier {
 extension LineClassifier {
   /// Why each line was taken for its kind.
   func grounds(for kinds: [LineKind]) -> [ReadingGrounds] {
-    var scorer = LineScorer(format: structure.format, explains: true)
+    var scorer = LineScorer(format: structure.format)
     var grounds = facts.indices.map { index in
       ReadingGrounds(confidence: 1, reasons: structuralReasons(at: index))
     }
@@ -144,7 +144,8 @@ extension LineClassifier {
       scorer.score(facts[index], place)
       grounds[index] = ReadingGrounds(
         kinds[index],
-        scorer,
+        scorer.scores,
+        FeatureList(facts[index], place, structure.format).features,
         isForced: facts[index].forced != nil
       )
     }
@@ -175,18 +176,23 @@ struct ReadingGrounds {
     self.reasons = reasons
   }
 
-  init(_ kind: LineKind, _ scorer: LineScorer, isForced: Bool) {
+  init(
+    _ kind: LineKind,
+    _ scores: SIMD8<Int16>,
+    _ features: [(feature: LineFeature, value: Int)],
+    isForced: Bool
+  ) {
     let place = LineKind.inked.firstIndex(of: kind) ?? 0
-    let scores = scorer.scores
     let total = scores.indices.reduce(0.0) { total, other in
       let difference = Double(Int(scores[other]) - Int(scores[place])) / WeightTable.unit
       return total + Double.exponential(difference)
     }
-    let features = scorer.features
+    let weighty =
+      features
       .map { ($0.feature, Int(WeightTable.all[$0.feature.rawValue][place]) * $0.value) }
       .filter { $0.1 > 0 && $0.0 != .always }.sorted { $0.1 > $1.1 }
     confidence = 1 / max(total, 1)
-    let reasons = features.prefix(4).map(\.0.description)
+    let reasons = weighty.prefix(4).map(\.0.description)
     self.reasons = isForced ? ["marked so"] + reasons : reasons
   }
 }

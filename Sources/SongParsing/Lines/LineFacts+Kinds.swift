@@ -27,16 +27,13 @@ extension LineFacts {
   @inline(__always)
   var isBlank: Bool { count == 0 }
 
-  /// The kinds that the line can be at all, in the order of `LineKind.inked`: no chord line
-  /// without a chord.
-  var allowed: SIMDMask<SIMD8<Int16>> {
-    var allowed = SIMDMask<SIMD8<Int16>>(repeating: true)
-    allowed[LineKind.Place.chords] = run.chords + run.noChords > 0 || run.signs > 1
-    allowed[LineKind.Place.inlineChords] = inlineCount > 0 || trailingChords > 0
-    allowed[LineKind.Place.heading] = heading != nil
-    allowed[LineKind.Place.definition] = fingering != .none
-    return allowed
-  }
+  /// Whether the line can be one of chords at all.
+  @inline(__always)
+  var mayBeChords: Bool { run.chords + run.noChords > 0 || run.signs > 1 }
+
+  /// Whether the line can have chords among its words at all.
+  @inline(__always)
+  var mayBeInlineChords: Bool { inlineCount > 0 || trailingChords > 0 }
 
   /// Whether the line can only be chords: two sure ones, or more, and no words.
   @inline(__always)

@@ -31,7 +31,7 @@ struct LinePlace: OptionSet, Hashable, Sendable {
   /// The line counts beats beside a staff.
   static let rhythm = LinePlace(rawValue: 4_096)
 
-  /// What most lines of a sheet don't stand in, and what `LineScorer.addPlace` looks at.
+  /// What most lines of a sheet don't stand in, and what `FeatureTaker.addRarePlace` looks at.
   static let ofFewLines: LinePlace = [
     .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .headBlock, .repeatsHead,
   ]
@@ -63,14 +63,6 @@ extension LinePlace {
 }
 
 extension LineScorer.Surroundings {
-  /// What is the same for all lines of the sheet.
-  fileprivate var shared: LinePlace {
-    var place: LinePlace = []
-    if usesSmallChords { place.insert(.amongSmallChords) }
-    if hasChordLines { place.insert(.amongChordLines) }
-    return place
-  }
-
   /// Whether a line is too wide, or stands too far in, for the lyrics of some sheets.
   static func mayBeUnlikeLyrics(_ facts: LineFacts) -> Bool {
     facts.width > 60 || facts.indentation >= 4

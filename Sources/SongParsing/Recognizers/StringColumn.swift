@@ -17,7 +17,7 @@ enum StringColumn {
     var start = 0
     while start < facts.count {
       // Few lines begin with the name of the first string.
-      guard facts[start].firstByte & 0xDF == order[0],
+      guard facts[start].firstByte & 0xDF == UInt8(ascii: "E"),
         let name = name(at: start, facts, lines, text)
       else {
         start += 1

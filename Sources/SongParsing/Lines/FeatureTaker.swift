@@ -1,0 +1,162 @@
+import SongModel
+
+/// Takes the features of lines, one after the other.
+protocol FeatureTaker {
+  /// Takes a feature; a value of zero means that the line has it not.
+  mutating func add(_ feature: LineFeature, _ value: Int)
+}
+
+extension FeatureTaker {
+  /// Adds all features of a line at its place.
+  ///
+  /// Most lines are nothing but words or chords, so what few lines have stands apart.
+  @inline(__always)
+  mutating func addAll(of facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
+    add(.always, 1)
+    if facts.run.isPlayed { addChords(facts.run, place) } else { addWords(facts.run, place) }
+    addMatches(facts, place, format)
+    addPlace(facts, place, format)
+    add(.amongDirectives, format == .chordPro ? 1 : 0)
+  }
+
+  /// Adds the chords of a line that has some, or signs, and its words.
+  @inline(never)
+  private mutating func addChords(_ run: ChordRun, _ place: LinePlace) {
+    add(.certainChords, capped(run.strengths[.certain], 4))
+    add(.letterChords, capped(run.strengths[.letter], 4))
+    add(.nameChords, capped(run.strengths[.name], 4))
+    add(.wordChords, capped(run.strengths[.word], 4))
+    // A small word alone is a chord only where other lines use small chords.
+    let isSmall = run.strengths[.word] == run.chords && run.noChords == 0
+    let isDoubtful = isSmall && !place.contains(.amongSmallChords)
+    let isChords = run.chords + run.noChords > 0 && run.words == 0 && !isDoubtful
+    add(.onlyChords, isChords && run.remark == 0 ? 1 : 0)
+    add(.chordsInChordedSheet, isChords && place.contains(.amongChordLines) ? 1 : 0)
+    let firm = run.strengths[.certain] + run.strengths[.letter]
+    let doubtful = run.strengths[.name] + run.strengths[.word]
+    add(.firmCompany, firm > 0 && doubtful > 0 && run.words == 0 ? 1 : 0)
+    add(.noChord, run.noChords > 0 ? 1 : 0)
+    add(.chordSigns, capped(run.signs, 3))
+    add(.words, capped(run.words, 6))
+    add(.spelledOut, run.isSpelledOut ? 1 : 0)
+    // Words behind nothing but doubtful chords are as good as words among them.
+    if (firm > 0 && !run.readsOn) || run.noChords > 0 {
+      add(.remarkAfterChords, capped(run.remarkLength, 5))
+    } else {
+      addRemark(run, place)
+    }
+    addLayout(run)
+  }
+
+  /// Adds the words of a line without chords and signs.
+  @inline(__always)
+  private mutating func addWords(_ run: ChordRun, _ place: LinePlace) {
+    add(.words, capped(run.words, 6))
+    addRemark(run, place)
+    addLayout(run)
+  }
+
+  @inline(__always)
+  private mutating func addRemark(_ run: ChordRun, _ place: LinePlace) {
+    // The counts of a ruler are no words.
+    let remark = place.contains(.rhythm) ? 0 : run.remark
+    add(.words, capped(remark, 6 - min(6, run.words)))
+  }
+
+  @inline(__always)
+  private mutating func addLayout(_ run: ChordRun) {
+    add(.label, run.label == 0 ? 0 : 1)
+    add(.wideGaps, capped(run.wideGaps, 4))
+  }
+
+  /// Adds what the recognisers found.
+  @inline(__always)
+  private mutating func addMatches(_ facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
+    if !facts.traits.isDisjoint(with: .features) { addTraits(facts) }
+    if facts.fingering != .none { add(.fingering, 1) }
+    if facts.fingering == .whole { add(.wholeFingering, 1) }
+    if facts.staff != .none { add(Self.feature(of: facts.staff), 1) }
+    if !facts.remark.isEmpty { addRemark(facts.remark) }
+    add(.trailingChords, capped(facts.trailingChords, 2))
+    add(.stringColumn, place.contains(.stringColumn) ? 1 : 0)
+    let first = facts.firstByte
+    add(.exclamationMarker, first == UInt8(ascii: "!") ? 1 : 0)
+    add(.hashMarker, first == UInt8(ascii: "#") && format != .chordPro ? 1 : 0)
+    add(.indented, facts.indentation >= 4 ? 1 : 0)
+    add(.longLine, facts.indentation + facts.width > 72 ? 1 : 0)
+  }
+
+  /// Adds what few lines have.
+  @inline(never)
+  private mutating func addTraits(_ facts: LineFacts) {
+    let traits = facts.traits
+    if let heading = facts.heading { add(Self.feature(of: heading.certainty), 1) }
+    switch facts.statement {
+    case .none: break
+    case .named: add(.metadataKey, 1)
+    case .phrased: add(.metadataPhrase, 1)
+    }
+    add(.opensInstruction, traits.contains(.instruction) && facts.isShortRemark ? 1 : 0)
+    add(.strums, traits.contains(.strums) ? 1 : 0)
+    add(.bareFrets, traits.contains(.bareFrets) ? 1 : 0)
+    add(.bareRepeats, traits.contains(.bareRepeats) ? 1 : 0)
+    if traits.contains(.brackets) {
+      add(.squareChords, capped(facts.squareChords, 3))
+      add(.roundChords, capped(facts.roundChords, 3))
+      add(.attachedChords, capped(facts.attachedChords, 3))
+    }
+    add(.colonEnd, traits.contains(.colonEnd) && facts.count <= 6 ? 1 : 0)
+    add(.legend, traits.contains(.legend) ? 1 : 0)
+  }
+
+  @inline(never)
+  private mutating func addRemark(_ remark: RemarkRecognizer.Likeness) {
+    add(.address, remark.contains(.address) ? 1 : 0)
+    add(.markup, remark.contains(.markup) ? 1 : 0)
+    add(.setOff, remark.contains(.setOff) ? 1 : 0)
+    add(.instruction, remark.contains(.instruction) ? 1 : 0)
+  }
+
+  @inline(__always)
+  private mutating func addPlace(_ facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
+    let words = facts.run.words + facts.run.remark
+    add(.sentence, words >= 11 ? 1 : 0)
+    if !place.isDisjoint(with: .ofFewLines) { addRarePlace(place, words, format) }
+  }
+
+  @inline(never)
+  private mutating func addRarePlace(_ place: LinePlace, _ words: Int, _ format: SongFormat) {
+    add(.afterBlank, place.contains(.afterBlank) ? 1 : 0)
+    add(.firstLine, place.isSuperset(of: [.titling, .opensTitleBlock]) ? 1 : 0)
+    let isInHead = place.contains(.beforeBody)
+    add(.proseInHead, isInHead && !place.contains(.opensTitleBlock) && words >= 7 ? 1 : 0)
+    add(.widerThanLyrics, place.contains(.wider) ? 1 : 0)
+    add(.furtherInThanLyrics, place.contains(.furtherIn) ? 1 : 0)
+    add(.headBlock, place.contains(.headBlock) ? 1 : 0)
+    add(.repeatsHead, place.contains(.repeatsHead) ? 1 : 0)
+    add(.inHead, isInHead && format != .chordPro ? 1 : 0)
+    add(.firstBlock, place.isSuperset(of: [.titling, .titleBlock]) ? 1 : 0)
+  }
+
+  private static func feature(of staff: StaffRecognizer.Likeness) -> LineFeature {
+    switch staff {
+    case .ruler: .ruler
+    case .rhythm: .beatRuler
+    case .none, .staff: .staff
+    }
+  }
+
+  private static func feature(of certainty: HeadingMatch.Certainty) -> LineFeature {
+    switch certainty {
+    case .known: .knownHeading
+    case .described: .describedHeading
+    case .bare: .bareHeading
+    case .bracketed: .bracketedHeading
+    case .number: .numberHeading
+    case .letter: .letterHeading
+    }
+  }
+
+  @inline(__always)
+  private func capped(_ value: Int, _ limit: Int) -> Int { min(value, limit) }
+}
