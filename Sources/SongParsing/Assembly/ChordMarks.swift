@@ -6,11 +6,10 @@ enum ChordMarks {
   /// Adds the marks of some tokens; words side by side become one remark.
   static func add(
     _ tokens: Range<Int>,
-    of lexer: borrowing LineLexer,
+    of all: Span<Token>,
     to marks: inout MarkList,
     in text: Span<UInt8>
   ) {
-    let all = lexer.tokens.span
     var index = tokens.lowerBound
     while index < tokens.upperBound {
       let end = all.endOfMark(index..<tokens.upperBound)

@@ -65,6 +65,7 @@ struct SectionBuilder: ~Copyable {
   }
 
   /// Whether nothing has been sung since the last blank line or heading.
+  @inline(__always)
   var isAtStart: Bool { followsBlank || plan.name.kind == .head || !plan.isSung }
 
   /// Starts an environment with the line of its directive.

@@ -17,7 +17,8 @@ extension SongAssembler {
   /// Adds the marks of a chord line's tokens.
   mutating func addTokens(_ tokens: Range<Int>, in text: Span<UInt8>) {
     line.begin(at: 0, firstMark: records.marks.count)
-    ChordMarks.add(tokens, of: lexer, to: &records.marks, in: text)
+    let all = lexer.tokens
+    ChordMarks.add(tokens, of: all.span, to: &records.marks, in: text)
   }
 
   /// What the label before the chords of a line names, if it names a section.

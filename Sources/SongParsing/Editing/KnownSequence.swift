@@ -5,6 +5,7 @@
 struct KnownSequence: Sendable {
   /// How each line with ink was read; nil for other lines, and for those that are new.
   private var readings: [KnownReading?] = []
+  private let transitions = Transitions.all
 
   /// Adds a line that was not read yet.
   mutating func append() { readings.append(nil) }
@@ -49,7 +50,7 @@ struct KnownSequence: Sendable {
     var before = readings[..<scored.lowerBound].last { $0 != nil }??.totals
     for index in scored.lowerBound..<readings.count {
       guard let reading = readings[index] else { continue }
-      let totals = ReadingSequence.totals(reading.step, behind: before)
+      let totals = transitions.totals(reading.step, behind: before)
       if index >= scored.upperBound, totals == reading.totals { return index }
       readings[index]?.totals = totals
       before = totals
@@ -63,7 +64,7 @@ struct KnownSequence: Sendable {
     var next = end < readings.count ? readings[end] : nil
     for index in (0..<end).reversed() {
       guard var reading = readings[index] else { continue }
-      let kind = ReadingSequence.kind(
+      let kind = transitions.kind(
         reading.totals,
         before: next.map { ($0.kind, $0.step.isAfterBlank) }
       )

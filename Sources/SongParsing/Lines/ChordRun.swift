@@ -38,7 +38,7 @@ struct ChordRun: Sendable {
   }
 
   /// Whether there are chords or signs.
-  var isPlayed: Bool { signs > 0 || chords > 0 }
+  var isPlayed: Bool { signs > 0 || !strengths.isEmpty }
 
   /// The number of chords of any strength.
   var chords: Int { strengths.total }
@@ -106,6 +106,9 @@ struct StrengthCounts: Hashable, Sendable {
     let pairs = counts & 0x00FF_00FF &+ counts &>> 8 & 0x00FF_00FF
     return Int(pairs & 0xFFFF &+ pairs &>> 16)
   }
+
+  @inline(__always)
+  var isEmpty: Bool { counts == 0 }
 
   /// Counts a chord, up to 255 of each strength.
   @inline(__always)

@@ -13,7 +13,7 @@ extension FeatureTaker {
   @inline(__always)
   mutating func addAll(of facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
     add(.always, 1)
-    if facts.run.isPlayed { addChords(facts.run, place) } else { addWords(facts.run, place) }
+    if facts.run.isPlayed { addChords(of: facts, place) } else { addWords(facts.run, place) }
     addMatches(facts, place, format)
     addPlace(facts, place, format)
     add(.amongDirectives, format == .chordPro ? 1 : 0)
@@ -21,7 +21,8 @@ extension FeatureTaker {
 
   /// Adds the chords of a line that has some, or signs, and its words.
   @inline(never)
-  private mutating func addChords(_ run: ChordRun, _ place: LinePlace) {
+  private mutating func addChords(of facts: LineFacts, _ place: LinePlace) {
+    let run = facts.run
     add(.certainChords, capped(run.strengths[.certain], 4))
     add(.letterChords, capped(run.strengths[.letter], 4))
     add(.nameChords, capped(run.strengths[.name], 4))

@@ -70,13 +70,13 @@ struct LineClassifier {
   ///
   /// - Complexity: O(n).
   func kinds() -> [LineKind] {
-    let best = sequence().best()
-    var next = 0
-    return facts.indices.map { index in
-      guard !outline.looks[index].contains(.blank) else { return structuralKind(at: index) }
-      next += 1
-      return best[next - 1]
+    var kinds = sequence().best()
+    if structure.format == .chordPro {
+      for index in kinds.indices where kinds[index] == .blank {
+        kinds[index] = structuralKind(at: index)
+      }
     }
+    return kinds
   }
 
   /// Whether headings of the sheet name its verses.
@@ -89,10 +89,11 @@ struct LineClassifier {
 
   private func sequence() -> ReadingSequence {
     var scorer = LineScorer(format: structure.format)
-    var sequence = ReadingSequence(room: facts.count)
+    var sequence = ReadingSequence(count: facts.count)
     eachInked { index, place, isAfterBlank in
       scorer.score(facts[index], place)
-      sequence.add(.init(scores: scorer.scores, isAfterBlank: isAfterBlank))
+      let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
+      sequence.add(step, at: index)
     }
     return sequence
   }

@@ -29,7 +29,7 @@ extension LineFacts {
 
   /// Whether the line can be one of chords at all.
   @inline(__always)
-  var mayBeChords: Bool { run.chords + run.noChords > 0 || run.signs > 1 }
+  var mayBeChords: Bool { !run.strengths.isEmpty || run.noChords > 0 || run.signs > 1 }
 
   /// Whether the line can have chords among its words at all.
   @inline(__always)

@@ -7,62 +7,48 @@ struct ReadingSequence {
     var isAfterBlank: Bool
   }
 
-  /// The best totals with which the kinds of each step are reached.
-  private var totals: [SIMD8<Int16>] = []
-  /// Whether a blank line stands before each step.
-  private var areAfterBlank: [Bool] = []
+  /// The best totals with which the kinds of each line are reached.
+  private var totals: [SIMD8<Int16>]
+  /// Those of the last line with ink.
+  private var last: SIMD8<Int16>?
+  private let transitions = Transitions.all
 
-  /// Makes a sequence with room for a number of steps.
-  init(room count: Int) {
-    totals.reserveCapacity(count)
-    areAfterBlank.reserveCapacity(count)
+  /// What stands in the list for a line without ink: no totals are as small.
+  private static let blank = SIMD8<Int16>(repeating: .min)
+
+  /// Makes a sequence for a number of lines, all of them blank.
+  init(count: Int) {
+    totals = [SIMD8<Int16>](repeating: Self.blank, count: count)
   }
 
-  /// Adds the next step.
-  mutating func add(_ step: Step) {
-    totals.append(Self.totals(step, behind: totals.last))
-    areAfterBlank.append(step.isAfterBlank)
+  /// Sets a line with ink behind the last one.
+  mutating func add(_ step: Step, at line: Int) {
+    let reached = transitions.totals(step, behind: last)
+    totals[line] = reached
+    last = reached
   }
 
-  /// The best kind of each step, found by going back from the best end.
+  /// The best kind of each line, found by going back from the best end; blank without ink.
   ///
-  /// - Complexity: O(number of steps).
+  /// - Complexity: O(number of lines).
   func best() -> [LineKind] {
-    var kinds = [LineKind](repeating: .lyrics, count: totals.count)
+    var kinds = [LineKind](repeating: .blank, count: totals.count)
     var next: (kind: Int, isAfterBlank: Bool)?
     for index in totals.indices.reversed() {
-      let kind = Self.kind(totals[index], before: next)
+      guard totals[index][0] != .min else {
+        next?.isAfterBlank = true
+        continue
+      }
+      let kind = transitions.kind(totals[index], before: next)
       kinds[index] = LineKind.inked[kind]
-      next = (kind, areAfterBlank[index])
+      next = (kind, false)
     }
     return kinds
   }
 }
 
-extension ReadingSequence {
-  /// The best totals with which the kinds of a step are reached behind those of the last one.
-  @inline(__always)
-  static func totals(_ step: Step, behind previous: SIMD8<Int16>?) -> SIMD8<Int16> {
-    guard let previous else { return step.scores &+ Transitions.all.first }
-    // Only differences count, and they stay small however long the sheet is.
-    let totals = step.scores &+ Transitions.all.best(behind: previous, step.isAfterBlank)
-    return totals &- SIMD8(repeating: totals.max())
-  }
-
-  /// The number of the best kind of a step, whose totals are given, before one of a kind; the
-  /// best of all where there is none.
-  @inline(__always)
-  static func kind(
-    _ totals: SIMD8<Int16>,
-    before next: (kind: Int, isAfterBlank: Bool)?
-  ) -> Int {
-    guard let next else { return totals.firstOfGreatest }
-    return (totals &+ Transitions.all.into(next.kind, next.isAfterBlank)).firstOfGreatest
-  }
-}
-
 /// The transition weights by number.
-private struct Transitions {
+struct Transitions: Sendable {
   static let all = Transitions()
 
   /// The weights at the start of a sheet.
@@ -70,7 +56,7 @@ private struct Transitions {
   private let adjacent = Table(acrossBlank: false)
   private let apart = Table(acrossBlank: true)
 
-  private struct Table {
+  private struct Table: Sendable {
     /// For each kind, the weight of going on to each other.
     let from: [SIMD8<Int16>]
     /// For each kind, the weight of coming from each other.
@@ -83,12 +69,31 @@ private struct Transitions {
     }
   }
 
-  func into(_ kind: Int, _ isAfterBlank: Bool) -> SIMD8<Int16> {
+  /// The best totals with which the kinds of a step are reached behind those of the last one.
+  @inline(__always)
+  func totals(_ step: ReadingSequence.Step, behind previous: SIMD8<Int16>?) -> SIMD8<Int16> {
+    guard let previous else { return step.scores &+ first }
+    // Only differences count, and they stay small however long the sheet is.
+    let totals = step.scores &+ best(behind: previous, step.isAfterBlank)
+    return totals &- SIMD8(repeating: totals.max())
+  }
+
+  /// The number of the best kind of a step, whose totals are given, before one of a kind; the
+  /// best of all where there is none.
+  @inline(__always)
+  func kind(_ totals: SIMD8<Int16>, before next: (kind: Int, isAfterBlank: Bool)?) -> Int {
+    guard let next else { return totals.firstOfGreatest }
+    return (totals &+ into(next.kind, next.isAfterBlank)).firstOfGreatest
+  }
+
+  @inline(__always)
+  private func into(_ kind: Int, _ isAfterBlank: Bool) -> SIMD8<Int16> {
     isAfterBlank ? apart.into[kind] : adjacent.into[kind]
   }
 
   /// The best total with which each kind can be reached.
-  func best(behind totals: SIMD8<Int16>, _ isAfterBlank: Bool) -> SIMD8<Int16> {
+  @inline(__always)
+  private func best(behind totals: SIMD8<Int16>, _ isAfterBlank: Bool) -> SIMD8<Int16> {
     let table = isAfterBlank ? apart.from : adjacent.from
     var best = table[0] &+ SIMD8(repeating: totals[0])
     for index in 1..<8 {
