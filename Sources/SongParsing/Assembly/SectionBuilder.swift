@@ -125,10 +125,11 @@ struct SectionBuilder: ~Copyable {
   ) -> Song {
     for environment in open.reversed() { notEnded(environment) }
     if plan.count > 0 { done.append(plan) }
+    let plans = done
     let ofLines = assembled.merged(with: diagnostics)
     return Song(
       source: source,
-      sections: done.map { $0.section(of: lines) },
+      sections: plans.indices.map { plans[$0].section(of: lines) },
       diagnostics: found.merged(with: ofLines).merged(with: LongLines.diagnostics(table))
     )
   }

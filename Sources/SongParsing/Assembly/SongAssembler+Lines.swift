@@ -26,6 +26,7 @@ extension SongAssembler {
   }
 
   /// The bytes of a line without a marker that forces its reading.
+  @inline(__always)
   private func words(of index: Int) -> Range<Int> {
     lines[index].words(of: structure.physical[index])
   }
@@ -38,6 +39,7 @@ extension SongAssembler {
   }
 
   /// Whether a line has tags that are no part of its words.
+  @inline(__always)
   func hasMarkup(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
     isMarkedUp && text.first(UInt8(ascii: "["), in: line) != nil
   }
@@ -216,25 +218,17 @@ extension SongAssembler {
     sections.add(heading: name, range)
   }
 
+  @inline(__always)
   private func headingName(at index: Int, in text: Span<UInt8>) -> SectionName {
     let (range, line) = (range(at: index).utf8, lines[index])
     // The tags of pages were no part of the heading that was found.
     guard hasMarkup(range, in: text) else {
       let mayMatch = isMarkedUp || line.has(.heading)
-      return headingName(words(of: index), mayMatch, in: text)
+      return headings.name(of: words(of: index), isKnown: mayMatch, in: text)
     }
     let words = PageMarkup.words(range, in: text)
     let start = line.has(.forced) ? line.markerLength : 0
-    return headingName(start..<words.count, true, in: words.span)
-  }
-
-  private func headingName(
-    _ words: Range<Int>,
-    _ mayMatch: Bool,
-    in text: Span<UInt8>
-  ) -> SectionName {
-    if mayMatch, let match = headings.match(words, in: text) { return match.name }
-    return SectionName(.part, label: String(decoding: text.extracting(words)).trimmed)
+    return headings.name(of: start..<words.count, isKnown: true, in: words.span)
   }
 
   private mutating func addMetadata(at index: Int, in text: Span<UInt8>) {

@@ -18,6 +18,12 @@ final class HeadingMemory {
     return match
   }
 
+  /// What words name that head a section, whether they are known to or not.
+  func name(of words: Range<Int>, isKnown: Bool, in text: Span<UInt8>) -> SectionName {
+    if isKnown, let match = match(words, in: text) { return match.name }
+    return SectionName(.part, label: String(decoding: text.extracting(words)).trimmed)
+  }
+
   /// The words of a label.
   func phrase(_ label: String) -> HeadingPhrase {
     if let known = phrases[label] { return known }
