@@ -12,9 +12,9 @@ enum ChordMarks {
   ) {
     var index = tokens.lowerBound
     while index < tokens.upperBound {
-      let end = all.endOfMark(index..<tokens.upperBound)
       let token = all[index]
-      let range = token.range.lowerBound..<all[end - 1].range.upperBound
+      let end = token.kind == .word ? all.endOfRemark(index..<tokens.upperBound) : index + 1
+      let range = end == index + 1 ? token.range : token.range.union(all[end - 1].range)
       let cell = Int(token.startCell) + token.leadingCells(in: text)
       marks.append(
         PlacedMark(
@@ -31,14 +31,9 @@ enum ChordMarks {
 }
 
 extension Span where Element == Token {
-  /// Where the mark ends that the first of some tokens begins: words, and numbers and
+  /// Where the remark ends that the first of some tokens begins: words, and numbers and
   /// punctuation among them, belong to one remark.
-  @inline(__always)
-  fileprivate func endOfMark(_ tokens: Range<Int>) -> Int {
-    self[tokens.lowerBound].kind == .word ? endOfRemark(tokens) : tokens.lowerBound + 1
-  }
-
-  private func endOfRemark(_ tokens: Range<Int>) -> Int {
+  fileprivate func endOfRemark(_ tokens: Range<Int>) -> Int {
     var end = tokens.lowerBound + 1
     while end < tokens.upperBound, self[end].joinsRemark,
       self[end].cells.lowerBound - self[end - 1].cells.upperBound < 3

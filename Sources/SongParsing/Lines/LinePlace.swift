@@ -63,20 +63,25 @@ extension LinePlace {
 }
 
 extension LineScorer.Surroundings {
+  /// Up to this many cells, no line is too wide for lyrics.
+  private static let widthOfLyrics = 60
+  /// How much further in than the lyrics a line must stand, in cells.
+  private static let furtherIn = 4
+
   /// Whether a line is too wide, or stands too far in, for the lyrics of some sheets.
   static func mayBeUnlikeLyrics(_ facts: LineFacts) -> Bool {
-    facts.width > 60 || facts.indentation >= 4
+    facts.width > widthOfLyrics || facts.indentation >= furtherIn
   }
 
   /// Whether a line is too wide for a lyric of this sheet.
   fileprivate func isWide(_ width: Int) -> Bool {
     guard let usual = lyricShape?.width else { return false }
-    return width > 60 && width * 2 > usual * 3
+    return width > Self.widthOfLyrics && width * 2 > usual * 3
   }
 
   /// Whether a line stands further in than the lyrics of this sheet.
   fileprivate func isFurtherIn(_ indentation: Int) -> Bool {
     guard let usual = lyricShape?.indentation else { return false }
-    return indentation >= usual + 4
+    return indentation >= usual + Self.furtherIn
   }
 }
