@@ -53,7 +53,8 @@ extension LineRecords {
   }
 
   /// Adds a heading.
-  package mutating func add(_ name: SectionName, _ words: SourceRange, range: SourceRange) {
+  package mutating func add(_ name: consuming SectionName, _ words: SourceRange, range: SourceRange)
+  {
     if names.isEmpty { names.reserveCapacity(8) }
     add(.heading, words, range, number: names.count)
     names.append(name)

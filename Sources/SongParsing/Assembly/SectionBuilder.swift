@@ -48,8 +48,8 @@ struct SectionBuilder: ~Copyable {
   }
 
   /// Begins a section with its heading.
-  mutating func add(heading name: SectionName, _ range: SourceRange) {
-    steps?.append(.heading(name, range))
+  mutating func add(heading name: consuming SectionName, _ range: SourceRange) {
+    steps?.append(.heading(copy name, range))
     begin(name)
     take(range)
   }
@@ -150,7 +150,7 @@ struct SectionBuilder: ~Copyable {
     }
   }
 
-  private mutating func begin(_ next: SectionName) {
+  private mutating func begin(_ next: consuming SectionName) {
     let finished = exchange(&plan, with: SectionPlan(name: next, first: plan.first + plan.count))
     if finished.count > 0 { done.append(finished) }
     isLabelled = false
