@@ -107,6 +107,7 @@ struct SheetStructure: Sendable {
   }
 
   /// Adds a line without directives.
+  @inline(__always)
   private mutating func addWords(_ line: PhysicalLine, in text: Span<UInt8>) {
     if isInside {
       lines.append(.verbatim(environment: UInt32(clamping: environments.count - 1)))

@@ -122,8 +122,12 @@ struct LineFacts: Sendable {
       statement = MetadataRecognizer.match(words)?.form ?? .none
     }
     if statement != .none { traits.insert(.statement) }
-    if opening.heading { heading = HeadingLikeness(headings.match(range, in: text), cut.line) }
-    if heading != nil { traits.insert(.heading) }
+    if opening.heading, let found = headings.likeness(of: range, in: text),
+      cut.line.inline.isEmpty || found.mayAbbreviate
+    {
+      heading = found
+      traits.insert(.heading)
+    }
     guard opening.label, statement != .named,
       let found = ChordLabel.find(in: tokens, headings, text: text)
     else { return 0 }
@@ -225,11 +229,10 @@ struct HeadingLikeness: Hashable, Sendable {
   /// Whether it names a verse.
   let namesVerse: Bool
 
-  /// A chord in brackets heads nothing, unless its letter abbreviates a section's name.
-  fileprivate init?(_ match: HeadingMatch?, _ line: TokenLine) {
-    guard let match else { return nil }
-    let mayAbbreviate = match.certainty == .letter || match.isAbbreviated
-    guard line.inline.isEmpty || mayAbbreviate else { return nil }
+  /// Whether a letter may abbreviate a section's name; any other chord in brackets heads nothing.
+  fileprivate var mayAbbreviate: Bool { certainty == .letter || isAbbreviated }
+
+  init(_ match: HeadingMatch) {
     certainty = match.certainty
     isAbbreviated = match.isAbbreviated
     namesVerse = match.name.kind == .verse

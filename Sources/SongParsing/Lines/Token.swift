@@ -91,9 +91,10 @@ struct TokenBody: Hashable, Sendable, BitwiseCopyable {
   }
 
   @inline(__always)
-  var kind: Token.Kind { Token.Kind(rawValue: UInt8(truncatingIfNeeded: bits & 0xF)) ?? .word }
+  var kind: Token.Kind { Token.Kind(bits: bits) }
 
-  var strength: ChordStrength { ChordStrength(rawValue: Int(bits >> 4 & 0xF)) ?? .word }
+  @inline(__always)
+  var strength: ChordStrength { ChordStrength(bits: bits >> 4) }
 
   @inline(__always)
   var traits: WordTraits { WordTraits(rawValue: UInt16(truncatingIfNeeded: bits >> 8)) }
@@ -103,6 +104,40 @@ struct TokenBody: Hashable, Sendable, BitwiseCopyable {
   }
 
   var chord: UInt32 { UInt32(truncatingIfNeeded: bits >> 40) }
+}
+
+// Written out, as the compiler sees that numbers stay what they are, and checks nothing.
+
+extension Token.Kind {
+  /// The kind whose number the lowest three bits are.
+  @inline(__always)
+  fileprivate init(bits: UInt64) {
+    self =
+      switch bits & 7 {
+      case 0: .chord
+      case 1: .noChord
+      case 2: .bar
+      case 3: .beat
+      case 4: .repeats
+      case 5: .separator
+      case 6: .number
+      default: .word
+      }
+  }
+}
+
+extension ChordStrength {
+  /// The strength whose number the lowest two bits are.
+  @inline(__always)
+  fileprivate init(bits: UInt64) {
+    self =
+      switch bits & 3 {
+      case 0: .word
+      case 1: .name
+      case 2: .letter
+      default: .certain
+      }
+  }
 }
 
 /// A range within a word, which has no more than 255 bytes.

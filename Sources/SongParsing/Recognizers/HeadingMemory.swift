@@ -3,6 +3,8 @@ import SongModel
 /// Remembers headings, which are much the same in all sheets.
 final class HeadingMemory {
   private var matches = PhraseTable<HeadingMatch?>(limit: HeadingMemory.limit)
+  /// What is asked of a match before its line is one of headings, by the number of its phrase.
+  private var likenesses: [HeadingLikeness?] = []
   private var phrases: [String: HeadingPhrase] = [:]
   /// What directives that start environments say of their sections.
   var starts = PhraseTable<SectionName>(limit: HeadingMemory.limit)
@@ -13,8 +15,21 @@ final class HeadingMemory {
   /// The heading that words may be.
   func match(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
     if let known = matches.value(of: words, in: text) { return known }
+    return learn(words, in: text)
+  }
+
+  /// What a heading that words may be is like.
+  func likeness(of words: Range<Int>, in text: Span<UInt8>) -> HeadingLikeness? {
+    guard let number = matches.number(of: words, in: text) else {
+      return learn(words, in: text).map { HeadingLikeness($0) }
+    }
+    return likenesses[number]
+  }
+
+  private func learn(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
     let match = HeadingRecognizer.match(String(decoding: text.extracting(words)))
     matches.remember(match, of: words, in: text)
+    if likenesses.count < Self.limit { likenesses.append(match.map { HeadingLikeness($0) }) }
     return match
   }
 

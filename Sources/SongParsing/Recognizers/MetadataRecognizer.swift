@@ -122,13 +122,20 @@ enum MetadataRecognizer {
 
   private static func phrased(_ line: Span<UInt8>) -> MetadataMatch? {
     guard let first = word(behind: 0, in: line) else { return nil }
-    let spellings = first.bare == first.text ? [first.bare] : [first.bare, first.text]
-    for spelling in spellings {
-      for (phrase, name) in MetadataTable.phrases[spelling] ?? [] {
-        guard let end = end(of: phrase, behind: first, in: line) else { continue }
-        let value = trimmedRange(line, from: end)
-        return MetadataMatch(name: name, value: value, hasSeparator: false)
-      }
+    if let match = phrase(first.bare, at: first, in: line) { return match }
+    return first.bare == first.text ? nil : phrase(first.text, at: first, in: line)
+  }
+
+  /// What a phrase states that begins with a spelling of the first word.
+  private static func phrase(
+    _ spelling: String,
+    at first: Word,
+    in line: Span<UInt8>
+  ) -> MetadataMatch? {
+    for (phrase, name) in MetadataTable.phrases[spelling] ?? [] {
+      guard let end = end(of: phrase, behind: first, in: line) else { continue }
+      let value = trimmedRange(line, from: end)
+      return MetadataMatch(name: name, value: value, hasSeparator: false)
     }
     return nil
   }

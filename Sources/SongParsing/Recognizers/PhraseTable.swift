@@ -28,8 +28,14 @@ struct PhraseTable<Value: Sendable>: Sendable {
   ///
   /// - Complexity: O(length).
   func value(of range: Range<Int>, in text: Span<UInt8>) -> Value? {
-    let number = spellings.number(of: SpellingKey(range, in: text), range, in: text)
-    return number.map { values[$0] }
+    number(of: range, in: text).map { values[$0] }
+  }
+
+  /// The number of a phrase, in the order in which they were remembered; nil when it was not.
+  ///
+  /// - Complexity: O(length).
+  func number(of range: Range<Int>, in text: Span<UInt8>) -> Int? {
+    spellings.number(of: SpellingKey(range, in: text), range, in: text)
   }
 
   /// Remembers something of a phrase of which nothing is known yet.
