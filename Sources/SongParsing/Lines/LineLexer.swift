@@ -8,6 +8,9 @@ package struct LineLexer: ~Copyable {
   private(set) var tokens: [Token] = []
   /// The chords in brackets of all lines.
   var inline: [InlineMark] = []
+  /// What the words of a line told of its brackets, and what those speak for.
+  var bracketTally = BracketTally()
+  var bracketVotes = NotationEvidence()
   /// What the words speak for.
   var detector = NotationDetector()
   /// Which tokens are kept behind their line.
@@ -50,8 +53,7 @@ package struct LineLexer: ~Copyable {
     let mayJoin = words.marks.contains(.mayJoin)
     if mayJoin { joinTokens(from: start.tokens, hasBrackets: shape.brackets > 0, in: text) }
     let brackets =
-      shape.brackets > 0
-      ? lookIntoBrackets(of: range, areVotes: words.areVotes, in: text) : BracketTally()
+      shape.brackets > 0 ? takeBrackets(of: range, words, in: text) : BracketTally()
     let isAsCut = marker.tokens == 0 && !mayJoin
     return cutLine(line, from: start, marker, shape, brackets, isAsCut ? words.tally : nil)
   }
@@ -158,10 +160,11 @@ package struct LineLexer: ~Copyable {
 
   /// The marks of words of which more must be known than the counts.
   private func watchedMarks(_ areVotes: Bool) -> WordMarks {
-    areVotes ? detector.watched.union([.hasParts, .hasFailed]) : [.hasParts, .hasFailed]
+    let watched: WordMarks = [.hasParts, .hasFailed, .hasBrackets]
+    return areVotes ? detector.watched.union(watched) : watched
   }
 
-  /// Takes in what a word speaks for, and why the engine gave up on it.
+  /// Takes in what a word speaks for, its brackets, and why the engine gave up on it.
   private mutating func attend(
     to reading: WordReading,
     _ word: Range<Int>,
@@ -169,6 +172,7 @@ package struct LineLexer: ~Copyable {
     in text: Span<UInt8>
   ) {
     if reading.marks.contains(.hasFailed) { reader.noteFailure(of: word, in: text) }
+    if reading.marks.contains(.hasBrackets) { addSigns(reading.brackets, at: word.lowerBound) }
     guard areVotes else { return }
     let isAsked = detector.asks(about: reading)
     detector.look(at: isAsked ? reader.settled(word, in: text) : reading)
@@ -258,17 +262,17 @@ enum KeptTokens {
 }
 
 /// What is found about the words of a line while they are cut.
-private struct CutWords {
+struct CutWords {
   /// Whether the tags of pages stand among the words.
   private let skipsMarkup: Bool
   /// Whether the words speak for a notation.
   let areVotes: Bool
   /// The counts over the tokens.
-  var tally = TokenTally()
+  fileprivate(set) var tally = TokenTally()
   private(set) var counts = ByteCounts()
   private(set) var marks: WordMarks = []
 
-  init(skipsMarkup: Bool, areVotes: Bool) {
+  fileprivate init(skipsMarkup: Bool, areVotes: Bool) {
     self.skipsMarkup = skipsMarkup
     self.areVotes = areVotes
   }
@@ -276,9 +280,12 @@ private struct CutWords {
   /// Whether the bytes of all words are counted.
   var areCounted: Bool { !skipsMarkup && !marks.contains(.isLong) }
 
+  /// Whether all brackets are closed within their words, which then know what stands in them.
+  var closeBrackets: Bool { areCounted && !marks.contains(.looseBrackets) }
+
   /// Adds a word, which takes some cells.
   @inline(__always)
-  mutating func add(_ reading: WordReading, _ cells: Range<Int>) {
+  fileprivate mutating func add(_ reading: WordReading, _ cells: Range<Int>) {
     counts.add(reading.bytes)
     marks.formUnion(reading.marks)
     tally.add(reading.sum, cells)

@@ -52,10 +52,8 @@ struct NotationDetector: Sendable {
     }
   }
 
-  /// Counts what a word in square brackets speaks for.
-  mutating func look(intoBrackets notations: ReadableNotations) {
-    evidence.count(notations, shared: notations)
-  }
+  /// Counts what the words in the brackets of a line speak for.
+  mutating func add(_ votes: NotationEvidence) { evidence += votes }
 }
 
 /// How many words of a line can be chords in each set of notations.
@@ -110,6 +108,12 @@ struct NotationEvidence: Hashable, Sendable {
     sum.german -= other.german
     sum.smallGerman -= other.smallGerman
     sum.smallEnglish -= other.smallEnglish
+  }
+
+  /// Counts what a word speaks for by itself.
+  @inline(__always)
+  mutating func count(_ vote: ReadableNotations) {
+    if !vote.isEmpty { count(vote, shared: vote) }
   }
 
   mutating func count(_ vote: ReadableNotations, shared: ReadableNotations, times: Int = 1) {

@@ -11,6 +11,8 @@ package struct WordReader: ~Copyable {
   private var spellings = SpellingTable()
   /// The readings by the number of their spelling.
   private var known: [WordReading] = []
+  /// What stands in the brackets of words, end to end.
+  private(set) var signs: [BracketSign] = []
   /// Why the engine gave up on some words, by the number of their spelling.
   private var failures: [Int: MatchError] = [:]
   /// Set when the engine gave up on a word of the sheet, which then counts as a plain word.
@@ -83,12 +85,6 @@ package struct WordReader: ~Copyable {
     return chords.count == 1 ? chords.first : nil
   }
 
-  /// What a word of several pieces is as one thing.
-  @inline(never)
-  func soleBody(_ reading: WordReading) -> TokenBody? {
-    sole(reading).map { TokenBody($0, []) }
-  }
-
   /// The pieces of a word in order.
   func parts(_ reading: WordReading) -> [WordPiece] { recognizer.parts(reading) }
 
@@ -114,7 +110,12 @@ package struct WordReader: ~Copyable {
     _ range: Range<Int>,
     in text: Span<UInt8>
   ) -> Int {
-    let (reading, failure) = recognizer.reading(of: text.extracting(range))
+    let word = text.extracting(range)
+    var (reading, failure) = recognizer.reading(of: word)
+    // Reads other words, so that the number of this one is not known yet.
+    let found = signs(of: word)
+    reading.takeBrackets(found, behind: signs.count)
+    signs += found ?? []
     if let failure { failures[known.count] = failure }
     spellings.add(key, range, in: text)
     known.append(reading)

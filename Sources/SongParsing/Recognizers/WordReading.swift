@@ -8,6 +8,8 @@ package struct WordReading: Sendable {
   private(set) var sum: TokenSum
   /// Chords glued together: their places in the reader's list of pieces; empty for one piece.
   var parts = PackedParts()
+  /// What stands in its brackets: the places in the reader's list of signs.
+  private(set) var brackets = PackedParts()
   private let length: UInt8
   /// In which notations the word can be a chord.
   var notations: ReadableNotations = [] {
@@ -40,6 +42,15 @@ package struct WordReading: Sendable {
     for piece in pieces { sum.add(TokenSum(body(of: piece))) }
   }
 
+  /// Takes what stands in its brackets, the last of a list; nil when that can't be told of the word
+  /// alone.
+  mutating func takeBrackets(_ signs: [BracketSign]?, behind start: Int) {
+    guard let signs else { return marks.formUnion(.looseBrackets) }
+    guard !signs.isEmpty else { return }
+    marks.insert(.hasBrackets)
+    brackets = PackedParts(start: UInt32(clamping: start), count: UInt8(clamping: signs.count))
+  }
+
   /// A piece of the word as a token.
   ///
   /// What stands at an end of the word is said of the piece there alone.
@@ -66,7 +77,7 @@ package struct WordReading: Sendable {
 
 /// What a line must know of a word while it is cut.
 struct WordMarks: OptionSet, Sendable {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// Letters stand in the word.
   static let hasLetters = WordMarks(rawValue: 1)
@@ -84,6 +95,10 @@ struct WordMarks: OptionSet, Sendable {
   static let hasNotations = WordMarks(rawValue: 64)
   /// The word is of several pieces.
   static let hasParts = WordMarks(rawValue: 128)
+  /// Brackets stand in the word, all closed within it, one after the other.
+  static let hasBrackets = WordMarks(rawValue: 256)
+  /// Brackets stand in the word that may belong to those of other words, or to each other.
+  static let looseBrackets = WordMarks(rawValue: 512)
 }
 
 /// Where the parts of a word stand in a list.

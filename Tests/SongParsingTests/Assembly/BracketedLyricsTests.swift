@@ -18,6 +18,32 @@ import Testing
     #expect((strays == 0) == areAll)
   }
 
+  /// Words know their brackets; with a loose one before them, the line is looked through.
+  @Test func wordsAndLinesTellTheSame() {
+    let parser = SongParser()
+    var random = SplitMix64(seed: 11)
+    var found = 0
+    for _ in 0..<500 {
+      let line = Self.line(using: &random)
+      let (told, looked) = (parser.read(Array(line.utf8)), parser.read(Array(") \(line)".utf8)))
+      #expect(Self.marks(of: told, at: 0) == Self.marks(of: looked, at: 2), "\(line)")
+      #expect(told.song.source.notation == looked.song.source.notation, "\(line)")
+      found += Self.marks(of: told, at: 0).count
+    }
+    #expect(found > 400)
+  }
+
+  private static func marks(of reading: SheetReading, at start: Int) -> [String] {
+    reading.lines.prefix(1).flatMap { line in
+      line.line.inline.map { mark in
+        let (range, content) = (mark.range.utf8, mark.content.utf8)
+        let places = [range.lowerBound, content.lowerBound, content.upperBound, range.upperBound]
+        return "\(places.map { $0 - start }) \(mark.chord?.spelling ?? "") \(mark.strength) "
+          + "\(mark.isAttached) \(mark.isSquare) \(mark.isRemark)"
+      }
+    }
+  }
+
   @Test func bothWaysAgree() {
     let parser = SongParser(options: ReadingOptions(format: .chordPro))
     var random = SplitMix64(seed: 7)
@@ -43,7 +69,7 @@ import Testing
 
   private static let pieces = [
     "[", "]", "(", ")", "<", ">", "*", "^", " ", "  ", "C", "Am7", "|", "é", "word", "[C]", "[Am]",
-    "[Dm7]", "[N.C.]", "[*softly]", "[G D]", "[ E ]", "(F)", "<(G)>", "[(E7)]",
+    "[Dm7]", "[N.C.]", "[*softly]", "[G D]", "[ E ]", "(F)", "<(G)>", "[(E7)]", "[H7]", "(lam)",
   ]
 
   private static func line(using random: inout SplitMix64) -> String {

@@ -1,0 +1,89 @@
+import SongModel
+
+/// Pairs the square brackets and parentheses of a line, or of a word.
+struct BracketPairs {
+  /// What a closing bracket closes.
+  struct Closing {
+    /// Where it ends.
+    let end: Int
+    /// The last opening bracket, unless another was closed behind it.
+    let word: Int?
+    /// The opening bracket of its kind that a chord may begin with.
+    let chord: Int?
+  }
+
+  private var finder: BracketFinder
+  private var first: Int?
+  private var last: Int?
+  /// How many brackets there were so far, and how many square ones.
+  private(set) var count = 0
+  private(set) var squares = 0
+
+  init(_ range: Range<Int>) {
+    finder = BracketFinder(range)
+  }
+
+  /// The next closing bracket.
+  ///
+  /// - Complexity: O(n) for all brackets of a line.
+  mutating func next(in text: Span<UInt8>) -> Closing? {
+    while let place = finder.next(in: text) {
+      count += 1
+      if text[place].isSquareBracket { squares += 1 }
+      if text[place].isClosingBracket { return close(at: place, in: text) }
+      if !(first == place - 1 && isNested(in: text)) { first = place }
+      last = place
+    }
+    return nil
+  }
+
+  private mutating func close(at place: Int, in text: Span<UInt8>) -> Closing {
+    guard let opener = first else { return Closing(end: place + 1, word: nil, chord: nil) }
+    let word = last
+    last = nil
+    let isPair = text[opener].isSquareBracket == text[place].isSquareBracket
+    if isPair || !isNested(in: text) { first = nil }
+    return Closing(end: place + 1, word: word, chord: isPair ? opener : nil)
+  }
+
+  /// Whether a parenthesis right behind the bracket belongs to what that holds: `[(E7)]`.
+  private func isNested(in text: Span<UInt8>) -> Bool {
+    guard let first else { return false }
+    return text.starts("[(", at: first)
+  }
+}
+
+/// Finds the square brackets and parentheses of a line, eight bytes at a time.
+private struct BracketFinder {
+  /// Where the bytes begin that are looked at next.
+  private var nextPlace: Int
+  private let end: Int
+  /// What is left of those that were looked at last.
+  private var marks: UInt64 = 0
+
+  init(_ range: Range<Int>) {
+    nextPlace = range.lowerBound
+    end = range.upperBound
+  }
+
+  @inline(__always)
+  mutating func next(in text: Span<UInt8>) -> Int? {
+    while marks == 0 {
+      guard nextPlace < end else { return nil }
+      marks = text.eightBytes(at: nextPlace).bracketMarks
+      nextPlace &+= 8
+    }
+    let place = nextPlace &- 8 &+ marks.trailingZeroBitCount &>> 3
+    marks &= marks &- 1
+    return place < end ? place : nil
+  }
+}
+
+extension UInt8 {
+  @inline(__always)
+  fileprivate var isSquareBracket: Bool { self == UInt8(ascii: "[") || self == UInt8(ascii: "]") }
+
+  /// Whether a bracket closes: `)` or `]`.
+  @inline(__always)
+  fileprivate var isClosingBracket: Bool { self == UInt8(ascii: ")") || self == UInt8(ascii: "]") }
+}

@@ -1,0 +1,93 @@
+import SongModel
+
+/// What stands in a pair of brackets.
+struct BracketSign: Sendable, BitwiseCopyable {
+  /// The mark that it may be.
+  let mark: InlineMark
+  /// Whether it is a chord, says that nobody plays, or may be a remark.
+  let isMark: Bool
+  /// Whether the brackets are square.
+  let isSquare: Bool
+  /// Whether the engine gave up on it.
+  fileprivate let hasFailed: Bool
+  /// The notations for which it speaks.
+  let vote: ReadableNotations
+
+  /// What is longer, in UTF-8 bytes, is no chord.
+  fileprivate static let longestChord = 23
+}
+
+extension WordReader {
+  /// What stands in a pair of brackets.
+  mutating func sign(of pair: Range<Int>, in text: Span<UInt8>) -> BracketSign {
+    let content = pair.lowerBound + 1..<pair.upperBound - 1
+    let isSquare = text[pair.lowerBound] == UInt8(ascii: "[")
+    let isRead = !content.isEmpty && content.count <= BracketSign.longestChord
+    let reading = isRead ? read(content, in: text) : WordReading(whole: WordPiece(kind: .word))
+    let isRemark = isSquare && !content.isEmpty && text[content.lowerBound] == UInt8(ascii: "*")
+    let body = isRemark ? nil : sole(reading).map { TokenBody($0, []) }
+    let isChord = body.map { $0.kind == .chord || $0.kind == .noChord } ?? false
+    return BracketSign(
+      mark: InlineMark(body ?? .remark, in: pair, isSquare: isSquare, of: text),
+      isMark: isRemark || isChord,
+      isSquare: isSquare,
+      hasFailed: reading.marks.contains(.hasFailed),
+      vote: isRead ? vote(of: reading, content, isSquare: isSquare, in: text) : []
+    )
+  }
+
+  /// What stands behind an opening bracket speaks for; small letters in parentheses are words.
+  private mutating func vote(
+    of reading: WordReading,
+    _ content: Range<Int>,
+    isSquare: Bool,
+    in text: Span<UInt8>
+  ) -> ReadableNotations {
+    guard isSquare || (0x41...0x5A).contains(text[content.lowerBound]) else { return [] }
+    let isAsked = reading.marks.contains(.mayBeGerman)
+    return isAsked ? settled(content, in: text).notations : reading.notations
+  }
+
+  /// What stands in the brackets of a word; nil when they are not all closed within it, one after
+  /// the other.
+  mutating func signs(of word: Span<UInt8>) -> [BracketSign]? {
+    var signs: [BracketSign] = []
+    var brackets = BracketPairs(0..<word.count)
+    while let closing = brackets.next(in: word) {
+      guard let opener = closing.word, opener == closing.chord else { return nil }
+      let sign = sign(of: opener..<closing.end, in: word)
+      // What failed is told of each sheet.
+      guard !sign.hasFailed else { return nil }
+      signs.append(sign)
+    }
+    return brackets.count == 2 * signs.count ? signs : nil
+  }
+}
+
+extension InlineMark {
+  /// Makes the mark of a pair of brackets with what stands in them.
+  fileprivate init(_ sign: TokenBody, in pair: Range<Int>, isSquare: Bool, of text: Span<UInt8>) {
+    let isPointed = sign.kind != .word && text.hasPointedBrackets(round: pair)
+    let end = isPointed ? pair.upperBound + 1 : pair.upperBound
+    self.init(
+      sign,
+      in: isPointed ? pair.lowerBound - 1..<end : pair,
+      isPointed ? .pointed : isSquare ? .square : .round,
+      isAttached: sign.kind != .word && end < text.count && text[end].isOfLetter
+    )
+  }
+}
+
+extension TokenBody {
+  fileprivate static let remark = TokenBody(WordPiece(kind: .word), [])
+}
+
+extension Span where Element == UInt8 {
+  /// Whether brackets have pointed ones right round them, as in `<(G)>`.
+  fileprivate func hasPointedBrackets(round pair: Range<Int>) -> Bool {
+    guard pair.lowerBound > 0, self[pair.lowerBound - 1] == UInt8(ascii: "<") else {
+      return false
+    }
+    return pair.upperBound < count && self[pair.upperBound] == UInt8(ascii: ">")
+  }
+}
