@@ -53,7 +53,7 @@ struct LineFacts: Sendable {
   ///
   /// - Complexity: O(n) in the length of the line.
   init(
-    _ cut: CutLine,
+    _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>,
     _ headings: borrowing HeadingMemory
@@ -85,7 +85,7 @@ struct LineFacts: Sendable {
     indentation = Int(first.startCell)
     width = end - Int(first.startCell)
     (chords, words) = (cut.tally.chords, cut.tally.words)
-    if !cut.line.inline.isEmpty { take(cut.brackets, cut.line.inline.count) }
+    if !cut.line.inline.isEmpty { takeBrackets(of: cut) }
     if let kind = cut.line.marker.forced {
       forced = kind
       traits.insert(.forced)
@@ -94,11 +94,11 @@ struct LineFacts: Sendable {
     if first.traits.contains(.instruction) { traits.insert(.instruction) }
   }
 
-  private mutating func take(_ brackets: BracketTally, _ count: Int) {
-    inlineCount = count
-    squareChords = brackets.squareChords
-    roundChords = brackets.roundChords
-    attachedChords = brackets.attachedChords
+  private mutating func takeBrackets(of cut: CutLine) {
+    inlineCount = cut.line.inline.count
+    squareChords = cut.brackets.squareChords
+    roundChords = cut.brackets.roundChords
+    attachedChords = cut.brackets.attachedChords
   }
 
   /// The bytes from the first token to the last of a line that has some.

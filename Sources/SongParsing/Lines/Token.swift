@@ -37,6 +37,7 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// What the token is, or may be.
+  @inline(__always)
   var kind: Kind { body.kind }
   /// How surely a chord is one; of no meaning for other kinds.
   var strength: ChordStrength { body.strength }
@@ -64,6 +65,7 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
   }
 
   /// Whether the token may be a chord.
+  @inline(__always)
   var isChord: Bool { kind == .chord }
 
   /// Whether the token may be a chord, or belongs to a run of chords.

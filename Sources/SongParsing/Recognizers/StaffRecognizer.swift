@@ -19,9 +19,10 @@ enum StaffRecognizer {
     in text: Span<UInt8>
   ) -> Likeness {
     guard cut.shape.ink >= 2 else { return .none }
-    // Whatever is drawn has dashes, or begins as a ruler does.
-    let mayBeDrawn =
-      cut.shape.dashes >= 3 || isRulerByte(text[tokens[0].range.lowerBound.utf8])
+    let first = text[tokens[0].range.lowerBound.utf8]
+    // Whatever is drawn has dashes, or begins as a ruler does; beats are counted with numbers.
+    guard cut.shape.dashes >= 3 || !first.isASCIILetter else { return .none }
+    let mayBeDrawn = cut.shape.dashes >= 3 || isRulerByte(first)
     let drawn = mayBeDrawn ? likeness(ofDrawn: cut, tokens, in: text) : .none
     return drawn == .none && isBeatRuler(tokens, cut.tally) ? .rhythm : drawn
   }
