@@ -41,7 +41,8 @@ struct LineGrouping: Hashable, Sendable {
   init(_ kinds: [LineKind], _ lines: [KeptLine], format: SongFormat) {
     self.format = format
     isDoubleSpaced = Self.isDoubleSpaced(kinds)
-    hasChordsBelow = format != .chordPro && Self.hasChordsBelow(kinds, lines)
+    hasChordsBelow =
+      format != .chordPro && Self.endsAnyBlockWithChords(kinds) && Self.hasChordsBelow(kinds, lines)
   }
 
   /// The group that a line begins.
@@ -72,6 +73,7 @@ struct LineGrouping: Hashable, Sendable {
   }
 
   /// The lyric line that a chord line belongs to.
+  @inline(__always)
   private func lyric(below index: Int, _ kinds: [LineKind], _ lines: [KeptLine]) -> Int? {
     guard index + 1 < kinds.count, standsOverLyrics(lines[index]), !hasBrackets(lines[index])
     else { return nil }
@@ -95,6 +97,16 @@ struct LineGrouping: Hashable, Sendable {
       if kinds[index + 1] == .blank, kinds[index + 2] == .lyrics { far += 1 }
     }
     return far > near
+  }
+
+  /// Whether anything but lyrics and chords stands below chords, as it must where chords stand
+  /// below lyrics.
+  private static func endsAnyBlockWithChords(_ kinds: [LineKind]) -> Bool {
+    kinds.indices.contains { index in
+      guard kinds[index] == .chords else { return false }
+      let next = index + 1 < kinds.count ? kinds[index + 1] : .blank
+      return next != .lyrics && next != .chords
+    }
   }
 
   /// Blocks that begin with lyrics and end with chords say so, and all others the contrary.

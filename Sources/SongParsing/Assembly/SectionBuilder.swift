@@ -203,6 +203,7 @@ private struct SectionPlan {
     if !role.isBlank { lastInk = line.upperBound }
   }
 
+  @inline(__always)
   func section(of lines: LineList) -> Section {
     // Blank lines between environments belong to nothing sung.
     let isGap = name.kind == .part && name.label == nil

@@ -35,8 +35,13 @@ extension SongAssembler {
   }
 
   /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.
+  @inline(__always)
   mutating func beginLabelled(at index: Int, in text: Span<UInt8>) {
-    guard !isChordPro else { return }
+    // Few lines have any label.
+    if !isChordPro, lines[index].hasLabel { beginSection(labelledBy: index, in: text) }
+  }
+
+  private mutating func beginSection(labelledBy index: Int, in text: Span<UInt8>) {
     switch kinds[index] {
     case .chords:
       if let name = label(at: index, in: text), name.kind != .part {

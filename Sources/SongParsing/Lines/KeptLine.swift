@@ -44,6 +44,10 @@ struct KeptLine: Sendable {
   @inline(__always)
   func has(_ trait: LineTraits) -> Bool { traits.contains(trait) }
 
+  /// Whether a label may stand before its chords or words.
+  @inline(__always)
+  var hasLabel: Bool { !traits.isDisjoint(with: [.namedLabel, .lyricLabel]) }
+
   /// The bytes of the line in the text, without a marker that forces its reading.
   func words(of line: PhysicalLine) -> Range<Int> {
     let range = line.range.utf8
