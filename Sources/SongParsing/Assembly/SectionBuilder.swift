@@ -25,7 +25,7 @@ struct SectionBuilder: ~Copyable {
   /// - Parameter namesVerses: whether the sheet's headings name its verses.
   init(namesVerses: Bool) {
     self.namesVerses = namesVerses
-    done.reserveCapacity(8)
+    done.reserveCapacity(16)
   }
 
   /// Makes a builder that records its steps, behind lines that may have stated a title.
