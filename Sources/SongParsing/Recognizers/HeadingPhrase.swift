@@ -142,8 +142,9 @@ struct HeadingPhrase {
   }
 
   private mutating func takeKeyword(from words: inout [String]) {
-    for length in stride(from: min(3, words.count), to: 0, by: -1) {
-      let phrase = words[..<length].joined(separator: " ")
+    let longest = words.first.map { Self.openers.contains($0) ? 3 : 1 } ?? 0
+    for length in stride(from: min(longest, words.count), to: 0, by: -1) {
+      let phrase = length == 1 ? words[0] : words[..<length].joined(separator: " ")
       if let found = SectionWordTable.kinds[phrase] {
         (kind, keyword) = (found, phrase)
         words.removeFirst(length)
@@ -175,10 +176,7 @@ struct HeadingPhrase {
 
   /// A number with a section's name grown to it: `2verse`.
   private static func countedKeyword(_ word: String) -> (Int, SectionKind)? {
-    guard word.mayBeginWithNumber else { return nil }
-    let digits = word.prefix { $0.isNumber }
-    guard !digits.isEmpty, let count = Int(digits) else { return nil }
-    let name = String(word.dropFirst(digits.count))
+    guard let (digits, name) = word.leadingNumber, let count = Int(digits) else { return nil }
     guard name.count > 2, let kind = SectionWordTable.kinds[name] else { return nil }
     return (count, kind)
   }
@@ -221,17 +219,12 @@ struct HeadingPhrase {
     {
       return place + 1
     }
-    guard word.mayBeginWithNumber else { return nil }
+    guard let (digits, end) = word.leadingNumber else { return nil }
     if let number = Int(word), number < 100 { return number }
-    let digits = word.prefix { $0.isNumber }
-    guard !digits.isEmpty,
-      ["st", "nd", "rd", "th", "a", "b", "º", "ª", "er", "e"].contains(
-        String(word.dropFirst(digits.count))
-      )
-    else { return nil }
-    return Int(digits)
+    return ordinalEnds.contains(end) ? Int(digits) : nil
   }
 
+  private static let ordinalEnds = ["st", "nd", "rd", "th", "a", "b", "º", "ª", "er", "e"]
   private static let ordinals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"]
 }
 
@@ -240,9 +233,17 @@ extension String {
   /// Whether no small letter of ASCII keeps the text from being all capitals.
   fileprivate var mayBeShouted: Bool { !utf8.contains { (0x61...0x7A).contains($0) } }
 
-  /// Whether the first character may be a number: no other of ASCII but a digit is.
-  fileprivate var mayBeginWithNumber: Bool {
-    utf8.first.map { $0.isASCIIDigit || $0 >= 0x80 } ?? false
+  /// The number that the text begins with, and what stands behind it; nil where none does.
+  fileprivate var leadingNumber: (digits: String, rest: String)? {
+    guard let first = utf8.first, first.isASCIIDigit || first >= 0x80 else { return nil }
+    let digits = String(isASCII ? prefix(ofASCII: { $0.isASCIIDigit }) : prefix { $0.isNumber })
+    return digits.isEmpty ? nil : (digits, utf8Slice(digits.utf8.count..<utf8.count))
+  }
+
+  private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
+
+  private func prefix(ofASCII isTaken: (UInt8) -> Bool) -> Substring {
+    Substring(utf8.prefix(while: isTaken))
   }
 
   /// Whether a character is a number.
@@ -252,7 +253,6 @@ extension String {
 
   /// The text before the first number.
   fileprivate var beforeNumber: String {
-    let hasNumber = utf8.contains { $0.isASCIIDigit || $0 >= 0x80 }
-    return hasNumber ? String(prefix { !$0.isNumber }) : self
+    String(isASCII ? prefix(ofASCII: { !$0.isASCIIDigit }) : prefix { !$0.isNumber })
   }
 }

@@ -67,10 +67,12 @@ enum HeadingRecognizer {
     guard text.utf8.count <= longestHeading else { return nil }
     let dressed = text.trimming(markers)
     let core = dressed.trimming(dress)
-    guard !core.isEmpty, core.unicodeScalars.count <= 48 else { return nil }
+    guard !core.isEmpty, core.utf8.count <= 48 || core.unicodeScalars.count <= 48 else {
+      return nil
+    }
     let phrase = HeadingPhrase(core)
     let bracketed = isBracketed(dressed)
-    let dressedUp = bracketed || core.unicodeScalars.count < dressed.unicodeScalars.count
+    let dressedUp = bracketed || core.utf8.count < dressed.utf8.count
     if let kind = phrase.kind {
       return known(
         kind,

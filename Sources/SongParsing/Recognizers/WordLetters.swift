@@ -7,81 +7,56 @@ import Harmony
 /// steps in parentheses, as in `B(vii)`. The letter behind the root tells more. Tests
 /// hold these lists against the grammar.
 struct WordLetters {
-  /// Whether the word is nothing but ASCII letters.
-  private(set) var isPlain = true
-  /// Whether the letters may spell a chord, or one in decoration.
-  private(set) var mayBeChord = true
-  /// Whether signs of addresses and of the headers of letters stand in the word: `@`, `.`, `:`.
-  private(set) var mayBeAddress = false
-  /// Whether there are ASCII letters, digits, and ampersands.
-  private var hasLetters = false
-  private var hasDigits = false
-  private var hasAmpersand = false
-  /// Whether no letter keeps the word from being chords and signs glued together.
-  private(set) var mayBeCompound = true
-  /// Whether there are letters of other alphabets, or with accents.
-  private var hasForeignLetters = false
+  /// What the bytes of the word are, all together.
+  private var seen: ByteSigns = []
+  /// Whether a letter beyond ASCII that no chord has stands in the word.
+  private var isForeign = false
   /// The first ASCII letter in lower case; 0 when there is none, 255 where a byte beyond ASCII
   /// stands before it.
   private(set) var first: UInt8 = 0
-  /// Whether there is a letter of `moll` or `dur`, or a bass, which may be German.
-  private var hasGermanEnd = false
   /// The notations in whose chords all neighbouring letters may stand side by side.
   private var neighbourhoods = Neighbourhoods.all
   /// The first ASCII letter as it is, and the byte behind it; 0 for what there is not.
   private var root: (letter: UInt8, next: UInt8) = (0, 0)
+  /// Whether the letters may spell a chord, or one in decoration.
+  private(set) var mayBeChord = false
 
   init(_ word: Span<UInt8>) {
     let tables = LetterTables.shared
-    var counts = false
     var previous: UInt8 = 0
     for index in word.indices {
       let byte = word[index]
-      guard byte.isASCIILetter else {
-        look(atSign: byte, before: index + 1 < word.count ? word[index + 1] : 0)
+      let signs = tables.signs(of: byte)
+      seen.formUnion(signs)
+      if signs.contains(.letter) {
+        if first == 0 { (first, root) = (byte | 0x20, (byte, word.byte(behind: index))) }
+        if previous != 0 {
+          neighbourhoods.formIntersection(tables.neighbourhoods(previous, byte | 0x20))
+        }
+        previous = byte | 0x20
+      } else {
+        if byte >= 0x80 { look(atForeign: byte, before: word.byte(behind: index)) }
         previous = 0
-        continue
       }
-      if first == 0 {
-        root = (byte, index + 1 < word.count ? word[index + 1] : 0)
-      }
-      look(at: byte | 0x20, behind: previous, tables)
-      counts = counts || byte | 0x20 == UInt8(ascii: "v")
-      previous = byte | 0x20
     }
-    let begins = first == 0xFF || first >= 0x61 && tables.firsts.contains(first)
-    mayBeChord = mayBeChord && begins && !(counts && isPlain)
+    let begins = first == 0xFF || first >= 0x61 && tables.begin(first)
+    let counts = isPlain && seen.contains(.stepLetter)
+    mayBeChord = begins && !counts && !isForeign && !seen.contains(.noChordLetter)
   }
 
-  private mutating func look(atSign byte: UInt8, before next: UInt8) {
-    mayBeChord = mayBeChord && !Self.isForeign(byte, next)
-    isPlain = false
-    hasDigits = hasDigits || byte.isASCIIDigit
-    hasAmpersand = hasAmpersand || byte == UInt8(ascii: "&")
-    // What begins with these bytes is a letter, but for the signs of maths of Latin-1.
-    hasForeignLetters = hasForeignLetters || (0xC3...0xDF).contains(byte)
-    mayBeAddress =
-      mayBeAddress || byte == UInt8(ascii: "@") || byte == UInt8(ascii: ".")
-      || byte == UInt8(ascii: ":")
+  /// Whether the word is nothing but ASCII letters.
+  var isPlain: Bool { !seen.contains(.sign) }
+
+  /// Whether signs of addresses and of the headers of letters stand in the word: `@`, `.`, `:`.
+  var mayBeAddress: Bool { seen.contains(.ofAddress) }
+
+  /// Whether no letter keeps the word from being chords and signs glued together.
+  var mayBeCompound: Bool { !seen.contains(.noSignLetter) }
+
+  private mutating func look(atForeign byte: UInt8, before next: UInt8) {
+    isForeign = isForeign || Self.isForeign(byte, next)
     // A letter beyond ASCII may be a look-alike, or an accent of `Ré`.
-    if first == 0, byte >= 0x80 { first = 0xFF }
-    hasGermanEnd =
-      hasGermanEnd || byte >= 0x80 || byte == UInt8(ascii: "/")
-      || byte == UInt8(ascii: "\\")
-  }
-
-  /// Looks at a letter in lower case; `previous` is 0 where no letter stands before it.
-  private mutating func look(
-    at letter: UInt8,
-    behind previous: UInt8,
-    _ tables: borrowing LetterTables
-  ) {
-    if first == 0 { first = letter }
-    hasLetters = true
-    mayBeCompound = mayBeCompound && !tables.foreign.contains(letter)
-    hasGermanEnd = hasGermanEnd || letter == UInt8(ascii: "l") || letter == UInt8(ascii: "u")
-    mayBeChord = mayBeChord && tables.letters.contains(letter)
-    if previous != 0 { neighbourhoods.formIntersection(tables.neighbourhoods(previous, letter)) }
+    if first == 0 { first = 0xFF }
   }
 
   /// Whether a letter beyond ASCII begins that no chord has.
@@ -98,28 +73,82 @@ struct WordLetters {
   }
 }
 
-/// Some of the small letters of ASCII, a bit for each.
-private struct LetterSet {
-  private var bits: UInt32 = 0
-
-  init(_ letters: StaticString) {
-    letters.withUTF8Buffer { for byte in $0 { bits |= 1 << UInt32(byte - 0x61) } }
-  }
-
-  func contains(_ letter: UInt8) -> Bool { bits >> UInt32(letter &- 0x61) & 1 == 1 }
+extension Span where Element == UInt8 {
+  /// The byte behind a place; 0 where there is none.
+  fileprivate func byte(behind index: Int) -> UInt8 { index + 1 < count ? self[index + 1] : 0 }
 }
 
-/// What is looked up for each letter of a word.
+/// What a byte is for the questions about words.
+private struct ByteSigns: OptionSet {
+  let rawValue: UInt16
+
+  static let letter = ByteSigns(rawValue: 1)
+  /// No letter of ASCII.
+  static let sign = ByteSigns(rawValue: 2)
+  static let digit = ByteSigns(rawValue: 4)
+  static let ampersand = ByteSigns(rawValue: 8)
+  /// A bar, or what may be part of one beyond ASCII.
+  static let bar = ByteSigns(rawValue: 16)
+  /// What may be a sign of repetition: `x`, `×`.
+  static let cross = ByteSigns(rawValue: 32)
+  /// A sign of addresses, or behind the headers of letters.
+  static let ofAddress = ByteSigns(rawValue: 64)
+  /// Begins a letter beyond ASCII, but for the signs of maths of Latin-1.
+  static let foreignLetter = ByteSigns(rawValue: 128)
+  /// A letter of no chord.
+  static let noChordLetter = ByteSigns(rawValue: 256)
+  /// A letter of no chord, and of no sign: an `x` counts repetitions.
+  static let noSignLetter = ByteSigns(rawValue: 512)
+  /// A letter that counts steps only: `v`.
+  static let stepLetter = ByteSigns(rawValue: 1_024)
+  /// What a German chord and no English one may have: a letter of `moll` or `dur`, a bass.
+  static let germanEnd = ByteSigns(rawValue: 2_048)
+
+  /// The signs of a byte.
+  init(of byte: UInt8) {
+    self = byte.isASCIILetter ? Self.ofLetter(byte | 0x20) : Self.ofSign(byte)
+  }
+
+  private static func ofLetter(_ letter: UInt8) -> ByteSigns {
+    var signs: ByteSigns = .letter
+    if !"abcdefghijlmnorstuvy".utf8.contains(letter) { signs.insert(.noChordLetter) }
+    if "kpqwz".utf8.contains(letter) { signs.insert(.noSignLetter) }
+    if "lu".utf8.contains(letter) { signs.insert(.germanEnd) }
+    if "v".utf8.contains(letter) { signs.insert(.stepLetter) }
+    if "x".utf8.contains(letter) { signs.insert(.cross) }
+    return signs
+  }
+
+  private static func ofSign(_ byte: UInt8) -> ByteSigns {
+    var signs: ByteSigns = .sign
+    if byte.isASCIIDigit { signs.insert(.digit) }
+    if byte == UInt8(ascii: "&") { signs.insert(.ampersand) }
+    if byte == UInt8(ascii: "|") || byte >= 0x80 { signs.insert(.bar) }
+    if "@.:".utf8.contains(byte) { signs.insert(.ofAddress) }
+    if "/\\".utf8.contains(byte) { signs.insert(.germanEnd) }
+    if byte >= 0x80 { signs.formUnion([.germanEnd, .cross]) }
+    if (0xC3...0xDF).contains(byte) { signs.insert(.foreignLetter) }
+    return signs
+  }
+
+  init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+}
+
+/// What is looked up for each byte of a word.
 private struct LetterTables {
   static let shared = LetterTables()
 
-  /// The letters of chords.
-  let letters = LetterSet("abcdefghijlmnorstuvy")
-  /// The letters that chords begin with.
-  let firsts = LetterSet("abcdefghrmslu")
-  /// The letters of no chord, and of no sign: an `x` counts repetitions.
-  let foreign = LetterSet("kpqwz")
+  private let signs = (0...255).map { ByteSigns(of: $0) }
   private let neighbours = Neighbourhoods.table
+
+  func signs(of byte: UInt8) -> ByteSigns { signs[Int(byte)] }
+
+  /// Whether chords begin with a letter in lower case.
+  func begin(_ letter: UInt8) -> Bool { Self.firsts >> UInt32(letter &- 0x61) & 1 == 1 }
+
+  private static let firsts = "abcdefghrmslu".utf8.reduce(UInt32(0)) { $0 | 1 << UInt32($1 - 0x61) }
 
   /// The notations in whose chords two letters in lower case may stand side by side.
   func neighbourhoods(_ first: UInt8, _ second: UInt8) -> Neighbourhoods {
@@ -132,16 +161,25 @@ private struct LetterTables {
 extension WordLetters {
   /// Whether the word may be a sign of chord lines.
   func mayBe(_ sign: WordPattern) -> Bool {
-    let hasAnyLetters = hasLetters || hasForeignLetters
+    let hasLetters = !seen.isDisjoint(with: [.letter, .foreignLetter])
+    let hasDigits = seen.contains(.digit)
     switch sign {
     case .noChord: return first == UInt8(ascii: "n") || first == UInt8(ascii: "t")
-    case .repeats: return hasDigits || first == UInt8(ascii: "b")
-    case .number: return hasDigits && !hasAnyLetters
-    case .bar: return !hasAnyLetters
-    case .beat: return !hasAnyLetters && !hasDigits
-    case .separator: return !hasForeignLetters && (!hasLetters || hasAmpersand)
+    case .repeats: return hasDigits && seen.contains(.cross) || first == UInt8(ascii: "b")
+    case .number: return hasDigits && !hasLetters
+    case .bar: return !hasLetters && seen.contains(.bar)
+    case .beat: return !hasLetters && !hasDigits
+    case .separator: return mayBeSeparator
     default: return true
     }
+  }
+}
+
+extension WordLetters {
+  /// Letters and digits stand in separators only behind an ampersand: `&nbsp;`.
+  private var mayBeSeparator: Bool {
+    !seen.contains(.foreignLetter)
+      && (seen.isDisjoint(with: [.letter, .digit]) || seen.contains(.ampersand))
   }
 }
 
@@ -164,7 +202,7 @@ extension WordLetters {
   var mayBeGermanOnly: Bool {
     switch root.next | 0x20 {
     case UInt8(ascii: "e"), UInt8(ascii: "i"), UInt8(ascii: "s"): true
-    default: first == UInt8(ascii: "h") || first == 0xFF || hasGermanEnd
+    default: first == UInt8(ascii: "h") || first == 0xFF || seen.contains(.germanEnd)
     }
   }
 

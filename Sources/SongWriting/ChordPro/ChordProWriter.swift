@@ -220,8 +220,11 @@ extension MetadataLine {
     // Most titles are a line of their own.
     if entries.count == 1, entries[0].value == text { return true }
     let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
-    let names = isNamed ? entries.map(\.name.text.capitalizedASCII) : entries.map(\.name.text)
-    let told = Set(entries.flatMap(\.value.words) + names.flatMap(\.words))
+    var told: Set<String> = []
+    for entry in entries {
+      told.formUnion(entry.value.words)
+      told.formUnion((isNamed ? entry.name.text.capitalizedASCII : entry.name.text).words)
+    }
     return text.words.allSatisfy(told.contains)
   }
 }

@@ -1,13 +1,26 @@
 extension String {
   /// The runs of letters and digits.
   var words: [String] {
-    // Characters are slow, and few lines need them.
-    if utf8.allSatisfy({ $0 < 0x80 }) {
-      return utf8.split { !Self.isOfWord($0) }.map { String(Substring($0)) }
-    }
+    if let words = plainWords { return words }
     return split { !$0.isLetter && !$0.isNumber && $0 != "#" && $0 != "♯" && $0 != "♭" }.map(
       String.init
     )
+  }
+
+  /// As `words`, for a text in ASCII; nil for any other: characters are slow, and few need them.
+  private var plainWords: [String]? {
+    let words = utf8.withContiguousStorageIfAvailable { bytes -> [String]? in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      var words: [String] = []
+      var start = 0
+      for place in 0...bytes.count {
+        if place < bytes.count, Self.isOfWord(bytes[place]) { continue }
+        if start < place { words.append(String(decoding: bytes[start..<place], as: UTF8.self)) }
+        start = place + 1
+      }
+      return words
+    }
+    return words ?? nil
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
