@@ -46,6 +46,7 @@ struct LineGrouping: Hashable, Sendable {
   }
 
   /// The group that a line begins.
+  @inline(__always)
   func group(
     at index: Int,
     _ kinds: [LineKind],
