@@ -66,6 +66,7 @@ let package = Package(
       pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
     ),
+    .systemLibrary(name: "CMalloc"),
     .target(name: "TextMatching", swiftSettings: strict),
     .target(
       name: "PCRE2Matching",
@@ -123,7 +124,7 @@ let package = Package(
     .target(
       name: "ChordParseCommands",
       dependencies: [
-        "ChordParse", "SongWriting",
+        "CMalloc", "ChordParse", "SongWriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],

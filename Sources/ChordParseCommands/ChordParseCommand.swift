@@ -33,6 +33,7 @@ public struct ChordParseCommand: ParsableCommand {
 
   /// Runs the program with its arguments.
   public static func main() {
+    Heap.giveBackLargeBlocks()
     guard let conversion = Conversion(commonArguments: CommandLine.arguments.dropFirst()) else {
       return main(nil)
     }

@@ -6,6 +6,8 @@ import TextMatching
 struct SongAssembler: ~Copyable {
   let kinds: [LineKind]
   let lines: [KeptLine]
+  /// Where the tokens of the lines stand; empty where none were kept.
+  let places: [TokenPlaces]
   let structure: SheetStructure
   /// Whether the sheet is in ChordPro.
   let isChordPro: Bool
@@ -27,6 +29,7 @@ struct SongAssembler: ~Copyable {
   init(
     _ kinds: [LineKind],
     _ lines: [KeptLine],
+    _ places: [TokenPlaces],
     _ structure: SheetStructure,
     _ lexer: consuming LineLexer,
     _ headings: HeadingMemory,
@@ -37,6 +40,7 @@ struct SongAssembler: ~Copyable {
     self.headings = headings
     self.kinds = kinds
     self.lines = lines
+    self.places = places
     self.structure = structure
     isChordPro = structure.format == .chordPro
     isMarkedUp = structure.format == .ultimateGuitar
@@ -81,7 +85,7 @@ struct SongAssembler: ~Copyable {
     at index: Int,
     in text: Span<UInt8>
   ) -> (tokens: Range<Int>, inline: Range<Int>) {
-    guard lexer.kept == .none else { return (lines[index].tokens, lines[index].inline) }
+    guard lexer.kept == .none else { return (places[index].tokens, places[index].inline) }
     let line = cutAgain(at: index, in: text)
     return (line.tokens, line.inline)
   }

@@ -108,6 +108,7 @@ extension SheetReader {
     var assembler = SongAssembler(
       lines.kinds,
       sheet.lines,
+      sheet.places,
       lines.structure,
       sheet.lexer,
       headings,

@@ -4,6 +4,8 @@ import SongModel
 struct LexedSheet: ~Copyable {
   /// The lexer with the tokens.
   var lexer: LineLexer
+  /// Where the tokens of every line stand; empty where none are kept.
+  private(set) var places: [TokenPlaces]
   /// What is kept of every line; blank ones for the lines that structure decides.
   private(set) var lines: [KeptLine]
   /// The facts of every line, too.
@@ -22,13 +24,16 @@ struct LexedSheet: ~Copyable {
   ) {
     let isMarkedUp = structure.format == .ultimateGuitar
     var lexer = LineLexer(reader: reader, keeping: kept, skipsMarkup: isMarkedUp)
+    var places: [TokenPlaces] = []
     var lines: [KeptLine] = []
     var facts: [LineFacts] = []
+    places.reserveCapacity(kept == .none ? 0 : structure.physical.count)
     lines.reserveCapacity(structure.physical.count)
     facts.reserveCapacity(structure.physical.count)
     lexer.reserveRoom(for: text.count)
     for index in structure.physical.indices {
       guard case .open = structure[index] else {
+        if kept != .none { places.append(.none) }
         lines.append(.blank)
         facts.append(.blank)
         continue
@@ -36,10 +41,12 @@ struct LexedSheet: ~Copyable {
       var cut = lexer.lex(structure.physical[index], in: text)
       let found = LineFacts(cut, lexer.tokens.span.extracting(cut.line.tokens), in: text, headings)
       lexer.dropTokens(of: &cut)
+      if kept != .none { places.append(TokenPlaces(cut.line)) }
       lines.append(KeptLine(cut.line, found))
       facts.append(found)
     }
     self.lexer = lexer
+    self.places = places
     self.lines = lines
     self.facts = facts
   }

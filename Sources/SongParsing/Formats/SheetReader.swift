@@ -72,6 +72,7 @@ package struct SheetReader {
       var assembler = SongAssembler(
         kinds,
         lines,
+        lexed.places,
         structure,
         lexed.lexer,
         headings,

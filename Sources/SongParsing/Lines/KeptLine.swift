@@ -1,13 +1,9 @@
 import SongModel
 
-/// What the document asks of a line that was cut: where its tokens stand, and what it may be.
+/// What the document asks of a line that was cut.
 ///
 /// The facts that decided its kind are gone by then.
 struct KeptLine: Sendable {
-  private let firstToken: UInt32
-  private let firstInline: UInt32
-  @CompactDistance private var tokenCount: Int
-  @CompactDistance private var inlineCount: Int
   /// How many tokens at the start are a label before chords.
   @Compact private(set) var labelLength: Int
   /// The bytes of what stands before the line only to mark it, with the blank behind it.
@@ -17,10 +13,6 @@ struct KeptLine: Sendable {
   /// Keeps what was found on a line.
   @inline(__always)
   init(_ line: TokenLine, _ facts: LineFacts) {
-    firstToken = UInt32(clamping: line.tokens.lowerBound)
-    firstInline = UInt32(clamping: line.inline.lowerBound)
-    tokenCount = line.tokens.count
-    inlineCount = line.inline.count
     labelLength = facts.run.label
     markerLength = line.marker.length
     traits = facts.traits
@@ -30,15 +22,8 @@ struct KeptLine: Sendable {
   static let blank = KeptLine()
 
   private init() {
-    (firstToken, firstInline, tokenCount, inlineCount) = (0, 0, 0, 0)
     (labelLength, markerLength, traits) = (0, 0, [])
   }
-
-  /// The places of its tokens in the list of all; empty when they were not kept.
-  var tokens: Range<Int> { Int(firstToken)..<Int(firstToken) + tokenCount }
-
-  /// The places of its chords in brackets.
-  var inline: Range<Int> { Int(firstInline)..<Int(firstInline) + inlineCount }
 
   /// Whether the line has a trait.
   @inline(__always)
@@ -53,6 +38,31 @@ struct KeptLine: Sendable {
     let range = line.range.utf8
     return has(.forced) ? range.lowerBound + markerLength..<range.upperBound : range
   }
+}
+
+/// Where the tokens of a line stand in the list of all, and its chords in brackets.
+struct TokenPlaces: Sendable {
+  private let firstToken: UInt32
+  private let firstInline: UInt32
+  @CompactDistance private var tokenCount: Int
+  @CompactDistance private var inlineCount: Int
+
+  /// The places of a line's tokens; those of no tokens where they were not kept.
+  init(_ line: TokenLine) {
+    firstToken = UInt32(clamping: line.tokens.lowerBound)
+    firstInline = UInt32(clamping: line.inline.lowerBound)
+    tokenCount = line.tokens.count
+    inlineCount = line.inline.count
+  }
+
+  private init() { (firstToken, firstInline, tokenCount, inlineCount) = (0, 0, 0, 0) }
+
+  /// The places of a line without tokens.
+  static let none = TokenPlaces()
+
+  var tokens: Range<Int> { Int(firstToken)..<Int(firstToken) + tokenCount }
+
+  var inline: Range<Int> { Int(firstInline)..<Int(firstInline) + inlineCount }
 }
 
 /// What is so or not so of a line.

@@ -19,7 +19,7 @@ extension SongAssembler {
     grounds.indices.map { index in
       LineReading(
         kind: kinds[index],
-        line: lexer.lexedLine(structure.physical[index], lines[index]),
+        line: lexer.lexedLine(structure.physical[index], places[index]),
         confidence: grounds[index].confidence,
         reasons: grounds[index].reasons
       )
@@ -29,11 +29,11 @@ extension SongAssembler {
 
 extension LineLexer {
   /// A line with its tokens as callers see them.
-  fileprivate func lexedLine(_ physical: PhysicalLine, _ line: KeptLine) -> LexedLine {
+  fileprivate func lexedLine(_ physical: PhysicalLine, _ places: TokenPlaces) -> LexedLine {
     LexedLine(
       physical: physical,
-      tokens: tokens[line.tokens].map { lineToken($0) },
-      inline: inline[line.inline].map { mark in
+      tokens: tokens[places.tokens].map { lineToken($0) },
+      inline: inline[places.inline].map { mark in
         InlineChord(
           chord: mark.type == .chord ? reader.chord(mark.chord) : nil,
           strength: mark.strength,
