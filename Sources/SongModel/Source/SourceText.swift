@@ -6,8 +6,10 @@ public struct SourceText: Hashable, Sendable, Codable {
   public let encoding: SourceEncoding
   /// Whether the bytes began with a byte order mark.
   public let hasByteOrderMark: Bool
-  /// The input, kept only where `string` alone would not give it back.
+  /// The input, kept only where `string` and its repairs would not give it back.
   private let keptBytes: [UInt8]?
+  /// The bytes that were no UTF-8; nil where there were none.
+  private let repairs: [UTF8Repair]?
 
   /// Makes the source text of UTF-8 text that needs no decoding.
   public init(_ string: String) {
@@ -18,12 +20,14 @@ public struct SourceText: Hashable, Sendable, Codable {
     string: String,
     encoding: SourceEncoding,
     hasByteOrderMark: Bool,
-    keptBytes: [UInt8]?
+    keptBytes: [UInt8]?,
+    repairs: [UTF8Repair]? = nil
   ) {
     self.string = string
     self.encoding = encoding
     self.hasByteOrderMark = hasByteOrderMark
     self.keptBytes = keptBytes
+    self.repairs = repairs
   }
 
   /// The bytes the text was read from, all of them.
@@ -31,7 +35,8 @@ public struct SourceText: Hashable, Sendable, Codable {
   /// - Complexity: O(n).
   public var bytes: [UInt8] {
     if let keptBytes { return keptBytes }
-    return hasByteOrderMark ? [0xEF, 0xBB, 0xBF] + Array(string.utf8) : Array(string.utf8)
+    let bytes = repairs?.undone(in: string) ?? Array(string.utf8)
+    return hasByteOrderMark ? [0xEF, 0xBB, 0xBF] + bytes : bytes
   }
 
   /// The range of the whole text.

@@ -52,7 +52,7 @@ extension UInt64 {
   /// The length of the valid scalar beyond ASCII that the bytes, the first lowest, begin with;
   /// 0 where there is none.
   @inline(__always)
-  fileprivate var longScalarLength: Int {
+  var longScalarLength: Int {
     if self & 0xC0E0 == 0x80C0 { return self & 0x1E == 0 ? 0 : 2 }
     if self & 0xC0_C0F0 == 0x80_80E0 {
       // What fits into two bytes, and surrogates, show in the lead and one bit behind it.

@@ -74,7 +74,8 @@ public struct TextDecoder: Sendable {
       string: string,
       encoding: .utf8,
       hasByteOrderMark: marked,
-      keptBytes: valid == nil ? bytes : nil
+      keptBytes: nil,
+      repairs: valid == nil ? body.span.utf8Repairs : nil
     )
     return Result(text: text, diagnostics: Self.replacementNotes(text, valid == nil))
   }
