@@ -120,18 +120,32 @@ struct SectionBuilder: ~Copyable {
     of lines: LineList,
     from source: SongSource,
     _ found: [Diagnostic],
-    _ assembled: [Diagnostic],
+    _ assembled: consuming [Diagnostic],
     _ table: LineTable
   ) -> Song {
     for environment in open.reversed() { notEnded(environment) }
     if plan.count > 0 { done.append(plan) }
     let plans = done
-    let ofLines = assembled.merged(with: diagnostics)
     return Song(
       source: source,
       sections: plans.indices.map { plans[$0].section(of: lines) },
-      diagnostics: found.merged(with: ofLines).merged(with: LongLines.diagnostics(table))
+      diagnostics: ordered(assembled, behind: found, table)
     )
+  }
+
+  /// All that was found, in one list by place; most songs have none.
+  private func ordered(
+    _ assembled: consuming [Diagnostic],
+    behind found: [Diagnostic],
+    _ table: LineTable
+  ) -> [Diagnostic] {
+    let long = LongLines.diagnostics(table)
+    if assembled.isEmpty, found.isEmpty, diagnostics.isEmpty, long.isEmpty { return [] }
+    assembled.insert(contentsOf: found, at: 0)
+    assembled += diagnostics
+    assembled += long
+    assembled.sort { $0.range.lowerBound < $1.range.lowerBound }
+    return assembled
   }
 
   /// Whether singing after a blank line, without a heading, begins a new verse.
@@ -222,13 +236,5 @@ extension SectionKind {
     case .verse, .chorus, .preChorus, .bridge, .part, .coda: true
     default: false
     }
-  }
-}
-
-extension [Diagnostic] {
-  /// These and others by their place; most songs have none.
-  fileprivate func merged(with others: [Diagnostic]) -> [Diagnostic] {
-    if isEmpty, others.isEmpty { return [] }
-    return (self + others).sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
 }

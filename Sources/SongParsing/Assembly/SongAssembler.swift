@@ -73,7 +73,7 @@ struct SongAssembler: ~Copyable {
     if let failure = lexer.reader.failure { report(failure) }
     records.chords = lexer.reader.chords
     let lines = LineList(records, of: source.text.string)
-    return sections.song(of: lines, from: source, found, diagnostics, table)
+    return sections.song(of: lines, from: source, found, takeDiagnostics(), table)
   }
 
   /// Where a line stands in the source.
@@ -126,6 +126,13 @@ struct SongAssembler: ~Copyable {
     }
     addBrackets(of: range.utf8, joints: joints, in: text)
     addLine(range, in: text)
+  }
+
+  /// Gives away what was found, which is no longer held here.
+  private mutating func takeDiagnostics() -> [Diagnostic] {
+    let taken = diagnostics
+    diagnostics = []
+    return taken
   }
 
   mutating func note(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
