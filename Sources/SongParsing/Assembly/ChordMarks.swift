@@ -70,8 +70,12 @@ extension Token {
   }
 
   /// The cells of a chord's decoration before the chord itself.
+  @inline(__always)
   fileprivate func leadingCells(in text: Span<UInt8>) -> Int {
-    guard isChord, core.lowerBound > 0 else { return 0 }
+    core.lowerBound > 0 && isChord ? decorationCells(in: text) : 0
+  }
+
+  private func decorationCells(in text: Span<UInt8>) -> Int {
     let start = range.lowerBound.utf8
     let lead = text.extracting(start..<start + Int(core.lowerBound))
     return CellCounter.width(of: String(decoding: lead))
