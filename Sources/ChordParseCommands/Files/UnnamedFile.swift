@@ -28,7 +28,12 @@ enum UnnamedFile {
     }
   }
 
+  /// `AT_EMPTY_PATH`, which the library's module leaves out: the file itself is meant, no path.
+  private static let ofFileItself: Int32 = 0x1000
+
   private static func name(_ file: FileDescriptor, _ path: String) throws(Errno) {
+    // The short way is open to some users only, and to all since Linux 6.10.
+    if linkat(file.rawValue, "", AT_FDCWD, path, ofFileItself) == 0 { return }
     let place = "/proc/self/fd/\(file.rawValue)"
     guard linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
       throw Errno(rawValue: errno)
