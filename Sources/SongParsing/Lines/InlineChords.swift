@@ -90,44 +90,64 @@ struct InlineMark: Sendable, BitwiseCopyable {
   }
 }
 
-/// Counts over the brackets of a line.
-struct BracketTally {
-  /// How many square brackets there are, and how many marks stand in some.
-  fileprivate var squares = 0
-  private var squareMarks = 0
-  private(set) var marks = 0
-  private var remarks = 0
-  /// Chords in brackets and in parentheses that are not just words.
-  private(set) var squareChords = 0
-  private(set) var roundChords = 0
-  /// Chords with a letter right behind their brackets.
-  private(set) var attachedChords = 0
+/// Counts over the brackets of a line, or what one pair adds to them.
+struct BracketTally: Sendable, BitwiseCopyable {
+  private enum Place {
+    static let squares = 0
+    static let squareMarks = 1
+    static let marks = 2
+    static let remarks = 3
+    static let squareChords = 4
+    static let roundChords = 5
+    static let attachedChords = 6
+  }
+
+  /// All counts, which one addition adds up; no line has more than they hold.
+  private var counts = SIMD8<UInt16>.zero
+
+  init() {}
 
   /// Brackets that hold no marks.
-  static var unread: BracketTally {
-    var tally = BracketTally()
-    tally.squares = 1
-    return tally
+  static let unread = BracketTally(squares: 1)
+
+  /// Counts square brackets.
+  private init(squares: Int) { self.squares = squares }
+
+  /// What a pair of brackets adds.
+  ///
+  /// - Parameter mark: the mark that it is, if it is one.
+  init(_ mark: InlineMark?, isSquare: Bool) {
+    counts[Place.squares] = isSquare ? 2 : 0
+    guard let mark else { return }
+    counts[Place.marks] = 1
+    if mark.brackets == .square { counts[Place.squareMarks] = 1 }
+    if mark.isRemark { counts[Place.remarks] = 1 }
+    if mark.isAttached { counts[Place.attachedChords] = 1 }
+    guard mark.strength >= .name, !mark.isRemark else { return }
+    counts[mark.brackets == .round ? Place.roundChords : Place.squareChords] = 1
+  }
+
+  /// How many square brackets there are.
+  fileprivate var squares: Int {
+    get { Int(counts[Place.squares]) }
+    set { counts[Place.squares] = UInt16(clamping: newValue) }
   }
 
   /// Square brackets that are not those of a mark.
-  var strays: Int { squares &- 2 &* squareMarks }
+  var strays: Int { squares - 2 * Int(counts[Place.squareMarks]) }
+  var marks: Int { Int(counts[Place.marks]) }
+  /// Chords in brackets and in parentheses that are not just words.
+  var squareChords: Int { Int(counts[Place.squareChords]) }
+  var roundChords: Int { Int(counts[Place.roundChords]) }
+  /// Chords with a letter right behind their brackets.
+  var attachedChords: Int { Int(counts[Place.attachedChords]) }
 
   /// Whether all marks are remarks.
-  fileprivate var areRemarks: Bool { marks > 0 && marks == remarks }
+  fileprivate var areRemarks: Bool { marks > 0 && counts[Place.marks] == counts[Place.remarks] }
 
-  /// Counts a mark.
   @inline(__always)
-  fileprivate mutating func add(_ mark: InlineMark) {
-    marks &+= 1
-    if mark.brackets == .square { squareMarks &+= 1 }
-    guard !mark.isRemark else {
-      remarks &+= 1
-      return
-    }
-    if mark.isAttached { attachedChords &+= 1 }
-    guard mark.strength >= .name else { return }
-    if mark.brackets == .round { roundChords &+= 1 } else { squareChords &+= 1 }
+  fileprivate static func += (sum: inout BracketTally, other: BracketTally) {
+    sum.counts &+= other.counts
   }
 }
 
@@ -163,11 +183,8 @@ extension LineLexer {
     for index in first..<first &+ Int(signs.count) {
       let sign = reader.signs[index]
       bracketVotes.count(sign.vote)
-      if sign.isSquare { bracketTally.squares &+= 2 }
-      guard sign.isMark else { continue }
-      let mark = sign.mark.moved(by: start)
-      bracketTally.add(mark)
-      inline.append(mark)
+      bracketTally += sign.tally
+      if sign.isMark { inline.append(sign.mark.moved(by: start)) }
     }
   }
 
@@ -186,7 +203,7 @@ extension LineLexer {
       let isRead = chord == closing.word
       let sign = isRead ? word : reader.sign(of: chord..<closing.end, in: text)
       guard let sign, sign.isMark else { continue }
-      tally.add(sign.mark)
+      tally += sign.tally
       inline.append(sign.mark)
     }
     tally.squares = brackets.squares

@@ -6,8 +6,8 @@ struct BracketSign: Sendable, BitwiseCopyable {
   let mark: InlineMark
   /// Whether it is a chord, says that nobody plays, or may be a remark.
   let isMark: Bool
-  /// Whether the brackets are square.
-  let isSquare: Bool
+  /// What it adds to the counts of its line.
+  let tally: BracketTally
   /// Whether the engine gave up on it.
   fileprivate let hasFailed: Bool
   /// The notations for which it speaks.
@@ -27,10 +27,12 @@ extension WordReader {
     let isRemark = isSquare && !content.isEmpty && text[content.lowerBound] == UInt8(ascii: "*")
     let body = isRemark ? nil : sole(reading).map { TokenBody($0, []) }
     let isChord = body.map { $0.kind == .chord || $0.kind == .noChord } ?? false
+    let mark = InlineMark(body ?? .remark, in: pair, isSquare: isSquare, of: text)
+    let isMark = isRemark || isChord
     return BracketSign(
-      mark: InlineMark(body ?? .remark, in: pair, isSquare: isSquare, of: text),
-      isMark: isRemark || isChord,
-      isSquare: isSquare,
+      mark: mark,
+      isMark: isMark,
+      tally: BracketTally(isMark ? mark : nil, isSquare: isSquare),
       hasFailed: reading.marks.contains(.hasFailed),
       vote: isRead ? vote(of: reading, content, isSquare: isSquare, in: text) : []
     )
