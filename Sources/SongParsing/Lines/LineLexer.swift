@@ -99,7 +99,7 @@ package struct LineLexer: ~Copyable {
     let isPlayed = cut.tally.lastSign >= 0
     playedCount += (isPlayed ? cut.line.tokens.count : 0) + cut.line.inline.count
     if kept == .all || kept == .played && isPlayed { return }
-    tokens.removeLast(cut.line.tokens.count)
+    tokens.removeSubrange(cut.line.tokens)
     cut.line.tokens = tokens.count..<tokens.count
     if kept == .none { inline.removeAll(keepingCapacity: true) }
   }
