@@ -149,7 +149,7 @@ struct FolderTests {
     // The message about the first sheet tells that the second is next.
     _ = errors.fileHandleForReading.availableData
     kill(process.processIdentifier, SIGTERM)
-    try input.fileHandleForWriting.write(contentsOf: Data("Am\nHello".utf8))
+    // Nothing is written: the program may be gone already, which would end the tests, too.
     try input.fileHandleForWriting.close()
     let rest = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     process.waitUntilExit()
