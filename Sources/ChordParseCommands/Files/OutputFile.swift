@@ -1,3 +1,4 @@
+import Synchronization
 import SystemPackage
 
 #if canImport(Darwin)
@@ -15,6 +16,10 @@ import Glibc
 /// and so does a link to it. Devices and pipes are written into.
 struct OutputFile {
   private let path: String
+  /// Whether nothing stood where the last file was written, as is then likely for the next.
+  ///
+  /// To look first would make jobs wait for each other, as the system locks the folder for it.
+  private static let isNewFolder = Atomic(true)
 
   init(_ path: String) {
     self.path = path
@@ -38,7 +43,10 @@ struct OutputFile {
   }
 
   private func writeThroughLinks(_ bytes: [UInt8]) throws {
-    guard let found = try? Stat(path, followTargetSymlink: false) else { return try make(bytes) }
+    if Self.isNewFolder.load(ordering: .relaxed), isMade(of: bytes) { return }
+    let found = try? Stat(path, followTargetSymlink: false)
+    Self.isNewFolder.store(found == nil, ordering: .relaxed)
+    guard let found else { return try make(bytes) }
     switch found.type {
     case .regular: try DraftFile.replace(path, with: bytes, permissions: found.permissions)
     case .symbolicLink: try followLink(bytes)
@@ -48,11 +56,18 @@ struct OutputFile {
 
   /// Makes a file where there is none.
   private func make(_ bytes: [UInt8]) throws {
+    // Where unnamed files are not to be had, the draft does or tells why not.
+    if !isMade(of: bytes) { try DraftFile.replace(path, with: bytes, permissions: nil) }
+  }
+
+  /// Makes a file in a folder that is there; false where something stands already, or no file
+  /// can be made without a name.
+  private func isMade(of bytes: [UInt8]) -> Bool {
     #if os(Linux)
-    // Where there are no such files, or the folder is missing, the draft does or tells why not.
-    if (try? UnnamedFile.make(path, with: bytes)) != nil { return }
+    return (try? UnnamedFile.make(path, with: bytes)) != nil
+    #else
+    return false
     #endif
-    try DraftFile.replace(path, with: bytes, permissions: nil)
   }
 
   private func followLink(_ bytes: [UInt8]) throws {
