@@ -19,7 +19,7 @@ struct OutputFile {
   /// Whether nothing stood where the last file was written, as is then likely for the next.
   ///
   /// To look first would make jobs wait for each other, as the system locks the folder for it.
-  private static let isNewFolder = Atomic(true)
+  private static let isLikelyNew = Atomic(true)
 
   init(_ path: String) {
     self.path = path
@@ -43,9 +43,9 @@ struct OutputFile {
   }
 
   private func writeThroughLinks(_ bytes: [UInt8]) throws {
-    if Self.isNewFolder.load(ordering: .relaxed), isMade(of: bytes) { return }
+    if Self.isLikelyNew.load(ordering: .relaxed), makeUnnamed(bytes) { return }
     let found = try? Stat(path, followTargetSymlink: false)
-    Self.isNewFolder.store(found == nil, ordering: .relaxed)
+    Self.isLikelyNew.store(found == nil, ordering: .relaxed)
     guard let found else { return try make(bytes) }
     switch found.type {
     case .regular: try DraftFile.replace(path, with: bytes, permissions: found.permissions)
@@ -57,12 +57,12 @@ struct OutputFile {
   /// Makes a file where there is none.
   private func make(_ bytes: [UInt8]) throws {
     // Where unnamed files are not to be had, the draft does or tells why not.
-    if !isMade(of: bytes) { try DraftFile.replace(path, with: bytes, permissions: nil) }
+    if !makeUnnamed(bytes) { try DraftFile.replace(path, with: bytes, permissions: nil) }
   }
 
   /// Makes a file in a folder that is there; false where something stands already, or no file
   /// can be made without a name.
-  private func isMade(of bytes: [UInt8]) -> Bool {
+  private func makeUnnamed(_ bytes: [UInt8]) -> Bool {
     #if os(Linux)
     return (try? UnnamedFile.make(path, with: bytes)) != nil
     #else
