@@ -5,16 +5,16 @@ struct ChordRun: Sendable {
   /// How many chords of each strength there are.
   private(set) var strengths = StrengthCounts()
   /// How many tokens before the first chord are a label: `Intro:`.
-  @Compact private(set) var label = 0
+  @Compact<UInt8> private(set) var label = 0
   /// How many tokens stand behind the last chord or sign.
-  @Compact private(set) var remark = 0
+  @Compact<UInt8> private(set) var remark = 0
   /// How many signs: bars, beats, repeats, N.C.
-  @Compact private(set) var signs = 0
-  @Compact private(set) var noChords = 0
+  @Compact<UInt8> private(set) var signs = 0
+  @Compact<UInt8> private(set) var noChords = 0
   /// How many plain words stand among the chords.
-  @Compact private(set) var words = 0
+  @Compact<UInt8> private(set) var words = 0
   /// How many gaps of two or more cells stand between tokens.
-  @Compact private(set) var wideGaps = 0
+  @Compact<UInt8> private(set) var wideGaps = 0
 
   /// Whether plain words follow a chord or two at the distance of words:
   /// `A B C, easy as can be`, `Dm, Dm, my darling`.

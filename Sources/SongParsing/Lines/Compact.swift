@@ -1,31 +1,18 @@
-/// A count kept in an eighth of its room, as very many lines of very large sheets are held at once.
+/// A count or a distance within a line, kept in the little room of its storage, as very many lines
+/// of very large sheets are held at once.
 ///
-/// Counts within a line, of which no more than a few matter; those above 255 are cut off.
+/// One above the largest number of the storage is cut off; of counts, no more than a few matter.
 @propertyWrapper
-struct Compact: Hashable, Sendable {
-  private var storage: UInt8
+struct Compact<Storage>: Hashable, Sendable
+where Storage: FixedWidthInteger & UnsignedInteger & BitwiseCopyable & Sendable {
+  private var storage: Storage
 
   init(wrappedValue: Int) {
-    storage = UInt8(clamping: wrappedValue)
+    storage = Storage(clamping: wrappedValue)
   }
 
   var wrappedValue: Int {
     get { Int(storage) }
-    set { storage = UInt8(clamping: newValue) }
-  }
-}
-
-/// A distance within a line, kept in a quarter of its room; one above 65,535 is cut off.
-@propertyWrapper
-struct CompactDistance: Hashable, Sendable {
-  private var storage: UInt16
-
-  init(wrappedValue: Int) {
-    storage = UInt16(clamping: wrappedValue)
-  }
-
-  var wrappedValue: Int {
-    get { Int(storage) }
-    set { storage = UInt16(clamping: newValue) }
+    set { storage = Storage(clamping: newValue) }
   }
 }

@@ -90,67 +90,6 @@ struct InlineMark: Sendable, BitwiseCopyable {
   }
 }
 
-/// Counts over the brackets of a line, or what one pair adds to them.
-struct BracketTally: Sendable, BitwiseCopyable {
-  private enum Place {
-    static let squares = 0
-    static let squareMarks = 1
-    static let marks = 2
-    static let remarks = 3
-    static let squareChords = 4
-    static let roundChords = 5
-    static let attachedChords = 6
-  }
-
-  /// All counts, which one addition adds up; no line has more than they hold.
-  private var counts = SIMD8<UInt16>.zero
-
-  init() {}
-
-  /// Brackets that hold no marks.
-  static let unread = BracketTally(squares: 1)
-
-  /// Counts square brackets.
-  private init(squares: Int) { self.squares = squares }
-
-  /// What a pair of brackets adds.
-  ///
-  /// - Parameter mark: the mark that it is, if it is one.
-  init(_ mark: InlineMark?, isSquare: Bool) {
-    counts[Place.squares] = isSquare ? 2 : 0
-    guard let mark else { return }
-    counts[Place.marks] = 1
-    if mark.brackets == .square { counts[Place.squareMarks] = 1 }
-    if mark.isRemark { counts[Place.remarks] = 1 }
-    if mark.isAttached { counts[Place.attachedChords] = 1 }
-    guard mark.strength >= .name, !mark.isRemark else { return }
-    counts[mark.brackets == .round ? Place.roundChords : Place.squareChords] = 1
-  }
-
-  /// How many square brackets there are.
-  fileprivate var squares: Int {
-    get { Int(counts[Place.squares]) }
-    set { counts[Place.squares] = UInt16(clamping: newValue) }
-  }
-
-  /// Square brackets that are not those of a mark.
-  var strays: Int { squares - 2 * Int(counts[Place.squareMarks]) }
-  var marks: Int { Int(counts[Place.marks]) }
-  /// Chords in brackets and in parentheses that are not just words.
-  var squareChords: Int { Int(counts[Place.squareChords]) }
-  var roundChords: Int { Int(counts[Place.roundChords]) }
-  /// Chords with a letter right behind their brackets.
-  var attachedChords: Int { Int(counts[Place.attachedChords]) }
-
-  /// Whether all marks are remarks.
-  fileprivate var areRemarks: Bool { marks > 0 && counts[Place.marks] == counts[Place.remarks] }
-
-  @inline(__always)
-  fileprivate static func += (sum: inout BracketTally, other: BracketTally) {
-    sum.counts &+= other.counts
-  }
-}
-
 extension LineLexer {
   /// Takes the chords over that stand in brackets on a line, `pre[Bb]runb`, `(Am)Do`, and what
   /// they speak for.

@@ -7,28 +7,28 @@ import SongModel
 struct LineFacts: Sendable {
   private(set) var run = ChordRun()
   /// The bytes before the first token and behind the last.
-  @CompactDistance private var lead = 0
-  @CompactDistance private var trail = 0
+  @Compact<UInt16> private var lead = 0
+  @Compact<UInt16> private var trail = 0
   /// The display cell of the first token.
-  @CompactDistance private(set) var indentation = 0
+  @Compact<UInt16> private(set) var indentation = 0
   /// The display cells from the first token to the last.
-  @CompactDistance private(set) var width = 0
+  @Compact<UInt16> private(set) var width = 0
   /// What the line looks like, seen alone.
   private(set) var look = LineLook.blank
   private(set) var traits: LineTraits = []
   /// What all lines together settled of its place.
   var settled: LinePlace = []
   /// How many tokens there are, and how many of them may be chords, or are plain words.
-  @Compact private(set) var count = 0
-  @Compact private(set) var chords = 0
-  @Compact private(set) var words = 0
+  @Compact<UInt8> private(set) var count = 0
+  @Compact<UInt8> private(set) var chords = 0
+  @Compact<UInt8> private(set) var words = 0
   /// How many chords in brackets, in parentheses and right before a letter there are.
-  @Compact private(set) var inlineCount = 0
-  @Compact private(set) var squareChords = 0
-  @Compact private(set) var roundChords = 0
-  @Compact private(set) var attachedChords = 0
+  @Compact<UInt8> private(set) var inlineCount = 0
+  @Compact<UInt8> private(set) var squareChords = 0
+  @Compact<UInt8> private(set) var roundChords = 0
+  @Compact<UInt8> private(set) var attachedChords = 0
   /// How many chords behind the last word stand far from it.
-  @Compact private(set) var trailingChords = 0
+  @Compact<UInt8> private(set) var trailingChords = 0
   /// The first byte that is no blank.
   private(set) var firstByte: UInt8 = 0
   /// The heading that the line may be.
@@ -64,7 +64,7 @@ struct LineFacts: Sendable {
     let ink = tokens[0].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
     take(cut, ink, from: tokens[0], to: Int(tokens[tokens.count - 1].endCell))
     (count, firstByte) = (tokens.count, text[ink.lowerBound])
-    let mayOpen = Opening.mayBeAny(cut, tokens, in: text)
+    let mayOpen = LineOpening.mayBeAny(cut, tokens, in: text)
     let labelLength = mayOpen ? readOpening(cut, tokens, in: text, headings) : 0
     run = ChordRun(tokens, cut.tally, labelLength: labelLength, in: text)
     staff = StaffRecognizer.likeness(of: cut, tokens, in: text)
@@ -114,7 +114,7 @@ struct LineFacts: Sendable {
     in text: Span<UInt8>,
     _ headings: HeadingMemory
   ) -> Int {
-    let opening = Opening(cut, tokens, in: text)
+    let opening = LineOpening(cut, tokens, in: text)
     let range = cut.line.words
     let words = text.extracting(range)
     if opening.fingering { fingering = FingeringRecognizer.likeness(String(decoding: words)) }
@@ -236,70 +236,5 @@ struct HeadingLikeness: Hashable, Sendable {
     certainty = match.certainty
     isAbbreviated = match.isAbbreviated
     namesVerse = match.name.kind == .verse
-  }
-}
-
-/// What the first words of a line let it be; most lines are let be none of it.
-private struct Opening {
-  let heading: Bool
-  let metadata: Bool
-  let fingering: Bool
-  let label: Bool
-
-  /// Longer lines are asked only about chords and staves.
-  private static let longestReadLine = 400
-
-  /// Whether a line may be any of it, as far as its counts and its first words tell.
-  @inline(__always)
-  static func mayBeAny(_ cut: CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
-    !traits(of: tokens).isDisjoint(with: [.opensHeading, .opensMetadata])
-      || cut.shape.frets >= FingeringRecognizer.fewestFrets
-      || cut.tally.chords > 0 && ChordLabel.mayBegin(cut, tokens, in: text)
-  }
-
-  /// What the line opens as by its first token, or by the next behind a dress of its own, such as
-  /// the dashes of `--- Chorus ---`.
-  @inline(__always)
-  private static func traits(of tokens: Span<Token>) -> WordTraits {
-    let isDress = tokens[0].kind == .separator && tokens.count > 1
-    return isDress ? tokens[0].traits.union(tokens[1].traits) : tokens[0].traits
-  }
-
-  init(_ cut: CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) {
-    let length = cut.line.physical.range.utf8.count
-    guard length <= Self.longestReadLine else {
-      (heading, metadata, fingering, label) = (false, false, false, false)
-      return
-    }
-    let opens = Self.traits(of: tokens)
-    heading =
-      length <= HeadingRecognizer.longestHeading && opens.contains(.opensHeading)
-      && !Self.isNoHeading(cut, tokens, in: text)
-    metadata =
-      opens.contains(.opensMetadata)
-      && (opens.contains(.opensPhrase)
-        || MetadataRecognizer.mayBeNamed(text.extracting(cut.line.words)))
-    fingering =
-      cut.shape.digits >= 2 && (tokens[0].isChord || cut.shape.brackets > 0)
-      && cut.shape.frets >= FingeringRecognizer.fewestFrets
-    label = ChordLabel.mayBegin(cut, tokens, in: text)
-  }
-
-  /// Whether plain words rule a heading out.
-  ///
-  /// Chords in brackets before a plain word head nothing; nor do three plain words without
-  /// any dress, as no section's name has more than two beside its first.
-  private static func isNoHeading(
-    _ cut: CutLine,
-    _ tokens: Span<Token>,
-    in text: Span<UInt8>
-  ) -> Bool {
-    if ChordLabel.beginsInline(tokens, text) { return true }
-    // Foreign words beside chords in brackets leave nothing that a letter could abbreviate.
-    if !cut.line.inline.isEmpty, cut.tally.traits.contains(.endsForeignToHeadings) { return true }
-    guard let last = tokens.last, last.traits.contains(.endsForeignToHeadings) else { return false }
-    guard last.traits.contains(.isForeignToHeadings) else { return false }
-    let first = text[tokens[0].range.lowerBound.utf8]
-    return first.isASCIILetter && cut.shape.brackets == 0 && cut.tally.foreignWords > 2
   }
 }

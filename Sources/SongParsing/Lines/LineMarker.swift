@@ -3,9 +3,9 @@ import SongModel
 /// What stands before a line only to mark it: `>` in letters, `%l` to force a reading.
 struct LineMarker: Hashable, Sendable {
   /// How many tokens at the start of the line are the marker.
-  @Compact private(set) var tokens: Int
+  @Compact<UInt8> private(set) var tokens: Int
   /// The bytes of the marker with the blank behind it.
-  @Compact private(set) var length: Int
+  @Compact<UInt8> private(set) var length: Int
   /// The kind that the marker forces the line to be.
   let forced: LineKind?
 
