@@ -5,6 +5,13 @@ public struct PhysicalLine: Hashable, Sendable {
   /// What ends the line.
   public let ending: LineEnding
 
+  /// A line somewhere in a text.
+  @inlinable @inline(__always)
+  package init(range: SourceRange, ending: LineEnding) {
+    self.range = range
+    self.ending = ending
+  }
+
   /// The same line further on in its text by a number of UTF-8 bytes.
   package func moved(by distance: Int) -> PhysicalLine {
     let range = range.utf8

@@ -4,21 +4,22 @@ import SongModel
 extension SongAssembler {
   /// Adds the directives of a line, and the text beside them, in their order.
   mutating func addDirectives(_ row: DirectiveRow, in text: Span<UInt8>) {
-    let (directives, beside) = (structure.found.directives, structure.found.beside)
     var next = row.beside.lowerBound
     for index in row.directives {
+      let directive = structure.found.directives[index]
       while next < row.beside.upperBound,
-        beside[next].lowerBound < directives[index].range.lowerBound
+        structure.found.beside[next].lowerBound < directive.range.lowerBound
       {
-        addBeside(beside[next], isFirst: index == row.directives.lowerBound, in: text)
+        addBeside(next, isFirst: index == row.directives.lowerBound, in: text)
         next += 1
       }
-      add(directives[index], in: text)
+      add(directive, in: text)
     }
-    for index in next..<row.beside.upperBound { addBeside(beside[index], isFirst: false, in: text) }
+    for index in next..<row.beside.upperBound { addBeside(index, isFirst: false, in: text) }
   }
 
-  private mutating func addBeside(_ range: Range<Int>, isFirst: Bool, in text: Span<UInt8>) {
+  private mutating func addBeside(_ index: Int, isFirst: Bool, in text: Span<UInt8>) {
+    let range = structure.found.beside[index]
     // Blanks beyond ASCII are no text either.
     guard !String(decoding: text.extracting(range)).allSatisfy(\.isWhitespace) else { return }
     noteBeside(range, isFirst: isFirst)

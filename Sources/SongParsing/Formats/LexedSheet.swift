@@ -16,7 +16,7 @@ struct LexedSheet: ~Copyable {
   /// - Parameter kept: which tokens to keep.
   /// - Complexity: O(n).
   init(
-    _ structure: SheetStructure,
+    _ structure: borrowing SheetStructure,
     _ reader: consuming WordReader,
     _ headings: HeadingMemory,
     keeping kept: KeptTokens,
@@ -31,6 +31,7 @@ struct LexedSheet: ~Copyable {
     lines.reserveCapacity(structure.physical.count)
     facts.reserveCapacity(structure.physical.count)
     lexer.reserveRoom(for: text.count)
+    var cut = CutLine()
     for index in structure.physical.indices {
       guard case .open = structure[index] else {
         if kept != .none { places.append(.none) }
@@ -38,12 +39,17 @@ struct LexedSheet: ~Copyable {
         facts.append(.blank)
         continue
       }
-      var cut = lexer.lex(structure.physical[index], in: text)
-      let found = LineFacts(cut, lexer.tokens.span.extracting(cut.line.tokens), in: text, headings)
+      lexer.lex(structure.physical[index], to: &cut, in: text)
+      facts.append(.blank)
+      facts[index].look(
+        at: cut,
+        lexer.tokens.span.extracting(cut.line.tokens),
+        in: text,
+        headings
+      )
       lexer.dropTokens(of: &cut)
       if kept != .none { places.append(TokenPlaces(cut.line)) }
-      lines.append(KeptLine(cut.line, found))
-      facts.append(found)
+      lines.append(KeptLine(cut.line, label: facts[index].run.label, facts[index].traits))
     }
     self.lexer = lexer
     self.places = places

@@ -46,23 +46,24 @@ struct ChordRun: Sendable {
   /// A line without tokens.
   init() {}
 
-  /// Sees a line as chords.
+  /// Sees a line as chords, of which nothing is known yet.
   ///
   /// - Parameter labelLength: how many tokens at the start are a label.
-  init(
+  mutating func look(
+    at cut: borrowing CutLine,
     _ tokens: Span<Token>,
-    _ tally: TokenTally,
     labelLength: Int,
     in text: Span<UInt8>
   ) {
     label = labelLength
-    wideGaps = tally.wideGaps
-    let start = min(max(labelLength, tally.lastSign + 1), tokens.count)
+    wideGaps = cut.tally.wideGaps
+    let start = min(max(labelLength, cut.tally.lastSign + 1), tokens.count)
     remark = tokens.count - start
     if start > 0 {
       see(tokens, behind: labelLength, to: start)
     } else {
-      isPlainRemark = tally.words == tokens.count && !tally.traits.contains(.instruction)
+      isPlainRemark =
+        cut.tally.words == tokens.count && !cut.tally.traits.contains(.instruction)
     }
     guard start < tokens.count else { return }
     isRemarkSetOff =

@@ -99,21 +99,23 @@ extension LineLexer {
   ///
   /// - Complexity: O(n) in the length of the line.
   mutating func takeBrackets(
-    of line: Range<Int>,
-    _ words: CutWords,
+    of cut: inout CutLine,
+    _ line: Range<Int>,
+    _ areVotes: Bool,
     in text: Span<UInt8>
-  ) -> BracketTally {
+  ) {
     var (tally, votes) = (bracketTally, bracketVotes)
     (bracketTally, bracketVotes) = (BracketTally(), NotationEvidence())
-    if !words.closeBrackets {
+    if skipsMarkup || !cut.marks.isDisjoint(with: [.isLong, .looseBrackets]) {
       inline.removeLast(tally.marks)
       (tally, votes) = lookIntoBrackets(of: line, in: text)
     }
-    if words.areVotes { detector.add(votes) }
+    if areVotes { detector.add(votes) }
+    cut.brackets = tally
     // Brackets with a star are remarks only where chords are written in brackets too.
-    guard tally.areRemarks else { return tally }
+    guard tally.areRemarks else { return }
     inline.removeLast(tally.marks)
-    return .unread
+    cut.brackets = .unread
   }
 
   /// Adds what stands in the brackets of a word that closes them all.

@@ -12,10 +12,10 @@ struct KeptLine: Sendable {
 
   /// Keeps what was found on a line.
   @inline(__always)
-  init(_ line: TokenLine, _ facts: LineFacts) {
-    labelLength = facts.run.label
+  init(_ line: TokenLine, label: Int, _ traits: LineTraits) {
+    labelLength = label
     markerLength = line.marker.length
-    traits = facts.traits
+    self.traits = traits
   }
 
   /// A line without tokens.

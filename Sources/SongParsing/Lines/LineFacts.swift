@@ -47,13 +47,13 @@ struct LineFacts: Sendable {
 
   private init() {}
 
-  /// Asks the recognisers.
+  /// Asks the recognisers about the line, of which nothing is known yet.
   ///
   /// Most lines are lyrics, so what plain words can't be is told by counts and first bytes.
   ///
   /// - Complexity: O(n) in the length of the line.
-  init(
-    _ cut: borrowing CutLine,
+  mutating func look(
+    at cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>,
     _ headings: borrowing HeadingMemory
@@ -66,7 +66,7 @@ struct LineFacts: Sendable {
     (count, firstByte) = (tokens.count, text[ink.lowerBound])
     let mayOpen = LineOpening.mayBeAny(cut, tokens, in: text)
     let labelLength = mayOpen ? readOpening(cut, tokens, in: text, headings) : 0
-    run = ChordRun(tokens, cut.tally, labelLength: labelLength, in: text)
+    run.look(at: cut, tokens, labelLength: labelLength, in: text)
     staff = StaffRecognizer.likeness(of: cut, tokens, in: text)
     remark = RemarkRecognizer.likeness(of: cut, tokens, in: text)
     lookAtEnds(tokens, endsWithColon: text[ink.upperBound - 1] == UInt8(ascii: ":"), in: text)
@@ -79,7 +79,12 @@ struct LineFacts: Sendable {
 
   /// Takes what was counted while the line was cut.
   @inline(__always)
-  private mutating func take(_ cut: CutLine, _ ink: Range<Int>, from first: Token, to end: Int) {
+  private mutating func take(
+    _ cut: borrowing CutLine,
+    _ ink: Range<Int>,
+    from first: Token,
+    to end: Int
+  ) {
     lead = ink.lowerBound - cut.line.physical.range.lowerBound.utf8
     trail = cut.line.physical.range.upperBound.utf8 - ink.upperBound
     indentation = Int(first.startCell)
@@ -94,7 +99,7 @@ struct LineFacts: Sendable {
     if first.traits.contains(.instruction) { traits.insert(.instruction) }
   }
 
-  private mutating func takeBrackets(of cut: CutLine) {
+  private mutating func takeBrackets(of cut: borrowing CutLine) {
     inlineCount = cut.line.inline.count
     squareChords = cut.brackets.squareChords
     roundChords = cut.brackets.roundChords
@@ -109,7 +114,7 @@ struct LineFacts: Sendable {
 
   /// Asks those recognisers that the first words call for; returns how many tokens are a label.
   private mutating func readOpening(
-    _ cut: CutLine,
+    _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>,
     _ headings: HeadingMemory
@@ -138,7 +143,7 @@ struct LineFacts: Sendable {
   /// Sees what all words are together.
   @inline(__always)
   private mutating func lookAtWords(
-    _ cut: CutLine,
+    _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) {
@@ -213,6 +218,7 @@ struct LineFacts: Sendable {
   }
 
   /// What the line looks like by its chords.
+  @inline(__always)
   private var chordedLook: LineLook {
     let small: LineLook = mixesSmallChords ? .smallChords : []
     if isSurelyChords { return small.union([.surelyChords, .chords, .played]) }

@@ -17,7 +17,7 @@ package struct LineLexer: ~Copyable {
   let kept: KeptTokens
   /// How many tokens and chords in brackets lines with something to play had.
   private(set) var playedCount = 0
-  private let skipsMarkup: Bool
+  let skipsMarkup: Bool
 
   /// Makes a lexer around a reader of words.
   ///
@@ -37,57 +37,53 @@ package struct LineLexer: ~Copyable {
   /// Cuts one line; its tokens are the last of the list.
   ///
   /// - Complexity: O(n) in its length.
-  mutating func lex(_ line: PhysicalLine, in text: Span<UInt8>) -> CutLine {
+  mutating func lex(_ line: PhysicalLine, to cut: inout CutLine, in text: Span<UInt8>) {
     let range = line.range.utf8
-    let start = (tokens: tokens.count, inline: inline.count)
-    guard range.count <= LongLines.limit else {
-      tokens.append(.whole(line))
-      return cutLine(line, from: start, .none, LineShape(range, in: text), .unread, nil)
-    }
+    cut.begin(line, behind: tokens.count, inline.count)
+    guard range.count <= LongLines.limit else { return takeWhole(line, to: &cut, in: text) }
     let mark = isChordsBehindMark(range, in: text) ? 1 : 0
-    let words = cut(range.lowerBound + mark..<range.upperBound, in: text)
-    let shape =
-      words.areCounted ? LineShape(words.counts, of: range, in: text) : LineShape(range, in: text)
-    if words.areVotes { detector.endLine() }
-    let marker = takeMarker(from: start.tokens, in: text)
-    let mayJoin = words.marks.contains(.mayJoin)
-    if mayJoin { joinTokens(from: start.tokens, hasBrackets: shape.brackets > 0, in: text) }
-    let brackets =
-      shape.brackets > 0 ? takeBrackets(of: range, words, in: text) : BracketTally()
-    let isAsCut = marker.tokens == 0 && !mayJoin
-    return cutLine(line, from: start, marker, shape, brackets, isAsCut ? words.tally : nil)
+    let areVotes = range.count - mark < NotationDetector.longestLine
+    self.cut(range.lowerBound + mark..<range.upperBound, areVotes, to: &cut, in: text)
+    if skipsMarkup || cut.marks.contains(.isLong) {
+      cut.shape = LineShape(range, in: text)
+    } else {
+      cut.shape.addDashes(of: range, in: text)
+    }
+    if areVotes { detector.endLine() }
+    takeMarker(of: &cut, in: text)
+    let mayJoin = cut.marks.contains(.mayJoin)
+    if mayJoin { joinTokens(of: cut, in: text) }
+    if cut.shape.brackets > 0 { takeBrackets(of: &cut, range, areVotes, in: text) }
+    finish(&cut, isAsCut: cut.line.marker.tokens == 0 && !mayJoin)
   }
 
-  /// The line whose tokens and brackets are the last.
-  ///
-  /// - Parameter tally: the counts over its tokens; nil when they must still be counted.
-  private func cutLine(
+  /// Takes a line that is too long to be cut for one token.
+  private mutating func takeWhole(
     _ line: PhysicalLine,
-    from start: (tokens: Int, inline: Int),
-    _ marker: LineMarker,
-    _ shape: LineShape,
-    _ brackets: BracketTally,
-    _ tally: TokenTally?
-  ) -> CutLine {
-    let own = tokens.span.extracting(start.tokens..<tokens.count)
-    var tally = tally ?? TokenTally(own)
-    tally.findLastSign(own)
-    let cut = TokenLine(
-      physical: line,
-      tokens: start.tokens..<tokens.count,
-      inline: start.inline..<inline.count,
-      marker: marker
-    )
-    return CutLine(
-      line: cut,
-      shape: shape,
-      brackets: brackets,
-      tally: tally,
-      beginsInline: beginsInline(cut)
-    )
+    to cut: inout CutLine,
+    in text: Span<UInt8>
+  ) {
+    tokens.append(.whole(line))
+    cut.shape = LineShape(line.range.utf8, in: text)
+    cut.brackets = .unread
+    finish(&cut, isAsCut: false)
+  }
+
+  /// Ends a line whose tokens and brackets are the last.
+  ///
+  /// - Parameter isAsCut: whether its tokens are those that were counted.
+  @inline(__always)
+  private func finish(_ cut: inout CutLine, isAsCut: Bool) {
+    cut.line.tokens = cut.line.tokens.lowerBound..<tokens.count
+    cut.line.inline = cut.line.inline.lowerBound..<inline.count
+    let own = tokens.span.extracting(cut.line.tokens)
+    if !isAsCut { cut.tally = TokenTally(own) }
+    cut.tally.findLastSign(own)
+    cut.beginsInline = beginsInline(cut.line)
   }
 
   /// Whether a line begins with a chord in brackets.
+  @inline(__always)
   private func beginsInline(_ line: TokenLine) -> Bool {
     guard !line.inline.isEmpty, !line.tokens.isEmpty else { return false }
     let first = tokens[line.tokens.lowerBound].range.lowerBound.utf8
@@ -112,50 +108,55 @@ package struct LineLexer: ~Copyable {
   ) -> TokenLine {
     tokens.removeLast(tokens.count - count)
     if kept == .none { inline.removeAll(keepingCapacity: true) }
-    return lex(line, in: text).line
+    var cut = CutLine()
+    lex(line, to: &cut, in: text)
+    return cut.line
   }
 
   /// Appends the words of a line.
-  private mutating func cut(_ line: Range<Int>, in text: Span<UInt8>) -> CutWords {
-    let areVotes = line.count < NotationDetector.longestLine
-    var words = CutWords(skipsMarkup: skipsMarkup, areVotes: areVotes)
+  ///
+  /// - Parameter areVotes: whether they speak for a notation.
+  private mutating func cut(
+    _ line: Range<Int>,
+    _ areVotes: Bool,
+    to cut: inout CutLine,
+    in text: Span<UInt8>
+  ) {
     // Taken out, as the reader can't be used while a list beside it changes.
     var tokens: [Token] = []
     swap(&tokens, &self.tokens)
     tokens.append(addingCapacity: line.count) { tokens in
-      words = cut(line, words, to: &tokens, in: text)
+      cutWords(line, areVotes, of: &cut, to: &tokens, in: text)
     }
     swap(&tokens, &self.tokens)
-    return words
   }
 
   /// Appends the words of a line to a list with room for them.
   ///
   /// Most words only add to the counts; `watched` tells of which more must be known.
-  private mutating func cut(
+  private mutating func cutWords(
     _ line: Range<Int>,
-    _ words: CutWords,
+    _ areVotes: Bool,
+    of cut: inout CutLine,
     to tokens: inout OutputSpan<Token>,
     in text: Span<UInt8>
-  ) -> CutWords {
-    var words = words
-    if words.areVotes { detector.beginLine() }
-    var watched = watchedMarks(words.areVotes)
+  ) {
+    if areVotes { detector.beginLine() }
+    var watched = watchedMarks(areVotes)
     var scanner = WordScanner(line, skipsMarkup: skipsMarkup)
     while let word = scanner.nextWord(in: text) {
       let reading = reader.look(at: word, in: text)
-      words.add(reading, word.cells)
+      cut.add(reading, word.cells)
       if !reading.marks.isDisjoint(with: watched) {
-        attend(to: reading, word.range, areVotes: words.areVotes, in: text)
-        watched = watchedMarks(words.areVotes)
+        attend(to: reading, word.range, areVotes: areVotes, in: text)
+        watched = watchedMarks(areVotes)
         if reading.marks.contains(.hasParts) {
-          words.tally.end(appendParts(of: word.range, at: word.cells, to: &tokens, in: text))
+          cut.tally.end(appendParts(of: word.range, at: word.cells, to: &tokens, in: text))
           continue
         }
       }
       tokens.append(Token(reading.body, word.range, word.cells))
     }
-    return words
   }
 
   /// The marks of words of which more must be known than the counts.
@@ -200,11 +201,12 @@ package struct LineLexer: ~Copyable {
 
   /// Takes the marker off a line's tokens.
   @inline(__always)
-  private mutating func takeMarker(from start: Int, in text: Span<UInt8>) -> LineMarker {
+  private mutating func takeMarker(of cut: inout CutLine, in text: Span<UInt8>) {
+    let start = cut.line.tokens.lowerBound
     guard start < tokens.count,
       LineMarker.mayBegin(text[tokens[start].range.lowerBound.utf8])
-    else { return .none }
-    return takeMarkerOff(from: start, in: text)
+    else { return }
+    cut.line.marker = takeMarkerOff(from: start, in: text)
   }
 
   @inline(never)
@@ -237,7 +239,8 @@ package struct LineLexer: ~Copyable {
 
 extension LineLexer {
   /// Joins the tokens of the last line that mean something only together.
-  private mutating func joinTokens(from start: Int, hasBrackets: Bool, in text: Span<UInt8>) {
+  private mutating func joinTokens(of cut: borrowing CutLine, in text: Span<UInt8>) {
+    let (start, hasBrackets) = (cut.line.tokens.lowerBound, cut.shape.brackets > 0)
     var end = start + 1
     for index in start..<tokens.count where index > start {
       let token = tokens[index]

@@ -12,7 +12,11 @@ struct LineOpening {
 
   /// Whether a line may be any of it, as far as its counts and its first words tell.
   @inline(__always)
-  static func mayBeAny(_ cut: CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+  static func mayBeAny(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Bool {
     !traits(of: tokens).isDisjoint(with: [.opensHeading, .opensMetadata])
       || cut.shape.frets >= FingeringRecognizer.fewestFrets
       || cut.tally.chords > 0 && ChordLabel.mayBegin(cut, tokens, in: text)
@@ -26,7 +30,7 @@ struct LineOpening {
     return isDress ? tokens[0].traits.union(tokens[1].traits) : tokens[0].traits
   }
 
-  init(_ cut: CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) {
+  init(_ cut: borrowing CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) {
     let length = cut.line.physical.range.utf8.count
     guard length <= Self.longestReadLine else {
       (heading, metadata, fingering, label) = (false, false, false, false)
@@ -51,7 +55,7 @@ struct LineOpening {
   /// Chords in brackets before a plain word head nothing; nor do three plain words without
   /// any dress, as no section's name has more than two beside its first.
   private static func isNoHeading(
-    _ cut: CutLine,
+    _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Bool {

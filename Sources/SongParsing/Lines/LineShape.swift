@@ -1,6 +1,6 @@
 /// Counts over the bytes of a line.
 struct LineShape: Hashable, Sendable {
-  private var counts: ByteCounts
+  private var counts = ByteCounts()
   /// The longest run of dashes.
   private(set) var longestDashRun = 0
 
@@ -18,6 +18,21 @@ struct LineShape: Hashable, Sendable {
   var digits: Int { counts[.digit] }
   /// Signs that can be frets, in words of nothing else.
   var frets: Int { counts[.fret] }
+
+  /// A line without bytes.
+  init() {}
+
+  /// Adds the bytes of a word.
+  @inline(__always)
+  mutating func add(_ word: ByteCounts) { counts.add(word) }
+
+  /// Looks for long and many dashes, when all words of a line are counted.
+  ///
+  /// - Complexity: O(n) for a line with dashes.
+  @inline(__always)
+  mutating func addDashes(of line: Range<Int>, in text: Span<UInt8>) {
+    if dashes > 0 { lookForDashes(on: line, in: text) }
+  }
 }
 
 extension LineShape {
@@ -26,7 +41,6 @@ extension LineShape {
   /// - Complexity: O(n).
   init(_ line: Range<Int>, in text: Span<UInt8>) {
     let line = line.prefix(LongLines.limit)
-    counts = ByteCounts()
     var index = line.lowerBound
     while index < line.upperBound {
       // A field of the sum has room for 255 counts.
@@ -38,18 +52,8 @@ extension LineShape {
     addDashes(of: line, in: text)
   }
 
-  /// Takes what was counted of the words of a line.
-  ///
-  /// - Complexity: O(n) for a line with dashes.
-  @inline(__always)
-  init(_ counts: ByteCounts, of line: Range<Int>, in text: Span<UInt8>) {
-    self.counts = counts
-    if dashes > 0 { addDashes(of: line, in: text) }
-  }
-
   @inline(never)
-  private mutating func addDashes(of line: Range<Int>, in text: Span<UInt8>) {
-    guard dashes > 0 else { return }
+  private mutating func lookForDashes(on line: Range<Int>, in text: Span<UInt8>) {
     longestDashRun = Self.longestDashRun(line, in: text)
     addLongDashes(line, in: text)
   }

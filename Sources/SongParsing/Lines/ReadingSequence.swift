@@ -48,7 +48,9 @@ struct ReadingSequence {
 }
 
 /// The transition weights by number.
-struct Transitions: Sendable {
+///
+/// An object, as jobs would wait for each other where each counts references to many lists.
+final class Transitions: Sendable {
   static let all = Transitions()
 
   /// The weights at the start of a sheet.

@@ -7,9 +7,9 @@ struct TokenLine: Sendable {
   /// The places of its tokens in the list; empty when they were not kept.
   var tokens: Range<Int>
   /// The places of its chords in brackets.
-  let inline: Range<Int>
+  var inline: Range<Int>
   /// What stands before the line only to mark it.
-  let marker: LineMarker
+  var marker = LineMarker.none
 }
 
 extension TokenLine {
@@ -18,17 +18,4 @@ extension TokenLine {
     let range = physical.range.utf8
     return marker.forced == nil ? range : range.lowerBound + marker.length..<range.upperBound
   }
-}
-
-/// A line that was just cut, with what only its recognisers ask for.
-struct CutLine {
-  var line: TokenLine
-  /// What its bytes are like.
-  let shape: LineShape
-  /// What its brackets are like.
-  let brackets: BracketTally
-  /// What its tokens are like.
-  let tally: TokenTally
-  /// Whether the line begins with a chord in brackets.
-  let beginsInline: Bool
 }

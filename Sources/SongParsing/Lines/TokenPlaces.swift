@@ -6,6 +6,7 @@ struct TokenPlaces: Sendable {
   @Compact<UInt16> private var inlineCount: Int
 
   /// The places of a line's tokens; those of no tokens where they were not kept.
+  @inline(__always)
   init(_ line: TokenLine) {
     firstToken = UInt32(clamping: line.tokens.lowerBound)
     firstInline = UInt32(clamping: line.inline.lowerBound)

@@ -9,7 +9,11 @@ enum ChordLabel {
   }
 
   /// Whether a line may begin with a label.
-  static func mayBegin(_ cut: CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+  static func mayBegin(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Bool {
     guard tokens.count > 1, cut.tally.chords > 0 else { return false }
     let endsWithColon = endsWithColon(tokens[0], text)
     if cut.beginsInline, !endsWithColon { return false }

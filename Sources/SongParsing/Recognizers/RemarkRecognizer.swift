@@ -18,7 +18,7 @@ enum RemarkRecognizer {
 
   @inline(__always)
   static func likeness(
-    of cut: CutLine,
+    of cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Likeness {

@@ -14,7 +14,7 @@ enum StaffRecognizer {
 
   @inline(__always)
   static func likeness(
-    of cut: CutLine,
+    of cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Likeness {
@@ -24,12 +24,12 @@ enum StaffRecognizer {
     guard cut.shape.dashes >= 3 || !first.isASCIILetter else { return .none }
     let mayBeDrawn = cut.shape.dashes >= 3 || isRulerByte(first)
     let drawn = mayBeDrawn ? likeness(ofDrawn: cut, tokens, in: text) : .none
-    return drawn == .none && isBeatRuler(tokens, cut.tally) ? .rhythm : drawn
+    return drawn == .none && cut.tally.areSeparatedNumbers && isBeatRuler(tokens) ? .rhythm : drawn
   }
 
   /// How much a line that may be drawn looks like a string of a staff.
   private static func likeness(
-    ofDrawn cut: CutLine,
+    ofDrawn cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Likeness {
@@ -53,8 +53,8 @@ enum StaffRecognizer {
   }
 
   /// Counts below a staff: `1 & 2 & 3`.
-  private static func isBeatRuler(_ tokens: Span<Token>, _ tally: TokenTally) -> Bool {
-    tally.areSeparatedNumbers && tokens.count { $0.kind == .number } >= 2
+  private static func isBeatRuler(_ tokens: Span<Token>) -> Bool {
+    tokens.count { $0.kind == .number } >= 2
   }
 
   private static func isRuler(_ line: TokenLine, in text: Span<UInt8>) -> Bool {

@@ -1,0 +1,42 @@
+import SongModel
+
+/// A line that is being cut, and what only its recognisers ask of it.
+///
+/// One serves all lines of a sheet, and can't be copied: what was just written in small numbers
+/// makes the processor wait when it is read in large ones, as a copy does.
+struct CutLine: ~Copyable {
+  var line = TokenLine(
+    physical: PhysicalLine(range: SourceRange(utf8: 0..<0), ending: .none),
+    tokens: 0..<0,
+    inline: 0..<0
+  )
+  /// What its bytes are like.
+  var shape = LineShape()
+  /// What its brackets are like.
+  var brackets = BracketTally()
+  /// What its tokens are like.
+  var tally = TokenTally()
+  /// What its words are like.
+  private(set) var marks: WordMarks = []
+  /// Whether the line begins with a chord in brackets.
+  var beginsInline = false
+
+  /// Begins a line, whose tokens and chords in brackets stand behind so many others.
+  @inline(__always)
+  mutating func begin(_ physical: PhysicalLine, behind tokens: Int, _ inline: Int) {
+    line = TokenLine(physical: physical, tokens: tokens..<tokens, inline: inline..<inline)
+    shape = LineShape()
+    brackets = BracketTally()
+    tally = TokenTally()
+    marks = []
+    beginsInline = false
+  }
+
+  /// Adds a word, which takes some cells.
+  @inline(__always)
+  mutating func add(_ reading: WordReading, _ cells: Range<Int>) {
+    shape.add(reading.bytes)
+    marks.formUnion(reading.marks)
+    tally.add(reading.sum, cells)
+  }
+}
