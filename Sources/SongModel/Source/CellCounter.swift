@@ -8,7 +8,7 @@
   @usableFromInline package var cell = 0
 
   /// Whether a joiner asks the next picture to merge with the last.
-  @usableFromInline var isJoining = false
+  @usableFromInline package private(set) var isJoining = false
 
   /// Makes a counter that stands at a cell.
   package init(cell: Int = 0) {

@@ -18,6 +18,8 @@ struct CutLine: ~Copyable {
   var tally = TokenTally()
   /// What its words are like.
   private(set) var marks: WordMarks = []
+  /// Whether the words speak for a notation, as those of a very long line don't.
+  private(set) var areVotes = false
   /// Whether the line begins with a chord in brackets.
   var beginsInline = false
 
@@ -25,6 +27,7 @@ struct CutLine: ~Copyable {
   @inline(__always)
   mutating func begin(_ physical: PhysicalLine, behind tokens: Int, _ inline: Int) {
     line = TokenLine(physical: physical, tokens: tokens..<tokens, inline: inline..<inline)
+    areVotes = physical.range.utf8.count < NotationDetector.longestLine
     shape = LineShape()
     brackets = BracketTally()
     tally = TokenTally()

@@ -101,7 +101,6 @@ extension LineLexer {
   mutating func takeBrackets(
     of cut: inout CutLine,
     _ line: Range<Int>,
-    _ areVotes: Bool,
     in text: Span<UInt8>
   ) {
     var (tally, votes) = (bracketTally, bracketVotes)
@@ -110,7 +109,7 @@ extension LineLexer {
       inline.removeLast(tally.marks)
       (tally, votes) = lookIntoBrackets(of: line, in: text)
     }
-    if areVotes { detector.add(votes) }
+    if cut.areVotes { detector.add(votes) }
     cut.brackets = tally
     // Brackets with a star are remarks only where chords are written in brackets too.
     guard tally.areRemarks else { return }

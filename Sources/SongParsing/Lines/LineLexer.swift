@@ -42,18 +42,17 @@ package struct LineLexer: ~Copyable {
     cut.begin(line, behind: tokens.count, inline.count)
     guard range.count <= LongLines.limit else { return takeWhole(line, to: &cut, in: text) }
     let mark = isChordsBehindMark(range, in: text) ? 1 : 0
-    let areVotes = range.count - mark < NotationDetector.longestLine
-    self.cut(range.lowerBound + mark..<range.upperBound, areVotes, to: &cut, in: text)
+    self.cut(range.lowerBound + mark..<range.upperBound, to: &cut, in: text)
     if skipsMarkup || cut.marks.contains(.isLong) {
       cut.shape = LineShape(range, in: text)
     } else {
       cut.shape.addDashes(of: range, in: text)
     }
-    if areVotes { detector.endLine() }
+    if cut.areVotes { detector.endLine() }
     takeMarker(of: &cut, in: text)
     let mayJoin = cut.marks.contains(.mayJoin)
     if mayJoin { joinTokens(of: cut, in: text) }
-    if cut.shape.brackets > 0 { takeBrackets(of: &cut, range, areVotes, in: text) }
+    if cut.shape.brackets > 0 { takeBrackets(of: &cut, range, in: text) }
     finish(&cut, isAsCut: cut.line.marker.tokens == 0 && !mayJoin)
   }
 
@@ -114,11 +113,8 @@ package struct LineLexer: ~Copyable {
   }
 
   /// Appends the words of a line.
-  ///
-  /// - Parameter areVotes: whether they speak for a notation.
   private mutating func cut(
     _ line: Range<Int>,
-    _ areVotes: Bool,
     to cut: inout CutLine,
     in text: Span<UInt8>
   ) {
@@ -126,7 +122,7 @@ package struct LineLexer: ~Copyable {
     var tokens: [Token] = []
     swap(&tokens, &self.tokens)
     tokens.append(addingCapacity: line.count) { tokens in
-      cutWords(line, areVotes, of: &cut, to: &tokens, in: text)
+      cutWords(line, of: &cut, to: &tokens, in: text)
     }
     swap(&tokens, &self.tokens)
   }
@@ -136,20 +132,19 @@ package struct LineLexer: ~Copyable {
   /// Most words only add to the counts; `watched` tells of which more must be known.
   private mutating func cutWords(
     _ line: Range<Int>,
-    _ areVotes: Bool,
     of cut: inout CutLine,
     to tokens: inout OutputSpan<Token>,
     in text: Span<UInt8>
   ) {
-    if areVotes { detector.beginLine() }
-    var watched = watchedMarks(areVotes)
+    if cut.areVotes { detector.beginLine() }
+    var watched = watchedMarks(cut.areVotes)
     var scanner = WordScanner(line, skipsMarkup: skipsMarkup)
     while let word = scanner.nextWord(in: text) {
       let reading = reader.look(at: word, in: text)
       cut.add(reading, word.cells)
       if !reading.marks.isDisjoint(with: watched) {
-        attend(to: reading, word.range, areVotes: areVotes, in: text)
-        watched = watchedMarks(areVotes)
+        attend(to: reading, word.range, areVotes: cut.areVotes, in: text)
+        watched = watchedMarks(cut.areVotes)
         if reading.marks.contains(.hasParts) {
           cut.tally.end(appendParts(of: word.range, at: word.cells, to: &tokens, in: text))
           continue

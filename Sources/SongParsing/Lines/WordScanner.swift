@@ -66,12 +66,18 @@ struct WordScanner {
   @inline(__always)
   private mutating func skipInk(_ plain: Int, in text: Span<UInt8>) {
     var plain = plain
-    while plain == 8 {
-      index &+= 8
+    while true {
+      while plain == 8 {
+        index &+= 8
+        plain = text.eightBytes(at: index).plainInkCount
+      }
+      index &+= plain
+      guard index < end, text[index] > 0x20 else { return }
+      guard !skipsMarkup, !counter.isJoining, text[index].beginsShortLetter else { break }
+      index &+= 2
+      shift &-= 1
       plain = text.eightBytes(at: index).plainInkCount
     }
-    index &+= plain
-    guard index < end, text[index] > 0x20 else { return }
     self = skipped(blanks: false, in: text)
   }
 
@@ -115,6 +121,13 @@ struct WordScanner {
     }
     return end
   }
+}
+
+extension UInt8 {
+  /// Whether a letter of two bytes and one cell begins with the byte, as most beyond ASCII do:
+  /// Latin, Greek, Cyrillic.
+  @inline(__always)
+  fileprivate var beginsShortLetter: Bool { self &- 0xC3 < 9 || self &- 0xCE < 4 }
 }
 
 extension Unicode.Scalar {
