@@ -2,7 +2,10 @@ extension Span where Element == UInt8 {
   /// Eight bytes from a place on, the first one lowest; zeros stand for those beyond the end.
   @inlinable @inline(__always)
   package func eightBytes(at index: Int) -> UInt64 {
-    guard index >= 0, index &+ 8 <= count else { return lastBytes(at: index) }
+    // One comparison for both ends: negative numbers are the largest without a sign.
+    guard UInt(bitPattern: index) < UInt(bitPattern: max(0, count &- 7)) else {
+      return lastBytes(at: index)
+    }
     return UInt64(
       littleEndian: bytes.unsafeLoadUnaligned(fromUncheckedByteOffset: index, as: UInt64.self)
     )
