@@ -11,6 +11,7 @@
   @usableFromInline package private(set) var isJoining = false
 
   /// Makes a counter that stands at a cell.
+  @inlinable @inline(__always)
   package init(cell: Int = 0) {
     self.cell = cell
   }
