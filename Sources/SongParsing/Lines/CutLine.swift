@@ -26,13 +26,9 @@ struct CutLine: ~Copyable {
   /// Begins a line, whose tokens and chords in brackets stand behind so many others.
   @inline(__always)
   mutating func begin(_ physical: PhysicalLine, behind tokens: Int, _ inline: Int) {
+    self = CutLine()
     line = TokenLine(physical: physical, tokens: tokens..<tokens, inline: inline..<inline)
     areVotes = physical.range.utf8.count < NotationDetector.longestLine
-    shape = LineShape()
-    brackets = BracketTally()
-    tally = TokenTally()
-    marks = []
-    beginsInline = false
   }
 
   /// Adds a word, which takes some cells.

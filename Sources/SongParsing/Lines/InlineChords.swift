@@ -105,7 +105,7 @@ extension LineLexer {
   ) {
     var (tally, votes) = (bracketTally, bracketVotes)
     (bracketTally, bracketVotes) = (BracketTally(), NotationEvidence())
-    if skipsMarkup || !cut.marks.isDisjoint(with: [.isLong, .looseBrackets]) {
+    if !areBytesCounted(in: cut.marks) || cut.marks.contains(.looseBrackets) {
       inline.removeLast(tally.marks)
       (tally, votes) = lookIntoBrackets(of: line, in: text)
     }

@@ -17,7 +17,7 @@ package struct LineLexer: ~Copyable {
   let kept: KeptTokens
   /// How many tokens and chords in brackets lines with something to play had.
   private(set) var playedCount = 0
-  let skipsMarkup: Bool
+  private let skipsMarkup: Bool
 
   /// Makes a lexer around a reader of words.
   ///
@@ -43,10 +43,10 @@ package struct LineLexer: ~Copyable {
     guard range.count <= LongLines.limit else { return takeWhole(line, to: &cut, in: text) }
     let mark = isChordsBehindMark(range, in: text) ? 1 : 0
     self.cut(range.lowerBound + mark..<range.upperBound, to: &cut, in: text)
-    if skipsMarkup || cut.marks.contains(.isLong) {
-      cut.shape = LineShape(range, in: text)
-    } else {
+    if areBytesCounted(in: cut.marks) {
       cut.shape.addDashes(of: range, in: text)
+    } else {
+      cut.shape = LineShape(range, in: text)
     }
     if cut.areVotes { detector.endLine() }
     takeMarker(of: &cut, in: text)
@@ -55,6 +55,10 @@ package struct LineLexer: ~Copyable {
     if cut.shape.brackets > 0 { takeBrackets(of: &cut, range, in: text) }
     finish(&cut, isAsCut: cut.line.marker.tokens == 0 && !mayJoin)
   }
+
+  /// Whether the words of a line told of all its bytes, as neither tags nor very long words do.
+  @inline(__always)
+  func areBytesCounted(in words: WordMarks) -> Bool { !skipsMarkup && !words.contains(.isLong) }
 
   /// Takes a line that is too long to be cut for one token.
   private mutating func takeWhole(
