@@ -1,19 +1,27 @@
 /// The regular expression of a grammar, in the subset which every engine reads alike.
 struct GrammarExpression {
-  /// The expression's source, without anchors; always one group or one character.
-  let source: String
+  private var text = ExpressionText()
+  /// The expressions of tables, many of which stand at several places.
+  private var known: [KnownTable] = []
 
-  init(_ node: GrammarNode) {
-    var text = ExpressionText()
-    text.append(node)
-    source = String(decoding: text.bytes, as: UTF8.self)
+  private struct KnownTable {
+    let table: GrammarTable
+    let expression: [UInt8]
   }
-}
 
-extension ExpressionText {
-  fileprivate mutating func append(_ node: GrammarNode) {
+  /// Writes the expression of a grammar.
+  ///
+  /// - Complexity: O(size of the grammar).
+  init(_ node: GrammarNode) {
+    append(node)
+  }
+
+  /// The expression's source, without anchors; always one group or one character.
+  var source: String { String(decoding: text.bytes, as: UTF8.self) }
+
+  private mutating func append(_ node: GrammarNode) {
     switch node {
-    case .words(let table): append(table.expression)
+    case .words(let table): text.append(expression(of: table))
     case .sequence(let parts): for part in parts { append(part) }
     case .choice(let options): appendGroup(options, "")
     case .optional(.repeated(let part)): appendGroup([part], "*")
@@ -23,12 +31,19 @@ extension ExpressionText {
   }
 
   private mutating func appendGroup(_ options: [GrammarNode], _ repetition: StaticString) {
-    append("(?:")
+    text.append("(?:")
     for (number, option) in options.enumerated() {
-      if number > 0 { append("|") }
+      if number > 0 { text.append("|") }
       append(option)
     }
-    append(")")
-    append(repetition)
+    text.append(")")
+    text.append(repetition)
+  }
+
+  private mutating func expression(of table: GrammarTable) -> [UInt8] {
+    if let known = known.first(where: { $0.table === table }) { return known.expression }
+    let expression = ExpressionText(table.words.map(\.signs)).bytes
+    known.append(KnownTable(table: table, expression: expression))
+    return expression
   }
 }

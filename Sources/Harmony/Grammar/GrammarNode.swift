@@ -19,12 +19,9 @@ extension GrammarWord {
 final class GrammarTable: Sendable {
   /// The spellings, longest first.
   let words: [GrammarWord]
-  /// The regular expression that accepts them.
-  let expression: [UInt8]
 
   init(_ words: [GrammarWord]) {
     self.words = words.sorted { $0.signs.count > $1.signs.count }
-    expression = ExpressionText(words.map(\.signs)).bytes
   }
 }
 

@@ -24,16 +24,19 @@ struct GrammarProgram: Sendable {
   init(_ node: GrammarNode) {
     var positions = GrammarPositions()
     let whole = positions.add(node)
-    accepting = Array(repeating: false, count: positions.tables.count + 1)
-    accepting[0] = whole.canBeEmpty
-    for position in whole.last { accepting[position + 1] = true }
-    let tables = positions.tables.enumerated().map { addTable($1, target: $0 + 1) }
-    for next in [whole.first] + positions.follow { addState(next.map { tables[$0] }) }
+    var states = [State(next: whole.first, isAccepting: whole.canBeEmpty)]
+    let targets = positions.states(whole.last).map { states.place(of: $0) }
+    let tables = zip(positions.tables, targets).map { addTable($0, target: $1) }
+    for state in states { add(state.next.map { tables[$0] }) }
+    accepting = states.map(\.isAccepting)
     buckets.append(Int32(entries.count))
   }
 
   /// A word's number and its first byte.
-  private typealias Beginning = (word: UInt16, byte: UInt8)
+  private struct Beginning {
+    let word: UInt16
+    let byte: UInt8
+  }
 
   private mutating func addTable(_ table: GrammarTable, target: Int) -> [Beginning] {
     table.words.map { word in
@@ -43,24 +46,39 @@ struct GrammarProgram: Sendable {
       words.append(
         Word(start: start, end: end, target: UInt16(target), meaning: word.meaning)
       )
-      return (UInt16(words.count - 1), word.signs[0])
+      return Beginning(word: UInt16(words.count - 1), byte: word.signs[0])
     }
   }
 
   /// Sorts what may come next by the first byte, in two rounds: counting, and filling in.
-  private mutating func addState(_ next: [[Beginning]]) {
+  private mutating func add(_ next: [[Beginning]]) {
     var places = [Int32](repeating: 0, count: 129)
     places[0] = Int32(entries.count)
-    for table in next { for (_, byte) in table { places[Int(byte) + 1] += 1 } }
+    for table in next { for word in table { places[Int(word.byte) + 1] += 1 } }
     for byte in 1...128 { places[byte] += places[byte - 1] }
     buckets += places[..<128]
     entries += repeatElement(0, count: Int(places[128]) - entries.count)
     for table in next {
-      for (word, byte) in table {
-        entries[Int(places[Int(byte)])] = word
-        places[Int(byte)] += 1
+      for word in table {
+        entries[Int(places[Int(word.byte)])] = word.word
+        places[Int(word.byte)] += 1
       }
     }
+  }
+}
+
+/// What may come next, and whether a symbol may end here: the same behind many tables.
+private struct State: Equatable {
+  let next: [Int]
+  let isAccepting: Bool
+}
+
+extension [State] {
+  /// The place of a state, which is added when it is new.
+  mutating fileprivate func place(of state: State) -> Int {
+    if let place = firstIndex(of: state) { return place }
+    append(state)
+    return count - 1
   }
 }
 
@@ -76,6 +94,13 @@ private struct GrammarPositions {
   /// The positions that may come after each, in the order in which they are tried.
   var follow: [[Int]] = []
   private var followSets: [PositionSet] = []
+
+  /// The state behind each position, when some are the last of a symbol.
+  func states(_ last: [Int]) -> [State] {
+    var isLast = [Bool](repeating: false, count: tables.count)
+    for position in last { isLast[position] = true }
+    return zip(follow, isLast).map { State(next: $0, isAccepting: $1) }
+  }
 
   mutating func add(_ node: GrammarNode) -> Part {
     switch node {
