@@ -9,8 +9,13 @@ import Harmony
 struct WordLetters {
   /// What the bytes of the word are, all together.
   private var seen: ByteSigns = []
-  /// Whether a letter beyond ASCII that no chord has stands in the word.
+  /// Whether something stands in the word that no chord has: a letter beyond ASCII, or a letter
+  /// or digit right behind a square bracket.
   private var isForeign = false
+  /// Whether a letter with an accent stands in the word, as in `Ré`.
+  private var isAccented = false
+  /// Whether a letter may stand there that only looks like one of ASCII.
+  private var hasLookalike = false
   /// The first ASCII letter in lower case; 0 when there is none, 255 where a byte beyond ASCII
   /// stands before it.
   private(set) var first: UInt8 = 0
@@ -20,16 +25,26 @@ struct WordLetters {
   private var root: (letter: UInt8, next: UInt8) = (0, 0)
   /// Whether the letters may spell a chord, or one in decoration.
   private(set) var mayBeChord = false
+  /// Whether the letters behind the root may be those of an English chord.
+  private var areKeywords = true
+  private let length: Int
 
   init(_ word: Span<UInt8>) {
     let tables = LetterTables.shared
+    length = word.count
     var previous: UInt8 = 0
     for index in word.indices {
       let byte = word[index]
       let signs = tables.signs(of: byte)
       seen.formUnion(signs)
+      if byte == UInt8(ascii: "]"), word.byte(behind: index).isASCIILetterOrDigit {
+        isForeign = true
+      }
       if signs.contains(.letter) {
-        if first == 0 { (first, root) = (byte | 0x20, (byte, word.byte(behind: index))) }
+        if first == 0 {
+          (first, root) = (byte | 0x20, (byte, word.byte(behind: index)))
+          areKeywords = ChordKeywords.areSpelled(word.letters(behind: index), in: word)
+        }
         if previous != 0 {
           neighbourhoods.formIntersection(tables.neighbourhoods(previous, byte | 0x20))
         }
@@ -47,6 +62,14 @@ struct WordLetters {
   /// Whether the word is nothing but ASCII letters.
   var isPlain: Bool { !seen.contains(.sign) }
 
+  /// Whether the word may be the names of all strings: `EADGBE`, `D-A-D-G-A-D`.
+  var mayBeTuning: Bool {
+    length > 3 && seen.isDisjoint(with: [.noStringLetter, .digit, .foreignLetter])
+  }
+
+  /// Whether the word may be strokes of the hand: `DU`, `v^`.
+  var mayBeStrum: Bool { seen.isDisjoint(with: [.noStroke, .digit, .foreignLetter]) }
+
   /// Whether signs of addresses and of the headers of letters stand in the word: `@`, `.`, `:`.
   var mayBeAddress: Bool { seen.contains(.ofAddress) }
 
@@ -55,6 +78,11 @@ struct WordLetters {
 
   private mutating func look(atForeign byte: UInt8, before next: UInt8) {
     isForeign = isForeign || Self.isForeign(byte, next)
+    if byte == 0xC3, next & 0xDF != 0x97, next & 0xDF != 0x98 {
+      isAccented = true
+      if first == 0 { isForeign = true }
+    }
+    if byte == 0xD0 || byte == 0xEF { hasLookalike = true }
     // A letter beyond ASCII may be a look-alike, or an accent of `Ré`.
     if first == 0 { first = 0xFF }
   }
@@ -73,9 +101,20 @@ struct WordLetters {
   }
 }
 
+extension UInt8 {
+  fileprivate var isASCIILetterOrDigit: Bool { isASCIILetter || isASCIIDigit }
+}
+
 extension Span where Element == UInt8 {
   /// The byte behind a place; 0 where there is none.
   fileprivate func byte(behind index: Int) -> UInt8 { index + 1 < count ? self[index + 1] : 0 }
+
+  /// The letters of ASCII right behind a place.
+  fileprivate func letters(behind index: Int) -> Range<Int> {
+    var end = index + 1
+    while end < count, self[end].isASCIILetter { end += 1 }
+    return index + 1..<end
+  }
 }
 
 /// What a byte is for the questions about words.
@@ -103,16 +142,22 @@ private struct ByteSigns: OptionSet {
   static let stepLetter = ByteSigns(rawValue: 1_024)
   /// What a German chord and no English one may have: a letter of `moll` or `dur`, a bass.
   static let germanEnd = ByteSigns(rawValue: 2_048)
+  /// A letter that names no string.
+  static let noStringLetter = ByteSigns(rawValue: 4_096)
+  /// A letter that stands for no stroke.
+  static let noStroke = ByteSigns(rawValue: 8_192)
 
   /// The signs of a byte.
   init(of byte: UInt8) {
     self = byte.isASCIILetter ? Self.ofLetter(byte | 0x20) : Self.ofSign(byte)
+    if byte.isASCIILetter, !"DUVv".utf8.contains(byte) { insert(.noStroke) }
   }
 
   private static func ofLetter(_ letter: UInt8) -> ByteSigns {
     var signs: ByteSigns = .letter
     if !"abcdefghijlmnorstuvy".utf8.contains(letter) { signs.insert(.noChordLetter) }
     if "kpqwz".utf8.contains(letter) { signs.insert(.noSignLetter) }
+    if !"abcdefg".utf8.contains(letter) { signs.insert(.noStringLetter) }
     if "lu".utf8.contains(letter) { signs.insert(.germanEnd) }
     if "v".utf8.contains(letter) { signs.insert(.stepLetter) }
     if "x".utf8.contains(letter) { signs.insert(.cross) }
@@ -188,10 +233,14 @@ extension WordLetters {
 extension WordLetters {
   /// Whether the letters may spell a chord in a notation.
   func mayBeChord(in notation: ChordNotation) -> Bool {
-    guard mayBeChord, first != 0xFF else { return mayBeChord }
+    guard mayBeChord, seen.contains(.letter) || hasLookalike else { return false }
+    if first == 0xFF { return true }
     switch notation {
-    case .english: return first <= UInt8(ascii: "g") && neighbourhoods.contains(.english)
-    case .german: return first <= UInt8(ascii: "h") && neighbourhoods.contains(.german)
+    case .english:
+      return first <= UInt8(ascii: "g") && areKeywords && !isAccented
+        && neighbourhoods.contains(.english)
+    case .german:
+      return first <= UInt8(ascii: "h") && !isAccented && neighbourhoods.contains(.german)
     case .latin: return beginsSyllable && neighbourhoods.contains(.latin)
     default: return true
     }
@@ -211,7 +260,7 @@ extension WordLetters {
     guard !isPlain || root.letter < 0x61 else { return false }
     switch (first, root.next | 0x20) {
     // The accents of `Ré`, `Dó` and others begin with this byte.
-    case (_, 0xE3): return root.next == 0xC3
+    case (_, 0xE3): return root.next == 0xC3 && "drfsl".utf8.contains(first)
     case (UInt8(ascii: "d"), UInt8(ascii: "o")), (UInt8(ascii: "r"), UInt8(ascii: "e")),
       (UInt8(ascii: "m"), UInt8(ascii: "i")), (UInt8(ascii: "f"), UInt8(ascii: "a")),
       (UInt8(ascii: "s"), UInt8(ascii: "o")), (UInt8(ascii: "s"), UInt8(ascii: "i")),

@@ -3,6 +3,7 @@ package import TextMatching
 
 /// The patterns that a word of a line is tried against, in the order of their numbers.
 package enum WordPattern: Int, CaseIterable, Sendable {
+  case plainChord
   case englishChord
   case germanChord
   case latinChord
@@ -27,6 +28,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   /// The expression behind the number.
   package var pattern: Pattern {
     switch self {
+    case .plainChord: Self.plainPattern
     case .englishChord: Self.englishPattern
     case .germanChord: Self.germanPattern
     case .latinChord: Self.latinPattern
@@ -60,6 +62,19 @@ extension WordPattern {
   /// What may stand after a chord without being part of it: a step such as `(vii)`,
   /// brackets, stars, doubts, beats.
   private static let closing = ##"(?:\([iIvV]{1,4}\))?[)\]>}*"'’?!,.;:~^…/↓↑←→_”“]*"##
+
+  /// What most songs hold of the English chords: a small pattern, that they need no large one.
+  ///
+  /// What may stand behind it is no part of longer chords, so that both find the same chord.
+  private static let plainPattern = Pattern(
+    "plain-chord",
+    ##"\A\##(opening)(?<chord>[A-Ga-g][#b♯♭]?(?:\##(plainSuffix))?(?:/[A-Ga-g][#b♯♭]?)?)\##(plainClosing)\z"##,
+    accepts: "an English chord as most songs have them: Am7, (D/F#), Gsus4"
+  )
+
+  private static let plainSuffix =
+    ##"m?(?:7[#b][59]|add9|1[13]|69|[24679])|m|5|maj[79]|M7|7?sus[24]?|add[24]|(?:dim(?!\.)|aug|[°oøh+-])7?"##
+  private static let plainClosing = ##"[)\]>}*"'’?!.,;:~…↓↑←→_”“]*"##
 
   /// With roots in either case: which it is, the first letter tells without another pattern.
   private static let englishPattern = chordPattern("english-chord", .english, .lowercaseRoots)

@@ -89,7 +89,7 @@ struct WordRecognizer {
     if vocabulary.countsDegrees, let chord = degreeChord(String(decoding: word)) { return chord }
     if letters.mayBeChord {
       session.load(word)
-      if try isMatched(.tuning) { return .whole(.word, word.count) }
+      if letters.mayBeTuning, try isMatched(.tuning) { return .whole(.word, word.count) }
       for candidate in candidates where letters.mayBeChord(in: candidate.notation) {
         if let chord = try chord(in: word, candidate) { return chord }
       }
@@ -120,11 +120,17 @@ struct WordRecognizer {
     try session.firstMatch(of: pattern.rawValue, from: 0) != nil
   }
 
+  /// Whether the loaded word is a chord, for which English has a small pattern and a large one.
+  private func isChord(_ pattern: WordPattern) throws(MatchError) -> Bool {
+    if pattern == .englishChord, try isMatched(.plainChord) { return true }
+    return try isMatched(pattern)
+  }
+
   private mutating func chord(
     in word: Span<UInt8>,
     _ candidate: ChordVocabulary.Candidate
   ) throws(MatchError) -> WordPiece? {
-    guard chords.count < TokenBody.mostChords, try isMatched(candidate.pattern),
+    guard chords.count < TokenBody.mostChords, try isChord(candidate.pattern),
       let core = session.capture(1)
     else { return nil }
     let text = String(decoding: word.extracting(core))
@@ -202,8 +208,8 @@ extension WordRecognizer {
     var traits: WordTraits = []
     if letters.mayBeChord || letters.first == UInt8(ascii: "v") {
       session.load(word)
-      if try isMatched(.strum) { traits.insert(.strum) }
-      if try isMatched(.tuning) { traits.insert(.instruction) }
+      if letters.mayBeStrum, try isMatched(.strum) { traits.insert(.strum) }
+      if letters.mayBeTuning, try isMatched(.tuning) { traits.insert(.instruction) }
     }
     if word.isSurelyLowercase {
       return traits.union(try self.traits(ofLower: spelling, word, letters))
@@ -264,7 +270,7 @@ extension WordRecognizer {
 
   /// A word on which the engine gives up is no chord in any notation.
   private func accepts(_ pattern: WordPattern) -> Bool {
-    (try? isMatched(pattern)) ?? false
+    (try? isChord(pattern)) ?? false
   }
 
   /// What an English reader makes of the loaded word.

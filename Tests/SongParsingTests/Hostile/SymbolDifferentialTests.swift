@@ -1,8 +1,10 @@
 import Foundation
-import SongParsing
+import Harmony
 import TestSupport
 import Testing
 import TextMatching
+
+@testable import SongParsing
 
 /// Mutated chord symbols, on every engine.
 ///
@@ -24,8 +26,42 @@ import TextMatching
     #expect(accepted > 0)
   }
 
+  /// The small pattern finds no chord that the large one doesn't, nor another part of the word.
+  @Test func plainChordsAreEnglishOnes() throws {
+    let session = try TestedEngine.allCases[0].program(WordPattern.all).makeSession()
+    var mutator = SymbolMutator(seed: 23)
+    let mutants = (0..<20_000).map { _ in mutator.next() }
+    var found = 0
+    for word in Self.plainWords + mutants {
+      session.load(Array(word.utf8).span)
+      guard try session.firstMatch(of: WordPattern.plainChord.rawValue, from: 0) != nil,
+        let plain = session.capture(1)
+      else { continue }
+      found += 1
+      _ = try session.firstMatch(of: WordPattern.englishChord.rawValue, from: 0)
+      #expect(session.capture(1) == plain, "\(word)")
+      #expect(WordLetters(Array(word.utf8).span).mayBeChord(in: .english), "\(word)")
+    }
+    #expect(found > 4_000)
+  }
+
+  /// Suffixes behind a root, and signs behind those, each with each.
+  private static let plainWords = plainTails.flatMap { tail in
+    ["", ".", "^", ")", "*", "~,", "…", "'", "!?", "/", "]"].flatMap { end in
+      ["C", "(b", "F#", "\"A♭"].flatMap { root in
+        ["", "/E", "/bb"].map { root + tail + $0 + end }
+      }
+    }
+  }
+
+  private static let plainTails =
+    ["", "m", "dim", "aug", "°", "o", "ø", "h", "+", "-", "M", "maj", "alt"].flatMap { quality in
+      ["", "2", "4", "5", "6", "7", "69", "11", "7b5", "7#9", "add9", "sus", "7sus4", "maj7"]
+        .map { quality + $0 }
+    }
+
   private static let chordPatterns: [WordPattern] = [
-    .englishChord, .germanChord, .latinChord, .noChord,
+    .plainChord, .englishChord, .germanChord, .latinChord, .noChord,
   ]
 
   /// The patterns that accept a symbol, with the range of the bare chord.

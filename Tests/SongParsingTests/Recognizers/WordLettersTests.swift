@@ -63,6 +63,64 @@ import TextMatching
     #expect(found > 500)
   }
 
+  /// What a pattern takes for strings or strokes is never ruled out by letters.
+  @Test func stringsAndStrokesAreNotRuledOut() throws {
+    let session = try TestedEngine.allCases[0].program(WordPattern.all).makeSession()
+    var random = SplitMix64(seed: 9)
+    var found = 0
+    for _ in 0..<4_000 {
+      let isTuning = Bool.random(using: &random)
+      let word = isTuning ? Self.tuning(&random) : Self.strum(&random)
+      let letters = WordLetters(Array(word.utf8).span)
+      session.load(word)
+      if try session.firstMatch(of: WordPattern.tuning.rawValue, from: 0) != nil {
+        found += 1
+        #expect(letters.mayBeTuning, "\(word)")
+      }
+      if try session.firstMatch(of: WordPattern.strum.rawValue, from: 0) != nil {
+        found += 1
+        #expect(letters.mayBeStrum, "\(word)")
+      }
+    }
+    #expect(found > 1_000)
+  }
+
+  /// The strings of an instrument, in any case and with dashes or not; now and then another letter.
+  private static func tuning(_ random: inout SplitMix64) -> String {
+    let names = ["EADGBE", "DADGBE", "DADGAD", "DADF#AD", "GCEA", "ACEA", "G-D-A-E"]
+    var word = ""
+    for letter in names.randomElement(using: &random) ?? "" {
+      word += Bool.random(using: &random) ? String(letter) : letter.lowercased()
+      if Int.random(in: 0..<9, using: &random) == 0 { word += "-" }
+    }
+    return word + (["", "", ":", "m"].randomElement(using: &random) ?? "")
+  }
+
+  private static func strum(_ random: inout SplitMix64) -> String {
+    let strokes = Array("DUDUVv↓↑^-A")
+    let length = Int.random(in: 1...6, using: &random)
+    return String((0..<length).compactMap { _ in strokes.randomElement(using: &random) })
+  }
+
+  /// The letters of every spelling in the grammar, up to its first sign, are keywords.
+  @Test func everyKeywordOfTheGrammarIsListed() {
+    let program = GrammarProgram.program(for: .english, .lowercaseRoots)
+    var found: Set<[UInt8]> = []
+    for state in program.accepting.indices where state > 0 {
+      for byte in UInt8(0x41)...0x7A where byte.isASCIILetter {
+        for word in program.words(from: state, byte) {
+          let rest = program.spellings[Int(word.start)..<Int(word.end)]
+          let letters = [byte] + rest.prefix { $0.isASCIILetter }
+          if word.isBass { continue }
+          found.insert(letters)
+          let isListed = ChordKeywords.areSpelled(letters.indices, in: letters.span)
+          #expect(isListed, "\(String(decoding: letters, as: UTF8.self))")
+        }
+      }
+    }
+    #expect(found.count > 40)
+  }
+
   @Test(arguments: ["strumming", "(capo", "frets", "аккорды", "«перебор", "no-chords", "…riff"])
   func wordsForPlayersAreNotRuledOut(word: String) {
     let mayBegin = InstructionStems.mayBegin(Array(word.utf8).span)
@@ -90,24 +148,23 @@ import TextMatching
   func everyBeginningOfTheGrammarIsListed(notation: ChordNotation) {
     let program = GrammarProgram.program(for: notation, .common(in: notation))
     var beginnings = 0
-    for first in UInt8(0x41)...0x7A where first.isASCIILetter {
-      for second in program.bytes(behind: first) where second.isASCIILetter {
-        // English in small letters has a style of its own.
-        guard notation != .latin || first < 0x61 else { continue }
-        let letters = WordLetters([first, second].span)
-        #expect(letters.mayBeChord(in: notation), "\(first) \(second)")
-        beginnings += 1
-      }
+    // Latin has roots in small letters only in a style of its own.
+    for beginning in program.beginnings where notation != .latin || beginning[0] < 0x61 {
+      let letters = WordLetters(beginning.span)
+      let isListed = letters.mayBeChord(in: notation)
+      #expect(isListed, "\(String(decoding: beginning, as: UTF8.self))")
+      beginnings += 1
     }
-    #expect(beginnings > 10)
+    #expect(beginnings > 100)
   }
 
   @Test(
     arguments: [
       ("river", []), ("Am", [.english, .german]), ("Fis", [.german]), ("Hm", [.german]),
-      ("Sol", [.latin]), ("sol", []), ("/sol", [.latin]), ("Fa", [.english, .german, .latin]),
+      ("Sol", [.latin]), ("sol", []), ("/sol", [.latin]), ("Fa", [.german, .latin]),
       ("Ré", [.latin]), ("A-F", [.english, .german]), ("F#m", [.english, .german]),
-      ("Every", []), ("all", [.german]), ("be", [.german]),
+      ("Every", []), ("all", [.german]), ("be", [.german]), ("and", [.german]), ("Bóg", []),
+      ("été", []), ("[G]And", []), ("—", []), ("“Ré”", [.english, .german, .latin]),
     ] as [(String, [ChordNotation])]
   )
   func lettersTellNotations(word: String, expected: [ChordNotation]) {
@@ -156,21 +213,33 @@ extension GrammarProgram {
     return Set(pairs.filter { $0.allSatisfy(\.isASCIILetter) }.map { $0.map { $0 | 0x20 } })
   }
 
-  /// The bytes that may stand second in a symbol that begins with a byte.
-  fileprivate func bytes(behind first: UInt8) -> Set<UInt8> {
-    var bytes: Set<UInt8> = []
-    for word in words(from: 0, first) {
-      if word.start < word.end {
-        bytes.insert(spellings[Int(word.start)])
-      } else {
-        bytes.formUnion((0..<128).filter { !words(from: Int(word.target), $0).isEmpty })
+  /// The letters of roots with those of what may come right behind them.
+  fileprivate var beginnings: [[UInt8]] {
+    let bytes = UInt8(0)..<128
+    return bytes.filter(\.isASCIILetter).flatMap { byte in
+      words(from: 0, byte).flatMap { root in
+        let spelling = [byte] + spellings[Int(root.start)..<Int(root.end)]
+        guard spelling.allSatisfy(\.isASCIILetter) else { return [[UInt8]]() }
+        return bytes.flatMap { next in
+          words(from: Int(root.target), next).map { word in
+            let rest = [next] + spellings[Int(word.start)..<Int(word.end)]
+            return (spelling + rest).prefix { $0.isASCIILetter }.map { $0 }
+          }
+        }
       }
     }
-    return bytes
   }
 
-  private func words(from state: Int, _ byte: UInt8) -> [Word] {
+  fileprivate func words(from state: Int, _ byte: UInt8) -> [Word] {
     let bucket = state * 128 + Int(byte)
     return entries[Int(buckets[bucket])..<Int(buckets[bucket + 1])].map { words[Int($0)] }
+  }
+}
+
+extension GrammarProgram.Word {
+  /// Whether the spelling is a bass, which a slash parts from the letters before.
+  fileprivate var isBass: Bool {
+    if case .bass = meaning { return true }
+    return false
   }
 }

@@ -62,6 +62,11 @@ import TextMatching
 
   private static let samples: [WordSample] = [
     WordSample(
+      .plainChord,
+      "C C# Db B♭ Am7 (Am7) G* Asus4 Bdim am f#m d/f# D/F♯, Bm7b5 C7#9 Cmaj7. E+ \"C\"",
+      "H Hello X C^ Cdim. Am-F C♯♯ Cmaj A/ F#m7(b9) C/9 Am(vii)"
+    ),
+    WordSample(
       .englishChord,
       "C C# C♯ Db D♭ F#m7/C# (Am7) G* Asus4 Bdim am f#m d/f#",
       "H Hello X Cat hello friend"
