@@ -22,49 +22,66 @@ struct GrammarProgram: Sendable {
   private(set) var buckets: [Int32] = []
 
   init(_ node: GrammarNode) {
-    var positions = GrammarPositions()
+    var positions = GrammarPositions(count: node.tableCount)
     let whole = positions.add(node)
     var states = [State(next: whole.first, isAccepting: whole.canBeEmpty)]
     let targets = positions.states(whole.last).map { states.place(of: $0) }
-    let tables = zip(positions.tables, targets).map { addTable($0, target: $1) }
-    for state in states { add(state.next.map { tables[$0] }) }
-    accepting = states.map(\.isAccepting)
+    // The number of the first word of each table, and the number of all.
+    var starts = [0]
+    for (table, target) in zip(positions.tables, targets) {
+      add(table, target: target)
+      starts.append(words.count)
+    }
+    buckets.reserveCapacity(states.count * 128 + 1)
+    for state in states { add(state, starts) }
     buckets.append(Int32(entries.count))
   }
 
-  /// A word's number and its first byte.
-  private struct Beginning {
-    let word: UInt16
-    let byte: UInt8
-  }
-
-  private mutating func addTable(_ table: GrammarTable, target: Int) -> [Beginning] {
-    table.words.map { word in
-      let start = UInt16(spellings.count)
-      spellings += word.signs.dropFirst()
+  private mutating func add(_ table: GrammarTable, target: Int) {
+    for word in table.words {
+      let start = UInt16(spellings.count + 1)
+      spellings += word.signs
       let end = UInt16(spellings.count)
-      words.append(
-        Word(start: start, end: end, target: UInt16(target), meaning: word.meaning)
-      )
-      return Beginning(word: UInt16(words.count - 1), byte: word.signs[0])
+      words.append(Word(start: start, end: end, target: UInt16(target), meaning: word.meaning))
     }
   }
 
   /// Sorts what may come next by the first byte, in two rounds: counting, and filling in.
-  private mutating func add(_ next: [[Beginning]]) {
-    var places = [Int32](repeating: 0, count: 129)
-    places[0] = Int32(entries.count)
-    for table in next { for word in table { places[Int(word.byte) + 1] += 1 } }
-    for byte in 1...128 { places[byte] += places[byte - 1] }
-    buckets += places[..<128]
-    entries += repeatElement(0, count: Int(places[128]) - entries.count)
-    for table in next {
-      for word in table {
-        entries[Int(places[Int(word.byte)])] = word.word
-        places[Int(word.byte)] += 1
+  private mutating func add(_ state: State, _ starts: [Int]) {
+    let base = buckets.count
+    buckets += repeatElement(0, count: 128)
+    for table in state.next {
+      for word in starts[table]..<starts[table + 1] { buckets[base + firstByte(of: word)] += 1 }
+    }
+    var end = Int32(entries.count)
+    for place in base..<base + 128 {
+      let count = buckets[place]
+      buckets[place] = end
+      end += count
+    }
+    fill(buckets[base...], up: Int(end), state, starts)
+    accepting.append(state.isAccepting)
+  }
+
+  /// Fills in the words of a state, when it is known where those of each byte begin.
+  private mutating func fill(
+    _ places: ArraySlice<Int32>,
+    up end: Int,
+    _ state: State,
+    _ starts: [Int]
+  ) {
+    var places = places
+    entries += repeatElement(0, count: end - entries.count)
+    for table in state.next {
+      for word in starts[table]..<starts[table + 1] {
+        let place = places.startIndex + firstByte(of: word)
+        entries[Int(places[place])] = UInt16(word)
+        places[place] += 1
       }
     }
   }
+
+  private func firstByte(of word: Int) -> Int { Int(spellings[Int(words[word].start) - 1]) }
 }
 
 /// What may come next, and whether a symbol may end here: the same behind many tables.
@@ -75,10 +92,21 @@ private struct State: Equatable {
 
 extension [State] {
   /// The place of a state, which is added when it is new.
-  mutating fileprivate func place(of state: State) -> Int {
+  fileprivate mutating func place(of state: State) -> Int {
     if let place = firstIndex(of: state) { return place }
     append(state)
     return count - 1
+  }
+}
+
+extension GrammarNode {
+  /// How many tables stand in the tree, each as often as it does.
+  fileprivate var tableCount: Int {
+    switch self {
+    case .words: 1
+    case .sequence(let nodes), .choice(let nodes): nodes.reduce(0) { $0 + $1.tableCount }
+    case .optional(let node), .repeated(let node): node.tableCount
+    }
   }
 }
 
@@ -90,10 +118,18 @@ private struct GrammarPositions {
     var canBeEmpty = true
   }
 
-  var tables: [GrammarTable] = []
+  private(set) var tables: [GrammarTable] = []
   /// The positions that may come after each, in the order in which they are tried.
-  var follow: [[Int]] = []
-  private var followSets: [PositionSet] = []
+  private var follow: [[Int]] = []
+  /// A bit for each pair of positions of which the second may come after the first.
+  private var links: [UInt64]
+  private let count: Int
+
+  /// Makes room for a number of tables.
+  init(count: Int) {
+    self.count = count
+    links = [UInt64](repeating: 0, count: count * count / 64 + 1)
+  }
 
   /// The state behind each position, when some are the last of a symbol.
   func states(_ last: [Int]) -> [State] {
@@ -121,7 +157,6 @@ private struct GrammarPositions {
   private mutating func addTable(_ table: GrammarTable) -> Part {
     tables.append(table)
     follow.append([])
-    followSets.append(PositionSet())
     let position = tables.count - 1
     return Part(first: [position], last: [position], canBeEmpty: false)
   }
@@ -151,20 +186,12 @@ private struct GrammarPositions {
 
   private mutating func link(_ earlier: [Int], to later: [Int]) {
     for position in earlier {
-      for next in later where followSets[position].insert(next) { follow[position].append(next) }
+      for next in later {
+        let (place, bit) = (position * count + next).quotientAndRemainder(dividingBy: 64)
+        guard links[place] >> UInt64(bit) & 1 == 0 else { continue }
+        links[place] |= 1 << UInt64(bit)
+        follow[position].append(next)
+      }
     }
-  }
-}
-
-/// A set of small numbers.
-private struct PositionSet {
-  private var bits: [UInt64] = []
-
-  /// Adds a number; returns whether it is new.
-  mutating func insert(_ number: Int) -> Bool {
-    let (place, bit) = (number / 64, UInt64(1) << UInt64(number % 64))
-    while bits.count <= place { bits.append(0) }
-    defer { bits[place] |= bit }
-    return bits[place] & bit == 0
   }
 }

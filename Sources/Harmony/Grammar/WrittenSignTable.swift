@@ -94,6 +94,7 @@ extension WrittenSignTable {
 
   /// Folds text to one byte per sign; nil when a scalar is part of no symbol.
   static func folded(_ text: String) -> [UInt8]? {
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 && $0 != 0x5C }) { return Array(text.utf8) }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars where !isSelector(scalar, after: bytes.last) {
