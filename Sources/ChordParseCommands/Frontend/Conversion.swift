@@ -5,7 +5,8 @@ struct Conversion {
   /// Names of sheets, folders or patterns; standard input if there are none.
   var files: [String] = []
   var parser = SongParser()
-  var jobs = SheetRun.coreCount
+  /// How many sheets at once; nil for as many as there are processors.
+  var jobs: Int?
   var target = TargetFormat.chordpro
   /// The file or folder to write; standard output if nil.
   var output: String?

@@ -60,7 +60,7 @@ struct ConvertCommand: ParsableCommand {
       Conversion(
         files: reading.files,
         parser: try reading.parser(),
-        jobs: reading.work.jobCount,
+        jobs: reading.work.jobs,
         target: to,
         output: output,
         skipsExisting: skipExisting,

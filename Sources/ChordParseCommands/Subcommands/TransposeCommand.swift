@@ -65,7 +65,7 @@ struct TransposeCommand: ParsableCommand {
   }
 
   func run() throws {
-    let run = SheetRun(parser: try knowledge.parser(), files: files, jobs: work.jobCount)
+    let run = SheetRun(parser: try knowledge.parser(), files: files, jobs: work.jobs)
     let place = try OutputPlace(output, isForSeveral: run.isForSeveral, ending: nil)
     try run.parseEach(to: place) { sheet, song in
       let warning = request.warning(for: song).map { "\(sheet.name): \($0)" }

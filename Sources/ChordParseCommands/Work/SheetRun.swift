@@ -13,7 +13,7 @@ import Glibc
 struct SheetRun {
   private let parser: SongParser
   private let inputs: InputSheets
-  private let jobs: Int
+  private let jobs: Int?
 
   /// Finds the sheets.
   ///
@@ -22,12 +22,14 @@ struct SheetRun {
     self.init(
       parser: try arguments.parser(),
       files: arguments.files,
-      jobs: arguments.work.jobCount
+      jobs: arguments.work.jobs
     )
   }
 
   /// Finds the sheets for a parser.
-  init(parser: SongParser, files: [String], jobs: Int) {
+  ///
+  /// - Parameter jobs: how many to read at once; nil for as many as there are processors.
+  init(parser: SongParser, files: [String], jobs: Int?) {
     self.parser = parser
     self.jobs = jobs
     inputs = InputSheets(files)
@@ -74,15 +76,20 @@ struct SheetRun {
     _ body: @Sendable (InputSheet) throws -> SheetResult
   ) throws {
     for failure in inputs.failures { Console.warn("chordparse: \(failure)") }
-    let jobs = min(jobs, max(1, inputs.sheets.count))
     let queue = SheetQueue(inputs.sheets, to: place)
-    var report = OrderedWork(jobs: jobs).run(queue, into: newReport) { task in
+    var report = OrderedWork(jobs: jobCount).run(queue, into: newReport) { task in
       RunReport.Outcome(
         sheet: task.sheet,
         result: Self.result(of: task, skipExisting: skipExisting, body)
       )
     }
     try report.finish(isForSeveral: isForSeveral)
+  }
+
+  /// The system is asked for its processors only where there is work for several.
+  private var jobCount: Int {
+    let count = inputs.sheets.count
+    return count < 2 ? 1 : min(jobs ?? Self.coreCount, count)
   }
 
   private var newReport: RunReport {

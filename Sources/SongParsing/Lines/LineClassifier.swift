@@ -190,7 +190,7 @@ struct ReadingGrounds {
     }
     let weighty =
       features
-      .map { ($0.feature, Int(WeightTable.all[$0.feature.rawValue][place]) * $0.value) }
+      .map { ($0.feature, Int(WeightTable.all[$0.feature.rawValue].vector[place]) * $0.value) }
       .filter { $0.1 > 0 && $0.0 != .always }.sorted { $0.1 > $1.1 }
     confidence = 1 / max(total, 1)
     let reasons = weighty.prefix(4).map(\.0.description)

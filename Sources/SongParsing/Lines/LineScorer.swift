@@ -59,7 +59,7 @@ extension LineScorer: FeatureTaker {
   @inline(__always)
   mutating func add(_ feature: LineFeature, _ value: Int) {
     guard value != 0 else { return }
-    scores &+= weights[feature.rawValue] &* Int16(truncatingIfNeeded: value)
+    scores &+= weights[feature.rawValue].vector &* Int16(truncatingIfNeeded: value)
   }
 }
 

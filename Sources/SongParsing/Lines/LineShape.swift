@@ -88,22 +88,26 @@ enum ByteClass: UInt64, CaseIterable {
   /// A count of one among the counts of all classes, each of which has eight bits of a sum.
   var one: UInt64 { 1 << (rawValue * 8) }
 
-  private func holds(_ byte: UInt8) -> Bool {
+  /// The signs of the class; ink is every byte behind the blank.
+  private var signs: StaticString {
     switch self {
-    case .ink: byte > 0x20
-    case .dash: "-=".utf8.contains(byte)
-    case .staffSign: "-=+|0123456789hpbrxsto/\\~^()<>*=.:XPHBS\"'[]{}v".utf8.contains(byte)
-    case .bar: byte == UInt8(ascii: "|")
-    case .bracket: "[(".utf8.contains(byte)
-    case .digit: byte.isASCIIDigit
-    case .fret: false
+    case .ink, .fret: ""
+    case .dash: "-="
+    case .staffSign: "-=+|0123456789hpbrxsto/\\~^()<>*.:XPHBS\"'[]{}v"
+    case .bar: "|"
+    case .bracket: "[("
+    case .digit: "0123456789"
     }
   }
 
   /// What each byte adds to the sum.
-  private static let table: [UInt64] = (0...255).map { byte in
-    allCases.reduce(0) { $0 + ($1.holds(UInt8(byte)) ? $1.one : 0) }
-  }
+  private static let table: [UInt64] = {
+    var table = (0...255).map { $0 > 0x20 ? ink.one : 0 }
+    for byteClass in allCases {
+      byteClass.signs.withUTF8Buffer { for byte in $0 { table[Int(byte)] |= byteClass.one } }
+    }
+    return table
+  }()
 
   /// The sum over the bytes of a word.
   static func sum(ofWord word: Span<UInt8>) -> UInt64 {

@@ -8,23 +8,23 @@ struct ReadingSequence {
   }
 
   /// The best totals with which the kinds of each line are reached.
-  private var totals: [SIMD8<Int16>]
+  private var totals: [KindNumbers]
   /// Those of the last line with ink.
   private var last: SIMD8<Int16>?
   private let transitions = Transitions.all
 
   /// What stands in the list for a line without ink: no totals are as small.
-  private static let blank = SIMD8<Int16>(repeating: .min)
+  private static let blank = KindNumbers(SIMD8(repeating: .min))
 
   /// Makes a sequence for a number of lines, all of them blank.
   init(count: Int) {
-    totals = [SIMD8<Int16>](repeating: Self.blank, count: count)
+    totals = [KindNumbers](repeating: Self.blank, count: count)
   }
 
   /// Sets a line with ink behind the last one.
   mutating func add(_ step: Step, at line: Int) {
     let reached = transitions.totals(step, behind: last)
-    totals[line] = reached
+    totals[line] = KindNumbers(reached)
     last = reached
   }
 
@@ -35,11 +35,12 @@ struct ReadingSequence {
     var kinds = [LineKind](repeating: .blank, count: totals.count)
     var next: (kind: Int, isAfterBlank: Bool)?
     for index in totals.indices.reversed() {
-      guard totals[index][0] != .min else {
+      let reached = totals[index].vector
+      guard reached[0] != .min else {
         next?.isAfterBlank = true
         continue
       }
-      let kind = transitions.kind(totals[index], before: next)
+      let kind = transitions.kind(reached, before: next)
       kinds[index] = LineKind.inked[kind]
       next = (kind, false)
     }
@@ -60,14 +61,14 @@ final class Transitions: Sendable {
 
   private struct Table: Sendable {
     /// For each kind, the weight of going on to each other.
-    let from: [SIMD8<Int16>]
+    let from: [KindNumbers]
     /// For each kind, the weight of coming from each other.
-    let into: [SIMD8<Int16>]
+    let into: [KindNumbers]
 
     init(acrossBlank: Bool) {
       let weight = { TransitionTable.weight(from: $0, to: $1, acrossBlank: acrossBlank) }
-      from = LineKind.inked.map { previous in LineKind.weights { weight(previous, $0) } }
-      into = LineKind.inked.map { next in LineKind.weights { weight($0, next) } }
+      from = LineKind.inked.map { kind in KindNumbers(LineKind.weights { weight(kind, $0) }) }
+      into = LineKind.inked.map { kind in KindNumbers(LineKind.weights { weight($0, kind) }) }
     }
   }
 
@@ -90,16 +91,16 @@ final class Transitions: Sendable {
 
   @inline(__always)
   private func into(_ kind: Int, _ isAfterBlank: Bool) -> SIMD8<Int16> {
-    isAfterBlank ? apart.into[kind] : adjacent.into[kind]
+    (isAfterBlank ? apart.into[kind] : adjacent.into[kind]).vector
   }
 
   /// The best total with which each kind can be reached.
   @inline(__always)
   private func best(behind totals: SIMD8<Int16>, _ isAfterBlank: Bool) -> SIMD8<Int16> {
     let table = isAfterBlank ? apart.from : adjacent.from
-    var best = table[0] &+ SIMD8(repeating: totals[0])
+    var best = table[0].vector &+ SIMD8(repeating: totals[0])
     for index in 1..<8 {
-      let other = table[index] &+ SIMD8(repeating: totals[index])
+      let other = table[index].vector &+ SIMD8(repeating: totals[index])
       best.replace(with: other, where: best .< other)
     }
     return best

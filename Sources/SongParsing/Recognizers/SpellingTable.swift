@@ -15,8 +15,9 @@ struct SpellingTable: Sendable {
   private var spellings: [Spelling] = []
   /// The bytes of the spellings longer than a key, end to end.
   private var bytes: [UInt8] = []
+  private let seed = Self.seed
   /// Chosen at random, so that nobody can write a sheet whose words all fall into one slot.
-  private let seed = UInt64.random(in: .min ... .max) | 1
+  private static let seed = UInt64.random(in: .min ... .max) | 1
 
   var count: Int { spellings.count }
 

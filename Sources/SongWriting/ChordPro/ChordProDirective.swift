@@ -47,8 +47,9 @@ enum ChordProDirective {
 
   /// Whether ChordPro has a directive of its own for metadata of this name.
   static func isKnown(_ name: MetadataName) -> Bool {
-    guard let directive = DirectiveTable.directive(named: name.text) else { return false }
-    return directive.standing == .standard && directive.effect == .metadata(name)
+    DirectiveTable.metadata.contains {
+      $0.name == name.text && $0.standing == .standard && $0.effect == .metadata(name)
+    }
   }
 
   static func comment(_ comment: CommentLine) -> String {

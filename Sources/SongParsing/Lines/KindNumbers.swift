@@ -1,0 +1,11 @@
+/// A number for each inked kind, in the order of `LineKind.inked`, as lists hold them.
+///
+/// To make a list of bare vectors, the runtime first searches all types of the program for one
+/// that vectors may be made of.
+struct KindNumbers: Sendable, BitwiseCopyable {
+  var vector: SIMD8<Int16>
+
+  init(_ vector: SIMD8<Int16>) {
+    self.vector = vector
+  }
+}
