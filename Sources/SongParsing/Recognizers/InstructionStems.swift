@@ -1,6 +1,8 @@
+import SongModel
+
 /// The beginnings of words for players, in the languages of many sheets.
 enum InstructionStems {
-  /// The beginnings as expressions, each with two letters as they are.
+  /// The beginnings as expressions, each with three bytes of letters as they are.
   static let all = [
     "hammer", "pull-?off", "strum", "fret(?!t)", "barre[a-z]?(?![a-z])", "capo", "tun(?:ing|ed)",
     "chords?(?![a-z])", "riff",
@@ -12,7 +14,7 @@ enum InstructionStems {
     "repet(?:e|ir|ition)", "wiederhol",
   ]
 
-  /// Whether a word in lower case may begin so behind signs, as far as two of its bytes tell.
+  /// Whether a word in lower case may begin so behind signs, as far as three of its bytes tell.
   ///
   /// - Complexity: O(number of leading signs).
   static func mayBegin(_ word: Span<UInt8>) -> Bool {
@@ -20,7 +22,8 @@ enum InstructionStems {
       let byte = word[index]
       if byte.isASCIIDigit { return false }
       if word.letterLength(at: index) > 0 {
-        return index + 1 < word.count && openings.contains(pair(byte, word[index + 1]))
+        let opening = word.eightBytes(at: index) & 0xFF_FFFF
+        return openings.contains(UInt32(truncatingIfNeeded: opening))
       }
       // Other characters may be signs or letters: only the pattern knows.
       if byte >= 0x80 { return true }
@@ -28,14 +31,7 @@ enum InstructionStems {
     return false
   }
 
-  private static let openings = Set(
-    all.compactMap { stem in
-      let bytes = Array(stem.utf8.prefix(2))
-      return bytes.count == 2 ? pair(bytes[0], bytes[1]) : nil
-    }
-  )
-
-  private static func pair(_ first: UInt8, _ second: UInt8) -> UInt16 {
-    UInt16(first) << 8 | UInt16(second)
+  private static let openings = all.map { stem in
+    stem.utf8.prefix(3).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
   }
 }

@@ -127,6 +127,15 @@ import TextMatching
     #expect(mayBegin == (word != "no-chords"))
   }
 
+  @Test(arguments: InstructionStems.all)
+  func stemsBeginWithLetters(stem: String) {
+    let opening = Array(stem.utf8.prefix(3))
+    #expect(opening.count == 3 && opening.allSatisfy { $0.isASCIILetter || $0 >= 0x80 })
+    let word = Array("(".utf8) + opening
+    let mayBegin = InstructionStems.mayBegin(word.span)
+    #expect(mayBegin)
+  }
+
   /// Letters that stand side by side in a notation are neighbours, and no others are.
   @Test(arguments: [
     (ChordNotation.english, Neighbourhoods.english), (.german, .german), (.latin, .latin),
