@@ -64,10 +64,10 @@ enum SplitSigns {
   fileprivate static let longestStart = 4
 
   fileprivate static let dress = ScalarSet("()[],;:*")
-  fileprivate static let crosses: Set<String> = ["x", "х", "×"]
+  fileprivate static let crosses = ["x", "х", "×"]
 
   /// What counts repetitions in the languages of many sheets.
-  fileprivate static let times: Set<String> = [
+  fileprivate static let times = [
     "x", "х", "times", "раза", "раз", "рази", "vezes", "veces", "vez", "fois", "mal", "volte",
     "krát", "razy", "gånger", "keer", "ganger", "gange", "bis",
   ]

@@ -30,17 +30,13 @@ extension ChordStrength {
   }
 
   /// Chords with a capital root that are words, in lower case.
-  private static let words: Set<String> = [
-    "am", "em", "do", "re", "mi", "fa", "sol", "la", "si", "as", "es", "des", "his", "ais", "dis",
-    "gis", "fis", "cis", "bes", "ges", "ces", "asus", "dim", "dom", "lam", "sim", "mim", "fam",
-    "rem", "ut", "bb",
-  ]
+  private static let words = WordTable(of: [
+    "am,em,do,re,mi,fa,sol,la,si,as,es,des,his,ais,dis,gis,fis,cis,bes,ges,ces,asus,dim,dom",
+    "lam,sim,mim,fam,rem,ut,bb",
+  ])
 
   /// Chords with a small root that are hardly words.
-  private static let names: Set<String> = [
-    "b", "c", "d", "f", "g", "h", "bm", "cm", "dm", "em", "fm", "gm", "cis", "fis", "gis",
-    "dis", "ais",
-  ]
+  private static let names = WordTable(of: ["b,c,d,f,g,h,bm,cm,dm,em,fm,gm,cis,fis,gis,dis,ais"])
 }
 
 extension UInt8 {

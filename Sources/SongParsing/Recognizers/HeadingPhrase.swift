@@ -33,7 +33,7 @@ struct HeadingPhrase {
   static func mayOpen(_ words: [String]) -> Bool {
     guard let first = words.first else { return false }
     if first.isPlain {
-      return SectionWordTable.firstWords.contains(first) || ordinals.contains(first)
+      return SectionWordTable.firstWords.contains(first) || ordinals[first] != nil
     }
     if SectionWordTable.firstWords.contains(first) || ordinal(first) != nil { return true }
     return SectionWordTable.kinds[first.beforeNumber] != nil || countedKeyword(first) != nil
@@ -46,28 +46,34 @@ struct HeadingPhrase {
 
   private static func isForeign(only: String) -> Bool {
     guard !only.hasOneScalar else { return false }
-    if only.isPlain { return !knownWords.contains(only) }
+    if only.isPlain { return !isKnown(only) }
     let isNamed = SectionWordTable.firstWords.contains(only) || SectionWordTable.kinds[only] != nil
     return !isNamed && !fillers.contains(only) && !counts.contains(only)
       && !only.hasNumber && ordinal(only) == nil
   }
 
-  /// The words that mean something in a heading.
-  static let knownWords: Set<String> = {
-    var words = Set<String>(minimumCapacity: SectionWordTable.kinds.count * 2)
-    words.formUnion(SectionWordTable.firstWords)
-    words.formUnion(SectionWordTable.kinds.keys)
-    words.formUnion(ordinals)
-    words.formUnion(fillers)
-    words.formUnion(counts)
-    return words
-  }()
+  /// Whether a word means something in a heading.
+  private static func isKnown(_ word: String) -> Bool {
+    var word = word
+    return word.withUTF8 { knows(0..<$0.count, in: $0.span) }
+  }
+
+  /// Whether the word in a range means something in a heading.
+  static func knows(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    SectionWordTable.firstWords.value(of: word, in: text) != nil
+      || SectionWordTable.kinds.value(of: word, in: text) != nil
+      || otherWords.value(of: word, in: text) != nil
+  }
+
+  /// The words of headings beside names.
+  static let lists: [WordList] = [fillerList, countList] + ordinalList.map(\.words)
+  private static let otherWords = WordTable(of: lists)
 
   /// Whether a word is a letter that abbreviates a name, and then nothing that can go with it:
   /// `[C]lover`, `[C]the`, `[B7]lover`.
   static func breaksAbbreviation(_ word: String) -> Bool {
     let words = words(of: word)
-    guard words.count > 1, !openers.contains(words[0]) else { return false }
+    guard words.count > 1, !SectionWordTable.openers.contains(words[0]) else { return false }
     let isInline = word.hasPrefix("[") || word.hasPrefix("(")
     let isLetter =
       words[0].utf8.count == 1
@@ -81,11 +87,6 @@ struct HeadingPhrase {
     guard word.hasOneScalar, !counts.contains(word) else { return false }
     return SectionWordTable.kinds[word] == nil && ordinal(word) == nil
   }
-
-  /// The first words of names of several words.
-  private static let openers = Set(
-    SectionWordTable.kinds.keys.filter { $0.utf8.contains(UInt8(ascii: " ")) }.map(\.firstWord)
-  )
 
   /// The words between blanks and brackets, in lower case and without dashes at their ends.
   static func words(of core: String) -> [String] {
@@ -142,7 +143,7 @@ struct HeadingPhrase {
   }
 
   private mutating func takeKeyword(from words: inout [String]) {
-    let longest = words.first.map { Self.openers.contains($0) ? 3 : 1 } ?? 0
+    let longest = words.first.map { SectionWordTable.openers.contains($0) ? 3 : 1 } ?? 0
     for length in stride(from: min(longest, words.count), to: 0, by: -1) {
       let phrase = length == 1 ? words[0] : words[..<length].joined(separator: " ")
       if let found = SectionWordTable.kinds[phrase] {
@@ -192,10 +193,10 @@ struct HeadingPhrase {
     }
   }
 
-  private static let counts: Set<String> = ["x", "х", "×"]
-  private static let fillers: Set<String> = [
-    "the", "and", "e", "y", "et", "und", "times", "раза", "раз",
-  ]
+  private static let countList: WordList = "x,х,×"
+  private static let counts = WordTable(of: [countList])
+  private static let fillerList: WordList = "the,and,e,y,et,und,times,раза,раз"
+  private static let fillers = WordTable(of: [fillerList])
 
   private static func repeatCount(_ word: String, next: String?) -> Int? {
     guard mayCount(word) else { return nil }
@@ -214,18 +215,17 @@ struct HeadingPhrase {
   }
 
   private static func ordinal(_ word: String) -> Int? {
-    if word.utf8.first == UInt8(ascii: "i") || word.utf8.first == UInt8(ascii: "v"),
-      let place = ordinals.firstIndex(of: word)
-    {
-      return place + 1
-    }
+    if let number = ordinals[word] { return number }
     guard let (digits, end) = word.leadingNumber else { return nil }
     if let number = Int(word), number < 100 { return number }
     return ordinalEnds.contains(end) ? Int(digits) : nil
   }
 
   private static let ordinalEnds = ["st", "nd", "rd", "th", "a", "b", "º", "ª", "er", "e"]
-  private static let ordinals = ["i", "ii", "iii", "iv", "v", "vi", "vii", "viii"]
+  private static let ordinals = WordTable(ordinalList)
+  private static let ordinalList: [(value: Int, words: WordList)] = [
+    (1, "i"), (2, "ii"), (3, "iii"), (4, "iv"), (5, "v"), (6, "vi"), (7, "vii"), (8, "viii"),
+  ]
 }
 
 /// What the bytes of a text tell, as characters are slow to ask.

@@ -36,19 +36,14 @@ enum MetadataRecognizer {
   static func mayOpen(_ word: String) -> (line: Bool, phrase: Bool) {
     let bare = word.trimming(dress)
     let spellings = bare.utf8.count < word.utf8.count ? [bare, word] : [bare]
-    guard !spellings.contains(where: firstWords.contains) else {
-      return (true, spellings.contains(where: firstPhraseWords.contains))
+    guard !spellings.contains(where: MetadataTable.firstWords.contains) else {
+      return (true, spellings.contains(where: MetadataTable.firstPhraseWords.contains))
     }
     guard let end = word.utf8.firstIndex(where: { $0 == 0x3A || $0 == 0x3D }) else {
       return (false, false)
     }
-    return (firstWords.contains(word[..<end].trimming(dress)), false)
+    return (MetadataTable.firstWords.contains(word[..<end].trimming(dress)), false)
   }
-
-  static let firstWords =
-    Set(MetadataTable.names.keys.map(\.firstWord)).union(firstPhraseWords)
-
-  private static let firstPhraseWords = Set(MetadataTable.phrases.keys)
 
   /// Whether a name can stand before a colon or an equals sign at the start of a line.
   static func mayBeNamed(_ line: Span<UInt8>) -> Bool { separator(in: line) != nil }
@@ -132,7 +127,7 @@ enum MetadataRecognizer {
     at first: Word,
     in line: Span<UInt8>
   ) -> MetadataMatch? {
-    for (phrase, name) in MetadataTable.phrases[spelling] ?? [] {
+    for (phrase, name) in MetadataTable.phrases where phrase[0] == spelling {
       guard let end = end(of: phrase, behind: first, in: line) else { continue }
       let value = trimmedRange(line, from: end)
       return MetadataMatch(name: name, value: value, hasSeparator: false)

@@ -3,26 +3,25 @@ import SongModel
 /// What people call metadata, by language, in lower case.
 enum MetadataTable {
   /// The name for a key before a colon or an equals sign.
-  static let names: [String: MetadataName] = {
-    var names: [String: MetadataName] = [:]
-    for (name, words) in entries {
-      for word in words.parts(between: ",") { names[word] = name }
-    }
-    return names
-  }()
+  static let names = WordTable(entries)
+
+  /// The first words of names and phrases.
+  static let firstWords = WordTable(.first, of: lists)
+
+  /// The first words of phrases.
+  static let firstPhraseWords = WordTable(.first, of: phraseEntries.map(\.words))
 
   /// A phrase that begins a line of metadata, and what follows it.
   typealias Phrase = (words: [String], name: MetadataName)
 
-  /// The phrases by their first word, each list in the order in which they are tried.
-  static let phrases: [String: [Phrase]] = {
-    let phrases = phraseEntries.map { entry -> Phrase in
-      (entry.0.parts(between: " "), entry.1)
-    }
-    return Dictionary(grouping: phrases) { $0.words[0] }
-  }()
+  /// The phrases in the order in which they are tried.
+  static let phrases = phraseEntries.flatMap { entry -> [Phrase] in
+    entry.words.strings.map { ($0.parts(between: " "), entry.value) }
+  }
 
-  private static let entries: [(MetadataName, String)] = [
+  static var lists: [WordList] { entries.map(\.words) + phraseEntries.map(\.words) }
+
+  static let entries: [(value: MetadataName, words: WordList)] = [
     (
       .title, "title,song,song title,titel,titre,título,titulo,titolo,tytuł,název,название,t,buck,n"
     ),
@@ -67,22 +66,25 @@ enum MetadataTable {
     ("tag", "tags,tag,genre,style,genero,género,rhythm,ritmo,stil,styl,feel,categories,category"),
   ]
 
-  private static let phraseEntries: [(String, MetadataName)] = [
-    ("words and music by", .composer), ("words & music by", .composer),
-    ("music and lyrics by", .composer), ("lyrics and music by", .composer),
-    ("music and words by", .composer), ("words and music", .composer),
-    ("written by", .composer), ("composed by", .composer), ("music by", .composer),
-    ("lyrics by", .lyricist), ("words by", .lyricist), ("by", .artist),
-    ("recorded by", .artist), ("performed by", .artist), ("as recorded by", .artist),
-    ("as performed by", .artist), ("as sung by", .artist), ("sung by", .artist),
-    ("from the album", .album), ("tabbed by", .transcriber), ("tab by", .transcriber),
-    ("transcribed by", .transcriber), ("chords by", .transcriber), ("arranged by", .transcriber),
-    ("copyright", .copyright), ("(c)", .copyright), ("©", .copyright),
-    ("key of", .key), ("key", .key), ("capo", .capo), ("kapo", .capo), ("no capo", .capo),
-    ("sin cejilla", .capo), ("cejilla", .capo), ("cejuela", .capo), ("ohne kapo", .capo),
-    ("капо", .capo),
-    ("(capo", .capo), ("[capo", .capo), ("tuning", .tuning), ("standard tuning", .tuning),
-    ("tempo", .tempo), ("bpm", .tempo),
-    ("tuned", .tuning), ("tune", .tuning), ("каподастр", .capo), ("артист", .artist),
+  private static let phraseEntries: [(value: MetadataName, words: WordList)] = [
+    (
+      .composer,
+      "words and music by,words & music by,music and lyrics by,lyrics and music by,music and words by,words and music,written by,composed by,music by"
+    ),
+    (.lyricist, "lyrics by,words by"),
+    (
+      .artist,
+      "by,recorded by,performed by,as recorded by,as performed by,as sung by,sung by,артист"
+    ),
+    (.album, "from the album"),
+    (.transcriber, "tabbed by,tab by,transcribed by,chords by,arranged by"),
+    (.copyright, "copyright,(c),©"),
+    (.key, "key of,key"),
+    (
+      .capo,
+      "capo,kapo,no capo,sin cejilla,cejilla,cejuela,ohne kapo,капо,(capo,[capo,каподастр"
+    ),
+    (.tuning, "tuning,standard tuning,tuned,tune"),
+    (.tempo, "tempo,bpm"),
   ]
 }

@@ -81,18 +81,7 @@ enum OpeningWords {
 
   /// Whether some table knows the word in a range.
   private static func isKnown(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    // Accents that stand by themselves are compared as the tables of strings do.
-    let isComposed = bytes.first(0xCC, in: range) == nil && bytes.first(0xCD, in: range) == nil
-    guard isComposed else {
-      let word = String(decoding: bytes.extracting(range))
-      return HeadingPhrase.knownWords.contains(word)
-        || MetadataRecognizer.firstWords.contains(word)
-    }
-    return known.value(of: range, in: bytes) != nil
+    HeadingPhrase.knows(range, in: bytes)
+      || MetadataTable.firstWords.value(of: range, in: bytes) != nil
   }
-
-  /// The words that some table knows.
-  private static let known = PhraseTable(
-    HeadingPhrase.knownWords.union(MetadataRecognizer.firstWords).map { ($0, true) }
-  )
 }

@@ -3,18 +3,17 @@ import SongModel
 /// What sections are called, by language, in lower case.
 enum SectionWordTable {
   /// The kind of section that a word or phrase names.
-  static let kinds: [String: SectionKind] = {
-    var kinds = [String: SectionKind](minimumCapacity: 512)
-    for (kind, words) in entries {
-      for word in words.parts(between: ",") { kinds[word] = kind }
-    }
-    return kinds
-  }()
+  static let kinds = WordTable(entries)
 
   /// The first words of all names.
-  static let firstWords = Set(kinds.keys.map(\.firstWord))
+  static let firstWords = WordTable(.first, of: lists)
 
-  private static let entries: [(SectionKind, String)] = [
+  /// The first words of names of several words.
+  static let openers = WordTable(.firstOfSeveral, of: lists)
+
+  static var lists: [WordList] { entries.map(\.words) }
+
+  private static let entries: [(value: SectionKind, words: WordList)] = [
     (
       .verse,
       "verse,vers,verso,v,vs,verses,versos,stanza,estrofa,estrofe,strofa,couplet,cpl,strophe"

@@ -1,0 +1,109 @@
+import SongModel
+
+/// What the program knows of words and phrases in lower case, found by their bytes.
+///
+/// A dictionary would make strings of all words and hash them before the first question, and
+/// search all types for those that can be its keys.
+struct WordTable<Value: Sendable>: Sendable {
+  private var phrases = PhraseTable<Value>(limit: .max)
+
+  /// Makes a table of lists of words; the first of equal ones counts.
+  init(_ lists: [(value: Value, words: WordList)]) {
+    for list in lists { add(list.words, .whole, list.value) }
+  }
+
+  /// What is known of a word; nil when nothing is.
+  ///
+  /// - Complexity: O(length).
+  subscript(word: String) -> Value? {
+    var word = word
+    return word.withUTF8 { value(of: 0..<$0.count, in: $0.span) }
+  }
+
+  /// What is known of the word in a range; nil when nothing is.
+  ///
+  /// - Complexity: O(length).
+  func value(of range: Range<Int>, in text: Span<UInt8>) -> Value? {
+    if let value = phrases.value(of: range, in: text) { return value }
+    // Accents that stand by themselves begin with these bytes.
+    guard text.first(0xCC, in: range) != nil || text.first(0xCD, in: range) != nil,
+      let composed = ComposedWords.spelling(of: String(decoding: text.extracting(range)))
+    else { return nil }
+    let bytes = Array(composed.utf8)
+    return phrases.value(of: bytes.indices, in: bytes.span)
+  }
+
+  private mutating func add(_ list: WordList, _ part: WordList.Part, _ value: Value) {
+    list.forEach(part) { word, text in
+      guard phrases.number(of: word, in: text) == nil else { return }
+      phrases.remember(value, of: word, in: text)
+    }
+  }
+}
+
+extension WordTable<Void> {
+  /// Makes a table of words of which no more is known than that they are there.
+  ///
+  /// - Parameter part: what is taken of each phrase.
+  init(_ part: WordList.Part = .whole, of lists: [WordList]) {
+    self.init([])
+    for list in lists { add(list, part, ()) }
+  }
+
+  func contains(_ word: String) -> Bool { self[word] != nil }
+}
+
+/// Words or phrases with commas between them.
+struct WordList: Sendable, ExpressibleByStringLiteral {
+  /// What is taken of each phrase.
+  enum Part {
+    case whole
+    /// The first word.
+    case first
+    /// The first word of a phrase of several.
+    case firstOfSeveral
+  }
+
+  private let text: StaticString
+
+  init(stringLiteral text: StaticString) {
+    self.text = text
+  }
+
+  /// Calls back with the place of each phrase, or of a part of it, and the text it stands in.
+  func forEach(_ part: Part = .whole, _ body: (Range<Int>, Span<UInt8>) -> Void) {
+    text.withUTF8Buffer { bytes in
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: ",") {
+        if let range = part.range(of: start..<end, in: bytes.span) { body(range, bytes.span) }
+        start = end + 1
+      }
+    }
+  }
+
+  /// The phrases as strings.
+  var strings: [String] {
+    var strings: [String] = []
+    forEach { strings.append(String(decoding: $1.extracting($0))) }
+    return strings
+  }
+}
+
+extension WordList.Part {
+  fileprivate func range(of phrase: Range<Int>, in text: Span<UInt8>) -> Range<Int>? {
+    let blank = self == .whole ? nil : text.first(0x20, in: phrase)
+    if let blank { return phrase.lowerBound..<blank }
+    return self == .firstOfSeveral ? nil : phrase
+  }
+}
+
+/// The words of all tables, for those whose accents stand by themselves.
+private enum ComposedWords {
+  private static let all = Set(
+    (SectionWordTable.lists + MetadataTable.lists + HeadingPhrase.lists).flatMap(\.strings)
+      .flatMap { [$0, $0.firstWord] }
+  )
+
+  /// A word as the tables spell it, which as strings are equal; nil when they don't hold it.
+  static func spelling(of word: String) -> String? { all.firstIndex(of: word).map { all[$0] } }
+}
