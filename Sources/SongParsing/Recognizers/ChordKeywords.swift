@@ -1,41 +1,114 @@
-/// The words that English chords are spelled with, in lower case.
+/// The words that the chords of a notation are spelled with, in lower case.
 ///
-/// Neighbouring letters let many words of lyrics pass that begin like chords, `and`, `can`,
-/// `for`; the keywords of chords don't. A test holds the list against the grammar.
-enum ChordKeywords {
-  /// The words, with the flat sign and the letters that are signs.
-  private static let all: [[UInt8]] = [
-    "m", "mi", "min", "minor", "j", "mj", "ma", "maj", "major", "aug", "augmented", "dim",
-    "diminished", "dom", "dominant", "h", "hdim", "half", "halfdim", "alt", "altered", "sus", "add",
-    "no", "omit", "root", "o", "b",
-  ].map { Array($0.utf8) }
+/// Neighbouring letters let many words of lyrics pass that begin like chords, `and`, `como`,
+/// `here`; the keywords of chords don't. Tests hold the lists against the grammar.
+struct ChordKeywords {
+  /// The names of roots that are words.
+  private let names: [[UInt8]]
+  /// What ends a root: a flat, the syllables of German.
+  private let roots: [[UInt8]]
+  /// What stands right behind the root, and nowhere else.
+  private let firsts: [[UInt8]]
+  private let others: [[UInt8]]
+
+  private init(names: WordList = "", roots: WordList, firsts: WordList, others: WordList) {
+    self.names = names.spellings
+    self.roots = roots.spellings
+    self.firsts = firsts.spellings
+    self.others = others.spellings + Self.common
+  }
+
+  /// Those behind an English root.
+  static let english = ChordKeywords(
+    roots: "b",
+    firsts: "m,mi,min,minor,o,h,hdim,half,halfdim",
+    others: ""
+  )
+
+  /// Those behind a German root in capitals.
+  static let german = ChordKeywords(
+    roots: "b,is,es,s,sas",
+    firsts: "m,mi,min,minor,moll,o",
+    others: "dur"
+  )
+
+  /// Those behind a German root in a small letter.
+  static let smallGerman = ChordKeywords(
+    roots: "b,is,es,s,sas",
+    firsts: "m,mi,moll",
+    others: "dur"
+  )
+
+  /// Those of a Latin chord, roots included.
+  static let latin = ChordKeywords(
+    names: "do,re,mi,fa,sol,la,si,ut",
+    roots: "b",
+    firsts: "m,mi,min,minor,mineur,menor,minore",
+    others: "majeur,mayor,maggiore"
+  )
+
+  private static let commonList: WordList =
+    "maj,major,aug,augmented,dim,diminished,alt,altered,sus,add,no,omit,root,dom,dominant"
+  private static let common = commonList.spellings
+  /// Major sevenths and a flat, which are nothing without a number behind them.
+  private static let beforeNumbers = WordList("m,ma,mj,j,b").spellings
 
   /// Whether letters in any case are keywords end to end.
   ///
   /// - Complexity: O(length of the range); more than 63 letters are not looked at.
-  static func areSpelled(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
-    guard range.count < 64 else { return true }
-    // A bit for each place where keywords may end.
-    var ends: UInt64 = 1
-    for offset in 0..<range.count where ends >> UInt64(offset) & 1 == 1 {
-      let rest = range.dropFirst(offset)
-      for keyword in all where isSpelled(keyword, rest, in: text) {
-        ends |= 1 << UInt64(offset + keyword.count)
+  func spell(_ letters: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard letters.count < 64 else { return true }
+    let isNumbered = letters.upperBound < text.count && text[letters.upperBound].mayBeNumber
+    let last = UInt64(1) << UInt64(letters.count)
+    // A bit for each place where a root may end, and where another keyword may.
+    var root = names.isEmpty ? 1 : Self.ends(of: names, letters, in: text)
+    var end: UInt64 = 0
+    for offset in 0..<letters.count {
+      let bit = UInt64(1) << UInt64(offset)
+      guard (root | end) & bit != 0 else { continue }
+      let rest = letters.dropFirst(offset)
+      if root & bit != 0 {
+        root |= Self.ends(of: roots, rest, in: text) * bit
+        end |= Self.ends(of: firsts, rest, in: text) * bit
       }
+      end |= Self.ends(of: others, rest, in: text) * bit
+      if isNumbered { end |= Self.ends(of: Self.beforeNumbers, rest, in: text) * bit & last }
     }
-    return ends >> UInt64(range.count) & 1 == 1
+    return (root | end) & last != 0
   }
 
-  private static func isSpelled(
-    _ keyword: [UInt8],
-    _ range: Range<Int>,
+  /// A bit for the length of each keyword that letters begin with.
+  private static func ends(
+    of keywords: [[UInt8]],
+    _ letters: Range<Int>,
+    in text: Span<UInt8>
+  ) -> UInt64 {
+    var ends: UInt64 = 0
+    for keyword in keywords where begins(letters, with: keyword, in: text) {
+      ends |= 1 << UInt64(keyword.count)
+    }
+    return ends
+  }
+
+  private static func begins(
+    _ letters: Range<Int>,
+    with keyword: [UInt8],
     in text: Span<UInt8>
   ) -> Bool {
-    guard keyword.count <= range.count else { return false }
+    guard keyword.count <= letters.count else { return false }
     for offset in keyword.indices
-    where text[range.lowerBound + offset] | 0x20 != keyword[offset] {
+    where text[letters.lowerBound + offset] | 0x20 != keyword[offset] {
       return false
     }
     return true
   }
+}
+
+extension UInt8 {
+  /// Whether a digit begins with the byte: of ASCII, raised, or wide.
+  fileprivate var mayBeNumber: Bool { isASCIIDigit || self >= 0x80 }
+}
+
+extension WordList {
+  fileprivate var spellings: [[UInt8]] { strings.map { Array($0.utf8) } }
 }

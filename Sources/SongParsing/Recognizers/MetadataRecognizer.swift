@@ -127,10 +127,10 @@ enum MetadataRecognizer {
     at first: Word,
     in line: Span<UInt8>
   ) -> MetadataMatch? {
-    for (phrase, name) in MetadataTable.phrases where phrase[0] == spelling {
-      guard let end = end(of: phrase, behind: first, in: line) else { continue }
+    for phrase in MetadataTable.phrases where phrase.begins(with: spelling) {
+      guard let end = end(of: phrase.words, behind: first, in: line) else { continue }
       let value = trimmedRange(line, from: end)
-      return MetadataMatch(name: name, value: value, hasSeparator: false)
+      return MetadataMatch(name: phrase.name, value: value, hasSeparator: false)
     }
     return nil
   }

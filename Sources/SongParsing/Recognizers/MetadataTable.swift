@@ -12,11 +12,23 @@ enum MetadataTable {
   static let firstPhraseWords = WordTable(.first, of: phraseEntries.map(\.words))
 
   /// A phrase that begins a line of metadata, and what follows it.
-  typealias Phrase = (words: [String], name: MetadataName)
+  struct Phrase {
+    let text: String
+    let name: MetadataName
+
+    var words: [String] { text.parts(between: " ") }
+
+    /// Whether a word is its first.
+    func begins(with word: String) -> Bool {
+      guard text.utf8.starts(with: word.utf8) else { return false }
+      let next = text.utf8.dropFirst(word.utf8.count).first
+      return next == nil || next == UInt8(ascii: " ")
+    }
+  }
 
   /// The phrases in the order in which they are tried.
-  static let phrases = phraseEntries.flatMap { entry -> [Phrase] in
-    entry.words.strings.map { ($0.parts(between: " "), entry.value) }
+  static let phrases = phraseEntries.flatMap { entry in
+    entry.words.strings.map { Phrase(text: $0, name: entry.value) }
   }
 
   static var lists: [WordList] { entries.map(\.words) + phraseEntries.map(\.words) }

@@ -9,15 +9,15 @@ import Harmony
 struct WordLetters {
   /// What the bytes of the word are, all together.
   private var seen: ByteSigns = []
-  /// Whether something stands in the word that no chord has: a letter beyond ASCII, or a letter
-  /// or digit right behind a square bracket.
+  /// Whether something stands in the word that no chord has: a letter beyond ASCII, or decoration
+  /// between letters.
   private var isForeign = false
   /// Whether a letter with an accent stands in the word, as in `Ré`.
   private var isAccented = false
   /// Whether a letter may stand there that only looks like one of ASCII.
   private var hasLookalike = false
-  /// The first ASCII letter in lower case; 0 when there is none, 255 where a byte beyond ASCII
-  /// stands before it.
+  /// The first ASCII letter in lower case; 0 when there is none, 255 where a letter that looks
+  /// like one may stand before it.
   private(set) var first: UInt8 = 0
   /// The notations in whose chords all neighbouring letters may stand side by side.
   private var neighbourhoods = Neighbourhoods.all
@@ -25,8 +25,8 @@ struct WordLetters {
   private var root: (letter: UInt8, next: UInt8) = (0, 0)
   /// Whether the letters may spell a chord, or one in decoration.
   private(set) var mayBeChord = false
-  /// Whether the letters behind the root may be those of an English chord.
-  private var areKeywords = true
+  /// The notations of whose keywords the first letters are, with the root or behind it.
+  private var keywords = Neighbourhoods.all
   private let length: Int
 
   init(_ word: Span<UInt8>) {
@@ -37,13 +37,14 @@ struct WordLetters {
       let byte = word[index]
       let signs = tables.signs(of: byte)
       seen.formUnion(signs)
-      if byte == UInt8(ascii: "]"), word.byte(behind: index).isASCIILetterOrDigit {
-        isForeign = true
+      if first != 0, !signs.isDisjoint(with: [.opener, .closer]) {
+        let isWithin = word.byte(behind: index).isASCIILetterOrDigit
+        if isWithin || signs.contains(.opener) { isForeign = true }
       }
       if signs.contains(.letter) {
         if first == 0 {
           (first, root) = (byte | 0x20, (byte, word.byte(behind: index)))
-          areKeywords = ChordKeywords.areSpelled(word.letters(behind: index), in: word)
+          keywords = Self.keywords(of: word, from: index)
         }
         if previous != 0 {
           neighbourhoods.formIntersection(tables.neighbourhoods(previous, byte | 0x20))
@@ -56,7 +57,7 @@ struct WordLetters {
     }
     let begins = first == 0xFF || first >= 0x61 && tables.begin(first)
     let counts = isPlain && seen.contains(.stepLetter)
-    mayBeChord = begins && !counts && !isForeign && !seen.contains(.noChordLetter)
+    mayBeChord = begins && !counts && !isForeign && !seen.contains(.ofNoChord)
   }
 
   /// Whether the word is nothing but ASCII letters.
@@ -76,15 +77,47 @@ struct WordLetters {
   /// Whether no letter keeps the word from being chords and signs glued together.
   var mayBeCompound: Bool { !seen.contains(.noSignLetter) }
 
-  private mutating func look(atForeign byte: UInt8, before next: UInt8) {
-    isForeign = isForeign || Self.isForeign(byte, next)
-    if byte == 0xC3, next & 0xDF != 0x97, next & 0xDF != 0x98 {
-      isAccented = true
-      if first == 0 { isForeign = true }
+  /// The notations whose keywords are spelled by the letters from the first on.
+  private static func keywords(of word: Span<UInt8>, from first: Int) -> Neighbourhoods {
+    var notations: Neighbourhoods = []
+    let letters = word.letters(behind: first)
+    if word[first] | 0x20 <= UInt8(ascii: "h") {
+      let german = word[first] < 0x61 ? ChordKeywords.german : ChordKeywords.smallGerman
+      if ChordKeywords.english.spell(letters, in: word) { notations.insert(.english) }
+      if german.spell(letters, in: word) { notations.insert(.german) }
     }
-    if byte == 0xD0 || byte == 0xEF { hasLookalike = true }
-    // A letter beyond ASCII may be a look-alike, or an accent of `Ré`.
-    if first == 0 { first = 0xFF }
+    let whole = first..<letters.upperBound
+    if isAccentedRoot(word, first) || ChordKeywords.latin.spell(whole, in: word) {
+      notations.insert(.latin)
+    }
+    return notations
+  }
+
+  /// Whether a Latin root with an accent begins at a place: `Dó`, `Ré`, `Fá`, `Sól`, `Là`.
+  private static func isAccentedRoot(_ word: Span<UInt8>, _ place: Int) -> Bool {
+    guard place + 2 < word.count, word[place + 1] == 0xC3 else { return false }
+    // Accents in capitals and small letters differ in one bit.
+    switch (word[place] | 0x20, word[place + 2] & 0xDF) {
+    case (UInt8(ascii: "d"), 0x93), (UInt8(ascii: "r"), 0x88...0x89),
+      (UInt8(ascii: "f"), 0x80...0x81), (UInt8(ascii: "s"), 0x92...0x93),
+      (UInt8(ascii: "l"), 0x80...0x81):
+      return true
+    default: return false
+    }
+  }
+
+  private mutating func look(atForeign byte: UInt8, before next: UInt8) {
+    let isLead = byte >= 0xC0
+    guard isLead else { return }
+    isForeign = isForeign || Self.isForeign(byte, next)
+    if byte == 0xC3, next & 0xDF != 0x97, next & 0xDF != 0x98 { isAccented = true }
+    // A letter that only looks like one of ASCII may be a root.
+    let isLookalike = byte == 0xD0 || byte == 0xEF
+    if isLookalike { hasLookalike = true }
+    guard first == 0 else { return }
+    if isLookalike { first = 0xFF }
+    // Before the root may stand quotation marks and slashes.
+    if !isLookalike, byte != 0xE2 { isForeign = true }
   }
 
   /// Whether a letter beyond ASCII begins that no chord has.
@@ -134,8 +167,8 @@ private struct ByteSigns: OptionSet {
   static let ofAddress = ByteSigns(rawValue: 64)
   /// Begins a letter beyond ASCII, but for the signs of maths of Latin-1.
   static let foreignLetter = ByteSigns(rawValue: 128)
-  /// A letter of no chord.
-  static let noChordLetter = ByteSigns(rawValue: 256)
+  /// A letter or sign of no chord.
+  static let ofNoChord = ByteSigns(rawValue: 256)
   /// A letter of no chord, and of no sign: an `x` counts repetitions.
   static let noSignLetter = ByteSigns(rawValue: 512)
   /// A letter that counts steps only: `v`.
@@ -146,34 +179,39 @@ private struct ByteSigns: OptionSet {
   static let noStringLetter = ByteSigns(rawValue: 4_096)
   /// A letter that stands for no stroke.
   static let noStroke = ByteSigns(rawValue: 8_192)
+  /// What opens decoration, and stands before a chord alone.
+  static let opener = ByteSigns(rawValue: 16_384)
+  /// What may close decoration, and stands at no place within a chord.
+  static let closer = ByteSigns(rawValue: 32_768)
 
-  /// The signs of a byte.
-  init(of byte: UInt8) {
-    self = byte.isASCIILetter ? Self.ofLetter(byte | 0x20) : Self.ofSign(byte)
-    if byte.isASCIILetter, !"DUVv".utf8.contains(byte) { insert(.noStroke) }
-  }
+  /// The signs of every byte.
+  static let table: [ByteSigns] = {
+    var table = (0...255).map { ByteSigns(ofKind: UInt8($0)) }
+    for (signs, characters) in lists {
+      characters.withUTF8Buffer { bytes in
+        for byte in bytes {
+          table[Int(byte)].formUnion(signs)
+          if byte.isASCIILetter { table[Int(byte ^ 0x20)].formUnion(signs) }
+        }
+      }
+    }
+    for stroke in "DUVv".utf8 { table[Int(stroke)].remove(.noStroke) }
+    return table
+  }()
 
-  private static func ofLetter(_ letter: UInt8) -> ByteSigns {
-    var signs: ByteSigns = .letter
-    if !"abcdefghijlmnorstuvy".utf8.contains(letter) { signs.insert(.noChordLetter) }
-    if "kpqwz".utf8.contains(letter) { signs.insert(.noSignLetter) }
-    if !"abcdefg".utf8.contains(letter) { signs.insert(.noStringLetter) }
-    if "lu".utf8.contains(letter) { signs.insert(.germanEnd) }
-    if "v".utf8.contains(letter) { signs.insert(.stepLetter) }
-    if "x".utf8.contains(letter) { signs.insert(.cross) }
-    return signs
-  }
+  /// What bytes are by themselves, letters in either case.
+  private static let lists: [(ByteSigns, StaticString)] = [
+    (.digit, "0123456789"), (.ampersand, "&"), (.bar, "|"), (.cross, "x"), (.ofAddress, "@.:"),
+    (.ofNoChord, "kpqwxz|=@%&$`"), (.noSignLetter, "kpqwz"), (.stepLetter, "v"),
+    (.germanEnd, "lu/\\"), (.noStringLetter, "hijklmnopqrstuvwxyz"), (.opener, "[{<"),
+    (.closer, "]}>*\"'?!;:~_"),
+  ]
 
-  private static func ofSign(_ byte: UInt8) -> ByteSigns {
-    var signs: ByteSigns = .sign
-    if byte.isASCIIDigit { signs.insert(.digit) }
-    if byte == UInt8(ascii: "&") { signs.insert(.ampersand) }
-    if byte == UInt8(ascii: "|") || byte >= 0x80 { signs.insert(.bar) }
-    if "@.:".utf8.contains(byte) { signs.insert(.ofAddress) }
-    if "/\\".utf8.contains(byte) { signs.insert(.germanEnd) }
-    if byte >= 0x80 { signs.formUnion([.germanEnd, .cross]) }
-    if (0xC3...0xDF).contains(byte) { signs.insert(.foreignLetter) }
-    return signs
+  /// What all bytes of a kind are.
+  private init(ofKind byte: UInt8) {
+    self = byte.isASCIILetter ? [.letter, .noStroke] : .sign
+    if byte >= 0x80 { formUnion([.bar, .germanEnd, .cross]) }
+    if (0xC3...0xDF).contains(byte) { insert(.foreignLetter) }
   }
 
   init(rawValue: UInt16) {
@@ -185,7 +223,7 @@ private struct ByteSigns: OptionSet {
 private struct LetterTables {
   static let shared = LetterTables()
 
-  private let signs = (0...255).map { ByteSigns(of: $0) }
+  private let signs = ByteSigns.table
   private let neighbours = Neighbourhoods.table
 
   func signs(of byte: UInt8) -> ByteSigns { signs[Int(byte)] }
@@ -209,8 +247,8 @@ extension WordLetters {
     let hasLetters = !seen.isDisjoint(with: [.letter, .foreignLetter])
     let hasDigits = seen.contains(.digit)
     switch sign {
-    case .noChord: return first == UInt8(ascii: "n") || first == UInt8(ascii: "t")
-    case .repeats: return hasDigits && seen.contains(.cross) || first == UInt8(ascii: "b")
+    case .noChord: return mayBeNoChord
+    case .repeats: return hasDigits && seen.contains(.cross) || begins("b", "i")
     case .number: return hasDigits && !hasLetters
     case .bar: return !hasLetters && seen.contains(.bar)
     case .beat: return !hasLetters && !hasDigits
@@ -221,6 +259,17 @@ extension WordLetters {
 }
 
 extension WordLetters {
+  /// `N.C.`, `NC`, `N/C`, `no chord`, `tacet`.
+  private var mayBeNoChord: Bool {
+    begins("n", "c") || begins("n", ".") || begins("n", "/") || begins("t", "a")
+      || begins("n", "o") && length > 6
+  }
+
+  /// Whether two characters, letters in any case, are the first letter and what stands behind.
+  private func begins(_ letter: Unicode.Scalar, _ next: Unicode.Scalar) -> Bool {
+    first == UInt8(ascii: letter) && root.next | 0x20 == UInt8(ascii: next)
+  }
+
   /// Letters and digits stand in separators only behind an ampersand: `&nbsp;`.
   private var mayBeSeparator: Bool {
     !seen.contains(.foreignLetter)
@@ -233,17 +282,22 @@ extension WordLetters {
 extension WordLetters {
   /// Whether the letters may spell a chord in a notation.
   func mayBeChord(in notation: ChordNotation) -> Bool {
-    guard mayBeChord, seen.contains(.letter) || hasLookalike else { return false }
+    guard mayBeChord, seen.contains(.letter) || hasLookalike && notation != .latin else {
+      return false
+    }
     if first == 0xFF { return true }
     switch notation {
     case .english:
-      return first <= UInt8(ascii: "g") && areKeywords && !isAccented
-        && neighbourhoods.contains(.english)
+      return first <= UInt8(ascii: "g") && !isAccented && mayBeSpelled(.english)
     case .german:
-      return first <= UInt8(ascii: "h") && !isAccented && neighbourhoods.contains(.german)
-    case .latin: return beginsSyllable && neighbourhoods.contains(.latin)
+      return first <= UInt8(ascii: "h") && !isAccented && mayBeSpelled(.german)
+    case .latin: return beginsSyllable && mayBeSpelled(.latin)
     default: return true
     }
+  }
+
+  private func mayBeSpelled(_ notation: Neighbourhoods) -> Bool {
+    keywords.contains(notation) && neighbourhoods.contains(notation)
   }
 
   /// Whether the word may be a German chord and no English one, which has roots in either case:
@@ -260,7 +314,7 @@ extension WordLetters {
     guard !isPlain || root.letter < 0x61 else { return false }
     switch (first, root.next | 0x20) {
     // The accents of `Ré`, `Dó` and others begin with this byte.
-    case (_, 0xE3): return root.next == 0xC3 && "drfsl".utf8.contains(first)
+    case (_, 0xE3): return root.next == 0xC3
     case (UInt8(ascii: "d"), UInt8(ascii: "o")), (UInt8(ascii: "r"), UInt8(ascii: "e")),
       (UInt8(ascii: "m"), UInt8(ascii: "i")), (UInt8(ascii: "f"), UInt8(ascii: "a")),
       (UInt8(ascii: "s"), UInt8(ascii: "o")), (UInt8(ascii: "s"), UInt8(ascii: "i")),

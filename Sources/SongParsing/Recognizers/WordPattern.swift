@@ -68,13 +68,13 @@ extension WordPattern {
   /// What may stand behind it is no part of longer chords, so that both find the same chord.
   private static let plainPattern = Pattern(
     "plain-chord",
-    ##"\A\##(opening)(?<chord>[A-Ga-g][#b♯♭]?(?:\##(plainSuffix))?(?:/[A-Ga-g][#b♯♭]?)?)\##(plainClosing)\z"##,
+    ##"\A\##(opening)(?<chord>[A-Ga-gАВСЕ][#b♯♭]?(?:\##(plainSuffix))?(?:/[A-Ga-g][#b♯♭]?)?)\##(plainClosing)\z"##,
     accepts: "an English chord as most songs have them: Am7, (D/F#), Gsus4"
   )
 
   private static let plainSuffix =
-    ##"m?(?:7[#b][59]|add9|1[13]|69|[24679])|m|5|maj[79]|M7|7?sus[24]?|add[24]|(?:dim(?!\.)|aug|[°oøh+-])7?"##
-  private static let plainClosing = ##"[)\]>}*"'’?!.,;:~…↓↑←→_”“]*"##
+    ##"(?:m|mi|min|м)?(?:7[#b][59]|add9|1[13]|69|[24679])|m|mi|min|м|5|maj[79]|M7|7?sus[24]?|add[24]|(?:dim(?!\.)|aug|[°oøh+-])7?"##
+  private static let plainClosing = ##"[)\]>}*"'’?!.,;:~…/↓↑←→_”“]*"##
 
   /// With roots in either case: which it is, the first letter tells without another pattern.
   private static let englishPattern = chordPattern("english-chord", .english, .lowercaseRoots)

@@ -66,8 +66,12 @@ struct WordList: Sendable, ExpressibleByStringLiteral {
 
   private let text: StaticString
 
-  init(stringLiteral text: StaticString) {
+  init(_ text: StaticString) {
     self.text = text
+  }
+
+  init(stringLiteral text: StaticString) {
+    self.init(text)
   }
 
   /// Calls back with the place of each phrase, or of a part of it, and the text it stands in.
@@ -75,7 +79,9 @@ struct WordList: Sendable, ExpressibleByStringLiteral {
     text.withUTF8Buffer { bytes in
       var start = 0
       for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: ",") {
-        if let range = part.range(of: start..<end, in: bytes.span) { body(range, bytes.span) }
+        if start < end, let range = part.range(of: start..<end, in: bytes.span) {
+          body(range, bytes.span)
+        }
         start = end + 1
       }
     }

@@ -45,6 +45,23 @@ import TextMatching
     #expect(found > 4_000)
   }
 
+  /// What a pattern takes for a chord is never ruled out by letters.
+  @Test(arguments: [ChordNotation.english, .german, .latin])
+  func chordsAreNotRuledOut(notation: ChordNotation) throws {
+    let session = try TestedEngine.allCases[0].program(WordPattern.all).makeSession()
+    let pattern = WordPattern.chord(in: notation).rawValue
+    var mutator = SymbolMutator(seed: 31)
+    var found = 0
+    for _ in 0..<60_000 {
+      let word = mutator.next()
+      session.load(word)
+      guard try session.firstMatch(of: pattern, from: 0) != nil else { continue }
+      found += 1
+      #expect(WordLetters(Array(word.utf8).span).mayBeChord(in: notation), "\(word)")
+    }
+    #expect(found > 500)
+  }
+
   /// Suffixes behind a root, and signs behind those, each with each.
   private static let plainWords = plainTails.flatMap { tail in
     ["", ".", "^", ")", "*", "~,", "…", "'", "!?", "/", "]"].flatMap { end in
@@ -105,11 +122,13 @@ private struct SymbolMutator {
 
   private static let roots = [
     "C", "F#", "Bb", "A♭", "G♯", "H", "Fis", "Es", "As", "Do", "SOL", "Ré", "Sib", "c", "f#", "a",
-    "(Am", "B𝄫", "E##", "es",
+    "(Am", "B𝄫", "E##", "es", "“D", "Ｇ", "С", "*E", "Aes", "Ases", "\"G", "BB", "Fá", "sol", "la",
   ]
   private static let tails = [
     "", "m", "7", "maj7", "m7b5", "sus4", "°", "ø7", "+", "dim", "6/9", "(b9)", "7(#9,b13)", "add9",
-    "Δ", "-7", "7alt", "(no3)", "5", "11", "sus2/4", "min", "M7", "⁷", "/5+", "omit5",
+    "Δ", "-7", "7alt", "(no3)", "5", "11", "sus2/4", "min", "M7", "⁷", "/5+", "omit5", "moll",
+    "dur", "minor", "major7", "menor", "mayor7", "mmaj7", "mMa9", "halfdim", "hdim7", "o", "j7",
+    "dom7", "augmented", "diminished", "mb5", "madd9", "msus", "aug7M", "M⁷", "mM７",
   ]
   private static let basses = ["", "", "/E", "/F♯", "/fis", "/Sol", "/H", "*", ")", "?", "//"]
   private static let pieces = [

@@ -63,8 +63,8 @@ import TextMatching
   private static let samples: [WordSample] = [
     WordSample(
       .plainChord,
-      "C C# Db B♭ Am7 (Am7) G* Asus4 Bdim am f#m d/f# D/F♯, Bm7b5 C7#9 Cmaj7. E+ \"C\"",
-      "H Hello X C^ Cdim. Am-F C♯♯ Cmaj A/ F#m7(b9) C/9 Am(vii)"
+      "C C# Db B♭ Am7 (Am7) G* Asus4 Bdim am f#m d/f# D/F♯, Bm7b5 C7#9 Cmaj7. E+ \"C\" A/ Emi7 В",
+      "H Hello X C^ Cdim. Am-F C♯♯ Cmaj /A F#m7(b9) C/9 Am(vii)"
     ),
     WordSample(
       .englishChord,
