@@ -1,7 +1,7 @@
 /// The words that the chords of a notation are spelled with, in lower case.
 ///
-/// Neighbouring letters let many words of lyrics pass that begin like chords, `and`, `como`,
-/// `here`; the keywords of chords don't. Tests hold the lists against the grammar.
+/// Many words of lyrics begin like chords, and hold no letters but those of chords: `and`, `bed`,
+/// `como`. They are no keywords end to end. Tests hold the lists against the grammar.
 struct ChordKeywords {
   /// The names of roots that are words.
   private let names: [[UInt8]]
@@ -19,28 +19,28 @@ struct ChordKeywords {
   }
 
   /// Those behind an English root.
-  static let english = ChordKeywords(
+  private static let english = ChordKeywords(
     roots: "b",
     firsts: "m,mi,min,minor,o,h,hdim,half,halfdim",
     others: ""
   )
 
   /// Those behind a German root in capitals.
-  static let german = ChordKeywords(
+  private static let german = ChordKeywords(
     roots: "b,is,es,s,sas",
     firsts: "m,mi,min,minor,moll,o",
     others: "dur"
   )
 
   /// Those behind a German root in a small letter.
-  static let smallGerman = ChordKeywords(
+  private static let smallGerman = ChordKeywords(
     roots: "b,is,es,s,sas",
     firsts: "m,mi,moll",
     others: "dur"
   )
 
   /// Those of a Latin chord, roots included.
-  static let latin = ChordKeywords(
+  private static let latin = ChordKeywords(
     names: "do,re,mi,fa,sol,la,si,ut",
     roots: "b",
     firsts: "m,mi,min,minor,mineur,menor,minore",
@@ -56,7 +56,7 @@ struct ChordKeywords {
   /// Whether letters in any case are keywords end to end.
   ///
   /// - Complexity: O(length of the range); more than 63 letters are not looked at.
-  func spell(_ letters: Range<Int>, in text: Span<UInt8>) -> Bool {
+  private func spell(_ letters: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard letters.count < 64 else { return true }
     let isNumbered = letters.upperBound < text.count && text[letters.upperBound].mayBeNumber
     let last = UInt64(1) << UInt64(letters.count)
@@ -104,9 +104,49 @@ struct ChordKeywords {
   }
 }
 
+extension ChordKeywords {
+  /// The notations whose keywords are spelled by the letters of a word from the first on.
+  static func notations(of word: Span<UInt8>, from first: Int) -> ReadableNotations {
+    var notations: ReadableNotations = []
+    let letters = word.letters(behind: first)
+    if word[first] | 0x20 <= UInt8(ascii: "h") {
+      let german = word[first] < 0x61 ? Self.german : smallGerman
+      if english.spell(letters, in: word) { notations.insert(.english) }
+      if german.spell(letters, in: word) { notations.insert(.german) }
+    }
+    let whole = first..<letters.upperBound
+    if isAccentedRoot(word, first) || latin.spell(whole, in: word) {
+      notations.insert(.latin)
+    }
+    return notations
+  }
+
+  /// Whether a Latin root with an accent begins at a place: `Dó`, `Ré`, `Fá`, `Sól`, `Là`.
+  private static func isAccentedRoot(_ word: Span<UInt8>, _ place: Int) -> Bool {
+    guard place + 2 < word.count, word[place + 1] == 0xC3 else { return false }
+    // Accents in capitals and small letters differ in one bit.
+    switch (word[place] | 0x20, word[place + 2] & 0xDF) {
+    case (UInt8(ascii: "d"), 0x93), (UInt8(ascii: "r"), 0x88...0x89),
+      (UInt8(ascii: "f"), 0x80...0x81), (UInt8(ascii: "s"), 0x92...0x93),
+      (UInt8(ascii: "l"), 0x80...0x81):
+      return true
+    default: return false
+    }
+  }
+}
+
 extension UInt8 {
   /// Whether a digit begins with the byte: of ASCII, raised, or wide.
   fileprivate var mayBeNumber: Bool { isASCIIDigit || self >= 0x80 }
+}
+
+extension Span where Element == UInt8 {
+  /// The letters of ASCII right behind a place.
+  fileprivate func letters(behind index: Int) -> Range<Int> {
+    var end = index + 1
+    while end < count, self[end].isASCIILetter { end += 1 }
+    return index + 1..<end
+  }
 }
 
 extension WordList {

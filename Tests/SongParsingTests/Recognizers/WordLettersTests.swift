@@ -117,22 +117,6 @@ import TextMatching
     #expect(mayBegin)
   }
 
-  /// Letters that stand side by side in a notation are neighbours, and no others are.
-  @Test(arguments: [
-    (ChordNotation.english, Neighbourhoods.english), (.german, .german), (.latin, .latin),
-  ])
-  func neighboursAreThoseOfTheGrammar(notation: ChordNotation, expected: Neighbourhoods) {
-    let pairs = GrammarProgram.program(for: notation, .common(in: notation)).letterPairs
-    let steps = Set("iv".utf8)
-    for first in UInt8(ascii: "a")...UInt8(ascii: "z") {
-      for second in UInt8(ascii: "a")...UInt8(ascii: "z") {
-        let isPair = pairs.contains([first, second]) || steps.isSuperset(of: [first, second])
-        let isListed = Neighbourhoods(of: first, second).contains(expected)
-        #expect(isPair == isListed, "\(String(decoding: [first, second], as: UTF8.self))")
-      }
-    }
-  }
-
   /// No chord of a notation begins with letters that say it can't: root, keyword and keyword.
   @Test(arguments: [
     (ChordNotation.english, "Ab"), (.english, "g"), (.german, "A"), (.german, "f"), (.latin, "La"),
@@ -195,20 +179,6 @@ import TextMatching
 }
 
 extension GrammarProgram {
-  /// The pairs of letters that stand side by side in symbols, in lower case.
-  fileprivate var letterPairs: Set<[UInt8]> {
-    var pairs: Set<[UInt8]> = []
-    for first in UInt8(0)..<128 {
-      for word in accepting.indices.flatMap({ words(from: $0, first) }) {
-        let spelling = [first] + spellings[Int(word.start)..<Int(word.end)]
-        let next = (0..<128).filter { !words(from: Int(word.target), $0).isEmpty }
-        pairs.formUnion(zip(spelling, spelling.dropFirst()).map { [$0, $1] })
-        pairs.formUnion(next.map { [spelling[spelling.count - 1], $0] })
-      }
-    }
-    return Set(pairs.filter { $0.allSatisfy(\.isASCIILetter) }.map { $0.map { $0 | 0x20 } })
-  }
-
   /// The letters of a root with those of the next two words, all different.
   fileprivate func beginnings(of root: String) -> Set<[UInt8]> {
     let root = Array(root.utf8)
