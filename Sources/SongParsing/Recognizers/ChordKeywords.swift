@@ -10,12 +10,16 @@ struct ChordKeywords {
   /// What stands right behind the root, and nowhere else.
   private let firsts: [[UInt8]]
   private let others: [[UInt8]]
+  /// A bit for each letter that a keyword begins with.
+  private let beginnings: UInt32
 
   private init(names: WordList = "", roots: WordList, firsts: WordList, others: WordList) {
     self.names = names.spellings
     self.roots = roots.spellings
     self.firsts = firsts.spellings
     self.others = others.spellings + Self.common
+    let all = self.roots + self.firsts + self.others + Self.beforeNumbers
+    beginnings = all.reduce(0) { $0 | 1 << UInt32($1[0] - 0x61) }
   }
 
   /// Those behind an English root.
@@ -67,6 +71,8 @@ struct ChordKeywords {
       let bit = UInt64(1) << UInt64(offset)
       guard (root | end) & bit != 0 else { continue }
       let rest = letters.dropFirst(offset)
+      let letter = text[rest.lowerBound] | 0x20
+      guard beginnings >> UInt32(letter - 0x61) & 1 == 1 else { continue }
       if root & bit != 0 {
         root |= Self.ends(of: roots, rest, in: text) * bit
         end |= Self.ends(of: firsts, rest, in: text) * bit
@@ -114,10 +120,9 @@ extension ChordKeywords {
       if english.spell(letters, in: word) { notations.insert(.english) }
       if german.spell(letters, in: word) { notations.insert(.german) }
     }
+    guard "drmfslu".utf8.contains(word[first] | 0x20) else { return notations }
     let whole = first..<letters.upperBound
-    if isAccentedRoot(word, first) || latin.spell(whole, in: word) {
-      notations.insert(.latin)
-    }
+    if isAccentedRoot(word, first) || latin.spell(whole, in: word) { notations.insert(.latin) }
     return notations
   }
 

@@ -46,28 +46,21 @@ struct HeadingPhrase {
 
   private static func isForeign(only: String) -> Bool {
     guard !only.hasOneScalar else { return false }
-    if only.isPlain { return !isKnown(only) }
+    if only.isPlain { return !knownWords.contains(only) }
     let isNamed = SectionWordTable.firstWords.contains(only) || SectionWordTable.kinds[only] != nil
     return !isNamed && !fillers.contains(only) && !counts.contains(only)
       && !only.hasNumber && ordinal(only) == nil
   }
 
-  /// Whether a word means something in a heading.
-  private static func isKnown(_ word: String) -> Bool {
-    var word = word
-    return word.withUTF8 { knows(0..<$0.count, in: $0.span) }
-  }
-
-  /// Whether the word in a range means something in a heading.
-  static func knows(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
-    SectionWordTable.firstWords.value(of: word, in: text) != nil
-      || SectionWordTable.kinds.value(of: word, in: text) != nil
-      || otherWords.value(of: word, in: text) != nil
-  }
+  /// The words that mean something in a heading.
+  static let knownWords: WordTable<Void> = {
+    var known = WordTable(of: lists + SectionWordTable.lists)
+    known.add(.first, of: SectionWordTable.lists)
+    return known
+  }()
 
   /// The words of headings beside names.
   static let lists: [WordList] = [fillerList, countList] + ordinalList.map(\.words)
-  private static let otherWords = WordTable(of: lists)
 
   /// Whether a word is a letter that abbreviates a name, and then nothing that can go with it:
   /// `[C]lover`, `[C]the`, `[B7]lover`.

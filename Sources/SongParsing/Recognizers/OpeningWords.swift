@@ -81,7 +81,13 @@ enum OpeningWords {
 
   /// Whether some table knows the word in a range.
   private static func isKnown(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    HeadingPhrase.knows(range, in: bytes)
-      || MetadataTable.firstWords.value(of: range, in: bytes) != nil
+    known.value(of: range, in: bytes) != nil
   }
+
+  /// The words that some table knows, of which nearly all words of lyrics are none.
+  private static let known: WordTable<Void> = {
+    var known = HeadingPhrase.knownWords
+    known.add(.first, of: MetadataTable.lists)
+    return known
+  }()
 }

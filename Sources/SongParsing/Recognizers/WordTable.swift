@@ -25,12 +25,17 @@ struct WordTable<Value: Sendable>: Sendable {
   /// - Complexity: O(length).
   func value(of range: Range<Int>, in text: Span<UInt8>) -> Value? {
     if let value = phrases.value(of: range, in: text) { return value }
-    // Accents that stand by themselves begin with these bytes.
-    guard text.first(0xCC, in: range) != nil || text.first(0xCD, in: range) != nil,
+    guard Self.holdsLooseAccents(range, in: text),
       let composed = ComposedWords.spelling(of: String(decoding: text.extracting(range)))
     else { return nil }
     let bytes = Array(composed.utf8)
     return phrases.value(of: bytes.indices, in: bytes.span)
+  }
+
+  /// Whether accents that stand by themselves are in a range.
+  private static func holdsLooseAccents(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    for index in range where text[index] & 0xFE == 0xCC { return true }
+    return false
   }
 
   private mutating func add(_ list: WordList, _ part: WordList.Part, _ value: Value) {
@@ -47,6 +52,11 @@ extension WordTable<Void> {
   /// - Parameter part: what is taken of each phrase.
   init(_ part: WordList.Part = .whole, of lists: [WordList]) {
     self.init([])
+    add(part, of: lists)
+  }
+
+  /// Adds a part of each phrase.
+  mutating func add(_ part: WordList.Part, of lists: [WordList]) {
     for list in lists { add(list, part, ()) }
   }
 
