@@ -155,6 +155,7 @@ struct PackedRange: Hashable, Sendable {
   }
 
   var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
+  var count: Int { Int(upperBound) - Int(lowerBound) }
 }
 
 extension Span where Element == Token {

@@ -19,9 +19,9 @@ enum CompoundWord {
   ///
   /// `|Bm7..-F` gives `|`, `Bm7`, `..-`, `F`. Parentheses and a single slash do
   /// not cut, since chords hold them.
-  static func parts(of word: Span<UInt8>) -> [Range<Int>] {
+  static func parts(of word: Span<UInt8>) -> [PackedRange] {
     let glue = glue
-    var parts: [Range<Int>] = []
+    var parts: [PackedRange] = []
     var start = 0
     var gluing: Bool?
     var place = 0
@@ -29,13 +29,13 @@ enum CompoundWord {
       let (scalar, length) = word.scalar(at: place)
       let isGlue = glue.contains(scalar) || scalar == "/" && isDoubled(at: place, in: word)
       if let gluing, gluing != isGlue {
-        parts.append(start..<place)
+        parts.append(PackedRange(start..<place))
         start = place
       }
       gluing = isGlue
       place += length
     }
-    if start < place { parts.append(start..<place) }
+    if start < place { parts.append(PackedRange(start..<place)) }
     return parts
   }
 
@@ -47,11 +47,11 @@ enum CompoundWord {
   }
 
   /// A chord and another one behind it in parentheses: `E(E7)` gives `E`, `(E7)`.
-  static func alternatives(in word: Span<UInt8>) -> [Range<Int>] {
+  static func alternatives(in word: Span<UInt8>) -> [PackedRange] {
     guard word.count > 1, word[word.count - 1] == UInt8(ascii: ")"),
       let open = word.first(UInt8(ascii: "("), in: 1..<word.count)
     else { return [] }
-    return [0..<open, open..<word.count]
+    return [PackedRange(0..<open), PackedRange(open..<word.count)]
   }
 
   private static let glue = ScalarSet(##"|‖¦-–—−,;:><=~…._→\[]{}%"##)

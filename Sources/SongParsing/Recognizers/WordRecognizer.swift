@@ -182,15 +182,15 @@ extension WordRecognizer {
 
   private mutating func compound(
     _ word: Span<UInt8>,
-    _ parts: [Range<Int>]
+    _ parts: [PackedRange]
   ) throws(MatchError) -> WordReading? {
     guard parts.count > 1 else { return nil }
     var found = [WordPiece](repeating: WordPiece(kind: .word), count: parts.count)
     // Most compounds are `[C]words`, which the longest part tells soonest.
     for index in parts.indices.sorted(by: { parts[$0].count > parts[$1].count }) {
-      let part = word.extracting(parts[index])
+      let part = word.extracting(parts[index].range)
       guard var piece = try piece(of: part, WordLetters(part)) else { return nil }
-      piece.range = PackedRange(parts[index])
+      piece.range = parts[index]
       found[index] = piece
     }
     guard found.contains(where: { $0.kind == .chord || $0.kind == .noChord }) else { return nil }

@@ -220,12 +220,25 @@ extension MetadataLine {
     // Most titles are a line of their own.
     if entries.count == 1, entries[0].value == text { return true }
     let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
-    var told: Set<String> = []
-    for entry in entries {
-      told.formUnion(entry.value.words)
-      told.formUnion((isNamed ? entry.name.text.capitalizedASCII : entry.name.text).words)
+    let told = entries.flatMap { entry in
+      let name = isNamed ? entry.name.text.capitalizedASCII : entry.name.text
+      return entry.value.words + name.words
     }
-    return text.words.allSatisfy(told.contains)
+    return text.words.areAmong(told)
+  }
+}
+
+extension [String] {
+  /// Whether all words are among others.
+  ///
+  /// - Complexity: O(n log n) for n words in both.
+  fileprivate func areAmong(_ others: [String]) -> Bool {
+    var rest = others.sorted()[...]
+    for word in sorted() {
+      rest = rest.drop { $0 < word }
+      guard rest.first == word else { return false }
+    }
+    return true
   }
 }
 

@@ -11,7 +11,7 @@ import Testing
   ])
   func parts(word: String, parts: [String]) {
     let ranges = CompoundWord.parts(of: Array(word.utf8).span)
-    #expect(ranges.map(word.utf8Slice) == parts)
+    #expect(ranges.map { word.utf8Slice($0.range) } == parts)
     #expect(parts.joined() == word)
   }
 }
