@@ -3,7 +3,8 @@ package import TextMatching
 
 /// The patterns that a word of a line is tried against, in the order of their numbers.
 package enum WordPattern: Int, CaseIterable, Sendable {
-  case plainChord
+  case plainEnglishChord
+  case plainGermanChord
   case englishChord
   case germanChord
   case latinChord
@@ -28,7 +29,8 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   /// The expression behind the number.
   package var pattern: Pattern {
     switch self {
-    case .plainChord: Self.plainPattern
+    case .plainEnglishChord: Self.plainEnglishPattern
+    case .plainGermanChord: Self.plainGermanPattern
     case .englishChord: Self.englishPattern
     case .germanChord: Self.germanPattern
     case .latinChord: Self.latinPattern
@@ -54,6 +56,15 @@ package enum WordPattern: Int, CaseIterable, Sendable {
     default: .englishChord
     }
   }
+
+  /// A small pattern for what most songs hold of the chords of a large one.
+  package var plain: WordPattern? {
+    switch self {
+    case .englishChord: .plainEnglishChord
+    case .germanChord: .plainGermanChord
+    default: nil
+    }
+  }
 }
 
 extension WordPattern {
@@ -63,18 +74,41 @@ extension WordPattern {
   /// brackets, stars, doubts, beats.
   private static let closing = ##"(?:\([iIvV]{1,4}\))?[)\]>}*"'’?!,.;:~^…/↓↑←→_”“]*"##
 
-  /// What most songs hold of the English chords: a small pattern, that they need no large one.
-  ///
-  /// What may stand behind it is no part of longer chords, so that both find the same chord.
-  private static let plainPattern = Pattern(
-    "plain-chord",
-    ##"\A\##(opening)(?<chord>[A-Ga-gАВСЕ][#b♯♭]?(?:\##(plainSuffix))?(?:/[A-Ga-g][#b♯♭]?)?)\##(plainClosing)\z"##,
+  private static let plainEnglishPattern = plainPattern(
+    "plain-english-chord",
+    "[A-Ga-gАВСЕ][#b♯♭]?",
+    "m|mi|min|м",
+    "dim(?!\\.)|aug|[°oøh+-]",
     accepts: "an English chord as most songs have them: Am7, (D/F#), Gsus4"
   )
+  private static let plainGermanPattern = plainPattern(
+    "plain-german-chord",
+    "(?:[CDFGcdfg](?:is|es|[#b♯♭])?|[AEae](?:is|s|[#b♯♭])?|[Hh](?:is|es)?|[Bb](?:es)?|[АСЕ][#b♯♭]?|[ВН])",
+    "m|mi|м",
+    "dim(?!\\.)|aug|[°ø+-]",
+    accepts: "a German chord as most songs have them: Hm7, Fis, (A/Cis)"
+  )
 
-  private static let plainSuffix =
-    ##"(?:m|mi|min|м)?(?:7[#b][59]|add9|1[13]|69|[24679])|m|mi|min|м|5|maj[79]|M7|7?sus[24]?|add[24]|(?:dim(?!\.)|aug|[°oøh+-])7?"##
-  private static let plainClosing = ##"[)\]>}*"'’?!.,;:~…/↓↑←→_”“]*"##
+  /// A pattern for chords as most songs have them, so that those need no large one.
+  ///
+  /// What may stand behind a chord is no part of longer ones, so that both find the same.
+  private static func plainPattern(
+    _ name: String,
+    _ root: String,
+    _ minor: String,
+    _ quality: String,
+    accepts summary: String
+  ) -> Pattern {
+    let number = "7[#b][59]|add9|1[13]|69|[24679]"
+    let suffix =
+      "(?:\(minor))?(?:\(number))|\(minor)|5|maj[79]|M7|7?sus[24]?|add[24]|(?:\(quality))7?"
+    let closing = ##"[)\]>}*"'’?!.,;:~…/↓↑←→_”“]*"##
+    return Pattern(
+      name,
+      ##"\A\##(opening)(?<chord>\##(root)(?:\##(suffix))?(?:/\##(root))?)\##(closing)\z"##,
+      accepts: summary
+    )
+  }
 
   /// With roots in either case: which it is, the first letter tells without another pattern.
   private static let englishPattern = chordPattern("english-chord", .english, .lowercaseRoots)

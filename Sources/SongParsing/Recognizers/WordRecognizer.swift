@@ -120,9 +120,9 @@ struct WordRecognizer {
     try session.firstMatch(of: pattern.rawValue, from: 0) != nil
   }
 
-  /// Whether the loaded word is a chord, for which English has a small pattern and a large one.
+  /// Whether the loaded word is a chord that a pattern accepts, which is asked if no small one does.
   private func isChord(_ pattern: WordPattern) throws(MatchError) -> Bool {
-    if pattern == .englishChord, try isMatched(.plainChord) { return true }
+    if let plain = pattern.plain, try isMatched(plain) { return true }
     return try isMatched(pattern)
   }
 

@@ -62,7 +62,7 @@ import TextMatching
 
   private static let samples: [WordSample] = [
     WordSample(
-      .plainChord,
+      .plainEnglishChord,
       "C C# Db B♭ Am7 (Am7) G* Asus4 Bdim am f#m d/f# D/F♯, Bm7b5 C7#9 Cmaj7. E+ \"C\" A/ Emi7 В",
       "H Hello X C^ Cdim. Am-F C♯♯ Cmaj /A F#m7(b9) C/9 Am(vii)"
     ),
@@ -70,6 +70,11 @@ import TextMatching
       .englishChord,
       "C C# C♯ Db D♭ F#m7/C# (Am7) G* Asus4 Bdim am f#m d/f#",
       "H Hello X Cat hello friend"
+    ),
+    WordSample(
+      .plainGermanChord,
+      "H Hm7 Fis As Es7 B a fis h/a (A/Cis) Hmi, Besdim Asus4",
+      "Ho Hmoll Hb B# asis Cdim. Hello Esmin G^ I"
     ),
     WordSample(.germanChord, "H Fis Es7 Hm B As Cis7", "Hallo Ich"),
     WordSample(.latinChord, "Do Re7 Lam Si♭ Sol#m Fa", "Dolor Sold C"),
