@@ -16,8 +16,5 @@ struct WorkArguments: ParsableArguments {
     }
   }
 
-  /// How many sheets to work on at once.
-  var jobCount: Int { jobs ?? SheetRun.coreCount }
-
   private static let mostJobs = 1024
 }

@@ -31,7 +31,7 @@ struct StreamCommand: ParsableCommand {
   func run() throws {
     let parser = try knowledge.parser()
     let lines = RecordLines(.standardInput)
-    let sink = OrderedWork(jobs: work.jobCount).run(lines, into: RecordSink()) { line in
+    let sink = OrderedWork(jobs: work.jobs).run(lines, into: RecordSink()) { line in
       Self.answer(to: line, parser)
     }
     if let error = sink.error { throw error }

@@ -1,6 +1,14 @@
 import Dispatch
 import Synchronization
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Takes what became of items, in their order.
 protocol OrderedSink: Sendable {
   associatedtype Outcome: Sendable
@@ -15,6 +23,17 @@ protocol OrderedSink: Sendable {
 struct OrderedWork {
   /// How many items are worked on at once.
   let jobs: Int
+
+  /// - Parameters:
+  ///   - jobs: how many items to work on at once; nil for as many as there are processors.
+  ///   - limit: how many items there are at the most.
+  init(jobs: Int?, limit: Int = .max) {
+    // The system is asked for its processors only where there is work for several.
+    self.jobs = limit < 2 ? 1 : min(jobs ?? Self.coreCount, limit)
+  }
+
+  /// How many processors there are.
+  private static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   private static let waitingPerJob = 16
 

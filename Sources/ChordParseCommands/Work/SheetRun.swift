@@ -1,14 +1,6 @@
 import ArgumentParser
 import ChordParse
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Musl)
-import Musl
-#else
-import Glibc
-#endif
-
 /// Reads the sheets of a command line, several at once; one that fails stops no other.
 struct SheetRun {
   private let parser: SongParser
@@ -34,9 +26,6 @@ struct SheetRun {
     self.jobs = jobs
     inputs = InputSheets(files)
   }
-
-  /// How many processors there are, to work on as many sheets.
-  static var coreCount: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Whether several names, or a folder, were given, however many sheets they lead to.
   var isForSeveral: Bool { inputs.isForSeveral }
@@ -77,19 +66,14 @@ struct SheetRun {
   ) throws {
     for failure in inputs.failures { Console.warn("chordparse: \(failure)") }
     let queue = SheetQueue(inputs.sheets, to: place)
-    var report = OrderedWork(jobs: jobCount).run(queue, into: newReport) { task in
+    let work = OrderedWork(jobs: jobs, limit: inputs.sheets.count)
+    var report = work.run(queue, into: newReport) { task in
       RunReport.Outcome(
         sheet: task.sheet,
         result: Self.result(of: task, skipExisting: skipExisting, body)
       )
     }
     try report.finish(isForSeveral: isForSeveral)
-  }
-
-  /// The system is asked for its processors only where there is work for several.
-  private var jobCount: Int {
-    let count = inputs.sheets.count
-    return count < 2 ? 1 : min(jobs ?? Self.coreCount, count)
   }
 
   private var newReport: RunReport {

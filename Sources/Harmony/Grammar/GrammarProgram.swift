@@ -1,8 +1,9 @@
 /// The states of a grammar, made for walking along a symbol.
 ///
-/// Every table of spellings in the tree is a state, entered by one of its spellings (the
-/// position automaton of V. Glushkov, 1961). For each state and each byte the program lists the
-/// spellings that may come next, preferred ones first.
+/// Behind every table of spellings in the tree is a state, entered by one of its spellings (the
+/// position automaton of V. Glushkov, 1961); tables behind which the same may come share one. For
+/// each state and each byte the program lists the spellings that may come next, preferred ones
+/// first.
 struct GrammarProgram: Sendable {
   /// A spelling, and the state behind it.
   struct Word: Sendable {
@@ -25,7 +26,7 @@ struct GrammarProgram: Sendable {
     var positions = GrammarPositions(count: node.tableCount)
     let whole = positions.add(node)
     var states = [State(next: whole.first, isAccepting: whole.canBeEmpty)]
-    let targets = positions.states(whole.last).map { states.place(of: $0) }
+    let targets = positions.states(whole.last).map { states.placeAdding($0) }
     // The number of the first word of each table, and the number of all.
     var starts = [0]
     for (table, target) in zip(positions.tables, targets) {
@@ -59,14 +60,14 @@ struct GrammarProgram: Sendable {
       buckets[place] = end
       end += count
     }
-    fill(buckets[base...], up: Int(end), state, starts)
+    fill(buckets[base...], upTo: Int(end), state, starts)
     accepting.append(state.isAccepting)
   }
 
   /// Fills in the words of a state, when it is known where those of each byte begin.
   private mutating func fill(
     _ places: ArraySlice<Int32>,
-    up end: Int,
+    upTo end: Int,
     _ state: State,
     _ starts: [Int]
   ) {
@@ -92,7 +93,7 @@ private struct State: Equatable {
 
 extension [State] {
   /// The place of a state, which is added when it is new.
-  fileprivate mutating func place(of state: State) -> Int {
+  fileprivate mutating func placeAdding(_ state: State) -> Int {
     if let place = firstIndex(of: state) { return place }
     append(state)
     return count - 1

@@ -1,6 +1,6 @@
 /// What a byte is for the questions about words.
 struct ByteSigns: OptionSet {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   static let letter = ByteSigns(rawValue: 1)
   /// No letter of ASCII.
@@ -15,7 +15,7 @@ struct ByteSigns: OptionSet {
   static let ofAddress = ByteSigns(rawValue: 64)
   /// Begins a letter beyond ASCII, but for the signs of maths of Latin-1.
   static let foreignLetter = ByteSigns(rawValue: 128)
-  /// A letter or sign of no chord.
+  /// A letter or sign of no chord, nor of its decoration.
   static let ofNoChord = ByteSigns(rawValue: 256)
   /// A letter of no chord, and of no sign: an `x` counts repetitions.
   static let noSignLetter = ByteSigns(rawValue: 512)
@@ -31,6 +31,7 @@ struct ByteSigns: OptionSet {
   static let opener = ByteSigns(rawValue: 16_384)
   /// What may close decoration, and stands at no place within a chord.
   static let closer = ByteSigns(rawValue: 32_768)
+  static let nonASCII = ByteSigns(rawValue: 65_536)
 
   /// The signs of every byte.
   static let table: [ByteSigns] = {
@@ -58,11 +59,11 @@ struct ByteSigns: OptionSet {
   /// What all bytes of a kind are.
   private init(ofKind byte: UInt8) {
     self = byte.isASCIILetter ? [.letter, .noStroke] : .sign
-    if byte >= 0x80 { formUnion([.bar, .germanEnd, .cross]) }
+    if byte >= 0x80 { formUnion([.nonASCII, .bar, .germanEnd, .cross]) }
     if (0xC3...0xDF).contains(byte) { insert(.foreignLetter) }
   }
 
-  init(rawValue: UInt16) {
+  init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 }

@@ -15,7 +15,7 @@ enum CompoundWord {
     return false
   }
 
-  /// The parts of the word in bytes, glue included; together they cover it.
+  /// The parts of a word that is remembered in bytes, glue included; together they cover it.
   ///
   /// `|Bm7..-F` gives `|`, `Bm7`, `..-`, `F`. Parentheses and a single slash do
   /// not cut, since chords hold them.

@@ -20,7 +20,8 @@ struct PhraseTable<Value: Sendable>: Sendable {
     limit = .max
     for (word, value) in words {
       let bytes = Array(word.utf8)
-      remember(value, of: 0..<bytes.count, in: bytes.span)
+      guard number(of: bytes.indices, in: bytes.span) == nil else { continue }
+      remember(value, of: bytes.indices, in: bytes.span)
     }
   }
 

@@ -57,8 +57,11 @@ struct WordLetters {
     length > 3 && seen.isDisjoint(with: [.noStringLetter, .digit, .foreignLetter])
   }
 
-  /// Whether the word may be strokes of the hand: `DU`, `v^`.
-  var mayBeStrum: Bool { seen.isDisjoint(with: [.noStroke, .digit, .foreignLetter]) }
+  /// Whether the word may be strokes of the hand: `DU`, `v^`, `↓↑`; dashes alone are none.
+  var mayBeStrum: Bool {
+    seen.isDisjoint(with: [.noStroke, .digit, .foreignLetter])
+      && !seen.isDisjoint(with: [.letter, .nonASCII])
+  }
 
   /// Whether signs of addresses and of the headers of letters stand in the word: `@`, `.`, `:`.
   var mayBeAddress: Bool { seen.contains(.ofAddress) }

@@ -70,9 +70,11 @@ package enum WordPattern: Int, CaseIterable, Sendable {
 extension WordPattern {
   /// What may stand before a chord without being part of it.
   private static let opening = ##"[(\[<{*"'^~“„]*"##
-  /// What may stand after a chord without being part of it: a step such as `(vii)`,
-  /// brackets, stars, doubts, beats.
-  private static let closing = ##"(?:\([iIvV]{1,4}\))?[)\]>}*"'’?!,.;:~^…/↓↑←→_”“]*"##
+  /// What may stand after a chord and is no part of any: brackets, stars, doubts, beats.
+  private static let closingSigns = ##")\]>}*"'’?!.,;:~…/↓↑←→_”“"##
+  /// What may stand after a chord without being part of it: also a step such as `(vii)`, and `^`,
+  /// which may be a triangle.
+  private static let closing = ##"(?:\([iIvV]{1,4}\))?[\##(closingSigns)^]*"##
 
   private static let plainEnglishPattern = plainPattern(
     "plain-english-chord",
@@ -83,7 +85,8 @@ extension WordPattern {
   )
   private static let plainGermanPattern = plainPattern(
     "plain-german-chord",
-    "(?:[CDFGcdfg](?:is|es|[#b♯♭])?|[AEae](?:is|s|[#b♯♭])?|[Hh](?:is|es)?|[Bb](?:es)?|[АСЕ][#b♯♭]?|[ВН])",
+    "(?:[CDFGcdfg](?:is|es|[#b♯♭])?|[AEae](?:is|s|[#b♯♭])?|[Hh](?:is|es)?|[Bb](?:es)?"
+      + "|[АСЕ][#b♯♭]?|[ВН])",
     "m|mi|м",
     "dim(?!\\.)|aug|[°ø+-]",
     accepts: "a German chord as most songs have them: Hm7, Fis, (A/Cis)"
@@ -91,7 +94,7 @@ extension WordPattern {
 
   /// A pattern for chords as most songs have them, so that those need no large one.
   ///
-  /// What may stand behind a chord is no part of longer ones, so that both find the same.
+  /// No sign that may stand behind a chord here is part of a longer one, so that both find the same.
   private static func plainPattern(
     _ name: String,
     _ root: String,
@@ -102,10 +105,10 @@ extension WordPattern {
     let number = "7[#b][59]|add9|1[13]|69|[24679]"
     let suffix =
       "(?:\(minor))?(?:\(number))|\(minor)|5|maj[79]|M7|7?sus[24]?|add[24]|(?:\(quality))7?"
-    let closing = ##"[)\]>}*"'’?!.,;:~…/↓↑←→_”“]*"##
+    let chord = "\(root)(?:\(suffix))?(?:/\(root))?"
     return Pattern(
       name,
-      ##"\A\##(opening)(?<chord>\##(root)(?:\##(suffix))?(?:/\##(root))?)\##(closing)\z"##,
+      ##"\A\##(opening)(?<chord>\##(chord))[\##(closingSigns)]*\z"##,
       accepts: summary
     )
   }

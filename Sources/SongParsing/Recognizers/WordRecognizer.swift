@@ -120,7 +120,7 @@ struct WordRecognizer {
     try session.firstMatch(of: pattern.rawValue, from: 0) != nil
   }
 
-  /// Whether the loaded word is a chord that a pattern accepts, which is asked if no small one does.
+  /// Whether a pattern accepts the loaded word; it is asked when no small one does.
   private func isChord(_ pattern: WordPattern) throws(MatchError) -> Bool {
     if let plain = pattern.plain, try isMatched(plain) { return true }
     return try isMatched(pattern)
@@ -206,7 +206,7 @@ extension WordRecognizer {
     _ letters: WordLetters
   ) throws(MatchError) -> WordTraits {
     var traits: WordTraits = []
-    if letters.mayBeChord || letters.first == UInt8(ascii: "v") {
+    if letters.mayBeStrum || letters.mayBeTuning {
       session.load(word)
       if letters.mayBeStrum, try isMatched(.strum) { traits.insert(.strum) }
       if letters.mayBeTuning, try isMatched(.tuning) { traits.insert(.instruction) }

@@ -3,7 +3,8 @@ import SongModel
 /// What the program knows of words and phrases in lower case, found by their bytes.
 ///
 /// A dictionary would make strings of all words and hash them before the first question, and
-/// search all types for those that can be its keys.
+/// search all types for those that can be its keys. Accents that stand by themselves are composed
+/// as in the tables of sections, headings and metadata; other tables know no such words.
 struct WordTable<Value: Sendable>: Sendable {
   private var phrases = PhraseTable<Value>(limit: .max)
 

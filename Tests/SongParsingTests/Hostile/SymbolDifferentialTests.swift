@@ -71,7 +71,9 @@ import TextMatching
     return plainTails.flatMap { tail in
       ["", ".", "^", ")", "*", "~,", "…", "'", "!?", "/", "]"].flatMap { end in
         roots.flatMap { root in
-          ["", "/E", "/bb", "/\(root)"].map { "(\(root)\(tail)\($0)\(end)" }
+          ["", "/E", "/bb", "/\(root)"].flatMap { bass in
+            ["", "(", "\"", "[*"].map { "\($0)\(root)\(tail)\(bass)\(end)" }
+          }
         }
       }
     }
