@@ -185,7 +185,7 @@ extension SongAssembler {
   private mutating func noteUnknown(_ directive: ScannedDirective, in text: Span<UInt8>) {
     let written = directive.name(in: text)
     let name = written.lowercased()
-    let near = DirectiveTable.nearest(to: name)
+    let near = nearest.name(like: name)
     note(
       Diagnostic(
         .unknownDirective,

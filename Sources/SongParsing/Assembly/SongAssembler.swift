@@ -17,6 +17,7 @@ struct SongAssembler: ~Copyable {
   /// How many tokens were kept.
   private let tokenCount: Int
   let headings: HeadingMemory
+  var nearest = NearestDirectives()
   /// The line whose marks are added.
   var line = LineBuilder()
   /// The lines of the document so far.

@@ -105,7 +105,7 @@ enum FingeringRecognizer {
     for scalar in line.unicodeScalars {
       let end = offset + UTF8.width(scalar)
       let isSign = scalar == ":" || scalar == "="
-      if isSign || gaps.contains(scalar) || scalar.properties.isWhitespace {
+      if isSign || gaps.contains(scalar) || isWhite(scalar) {
         add(line, start..<offset, to: &words)
         if isSign { add(line, offset..<end, to: &words) }
         start = end
@@ -117,6 +117,12 @@ enum FingeringRecognizer {
   }
 
   private static let gaps = ScalarSet("[]{}|,")
+
+  /// Whether a scalar is a blank or a line end; the table of Unicode is slow to ask.
+  private static func isWhite(_ scalar: Unicode.Scalar) -> Bool {
+    guard scalar.isASCII else { return scalar.properties.isWhitespace }
+    return scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value)
+  }
 
   /// Adds a word without the parentheses and points round it.
   private static func add(_ line: String, _ range: Range<Int>, to words: inout [Word]) {
