@@ -21,18 +21,25 @@ final class WorkFolder {
   /// - Throws: `StoreError.busy` when another run is at work, `.readOnly` where nothing can
   ///   be written.
   init(beside store: URL) throws(StoreError) {
-    url = URL(fileURLWithPath: store.path + ".migrating", isDirectory: true)
+    let url = URL(fileURLWithPath: store.path + ".migrating", isDirectory: true)
     let files = FileManager.default
     try? files.createDirectory(at: url, withIntermediateDirectories: true)
-    lock = open(url.appendingPathComponent("lock").path, O_CREAT | O_RDWR, 0o600)
+    // Before the object is whole, as `deinit` would clear away the folder of the other run.
+    lock = try Self.lock(of: url, beside: store)
+    self.url = url
+    for name in (try? files.contentsOfDirectory(atPath: url.path)) ?? [] where name != "lock" {
+      try? files.removeItem(at: url.appendingPathComponent(name))
+    }
+  }
+
+  private static func lock(of folder: URL, beside store: URL) throws(StoreError) -> Int32 {
+    let lock = open(folder.appendingPathComponent("lock").path, O_CREAT | O_RDWR, 0o600)
     guard lock >= 0 else { throw .readOnly(path: store.path) }
     guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
       close(lock)
       throw .busy(path: store.path)
     }
-    for name in (try? files.contentsOfDirectory(atPath: url.path)) ?? [] where name != "lock" {
-      try? files.removeItem(at: url.appendingPathComponent(name))
-    }
+    return lock
   }
 
   deinit {

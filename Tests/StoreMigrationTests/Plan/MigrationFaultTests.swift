@@ -70,9 +70,13 @@ import Testing
     defer { store.remove() }
     let target = store.folder.appendingPathComponent("new.sqlite")
     let other = try WorkFolder(beside: target)
+    let draft = other.file("draft")
+    try Data([1]).write(to: draft)
     #expect(throws: StoreError.busy(path: target.path)) {
       try Self.migrator().migrate(.store(store.url), into: target)
     }
+    // What the other run is at work on stays.
+    #expect(FileManager.default.fileExists(atPath: draft.path))
     withExtendedLifetime(other) {}
   }
 
