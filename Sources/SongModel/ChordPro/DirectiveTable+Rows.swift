@@ -5,6 +5,7 @@ extension DirectiveTable {
     KnownDirective("new_song", "ns", .attributes, .newSong, "begins the next song of the file")
   ]
 
+  /// The directives that state metadata.
   package static let metadata = [
     text("title", "t", "the name of the song"),
     text("subtitle", "st", "a second line of the title"),

@@ -1,7 +1,8 @@
 /// The words that the chords of a notation are spelled with, in lower case.
 ///
 /// Many words of lyrics begin like chords, and hold no letters but those of chords: `and`, `bed`,
-/// `como`. They are no keywords end to end. Tests look for chords of the grammar that the lists leave out.
+/// `como`. They are no keywords end to end. Tests look for chords of the grammar that the lists
+/// leave out.
 struct ChordKeywords {
   /// The names of roots that are words.
   private let names: [[UInt8]]
@@ -13,7 +14,7 @@ struct ChordKeywords {
   /// A bit for each letter that a keyword begins with.
   private let beginnings: UInt32
 
-  private init(names: WordList = "", roots: WordList, firsts: WordList, others: WordList) {
+  private init(names: WordList = "", roots: WordList, firsts: WordList, others: WordList = "") {
     self.names = names.spellings
     self.roots = roots.spellings
     self.firsts = firsts.spellings
@@ -25,23 +26,18 @@ struct ChordKeywords {
   /// Those behind an English root.
   private static let english = ChordKeywords(
     roots: "b",
-    firsts: "m,mi,min,minor,o,h,half",
-    others: ""
+    firsts: "m,mi,min,minor,o,h,half"
   )
 
   /// Those behind a German root in capitals.
-  private static let german = ChordKeywords(
-    roots: "b,is,es,s,sas",
-    firsts: "m,mi,min,minor,moll,o",
-    others: "dur"
-  )
+  private static let german = german(firsts: "m,mi,min,minor,moll,o")
 
   /// Those behind a German root in a small letter.
-  private static let smallGerman = ChordKeywords(
-    roots: "b,is,es,s,sas",
-    firsts: "m,mi,moll",
-    others: "dur"
-  )
+  private static let smallGerman = german(firsts: "m,mi,moll")
+
+  private static func german(firsts: WordList) -> ChordKeywords {
+    ChordKeywords(roots: "b,is,es,s,sas", firsts: firsts, others: "dur")
+  }
 
   /// Those of a Latin chord, roots included.
   private static let latin = ChordKeywords(

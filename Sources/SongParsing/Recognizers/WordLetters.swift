@@ -85,7 +85,8 @@ struct WordLetters {
 
   /// Whether a letter beyond ASCII begins that no chord has.
   ///
-  /// Of Cyrillic, those that look like Latin ones are read as such; a Greek delta and a ring are signs.
+  /// Of Cyrillic, those that look like Latin ones are read as such; a Greek delta and a ring are
+  /// signs.
   private static func isForeign(_ lead: UInt8, _ next: UInt8) -> Bool {
     switch (lead, next) {
     case (0xD0, 0x90), (0xD0, 0x92), (0xD0, 0x95), (0xD0, 0x9D), (0xD0, 0xA1), (0xD0, 0xBC),

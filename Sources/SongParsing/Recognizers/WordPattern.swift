@@ -94,7 +94,8 @@ extension WordPattern {
 
   /// A pattern for chords as most songs have them, so that those need no large one.
   ///
-  /// No sign that may stand behind a chord here is part of a longer one, so that both find the same.
+  /// No sign that may stand behind a chord here is part of a longer one, so that both find the
+  /// same.
   private static func plainPattern(
     _ name: String,
     _ root: String,

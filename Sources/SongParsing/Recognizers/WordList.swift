@@ -1,0 +1,51 @@
+import SongModel
+
+/// Words or phrases with commas between them.
+struct WordList: Sendable, ExpressibleByStringLiteral {
+  /// What is taken of each phrase.
+  enum Part {
+    case whole
+    /// The first word.
+    case first
+    /// The first word of a phrase of several.
+    case firstOfSeveral
+  }
+
+  private let text: StaticString
+
+  init(_ text: StaticString) {
+    self.text = text
+  }
+
+  init(stringLiteral text: StaticString) {
+    self.init(text)
+  }
+
+  /// Calls back with the place of each phrase, or of a part of it, and the text it stands in.
+  func forEach(_ part: Part = .whole, _ body: (Range<Int>, Span<UInt8>) -> Void) {
+    text.withUTF8Buffer { bytes in
+      var start = 0
+      for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: ",") {
+        if start < end, let range = part.range(of: start..<end, in: bytes.span) {
+          body(range, bytes.span)
+        }
+        start = end + 1
+      }
+    }
+  }
+
+  /// The phrases as strings.
+  var strings: [String] {
+    var strings: [String] = []
+    forEach { strings.append(String(decoding: $1.extracting($0))) }
+    return strings
+  }
+}
+
+extension WordList.Part {
+  fileprivate func range(of phrase: Range<Int>, in text: Span<UInt8>) -> Range<Int>? {
+    let blank = self == .whole ? nil : text.first(0x20, in: phrase)
+    if let blank { return phrase.lowerBound..<blank }
+    return self == .firstOfSeveral ? nil : phrase
+  }
+}
