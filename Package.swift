@@ -39,7 +39,7 @@ let package = Package(
   products: [
     .library(name: "ChordParse", targets: ["ChordParse"]),
     .library(name: "SongStore", targets: ["SongStore"]),
-    .executable(name: "chordparse", targets: ["chordparse"]),
+    .executable(name: "chordparse", targets: ["ChordParseTool"]),
     .executable(name: "songstore", targets: ["SongStoreTool"]),
   ],
   traits: [
@@ -63,52 +63,88 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CPCRE2",
+      path: "Sources/Matching/CPCRE2",
       pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
     ),
-    .systemLibrary(name: "CMalloc"),
-    .target(name: "TextMatching", swiftSettings: strict),
+    .systemLibrary(name: "CMalloc", path: "Sources/Commands/CMalloc"),
+    .target(
+      name: "TextMatching",
+      path: "Sources/Matching/TextMatching",
+      swiftSettings: strict
+    ),
     .target(
       name: "PCRE2Matching",
       dependencies: [
         "TextMatching",
         .target(name: "CPCRE2", condition: .when(traits: ["PCRE2"])),
       ],
+      path: "Sources/Matching/PCRE2Matching",
       swiftSettings: strict
     ),
-    .target(name: "FoundationMatching", dependencies: ["TextMatching"], swiftSettings: strict),
-    .target(name: "Harmony", swiftSettings: strict),
-    .target(name: "SongModel", dependencies: ["Harmony"], swiftSettings: strict),
+    .target(
+      name: "FoundationMatching",
+      dependencies: ["TextMatching"],
+      path: "Sources/Matching/FoundationMatching",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "Harmony",
+      path: "Sources/Music/Harmony",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SongModel",
+      dependencies: ["Harmony"],
+      path: "Sources/Songs/SongModel",
+      swiftSettings: strict
+    ),
     .target(
       name: "SongParsing",
       dependencies: ["SongModel", "Harmony", "TextMatching"],
+      path: "Sources/Songs/SongParsing",
       swiftSettings: strict
     ),
     .target(
       name: "SongEditing",
       dependencies: ["SongModel", "Harmony"],
+      path: "Sources/Songs/SongEditing",
       swiftSettings: strict
     ),
     .target(
       name: "SongChecking",
       dependencies: ["SongModel", "Harmony"],
+      path: "Sources/Songs/SongChecking",
       swiftSettings: strict
     ),
-    .target(name: "SongData", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
-    .target(name: "SongWriting", dependencies: ["SongModel", "Harmony"], swiftSettings: strict),
+    .target(
+      name: "SongData",
+      dependencies: ["SongModel", "Harmony"],
+      path: "Sources/Songs/SongData",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SongWriting",
+      dependencies: ["SongModel", "Harmony"],
+      path: "Sources/Songs/SongWriting",
+      swiftSettings: strict
+    ),
     .systemLibrary(
       name: "CZlib",
+      path: "Sources/Store/CZlib",
       pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"])]
     ),
     .target(
       name: "CoreDataFile",
       dependencies: ["StoreModel", "CZlib", grdb, sqlite],
+      path: "Sources/Store/CoreDataFile",
       swiftSettings: strict
     ),
     .target(
       name: "StoreMigration",
       dependencies: ["StoreModel", "StoreFile", "CoreDataFile", crypto, grdb, sqlite],
+      path: "Sources/Store/StoreMigration",
       swiftSettings: strict
     ),
     .target(
@@ -128,11 +164,13 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
+      path: "Sources/Commands/ChordParseCommands",
       swiftSettings: strict
     ),
     .executableTarget(
-      name: "chordparse",
+      name: "ChordParseTool",
       dependencies: ["ChordParseCommands"],
+      path: "Sources/Commands/ChordParseTool",
       swiftSettings: strict
     ),
     .target(
@@ -142,32 +180,46 @@ let package = Package(
         "SongbookMigration", "StoreMigration", "StoreModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      path: "Sources/Commands/SongStoreCommands",
       swiftSettings: strict
     ),
-    // Named unlike the module SongStore for file systems that take both names for one.
     .executableTarget(
       name: "SongStoreTool",
       dependencies: [
         "SongStoreCommands",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      path: "Sources/Commands/SongStoreTool",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "SongStoreBenchmarks",
       dependencies: ["SongStore", crypto, grdb],
+      path: "Sources/Benchmarks/SongStoreBenchmarks",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "ChordParseBenchmarks",
       dependencies: ["ChordParse", "SongParsing", "FoundationMatching", pcre2],
+      path: "Sources/Benchmarks/ChordParseBenchmarks",
       swiftSettings: strict
     ),
-    .target(name: "StoreModel", dependencies: [crypto], swiftSettings: strict),
-    .target(name: "StoreFile", dependencies: ["StoreModel", grdb], swiftSettings: strict),
+    .target(
+      name: "StoreModel",
+      dependencies: [crypto],
+      path: "Sources/Store/StoreModel",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "StoreFile",
+      dependencies: ["StoreModel", grdb],
+      path: "Sources/Store/StoreFile",
+      swiftSettings: strict
+    ),
     .target(
       name: "SongStore",
       dependencies: ["ChordParse", "StoreModel", "StoreFile", crypto, grdb],
+      path: "Sources/Store/SongStore",
       swiftSettings: strict
     ),
     .target(
@@ -175,6 +227,7 @@ let package = Package(
       dependencies: [
         "ChordParse", "CoreDataFile", "SongStore", "StoreMigration", "StoreModel", crypto,
       ],
+      path: "Sources/Store/SongbookMigration",
       swiftSettings: strict
     ),
     .executableTarget(
@@ -183,6 +236,7 @@ let package = Package(
         "ChordParse", "SongStore", "SongbookMigration", "StoreFile", "StoreMigration",
         "StoreModel", crypto, grdb,
       ],
+      path: "Sources/Benchmarks/StoreMigrationBenchmarks",
       swiftSettings: strict
     ),
     .target(
@@ -298,7 +352,7 @@ let package = Package(
     .testTarget(
       name: "ChordParseCommandsTests",
       dependencies: [
-        "ChordParse", "ChordParseCommands", "chordparse", "TestSupport",
+        "ChordParse", "ChordParseCommands", "ChordParseTool", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"],
