@@ -143,7 +143,7 @@ let package = Package(
     ),
     .target(
       name: "StoreMigration",
-      dependencies: ["StoreModel", "StoreFile", "CoreDataFile", crypto, grdb, sqlite],
+      dependencies: ["StoreModel", "CoreDataFile", crypto, grdb, sqlite],
       path: "Sources/Store/StoreMigration",
       swiftSettings: strict
     ),
@@ -206,19 +206,13 @@ let package = Package(
     ),
     .target(
       name: "StoreModel",
-      dependencies: [crypto],
+      dependencies: [crypto, grdb],
       path: "Sources/Store/StoreModel",
       swiftSettings: strict
     ),
     .target(
-      name: "StoreFile",
-      dependencies: ["StoreModel", grdb],
-      path: "Sources/Store/StoreFile",
-      swiftSettings: strict
-    ),
-    .target(
       name: "SongStore",
-      dependencies: ["ChordParse", "StoreModel", "StoreFile", crypto, grdb],
+      dependencies: ["ChordParse", "StoreModel", crypto, grdb],
       path: "Sources/Store/SongStore",
       swiftSettings: strict
     ),
@@ -233,7 +227,7 @@ let package = Package(
     .executableTarget(
       name: "StoreMigrationBenchmarks",
       dependencies: [
-        "ChordParse", "SongStore", "SongbookMigration", "StoreFile", "StoreMigration",
+        "ChordParse", "SongStore", "SongbookMigration", "StoreMigration",
         "StoreModel", crypto, grdb,
       ],
       path: "Sources/Benchmarks/StoreMigrationBenchmarks",
@@ -270,7 +264,7 @@ let package = Package(
     .testTarget(
       name: "SongbookMigrationTests",
       dependencies: [
-        "ChordParse", "SongbookMigration", "StoreMigration", "StoreModel", "StoreFile",
+        "ChordParse", "SongbookMigration", "StoreMigration", "StoreModel",
         "SongStore", "CoreDataFile", "CoreDataFixtures", "TestSupport", crypto, grdb,
       ],
       exclude: ["Snapshots"],
@@ -279,7 +273,7 @@ let package = Package(
     .testTarget(
       name: "StoreMigrationTests",
       dependencies: [
-        "StoreMigration", "StoreModel", "StoreFile", "CoreDataFile", "CoreDataFixtures",
+        "StoreMigration", "StoreModel", "CoreDataFile", "CoreDataFixtures",
         "TestSupport", grdb,
       ],
       exclude: ["Examples/Snapshots"],
@@ -292,13 +286,8 @@ let package = Package(
     ),
     .testTarget(
       name: "StoreModelTests",
-      dependencies: ["StoreModel", "TestSupport"],
+      dependencies: ["StoreModel", "TestSupport", grdb],
       exclude: ["Snapshots"],
-      swiftSettings: strictTests
-    ),
-    .testTarget(
-      name: "StoreFileTests",
-      dependencies: ["StoreModel", "StoreFile", "TestSupport", grdb],
       swiftSettings: strictTests
     ),
     .testTarget(

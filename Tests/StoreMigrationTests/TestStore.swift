@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import StoreFile
 import StoreModel
 
 /// A store in a folder of its own, filled by a test.

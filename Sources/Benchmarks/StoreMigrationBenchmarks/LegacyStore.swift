@@ -4,7 +4,6 @@ import Foundation
 import GRDB
 import SongStore
 import SongbookMigration
-import StoreFile
 import StoreMigration
 import StoreModel
 

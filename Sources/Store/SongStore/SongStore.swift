@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import StoreFile
 public import StoreModel
 
 /// A store of songs: an SQLite file, or memory.

@@ -1,6 +1,5 @@
 public import Foundation
 import GRDB
-import StoreFile
 public import StoreModel
 
 extension StoreMigrator {

@@ -1,7 +1,6 @@
 public import CoreDataFile
 public import Foundation
 import GRDB
-import StoreFile
 public import StoreModel
 
 /// Brings stores from one version of a model to another.

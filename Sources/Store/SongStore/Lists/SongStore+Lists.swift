@@ -1,5 +1,5 @@
 import GRDB
-import StoreFile
+import StoreModel
 
 extension SongStore {
   /// What a list shows now, with the changes since an older snapshot.

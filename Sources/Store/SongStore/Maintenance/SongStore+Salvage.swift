@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import StoreFile
 import StoreModel
 
 extension SongStore {

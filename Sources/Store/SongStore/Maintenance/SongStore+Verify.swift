@@ -1,7 +1,6 @@
 import Crypto
 import Foundation
 import GRDB
-import StoreFile
 import StoreModel
 
 extension SongStore {

@@ -1,6 +1,5 @@
 public import ChordParse
 import GRDB
-import StoreFile
 import StoreModel
 
 extension SongStore {

@@ -2,7 +2,6 @@ import CoreDataFile
 import Crypto
 import Foundation
 import GRDB
-import StoreFile
 package import StoreModel
 
 /// Takes the rows of a Core Data file over into tables of ours, as they are.

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-import StoreFile
 import StoreModel
 
 /// Runs stages on the files of a work folder, one after the other.

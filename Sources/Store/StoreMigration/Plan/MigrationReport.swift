@@ -1,7 +1,6 @@
 import CoreDataFile
 public import Foundation
 import GRDB
-import StoreFile
 public import StoreModel
 
 /// What a migration would do, found out without touching anything.

@@ -1,6 +1,5 @@
 import CoreDataFile
 public import Foundation
-import StoreFile
 public import StoreModel
 
 extension StoreModel {

@@ -1,6 +1,5 @@
 import Foundation
 package import GRDB
-import StoreModel
 
 extension StoreFile {
   /// Where a file is made before it gets its name, so that it appears complete or not at all.

@@ -1,6 +1,5 @@
 import Foundation
 import GRDB
-package import StoreModel
 
 extension StoreError {
   /// Runs a body, and names what goes wrong in SQLite.

@@ -1,23 +1,39 @@
 import Foundation
 import GRDB
-import StoreModel
 import Testing
 
-@testable import StoreFile
+@testable import StoreModel
 
 @Suite struct StoreFileTests {
+  private static let model = StoreModel(
+    identifier: "1",
+    entities: [
+      Entity(
+        "Song",
+        attributes: [Attribute("title", .string)],
+        relationships: [Relationship("tags", to: "Tag", inverse: "songs", isToMany: true)]
+      ),
+      Entity(
+        "Tag",
+        attributes: [Attribute("name", .string)],
+        relationships: [Relationship("songs", to: "Song", inverse: "tags", isToMany: true)],
+        uniqueness: [["name"]]
+      ),
+    ]
+  )
+
   private let folder = TemporaryFolder()
   private var file: StoreFile { StoreFile(folder.path("songs.store")) }
 
   @Test func newStoreKnowsItsModel() throws {
-    let pool = try file.create(.songbook)
+    let pool = try file.create(Self.model)
     try StoreFile.close(pool)
     #expect(file.foundSidecars.isEmpty)
     let again = try file.open()
     let metadata = try again.read { db in try StoreMetadata.fetch(db) }
-    #expect(metadata?.model == StoreModel.songbook.sorted)
-    #expect(metadata?.checksum == StoreModel.songbook.checksum)
-    #expect(metadata?.entityHashes == StoreModel.songbook.entityHashes)
+    #expect(metadata?.model == Self.model.sorted)
+    #expect(metadata?.checksum == Self.model.checksum)
+    #expect(metadata?.entityHashes == Self.model.entityHashes)
     #expect(metadata?.history.map(\.kind) == [.created])
     #expect(metadata?.uuid.count == 36)
     #expect(try again.read { db in try String.fetchOne(db, sql: "PRAGMA journal_mode") } == "wal")
@@ -25,7 +41,7 @@ import Testing
 
   /// SQLite accepts the derived statements, and the foreign keys lead to keys.
   @Test func schemaIsSound() throws {
-    let pool = try file.create(.songbook)
+    let pool = try file.create(Self.model)
     try pool.write { db in try db.checkForeignKeys() }
     #expect(try pool.read { db in try String.fetchOne(db, sql: "PRAGMA integrity_check") } == "ok")
   }
@@ -62,12 +78,12 @@ import Testing
   func nothingIsPutOverAnotherFile(ending: String) throws {
     let taken = file.path + ending
     try Data("x".utf8).write(to: URL(fileURLWithPath: taken))
-    #expect(throws: StoreError.occupied(path: taken)) { try file.create(.songbook) }
+    #expect(throws: StoreError.occupied(path: taken)) { try file.create(Self.model) }
     #expect(try Data(contentsOf: URL(fileURLWithPath: taken)) == Data("x".utf8))
   }
 
   @Test func newerFormatIsRefused() throws {
-    let pool = try file.create(.songbook)
+    let pool = try file.create(Self.model)
     try pool.write { db in try db.execute(sql: "PRAGMA user_version = 2") }
     try pool.close()
     #expect(

@@ -1,5 +1,4 @@
 package import GRDB
-import StoreModel
 
 extension Row {
   /// The value of a column, or nil.

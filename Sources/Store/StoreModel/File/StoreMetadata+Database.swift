@@ -1,6 +1,5 @@
 import Foundation
 package import GRDB
-package import StoreModel
 
 extension StoreMetadata {
   /// The metadata of an open store; nil where there is none.

@@ -1,6 +1,5 @@
 import Foundation
 package import GRDB
-package import StoreModel
 
 /// A store on disk: the file, and what SQLite puts beside it.
 package struct StoreFile: Hashable, Sendable {

@@ -1,8 +1,7 @@
 import GRDB
-import StoreModel
 import Testing
 
-@testable import StoreFile
+@testable import StoreModel
 
 /// The tables that a model becomes do what the model says.
 @Suite struct DeleteRuleTests {
