@@ -177,7 +177,7 @@ let package = Package(
       name: "SongStoreCommands",
       dependencies: [
         "ChordParse", "ChordParseCommands", "CoreDataFile", "SongModel", "SongStore",
-        "SongbookMigration", "StoreMigration", "StoreModel",
+        "StoreMigration", "StoreModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Commands/SongStoreCommands",
@@ -212,22 +212,16 @@ let package = Package(
     ),
     .target(
       name: "SongStore",
-      dependencies: ["ChordParse", "StoreModel", crypto, grdb],
-      path: "Sources/Store/SongStore",
-      swiftSettings: strict
-    ),
-    .target(
-      name: "SongbookMigration",
       dependencies: [
-        "ChordParse", "CoreDataFile", "SongStore", "StoreMigration", "StoreModel", crypto,
+        "ChordParse", "CoreDataFile", "StoreMigration", "StoreModel", crypto, grdb,
       ],
-      path: "Sources/Store/SongbookMigration",
+      path: "Sources/Store/SongStore",
       swiftSettings: strict
     ),
     .executableTarget(
       name: "StoreMigrationBenchmarks",
       dependencies: [
-        "ChordParse", "SongStore", "SongbookMigration", "StoreMigration",
+        "ChordParse", "SongStore", "StoreMigration",
         "StoreModel", crypto, grdb,
       ],
       path: "Sources/Benchmarks/StoreMigrationBenchmarks",
@@ -262,15 +256,6 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
-      name: "SongbookMigrationTests",
-      dependencies: [
-        "ChordParse", "SongbookMigration", "StoreMigration", "StoreModel",
-        "SongStore", "CoreDataFile", "CoreDataFixtures", "TestSupport", crypto, grdb,
-      ],
-      exclude: ["Snapshots"],
-      swiftSettings: strictTests
-    ),
-    .testTarget(
       name: "StoreMigrationTests",
       dependencies: [
         "StoreMigration", "StoreModel", "CoreDataFile", "CoreDataFixtures",
@@ -287,12 +272,15 @@ let package = Package(
     .testTarget(
       name: "StoreModelTests",
       dependencies: ["StoreModel", "TestSupport", grdb],
-      exclude: ["Snapshots"],
       swiftSettings: strictTests
     ),
     .testTarget(
       name: "SongStoreTests",
-      dependencies: ["ChordParse", "StoreModel", "SongStore", "TestSupport", grdb],
+      dependencies: [
+        "ChordParse", "CoreDataFile", "CoreDataFixtures", "SongStore", "StoreMigration",
+        "StoreModel", "TestSupport", grdb,
+      ],
+      exclude: ["Songbook/Snapshots"],
       swiftSettings: strictTests
     ),
     .testTarget(

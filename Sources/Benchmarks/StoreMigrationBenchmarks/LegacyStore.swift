@@ -3,7 +3,6 @@ import Crypto
 import Foundation
 import GRDB
 import SongStore
-import SongbookMigration
 import StoreMigration
 import StoreModel
 

@@ -2,7 +2,7 @@ import ArgumentParser
 import ChordParseCommands
 import CoreDataFile
 import Foundation
-import SongbookMigration
+import SongStore
 import StoreMigration
 import StoreModel
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChordParseCommands
 import Foundation
+import SongStore
 import StoreMigration
 import StoreModel
 

@@ -1,3 +1,5 @@
+public import StoreModel
+
 extension StoreModel {
   /// The songbook's own model, as this program writes it.
   public static let songbook = StoreModel(

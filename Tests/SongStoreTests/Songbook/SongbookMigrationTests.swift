@@ -4,7 +4,6 @@ import CoreDataFixtures
 import Foundation
 import GRDB
 import SongStore
-import SongbookMigration
 import StoreMigration
 import StoreModel
 import TestSupport

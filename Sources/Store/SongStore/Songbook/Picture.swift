@@ -1,5 +1,4 @@
 import CoreDataFile
-import SongStore
 import StoreMigration
 
 /// What the header of an attachment's image says.

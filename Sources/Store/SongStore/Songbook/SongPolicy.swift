@@ -1,7 +1,6 @@
 import ChordParse
 import Crypto
 import Foundation
-import SongStore
 import StoreMigration
 
 /// Reads each song's text as a sheet, and makes the song and its data of it.

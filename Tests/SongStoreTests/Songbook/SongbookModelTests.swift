@@ -1,4 +1,5 @@
 import Foundation
+import SongStore
 import StoreModel
 import TestSupport
 import Testing
