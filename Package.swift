@@ -194,7 +194,7 @@ let package = Package(
     ),
     .executableTarget(
       name: "SongStoreBenchmarks",
-      dependencies: ["SongStore", crypto, grdb],
+      dependencies: ["ChordParse", "SongStore", "StoreMigration", "StoreModel", crypto, grdb],
       path: "Sources/Benchmarks/SongStoreBenchmarks",
       swiftSettings: strict
     ),
@@ -216,15 +216,6 @@ let package = Package(
         "ChordParse", "CoreDataFile", "StoreMigration", "StoreModel", crypto, grdb,
       ],
       path: "Sources/Store/SongStore",
-      swiftSettings: strict
-    ),
-    .executableTarget(
-      name: "StoreMigrationBenchmarks",
-      dependencies: [
-        "ChordParse", "SongStore", "StoreMigration",
-        "StoreModel", crypto, grdb,
-      ],
-      path: "Sources/Benchmarks/StoreMigrationBenchmarks",
       swiftSettings: strict
     ),
     .target(

@@ -9,6 +9,7 @@ struct StoreBenchmarks {
     case importing
     case stages
     case observing
+    case migrating
   }
 
   static func main() async throws {
@@ -25,6 +26,7 @@ struct StoreBenchmarks {
       case .importing: try await importing(count, in: folder)
       case .stages: try ImportStages(min(count, 10_000)).run(in: folder)
       case .observing: try await observing(in: folder)
+      case .migrating: try MigrationBenchmark(count: min(count, 10_000)).run()
       }
     }
   }
