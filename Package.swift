@@ -158,9 +158,19 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "CommandSupport",
+      dependencies: [
+        "ChordParse",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
+      path: "Sources/Commands/CommandSupport",
+      swiftSettings: strict
+    ),
+    .target(
       name: "ChordParseCommands",
       dependencies: [
-        "CMalloc", "ChordParse", "SongWriting",
+        "CMalloc", "ChordParse", "CommandSupport", "SongWriting",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -176,7 +186,7 @@ let package = Package(
     .target(
       name: "SongStoreCommands",
       dependencies: [
-        "ChordParse", "ChordParseCommands", "CoreDataFile", "SongModel", "SongStore",
+        "ChordParse", "CommandSupport", "CoreDataFile", "SongModel", "SongStore",
         "StoreMigration", "StoreModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -318,9 +328,14 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
+      name: "CommandSupportTests",
+      dependencies: ["CommandSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
       name: "ChordParseCommandsTests",
       dependencies: [
-        "ChordParse", "ChordParseCommands", "ChordParseTool", "TestSupport",
+        "ChordParse", "ChordParseCommands", "ChordParseTool", "CommandSupport", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"],

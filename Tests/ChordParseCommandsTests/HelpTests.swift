@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 import TestSupport
 import Testing
 
@@ -60,16 +61,6 @@ import Testing
     #expect(parser.engine == .standard)
     #expect(parser.options == ReadingOptions())
     #expect(!command.json)
-  }
-
-  @Test(
-    arguments: [
-      (TargetFormat.text, "txt"), (.chordpro, "cho"), (.json, "json"), (.songdata, "songdata"),
-      (.source, nil),
-    ] as [(TargetFormat, String?)]
-  )
-  func endingsOfFiles(format: TargetFormat, ending: String?) {
-    #expect(format.fileExtension == ending)
   }
 
   @Test(arguments: [

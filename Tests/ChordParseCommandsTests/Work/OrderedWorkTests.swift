@@ -58,32 +58,3 @@ import Testing
     #expect(zip(sink.taken.indices, sink.taken).allSatisfy { $1 - $0 <= jobs * 16 + 1 })
   }
 }
-
-@Suite struct ProgressLineTests {
-  @Test func theLineTellsHowFarARunIs() {
-    #expect(
-      ProgressLine.text(6_300, of: 14_000, after: .seconds(1))
-        == "[#########...........] 6,300 of 14,000 sheets  6,300/s  2 s left"
-    )
-  }
-
-  @Test(arguments: [0, 1, 500, 999, 1000])
-  func theBarHasOneWidth(done: Int) {
-    let line = ProgressLine.text(done, of: 1000, after: .seconds(1))
-    #expect(line.prefix { $0 != "]" }.count == 21)
-  }
-
-  @Test(arguments: [
-    (1, 51, "50 s left"), (1, 601, "10 min left"), (1, 36_001, "10 h left"), (10, 10, "0 s left"),
-  ])
-  func timeLeft(done: Int, total: Int, expected: String) {
-    #expect(ProgressLine.text(done, of: total, after: .seconds(1)).hasSuffix(expected))
-  }
-
-  @Test(arguments: [
-    (0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1000, "-1,000"),
-  ])
-  func groupedDigits(number: Int, expected: String) {
-    #expect(number.grouped == expected)
-  }
-}

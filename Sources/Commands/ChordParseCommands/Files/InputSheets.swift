@@ -1,3 +1,4 @@
+import CommandSupport
 import SystemPackage
 
 /// The sheets that the command line names, and the names that lead nowhere.
@@ -36,11 +37,11 @@ struct InputSheets: Sendable {
   /// Adds the sheets of a folder; their paths start at the folder it is in.
   private mutating func addFolder(_ name: String, in root: String) {
     isForSeveral = true
-    let listing = FolderListing(of: root + name, where: Self.isSheet)
+    let listing = FolderListing(of: root + name, where: SheetEndings.fit)
     failures += listing.failures
     if listing.files.isEmpty, listing.failures.isEmpty {
       let plain = (root + name).dropLast()
-      failures.append(.emptyFolder(String(plain), Self.endings.sorted()))
+      failures.append(.emptyFolder(String(plain), SheetEndings.sorted))
     }
     sheets += listing.files.map { InputSheet(name + $0, in: root) }
   }
@@ -58,16 +59,4 @@ struct InputSheets: Sendable {
       }
     }
   }
-
-  private static func isSheet(_ name: String) -> Bool {
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot > name.startIndex else {
-      return false
-    }
-    return endings.contains(name[name.index(after: dot)...].lowercased())
-  }
-
-  /// The endings of the files that a folder is searched for.
-  private static let endings: Set<String> = [
-    "txt", "cho", "crd", "chopro", "chordpro", "chord", "pro", "tab", "song", "sng",
-  ]
 }

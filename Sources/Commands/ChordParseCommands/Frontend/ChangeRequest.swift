@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// A change of chords as a user asks for it, before the song is known.
 struct ChangeRequest {

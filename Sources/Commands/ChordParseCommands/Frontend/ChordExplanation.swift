@@ -1,4 +1,5 @@
 import ChordParse
+import CommandSupport
 
 /// Explains a chord in words.
 enum ChordExplanation {
@@ -51,12 +52,5 @@ enum ChordExplanation {
     ChordNotation.allCases.filter { $0 != chord.notation }.compactMap { notation in
       chord.converted(to: notation, key: key).map { (notation.rawValue, $0.spelling) }
     }
-  }
-}
-
-extension String {
-  /// The text with blanks behind it up to a width.
-  func padded(to width: Int) -> String {
-    self + String(repeating: " ", count: max(1, width - count))
   }
 }

@@ -1,4 +1,5 @@
 import ChordParse
+import CommandSupport
 
 /// A conversion of sheets to another format.
 struct Conversion {

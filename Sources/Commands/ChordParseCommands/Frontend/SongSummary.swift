@@ -1,7 +1,8 @@
-package import ChordParse
+import ChordParse
+import CommandSupport
 
 /// Tells what a song is about.
-package enum SongSummary {
+enum SongSummary {
   /// Title, format, key, capo and chords, a row each, and the chords' diagrams; of each song
   /// of the sheet, if there are several.
   static func text(of sheet: Song, on instrument: Instrument) -> String {
@@ -17,20 +18,8 @@ package enum SongSummary {
     rows.append(("sections", sections(song)))
     rows.append(("chords", counts(song)))
     let table = rows.filter { !$0.1.isEmpty }.map { $0.0.padded(to: 14) + $0.1 }
-    let diagrams = DiagramRow.text(fingerings(song, instrument))
+    let diagrams = DiagramRow.text(of: song, on: instrument)
     return (table + (diagrams.isEmpty ? [] : ["", diagrams])).joined(separator: "\n")
-  }
-
-  /// The first fingering of every chord, in the order in which they first come.
-  package static func fingerings(
-    _ song: Song,
-    _ instrument: Instrument
-  ) -> [(title: String, fingering: Fingering)] {
-    var seen: Set<String> = []
-    return song.chords.filter { seen.insert($0.spelling).inserted }.compactMap { chord in
-      let lettered = chord.root == nil ? song.key.flatMap(chord.resolved) : chord
-      return lettered?.fingerings(on: instrument, limit: 1).first.map { (chord.spelling, $0) }
-    }
   }
 
   private static func keyRows(_ song: Song) -> [(String, String)] {

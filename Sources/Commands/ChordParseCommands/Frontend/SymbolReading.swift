@@ -1,4 +1,5 @@
 import ChordParse
+import CommandSupport
 
 /// A symbol that stands for itself, outside any sheet.
 struct SymbolReading {

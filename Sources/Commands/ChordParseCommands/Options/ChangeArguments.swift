@@ -1,5 +1,6 @@
-public import ArgumentParser
-public import ChordParse
+import ArgumentParser
+import ChordParse
+import CommandSupport
 
 /// The arguments by which chords are changed on the way.
 struct ChangeArguments: ParsableArguments {
@@ -76,5 +77,3 @@ enum SpellingChoice: String, ExpressibleByArgument, CaseIterable {
     }
   }
 }
-
-extension ChordNotation: ExpressibleByArgument {}

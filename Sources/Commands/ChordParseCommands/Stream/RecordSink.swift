@@ -1,3 +1,5 @@
+import CommandSupport
+
 /// Writes the records of a stream to standard output, each at once.
 struct RecordSink: OrderedSink {
   /// What ended the stream early.

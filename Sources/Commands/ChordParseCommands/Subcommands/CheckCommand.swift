@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// Prints what is wrong with sheets, and mends what is safe to mend.
 struct CheckCommand: ParsableCommand {

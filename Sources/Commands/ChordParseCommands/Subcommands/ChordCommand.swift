@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// Explains chord symbols.
 struct ChordCommand: ParsableCommand {

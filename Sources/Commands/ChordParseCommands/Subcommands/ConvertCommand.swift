@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// Converts sheets to another format.
 struct ConvertCommand: ParsableCommand {

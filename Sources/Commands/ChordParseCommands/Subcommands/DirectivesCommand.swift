@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// Prints the directives of ChordPro.
 struct DirectivesCommand: ParsableCommand {

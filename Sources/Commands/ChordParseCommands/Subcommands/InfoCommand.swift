@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// Prints what sheets are about.
 struct InfoCommand: ParsableCommand {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 import SystemPackage
 
 /// Reads a stream of sheets, and writes a stream of documents.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// Transposes sheets in their own format.
 struct TransposeCommand: ParsableCommand {

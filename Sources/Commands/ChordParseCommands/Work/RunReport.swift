@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 
 /// Prints what becomes of the sheets of a run, in order, and counts.
 struct RunReport: OrderedSink {

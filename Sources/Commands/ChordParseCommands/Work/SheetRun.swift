@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// Reads the sheets of a command line, several at once; one that fails stops no other.
 struct SheetRun {
@@ -80,7 +81,7 @@ struct SheetRun {
     RunReport(
       total: inputs.sheets.count + inputs.failures.count,
       namesFailed: inputs.failures.map(\.name),
-      progress: isForSeveral && Console.messagesAreSeen ? ProgressLine() : nil
+      progress: isForSeveral && Console.messagesAreSeen ? ProgressLine(of: "sheets") : nil
     )
   }
 

@@ -1,4 +1,4 @@
-import ChordParseCommands
+import CommandSupport
 
 /// Messages of the command.
 enum Message {

@@ -1,4 +1,4 @@
-import ChordParseCommands
+import CommandSupport
 import Foundation
 import SongStore
 
@@ -29,8 +29,8 @@ struct SheetFiles {
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
         !isFolder.boolValue
       else { continue }
-      let ending = (file as NSString).pathExtension.lowercased()
-      if Self.endings.contains(ending) { addFile(path) } else { passedOver.append(path) }
+      let isSheet = SheetEndings.fit((file as NSString).lastPathComponent)
+      if isSheet { addFile(path) } else { passedOver.append(path) }
     }
   }
 
@@ -46,11 +46,6 @@ struct SheetFiles {
       }
     )
   }
-
-  /// The endings of the files that a folder is searched for.
-  static let endings: Set<String> = [
-    "txt", "cho", "crd", "chopro", "chordpro", "chord", "pro", "tab", "song", "sng",
-  ]
 }
 
 /// A sheet that can't be read, for the system's reason.

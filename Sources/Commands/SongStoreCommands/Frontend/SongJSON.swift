@@ -1,4 +1,4 @@
-import ChordParseCommands
+import CommandSupport
 import Foundation
 import SongStore
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChordParseCommands
+import CommandSupport
 import Foundation
 import SongStore
 import StoreMigration
@@ -111,13 +111,13 @@ struct MigrationProgressLine: Sendable {
   private static let every = 500
 
   func show(_ progress: MigrationProgress) {
-    guard Terminal.showsProgress, progress.rows % Self.every == 0 else { return }
+    guard Console.messagesAreSeen, progress.rows % Self.every == 0 else { return }
     let rows = progress.rows == 0 ? "" : ", \(progress.rows) rows"
-    FileHandle.standardError.write(Data("\r\u{1B}[K\(progress.stage)\(rows)".utf8))
+    Console.warn("\r\u{1B}[K\(progress.stage)\(rows)", ending: "")
   }
 
   /// Takes the line away.
   func finish() {
-    if Terminal.showsProgress { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+    if Console.messagesAreSeen { Console.warn("\r\u{1B}[K", ending: "") }
   }
 }

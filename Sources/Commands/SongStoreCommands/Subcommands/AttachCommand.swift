@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChordParseCommands
+import CommandSupport
 import Foundation
 import SongStore
 import StoreModel

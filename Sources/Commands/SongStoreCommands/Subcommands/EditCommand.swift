@@ -1,6 +1,6 @@
 import ArgumentParser
 import ChordParse
-import ChordParseCommands
+import CommandSupport
 import Foundation
 import SongStore
 

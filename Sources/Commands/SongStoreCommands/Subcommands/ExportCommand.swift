@@ -1,6 +1,6 @@
 import ArgumentParser
 import ChordParse
-import ChordParseCommands
+import CommandSupport
 import Foundation
 import SongStore
 
@@ -43,20 +43,20 @@ struct ExportCommand: ParsableCommand {
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let ids = try chosen(in: store)
-    let line = ProgressLine("exporting")
+    var line = ProgressLine(of: "songs")
     var names = ExportNames()
     var failures = 0
     for (number, id) in ids.enumerated() {
       do {
         try export(id, from: store, to: folder, &names)
       } catch {
-        line.finish()
+        line.clear()
         Message.warn("song \(id): \(error)")
         failures += 1
       }
-      line.show(number + 1, of: ids.count)
+      if Console.messagesAreSeen { line.show(number + 1, of: ids.count) }
     }
-    line.finish()
+    line.clear()
     try Console.write(line: "\(ids.count - failures) songs exported to \(output)")
     if failures > 0 { throw ExitCode.failure }
   }

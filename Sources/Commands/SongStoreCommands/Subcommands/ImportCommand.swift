@@ -1,8 +1,9 @@
 import ArgumentParser
-import ChordParseCommands
+import CommandSupport
 import Foundation
 import SongStore
 import StoreModel
+import Synchronization
 
 /// Imports sheets.
 struct ImportCommand: AsyncParsableCommand {
@@ -41,14 +42,17 @@ struct ImportCommand: AsyncParsableCommand {
     tell(found)
     try StorePlace.makeFolder(of: place.path)
     let store = try SongStore.openOrCreate(at: place.path, language: language)
-    let line = ProgressLine("importing")
+    let line = Mutex(ProgressLine(of: "sheets"))
     let report = try await store.importSheets(
       found.sources,
       parser: try knowledge.parser(),
       options: options,
       total: found.sources.count
-    ) { line.show($0.done, of: $0.total) }
-    line.finish()
+    ) { progress in
+      guard Console.messagesAreSeen else { return }
+      line.withLock { $0.show(progress.done, of: progress.total) }
+    }
+    line.withLock { $0.clear() }
     for failure in report.failures { Message.warn("\(failure.name): \(failure.reason)") }
     try Console.write(line: summary(report))
     try store.close()

@@ -1,6 +1,6 @@
 import ArgumentParser
 import ChordParse
-import ChordParseCommands
+import CommandSupport
 import SongStore
 
 /// Searches for songs.

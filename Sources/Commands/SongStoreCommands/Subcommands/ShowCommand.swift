@@ -1,6 +1,6 @@
 import ArgumentParser
 import ChordParse
-import ChordParseCommands
+import CommandSupport
 import SongStore
 import StoreModel
 
@@ -82,10 +82,7 @@ struct ShowCommand: ParsableCommand {
     try Console.write(try to.bytes(of: shown))
     guard to == .text, preferences.showsDiagrams else { return }
     let instrument = preferences.instrument.flatMap { Instrument(named: $0) } ?? .guitar
-    let diagrams = DiagramRow.text(
-      SongSummary.fingerings(shown, instrument),
-      width: Terminal.width ?? 78
-    )
+    let diagrams = DiagramRow.text(of: shown, on: instrument, width: Terminal.width ?? 78)
     if !diagrams.isEmpty { try Console.write(line: "\n" + diagrams) }
   }
 

@@ -1,5 +1,5 @@
 import ArgumentParser
-import ChordParseCommands
+import CommandSupport
 import SongStore
 
 /// Marks songs with tags.

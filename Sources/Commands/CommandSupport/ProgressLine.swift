@@ -1,7 +1,8 @@
 /// A line at the foot of a terminal that says how far a run has come.
 ///
 ///     [#########···········]  6,300 of 14,000 sheets  11,600/s  1 s left
-struct ProgressLine: Sendable {
+package struct ProgressLine: Sendable {
+  private let things: String
   private let start = ContinuousClock.now
   private var lastShown = ContinuousClock.now
   private var isVisible = false
@@ -10,17 +11,24 @@ struct ProgressLine: Sendable {
   private static let pause = Duration.milliseconds(100)
   private static let width = 20
 
+  /// A line for a run.
+  ///
+  /// - Parameter things: What is worked on, in the plural, such as `sheets`.
+  package init(of things: String) {
+    self.things = things
+  }
+
   /// Shows how far the run is, unless that was shown a moment ago.
-  mutating func show(_ done: Int, of total: Int) {
+  package mutating func show(_ done: Int, of total: Int) {
     let now = ContinuousClock.now
     guard now - lastShown >= Self.pause else { return }
     lastShown = now
-    Console.warn("\r" + Self.text(done, of: total, after: now - start) + "\u{1B}[K", ending: "")
+    Console.warn("\r" + text(done, of: total, after: now - start) + "\u{1B}[K", ending: "")
     (isVisible, wasShown) = (true, true)
   }
 
   /// Takes the line away to make room for other lines.
-  mutating func clear() {
+  package mutating func clear() {
     guard isVisible else { return }
     Console.warn("\r\u{1B}[K", ending: "")
     isVisible = false
@@ -29,24 +37,25 @@ struct ProgressLine: Sendable {
   }
 
   /// Puts the result of the whole run in the line's place, if the run was long enough for one.
-  mutating func finish(_ done: Int, skipped: Int) {
+  package mutating func finish(_ done: Int, skipped: Int) {
     guard wasShown else { return }
     clear()
     let seconds = (ContinuousClock.now - start).seconds
     let skipping = skipped == 0 ? "" : ", \(skipped.grouped) of them skipped"
     let rate = Int(Double(done) / seconds).grouped
-    Console.warn("\(done.grouped) sheets in \(seconds.tenths) s, \(rate)/s\(skipping)")
+    Console.warn("\(done.grouped) \(things) in \(seconds.tenths) s, \(rate)/s\(skipping)")
   }
 
   /// The line after some time.
-  static func text(_ done: Int, of total: Int, after time: Duration) -> String {
+  package func text(_ done: Int, of total: Int, after time: Duration) -> String {
     let rate = Double(done) / max(time.seconds, 0.001)
-    let filled = total == 0 ? width : width * done / total
-    let bar = String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled)
+    let filled = total == 0 ? Self.width : Self.width * done / total
+    let bar =
+      String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
     let left = Int((Double(total - done) / max(rate, 0.001)).rounded(.up))
     return """
-      [\(bar)] \(done.grouped) of \(total.grouped) sheets  \(Int(rate).grouped)/s  \
-      \(timeText(left)) left
+      [\(bar)] \(done.grouped) of \(total.grouped) \(things)  \(Int(rate).grouped)/s  \
+      \(Self.timeText(left)) left
       """
   }
 
@@ -61,7 +70,7 @@ struct ProgressLine: Sendable {
 
 extension Duration {
   /// The duration in seconds.
-  var seconds: Double {
+  fileprivate var seconds: Double {
     Double(components.seconds) + Double(components.attoseconds) * 1e-18
   }
 }
@@ -76,7 +85,7 @@ extension Double {
 
 extension Int {
   /// The number with commas between groups of three digits.
-  var grouped: String {
+  package var grouped: String {
     let digits = String(magnitude)
     var text = ""
     for (place, digit) in digits.enumerated() {

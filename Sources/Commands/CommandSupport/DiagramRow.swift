@@ -2,6 +2,16 @@ package import ChordParse
 
 /// Prints chord diagrams side by side.
 package enum DiagramRow {
+  /// The first fingering of every chord of a song, in the order in which they first come.
+  package static func text(of song: Song, on instrument: Instrument, width: Int = 78) -> String {
+    var seen: Set<String> = []
+    let fingerings = song.chords.filter { seen.insert($0.spelling).inserted }.compactMap { chord in
+      let lettered = chord.root == nil ? song.key.flatMap(chord.resolved) : chord
+      return lettered?.fingerings(on: instrument, limit: 1).first.map { (chord.spelling, $0) }
+    }
+    return text(fingerings, width: width)
+  }
+
   /// The first fingerings of chords in rows of boxes, as many as fit a width in cells.
   package static func text(
     _ fingerings: [(title: String, fingering: Fingering)],

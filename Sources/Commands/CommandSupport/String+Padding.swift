@@ -1,0 +1,6 @@
+extension String {
+  /// The text with blanks behind it up to a width.
+  package func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(1, width - count))
+  }
+}
