@@ -39,6 +39,10 @@ let package = Package(
   products: [
     .library(name: "ChordParse", targets: ["ChordParse"]),
     .library(name: "SongStore", targets: ["SongStore"]),
+    .library(
+      name: "StoreMigration",
+      targets: ["StoreMigration", "CoreDataFile", "StoreModel"]
+    ),
     .executable(name: "chordparse", targets: ["ChordParseTool"]),
     .executable(name: "songstore", targets: ["SongStoreTool"]),
   ],
@@ -61,13 +65,22 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
   targets: [
+    // MARK: Music
+
+    .target(
+      name: "Harmony",
+      path: "Sources/Music/Harmony",
+      swiftSettings: strict
+    ),
+
+    // MARK: Matching
+
     .systemLibrary(
       name: "CPCRE2",
       path: "Sources/Matching/CPCRE2",
       pkgConfig: "libpcre2-8",
       providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
     ),
-    .systemLibrary(name: "CMalloc", path: "Sources/Commands/CMalloc"),
     .target(
       name: "TextMatching",
       path: "Sources/Matching/TextMatching",
@@ -88,11 +101,9 @@ let package = Package(
       path: "Sources/Matching/FoundationMatching",
       swiftSettings: strict
     ),
-    .target(
-      name: "Harmony",
-      path: "Sources/Music/Harmony",
-      swiftSettings: strict
-    ),
+
+    // MARK: Songs
+
     .target(
       name: "SongModel",
       dependencies: ["Harmony"],
@@ -103,6 +114,12 @@ let package = Package(
       name: "SongParsing",
       dependencies: ["SongModel", "Harmony", "TextMatching"],
       path: "Sources/Songs/SongParsing",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SongWriting",
+      dependencies: ["SongModel", "Harmony"],
+      path: "Sources/Songs/SongWriting",
       swiftSettings: strict
     ),
     .target(
@@ -123,17 +140,33 @@ let package = Package(
       path: "Sources/Songs/SongData",
       swiftSettings: strict
     ),
+
+    // MARK: The library
+
     .target(
-      name: "SongWriting",
-      dependencies: ["SongModel", "Harmony"],
-      path: "Sources/Songs/SongWriting",
+      name: "ChordParse",
+      dependencies: [
+        "Harmony", "SongChecking", "SongData", "SongEditing", "SongModel", "SongParsing",
+        "SongWriting",
+        "TextMatching",
+        foundation, pcre2,
+      ],
       swiftSettings: strict
     ),
+
+    // MARK: Store
+
     .systemLibrary(
       name: "CZlib",
       path: "Sources/Store/CZlib",
       pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"])]
+    ),
+    .target(
+      name: "StoreModel",
+      dependencies: [crypto, grdb],
+      path: "Sources/Store/StoreModel",
+      swiftSettings: strict
     ),
     .target(
       name: "CoreDataFile",
@@ -148,15 +181,17 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
-      name: "ChordParse",
+      name: "SongStore",
       dependencies: [
-        "Harmony", "SongChecking", "SongData", "SongEditing", "SongModel", "SongParsing",
-        "SongWriting",
-        "TextMatching",
-        foundation, pcre2,
+        "ChordParse", "CoreDataFile", "StoreMigration", "StoreModel", crypto, grdb,
       ],
+      path: "Sources/Store/SongStore",
       swiftSettings: strict
     ),
+
+    // MARK: Commands
+
+    .systemLibrary(name: "CMalloc", path: "Sources/Commands/CMalloc"),
     .target(
       name: "CommandSupport",
       dependencies: [
@@ -202,47 +237,68 @@ let package = Package(
       path: "Sources/Commands/SongStoreTool",
       swiftSettings: strict
     ),
-    .executableTarget(
-      name: "SongStoreBenchmarks",
-      dependencies: ["ChordParse", "SongStore", "StoreMigration", "StoreModel", crypto, grdb],
-      path: "Sources/Benchmarks/SongStoreBenchmarks",
-      swiftSettings: strict
-    ),
+
+    // MARK: Benchmarks
+
     .executableTarget(
       name: "ChordParseBenchmarks",
       dependencies: ["ChordParse", "SongParsing", "FoundationMatching", pcre2],
       path: "Sources/Benchmarks/ChordParseBenchmarks",
       swiftSettings: strict
     ),
-    .target(
-      name: "StoreModel",
-      dependencies: [crypto, grdb],
-      path: "Sources/Store/StoreModel",
+    .executableTarget(
+      name: "SongStoreBenchmarks",
+      dependencies: ["ChordParse", "SongStore", "StoreMigration", "StoreModel", crypto, grdb],
+      path: "Sources/Benchmarks/SongStoreBenchmarks",
       swiftSettings: strict
     ),
-    .target(
-      name: "SongStore",
-      dependencies: [
-        "ChordParse", "CoreDataFile", "StoreMigration", "StoreModel", crypto, grdb,
-      ],
-      path: "Sources/Store/SongStore",
-      swiftSettings: strict
-    ),
+
+    // MARK: Tests
+
     .target(
       name: "TestSupport",
       dependencies: ["ChordParse", "TextMatching", "FoundationMatching", pcre2],
       path: "Tests/TestSupport",
       swiftSettings: strictTests
     ),
+    .target(
+      name: "CoreDataFixtures",
+      dependencies: ["StoreModel", "CZlib", grdb],
+      path: "Tests/CoreDataFixtures",
+      swiftSettings: strictTests
+    ),
+    .testTarget(name: "HarmonyTests", dependencies: ["Harmony"], swiftSettings: strictTests),
     .testTarget(
       name: "TextMatchingTests",
       dependencies: ["TextMatching", "FoundationMatching", "TestSupport", pcre2],
       swiftSettings: strictTests
     ),
-    .testTarget(name: "HarmonyTests", dependencies: ["Harmony"], swiftSettings: strictTests),
     .testTarget(
       name: "SongModelTests",
       dependencies: ["SongModel", "Harmony", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongParsingTests",
+      dependencies: [
+        "ChordParse", "TextMatching", "FoundationMatching", "TestSupport", pcre2,
+      ],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongWritingTests",
+      dependencies: ["ChordParse", "SongWriting", "TestSupport"],
+      exclude: ["Snapshots"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongEditingTests",
+      dependencies: ["ChordParse", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongCheckingTests",
+      dependencies: ["ChordParse", "TestSupport"],
       swiftSettings: strictTests
     ),
     .testTarget(
@@ -250,10 +306,24 @@ let package = Package(
       dependencies: ["SongData", "SongModel", "Harmony"],
       swiftSettings: strictTests
     ),
-    .target(
-      name: "CoreDataFixtures",
-      dependencies: ["StoreModel", "CZlib", grdb],
-      path: "Tests/CoreDataFixtures",
+    .testTarget(
+      name: "ChordParseTests",
+      dependencies: ["ChordParse", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "CorpusTests",
+      dependencies: ["ChordParse", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "StoreModelTests",
+      dependencies: ["StoreModel", "TestSupport", grdb],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "CoreDataFileTests",
+      dependencies: ["CoreDataFile", "CoreDataFixtures", "StoreModel", "TestSupport", grdb],
       swiftSettings: strictTests
     ),
     .testTarget(
@@ -266,16 +336,6 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
-      name: "CoreDataFileTests",
-      dependencies: ["CoreDataFile", "CoreDataFixtures", "StoreModel", "TestSupport", grdb],
-      swiftSettings: strictTests
-    ),
-    .testTarget(
-      name: "StoreModelTests",
-      dependencies: ["StoreModel", "TestSupport", grdb],
-      swiftSettings: strictTests
-    ),
-    .testTarget(
       name: "SongStoreTests",
       dependencies: [
         "ChordParse", "CoreDataFile", "CoreDataFixtures", "SongStore", "StoreMigration",
@@ -285,46 +345,8 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
-      name: "SongStoreCommandsTests",
-      dependencies: [
-        "CoreDataFixtures", "SongStore", "SongStoreCommands", "SongStoreTool", "StoreModel",
-        "TestSupport", grdb,
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      exclude: ["Snapshots"],
-      swiftSettings: strictTests
-    ),
-    .testTarget(
-      name: "CorpusTests",
-      dependencies: ["ChordParse", "TestSupport"],
-      swiftSettings: strictTests
-    ),
-    .testTarget(
-      name: "SongParsingTests",
-      dependencies: [
-        "ChordParse", "TextMatching", "FoundationMatching", "TestSupport", pcre2,
-      ],
-      swiftSettings: strictTests
-    ),
-    .testTarget(
-      name: "SongCheckingTests",
-      dependencies: ["ChordParse", "TestSupport"],
-      swiftSettings: strictTests
-    ),
-    .testTarget(
-      name: "SongEditingTests",
-      dependencies: ["ChordParse", "TestSupport"],
-      swiftSettings: strictTests
-    ),
-    .testTarget(
-      name: "SongWritingTests",
-      dependencies: ["ChordParse", "SongWriting", "TestSupport"],
-      exclude: ["Snapshots"],
-      swiftSettings: strictTests
-    ),
-    .testTarget(
-      name: "ChordParseTests",
-      dependencies: ["ChordParse", "TestSupport"],
+      name: "ProductTests",
+      dependencies: ["SongStore", "StoreMigration"],
       swiftSettings: strictTests
     ),
     .testTarget(
@@ -336,6 +358,16 @@ let package = Package(
       name: "ChordParseCommandsTests",
       dependencies: [
         "ChordParse", "ChordParseCommands", "ChordParseTool", "CommandSupport", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongStoreCommandsTests",
+      dependencies: [
+        "CoreDataFixtures", "SongStore", "SongStoreCommands", "SongStoreTool", "StoreModel",
+        "TestSupport", grdb,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"],

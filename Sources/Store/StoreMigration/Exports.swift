@@ -1,0 +1,2 @@
+@_exported public import CoreDataFile
+@_exported public import StoreModel
