@@ -1,4 +1,5 @@
 import Foundation
+import Harmony
 import SongModel
 import Testing
 
@@ -29,5 +30,22 @@ import Testing
     ])
     #expect(metadata.values(.artist) == ["B", "A"])
     #expect(metadata[.artist] == "B")
+  }
+
+  @Test func chordsAreThoseOfAllMarks() {
+    let song = Song.sample()
+    #expect(song.chords.map(\.spelling) == ["C#m7/G", "C#m7/G"])
+    #expect(song.marks.compactMap(\.chord) == song.chords)
+  }
+
+  @Test func theStatedKeyIsTakenBeforeTheOneFound() throws {
+    var song = Song.sample()
+    let found = try #require(song.foundKey)
+    #expect(song.statedKey == nil)
+    #expect(song.key == found.key)
+    let stated = MetadataLine(entries: [MetadataEntry(.key, "Eb")], text: "Key: Eb")
+    song.sections[0].lines.append(Line(.metadata(stated)))
+    #expect(song.key == Key(parsing: "Eb"))
+    #expect(song.foundKey == found)
   }
 }

@@ -7,7 +7,7 @@ enum DiagramCheck {
     let instrument = song.metadata[.tuning].flatMap { Instrument(tuning: $0) } ?? .guitar
     var seen = Set(song.lines.compactMap(\.definedName))
     var diagnostics: [Diagnostic] = []
-    for mark in song.lines.flatMap(\.content.marks) {
+    for mark in song.marks {
       guard let chord = mark.chord, let range = mark.range, chord.isLettered,
         seen.insert(chord.spelling).inserted,
         chord.fingerings(on: instrument, limit: 1).isEmpty

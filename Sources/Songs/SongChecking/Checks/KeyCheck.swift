@@ -10,10 +10,11 @@ enum KeyCheck {
   private static func finding(_ song: Song) -> Diagnostic? {
     let metadata = song.metadata.entries
     let stated = metadata.filter { $0.name == .key }
-    let chords = song.lines.flatMap(\.content.marks).compactMap(\.chord).filter { $0.root != nil }
-    guard stated.count == 1, let entry = stated.first, let range = entry.range,
-      let key = Key(parsing: entry.value, notation: song.source.notation), !song.isTransposed,
-      chords.count >= fewestChords, let found = KeyFinding(chords).best, found.confidence >= 0.4
+    guard stated.count == 1, let range = stated.first?.range, let key = song.statedKey,
+      !song.isTransposed
+    else { return nil }
+    let chords = song.chords.filter { $0.root != nil }
+    guard chords.count >= fewestChords, let found = song.foundKey, found.confidence >= 0.4
     else { return nil }
     let capo = metadata.first { $0.name == .capo }.flatMap { Int($0.value) } ?? 0
     let candidates = [key, key.transposed(by: -capo)]

@@ -1,0 +1,28 @@
+public import Harmony
+
+extension Song {
+  /// All marks in the order of the sheet.
+  ///
+  /// - Complexity: O(n).
+  package var marks: [ChordMark] { lines.flatMap(\.content.marks) }
+
+  /// All chords in the order of the sheet, each as often as it is written.
+  ///
+  /// - Complexity: O(n).
+  public var chords: [Chord] {
+    lines.flatMap { $0.content.marks.compactMap(\.chord) }
+  }
+
+  /// The key that the sheet states first, if it can be read.
+  public var statedKey: Key? {
+    metadata[.key].flatMap { Key(parsing: $0, notation: source.notation) }
+  }
+
+  /// The key that the chords speak for, with its confidence.
+  ///
+  /// - Complexity: O(number of chords).
+  public var foundKey: KeyEstimate? { KeyFinding(chords).best }
+
+  /// The stated key, or else the one found.
+  public var key: Key? { statedKey ?? foundKey?.key }
+}
