@@ -13,7 +13,7 @@ public struct SongCheck: Sendable {
   /// - Parameter ignored: kinds of findings that are not wanted.
   /// - Complexity: O(n), and a search for a fingering for each distinct chord.
   public init(_ song: Song, ignoring ignored: Set<DiagnosticCode> = []) {
-    let silence = SilencingComments(song)
+    let silence = SuppressionComments(song)
     let songs = song.songs
     let found =
       song.diagnostics + silence.diagnostics + Self.sheetChecks.flatMap { $0(song) }
@@ -24,12 +24,12 @@ public struct SongCheck: Sendable {
   }
 
   private static let sheetChecks: [@Sendable (Song) -> [Diagnostic]] = [
-    ArgumentCheck.diagnostics, HabitCheck.diagnostics, EntityCheck.diagnostics,
+    ArgumentCheck.diagnostics, PlainTextInChordProCheck.diagnostics, HTMLEntityCheck.diagnostics,
   ]
 
   /// What is looked for in each of the songs of a sheet.
   private static let songChecks: [@Sendable (Song) -> [Diagnostic]] = [
-    TitleCheck.diagnostics, KeyCheck.diagnostics, RecallCheck.diagnostics,
-    MemoryCheck.diagnostics, DefinitionCheck.diagnostics, DiagramCheck.diagnostics,
+    TitleCheck.diagnostics, KeyCheck.diagnostics, ChorusRecallCheck.diagnostics,
+    ChordRecallCheck.diagnostics, DefinitionCheck.diagnostics, DiagramCheck.diagnostics,
   ]
 }

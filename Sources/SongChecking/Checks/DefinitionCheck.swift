@@ -5,7 +5,7 @@ import SongModel
 struct DefinitionCheck: SongWalker {
   private let text: SourceText
   private var diagnostics: [Diagnostic] = []
-  private var understood: [DefinitionSounds.Entry] = []
+  private var understood: [FingeringMismatchCheck.Entry] = []
 
   /// Checks all definitions of a song.
   ///
@@ -13,7 +13,7 @@ struct DefinitionCheck: SongWalker {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     var check = DefinitionCheck(song)
     check.walk(song)
-    let sounds = DefinitionSounds(
+    let sounds = FingeringMismatchCheck(
       check.understood,
       notation: song.source.notation,
       tuned: song.metadata[.tuning].flatMap { Instrument(tuning: $0) }

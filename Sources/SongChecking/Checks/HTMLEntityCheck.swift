@@ -4,7 +4,7 @@ import SongModel
 ///
 /// They are kept as they are: nobody knows whether the chords above were set over the entity
 /// or over what it stands for.
-enum EntityCheck {
+enum HTMLEntityCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     let bytes = Array(song.source.text.string.utf8)
     var found: [Diagnostic] = []

@@ -3,7 +3,7 @@ import SongModel
 /// The comments of a sheet that silence kinds of findings.
 ///
 ///     comment = "chordparse:" ("ignore" | "ignore-next") code+
-struct SilencingComments {
+struct SuppressionComments {
   private let table: LineTable
   private var everywhere: Set<DiagnosticCode> = []
   private var byLine: [Int: Set<DiagnosticCode>] = [:]

@@ -1,13 +1,13 @@
 import SongModel
 
 /// Looks for what people write into ChordPro that belongs to other formats.
-struct HabitCheck {
+struct PlainTextInChordProCheck {
   private let text: SourceText
   private let table: LineTable
 
   static func diagnostics(of song: Song) -> [Diagnostic] {
     guard song.source.format == .chordPro else { return [] }
-    let check = HabitCheck(text: song.source.text, table: LineTable(song.source.text))
+    let check = PlainTextInChordProCheck(text: song.source.text, table: LineTable(song.source.text))
     return song.lines.compactMap(check.finding) + check.together(Array(song.lines))
   }
 

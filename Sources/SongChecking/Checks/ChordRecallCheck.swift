@@ -1,7 +1,7 @@
 import SongModel
 
 /// Looks for `[^]` where no chord was played before.
-enum MemoryCheck {
+enum ChordRecallCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     ChordMemory.recalls(in: song).filter { $0.chord == nil }.map { recall in
       Diagnostic(

@@ -1,12 +1,12 @@
 import SongModel
 
 /// Looks for choruses that are to be played again before they were played.
-struct RecallCheck: SongWalker {
+struct ChorusRecallCheck: SongWalker {
   private var hasChorus = false
   private var diagnostics: [Diagnostic] = []
 
   static func diagnostics(of song: Song) -> [Diagnostic] {
-    var check = RecallCheck()
+    var check = ChorusRecallCheck()
     check.walk(song)
     return check.diagnostics
   }

@@ -2,7 +2,7 @@ import Harmony
 import SongModel
 
 /// Holds the fingerings of a sheet against the chords they name.
-struct DefinitionSounds {
+struct FingeringMismatchCheck {
   /// A definition and where it stands.
   typealias Entry = (definition: ChordDefinition, range: SourceRange)
 
