@@ -17,7 +17,7 @@ extension Song {
   /// The key that the chords speak for, with its confidence.
   ///
   /// - Complexity: O(number of chords).
-  public var foundKey: KeyEstimate? { KeyFinding(chords).best }
+  public var foundKey: KeyEstimate? { KeyDetector(chords).best }
 
   /// The stated key, or else the one found.
   public var key: Key? { statedKey ?? foundKey?.key }

@@ -39,7 +39,7 @@ enum ChordExplanation {
   }
 
   private static func notes(_ chord: Chord) -> String {
-    if case .degree = chord.rootPlace { return "give the key for its notes: --key G" }
+    if case .degree = chord.writtenRoot { return "give the key for its notes: --key G" }
     return chord.notes.map(\.typographicName).joined(separator: " ")
   }
 

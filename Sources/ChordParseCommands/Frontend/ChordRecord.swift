@@ -20,8 +20,8 @@ struct ChordRecord: Encodable {
     system =
       reading.isNoChord
       ? "nochord" : chord?.notation.rawValue ?? reading.polychord.map { _ in "polychord" }
-    root = chord.flatMap { $0.rootPlace?.text(like: $0) } ?? reading.polychord?.upper.spelling
-    bass = chord?.bassPlace?.text ?? reading.polychord?.lower.spelling
+    root = chord.flatMap { $0.writtenRoot?.text(like: $0) } ?? reading.polychord?.upper.spelling
+    bass = chord?.writtenBass?.text ?? reading.polychord?.lower.spelling
     semitones = chord.map { $0.notation == .harte ? $0.annotatedSemitones : $0.semitones }
     notes = chord.map { $0.notes.map(\.asciiName) }
     name = chord?.normalizedName()
@@ -29,7 +29,7 @@ struct ChordRecord: Encodable {
   }
 }
 
-extension ChordPlace {
+extension NoteOrDegree {
   /// The note in ASCII, or the step with its sign.
   fileprivate var text: String {
     switch self {

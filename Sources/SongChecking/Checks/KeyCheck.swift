@@ -13,7 +13,7 @@ enum KeyCheck {
     let chords = song.lines.flatMap(\.content.marks).compactMap(\.chord).filter { $0.root != nil }
     guard stated.count == 1, let entry = stated.first, let range = entry.range,
       let key = Key(parsing: entry.value, notation: song.source.notation), !song.isTransposed,
-      chords.count >= fewestChords, let found = KeyFinding(chords).best, found.confidence >= 0.4
+      chords.count >= fewestChords, let found = KeyDetector(chords).best, found.confidence >= 0.4
     else { return nil }
     let capo = metadata.first { $0.name == .capo }.flatMap { Int($0.value) } ?? 0
     let candidates = [key, key.transposed(by: -capo)]

@@ -1,6 +1,6 @@
 /// The normalised name of a formula, without its root.
-struct ChordSuffixNaming {
-  let words: ChordVocabulary
+struct ChordSuffixNamer {
+  let words: ChordSuffixWords
 
   /// The suffix: `m7b5`, `ø7` or `h7`; `7b9#11` or `7♭9♯11`.
   func suffix(of formula: ChordFormula) -> String {
@@ -13,7 +13,7 @@ struct ChordSuffixNaming {
     return name + omissions(formula)
   }
 
-  /// The dominant whose fifth and ninth are altered both ways.
+  /// The dominant seventh whose fifth and ninth are altered both up and down.
   private func alteredSuffix(_ formula: ChordFormula) -> String? {
     let altered = ChordToneSet(.flatFifth, .sharpFifth, .flatNinth, .sharpNinth)
     var plain = ChordFormula()
@@ -64,7 +64,7 @@ struct ChordSuffixNaming {
     }
   }
 
-  /// A sign at the head of the suffix would stick to the root; there it goes into brackets.
+  /// A sign at the start of the suffix would run into the root, so there it goes into brackets.
   private func append(_ alteration: String, to name: inout String) {
     let isClear = name.last?.isNumber == true || name.last == ")"
     name += isClear ? alteration : "(\(alteration))"

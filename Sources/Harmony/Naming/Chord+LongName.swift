@@ -3,12 +3,12 @@ extension Chord {
   ///
   /// Numbers and numerals are named by their degree: "flat seven major".
   public var longName: String {
-    let words = [place(rootPlace), formula.longName].filter { !$0.isEmpty }
-    let bass = bassPlace == nil ? [] : ["over", place(bassPlace)]
+    let words = [place(writtenRoot), formula.longName].filter { !$0.isEmpty }
+    let bass = writtenBass == nil ? [] : ["over", place(writtenBass)]
     return (words + bass).joined(separator: " ")
   }
 
-  private func place(_ place: ChordPlace?) -> String {
+  private func place(_ place: NoteOrDegree?) -> String {
     switch place {
     case .note(let note): note.longName
     case .degree(let degree):
@@ -27,7 +27,7 @@ extension Note {
 
 /// The words of long names.
 private enum ChordWords {
-  /// Accidentals behind a letter and before a number.
+  /// Accidentals after a letter and before a number.
   static let signs = [
     (" double flat", "double flat "), (" flat", "flat "), ("", ""), (" sharp", "sharp "),
     (" double sharp", "double sharp "),
@@ -51,7 +51,7 @@ private enum ChordWords {
 }
 
 extension ChordFormula {
-  /// The words behind the root: "minor seventh flat fifth".
+  /// The words after the root: "minor seventh flat fifth".
   fileprivate var longName: String {
     let formula = normalized
     guard formula.omitted & 1 << 1 == 0 else { return "" }

@@ -1,17 +1,17 @@
-/// A key found from chords, and how sure the finding is.
+/// A key found from chords, and how certain it is.
 public struct KeyEstimate: Hashable, Sendable, Codable {
   /// The key.
   public let key: Key
-  /// From 0, any other key fits as well, to 1, nothing else comes near.
+  /// From 0, when another key fits equally well, to 1, when no other key comes close.
   public let confidence: Double
 }
 
 /// Finds the key of a progression.
 ///
-/// Every chord speaks for the keys in which it is at home: most for those where it is the
+/// Every chord votes for the keys in which it is at home: most strongly for those where it is the
 /// tonic or the dominant seventh, less where its root belongs to the scale with another third.
-/// The first and the last chord speak louder.
-public struct KeyFinding: Sendable {
+/// The votes of the first and the last chord count for more.
+public struct KeyDetector: Sendable {
   private var scores: [Double]
   /// How well the chords are at home in each key, without regard to first and last.
   private var fits: [Double]
@@ -22,7 +22,7 @@ public struct KeyFinding: Sendable {
   ///
   /// - Complexity: O(n) with 24 keys tried for each chord.
   public init(_ chords: some Collection<Chord>) {
-    keys = KeyFinding.candidates
+    keys = KeyDetector.candidates
     scores = Array(repeating: 0, count: keys.count)
     fits = scores
     let lettered = chords.filter { $0.root != nil }
@@ -37,7 +37,7 @@ public struct KeyFinding: Sendable {
   /// The likeliest key with its confidence; nil without chords.
   public var best: KeyEstimate? { ranking.first }
 
-  /// The keys from the likeliest on.
+  /// All keys, the likeliest first.
   public var ranking: [KeyEstimate] {
     let order = keys.indices.sorted { scores[$0] > scores[$1] }
     guard order.count > 1, count > 0, scores[order[0]] > 0 else { return [] }
@@ -47,7 +47,7 @@ public struct KeyFinding: Sendable {
     }
   }
 
-  /// The lead over the strongest other key, if the chords are at home and not too few.
+  /// The lead over the strongest rival, lowered where chords are few or not at home in the key.
   private func confidence(_ place: Int, rival: Double) -> Double {
     let lead = (scores[place] - rival) / max(scores[place], 1)
     let home = fits[place] / Double(count)
@@ -55,7 +55,7 @@ public struct KeyFinding: Sendable {
     return min(1, max(0, lead * 4)) * min(1, max(0, home * 1.2)) * evidence
   }
 
-  /// The 24 keys under the names which musicians give them.
+  /// The 24 keys, under the names that musicians give them.
   private static let candidates: [Key] = (0..<12).flatMap { semitones in
     [Key(Note(.c)), Key(Note(.c), .minor)].map { $0.transposed(by: semitones) }
   }
@@ -84,7 +84,7 @@ public struct KeyFinding: Sendable {
   }
 }
 
-/// What a chord can do in a key: its third, and whether it calls for a resolution.
+/// What a chord can do in a key: its third, and whether it wants to resolve.
 private struct ChordFunction {
   let isMinor: Bool
   let isDominant: Bool

@@ -1,4 +1,4 @@
-/// A place for the capo and the shapes that are played behind it.
+/// A fret for the capo, and the shapes to play with it.
 public struct CapoSuggestion: Hashable, Sendable, Codable {
   /// The fret, 0 for none.
   public let fret: Int
@@ -11,7 +11,8 @@ public struct CapoSuggestion: Hashable, Sendable, Codable {
 }
 
 extension CapoSuggestion {
-  /// The frets up to a limit, the easiest first; of equally easy ones the lowest.
+  /// A suggestion for each fret up to a limit, the easiest first; of equally easy ones the lowest
+  /// fret.
   ///
   /// - Parameters:
   ///   - chords: the chords as they sound, each as often as it is played.
@@ -22,17 +23,17 @@ extension CapoSuggestion {
     in key: Key? = nil,
     upTo highest: Int = 7
   ) -> [CapoSuggestion] {
-    let all = (0...max(0, highest)).map { suggestion($0, chords, key) }
-    // A capo high up is a little harder itself.
+    let all = (0...max(0, highest)).map { suggestion(atFret: $0, for: chords, in: key) }
+    // A capo high up is itself a little harder to play with.
     return all.sorted { left, right in
       left.difficulty + Double(left.fret) * 0.01 < right.difficulty + Double(right.fret) * 0.01
     }
   }
 
   private static func suggestion(
-    _ fret: Int,
-    _ chords: some Collection<Chord>,
-    _ key: Key?
+    atFret fret: Int,
+    for chords: some Collection<Chord>,
+    in key: Key?
   ) -> CapoSuggestion {
     let transposition = Transposition(semitones: -fret, in: key)
     let played = chords.map { $0.transposed(by: transposition) }
@@ -49,7 +50,7 @@ extension CapoSuggestion {
 }
 
 extension Key {
-  /// The key that sounds when shapes in this key are played behind a capo.
+  /// The key that sounds when shapes in this key are played with a capo.
   public func sounding(withCapo fret: Int) -> Key {
     fret == 0 ? self : transposed(by: fret)
   }

@@ -1,19 +1,19 @@
-/// What a chord demands of a voicing: twelve-bit sets of the tones that may and must sound.
-struct VoicingDemand: Hashable {
+/// What a chord requires of a voicing: twelve-bit sets of the tones that may and must sound.
+struct VoicingConstraints: Hashable {
   /// All tones of the chord, its bass among them.
   let allowed: UInt16
-  /// The tones by which an ear knows the chord, as many as there are strings.
+  /// The tones by which the ear recognises the chord, at most as many as there are strings.
   let required: UInt16
-  /// Sets of which one tone suffices.
+  /// Sets of tones of which one is enough.
   let choices: [UInt16]
   /// The root's bit.
   let root: UInt16
   /// The bit of a bass that must be the lowest sound.
   let bass: UInt16?
-  /// The bit of a bass which the chord above it does not contain.
+  /// The bit of a bass that is not a tone of the chord above it.
   let foreignBass: UInt16
 
-  /// The demand of a chord on an instrument; nil for chords without a root.
+  /// The constraints of a chord on an instrument; nil for chords without a root.
   init?(_ chord: Chord, on instrument: Instrument) {
     guard let root = chord.root?.pitchClass else { return nil }
     let tones = chord.formula.tones
@@ -25,15 +25,15 @@ struct VoicingDemand: Hashable {
     self.foreignBass = bass & ~members
     self.bass = carried == 0 ? nil : carried
     self.choices = tones.choices.map { $0.bits(above: root) }
-    let strings = instrument.tuning.count - instrument.droneCount - choices.count
+    let strings = instrument.tuning.count - instrument.droneStringCount - choices.count
     let essential = tones.essential(sparingRoot: !instrument.carriesBass, count: strings)
     self.required = essential.bits(above: root) | carried
   }
 
-  /// Whether the chord is known without its root: of a triad, two tones would be left.
+  /// Whether the chord can be recognised without its root; a triad would have two tones left.
   var canSpareRoot: Bool { (allowed & ~foreignBass).nonzeroBitCount > 3 }
 
-  /// Whether these tones make one of all sets that leave a choice.
+  /// Whether the tones include one of each set that leaves a choice.
   func satisfiesChoices(_ tones: UInt16) -> Bool {
     choices.allSatisfy { $0 & tones != 0 }
   }
@@ -57,7 +57,7 @@ extension ChordToneSet {
     return isSuperset(of: fifths.union(ninths)) ? [fifths, ninths] : []
   }
 
-  /// Tones which players leave out where fingers or strings are wanting.
+  /// Tones that players leave out when they run short of fingers or strings.
   ///
   /// They are the fifth of a chord of four tones and more, the ninth under an eleventh or
   /// thirteenth, and the major third that rubs against an eleventh.
@@ -71,9 +71,9 @@ extension ChordToneSet {
     return found
   }
 
-  /// The tones that make the chord, at most so many of them.
+  /// The essential tones of the chord, at most `count` of them.
   ///
-  /// Where others play the bass, the root of a chord of five tones is theirs as well.
+  /// Where others play the bass, they also play the root of a chord of five tones.
   fileprivate func essential(sparingRoot: Bool, count: Int) -> ChordToneSet {
     var essential = choices.reduce(subtracting(omittable)) { $0.subtracting($1) }
     if sparingRoot, tones.count > 4 { essential.subtract(ChordToneSet(.root)) }

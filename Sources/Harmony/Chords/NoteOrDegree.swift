@@ -1,5 +1,5 @@
-/// Where a chord's root or bass lies: on a note, or on a step of the key.
-public enum ChordPlace: Hashable, Sendable, Codable {
+/// A chord's root or bass: a note, or a step of the key.
+public enum NoteOrDegree: Hashable, Sendable, Codable {
   /// A note by its name.
   case note(Note)
   /// A step of the key, in Nashville numbers and Roman numerals; in Harte's syntax the bass as
@@ -7,9 +7,9 @@ public enum ChordPlace: Hashable, Sendable, Codable {
   case degree(ScaleDegree)
 }
 
-extension ChordPlace {
+extension NoteOrDegree {
   /// The same letter or number with this accidental.
-  func altered(to accidental: Int) -> ChordPlace {
+  func altered(to accidental: Int) -> NoteOrDegree {
     switch self {
     case .note(let note): .note(Note(note.letter, accidental))
     case .degree(let degree): .degree(ScaleDegree(degree.number, accidental: accidental))
@@ -17,7 +17,7 @@ extension ChordPlace {
   }
 
   /// The same letter or number, that many semitones higher.
-  func altered(by semitones: Int) -> ChordPlace {
+  func altered(by semitones: Int) -> NoteOrDegree {
     switch self {
     case .note(let note): altered(to: note.accidental + semitones)
     case .degree(let degree): altered(to: degree.accidental + semitones)

@@ -1,37 +1,39 @@
-/// The shapes which everybody learns, as a rank for what the search finds.
+/// The shapes that everybody learns, which rank what the search finds.
 ///
-/// They add nothing to the search: a shape with a wrong tone would never be shown.
-package enum UsualShapes {
-  /// The points which a shape is ahead, for all usual shapes of a chord.
+/// They only rank: a shape with a wrong tone would never be found, and so never shown.
+package enum CommonShapes {
+  /// How many points each common shape of a chord is ahead.
   static func bonuses(
-    for demand: VoicingDemand,
+    for constraints: VoicingConstraints,
     on instrument: Instrument
   ) -> [PackedFrets: Int] {
     guard let list = list(for: instrument) else { return [:] }
-    let key = Key(demand)
+    let chord = ChordIdentity(constraints)
     var bonuses: [PackedFrets: Int] = [:]
-    for shape in list.movable[key.shape] ?? [] {
-      let moved = shape.moved(to: key.root)
+    for shape in list.movable[chord.shape] ?? [] {
+      let moved = shape.moved(to: chord.root)
       // Far up the neck they are no one's first thought.
-      let tooHigh = max(0, shape.lowest(at: key.root) - 7)
+      let tooHigh = max(0, shape.lowest(at: chord.root) - 7)
       bonuses[moved] = max(0, 60 - 12 * tooHigh)
     }
-    for (index, frets) in (list.fixed[key] ?? []).enumerated() {
+    for (index, frets) in (list.fixed[chord] ?? []).enumerated() {
       bonuses[frets] = 1_000 - 100 * index
     }
     return bonuses
   }
 
   /// What makes two chords the same to a hand: the root, the tones above it, the bass.
-  struct Key: Hashable {
+  struct ChordIdentity: Hashable {
     var root: Int
     var shape: Shape
 
-    init(_ demand: VoicingDemand) {
-      root = demand.root.trailingZeroBitCount
-      let bass = demand.bass ?? 0
-      let tones = demand.bass == nil ? demand.allowed & ~demand.foreignBass : demand.allowed
-      shape = Shape(tones: Key.turned(tones, root), bass: Key.turned(bass, root))
+    init(_ constraints: VoicingConstraints) {
+      root = constraints.root.trailingZeroBitCount
+      let bass = constraints.bass ?? 0
+      let tones =
+        constraints.bass == nil
+        ? constraints.allowed & ~constraints.foreignBass : constraints.allowed
+      shape = Shape(tones: Self.turned(tones, root), bass: Self.turned(bass, root))
     }
 
     /// The tones counted from the root.
@@ -46,7 +48,7 @@ package enum UsualShapes {
     var bass: UInt16
   }
 
-  /// A shape without open strings, which any fret can begin.
+  /// A shape without open strings, which can be played from any fret.
   struct Movable {
     var frets: [Int?]
     var root: Int
@@ -67,20 +69,20 @@ package enum UsualShapes {
 
   /// The shapes of one instrument, found by chord.
   struct List {
-    var fixed: [Key: [PackedFrets]] = [:]
+    var fixed: [ChordIdentity: [PackedFrets]] = [:]
     var movable: [Shape: [Movable]] = [:]
 
     init(for instrument: Instrument) {
-      let lines = UsualShapes.lines(for: instrument)
-      for entry in UsualShapes.entries(lines.fixed) {
-        guard let demand = VoicingDemand(entry.chord, on: instrument) else { continue }
-        self.fixed[Key(demand), default: []].append(PackedFrets(entry.frets))
+      let lines = CommonShapes.lines(for: instrument)
+      for entry in CommonShapes.entries(lines.fixed) {
+        guard let constraints = VoicingConstraints(entry.chord, on: instrument) else { continue }
+        self.fixed[ChordIdentity(constraints), default: []].append(PackedFrets(entry.frets))
       }
-      for entry in UsualShapes.entries(lines.movable) {
-        guard let demand = VoicingDemand(entry.chord, on: instrument) else { continue }
-        let key = Key(demand)
-        let shape = Movable(frets: entry.frets, root: key.root)
-        self.movable[key.shape, default: []].append(shape)
+      for entry in CommonShapes.entries(lines.movable) {
+        guard let constraints = VoicingConstraints(entry.chord, on: instrument) else { continue }
+        let chord = ChordIdentity(constraints)
+        let shape = Movable(frets: entry.frets, root: chord.root)
+        self.movable[chord.shape, default: []].append(shape)
       }
     }
   }
@@ -106,7 +108,7 @@ package enum UsualShapes {
     package var frets: [Int?]
   }
 
-  /// The lines of the table for an instrument, those of movable shapes apart.
+  /// The lines of an instrument's table, with movable shapes listed separately.
   package static func lines(for instrument: Instrument) -> (fixed: [String], movable: [String]) {
     switch instrument.tuning {
     case Instrument.guitar.tuning: (GuitarShapeTable.fixed, GuitarShapeTable.movable)
@@ -117,7 +119,7 @@ package enum UsualShapes {
     }
   }
 
-  /// The entries of a table; each line is a chord and its shapes, the most usual first.
+  /// The entries of a table; each line is a chord and its shapes, the most common first.
   package static func entries(_ lines: [String]) -> [Entry] {
     lines.flatMap { line -> [Entry] in
       let words = line.split(separator: " ")

@@ -1,5 +1,5 @@
-/// A formula in Harte's syntax: the nearest shorthand and what it lacks or has too much.
-enum HarteNaming {
+/// Harte's syntax for a formula: the nearest shorthand, with the tones to add and leave out.
+enum HarteSyntax {
   private static let shorthands: [(name: String, tones: ChordToneSet)] = [
     ("maj", [.root, .majorThird, .fifth]), ("min", [.root, .minorThird, .fifth]),
     ("dim", [.root, .minorThird, .flatFifth]), ("aug", [.root, .majorThird, .sharpFifth]),

@@ -4,25 +4,25 @@ public struct NotationEvidence: Hashable, Sendable {
   public let notation: ChordNotation
   /// The style of roots.
   public let style: ChordSpellingStyle
-  /// Symbols which are chords in this notation.
+  /// How many symbols are chords in this notation.
   public let accepted: Int
-  /// Symbols which are none.
-  public let refused: Int
-  /// Up to ten different symbols which plain English does not have, in the order of the text.
-  public let telling: [String]
+  /// How many symbols are not.
+  public let rejected: Int
+  /// Up to ten different chords that plain English does not have, in the order of the text.
+  public let distinctive: [String]
 }
 
 extension NotationEvidence {
   /// The notations with the evidence for each, the likeliest first.
   ///
-  /// A notation has to account for more symbols than English to come before it: `Am B7 E` is
-  /// read as English, `Hm` or `Fis` makes the sheet German.
+  /// A notation comes before English only if it accounts for more symbols: `Am B7 E` is read as
+  /// English, while `Hm` or `Fis` makes the sheet German.
   ///
-  /// - Parameter symbols: words that stand where chords stand, each as often as it occurs.
-  public static func gather(from symbols: some Collection<String>) -> [NotationEvidence] {
+  /// - Parameter symbols: the words found where chords belong, each as often as it occurs.
+  public static func collect(from symbols: some Collection<String>) -> [NotationEvidence] {
     let english = symbols.map { Chord(parsing: $0) != nil }
     let all = candidates(symbols).map { notation, style in
-      evidence(notation, style, symbols, english)
+      evidence(for: notation, style, from: symbols, inEnglish: english)
     }
     return all.enumerated().sorted { left, right in
       left.element.accepted == right.element.accepted
@@ -30,9 +30,9 @@ extension NotationEvidence {
     }.map(\.element)
   }
 
-  /// In the order in which equal evidence decides.
+  /// All candidates; of those with equal evidence, the first wins.
   ///
-  /// Lower-case roots mean minor, unless the sheet writes an `m` behind one.
+  /// Lower-case roots mean minor, unless the sheet writes an `m` after one.
   private static func candidates(
     _ symbols: some Collection<String>
   ) -> [(ChordNotation, ChordSpellingStyle)] {
@@ -40,32 +40,34 @@ extension NotationEvidence {
       symbol.first?.isLowercase == true
         && Chord(parsing: symbol, style: .lowercaseRoots)?.formula.quality == .minor
     }
-    let usual: ChordSpellingStyle = hasMinorMark ? .lowercaseRoots : .lowercaseMinor
+    let lowercase: ChordSpellingStyle = hasMinorMark ? .lowercaseRoots : .lowercaseMinor
     return [
-      (.english, []), (.german, []), (.latin, []), (.english, usual), (.german, usual),
+      (.english, []), (.german, []), (.latin, []), (.english, lowercase), (.german, lowercase),
       (.latin, .lowercaseRoots), (.nashville, []), (.roman, []), (.ireal, []), (.harte, []),
     ]
   }
 
   private static func evidence(
-    _ notation: ChordNotation,
+    for notation: ChordNotation,
     _ style: ChordSpellingStyle,
-    _ symbols: some Collection<String>,
-    _ english: [Bool]
+    from symbols: some Collection<String>,
+    inEnglish english: [Bool]
   ) -> NotationEvidence {
     var accepted = 0
-    var telling: [String] = []
+    var distinctive: [String] = []
     for (symbol, isEnglish) in zip(symbols, english)
     where Chord(parsing: symbol, notation: notation, style: style) != nil {
       accepted += 1
-      if !isEnglish, telling.count < 10, !telling.contains(symbol) { telling.append(symbol) }
+      if !isEnglish, distinctive.count < 10, !distinctive.contains(symbol) {
+        distinctive.append(symbol)
+      }
     }
     return NotationEvidence(
       notation: notation,
       style: style,
       accepted: accepted,
-      refused: symbols.count - accepted,
-      telling: telling
+      rejected: symbols.count - accepted,
+      distinctive: distinctive
     )
   }
 }

@@ -1,7 +1,8 @@
 extension NoteWriting {
-  /// The writing that most chords of a sheet share, for chords that show nothing themselves.
+  /// The writing that most chords of a sheet share, for chords that do not show theirs.
   ///
-  /// A lone `C` tells neither `Cis` from `C#` nor `♯` from `#`; its neighbours do. The letter
+  /// A lone `C` shows neither whether a sheet writes `Cis` or `C#`, nor `♯` or `#`; its
+  /// neighbours do. The letter
   /// case is left capitalised, which lets each chord keep its own.
   ///
   /// - Parameter notation: the notation of the sheet.

@@ -1,21 +1,21 @@
-/// The words with which a notation names triads and numbers.
-struct ChordVocabulary: Sendable {
+/// The words that a notation's suffixes consist of.
+struct ChordSuffixWords: Sendable {
   var minor = "m"
   var major = "maj"
   var diminished = "dim"
-  /// Before 7, 9, 11; nil where the chord is written as minor with a flat fifth.
+  /// Before 7, 9, 11; nil if the chord is written as minor with a flat fifth.
   var halfDiminished: String?
   var augmented = "aug"
-  /// Whether a major seventh over minor stands in brackets.
+  /// Whether a major seventh over minor is written in brackets.
   var bracketsMinorMajor = true
   var sixNine = "6/9"
   var fourth = "sus4"
   var flat = "b"
   var sharp = "#"
 
-  static let ascii = ChordVocabulary()
+  static let ascii = ChordSuffixWords()
 
-  static let typographic = ChordVocabulary(
+  static let typographic = ChordSuffixWords(
     diminished: "°",
     halfDiminished: "ø",
     augmented: "+",
@@ -24,7 +24,7 @@ struct ChordVocabulary: Sendable {
   )
 
   /// The signs of iReal Pro.
-  static let ireal = ChordVocabulary(
+  static let ireal = ChordSuffixWords(
     minor: "-",
     major: "^",
     diminished: "o",
@@ -35,16 +35,16 @@ struct ChordVocabulary: Sendable {
     fourth: "sus"
   )
 
-  /// A number's minor is a dash, and a slash belongs to the bass.
-  static func nashville(_ signs: NoteWriting.Signs) -> ChordVocabulary {
+  /// With numbers, minor is a dash, and a slash belongs to the bass.
+  static func nashville(_ signs: NoteWriting.Signs) -> ChordSuffixWords {
     var vocabulary = signs == .ascii ? ascii : typographic
     vocabulary.minor = "-"
     vocabulary.sixNine = "69"
     return vocabulary
   }
 
-  /// A numeral's lower case is its minor.
-  static func roman(_ signs: NoteWriting.Signs) -> ChordVocabulary {
+  /// With numerals, lower case is minor.
+  static func roman(_ signs: NoteWriting.Signs) -> ChordSuffixWords {
     var vocabulary = signs == .ascii ? ascii : typographic
     vocabulary.minor = ""
     vocabulary.diminished = signs == .ascii ? "o" : "°"
@@ -56,5 +56,5 @@ struct ChordVocabulary: Sendable {
 
 extension NoteWriting.Signs {
   /// The words that go with these signs in English, German and Latin.
-  var vocabulary: ChordVocabulary { self == .ascii ? .ascii : .typographic }
+  var vocabulary: ChordSuffixWords { self == .ascii ? .ascii : .typographic }
 }

@@ -1,19 +1,20 @@
 extension Transposition {
-  /// A shift of a song whose key is not given: spelled for the key found from its chords.
+  /// A shift of a song whose key is not given; the notes are spelled for the key found from its
+  /// chords.
   ///
-  /// Where no key is likelier than the others, the signs that the song itself uses decide.
+  /// If no key is likelier than the others, the signs that the song itself uses decide.
   ///
   /// - Parameter chords: the chords of the song in their order.
   /// - Complexity: O(n) for n chords.
   public init(semitones: Int, fitting chords: some Collection<Chord>) {
-    if let found = KeyFinding(chords).best, found.confidence >= Transposition.leastConfidence {
+    if let found = KeyDetector(chords).best, found.confidence >= Transposition.leastConfidence {
       self.init(semitones: semitones, in: found.key)
     } else {
       self.init(semitones: semitones, spelling: Transposition.signs(in: chords))
     }
   }
 
-  /// Below this the lead over the next key is chance.
+  /// Below this, the lead over the next key is mere chance.
   private static let leastConfidence = 0.1
 
   private static func signs(in chords: some Collection<Chord>) -> Spelling {

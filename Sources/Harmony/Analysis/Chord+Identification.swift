@@ -1,9 +1,9 @@
 extension Chord {
   /// The chords that consist of exactly these notes, the simplest name first; none for clusters.
   ///
-  /// E–G–C is C over E before it is E minor with a flat sixth in place of the fifth.
+  /// E–G–C is C over E rather than E minor with a flat sixth in place of the fifth.
   ///
-  /// - Parameter notes: from the lowest up; doublings do no harm.
+  /// - Parameter notes: from the lowest up; doubled notes are allowed.
   /// - Complexity: O(n²) for n different notes.
   public static func identified(from notes: [Note]) -> [Chord] {
     guard let bass = notes.first else { return [] }
@@ -33,7 +33,7 @@ extension Chord {
     )
     let formula = ChordFormula(tones: ChordToneSet(offsets: offsets))
     let isInverted = bass.pitchClass != root.pitchClass
-    // Clusters have tones for which no symbol has a word.
+    // Clusters have tones that no symbol can express.
     guard let chord = Chord(root: root, formula: formula, bass: isInverted ? bass : nil),
       chord.pitchClasses == sounds
     else { return nil }
@@ -51,7 +51,7 @@ extension ChordFormula {
 }
 
 extension ChordToneSet {
-  /// The tones which an ear hears in these distances from a root, 0 to 11 semitones.
+  /// The tones that the ear hears at these distances from a root, 0 to 11 semitones.
   init(offsets: Set<Int>) {
     let has = offsets.contains
     let hasThird = has(3) || has(4)
