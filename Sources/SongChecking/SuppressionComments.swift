@@ -47,7 +47,7 @@ struct SuppressionComments {
   private mutating func note(_ word: String, _ remedy: String, _ range: SourceRange) {
     let message = "\(word) is no code of a finding"
     diagnostics.append(
-      Diagnostic(.unknownCode, .warning, message, remedy: remedy, range: range)
+      Diagnostic(.unknownCode, message, remedy: remedy, range: range)
     )
   }
 }

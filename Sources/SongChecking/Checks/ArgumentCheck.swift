@@ -11,7 +11,6 @@ enum ArgumentCheck {
       else { return nil }
       return Diagnostic(
         .invalidArgument,
-        .warning,
         "{\(known.name)} \(complaint.message)",
         remedy: complaint.remedy,
         range: directive.argument.isEmpty

@@ -3,10 +3,9 @@ import SongModel
 /// Looks for `[^]` where no chord was played before.
 enum ChordRecallCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
-    ChordMemory.recalls(in: song).filter { $0.chord == nil }.map { recall in
+    ChordRecallResolver.recalls(in: song).filter { $0.chord == nil }.map { recall in
       Diagnostic(
         .recallWithoutChord,
-        .warning,
         "no chord stands at this place of the first section of its kind",
         remedy: "write the chord",
         range: recall.range

@@ -27,7 +27,6 @@ struct ChorusRecallCheck: SongWalker {
     diagnostics.append(
       Diagnostic(
         .recallWithoutChorus,
-        .warning,
         "there is no chorus above that could be played again",
         remedy: "put {start_of_chorus} and {end_of_chorus} round the chorus",
         range: range

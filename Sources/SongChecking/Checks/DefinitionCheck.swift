@@ -31,7 +31,6 @@ struct DefinitionCheck: SongWalker {
       diagnostics.append(
         Diagnostic(
           .invalidDefinition,
-          .warning,
           problem.message,
           remedy: problem.remedy,
           range: range

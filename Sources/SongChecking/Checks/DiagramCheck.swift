@@ -24,7 +24,6 @@ enum DiagramCheck {
   ) -> Diagnostic {
     Diagnostic(
       .chordWithoutDiagram,
-      .note,
       "\(chord.spelling) is a chord, but there is no way to hold it on the \(instrument.name)",
       remedy: "say how with {define: \(chord.spelling) frets …}",
       range: range

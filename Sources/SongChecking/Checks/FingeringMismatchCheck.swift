@@ -59,7 +59,6 @@ struct FingeringMismatchCheck {
     let usual = judged.chord.fingerings(on: instrument, limit: 1).first
     return Diagnostic(
       .definitionMismatch,
-      .warning,
       "\(definition.fretText) is not \(definition.name): \(Self.reason(judged.check, judged.chord))",
       remedy: usual.map { "on the \(instrument.name) it is \($0)" } ?? "check the frets",
       range: judged.entry.range

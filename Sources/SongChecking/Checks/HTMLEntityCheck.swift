@@ -20,7 +20,6 @@ enum HTMLEntityCheck {
   private static func finding(_ entity: ArraySlice<UInt8>) -> Diagnostic {
     Diagnostic(
       .htmlEntity,
-      .note,
       "\(String(decoding: entity, as: UTF8.self)) is the code of a character on web pages",
       remedy: "write the character itself",
       range: SourceRange(utf8: entity.startIndex..<entity.endIndex)

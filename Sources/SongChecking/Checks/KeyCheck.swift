@@ -21,7 +21,6 @@ enum KeyCheck {
     else { return nil }
     return Diagnostic(
       .keyMismatch,
-      .warning,
       "the chords are in \(found.key), not in \(key)",
       remedy: "state the key of the chords as they are written",
       range: range

@@ -29,7 +29,6 @@ struct PlainTextInChordProCheck {
     let kind = name.kind == .part ? "part" : name.kind.rawValue.replacing("-", with: "_")
     return Diagnostic(
       .plainHeading,
-      .note,
       "this heading is in words",
       remedy: "write {start_of_\(kind)\(name.label.map { ": \($0)" } ?? "")} and {end_of_\(kind)}",
       range: range
@@ -45,7 +44,6 @@ struct PlainTextInChordProCheck {
     guard !text.slice(line).utf8.contains(UInt8(ascii: "[")) else { return nil }
     return Diagnostic(
       .chordsOverLyrics,
-      .note,
       "these chords stand without brackets",
       remedy: remedy,
       range: first.lowerBound..<min(last.upperBound, line.upperBound)
@@ -60,7 +58,6 @@ struct PlainTextInChordProCheck {
     let start = range.lowerBound.utf8 + bytes.distance(from: bytes.startIndex, to: place)
     return Diagnostic(
       .braceInLyrics,
-      .note,
       "this brace belongs to no directive",
       remedy: "write the directive as {name: argument}, or parentheses",
       range: SourceRange(utf8: start..<start + 1)
@@ -83,7 +80,6 @@ struct PlainTextInChordProCheck {
       else { return nil }
       return Diagnostic(
         .directivesTogether,
-        .note,
         "another directive stands before this one",
         remedy: "give each a line of its own",
         range: range,

@@ -11,9 +11,9 @@ public struct SongEvaluation: Hashable, Sendable {
     /// Directives and sections with a selector stay or go.
     case selectors
     /// `[^]` gives way to the chord that was played at its place before.
-    case memories
+    case chordRecalls
     /// `{chorus}` gives way to the chorus.
-    case recalls
+    case chorusRecalls
     /// `{transpose}` and the capo move chords and keys.
     case transpositions
     /// `%{name|with|without}` and `\u00e9` give way to what they stand for.
@@ -38,8 +38,8 @@ public struct SongEvaluation: Hashable, Sendable {
     guard song.source.format == .chordPro else { return [] }
     switch step {
     case .selectors: return SelectorEdits(song, selected).edits
-    case .memories: return MemoryEdits.edits(of: song)
-    case .recalls: return RecallEdits.edits(of: song)
+    case .chordRecalls: return ChordRecallEdits.edits(of: song)
+    case .chorusRecalls: return ChorusRecallEdits.edits(of: song)
     case .transpositions: return TranspositionEdits(song, removesCapo: removesCapo).edits
     case .substitutions: return SubstitutionEdits(song).edits
     }

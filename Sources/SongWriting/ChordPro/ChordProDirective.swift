@@ -47,7 +47,7 @@ enum ChordProDirective {
 
   /// Whether ChordPro has a directive of its own for metadata of this name.
   static func isKnown(_ name: MetadataName) -> Bool {
-    DirectiveTable.metadata.contains { $0.standing == .standard && $0.effect == .metadata(name) }
+    DirectiveTable.metadata.contains { $0.origin == .standard && $0.effect == .metadata(name) }
   }
 
   static func comment(_ comment: CommentLine) -> String {

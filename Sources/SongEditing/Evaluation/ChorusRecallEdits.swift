@@ -1,7 +1,7 @@
 import SongModel
 
 /// Puts the last chorus where `{chorus}` asks for it.
-struct RecallEdits {
+struct ChorusRecallEdits {
   private let text: SourceText
   private let lineEnding: String
   private var label: String?
@@ -10,7 +10,7 @@ struct RecallEdits {
   private var edits: [SourceEdit] = []
 
   static func edits(of song: Song) -> [SourceEdit] {
-    var recall = RecallEdits(text: song.source.text)
+    var recall = ChorusRecallEdits(text: song.source.text)
     for section in song.sections {
       for line in section.lines { recall.look(at: line) }
       recall.remember(section)

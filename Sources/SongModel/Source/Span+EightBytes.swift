@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// Eight bytes from a place on, the first one lowest; zeros stand for those beyond the end.
+  /// Eight bytes from a place on, the first one lowest; those beyond the end are zero.
   @inlinable @inline(__always)
   package func eightBytes(at index: Int) -> UInt64 {
     // One comparison for both ends: negative numbers are the largest without a sign.
@@ -25,14 +25,15 @@ extension Span where Element == UInt8 {
 
 /// Questions asked of eight bytes at once, each held in the bits of one number.
 ///
-/// Most add to the low seven bits of every byte so that the eighth tells, which can't carry into
-/// the next byte; `firstMark` subtracts, which tells of the first such byte alone, and is cheaper.
+/// Most add to the low seven bits of every byte so that the eighth shows the answer, which can't
+/// carry into the next byte; `firstMark` subtracts, which is cheaper but finds only the first
+/// such byte.
 extension UInt64 {
   @inlinable package static var low: UInt64 { 0x7F7F_7F7F_7F7F_7F7F }
   @inlinable package static var high: UInt64 { 0x8080_8080_8080_8080 }
   @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
-  /// How many bytes stand before the first whose high bit is set.
+  /// How many bytes come before the first whose high bit is set.
   @inlinable @inline(__always)
   package var countBeforeMark: Int { (self & UInt64.high).trailingZeroBitCount &>> 3 }
 
@@ -40,7 +41,7 @@ extension UInt64 {
   @inlinable @inline(__always)
   package var zeroMarks: UInt64 { ~(((self & UInt64.low) &+ UInt64.low) | self) }
 
-  /// A number whose lowest high bit marks the first byte of ASCII below a limit; those behind it
+  /// A number whose lowest high bit marks the first byte of ASCII below a limit; those after it
   /// may be marked wrongly, as the subtraction borrows from them.
   @inlinable @inline(__always)
   package func firstMark(below limit: UInt8) -> UInt64 {
@@ -50,7 +51,7 @@ extension UInt64 {
   /// How many of the bytes, the first lowest, are ASCII and no blank, up to the first that is not.
   @inlinable @inline(__always)
   package var plainInkCount: Int {
-    // Adding one carries into the high bit from 0x7F; what else it carries stands behind.
+    // Adding one carries into the high bit from 0x7F; any other carry comes after it.
     (firstMark(below: 0x21) | (self &+ UInt64.ones) | self).countBeforeMark
   }
 
@@ -71,7 +72,7 @@ extension UInt64 {
     return (round | opening | closing) & UInt64.high
   }
 
-  /// How many stand before the first square bracket.
+  /// How many bytes come before the first square bracket.
   @inlinable @inline(__always)
   package var countBeforeSquareBracket: Int {
     let opening = (self ^ 0x5B &* UInt64.ones).zeroMarks

@@ -1,13 +1,13 @@
-/// The chords that `[^]` asks for: those at the same place of the first section of its kind.
+/// Finds the chords that `[^]` recalls: those at the same place in the first section of the kind.
 ///
-/// The chords of a section are counted, those that are asked for included. In a second verse
-/// `[^]` at the third place stands for the third chord of the first verse.
-package struct ChordMemory: SongWalker {
-  /// A place that asks for a chord.
+/// The chords of a section are counted, recalled ones included. In a second verse, `[^]` as the
+/// third chord recalls the third chord of the first verse.
+package struct ChordRecallResolver: SongWalker {
+  /// A place where a chord is recalled.
   package struct Recall: Hashable, Sendable {
-    /// Where `[^]` stands, brackets included.
+    /// Where `[^]` is, brackets included.
     package let range: SourceRange
-    /// The chord as it was written before; nil where there was none.
+    /// The chord as it was first written; nil if there was none.
     package let chord: String?
   }
 
@@ -16,12 +16,12 @@ package struct ChordMemory: SongWalker {
   private var played: [String] = []
   private var recalls: [Recall] = []
 
-  /// All places of a song that ask for a chord.
+  /// All places of a song where a chord is recalled.
   ///
   /// - Complexity: O(n).
   package static func recalls(in song: Song) -> [Recall] {
     song.songs.flatMap { part in
-      var memory = ChordMemory()
+      var memory = ChordRecallResolver()
       memory.walk(part)
       return memory.recalls
     }
