@@ -1,13 +1,13 @@
 import SongModel
 
-/// The comments of a sheet that silence kinds of findings.
+/// The comments of a sheet that suppress kinds of findings.
 ///
 ///     comment = "chordparse:" ("ignore" | "ignore-next") code+
 struct SuppressionComments {
   private let table: LineTable
   private var everywhere: Set<DiagnosticCode> = []
   private var byLine: [Int: Set<DiagnosticCode>] = [:]
-  /// What was said of codes that there are not.
+  /// The findings about unknown codes.
   private(set) var diagnostics: [Diagnostic] = []
 
   init(_ song: Song) {
@@ -20,7 +20,7 @@ struct SuppressionComments {
     }
   }
 
-  /// Whether a finding is silenced.
+  /// Whether a finding is suppressed.
   func covers(_ finding: Diagnostic) -> Bool {
     everywhere.contains(finding.code)
       || byLine[table.lineNumber(at: finding.range.lowerBound)]?.contains(finding.code) == true
@@ -34,26 +34,24 @@ struct SuppressionComments {
     case "ignore": everywhere.formUnion(codes)
     case "ignore-next":
       byLine[table.lineNumber(at: range.lowerBound) + 1, default: []].formUnion(codes)
-    default: note(words[1], "write ignore or ignore-next", range)
+    default: report(words[1], remedy: "write ignore or ignore-next", at: range)
     }
   }
 
   private mutating func code(_ name: String, _ range: SourceRange) -> DiagnosticCode? {
     if let code = DiagnosticCode(rawValue: name) { return code }
-    note(name, DiagnosticCode.remedy(forUnknown: name), range)
+    report(name, remedy: DiagnosticCode.remedy(forUnknown: name), at: range)
     return nil
   }
 
-  private mutating func note(_ word: String, _ remedy: String, _ range: SourceRange) {
-    let message = "\(word) is no code of a finding"
-    diagnostics.append(
-      Diagnostic(.unknownCode, message, remedy: remedy, range: range)
-    )
+  private mutating func report(_ word: String, remedy: String, at range: SourceRange) {
+    let message = "\(word) is not the code of a finding"
+    diagnostics.append(Diagnostic(.unknownCode, message, remedy: remedy, range: range))
   }
 }
 
 extension DiagnosticCode {
-  /// What to write for a name that is no code.
+  /// What to write instead of a name that is not a code.
   package static func remedy(forUnknown name: String) -> String {
     let ranked = allCases.map { (EditDistance.between($0.rawValue, name), $0.rawValue) }
     guard let best = ranked.min(by: { $0.0 < $1.0 }), best.0 <= max(1, name.count / 3) else {

@@ -14,7 +14,7 @@ extension Song {
     metadata[.key].flatMap { Key(parsing: $0, notation: source.notation) }
   }
 
-  /// The key that the chords speak for, with its confidence.
+  /// The key that the chords suggest, with its confidence.
   ///
   /// - Complexity: O(number of chords).
   public var foundKey: KeyEstimate? { KeyDetector(chords).best }
@@ -24,7 +24,7 @@ extension Song {
 
   /// The song with every chord changed.
   ///
-  /// The source stays what it was; marks keep their places.
+  /// The source stays the same, and marks keep their places.
   ///
   /// - Complexity: O(n).
   public func mapChords(_ change: (Chord) -> Chord) -> Song {
@@ -51,7 +51,11 @@ extension LineContent {
       line.changeChords(change)
       self = .verbatim(line)
     case .comment(var comment) where source.format == .chordPro && comment.style != .source:
-      comment.text = BracketedChords.changed(in: comment.text, source.notation, change)
+      comment.text = BracketedChords.changed(
+        in: comment.text,
+        notation: source.notation,
+        by: change
+      )
       self = .comment(comment)
     case .definition(let definition) where source.format == .chordPro:
       let movable = TransposableDefinition(definition.text, source.notation)
@@ -67,7 +71,7 @@ extension LineContent {
 }
 
 extension Directive {
-  /// Whether the directive names a chord and says how it is held, or shows it.
+  /// Whether the directive defines a chord, or shows its diagram.
   fileprivate var isDefinition: Bool {
     DirectiveTable.directive(named: name)?.argument == .definition
   }

@@ -2,7 +2,7 @@ public import SongModel
 
 /// A format that songs are written in.
 public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
-  /// The source format, unchanged: the very bytes the song was read from.
+  /// The source format, unchanged: the exact bytes that the song was read from.
   case source
   /// Chords over lyrics, aligned by display cells.
   case text

@@ -44,7 +44,7 @@ struct CheckSettings: Hashable {
     for word in words.dropFirst() {
       guard let code = DiagnosticCode(rawValue: word) else {
         let remedy = DiagnosticCode.remedy(forUnknown: word)
-        throw FrontendError.badSetting(place, "\(word) is no code of a finding", remedy: remedy)
+        throw FrontendError.badSetting(place, "\(word) is not the code of a finding", remedy: remedy)
       }
       ignored.insert(code)
     }

@@ -68,7 +68,7 @@ struct CheckCommand: ParsableCommand {
     // A remedy may bring the next finding to light.
     for _ in 0..<8 {
       let findings = SongCheck(mended, ignoring: ignored).diagnostics
-      let fixing = SheetFixing(mended, findings)
+      let fixing = SheetFixer(mended, fixing: findings)
       if fixing.edits.isEmpty { break }
       mended = parser.parse(fixing.bytes)
     }

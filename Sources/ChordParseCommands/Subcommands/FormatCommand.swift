@@ -36,7 +36,7 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     try SheetRun(reading).parseEach { sheet, song in
-      let formatting = SheetFormatting(song)
+      let formatting = SheetFormatter(song)
       let isSame = formatting.edits.isEmpty
       if check {
         var result = SheetResult(lines: isSame ? [] : [sheet.name])

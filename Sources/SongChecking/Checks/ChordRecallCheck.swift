@@ -6,7 +6,7 @@ enum ChordRecallCheck {
     ChordRecallResolver.recalls(in: song).filter { $0.chord == nil }.map { recall in
       Diagnostic(
         .recallWithoutChord,
-        "no chord stands at this place of the first section of its kind",
+        "the first section of this kind has no chord at this place",
         remedy: "write the chord",
         range: recall.range
       )

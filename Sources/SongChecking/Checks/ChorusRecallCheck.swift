@@ -1,6 +1,6 @@
 import SongModel
 
-/// Looks for choruses that are to be played again before they were played.
+/// Looks for recalls of a chorus before there is one.
 struct ChorusRecallCheck: SongWalker {
   private var hasChorus = false
   private var diagnostics: [Diagnostic] = []
@@ -18,17 +18,17 @@ struct ChorusRecallCheck: SongWalker {
   mutating func enter(_ line: Line) {
     guard case .directive(let directive) = line.content, let range = line.range else { return }
     switch DirectiveTable.directive(named: directive.name)?.effect {
-    case .chorusRecall where !hasChorus: note(range)
+    case .chorusRecall where !hasChorus: report(range)
     default: break
     }
   }
 
-  private mutating func note(_ range: SourceRange) {
+  private mutating func report(_ range: SourceRange) {
     diagnostics.append(
       Diagnostic(
         .recallWithoutChorus,
-        "there is no chorus above that could be played again",
-        remedy: "put {start_of_chorus} and {end_of_chorus} round the chorus",
+        "there is no chorus before this to play again",
+        remedy: "put {start_of_chorus} and {end_of_chorus} around the chorus",
         range: range
       )
     )

@@ -1,9 +1,9 @@
 import Harmony
 import SongModel
 
-/// Holds the fingerings of a sheet against the chords they name.
+/// Looks for fingerings that play another chord than the one they are named after.
 struct FingeringMismatchCheck {
-  /// A definition and where it stands.
+  /// A definition and its place.
   typealias Entry = (definition: ChordDefinition, range: SourceRange)
 
   private let entries: [Entry]
@@ -17,10 +17,10 @@ struct FingeringMismatchCheck {
     self.tuned = tuned
   }
 
-  /// The fingerings that sound another chord.
+  /// The fingerings that play another chord.
   ///
-  /// A sheet that calls most of its own fingerings wrong is for an instrument that no one has
-  /// named, and nothing can be said of it.
+  /// A sheet whose fingerings are mostly wrong is for an instrument that it does not name, so
+  /// nothing can be said about it.
   ///
   /// - Complexity: O(number of definitions).
   var diagnostics: [Diagnostic] {
@@ -34,11 +34,10 @@ struct FingeringMismatchCheck {
       }
   }
 
-  /// The sheet's own tuning where the strings fit it, or else the usual instruments.
+  /// The sheet's own tuning if it has as many strings, or else the common instruments.
   private func candidates(strings: Int) -> [Instrument] {
     if let tuned, tuned.tuning.count == strings { return [tuned] }
-    let usual = [Instrument.guitar, .ukulele, .baritoneUkulele, .mandolin, .banjo]
-    return usual.filter { $0.tuning.count == strings }
+    return Instrument.named.filter { $0.tuning.count == strings }
   }
 
   private typealias Judged = (entry: Entry, chord: Chord, check: FingeringCheck)
@@ -56,11 +55,11 @@ struct FingeringMismatchCheck {
 
   private func finding(_ judged: Judged, _ instrument: Instrument) -> Diagnostic {
     let definition = judged.entry.definition
-    let usual = judged.chord.fingerings(on: instrument, limit: 1).first
+    let common = judged.chord.fingerings(on: instrument, limit: 1).first
     return Diagnostic(
       .definitionMismatch,
       "\(definition.fretText) is not \(definition.name): \(Self.reason(judged.check, judged.chord))",
-      remedy: usual.map { "on the \(instrument.name) it is \($0)" } ?? "check the frets",
+      remedy: common.map { "on the \(instrument.name) it is \($0)" } ?? "check the frets",
       range: judged.entry.range
     )
   }
@@ -78,10 +77,10 @@ struct FingeringMismatchCheck {
 }
 
 extension ChordDefinition {
-  /// Whether the frets are but the numbers of the strings, above a table of fingerings.
+  /// Whether the frets are only the numbers of the strings, above a table of fingerings.
   fileprivate var numbersStrings: Bool { frets == [6, 5, 4, 3, 2, 1] || frets == [4, 3, 2, 1] }
 
-  /// The name without the brackets that let it be transposed.
+  /// The name without the brackets that make it transposable.
   fileprivate var plainName: String {
     name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
   }

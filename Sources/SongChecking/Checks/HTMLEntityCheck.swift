@@ -2,8 +2,8 @@ import SongModel
 
 /// Looks for the character entities of web pages: `&#8211;`, `&quot;`.
 ///
-/// They are kept as they are: nobody knows whether the chords above were set over the entity
-/// or over what it stands for.
+/// They are kept as they are, since the chords above may be aligned with the entity or with the
+/// character it means.
 enum HTMLEntityCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     let bytes = Array(song.source.text.string.utf8)
@@ -26,7 +26,7 @@ enum HTMLEntityCheck {
     )
   }
 
-  /// The bytes of the entity at the start of a text; 0 where there is none.
+  /// The number of bytes of the entity at the start of a text; 0 if there is none.
   private static func entityLength(_ bytes: ArraySlice<UInt8>) -> Int {
     let body = bytes.dropFirst().prefix(longestBody)
     guard let end = body.firstIndex(of: UInt8(ascii: ";")) else { return 0 }
@@ -44,7 +44,7 @@ enum HTMLEntityCheck {
       ? Int(digits.dropFirst(), radix: 16) != nil : Int(digits, radix: 10) != nil
   }
 
-  /// The entities that sheets copied from web pages hold.
+  /// The entities found in sheets copied from web pages.
   private static let names: Set<String> = [
     "amp", "lt", "gt", "quot", "apos", "nbsp", "ndash", "mdash", "hellip", "lsquo", "rsquo",
     "ldquo", "rdquo", "laquo", "raquo", "bull", "deg", "copy", "shy", "aacute", "eacute",

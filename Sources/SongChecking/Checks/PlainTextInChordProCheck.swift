@@ -1,6 +1,6 @@
 import SongModel
 
-/// Looks for what people write into ChordPro that belongs to other formats.
+/// Looks for what people write into ChordPro sheets although it belongs to other formats.
 struct PlainTextInChordProCheck {
   private let text: SourceText
   private let table: LineTable
@@ -44,7 +44,7 @@ struct PlainTextInChordProCheck {
     guard !text.slice(line).utf8.contains(UInt8(ascii: "[")) else { return nil }
     return Diagnostic(
       .chordsOverLyrics,
-      "these chords stand without brackets",
+      "these chords are not in brackets",
       remedy: remedy,
       range: first.lowerBound..<min(last.upperBound, line.upperBound)
     )
@@ -64,14 +64,14 @@ struct PlainTextInChordProCheck {
     )
   }
 
-  /// What has braces of its own: substitutions, escapes, and words set off.
+  /// Text with braces of its own: substitutions, escapes, and highlighted words.
   private static let markup = ["%{", "\\u{", "{soh}", "{eoh}", "{soh:", "{soh "]
 
   private static func isBrace(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
   }
 
-  /// Directives that stand right behind another one.
+  /// Directives right after another one on the same line.
   private func together(_ lines: [Line]) -> [Diagnostic] {
     zip(lines, lines.dropFirst()).compactMap { line, next in
       guard line.directive(in: text) != nil, next.directive(in: text) != nil,
@@ -80,7 +80,7 @@ struct PlainTextInChordProCheck {
       else { return nil }
       return Diagnostic(
         .directivesTogether,
-        "another directive stands before this one",
+        "another directive precedes this one",
         remedy: "give each a line of its own",
         range: range,
         fixes: [SourceEdit(above.upperBound..<range.lowerBound, "\n")]

@@ -1,6 +1,6 @@
 import SongModel
 
-/// Writes the chords for which `[^]` stands.
+/// Writes the chords that `[^]` recalls.
 enum ChordRecallEdits {
   static func edits(of song: Song) -> [SourceEdit] {
     ChordRecallResolver.recalls(in: song).compactMap { recall in

@@ -1,11 +1,11 @@
 import SongModel
 
-/// Puts the last chorus where `{chorus}` asks for it.
+/// Writes the last chorus where `{chorus}` recalls it.
 struct ChorusRecallEdits {
   private let text: SourceText
   private let lineEnding: String
   private var label: String?
-  /// The lines of the last chorus, without the directives round them.
+  /// The lines of the last chorus, without the directives around them.
   private var chorus: String?
   private var edits: [SourceEdit] = []
 

@@ -2,13 +2,13 @@ public import SongModel
 
 /// Brings a sheet into one form, and loses nothing.
 ///
-/// ChordPro directives get their full names and one blank behind the colon, each on a line of its own;
-/// blanks at the ends of lines go, and in ChordPro so do blank lines beyond the first, which tell
-/// parts of other sheets from one another. The order stays, and
-/// so does everything inside tablature, grids and other environments that are kept letter by
-/// letter. What is broken, a directive without its closing brace for one, stays as it is.
-/// A formatted sheet that is formatted again stays the same.
-public struct SheetFormatting: Sendable {
+/// Each ChordPro directive gets its full name, one blank after the colon, and a line of its own.
+/// Blanks at the ends of lines are removed. In ChordPro, so are repeated blank lines; in other
+/// sheets they separate the parts of the song. The order stays, and so does everything inside
+/// tablature, grids and other environments that are kept verbatim. What is broken, such as a
+/// directive without its closing brace, stays as it is. Formatting a formatted sheet again changes
+/// nothing.
+public struct SheetFormatter: Sendable {
   private let text: SourceText
   private let lines: [PhysicalLine]
   /// The lines of the document that begin on each physical line, in their order.
@@ -33,7 +33,7 @@ public struct SheetFormatting: Sendable {
     lineEnding = lines.first { $0.ending != .none }?.ending.text ?? "\n"
   }
 
-  /// The edits that bring the sheet into its form, none where it has it.
+  /// The edits that format the sheet; none when it is formatted already.
   ///
   /// - Complexity: O(n).
   public var edits: [SourceEdit] {
@@ -63,9 +63,9 @@ public struct SheetFormatting: Sendable {
   private func edits(ofLine index: Int) -> [SourceEdit] {
     let range = lines[index].range
     let written = text.slice(range)
-    // A character that stands for a broken byte could not be written back.
+    // A character that replaces a broken byte could not be written back.
     let isSound = !written.unicodeScalars.contains("\u{FFFD}")
-    let edits = isSound && !isVerbatim(index) ? inkEdits(ofLine: index) : []
+    let edits = isSound && !isVerbatim(index) ? contentEdits(ofLine: index) : []
     guard lines[index].ending == .none else { return edits }
     return edits + [SourceEdit(range.upperBound..<range.upperBound, lineEnding)]
   }
@@ -74,11 +74,11 @@ public struct SheetFormatting: Sendable {
     contents[index].contains { $0.content.isVerbatim }
   }
 
-  private func inkEdits(ofLine index: Int) -> [SourceEdit] {
+  private func contentEdits(ofLine index: Int) -> [SourceEdit] {
     let directives = contents[index].map { $0.directive(in: text) }
     let isWhole = !directives.isEmpty && directives.allSatisfy { $0 != nil } && !isJoined(index)
     guard isWhole else {
-      // Words beside a directive might mean something else on a line of their own.
+      // Words next to a directive might mean something else on a line of their own.
       return zip(contents[index], directives).compactMap { line, directive in
         isJoined(index) ? nil : directive.flatMap { edit(line.range, $0.canonical.text) }
       } + blanksAtEnd(ofLine: index)
@@ -99,13 +99,13 @@ public struct SheetFormatting: Sendable {
     return SourceEdit(range, replacement)
   }
 
-  /// Takes the blanks at the end of a line away, unless a backslash would then join the next
-  /// line to it.
+  /// Removes the blanks at the end of a line, unless a backslash would then join the next line
+  /// to it.
   private func blanksAtEnd(ofLine index: Int) -> [SourceEdit] {
     let range = lines[index].range
-    let ink = text.slice(range).utf8.trimmingSuffix { $0 == 0x20 || $0 == 0x09 }
-    let end = SourceOffset(utf8: range.lowerBound.utf8 + ink.count)
-    guard end < range.upperBound, ink.last != UInt8(ascii: "\\") else { return [] }
+    let content = text.slice(range).utf8.trimmingSuffix { $0 == 0x20 || $0 == 0x09 }
+    let end = SourceOffset(utf8: range.lowerBound.utf8 + content.count)
+    guard end < range.upperBound, content.last != UInt8(ascii: "\\") else { return [] }
     return [SourceEdit(end..<range.upperBound, "")]
   }
 }

@@ -1,13 +1,13 @@
 import SongModel
 
-/// Tells braces that are sung from those of directives.
+/// Finds the braces of lyrics that a reader would take for directives.
 ///
-/// Empty brackets behind such a brace, `{[]title}`, stand for nothing and keep a reader from
-/// taking the words for a directive.
-enum SungBraces {
+/// Empty brackets after such a brace, `{[]title}`, mean nothing and keep a reader from taking
+/// the words for a directive.
+enum LyricBraceEscaping {
   /// Whether the brace at a place of a lyric would open a directive.
   ///
-  /// At the start of a line any name may be one, further on only the names that are known.
+  /// At the start of a line any name makes a directive, later only a known one.
   ///
   /// - Complexity: O(n) in the length of the name, and of the blanks before.
   static func opensDirective(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {

@@ -2,7 +2,7 @@ import ChordParse
 import TestSupport
 import Testing
 
-@Suite struct SheetFormattingTests {
+@Suite struct SheetFormatterTests {
   @Test(arguments: [
     ("{t:The Mill}", "{title: The Mill}"), ("{ST :  A song }", "{subtitle: A song}"),
     ("{title The Mill}", "{title: The Mill}"), ("{soc}", "{start_of_chorus}"),
@@ -40,19 +40,19 @@ import Testing
   @Test func bytesOfOtherEncodingsStay() throws {
     let bytes = Array("{t:".utf8) + [0xE9, 0x80] + Array("}\n[C]h".utf8) + [0xE9] + [0x0A]
     let parser = SongParser(options: ReadingOptions(format: .chordPro, encoding: .windows1252))
-    let formatted = SheetFormatting(parser.parse(bytes)).bytes
+    let formatted = SheetFormatter(parser.parse(bytes)).bytes
     #expect(formatted == Array("{title: ".utf8) + bytes.dropFirst(3))
   }
 
   @Test func brokenBytesStay() {
     let bytes = Array("{t:a".utf8) + [0xFF] + Array("}\n{st:b}  \n".utf8)
     let parser = SongParser(options: ReadingOptions(format: .chordPro, encoding: .utf8))
-    let formatted = SheetFormatting(parser.parse(bytes)).bytes
+    let formatted = SheetFormatter(parser.parse(bytes)).bytes
     #expect(formatted == Array("{t:a".utf8) + [0xFF] + Array("}\n{subtitle: b}\n".utf8))
   }
 
   private func format(_ sheet: String) -> String {
     let parser = SongParser(options: ReadingOptions(format: .chordPro))
-    return String(decoding: SheetFormatting(parser.parse(sheet)).bytes, as: UTF8.self)
+    return String(decoding: SheetFormatter(parser.parse(sheet)).bytes, as: UTF8.self)
   }
 }
