@@ -33,7 +33,7 @@ public struct ChordParseCommand: ParsableCommand {
 
   /// Runs the program with its arguments.
   public static func main() {
-    Heap.giveBackLargeBlocks()
+    MallocSettings.returnLargeBlocks()
     guard let conversion = Conversion(commonArguments: CommandLine.arguments.dropFirst()) else {
       return main(nil)
     }

@@ -37,7 +37,7 @@ import Testing
       try ChordParseCommand.parseAsRoot(["song.txt", "--to", "json"]) as? ConvertCommand
     )
     #expect(command.reading.files == ["song.txt"])
-    #expect(command.to == .json)
+    #expect(command.to == .written(.json))
     #expect(command.output == nil)
   }
 
@@ -54,7 +54,7 @@ import Testing
     #expect(parser.options.encoding == .latin1)
   }
 
-  @Test func nothingGivenIsFoundOut() throws {
+  @Test func nothingGivenIsDetected() throws {
     let command = try #require(try ChordParseCommand.parseAsRoot(["lines"]) as? LinesCommand)
     let parser = try command.reading.parser()
     #expect(parser.engine == .standard)
@@ -64,8 +64,8 @@ import Testing
 
   @Test(
     arguments: [
-      (TargetFormat.text, "txt"), (.chordpro, "cho"), (.json, "json"), (.songdata, "songdata"),
-      (.source, nil),
+      (TargetFormat.written(.text), "txt"), (.written(.chordPro), "cho"),
+      (.written(.json), "json"), (.songData, "songdata"), (.written(.source), nil),
     ] as [(TargetFormat, String?)]
   )
   func endingsOfFiles(format: TargetFormat, ending: String?) {

@@ -66,7 +66,7 @@ struct InputSheets: Sendable {
     return endings.contains(name[name.index(after: dot)...].lowercased())
   }
 
-  /// The endings of the files that a folder is searched for.
+  /// The endings of the files that count as sheets in a folder.
   private static let endings: Set<String> = [
     "txt", "cho", "crd", "chopro", "chordpro", "chord", "pro", "tab", "song", "sng",
   ]

@@ -2,11 +2,11 @@ import ChordParse
 
 /// Explains a chord in words.
 enum ChordExplanation {
-  /// The explanation, or nil when the symbol is no chord.
+  /// The explanation, or nil when the symbol is not a chord.
   static func text(
-    _ reading: SymbolReading,
-    _ transposition: Transposition?,
-    _ key: Key?,
+    for reading: SymbolReading,
+    transposedBy transposition: Transposition?,
+    in key: Key?,
     on instrument: Instrument
   ) -> String? {
     if reading.isNoChord { return "\(reading.symbol): no chord is played" }
@@ -14,7 +14,7 @@ enum ChordExplanation {
       return "\(reading.symbol): \(both.upper.spelling) over the chord \(both.lower.spelling)"
     }
     guard let written = reading.chord else { return nil }
-    // Numbers and numerals sound only in a key.
+    // Numbers and numerals need a key to sound.
     let chord = written.root == nil ? key.flatMap(written.resolved) ?? written : written
     var rows: [(String, String)] = [
       ("notation", written.notation.rawValue),
@@ -55,7 +55,7 @@ enum ChordExplanation {
 }
 
 extension String {
-  /// The text with blanks behind it up to a width.
+  /// The text with blanks after it up to a width.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }

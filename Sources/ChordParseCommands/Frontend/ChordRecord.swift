@@ -13,7 +13,7 @@ struct ChordRecord: Encodable {
   let name: String?
   let transposed: String?
 
-  init(_ reading: SymbolReading, _ transposition: Transposition?) {
+  init(_ reading: SymbolReading, transposedBy transposition: Transposition?) {
     symbol = reading.symbol
     accepted = reading.isAccepted
     let chord = reading.chord
@@ -38,7 +38,7 @@ extension NoteOrDegree {
     }
   }
 
-  /// As `text`; a step in Roman numerals as the chord writes it.
+  /// The same as `text`, except that a Roman step is in the numerals of the chord.
   fileprivate func text(like chord: Chord) -> String {
     guard case .degree(let degree) = self, chord.notation == .roman else { return text }
     let numerals = ["I", "II", "III", "IV", "V", "VI", "VII"]

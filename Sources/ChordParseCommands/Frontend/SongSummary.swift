@@ -1,9 +1,9 @@
 package import ChordParse
 
-/// Tells what a song is about.
+/// Sums up a song.
 package enum SongSummary {
-  /// Title, format, key, capo and chords, a row each, and the chords' diagrams; of each song
-  /// of the sheet, if there are several.
+  /// A row each for title, format, key, capo and chords, and the diagrams of the chords; in a sheet
+  /// of several songs, of each song.
   static func text(of sheet: Song, on instrument: Instrument) -> String {
     sheet.songs.map { text(ofSong: $0, on: instrument) }.joined(separator: "\n\n")
   }
@@ -21,7 +21,7 @@ package enum SongSummary {
     return (table + (diagrams.isEmpty ? [] : ["", diagrams])).joined(separator: "\n")
   }
 
-  /// The first fingering of every chord, in the order in which they first come.
+  /// The first fingering of every chord, in order of first appearance.
   package static func fingerings(
     _ song: Song,
     _ instrument: Instrument
@@ -52,7 +52,7 @@ package enum SongSummary {
     }.joined(separator: ", ")
   }
 
-  /// The chords with their counts, in the order in which they first come.
+  /// The chords with their counts, in order of first appearance.
   private static func counts(_ song: Song) -> String {
     var order: [String] = []
     var counts: [String: Int] = [:]

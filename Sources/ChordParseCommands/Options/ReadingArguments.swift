@@ -5,35 +5,35 @@ public import ChordParse
 struct ReadingArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Sheets, folders of them, or patterns such as 'songs/*.txt'; standard input if there are none.",
+      "Sheets, folders of sheets, or patterns such as 'songs/*.txt'; standard input if not given.",
       valueName: "file"
     )
   )
   var files: [String] = []
 
-  @OptionGroup var knowledge: SheetKnowledge
+  @OptionGroup var source: SourceArguments
 
-  @OptionGroup var work: WorkArguments
+  @OptionGroup var jobs: JobArguments
 
   /// The parser that the arguments describe.
-  func parser() throws -> SongParser { try knowledge.parser() }
+  func parser() throws -> SongParser { try source.parser() }
 }
 
-/// What the command line tells about sheets; what it does not tell is found out.
-package struct SheetKnowledge: ParsableArguments {
-  @Option(help: "The format of the sheets: \(Self.formats); found out if not given.")
+/// What the command line says about sheets; the rest is detected.
+package struct SourceArguments: ParsableArguments {
+  @Option(help: "The format of the sheets: \(Self.formats); detected if not given.")
   var from: SourceFormat = .auto
 
   @Option(help: "The engine that matches: \(Self.engines).")
   var engine: MatchingEngine = .standard
 
-  @Option(help: "The encoding of the sheets, such as windows-1252; found out if not given.")
+  @Option(help: "The encoding of the sheets, such as windows-1252; detected if not given.")
   var encoding: SourceEncoding?
 
-  @Option(help: "The notation the sheets are written in; found out if not given.")
+  @Option(help: "The notation of the sheets; detected if not given.")
   var sourceNotation: ChordNotation?
 
-  private static let formats = SourceFormat.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let formats = SourceFormat.allValueStrings.joined(separator: ", ")
   private static let engines = MatchingEngine.allCases.map(\.rawValue).joined(separator: ", ")
 
   package init() {}
@@ -51,21 +51,28 @@ package struct SheetKnowledge: ParsableArguments {
   }
 }
 
-/// A source format on the command line.
-enum SourceFormat: String, ExpressibleByArgument, CaseIterable {
-  case auto
-  case text
-  case chordpro
-  case ultimateGuitar = "ultimate-guitar"
+/// The format of sheets on the command line, or `auto` to detect it.
+struct SourceFormat: ExpressibleByArgument {
+  /// The format; nil to detect it.
+  let format: SongFormat?
 
-  var format: SongFormat? {
-    switch self {
-    case .auto: nil
-    case .text: .chordsOverLyrics
-    case .chordpro: .chordPro
-    case .ultimateGuitar: .ultimateGuitar
-    }
+  static let auto = SourceFormat(format: nil)
+
+  private init(format: SongFormat?) {
+    self.format = format
   }
+
+  init?(argument: String) {
+    let format = SongFormat(rawValue: argument)
+    guard format != nil || argument == "auto" else { return nil }
+    self.format = format
+  }
+
+  var defaultValueDescription: String { format?.rawValue ?? "auto" }
+
+  static var allValueStrings: [String] { ["auto"] + SongFormat.allCases.map(\.rawValue) }
+
+  static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }
 
 extension MatchingEngine: ExpressibleByArgument {}

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChordParse
 
-/// Prints what sheets are about.
+/// Prints a summary of sheets.
 struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",

@@ -3,7 +3,7 @@ public struct ChordSimplification: Hashable, Sendable, Codable {
   /// The steps, each including the one before.
   public enum Level: String, Hashable, Sendable, Codable, CaseIterable {
     /// Everything but the bass: `Am7/G` becomes `Am7`.
-    case withoutBass
+    case withoutBass = "bass"
     /// Up to the seventh or sixth: `C13` becomes `C7`, `C6/9` becomes `C6`.
     case sevenths
     /// The triad: `C7` becomes `C`, `Bm7b5` becomes `Bdim`.

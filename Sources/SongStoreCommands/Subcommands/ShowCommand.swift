@@ -38,7 +38,7 @@ struct ShowCommand: ParsableCommand {
   var instrument: Instrument?
 
   @Option(help: "The format: text, chordpro, json or source.")
-  var to: TargetFormat = .text
+  var to: TargetFormat = .written(.text)
 
   @Flag(inversion: .prefixedNo, help: "Show the chords' diagrams.")
   var diagrams: Bool?

@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// Prints what becomes of the sheets of a run, in order, and counts.
+/// Prints the outcomes of the sheets of a run, in order, and counts them.
 struct RunReport: OrderedSink {
-  /// A sheet, and what became of it.
+  /// A sheet and its result.
   struct Outcome: Sendable {
     let sheet: InputSheet
     let result: SheetResult
@@ -12,12 +12,12 @@ struct RunReport: OrderedSink {
   private var progress: ProgressLine?
   private var done = 0
   private var skipped = 0
-  private var faulty: [String] = []
+  private var withErrors: [String] = []
   private var failed: [String] = []
-  private var isUnfit = false
+  private var anyWouldChange = false
   private var consoleError: (any Error)?
 
-  /// A report about so many sheets.
+  /// A report on a number of sheets.
   ///
   /// - Parameter namesFailed: The names that led to no sheet.
   init(total: Int, namesFailed: [String], progress: ProgressLine?) {
@@ -43,33 +43,33 @@ struct RunReport: OrderedSink {
 
   private mutating func count(_ outcome: Outcome) {
     done += 1
-    switch outcome.result.verdict {
-    case .good: break
-    case .unfit: isUnfit = true
+    switch outcome.result.status {
+    case .succeeded: break
+    case .wouldChange: anyWouldChange = true
     case .skipped: skipped += 1
-    case .faulty: faulty.append(outcome.sheet.name)
+    case .hasErrors: withErrors.append(outcome.sheet.name)
     case .failed: failed.append(outcome.sheet.name)
     }
   }
 
-  /// Ends the run: tells what failed.
+  /// Ends the run and reports what failed.
   ///
-  /// - Throws: `ExitCode.failure` when anything failed, or what standard output failed with.
+  /// - Throws: `ExitCode.failure` when anything failed, or the error of standard output.
   mutating func finish(isForSeveral: Bool) throws {
     let (done, skipped) = (done, skipped)
     progress?.finish(done, skipped: skipped)
-    if isForSeveral { tellFailures() }
-    if Interruption.isRequested { tellInterruption() }
+    if isForSeveral { reportFailures() }
+    if Interruption.isRequested { reportInterruption() }
     if let consoleError { throw consoleError }
-    if isUnfit || !faulty.isEmpty || !failed.isEmpty { throw ExitCode.failure }
+    if anyWouldChange || !withErrors.isEmpty || !failed.isEmpty { throw ExitCode.failure }
   }
 
-  private func tellFailures() {
-    if !failed.isEmpty { tell(failed, "failed") }
-    if !faulty.isEmpty { tell(faulty, "with errors") }
+  private func reportFailures() {
+    if !failed.isEmpty { report(failed, "failed") }
+    if !withErrors.isEmpty { report(withErrors, "with errors") }
   }
 
-  private func tell(_ names: [String], _ what: String) {
+  private func report(_ names: [String], _ what: String) {
     Console.warn("chordparse: \(names.count.grouped) of \(total.grouped) \(what):")
     for name in names.prefix(Self.mostNames) { Console.warn("  \(name)") }
     if names.count > Self.mostNames {
@@ -77,7 +77,7 @@ struct RunReport: OrderedSink {
     }
   }
 
-  private func tellInterruption() {
+  private func reportInterruption() {
     if done < total {
       Console.warn("chordparse: interrupted after \(done.grouped) of \(total.grouped) sheets")
     }

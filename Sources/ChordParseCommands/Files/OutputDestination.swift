@@ -1,7 +1,7 @@
 import SystemPackage
 
 /// Where the results of several sheets go.
-struct OutputPlace: Sendable {
+struct OutputDestination: Sendable {
   private enum Kind {
     case console
     case file(String)
@@ -14,7 +14,7 @@ struct OutputPlace: Sendable {
   private let ending: String?
 
   /// Standard output.
-  static let console = OutputPlace()
+  static let console = OutputDestination()
 
   private init() {
     (kind, ending) = (.console, nil)
@@ -25,7 +25,7 @@ struct OutputPlace: Sendable {
   /// Several sheets, and a name that ends in a slash, need a folder, which is
   /// made if it is missing.
   ///
-  /// - Throws: `FrontendError` when a file stands where a folder is needed.
+  /// - Throws: `FrontendError` when there is a file where a folder is needed.
   init(_ name: String?, isForSeveral: Bool, ending: String?) throws(FrontendError) {
     self.ending = ending
     guard let name else {
@@ -58,7 +58,7 @@ struct OutputPlace: Sendable {
     name.hasSuffix("/") ? name : name + "/"
   }
 
-  /// The name with another ending; a point at its beginning begins no ending.
+  /// The name with another ending; a dot at its start begins no ending.
   private static func name(_ name: String, endingIn ending: String) -> String {
     let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map(name.utf8.index(after:))
     let last = name[(start ?? name.startIndex)...].utf8

@@ -1,18 +1,18 @@
 import ChordParse
 
-/// What a command makes of one sheet.
+/// The result of a command for one sheet.
 struct SheetResult: Sendable {
-  /// How a sheet fared.
-  enum Verdict: Sendable {
-    /// All is well.
-    case good
-    /// The sheet is not as it should be, and the result says so; the exit status is 1.
-    case unfit
+  /// How a sheet came out.
+  enum Status: Sendable {
+    /// There is a result, or nothing to change.
+    case succeeded
+    /// The sheet would change, which `format --check` reports; the exit status is 1.
+    case wouldChange
     /// The sheet holds errors.
-    case faulty
+    case hasErrors
     /// There is no result.
     case failed
-    /// The result was there before.
+    /// The result existed before.
     case skipped
   }
 
@@ -20,7 +20,7 @@ struct SheetResult: Sendable {
   var output: [UInt8]?
   /// Lines for standard error.
   var messages: [String] = []
-  var verdict = Verdict.good
+  var status = Status.succeeded
 }
 
 extension SheetResult {
@@ -32,14 +32,14 @@ extension SheetResult {
   /// The result of a sheet that failed.
   init(failure: any Error) {
     messages = ["chordparse: \(failure)"]
-    verdict = .failed
+    status = .failed
   }
 
-  /// Tells what a reader found, and keeps whether there are errors.
+  /// Adds messages about findings, and remembers whether there are errors.
   mutating func report(_ diagnostics: [Diagnostic], of song: Song, sheet: String) {
     guard !diagnostics.isEmpty else { return }
     let locator = SourceLocator(song.source.text)
     messages += diagnostics.map { DiagnosticLine.text($0, at: locator, sheet: sheet) }
-    if diagnostics.contains(where: { $0.severity == .error }) { verdict = .faulty }
+    if diagnostics.contains(where: { $0.severity == .error }) { status = .hasErrors }
   }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChordParse
 
-/// Reads the sheets of a command line, several at once; one that fails stops no other.
+/// Reads the sheets of a command line, several at once; one that fails does not stop the others.
 struct SheetRun {
   private let parser: SongParser
   private let inputs: InputSheets
@@ -14,7 +14,7 @@ struct SheetRun {
     self.init(
       parser: try arguments.parser(),
       files: arguments.files,
-      jobs: arguments.work.jobs
+      jobs: arguments.jobs.count
     )
   }
 
@@ -37,11 +37,11 @@ struct SheetRun {
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed.
   func parseEach(
-    to place: OutputPlace = .console,
+    to destination: OutputDestination = .console,
     skipExisting: Bool = false,
     _ body: @Sendable (InputSheet, Song) throws -> SheetResult
   ) throws {
-    try forEach(to: place, skipExisting: skipExisting) {
+    try forEach(to: destination, skipExisting: skipExisting) {
       try body($0, parser.parse(taking: $0.bytes()))
     }
   }
@@ -50,22 +50,22 @@ struct SheetRun {
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed.
   func readEach(
-    to place: OutputPlace = .console,
+    to destination: OutputDestination = .console,
     skipExisting: Bool = false,
     _ body: @Sendable (InputSheet, SheetReading) throws -> SheetResult
   ) throws {
-    try forEach(to: place, skipExisting: skipExisting) {
+    try forEach(to: destination, skipExisting: skipExisting) {
       try body($0, parser.read($0.bytes()))
     }
   }
 
   private func forEach(
-    to place: OutputPlace,
+    to destination: OutputDestination,
     skipExisting: Bool,
     _ body: @Sendable (InputSheet) throws -> SheetResult
   ) throws {
     for failure in inputs.failures { Console.warn("chordparse: \(failure)") }
-    let queue = SheetQueue(inputs.sheets, to: place)
+    let queue = SheetQueue(inputs.sheets, to: destination)
     let work = OrderedWork(jobs: jobs, limit: inputs.sheets.count)
     var report = work.run(queue, into: newReport) { task in
       RunReport.Outcome(
@@ -93,7 +93,7 @@ struct SheetRun {
       if let rival = task.rival { throw FrontendError.sameOutput(task.sheet.name, rival.name) }
       guard let path = task.file else { return try body(task.sheet) }
       let file = OutputFile(path)
-      if skipExisting, file.exists { return SheetResult(verdict: .skipped) }
+      if skipExisting, file.exists { return SheetResult(status: .skipped) }
       var result = try body(task.sheet)
       if let output = result.output.take() { try file.write(output) }
       return result

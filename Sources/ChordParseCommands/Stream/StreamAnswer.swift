@@ -1,9 +1,9 @@
 import ChordParse
 import SongWriting
 
-/// A record that answers another, as a line of JSON.
-enum SongRecord {
-  /// What was read from a sheet.
+/// The answer to a record of the stream, as a line of JSON.
+enum StreamAnswer {
+  /// The song that was read from a sheet.
   static func line(_ song: Song, id: RecordID?) -> [UInt8] {
     var output = JSONOutput()
     output.object { output in
@@ -22,7 +22,7 @@ enum SongRecord {
     return output.bytes + [0x0A]
   }
 
-  /// Why no sheet could be read.
+  /// The reason why no sheet could be read.
   static func line(_ error: RecordError, id: RecordID?, number: Int) -> [UInt8] {
     var output = JSONOutput()
     output.object { output in

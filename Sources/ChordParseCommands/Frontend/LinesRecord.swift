@@ -1,24 +1,24 @@
 import ChordParse
 import SystemPackage
 
-/// The readings of a sheet's lines as JSON.
+/// The lines of a sheet as `lines --json` prints them.
 ///
-/// Columns and offsets count code points of the line, and of its lyric, in
-/// composed form.
-struct LineRecords: Encodable {
+/// Columns and offsets count code points of the line and of its lyric, in composed
+/// form.
+struct LinesRecord: Encodable {
   let name: String
-  let lines: [Record]
+  let lines: [Row]
 
-  struct Record: Encodable {
+  struct Row: Encodable {
     let n: Int
     let type: String
-    var chords: [Chord]?
+    var chords: [PlacedChord]?
     var lyric: String?
     let confidence: Double
     let reasons: [String]
   }
 
-  struct Chord: Encodable {
+  struct PlacedChord: Encodable {
     let name: String
     let column: Int
     let offset: Int?
@@ -27,16 +27,16 @@ struct LineRecords: Encodable {
   static func bytes(of read: SheetReading, sheet: String) throws -> [UInt8] {
     var name = FilePath(sheet)
     name.extension = nil
-    return Array((try JSONLine.text(of: LineRecords(name: name.string, read)) + "\n").utf8)
+    return Array((try JSONLine.text(of: LinesRecord(name: name.string, read)) + "\n").utf8)
   }
 
   private init(name: String, _ read: SheetReading) {
     self.name = name
     let marks = PlacedMarks(read.song)
     lines = read.lines.enumerated().map { number, reading in
-      Record(
+      Row(
         n: number,
-        type: marks.type(of: reading, number),
+        type: marks.type(of: reading, at: number),
         chords: marks.chords[number],
         lyric: marks.lyrics[number],
         confidence: (reading.confidence * 1000).rounded() / 1000,
@@ -46,9 +46,9 @@ struct LineRecords: Encodable {
   }
 }
 
-/// The chords of a song by the physical line they stand on.
+/// The chords of a song by their physical line.
 private struct PlacedMarks: SongWalker {
-  private(set) var chords: [Int: [LineRecords.Chord]] = [:]
+  private(set) var chords: [Int: [LinesRecord.PlacedChord]] = [:]
   private(set) var lyrics: [Int: String] = [:]
   private var types: [Int: String] = [:]
   private let locator: SourceLocator
@@ -82,7 +82,7 @@ private struct PlacedMarks: SongWalker {
     let lead = mark.chord.map { mark.text.leadingCodePoints(before: $0.spelling) } ?? 0
     let line = locator.table.lines[number].range
     let place = locator.location(of: range.lowerBound)
-    // Only letters beyond ASCII can be composed; without them columns are code points.
+    // Only letters beyond ASCII can be composed; in ASCII, columns are code points already.
     let before = isASCII(number) ? nil : String(text.slice(line.lowerBound..<range.lowerBound))
     let bracket = text.slice(range).hasPrefix("[") && !mark.text.hasPrefix("[") ? 1 : 0
     let column = (before?.composedCodePoints ?? place.column - 1) + lead + bracket
@@ -106,7 +106,7 @@ private struct PlacedMarks: SongWalker {
   }
 
   /// The name of the kind of a line in the records.
-  func type(of reading: LineReading, _ number: Int) -> String {
+  func type(of reading: LineReading, at number: Int) -> String {
     switch reading.kind {
     case .chords: "chord"
     case .inlineChords: "chordlyric"

@@ -8,17 +8,17 @@ import Musl
 import Glibc
 #endif
 
-/// A wish to end early: Ctrl-C, or the system's word to stop.
+/// A request to end early: Ctrl-C, or a signal of the system to stop.
 enum Interruption {
   /// The signal that came; 0 when none has come.
   private static let signalled = Atomic<Int32>(0)
   private static let isPutOff = Atomic(false)
   private static let signals = [SIGINT, SIGTERM, SIGHUP]
 
-  /// Whether the run should end after what is at hand.
+  /// Whether the run should end after the current work.
   static var isRequested: Bool { signalled.load(ordering: .relaxed) != 0 }
 
-  /// From now on, lets what is at hand be finished first; a second wish ends the run at once.
+  /// From now on, lets the current work finish first; a second request ends the run at once.
   static func putOff() {
     guard !isPutOff.exchange(true, ordering: .relaxed) else { return }
     for number in signals where !isIgnored(number) {
@@ -37,7 +37,7 @@ enum Interruption {
     exit(128 + number)
   }
 
-  /// Whether who called the program wants it to go on, as nohup does.
+  /// Whether the caller wants the program to go on, as nohup does.
   private static func isIgnored(_ number: Int32) -> Bool {
     let current = signal(number, SIG_IGN)
     signal(number, current)

@@ -9,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// Takes what became of items, in their order.
+/// Takes the outcomes of items, in the order of the items.
 protocol OrderedSink: Sendable {
   associatedtype Outcome: Sendable
 
@@ -17,9 +17,9 @@ protocol OrderedSink: Sendable {
   mutating func take(_ outcome: Outcome) -> Bool
 }
 
-/// Works on several items at once, and hands on what became of them in their order.
+/// Works on several items at once, and hands on their outcomes in the order of the items.
 ///
-/// Memory is bounded: no more than a few items a job wait for a slow one before them.
+/// Memory is bounded: only a few items per job wait for a slow one before them.
 struct OrderedWork {
   /// How many items are worked on at once.
   let jobs: Int
@@ -28,7 +28,7 @@ struct OrderedWork {
   ///   - jobs: how many items to work on at once; nil for as many as there are processors.
   ///   - limit: how many items there are at the most.
   init(jobs: Int?, limit: Int = .max) {
-    // The system is asked for its processors only where there is work for several.
+    // The system is asked for its processors only if there is work for several.
     self.jobs = limit < 2 ? 1 : min(jobs ?? Self.coreCount, limit)
   }
 
@@ -90,7 +90,7 @@ where Source.Element: Sendable {
 
   var sink: Sink { delivery.withLock { $0.sink } }
 
-  /// Works on one item after another until there are no more, or the sink wants none.
+  /// Works on one item after another until there are no more, or the sink wants no more.
   func work(_ work: (Source.Element) -> Sink.Outcome) {
     while true {
       places.wait()
