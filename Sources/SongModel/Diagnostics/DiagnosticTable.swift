@@ -58,7 +58,7 @@ public enum DiagnosticTable {
     case .htmlEntity: (.note, "the code of a character on web pages, kept as it is", false)
     case .lineTooLong: (.note, "a line longer than 16 KiB, kept as lyrics", false)
     case .engineLimit: (.warning, "an engine gave up on a word, kept as lyrics", false)
-    case .unknownCode: (.warning, "a comment that silences an unknown code", false)
+    case .unknownCode: (.warning, "a comment that suppresses an unknown code", false)
     }
   }
 }
