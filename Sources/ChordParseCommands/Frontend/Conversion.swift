@@ -3,20 +3,20 @@ import ChordParse
 /// A conversion of sheets to another format.
 struct Conversion {
   /// Names of sheets, folders or patterns; standard input if there are none.
-  var files: [String] = []
-  var parser = SongParser()
+  let files: [String]
+  let parser: SongParser
   /// How many sheets at once; nil for as many as there are processors.
-  var jobs: Int?
-  var target = TargetFormat.written(.chordPro)
+  let jobs: Int?
+  let target: TargetFormat
   /// The file or folder to write; standard output if nil.
-  var output: String?
-  var skipsExisting = false
+  let output: String?
+  let skipsExisting: Bool
   /// How to change the chords; nil to leave them as they are.
-  var change: ChangeRequest?
+  let change: ChangeRequest?
   /// How to evaluate sheets; nil to write them as they are.
-  var evaluation: SongEvaluation?
+  let evaluation: SongEvaluation?
   /// The most bytes that an evaluated sheet may grow to.
-  var evaluationLimit = Self.usualEvaluationLimit
+  let evaluationLimit: Int
 
   static let usualEvaluationLimit = 16_777_216
 
