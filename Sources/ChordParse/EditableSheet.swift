@@ -1,22 +1,20 @@
-/// A sheet that stays read while it is edited, as in an editor of songs.
+/// A sheet whose song stays up to date while it is edited, as in an editor of songs.
 ///
 ///     var sheet = EditableSheet("C      G7\nHello, friend")
 ///     sheet.apply(SourceEdit(SourceRange(utf8: 7..<9), "Am"))
 ///     print(sheet.song.chords.map(\.spelling))  // ["C", "Am"]
 ///
-/// After each edit the document is the one that reading the whole sheet anew would give, but
-/// only the lines that the edit touched are read again, and only what changed with them is
-/// made again.
+/// After each edit the document is the same as if the whole sheet were read again, but only the
+/// lines that the edit touched are, and only what changed with them is made again.
 ///
-/// The whole sheet is read again when an edit changes what the sheet as a whole is found to
-/// be: its format, or the notation of its chords. That is also done at each edit of a sheet
-/// whose bytes are not plain UTF-8 text.
+/// The whole sheet is read again when an edit changes its format or the notation of its chords,
+/// and at each edit of a sheet whose bytes are not plain UTF-8 text.
 ///
-/// It is a value: a copy is the sheet as it was, to undo an edit with.
+/// It is a value: keep a copy of the sheet as it was to undo an edit.
 public struct EditableSheet: Sendable {
-  /// What reads the sheet.
+  /// The parser that reads the sheet.
   public let parser: SongParser
-  /// The sheet line by line; nil where it can only be read as a whole.
+  /// The sheet line by line; nil if it can only be read as a whole.
   private var incremental: IncrementalReading?
   private var whole: SheetReading
 
@@ -38,25 +36,25 @@ public struct EditableSheet: Sendable {
 
   /// The document.
   ///
-  /// - Complexity: O(number of lines): it is put together of lines that are already made.
+  /// - Complexity: O(number of lines), as it is put together from lines that are already made.
   public var song: Song { incremental?.song ?? whole.song }
 
   /// The text as it is now, with its bytes.
   public var source: SourceText { incremental?.source ?? whole.song.source.text }
 
-  /// What each physical line is taken for.
+  /// The kind of each physical line.
   ///
   /// - Complexity: O(number of lines).
   public var kinds: [LineKind] { incremental?.kinds ?? whole.lines.map(\.kind) }
 
-  /// Carries out an edit of the text.
+  /// Applies an edit of the text.
   ///
-  /// A range that goes beyond the text is cut off there, and one that cuts a character takes
+  /// A range that goes beyond the text is clamped to it, and one that cuts a character includes
   /// all of it.
   ///
-  /// - Returns: what must be shown anew.
-  /// - Complexity: O(length of the lines touched + number of lines), or O(n) where the whole
-  ///   sheet is read again.
+  /// - Returns: what must be redrawn.
+  /// - Complexity: O(length of the lines touched + number of lines), or O(n) if the whole sheet is
+  ///   read again.
   @discardableResult
   public mutating func apply(_ edit: SourceEdit) -> SheetChange {
     let edit = SourceEdit(source.wholeScalars(edit.range), edit.replacement)
@@ -69,10 +67,10 @@ public struct EditableSheet: Sendable {
   }
 }
 
-/// What an edit of a sheet changed.
+/// The change of a sheet by an edit.
 public struct SheetChange: Hashable, Sendable {
-  /// From the first to the last physical line, counted from 0 behind the edit, that is new or
-  /// stands otherwise in the document than before; empty when there is none.
+  /// The physical lines from the first to the last that is new or changed in the document, counted
+  /// from 0 after the edit; empty when there is none.
   public let lines: Range<Int>
   /// Whether the whole sheet was read again.
   public let isWhole: Bool

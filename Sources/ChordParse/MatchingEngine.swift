@@ -1,8 +1,8 @@
-/// The engine that matches patterns.
+/// The regular-expression engine that matches patterns.
 ///
 /// All engines accept the same language.
 public enum MatchingEngine: String, Hashable, Sendable, CaseIterable {
-  /// PCRE2, with machine code where the library can make it.
+  /// PCRE2, with machine code if the library can make it.
   case pcre2
   /// Foundation's `NSRegularExpression`.
   case foundation
@@ -23,7 +23,7 @@ public enum MatchingEngine: String, Hashable, Sendable, CaseIterable {
   /// The fastest engine this build has.
   public static var standard: MatchingEngine { available[0] }
 
-  /// The package trait by which a build has the engine.
+  /// The package trait that includes the engine in a build.
   var trait: String {
     switch self {
     case .pcre2: "PCRE2"
@@ -32,7 +32,7 @@ public enum MatchingEngine: String, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// An engine that this build was made without.
+/// An error about an engine that this build does not include.
 public struct UnavailableEngine: Error, Hashable, Sendable, CustomStringConvertible {
   /// The engine asked for.
   public let engine: MatchingEngine
@@ -40,7 +40,7 @@ public struct UnavailableEngine: Error, Hashable, Sendable, CustomStringConverti
   public var description: String {
     """
     this build has no \(engine.rawValue) engine; build with the package trait \(engine.trait), \
-    as swift build does unless told otherwise, or use \(MatchingEngine.standard.rawValue)
+    as swift build does by default, or use \(MatchingEngine.standard.rawValue)
     """
   }
 }

@@ -1,10 +1,10 @@
 extension SongParser {
-  /// The song after what its sheet says about itself is carried out.
+  /// The song after its sheet is evaluated: selectors, recalls, transpositions, substitutions.
   ///
   ///     try SongParser().evaluated(song, SongEvaluation(selected: ["guitar"]))
   ///
   /// - Parameter limit: the most bytes the sheet may grow to.
-  /// - Throws: `EvaluationTooLarge` when it would grow beyond.
+  /// - Throws: `EvaluationTooLarge` when it would grow beyond that.
   /// - Complexity: O(n) in the size of the result.
   public func evaluated(
     _ song: Song,
@@ -24,7 +24,7 @@ extension SongParser {
     return song
   }
 
-  /// A parser that takes changed text for what the original was.
+  /// A parser that reads changed text as the original was read.
   private func parser(like song: Song) -> SongParser {
     var parser = self
     parser.options = ReadingOptions(

@@ -12,9 +12,9 @@ import PCRE2Matching
 ///     let song = SongParser().parse("C      G7\nHello, friend")
 ///     print(song.lines)
 ///
-/// A parser holds no state: one serves any number of tasks.
+/// A parser holds no state, so any number of tasks can share one.
 public struct SongParser: Sendable {
-  /// The engine that matches.
+  /// The engine that matches patterns.
   public let engine: MatchingEngine
   /// What the caller knows about the sheets.
   public internal(set) var options: ReadingOptions
@@ -27,7 +27,7 @@ public struct SongParser: Sendable {
 
   /// Makes a parser on a given engine.
   ///
-  /// - Throws: `UnavailableEngine` when this build was made without it.
+  /// - Throws: `UnavailableEngine` when this build does not include it.
   public init(
     engine: MatchingEngine,
     options: ReadingOptions = ReadingOptions()
@@ -46,7 +46,7 @@ public struct SongParser: Sendable {
     parse(taking: bytes)
   }
 
-  /// Reads the bytes of a sheet, and lets go of them as soon as they are text.
+  /// Reads the bytes of a sheet, and releases them as soon as they are text.
   ///
   /// - Complexity: O(n).
   package func parse(taking bytes: consuming [UInt8]) -> Song {
@@ -62,19 +62,19 @@ public struct SongParser: Sendable {
     parse(Array(text.utf8))
   }
 
-  /// Reads the bytes of a sheet, and tells how each line was taken.
+  /// Reads the bytes of a sheet, and says how each line was read, and why.
   ///
   /// - Complexity: O(n).
   public func read(_ bytes: [UInt8]) -> SheetReading {
     readers.use { $0.reading(bytes, options: options) }
   }
 
-  /// Reads the bytes of a sheet so that edits can follow; nil where they can't.
+  /// Reads the bytes of a sheet so that edits can follow; nil if they can't.
   func open(_ bytes: [UInt8]) -> IncrementalReading? {
     readers.use { $0.open(bytes, options: options) }
   }
 
-  /// Carries out an edit; returns nil when the whole sheet must be read anew.
+  /// Applies an edit; returns nil when the whole sheet must be read again.
   func apply(_ edit: SourceEdit, to reading: inout IncrementalReading?) -> Range<Int>? {
     readers.use(&reading) { $1?.apply(edit, with: &$0) }
   }

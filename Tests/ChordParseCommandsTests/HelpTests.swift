@@ -38,8 +38,32 @@ import Testing
       try ChordParseCommand.parseAsRoot(["song.txt", "--to", "json"]) as? ConvertCommand
     )
     #expect(command.reading.files == ["song.txt"])
-    #expect(command.to == .json)
+    #expect(command.to == .written(.json))
     #expect(command.output == nil)
+  }
+
+  @Test(
+    arguments: [
+      ([], [], "chordpro", nil), (["a.txt"], ["a.txt"], "chordpro", nil),
+      (["convert", "a.txt", "b/c"], ["a.txt", "b/c"], "chordpro", nil),
+      (["--to", "json", "./a"], ["./a"], "json", nil),
+      (["a.txt", "--output", "new", "--to", "text"], ["a.txt"], "text", "new"),
+      (["-o", "new/", "songs/"], ["songs/"], "chordpro", "new/"),
+      (["--to", "text", "--to", "source", "a.txt"], ["a.txt"], "source", nil),
+      (["convert", "convert.txt", "-o", "x", "-o", "y"], ["convert.txt"], "chordpro", "y"),
+    ] as [([String], [String], String, String?)]
+  )
+  func commonArgumentsBecomeAConversion(
+    arguments: [String],
+    files: [String],
+    target: String,
+    output: String?
+  ) throws {
+    let command = try #require(try ChordParseCommand.parseAsRoot(arguments) as? ConvertCommand)
+    let conversion = try command.conversion
+    #expect(conversion.files == files)
+    #expect(conversion.target.rawValue == target)
+    #expect(conversion.output == output)
   }
 
   @Test func optionsBecomeAParser() throws {
@@ -55,7 +79,7 @@ import Testing
     #expect(parser.options.encoding == .latin1)
   }
 
-  @Test func nothingGivenIsFoundOut() throws {
+  @Test func nothingGivenIsDetected() throws {
     let command = try #require(try ChordParseCommand.parseAsRoot(["lines"]) as? LinesCommand)
     let parser = try command.reading.parser()
     #expect(parser.engine == .standard)

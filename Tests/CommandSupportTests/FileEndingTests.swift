@@ -1,11 +1,12 @@
+import ChordParse
 import CommandSupport
 import Testing
 
 @Suite struct FileEndingTests {
   @Test(
     arguments: [
-      (TargetFormat.text, "txt"), (.chordpro, "cho"), (.json, "json"), (.songdata, "songdata"),
-      (.source, nil),
+      (TargetFormat.written(.text), "txt"), (.written(.chordPro), "cho"),
+      (.written(.json), "json"), (.songData, "songdata"), (.written(.source), nil),
     ] as [(TargetFormat, String?)]
   )
   func endingsOfFiles(format: TargetFormat, ending: String?) {

@@ -42,7 +42,7 @@ struct CorpusOutcome {
     case .text: SongWriter(.text).text(of: reading.song)
     case .json: SongWriter(.json).text(of: reading.song)
     case .lines: reading.lines.map { $0.kind.rawValue + "\n" }.joined()
-    case .formatted: string(SheetFormatting(reading.song).bytes)
+    case .formatted: string(SheetFormatter(reading.song).bytes)
     case .changed: string(chordChange.bytes(of: reading.song))
     case .evaluated: evaluated
     }

@@ -18,7 +18,7 @@ enum FormattingLaw {
   /// What formatting changes in a formatted sheet.
   static func instability(_ bytes: [UInt8], options: ReadingOptions) -> [String] {
     let (_, again) = formatted(bytes, options)
-    let edits = SheetFormatting(again).edits
+    let edits = SheetFormatter(again).edits
     return edits.isEmpty ? [] : ["formatting changes it twice: \(edits.prefix(3))"]
   }
 
@@ -26,6 +26,6 @@ enum FormattingLaw {
     let song = SongParser(options: options).parse(bytes)
     var same = options
     same.encoding = song.source.text.encoding
-    return (song, SongParser(options: same).parse(SheetFormatting(song).bytes))
+    return (song, SongParser(options: same).parse(SheetFormatter(song).bytes))
   }
 }

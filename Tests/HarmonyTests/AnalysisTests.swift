@@ -13,16 +13,16 @@ import Testing
     ("E A B7 E C#m F#m B7 E", "E"), ("Am Dm E7 Am", "Am"), ("Ab Db Eb7 Fm Ab", "Ab"),
   ])
   func theKeyOfAProgression(progression: String, key: String) throws {
-    let estimate = try #require(KeyFinding(chords(progression)).best)
+    let estimate = try #require(KeyDetector(chords(progression)).best)
     #expect(estimate.key.description == key)
     #expect((0...1).contains(estimate.confidence))
   }
 
   @Test func confidenceGrowsWithTheEvidence() throws {
-    let clear = try #require(KeyFinding(chords("C F G7 C Am Dm G7 C")).best)
-    let vague = try #require(KeyFinding(chords("C Eb F# A")).best)
+    let clear = try #require(KeyDetector(chords("C F G7 C Am Dm G7 C")).best)
+    let vague = try #require(KeyDetector(chords("C Eb F# A")).best)
     #expect(clear.confidence > vague.confidence)
-    #expect(KeyFinding([Chord]()).best == nil)
+    #expect(KeyDetector([Chord]()).best == nil)
   }
 
   @Test(arguments: [
@@ -76,13 +76,13 @@ import Testing
   }
 
   @Test func evidenceForANotation() {
-    let german = NotationEvidence.gather(from: ["Am", "Hm7", "E", "Fis", "D"])
+    let german = NotationEvidence.collect(from: ["Am", "Hm7", "E", "Fis", "D"])
     #expect(german.first?.notation == .german)
-    #expect(german.first?.telling == ["Hm7", "Fis"])
-    #expect(NotationEvidence.gather(from: ["Am", "B7", "E"]).first?.notation == .english)
-    #expect(NotationEvidence.gather(from: ["Lam", "Re", "Sol7"]).first?.notation == .latin)
-    #expect(NotationEvidence.gather(from: ["1", "6-", "4", "5"]).first?.notation == .nashville)
-    let lower = NotationEvidence.gather(from: ["am", "g", "f#m", "d/f#"]).first
+    #expect(german.first?.distinctive == ["Hm7", "Fis"])
+    #expect(NotationEvidence.collect(from: ["Am", "B7", "E"]).first?.notation == .english)
+    #expect(NotationEvidence.collect(from: ["Lam", "Re", "Sol7"]).first?.notation == .latin)
+    #expect(NotationEvidence.collect(from: ["1", "6-", "4", "5"]).first?.notation == .nashville)
+    let lower = NotationEvidence.collect(from: ["am", "g", "f#m", "d/f#"]).first
     #expect(lower?.style == .lowercaseRoots)
   }
 }

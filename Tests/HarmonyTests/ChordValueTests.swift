@@ -32,7 +32,7 @@ import Testing
     #expect(chord.formula.alterations == ChordToneSet(.sharpEleventh))
     #expect(chord.formula.omissions == [5])
     #expect(chord.formula.suspension.isEmpty)
-    #expect(chord.bassPlace == .note(Note(.d, -1)))
+    #expect(chord.writtenBass == .note(Note(.d, -1)))
     let suspended = try #require(Chord(parsing: "C9sus4add13"))
     #expect(suspended.formula.suspension == .fourth)
     #expect(suspended.formula.additions == ChordToneSet(.thirteenth))
@@ -46,8 +46,8 @@ import Testing
 
   @Test func numbersAndNumeralsHaveDegrees() throws {
     let number = try #require(Chord(parsing: "b3-7/5", notation: .nashville))
-    #expect(number.rootPlace == .degree(ScaleDegree(3, accidental: -1)))
-    #expect(number.bassPlace == .degree(ScaleDegree(5)))
+    #expect(number.writtenRoot == .degree(ScaleDegree(3, accidental: -1)))
+    #expect(number.writtenBass == .degree(ScaleDegree(5)))
     #expect(number.root == nil)
     #expect(number.semitones == [0, 3, 7, 10])
   }
@@ -58,7 +58,7 @@ import Testing
   ])
   func figuredBass(symbol: String, bass: Int, accidental: Int, semitones: [Int]) throws {
     let chord = try #require(Chord(parsing: symbol, notation: .roman))
-    #expect(chord.bassPlace == .degree(ScaleDegree(bass, accidental: accidental)))
+    #expect(chord.writtenBass == .degree(ScaleDegree(bass, accidental: accidental)))
     #expect(chord.semitones == semitones)
   }
 

@@ -2,17 +2,17 @@
 struct Benchmark {
   /// What is done.
   let name: String
-  /// What one unit of work is called: `symbols`, `songs`.
+  /// The unit of work: `symbols`, `songs`.
   let unit: String
   /// How many units one run does.
   let units: Int
-  /// How many bytes one run reads; 0 where bytes mean nothing.
+  /// How many bytes one run reads; 0 if bytes mean nothing.
   let bytes: Int
-  /// Does the work once; the result keeps it from being left out.
+  /// Does the work once; the result keeps the compiler from leaving it out.
   let run: () -> Int
 }
 
-/// What a benchmark took.
+/// The time that a benchmark took.
 struct Measurement {
   let benchmark: Benchmark
   /// The processor time of the fastest run, in seconds.
@@ -20,7 +20,7 @@ struct Measurement {
 
   /// Runs the benchmark for about half a second, at least three times.
   ///
-  /// Processor time, so that other programs disturb less.
+  /// It takes processor time, which other programs disturb less.
   init(_ benchmark: Benchmark) {
     self.benchmark = benchmark
     let end = ProcessorTime.seconds + 0.5
@@ -37,14 +37,14 @@ struct Measurement {
     self.best = best
   }
 
-  /// Millions of bytes a second; nil where bytes mean nothing.
+  /// Millions of bytes per second; nil if bytes mean nothing.
   var megabytes: Double? {
     benchmark.bytes > 0 ? Double(benchmark.bytes) / best / 1_000_000 : nil
   }
 
   /// The row of a table.
   ///
-  /// - Parameter limit: how many megabytes a second the lines are split at.
+  /// - Parameter limit: the megabytes per second at which lines are split.
   func row(of limit: Double) -> String {
     let rate = Double(benchmark.units) / best
     let columns = [

@@ -7,19 +7,27 @@ enum ChordBenchmarks {
     let chords = symbols.compactMap { Chord(parsing: $0) }
     let transposition = Transposition(semitones: 3, in: Key(Note(.g)))
     return [
-      reading("chord symbols, 24 spellings again and again", Array(symbols.prefix(24)), 400),
-      reading("chord symbols, 4,000 distinct", symbols, 3),
+      reading(
+        "chord symbols, 24 spellings again and again",
+        of: Array(symbols.prefix(24)),
+        times: 400
+      ),
+      reading("chord symbols, 4,000 distinct", of: symbols, times: 3),
       Benchmark(name: "transpose chords", unit: "symbols", units: chords.count, bytes: 0) {
         chords.reduce(0) { $0 &+ $1.transposed(by: transposition).spelling.utf8.count }
       },
     ]
   }
 
-  private static func reading(_ name: String, _ list: [String], _ times: Int) -> Benchmark {
-    Benchmark(name: name, unit: "symbols", units: list.count * times, bytes: 0) {
+  private static func reading(
+    _ name: String,
+    of symbols: [String],
+    times: Int
+  ) -> Benchmark {
+    Benchmark(name: name, unit: "symbols", units: symbols.count * times, bytes: 0) {
       var count = 0
       for _ in 0..<times {
-        for symbol in list where Chord(parsing: symbol) != nil { count += 1 }
+        for symbol in symbols where Chord(parsing: symbol) != nil { count += 1 }
       }
       return count
     }

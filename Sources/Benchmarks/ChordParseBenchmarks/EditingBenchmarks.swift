@@ -1,6 +1,6 @@
 import ChordParse
 
-/// Measures edits of one line beside reading the whole sheet anew.
+/// Compares edits of one line with reading the whole sheet again.
 enum EditingBenchmarks {
   static func all(_ songs: (text: [[UInt8]], chordPro: [[UInt8]])) -> [Benchmark] {
     [("text", songs.text), ("ChordPro", songs.chordPro)].flatMap { format, sheets in
@@ -15,8 +15,8 @@ enum EditingBenchmarks {
     for song in songs where sheet.count < count { sheet += song }
     return [
       reading("read \(name)", sheet),
-      editing("edit a line of \(name)", sheet) { $1.lines.count + 1 },
-      editing("edit a line of \(name), with the song", sheet) { sheet, _ in
+      editing("edit a line of \(name)", of: sheet) { $1.lines.count + 1 },
+      editing("edit a line of \(name), with the song", of: sheet) { sheet, _ in
         sheet.song.sections.count
       },
     ]
@@ -28,11 +28,11 @@ enum EditingBenchmarks {
     }
   }
 
-  /// Types a letter in the middle of a sheet, and takes it away again.
+  /// Types a letter in the middle of a sheet, and deletes it again.
   private static func editing(
     _ name: String,
-    _ bytes: [UInt8],
-    _ use: @escaping (EditableSheet, SheetChange) -> Int
+    of bytes: [UInt8],
+    use: @escaping (EditableSheet, SheetChange) -> Int
   ) -> Benchmark {
     var sheet = EditableSheet(bytes)
     let middle = bytes[(bytes.count / 2)...].firstIndex(of: UInt8(ascii: "e")) ?? 0

@@ -4,9 +4,9 @@ import Glibc
 import Darwin
 #endif
 
-/// What the system knows of this process.
+/// The time and memory of this process, as the system counts them.
 enum ProcessorTime {
-  /// The seconds that this thread has worked.
+  /// The processor time of this thread, in seconds.
   static var seconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -27,7 +27,7 @@ enum ProcessorTime {
   }
 }
 
-/// The least that can be done with a text: to find the ends of its lines.
+/// The least that can be done with a text: finding the ends of its lines.
 enum LineSplitting {
   /// The number of lines, found with `memchr`.
   static func count(_ bytes: [UInt8]) -> Int {

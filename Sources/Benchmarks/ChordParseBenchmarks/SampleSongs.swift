@@ -1,4 +1,4 @@
-/// Songs made up by a seeded generator: the same on every machine.
+/// Songs made by a seeded generator, the same on every machine.
 struct SampleSongs {
   private var state: UInt64 = 20_260_601
 

@@ -35,7 +35,7 @@ package enum Console {
 
   /// Writes a message to standard error.
   package static func warn(_ message: String, ending: String = "\n") {
-    // Nobody is left to tell that messages can't be written.
+    // If messages can't be written, there is nowhere to report it.
     _ = try? FileDescriptor.standardError.writeAll((message + ending).utf8)
   }
 }

@@ -2,7 +2,7 @@ package import ChordParse
 
 /// Prints chord diagrams side by side.
 package enum DiagramRow {
-  /// The first fingering of every chord of a song, in the order in which they first come.
+  /// The first fingering of every chord of a song, in order of first appearance.
   package static func text(of song: Song, on instrument: Instrument, width: Int = 78) -> String {
     var seen: Set<String> = []
     let fingerings = song.chords.filter { seen.insert($0.spelling).inserted }.compactMap { chord in

@@ -27,7 +27,7 @@ package struct ProgressLine: Sendable {
     (isVisible, wasShown) = (true, true)
   }
 
-  /// Takes the line away to make room for other lines.
+  /// Removes the line to make room for other lines.
   package mutating func clear() {
     guard isVisible else { return }
     Console.warn("\r\u{1B}[K", ending: "")
@@ -76,7 +76,7 @@ extension Duration {
 }
 
 extension Double {
-  /// The number with one digit behind the point.
+  /// The number with one digit after the point.
   fileprivate var tenths: String {
     let tenths = Int((self * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"

@@ -1,8 +1,8 @@
 public import SongModel
 
-/// All that can be said about a song: what the reader met, and what the whole song tells.
+/// All findings about a song: those of the reader, and those that need the whole song.
 ///
-/// A comment silences kinds of findings: `# chordparse: ignore unknown-chord` for the whole
+/// A comment suppresses kinds of findings: `# chordparse: ignore unknown-chord` for the whole
 /// sheet, `# chordparse: ignore-next unknown-chord` for the line below it.
 public struct SongCheck: Sendable {
   /// The findings in source order.
@@ -11,25 +11,26 @@ public struct SongCheck: Sendable {
   /// Checks a song.
   ///
   /// - Parameter ignored: kinds of findings that are not wanted.
-  /// - Complexity: O(n), and a search for a fingering for each distinct chord.
+  /// - Complexity: O(n), plus a search for a fingering for each distinct chord.
   public init(_ song: Song, ignoring ignored: Set<DiagnosticCode> = []) {
-    let silence = SilencingComments(song)
+    let suppressions = SuppressionComments(song)
     let songs = song.songs
     let found =
-      song.diagnostics + silence.diagnostics + Self.sheetChecks.flatMap { $0(song) }
+      song.diagnostics + suppressions.diagnostics + Self.sheetChecks.flatMap { $0(song) }
       + Self.songChecks.flatMap { songs.flatMap($0) }
     diagnostics =
-      found.filter { !ignored.contains($0.code) && !silence.covers($0) }
+      found.filter { !ignored.contains($0.code) && !suppressions.covers($0) }
       .sorted { ($0.range.lowerBound, $0.code.rawValue) < ($1.range.lowerBound, $1.code.rawValue) }
   }
 
+  /// The checks of the sheet as a whole.
   private static let sheetChecks: [@Sendable (Song) -> [Diagnostic]] = [
-    ArgumentCheck.diagnostics, HabitCheck.diagnostics, EntityCheck.diagnostics,
+    ArgumentCheck.diagnostics, PlainTextInChordProCheck.diagnostics, HTMLEntityCheck.diagnostics,
   ]
 
-  /// What is looked for in each of the songs of a sheet.
+  /// The checks of each song of a sheet.
   private static let songChecks: [@Sendable (Song) -> [Diagnostic]] = [
-    TitleCheck.diagnostics, KeyCheck.diagnostics, RecallCheck.diagnostics,
-    MemoryCheck.diagnostics, DefinitionCheck.diagnostics, DiagramCheck.diagnostics,
+    TitleCheck.diagnostics, KeyCheck.diagnostics, ChorusRecallCheck.diagnostics,
+    ChordRecallCheck.diagnostics, DefinitionCheck.diagnostics, DiagramCheck.diagnostics,
   ]
 }

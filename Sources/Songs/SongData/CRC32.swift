@@ -1,8 +1,8 @@
-/// The cyclic redundancy check of ISO 3309, polynomial 0xEDB88320 reflected.
+/// The cyclic redundancy check of ISO 3309, with the reflected polynomial 0xEDB88320.
 struct CRC32 {
   private var value: UInt32 = 0xFFFF_FFFF
 
-  /// The check over the texts, each with its length so that none can flow into the next.
+  /// The checksum of texts, each with its length so that none can run into the next.
   static func hexadecimal(_ parts: [String?], _ pairs: [String: String]?) -> String {
     var check = CRC32()
     for part in parts { check.add(part) }

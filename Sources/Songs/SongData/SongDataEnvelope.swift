@@ -11,7 +11,7 @@ import Foundation
 struct SongDataEnvelope: Codable {
   let version: Int
   let text: String
-  /// The original bytes in base 64, where they are not the text's UTF-8.
+  /// The original bytes in base64, if they are not the text's UTF-8.
   let bytes: String?
   let encoding: String?
   let format: String?
@@ -28,7 +28,7 @@ struct SongDataEnvelope: Codable {
     format = data.format?.rawValue
     notation = data.notation?.rawValue
     userInfo = data.userInfo.isEmpty ? nil : data.userInfo
-    checksum = Self.checksum(text, bytes, encoding, format, notation, userInfo)
+    checksum = CRC32.hexadecimal([text, bytes, encoding, format, notation], userInfo)
   }
 
   static func decode(_ data: Data) throws(SongDataError) -> SongDataEnvelope {
@@ -52,7 +52,7 @@ struct SongDataEnvelope: Codable {
   }
 
   func contents() throws(SongDataError) -> SongDataStructure {
-    let found = Self.checksum(text, bytes, encoding, format, notation, userInfo)
+    let found = CRC32.hexadecimal([text, bytes, encoding, format, notation], userInfo)
     guard found == checksum else { throw .damaged(expected: checksum, found: found) }
     let original = bytes.flatMap { Data(base64Encoded: $0) }.map { [UInt8]($0) }
     return SongDataStructure(self, bytes: original)
@@ -70,16 +70,5 @@ struct SongDataEnvelope: Codable {
     case .dataCorrupted: "it is not valid JSON"
     @unknown default: "\(error)"
     }
-  }
-
-  private static func checksum(
-    _ text: String,
-    _ bytes: String?,
-    _ encoding: String?,
-    _ format: String?,
-    _ notation: String?,
-    _ userInfo: [String: String]?
-  ) -> String {
-    CRC32.hexadecimal([text, bytes, encoding, format, notation], userInfo)
   }
 }

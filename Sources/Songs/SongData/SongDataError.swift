@@ -1,10 +1,10 @@
 /// Why serialized song data could not be read.
 public enum SongDataError: Error, Hashable, Sendable {
-  /// The bytes are no envelope; the text says what is wrong with them.
+  /// The bytes are not song data; the text says what is wrong with them.
   case notSongData(String)
-  /// A newer build wrote it; this one reads versions up to the second.
+  /// A newer build wrote it; this one reads versions up to `supported`.
   case newerVersion(found: Int, supported: Int)
-  /// The contents do not fit their checksum.
+  /// The contents do not match their checksum.
   case damaged(expected: String, found: String)
 }
 
@@ -12,7 +12,7 @@ extension SongDataError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notSongData(let reason):
-      "this is no song data: \(reason)"
+      "this is not song data: \(reason)"
     case .newerVersion(let found, let supported):
       """
       the song data has version \(found), and this build reads up to version \(supported); \

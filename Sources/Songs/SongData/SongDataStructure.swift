@@ -7,9 +7,9 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// What the store keeps of a song: the user's text, and what is known about it.
+/// What a store keeps of a song: the user's text, and what is known about it.
 ///
-/// The text is the truth; the document is read from it anew. Serialized, it is
+/// The text is the truth, and the document is always read from it. Serialized, it is
 /// a small JSON envelope with a version and a checksum.
 public struct SongDataStructure: Hashable, Sendable {
   /// The newest version of the envelope, which this build writes.
@@ -17,13 +17,13 @@ public struct SongDataStructure: Hashable, Sendable {
 
   /// The user's text.
   public private(set) var text: String
-  /// The bytes the text was read from, where they are not its UTF-8.
+  /// The bytes that the text was read from, if they are not its UTF-8.
   public private(set) var originalBytes: [UInt8]?
   /// The encoding of `originalBytes`.
   public private(set) var encoding: SourceEncoding
-  /// The format the text is in; nil to find out anew.
+  /// The format of the text; nil to detect it.
   public var format: SongFormat?
-  /// The notation of its chords; nil to find out anew.
+  /// The notation of its chords; nil to detect it.
   public var notation: ChordNotation?
   /// What the user's app wants to remember.
   public var userInfo: [String: String]
@@ -57,7 +57,7 @@ public struct SongDataStructure: Hashable, Sendable {
     encoding = source.text.encoding
   }
 
-  /// Replaces the text; what was known about the old one is forgotten.
+  /// Replaces the text, and forgets what was known about the old one.
   public mutating func set(text: String) {
     self.text = text
     originalBytes = nil
@@ -83,7 +83,7 @@ extension SongDataStructure {
 
   /// Reads an envelope.
   ///
-  /// - Throws: `SongDataError` when it is damaged, newer than this build, or none at all.
+  /// - Throws: `SongDataError` when it is damaged, newer than this build, or not song data.
   /// - Complexity: O(n).
   public init(serialized data: Data) throws(SongDataError) {
     self = try SongDataEnvelope.decode(data).contents()

@@ -1,14 +1,14 @@
 import Harmony
 
-/// The chords that the remarks of ChordPro sheets hold: `{comment: end on [G]}`.
+/// The chords in the remarks of ChordPro sheets: `{comment: end on [G]}`.
 enum BracketedChords {
   /// A text with the chords in its brackets changed; other brackets stay.
   ///
   /// - Complexity: O(n).
   static func changed(
     in text: String,
-    _ notation: ChordNotation,
-    _ change: (Chord) -> Chord
+    notation: ChordNotation,
+    by change: (Chord) -> Chord
   ) -> String {
     var result = ""
     var rest = text[...]

@@ -3,7 +3,7 @@ public import SongModel
 extension ChordChange {
   /// The edits that write the change into a sheet, in its own format.
   ///
-  /// Over lyrics, the blanks behind a chord make up for its new length, so that
+  /// Over lyrics, the blanks after a chord make up for its new length, so that
   /// every chord stays above its syllable as far as there is room. Lines of
   /// chords alone keep their blanks.
   ///
@@ -24,7 +24,7 @@ extension ChordChange {
     song.source.text.bytes(after: edits(of: song))
   }
 
-  /// The edits that make one line into another.
+  /// The edits that turn one line into another.
   static func edits(_ old: Line, _ new: Line, in text: SourceText) -> [SourceEdit] {
     switch (old.content, new.content) {
     case (.lyrics(let before), .lyrics(let after)):
@@ -41,18 +41,23 @@ extension ChordChange {
     case (.comment(let before), .comment(let after)):
       edit(before.text, after.text, of: old, in: text).map { [$0] } ?? []
     case (.definition(let before), .definition(let after)):
-      whole(old, before.text, after.text)
-    case (.directive(let before), .directive(let after)): whole(old, before.text, after.text)
+      edits(ofWhole: old, from: before.text, to: after.text)
+    case (.directive(let before), .directive(let after)):
+      edits(ofWhole: old, from: before.text, to: after.text)
     default: []
     }
   }
 
-  /// The edit of a directive that has become another.
-  private static func whole(_ line: Line, _ before: String, _ after: String) -> [SourceEdit] {
+  /// The edit of a directive that has become another; none when it stays the same.
+  private static func edits(
+    ofWhole line: Line,
+    from before: String,
+    to after: String
+  ) -> [SourceEdit] {
     before == after ? [] : line.range.map { [SourceEdit($0, after)] } ?? []
   }
 
-  /// The edit that puts other words where those of a remark stand.
+  /// The edit that replaces the words of a remark.
   private static func edit(
     _ before: String,
     _ after: String,
@@ -61,15 +66,15 @@ extension ChordChange {
   ) -> SourceEdit? {
     guard before != after, let range = line.range else { return nil }
     let bytes = text.slice(range).utf8
-    // The name of the directive may hold the same letters.
+    // The name of the directive may contain the same letters.
     guard let place = bytes.ranges(of: before.utf8).last else { return nil }
     let start = range.lowerBound.utf8 + bytes.distance(from: bytes.startIndex, to: place.lowerBound)
     return SourceEdit(SourceRange(utf8: start..<start + before.utf8.count), after)
   }
 
-  /// The edits that make the marks of a line into others.
+  /// The edits that turn the marks of a line into others.
   ///
-  /// - Parameter keepsPlaces: whether every mark is to stay where it stands.
+  /// - Parameter keepsPlaces: whether every mark is to stay where it is.
   static func edits(
     _ before: [ChordMark],
     _ after: [ChordMark],
@@ -87,7 +92,7 @@ private struct RowEdits {
   let text: SourceText
   let keepsPlaces: Bool
   private(set) var edits: [SourceEdit] = []
-  /// How many cells what follows has moved to the right.
+  /// How many cells the rest of the line has moved to the right.
   private var drift = 0
   private var lastEnd: SourceOffset?
 
@@ -117,7 +122,7 @@ private struct RowEdits {
     SourceRange(utf8: range.lowerBound.utf8 + 1..<range.upperBound.utf8 - 1)
   }
 
-  /// Takes blanks away, or adds some, so that the next mark stands where it stood.
+  /// Removes blanks, or adds some, so that the next mark stays where it was.
   private mutating func makeUp(before start: SourceOffset) {
     guard keepsPlaces, drift != 0, let end = lastEnd, end < start else { return }
     let gap = text.slice(end..<start)

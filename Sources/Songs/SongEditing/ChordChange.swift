@@ -3,7 +3,7 @@ public import SongModel
 
 /// A change of all chords of a song: transposition, another notation, simpler chords.
 public struct ChordChange: Sendable {
-  /// Where the chords move; nil to leave them.
+  /// How to transpose the chords; nil to leave them.
   public var transposition: Transposition?
   /// The notation to write them in; nil for the sheet's own.
   public var notation: ChordNotation?
@@ -35,9 +35,9 @@ public struct ChordChange: Sendable {
     return changed
   }
 
-  /// The song after the change: its chords, and the keys it states.
+  /// The song after the change of its chords and of the keys it states.
   ///
-  /// Each song of a sheet of several is spelled in its own key.
+  /// In a sheet of several songs, each is spelled in its own key.
   ///
   /// - Complexity: O(n), each distinct chord changed once.
   public func song(_ song: Song) -> Song {
@@ -72,7 +72,7 @@ public struct ChordChange: Sendable {
     return changed
   }
 
-  /// The text of a key after the change; nil when it stays or is no key.
+  /// The text of a key after the change; nil when it stays the same, or is not a key.
   func keyText(_ text: String, _ notation: ChordNotation) -> String? {
     guard Key(parsing: text, notation: notation) != nil else { return nil }
     let written = notation.namesKeys ? notation : .english
@@ -89,7 +89,7 @@ public struct ChordChange: Sendable {
 }
 
 extension ChordNotation {
-  /// Whether keys are named in the notation: numbers and numerals need a key themselves.
+  /// Whether the notation names keys; numbers and numerals need a key themselves.
   fileprivate var namesKeys: Bool { self == .english || self == .german || self == .latin }
 }
 
@@ -108,7 +108,7 @@ extension Line {
 extension String {
   /// The text of a line with the value of one of its entries replaced.
   ///
-  /// - Parameter line: where the line stands, if it came from a source.
+  /// - Parameter line: where the line is, if it came from a source.
   fileprivate func replacing(
     _ entry: MetadataEntry,
     of line: SourceRange?,

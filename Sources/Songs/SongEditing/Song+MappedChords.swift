@@ -4,7 +4,7 @@ public import SongModel
 extension Song {
   /// The song with every chord changed.
   ///
-  /// The source stays what it was; marks keep their places.
+  /// The source stays the same, and marks keep their places.
   ///
   /// - Complexity: O(n).
   public func mapChords(_ change: (Chord) -> Chord) -> Song {
@@ -31,7 +31,11 @@ extension LineContent {
       line.changeChords(change)
       self = .verbatim(line)
     case .comment(var comment) where source.format == .chordPro && comment.style != .source:
-      comment.text = BracketedChords.changed(in: comment.text, source.notation, change)
+      comment.text = BracketedChords.changed(
+        in: comment.text,
+        notation: source.notation,
+        by: change
+      )
       self = .comment(comment)
     case .definition(let definition) where source.format == .chordPro:
       let movable = TransposableDefinition(definition.text, source.notation)
@@ -47,7 +51,7 @@ extension LineContent {
 }
 
 extension Directive {
-  /// Whether the directive names a chord and says how it is held, or shows it.
+  /// Whether the directive defines a chord, or shows its diagram.
   fileprivate var isDefinition: Bool {
     DirectiveTable.directive(named: name)?.argument == .definition
   }

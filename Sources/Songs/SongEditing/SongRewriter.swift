@@ -1,20 +1,20 @@
 public import Harmony
 public import SongModel
 
-/// Changes a sheet in its own format: only the bytes concerned are touched.
+/// Changes a sheet in its own format, and touches only the bytes concerned.
 ///
 ///     var rewriter = SongRewriter(song)
 ///     rewriter.setTitle("First Light")
 ///     rewriter.bytes  // everything else as it was
 ///
-/// Changes are collected and made together. Where two of them meet, the first one counts.
+/// Changes are collected and made together. Where two of them overlap, the first one counts.
 public struct SongRewriter: Sendable {
   /// The song as it was read.
   public let song: Song
-  /// The edits that were asked for, in that order.
+  /// The edits in the order in which they were asked for.
   public private(set) var edits: [SourceEdit] = []
 
-  /// Begins with a song that was read from a sheet.
+  /// Makes a rewriter of a song that was read from a sheet.
   public init(_ song: Song) {
     self.song = song
   }
@@ -28,8 +28,8 @@ public struct SongRewriter: Sendable {
     return song.source.text.bytes(after: taken)
   }
 
-  /// Writes another chord in the place of one, in its decoration; the chords behind it on a line
-  /// of their own stay above their syllables as far as there is room.
+  /// Replaces a chord inside its decoration; on a chord line, the chords after it stay above
+  /// their syllables as far as there is room.
   ///
   /// - Parameter mark: a mark of the song.
   /// - Returns: false when the song has no such mark.
@@ -78,7 +78,7 @@ public struct SongRewriter: Sendable {
     return false
   }
 
-  /// Adds a section behind another one, or at the end.
+  /// Adds a section after another one, or at the end.
   ///
   /// - Parameter lines: its lines in the format of the sheet.
   public mutating func addSection(

@@ -3,8 +3,8 @@ public import SongModel
 extension SourceText {
   /// The bytes of the text after edits that do not overlap, in its own encoding.
   ///
-  /// Only the bytes of the edited ranges change: whatever stands elsewhere, broken bytes
-  /// included, is copied. A character the encoding does not have becomes `?`.
+  /// Only the bytes of the edited ranges change; everything else is copied, broken bytes
+  /// included. A character that the encoding does not have becomes `?`.
   ///
   /// - Complexity: O(n log n).
   public func bytes(after edits: [SourceEdit]) -> [UInt8] {
@@ -26,7 +26,7 @@ extension SourceText {
   }
 }
 
-/// Finds the byte of the input where a place of the text stands; asked in rising order.
+/// Finds the byte of the input for each place of the text, in rising order.
 private struct ByteMap {
   private let text: SourceText
   private var scalars: Substring.UnicodeScalarView
@@ -58,7 +58,7 @@ private struct ByteMap {
     }
   }
 
-  /// The number of bytes that became one replacement character, or were one.
+  /// The number of bytes that one replacement character replaced, or that encode one.
   private func replacedLength() -> Int {
     var parser = Unicode.UTF8.ForwardParser()
     var iterator = original[min(byteOffset, original.count)...].makeIterator()

@@ -1,14 +1,14 @@
 import Harmony
 import SongModel
 
-/// A definition whose name stands in brackets, so that it moves with the song:
+/// A definition whose name is in brackets, so that it is transposed with the song:
 /// `{define: [A] base-fret 5 frets 1 3 3 2 1 1}`, `{chord: [D]}`.
 struct TransposableDefinition {
   private let written: String
   private let name: Range<String.Index>
   private let chord: Chord
 
-  /// Finds the name in a directive; nil when it has no brackets, or holds no chord.
+  /// Finds the name in a directive; nil when it has no brackets, or is not a chord.
   init?(_ written: String, _ notation: ChordNotation) {
     guard let open = written.firstIndex(of: "["),
       let close = written[open...].firstIndex(of: "]")

@@ -3,8 +3,8 @@ public import SongModel
 
 /// A sheet and how far it has been transposed from its text.
 ///
-/// Transpositions add up, and are always carried out on the text as it was
-/// typed: up by two and down by two again is the very text, and so is an octave.
+/// Transpositions add up, and always apply to the text as it was typed: up by two and down by
+/// two again is exactly that text, and so is an octave.
 ///
 ///     let sheet = TransposedSheet(song).transposed(by: 2)
 ///     sheet.transposed(by: -2).bytes == song.source.text.bytes  // true

@@ -2,14 +2,24 @@ public import SongModel
 
 /// A format that songs are written in.
 public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
-  /// The source format, unchanged: the very bytes the song was read from.
-  case source
   /// Chords over lyrics, aligned by display cells.
   case text
   /// ChordPro.
   case chordPro = "chordpro"
   /// The document as JSON, in a documented, versioned schema.
   case json
+  /// The source format, unchanged: the exact bytes that the song was read from.
+  case source
+
+  /// How files in the format end; nil to keep the ending of the source.
+  package var fileExtension: String? {
+    switch self {
+    case .text: "txt"
+    case .chordPro: "cho"
+    case .json: "json"
+    case .source: nil
+    }
+  }
 }
 
 /// Writes songs.

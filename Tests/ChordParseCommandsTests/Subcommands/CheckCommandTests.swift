@@ -106,7 +106,7 @@ struct CheckCommandTests {
   @Test(arguments: [
     (
       "ignore: unknown-chrod",
-      "1: unknown-chrod is no code of a finding; did you mean unknown-chord?"
+      "1: unknown-chrod is not the code of a finding; did you mean unknown-chord?"
     ),
     ("\nhide: all", "2: hide: means nothing; write ignore: code"),
   ])

@@ -49,7 +49,7 @@ import Testing
   }
 
   private func mutedInside(_ fingering: Fingering, _ instrument: Instrument) -> Int {
-    let frets = fingering.frets.dropFirst(instrument.droneCount)
+    let frets = fingering.frets.dropFirst(instrument.droneStringCount)
     let played = frets.indices.filter { frets[$0] != nil }
     guard let first = played.first, let last = played.last else { return 0 }
     return frets[first...last].count { $0 == nil }

@@ -9,9 +9,9 @@ import Musl
 import Glibc
 #endif
 
-/// A file beside another, whose name it takes when it is whole.
+/// A file next to another, whose name it takes when it is complete.
 enum DraftFile {
-  /// Puts a file with these bytes into the place of a path; missing folders are made.
+  /// Replaces the file at a path by one with these bytes; missing folders are made.
   ///
   /// - Throws: `Errno` when that can't be done; then nothing is left behind.
   static func replace(

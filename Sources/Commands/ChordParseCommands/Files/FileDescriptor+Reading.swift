@@ -6,7 +6,7 @@ extension FileDescriptor {
   /// - Throws: `Errno` when reading fails.
   func readToEnd() throws -> [UInt8] {
     let stat = try Stat(self)
-    // One byte more, so that a regular file ends with its first reading.
+    // One byte more, so that the first read reaches the end of a regular file.
     let expected = stat.type == .regular ? Int(clamping: stat.size) + 1 : Self.pipeSize
     var bytes = try readSome(upTo: expected)
     if stat.type == .regular, bytes.count < expected { return bytes }
@@ -17,7 +17,7 @@ extension FileDescriptor {
     }
   }
 
-  /// What one reading gives, at most so many bytes; empty at the end.
+  /// The bytes of one read, at most `count`; empty at the end.
   ///
   /// - Throws: `Errno` when reading fails.
   func readSome(upTo count: Int) throws -> [UInt8] {

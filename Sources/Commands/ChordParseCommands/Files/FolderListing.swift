@@ -42,7 +42,7 @@ struct FolderListing {
   }
 }
 
-/// What a folder says of one thing in it, without that being looked at.
+/// An entry of a folder, as the folder itself describes it.
 private struct FolderEntry {
   enum Kind {
     case file

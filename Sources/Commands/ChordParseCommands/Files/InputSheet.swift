@@ -17,7 +17,7 @@ struct InputSheet: Sendable {
     (folder, relativePath) = (nil, "stdin")
   }
 
-  /// What is typed, or piped in.
+  /// The sheet that is typed or piped in.
   static let standardInput = InputSheet()
 
   /// The file; nil for standard input.
@@ -39,7 +39,7 @@ struct InputSheet: Sendable {
     }
   }
 
-  /// Puts other bytes into the sheet's file.
+  /// Replaces the bytes of the sheet's file.
   ///
   /// - Throws: `FrontendError` when it is standard input, or can't be written.
   func write(_ bytes: [UInt8]) throws(FrontendError) {

@@ -8,7 +8,7 @@ import Glibc
 
 /// A name with wildcards that a shell has left as it is: `songs/*.txt`.
 struct NamePattern {
-  /// What stands before the first folder or file with a wildcard; ends in a slash, or is empty.
+  /// The path before the first folder or file with a wildcard; ends in a slash, or is empty.
   let folder: String
   private let pattern: String
 
@@ -20,7 +20,7 @@ struct NamePattern {
     pattern = name
   }
 
-  /// The paths, from the folder, of what the pattern fits, in the order of their names.
+  /// The paths that match the pattern, from the folder, in the order of their names.
   var matches: [String] {
     var found = glob_t()
     defer { globfree(&found) }

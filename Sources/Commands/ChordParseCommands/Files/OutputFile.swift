@@ -11,26 +11,26 @@ import Glibc
 
 /// A file to write.
 ///
-/// A regular file is replaced at once, so that no half of it is ever seen: the bytes go to a new
-/// file in the same folder, which then takes its name. The mode of a file that stood there stays,
-/// and so does a link to it. Devices and pipes are written into.
+/// A regular file is replaced in one step, so that nobody ever sees half of it: the bytes go to a
+/// new file in the same folder, which then takes its name. The mode of an existing file stays, and
+/// so does a link to it. Devices and pipes are written to directly.
 struct OutputFile {
   private let path: String
-  /// Whether nothing stood where the last file was written, as is then likely for the next.
+  /// Whether the last file was new, as the next one is then likely to be.
   ///
-  /// To look first would make jobs wait for each other, as the system locks the folder for it.
+  /// Looking first would make jobs wait for each other, as the system locks the folder for it.
   private static let isLikelyNew = Atomic(true)
 
   init(_ path: String) {
     self.path = path
   }
 
-  /// Whether anything stands there.
+  /// Whether the file exists.
   var exists: Bool { (try? Stat(path, followTargetSymlink: false)) != nil }
 
   /// Writes the file; missing folders are made.
   ///
-  /// An interruption is put off until the file is whole.
+  /// An interruption waits until the file is complete.
   ///
   /// - Throws: `FrontendError` when it can't be written.
   func write(_ bytes: [UInt8]) throws(FrontendError) {
@@ -56,12 +56,12 @@ struct OutputFile {
 
   /// Makes a file where there is none.
   private func make(_ bytes: [UInt8]) throws {
-    // Where unnamed files are not to be had, the draft does or tells why not.
+    // If there are no unnamed files, a draft does the work or reports why it can't.
     if !makeUnnamed(bytes) { try DraftFile.replace(path, with: bytes, permissions: nil) }
   }
 
-  /// Makes a file in a folder that is there; false where something stands already, or no file
-  /// can be made without a name.
+  /// Makes a file in an existing folder; false if the file exists, or no file can be made without
+  /// a name.
   private func makeUnnamed(_ bytes: [UInt8]) -> Bool {
     #if os(Linux)
     return (try? UnnamedFile.make(path, with: bytes)) != nil
@@ -72,7 +72,7 @@ struct OutputFile {
 
   private func followLink(_ bytes: [UInt8]) throws {
     guard let resolved = realpath(path, nil) else {
-      // The link leads nowhere yet; opening it makes the file it names.
+      // The link leads nowhere yet; opening it makes the file that it names.
       return try fill(bytes)
     }
     defer { free(resolved) }
@@ -91,7 +91,7 @@ struct OutputFile {
 }
 
 extension FilePermissions {
-  /// Those of new files, before the user's mask takes some away.
+  /// The permissions of new files, before the user's mask removes some.
   static let ofNewFiles: FilePermissions = [
     .ownerReadWrite, .groupReadWrite, .otherReadWrite,
   ]

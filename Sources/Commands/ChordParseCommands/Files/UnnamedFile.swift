@@ -7,14 +7,14 @@ import Musl
 import Glibc
 #endif
 
-/// A file that gets its name only when it is whole.
+/// A file that gets its name only when it is complete.
 ///
-/// It takes one entry in the folder, where a draft takes two, and a program that is killed
-/// leaves nothing of it. Not every file system has such files.
+/// It needs one entry in the folder, where a draft needs two, and a program that is killed leaves
+/// nothing of it. Not every file system has such files.
 enum UnnamedFile {
   /// Makes a file where there is none, in a folder that exists.
   ///
-  /// - Throws: `Errno` when that is not to be had; then nothing is left behind.
+  /// - Throws: `Errno` when that can't be done; then nothing is left behind.
   static func make(_ path: String, with bytes: [UInt8]) throws {
     let file = try FileDescriptor.open(
       folder(of: path),
@@ -28,11 +28,11 @@ enum UnnamedFile {
     }
   }
 
-  /// `AT_EMPTY_PATH`, which the library's module leaves out: the file itself is meant, no path.
+  /// `AT_EMPTY_PATH`, which the library's module leaves out: it means the file itself, not a path.
   private static let ofFileItself: Int32 = 0x1000
 
   private static func name(_ file: FileDescriptor, _ path: String) throws(Errno) {
-    // The short way is open to some users only, and to all since Linux 6.10.
+    // The short way is open to privileged users only, and to all since Linux 6.10.
     if linkat(file.rawValue, "", AT_FDCWD, path, ofFileItself) == 0 { return }
     let place = "/proc/self/fd/\(file.rawValue)"
     guard linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {

@@ -12,7 +12,7 @@ struct ChangeRequest {
 
   /// Checks what can be checked without a song.
   ///
-  /// - Throws: `ValidationError` for a key that is none, or a shift beyond all instruments.
+  /// - Throws: `ValidationError` for what is not a key, or a shift beyond all instruments.
   func validate() throws {
     if let toKey { _ = try Self.key(toKey) }
     if let semitones, abs(semitones) > Self.widestShift {
@@ -26,15 +26,15 @@ struct ChangeRequest {
 
   /// The key that a name means, in English, German or Latin.
   ///
-  /// - Throws: `ValidationError` when it is none, or has more signs than any song.
+  /// - Throws: `ValidationError` when it is not a key.
   static func key(_ name: String) throws -> Key {
     let found = [ChordNotation.english, .german, .latin].lazy.compactMap {
       Key(parsing: name, notation: $0)
     }.first
     guard let found else {
-      throw ValidationError("'\(name)' is no key; write it like G, Bb or F#m")
+      throw ValidationError("'\(name)' is not a key; write it like G, Bb or F#m")
     }
-    return found.usual
+    return found.withUsualName
   }
 
   /// The sheet after the change, each of its songs in its own key.
@@ -60,7 +60,7 @@ struct ChangeRequest {
     )
   }
 
-  /// What to tell about a song whose key had to be found from its chords.
+  /// A warning about a song whose key had to be found from its chords.
   func warning(for song: Song) -> String? {
     let needsKey = toKey != nil || notation == .nashville || notation == .roman
     guard needsKey, song.statedKey == nil, let found = song.foundKey else { return nil }
@@ -83,8 +83,8 @@ struct ChangeRequest {
 }
 
 extension Key {
-  /// The key under its usual name: A flat major rather than G sharp major.
-  fileprivate var usual: Key {
+  /// The key by its usual name: A flat major rather than G sharp major.
+  fileprivate var withUsualName: Key {
     guard abs(signature) > 6 else { return self }
     return Key(tonic.pitchClass.note(withFlats: signature > 0), mode)
   }

@@ -9,12 +9,12 @@ import Musl
 import Glibc
 #endif
 
-/// What a `.chordparse` file says: the kinds of findings that are not wanted.
+/// The settings of a `.chordparse` file: the kinds of findings to leave out.
 ///
 ///     file = line*
 ///     line = "#" remark | "ignore:" code ("," code)*
 ///
-/// The file counts for the sheets of its folder and of the folders inside it that have none of
+/// The file applies to the sheets of its folder, and of the folders inside it that have no file of
 /// their own.
 struct CheckSettings: Hashable {
   /// The kinds of findings that are left out.
@@ -22,7 +22,7 @@ struct CheckSettings: Hashable {
 
   /// The settings for a sheet; none for standard input.
   ///
-  /// - Throws: `FrontendError` when the file cannot be read, or says what means nothing.
+  /// - Throws: `FrontendError` when the file cannot be read, or has an unknown setting.
   init(for sheet: InputSheet) throws {
     guard let path = sheet.path, let file = Self.file(above: FilePath(path)) else { return }
     let bytes = try InputSheet(file.string, in: "").bytes()
@@ -39,12 +39,20 @@ struct CheckSettings: Hashable {
     let words = line.split { " ,\t\r".contains($0) }.map(String.init)
     guard let first = words.first, !first.hasPrefix("#") else { return }
     guard first == "ignore:" else {
-      throw FrontendError.badSetting(place, "\(first) means nothing", remedy: "write ignore: code")
+      throw FrontendError.badSetting(
+        place,
+        "\(first) is not a setting",
+        remedy: "write ignore: code"
+      )
     }
     for word in words.dropFirst() {
       guard let code = DiagnosticCode(rawValue: word) else {
         let remedy = DiagnosticCode.remedy(forUnknown: word)
-        throw FrontendError.badSetting(place, "\(word) is no code of a finding", remedy: remedy)
+        throw FrontendError.badSetting(
+          place,
+          "\(word) is not the code of a finding",
+          remedy: remedy
+        )
       }
       ignored.insert(code)
     }

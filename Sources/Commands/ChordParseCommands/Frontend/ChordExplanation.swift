@@ -3,11 +3,11 @@ import CommandSupport
 
 /// Explains a chord in words.
 enum ChordExplanation {
-  /// The explanation, or nil when the symbol is no chord.
+  /// The explanation, or nil when the symbol is not a chord.
   static func text(
-    _ reading: SymbolReading,
-    _ transposition: Transposition?,
-    _ key: Key?,
+    for reading: SymbolReading,
+    transposedBy transposition: Transposition?,
+    in key: Key?,
     on instrument: Instrument
   ) -> String? {
     if reading.isNoChord { return "\(reading.symbol): no chord is played" }
@@ -15,7 +15,7 @@ enum ChordExplanation {
       return "\(reading.symbol): \(both.upper.spelling) over the chord \(both.lower.spelling)"
     }
     guard let written = reading.chord else { return nil }
-    // Numbers and numerals sound only in a key.
+    // Numbers and numerals need a key to sound.
     let chord = written.root == nil ? key.flatMap(written.resolved) ?? written : written
     var rows: [(String, String)] = [
       ("notation", written.notation.rawValue),
@@ -40,7 +40,7 @@ enum ChordExplanation {
   }
 
   private static func notes(_ chord: Chord) -> String {
-    if case .degree = chord.rootPlace { return "give the key for its notes: --key G" }
+    if case .degree = chord.writtenRoot { return "give the key for its notes: --key G" }
     return chord.notes.map(\.typographicName).joined(separator: " ")
   }
 

@@ -13,15 +13,15 @@ struct ChordRecord: Encodable {
   let name: String?
   let transposed: String?
 
-  init(_ reading: SymbolReading, _ transposition: Transposition?) {
+  init(_ reading: SymbolReading, transposedBy transposition: Transposition?) {
     symbol = reading.symbol
     accepted = reading.isAccepted
     let chord = reading.chord
     system =
       reading.isNoChord
       ? "nochord" : chord?.notation.rawValue ?? reading.polychord.map { _ in "polychord" }
-    root = chord.flatMap { $0.rootPlace?.text(like: $0) } ?? reading.polychord?.upper.spelling
-    bass = chord?.bassPlace?.text ?? reading.polychord?.lower.spelling
+    root = chord.flatMap { $0.writtenRoot?.text(like: $0) } ?? reading.polychord?.upper.spelling
+    bass = chord?.writtenBass?.text ?? reading.polychord?.lower.spelling
     semitones = chord.map { $0.notation == .harte ? $0.annotatedSemitones : $0.semitones }
     notes = chord.map { $0.notes.map(\.asciiName) }
     name = chord?.normalizedName()
@@ -29,7 +29,7 @@ struct ChordRecord: Encodable {
   }
 }
 
-extension ChordPlace {
+extension NoteOrDegree {
   /// The note in ASCII, or the step with its sign.
   fileprivate var text: String {
     switch self {
@@ -38,7 +38,7 @@ extension ChordPlace {
     }
   }
 
-  /// As `text`; a step in Roman numerals as the chord writes it.
+  /// The same as `text`, except that a Roman step is in the numerals of the chord.
   fileprivate func text(like chord: Chord) -> String {
     guard case .degree(let degree) = self, chord.notation == .roman else { return text }
     let numerals = ["I", "II", "III", "IV", "V", "VI", "VII"]

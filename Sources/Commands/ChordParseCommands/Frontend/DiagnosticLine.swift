@@ -14,7 +14,7 @@ enum DiagnosticLine {
 
   /// The line a diagnostic is about, and a caret below its place.
   ///
-  /// Tabs are printed as the blanks they take, so that the caret stands right.
+  /// Tabs are printed as the blanks they take, so that the caret is in the right place.
   static func excerpt(
     _ diagnostic: Diagnostic,
     at locator: SourceLocator,
@@ -35,8 +35,8 @@ enum DiagnosticLine {
 }
 
 extension String {
-  /// The text with tabs replaced by blanks up to every eighth cell, and
-  /// characters that would steer a terminal replaced.
+  /// The text with tabs replaced by blanks up to every eighth cell, and without
+  /// characters that would control a terminal.
   fileprivate var tabsExpanded: String {
     var result = ""
     var counter = CellCounter()

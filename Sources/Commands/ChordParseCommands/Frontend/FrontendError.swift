@@ -16,7 +16,7 @@ enum FrontendError: Error, CustomStringConvertible {
     case .missing(let name):
       "\(name): there is no such file; check the name"
     case .noMatch(let name):
-      "\(name): nothing fits this pattern; check the name"
+      "\(name): nothing matches this pattern; check the name"
     case .emptyFolder(let name, let endings):
       """
       \(name): the folder holds no sheets (\(endings.map { "." + $0 }.joined(separator: " "))); \
@@ -29,7 +29,7 @@ enum FrontendError: Error, CustomStringConvertible {
     case .outputNotFolder(let name):
       "\(name): several sheets need a folder for output, and this is a file; name a folder"
     case .sameOutput(let name, let other):
-      "\(name): would overwrite what was made of \(other); rename one of them"
+      "\(name): would overwrite the output of \(other); rename one of them"
     case .tooLarge(let name, let reason):
       "\(name): \(reason)"
     case .noFile(let name):

@@ -1,10 +1,10 @@
 import ChordParse
 import CommandSupport
 
-/// Tells what a song is about.
+/// Sums up a song.
 enum SongSummary {
-  /// Title, format, key, capo and chords, a row each, and the chords' diagrams; of each song
-  /// of the sheet, if there are several.
+  /// A row each for title, format, key, capo and chords, and the diagrams of the chords; in a sheet
+  /// of several songs, of each song.
   static func text(of sheet: Song, on instrument: Instrument) -> String {
     sheet.songs.map { text(ofSong: $0, on: instrument) }.joined(separator: "\n\n")
   }
@@ -41,7 +41,7 @@ enum SongSummary {
     }.joined(separator: ", ")
   }
 
-  /// The chords with their counts, in the order in which they first come.
+  /// The chords with their counts, in order of first appearance.
   private static func counts(_ song: Song) -> String {
     var order: [String] = []
     var counts: [String: Int] = [:]

@@ -1,5 +1,5 @@
 #if canImport(FoundationEssentials)
-// What Foundation has of this would bring all of ICU along.
+// Foundation's own method would link all of ICU.
 @_spi(_Unicode) import Swift
 #else
 import Foundation

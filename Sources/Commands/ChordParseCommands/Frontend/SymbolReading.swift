@@ -1,22 +1,22 @@
 import ChordParse
 import CommandSupport
 
-/// A symbol that stands for itself, outside any sheet.
+/// A symbol on its own, outside any sheet.
 struct SymbolReading {
   /// The symbol as given.
   let symbol: String
   /// The chord, if it is one.
   let chord: Chord?
-  /// Two chords, one above the other, if the symbol is that.
+  /// Two chords, one above the other, if it is that.
   let polychord: Polychord?
-  /// Whether it says that nobody plays.
+  /// Whether it says that no chord is played.
   let isNoChord: Bool
   /// The notations that were tried, in words.
   let tried: String
 
   /// Reads a symbol, in one notation or in the first that accepts it.
   ///
-  /// A decoration, as in `(Am7)` or `G*`, is put aside when the bare symbol is no chord.
+  /// A decoration, as in `(Am7)` or `G*`, is ignored when the symbol with it is not a chord.
   init(_ symbol: String, notation: ChordNotation?) {
     let notations = notation.map { [$0] } ?? [.english, .german, .latin, .nashville, .roman]
     let bare = symbol.trimmingDecoration
@@ -31,7 +31,7 @@ struct SymbolReading {
   var isAccepted: Bool { chord != nil || polychord != nil || isNoChord }
 
   private static func chord(_ text: String, _ notations: [ChordNotation]) -> Chord? {
-    // Numbers alone are chords only where someone says that they are.
+    // Numbers alone are chords only on request.
     let isNumber = text.allSatisfy { $0.isNumber || $0 == "/" }
     for notation in notations where notations.count == 1 || !isNumber {
       if let chord = Chord(parsing: text, notation: notation) { return chord }
@@ -41,7 +41,7 @@ struct SymbolReading {
 }
 
 extension String {
-  /// The text without the signs that stand around a chord in sheets.
+  /// The text without the signs that decorate chords in sheets.
   fileprivate var trimmingDecoration: String {
     var text = Substring(self)
     while let first = text.first, "([<{*\"'^".contains(first) { text.removeFirst() }

@@ -1,30 +1,30 @@
-import ArgumentParser
-import ChordParse
+public import ArgumentParser
+public import ChordParse
 import CommandSupport
 
-/// The arguments by which chords are changed on the way.
+/// The arguments for changing chords during a conversion.
 struct ChangeArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "Move all chords by so many semitones, such as 2 or -3."
+    help: "Transpose all chords by this many semitones, such as 2 or -3."
   )
   var transpose: Int?
 
-  @Option(help: "Move all chords so that the song is in this key, such as Eb or F#m.")
+  @Option(help: "Transpose the song to this key, such as Eb or F#m.")
   var toKey: String?
 
   @Option(help: "Write the chords in this notation: \(Self.notations).")
   var notation: ChordNotation?
 
   @Option(help: "Leave out detail: \(Self.levels).")
-  var simplify: SimplificationLevel?
+  var simplify: ChordSimplification.Level?
 
-  @Option(help: "The signs of moved chords: \(Self.spellings).")
-  var spelling: SpellingChoice = .automatic
+  @Option(help: "The accidentals of transposed chords: \(Self.spellings).")
+  var spelling: Transposition.Spelling = .automatic
 
   private static let notations = ChordNotation.allCases.map(\.rawValue).joined(separator: ", ")
-  private static let levels = SimplificationLevel.allCases.map(\.rawValue).joined(separator: ", ")
-  private static let spellings = SpellingChoice.allCases.map(\.rawValue).joined(separator: ", ")
+  private static let levels = ChordSimplification.Level.allValueStrings.joined(separator: ", ")
+  private static let spellings = Transposition.Spelling.allValueStrings.joined(separator: ", ")
 
   func validate() throws {
     guard transpose == nil || toKey == nil else {
@@ -42,38 +42,12 @@ struct ChangeArguments: ParsableArguments {
       semitones: transpose,
       toKey: toKey,
       notation: notation,
-      simplification: simplify.map { ChordSimplification($0.level) },
-      spelling: spelling.spelling
+      simplification: simplify.map { ChordSimplification($0) },
+      spelling: spelling
     )
   }
 }
 
-/// A simplification on the command line.
-enum SimplificationLevel: String, ExpressibleByArgument, CaseIterable {
-  case bass
-  case sevenths
-  case triads
+extension ChordSimplification.Level: ExpressibleByArgument {}
 
-  var level: ChordSimplification.Level {
-    switch self {
-    case .bass: .withoutBass
-    case .sevenths: .sevenths
-    case .triads: .triads
-    }
-  }
-}
-
-/// The signs of transposed chords on the command line.
-enum SpellingChoice: String, ExpressibleByArgument, CaseIterable {
-  case automatic
-  case sharps
-  case flats
-
-  var spelling: Transposition.Spelling {
-    switch self {
-    case .automatic: .automatic
-    case .sharps: .sharps
-    case .flats: .flats
-    }
-  }
-}
+extension Transposition.Spelling: ExpressibleByArgument {}

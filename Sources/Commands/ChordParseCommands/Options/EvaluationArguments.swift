@@ -1,19 +1,21 @@
 import ArgumentParser
 import ChordParse
 
-/// The arguments by which ChordPro sheets are evaluated on the way.
+/// The arguments for evaluating ChordPro sheets during a conversion.
 struct EvaluationArguments: ParsableArguments {
   @Flag(
     help: """
-      Carry out what ChordPro sheets say of themselves: selectors, {chorus}, {transpose}, %{...}.
+      Evaluate what ChordPro sheets say about themselves: selectors, {chorus}, {transpose}, %{...}.
       """
   )
   var evaluate = false
 
-  @Option(help: "Also keep what is for this instrument or user, such as guitar; may be repeated.")
+  @Option(
+    help: "Also keep what is meant for this instrument or user, such as guitar; may be repeated."
+  )
   var select: [String] = []
 
-  @Flag(help: "Also write the chords as they sound behind the capo, and no capo.")
+  @Flag(help: "Also write the chords as they sound with the capo, and remove the capo.")
   var decapo = false
 
   @Option(help: "The most bytes that an evaluated sheet may grow to.")

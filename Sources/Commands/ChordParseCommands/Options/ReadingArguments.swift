@@ -6,16 +6,16 @@ import CommandSupport
 struct ReadingArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Sheets, folders of them, or patterns such as 'songs/*.txt'; standard input if there are none.",
+      "Sheets, folders of sheets, or patterns such as 'songs/*.txt'; standard input if not given.",
       valueName: "file"
     )
   )
   var files: [String] = []
 
-  @OptionGroup var knowledge: SheetKnowledge
+  @OptionGroup var source: SourceArguments
 
-  @OptionGroup var work: WorkArguments
+  @OptionGroup var jobs: JobArguments
 
   /// The parser that the arguments describe.
-  func parser() throws -> SongParser { try knowledge.parser() }
+  func parser() throws -> SongParser { try source.parser() }
 }

@@ -2,7 +2,7 @@ import SystemPackage
 
 /// The lines of a file as they come in; blank lines are left out.
 ///
-/// A line is handed out as soon as it has come in whole, however slowly the next follow.
+/// A line is handed out as soon as it is complete, however slowly the next ones follow.
 struct RecordLines: IteratorProtocol, Sendable {
   /// A line, or why no more can be read.
   enum Element: Sendable {
@@ -42,7 +42,7 @@ struct RecordLines: IteratorProtocol, Sendable {
     }
   }
 
-  /// The next line that is whole in the buffer.
+  /// The next complete line of the buffer.
   private mutating func nextWhole() -> [UInt8]? {
     if let end = buffer[searched...].firstIndex(of: 0x0A) {
       defer { (start, searched) = (end + 1, end + 1) }

@@ -2,7 +2,7 @@ import CommandSupport
 
 /// Writes the records of a stream to standard output, each at once.
 struct RecordSink: OrderedSink {
-  /// What ended the stream early.
+  /// The error that ended the stream early.
   private(set) var error: (any Error)?
 
   mutating func take(_ outcome: Result<[UInt8], FrontendError>) -> Bool {

@@ -4,14 +4,14 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// A record of the stream: a sheet and the name that its sender knows it by.
+/// A record of the stream: a sheet, and the name by which its sender knows it.
 struct SheetRecord: Sendable {
   /// Text or number; nil when the record has none.
   let id: RecordID?
   /// The bytes of the sheet, or why there are none.
   let sheet: Result<[UInt8], RecordError>
 
-  /// Takes a line of JSON apart.
+  /// Parses a line of JSON.
   init(_ line: [UInt8]) {
     guard let members = try? JSONDecoder().decode(Members.self, from: Data(line)) else {
       (id, sheet) = (nil, .failure(.notJSON))
@@ -21,7 +21,7 @@ struct SheetRecord: Sendable {
     sheet = Result { () throws(RecordError) in try members.sheet }
   }
 
-  /// What the object may hold; other members are ignored.
+  /// The members of the object; others are ignored.
   private struct Members: Decodable {
     private enum Key: CodingKey {
       case id
@@ -70,9 +70,9 @@ enum RecordError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch self {
-    case .notJSON: #"the line is no JSON object; write one a line: {"id":1,"text":"…"}"#
+    case .notJSON: #"the line is not a JSON object; write one per line: {"id":1,"text":"…"}"#
     case .notText: #""text" and "bytes" must be strings; write the sheet as one"#
-    case .notBase64: #""bytes" is no base64; encode the sheet in base64, or give "text""#
+    case .notBase64: #""bytes" is not base64; encode the sheet in base64, or give "text""#
     case .noSheet: #"the record holds no sheet; give "text" or "bytes""#
     case .twoSheets: #"the record holds "text" and "bytes"; give one of them"#
     }

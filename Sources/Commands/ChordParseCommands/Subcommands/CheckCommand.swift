@@ -2,16 +2,16 @@ import ArgumentParser
 import ChordParse
 import CommandSupport
 
-/// Prints what is wrong with sheets, and mends what is safe to mend.
+/// Prints what is wrong with sheets, and fixes what is safe to fix.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Print what is wrong with sheets, and mend it.",
+    abstract: "Print what is wrong with sheets, and fix it.",
     discussion: """
       Each finding is printed as file:line:column: severity: message [code], with
       the line and a caret. The exit status is 1 when there are errors.
 
-      A comment in a sheet silences kinds of findings:
+      A comment in a sheet suppresses kinds of findings:
       '# chordparse: ignore unknown-chord', or ignore-next for the line below it.
       So does a file .chordparse in the folder of the sheet, or in one above it:
       'ignore: unknown-chord, missing-title'.
@@ -28,23 +28,23 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print one JSON object for each finding.")
   var json = false
 
-  @Flag(help: "Mend in the files what is safe to mend, and print what is left.")
+  @Flag(help: "Fix in the files what is safe to fix, and print what is left.")
   var fix = false
 
-  @Flag(help: "Print the codes of all findings there are, and read no sheet.")
+  @Flag(help: "Print the codes of all possible findings, and read no sheets.")
   var codes = false
 
   func run() throws {
     if codes { return try printCodes() }
     try SheetRun(reading).parseEach { sheet, song in
       let ignored = try CheckSettings(for: sheet).ignored
-      let song = fix ? try mended(song, sheet, ignored) : song
+      let song = fix ? try fixed(song, of: sheet, ignoring: ignored) : song
       let locator = SourceLocator(song.source.text)
       let findings = SongCheck(song, ignoring: ignored).diagnostics
       var result = SheetResult(
-        lines: try findings.map { try text($0, locator, song, sheet.name) }
+        lines: try findings.map { try text(of: $0, at: locator, in: song, sheet: sheet.name) }
       )
-      if findings.contains(where: { $0.severity == .error }) { result.verdict = .faulty }
+      if findings.contains(where: { $0.severity == .error }) { result.status = .hasErrors }
       return result
     }
   }
@@ -58,30 +58,30 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The song after all safe remedies, which are written into its file.
-  private func mended(
+  /// The song after all safe fixes, which are written to its file.
+  private func fixed(
     _ song: Song,
-    _ sheet: InputSheet,
-    _ ignored: Set<DiagnosticCode>
+    of sheet: InputSheet,
+    ignoring ignored: Set<DiagnosticCode>
   ) throws -> Song {
     let parser = try reading.parser()
-    var mended = song
-    // A remedy may bring the next finding to light.
+    var fixed = song
+    // A remedy may reveal the next finding.
     for _ in 0..<8 {
-      let findings = SongCheck(mended, ignoring: ignored).diagnostics
-      let fixing = SheetFixing(mended, findings)
-      if fixing.edits.isEmpty { break }
-      mended = parser.parse(fixing.bytes)
+      let findings = SongCheck(fixed, ignoring: ignored).diagnostics
+      let fixer = SheetFixer(fixed, fixing: findings)
+      if fixer.edits.isEmpty { break }
+      fixed = parser.parse(fixer.bytes)
     }
-    if mended != song { try sheet.write(mended.source.text.bytes) }
-    return mended
+    if fixed != song { try sheet.write(fixed.source.text.bytes) }
+    return fixed
   }
 
   private func text(
-    _ diagnostic: Diagnostic,
-    _ locator: SourceLocator,
-    _ song: Song,
-    _ sheet: String
+    of diagnostic: Diagnostic,
+    at locator: SourceLocator,
+    in song: Song,
+    sheet: String
   ) throws -> String {
     guard json else {
       let line = DiagnosticLine.text(diagnostic, at: locator, sheet: sheet)

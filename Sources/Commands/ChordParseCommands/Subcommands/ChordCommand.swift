@@ -9,7 +9,7 @@ struct ChordCommand: ParsableCommand {
     abstract: "Explain chord symbols: notes, names in each notation, fingerings.",
     discussion: """
       Without --notation, English, German, Latin, Nashville and Roman are tried in
-      this order. With - as the symbol, symbols are read from standard input, one a
+      this order. With - as the symbol, symbols are read from standard input, one per
       line.
 
       Examples:
@@ -22,13 +22,13 @@ struct ChordCommand: ParsableCommand {
   @Argument(help: "Chord symbols; - to read them from standard input.")
   var symbols: [String]
 
-  @Flag(help: "Print one JSON object a line for each symbol.")
+  @Flag(help: "Print a line of JSON for each symbol.")
   var json = false
 
-  @Option(help: "The notation of the symbols: \(Self.notations); found out if not given.")
+  @Option(help: "The notation of the symbols: \(Self.notations); detected if not given.")
   var notation: ChordNotation?
 
-  @Option(parsing: .unconditional, help: "Also transpose by so many semitones.")
+  @Option(parsing: .unconditional, help: "Also transpose by this many semitones.")
   var transpose: Int?
 
   @Option(help: "The key the chords are in, for spelling and for numbers: G, F#m.")
@@ -49,9 +49,9 @@ struct ChordCommand: ParsableCommand {
     var hasFailed = false
     for symbol in symbols {
       if symbol == "-" {
-        while let line = readLine() { try explain(line, transposition, key) }
+        while let line = readLine() { try explain(line, transposedBy: transposition, in: key) }
       } else {
-        hasFailed = try !explain(symbol, transposition, key) || hasFailed
+        hasFailed = try !explain(symbol, transposedBy: transposition, in: key) || hasFailed
       }
     }
     if hasFailed { throw ExitCode.failure }
@@ -61,21 +61,22 @@ struct ChordCommand: ParsableCommand {
   @discardableResult
   private func explain(
     _ symbol: String,
-    _ transposition: Transposition?,
-    _ key: Key?
+    transposedBy transposition: Transposition?,
+    in key: Key?
   ) throws -> Bool {
     let reading = SymbolReading(symbol, notation: notation)
     if json {
-      try Console.write(line: JSONLine.text(of: ChordRecord(reading, transposition)))
+      let record = ChordRecord(reading, transposedBy: transposition)
+      try Console.write(line: JSONLine.text(of: record))
     } else if let text = ChordExplanation.text(
-      reading,
-      transposition,
-      key,
+      for: reading,
+      transposedBy: transposition,
+      in: key,
       on: instrument
     ) {
       try Console.write(line: text)
     } else {
-      Console.warn("chordparse: '\(symbol)' is no chord in \(reading.tried)")
+      Console.warn("chordparse: '\(symbol)' is not a chord in \(reading.tried)")
     }
     return reading.isAccepted
   }

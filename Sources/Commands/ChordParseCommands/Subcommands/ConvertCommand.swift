@@ -8,13 +8,13 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert sheets to another format (the default).",
     discussion: """
-      Chords that have no room above their syllables stand in brackets among the
+      Chords that have no room above their syllables go into brackets among the
       words, so that chords over lyrics can be read back without loss.
 
       Results go to standard output, or to --output: a file for one sheet, a folder
-      for several. Messages go to standard error. A sheet that fails stops no other;
-      the exit status is then 1. Files are written whole or not at all; what Ctrl-C
-      has left out, --skip-existing goes on with.
+      for several. Messages go to standard error. A sheet that fails does not stop
+      the others, but the exit status is then 1. Files are written whole or not at
+      all; after Ctrl-C, --skip-existing continues with the sheets that are left.
 
       Examples:
         chordparse convert song.txt
@@ -32,7 +32,7 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup(title: "ChordPro") var evaluation: EvaluationArguments
 
   @Option(help: "The format to write: \(Self.formats).")
-  var to: TargetFormat = .chordpro
+  var to: TargetFormat = .written(.chordPro)
 
   @Option(
     name: [.short, .long],
@@ -42,7 +42,7 @@ struct ConvertCommand: ParsableCommand {
 
   private static let formats = TargetFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
-  @Flag(help: "Leave out sheets whose result is there already, so that a run can be resumed.")
+  @Flag(help: "Skip sheets whose result exists already, so that a run can be resumed.")
   var skipExisting = false
 
   func validate() throws {
@@ -61,7 +61,7 @@ struct ConvertCommand: ParsableCommand {
       Conversion(
         files: reading.files,
         parser: try reading.parser(),
-        jobs: reading.work.jobs,
+        jobs: reading.jobs.count,
         target: to,
         output: output,
         skipsExisting: skipExisting,

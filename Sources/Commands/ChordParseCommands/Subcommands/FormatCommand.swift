@@ -1,17 +1,17 @@
 import ArgumentParser
 import ChordParse
 
-/// Brings sheets into one form.
+/// Formats sheets.
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
-    abstract: "Bring sheets into one form, and lose nothing.",
+    abstract: "Format sheets, and lose nothing.",
     discussion: """
-      ChordPro directives get their full names and even blanks, each on a line of
-      its own; blanks at the ends of lines go, and blank lines beyond the first. The
-      order stays, and so does what is kept letter by letter. Of other sheets, only
-      the blanks at the ends of lines go. A formatted sheet stays the same when it
-      is formatted again.
+      Each ChordPro directive gets its full name, regular blanks, and a line of its
+      own; blanks at the ends of lines and repeated blank lines are removed. The
+      order stays, and so does what is kept verbatim. In other sheets, only the
+      blanks at the ends of lines are removed. Formatting a formatted sheet again
+      changes nothing.
 
       Examples:
         chordparse format song.cho
@@ -36,15 +36,15 @@ struct FormatCommand: ParsableCommand {
 
   func run() throws {
     try SheetRun(reading).parseEach { sheet, song in
-      let formatting = SheetFormatting(song)
-      let isSame = formatting.edits.isEmpty
+      let formatter = SheetFormatter(song)
+      let isSame = formatter.edits.isEmpty
       if check {
         var result = SheetResult(lines: isSame ? [] : [sheet.name])
-        if !isSame { result.verdict = .unfit }
+        if !isSame { result.status = .wouldChange }
         return result
       }
-      guard inPlace else { return SheetResult(output: formatting.bytes) }
-      if !isSame { try sheet.write(formatting.bytes) }
+      guard inPlace else { return SheetResult(output: formatter.bytes) }
+      if !isSame { try sheet.write(formatter.bytes) }
       return SheetResult()
     }
   }

@@ -2,7 +2,7 @@ import ArgumentParser
 import ChordParse
 import CommandSupport
 
-/// Prints what sheets are about.
+/// Prints a summary of sheets.
 struct InfoCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",

@@ -7,8 +7,8 @@ struct LinesCommand: ParsableCommand {
     commandName: "lines",
     abstract: "Print how each line of sheets was read, and why.",
     discussion: """
-      A row for each physical line: its number, its kind, how sure the reading is,
-      the line, and what spoke for the reading.
+      A row for each physical line: its number, its kind, how certain the reading is,
+      the line, and the reasons for the reading.
 
       Examples:
         chordparse lines song.txt
@@ -24,7 +24,7 @@ struct LinesCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "A folder to write NAME.json to for each sheet NAME.txt.")
   var output: String?
 
-  @Flag(help: "Leave out sheets whose result is there already, so that a run can be resumed.")
+  @Flag(help: "Skip sheets whose result exists already, so that a run can be resumed.")
   var skipExisting = false
 
   func validate() throws {
@@ -36,13 +36,13 @@ struct LinesCommand: ParsableCommand {
   func run() throws {
     let run = try SheetRun(reading)
     let isFolder = output.map { !$0.hasSuffix(".json") } ?? false
-    let place = try OutputPlace(
+    let destination = try OutputDestination(
       output,
       isForSeveral: run.isForSeveral || isFolder,
       ending: json ? "json" : "lines"
     )
-    try run.readEach(to: place, skipExisting: skipExisting) { sheet, read in
-      let bytes = json ? try LineRecords.bytes(of: read, sheet: sheet.relativePath) : table(read)
+    try run.readEach(to: destination, skipExisting: skipExisting) { sheet, read in
+      let bytes = json ? try LinesRecord.bytes(of: read, sheet: sheet.relativePath) : table(read)
       return SheetResult(output: bytes)
     }
   }
@@ -51,12 +51,12 @@ struct LinesCommand: ParsableCommand {
     var output = ""
     for (number, reading) in read.lines.enumerated() {
       let text = String(read.song.source.text.slice(reading.line.physical.range))
-      output += row(number + 1, reading, text)
+      output += row(number: number + 1, reading: reading, text: text)
     }
     return Array(output.utf8)
   }
 
-  private func row(_ number: Int, _ reading: LineReading, _ text: String) -> String {
+  private func row(number: Int, reading: LineReading, text: String) -> String {
     let percent = Int((reading.confidence * 100).rounded())
     let columns = [
       String(number).aligned(to: -5), reading.kind.rawValue.aligned(to: 13),
@@ -70,7 +70,7 @@ struct LinesCommand: ParsableCommand {
 }
 
 extension String {
-  /// The text with blanks up to a width: behind it, or before it for a negative width.
+  /// The text with blanks up to a width: after it, or before it for a negative width.
   fileprivate func aligned(to width: Int) -> String {
     let blanks = String(repeating: " ", count: max(0, abs(width) - count))
     return width < 0 ? blanks + self : self + blanks

@@ -9,15 +9,15 @@ struct StreamCommand: ParsableCommand {
     commandName: "stream",
     abstract: "Read records with sheets, and write records with documents.",
     discussion: """
-      Standard input holds a JSON object a line: {"id": 1, "text": "…"}, or "bytes"
-      in base64 for sheets in any encoding. For each of them comes a line on
-      standard output, in the same order and as soon as it is read: {"id": 1,
-      "title": …, "key": …, "chords": […], "sections": […], "document": {…}}. The
-      document is that of convert --to json.
+      Standard input holds one JSON object per line: {"id": 1, "text": "…"}, or
+      "bytes" in base64 for sheets in any encoding. Each becomes a line on standard
+      output, in the same order and as soon as it is read: {"id": 1, "title": …,
+      "key": …, "chords": […], "sections": […], "document": {…}}. The document is
+      that of convert --to json.
 
       A record that cannot be read becomes {"id": 1, "line": 1, "error": "…"}, and
-      stops no other; id is null when there is none. The exit status tells only
-      whether the stream itself went well.
+      does not stop the others; id is null when there is none. The exit status says
+      only whether the stream itself could be read and written.
 
       Examples:
         chordparse stream < songs.ndjson > documents.ndjson
@@ -25,14 +25,14 @@ struct StreamCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var knowledge: SheetKnowledge
+  @OptionGroup var source: SourceArguments
 
-  @OptionGroup var work: WorkArguments
+  @OptionGroup var jobs: JobArguments
 
   func run() throws {
-    let parser = try knowledge.parser()
+    let parser = try source.parser()
     let lines = RecordLines(.standardInput)
-    let sink = OrderedWork(jobs: work.jobs).run(lines, into: RecordSink()) { line in
+    let sink = OrderedWork(jobs: jobs.count).run(lines, into: RecordSink()) { line in
       Self.answer(to: line, parser)
     }
     if let error = sink.error { throw error }
@@ -47,9 +47,10 @@ struct StreamCommand: ParsableCommand {
     case .line(let bytes, let number):
       let record = SheetRecord(bytes)
       switch record.sheet {
-      case .success(let sheet): return .success(SongRecord.line(parser.parse(sheet), id: record.id))
+      case .success(let sheet):
+        return .success(StreamAnswer.line(parser.parse(sheet), id: record.id))
       case .failure(let error):
-        return .success(SongRecord.line(error, id: record.id, number: number))
+        return .success(StreamAnswer.line(error, id: record.id, number: number))
       }
     }
   }

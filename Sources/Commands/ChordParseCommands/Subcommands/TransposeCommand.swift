@@ -6,7 +6,7 @@ import CommandSupport
 struct TransposeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "transpose",
-    abstract: "Transpose sheets in their own format; nothing but chords and keys changes.",
+    abstract: "Transpose sheets in their own format; only chords and keys change.",
     discussion: """
       The first argument is a number of semitones with a sign, +2 or -3, unless
       --to-key is given. Every chord stays above its syllable as far as there is
@@ -24,15 +24,15 @@ struct TransposeCommand: ParsableCommand {
   )
   var arguments: [String] = []
 
-  @Option(help: "The key to arrive in, such as Eb or F#m.")
+  @Option(help: "The key to transpose to, such as Eb or F#m.")
   var toKey: String?
 
-  @Option(help: "The signs of moved chords: automatic, sharps, flats.")
-  var spelling: SpellingChoice = .automatic
+  @Option(help: "The accidentals of transposed chords: automatic, sharps, flats.")
+  var spelling: Transposition.Spelling = .automatic
 
-  @OptionGroup var knowledge: SheetKnowledge
+  @OptionGroup var source: SourceArguments
 
-  @OptionGroup var work: WorkArguments
+  @OptionGroup var jobs: JobArguments
 
   @Option(
     name: [.short, .long],
@@ -62,13 +62,13 @@ struct TransposeCommand: ParsableCommand {
   private var files: [String] { semitones == nil ? arguments : Array(arguments.dropFirst()) }
 
   private var request: ChangeRequest {
-    ChangeRequest(semitones: semitones, toKey: toKey, spelling: spelling.spelling)
+    ChangeRequest(semitones: semitones, toKey: toKey, spelling: spelling)
   }
 
   func run() throws {
-    let run = SheetRun(parser: try knowledge.parser(), files: files, jobs: work.jobs)
-    let place = try OutputPlace(output, isForSeveral: run.isForSeveral, ending: nil)
-    try run.parseEach(to: place) { sheet, song in
+    let run = SheetRun(parser: try source.parser(), files: files, jobs: jobs.count)
+    let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: nil)
+    try run.parseEach(to: destination) { sheet, song in
       let warning = request.warning(for: song).map { "\(sheet.name): \($0)" }
       let bytes = try request.bytes(of: song)
       return SheetResult(output: bytes, messages: [warning].compactMap { $0 })

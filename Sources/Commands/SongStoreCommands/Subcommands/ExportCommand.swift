@@ -29,7 +29,7 @@ struct ExportCommand: ParsableCommand {
   @OptionGroup(title: "Which songs") var filter: FilterArguments
 
   @Option(help: "The format: source for the very sheets, chordpro, text, json, songdata.")
-  var to: TargetFormat = .source
+  var to: TargetFormat = .written(.source)
 
   @Option(name: [.short, .long], help: "The folder to write to; made if missing.")
   var output: String

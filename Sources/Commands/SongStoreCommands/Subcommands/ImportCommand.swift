@@ -35,7 +35,7 @@ struct ImportCommand: AsyncParsableCommand {
   @Option(help: "The language by which titles are sorted, such as cs; the store's if not given.")
   var language: String?
 
-  @OptionGroup(title: "Sheets") var knowledge: SheetKnowledge
+  @OptionGroup(title: "Sheets") var knowledge: SourceArguments
 
   func run() async throws {
     let found = SheetFiles(files)

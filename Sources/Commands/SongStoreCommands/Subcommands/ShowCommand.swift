@@ -38,7 +38,7 @@ struct ShowCommand: ParsableCommand {
   var instrument: Instrument?
 
   @Option(help: "The format: text, chordpro, json or source.")
-  var to: TargetFormat = .text
+  var to: TargetFormat = .written(.text)
 
   @Flag(inversion: .prefixedNo, help: "Show the chords' diagrams.")
   var diagrams: Bool?
@@ -50,7 +50,7 @@ struct ShowCommand: ParsableCommand {
     if let capo, !(0...11).contains(capo) {
       throw ValidationError("--capo \(capo): a capo stands in one of the frets 1 to 11, or 0")
     }
-    if to == .songdata { throw ValidationError("--to songdata: export the song instead") }
+    if to == .songData { throw ValidationError("--to songdata: export the song instead") }
   }
 
   func run() throws {
@@ -77,10 +77,10 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func write(_ shown: Song, of read: Song, _ preferences: SongViewPreferences) throws {
-    if to == .source { return try Console.write(source(of: read, preferences)) }
-    if to == .text { try Console.write(line: head(shown, preferences)) }
+    if to == .written(.source) { return try Console.write(source(of: read, preferences)) }
+    if to == .written(.text) { try Console.write(line: head(shown, preferences)) }
     try Console.write(try to.bytes(of: shown))
-    guard to == .text, preferences.showsDiagrams else { return }
+    guard to == .written(.text), preferences.showsDiagrams else { return }
     let instrument = preferences.instrument.flatMap { Instrument(named: $0) } ?? .guitar
     let diagrams = DiagramRow.text(of: shown, on: instrument, width: Terminal.width ?? 78)
     if !diagrams.isEmpty { try Console.write(line: "\n" + diagrams) }

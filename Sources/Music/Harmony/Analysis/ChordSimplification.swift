@@ -1,9 +1,9 @@
-/// How far a chord is brought down to what a beginner can play.
+/// How much a chord is simplified for a beginner.
 public struct ChordSimplification: Hashable, Sendable, Codable {
   /// The steps, each including the one before.
   public enum Level: String, Hashable, Sendable, Codable, CaseIterable {
     /// Everything but the bass: `Am7/G` becomes `Am7`.
-    case withoutBass
+    case withoutBass = "bass"
     /// Up to the seventh or sixth: `C13` becomes `C7`, `C6/9` becomes `C6`.
     case sevenths
     /// The triad: `C7` becomes `C`, `Bm7b5` becomes `Bdim`.
@@ -26,15 +26,15 @@ public struct ChordSimplification: Hashable, Sendable, Codable {
 }
 
 extension Chord {
-  /// The chord without its bass and, as the level says, without its upper tones.
+  /// The chord without its bass and, depending on the level, without its upper tones.
   ///
-  /// What is simple already keeps its text; anything else is named anew.
+  /// A chord that is simple already keeps its text; any other gets a new name.
   public func simplified(_ simplification: ChordSimplification) -> Chord {
     guard root != nil, let parts = ChordSpellingParts(self) else { return self }
     let simple = formula.simplified(simplification)
     if simple == formula { return bass == nil ? self : withoutBass(parts) ?? self }
     let writing = NoteWriting.writings(of: self, parts).root
-    let suffix = ChordSuffixNaming(words: notation.vocabulary(writing.signs)).suffix(of: simple)
+    let suffix = ChordSuffixNamer(words: notation.vocabulary(writing.signs)).suffix(of: simple)
     return Chord(parsing: parts.root + suffix, notation: notation, style: style)
       ?? withoutBass(parts) ?? self
   }
@@ -47,7 +47,7 @@ extension Chord {
 }
 
 extension ChordFormula {
-  /// The formula with what the level allows.
+  /// The formula with no more than the level allows.
   func simplified(_ simplification: ChordSimplification) -> ChordFormula {
     guard simplification.level != .withoutBass else { return kept(simplification) }
     var simple = kept(simplification)
@@ -73,7 +73,7 @@ extension ChordFormula {
 
 extension ChordNotation {
   /// The words of a notation for triads and numbers.
-  func vocabulary(_ signs: NoteWriting.Signs) -> ChordVocabulary {
+  func vocabulary(_ signs: NoteWriting.Signs) -> ChordSuffixWords {
     switch self {
     case .english, .german, .latin, .harte: signs.vocabulary
     case .nashville: .nashville(signs)

@@ -1,5 +1,5 @@
 extension Chord {
-  /// Builds a chord from its parts, under its normalised name.
+  /// Builds a chord from its parts, with its normalised name.
   ///
   /// - Returns: nil when no symbol has these tones, as with some clusters.
   public init?(
@@ -8,7 +8,7 @@ extension Chord {
     bass: Note? = nil,
     writing: NoteWriting = NoteWriting()
   ) {
-    let suffix = ChordSuffixNaming(words: writing.notation.vocabulary(writing.signs))
+    let suffix = ChordSuffixNamer(words: writing.notation.vocabulary(writing.signs))
     var name = writing.name(of: root) + suffix.suffix(of: formula)
     if let bass { name += "/" + writing.name(of: bass) }
     guard let chord = Chord(parsing: name, notation: writing.notation) else { return nil }

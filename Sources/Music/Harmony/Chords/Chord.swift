@@ -1,28 +1,28 @@
-/// A chord symbol, taken apart.
+/// A chord symbol, parsed.
 ///
-/// A chord keeps the text from which it was read and is equal to another only when both were
-/// written alike; compare ``formula``, ``root`` and ``bass`` to compare what sounds.
+/// A chord keeps the text it was read from, and equals another only if both are written alike;
+/// to compare what sounds, compare ``formula``, ``root`` and ``bass``.
 public struct Chord: Hashable, Sendable {
   /// The symbol as it was written.
   public let spelling: String
   /// What the symbol says about the tones above the root.
   public let formula: ChordFormula
-  /// The root's place; nil for a bare bass such as `/F#`.
-  public let rootPlace: ChordPlace?
-  /// The place of a bass other than the root.
-  public let bassPlace: ChordPlace?
+  /// The root as it is written, a note or a degree; nil for a bare bass such as `/F#`.
+  public let writtenRoot: NoteOrDegree?
+  /// The bass as it is written, if it is not the root.
+  public let writtenBass: NoteOrDegree?
   /// The notation in which the symbol was read.
   public let notation: ChordNotation
   /// How the roots were written.
   public let style: ChordSpellingStyle
 
-  /// Reads a symbol without decorations; nil when it is no chord in the notation.
+  /// Reads a symbol without decoration; nil when it is not a chord in the notation.
   ///
-  /// `Chord(parsing: "F#m7b5/C")` is half diminished over C; `Emma`, `Fade` and `Coda` are no
+  /// `Chord(parsing: "F#m7b5/C")` is half-diminished over C; `Emma`, `Fade` and `Coda` are not
   /// chords.
   ///
   /// - Parameter style: how roots are written; nil for what is common in the notation.
-  /// - Complexity: O(n) in practice; words above 64 bytes are refused.
+  /// - Complexity: O(n) in practice; words above 64 bytes are rejected.
   public init?(
     parsing text: String,
     notation: ChordNotation = .english,
@@ -30,7 +30,7 @@ public struct Chord: Hashable, Sendable {
   ) {
     let style = style ?? .common(in: notation)
     guard let reading = ChordParser(notation, style).read(text) else { return nil }
-    self.init(text, reading, notation, style)
+    self.init(text, reading: reading, notation: notation, style: style)
   }
 
   /// Reads a symbol from any kind of text.
@@ -44,28 +44,28 @@ public struct Chord: Hashable, Sendable {
 
   private init(
     _ text: String,
-    _ reading: ChordReading,
-    _ notation: ChordNotation,
-    _ style: ChordSpellingStyle
+    reading: ChordReading,
+    notation: ChordNotation,
+    style: ChordSpellingStyle
   ) {
     self.spelling = text
     self.formula = reading.formula
-    self.rootPlace = reading.root
-    self.bassPlace = reading.bass
+    self.writtenRoot = reading.root
+    self.writtenBass = reading.bass
     self.notation = notation
     self.style = style
   }
 }
 
 extension Chord {
-  /// The root where it is a note: nil for numbers, numerals and bare basses.
+  /// The root if it is a note; nil for numbers, numerals and bare basses.
   public var root: Note? {
-    if case .note(let note) = rootPlace { note } else { nil }
+    if case .note(let note) = writtenRoot { note } else { nil }
   }
 
-  /// The bass where it is a note other than the root as written.
+  /// The bass if it is a note, spelled differently from the root.
   public var bass: Note? {
-    if case .note(let note) = bassPlace { note } else { nil }
+    if case .note(let note) = writtenBass { note } else { nil }
   }
 
   /// The tones above the root in semitones, ascending, without the bass; a ninth counts 14.
@@ -75,13 +75,13 @@ extension Chord {
 }
 
 extension Chord {
-  /// The tones in the encoding of annotation corpora, from 0 to 11 semitones above the root.
+  /// The tones as annotated corpora encode them, from 0 to 11 semitones above the root.
   ///
   /// There a chord has one octave: ninths and beyond are left out, a bass counts as a tone.
-  /// Compare with such corpora by this, and by ``semitones`` what musicians play.
+  /// Use this to compare with such corpora, and ``semitones`` for what musicians play.
   public var annotatedSemitones: [Int] {
     var sounds = Set(formula.tones.tones.filter { $0.degree <= 7 }.map(\.semitones))
-    if case .degree(let degree) = bassPlace, notation == .harte {
+    if case .degree(let degree) = writtenBass, notation == .harte {
       sounds.insert(PitchClass(degree.semitones).semitones)
     }
     if let root, let bass {
@@ -107,7 +107,7 @@ extension Chord: Codable {
       throw DecodingError.dataCorruptedError(
         forKey: .spelling,
         in: container,
-        debugDescription: "\(spelling) is no chord."
+        debugDescription: "\(spelling) is not a chord."
       )
     }
     self = chord

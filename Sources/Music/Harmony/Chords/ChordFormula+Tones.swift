@@ -1,8 +1,8 @@
 extension ChordFormula {
   /// The simplest formula with exactly these tones.
   ///
-  /// `C(9)` and `Cadd9`, or Harte's `C:(1,3,5)` and `C`, come out alike, so names can be built
-  /// and chords compared by what sounds.
+  /// `C(9)` and `Cadd9`, or Harte's `C:(1,3,5)` and `C`, have the same one, so chords can be
+  /// named and compared by what sounds.
   package init(tones: ChordToneSet) {
     self.init()
     var rest = tones
@@ -17,7 +17,7 @@ extension ChordFormula {
     additions = rest
   }
 
-  /// The formula named anew from its tones.
+  /// The simplest formula with the same tones.
   package var normalized: ChordFormula { ChordFormula(tones: tones) }
 
   private mutating func takeSeventh(_ rest: inout ChordToneSet) {
@@ -47,7 +47,7 @@ extension ChordFormula {
     }
   }
 
-  /// Without a third, a fourth or a second stands for it.
+  /// Without a third, a fourth or a second takes its place.
   private mutating func takeSuspension(_ rest: inout ChordToneSet) {
     let candidates: [(ChordTone, ChordSuspension)] = [
       (.fourth, .fourth), (.second, .second), (.flatSecond, .flatSecond),
@@ -107,7 +107,7 @@ extension ChordFormula {
     } else if !hasAlteredNinth {
       self.extension = 9
     }
-    // Beside an altered ninth the natural one has to be added by name.
+    // Next to an altered ninth the natural one has to be added by name.
     if !hasAlteredNinth { stack.formUnion(ChordToneSet(.ninth)) }
     rest.subtract(stack)
   }

@@ -1,4 +1,4 @@
-/// The triad on which a chord is built.
+/// The triad that a chord is built on.
 public enum ChordQuality: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case major
   case minor
@@ -11,7 +11,7 @@ public enum ChordQuality: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case listed
 }
 
-/// The seventh which a chord contains by its name.
+/// The seventh that a chord's name includes.
 public enum ChordSeventh: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case none
   case minor
@@ -28,7 +28,7 @@ public enum ChordSeventh: UInt8, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
-/// What stands in place of the third; several may sound together, as in `sus2/4`.
+/// What replaces the third; several may sound together, as in `sus2/4`.
 public struct ChordSuspension: OptionSet, Hashable, Sendable, Codable {
   public let rawValue: UInt8
 
@@ -52,15 +52,15 @@ public struct ChordSuspension: OptionSet, Hashable, Sendable, Codable {
 public struct ChordFormula: Hashable, Sendable {
   /// The triad.
   public var quality = ChordQuality.major
-  /// The seventh which the name contains.
+  /// The seventh that the name includes.
   public var seventh = ChordSeventh.none
   /// The highest of the stacked thirds, 9, 11 or 13; 6 for a sixth chord; 0 for none.
   public var `extension`: UInt8 = 0
   /// What replaces the third.
   public var suspension: ChordSuspension = []
-  /// Degrees which are left out, bit n standing for degree n.
+  /// Degrees that are left out, as bit n for degree n.
   var omitted: UInt16 = 0
-  /// Tones which replace the natural tone of their degree, as ♭9 does.
+  /// Tones that replace the natural tone of their degree, as ♭9 does.
   public var alterations: ChordToneSet = []
   /// Tones added to the stack of thirds.
   public var additions: ChordToneSet = []
@@ -75,7 +75,7 @@ public struct ChordFormula: Hashable, Sendable {
     return self == plain && (quality == .major || quality == .minor)
   }
 
-  /// Degrees which the symbol leaves out: 3 in `C(no3)`.
+  /// Degrees that the symbol leaves out: 3 in `C(no3)`.
   public var omissions: [Int] {
     (1...13).filter { omitted & 1 << UInt16($0) != 0 }
   }

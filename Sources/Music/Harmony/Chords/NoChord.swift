@@ -1,11 +1,11 @@
-/// The mark that no chord sounds.
+/// The sign that no chord is played.
 public enum NoChord {
   /// The spellings in use, compared without regard to case.
   private static let spellings: Set<String> = [
     "n.c.", "n.c", "nc", "nc.", "n/c", "no chord", "nochord", "no chords", "tacet",
   ]
 
-  /// The marks of Harte's annotations: no chord, and a chord outside the syntax.
+  /// The signs of Harte's annotations: no chord, and a chord outside the syntax.
   private static let annotations: Set<String> = ["N", "X"]
 
   /// Whether a word or a pair of words means "no chord": `N.C.`, `NC`, `N/C`, `tacet`.

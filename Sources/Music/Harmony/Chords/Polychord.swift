@@ -1,7 +1,7 @@
 /// Two chords at once, one above the other: `D|C`, `D//C`, `(D)/(C)`, `D over C`.
 ///
-/// It is read apart from ``Chord``: in sheets a stroke between chords is mostly a bar line, so
-/// only the reader of a line can tell.
+/// It is separate from ``Chord``: in sheets a stroke between chords is mostly a bar line, so
+/// only the whole line can tell which it is.
 public struct Polychord: Hashable, Sendable, Codable {
   /// The chord on top.
   public let upper: Chord
@@ -17,8 +17,8 @@ public struct Polychord: Hashable, Sendable, Codable {
   /// Reads a polychord; nil unless both parts are chords in the notation.
   public init?(parsing text: some StringProtocol, notation: ChordNotation = .english) {
     guard let (above, below) = Polychord.parts(String(text)),
-      let upper = Chord(parsing: above, notation: notation), upper.rootPlace != nil,
-      let lower = Chord(parsing: below, notation: notation), lower.rootPlace != nil
+      let upper = Chord(parsing: above, notation: notation), upper.writtenRoot != nil,
+      let lower = Chord(parsing: below, notation: notation), lower.writtenRoot != nil
     else { return nil }
     self.init(upper: upper, lower: lower)
   }

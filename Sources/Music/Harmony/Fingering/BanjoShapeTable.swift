@@ -1,9 +1,9 @@
-/// The shapes which a five-string banjo player learns first in open G; the drone comes first and
-/// is left out where it is no tone of the chord.
+/// The shapes that a five-string banjo player learns first in open G; the drone comes first and
+/// is muted if it is not a tone of the chord.
 ///
-/// A test holds every shape against the tones of its chord.
+/// A test compares every shape with the tones of its chord.
 enum BanjoShapeTable {
-  /// Shapes which are learnt where they stand.
+  /// Shapes that are learnt at one place on the neck.
   static let fixed = [
     "C 02012", "D x0234", "E x2102", "F x3213", "G 00000", "A x2222", "B x4444",
     "Am x2212", "Dm x0233", "Em 02002", "Bm x4434", "C7 02312", "G7 00003",

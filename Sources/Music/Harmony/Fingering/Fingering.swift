@@ -1,4 +1,4 @@
-/// A finger of the fretting hand; the raw value is the number which diagrams show, 0 for T.
+/// A finger of the fretting hand; the raw value is the number that diagrams show, 0 for T.
 public enum Finger: Int, Hashable, Sendable, Codable, CaseIterable {
   case thumb
   case index
@@ -39,7 +39,7 @@ public struct Fingering: Hashable, Sendable {
   /// The fret of each string, counted from the nut: 0 for open, nil for muted.
   public let frets: [Int?]
 
-  /// The finger on each string; nil on open and muted ones, and where a hand cannot hold it.
+  /// The finger on each string; nil for open and muted strings, and for all if no hand can hold it.
   public let fingers: [Finger?]
 
   /// Makes a fingering; nil without strings, with more than twelve, or with frets outside 0…30.
@@ -53,9 +53,9 @@ public struct Fingering: Hashable, Sendable {
     self.init(PackedFrets(frets), count: frets.count, fingers: fingers)
   }
 
-  /// Makes a fingering from frets that are counted from a base fret, as `{define}` has them.
+  /// Makes a fingering from frets counted from a base fret, as `{define}` counts them.
   ///
-  /// With base fret 5, fret 1 is the fifth; 0 remains the open string.
+  /// With base fret 5, fret 1 is the fifth; 0 is still the open string.
   public init?(frets: [Int?], baseFret: Int, fingers: [Finger?]? = nil) {
     let shifted = frets.map { fret in fret.map { $0 > 0 ? $0 + baseFret - 1 : $0 } }
     guard baseFret > 0 else { return nil }
@@ -75,26 +75,27 @@ extension Fingering {
     FingerPlacement(PackedFrets(frets), count: frets.count)
   }
 
-  /// The first fret which a diagram shows: 1 as long as nothing lies beyond the fourth.
+  /// The first fret that a diagram shows: 1 if no finger is beyond the fourth.
   public var baseFret: Int {
     guard let highest = pressed.max(), let lowest = pressed.min(), highest > 4 else { return 1 }
     return lowest
   }
 
-  /// Frets from the lowest to the highest pressed one, both counted; 0 when all are open.
+  /// The number of frets from the lowest to the highest pressed one, inclusive; 0 when all are
+  /// open.
   public var span: Int {
     guard let highest = pressed.max(), let lowest = pressed.min() else { return 0 }
     return highest - lowest + 1
   }
 
-  /// The barre of the index finger, or of the finger that lies over several strings.
+  /// The barre of the index finger, or of another finger that presses several strings.
   public var barre: Barre? {
     barres.first
   }
 
   /// All barres, the lowest first.
   ///
-  /// Strings at one fret under the same finger are one; there are none where no fingers are
+  /// Strings at one fret under the same finger form a barre; there are none if the fingers are
   /// known.
   public var barres: [Barre] {
     Finger.allCases.compactMap { finger in
@@ -111,8 +112,8 @@ extension Fingering {
     placement.isPossible && span <= 4
   }
 
-  /// The pitch of each string on an instrument, nil where muted; strings without a partner in
-  /// the tuning are left out.
+  /// The pitch of each string on an instrument, nil if muted; strings that the tuning does not
+  /// have are left out.
   public func pitches(on instrument: Instrument) -> [Pitch?] {
     zip(frets, instrument.tuning).map { fret, open in fret.map(open.raised) }
   }

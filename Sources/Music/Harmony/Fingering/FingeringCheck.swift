@@ -1,19 +1,20 @@
-/// What a fingering leaves out of the chord that it is said to be, and what it adds.
+/// What a fingering leaves out of the chord that it is meant to be, and what it adds.
 ///
 /// Sheets define their own shapes, some of them wrongly: `{define: Am frets x 0 2 2 2 0}` is A.
 public struct FingeringCheck: Hashable, Sendable {
-  /// The judgement on a definition, from good to bad.
+  /// The judgement on a fingering, from good to bad.
   public enum Verdict: Hashable, Sendable {
     /// All tones of the chord sound and no others.
     case complete
-    /// Only tones are missing which players leave out, such as the fifth of a seventh chord.
+    /// The only missing tones are those that players leave out, such as the fifth of a seventh
+    /// chord.
     case abridged
     /// The root is left to another player, as in chords of five tones on four strings.
     case rootless
-    /// The tones fit, but the bass which the symbol names is not the lowest one, on an
-    /// instrument that carries it.
+    /// The tones fit, but the bass that the symbol names is not the lowest one, on an instrument
+    /// that plays the bass.
     case otherBass
-    /// Tones are missing without which it is another chord.
+    /// Essential tones are missing, so it is another chord.
     case incomplete
     /// Tones sound that do not belong to the chord.
     case foreign
@@ -30,13 +31,14 @@ public struct FingeringCheck: Hashable, Sendable {
   /// Tones that sound and do not belong to the chord, in the order of the strings.
   public let foreignTones: [PitchClass]
 
-  /// Holds a fingering on an instrument against a chord.
+  /// Compares a fingering on an instrument with a chord.
   public init(_ fingering: Fingering, is chord: Chord, on instrument: Instrument) {
     guard fingering.frets.count == instrument.tuning.count else {
       self.init(.stringCount)
       return
     }
-    guard let root = chord.root?.pitchClass, let demand = VoicingDemand(chord, on: instrument)
+    guard let root = chord.root?.pitchClass,
+      let constraints = VoicingConstraints(chord, on: instrument)
     else {
       self.init(.unknown)
       return
@@ -48,9 +50,14 @@ public struct FingeringCheck: Hashable, Sendable {
     }
     let lowest = fingering.lowestPitch(on: instrument)?.pitchClass
     self.init(
-      FingeringCheck.verdict(heard, lowest, missing, demand),
+      FingeringCheck.verdict(
+        on: constraints,
+        heard: heard,
+        lowest: lowest,
+        isMissingTones: !missing.isEmpty
+      ),
       missing: missing,
-      foreign: sounds.filter { demand.allowed & $0.bit == 0 }
+      foreign: sounds.filter { constraints.allowed & $0.bit == 0 }
     )
   }
 
@@ -61,25 +68,25 @@ public struct FingeringCheck: Hashable, Sendable {
   }
 
   private static func verdict(
-    _ heard: UInt16,
-    _ lowest: PitchClass?,
-    _ missing: [ChordTone],
-    _ demand: VoicingDemand
+    on constraints: VoicingConstraints,
+    heard: UInt16,
+    lowest: PitchClass?,
+    isMissingTones: Bool
   ) -> Verdict {
-    if heard & ~demand.allowed != 0 { return .foreign }
-    // A missing bass is a matter of the bass alone.
-    let silent = demand.required & ~demand.foreignBass & ~heard
-    let isKnown = silent == 0 || (silent == demand.root && demand.canSpareRoot)
-    guard isKnown, demand.satisfiesChoices(heard) else { return .incomplete }
-    let bass = demand.bass ?? 0
+    if heard & ~constraints.allowed != 0 { return .foreign }
+    // A missing bass is judged apart, below.
+    let silent = constraints.required & ~constraints.foreignBass & ~heard
+    let isKnown = silent == 0 || (silent == constraints.root && constraints.canSpareRoot)
+    guard isKnown, constraints.satisfiesChoices(heard) else { return .incomplete }
+    let bass = constraints.bass ?? 0
     if bass != 0, lowest?.bit != bass { return .otherBass }
-    if heard & demand.root == 0 { return .rootless }
-    return missing.isEmpty ? .complete : .abridged
+    if heard & constraints.root == 0 { return .rootless }
+    return isMissingTones ? .abridged : .complete
   }
 }
 
 extension FingeringCheck {
-  /// Whether the fingering may bear the name: it adds nothing and leaves out nothing essential.
+  /// Whether the fingering deserves the name: it adds nothing and leaves out nothing essential.
   public var isSound: Bool {
     switch verdict {
     case .complete, .abridged, .rootless, .otherBass: true

@@ -1,5 +1,5 @@
 extension FingeringDiagram {
-  /// The box as a self-contained SVG image, drawn in the colour of the text around it.
+  /// The box as a self-contained SVG image, in the colour of the text around it.
   ///
   /// Its `title` reads out the chord and the frets.
   public var svg: String {
@@ -35,8 +35,13 @@ extension FingeringDiagram {
     "<text x=\"\(x)\" y=\"\(y)\"\(attributes)>\(SVGText.escaped(text))</text>"
   }
 
-  private func line(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, width: Int = 1) -> String {
-    "<path d=\"M\(x1) \(y1)L\(x2) \(y2)\" stroke=\"currentColor\" stroke-width=\"\(width)\"/>"
+  private func line(
+    from start: (x: Int, y: Int),
+    to end: (x: Int, y: Int),
+    width: Int = 1
+  ) -> String {
+    "<path d=\"M\(start.x) \(start.y)L\(end.x) \(end.y)\" stroke=\"currentColor\""
+      + " stroke-width=\"\(width)\"/>"
   }
 
   private var heading: [String] {
@@ -46,10 +51,11 @@ extension FingeringDiagram {
 
   private var grid: [String] {
     let bottom = top + fretCount * row
-    let upright = (0..<strings).map { line(x($0), top, x($0), bottom) }
+    let upright = (0..<strings).map { line(from: (x($0), top), to: (x($0), bottom)) }
     let across = (0...fretCount).map { fret in
       let y = top + fret * row
-      return line(left, y, right, y, width: fret == 0 && firstFret == 1 ? 4 : 1)
+      let isNut = fret == 0 && firstFret == 1
+      return line(from: (left, y), to: (right, y), width: isNut ? 4 : 1)
     }
     let label =
       firstFret == 1 ? [] : [text("\(firstFret)fr", x: left - 18, y: y(firstFret) + 4)]

@@ -28,7 +28,7 @@ public struct FingeringDiagram: Hashable, Sendable {
 }
 
 extension FingeringDiagram {
-  /// The box in plain characters, with the fingers below; lines end without blanks.
+  /// The box in plain characters, with the fingers below; no line ends in blanks.
   ///
   /// A double line is the nut; where it is out of sight, the first fret has its number instead.
   ///

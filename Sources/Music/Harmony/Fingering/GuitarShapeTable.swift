@@ -1,9 +1,9 @@
-/// The shapes which a guitar player learns first, from the low E string up.
+/// The shapes that a guitar player learns first, from the low E string up.
 ///
-/// Each line is a chord and its shapes, the most usual first. A test holds every shape against
+/// Each line is a chord and its shapes, the most usual first. A test compares every shape with
 /// the tones of its chord.
 enum GuitarShapeTable {
-  /// Shapes which are learnt where they stand.
+  /// Shapes that are learnt at one place on the neck.
   static let fixed = major + minor + sevenths + colours + slashes
 
   private static let major = [
@@ -58,7 +58,7 @@ enum GuitarShapeTable {
     "Am/G 302210", "Bm/A x04432", "Bm/F# 224432", "B7/D# xx1202",
   ]
 
-  /// Shapes without open strings, which are moved along the neck.
+  /// Shapes without open strings, which can be moved along the neck.
   static let movable = [
     "F 133211", "Bb x13331", "Fm 133111", "Bbm x13321", "F7 131211", "Bb7 x13131", "Fm7 131111",
     "Bbm7 x13121", "Fmaj7 132211", "Bbmaj7 x13231", "Fm(maj7) 132111", "Bbm(maj7) x13221",

@@ -1,9 +1,9 @@
 extension Instrument {
-  /// An instrument in a tuning as players write it; nil when that is no list of notes.
+  /// An instrument in a tuning as players write it; nil when the text is not a list of notes.
   ///
   /// `E A D G B E`, `DADGAD`, `Eb Ab Db Gb Bb Eb`, `GCEA`, `gDGBD` and, with octaves,
   /// `C2 G2 C3 G3 C4 E4`. Without octaves each string is taken to lie above the one before,
-  /// but the ukulele's first string and a banjo's small-lettered drone lie high.
+  /// except that the ukulele's first string and a banjo's drone, in lower case, are high.
   ///
   /// - Parameter name: the name; nil for the one of a known instrument, or the tuning itself.
   public init?(tuning text: some StringProtocol, name: String? = nil) {
@@ -17,7 +17,7 @@ extension Instrument {
     self.init(
       name: name ?? strings.map(\.text).joined(separator: " "),
       tuning: pitches,
-      droneCount: hasDrone ? 1 : 0
+      droneStringCount: hasDrone ? 1 : 0
     )
   }
 

@@ -10,29 +10,29 @@ public struct Instrument: Hashable, Sendable {
   /// The number of frets.
   public let fretCount: Int
 
-  /// Strings at the start of the tuning which are played open or not at all: a banjo's fifth.
-  public let droneCount: Int
+  /// How many strings at the start of the tuning are only played open: a banjo's fifth string.
+  public let droneStringCount: Int
 
-  /// Whether a bass named in the symbol must be the lowest sound.
+  /// Whether the instrument plays the bass: a bass named in the symbol must be its lowest sound.
   ///
-  /// Small instruments leave it to others.
+  /// Small instruments leave the bass to others.
   public let carriesBass: Bool
 
-  /// Strings which one word of the search holds.
+  /// The most strings that the search can hold.
   static let mostStrings = 12
 
   /// Makes an instrument; nil without strings or with more than twelve.
   ///
   /// - Parameters:
   ///   - tuning: the open strings as players write them.
-  ///   - fretCount: frets on the neck, 1 to 30; others are brought into that range.
-  ///   - droneCount: leading strings that are never fretted.
-  ///   - carriesBass: nil to expect it of five strings and more.
+  ///   - fretCount: frets on the neck, 1 to 30; others are clamped to that range.
+  ///   - droneStringCount: leading strings that are never fretted.
+  ///   - carriesBass: nil for true with five strings or more.
   public init?(
     name: String,
     tuning: [Pitch],
     fretCount: Int = 19,
-    droneCount: Int = 0,
+    droneStringCount: Int = 0,
     carriesBass: Bool? = nil
   ) {
     guard !tuning.isEmpty, tuning.count <= Instrument.mostStrings else { return nil }
@@ -40,8 +40,8 @@ public struct Instrument: Hashable, Sendable {
       name,
       tuning.map(\.midi),
       frets: fretCount,
-      drones: max(0, min(tuning.count - 1, droneCount)),
-      carriesBass: carriesBass ?? (tuning.count - droneCount > 4)
+      drones: max(0, min(tuning.count - 1, droneStringCount)),
+      carriesBass: carriesBass ?? (tuning.count - droneStringCount > 4)
     )
   }
 
@@ -55,7 +55,7 @@ public struct Instrument: Hashable, Sendable {
     self.name = name
     self.tuning = tuning.map(Pitch.init(midi:))
     self.fretCount = max(1, min(30, frets))
-    self.droneCount = drones
+    self.droneStringCount = drones
     self.carriesBass = carriesBass
   }
 }

@@ -1,8 +1,8 @@
-/// The two- and three-finger shapes which a mandolin player learns first, from the low G up.
+/// The two- and three-finger shapes that a mandolin player learns first, from the low G up.
 ///
-/// A test holds every shape against the tones of its chord.
+/// A test compares every shape with the tones of its chord.
 enum MandolinShapeTable {
-  /// Shapes which are learnt where they stand.
+  /// Shapes that are learnt at one place on the neck.
   static let fixed = [
     "C 0230", "D 2002", "Eb 3113", "E 1220", "F 2331", "G 0023", "A 2245", "Bb 3011", "B 4122",
     "Cm 0133", "Dm 2001", "Em 0220", "F#m 2442", "Gm 0013", "Am 2230", "Bm 4022",

@@ -1,7 +1,7 @@
 extension PianoVoicing {
   /// The right hand's keys on a keyboard of two octaves, black keys above white ones.
   ///
-  /// A played key is `*`, another `.`; a blank stands where no black key is.
+  /// A played key is `*`, another `.`; a blank where there is no black key.
   public var text: String {
     let upper = white.map { PianoVoicing.isBlack($0 + 1) ? " " + sign($0 + 1) : "  " }
     let lower = white.map { sign($0) + " " }

@@ -3,7 +3,7 @@ extension PianoVoicing {
   ///
   /// Its `title` reads out the notes.
   ///
-  /// - Parameter title: what stands before the notes, such as the chord's name.
+  /// - Parameter title: what to read before the notes, such as the chord's name.
   public func svg(title: String = "") -> String {
     let spoken = title.isEmpty ? description : "\(title): \(description)"
     let head =

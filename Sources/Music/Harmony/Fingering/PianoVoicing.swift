@@ -1,19 +1,19 @@
 /// The keys of a chord: close position for the right hand, the bass for the left.
 public struct PianoVoicing: Hashable, Sendable {
-  /// The right hand's keys, from low to high.
+  /// The keys of the right hand, from low to high.
   public let hand: [Pitch]
-  /// The left hand's key from C♯2 to C3: the root, or the bass which the symbol names.
+  /// The key of the left hand, from C♯2 to C3: the root, or the bass that the symbol names.
   public let bass: Pitch
   /// The right hand's inversion: 0 begins with the root, 1 with the tone above it.
   public let inversion: Int
 
   /// The keys of a chord; nil for numbers, numerals and bare basses.
   ///
-  /// Five fingers play at most five keys: of larger chords the left hand keeps the root, and
-  /// tones go that players leave out. The right hand begins between G below middle C and F♯
+  /// Five fingers play at most five keys: in larger chords the left hand keeps the root, and the
+  /// tones that players leave out are dropped. The right hand begins between G below middle C and F♯
   /// above it.
   ///
-  /// - Parameter inversion: how many tones move up an octave; counted round the chord's tones.
+  /// - Parameter inversion: how many tones move up an octave, counted round the chord's tones.
   public init?(_ chord: Chord, inversion: Int = 0) {
     guard let root = chord.root?.pitchClass else { return nil }
     let tones = PianoVoicing.handTones(chord.formula.tones)

@@ -3,7 +3,7 @@ public struct Pitch: Hashable, Sendable, Codable, Comparable {
   /// Semitones on the MIDI scale; middle C, C4, is 60.
   public let midi: Int
 
-  /// Takes a number of the MIDI scale.
+  /// Makes a pitch from a number of the MIDI scale.
   public init(midi: Int) {
     self.midi = midi
   }
@@ -13,7 +13,7 @@ public struct Pitch: Hashable, Sendable, Codable, Comparable {
     self.init(midi: (octave + 1) * 12 + note.letter.semitones + note.accidental)
   }
 
-  /// The tone without its octave.
+  /// The pitch class, without its octave.
   public var pitchClass: PitchClass { PitchClass(midi) }
 
   /// The pitch that many semitones higher; negative goes down.

@@ -1,6 +1,6 @@
-/// Text as XML wants it.
+/// Text for SVG.
 enum SVGText {
-  /// The text with the signs that XML reads as its own written as entities.
+  /// The text with the characters that XML reserves written as entities.
   static func escaped(_ text: String) -> String {
     text.reduce(into: "") { escaped, character in
       switch character {

@@ -1,9 +1,9 @@
-/// The shapes which a ukulele player learns first, from the high G string across.
+/// The shapes that a ukulele player learns first, from the high G string across.
 ///
-/// Each line is a chord and its shapes, the most usual first. A test holds every shape against
+/// Each line is a chord and its shapes, the most usual first. A test compares every shape with
 /// the tones of its chord.
 enum UkuleleShapeTable {
-  /// Shapes which are learnt where they stand.
+  /// Shapes that are learnt at one place on the neck.
   static let fixed = triads + sevenths + colours
 
   private static let triads = [
@@ -37,7 +37,7 @@ enum UkuleleShapeTable {
     "C7sus4 0011", "D7sus4 2233", "E7sus4 2202", "G7sus4 0213", "A7sus4 0200",
   ]
 
-  /// Shapes without open strings, which are moved along the neck.
+  /// Shapes without open strings, which can be moved along the neck.
   static let movable = [
     "Bb 3211", "Bbm 3111", "Bb7 1211", "Bbm7 1111", "Eb7 3334", "Ebmaj7 3335", "Bbsus4 3311",
     "Cdim7 2323",

@@ -1,23 +1,23 @@
-/// What speaks against a voicing, in points: the fewer, the sooner a teacher would show it.
+/// What a voicing costs, in points: the fewer, the sooner a teacher would show it.
 struct VoicingCost {
-  private let demand: VoicingDemand
+  private let constraints: VoicingConstraints
   private let carriesBass: Bool
   private let count: Int
-  /// Bonus points of the shapes which everybody learns.
-  private let usual: [PackedFrets: Int]
+  /// Bonus points of the shapes that everybody learns.
+  private let bonuses: [PackedFrets: Int]
   private let open: [Int]
 
-  init(_ demand: VoicingDemand, _ instrument: Instrument, _ usual: [PackedFrets: Int]) {
-    self.demand = demand
+  init(_ constraints: VoicingConstraints, on instrument: Instrument, bonuses: [PackedFrets: Int]) {
+    self.constraints = constraints
     self.carriesBass = instrument.carriesBass
     self.count = instrument.tuning.count
-    self.usual = usual
+    self.bonuses = bonuses
     self.open = instrument.tuning.map(\.midi)
   }
 
-  /// The points of a voicing; nil when a hand cannot hold it or when they reach a limit.
+  /// The points of a voicing; nil when no hand can hold it, or when they reach a limit.
   func total(of voicing: VoicingSearch.Progress, position: Int, below limit: Int) -> Int? {
-    let bonus = usual[voicing.frets] ?? 0
+    let bonus = bonuses[voicing.frets] ?? 0
     let sound = musicalCost(voicing) + mutedCost(voicing) - bonus
     guard sound + 6 * max(0, position - 1) < limit else { return nil }
     let hand = FingerPlacement(voicing.frets, count: count)
@@ -28,26 +28,26 @@ struct VoicingCost {
 
   /// Missing and misplaced tones.
   private func musicalCost(_ voicing: VoicingSearch.Progress) -> Int {
-    let missing = demand.allowed & ~demand.foreignBass & ~voicing.tones
+    let missing = constraints.allowed & ~constraints.foreignBass & ~voicing.tones
     var cost = 8 * missing.nonzeroBitCount
-    if voicing.tones & demand.root == 0 { cost += 60 }
+    if voicing.tones & constraints.root == 0 { cost += 60 }
     let lowest: UInt16 = 1 << UInt16(voicing.lowest % 12)
-    if carriesBass, demand.bass == nil, lowest != demand.root { cost += 40 }
-    if demand.foreignBass != 0 { cost += 15 * foreignSounds(voicing) }
+    if carriesBass, constraints.bass == nil, lowest != constraints.root { cost += 40 }
+    if constraints.foreignBass != 0 { cost += 15 * foreignSounds(voicing) }
     return cost
   }
 
-  /// How often a bass that is no tone of the chord sounds where it is not the bass.
+  /// How often a bass that is foreign to the chord also sounds above the bass.
   private func foreignSounds(_ voicing: VoicingSearch.Progress) -> Int {
     let sounds = (0..<count).count { string in
       let fret = voicing.frets[string]
       return fret != PackedFrets.muted
-        && PitchClass(open[string] + fret).bit == demand.foreignBass
+        && PitchClass(open[string] + fret).bit == constraints.foreignBass
     }
-    return demand.bass == nil ? sounds : max(0, sounds - 1)
+    return constraints.bass == nil ? sounds : max(0, sounds - 1)
   }
 
-  /// Big instruments mute what lies below the bass; four strings are strummed together.
+  /// Big instruments mute the strings below the bass; on four strings, all are strummed.
   private func mutedCost(_ voicing: VoicingSearch.Progress) -> Int {
     carriesBass
       ? 4 * voicing.leading + 20 * voicing.inner + 10 * voicing.trailing

@@ -3,22 +3,23 @@
 /// A position is the lowest pressed fret; a hand spans three frets more, and open strings may
 /// ring anywhere.
 struct VoicingSearch {
-  /// A voicing and what speaks against it.
+  /// A voicing and what it costs.
   struct Candidate {
     var frets: PackedFrets
     var cost: Int
   }
 
-  /// The voicings of one position that are kept.
+  /// How many voicings of one position are kept.
   static let kept = 4
 
-  /// Frets beyond the lowest one which a hand reaches.
+  /// How many frets a hand reaches beyond the lowest one.
   static let reach = 3
 
-  /// Steps in one position; six strings need less than a quarter of them, twelve would never end.
+  /// Steps in one position; six strings need less than a quarter of them, but twelve would take
+  /// forever.
   static let mostSteps = 20_000
 
-  private let demand: VoicingDemand
+  private let constraints: VoicingConstraints
   private let cost: VoicingCost
   private let count: Int
   private let drones: Int
@@ -37,17 +38,17 @@ struct VoicingSearch {
   private var reachable: [UInt16]
   private var pool: [Candidate] = []
 
-  init(_ demand: VoicingDemand, on instrument: Instrument, usual: [PackedFrets: Int]) {
+  init(_ constraints: VoicingConstraints, on instrument: Instrument, bonuses: [PackedFrets: Int]) {
     let open = instrument.tuning.map(\.midi)
-    self.demand = demand
+    self.constraints = constraints
     self.count = open.count
-    self.drones = instrument.droneCount
+    self.drones = instrument.droneStringCount
     self.open = open
-    self.cost = VoicingCost(demand, instrument, usual)
-    self.fewest = VoicingSearch.fewestStrings(count - drones, demand)
+    self.cost = VoicingCost(constraints, on: instrument, bonuses: bonuses)
+    self.fewest = VoicingSearch.fewestStrings(count - drones, constraints)
     self.playable = open.enumerated().map { string, pitch in
-      let last = string < instrument.droneCount ? 0 : instrument.fretCount
-      return VoicingSearch.frets(upTo: last, above: pitch, demand.allowed)
+      let last = string < instrument.droneStringCount ? 0 : instrument.fretCount
+      return VoicingSearch.frets(upTo: last, above: pitch, constraints.allowed)
     }
     self.lastPosition = min(instrument.fretCount, 12)
     self.reachable = Array(repeating: 0, count: count + 1)
@@ -55,18 +56,18 @@ struct VoicingSearch {
 
   /// The voicings worth showing, the best first.
   ///
-  /// Where no hand finds all that is required, those without the root.
+  /// Where no hand can hold everything that is required, those without the root.
   mutating func run(limit: Int) -> [PackedFrets] {
-    essential = demand.required
+    essential = constraints.required
     var found = candidates()
-    if found.isEmpty, demand.canSpareRoot, demand.bass != demand.root {
-      essential &= ~demand.root
+    if found.isEmpty, constraints.canSpareRoot, constraints.bass != constraints.root {
+      essential &= ~constraints.root
       found = candidates()
     }
     return distinct(found, limit)
   }
 
-  /// Without those which only mute what a better one lets ring.
+  /// The candidates, except those that only mute what a better one lets ring.
   private func distinct(_ candidates: [Candidate], _ limit: Int) -> [PackedFrets] {
     var found: [PackedFrets] = []
     for candidate in candidates {
@@ -85,9 +86,9 @@ struct VoicingSearch {
 
   /// Big instruments play four strings, or three for a bare fifth; small ones all, or all but
   /// one.
-  private static func fewestStrings(_ count: Int, _ demand: VoicingDemand) -> Int {
-    let usual = demand.allowed.nonzeroBitCount < 3 ? 3 : 4
-    return min(usual, max(1, count - 1))
+  private static func fewestStrings(_ count: Int, _ constraints: VoicingConstraints) -> Int {
+    let common = constraints.allowed.nonzeroBitCount < 3 ? 3 : 4
+    return min(common, max(1, count - 1))
   }
 }
 
@@ -141,18 +142,18 @@ extension VoicingSearch {
     guard steps > 0, (progress.tones | reachable[string]) & essential == essential else { return }
     steps -= 1
     if string == count { return finish(progress) }
-    // After two muted strings inside no other may sound.
+    // After two muted strings inside the chord no other may sound.
     let isOver = progress.inner + progress.trailing > 1
     var frets = isOver ? 0 : playable[string] & window
     while frets != 0 {
       let fret = frets.trailingZeroBitCount
       frets &= frets - 1
-      extend(sounding(progress, string, fret), string: string + 1)
+      extend(self.progress(progress, sounding: string, at: fret), string: string + 1)
     }
-    if let muted = muted(progress, string) { extend(muted, string: string + 1) }
+    if let muted = self.progress(progress, muting: string) { extend(muted, string: string + 1) }
   }
 
-  private func sounding(_ progress: Progress, _ string: Int, _ fret: Int) -> Progress {
+  private func progress(_ progress: Progress, sounding string: Int, at fret: Int) -> Progress {
     var next = progress
     let pitch = open[string] + fret
     next.frets[string] = fret
@@ -166,11 +167,11 @@ extension VoicingSearch {
     return next
   }
 
-  private func muted(_ progress: Progress, _ string: Int) -> Progress? {
+  private func progress(_ progress: Progress, muting string: Int) -> Progress? {
     guard progress.sounding + count - string - 1 >= fewest else { return nil }
     var next = progress
     next.frets[string] = PackedFrets.muted
-    // A drone is not missed.
+    // A drone may be silent at no cost.
     if string < drones { return next }
     if progress.sounding == 0 { next.leading += 1 } else { next.trailing += 1 }
     return next
@@ -178,7 +179,7 @@ extension VoicingSearch {
 
   private mutating func finish(_ progress: Progress) {
     guard progress.sounding >= fewest, hasBass(progress),
-      demand.satisfiesChoices(progress.tones),
+      constraints.satisfiesChoices(progress.tones),
       position == 0 || progress.onPosition > 0
     else { return }
     let worst = pool.count < VoicingSearch.kept ? Int.max : pool[pool.count - 1].cost
@@ -187,7 +188,7 @@ extension VoicingSearch {
   }
 
   private func hasBass(_ progress: Progress) -> Bool {
-    guard let bass = demand.bass else { return true }
+    guard let bass = constraints.bass else { return true }
     return 1 << UInt16(progress.lowest % 12) == bass
   }
 

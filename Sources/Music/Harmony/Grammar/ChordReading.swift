@@ -1,8 +1,8 @@
 /// A chord in the making, to which the walk applies one meaning after the other.
 struct ChordReading {
   var formula = ChordFormula()
-  var root: ChordPlace?
-  var bass: ChordPlace?
+  var root: NoteOrDegree?
+  var bass: NoteOrDegree?
   /// Signs of the symbol up to the end of the root.
   var rootEnd: UInt8 = 0
   /// The signs of the bass, behind its slash.

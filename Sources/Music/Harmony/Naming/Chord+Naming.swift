@@ -1,13 +1,13 @@
 extension Chord {
   /// The normalised name: the same for every spelling of the same root, tones and bass.
   ///
-  /// `CΔ`, `CM7` and `Cmaj7` become `Cmaj7`; `Bø` becomes `Bm7b5`, with music signs `Bø7`.
+  /// `CΔ`, `CM7` and `Cmaj7` become `Cmaj7`; `Bø` becomes `Bm7b5`, or `Bø7` with music signs.
   ///
   /// - Parameter writing: how root and bass look; nil for ASCII in this chord's notation.
   public func normalizedName(_ writing: NoteWriting? = nil) -> String {
     let writing = writing ?? NoteWriting(notation)
     let suffix =
-      root == nil ? "" : ChordSuffixNaming(words: writing.signs.vocabulary).suffix(of: formula)
+      root == nil ? "" : ChordSuffixNamer(words: writing.signs.vocabulary).suffix(of: formula)
     let bass = bass.map { "/" + writing.name(of: $0) } ?? ""
     return (root.map(writing.name) ?? "") + suffix + bass
   }

@@ -2,12 +2,12 @@ extension Chord {
   /// The same chord in another notation.
   ///
   /// Between letter names only root and bass change, as long as the other notation has the
-  /// suffix; otherwise the chord is named anew. Numbers and numerals need the key.
+  /// suffix; otherwise the chord gets a new name. Numbers and numerals need the key.
   ///
   /// - Parameters:
-  ///   - key: the key in which degrees are counted, in minor too along the major scale.
+  ///   - key: the key in which degrees are counted, even in minor along the major scale.
   ///   - writing: how names look; nil for ASCII.
-  /// - Returns: nil when a key is missing, or a root.
+  /// - Returns: nil when a key or a root is missing.
   public func converted(
     to notation: ChordNotation,
     key: Key? = nil,
@@ -21,24 +21,24 @@ extension Chord {
     writing.notation = notation
     switch notation {
     case .english, .german, .latin: return lettered.renamed(writing)
-    case .ireal: return lettered.named(notation, writing, .ireal)
+    case .ireal: return lettered.named(in: notation, writing: writing, words: .ireal)
     case .harte: return lettered.annotated
     case .nashville: return key.flatMap { lettered.numbered($0, writing.signs) }
     case .roman: return key.flatMap { lettered.numeral($0, writing.signs) }
     }
   }
 
-  /// A chord of numbers or numerals on the notes of a key, in English; a lettered chord itself.
+  /// The English chord that a number or numeral means in a key; a chord with letters stays itself.
   public func resolved(in key: Key) -> Chord? {
-    guard case .degree(let degree) = rootPlace else { return root == nil ? nil : self }
+    guard case .degree(let degree) = writtenRoot else { return root == nil ? nil : self }
     var bass: Note?
-    if case .degree(let degree) = bassPlace { bass = key.note(on: degree) }
+    if case .degree(let degree) = writtenBass { bass = key.note(on: degree) }
     return Chord(root: key.note(on: degree), formula: formula, bass: bass)
   }
 
-  /// The chord with a bass that is given as a step above the root, as Harte writes it, as a note.
+  /// The chord with its bass as a note, where Harte's syntax gives it as a step above the root.
   private var withBassNote: Chord {
-    guard let root, case .degree(let degree) = bassPlace else { return self }
+    guard let root, case .degree(let degree) = writtenBass else { return self }
     return Chord(root: root, formula: formula, bass: Key(root).note(on: degree)) ?? self
   }
 
@@ -56,7 +56,8 @@ extension Chord {
     return nil
   }
 
-  /// The suffix where it is in common use: not in Harte's syntax, nor of a lower-case minor.
+  /// The suffix as typed, if letter notations share it: Harte's syntax and lower-case minors
+  /// have none.
   private var typedSuffix: (start: String, end: String)? {
     let letters: [ChordNotation] = [.english, .german, .latin]
     guard letters.contains(notation) else { return nil }
@@ -68,12 +69,12 @@ extension Chord {
   }
 
   private func named(
-    _ notation: ChordNotation,
-    _ writing: NoteWriting,
-    _ words: ChordVocabulary
+    in notation: ChordNotation,
+    writing: NoteWriting,
+    words: ChordSuffixWords
   ) -> Chord? {
     guard let root else { return nil }
-    let suffix = ChordSuffixNaming(words: words).suffix(of: formula)
+    let suffix = ChordSuffixNamer(words: words).suffix(of: formula)
     let slash = bass == nil ? "" : "/"
     let text = writing.name(of: root) + suffix + slash + bassName(writing)
     return Chord(parsing: text, notation: notation)
@@ -81,10 +82,10 @@ extension Chord {
 
   private var annotated: Chord? {
     guard let root else { return nil }
-    var text = root.asciiName + ":" + HarteNaming.shorthand(of: formula)
+    var text = root.asciiName + ":" + HarteSyntax.shorthand(of: formula)
     if let bass {
       let degree = Key(root).degree(of: bass)
-      text += "/" + HarteNaming.degree(degree.number, degree.accidental)
+      text += "/" + HarteSyntax.degree(degree.number, degree.accidental)
     }
     return Chord(parsing: text, notation: .harte)
   }
@@ -95,8 +96,8 @@ extension Chord {
 extension Chord {
   private func numbered(_ key: Key, _ signs: NoteWriting.Signs) -> Chord? {
     guard let root else { return nil }
-    let words = ChordVocabulary.nashville(signs)
-    let suffix = ChordSuffixNaming(words: words).suffix(of: formula)
+    let words = ChordSuffixWords.nashville(signs)
+    let suffix = ChordSuffixNamer(words: words).suffix(of: formula)
     let bass = bass.map { "/" + Chord.number(key.degree(of: $0), words) } ?? ""
     let text = Chord.number(key.degree(of: root), words) + suffix + bass
     return Chord(parsing: text, notation: .nashville)
@@ -104,9 +105,9 @@ extension Chord {
 
   private func numeral(_ key: Key, _ signs: NoteWriting.Signs) -> Chord? {
     guard let root else { return nil }
-    let words = ChordVocabulary.roman(signs)
+    let words = ChordSuffixWords.roman(signs)
     let formula = formula.normalized
-    let suffix = ChordSuffixNaming(words: words).suffix(of: formula)
+    let suffix = ChordSuffixNamer(words: words).suffix(of: formula)
     let isMinor: Bool =
       switch formula.quality {
       case .minor, .diminished, .halfDiminished: true
@@ -117,20 +118,20 @@ extension Chord {
     return Chord(parsing: text, notation: .roman)
   }
 
-  private static func number(_ degree: ScaleDegree, _ words: ChordVocabulary) -> String {
+  private static func number(_ degree: ScaleDegree, _ words: ChordSuffixWords) -> String {
     sign(degree, words) + "\(degree.number)"
   }
 
   private static func numeral(
     _ degree: ScaleDegree,
-    _ words: ChordVocabulary,
+    _ words: ChordSuffixWords,
     isMinor: Bool
   ) -> String {
     let name = ["I", "II", "III", "IV", "V", "VI", "VII"][degree.number - 1]
     return sign(degree, words) + (isMinor ? name.lowercased() : name)
   }
 
-  private static func sign(_ degree: ScaleDegree, _ words: ChordVocabulary) -> String {
+  private static func sign(_ degree: ScaleDegree, _ words: ChordSuffixWords) -> String {
     let sign = degree.accidental < 0 ? words.flat : words.sharp
     return String(repeating: sign, count: abs(degree.accidental))
   }

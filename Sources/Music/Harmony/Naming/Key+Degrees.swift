@@ -1,7 +1,7 @@
 extension Key {
   /// The step of a note above the tonic, counted along the major scale: B♭ in C is ♭7.
   ///
-  /// A note whose name lies too far away is taken by its sound.
+  /// A note whose name is too far away is counted by its sound.
   public func degree(of note: Note) -> ScaleDegree {
     let interval = Interval(from: tonic, to: note)
     let natural = ScaleDegree(interval.steps + 1).semitones

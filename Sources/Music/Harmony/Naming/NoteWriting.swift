@@ -1,4 +1,4 @@
-/// How note names look: the system, the signs, the letter case.
+/// How note names are written: the notation, the accidental signs, the letter case.
 public struct NoteWriting: Hashable, Sendable, Codable {
   /// The signs for accidentals.
   public enum Signs: String, Hashable, Sendable, Codable, CaseIterable {
@@ -18,15 +18,15 @@ public struct NoteWriting: Hashable, Sendable, Codable {
     case lower
   }
 
-  /// The system of names; numbers and numerals count as English.
+  /// The notation of the names; numbers and numerals count as English.
   public var notation: ChordNotation
   /// The signs for accidentals.
   public var signs: Signs
   /// The case of the letters.
   public var letterCase: LetterCase
-  /// In German, `Cis` rather than `C#`.
+  /// Whether German names are `Cis` rather than `C#`.
   public var hasSyllables: Bool
-  /// In Latin, `Ré` rather than `Re`.
+  /// Whether Latin names are `Ré` rather than `Re`.
   public var hasAccents: Bool
 
   /// Makes a way of writing.
@@ -66,7 +66,7 @@ extension NoteWriting {
     return signs[accidental + 2]
   }
 
-  /// Signs are left as they are: an upper-case `b` would be a letter.
+  /// The accidental signs stay as they are: an upper-case `b` would be a letter.
   private func cased(_ name: String, _ note: Note) -> String {
     switch letterCase {
     case .capitalized: return name
@@ -105,7 +105,7 @@ extension NoteWriting {
   /// The writing of a chord's root and of its bass, as far as one symbol shows it.
   ///
   /// A German root without accidental shows neither `Cis` nor `C#`; the Slavic `mi` for minor
-  /// and a sign anywhere in the symbol speak for signs.
+  /// and a sign anywhere in the symbol count for signs.
   static func writings(
     of chord: Chord,
     _ parts: ChordSpellingParts

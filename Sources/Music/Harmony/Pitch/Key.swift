@@ -1,4 +1,4 @@
-/// The scale of a key, by the degrees of the major scale which it lowers or raises.
+/// The mode of a key: which degrees of the major scale it lowers or raises.
 public enum KeyMode: String, Hashable, Sendable, Codable, CaseIterable {
   case major
   case minor
@@ -8,7 +8,7 @@ public enum KeyMode: String, Hashable, Sendable, Codable, CaseIterable {
   case mixolydian
   case locrian
 
-  /// Fifths between this mode's signature and that of the major key on the same tonic; minor
+  /// Fifths between this mode's signature and that of the major key with the same tonic; minor
   /// has three flats more.
   var fifths: Int {
     switch self {
@@ -31,7 +31,7 @@ public enum KeyMode: String, Hashable, Sendable, Codable, CaseIterable {
   }
 }
 
-/// A key: the tonic and its mode.
+/// A key: a tonic and a mode.
 public struct Key: Hashable, Sendable, Codable {
   /// The first note of the scale.
   public let tonic: Note
@@ -76,7 +76,7 @@ public struct Key: Hashable, Sendable, Codable {
 extension Key {
   /// Reads a key name: `Eb`, `F#m`, `C minor`, `a-Moll`, `Es-Dur`, `D dorian`, `La mineur`.
   ///
-  /// Keys have English names where chords are the numbers or numerals of a key.
+  /// In notations of numbers or numerals, keys have English names.
   public init?(parsing text: some StringProtocol, notation: ChordNotation = .english) {
     let notation = notation == .nashville || notation == .roman ? .english : notation
     let words = String(text).split(whereSeparator: Key.separators.contains).map(String.init)
@@ -85,7 +85,7 @@ extension Key {
     guard !named.contains(.unknown) else { return nil }
     let style = ChordSpellingStyle.lowercaseMinor
     guard let chord = Chord(parsing: first, notation: notation, style: style),
-      chord.bassPlace == nil, let root = chord.root, chord.formula.isPlainTriad
+      chord.writtenBass == nil, let root = chord.root, chord.formula.isPlainTriad
     else { return nil }
     self.init(
       named.reduce(Key(root, chord.formula.quality == .minor ? .minor : .major)) {

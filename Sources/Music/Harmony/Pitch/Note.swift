@@ -21,7 +21,7 @@ public enum NoteLetter: UInt8, Hashable, Sendable, Codable, CaseIterable {
     }
   }
 
-  /// The letter that many steps up the staff, round the octave; negative goes down.
+  /// The letter that many steps up the staff, wrapping round the octave; negative goes down.
   public func advanced(by steps: Int) -> NoteLetter {
     let folded = (Int(rawValue) + steps) % 7
     return NoteLetter.allCases[folded < 0 ? folded + 7 : folded]
@@ -30,7 +30,7 @@ public enum NoteLetter: UInt8, Hashable, Sendable, Codable, CaseIterable {
 
 /// A note name: a letter and its accidental, without an octave.
 ///
-/// Two notes are equal when they are written alike: F♯ is not G♭. Compare sounds with
+/// Two notes are equal if they are written alike: F♯ is not G♭. Compare sounds with
 /// ``isEnharmonic(with:)`` or ``pitchClass``.
 public struct Note: Hashable, Sendable, Codable {
   /// The letter of the staff.
@@ -41,7 +41,7 @@ public struct Note: Hashable, Sendable, Codable {
   /// Semitones by which the letter is altered: −2 for a double flat to 2 for a double sharp.
   public var accidental: Int { Int(alteration) }
 
-  /// Makes a note; an accidental outside −2…2 is cut to that range.
+  /// Makes a note; an accidental outside −2…2 is clamped to that range.
   public init(_ letter: NoteLetter, _ accidental: Int = 0) {
     self.letter = letter
     self.alteration = Int8(min(2, max(-2, accidental)))
@@ -57,7 +57,7 @@ public struct Note: Hashable, Sendable, Codable {
     pitchClass == other.pitchClass
   }
 
-  /// The note at an interval above, spelled on the letter which the interval demands.
+  /// The note an interval higher, spelled on the letter that the interval requires.
   ///
   /// Returns nil when that letter would need more than a double accidental.
   public func raised(by interval: Interval) -> Note? {

@@ -3,7 +3,7 @@ public struct PitchClass: Hashable, Sendable, Codable, Comparable {
   /// Semitones above C, 0 to 11.
   public let semitones: Int
 
-  /// Takes any number of semitones above C, also negative, and folds it into one octave.
+  /// Makes a pitch class from any number of semitones above C, even negative, folded into one octave.
   public init(_ semitones: Int) {
     let folded = semitones % 12
     self.semitones = folded < 0 ? folded + 12 : folded

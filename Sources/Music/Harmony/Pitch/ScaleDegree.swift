@@ -1,7 +1,7 @@
 /// A step of a key's major scale, perhaps altered: 1, ♭3, ♯4.
 ///
-/// Nashville numbers and Roman numerals name roots this way; degrees are counted against the
-/// major scale also in minor keys.
+/// Nashville numbers and Roman numerals name roots this way; degrees are counted along the
+/// major scale, even in minor keys.
 public struct ScaleDegree: Hashable, Sendable, Codable {
   private let step: UInt8
 

@@ -1,32 +1,32 @@
 extension Chord {
-  /// The chord at its new place; a note outside both keys may come back under a simpler name.
+  /// The transposed chord; a note outside both keys may get a simpler name.
   ///
-  /// Only root and bass are written anew, in the system, signs and
-  /// letter case of the original; the rest stays as typed.
+  /// Only root and bass are rewritten, in the notation, signs and letter case of the original;
+  /// the rest stays as typed.
   ///
-  /// Numbers and numerals move with their key and stay as they are, and so does everything
-  /// under a transposition by nothing.
+  /// Numbers and numerals move with their key, so their text stays as it is. A transposition by
+  /// zero changes nothing.
   ///
-  /// - Parameter writing: how to write the names; nil for the way in which this chord does.
+  /// - Parameter writing: how to write the names; nil to write them as this chord does.
   public func transposed(by transposition: Transposition, writing: NoteWriting? = nil) -> Chord {
     guard !transposition.isIdentity, root != nil || bass != nil,
       let parts = ChordSpellingParts(self)
     else { return self }
     let newRoot = root.map(transposition.note)
     let newBass = bass.map(transposition.note)
-    return respelled(parts, newRoot, newBass, writing)
+    return respelled(parts, root: newRoot, bass: newBass, writing: writing)
   }
 
-  /// The chord that many semitones higher, spelled for a key where one is given.
+  /// The chord that many semitones higher, spelled for a key if one is given.
   public func transposed(by semitones: Int, in key: Key? = nil) -> Chord {
     transposed(by: Transposition(semitones: semitones, in: key))
   }
 
   private func respelled(
     _ parts: ChordSpellingParts,
-    _ root: Note?,
-    _ bass: Note?,
-    _ writing: NoteWriting?
+    root: Note?,
+    bass: Note?,
+    writing: NoteWriting?
   ) -> Chord {
     var (rootWriting, bassWriting) = NoteWriting.writings(of: self, parts)
     if let writing {
@@ -35,9 +35,9 @@ extension Chord {
     }
     let start = root.map(rootWriting.name) ?? String(parts.root)
     let end = (bass.map(bassWriting.name) ?? "") + parts.end
-    // A flat or sharp at the head of the suffix would run into a root that lost its own sign.
-    // What a notation refuses behind the new root, as `Ciso` in German, gets its plain name.
-    let plain = ChordSuffixNaming(words: rootWriting.signs.vocabulary).suffix(of: formula)
+    // A flat or sharp at the start of the suffix would run into a root that lost its own sign.
+    // What a notation rejects after the new root, such as `Ciso` in German, gets its plain name.
+    let plain = ChordSuffixNamer(words: rootWriting.signs.vocabulary).suffix(of: formula)
     let normalized = plain + (bass == nil ? "" : "/")
     for rest in [
       parts.suffix + end, Chord.bracketed(parts.suffix) + end,

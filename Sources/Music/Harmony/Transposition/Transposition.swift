@@ -2,11 +2,11 @@
 ///
 /// Roots and basses move by the interval between the two tonics, letters included, so that a
 /// chord keeps its function by name: G♯° in A becomes A° in B♭. Then double accidentals, and
-/// E♯, B♯, C♭ and F♭ outside the new key, give way to their simpler names.
+/// E♯, B♯, C♭ and F♭ outside the new key, are replaced by simpler names.
 public struct Transposition: Hashable, Sendable {
   /// The signs to use.
   public enum Spelling: String, Hashable, Sendable, Codable, CaseIterable {
-    /// As the new key demands; without a key, flats for what was flat, else sharps.
+    /// As the new key requires; without a key, flats for what was flat, otherwise sharps.
     case automatic
     /// Sharps only.
     case sharps

@@ -1,17 +1,16 @@
 import Harmony
 import SongModel
 
-/// Looks for directives whose argument is not what they take.
+/// Looks for directives whose argument is missing or of the wrong kind.
 enum ArgumentCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     song.lines.compactMap { line in
       guard let directive = line.directive(in: song.source.text), let known = directive.known,
         let range = line.range,
-        let complaint = complaint(directive, known, song.source.notation)
+        let complaint = complaint(about: directive, known, in: song.source.notation)
       else { return nil }
       return Diagnostic(
         .invalidArgument,
-        .warning,
         "{\(known.name)} \(complaint.message)",
         remedy: complaint.remedy,
         range: directive.argument.isEmpty
@@ -21,14 +20,14 @@ enum ArgumentCheck {
   }
 
   private static func complaint(
-    _ directive: DirectiveText,
+    about directive: DirectiveText,
     _ known: KnownDirective,
-    _ notation: ChordNotation
+    in notation: ChordNotation
   ) -> (message: String, remedy: String)? {
     let argument = directive.argument
     if argument.isEmpty { return missing(known) }
     switch known.argument {
-    case .none: return ("takes nothing behind its name", "take it away")
+    case .none: return ("takes no argument", "remove it")
     case .key where !isKey(argument, notation):
       return ("takes a key", "write it like G, Bb or F#m")
     case .time where !isTime(argument): return ("takes a time signature", "write it like 3/4")
@@ -47,10 +46,10 @@ enum ArgumentCheck {
   private static func missing(_ known: KnownDirective) -> (message: String, remedy: String)? {
     switch known.argument {
     case .key, .time, .number, .duration, .metadata, .definition:
-      return ("has nothing behind its name", "add what it takes, or take it away")
+      return ("has no argument", "add it, or remove the directive")
     case .text:
       guard case .metadata = known.effect else { return nil }
-      return ("has nothing behind its name", "add what it takes, or take it away")
+      return ("has no argument", "add it, or remove the directive")
     default: return nil
     }
   }
@@ -80,7 +79,7 @@ enum ArgumentCheck {
 }
 
 extension SourceRange {
-  /// The place of the argument of the directive that stands here.
+  /// The range of the argument of the directive in this range.
   func argument(_ argument: String, in text: SourceText) -> SourceRange {
     let inner = text.slice(self).utf8.dropLast()
     let end = inner.lastIndex { $0 != 0x20 && $0 != 0x09 }.map(inner.index(after:))

@@ -1,11 +1,11 @@
 import Harmony
 import SongModel
 
-/// Looks at the definitions of a sheet: whether they can be understood, and what they sound.
+/// Looks for definitions that cannot be understood, or play another chord.
 struct DefinitionCheck: SongWalker {
   private let text: SourceText
   private var diagnostics: [Diagnostic] = []
-  private var understood: [DefinitionSounds.Entry] = []
+  private var understood: [FingeringMismatchCheck.Entry] = []
 
   /// Checks all definitions of a song.
   ///
@@ -13,12 +13,12 @@ struct DefinitionCheck: SongWalker {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     var check = DefinitionCheck(song)
     check.walk(song)
-    let sounds = DefinitionSounds(
+    let mismatches = FingeringMismatchCheck(
       check.understood,
       notation: song.source.notation,
       tuned: song.metadata[.tuning].flatMap { Instrument(tuning: $0) }
     )
-    return check.diagnostics + sounds.diagnostics
+    return check.diagnostics + mismatches.diagnostics
   }
 
   private init(_ song: Song) {
@@ -31,7 +31,6 @@ struct DefinitionCheck: SongWalker {
       diagnostics.append(
         Diagnostic(
           .invalidDefinition,
-          .warning,
           problem.message,
           remedy: problem.remedy,
           range: range
@@ -42,20 +41,20 @@ struct DefinitionCheck: SongWalker {
     }
   }
 
-  /// What keeps a definition from being understood.
+  /// Why a definition cannot be understood; nil when it can.
   private func problem(of line: Line) -> (message: String, remedy: String)? {
     guard let directive = line.directive(in: text), directive.known?.argument == .definition,
       let definition = DefinitionText(directive.argument)
     else { return nil }
     let attributes = definition.attributes
     if let stray = definition.strays.first {
-      return ("\(stray) is no part of a definition", "write base-fret, frets, fingers or keys")
+      return ("\(stray) is not part of a definition", "write base-fret, frets, fingers or keys")
     }
     if attributes.isEmpty, directive.known?.name == "define" {
       return ("this does not say how to hold \(definition.name)", "add frets, keys or copy")
     }
     if let empty = attributes.filter({ $0.value.isEmpty }).keys.min() {
-      return ("nothing stands behind \(empty)", "add what it takes")
+      return ("\(empty) has no values", "add them")
     }
     return Self.problem(ofFrets: attributes["frets"], fingers: attributes["fingers"])
   }
@@ -65,7 +64,7 @@ struct DefinitionCheck: SongWalker {
     fingers: [String]?
   ) -> (message: String, remedy: String)? {
     if let wrong = frets?.first(where: { !isFret($0) }) {
-      return ("\(wrong) is no fret", "write a number, or x for a string that is not played")
+      return ("\(wrong) is not a fret", "write a number, or x for a string that is not played")
     }
     guard let frets, let fingers, frets.count != fingers.count else { return nil }
     return (

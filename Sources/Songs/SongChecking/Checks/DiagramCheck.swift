@@ -1,7 +1,7 @@
 import Harmony
 import SongModel
 
-/// Looks for chords that no one can hold, and the sheet does not say how.
+/// Looks for chords that no one can hold, and that the sheet does not define.
 enum DiagramCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     let instrument = song.metadata[.tuning].flatMap { Instrument(tuning: $0) } ?? .guitar
@@ -12,19 +12,18 @@ enum DiagramCheck {
         seen.insert(chord.spelling).inserted,
         chord.fingerings(on: instrument, limit: 1).isEmpty
       else { continue }
-      diagnostics.append(finding(chord, instrument, range))
+      diagnostics.append(finding(chord, on: instrument, at: range))
     }
     return diagnostics
   }
 
   private static func finding(
     _ chord: Chord,
-    _ instrument: Instrument,
-    _ range: SourceRange
+    on instrument: Instrument,
+    at range: SourceRange
   ) -> Diagnostic {
     Diagnostic(
       .chordWithoutDiagram,
-      .note,
       "\(chord.spelling) is a chord, but there is no way to hold it on the \(instrument.name)",
       remedy: "say how with {define: \(chord.spelling) frets …}",
       range: range
@@ -33,7 +32,7 @@ enum DiagramCheck {
 }
 
 extension Chord {
-  /// Whether the chord is named by letters: numbers and numerals need a key first.
+  /// Whether the chord is named by letters; numbers and numerals need a key first.
   fileprivate var isLettered: Bool { root != nil || bass != nil }
 }
 

@@ -1,7 +1,7 @@
 import Harmony
 import SongModel
 
-/// Holds the key that a song states against its chords.
+/// Looks for a stated key that the chords contradict.
 enum KeyCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     finding(song).map { [$0] } ?? []
@@ -22,14 +22,13 @@ enum KeyCheck {
     else { return nil }
     return Diagnostic(
       .keyMismatch,
-      .warning,
       "the chords are in \(found.key), not in \(key)",
       remedy: "state the key of the chords as they are written",
       range: range
     )
   }
 
-  /// Songs with fewer chords tell too little of their key.
+  /// Songs with fewer chords say too little about their key.
   private static let fewestChords = 8
 
   /// The share of chords whose roots belong to a key.
@@ -41,7 +40,7 @@ enum KeyCheck {
 }
 
 extension Song {
-  /// Whether the song moves its chords, so that one key cannot hold for all.
+  /// Whether the song transposes its chords, so that no one key fits them all.
   fileprivate var isTransposed: Bool {
     lines.contains { line in
       guard case .directive(let directive) = line.content else { return false }

@@ -14,7 +14,6 @@ enum TitleCheck {
     return [
       Diagnostic(
         .missingTitle,
-        .note,
         "this song has no title",
         remedy: "add {title: …} at its top",
         range: range
@@ -26,7 +25,6 @@ enum TitleCheck {
     guard let range = title.range, !range.isEmpty else { return nil }
     return Diagnostic(
       .duplicateTitle,
-      .warning,
       "this song has a title already",
       remedy: "write {subtitle: …}, or {new_song} before the next song",
       range: range

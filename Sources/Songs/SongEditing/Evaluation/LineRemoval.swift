@@ -1,6 +1,6 @@
 import SongModel
 
-/// Takes lines of the document out of the text.
+/// Removes lines of the document from the text.
 struct LineRemoval {
   private let text: SourceText
   private let table: LineTable
@@ -10,7 +10,7 @@ struct LineRemoval {
     table = LineTable(text)
   }
 
-  /// The edit that takes a stretch away, with its line ends if nothing else stands there.
+  /// The edit that removes a range, with the line ends if nothing else is on its lines.
   func edit(_ range: SourceRange) -> SourceEdit {
     let first = table.lineNumber(at: range.lowerBound)
     let last = table.lineNumber(at: range.upperBound)
@@ -45,7 +45,7 @@ extension Line {
     }
   }
 
-  /// What the directive of the line does; nil if it is none that is known.
+  /// What the directive of the line does; nil if it is unknown.
   func effect(in text: SourceText) -> DirectiveEffect? {
     directive(in: text).flatMap { DirectiveTable.effect(of: $0.name.lowercased()) }
   }

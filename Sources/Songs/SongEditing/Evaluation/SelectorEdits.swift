@@ -1,10 +1,10 @@
 import SongModel
 
-/// Keeps what conditional directives are for, and takes the rest away.
+/// Keeps what is meant for the selected instruments and users, and removes what is not.
 struct SelectorEdits {
   private let text: SourceText
   private let selected: Set<String>
-  /// What holds in the song that is being looked at.
+  /// The selectors that hold in the current song.
   private var active: Set<String> = []
   private let removal: LineRemoval
   private(set) var edits: [SourceEdit] = []
@@ -46,7 +46,7 @@ struct SelectorEdits {
     }
   }
 
-  /// Whether a selector holds; `!` behind it means the contrary.
+  /// Whether a selector holds; `!` after it negates it.
   private func isActive(_ selector: String) -> Bool {
     let isNegated = selector.hasSuffix("!")
     let name = (isNegated ? String(selector.dropLast()) : selector).lowercased()

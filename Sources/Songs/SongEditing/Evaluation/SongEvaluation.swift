@@ -2,27 +2,27 @@ public import SongModel
 
 /// Carries out what a ChordPro sheet says about itself.
 ///
-/// Conditional directives are chosen, choruses are played again where `{chorus}` asks for it,
-/// `{transpose}` and, if wanted, the capo move the chords, and `%{…}` gives way to its value.
-/// Each step edits the text; what is not concerned stays as it was.
+/// Conditional directives are chosen, `{chorus}` and `[^]` are replaced by what they recall,
+/// `{transpose}` and, on request, the capo move the chords, and `%{…}` is replaced by its value.
+/// Each step edits the text, and leaves everything else as it was.
 public struct SongEvaluation: Hashable, Sendable {
-  /// A step of the evaluation; each needs the song as the one before has left it.
+  /// A step of the evaluation; each needs the song as the step before left it.
   public enum Step: Hashable, Sendable, CaseIterable {
     /// Directives and sections with a selector stay or go.
     case selectors
-    /// `[^]` gives way to the chord that was played at its place before.
-    case memories
-    /// `{chorus}` gives way to the chorus.
-    case recalls
+    /// `[^]` is replaced by the chord that was first played at its place.
+    case chordRecalls
+    /// `{chorus}` is replaced by the chorus.
+    case chorusRecalls
     /// `{transpose}` and the capo move chords and keys.
     case transpositions
-    /// `%{name|with|without}` and `\u00e9` give way to what they stand for.
+    /// `%{name|with|without}` and `\u00e9` are replaced by what they mean.
     case substitutions
   }
 
-  /// The instruments and users that conditional directives may be for, in lower case.
+  /// The instruments and users whose conditional directives are kept, in lower case.
   public var selected: Set<String>
-  /// Whether the capo gives way to chords as they sound.
+  /// Whether the capo is removed, and the chords are written as they sound.
   public var removesCapo: Bool
 
   /// Makes an evaluation.
@@ -33,13 +33,13 @@ public struct SongEvaluation: Hashable, Sendable {
 
   /// The edits of one step.
   ///
-  /// - Complexity: O(n), times the number of recalls for `recalls`.
+  /// - Complexity: O(n); for `chorusRecalls` times the number of recalls.
   public func edits(for step: Step, of song: Song) -> [SourceEdit] {
     guard song.source.format == .chordPro else { return [] }
     switch step {
     case .selectors: return SelectorEdits(song, selected).edits
-    case .memories: return MemoryEdits.edits(of: song)
-    case .recalls: return RecallEdits.edits(of: song)
+    case .chordRecalls: return ChordRecallEdits.edits(of: song)
+    case .chorusRecalls: return ChorusRecallEdits.edits(of: song)
     case .transpositions: return TranspositionEdits(song, removesCapo: removesCapo).edits
     case .substitutions: return SubstitutionEdits(song).edits
     }
@@ -57,6 +57,6 @@ public struct EvaluationTooLarge: Error, Hashable, Sendable, CustomStringConvert
   }
 
   public var description: String {
-    "evaluated, the song has more than \(limit) bytes; raise the limit, or take recalls away"
+    "evaluated, the song has more than \(limit) bytes; raise the limit, or remove recalls"
   }
 }

@@ -1,6 +1,6 @@
 import SongModel
 
-/// Puts values where `%{…}` asks for them, and characters where `\u` names them.
+/// Replaces `%{…}` by its value, and `\u` escapes by their characters.
 struct SubstitutionEdits {
   private let text: SourceText
   private(set) var edits: [SourceEdit] = []
@@ -36,7 +36,7 @@ extension LineContent {
 ///
 ///     substitution = "%{" [name ["." number] ["=" value]] ["|" with ["|" without]] "}"
 ///
-/// `%{}` stands for the value that the substitution round it asks for.
+/// `%{}` is the value of the substitution around it.
 struct Substitution {
   private let metadata: Metadata
   private let current: String
@@ -52,10 +52,10 @@ struct Substitution {
     self.depth = depth
   }
 
-  /// Deeper ones are words.
+  /// Deeper substitutions are kept as words.
   private static let deepest = 16
 
-  /// A text with all its substitutions and escapes carried out.
+  /// A text with all its substitutions and escapes replaced.
   ///
   /// - Complexity: O(n), at most sixteen times.
   func text(of written: String) -> String {
@@ -109,7 +109,7 @@ struct Substitution {
     return values.indices.contains(index) ? values[index] : ""
   }
 
-  /// The parts between bars that stand in no inner substitution.
+  /// The parts between bars outside any inner substitution.
   private static func parts(of inner: Substring) -> [Substring] {
     var parts: [Substring] = []
     var start = inner.startIndex
@@ -127,7 +127,7 @@ struct Substitution {
 
 /// Reads `\u00e9`, `\ud83d\ude00` and `\u{1f600}`.
 enum UnicodeEscape {
-  /// The character at the start of a text, and how many characters name it.
+  /// The character at the start of a text, and the length of its escape.
   static func first(of text: Substring) -> (character: String, length: Int)? {
     guard text.hasPrefix("\\u") else { return nil }
     let rest = text.dropFirst(2)
@@ -151,7 +151,7 @@ enum UnicodeEscape {
     return UInt32(digits, radix: 16)
   }
 
-  /// A character that may stand in a line.
+  /// A character that is allowed in a line.
   private static func character(_ value: UInt32?) -> String? {
     guard let value, value >= 0x20, let scalar = Unicode.Scalar(value) else { return nil }
     return String(Character(scalar))

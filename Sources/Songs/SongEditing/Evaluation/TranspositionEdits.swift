@@ -1,7 +1,7 @@
 import Harmony
 import SongModel
 
-/// Moves chords and keys as `{transpose}` and the capo say, and takes these directives away.
+/// Moves chords and keys as `{transpose}` and the capo say, and removes these directives.
 struct TranspositionEdits {
   private let song: Song
   private let removesCapo: Bool
@@ -32,7 +32,7 @@ struct TranspositionEdits {
     return edits
   }
 
-  /// Whether a line has said what it says once the chords are moved.
+  /// Whether a line has done its work once the chords are moved.
   private func isSpent(_ line: Line) -> Bool {
     if removesCapo, line.metadata.contains(where: { $0.name == .capo }) { return true }
     return line.effect(in: text) == .transposition
@@ -84,7 +84,7 @@ private struct Shift: Hashable {
     }
   }
 
-  /// Both together; the signs that the later one asks for win.
+  /// Both shifts together; the signs that the later one asks for win.
   func adding(_ other: Shift) -> Shift {
     var sum = Shift(semitones: semitones + other.semitones)
     sum.spelling = other.spelling == .automatic ? spelling : other.spelling

@@ -1,4 +1,4 @@
-/// The argument of `{define}` or `{chord}`, taken apart.
+/// The parsed argument of `{define}` or `{chord}`.
 ///
 ///     argument  = name attribute*
 ///     attribute = "base-fret" number | "frets" fret+ | "fingers" finger+ | "keys" number+
@@ -6,14 +6,14 @@
 public struct DefinitionText: Hashable, Sendable {
   /// The chord's name, without the brackets that let it be transposed.
   public let name: String
-  /// Whether the name stands in brackets, and so moves with the song.
+  /// Whether the name is in brackets, and so is transposed with the song.
   public let isTransposable: Bool
-  /// The words behind each attribute, by its name.
+  /// The words after each attribute, by its name.
   public let attributes: [String: [String]]
   /// Words that belong to no attribute.
   public let strays: [String]
 
-  /// Takes an argument apart; nil when it is empty.
+  /// Parses an argument; nil when it is empty.
   public init?(_ argument: String) {
     var words = Self.words(argument)[...]
     guard let first = words.popFirst() else { return nil }

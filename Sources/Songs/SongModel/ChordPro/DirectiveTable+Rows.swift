@@ -2,69 +2,87 @@
 
 extension DirectiveTable {
   static let songs = [
-    KnownDirective("new_song", "ns", .attributes, .newSong, "begins the next song of the file")
+    KnownDirective(
+      "new_song",
+      or: "ns",
+      takes: .attributes,
+      effect: .newSong,
+      "begins the next song of the file"
+    )
   ]
 
   /// The directives that state metadata.
   package static let metadata = [
-    text("title", "t", "the name of the song"),
-    text("subtitle", "st", "a second line of the title"),
-    text("sorttitle", "the title under which the song is sorted"),
-    text("artist", "who performs the song"),
-    text("sortartist", "the artist under which the song is sorted"),
-    text("composer", "who wrote the music"),
-    text("lyricist", "who wrote the words"),
-    text("arranger", "who arranged the music"),
-    text("album", "the album the song is on"),
-    text("copyright", "who holds the rights"),
-    text("year", "the year of publication"),
-    text("tag", "a word to find the song by"),
-    KnownDirective("key", "", .key, .metadata(.key), "the key, from here on"),
-    KnownDirective("time", "", .time, .metadata(.time), "the time signature, from here on"),
-    KnownDirective("tempo", "", .number, .metadata(.tempo), "beats a minute, from here on"),
-    KnownDirective("duration", "", .duration, .metadata(.duration), "how long the song lasts"),
-    KnownDirective("capo", "", .number, .metadata(.capo), "the fret of the capo"),
-    KnownDirective("meta", "", .metadata, .anyMetadata, "metadata of any name"),
+    entry("title", or: "t", "the name of the song"),
+    entry("subtitle", or: "st", "a second line of the title"),
+    entry("sorttitle", "the title under which the song is sorted"),
+    entry("artist", or: "a", "who performs the song"),
+    entry("sortartist", "the artist under which the song is sorted"),
+    entry("composer", "who wrote the music"),
+    entry("lyricist", "who wrote the words"),
+    entry("arranger", "who arranged the music"),
+    entry("album", "the album the song is on"),
+    entry("copyright", "who holds the rights"),
+    entry("year", "the year of publication"),
+    entry("tag", "a word to find the song by"),
+    entry("key", takes: .key, "the key, from here on"),
+    entry("time", takes: .time, "the time signature, from here on"),
+    entry("tempo", takes: .number, "beats a minute, from here on"),
+    entry("duration", takes: .duration, "how long the song lasts"),
+    entry("capo", takes: .number, "the fret of the capo"),
+    KnownDirective("meta", takes: .metadata, effect: .anyMetadata, "metadata of any name"),
   ]
 
   static let comments = [
-    KnownDirective("comment", "c", .text, .comment(.plain), "a remark"),
-    KnownDirective("highlight", "", .text, .comment(.highlight), "a remark that is set off"),
-    KnownDirective("comment_italic", "ci", .text, .comment(.italic), "a remark in italics"),
-    KnownDirective("comment_box", "cb", .text, .comment(.box), "a remark in a box"),
+    remark("comment", or: "c", "a remark"),
+    remark("highlight", style: .highlight, "a remark that is set off"),
+    remark("comment_italic", or: "ci", style: .italic, "a remark in italics"),
+    remark("comment_box", or: "cb", style: .box, "a remark in a box"),
   ]
 
   static let environments =
-    environment("chorus", "c", "a chorus")
-    + [KnownDirective("chorus", "", .label, .chorusRecall, "plays the last chorus again")]
-    + environment("verse", "v", "a verse") + environment("bridge", "b", "a bridge")
-    + environment("tab", "t", "tablature, letter by letter")
-    + environment("grid", "g", "a grid of chords in bars")
-    + environment("grille", nil, "a French chord grid")
-    + environment("abc", nil, "music in ABC notation")
-    + environment("ly", nil, "music in LilyPond notation")
-    + environment("svg", nil, "a drawing")
-    + environment("textblock", nil, "text set as a picture")
-    + environment("strum", nil, "a strumming pattern")
+    environment("chorus", letter: "c", "a chorus")
+    + [
+      KnownDirective("chorus", takes: .label, effect: .chorusRecall, "plays the last chorus again")
+    ]
+    + environment("verse", letter: "v", "a verse") + environment("bridge", letter: "b", "a bridge")
+    + environment("tab", letter: "t", "tablature, kept verbatim")
+    + environment("grid", letter: "g", "a grid of chords in bars")
+    + environment("grille", "a French chord grid")
+    + environment("abc", "music in ABC notation")
+    + environment("ly", "music in LilyPond notation")
+    + environment("svg", "a drawing")
+    + environment("textblock", "text set as a picture")
+    + environment("strum", "a strumming pattern")
 
   static let chords = [
-    KnownDirective("define", "", .definition, .definition, "says how a chord is held"),
-    KnownDirective("chord", "", .definition, .definition, "shows a chord's diagram here"),
-    KnownDirective("transpose", "", .shift, .transposition, "moves the chords from here on"),
-    KnownDirective("diagrams", "g", .setting, .setting, "whether and where diagrams are shown"),
-    KnownDirective("grid", "", .none, .setting, "shows diagrams", standing: .legacy),
-    KnownDirective("no_grid", "ng", .none, .setting, "shows no diagrams", standing: .legacy),
+    KnownDirective("define", takes: .definition, effect: .definition, "says how to hold a chord"),
+    KnownDirective(
+      "chord",
+      takes: .definition,
+      effect: .definition,
+      "shows a chord's diagram here"
+    ),
+    KnownDirective(
+      "transpose",
+      takes: .shift,
+      effect: .transposition,
+      "moves the chords from here on"
+    ),
+    KnownDirective("diagrams", or: "g", takes: .setting, "whether and where diagrams are shown"),
+    KnownDirective("grid", takes: .none, "shows diagrams", origin: .legacy),
+    KnownDirective("no_grid", or: "ng", takes: .none, "shows no diagrams", origin: .legacy),
   ]
 
   static let layout = [
-    KnownDirective("image", "", .attributes, .setting, "a picture"),
-    KnownDirective("new_page", "np", .none, .setting, "goes on with the next page"),
-    KnownDirective("new_physical_page", "npp", .none, .setting, "goes on with the next sheet"),
-    KnownDirective("column_break", "colb", .none, .setting, "goes on with the next column"),
-    KnownDirective("columns", "col", .setting, .setting, "the number of columns"),
-    KnownDirective("pagetype", "", .text, .setting, "the size of the paper", standing: .legacy),
-    KnownDirective("pagesize", "", .text, .setting, "the size of the paper", standing: .legacy),
-    KnownDirective("titles", "", .text, .setting, "where titles stand: left, center, right"),
+    KnownDirective("image", takes: .attributes, "a picture"),
+    KnownDirective("new_page", or: "np", takes: .none, "continues on the next page"),
+    KnownDirective("new_physical_page", or: "npp", takes: .none, "continues on the next sheet"),
+    KnownDirective("column_break", or: "colb", takes: .none, "continues on the next column"),
+    KnownDirective("columns", or: "col", takes: .setting, "the number of columns"),
+    KnownDirective("pagetype", takes: .text, "the size of the paper", origin: .legacy),
+    KnownDirective("pagesize", takes: .text, "the size of the paper", origin: .legacy),
+    KnownDirective("titles", takes: .text, "where titles are placed: left, center, right"),
   ]
 
   static let styles: [KnownDirective] = [
@@ -74,55 +92,43 @@ extension DirectiveTable {
     return [
       KnownDirective(
         "\(subject)font",
-        hasShortNames ? "\(subject.prefix(1))f" : "",
-        .setting,
-        .setting,
+        or: hasShortNames ? "\(subject.prefix(1))f" : "",
+        takes: .setting,
         "the font of \(plural[subject] ?? subject)"
       ),
       KnownDirective(
         "\(subject)size",
-        hasShortNames ? "\(subject.prefix(1))s" : "",
-        .setting,
-        .setting,
+        or: hasShortNames ? "\(subject.prefix(1))s" : "",
+        takes: .setting,
         "the size of \(plural[subject] ?? subject)"
       ),
       KnownDirective(
         "\(subject)colour",
-        "\(subject)color",
-        .setting,
-        .setting,
+        or: "\(subject)color",
+        takes: .setting,
         "the colour of \(plural[subject] ?? subject)"
       ),
     ]
   }
 
-  static let foreign = [
-    KnownDirective("soh", "", .text, .inline, "starts words that are set off", standing: .foreign),
-    KnownDirective("eoh", "", .text, .inline, "ends words that are set off", standing: .foreign),
+  static let nonstandard = [
     KnownDirective(
-      "tuning",
-      "",
-      .text,
-      .metadata(.tuning),
-      "the notes of the strings",
-      standing: .foreign
+      "soh",
+      takes: .text,
+      effect: .inline,
+      "starts words that are set off",
+      origin: .nonstandard
     ),
     KnownDirective(
-      "ccli",
-      "",
-      .text,
-      .metadata("ccli"),
-      "the number of the song at CCLI",
-      standing: .foreign
+      "eoh",
+      takes: .text,
+      effect: .inline,
+      "ends words that are set off",
+      origin: .nonstandard
     ),
-    KnownDirective(
-      "guitar_comment",
-      "gc",
-      .text,
-      .comment(.plain),
-      "a remark for guitarists",
-      standing: .foreign
-    ),
+    entry("tuning", "the notes of the strings", origin: .nonstandard),
+    entry("ccli", "the number of the song at CCLI", origin: .nonstandard),
+    remark("guitar_comment", or: "gc", "a remark for guitarists", origin: .nonstandard),
   ]
 
   private static let plural = [
@@ -131,24 +137,66 @@ extension DirectiveTable {
     "footer": "the footer",
   ]
 
-  private static func text(_ name: String, _ other: String, _ summary: String) -> KnownDirective {
-    KnownDirective(name, other, .text, .metadata(MetadataName(name)), summary)
+  /// A directive that states the metadata it is named after.
+  private static func entry(
+    _ name: String,
+    or otherName: String = "",
+    takes argument: DirectiveArgument = .text,
+    _ summary: String,
+    origin: KnownDirective.Origin = .standard
+  ) -> KnownDirective {
+    let effect = DirectiveEffect.metadata(MetadataName(name))
+    return KnownDirective(
+      name,
+      or: otherName,
+      takes: argument,
+      effect: effect,
+      summary,
+      origin: origin
+    )
   }
 
-  private static func text(_ name: String, _ summary: String) -> KnownDirective {
-    text(name, name == "artist" ? "a" : "", summary)
+  /// A directive that holds a remark.
+  private static func remark(
+    _ name: String,
+    or otherName: String = "",
+    style: CommentLine.Style = .plain,
+    _ summary: String,
+    origin: KnownDirective.Origin = .standard
+  ) -> KnownDirective {
+    let effect = DirectiveEffect.comment(style)
+    return KnownDirective(
+      name,
+      or: otherName,
+      takes: .text,
+      effect: effect,
+      summary,
+      origin: origin
+    )
   }
 
   /// The two directives of an environment; a letter makes their short names.
   private static func environment(
     _ name: String,
-    _ letter: String?,
+    letter: String? = nil,
     _ summary: String
   ) -> [KnownDirective] {
     let (start, end) = (letter.map { "so\($0)" } ?? "", letter.map { "eo\($0)" } ?? "")
     return [
-      KnownDirective("start_of_\(name)", start, .label, .start(name), "starts \(summary)"),
-      KnownDirective("end_of_\(name)", end, .none, .end(name), "ends \(summary)"),
+      KnownDirective(
+        "start_of_\(name)",
+        or: start,
+        takes: .label,
+        effect: .start(name),
+        "starts \(summary)"
+      ),
+      KnownDirective(
+        "end_of_\(name)",
+        or: end,
+        takes: .none,
+        effect: .end(name),
+        "ends \(summary)"
+      ),
     ]
   }
 }

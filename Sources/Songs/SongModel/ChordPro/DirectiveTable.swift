@@ -1,22 +1,22 @@
-/// The directives of ChordPro, under all of their names: the one place that knows them.
+/// The directives of ChordPro with all of their names: the one place that knows them.
 ///
-/// Source: the ChordPro format as its reference implementation 6.101 reads it.
+/// The source is ChordPro as its reference implementation 6.101 reads it.
 public enum DirectiveTable {
   /// All directives, in the order in which they are described.
   public static let all: [KnownDirective] =
-    songs + metadata + comments + environments + chords + layout + styles + foreign
+    songs + metadata + comments + environments + chords + layout + styles + nonstandard
 
-  /// The directive with a name, whatever the case of its letters; nil when no one knows it.
+  /// The directive with a name, in upper or lower case; nil when it is unknown.
   ///
   /// Environments of any other name, names that begin with `x_`, and settings that begin with a
-  /// sign are known without standing in the table.
+  /// sign are known without a row in the table.
   public static func directive(named name: String) -> KnownDirective? {
     byName[name.lowercased()]
   }
 
   /// The full names that begin with a text, in alphabetical order, for completion.
   ///
-  /// A short name that is met exactly leads to its full one.
+  /// A short name completes to its full name.
   ///
   /// - Complexity: O(number of directives).
   public static func completions(of beginning: String) -> [KnownDirective] {
@@ -27,7 +27,7 @@ public enum DirectiveTable {
     return matches.sorted { $0.name < $1.name }
   }
 
-  /// What the directive with this name does; nil when no one knows it.
+  /// What the directive with this name does; nil when it is unknown.
   ///
   /// Names are in lower case, without a selector.
   package static func effect(of name: String) -> DirectiveEffect? {
@@ -43,7 +43,7 @@ public enum DirectiveTable {
     return name.dropFirst().first?.isLetter ?? false
   }
 
-  /// The known name that looks most like an unknown one, if any does.
+  /// The known name most like an unknown one, if any is like it.
   package static func nearest(to name: String) -> String? {
     let candidates = byName.keys.filter { abs($0.count - name.count) <= 2 && $0.count > 2 }
     let ranked = candidates.map { (distance: EditDistance.between($0, name), name: $0) }
@@ -69,7 +69,7 @@ public enum DirectiveTable {
 }
 
 extension String {
-  /// The text behind a prefix; nil when there is none.
+  /// The text after a prefix; nil when the text has no such prefix, or ends with it.
   package func dropping(prefix: String) -> String? {
     hasPrefix(prefix) && utf8.count > prefix.utf8.count ? String(dropFirst(prefix.count)) : nil
   }

@@ -1,7 +1,8 @@
 extension DirectiveText {
-  /// The directive under its full name, with its argument in the usual form.
+  /// The directive with its full name and its argument in canonical form.
   ///
-  /// What is not known stays as it was written. The usual form of a usual form is itself.
+  /// An unknown directive stays as it was written. The canonical form of a canonical directive
+  /// is itself.
   public var canonical: DirectiveText {
     guard let known else { return ofEnvironment }
     var result = self
@@ -15,7 +16,7 @@ extension DirectiveText {
     return result
   }
 
-  /// `{start_of_NAME}` for a name that stands in no table.
+  /// `{start_of_NAME}` for a name that is not in the table.
   private var ofEnvironment: DirectiveText {
     guard case .start? = DirectiveTable.effect(of: name.lowercased()) else { return self }
     var result = self
@@ -29,7 +30,7 @@ extension DirectiveText {
     let word = argument.prefix { $0 != " " && $0 != "\t" }
     var result = self
     let value = argument.dropFirst(word.count).drop { $0 == " " || $0 == "\t" }
-    guard let known = DirectiveTable.directive(named: String(word)), known.standing == .standard,
+    guard let known = DirectiveTable.directive(named: String(word)), known.origin == .standard,
       case .metadata = known.effect
     else {
       result.argument = value.isEmpty ? argument : "\(word) \(value)"
@@ -38,7 +39,7 @@ extension DirectiveText {
     return DirectiveText(name: known.name, selector: selector, argument: String(value))
   }
 
-  /// A label alone stands bare, unless it would then be taken for attributes.
+  /// A label alone is written without `label=`, unless it would then be read as attributes.
   private static func label(_ argument: String) -> String {
     guard argument.hasPrefix("label=\""), argument.hasSuffix("\""),
       let label = DirectiveLabel.label(in: argument), !label.isEmpty,

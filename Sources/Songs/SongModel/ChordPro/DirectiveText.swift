@@ -1,10 +1,10 @@
-/// A directive taken apart: `{name-selector: argument}`.
+/// A parsed directive: `{name-selector: argument}`.
 public struct DirectiveText: Hashable, Sendable {
   /// The name as written, without the selector.
   public var name: String
   /// What the directive is conditional on: the `guitar` of `{define-guitar: …}`.
   public var selector: String?
-  /// What stands behind the name, without surrounding blanks; empty when there is nothing.
+  /// The text after the name, without surrounding blanks; empty when there is none.
   public var argument: String
 
   /// Makes a directive of its parts.
@@ -14,7 +14,7 @@ public struct DirectiveText: Hashable, Sendable {
     self.argument = argument
   }
 
-  /// Takes a directive apart; nil for a text that is none, or lacks its closing brace.
+  /// Parses a directive; nil for any other text, or when the closing brace is missing.
   ///
   /// - Complexity: O(n).
   public init?(_ text: Substring) {
@@ -40,7 +40,7 @@ public struct DirectiveText: Hashable, Sendable {
     return argument.isEmpty ? "{\(whole)}" : "{\(whole): \(argument)}"
   }
 
-  /// Parts a name from its selector, at the first hyphen that has something before it.
+  /// Splits a name from its selector, at the first hyphen that has something before it.
   package static func split(_ word: String) -> (name: String, selector: String?) {
     guard let dash = word.utf8.firstIndex(of: UInt8(ascii: "-")), dash != word.startIndex else {
       return (word, nil)

@@ -1,46 +1,47 @@
-/// A directive that ChordPro knows: what it is called, what it takes, what it does.
+/// A directive that ChordPro knows: its name, what it takes, and what it does.
 public struct KnownDirective: Hashable, Sendable {
   /// Where a directive comes from.
-  public enum Standing: String, Hashable, Sendable {
+  public enum Origin: String, Hashable, Sendable {
     /// Part of the format.
     case standard
-    /// Read for the sake of old sheets.
+    /// Kept for old sheets.
     case legacy
-    /// Not of the format, yet common in sheets.
-    case foreign
+    /// Not part of the format, yet common in sheets.
+    case nonstandard
   }
 
   /// The name in full, in lower case, as it is written.
   public let name: String
   /// Short and other names, in lower case.
   public let otherNames: [String]
-  /// What stands behind the name.
+  /// What follows the name.
   public let argument: DirectiveArgument
   /// Where it comes from.
-  public let standing: Standing
+  public let origin: Origin
   /// What it is for, in a few words.
   public let summary: String
   /// What it does to the document.
   package let effect: DirectiveEffect
 
+  /// - Parameter otherNames: short and other names, separated by blanks.
   package init(
     _ name: String,
-    _ otherNames: String,
-    _ argument: DirectiveArgument,
-    _ effect: DirectiveEffect,
+    or otherNames: String = "",
+    takes argument: DirectiveArgument,
+    effect: DirectiveEffect = .setting,
     _ summary: String,
-    standing: Standing = .standard
+    origin: Origin = .standard
   ) {
     self.name = name
     self.otherNames = otherNames.split(separator: " ").map(String.init)
     self.argument = argument
     self.effect = effect
     self.summary = summary
-    self.standing = standing
+    self.origin = origin
   }
 }
 
-/// What stands behind the name of a directive.
+/// What follows the name of a directive.
 public enum DirectiveArgument: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case none
@@ -58,13 +59,14 @@ public enum DirectiveArgument: String, Hashable, Sendable, CaseIterable {
   case duration
   /// The name and the value of metadata.
   case metadata
-  /// A chord's name and how it is held.
+  /// A chord's name and how to hold it.
   case definition
   /// Attributes such as `src="a.png"`.
   case attributes
-  /// Semitones, perhaps with a letter for the signs: `+2`, `-3f`; nothing takes the last one back.
+  /// Semitones, perhaps with a letter for the signs: `+2`, `-3f`; an empty argument undoes the
+  /// last one.
   case shift
-  /// A setting of the layout; nothing takes the last one back.
+  /// A setting of the layout; an empty argument undoes the last one.
   case setting
 }
 
@@ -85,7 +87,7 @@ package enum DirectiveEffect: Hashable, Sendable {
   case transposition
   /// Begins the next song.
   case newSong
-  /// Stands among the words of a line, as mark-up does.
+  /// Appears among the words of a line, as mark-up does.
   case inline
   /// Known, and kept as it is.
   case setting

@@ -4,7 +4,7 @@ public struct StyledText: Hashable, Sendable {
   public struct Span: Hashable, Sendable {
     /// The name of the tag, in lower case: `b`, `i`, `span`.
     public let tag: String
-    /// What stands behind the name in the tag: `color="red"`.
+    /// The text after the name in the tag: `color="red"`.
     public let attributes: String
     /// The stretch, in UTF-8 bytes of the words without mark-up.
     public let range: Range<Int>
@@ -17,7 +17,7 @@ public struct StyledText: Hashable, Sendable {
 
   /// Takes mark-up out of words.
   ///
-  /// A tag that is never closed, or never opened, is words.
+  /// A tag that is never closed, or never opened, counts as words.
   ///
   /// - Complexity: O(n).
   public init(markup: String) {
@@ -78,7 +78,7 @@ private struct Builder {
 
   init() {}
 
-  /// Takes a tag as such; false if it is words.
+  /// Accepts a tag; false if it counts as words.
   mutating func take(_ tag: Tag, before rest: Substring) -> Bool {
     let place = output.utf8.count
     if tag.isEmpty {

@@ -1,18 +1,18 @@
-/// Something the reader found worth saying about a place in a sheet.
+/// Something worth saying about a place in a sheet.
 public struct Diagnostic: Hashable, Sendable, Codable {
-  /// How grave a finding is.
+  /// How serious a finding is.
   public enum Severity: String, Hashable, Sendable, Codable {
-    /// Something was guessed or is unusual.
+    /// Something was guessed, or is unusual.
     case note
-    /// Probably not what the typist meant.
+    /// Probably not what the author meant.
     case warning
     /// Certainly broken.
     case error
   }
 
-  /// What was found; stable over versions.
+  /// What was found; stable across versions.
   public let code: DiagnosticCode
-  /// How grave it is.
+  /// How serious it is.
   public let severity: Severity
   /// One sentence about this case.
   public let message: String
@@ -20,20 +20,19 @@ public struct Diagnostic: Hashable, Sendable, Codable {
   public let remedy: String?
   /// Where it is.
   public let range: SourceRange
-  /// Edits of the sheet that are safe to make and mend it; none where only a person can tell.
+  /// Edits that safely fix the sheet; none if only a person can decide.
   public let fixes: [SourceEdit]
 
-  /// Makes a diagnostic.
+  /// Makes a diagnostic; its code decides how serious it is.
   public init(
     _ code: DiagnosticCode,
-    _ severity: Severity,
     _ message: String,
     remedy: String? = nil,
     range: SourceRange,
     fixes: [SourceEdit] = []
   ) {
     self.code = code
-    self.severity = severity
+    severity = DiagnosticTable.row(code).severity
     self.message = message
     self.remedy = remedy
     self.range = range

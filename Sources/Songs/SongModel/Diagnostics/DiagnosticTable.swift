@@ -1,14 +1,14 @@
-/// What can be said about sheets: the one place that describes every code.
+/// All findings there can be: the one place that describes every code.
 public enum DiagnosticTable {
   /// A kind of finding.
   public struct Row: Hashable, Sendable {
-    /// Its name, stable over versions.
+    /// Its name, stable across versions.
     public let code: DiagnosticCode
-    /// How grave it is.
+    /// How serious it is.
     public let severity: Diagnostic.Severity
     /// What it is about.
     public let summary: String
-    /// Whether some findings of this kind can be mended without asking.
+    /// Whether some findings of this kind can be fixed without asking.
     public let isFixable: Bool
   }
 
@@ -30,7 +30,7 @@ public enum DiagnosticTable {
     case .binaryInput: (.error, "NUL bytes: hardly a song", false)
     case .unclosedBracket: (.warning, "`[` without `]`", true)
     case .unclosedBrace: (.warning, "`{` without `}`", true)
-    case .unknownChord: (.note, "brackets round something that is no chord", true)
+    case .unknownChord: (.note, "brackets around something that is not a chord", true)
     case .chordWithoutDiagram: (.note, "a chord that cannot be held on the instrument", false)
     case .unknownDirective:
       (
@@ -39,7 +39,7 @@ public enum DiagnosticTable {
         true
       )
     case .invalidArgument:
-      (.warning, "a directive whose argument is missing, or is not what it takes", false)
+      (.warning, "a directive whose argument is missing or of the wrong kind", false)
     case .unbalancedEnvironment:
       (.warning, "`{start_of_x}` and `{end_of_x}` do not match", true)
     case .textBesideDirective: (.warning, "text on the same line as a directive", true)
@@ -49,16 +49,16 @@ public enum DiagnosticTable {
     case .chordsOverLyrics: (.note, "chords over lyrics where ChordPro has brackets", false)
     case .recallWithoutChorus: (.warning, "`{chorus}` before any chorus", false)
     case .recallWithoutChord: (.warning, "`[^]` where no chord was played before", false)
-    case .missingTitle: (.note, "a song in ChordPro without a title", false)
+    case .missingTitle: (.note, "a ChordPro song without a title", false)
     case .duplicateTitle: (.warning, "a second title of the same song", false)
     case .keyMismatch: (.warning, "a stated key that the chords contradict", false)
-    case .definitionMismatch: (.warning, "a fingering that does not sound its chord", false)
+    case .definitionMismatch: (.warning, "a fingering that does not play its chord", false)
     case .invalidDefinition:
       (.warning, "a definition without frets, or with parts that do not fit together", false)
     case .htmlEntity: (.note, "the code of a character on web pages, kept as it is", false)
-    case .lineTooLong: (.note, "a line above 16 KiB, kept as lyrics", false)
+    case .lineTooLong: (.note, "a line longer than 16 KiB, kept as lyrics", false)
     case .engineLimit: (.warning, "an engine gave up on a word, kept as lyrics", false)
-    case .unknownCode: (.warning, "a comment that silences a code which there is not", false)
+    case .unknownCode: (.warning, "a comment that suppresses an unknown code", false)
     }
   }
 }

@@ -8,11 +8,11 @@ public struct ChordMark: Hashable, Sendable, Codable {
   public var text: String
   /// The place over the lyrics, in UTF-8 bytes of the lyric text.
   ///
-  /// Beyond the end of the text every byte stands for one blank.
+  /// Beyond the end of the text every byte counts as one blank.
   public var offset: Int
-  /// The display cell at which the mark stands in its own physical line.
+  /// The display cell of the mark in its own physical line.
   public var cell: Int
-  /// Where the mark stands; nil when it did not come from a source.
+  /// Where the mark is; nil when it did not come from a source.
   public let range: SourceRange?
 
   /// The kinds of marks.
@@ -28,7 +28,7 @@ public struct ChordMark: Hashable, Sendable, Codable {
     case repeats
     /// What separates chords: `-`, `,`, `(`.
     case separator
-    /// `^`: the chord that stood here when the section was sung before.
+    /// `^`: the chord that was here when such a section was first sung.
     case recall
     /// Words for the players.
     case annotation

@@ -22,7 +22,7 @@ public enum LineContent: Hashable, Sendable, Codable {
   case lyrics(LyricLine)
   /// Chords without lyrics: with bars, beats, repeats and remarks.
   case chords(ChordLine)
-  /// A line of tablature, a ruler or rhythm above one, kept letter by letter.
+  /// A line of tablature, or a ruler or rhythm above one, kept verbatim.
   case tab(VerbatimLine)
   /// A line of a chord grid, or of a delegated environment such as `abc`.
   case verbatim(VerbatimLine)
@@ -65,7 +65,7 @@ public struct LyricLine: Hashable, Sendable, Codable {
 
 /// A line of chords without lyrics.
 public struct ChordLine: Hashable, Sendable, Codable {
-  /// What stands before the chords: the `Intro:` of `Intro: Am F`.
+  /// The label before the chords: the `Intro:` of `Intro: Am F`.
   public var label: String?
   /// Chords, bars, repeats and remarks in order.
   public var marks: [ChordMark]
@@ -77,7 +77,7 @@ public struct ChordLine: Hashable, Sendable, Codable {
   }
 }
 
-/// A line kept letter by letter.
+/// A line kept verbatim.
 public struct VerbatimLine: Hashable, Sendable, Codable {
   /// The line without its end.
   public var text: String
@@ -93,7 +93,7 @@ public struct VerbatimLine: Hashable, Sendable, Codable {
 
 /// A heading.
 public struct Heading: Hashable, Sendable, Codable {
-  /// What it says of the section.
+  /// What it says about the section.
   public var name: SectionName
   /// The line as written.
   public var text: String
@@ -107,7 +107,7 @@ public struct Heading: Hashable, Sendable, Codable {
 
 /// A remark.
 public struct CommentLine: Hashable, Sendable, Codable {
-  /// How a remark is set off.
+  /// How a remark is displayed.
   public enum Style: String, Hashable, Sendable, Codable {
     /// As `{comment}`, and as every remark outside ChordPro.
     case plain
@@ -117,13 +117,13 @@ public struct CommentLine: Hashable, Sendable, Codable {
     case box
     /// As `{highlight}`.
     case highlight
-    /// For the people who edit the sheet; never shown to players.
+    /// For people who edit the sheet; never shown to players.
     case source
   }
 
   /// The words.
   public var text: String
-  /// How they are set off.
+  /// How they are displayed.
   public var style: Style
 
   /// Makes a remark.
@@ -137,7 +137,7 @@ public struct CommentLine: Hashable, Sendable, Codable {
 public struct Directive: Hashable, Sendable, Codable {
   /// The name as written.
   public var name: String
-  /// What stands after the name, without leading and trailing blanks; nil when there is nothing.
+  /// The text after the name, without leading and trailing blanks; nil when there is none.
   public var argument: String?
   /// The line as written.
   public var text: String

@@ -1,9 +1,9 @@
 /// The lines of a section, in order.
 ///
-/// A list of lines that were read from a sheet holds only where their words and marks stand in
-/// its text: a line is made of them when someone asks for it. So whoever looks at the lines
-/// several times had better make an array of them. The first change makes all lines, and from
-/// then on the list holds them.
+/// A list that was read from a sheet only records where the words and marks of its lines are in
+/// the text; it makes each line when you ask for it. To look at the lines several times, make
+/// an array of them first. The first change makes all lines, and from then on the list holds
+/// them.
 public struct LineList: Sendable {
   private enum Storage: Sendable {
     case recorded(RecordedLines, Range<Int>)
@@ -18,7 +18,7 @@ public struct LineList: Sendable {
     storage = .recorded(lines, 0..<lines.count)
   }
 
-  /// Some of the lines; O(1) as long as they are as they were read.
+  /// Some of the lines; O(1) as long as the list is unchanged.
   package func part(_ range: Range<Int>) -> LineList {
     switch storage {
     case .recorded(let lines, let whole):
@@ -32,7 +32,7 @@ public struct LineList: Sendable {
     self.storage = storage
   }
 
-  /// What the type of a line is, without making it.
+  /// The type of a line, without making the line.
   package func type(at index: Int) -> LineType {
     switch storage {
     case .recorded(let lines, let range): lines.type(at: range.lowerBound + index)
@@ -40,7 +40,7 @@ public struct LineList: Sendable {
     }
   }
 
-  /// What `body` makes of the lines as they were read, and of the place of the first; nil when
+  /// The result of `body` for the lines as they were read and the place of the first; nil when
   /// they were changed.
   func withRecords<Result>(_ body: (RecordedLines, Int) -> Result) -> Result? {
     guard case .recorded(let lines, let range) = storage else { return nil }
@@ -62,7 +62,7 @@ public struct LineList: Sendable {
     switch storage {
     case .recorded: return Array(self)
     case .own(let lines):
-      // The array must be held but once, or changing it would copy it.
+      // The array must be held only once, or changing it would copy it.
       storage = .own([])
       return lines
     }
@@ -91,7 +91,7 @@ extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableC
     }
   }
 
-  /// The line at a place; making one that was read takes as long as it is.
+  /// The line at a place, which is made if it was read from a sheet.
   ///
   /// - Complexity: O(length of the line); the first change O(size of the section).
   public subscript(position: Int) -> Line {
@@ -127,7 +127,7 @@ extension LineList: ExpressibleByArrayLiteral {
 extension LineList: Hashable {
   /// Whether two lists hold equal lines.
   ///
-  /// - Complexity: O(size of the lines); O(1) for lists of the very lines of one reading.
+  /// - Complexity: O(size of the lines); O(1) for the same lines of the same reading.
   public static func == (left: LineList, right: LineList) -> Bool {
     if case .recorded(let lines, let range) = left.storage,
       case .recorded(let others, let place) = right.storage, lines === others, range == place

@@ -4,7 +4,7 @@ import Harmony
 @usableFromInline package enum MarkType: UInt8, Sendable {
   case chord, noChord, bar, beat, repeats, separator, recall, annotation
 
-  /// What the type is called in dumps and in JSON.
+  /// The name of the type in dumps and in JSON.
   package var name: String {
     switch self {
     case .chord: "chord"

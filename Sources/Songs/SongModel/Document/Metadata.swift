@@ -61,7 +61,7 @@ public struct MetadataEntry: Hashable, Sendable, Codable {
   public let name: MetadataName
   /// Its value as written, without surrounding blanks.
   public var value: String
-  /// Where the value stands; nil when it did not come from a source.
+  /// Where the value is; nil when it did not come from a source.
   public let range: SourceRange?
 
   /// Makes an entry.
@@ -105,8 +105,8 @@ public struct Metadata: Hashable, Sendable, Codable {
 
   /// All values with this name, in order.
   ///
-  /// A line may state several, parted by semicolons with a blank: `{artist: Ada; Tom}`. Titles
-  /// may hold semicolons themselves.
+  /// A line may state several, separated by a semicolon and a blank: `{artist: Ada; Tom}`. Titles
+  /// are not split, as they may hold semicolons themselves.
   ///
   /// - Complexity: O(size of the entries).
   public func values(_ name: MetadataName) -> [String] {

@@ -4,7 +4,7 @@ public struct Section: Hashable, Sendable, Codable {
   public var name: SectionName
   /// Its lines, the heading included.
   public var lines: LineList
-  /// What it covers in the source; nil when it did not come from there.
+  /// What it covers in the source; nil when it did not come from one.
   public let range: SourceRange?
 
   /// Makes a section.
@@ -20,7 +20,7 @@ public struct Section: Hashable, Sendable, Codable {
   }
 }
 
-/// What a heading says of its section.
+/// What a heading says about its section.
 public struct SectionName: Hashable, Sendable, Codable {
   /// What kind of section it is.
   public var kind: SectionKind
@@ -42,7 +42,7 @@ public struct SectionName: Hashable, Sendable, Codable {
 
 /// A kind of section, whatever the language of its label.
 public enum SectionKind: String, Hashable, Sendable, Codable, CaseIterable {
-  /// What stands before the first section: title, credits, remarks.
+  /// What comes before the first section: title, credits, remarks.
   case head
   case verse
   case preChorus = "pre-chorus"

@@ -18,10 +18,10 @@ extension Song {
     metadata[.key].flatMap { Key(parsing: $0, notation: source.notation) }
   }
 
-  /// The key that the chords speak for, with its confidence.
+  /// The key that the chords suggest, with its confidence.
   ///
   /// - Complexity: O(number of chords).
-  public var foundKey: KeyEstimate? { KeyFinding(chords).best }
+  public var foundKey: KeyEstimate? { KeyDetector(chords).best }
 
   /// The stated key, or else the one found.
   public var key: Key? { statedKey ?? foundKey?.key }

@@ -1,5 +1,5 @@
 extension Song {
-  /// The songs that the sheet holds, in order: `{new_song}` parts them from one another.
+  /// The songs of the sheet, in order; `{new_song}` separates them.
   ///
   /// Each has its own sections, metadata and findings. They share the source, in which all
   /// ranges stay valid. A sheet without `{new_song}` is its only song.
@@ -21,7 +21,7 @@ extension Song {
 
   /// The numbers of the sections of each song.
   ///
-  /// What stands before the first `{new_song}` is a song if it says or sings anything.
+  /// What comes before the first `{new_song}` is a song if it has any content.
   package var songRanges: [Range<Int>] {
     var starts = sections.indices.filter { sections[$0].startsSong }
     let first = starts.first ?? sections.count
@@ -54,7 +54,7 @@ extension Section {
     return DirectiveTable.directive(named: directive.name)?.effect == .newSong
   }
 
-  /// Whether the section says or sings anything.
+  /// Whether the section has any content.
   fileprivate var isOfSong: Bool {
     lines.indices.contains { index in
       switch lines.type(at: index) {

@@ -1,14 +1,14 @@
-/// A song: what a chord sheet says, and the very text that says it.
+/// A song: what a chord sheet says, and the exact text that says it.
 ///
-/// Every physical line of the source is covered by the lines of the sections, in
-/// order, so nothing of the input is missing from the document: by one line, or by
-/// one for each directive that stands on it.
+/// The lines of the sections cover every physical line of the source, in order, so
+/// nothing of the input is missing from the document. A physical line with several
+/// directives is covered by a line for each of them.
 public struct Song: Hashable, Sendable, Codable {
   /// Where the song came from.
   public let source: SongSource
   /// The sections in order; the first may be the head with title and credits.
   public var sections: [Section]
-  /// What the reader found worth saying, in source order.
+  /// The findings of the reader, in source order.
   public var diagnostics: [Diagnostic]
 
   /// Makes a song of its parts.
@@ -23,7 +23,7 @@ public struct Song: Hashable, Sendable, Codable {
 
   /// The metadata in the order of the sheet; names may repeat.
   ///
-  /// That of the first song, if there are several: ``songs`` gives them one by one.
+  /// In a sheet of several songs, that of the first; ``songs`` has them all.
   ///
   /// - Complexity: O(number of lines).
   public var metadata: Metadata {

@@ -27,7 +27,7 @@ public struct SongSource: Hashable, Sendable, Codable {
 
 /// A format of chord sheets.
 public enum SongFormat: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Chords on lines of their own above the lyrics.
+  /// Chords on separate lines above the lyrics.
   case chordsOverLyrics = "text"
   /// ChordPro: chords in brackets inside the lyrics, directives in braces.
   case chordPro = "chordpro"

@@ -1,4 +1,4 @@
-/// Finds a byte again and again in a text that is read from its start to its end.
+/// Finds the occurrences of a byte in a text that is read from start to end.
 ///
 /// Each stretch of the text is searched once, however often it is asked about.
 package struct ByteCursor {
@@ -10,8 +10,8 @@ package struct ByteCursor {
     self.byte = byte
   }
 
-  /// The first place of the byte from a place on, which does not lie before those asked about
-  /// already; beyond all texts where there is none.
+  /// The first place of the byte at or after a start, which must not move backwards between calls;
+  /// beyond all texts if there is none.
   package mutating func next(from start: Int, in text: Span<UInt8>) -> Int {
     if place < start { place = text.first(byte, in: start..<text.count) ?? .max }
     return place

@@ -1,16 +1,16 @@
 /// Counts the display cells of a line: tab stops every eight cells, two cells
 /// for wide characters, none for combining and invisible ones.
 ///
-/// Widths after Unicode Standard Annex 11 (wide and fullwidth); the ranges are
-/// those of letters and pictures that occur in songs.
+/// Widths follow Unicode Standard Annex 11 (wide and fullwidth); the ranges are
+/// those of the letters and pictures that occur in songs.
 @usableFromInline package struct CellCounter: Sendable {
-  /// The cell where the next character stands.
+  /// The cell of the next character.
   @usableFromInline package var cell = 0
 
   /// Whether a joiner asks the next picture to merge with the last.
   @usableFromInline package private(set) var isJoining = false
 
-  /// Makes a counter that stands at a cell.
+  /// Makes a counter that starts at a cell.
   @inlinable @inline(__always)
   package init(cell: Int = 0) {
     self.cell = cell
@@ -23,7 +23,7 @@
     if isLatin || scalar.value &- 0x20 < 0x5F {
       cell += 1
     } else {
-      advanceSlowly(over: scalar)
+      advanceByWidth(of: scalar)
     }
   }
 
@@ -34,7 +34,7 @@
   }
 
   @usableFromInline
-  package mutating func advanceSlowly(over scalar: Unicode.Scalar) {
+  package mutating func advanceByWidth(of scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0x09: cell = (cell / 8 + 1) * 8
     case 0x200D: isJoining = true
@@ -46,14 +46,14 @@
     }
   }
 
-  /// The number of cells a text takes from cell 0 on.
+  /// The number of cells that a text takes from cell 0 on.
   package static func width(of text: some StringProtocol) -> Int {
     var counter = CellCounter()
     for scalar in text.unicodeScalars { counter.advance(over: scalar) }
     return counter.cell
   }
 
-  /// The number of cells of one scalar that is no tab.
+  /// The number of cells of one scalar, other than a tab.
   package static func width(of scalar: Unicode.Scalar) -> Int {
     if scalar.value < 0x300 { return scalar.value == 0xAD || scalar.value < 0x20 ? 0 : 1 }
     if isCommonLetter(scalar.value) { return 1 }
@@ -64,7 +64,7 @@
     }
   }
 
-  /// Whether a scalar is a Greek or Cyrillic letter, for which no table need be asked.
+  /// Whether a scalar is a Greek or Cyrillic letter, which needs no look at the table.
   private static func isCommonLetter(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x370...0x482, 0x48A...0x52F: true

@@ -30,7 +30,7 @@ package struct CodePage {
     return upper.firstIndex { UInt32($0) == scalar.value }.map { UInt8($0 + 0x80) }
   }
 
-  /// The text that the bytes stand for.
+  /// The text that the bytes encode.
   ///
   /// - Complexity: O(n).
   package func decode(_ bytes: [UInt8]) -> String {

@@ -1,6 +1,6 @@
 /// The upper halves of the 8-bit encodings, one character for each byte from 0x80 on.
 ///
-/// A byte that an encoding leaves open stands for the control character of the
+/// A byte that an encoding leaves undefined is the control character of the
 /// same number, so that every byte has a character.
 enum CodePageTable {
   static let latin1: [UInt16] = [

@@ -3,7 +3,7 @@ public enum LineEnding: String, Hashable, Sendable, Codable {
   case lineFeed = "lf"
   case carriageReturnLineFeed = "crlf"
   case carriageReturn = "cr"
-  /// The last line, when nothing ends it.
+  /// Nothing, which only the last line may end with.
   case none
 
   /// The length in UTF-8 bytes.
@@ -26,7 +26,7 @@ public enum LineEnding: String, Hashable, Sendable, Codable {
   }
 }
 
-/// Which line ends a text has.
+/// Which line endings a text has.
 public enum LineEndingStyle: Hashable, Sendable, Codable {
   /// All lines end alike.
   case uniform(LineEnding)

@@ -12,7 +12,7 @@ public struct PhysicalLine: Hashable, Sendable {
     self.ending = ending
   }
 
-  /// The same line further on in its text by a number of UTF-8 bytes.
+  /// The same line, a number of UTF-8 bytes further on in its text.
   package func moved(by distance: Int) -> PhysicalLine {
     let range = range.utf8
     return PhysicalLine(
@@ -78,7 +78,7 @@ public struct LineTable: Hashable, Sendable {
   }
 }
 
-/// Finds the ends of lines one after the other.
+/// Finds the ends of lines, one after another.
 private struct LineEnds {
   private var feeds = ByteCursor(0x0A)
   private var carriageReturns = ByteCursor(0x0D)

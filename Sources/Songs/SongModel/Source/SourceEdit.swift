@@ -1,4 +1,4 @@
-/// A change of a source text: what stands in a range gives way to other text.
+/// A change of a source text: other text replaces a range.
 public struct SourceEdit: Hashable, Sendable, Codable {
   /// What to replace, in UTF-8 bytes of the text.
   public let range: SourceRange

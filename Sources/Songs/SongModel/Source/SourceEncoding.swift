@@ -1,4 +1,4 @@
-/// How the bytes of a sheet stand for characters.
+/// How the bytes of a sheet encode characters.
 public enum SourceEncoding: String, Hashable, Sendable, Codable, CaseIterable {
   case utf8 = "utf-8"
   case utf16LittleEndian = "utf-16le"

@@ -8,13 +8,13 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   public let cell: Int
 }
 
-/// Turns offsets into locations: the one place where lines, columns and cells
-/// are derived from bytes.
+/// Turns offsets into locations: the one place that derives lines, columns and cells
+/// from bytes.
 public struct SourceLocator: Sendable {
   private let text: SourceText
   /// The physical lines of the text.
   public let table: LineTable
-  /// Places inside long lines from which counting can go on, in rising order.
+  /// Places inside long lines from which counting can start, in rising order.
   private let milestones: [Milestone]
 
   /// Makes a locator for a text.
@@ -28,7 +28,7 @@ public struct SourceLocator: Sendable {
 
   /// The location of a place.
   ///
-  /// - Complexity: O(log n): no more than a stretch of a line is counted.
+  /// - Complexity: O(log n), as only a stretch of the line is counted.
   public func location(of offset: SourceOffset) -> SourceLocation {
     guard !table.lines.isEmpty else { return SourceLocation(line: 1, column: 1, cell: 0) }
     let number = table.lineNumber(at: offset)
@@ -88,6 +88,6 @@ private struct Milestone: Sendable {
     return milestones
   }
 
-  /// The distance of milestones in UTF-8 bytes.
+  /// The distance between milestones in UTF-8 bytes.
   private static let stretch = 512
 }

@@ -1,6 +1,6 @@
 /// A place in a source text, counted in UTF-8 bytes from its start.
 ///
-/// The byte order mark is no part of the text. Stored in 32 bits, since a
+/// The byte order mark is not part of the text. Stored in 32 bits, since a
 /// document holds very many of them: places beyond 4 GiB are clamped.
 public struct SourceOffset: Hashable, Sendable, BitwiseCopyable {
   @usableFromInline
@@ -16,7 +16,7 @@ public struct SourceOffset: Hashable, Sendable, BitwiseCopyable {
     storage = UInt32(clamping: utf8)
   }
 
-  /// Makes a place from a number that is known to fit.
+  /// Makes a place from a number that is known to fit into 32 bits.
   @inlinable @inline(__always)
   package init(fitting utf8: Int) {
     storage = UInt32(truncatingIfNeeded: utf8)

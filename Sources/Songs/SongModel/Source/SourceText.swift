@@ -1,17 +1,17 @@
-/// The text of a sheet as it was read, and the very bytes it came from.
+/// The text of a sheet as it was read, and the exact bytes it came from.
 public struct SourceText: Hashable, Sendable, Codable {
   /// The text, without a byte order mark, with its own line ends.
   public let string: String
-  /// How the bytes stood for characters.
+  /// How the bytes encoded characters.
   public let encoding: SourceEncoding
   /// Whether the bytes began with a byte order mark.
   public let hasByteOrderMark: Bool
-  /// The input, kept only where `string` and its repairs would not give it back.
+  /// The input, kept only if `string` and its repairs would not restore it.
   private let keptBytes: [UInt8]?
-  /// The bytes that were no UTF-8; nil where there were none.
+  /// The bytes that were not UTF-8; nil if there were none.
   private let repairs: [UTF8Repair]?
 
-  /// Makes the source text of UTF-8 text that needs no decoding.
+  /// Makes a source text from text that needs no decoding.
   public init(_ string: String) {
     self.init(string: string, encoding: .utf8, hasByteOrderMark: false, keptBytes: nil)
   }

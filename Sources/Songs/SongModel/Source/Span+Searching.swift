@@ -32,7 +32,7 @@ extension Span where Element == UInt8 {
     return nil
   }
 
-  /// Whether a short text stands at a place.
+  /// Whether a short text begins at a place.
   package func starts(_ needle: StaticString, at start: Int) -> Bool {
     guard start + needle.utf8CodeUnitCount <= count else { return false }
     return needle.withUTF8Buffer { bytes in

@@ -1,5 +1,5 @@
 extension String {
-  /// Makes text of bytes, repairing what is not UTF-8.
+  /// Makes text from bytes, repairing what is not UTF-8.
   package init(decoding bytes: Span<UInt8>) {
     self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }

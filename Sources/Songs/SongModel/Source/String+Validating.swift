@@ -1,5 +1,5 @@
 extension String {
-  /// Makes text of bytes; nil where they are not UTF-8.
+  /// Makes text from bytes; nil when they are not UTF-8.
   ///
   /// The standard library looks at every byte of a text that is not all ASCII. These bytes are
   /// found valid eight at a time, and the string takes them without looking again.
@@ -24,7 +24,7 @@ package enum TextContent {
 }
 
 extension Span where Element == UInt8 {
-  /// What the bytes hold; nil where they are not UTF-8.
+  /// What the bytes hold; nil when they are not UTF-8.
   ///
   /// - Complexity: O(n).
   package var textContent: TextContent? {
@@ -50,12 +50,12 @@ extension Span where Element == UInt8 {
 
 extension UInt64 {
   /// The length of the valid scalar beyond ASCII that the bytes, the first lowest, begin with;
-  /// 0 where there is none.
+  /// 0 if they begin with none.
   @inline(__always)
   var longScalarLength: Int {
     if self & 0xC0E0 == 0x80C0 { return self & 0x1E == 0 ? 0 : 2 }
     if self & 0xC0_C0F0 == 0x80_80E0 {
-      // What fits into two bytes, and surrogates, show in the lead and one bit behind it.
+      // What fits into two bytes, and surrogates, show in the lead and the first bit after it.
       let start = self & 0x200F
       return start == 0 || start == 0x200D ? 0 : 3
     }

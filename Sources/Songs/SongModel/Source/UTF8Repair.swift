@@ -1,4 +1,4 @@
-/// Bytes that are no UTF-8, for which a text has U+FFFD.
+/// Bytes that are not UTF-8, which a text replaces by U+FFFD.
 package struct UTF8Repair: Hashable, Sendable, Codable {
   /// Where U+FFFD begins in the text, in UTF-8 bytes.
   let place: UInt32
@@ -10,7 +10,7 @@ package struct UTF8Repair: Hashable, Sendable, Codable {
     packed = UInt32(truncatingIfNeeded: bytes.first(length))
   }
 
-  /// How many bytes of UTF-8 a text has for them.
+  /// How many bytes of UTF-8 the replacement takes in the text.
   static let length = "\u{FFFD}".utf8.count
 
   /// The bytes.
@@ -77,7 +77,7 @@ extension UInt64 {
     return completed(behind: 2).longScalarLength > 2 ? 2 : 1
   }
 
-  /// The first bytes, and behind them what goes on with any scalar.
+  /// The first bytes, followed by what can continue any scalar.
   private func completed(behind length: Int) -> UInt64 {
     first(length) | 0x8080 &<< UInt64(length * 8)
   }

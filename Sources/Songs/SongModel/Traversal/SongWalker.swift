@@ -1,13 +1,13 @@
 /// Visits the parts of a song in source order.
 ///
-/// `walk` descends by itself, so a walker implements only what it cares for and
-/// cannot forget to go on.
+/// `walk` descends on its own, so a walker implements only what it needs and
+/// cannot forget to descend.
 public protocol SongWalker {
   mutating func enter(_ section: Section)
   mutating func leave(_ section: Section)
   mutating func enter(_ line: Line)
   mutating func leave(_ line: Line)
-  /// Called for every chord and sign over or in a line, between its `enter` and `leave`.
+  /// Called for every chord and sign over or in a line, between `enter` and `leave` for the line.
   mutating func visit(_ mark: ChordMark)
 }
 

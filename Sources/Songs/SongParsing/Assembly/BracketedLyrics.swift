@@ -103,7 +103,6 @@ extension SongAssembler {
     note(
       Diagnostic(
         .unclosedBracket,
-        .warning,
         "this bracket is never closed",
         remedy: "add ] behind the chord",
         range: SourceRange(utf8: range),
@@ -129,7 +128,6 @@ extension SongAssembler {
     note(
       Diagnostic(
         .unknownChord,
-        .note,
         "\(written) is no chord",
         remedy: "write [*\(written)] for a remark",
         range: SourceRange(utf8: range),

@@ -41,7 +41,6 @@ enum Imbalance {
     let fixes = fix.map { [$0] } ?? []
     return Diagnostic(
       .unbalancedEnvironment,
-      .warning,
       message,
       remedy: remedy,
       range: range,

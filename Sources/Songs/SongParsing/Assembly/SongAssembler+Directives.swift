@@ -35,7 +35,6 @@ extension SongAssembler {
     note(
       Diagnostic(
         .textBesideDirective,
-        .warning,
         "text stands on the same line as a directive",
         remedy: "put it on a line of its own",
         range: SourceRange(utf8: range),
@@ -173,7 +172,6 @@ extension SongAssembler {
     note(
       Diagnostic(
         .unclosedBrace,
-        .warning,
         "the directive has no closing brace",
         remedy: "add } at the end of the line",
         range: range,
@@ -189,7 +187,6 @@ extension SongAssembler {
     note(
       Diagnostic(
         .unknownDirective,
-        .warning,
         "ChordPro knows no directive {\(written)}",
         remedy: near.map { "did you mean {\($0)}?" } ?? "begin names of your own with x_",
         range: SourceRange(utf8: directive.range),

@@ -142,7 +142,6 @@ struct SongAssembler: ~Copyable {
     diagnostics.append(
       Diagnostic(
         .engineLimit,
-        .warning,
         "the engine gave up on a word: \(failure)",
         remedy: "the word is kept as lyrics",
         range: SourceRange(utf8: 0..<0)

@@ -56,7 +56,6 @@ extension Diagnostic {
     guard distance != 0 else { return self }
     return Diagnostic(
       code,
-      severity,
       message,
       remedy: remedy,
       range: range.moved(by: distance),

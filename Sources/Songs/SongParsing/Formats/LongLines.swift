@@ -11,7 +11,6 @@ enum LongLines {
     return table.lines.filter { $0.range.utf8.count > LongLines.limit }.map { line in
       Diagnostic(
         .lineTooLong,
-        .note,
         "the line has \(line.range.utf8.count) bytes and is kept as lyrics",
         remedy: "break it up if it holds chords",
         range: SourceRange(utf8: line.range.lowerBound.utf8..<line.range.lowerBound.utf8 + 1)

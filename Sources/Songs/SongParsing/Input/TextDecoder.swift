@@ -120,7 +120,6 @@ extension TextDecoder {
   private static func guessNote(_ encoding: SourceEncoding) -> Diagnostic {
     Diagnostic(
       .guessedEncoding,
-      .note,
       "the bytes are not valid UTF-8; read as \(encoding.rawValue)",
       remedy: "declare the encoding if letters look wrong",
       range: SourceRange(utf8: 0..<0)
@@ -134,7 +133,6 @@ extension TextDecoder {
     return [
       Diagnostic(
         .invalidBytes,
-        .warning,
         "some bytes are not valid \(text.encoding.rawValue)",
         remedy: "the bytes are kept; declare the encoding the file was written in",
         range: SourceRange(utf8: offset..<(start == nil ? offset : offset + 3))
@@ -149,7 +147,6 @@ extension TextDecoder {
     return [
       Diagnostic(
         .binaryInput,
-        .error,
         "the input holds NUL bytes and does not look like text",
         remedy: "check that this is the right file",
         range: SourceRange(utf8: offset..<offset + 1)

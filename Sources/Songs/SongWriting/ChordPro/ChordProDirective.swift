@@ -2,7 +2,7 @@ import SongModel
 
 /// Writes ChordPro directives.
 enum ChordProDirective {
-  /// `{name}` or `{name: value}`; a value with unbalanced braces goes into a source comment.
+  /// `{name}` or `{name: value}`; a value with unbalanced braces becomes a source comment.
   static func text(_ name: String, _ value: String?) -> String {
     guard let value = value?.trimmed, !value.isEmpty else { return "{\(name)}" }
     guard isSafe(value) else { return "# \(name): \(value)" }
@@ -15,7 +15,7 @@ enum ChordProDirective {
       output += start(environment, label: label).utf8
       return
     }
-    // Every section has one, and interpolations take long.
+    // Every section has one, and interpolation is slow.
     output += "{start_of_".utf8
     output += environment.utf8
     output += ": ".utf8
@@ -47,12 +47,12 @@ enum ChordProDirective {
 
   /// Whether ChordPro has a directive of its own for metadata of this name.
   static func isKnown(_ name: MetadataName) -> Bool {
-    DirectiveTable.metadata.contains { $0.standing == .standard && $0.effect == .metadata(name) }
+    DirectiveTable.metadata.contains { $0.origin == .standard && $0.effect == .metadata(name) }
   }
 
   static func comment(_ comment: CommentLine) -> String {
     let words = comment.text.trimmed
-    // Lines for the program itself, such as ##config and ##image, begin with two signs.
+    // Lines for ChordPro itself, such as ##config and ##image, begin with two signs.
     if comment.style == .source, words.hasPrefix("#") { return "#\(words)" }
     guard comment.style != .source, isSafe(words), !words.isEmpty else { return "# \(words)" }
     return text(name(of: comment.style), words)
@@ -91,7 +91,7 @@ enum ChordProDirective {
 extension ChordDefinition {
   /// Whether name and frets are all that the line says.
   var isWholeLine: Bool {
-    func ink(_ text: String) -> Int { text.count { $0.isLetter || $0.isNumber } }
-    return ink(text) == ink(name) + frets.reduce(0) { $0 + ($1.map { "\($0)".count } ?? 1) }
+    func count(_ text: String) -> Int { text.count { $0.isLetter || $0.isNumber } }
+    return count(text) == count(name) + frets.reduce(0) { $0 + ($1.map { "\($0)".count } ?? 1) }
   }
 }

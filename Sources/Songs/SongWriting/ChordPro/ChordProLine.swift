@@ -14,14 +14,14 @@ enum ChordProLine {
 
   /// Appends the lyrics at a place of a list, with every mark in brackets at its place.
   ///
-  /// Most lyrics are copied from the sheet as they stand, and no line is made of them.
+  /// Most lyrics are copied straight from the sheet, without making a line of them.
   ///
   /// - Complexity: O(length of the text + number of marks).
   static func appendLyrics(at index: Int, of lines: LineList, to output: inout [UInt8]) {
     let start = output.count
     var copy = CopiedLyrics(output: consume output)
     let isCopied = lines.visitLyrics(at: index, &copy) && !copy.hasSigns
-    // The copy must not hold the output any longer, or changing it would copy all of it.
+    // The copy must no longer hold the output, or changing it would copy all of it.
     output = copy.takeOutput()
     if isCopied { return guardEnds(of: start, in: &output) }
     output.removeSubrange(start...)
@@ -66,7 +66,7 @@ enum ChordProLine {
     text.withUTF8 { append(mark.kind.type, $0.span, to: &output) }
   }
 
-  /// Appends a mark in its brackets; a remark that says nothing is left out.
+  /// Appends a mark in its brackets; an empty remark is left out.
   fileprivate static func append(
     _ mark: MarkType,
     _ text: Span<UInt8>,
@@ -103,8 +103,8 @@ enum ChordProLine {
     }
   }
 
-  /// A lyric that would be taken for a comment gets a blank before it, and one that would be
-  /// joined to the next line a blank behind it.
+  /// Adds a blank before a lyric that would be read as a comment, and after one that would be
+  /// joined to the next line.
   private static func guardEnds(of start: Int, in output: inout [UInt8]) {
     guard start < output.count else { return }
     if output.last == UInt8(ascii: "\\") { output.append(0x20) }
@@ -115,7 +115,7 @@ enum ChordProLine {
 /// Lyrics on their way from the sheet to the output, with their marks in brackets.
 private struct CopiedLyrics: LyricVisitor {
   private var output: [UInt8]
-  /// Whether brackets or braces open among the words; then the copy is of no use.
+  /// Whether brackets or braces open among the words; then the copy cannot be used.
   private(set) var hasSigns = false
 
   init(output: consuming [UInt8]) {
@@ -141,7 +141,7 @@ extension UInt8 {
 }
 
 extension MarkType {
-  /// Whether brackets alone tell what it is; others are remarks.
+  /// Whether brackets alone show what it is; others are written as remarks.
   fileprivate var standsAlone: Bool {
     switch self {
     case .chord, .noChord, .recall: true
@@ -158,7 +158,7 @@ private struct Lyric {
   /// How much of it is written.
   var written = 0
 
-  /// Copies the text up to a place; beyond its end every byte is a blank.
+  /// Copies the text up to a place; beyond its end every byte counts as a blank.
   mutating func copy(upTo place: Int, to output: inout [UInt8]) {
     guard place > written else { return }
     let range = (written..<place).clamped(to: 0..<text.count)
@@ -173,9 +173,9 @@ private struct Lyric {
 
   private func copySign(at index: Int, to output: inout [UInt8]) {
     output.append(text[index])
-    // Brackets that are sung would be taken for a chord: they become a remark.
+    // Brackets in lyrics would be taken for a chord, so they become a remark.
     if isSungBracket(at: index) { output.append(UInt8(ascii: "*")) }
-    if SungBraces.opensDirective(text, at: index) { output += "[]".utf8 }
+    if LyricBraceEscaping.opensDirective(text, at: index) { output += "[]".utf8 }
   }
 
   /// Whether a bracket opens here that closes later and holds no other.

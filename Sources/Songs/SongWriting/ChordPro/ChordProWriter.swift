@@ -4,8 +4,8 @@ import SongModel
 /// Writes ChordPro.
 ///
 /// `C` over `Hello` becomes `[C]Hello`; headings become environments, and what
-/// has no directive of its own stays in the file as a comment, so that no word
-/// of the song is lost.
+/// has no directive of its own becomes a comment, so that no word of the song is
+/// lost.
 struct ChordProWriter {
   private var output: [UInt8] = []
   /// The environment that is open now.
@@ -13,7 +13,7 @@ struct ChordProWriter {
   private var section = SectionName(.head)
   /// The environment of the section's lines.
   private var sectionEnvironment = SectionName(.head).environment
-  /// The directive of the sheet that starts the section, where only that tells all of it.
+  /// The directive of the sheet that starts the section, if nothing else says as much.
   private var start: StartDirective?
   private var hasStarted = false
   private var hasChorus = false
@@ -49,7 +49,7 @@ struct ChordProWriter {
         put("")
       case .sectionEnd: close()
       case .heading where body != nil:
-        // The staff opens its own environment, and takes the label.
+        // The tablature opens its own environment, which takes the label.
         if body != .tab { open(sectionEnvironment) }
       default: write(section.lines[index].content)
       }
@@ -58,7 +58,7 @@ struct ChordProWriter {
     if section.name.kind == .chorus, body != nil { hasChorus = true }
   }
 
-  /// Closes the environment when the next line that stands in one needs another, or is missing.
+  /// Closes the environment unless another line of the section still needs it.
   private mutating func closeUnlessNeeded(by lines: LineList, from index: inout Int) {
     while index < lines.count, !lines.type(at: index).needsEnvironment { index += 1 }
     guard index < lines.count else { return close() }
@@ -66,7 +66,7 @@ struct ChordProWriter {
     if environment != needed { close() }
   }
 
-  /// Writes a line that must be made for it; a heading here has nothing to sing below it.
+  /// Writes a line that must be made first; a heading here has no lines below it to play.
   private mutating func write(_ content: LineContent) {
     switch content {
     case .chords(let chords):
@@ -89,7 +89,7 @@ struct ChordProWriter {
     }
   }
 
-  /// A heading without anything to sing: a chorus is played again, others are remarks.
+  /// A heading without lines to play: a chorus is recalled, others are remarks.
   private mutating func reference(_ heading: Heading) {
     let label = heading.name.label
     if heading.name.kind == .chorus, hasChorus {
@@ -101,7 +101,7 @@ struct ChordProWriter {
     }
   }
 
-  /// Writes a definition; frets typed apart are kept beside it as they were.
+  /// Writes a definition; frets that were typed differently are kept below it as they were.
   private mutating func write(_ definition: ChordDefinition) {
     put(ChordProDirective.define(definition))
     let isTyped = !definition.text.hasPrefix("{") && definition.isWholeLine
@@ -120,7 +120,7 @@ struct ChordProWriter {
     for entry in line.entries { put(ChordProDirective.metadata(entry)) }
     if line.entries.isEmpty {
       put(ChordProDirective.comment(CommentLine(line.text)))
-    } else if !line.text.hasPrefix("{"), !line.isTold {
+    } else if !line.text.hasPrefix("{"), !line.isFullyExpressed {
       put("# \(line.text.trimmed)")
     }
   }
@@ -155,10 +155,10 @@ struct ChordProWriter {
   }
 }
 
-/// The directive that starts a section of a name of its own, or with options:
+/// The directive that starts a section with a name of its own, or with options:
 /// `{start_of_whistling: Anna}`, `{start_of_grid shape="4x4"}`.
 private struct StartDirective {
-  /// Whether a byte may begin a selector or tell an option.
+  /// Whether a byte may begin a selector, or belongs to an option.
   private static func isOfOption(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "=")
   }
@@ -183,7 +183,7 @@ private struct StartDirective {
 }
 
 extension SectionKind {
-  /// Whether the kind alone does not tell the environment.
+  /// Whether sections of the kind may be in different environments.
   fileprivate var isOfManyNames: Bool {
     switch self {
     case .part, .grid, .abc, .lilypond, .svg, .textBlock: true
@@ -205,7 +205,7 @@ extension SectionName {
 }
 
 extension LineType {
-  /// Whether the line stands inside an environment.
+  /// Whether the line must be inside an environment.
   fileprivate var needsEnvironment: Bool {
     switch self {
     case .lyrics, .chords, .tab, .verbatim: true
@@ -215,8 +215,9 @@ extension LineType {
 }
 
 extension MetadataLine {
-  /// Whether names, as the text writer spells them, and values hold every word of the line.
-  fileprivate var isTold: Bool {
+  /// Whether the names, as the text writer spells them, and the values contain every word of the
+  /// line.
+  fileprivate var isFullyExpressed: Bool {
     // Most titles are a line of their own.
     if entries.count == 1, entries[0].value == text { return true }
     let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
@@ -243,6 +244,6 @@ extension [String] {
 }
 
 extension String {
-  /// The word in lower case but for its first letter.
+  /// The word in lower case except for its first letter.
   fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

@@ -7,7 +7,9 @@ extension String {
     )
   }
 
-  /// As `words`, for a text in ASCII; nil for any other: characters are slow, and few need them.
+  /// The same as `words` for a text in ASCII; nil for any other text.
+  ///
+  /// Characters are slow, and few texts need them.
   private var plainWords: [String]? {
     let words = utf8.withContiguousStorageIfAvailable { bytes -> [String]? in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
@@ -32,7 +34,7 @@ extension String {
 
   /// The text without blanks at its ends.
   var trimmed: String {
-    if let first = utf8.first, let last = utf8.last, Self.isInk(first), Self.isInk(last) {
+    if let first = utf8.first, let last = utf8.last, Self.isVisible(first), Self.isVisible(last) {
       return self
     }
     guard let first = firstIndex(where: { !$0.isWhitespace }),
@@ -41,6 +43,6 @@ extension String {
     return String(self[first...last])
   }
 
-  /// Whether a byte is a sign of ASCII that is no blank.
-  private static func isInk(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
+  /// Whether a byte is a visible ASCII character.
+  private static func isVisible(_ byte: UInt8) -> Bool { byte > 0x20 && byte < 0x7F }
 }

@@ -1,15 +1,15 @@
-/// JSON in the making.
+/// Writes JSON.
 ///
-/// Written here because a coder of Foundation takes many times as long as reading the song.
+/// Foundation's encoder would take many times as long as reading the song.
 package struct JSONOutput {
-  /// What is written so far, in UTF-8.
+  /// The JSON written so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
 
   package init() {}
 
   /// Writes an object.
   package mutating func object(_ members: (inout JSONOutput) -> Void) {
-    enclose("{", "}", members)
+    enclose(between: "{", and: "}", members)
   }
 
   /// Writes an array.
@@ -17,7 +17,7 @@ package struct JSONOutput {
     _ elements: some Sequence<Element>,
     _ element: (inout JSONOutput, Element) -> Void
   ) {
-    enclose("[", "]") { output in
+    enclose(between: "[", and: "]") { output in
       for value in elements { element(&output, value) }
     }
   }
@@ -49,7 +49,7 @@ package struct JSONOutput {
     appendDigits(of: number.magnitude)
   }
 
-  /// Appends the digits of a number, which is cheaper than to make a string of them.
+  /// Appends the digits of a number, which is cheaper than making a string of them.
   private mutating func appendDigits(of number: UInt) {
     let start = bytes.count
     var rest = number
@@ -70,8 +70,8 @@ package struct JSONOutput {
   }
 
   private mutating func enclose(
-    _ start: Unicode.Scalar,
-    _ end: Unicode.Scalar,
+    between start: Unicode.Scalar,
+    and end: Unicode.Scalar,
     _ body: (inout JSONOutput) -> Void
   ) {
     separate()

@@ -4,9 +4,9 @@ import SongModel
 /// The document as JSON, schema `chordparse-song`, version 1.
 ///
 /// Ranges are `[start, end]` in UTF-8 bytes of the text; `offset` is in UTF-8
-/// bytes of the line's `text`, `cell` in display cells. Fields without a value
-/// are left out, and stand in the order of their names. The DocC article "JSON"
-/// lists every field.
+/// bytes of the line's `text`, `cell` in display cells. Fields are in the order of
+/// their names; those without a value are left out. The DocC article "JSON" lists
+/// every field.
 enum SongJSON {
   /// The song as one line of JSON with a line end.
   ///
@@ -33,7 +33,7 @@ extension JSONOutput {
     member("version", 1)
   }
 
-  /// What each song of a sheet of several states, and the numbers of its sections.
+  /// The metadata of each song of a sheet of several, and the range of its sections.
   private mutating func songs(of song: Song) {
     let ranges = song.songRanges
     guard ranges.count > 1 else { return }
@@ -136,7 +136,7 @@ extension JSONOutput {
   }
 }
 
-/// What the type of a line has beside type and range.
+/// The fields of a line that depend on its type.
 private struct LineFields {
   var text: String?
   var label: String?

@@ -5,7 +5,7 @@ import SongModel
 enum ChordRow {
   /// A row of marks at their cells; marks that would touch are moved apart.
   ///
-  /// - Parameter label: what stands before the marks.
+  /// - Parameter label: the label before the marks.
   static func row(_ marks: [ChordMark], after label: String? = nil) -> String {
     var row = label ?? ""
     var cell = CellCounter.width(of: row)
@@ -24,7 +24,7 @@ enum ChordRow {
   ///
   /// Where two chords would touch, the words are moved apart.
   ///
-  /// - Parameter margin: the cells that stay free at the left.
+  /// - Parameter margin: the number of cells to leave free at the left.
   static func rows(_ line: LyricLine, margin: Int) -> Rows {
     var layout = RowLayout(line, margin: margin)
     for mark in line.marks where !mark.text.isEmpty { layout.place(mark) }
@@ -103,14 +103,14 @@ private struct RowLayout {
 
   private var pending: [UInt8] = []
 
-  /// Moves what follows to the right.
+  /// Moves the rest of the words to the right.
   private mutating func spread(by cells: Int) {
     for _ in 0..<cells { append(0x20) }
   }
 }
 
 extension ChordMark {
-  /// Whether the mark belongs to its syllable; remarks and bars may give way to what stands there.
+  /// Whether the mark must stay at its syllable; remarks and bars may move to make room.
   fileprivate var holdsItsPlace: Bool { chord != nil || kind == .noChord }
 
   /// The cells of what decorates the chord on its left: `(` in `(A)`.
@@ -131,7 +131,7 @@ extension [UInt8] {
 }
 
 extension ChordMark {
-  /// The blanks that must stand before the mark, so that it does not grow together with the last.
+  /// The blanks needed before the mark, so that it does not run into the last.
   fileprivate func gap(after last: ChordMark?) -> Int {
     guard let last else { return 1 }
     // `E(E7)` needs no blank.

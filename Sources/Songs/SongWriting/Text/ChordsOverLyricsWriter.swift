@@ -4,7 +4,7 @@ import SongModel
 /// Writes chords over lyrics, aligned by display cells.
 struct ChordsOverLyricsWriter: SongWalker {
   private var output = ""
-  /// Whether an environment has just ended, which only a blank line can show.
+  /// Whether an environment has just ended, which needs a blank line to show.
   private var endsSection = false
 
   /// The song as chords over lyrics.
@@ -45,14 +45,14 @@ struct ChordsOverLyricsWriter: SongWalker {
     guard !lyrics.marks.isEmpty else { return put(lyrics.text) }
     let marker = lyrics.isDoubtful ? "%l " : ""
     let rows = ChordRow.rows(lyrics, margin: marker.utf8.count)
-    // Chords that have no room above their syllables stand in brackets among the words:
-    // moving the words apart could not be undone by any reader.
+    // Chords that have no room above their syllables go into brackets among the words:
+    // no reader could undo moving the words apart.
     if rows.isSpread { return put(lyrics.isDoubtful ? "%i " : "", ChordProLine.text(lyrics)) }
     put(rows.chords)
     if !rows.words.isEmpty || lyrics.text.isEmpty == false { put(marker, rows.words) }
   }
 
-  /// A chorus that is played again has the heading of one; other directives stay as they are.
+  /// A recalled chorus gets a chorus heading; other directives stay as they are.
   private mutating func write(_ directive: Directive) {
     guard directive.name.lowercased() == "chorus" else { return put(directive.text) }
     put("[\(directive.argument.flatMap { DirectiveLabel.label(in: $0) } ?? "Chorus")]")
@@ -86,7 +86,7 @@ struct ChordsOverLyricsWriter: SongWalker {
 }
 
 extension LyricLine {
-  /// Whether nobody could see that the words are sung: dots, bars, counts and remarks below chords.
+  /// Whether the words would not be read as lyrics: dots, bars, counts and remarks below chords.
   fileprivate var isDoubtful: Bool {
     let letters = text.unicodeScalars.filter {
       $0.properties.canonicalCombiningClass == .notReordered

@@ -1,0 +1,89 @@
+import ArgumentParser
+import CommandSupport
+
+/// Prints the outcomes of the sheets of a run, in order, and counts them.
+struct RunReport: OrderedSink {
+  /// A sheet and its result.
+  struct Outcome: Sendable {
+    let sheet: InputSheet
+    let result: SheetResult
+  }
+
+  private let total: Int
+  private var progress: ProgressLine?
+  private var done = 0
+  private var skipped = 0
+  private var withErrors: [String] = []
+  private var failed: [String] = []
+  private var anyWouldChange = false
+  private var consoleError: (any Error)?
+
+  /// A report on a number of sheets.
+  ///
+  /// - Parameter namesFailed: The names that led to no sheet.
+  init(total: Int, namesFailed: [String], progress: ProgressLine?) {
+    self.total = total
+    self.progress = progress
+    failed = namesFailed
+  }
+
+  mutating func take(_ outcome: Outcome) -> Bool {
+    count(outcome)
+    let isSilent = outcome.result.messages.isEmpty && outcome.result.output == nil
+    if !isSilent { progress?.clear() }
+    for message in outcome.result.messages { Console.warn(message) }
+    do {
+      if let output = outcome.result.output { try Console.write(output) }
+    } catch {
+      consoleError = error
+    }
+    let (done, total) = (done, total)
+    progress?.show(done, of: total)
+    return consoleError == nil
+  }
+
+  private mutating func count(_ outcome: Outcome) {
+    done += 1
+    switch outcome.result.status {
+    case .succeeded: break
+    case .wouldChange: anyWouldChange = true
+    case .skipped: skipped += 1
+    case .hasErrors: withErrors.append(outcome.sheet.name)
+    case .failed: failed.append(outcome.sheet.name)
+    }
+  }
+
+  /// Ends the run and reports what failed.
+  ///
+  /// - Throws: `ExitCode.failure` when anything failed, or the error of standard output.
+  mutating func finish(isForSeveral: Bool) throws {
+    let (done, skipped) = (done, skipped)
+    progress?.finish(done, skipped: skipped)
+    if isForSeveral { reportFailures() }
+    if Interruption.isRequested { reportInterruption() }
+    if let consoleError { throw consoleError }
+    if anyWouldChange || !withErrors.isEmpty || !failed.isEmpty { throw ExitCode.failure }
+  }
+
+  private func reportFailures() {
+    if !failed.isEmpty { report(failed, "failed") }
+    if !withErrors.isEmpty { report(withErrors, "with errors") }
+  }
+
+  private func report(_ names: [String], _ what: String) {
+    Console.warn("chordparse: \(names.count.grouped) of \(total.grouped) \(what):")
+    for name in names.prefix(Self.mostNames) { Console.warn("  \(name)") }
+    if names.count > Self.mostNames {
+      Console.warn("  and \((names.count - Self.mostNames).grouped) more")
+    }
+  }
+
+  private func reportInterruption() {
+    if done < total {
+      Console.warn("chordparse: interrupted after \(done.grouped) of \(total.grouped) sheets")
+    }
+    Interruption.end()
+  }
+
+  private static let mostNames = 20
+}

@@ -1,0 +1,45 @@
+import ChordParse
+
+/// The result of a command for one sheet.
+struct SheetResult: Sendable {
+  /// How a sheet came out.
+  enum Status: Sendable {
+    /// There is a result, or nothing to change.
+    case succeeded
+    /// The sheet would change, which `format --check` reports; the exit status is 1.
+    case wouldChange
+    /// The sheet holds errors.
+    case hasErrors
+    /// There is no result.
+    case failed
+    /// The result existed before.
+    case skipped
+  }
+
+  /// The result itself; nil to write nothing.
+  var output: [UInt8]?
+  /// Lines for standard error.
+  var messages: [String] = []
+  var status = Status.succeeded
+}
+
+extension SheetResult {
+  /// A result on standard output.
+  init(lines: [String]) {
+    output = lines.isEmpty ? nil : Array(lines.map { $0 + "\n" }.joined().utf8)
+  }
+
+  /// The result of a sheet that failed.
+  init(failure: any Error) {
+    messages = ["chordparse: \(failure)"]
+    status = .failed
+  }
+
+  /// Adds messages about findings, and remembers whether there are errors.
+  mutating func report(_ diagnostics: [Diagnostic], of song: Song, sheet: String) {
+    guard !diagnostics.isEmpty else { return }
+    let locator = SourceLocator(song.source.text)
+    messages += diagnostics.map { DiagnosticLine.text($0, at: locator, sheet: sheet) }
+    if diagnostics.contains(where: { $0.severity == .error }) { status = .hasErrors }
+  }
+}

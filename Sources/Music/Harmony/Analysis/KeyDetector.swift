@@ -1,0 +1,133 @@
+/// A key found from chords, and how certain it is.
+public struct KeyEstimate: Hashable, Sendable, Codable {
+  /// The key.
+  public let key: Key
+  /// From 0, when another key fits equally well, to 1, when no other key comes close.
+  public let confidence: Double
+}
+
+/// Finds the key of a progression.
+///
+/// Every chord votes for the keys in which it is at home: most strongly for those where it is the
+/// tonic or the dominant seventh, less where its root belongs to the scale with another third.
+/// The votes of the first and the last chord count for more.
+public struct KeyDetector: Sendable {
+  private var scores: [Double]
+  /// How well the chords are at home in each key, without regard to first and last.
+  private var fits: [Double]
+  private let keys: [Key]
+  private let count: Int
+
+  /// Weighs a progression, chord by chord as played.
+  ///
+  /// - Complexity: O(n) with 24 keys tried for each chord.
+  public init(_ chords: some Collection<Chord>) {
+    keys = KeyDetector.candidates
+    scores = Array(repeating: 0, count: keys.count)
+    fits = scores
+    let lettered = chords.filter { $0.root != nil }
+    count = lettered.count
+    for (place, chord) in lettered.enumerated() {
+      let isLast = place == lettered.count - 1
+      weigh(chord, place == 0 ? 1.5 : 1, isEdge: place == 0 || isLast)
+      if isLast { weighEnd(chord) }
+    }
+  }
+
+  /// The likeliest key with its confidence; nil without chords.
+  public var best: KeyEstimate? { ranking.first }
+
+  /// All keys, the likeliest first.
+  public var ranking: [KeyEstimate] {
+    let order = keys.indices.sorted { scores[$0] > scores[$1] }
+    guard order.count > 1, count > 0, scores[order[0]] > 0 else { return [] }
+    return order.map { place in
+      let rival = scores[order[place == order[0] ? 1 : 0]]
+      return KeyEstimate(key: keys[place], confidence: confidence(place, rival: rival))
+    }
+  }
+
+  /// The lead over the strongest rival, lowered where chords are few or not at home in the key.
+  private func confidence(_ place: Int, rival: Double) -> Double {
+    let lead = (scores[place] - rival) / max(scores[place], 1)
+    let home = fits[place] / Double(count)
+    let evidence = Double(count) / Double(count + 2)
+    return min(1, max(0, lead * 4)) * min(1, max(0, home * 1.2)) * evidence
+  }
+
+  /// The 24 keys, under the names that musicians give them.
+  private static let candidates: [Key] = (0..<12).flatMap { semitones in
+    [Key(Note(.c)), Key(Note(.c), .minor)].map { $0.transposed(by: semitones) }
+  }
+
+  private mutating func weigh(_ chord: Chord, _ weight: Double, isEdge: Bool) {
+    guard let root = chord.root else { return }
+    let function = ChordFunction(chord.formula)
+    for (place, key) in keys.enumerated() {
+      let above = PitchClass(root.pitchClass.semitones - key.tonic.pitchClass.semitones)
+      var fit = function.fit(above.semitones, inMinor: key.mode.isMinor)
+      fits[place] += fit
+      if isEdge, above.semitones == 0, function.isMinor == key.mode.isMinor { fit += 1 }
+      scores[place] += fit * weight
+    }
+  }
+
+  /// A song ends on its tonic more often than it starts there.
+  private mutating func weighEnd(_ chord: Chord) {
+    let function = ChordFunction(chord.formula)
+    for (place, key) in keys.enumerated()
+    where chord.root?.pitchClass == key.tonic.pitchClass
+      && function.isMinor == key.mode.isMinor
+    {
+      scores[place] += 1.5
+    }
+  }
+}
+
+/// What a chord can do in a key: its third, and whether it wants to resolve.
+private struct ChordFunction {
+  let isMinor: Bool
+  let isDominant: Bool
+  let isDiminished: Bool
+  let isOpen: Bool
+
+  init(_ formula: ChordFormula) {
+    let tones = formula.tones
+    isMinor = tones.contains(.minorThird)
+    isOpen = !isMinor && !tones.contains(.majorThird)
+    isDiminished = isMinor && tones.contains(.flatFifth)
+    isDominant = tones.contains(.majorThird) && tones.contains(.minorSeventh)
+  }
+
+  /// How well the chord fits that many semitones above the tonic.
+  func fit(_ above: Int, inMinor: Bool) -> Double {
+    if isDiminished { return diminishedFit(above, inMinor) }
+    let home: [Int: Double] =
+      inMinor
+      ? (isMinor ? KeyTable.minorInMinor : KeyTable.majorInMinor)
+      : (isMinor ? KeyTable.minorInMajor : KeyTable.majorInMajor)
+    var fit = home[above] ?? -0.6
+    if isOpen { fit = max(fit, 0.3) * (fit < 0 ? -1 : 0.9) }
+    if isDominant {
+      if above == 7 { fit += 0.5 } else if above == 0 { fit -= 0.3 }
+    }
+    return fit
+  }
+
+  private func diminishedFit(_ above: Int, _ inMinor: Bool) -> Double {
+    if above == 11 { return 0.8 }
+    return inMinor && above == 2 ? 0.8 : 0
+  }
+}
+
+/// How well a triad fits on each tone above the tonic, by its third and the mode.
+private enum KeyTable {
+  static let majorInMajor: [Int: Double] = [
+    0: 1.2, 5: 1, 7: 1.1, 10: 0.3, 2: 0.35, 4: 0.25, 9: 0.15, 8: 0.1, 3: 0.1,
+  ]
+  static let minorInMajor: [Int: Double] = [2: 0.9, 4: 0.8, 9: 0.95, 5: 0.2, 7: 0.1, 0: -0.3]
+  static let majorInMinor: [Int: Double] = [
+    3: 0.9, 8: 0.95, 10: 0.9, 7: 1, 5: 0.3, 0: -0.2, 2: 0.15, 1: 0.1,
+  ]
+  static let minorInMinor: [Int: Double] = [0: 1.2, 5: 0.95, 7: 0.7]
+}

@@ -1,0 +1,36 @@
+import SongModel
+
+/// Looks for recalls of a chorus before there is one.
+struct ChorusRecallCheck: SongWalker {
+  private var hasChorus = false
+  private var diagnostics: [Diagnostic] = []
+
+  static func diagnostics(of song: Song) -> [Diagnostic] {
+    var check = ChorusRecallCheck()
+    check.walk(song)
+    return check.diagnostics
+  }
+
+  mutating func enter(_ section: Section) {
+    if section.name.kind == .chorus { hasChorus = true }
+  }
+
+  mutating func enter(_ line: Line) {
+    guard case .directive(let directive) = line.content, let range = line.range else { return }
+    switch DirectiveTable.directive(named: directive.name)?.effect {
+    case .chorusRecall where !hasChorus: report(range)
+    default: break
+    }
+  }
+
+  private mutating func report(_ range: SourceRange) {
+    diagnostics.append(
+      Diagnostic(
+        .recallWithoutChorus,
+        "there is no chorus before this to play again",
+        remedy: "put {start_of_chorus} and {end_of_chorus} around the chorus",
+        range: range
+      )
+    )
+  }
+}

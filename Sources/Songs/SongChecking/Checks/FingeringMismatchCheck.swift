@@ -1,0 +1,87 @@
+import Harmony
+import SongModel
+
+/// Looks for fingerings that play another chord than the one they are named after.
+struct FingeringMismatchCheck {
+  /// A definition and its place.
+  typealias Entry = (definition: ChordDefinition, range: SourceRange)
+
+  private let entries: [Entry]
+  private let notation: ChordNotation
+  private let tuned: Instrument?
+
+  /// - Parameter tuned: the instrument in the tuning that the sheet states.
+  init(_ entries: [Entry], notation: ChordNotation, tuned: Instrument?) {
+    self.entries = entries.filter { !$0.definition.numbersStrings }
+    self.notation = notation
+    self.tuned = tuned
+  }
+
+  /// The fingerings that play another chord.
+  ///
+  /// A sheet whose fingerings are mostly wrong is for an instrument that it does not name, so
+  /// nothing can be said about it.
+  ///
+  /// - Complexity: O(number of definitions).
+  var diagnostics: [Diagnostic] {
+    Dictionary(grouping: entries) { $0.definition.frets.count }.sorted { $0.key < $1.key }
+      .flatMap { strings, entries in
+        let found = candidates(strings: strings).map { (instrument: $0, wrong: wrong(entries, $0)) }
+        guard let best = found.min(by: { $0.wrong.count < $1.wrong.count }),
+          entries.count < 3 || best.wrong.count * 2 <= entries.count
+        else { return [Diagnostic]() }
+        return best.wrong.map { finding($0, best.instrument) }
+      }
+  }
+
+  /// The sheet's own tuning if it has as many strings, or else the common instruments.
+  private func candidates(strings: Int) -> [Instrument] {
+    if let tuned, tuned.tuning.count == strings { return [tuned] }
+    return Instrument.named.filter { $0.tuning.count == strings }
+  }
+
+  private typealias Judged = (entry: Entry, chord: Chord, check: FingeringCheck)
+
+  private func wrong(_ entries: [Entry], _ instrument: Instrument) -> [Judged] {
+    entries.compactMap { entry in
+      guard let chord = Chord(parsing: entry.definition.plainName, notation: notation),
+        let fingering = Fingering(frets: entry.definition.frets)
+      else { return nil }
+      let check = FingeringCheck(fingering, is: chord, on: instrument)
+      let isWrong = check.verdict == .foreign || check.verdict == .incomplete
+      return isWrong ? (entry, chord, check) : nil
+    }
+  }
+
+  private func finding(_ judged: Judged, _ instrument: Instrument) -> Diagnostic {
+    let definition = judged.entry.definition
+    let common = judged.chord.fingerings(on: instrument, limit: 1).first
+    return Diagnostic(
+      .definitionMismatch,
+      "\(definition.fretText) is not \(definition.name): \(Self.reason(judged.check, judged.chord))",
+      remedy: common.map { "on the \(instrument.name) it is \($0)" } ?? "check the frets",
+      range: judged.entry.range
+    )
+  }
+
+  private static func reason(_ check: FingeringCheck, _ chord: Chord) -> String {
+    if !check.foreignTones.isEmpty {
+      let names = check.foreignTones.map { $0.note(withFlats: false).asciiName }
+      return "\(names.joined(separator: ", ")) does not belong to it"
+    }
+    let notes = zip(chord.formula.tones.tones, chord.notes).filter {
+      check.missingTones.contains($0.0)
+    }
+    return "\(notes.map(\.1.asciiName).joined(separator: ", ")) is missing"
+  }
+}
+
+extension ChordDefinition {
+  /// Whether the frets are only the numbers of the strings, above a table of fingerings.
+  fileprivate var numbersStrings: Bool { frets == [6, 5, 4, 3, 2, 1] || frets == [4, 3, 2, 1] }
+
+  /// The name without the brackets that make it transposable.
+  fileprivate var plainName: String {
+    name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
+  }
+}

@@ -1,0 +1,90 @@
+import SongModel
+
+/// Looks for what people write into ChordPro sheets although it belongs to other formats.
+struct PlainTextInChordProCheck {
+  private let text: SourceText
+  private let table: LineTable
+
+  static func diagnostics(of song: Song) -> [Diagnostic] {
+    guard song.source.format == .chordPro else { return [] }
+    let check = PlainTextInChordProCheck(text: song.source.text, table: LineTable(song.source.text))
+    return song.lines.compactMap(check.finding) + check.together(Array(song.lines))
+  }
+
+  private func finding(_ line: Line) -> Diagnostic? {
+    guard let range = line.range else { return nil }
+    switch line.content {
+    case .heading(let heading) where !heading.text.hasPrefix("{"):
+      return plainHeading(heading.name, range)
+    case .lyrics(let lyrics):
+      let remedy = "put them in brackets before their syllables; chordparse convert does it"
+      return bareChords(lyrics.marks, remedy) ?? brace(lyrics, range)
+    case .chords(let chords):
+      return bareChords(chords.marks, "put them in brackets, or bars into {start_of_grid}")
+    default: return nil
+    }
+  }
+
+  private func plainHeading(_ name: SectionName, _ range: SourceRange) -> Diagnostic {
+    let kind = name.kind == .part ? "part" : name.kind.rawValue.replacing("-", with: "_")
+    return Diagnostic(
+      .plainHeading,
+      "this heading is in words",
+      remedy: "write {start_of_\(kind)\(name.label.map { ": \($0)" } ?? "")} and {end_of_\(kind)}",
+      range: range
+    )
+  }
+
+  /// Chords on a physical line without any bracket.
+  private func bareChords(_ marks: [ChordMark], _ remedy: String) -> Diagnostic? {
+    guard marks.contains(where: { $0.chord != nil }), let first = marks.first?.range,
+      let last = marks.last?.range
+    else { return nil }
+    let line = table.lines[table.lineNumber(at: first.lowerBound)].range
+    guard !text.slice(line).utf8.contains(UInt8(ascii: "[")) else { return nil }
+    return Diagnostic(
+      .chordsOverLyrics,
+      "these chords are not in brackets",
+      remedy: remedy,
+      range: first.lowerBound..<min(last.upperBound, line.upperBound)
+    )
+  }
+
+  private func brace(_ lyrics: LyricLine, _ range: SourceRange) -> Diagnostic? {
+    guard lyrics.text.utf8.contains(where: Self.isBrace) else { return nil }
+    let bytes = text.slice(range).utf8
+    let place = bytes.indices.first { Self.isBrace(bytes[$0]) }
+    guard let place, !Self.markup.contains(where: lyrics.text.contains) else { return nil }
+    let start = range.lowerBound.utf8 + bytes.distance(from: bytes.startIndex, to: place)
+    return Diagnostic(
+      .braceInLyrics,
+      "this brace belongs to no directive",
+      remedy: "write the directive as {name: argument}, or parentheses",
+      range: SourceRange(utf8: start..<start + 1)
+    )
+  }
+
+  /// Text with braces of its own: substitutions, escapes, and highlighted words.
+  private static let markup = ["%{", "\\u{", "{soh}", "{eoh}", "{soh:", "{soh "]
+
+  private static func isBrace(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "{") || byte == UInt8(ascii: "}")
+  }
+
+  /// Directives right after another one on the same line.
+  private func together(_ lines: [Line]) -> [Diagnostic] {
+    zip(lines, lines.dropFirst()).compactMap { line, next in
+      guard line.directive(in: text) != nil, next.directive(in: text) != nil,
+        let above = line.range, let range = next.range,
+        table.lineNumber(at: above.lowerBound) == table.lineNumber(at: range.lowerBound)
+      else { return nil }
+      return Diagnostic(
+        .directivesTogether,
+        "another directive precedes this one",
+        remedy: "give each a line of its own",
+        range: range,
+        fixes: [SourceEdit(above.upperBound..<range.lowerBound, "\n")]
+      )
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import SongModel
+
+/// Fixes a sheet by the safe remedies of its findings.
+public struct SheetFixer: Sendable {
+  /// The edits that fix the sheet; they do not overlap.
+  public let edits: [SourceEdit]
+  private let text: SourceText
+
+  /// Chooses the edits for findings of a song; where two overlap, the first one counts.
+  ///
+  /// - Complexity: O(n log n) in the number of findings.
+  public init(_ song: Song, fixing findings: [Diagnostic]) {
+    text = song.source.text
+    let ending = LineTable(text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
+    var edits: [SourceEdit] = []
+    for edit in findings.flatMap(\.fixes).sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    where edits.last.map({ $0.range.upperBound <= edit.range.lowerBound && $0 != edit }) ?? true {
+      edits.append(SourceEdit(edit.range, edit.replacement.replacing("\n", with: ending)))
+    }
+    self.edits = edits
+  }
+
+  /// The fixed sheet in its own encoding.
+  ///
+  /// - Complexity: O(n log n).
+  public var bytes: [UInt8] { text.bytes(after: edits) }
+}
