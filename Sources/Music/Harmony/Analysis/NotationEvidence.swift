@@ -1,15 +1,15 @@
 /// How well a notation accounts for the symbols of a document.
-public struct NotationEvidence: Hashable, Sendable {
+package struct NotationEvidence: Hashable, Sendable {
   /// The notation.
-  public let notation: ChordNotation
+  package let notation: ChordNotation
   /// The style of roots.
-  public let style: ChordSpellingStyle
+  package let style: ChordSpellingStyle
   /// How many symbols are chords in this notation.
-  public let accepted: Int
+  package let accepted: Int
   /// How many symbols are not.
-  public let rejected: Int
+  package let rejected: Int
   /// Up to ten different chords that plain English does not have, in the order of the text.
-  public let distinctive: [String]
+  package let distinctive: [String]
 }
 
 extension NotationEvidence {
@@ -19,7 +19,7 @@ extension NotationEvidence {
   /// English, while `Hm` or `Fis` makes the sheet German.
   ///
   /// - Parameter symbols: the words found where chords belong, each as often as it occurs.
-  public static func collect(from symbols: some Collection<String>) -> [NotationEvidence] {
+  package static func collect(from symbols: some Collection<String>) -> [NotationEvidence] {
     let english = symbols.map { Chord(parsing: $0) != nil }
     let all = candidates(symbols).map { notation, style in
       evidence(for: notation, style, from: symbols, inEnglish: english)

@@ -2,7 +2,7 @@ extension Chord {
   /// Builds a chord from its parts, with its normalised name.
   ///
   /// - Returns: nil when no symbol has these tones, as with some clusters.
-  public init?(
+  package init?(
     root: Note,
     formula: ChordFormula,
     bass: Note? = nil,

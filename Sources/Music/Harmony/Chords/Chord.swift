@@ -6,15 +6,15 @@ public struct Chord: Hashable, Sendable {
   /// The symbol as it was written.
   public let spelling: String
   /// What the symbol says about the tones above the root.
-  public let formula: ChordFormula
+  package let formula: ChordFormula
   /// The root as it is written, a note or a degree; nil for a bare bass such as `/F#`.
-  public let writtenRoot: NoteOrDegree?
+  package let writtenRoot: NoteOrDegree?
   /// The bass as it is written, if it is not the root.
-  public let writtenBass: NoteOrDegree?
+  package let writtenBass: NoteOrDegree?
   /// The notation in which the symbol was read.
   public let notation: ChordNotation
   /// How the roots were written.
-  public let style: ChordSpellingStyle
+  package let style: ChordSpellingStyle
 
   /// Reads a symbol without decoration; nil when it is not a chord in the notation.
   ///
@@ -58,6 +58,9 @@ public struct Chord: Hashable, Sendable {
 }
 
 extension Chord {
+  /// The triad that the chord is built on.
+  public var quality: ChordQuality { formula.quality }
+
   /// The root if it is a note; nil for numbers, numerals and bare basses.
   public var root: Note? {
     if case .note(let note) = writtenRoot { note } else { nil }
@@ -79,7 +82,7 @@ extension Chord {
   ///
   /// There a chord has one octave: ninths and beyond are left out, a bass counts as a tone.
   /// Use this to compare with such corpora, and ``semitones`` for what musicians play.
-  public var annotatedSemitones: [Int] {
+  package var annotatedSemitones: [Int] {
     var sounds = Set(formula.tones.tones.filter { $0.degree <= 7 }.map(\.semitones))
     if case .degree(let degree) = writtenBass, notation == .harte {
       sounds.insert(PitchClass(degree.semitones).semitones)

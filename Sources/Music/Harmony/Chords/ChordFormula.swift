@@ -12,7 +12,7 @@ public enum ChordQuality: UInt8, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// The seventh that a chord's name includes.
-public enum ChordSeventh: UInt8, Hashable, Sendable, Codable, CaseIterable {
+package enum ChordSeventh: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case none
   case minor
   case major
@@ -29,54 +29,54 @@ public enum ChordSeventh: UInt8, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// What replaces the third; several may sound together, as in `sus2/4`.
-public struct ChordSuspension: OptionSet, Hashable, Sendable, Codable {
-  public let rawValue: UInt8
+package struct ChordSuspension: OptionSet, Hashable, Sendable, Codable {
+  package let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// The second in place of the third.
-  public static let second = ChordSuspension(rawValue: 1)
+  package static let second = ChordSuspension(rawValue: 1)
   /// The fourth in place of the third.
-  public static let fourth = ChordSuspension(rawValue: 2)
+  package static let fourth = ChordSuspension(rawValue: 2)
   /// The flat second in place of the third.
-  public static let flatSecond = ChordSuspension(rawValue: 4)
+  package static let flatSecond = ChordSuspension(rawValue: 4)
   /// The sharp fourth in place of the third.
-  public static let sharpFourth = ChordSuspension(rawValue: 8)
+  package static let sharpFourth = ChordSuspension(rawValue: 8)
 }
 
 /// What a chord symbol says after its root, in twelve bytes and independent of its spelling.
 ///
 /// `C7(b9)` and `C7-9` have one formula.
-public struct ChordFormula: Hashable, Sendable {
+package struct ChordFormula: Hashable, Sendable {
   /// The triad.
-  public var quality = ChordQuality.major
+  package var quality = ChordQuality.major
   /// The seventh that the name includes.
-  public var seventh = ChordSeventh.none
+  package var seventh = ChordSeventh.none
   /// The highest of the stacked thirds, 9, 11 or 13; 6 for a sixth chord; 0 for none.
-  public var `extension`: UInt8 = 0
+  package var `extension`: UInt8 = 0
   /// What replaces the third.
-  public var suspension: ChordSuspension = []
+  package var suspension: ChordSuspension = []
   /// Degrees that are left out, as bit n for degree n.
   var omitted: UInt16 = 0
   /// Tones that replace the natural tone of their degree, as ♭9 does.
-  public var alterations: ChordToneSet = []
+  package var alterations: ChordToneSet = []
   /// Tones added to the stack of thirds.
-  public var additions: ChordToneSet = []
+  package var additions: ChordToneSet = []
 
   /// The formula of a major triad.
-  public init() {}
+  package init() {}
 
   /// Whether nothing but a major or minor triad is written.
-  public var isPlainTriad: Bool {
+  package var isPlainTriad: Bool {
     var plain = ChordFormula()
     plain.quality = quality
     return self == plain && (quality == .major || quality == .minor)
   }
 
   /// Degrees that the symbol leaves out: 3 in `C(no3)`.
-  public var omissions: [Int] {
+  package var omissions: [Int] {
     (1...13).filter { omitted & 1 << UInt16($0) != 0 }
   }
 }
@@ -87,7 +87,7 @@ extension ChordFormula {
   /// An eleventh chord keeps its third and a thirteenth chord has no eleventh, as most tables
   /// and players have it; an alteration takes the place of the natural tone of its degree, but
   /// ♯11 and ♭13 leave the fifth alone.
-  public var tones: ChordToneSet {
+  package var tones: ChordToneSet {
     var tones = ChordToneSet(.root)
     tones.formUnion(third)
     tones.formUnion(fifth)

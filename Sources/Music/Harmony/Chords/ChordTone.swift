@@ -1,6 +1,6 @@
 /// A tone that a chord can hold, named by its degree above the root; the raw value orders the
 /// tones by height.
-public enum ChordTone: UInt8, Hashable, Sendable, Codable, CaseIterable {
+package enum ChordTone: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case root
   case flatSecond
   case second
@@ -28,22 +28,22 @@ public enum ChordTone: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case sharpThirteenth
 
   /// Semitones above the root, 0 to 22; tones from the ninth up count beyond the octave.
-  public var semitones: Int {
+  package var semitones: Int {
     Int(ChordTone.measures[Int(rawValue)].1)
   }
 
   /// The number of the degree, 1 to 13: 9 for the ninth and its alterations.
-  public var degree: Int {
+  package var degree: Int {
     Int(ChordTone.measures[Int(rawValue)].0)
   }
 
   /// The interval above the root, by which the tone is spelled.
-  public var interval: Interval {
+  package var interval: Interval {
     Interval(steps: degree - 1, semitones: semitones)
   }
 
   /// Semitones by which the tone differs from the degree of the major scale, −2 to 1.
-  public var accidental: Int {
+  package var accidental: Int {
     let octaves = degree > 7 ? 12 : 0
     return semitones - octaves - ScaleDegree(degree).semitones
   }
@@ -65,30 +65,30 @@ public enum ChordTone: UInt8, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// A set of chord tones in one integer, listed from low to high.
-public struct ChordToneSet: OptionSet, Hashable, Sendable {
-  public let rawValue: UInt32
+package struct ChordToneSet: OptionSet, Hashable, Sendable {
+  package let rawValue: UInt32
 
-  public init(rawValue: UInt32) {
+  package init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   /// The set of one tone.
-  public init(_ tone: ChordTone) {
+  package init(_ tone: ChordTone) {
     self.init(rawValue: 1 << UInt32(tone.rawValue))
   }
 
   /// The set of these tones.
-  public init(_ tones: ChordTone...) {
+  package init(_ tones: ChordTone...) {
     self.init(rawValue: tones.reduce(0) { $0 | 1 << UInt32($1.rawValue) })
   }
 
   /// Whether the tone is a member.
-  public func contains(_ tone: ChordTone) -> Bool {
+  package func contains(_ tone: ChordTone) -> Bool {
     rawValue & 1 << UInt32(tone.rawValue) != 0
   }
 
   /// The members from low to high.
-  public var tones: [ChordTone] {
+  package var tones: [ChordTone] {
     ChordTone.allCases.filter(contains)
   }
 

@@ -1,5 +1,5 @@
 /// The sign that no chord is played.
-public enum NoChord {
+package enum NoChord {
   /// The spellings in use, compared without regard to case.
   private static let spellings: Set<String> = [
     "n.c.", "n.c", "nc", "nc.", "n/c", "no chord", "nochord", "no chords", "tacet",
@@ -9,7 +9,7 @@ public enum NoChord {
   private static let annotations: Set<String> = ["N", "X"]
 
   /// Whether a word or a pair of words means "no chord": `N.C.`, `NC`, `N/C`, `tacet`.
-  public static func matches(
+  package static func matches(
     _ text: some StringProtocol,
     notation: ChordNotation = .english
   ) -> Bool {

@@ -1,5 +1,5 @@
 /// A chord's root or bass: a note, or a step of the key.
-public enum NoteOrDegree: Hashable, Sendable, Codable {
+package enum NoteOrDegree: Hashable, Sendable, Codable {
   /// A note by its name.
   case note(Note)
   /// A step of the key, in Nashville numbers and Roman numerals; in Harte's syntax the bass as

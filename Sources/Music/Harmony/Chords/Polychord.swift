@@ -2,20 +2,20 @@
 ///
 /// It is separate from ``Chord``: in sheets a stroke between chords is mostly a bar line, so
 /// only the whole line can tell which it is.
-public struct Polychord: Hashable, Sendable, Codable {
+package struct Polychord: Hashable, Sendable, Codable {
   /// The chord on top.
-  public let upper: Chord
+  package let upper: Chord
   /// The chord beneath.
-  public let lower: Chord
+  package let lower: Chord
 
   /// Makes a polychord of two chords.
-  public init(upper: Chord, lower: Chord) {
+  package init(upper: Chord, lower: Chord) {
     self.upper = upper
     self.lower = lower
   }
 
   /// Reads a polychord; nil unless both parts are chords in the notation.
-  public init?(parsing text: some StringProtocol, notation: ChordNotation = .english) {
+  package init?(parsing text: some StringProtocol, notation: ChordNotation = .english) {
     guard let (above, below) = Polychord.parts(String(text)),
       let upper = Chord(parsing: above, notation: notation), upper.writtenRoot != nil,
       let lower = Chord(parsing: below, notation: notation), lower.writtenRoot != nil
@@ -24,7 +24,7 @@ public struct Polychord: Hashable, Sendable, Codable {
   }
 
   /// The pitch classes of both chords.
-  public var pitchClasses: Set<PitchClass> {
+  package var pitchClasses: Set<PitchClass> {
     upper.pitchClasses.union(lower.pitchClasses)
   }
 

@@ -12,7 +12,7 @@ public enum Finger: Int, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// Reads `T` or `1` to `4`.
-  public init?(symbol: some StringProtocol) {
+  package init?(symbol: some StringProtocol) {
     guard let found = Finger.allCases.first(where: { $0.symbol == symbol.uppercased() }) else {
       return nil
     }
@@ -83,7 +83,7 @@ extension Fingering {
 
   /// The number of frets from the lowest to the highest pressed one, inclusive; 0 when all are
   /// open.
-  public var span: Int {
+  package var span: Int {
     guard let highest = pressed.max(), let lowest = pressed.min() else { return 0 }
     return highest - lowest + 1
   }
@@ -119,12 +119,12 @@ extension Fingering {
   }
 
   /// The lowest pitch that sounds; nil when all strings are muted.
-  public func lowestPitch(on instrument: Instrument) -> Pitch? {
+  package func lowestPitch(on instrument: Instrument) -> Pitch? {
     pitches(on: instrument).compactMap { $0 }.min()
   }
 
   /// The tones that sound.
-  public func pitchClasses(on instrument: Instrument) -> Set<PitchClass> {
+  package func pitchClasses(on instrument: Instrument) -> Set<PitchClass> {
     Set(pitches(on: instrument).compactMap { $0?.pitchClass })
   }
 }

@@ -1,9 +1,9 @@
 /// What a fingering leaves out of the chord that it is meant to be, and what it adds.
 ///
 /// Sheets define their own shapes, some of them wrongly: `{define: Am frets x 0 2 2 2 0}` is A.
-public struct FingeringCheck: Hashable, Sendable {
+package struct FingeringCheck: Hashable, Sendable {
   /// The judgement on a fingering, from good to bad.
-  public enum Verdict: Hashable, Sendable {
+  package enum Verdict: Hashable, Sendable {
     /// All tones of the chord sound and no others.
     case complete
     /// The only missing tones are those that players leave out, such as the fifth of a seventh
@@ -25,14 +25,14 @@ public struct FingeringCheck: Hashable, Sendable {
   }
 
   /// The judgement.
-  public let verdict: Verdict
+  package let verdict: Verdict
   /// Tones of the chord that do not sound, from low to high.
-  public let missingTones: [ChordTone]
+  package let missingTones: [ChordTone]
   /// Tones that sound and do not belong to the chord, in the order of the strings.
-  public let foreignTones: [PitchClass]
+  package let foreignTones: [PitchClass]
 
   /// Compares a fingering on an instrument with a chord.
-  public init(_ fingering: Fingering, is chord: Chord, on instrument: Instrument) {
+  package init(_ fingering: Fingering, is chord: Chord, on instrument: Instrument) {
     guard fingering.frets.count == instrument.tuning.count else {
       self.init(.stringCount)
       return
@@ -87,7 +87,7 @@ public struct FingeringCheck: Hashable, Sendable {
 
 extension FingeringCheck {
   /// Whether the fingering deserves the name: it adds nothing and leaves out nothing essential.
-  public var isSound: Bool {
+  package var isSound: Bool {
     switch verdict {
     case .complete, .abridged, .rootless, .otherBass: true
     case .incomplete, .foreign, .stringCount, .unknown: false

@@ -2,7 +2,7 @@ extension Key {
   /// The step of a note above the tonic, counted along the major scale: B♭ in C is ♭7.
   ///
   /// A note whose name is too far away is counted by its sound.
-  public func degree(of note: Note) -> ScaleDegree {
+  package func degree(of note: Note) -> ScaleDegree {
     let interval = Interval(from: tonic, to: note)
     let natural = ScaleDegree(interval.steps + 1).semitones
     let accidental = (interval.semitones - natural + 18) % 12 - 6
@@ -12,7 +12,7 @@ extension Key {
   }
 
   /// The note on a step of the major scale above the tonic: ♭7 in C is B♭.
-  public func note(on degree: ScaleDegree) -> Note {
+  package func note(on degree: ScaleDegree) -> Note {
     let sound = tonic.pitchClass.raised(by: degree.semitones)
     return tonic.raised(by: degree.interval) ?? sound.note(withFlats: signature < 0)
   }

@@ -6,7 +6,7 @@ extension NoteWriting {
   /// case is left capitalised, which lets each chord keep its own.
   ///
   /// - Parameter notation: the notation of the sheet.
-  public static func common(
+  package static func common(
     in chords: some Collection<Chord>,
     notation: ChordNotation
   ) -> NoteWriting {

@@ -1,21 +1,21 @@
 /// The distance from one note up to another, in letter steps and in semitones.
 ///
 /// Both are needed to spell: C–E♭ and C–D♯ are three semitones, but two steps and one.
-public struct Interval: Hashable, Sendable, Codable {
+package struct Interval: Hashable, Sendable, Codable {
   /// Letters between the two notes: 0 for a unison, 2 for a third, 8 for a ninth.
-  public let steps: Int
+  package let steps: Int
 
   /// Semitones between the two notes.
-  public let semitones: Int
+  package let semitones: Int
 
   /// Makes an interval from letter steps and semitones.
-  public init(steps: Int, semitones: Int) {
+  package init(steps: Int, semitones: Int) {
     self.steps = steps
     self.semitones = semitones
   }
 
   /// The interval within one octave from a lower note up to a higher one.
-  public init(from lower: Note, to upper: Note) {
+  package init(from lower: Note, to upper: Note) {
     let steps = (Int(upper.letter.rawValue) - Int(lower.letter.rawValue) + 7) % 7
     let letters = upper.letter.semitones - lower.letter.semitones
     let natural = letters < 0 ? letters + 12 : letters
@@ -23,7 +23,7 @@ public struct Interval: Hashable, Sendable, Codable {
   }
 
   /// The same interval counted downwards within one octave: a third becomes a sixth.
-  public var inverted: Interval {
+  package var inverted: Interval {
     let folded = ((steps % 7) + 7) % 7
     return folded == 0
       ? Interval(steps: 0, semitones: -semitones)

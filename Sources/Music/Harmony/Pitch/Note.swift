@@ -9,7 +9,7 @@ public enum NoteLetter: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case b
 
   /// Semitones of the plain letter above C: 0, 2, 4, 5, 7, 9, 11.
-  public var semitones: Int {
+  package var semitones: Int {
     switch self {
     case .c: 0
     case .d: 2
@@ -22,7 +22,7 @@ public enum NoteLetter: UInt8, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// The letter that many steps up the staff, wrapping round the octave; negative goes down.
-  public func advanced(by steps: Int) -> NoteLetter {
+  package func advanced(by steps: Int) -> NoteLetter {
     let folded = (Int(rawValue) + steps) % 7
     return NoteLetter.allCases[folded < 0 ? folded + 7 : folded]
   }
@@ -60,7 +60,7 @@ public struct Note: Hashable, Sendable, Codable {
   /// The note an interval higher, spelled on the letter that the interval requires.
   ///
   /// Returns nil when that letter would need more than a double accidental.
-  public func raised(by interval: Interval) -> Note? {
+  package func raised(by interval: Interval) -> Note? {
     let target = letter.advanced(by: interval.steps)
     let wanted = pitchClass.raised(by: interval.semitones).semitones
     let distance = PitchClass(wanted - target.semitones).semitones

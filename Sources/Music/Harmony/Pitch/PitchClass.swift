@@ -10,7 +10,7 @@ public struct PitchClass: Hashable, Sendable, Codable, Comparable {
   }
 
   /// The pitch class that many semitones higher; negative goes down.
-  public func raised(by semitones: Int) -> PitchClass {
+  package func raised(by semitones: Int) -> PitchClass {
     PitchClass(self.semitones + semitones % 12)
   }
 

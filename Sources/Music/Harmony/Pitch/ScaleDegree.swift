@@ -2,30 +2,30 @@
 ///
 /// Nashville numbers and Roman numerals name roots this way; degrees are counted along the
 /// major scale, even in minor keys.
-public struct ScaleDegree: Hashable, Sendable, Codable {
+package struct ScaleDegree: Hashable, Sendable, Codable {
   private let step: UInt8
 
   private let alteration: Int8
 
   /// The number of the step, 1 to 7.
-  public var number: Int { Int(step) }
+  package var number: Int { Int(step) }
 
   /// Semitones by which the step is altered, −2 to 2.
-  public var accidental: Int { Int(alteration) }
+  package var accidental: Int { Int(alteration) }
 
   /// Makes a degree; the number is folded into 1 to 7, so that 9 becomes 2.
-  public init(_ number: Int, accidental: Int = 0) {
+  package init(_ number: Int, accidental: Int = 0) {
     self.step = UInt8(((number - 1) % 7 + 7) % 7 + 1)
     self.alteration = Int8(min(2, max(-2, accidental)))
   }
 
   /// Semitones above the tonic: 0 for 1, 3 for ♭3, 7 for 5.
-  public var semitones: Int {
+  package var semitones: Int {
     NoteLetter.c.advanced(by: number - 1).semitones + accidental
   }
 
   /// The interval from the tonic up to this degree.
-  public var interval: Interval {
+  package var interval: Interval {
     Interval(steps: number - 1, semitones: semitones)
   }
 }

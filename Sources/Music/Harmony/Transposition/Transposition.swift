@@ -47,7 +47,7 @@ public struct Transposition: Hashable, Sendable {
   }
 
   /// Whether texts stay as they are: a shift of 0 without a change of the tonic's name.
-  public var isIdentity: Bool {
+  package var isIdentity: Bool {
     semitones == 0 && source?.tonic == target?.tonic
   }
 
@@ -106,7 +106,7 @@ extension PitchClass {
 
 extension Note {
   /// The same sound without double accidentals and without E♯, B♯, C♭ and F♭.
-  public var simplified: Note {
+  package var simplified: Note {
     let isNatural = NoteLetter.allCases.contains { $0.semitones == pitchClass.semitones }
     if isNatural { return pitchClass.note(withFlats: false) }
     return abs(accidental) == 2 ? pitchClass.note(withFlats: accidental < 0) : self

@@ -1,4 +1,4 @@
-public import SongModel
+package import SongModel
 
 /// Carries out what a ChordPro sheet says about itself.
 ///
@@ -7,7 +7,7 @@ public import SongModel
 /// Each step edits the text, and leaves everything else as it was.
 public struct SongEvaluation: Hashable, Sendable {
   /// A step of the evaluation; each needs the song as the step before left it.
-  public enum Step: Hashable, Sendable, CaseIterable {
+  package enum Step: Hashable, Sendable, CaseIterable {
     /// Directives and sections with a selector stay or go.
     case selectors
     /// `[^]` is replaced by the chord that was first played at its place.
@@ -34,7 +34,7 @@ public struct SongEvaluation: Hashable, Sendable {
   /// The edits of one step.
   ///
   /// - Complexity: O(n); for `chorusRecalls` times the number of recalls.
-  public func edits(for step: Step, of song: Song) -> [SourceEdit] {
+  package func edits(for step: Step, of song: Song) -> [SourceEdit] {
     guard song.source.format == .chordPro else { return [] }
     switch step {
     case .selectors: return SelectorEdits(song, selected).edits
@@ -52,7 +52,7 @@ public struct EvaluationTooLarge: Error, Hashable, Sendable, CustomStringConvert
   public let limit: Int
 
   /// Makes the error.
-  public init(limit: Int) {
+  package init(limit: Int) {
     self.limit = limit
   }
 

@@ -3,18 +3,18 @@
 ///     argument  = name attribute*
 ///     attribute = "base-fret" number | "frets" fret+ | "fingers" finger+ | "keys" number+
 ///               | ("copy" | "copyall" | "display" | "format" | "diagram") word
-public struct DefinitionText: Hashable, Sendable {
+package struct DefinitionText: Hashable, Sendable {
   /// The chord's name, without the brackets that let it be transposed.
-  public let name: String
+  package let name: String
   /// Whether the name is in brackets, and so is transposed with the song.
-  public let isTransposable: Bool
+  package let isTransposable: Bool
   /// The words after each attribute, by its name.
-  public let attributes: [String: [String]]
+  package let attributes: [String: [String]]
   /// Words that belong to no attribute.
-  public let strays: [String]
+  package let strays: [String]
 
   /// Parses an argument; nil when it is empty.
-  public init?(_ argument: String) {
+  package init?(_ argument: String) {
     var words = Self.words(argument)[...]
     guard let first = words.popFirst() else { return nil }
     isTransposable = first.hasPrefix("[") && first.hasSuffix("]")

@@ -3,7 +3,7 @@ extension DirectiveText {
   ///
   /// An unknown directive stays as it was written. The canonical form of a canonical directive
   /// is itself.
-  public var canonical: DirectiveText {
+  package var canonical: DirectiveText {
     guard let known else { return ofEnvironment }
     var result = self
     result.name = known.name

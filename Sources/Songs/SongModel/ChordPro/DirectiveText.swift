@@ -1,14 +1,14 @@
 /// A parsed directive: `{name-selector: argument}`.
-public struct DirectiveText: Hashable, Sendable {
+package struct DirectiveText: Hashable, Sendable {
   /// The name as written, without the selector.
-  public var name: String
+  package var name: String
   /// What the directive is conditional on: the `guitar` of `{define-guitar: …}`.
-  public var selector: String?
+  package var selector: String?
   /// The text after the name, without surrounding blanks; empty when there is none.
-  public var argument: String
+  package var argument: String
 
   /// Makes a directive of its parts.
-  public init(name: String, selector: String? = nil, argument: String = "") {
+  package init(name: String, selector: String? = nil, argument: String = "") {
     self.name = name
     self.selector = selector
     self.argument = argument
@@ -17,7 +17,7 @@ public struct DirectiveText: Hashable, Sendable {
   /// Parses a directive; nil for any other text, or when the closing brace is missing.
   ///
   /// - Complexity: O(n).
-  public init?(_ text: Substring) {
+  package init?(_ text: Substring) {
     guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
       return nil
     }
@@ -32,10 +32,10 @@ public struct DirectiveText: Hashable, Sendable {
   }
 
   /// The row of the table, if the directive is known.
-  public var known: KnownDirective? { DirectiveTable.directive(named: name) }
+  package var known: KnownDirective? { DirectiveTable.directive(named: name) }
 
   /// The directive in its usual form: `{name-selector: argument}`.
-  public var text: String {
+  package var text: String {
     let whole = selector.map { "\(name)-\($0)" } ?? name
     return argument.isEmpty ? "{\(whole)}" : "{\(whole): \(argument)}"
   }

@@ -24,7 +24,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
   public let fixes: [SourceEdit]
 
   /// Makes a diagnostic; its code decides how serious it is.
-  public init(
+  package init(
     _ code: DiagnosticCode,
     _ message: String,
     remedy: String? = nil,

@@ -1,25 +1,25 @@
 /// All findings there can be: the one place that describes every code.
-public enum DiagnosticTable {
+package enum DiagnosticTable {
   /// A kind of finding.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// Its name, stable across versions.
-    public let code: DiagnosticCode
+    package let code: DiagnosticCode
     /// How serious it is.
-    public let severity: Diagnostic.Severity
+    package let severity: Diagnostic.Severity
     /// What it is about.
-    public let summary: String
+    package let summary: String
     /// Whether some findings of this kind can be fixed without asking.
-    public let isFixable: Bool
+    package let isFixable: Bool
   }
 
   /// The row of a code.
-  public static func row(_ code: DiagnosticCode) -> Row {
+  package static func row(_ code: DiagnosticCode) -> Row {
     let (severity, summary, isFixable) = description(of: code)
     return Row(code: code, severity: severity, summary: summary, isFixable: isFixable)
   }
 
   /// All rows, in the order of the codes.
-  public static let all: [Row] = DiagnosticCode.allCases.map(row)
+  package static let all: [Row] = DiagnosticCode.allCases.map(row)
 
   private static func description(
     of code: DiagnosticCode

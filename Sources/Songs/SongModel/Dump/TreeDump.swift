@@ -11,14 +11,14 @@ import Harmony
 ///           chord G7 1:9-1:11 offset 8
 ///
 /// Places are `line:column`, columns in code points from 1, ends exclusive.
-public struct TreeDump: SongWalker {
+package struct TreeDump: SongWalker {
   private let locator: SourceLocator
   private var output: String
 
   /// The dump of a song.
   ///
   /// - Complexity: O(n log n).
-  public static func text(of song: Song) -> String {
+  package static func text(of song: Song) -> String {
     var dump = TreeDump(song)
     dump.walk(song)
     return dump.output
@@ -29,15 +29,15 @@ public struct TreeDump: SongWalker {
     output = "song \(song.source.format.rawValue) \(song.source.notation.rawValue)\n"
   }
 
-  public mutating func enter(_ section: Section) {
+  package mutating func enter(_ section: Section) {
     output += "  section \(section.name.described)\(place(section.range))\n"
   }
 
-  public mutating func enter(_ line: Line) {
+  package mutating func enter(_ line: Line) {
     output += "    \(line.content.label)\(place(line.range))\(line.content.detail)\n"
   }
 
-  public mutating func visit(_ mark: ChordMark) {
+  package mutating func visit(_ mark: ChordMark) {
     output +=
       "      \(mark.kind.type.name) \(mark.text)\(place(mark.range)) offset \(mark.offset)\n"
   }

@@ -7,7 +7,7 @@ public enum LineEnding: String, Hashable, Sendable, Codable {
   case none
 
   /// The length in UTF-8 bytes.
-  public var utf8Count: Int {
+  package var utf8Count: Int {
     switch self {
     case .none: 0
     case .lineFeed, .carriageReturn: 1
@@ -16,7 +16,7 @@ public enum LineEnding: String, Hashable, Sendable, Codable {
   }
 
   /// The characters themselves.
-  public var text: String {
+  package var text: String {
     switch self {
     case .none: ""
     case .lineFeed: "\n"

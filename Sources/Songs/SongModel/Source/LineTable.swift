@@ -25,14 +25,14 @@ public struct PhysicalLine: Hashable, Sendable {
 /// The physical lines of a text, split at LF, CR LF and CR.
 ///
 /// A text that ends with a line end has no empty line after it.
-public struct LineTable: Hashable, Sendable {
+package struct LineTable: Hashable, Sendable {
   /// The lines in order.
-  public let lines: [PhysicalLine]
+  package let lines: [PhysicalLine]
 
   /// Splits a text into its lines.
   ///
   /// - Complexity: O(n).
-  public init(_ text: SourceText) {
+  package init(_ text: SourceText) {
     var string = text.string
     lines = string.withUTF8 { Self.split($0.span) }
   }
@@ -58,7 +58,7 @@ public struct LineTable: Hashable, Sendable {
   /// How the lines end.
   ///
   /// - Complexity: O(number of lines).
-  public var endingStyle: LineEndingStyle {
+  package var endingStyle: LineEndingStyle {
     let first = lines.first?.ending ?? .none
     let isMixed = lines.contains { $0.ending != first && $0.ending != .none }
     return isMixed ? .mixed : .uniform(first == .none ? .lineFeed : first)
@@ -67,7 +67,7 @@ public struct LineTable: Hashable, Sendable {
   /// The zero-based number of the line that holds a place.
   ///
   /// - Complexity: O(log n) in the number of lines.
-  public func lineNumber(at offset: SourceOffset) -> Int {
+  package func lineNumber(at offset: SourceOffset) -> Int {
     var low = 0
     var high = lines.count
     while low < high {

@@ -13,7 +13,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
 public struct SourceLocator: Sendable {
   private let text: SourceText
   /// The physical lines of the text.
-  public let table: LineTable
+  package let table: LineTable
   /// Places inside long lines from which counting can start, in rising order.
   private let milestones: [Milestone]
 
