@@ -79,7 +79,7 @@ public struct SongParser: Sendable {
     readers.use(&reading) { $1?.apply(edit, with: &$0) }
   }
 
-  private var readers: ReaderShelf {
+  private var readers: ReaderPool<SheetReader> {
     switch engine {
     case .pcre2: Readers.pcre2
     case .foundation: Readers.foundation
@@ -90,41 +90,23 @@ public struct SongParser: Sendable {
 /// The readers of each engine, which all parsers share.
 private enum Readers {
   #if PCRE2
-  static let pcre2 = ReaderShelf(PCRE2Program.self)
+  static let pcre2 = pool(of: PCRE2Program.self)
   #else
   // No parser is made on an engine that the build lacks.
-  static var pcre2: ReaderShelf { foundation }
+  static var pcre2: ReaderPool<SheetReader> { foundation }
   #endif
 
   #if Foundation
-  static let foundation = ReaderShelf(FoundationProgram.self)
+  static let foundation = pool(of: FoundationProgram.self)
   #else
-  static var foundation: ReaderShelf { pcre2 }
+  static var foundation: ReaderPool<SheetReader> { pcre2 }
   #endif
-}
 
-/// Lends readers to tasks, and takes them back with the words they learned.
-private struct ReaderShelf: Sendable {
-  private let makeReader: @Sendable () -> sending SheetReader
-  private let shelf = Shelf<SheetReader>(places: 32)
-
-  /// Readers that match with programs of an engine.
-  init<Program: PatternProgram>(_: Program.Type) {
+  /// A pool of readers that match with programs of an engine.
+  private static func pool<Program: PatternProgram>(
+    of _: Program.Type
+  ) -> ReaderPool<SheetReader> {
     let program = Program(trusted: WordPattern.table)
-    makeReader = { SheetReader(session: program.makeSession()) }
-  }
-
-  func use<Result: Sendable>(
-    _ body: @Sendable (inout SheetReader) -> Result
-  ) -> Result {
-    var nothing: Void = ()
-    return use(&nothing) { reader, _ in body(&reader) }
-  }
-
-  func use<State: Sendable, Result: Sendable>(
-    _ state: inout State,
-    _ body: @Sendable (inout SheetReader, inout State) -> Result
-  ) -> Result {
-    shelf.use(&state, orMake: makeReader, body)
+    return ReaderPool { SheetReader(session: program.makeSession()) }
   }
 }

@@ -46,7 +46,7 @@ struct StreamCommandTests {
     (#"{"id":"x"}"#, "the record holds no sheet"),
     (#"{"id":"x","text":null}"#, "the record holds no sheet"),
     (#"{"id":"x","text":3}"#, #""text" and "bytes" must be strings"#),
-    (#"{"id":"x","bytes":"Qw="}"#, #""bytes" is no base64"#),
+    (#"{"id":"x","bytes":"Qw="}"#, #""bytes" is not base64"#),
   ])
   func faultyRecordsKeepTheirNames(input: String, message: String) throws {
     let record = try #require(try Self.records("\n" + input).first)
@@ -60,7 +60,7 @@ struct StreamCommandTests {
   func linesThatAreNoRecords(input: String) throws {
     let record = try #require(try Self.records(input).first)
     #expect(record["id"] is NSNull)
-    #expect((record["error"] as? String)?.hasPrefix("the line is no JSON object") == true)
+    #expect((record["error"] as? String)?.hasPrefix("the line is not a JSON object") == true)
   }
 
   @Test func namelessRecordsAreRead() throws {

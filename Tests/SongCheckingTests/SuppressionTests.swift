@@ -1,7 +1,7 @@
 import ChordParse
 import Testing
 
-@Suite struct SilencingTests {
+@Suite struct SuppressionTests {
   private static let sheet = "{t: X}\n[C]la [stop]\n{foo}\n"
 
   @Test func commentSilencesTheWholeSheet() {
