@@ -69,6 +69,6 @@ import Testing
     (["HOME": "/h", "SONGSTORE": ""], "/h/.local/share/chordparse/songs.store"),
   ])
   func placeFollowsTheEnvironment(environment: [String: String], path: String) {
-    #expect(StorePlace.standard(environment) == path)
+    #expect(StoreLocation.standard(environment) == path)
   }
 }

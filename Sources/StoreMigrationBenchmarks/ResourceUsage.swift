@@ -1,14 +1,14 @@
 import Foundation
 
-/// What the process has used so far.
-struct Measure {
+/// The resources that the process has used so far.
+struct ResourceUsage {
   /// Processor time.
   let seconds: Double
-  /// The greatest memory at one time.
+  /// The greatest amount of memory at one time.
   let kilobytes: Int
 
-  /// Runs a body, prints what it took, and gives its processor time.
-  static func of(_ name: String, _ body: () throws -> Void) throws -> Double {
+  /// Runs a body, prints what it used, and returns its processor time.
+  static func measure(_ name: String, _ body: () throws -> Void) throws -> Double {
     let before = now
     try body()
     let after = now
@@ -17,7 +17,7 @@ struct Measure {
     return time
   }
 
-  static var now: Measure {
+  static var now: ResourceUsage {
     var usage = rusage()
     #if os(Linux)
     getrusage(Int32(RUSAGE_SELF.rawValue), &usage)
@@ -26,7 +26,7 @@ struct Measure {
     getrusage(RUSAGE_SELF, &usage)
     let kilobytes = Int(usage.ru_maxrss) / 1024
     #endif
-    return Measure(
+    return ResourceUsage(
       seconds: usage.ru_utime.seconds + usage.ru_stime.seconds,
       kilobytes: kilobytes
     )
