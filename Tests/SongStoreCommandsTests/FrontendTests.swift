@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-@Suite struct StorePlaceTests {
+@Suite struct StoreLocationTests {
   @Test(arguments: [
     (["SONGSTORE": "/a.store", "HOME": "/h"], "/a.store"),
     (["HOME": "/h"], "/h/.local/share/chordparse/songs.store"),
