@@ -91,7 +91,7 @@ public final class CoreDataFixture {
     for root in model.roots {
       var columns = ["Z_PK INTEGER PRIMARY KEY", "Z_ENT INTEGER", "Z_OPT INTEGER"]
       for column in model.family(of: root.name).flatMap(columns(of:)) {
-        // Siblings' columns of one name are told apart by a digit.
+        // A digit distinguishes the columns of siblings that have one name.
         let words = column.split(separator: " ")
         let isTaken = columns.contains { $0.hasPrefix(words[0] + " ") }
         columns.append(isTaken ? "\(words[0])1 \(words[1])" : column)

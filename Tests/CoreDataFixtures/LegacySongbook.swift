@@ -85,7 +85,7 @@ public enum LegacySongbook {
     )
   }
 
-  /// The text of a song; the third has none, the fourth is no UTF-8.
+  /// The text of a song; the third song has none, and that of the fourth is not UTF-8.
   public static func text(_ number: Int) -> [UInt8]? {
     switch number {
     case 3: nil

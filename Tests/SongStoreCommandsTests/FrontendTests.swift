@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-@Suite struct StorePlaceTests {
+@Suite struct StoreLocationTests {
   @Test(arguments: [
     (["SONGSTORE": "/a.store", "HOME": "/h"], "/a.store"),
     (["HOME": "/h"], "/h/.local/share/chordparse/songs.store"),
@@ -69,6 +69,6 @@ import Testing
     (["HOME": "/h", "SONGSTORE": ""], "/h/.local/share/chordparse/songs.store"),
   ])
   func placeFollowsTheEnvironment(environment: [String: String], path: String) {
-    #expect(StorePlace.standard(environment) == path)
+    #expect(StoreLocation.standard(environment) == path)
   }
 }

@@ -94,14 +94,14 @@ import Glibc
     #expect(list.errors.contains("opened for reading only"))
     let tag = try runUnprivileged(tool, "tag 1 --add x")
     #expect(tag.status == 1)
-    #expect(tag.errors.contains("nothing can be written there; check the permissions"))
+    #expect(tag.errors.contains("it can't be written; check the permissions"))
     let backup = try runUnprivileged(tool, "backup copy.store")
     #expect(backup.status == 1)
     #expect(backup.errors.contains("copy.store"))
     #expect(try runUnprivileged(tool, "verify").output.hasSuffix("all is well\n"))
   }
 
-  @Test func secondWriterIsToldToWait() throws {
+  @Test func secondWriterIsAskedToWait() throws {
     let tool = try StoreTool(Self.sheets(3))
     #expect(try tool.run("import", "sheets").status == 0)
     let lock = try StoreLock(tool.path("songs.store"))
@@ -136,7 +136,7 @@ import Glibc
       }
       #expect(try tool.run("import", "sheets").status == 0)
       #expect(try count(tool) == songs)
-      #expect(try tool.run("verify").output == "\(songs) songs examined, all is well\n")
+      #expect(try tool.run("verify").output == "\(songs) songs checked, all is well\n")
     }
     #expect(kept.allSatisfy { $0 % 500 == 0 || $0 == songs }, "\(kept)")
     if runs > 3 { print("songs after each kill: \(kept)") }

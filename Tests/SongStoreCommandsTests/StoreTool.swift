@@ -3,7 +3,7 @@ import Testing
 
 /// The built command and a store of its own, in a folder that lasts as long as the test.
 final class StoreTool: Sendable {
-  /// What a run has left behind.
+  /// The result of a run.
   struct Outcome {
     let status: Int32
     let output: String

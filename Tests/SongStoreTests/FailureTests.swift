@@ -66,7 +66,7 @@ import Testing
     #expect(try SongStore.open(at: path).count(SongRecord.self) == 5)
   }
 
-  /// Makes the log hold the metadata, as it does when a store was just made by old ways.
+  /// Makes the log hold the metadata, as it did when a store had just been created in the old way.
   private func rawLog(of path: String) throws {
     let queue = try DatabaseQueue(path: path)
     try queue.write { db in
@@ -203,7 +203,7 @@ import Testing
     // All that this program knows is unchanged, so that it may read.
     let store = try SongStore.openReadOnly(at: path)
     #expect(try store.count(SongRecord.self) == 3)
-    #expect(throws: StoreError.readOnly(path: path)) { try store.tag([1], "x") }
+    #expect(throws: StoreError.readOnly(path: path)) { try store.addTag("x", to: [1]) }
   }
 
   @Test func newerStoreWithOtherSongsIsNotReadEither() throws {

@@ -82,7 +82,7 @@ import Testing
     #expect(report.failures.map(\.name) == ["broken"])
   }
 
-  @Test func progressIsTold() async throws {
+  @Test func progressIsReported() async throws {
     let sample = try SampleStore([])
     let (steps, continuation) = AsyncStream<ImportProgress>.makeStream()
     try await sample.store.importSheets(Self.sheets, options: Self.options) { step in

@@ -27,7 +27,7 @@ import Testing
     #expect(snapshot.sections.map(\.title) == ["#", "A", "E", "R"])
     #expect(snapshot.indexTitles == ["#", "A", "E", "R"])
     #expect(snapshot.count == 4)
-    #expect(snapshot[ListPlace(section: 2, item: 0)].title == "étude")
+    #expect(snapshot[ListIndexPath(section: 2, item: 0)].title == "étude")
     #expect(snapshot.changes.insertions.count == 4)
   }
 
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func requestFiltersSearchesAndLimits() throws {
-    try store.tag([try sample.id("Ashes")], "slow")
+    try store.addTag("slow", to: [try sample.id("Ashes")])
     var request = Self.request()
     request.predicate = .tagged("slow")
     #expect(try store.snapshot(of: request).sections.map(\.title) == ["A"])
@@ -61,7 +61,7 @@ import Testing
     artists.grouping = .name
     artists.searchText = "LANT"
     #expect(try store.snapshot(of: artists).sections.map(\.title) == ["T"])
-    try store.tag([1], "slow")
+    try store.addTag("slow", to: [1])
     #expect(try store.snapshot(of: ListRequest<TagRecord>()).count == 1)
     try store.markViewed(1)
     #expect(try store.snapshot(of: ListRequest<RecentRecord>()).count == 1)
@@ -71,12 +71,12 @@ import Testing
     let first = try store.snapshot(of: Self.request())
     var change = SongChange()
     change.title = "Embers"
-    try store.change(try sample.id("Ashes"), change)
+    try store.apply(change, to: try sample.id("Ashes"))
     let second = try store.snapshot(of: Self.request(), after: first)
     #expect(second.changes.deletedSections == [1])
     #expect(second.changes.insertedSections.isEmpty)
-    #expect(second.changes.moves.map(\.from) == [ListPlace(section: 1, item: 0)])
-    #expect(second.changes.moves.map(\.to) == [ListPlace(section: 1, item: 0)])
+    #expect(second.changes.moves.map(\.from) == [ListIndexPath(section: 1, item: 0)])
+    #expect(second.changes.moves.map(\.to) == [ListIndexPath(section: 1, item: 0)])
     #expect(second.changes.updates.map(\.element.title) == ["Embers"])
     #expect(second.changes.applied(to: first.sections) == second.sections)
     #expect(try store.snapshot(of: Self.request(), after: second).changes.isEmpty)
@@ -133,14 +133,14 @@ extension ListTests {
     var recent = store.snapshots(of: ListRequest<RecentRecord>()).makeAsyncIterator()
     #expect(try await songs.next()?.count == 0)
     #expect(try await recent.next()?.count == 0)
-    try store.tag([1], "slow")
+    try store.addTag("slow", to: [1])
     #expect(try await songs.next()?.sections.joinedTitles == ["River of Stones"])
     try store.markViewed(1)
     #expect(try await recent.next()?.count == 1)
     var change = SongChange()
     change.title = "River"
     change.artist = .set("Somebody")
-    try store.change(1, change)
+    try store.apply(change, to: 1)
     #expect(try await songs.next()?.sections.first?.elements.first?.artist == "Somebody")
     #expect(try await recent.next()?.sections.first?.elements.first?.title == "River")
   }
@@ -200,7 +200,7 @@ private struct StoreEditor {
       try change(song) { $0.artist = .set(Self.pick(["Nobody", "The Lanterns", "X"], &$1)) }
     case 8: try change(song) { change, _ in change.artist = .remove }
     case 9, 10: try change(song) { $0.key = .set(Self.pick(["C", "G", "Am"], &$1)) }
-    case 11: try store.tag([song], "slow")
+    case 11: try store.addTag("slow", to: [song])
     default: try change(song) { $0.title = Self.title(&$1) }
     }
   }
@@ -231,7 +231,7 @@ private struct StoreEditor {
   ) throws {
     var change = SongChange()
     make(&change, &random)
-    try store.change(song, change)
+    try store.apply(change, to: song)
   }
 
   private static func title(_ random: inout SplitMix64) -> String {

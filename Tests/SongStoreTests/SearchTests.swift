@@ -58,7 +58,7 @@ import Testing
     var change = SongChange()
     change.title = "Cinders"
     change.artist = .set("Somebody")
-    try store.change(id, change)
+    try store.apply(change, to: id)
     #expect(try store.typeAhead("ashes").isEmpty)
     #expect(try store.typeAhead("cind").map(\.id) == [id])
     #expect(try store.typeAhead("somebody").map(\.id) == [id])

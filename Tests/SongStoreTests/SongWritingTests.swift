@@ -20,7 +20,7 @@ import Testing
     change.title = "Ábel"
     change.library = .set("Home")
     change.userInfo = .set("x")
-    try store.change(id, change)
+    try store.apply(change, to: id)
     let after = try #require(try store.find(SongRecord.self, id: id))
     #expect(after.title == "Ábel")
     #expect(after.firstLetter == "A")
@@ -34,7 +34,7 @@ import Testing
   @Test func artistWithoutSongsGoes() throws {
     var change = SongChange()
     change.artist = .remove
-    try store.change(try sample.id("Ashes"), change)
+    try store.apply(change, to: try sample.id("Ashes"))
     #expect(try store.findAll(ArtistRecord.self).map(\.name) == ["Nobody"])
   }
 
@@ -48,15 +48,15 @@ import Testing
     if field == "key" { change.key = .set("a\0") }
     if field == "userInfo" { change.userInfo = .set("a\0") }
     if field == "library" { change.library = .set("a\0") }
-    #expect(throws: StoreError.zeroCharacter(field: field)) { try store.change(id, change) }
+    #expect(throws: StoreError.zeroCharacter(field: field)) { try store.apply(change, to: id) }
     #expect(try store.find(SongRecord.self, id: id)?.title == "Ashes")
   }
 
   @Test func unknownSongIsNamed() throws {
-    #expect(throws: StoreError.notFound("song 99")) { try store.change(99, SongChange()) }
+    #expect(throws: StoreError.notFound("song 99")) { try store.apply(SongChange(), to: 99) }
     #expect(throws: StoreError.notFound("song 99")) { try store.replaceSheet(of: 99, with: []) }
     #expect(throws: StoreError.notFound("song 99")) { try store.markViewed(99) }
-    #expect(throws: StoreError.notFound("song 99")) { try store.tag([99], "x") }
+    #expect(throws: StoreError.notFound("song 99")) { try store.addTag("x", to: [99]) }
     #expect(throws: StoreError.notFound("song 99")) {
       try store.setViewPreferences(SongViewPreferences(), of: 99)
     }
@@ -67,7 +67,7 @@ import Testing
 
   @Test func deletedSongLeavesNothing() throws {
     let id = try sample.id("Ashes")
-    try store.tag([id], "x")
+    try store.addTag("x", to: [id])
     try store.markViewed(id)
     try store.attach(Data([1]), name: "a", to: id)
     try store.setViewPreferences(SongViewPreferences(), of: id)
@@ -94,12 +94,12 @@ import Testing
 
   @Test func tagsAreWordsOnce() throws {
     let id = try sample.id("Ashes")
-    try store.tag([id], "slow")
-    try store.tag([id, try sample.id("étude")], "slow")
-    try store.tag([id], "cold")
+    try store.addTag("slow", to: [id])
+    try store.addTag("slow", to: [id, try sample.id("étude")])
+    try store.addTag("cold", to: [id])
     #expect(try store.tags(of: id) == ["cold", "slow"])
     #expect(try store.count(where: StorePredicate<SongRecord>.tagged("slow")) == 2)
-    try store.untag([id], "cold")
+    try store.removeTag("cold", from: [id])
     #expect(try store.findAll(TagRecord.self).map(\.name) == ["slow"])
   }
 

@@ -15,7 +15,7 @@ struct TestStore {
     let pool = try StoreFile(url.path).create(model)
     try pool.write { db in try db.execute(sql: statements) }
     try pool.close()
-    // The log is played into the file, whoever closed last.
+    // The log is applied to the file, whichever connection was closed last.
     let queue = try DatabaseQueue(path: url.path)
     try queue.read { db in _ = try db.tableExists("store_metadata") }
     try queue.close()

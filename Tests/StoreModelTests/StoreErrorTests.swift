@@ -25,7 +25,7 @@ import Testing
     #expect(text.contains("B.u: "))
   }
 
-  @Test func roomIsToldWhereItIsKnown() {
+  @Test func freeRoomIsReportedIfItIsKnown() {
     let error = StoreError.diskFull(path: "x", needed: nil, available: nil)
     #expect(!error.description.contains("bytes"))
     #expect(

@@ -1,8 +1,9 @@
 import GRDB
 import SongStore
 
-/// Writes the rows of a store by prepared statements alone, into the same tables with the same
-/// indexes: what no import can be faster than.
+/// Writes the rows of a store with prepared statements only, into the same tables and indexes.
+///
+/// No import can be faster.
 struct BareWriting {
   private let source: DatabaseQueue
   private let target: DatabasePool
@@ -17,23 +18,26 @@ struct BareWriting {
     }
   }
 
-  /// The seconds that writing takes, and how many of them a processor works; reading is left out.
+  /// The seconds that writing takes, and the seconds of processor time; reading does not count.
   func run() throws -> (time: Double, processor: Double) {
     var spent = (time: 0.0, processor: 0.0)
-    try write([rows("artist", "SELECT * FROM artist")], &spent)
+    try write([rows(of: "artist", "SELECT * FROM artist")], spent: &spent)
     let songs = try source.read { db in try Int.fetchOne(db, sql: "SELECT max(id) FROM song") } ?? 0
     for start in stride(from: 0, through: songs, by: 500) {
       let batch = try ["song", "songData", "song_search"].map { table in
         let column = table == "song" ? "id" : "songId"
         let condition = "\(column) > \(start) AND \(column) <= \(start + 500)"
-        return try rows(table, "SELECT * FROM \(table) WHERE \(condition)")
+        return try rows(of: table, "SELECT * FROM \(table) WHERE \(condition)")
       }
-      try write(batch, &spent)
+      try write(batch, spent: &spent)
     }
     return spent
   }
 
-  private func write(_ batch: [Rows], _ spent: inout (time: Double, processor: Double)) throws {
+  private func write(
+    _ batch: [Rows],
+    spent: inout (time: Double, processor: Double)
+  ) throws {
     let clock = ContinuousClock()
     let begin = (time: clock.now, processor: ProcessUsage.seconds)
     try target.write { db in for rows in batch { try Self.write(rows, db) } }
@@ -43,7 +47,7 @@ struct BareWriting {
 
   private typealias Rows = (table: String, names: [String], values: [[DatabaseValue]])
 
-  private func rows(_ table: String, _ sql: String) throws -> Rows {
+  private func rows(of table: String, _ sql: String) throws -> Rows {
     try source.read { db in
       let names = try db.columns(in: table).map(\.name)
       return (table, names, try Row.fetchAll(db, sql: sql).map { Array($0.databaseValues) })

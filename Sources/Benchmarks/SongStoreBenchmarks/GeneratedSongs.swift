@@ -3,8 +3,8 @@ import SongStore
 
 /// Songs made up by a seeded generator: the same on every machine.
 ///
-/// Words are made of syllables and are as unequally common as those of a language, so that there
-/// are words that nearly every song has and words that hardly any has.
+/// Words are made of syllables, and their frequencies differ as much as in a language: some words
+/// are in nearly every song, and others in hardly any.
 struct GeneratedSongs: Sendable {
   private let count: Int
   private let words: [String]
@@ -85,11 +85,11 @@ private struct SongMaker {
     }
   }
 
-  /// A word; the first of the list come far oftener than the last.
+  /// A word; the first words of the list are much more frequent than the last.
   private mutating func word() -> String {
     let chance = Double(random(1 << 30)) / Double(1 << 30)
     let count = Double(words.count)
-    // The inverse of the logarithm makes the frequency fall as the inverse of the place.
+    // The inverse of the logarithm makes the frequency inversely proportional to the index.
     return words[min(words.count - 1, Int(pow(count, chance) - 1))]
   }
 

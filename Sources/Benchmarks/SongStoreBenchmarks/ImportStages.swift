@@ -8,7 +8,7 @@ struct ImportStages {
   private let count: Int
   private let sheets: [[UInt8]]
 
-  /// Makes as many sheets, which stay in memory.
+  /// Makes that many sheets and keeps them in memory.
   init(_ count: Int) throws {
     self.count = count
     sheets = try GeneratedSongs(count).sources.map { try $0.read() }

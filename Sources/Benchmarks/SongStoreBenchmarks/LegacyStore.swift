@@ -111,26 +111,26 @@ struct LegacyStore {
     ]
   }
 
-  /// The same by statements of SQL, with a function that reads the sheets.
+  /// The same with SQL statements, and functions that read the sheets.
   func migrateBySQL() throws {
-    try migrateBySQL("sql.store", Self.statements)
+    try migrateBySQL(into: "sql.store", running: Self.statements)
   }
 
   /// The same without reading the sheets.
   func migratePlainlyBySQL() throws {
-    try migrateBySQL("plain-sql.store", Self.plainStatements)
+    try migrateBySQL(into: "plain-sql.store", running: Self.plainStatements)
   }
 
-  private func migrateBySQL(_ name: String, _ statements: String) throws {
+  private func migrateBySQL(into name: String, running statements: String) throws {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false
     let queue = try DatabaseQueue(
       path: folder.appendingPathComponent(name).path,
       configuration: configuration
     )
-    let reader = SheetReader()
+    let sheets = SheetFunctions()
     try queue.writeWithoutTransaction { db in
-      for function in reader.functions { db.add(function: function) }
+      for function in sheets.functions { db.add(function: function) }
       try db.execute(sql: "ATTACH DATABASE ? AS source", arguments: [source.path])
       try db.inTransaction {
         try db.createStore(.songbook)
@@ -170,8 +170,8 @@ struct LegacyStore {
     """
 }
 
-/// Functions of SQL that read a sheet, each sheet once.
-private final class SheetReader: @unchecked Sendable {
+/// SQL functions that read sheets, each sheet once.
+private final class SheetFunctions: @unchecked Sendable {
   // SQLite calls the functions from the one thread that runs the statement.
   private var last: (text: String, song: PreparedSong)?
   private let parser = SongParser()

@@ -1,7 +1,7 @@
 import Foundation
 import SongStore
 
-/// Measures what an observed list costs those who write.
+/// Measures what observing a list costs the writer.
 struct ObservationBenchmark {
   let store: SongStore
   private let commits = 500
@@ -65,7 +65,7 @@ struct ObservationBenchmark {
       for number in 0..<commits {
         var change = SongChange()
         change.title = "\(word) \(number)"
-        try store.change(Int64(1 + number * 7), change)
+        try store.apply(change, to: Int64(1 + number * 7))
       }
     }
     return time / .seconds(1)

@@ -4,7 +4,7 @@ import SongStore
 /// Measures the ways in which songs are found.
 struct SearchBenchmarks {
   let store: SongStore
-  /// Every hundredth song or so, by which questions are asked that have answers.
+  /// About every hundredth song; the queries are made from these, so that they find something.
   private let samples: [SongRecord]
 
   init(_ store: SongStore) throws {

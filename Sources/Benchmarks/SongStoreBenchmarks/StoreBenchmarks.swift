@@ -39,20 +39,23 @@ struct StoreBenchmarks {
     let processor = ProcessUsage.seconds
     try await store.importSheets(GeneratedSongs(count).sources, total: count)
     let time = (clock.now - start) / .seconds(1)
-    report("import of \(count) songs", rate(count, time, ProcessUsage.seconds - processor))
+    report(
+      "import of \(count) songs",
+      rate(of: count, time: time, processor: ProcessUsage.seconds - processor)
+    )
     report("greatest memory", "\(ProcessUsage.peakMemory) MB")
     report("size of the store", "\(try store.info().size / 1_000_000) MB")
     let (bare, used) = try BareWriting(
       from: path,
       to: folder.appending(path: "bare.store").path
     ).run()
-    report("the same rows by bare statements", rate(count, bare, used))
+    report("the same rows by bare statements", rate(of: count, time: bare, processor: used))
     report("import against bare statements", String(format: "%8.2f", bare / time))
     try SearchBenchmarks(store).run()
     try store.close()
   }
 
-  private static func rate(_ count: Int, _ time: Double, _ processor: Double) -> String {
+  private static func rate(of count: Int, time: Double, processor: Double) -> String {
     let count = Double(count)
     return String(
       format: "%8.0f songs/s   %6.0f µs of a processor each",

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Times of one kind of work.
+/// The times of one kind of work.
 struct Timing {
   private var times: [Double] = []
 
@@ -17,7 +17,7 @@ struct Timing {
     precondition(found != 0, "nothing was ever found")
   }
 
-  /// Milliseconds below which so many of a hundred runs lie.
+  /// The milliseconds that a percentage of the runs do not exceed.
   func percentile(_ percent: Int) -> Double {
     times.isEmpty ? 0 : times[min(times.count - 1, times.count * percent / 100)]
   }
@@ -28,7 +28,7 @@ struct Timing {
   }
 }
 
-/// What the system says of this process.
+/// What the system says about this process.
 enum ProcessUsage {
   /// The greatest memory used so far, in MB.
   static var peakMemory: Int {

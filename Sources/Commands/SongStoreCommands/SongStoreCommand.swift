@@ -6,12 +6,12 @@ public struct SongStoreCommand: AsyncParsableCommand {
     commandName: "songstore",
     abstract: "Keep chord sheets in a store: import, find, show, export.",
     discussion: """
-      The store is the file of --store, else of the environment variable SONGSTORE,
-      else chordparse/songs.store in the user's data folder. Sheets are kept byte
-      for byte.
+      The store is the file that --store names, or else the environment variable
+      SONGSTORE, or else chordparse/songs.store in the user's data folder. Sheets
+      are kept byte for byte.
 
       Results go to standard output, messages to standard error. Nothing is deleted or
-      replaced unless it is asked for.
+      replaced unless you ask for it.
 
       Examples:
         songstore import sheets/                   import a folder of sheets
@@ -19,7 +19,7 @@ public struct SongStoreCommand: AsyncParsableCommand {
         songstore search river                     by title, artist and lyrics
         songstore search --chords 'Am F C G'       by chords, in any key
         songstore show river --transpose 2         a song, two semitones up
-        songstore export --to source --output new/ the very sheets again
+        songstore export --to source --output new/ the same sheets, byte for byte
       """,
     version: "0.1.0",
     groupedSubcommands: [
@@ -31,7 +31,7 @@ public struct SongStoreCommand: AsyncParsableCommand {
         ]
       ),
       CommandGroup(
-        name: "Order",
+        name: "Organizing",
         subcommands: [
           RecentCommand.self, TagCommand.self, SetlistCommand.self, AttachCommand.self,
         ]
@@ -39,7 +39,7 @@ public struct SongStoreCommand: AsyncParsableCommand {
       CommandGroup(
         name: "The store",
         subcommands: [
-          InfoCommand.self, BackupCommand.self, VerifyCommand.self, SalvageCommand.self,
+          StoreInfoCommand.self, BackupCommand.self, VerifyCommand.self, SalvageCommand.self,
           VacuumCommand.self,
         ]
       ),

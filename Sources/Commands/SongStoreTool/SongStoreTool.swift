@@ -5,7 +5,7 @@ import SongStoreCommands
 @main
 enum SongStoreTool {
   static func main() async {
-    // A file that may not grow any more is then an error of writing, and no sudden end.
+    // Without the signal, a file that reaches its size limit is an error, not a sudden end.
     signal(SIGXFSZ, SIG_IGN)
     await SongStoreCommand.main()
   }

@@ -5,18 +5,20 @@ import StoreModel
 extension SongStore {
   /// Opens a store.
   ///
-  /// A file in a folder that can't be written to is opened for reading only, which
-  /// ``isReadOnly`` tells.
+  /// A file that can't be written to, or whose folder can't, is opened for reading only;
+  /// ``isReadOnly`` is true then.
   ///
-  /// - Parameter language: the language by which titles are sorted from now on; the one the
-  ///   store was made with if nil.
-  /// - Throws: `StoreError`: the file is missing, is no store, is damaged, or another version of
-  ///   the model is in it.
+  /// - Parameter language: the language by which titles are sorted from now on; nil for the
+  ///   language that the store has had so far.
+  /// - Throws: `StoreError` when the file is missing, is not a store, is damaged, or has another
+  ///   version of the model.
   public static func open(at path: String, language: String? = nil) throws -> SongStore {
     let file = StoreFile(path)
     do {
       let pool = try file.open()
-      return try StoreError.translating(path) { try prepared(pool, file, language: language) }
+      return try StoreError.translatingErrors(at: path) {
+        try prepared(pool, of: file, language: language)
+      }
     } catch StoreError.readOnly {
       return try openReadOnly(at: path)
     }
@@ -24,13 +26,14 @@ extension SongStore {
 
   /// Opens a store for reading only.
   ///
-  /// A store of a newer model can be read where all that this program knows is unchanged in it.
+  /// A store with a newer model can be read if every entity that this program knows is unchanged
+  /// in it.
   ///
-  /// - Throws: `StoreError`, as by ``open(at:language:)``.
+  /// - Throws: `StoreError`, as ``open(at:language:)`` does.
   public static func openReadOnly(at path: String) throws -> SongStore {
     let file = StoreFile(path)
     let queue = try file.openReadOnly()
-    return try StoreError.translating(path) {
+    return try StoreError.translatingErrors(at: path) {
       let (metadata, collation) = try queue.read { db in
         let metadata = try file.metadata(db)
         try checkModel(metadata, path: path, isReadOnly: true)
@@ -46,35 +49,37 @@ extension SongStore {
     }
   }
 
-  /// Makes a new store.
+  /// Creates a new store.
   ///
-  /// - Throws: `StoreError.occupied` when something stands there.
+  /// - Throws: `StoreError.occupied` when the file exists already.
   public static func create(at path: String, language: String = "en") throws -> SongStore {
     let file = StoreFile(path)
     let pool = try file.create(.songbook)
-    return try StoreError.translating(path) { try prepared(pool, file, language: language) }
+    return try StoreError.translatingErrors(at: path) {
+      try prepared(pool, of: file, language: language)
+    }
   }
 
-  /// Opens the store, or makes it if there is none.
+  /// Opens a store, or creates it if there is none.
   ///
-  /// - Throws: `StoreError`, as by ``open(at:language:)``.
+  /// - Throws: `StoreError`, as ``open(at:language:)`` does.
   public static func openOrCreate(at path: String, language: String? = nil) throws -> SongStore {
     if StoreFile(path).exists { return try open(at: path, language: language) }
     return try create(at: path, language: language ?? "en")
   }
 
-  /// Makes a store in memory, which is gone with the value.
+  /// Makes a store in memory, which exists only as long as the value.
   ///
   /// - Throws: `StoreError`.
   public static func inMemory(language: String = "en") throws -> SongStore {
     let queue = try DatabaseQueue(configuration: StoreFile.configuration())
     try queue.write { db in try db.createStore(.songbook) }
-    return try prepared(queue, StoreFile(":memory:"), language: language)
+    return try prepared(queue, of: StoreFile(":memory:"), language: language)
   }
 
   private static func prepared(
     _ database: any DatabaseWriter,
-    _ file: StoreFile,
+    of file: StoreFile,
     language: String?
   ) throws -> SongStore {
     let metadata = try database.read { db in try file.metadata(db) }
@@ -96,7 +101,8 @@ extension SongStore {
     return store
   }
 
-  /// Refuses models that this program does not write.
+  /// Throws an error for models that this program can't write or, if the store is only read,
+  /// can't read.
   private static func checkModel(
     _ metadata: StoreMetadata,
     path: String,

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 public import StoreModel
 
-/// A store of songs: an SQLite file, or memory.
+/// A store of songs, in an SQLite file or in memory.
 ///
 ///     let store = try SongStore.openOrCreate(at: "songs.store")
 ///     try store.importSheet(Array("C   G\nHello".utf8), name: "hello.txt")
@@ -11,11 +11,11 @@ public import StoreModel
 /// All functions may be called from any task. Reads do not wait for writes; writes wait for
 /// each other.
 public struct SongStore: Sendable {
-  /// Where the file is; nil in memory.
+  /// The path of the file; nil for a store in memory.
   public let path: String?
   /// Whether the store can only be read.
   public let isReadOnly: Bool
-  /// What the store says of itself.
+  /// What the store says about itself.
   public let metadata: StoreMetadata
   /// How titles and names are sorted.
   public let collation: TitleCollation
@@ -35,37 +35,37 @@ public struct SongStore: Sendable {
     self.collation = collation
   }
 
-  /// Reads from a state of the store that no writer changes meanwhile.
+  /// Reads a state of the store that writers do not change meanwhile.
   func read<Value>(_ body: (Database) throws -> Value) throws -> Value {
-    try StoreError.translating(name) { try database.read(body) }
+    try StoreError.translatingErrors(at: name) { try database.read(body) }
   }
 
-  /// Writes all that the body does, or nothing of it.
+  /// Writes everything that the body does, or nothing.
   func write<Value>(_ body: (Database) throws -> Value) throws -> Value {
     guard !isReadOnly else { throw StoreError.readOnly(path: name) }
-    return try StoreError.translating(name) { try database.write(body) }
+    return try StoreError.translatingErrors(at: name) { try database.write(body) }
   }
 
-  /// As `write`, on the writer's own thread, so that waiting for the disk holds up no other
-  /// task.
-  func writeBeside<Value: Sendable>(
+  /// Like `write`, but on the writer's own thread, so that other tasks need not wait for the
+  /// disk.
+  func writeAsync<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
     guard !isReadOnly else { throw StoreError.readOnly(path: name) }
     do {
       return try await database.write(body)
     } catch {
-      throw StoreError.naming(error, path: name)
+      throw StoreError.translated(error, path: name)
     }
   }
 
-  /// The name that messages use.
+  /// The name of the store in messages.
   var name: String { path ?? "the store in memory" }
 
-  /// Closes the file; the store is not used after that.
+  /// Closes the file; the store must not be used after that.
   ///
   /// - Throws: `StoreError` when a reader or writer is still at work.
   public func close() throws {
-    try StoreError.translating(name) { try StoreFile.close(database) }
+    try StoreError.translatingErrors(at: name) { try StoreFile.close(database) }
   }
 }

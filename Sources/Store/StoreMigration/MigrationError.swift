@@ -1,39 +1,41 @@
-/// Why a migration was not made; nothing has changed then.
+/// Why a migration failed; nothing has changed then.
 public enum MigrationError: Error, Hashable, Sendable {
-  /// The step can't be inferred; all that is in the way.
+  /// The step can't be inferred, because of all these blockers.
   case blocked([MigrationBlocker])
-  /// The result breaks rules of its model; all of them.
+  /// The result would break all these rules of its model.
   case invalid([MigrationViolation])
-  /// No version that is known has the store's model. The nearest one, and how it differs.
+  /// The store's model is not that of any known version: the nearest version, and how the two
+  /// differ.
   case unknownVersion(nearest: String?, differences: [ModelDifference])
-  /// The steps lead in a circle, by the names of the versions.
+  /// The steps go round in a circle of versions, by their names.
   case cycle([String])
-  /// No way leads to the version; those that can be reached, and what is in the way of the last.
+  /// There is no path to the version: the versions that can be reached, and what blocks the last
+  /// step.
   case noPath(from: String, to: String, reached: [String], blockers: [MigrationBlocker])
-  /// The plan has no version of this name.
+  /// The plan has no version with this name.
   case noSuchVersion(String, known: [String])
   /// The mapping was written for other versions of the models.
   case mismatch(MappingMismatch)
-  /// Something in a mapping does not fit the models; all that does not.
+  /// The mapping does not fit its models, for all these reasons.
   case unsoundMapping(name: String, reasons: [String])
   /// A mapping failed at a row.
-  case failed(MigrationPlace, reason: String)
-  /// A text of a mapping is no expression; the place counts characters from 1.
-  case badExpression(String, place: Int, reason: String)
+  case failed(MigrationLocation, reason: String)
+  /// A text in a mapping is not an expression; the position counts characters from 1.
+  case badExpression(String, position: Int, reason: String)
 }
 
-/// Where in a migration something happened.
-public struct MigrationPlace: Hashable, Sendable {
+/// Where in a migration something is wrong.
+public struct MigrationLocation: Hashable, Sendable {
   /// The name of the entity mapping; nil in an inferred step.
   public var mapping: String?
-  /// The entity, of the destination where there is one already.
+  /// The entity; that of the destination if there is one already.
   public var entity: String
-  /// The property; nil where the whole object is concerned.
+  /// The property; nil if it is the whole object.
   public var property: String?
-  /// The `id` of the source's row; nil where none is concerned.
+  /// The `id` of the source's row; nil if it is not a single row.
   public var row: Int64?
 
-  /// Makes a place.
+  /// Makes a location.
   public init(
     mapping: String? = nil,
     entity: String,
@@ -47,7 +49,7 @@ public struct MigrationPlace: Hashable, Sendable {
   }
 }
 
-extension MigrationPlace: CustomStringConvertible {
+extension MigrationLocation: CustomStringConvertible {
   public var description: String {
     let path = entity + (property.map { ".\($0)" } ?? "")
     let parts = [mapping.map { "mapping \($0)" }, path, row.map { "source row \($0)" }]
@@ -57,9 +59,9 @@ extension MigrationPlace: CustomStringConvertible {
 
 /// A rule of the model that a migrated store breaks.
 public struct MigrationViolation: Hashable, Sendable {
-  /// Where.
-  public let place: MigrationPlace
-  /// Which rule, and what would help.
+  /// Where the rule is broken.
+  public let location: MigrationLocation
+  /// Which rule is broken, and what helps.
   public let reason: String
   /// How many rows break it.
   public let rows: Int
@@ -67,7 +69,7 @@ public struct MigrationViolation: Hashable, Sendable {
 
 extension MigrationViolation: CustomStringConvertible {
   public var description: String {
-    "\(place): \(reason) (\(rows) \(rows == 1 ? "row" : "rows"))"
+    "\(location): \(reason) (\(rows) \(rows == 1 ? "row" : "rows"))"
   }
 }
 
@@ -79,23 +81,24 @@ extension MigrationError: CustomStringConvertible {
     case .invalid(let violations):
       "the migrated store would break rules of its model:" + Self.list(violations)
     case .unknownVersion(let nearest, let differences):
-      "the store's model is no known version"
+      "the store's model is not a known version"
         + (nearest.map { "; the nearest is \($0), which differs in:" } ?? "")
         + Self.list(differences)
     case .cycle(let names):
-      "the steps lead in a circle: \(names.joined(separator: " → ")); remove one of them"
+      "the steps go round in a circle: \(names.joined(separator: " → ")); remove one of them"
     case .noPath(let source, let destination, let reached, let blockers):
-      "no way leads from version \(source) to \(destination); "
-        + (reached.isEmpty ? "nothing can be reached" : "as far as \(Self.commas(reached)) it does")
-        + (blockers.isEmpty ? "" : "; in the way is:" + Self.list(blockers))
+      "there is no path from version \(source) to \(destination); "
+        + (reached.isEmpty
+          ? "no other version can be reached" : "only \(Self.commas(reached)) can be reached")
+        + (blockers.isEmpty ? "" : "; the last step is blocked:" + Self.list(blockers))
     case .noSuchVersion(let name, let known):
-      "there is no version \(name); known are \(Self.commas(known))"
+      "there is no version \(name); there are \(Self.commas(known))"
     case .mismatch(let mismatch): "\(mismatch)"
     case .unsoundMapping(let name, let reasons):
       "the mapping \(name) does not fit its models:" + Self.list(reasons)
-    case .failed(let place, let reason): "\(place): \(reason)"
-    case .badExpression(let text, let place, let reason):
-      "the expression \(text): character \(place): \(reason)"
+    case .failed(let location, let reason): "\(location): \(reason)"
+    case .badExpression(let text, let position, let reason):
+      "the expression \(text): character \(position): \(reason)"
     }
   }
 

@@ -3,24 +3,22 @@ import GRDB
 public import StoreModel
 
 extension StoreMigrator {
-  /// Brings a store to another version where it is, after a backup that is checked.
+  /// Migrates a store in place, after making and checking a backup.
   ///
-  /// Where every step can be inferred, all are made in one transaction of SQL. Where one is
-  /// a mapping, the new store is made beside the old one, and takes its place at once. A run
-  /// that is killed leaves the old store or the new one; running again finishes.
+  /// If every step can be inferred, all are done in one SQL transaction. If one of them is a
+  /// mapping, the new store is made beside the old one, and replaces it at once. A run that is
+  /// killed leaves either the old store or the new one; running again finishes the migration.
   ///
-  /// - Parameter version: The version wanted; nil for the last of the plan.
-  /// - Throws: `MigrationError` and `StoreError`; the store is as it was then.
+  /// - Parameter version: The version to migrate to; nil for the last of the plan.
+  /// - Throws: `MigrationError` and `StoreError`; the store is unchanged then.
   @discardableResult
   public func migrate(_ store: URL, to version: StoreModel? = nil) throws -> Outcome {
-    guard let goal = version ?? plan.versions.last else {
-      throw MigrationError.noSuchVersion("", known: [])
-    }
+    let goal = try goal(version)
     let file = StoreFile(store.path)
     let queue = try file.openForMigration()
     defer { try? queue.close() }
     let folder = try WorkFolder(beside: store)
-    return try StoreError.translating(store.path) {
+    return try StoreError.translatingErrors(at: store.path) {
       let metadata = try queue.read { db in try file.metadata(db) }
       if metadata.checksum == goal.checksum { return Outcome(stages: [], notices: [], backup: nil) }
       let start = try plan.version(like: metadata.model)
@@ -46,7 +44,7 @@ extension MigrationStage {
   }
 }
 
-/// One migration of a store where it is.
+/// One migration of a store in place.
 private struct InPlaceRun {
   let store: URL
   let queue: DatabaseQueue
@@ -69,11 +67,11 @@ private struct InPlaceRun {
     try checkRoom()
     try queue.writeWithoutTransaction { db in
       try db.inTransaction(.immediate) {
-        // Others can't write while this transaction is open, so the backup is what it begins with.
+        // Others can't write while this transaction is open, so the backup is what it starts from.
         try backUp()
         for stage in stages {
           migrator.progress(MigrationProgress(stage: "\(stage)", rows: 0))
-          try stage.run(db, migrator.plan.options, note: note)
+          try stage.run(in: db, options: migrator.plan.options, note: note)
         }
         return .commit
       }
@@ -85,7 +83,7 @@ private struct InPlaceRun {
     )
   }
 
-  /// Copies the store by SQLite, checks the copy, and moves it to its place.
+  /// Copies the store with SQLite, checks the copy, and moves it to its path.
   private func backUp() throws {
     let unfinished = folder.file("backup.sqlite")
     var configuration = Configuration()
@@ -98,10 +96,10 @@ private struct InPlaceRun {
     let copy = try DatabaseQueue(path: unfinished.path, configuration: configuration)
     try copy.read { db in try db.checkIntegrity(unfinished.path) }
     try copy.close()
-    try FinalPlace.move(unfinished, to: backup)
+    try unfinished.moveDurably(to: backup)
   }
 
-  /// The backup, the tables made anew and the log lie on the disk at once.
+  /// The backup, the new tables and the log are on the disk at the same time.
   private func checkRoom() throws {
     let attributes = try? FileManager.default.attributesOfItem(atPath: store.path)
     guard let size = (attributes?[.size] as? NSNumber)?.int64Value,
@@ -118,7 +116,7 @@ private struct InPlaceRun {
     try checkRoom()
     var notices: [MigrationNotice] = []
     try queue.writeWithoutTransaction { db in
-      // Without a log the file stands alone, and another can take its place.
+      // Without a log the file is complete by itself, and another can replace it.
       guard try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") == "delete" else {
         throw StoreError.busy(path: store.path)
       }
@@ -135,7 +133,7 @@ private struct InPlaceRun {
         let last: URL
         (last, notices) = try runner.run(stages, from: first)
         try keepOriginal()
-        try FinalPlace.move(last, to: store)
+        try last.moveDurably(to: store)
         return .rollback
       }
     }
@@ -153,7 +151,7 @@ private struct InPlaceRun {
     do {
       try files.linkItem(at: store, to: backup)
     } catch {
-      // Not every disk knows second names.
+      // Not every file system has hard links.
       try files.copyItem(at: store, to: backup)
     }
   }

@@ -3,11 +3,11 @@ public import Foundation
 import GRDB
 public import StoreModel
 
-/// Brings stores from one version of a model to another.
+/// Migrates stores from one version of a model to another.
 public struct StoreMigrator: Sendable {
-  /// Where the rows come from.
+  /// The file from which the rows come.
   public enum Source: Sendable {
-    /// A store of ours.
+    /// A store of this package.
     case store(URL)
     /// A file that Core Data wrote.
     case coreData(CoreDataFile)
@@ -22,11 +22,11 @@ public struct StoreMigrator: Sendable {
 
   /// What was done.
   public struct Outcome: Hashable, Sendable {
-    /// The steps; none where the store was in the wanted version already.
+    /// The steps in words; empty if the store had the wanted version already.
     public let stages: [String]
-    /// What is worth knowing.
+    /// What the user should know.
     public let notices: [MigrationNotice]
-    /// The store as it was before; nil where nothing was changed.
+    /// The store as it was before; nil if it was not changed.
     public let backup: URL?
   }
 
@@ -36,7 +36,7 @@ public struct StoreMigrator: Sendable {
 
   /// Makes a migrator.
   ///
-  /// - Parameter progress: Is told of every stage and row, from the thread that migrates.
+  /// - Parameter progress: Called for every stage and row, on the thread that migrates.
   public init(
     _ plan: MigrationPlan,
     progress: @escaping @Sendable (MigrationProgress) -> Void = { _ in }
@@ -46,16 +46,16 @@ public struct StoreMigrator: Sendable {
   }
 }
 
-// MARK: To a new place
+// MARK: To a new file
 
 extension StoreMigrator {
   /// Makes a new store of an old one or of a Core Data file.
   ///
-  /// The source is copied and never opened, so it stays byte for byte. The destination is made
-  /// beside its place, checked, and moved there at once: it is there whole, or not at all.
-  /// Where the same migration was finished before, nothing is done.
+  /// The source is copied and never opened, so it stays as it is, byte for byte. The new store is
+  /// made beside its final path, checked, and moved there: it appears complete, or not at all.
+  /// If the same migration was finished before, nothing is done.
   ///
-  /// - Parameter version: The version wanted; nil for the last of the plan.
+  /// - Parameter version: The version to migrate to; nil for the last of the plan.
   /// - Throws: `MigrationError`, `StoreError` and `CoreDataFileError`.
   @discardableResult
   public func migrate(
@@ -63,9 +63,9 @@ extension StoreMigrator {
     to version: StoreModel? = nil,
     into destination: URL
   ) throws -> Outcome {
-    let goal = try wanted(version)
+    let goal = try goal(version)
     let folder = try WorkFolder(beside: destination)
-    // The folder is cleared away when its last use is over, which must be the very end.
+    // The folder is removed when it is used no longer, which must be at the very end.
     return try withExtendedLifetime(folder) {
       try migrate(source, to: goal, into: destination, by: folder)
     }
@@ -81,13 +81,13 @@ extension StoreMigrator {
     let first = folder.file("0.sqlite")
     let (model, identity) = try describe(source)
     let note = "from \(identity) to \(goal.checksum)"
-    if file.exists, file.foundSidecars.isEmpty, try Self.wasMade(file, note) {
+    if file.exists, file.foundSidecars.isEmpty, try Self.wasMade(file, by: note) {
       return Outcome(stages: [], notices: [], backup: nil)
     }
-    try file.checkVacant()
-    try checkRoom(source.url, destination)
+    try file.checkNothingExists()
+    try checkRoom(for: source.url, at: destination)
     let problems = try stage(source, at: first, in: folder, for: destination)
-    let stages = try way(from: model, to: goal, at: first, isStaged: source.isCoreData)
+    let stages = try path(from: model, to: goal, at: first, isStaged: source.isCoreData)
     let runner = StageRunner(
       folder: folder,
       destination: destination,
@@ -100,7 +100,8 @@ extension StoreMigrator {
     return Outcome(stages: stages.map(\.description), notices: problems + notices, backup: nil)
   }
 
-  private func wanted(_ version: StoreModel?) throws -> StoreModel {
+  /// The version to migrate to: the one given, or the last of the plan.
+  func goal(_ version: StoreModel?) throws -> StoreModel {
     if let version { return version }
     guard let last = plan.versions.last else {
       throw MigrationError.noSuchVersion("", known: [])
@@ -108,14 +109,15 @@ extension StoreMigrator {
     return last
   }
 
-  private static func wasMade(_ file: StoreFile, _ note: String) throws -> Bool {
+  /// Whether a store was made by the migration that the note names.
+  private static func wasMade(_ file: StoreFile, by note: String) throws -> Bool {
     let queue = try file.openReadOnly()
     let metadata = try queue.read { db in try file.metadata(db) }
     return metadata.history.contains { $0.note == note }
   }
 
-  /// The staged source, its migration and the result lie on the disk at once.
-  private func checkRoom(_ source: URL, _ destination: URL) throws {
+  /// The staged source, its migration and the result are on the disk at the same time.
+  private func checkRoom(for source: URL, at destination: URL) throws {
     let attributes = try? FileManager.default.attributesOfItem(atPath: source.path)
     guard let size = (attributes?[.size] as? NSNumber)?.int64Value,
       let free = StoreFile.freeBytes(near: destination.path)
@@ -126,7 +128,7 @@ extension StoreMigrator {
     }
   }
 
-  /// The model of a source, and what tells it from others.
+  /// The model of a source, and what identifies the source.
   private func describe(_ source: Source) throws -> (StoreModel, String) {
     switch source {
     case .coreData(let file):
@@ -139,7 +141,7 @@ extension StoreMigrator {
 
   private func stage(
     _ source: Source,
-    at place: URL,
+    at staged: URL,
     in folder: WorkFolder,
     for destination: URL
   ) throws -> [MigrationNotice] {
@@ -148,25 +150,25 @@ extension StoreMigrator {
       let copy = try PrivateCopy(of: url, in: folder.url)
       defer { withExtendedLifetime(copy) {} }
       let queue = try DatabaseQueue(path: copy.store.path)
-      // What the log holds is played into the file, which then stands alone.
+      // This applies the log to the file, which is complete by itself then.
       try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = DELETE") }
       try queue.close()
-      try FileManager.default.moveItem(at: copy.store, to: place)
+      try FileManager.default.moveItem(at: copy.store, to: staged)
       return []
     case .coreData(let file):
-      let queue = try StoreFile(place.path).openForWork()
+      let queue = try StoreFile(staged.path).openForWork()
       defer { try? queue.close() }
-      return try StoreError.translating(destination.path) {
+      return try StoreError.translatingErrors(at: destination.path) {
         try queue.write { db in
-          var staging = try CoreDataStaging(file, db, progress: progress)
+          var staging = try CoreDataStaging(of: file, in: db, progress: progress)
           return try staging.run()
         }
       }
     }
   }
 
-  /// The steps from a staged file, whose rows the first of them may look at.
-  private func way(
+  /// The steps from a staged file; the inference of the first may look at its rows.
+  private func path(
     from model: StoreModel,
     to goal: StoreModel,
     at file: URL,
@@ -184,8 +186,8 @@ extension StoreMigrator {
     try queue.read { db in try db.checkIntegrity(file.path) }
     try queue.close()
     let store = StoreFile(destination.path)
-    try store.checkVacant()
-    try FinalPlace.move(file, to: destination)
+    try store.checkNothingExists()
+    try file.moveDurably(to: destination)
   }
 }
 
@@ -197,7 +199,7 @@ extension StoreMigrator.Source {
 }
 
 extension MigrationPlan {
-  /// The cheapest way of a store; inference from its own version looks at its rows.
+  /// The best path for a store; inference from its own version looks at its rows.
   func path(
     from source: StoreModel,
     to destination: StoreModel,
@@ -209,33 +211,34 @@ extension MigrationPlan {
         return InferredMigration(from: old, to: new, options: options)
       }
       let facts = StoreFacts(db: db, schema: schema)
-      return (try? InferredMigration.inferred(old, new, options, facts))
+      return
+        (try? InferredMigration.inferred(from: old, to: new, options: options, facts: facts))
         ?? InferredMigration(from: old, to: new, options: options)
     }
   }
 
-  /// The plan for a file that was staged without its rules: what was written for its model
-  /// is taken for the staged one.
+  /// The plan for a file that was staged without its rules: mappings that were written for its
+  /// model are used for the staged one.
   func accepting(_ staged: StoreModel, as model: StoreModel) throws(MigrationError) -> MigrationPlan
   {
     var accepted: [MigrationStage] = []
     for stage in stages {
       guard case .mapped(let mapping) = stage,
         mapping.source.checksum == model.checksum
-          || mapping.mismatch(source: model, destination: mapping.destination)?.canRepin == true
+          || mapping.mismatch(source: model, destination: mapping.destination)?.canUpdate == true
       else {
         accepted.append(stage)
         continue
       }
       accepted.append(
-        .mapped(try mapping.repinned(source: staged, destination: mapping.destination))
+        .mapped(try mapping.updated(toSource: staged, destination: mapping.destination))
       )
     }
     return try MigrationPlan(versions: versions, stages: accepted, options: options)
   }
 }
 
-/// A look at a store that leaves it alone, sidecars included.
+/// A copy of a store, opened to read it without changing the store or its sidecars.
 struct Snapshot {
   let copy: PrivateCopy
   let queue: DatabaseQueue
@@ -250,7 +253,7 @@ struct Snapshot {
     do {
       metadata = try queue.read { db in try file.metadata(db) }
     } catch {
-      throw StoreError.naming(error, path: url.path)
+      throw StoreError.translated(error, path: url.path)
     }
   }
 }

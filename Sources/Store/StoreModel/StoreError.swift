@@ -1,36 +1,36 @@
-/// Why a store, or a model of one, can't be used as asked.
+/// Why something could not be done with a store or its model.
 public enum StoreError: Error, Hashable, Sendable {
-  /// No store can be made of the model.
+  /// A store can't be made of the model.
   case unsoundModel([ModelProblem])
   /// There is no file.
   case missing(path: String)
-  /// The file is no store of ours.
+  /// The file is not a store of this package.
   case notAStore(path: String, reason: String)
-  /// The file is a store, and is damaged.
+  /// The file is a store, but it is damaged.
   case damaged(path: String, reason: String)
-  /// A newer program wrote the store: its version and model, and what this program knows.
+  /// A newer program wrote the store: what was found, and what this program supports.
   case newerStore(path: String, found: String, supported: String)
-  /// The store has an older or another model than this program; a migration is needed.
+  /// The store has an older model than this program, or a different one, and must be migrated.
   case otherModel(path: String, found: String, expected: String)
-  /// The place is taken by a file, or by what another database left behind.
+  /// A file exists at the path, or a file that another database has left there.
   case occupied(path: String)
-  /// Nothing may be written there.
+  /// The file or its folder can't be written to.
   case readOnly(path: String)
-  /// There is no room left on the disk: bytes needed, where known, and bytes there are.
+  /// The disk has no room left: the bytes needed and the bytes available, as far as known.
   case diskFull(path: String, needed: Int64?, available: Int64?)
   /// Another program is writing to the store.
   case busy(path: String)
-  /// A text has a zero character, which SQLite would end it at.
+  /// A text has a zero character, where SQLite would end it.
   case zeroCharacter(field: String)
-  /// A text or a sheet is larger than a store takes, in bytes.
+  /// A text or a sheet has more bytes than a store accepts.
   case tooLarge(field: String, size: Int, limit: Int)
   /// What was asked for by name or number is not in the store.
   case notFound(String)
-  /// A text that is searched for is no chord progression.
+  /// A text to search for is not a chord progression.
   case notAProgression(String)
   /// A rule of the model would be broken.
   case ruleBroken(String)
-  /// SQLite reports something else.
+  /// SQLite reports another error.
   case database(path: String, reason: String)
 }
 
@@ -38,36 +38,39 @@ extension StoreError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unsoundModel(let problems):
-      "no store can be made of the model: " + problems.map(\.description).joined(separator: "; ")
+      "a store can't be made of the model: " + problems.map(\.description).joined(separator: "; ")
     case .missing(let path):
-      "\(path): there is no such store; check the path, or import sheets to make it"
+      "\(path): there is no such store; check the path, or import sheets to create it"
     case .notAStore(let path, let reason):
-      "\(path): this is no song store: \(reason); name another file"
+      "\(path): this is not a song store: \(reason); name another file"
     case .damaged(let path, let reason):
       "\(path): the store is damaged: \(reason); restore a backup, or salvage what can be read"
     case .newerStore(let path, let found, let supported):
       """
-      \(path): a newer program wrote the store (\(found)), and this one knows \(supported); \
-      update this program
+      \(path): the store was written by a newer program (\(found)), and this one supports \
+      \(supported); update this program
       """
     case .otherModel(let path, let found, let expected):
       "\(path): the store has \(found), and this program uses \(expected); migrate the store"
     case .occupied(let path):
-      "\(path): something stands there already; name another path, or move it away"
+      "\(path): this file exists already; name another path, or move the file away"
     case .readOnly(let path):
-      "\(path): nothing can be written there; check the permissions of the file and its folder"
+      "\(path): it can't be written; check the permissions of the file and its folder"
     case .diskFull(let path, let needed, let available):
-      "\(path): the disk is full\(Self.room(needed, available)); free some room and try again"
+      """
+      \(path): the disk is full\(Self.room(needed: needed, available: available)); \
+      free some room and try again
+      """
     case .busy(let path):
       "\(path): another program is writing to the store; try again when it has finished"
     case .zeroCharacter(let field):
       "\(field): the text has a zero character (U+0000), which a store can't keep; remove it"
     case .tooLarge(let field, let size, let limit):
-      "\(field): \(size) bytes are more than the \(limit) that a store takes; divide it"
+      "\(field): \(size) bytes are more than the \(limit) that a store accepts; divide it"
     case .notFound(let what):
-      "\(what): there is no such thing in the store; list what there is"
+      "\(what): it is not in the store; list what the store holds"
     case .notAProgression(let text):
-      "\(text): this is no chord progression; give two chords or more, such as \"Am F C G\""
+      "\(text): this is not a chord progression; give two or more chords, such as \"Am F C G\""
     case .ruleBroken(let reason):
       "the store's model does not allow this: \(reason)"
     case .database(let path, let reason):
@@ -75,7 +78,7 @@ extension StoreError: CustomStringConvertible {
     }
   }
 
-  private static func room(_ needed: Int64?, _ available: Int64?) -> String {
+  private static func room(needed: Int64?, available: Int64?) -> String {
     let parts = [
       needed.map { "\($0) bytes are needed" }, available.map { "\($0) are free" },
     ].compactMap { $0 }

@@ -1,6 +1,6 @@
-/// What a store says of itself, in its table `store_metadata`.
+/// What a store says about itself, in its table `store_metadata`.
 public struct StoreMetadata: Hashable, Sendable, Codable {
-  /// What happened to the store.
+  /// Something that happened to the store.
   public struct Event: Hashable, Sendable, Codable {
     /// The kinds of events.
     public enum Kind: String, Hashable, Sendable, Codable {
@@ -11,15 +11,15 @@ public struct StoreMetadata: Hashable, Sendable, Codable {
 
     /// What happened.
     public let kind: Kind
-    /// When, in seconds since the beginning of 1970 in UTC.
+    /// When it happened, in seconds since the beginning of 1970 in UTC.
     public let date: Double
-    /// The checksum of the model before; nil where there was none.
+    /// The checksum of the model before; nil if there was none.
     public let from: String?
     /// The checksum of the model after.
     public let to: String
     /// The program that did it.
     public let writer: String
-    /// What else is worth knowing, such as the checksum of the mapping.
+    /// A remark, such as the checksum of the mapping.
     public let note: String?
 
     /// Makes an event.
@@ -40,7 +40,7 @@ public struct StoreMetadata: Hashable, Sendable, Codable {
     }
   }
 
-  /// The store's identity, in lower case; copies have the same.
+  /// The store's identity, in lower case; its copies have the same.
   public var uuid: String
   /// The model the store is in.
   public var model: StoreModel
@@ -50,10 +50,10 @@ public struct StoreMetadata: Hashable, Sendable, Codable {
   public var entityHashes: [String: String]
   /// The program that last made or migrated the store.
   public var writer: String
-  /// What happened to the store, the first first.
+  /// What happened to the store, the earliest event first.
   public var history: [Event]
 
-  /// Makes metadata, with the hashes of the model.
+  /// Makes metadata and computes the hashes of the model.
   public init(uuid: String, model: StoreModel, writer: String, history: [Event]) {
     self.uuid = uuid
     self.model = model
@@ -65,14 +65,14 @@ public struct StoreMetadata: Hashable, Sendable, Codable {
 }
 
 extension StoreMetadata {
-  /// What SQLite keeps as `application_id` in every store: `Song` in ASCII.
+  /// The `application_id` that SQLite keeps in every store: `Song` in ASCII.
   public static let applicationID: Int32 = 0x536F_6E67
-  /// What SQLite keeps as `user_version`: the version of the table `store_metadata`.
+  /// The `user_version` that SQLite keeps: the version of the table `store_metadata`.
   public static let formatVersion: Int32 = 1
-  /// This program and its version.
+  /// The name and version of this program.
   public static let currentWriter = "ChordParse 0.1.0"
 
-  /// The statement that makes the table of the metadata, which has one row.
+  /// The statement that creates the table of the metadata, which has one row.
   public static let createStatement = """
     CREATE TABLE "store_metadata" (
       "id" INTEGER PRIMARY KEY CHECK ("id" = 1),

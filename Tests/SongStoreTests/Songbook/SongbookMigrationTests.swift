@@ -128,8 +128,8 @@ import Testing
     #expect(
       migrated.outcome.notices.map(\.description) == [
         "OldSong.text: the text is not UTF-8; its bytes are kept (source row 4)",
-        "a song has no text; it comes without song data (source row 3)",
-        "a text was not UTF-8; it was read as windows-1252, its bytes are kept (source row 4)",
+        "a song has no text; it has no song data in the store (source row 3)",
+        "a text is not UTF-8; it was read as windows-1252, and its bytes are kept (source row 4)",
       ]
     )
     #expect(try migrated.rows("SELECT text, songDataLength FROM song WHERE id = 3") == ["–|0"])

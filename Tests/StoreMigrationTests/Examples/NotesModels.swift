@@ -126,7 +126,7 @@ enum Notes {
       named name: String,
       arguments: [MigrationValue],
       for source: SourceObject,
-      _ context: MigrationContext
+      using context: MigrationContext
     ) throws -> MigrationValue {
       .real(try size(source).height)
     }

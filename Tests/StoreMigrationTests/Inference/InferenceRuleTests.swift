@@ -493,7 +493,7 @@ import Testing
       new,
       Self.toOneRows,
       [
-        "Tag.songs: it led to many and leads to one; which one can't be told;"
+        "Tag.songs: it led to many and leads to one; which one is not known;"
           + " leave it leading to many, or write a mapping"
       ]
     )
@@ -705,7 +705,7 @@ import Testing
     #expect(try store.rows("SELECT max(id) FROM song") == ["6"])
   }
 
-  @Test func derivedTablesAndTriggersDoNotStandInTheWay() throws {
+  @Test func derivedTablesAndTriggersAreNotInTheWay() throws {
     let store = try TestStore(
       Self.simple,
       Self.simpleRows + """

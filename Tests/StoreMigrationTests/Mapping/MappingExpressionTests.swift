@@ -18,13 +18,17 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 1, "an expression is missing"), ("name name", 6, "this is one too many"),
+    ("", 1, "an expression is missing"),
+    ("name name", 6, "there is something after the expression"),
     ("'abc", 5, "the closing ' is missing"),
-    ("length(name, 2)", 16, "length takes 1 arguments, not 2"),
-    ("1.2.3", 6, "1.2.3 is no number"), ("length()", 8, "an expression can't begin like this"),
+    ("length(name, 2)", 16, "length takes 1 argument, not 2"),
+    ("substring(name)", 16, "substring takes 3 arguments, not 1"),
+    ("ifNull(name)", 13, "ifNull takes 2 to 16 arguments, not 1"),
+    ("1.2.3", 6, "1.2.3 is not a number"),
+    ("length()", 8, "an expression can't begin like this"),
   ])
-  func mistakesAreNamedWithTheirPlace(text: String, place: Int, reason: String) {
-    #expect(throws: MigrationError.badExpression(text, place: place, reason: reason)) {
+  func mistakesAreNamedWithTheirPosition(text: String, position: Int, reason: String) {
+    #expect(throws: MigrationError.badExpression(text, position: position, reason: reason)) {
       try MappingExpression(text)
     }
   }

@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func aFileForOtherModelsTellsWhatChanged() throws {
+  @Test func aFileForOtherModelsReportsWhatChanged() throws {
     var file = try MappingFile(json: Data(Self.json.utf8))
     file.from = Notes.v3
     var changed = Notes.v3
@@ -65,7 +65,7 @@ import Testing
     let before = try store.contents()
     #expect(try StoreModel(contentsOf: store.url).checksum == Notes.v3.checksum)
     #expect(try store.contents() == before)
-    // By number: the tenth is behind the ninth.
+    // By number: the tenth comes after the ninth.
     #expect(
       try StoreModel.versions(at: folder).map(\.identifier)
         == (Notes.versions + Notes.versions + Notes.versions).map(\.identifier)

@@ -122,7 +122,7 @@ import Testing
     )
   }
 
-  // MARK: Errors name their place
+  // MARK: Errors name their location
 
   private func reason(_ mapping: MappingModel) -> String {
     do {
@@ -161,7 +161,7 @@ import Testing
     let mapping = Self.mapping(fret: .source("name"))
     #expect(
       reason(mapping)
-        == "mapping Piece, Piece.fret, source row 1: the text \"Aura\" is no integer16"
+        == "mapping Piece, Piece.fret, source row 1: the text \"Aura\" is not of type integer16"
     )
   }
 
@@ -197,14 +197,14 @@ import Testing
     var events: [String] = []
     var setsRelationships: Bool { true }
 
-    mutating func begin(_ mapping: EntityMapping, _ context: MigrationContext) {
+    mutating func begin(_ mapping: EntityMapping, using context: MigrationContext) {
       events.append("begin")
     }
 
     mutating func createDestinationInstances(
       for source: SourceObject,
       in mapping: EntityMapping,
-      _ context: MigrationContext
+      using context: MigrationContext
     ) throws {
       events.append("make \(source.id)")
       try context.createDestination(for: source, in: mapping)
@@ -214,17 +214,18 @@ import Testing
       for destination: DestinationObject,
       from source: SourceObject,
       in mapping: EntityMapping,
-      _ context: MigrationContext
+      using context: MigrationContext
     ) throws {
       events.append("link \(source.id)")
       try context.setRelationships(of: destination, from: source, in: mapping)
     }
 
-    mutating func performCustomValidation(_ mapping: EntityMapping, _ context: MigrationContext) {
+    mutating func performCustomValidation(_ mapping: EntityMapping, using context: MigrationContext)
+    {
       events.append("validate")
     }
 
-    func end(_ mapping: EntityMapping, _ context: MigrationContext) throws {
+    func end(_ mapping: EntityMapping, using context: MigrationContext) throws {
       throw PolicyError(events: events)
     }
   }
@@ -242,7 +243,7 @@ import Testing
     }
   }
 
-  // MARK: Texts from elsewhere
+  // MARK: Texts from other programs
 
   @Test func textsComeOverByteForByte() throws {
     let rows = """
@@ -260,7 +261,7 @@ import Testing
 
   // MARK: Mismatches
 
-  @Test func aModelThatChangedIsToldPropertyByProperty() throws {
+  @Test func aModelThatChangedIsReportedPropertyByProperty() throws {
     var source = Self.old
     source.entities[0].attributes[0].name = "heading"
     source.entities[1].attributes.append(Attribute("year", .integer16, isOptional: true))
@@ -280,20 +281,21 @@ import Testing
           no longer valid: Song→Piece.fret: Piece.fret was integer16, is double
           no longer valid: Song→Sheet.label: Song has no attribute name
           still valid: Band→Artist.name
-        mend the property mappings that are no longer valid, then re-pin it
+        correct the property mappings that are no longer valid, and write the mapping for the \
+        present models
         """
     )
     #expect(throws: MigrationError.mismatch(mismatch)) {
-      try Self.mapping().repinned(source: source, destination: destination)
+      try Self.mapping().updated(toSource: source, destination: destination)
     }
   }
 
-  @Test func aMappingIsPinnedAnewWhereNothingItUsesChanged() throws {
+  @Test func aMappingIsUpdatedIfEverythingItUsesIsUnchanged() throws {
     var source = Self.old
     source.entities[1].attributes.append(Attribute("year", .integer16, isOptional: true))
     let mismatch = Self.mapping().mismatch(source: source, destination: Self.new)
-    #expect(mismatch?.canRepin == true)
-    let mapping = try Self.mapping().repinned(source: source, destination: Self.new)
+    #expect(mismatch?.canUpdate == true)
+    let mapping = try Self.mapping().updated(toSource: source, destination: Self.new)
     let store = try TestStore(source, Self.rows)
     defer { store.remove() }
     let plan = try MigrationPlan(versions: [source, Self.new], stages: [.mapped(mapping)])

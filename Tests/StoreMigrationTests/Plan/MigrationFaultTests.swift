@@ -20,7 +20,7 @@ import Testing
     StoreMigrator(try MigrationPlan(versions: [Notes.v1, next]))
   }
 
-  // MARK: What others left behind
+  // MARK: What other runs have left
 
   @Test(arguments: ["-wal", "-shm", "-journal"])
   func aSidecarOfAnotherStoreCannotPoisonTheNewOne(suffix: String) throws {
@@ -205,7 +205,7 @@ import Testing
     let store = try TestStore(Notes.v1)
     defer { store.remove() }
     let target = store.folder.appendingPathComponent("missing/new.sqlite")
-    // Nobody can write where there is a file in the place of a folder.
+    // Nothing can be written where there is a file instead of a folder.
     try Data().write(to: store.folder.appendingPathComponent("missing"))
     #expect(throws: StoreError.readOnly(path: target.path)) {
       try Self.migrator().migrate(.store(store.url), into: target)

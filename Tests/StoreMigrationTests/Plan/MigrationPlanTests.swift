@@ -72,7 +72,7 @@ import Testing
     }
     #expect(
       error.map { "\($0)" } == """
-        no way leads from version a to d; as far as b, c it does; in the way is:
+        there is no path from version a to d; only b, c can be reached; the last step is blocked:
           - Song.x: its type was string, is date; leave the type, and add an attribute, or \
         write a mapping
         """
@@ -102,7 +102,7 @@ import Testing
     }
     #expect(
       error.map { "\($0)" } == """
-        the store's model is no known version; the nearest is a, which differs in:
+        the store's model is not a known version; the nearest is a, which differs in:
           - Song.x: type was integer16, is string
           - Song.y: added
         """

@@ -56,7 +56,7 @@ import Testing
     try Data(text.utf8).write(to: URL(fileURLWithPath: file.path))
     let error = #expect(throws: StoreError.self) { try file.open() }
     guard case .notAStore = error else {
-      Issue.record("\(String(describing: error)) does not say that this is no store")
+      Issue.record("\(String(describing: error)) does not say that this is not a store")
       return
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: file.path)) == Data(text.utf8))

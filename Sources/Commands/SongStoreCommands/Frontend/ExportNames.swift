@@ -1,11 +1,11 @@
 import Foundation
 
-/// Gives exported sheets names that differ, on every file system.
+/// Gives exported files names that differ on every file system.
 struct ExportNames {
   private var taken: Set<String> = []
 
-  /// The name for a sheet: without characters that file systems refuse, and with a number
-  /// where another sheet has it, whatever the case or the composition of its letters.
+  /// The name for a file: without characters that file systems refuse, and with a number if
+  /// another file has the same name, regardless of case and of composed letters.
   mutating func take(_ name: String, fileExtension: String) -> String {
     let base = Self.safe(name)
     let ending = fileExtension.isEmpty ? "" : "." + Self.safe(fileExtension)
@@ -31,7 +31,7 @@ struct ExportNames {
       }
     )
     let trimmed = text.trimmingCharacters(in: CharacterSet(charactersIn: ". "))
-    // Most file systems take 255 bytes; a number and an ending need some of them.
+    // Most file systems allow 255 bytes; a number and an extension need some of them.
     var short = trimmed
     while short.utf8.count > 200 { short.removeLast() }
     return short.isEmpty ? "song" : short

@@ -2,16 +2,16 @@ import CommandSupport
 import Foundation
 import SongStore
 
-/// The sheets that the command line names, and the files that are passed over.
+/// The sheets that the command line names, and the files that are skipped.
 struct SheetFiles {
   /// The sheets in order.
   private(set) var sources: [SheetSource] = []
-  /// Files in folders whose ending is not that of a sheet.
-  private(set) var passedOver: [String] = []
-  /// Names that lead nowhere.
+  /// Files in folders that do not have the extension of a sheet.
+  private(set) var skipped: [String] = []
+  /// Names of files that do not exist.
   private(set) var missing: [String] = []
 
-  /// Finds the sheets; folders are searched through, in the order of their names.
+  /// Finds the sheets; folders are searched, and their files sorted by name.
   init(_ names: [String]) {
     for name in names { add(name) }
   }
@@ -30,7 +30,7 @@ struct SheetFiles {
         !isFolder.boolValue
       else { continue }
       let isSheet = SheetEndings.fit((file as NSString).lastPathComponent)
-      if isSheet { addFile(path) } else { passedOver.append(path) }
+      if isSheet { addFile(path) } else { skipped.append(path) }
     }
   }
 
@@ -48,9 +48,9 @@ struct SheetFiles {
   }
 }
 
-/// A sheet that can't be read, for the system's reason.
+/// A sheet that can't be read, and the system's reason.
 struct UnreadableSheet: Error, CustomStringConvertible {
   let reason: String
 
-  var description: String { "can't be read: \(reason); check that you may read it" }
+  var description: String { "can't be read: \(reason); check its permissions" }
 }

@@ -1,7 +1,7 @@
 import ArgumentParser
 import SongStore
 
-/// A song as the command line names it.
+/// The name of a song on the command line.
 struct SongReference: ExpressibleByArgument {
   let text: String
 
@@ -9,9 +9,10 @@ struct SongReference: ExpressibleByArgument {
     text = argument
   }
 
-  /// The song: by its number, its identity, its title, or the only one whose title begins so.
+  /// Finds the song by its number, identity or title, or as the only one whose title begins with
+  /// the text.
   ///
-  /// - Throws: `UnclearSong` with the songs in question when there is none, or several.
+  /// - Throws: `UnclearSong` if there is no such song, or several, which it lists.
   func find(in store: SongStore) throws -> SongListItem {
     let byNumber = try Int64(text).flatMap { try store.find(SongListItem.self, id: $0) }
     if let song = try byNumber ?? store.findFirst(where: SongListItem.uuid == text) { return song }
@@ -20,17 +21,20 @@ struct SongReference: ExpressibleByArgument {
     guard let song = found.first else {
       throw UnclearSong(description: "\(text): there is no such song; see songstore list")
     }
-    guard found.count == 1 else { throw UnclearSong(description: Self.several(text, found)) }
+    guard found.count == 1 else {
+      throw UnclearSong(description: Self.list(of: found, matching: text))
+    }
     return song
   }
 
-  private static func several(_ text: String, _ songs: [SongListItem]) -> String {
-    let list = songs.map { "  \($0.id)  \($0.title)" + ($0.artist.map { " (\($0))" } ?? "") }
-    return "\(text): several songs fit; name one by its number:\n" + list.joined(separator: "\n")
+  private static func list(of songs: [SongListItem], matching text: String) -> String {
+    let lines = songs.map { "  \($0.id)  \($0.title)" + ($0.artist.map { " (\($0))" } ?? "") }
+    return "\(text): several songs match; give the number of one:\n"
+      + lines.joined(separator: "\n")
   }
 }
 
-/// Why the command line names no song, or more than one.
+/// A name on the command line that matches no song, or more than one.
 struct UnclearSong: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What is known of the terminal.
+/// Facts about the terminal.
 enum Terminal {
-  /// The width of standard output in cells; nil when it is no terminal.
+  /// The width of standard output in cells; nil if it is not a terminal.
   static var width: Int? {
     guard isatty(STDOUT_FILENO) == 1 else { return nil }
     if let text = ProcessInfo.processInfo.environment["COLUMNS"], let columns = Int(text) {

@@ -14,7 +14,7 @@ struct TextTable {
     self.head = head
   }
 
-  /// Adds a row of as many cells as the head has.
+  /// Adds a row with as many cells as the head has.
   mutating func add(_ cells: [String]) { rows.append(.cells(cells.map(\.onOneLine))) }
 
   /// Adds a line that divides the table.
@@ -22,26 +22,26 @@ struct TextTable {
 
   /// The lines, the head first.
   ///
-  /// - Parameter width: what the lines have room in, in cells; columns lose their ends where it
-  ///   is not enough, the widest first. Nil for no limit.
+  /// - Parameter width: the width for the lines, in cells; nil for no limit. If it is too small,
+  ///   columns are cut off, the widest first.
   func lines(width: Int?) -> [String] {
-    let widths = fitted(width)
+    let widths = columnWidths(within: width)
     return ([Row.cells(head)] + rows).map { row in
       switch row {
       case .section(let text): "── \(text)"
-      case .cells(let cells): line(cells, widths)
+      case .cells(let cells): line(of: cells, widths: widths)
       }
     }
   }
 
-  private func line(_ cells: [String], _ widths: [Int]) -> String {
+  private func line(of cells: [String], widths: [Int]) -> String {
     let texts = zip(cells, widths).map { $0.fitted(to: $1) }
     var line = texts.joined(separator: "  ")
     while line.last == " " { line.removeLast() }
     return line
   }
 
-  private func fitted(_ width: Int?) -> [Int] {
+  private func columnWidths(within width: Int?) -> [Int] {
     var widths = head.map(\.cells)
     for case .cells(let cells) in rows {
       for (column, cell) in cells.enumerated() { widths[column] = max(widths[column], cell.cells) }
@@ -59,7 +59,7 @@ struct TextTable {
 }
 
 extension String {
-  /// The cells that the text takes on a terminal.
+  /// The number of cells that the text takes on a terminal.
   var cells: Int {
     var counter = CellCounter()
     for scalar in unicodeScalars { counter.advance(over: scalar) }
@@ -71,7 +71,7 @@ extension String {
     String(map { $0.unicodeScalars.allSatisfy { $0.value < 0x20 } ? " " : $0 })
   }
 
-  /// The text in exactly that many cells, its end replaced by `…` where it is too long.
+  /// The text in exactly that many cells; if it is too long, `…` replaces its end.
   fileprivate func fitted(to width: Int) -> String {
     let cells = cells
     if cells <= width { return self + String(repeating: " ", count: width - cells) }

@@ -6,19 +6,19 @@ import SongStore
 import StoreMigration
 import StoreModel
 
-/// Makes a store of a Core Data file.
+/// Makes a store from a Core Data file.
 struct ImportCoreDataCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import-coredata",
-    abstract: "Make a store of a file that an app kept with Core Data.",
+    abstract: "Make a store from a file that an app kept with Core Data.",
     discussion: """
-      The file is copied and never opened, so it stays byte for byte; its -wal and
-      the files of its _SUPPORT folder are read too. The new store appears when it
-      is complete, or not at all.
+      The file is copied and never opened, so it stays as it is, byte for byte; its
+      -wal and the files of its _SUPPORT folder are read, too. The new store appears
+      complete, or not at all.
 
       A songbook (an entity OldSong or Song with name and text) becomes a song
-      store: every text is read as a sheet. Another file needs --models and, where
-      that can't be inferred, --mapping; --as-is keeps the app's own model.
+      store: every text is read as a sheet. Any other file needs --models and, if
+      the migration can't be inferred, --mapping; --as-is keeps the app's own model.
 
       Examples:
         songstore import-coredata Songbook.sqlite --plan --output songs.store
@@ -30,10 +30,10 @@ struct ImportCoreDataCommand: ParsableCommand {
   @Argument(help: "The file, usually *.sqlite.")
   var file: String
 
-  @Option(help: "The store to make.")
+  @Option(help: "The store to create.")
   var output: String
 
-  @Option(help: "The file's model, where it carries none: .xcdatamodel(d) or JSON.")
+  @Option(help: "The file's model, if it contains none: .xcdatamodel(d) or JSON.")
   var model: String?
 
   @Flag(help: "Keep the app's own model.")
@@ -55,13 +55,14 @@ struct ImportCoreDataCommand: ParsableCommand {
     }
     let outcome = try migrator.migrate(.coreData(source), into: destination)
     progress.finish()
-    try outcome.print(of: destination)
+    try outcome.print(for: destination)
   }
 
   private func plan(for model: StoreModel) throws -> MigrationPlan {
     if asIs { return try MigrationPlan(versions: [model]) }
     let isSongbook = steps.models == nil && steps.mapping == nil
     return isSongbook
-      ? try SongbookMapping.plan(from: model) : try steps.plan(from: model, steps.versions())
+      ? try SongbookMapping.plan(from: model)
+      : try steps.plan(from: model, versions: steps.versions())
   }
 }

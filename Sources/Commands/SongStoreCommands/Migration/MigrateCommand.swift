@@ -5,16 +5,16 @@ import SongStore
 import StoreMigration
 import StoreModel
 
-/// Brings a store to another version of its model.
+/// Migrates a store to another version of its model.
 struct MigrateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "migrate",
-    abstract: "Bring a store to another version of its model.",
+    abstract: "Migrate a store to another version of its model.",
     discussion: """
-      --plan tells every step and every obstacle, and touches nothing. Without it
+      --plan lists every step and every obstacle, and changes nothing. Without it
       the store is copied to a backup beside it, the copy is checked, and then the
-      store is changed: all of it, or nothing. --output leaves the store as it is
-      and makes a new one.
+      store is changed, completely or not at all. --output leaves the store as it
+      is and creates a new one.
 
       Examples:
         songstore migrate --plan
@@ -23,17 +23,17 @@ struct MigrateCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
   @OptionGroup var steps: MigrationArguments
 
-  @Option(help: "The version wanted; the last one if not given.")
+  @Option(help: "The version to migrate to; the last one if not given.")
   var to: String?
 
-  @Option(help: "Make a new store of this name, and leave the old one as it is.")
+  @Option(help: "Create a new store at this path, and leave the old one as it is.")
   var output: String?
 
   func run() throws {
-    let store = URL(fileURLWithPath: place.path)
+    let store = URL(fileURLWithPath: storeArguments.path)
     let plan = try steps.plan(fromModelOf: store)
     let version = try to.map { try plan.version($0) }
     let destination = output.map { URL(fileURLWithPath: $0) }
@@ -43,34 +43,31 @@ struct MigrateCommand: ParsableCommand {
       let report = try migrator.report(.store(store), to: version, into: destination)
       return try Console.write(line: "\(report)")
     }
-    let outcome: StoreMigrator.Outcome
-    if let destination {
-      outcome = try migrator.migrate(.store(store), to: version, into: destination)
-    } else {
-      outcome = try migrator.migrate(store, to: version)
-    }
+    let outcome =
+      try destination.map { try migrator.migrate(.store(store), to: version, into: $0) }
+      ?? migrator.migrate(store, to: version)
     progress.finish()
-    try outcome.print(of: destination ?? store)
+    try outcome.print(for: destination ?? store)
   }
 }
 
 /// What `migrate` and `import-coredata` have in common.
 struct MigrationArguments: ParsableArguments {
-  @Flag(name: .customLong("plan"), help: "Tell every step and every obstacle; touch nothing.")
+  @Flag(name: .customLong("plan"), help: "List every step and every obstacle; change nothing.")
   var isPlanned = false
 
-  @Option(help: "The versions: an .xcdatamodeld, a folder of models, or a model.")
+  @Option(help: "The versions: an .xcdatamodeld, a folder of models, or a single model.")
   var models: String?
 
   @Option(help: "A mapping to the last version, as JSON.")
   var mapping: String?
 
-  @Flag(help: "Let numbers change their type, where every value fits.")
+  @Flag(help: "Let numbers change their type if every value fits.")
   var convertNumbers = false
 
   private var options: InferenceOptions { InferenceOptions(convertsNumbers: convertNumbers) }
 
-  /// The versions that are known; the songbook's own if none are given.
+  /// The known versions; that of the songbook if none are given.
   func versions() throws -> [StoreModel] {
     try models.map { try StoreModel.versions(at: URL(fileURLWithPath: $0)) } ?? [.songbook]
   }
@@ -79,11 +76,11 @@ struct MigrationArguments: ParsableArguments {
   func plan(fromModelOf store: URL) throws -> MigrationPlan {
     let versions = try versions()
     guard mapping != nil else { return try MigrationPlan(versions: versions, options: options) }
-    return try plan(from: try StoreModel(contentsOf: store), versions)
+    return try plan(from: try StoreModel(contentsOf: store), versions: versions)
   }
 
   /// The plan with the mapping from a model to the last version.
-  func plan(from model: StoreModel, _ versions: [StoreModel]) throws -> MigrationPlan {
+  func plan(from model: StoreModel, versions: [StoreModel]) throws -> MigrationPlan {
     guard let mapping, let last = versions.last else {
       return try MigrationPlan(versions: versions, options: options)
     }
@@ -94,10 +91,10 @@ struct MigrationArguments: ParsableArguments {
 }
 
 extension StoreMigrator.Outcome {
-  /// Tells what was done.
-  func print(of store: URL) throws {
+  /// Prints what was done.
+  func print(for store: URL) throws {
     if stages.isEmpty {
-      return try Console.write(line: "\(store.path): nothing to do, it is in that version already")
+      return try Console.write(line: "\(store.path): nothing to do, it has that version already")
     }
     for stage in stages { try Console.write(line: "done: \(stage)") }
     for notice in notices { Message.warn("\(notice)") }
@@ -106,7 +103,7 @@ extension StoreMigrator.Outcome {
   }
 }
 
-/// A line on standard error that tells which step a migration has come to.
+/// A line on standard error that shows the progress of a migration.
 struct MigrationProgressLine: Sendable {
   private static let every = 500
 
@@ -116,7 +113,7 @@ struct MigrationProgressLine: Sendable {
     Console.warn("\r\u{1B}[K\(progress.stage)\(rows)", ending: "")
   }
 
-  /// Takes the line away.
+  /// Erases the line.
   func finish() {
     if Console.messagesAreSeen { Console.warn("\r\u{1B}[K", ending: "") }
   }

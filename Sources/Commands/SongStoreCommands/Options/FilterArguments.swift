@@ -2,9 +2,9 @@ import ArgumentParser
 import SongStore
 import StoreModel
 
-/// The arguments that say which songs are meant.
+/// The arguments that select songs.
 struct FilterArguments: ParsableArguments {
-  @Option(help: "Only songs of this artist.")
+  @Option(help: "Only songs by this artist.")
   var artist: String?
 
   @Option(help: "Only songs in this key, such as Am or Eb.")
@@ -13,10 +13,10 @@ struct FilterArguments: ParsableArguments {
   @Option(help: "Only songs with this tag; may be given several times.")
   var tag: [String] = []
 
-  @Option(help: "Only songs of this library.")
+  @Option(help: "Only songs in this library.")
   var library: String?
 
-  /// What the songs fulfil.
+  /// The predicate that the songs fulfil.
   ///
   /// - Throws: `StoreError.notFound` for a library that does not exist.
   func predicate(in store: SongStore) throws -> StorePredicate<SongListItem> {
@@ -33,7 +33,7 @@ struct FilterArguments: ParsableArguments {
     return predicate
   }
 
-  /// Whether all songs are meant.
+  /// Whether all songs are selected.
   var isEmpty: Bool { artist == nil && key == nil && tag.isEmpty && library == nil }
 }
 
@@ -55,7 +55,7 @@ enum SongOrder: String, ExpressibleByArgument, CaseIterable {
     }
   }
 
-  /// The section of a song in this order; nil where there are none.
+  /// The section of a song in this order; nil if the order has no sections.
   func section(of song: SongListItem) -> String? {
     switch self {
     case .title: song.firstLetter

@@ -3,21 +3,21 @@ import Foundation
 import SongStore
 import StoreModel
 
-/// The argument that says which store is meant.
+/// The argument that names the store.
 struct StoreArguments: ParsableArguments {
-  @Option(help: "The store; SONGSTORE in the environment, or the user's own, if not given.")
+  @Option(help: "The store; if not given, SONGSTORE in the environment, or the user's own store.")
   var store: String?
 
-  /// Where the store is.
+  /// The path of the store.
   var path: String {
-    store ?? StorePlace.standard(ProcessInfo.processInfo.environment)
+    store ?? StoreLocation.standard(ProcessInfo.processInfo.environment)
   }
 
   /// Opens the store.
   ///
-  /// - Parameter isReading: whether the store is only read, which it can be while another program
-  ///   writes.
-  func open(isReading: Bool = false) throws -> SongStore {
+  /// - Parameter isReading: whether the store is only read, which is possible while another
+  ///   program writes.
+  func open(forReading isReading: Bool = false) throws -> SongStore {
     let store: SongStore
     do {
       store = try SongStore.open(at: path)
@@ -25,14 +25,14 @@ struct StoreArguments: ParsableArguments {
       return try SongStore.openReadOnly(at: path)
     }
     if store.isReadOnly {
-      Message.warn("\(path): nothing can be written there; the store is opened for reading only")
+      Message.warn("\(path): it can't be written; the store is opened for reading only")
     }
     return store
   }
 }
 
 extension SongStore {
-  /// Closes the store at the end of a command, whose results count for more.
+  /// Closes the store at the end of a command; an error is only a warning then.
   func closeQuietly() {
     do {
       try close()
@@ -42,9 +42,9 @@ extension SongStore {
   }
 }
 
-/// Where the user's store is.
-enum StorePlace {
-  /// The place that the environment names, or that the XDG base directories give.
+/// The location of the user's store.
+enum StoreLocation {
+  /// The path in the environment, or the one in the XDG base directories.
   static func standard(_ environment: [String: String]) -> String {
     if let path = environment["SONGSTORE"], !path.isEmpty { return path }
     let home = environment["HOME"] ?? NSHomeDirectory()
@@ -52,7 +52,7 @@ enum StorePlace {
     return (data ?? "\(home)/.local/share") + "/chordparse/songs.store"
   }
 
-  /// Makes the folder of a store that is about to be made.
+  /// Creates the folder for a store that is about to be created.
   static func makeFolder(of path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -18,7 +18,7 @@ struct AttachCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
   @Argument(help: "The song: its number, or its title or the beginning of it.")
   var song: SongReference
@@ -26,7 +26,7 @@ struct AttachCommand: ParsableCommand {
   @Argument(help: "The file.")
   var file: String?
 
-  @Option(help: "What stands below a picture.")
+  @Option(help: "The caption of a picture.")
   var caption: String?
 
   @Option(name: [.short, .long], help: "A folder to write the attachments to.")
@@ -36,23 +36,25 @@ struct AttachCommand: ParsableCommand {
   var remove: Int64?
 
   func run() throws {
-    let store = try place.open()
+    let store = try storeArguments.open()
     defer { store.closeQuietly() }
     let item = try song.find(in: store)
-    if let file {
-      let url = URL(fileURLWithPath: file)
-      let contents: Data
-      do {
-        contents = try Data(contentsOf: url)
-      } catch {
-        throw ExportFailure(description: "\(file): can't be read: \(error.plainReason)")
-      }
-      try store.attach(contents, name: url.lastPathComponent, caption: caption, to: item.id)
-    }
+    if let file { try attach(file, to: item, in: store) }
     if let remove { try store.removeAttachment(remove) }
     let attachments = try store.findAll(where: AttachmentRecord.songID == item.id)
     if let output { try write(attachments, of: store, to: output) }
     try list(attachments)
+  }
+
+  private func attach(_ file: String, to song: SongListItem, in store: SongStore) throws {
+    let url = URL(fileURLWithPath: file)
+    let contents: Data
+    do {
+      contents = try Data(contentsOf: url)
+    } catch {
+      throw FileFailure(description: "\(file): can't be read: \(error.plainReason)")
+    }
+    try store.attach(contents, name: url.lastPathComponent, caption: caption, to: song.id)
   }
 
   private func list(_ attachments: [AttachmentRecord]) throws {
@@ -81,7 +83,7 @@ struct AttachCommand: ParsableCommand {
         names.take(name.deletingPathExtension, fileExtension: name.pathExtension)
       )
       if FileManager.default.fileExists(atPath: file.path) {
-        throw ExportFailure(description: "\(file.path): exists already; name another folder")
+        throw FileFailure(description: "\(file.path): exists already; name another folder")
       }
       try store.contents(ofAttachment: item.id)?.write(to: file, options: .atomic)
     }

@@ -6,9 +6,9 @@ import SongStore
 struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Delete songs, with all that belongs to them.",
+    abstract: "Delete songs, with everything that belongs to them.",
     discussion: """
-      Without --yes it only tells what would be deleted.
+      Without --yes, the songs that would be deleted are only listed.
 
       Examples:
         songstore delete 12
@@ -16,21 +16,21 @@ struct DeleteCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
-  @Argument(help: "The songs: numbers, or titles or beginnings of them.")
+  @Argument(help: "The songs: their numbers, or their titles or the beginnings of these.")
   var songs: [SongReference]
 
-  @Flag(help: "Delete without asking.")
+  @Flag(help: "Really delete the songs.")
   var yes = false
 
   func run() throws {
-    let store = try place.open()
+    let store = try storeArguments.open()
     defer { store.closeQuietly() }
     let items = try songs.map { try $0.find(in: store) }
     guard yes else {
       for item in items { try Console.write(line: "would delete \(item.id)  \(item.title)") }
-      Message.warn("nothing was deleted; say --yes to delete")
+      Message.warn("nothing was deleted; give --yes to delete")
       throw ExitCode.failure
     }
     let count = try store.deleteSongs(items.map(\.id))

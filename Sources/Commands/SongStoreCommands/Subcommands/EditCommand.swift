@@ -4,13 +4,13 @@ import CommandSupport
 import Foundation
 import SongStore
 
-/// Edits what the store keeps of a song.
+/// Changes what the store keeps of a song.
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Change title, artist, library or key of a song, or its sheet.",
+    abstract: "Change the title, artist, library, key or sheet of a song.",
     discussion: """
-      An empty value takes artist, library or key away. The sheet itself changes
+      An empty value removes the artist, library or key. The sheet itself changes
       only with --sheet.
 
       Examples:
@@ -20,7 +20,7 @@ struct EditCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
   @Argument(help: "The song: its number, or its title or the beginning of it.")
   var song: SongReference
@@ -43,33 +43,37 @@ struct EditCommand: ParsableCommand {
   func validate() throws {
     if title?.isEmpty == true { throw ValidationError("--title: a song needs a title") }
     if let key, !key.isEmpty, Key(parsing: key) == nil {
-      throw ValidationError("--key \(key): this is no key; a key is such as Am or Eb")
+      throw ValidationError("--key \(key): this is not a key; give one such as Am or Eb")
     }
     guard [title, artist, library, key, sheet].contains(where: { $0 != nil }) else {
-      throw ValidationError("nothing is to be changed; give --title, --artist or another option")
+      throw ValidationError("there is nothing to change; give --title, --artist or another option")
     }
   }
 
   func run() throws {
-    let store = try place.open()
+    let store = try storeArguments.open()
     defer { store.closeQuietly() }
     let item = try song.find(in: store)
     if let sheet {
       let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: sheet)))
       try store.replaceSheet(of: item.id, with: bytes)
     }
-    var change = SongChange()
-    change.title = title
-    change.artist = Self.change(artist)
-    change.library = Self.change(library)
-    change.key = Self.change(key.flatMap { $0.isEmpty ? "" : Key(parsing: $0)?.description })
-    try store.change(item.id, change)
+    try store.apply(change, to: item.id)
     if let changed = try store.find(SongListItem.self, id: item.id) {
       for line in SongTable.lines([changed], order: .added) { try Console.write(line: line) }
     }
   }
 
-  private static func change(_ text: String?) -> SongChange.Optional<String> {
+  private var change: SongChange {
+    var change = SongChange()
+    change.title = title
+    change.artist = Self.update(to: artist)
+    change.library = Self.update(to: library)
+    change.key = Self.update(to: key.flatMap { $0.isEmpty ? "" : Key(parsing: $0)?.description })
+    return change
+  }
+
+  private static func update(to text: String?) -> FieldUpdate<String> {
     guard let text else { return .keep }
     return text.isEmpty ? .remove : .set(text)
   }

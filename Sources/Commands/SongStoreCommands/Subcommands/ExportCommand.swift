@@ -10,9 +10,9 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Write songs to files.",
     discussion: """
-      Files are named as those that the songs came from, with a number where two
-      would have one name. Files that exist already are replaced with --replace
-      only.
+      Each file has the name of the file that the song came from, with a number if
+      two names would be the same. Files that exist already are replaced only with
+      --replace.
 
       Examples:
         songstore export --output sheets/
@@ -21,71 +21,53 @@ struct ExportCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
-  @Argument(help: "The songs; all that fit the filter if there are none.")
+  @Argument(help: "The songs; if none are given, all that match the filter.")
   var songs: [SongReference] = []
 
   @OptionGroup(title: "Which songs") var filter: FilterArguments
 
-  @Option(help: "The format: source for the very sheets, chordpro, text, json, songdata.")
+  @Option(help: "The format: source for the sheets as they are, chordpro, text, json, songdata.")
   var to: TargetFormat = .written(.source)
 
-  @Option(name: [.short, .long], help: "The folder to write to; made if missing.")
+  @Option(name: [.short, .long], help: "The folder to write to; created if missing.")
   var output: String
 
   @Flag(help: "Replace files that exist.")
   var replace = false
 
   func run() throws {
-    let store = try place.open(isReading: true)
+    let store = try storeArguments.open(forReading: true)
     defer { store.closeQuietly() }
     let folder = URL(fileURLWithPath: output, isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let ids = try chosen(in: store)
+    var export = try SongExport(from: store, to: folder, format: to, replaces: replace)
+    let ids = try selectedSongs(in: store)
+    let failures = Self.failures(of: &export, writing: ids)
+    try Console.write(line: "\(ids.count - failures) songs exported to \(output)")
+    if failures > 0 { throw ExitCode.failure }
+  }
+
+  private func selectedSongs(in store: SongStore) throws -> [Int64] {
+    if !songs.isEmpty { return try songs.map { try $0.find(in: store).id } }
+    return try store.findAll(where: filter.predicate(in: store)).map(\.id)
+  }
+
+  /// Writes songs, and warns of those that can't be written; returns their number.
+  private static func failures(of export: inout SongExport, writing songs: [Int64]) -> Int {
     var line = ProgressLine(of: "songs")
-    var names = ExportNames()
     var failures = 0
-    for (number, id) in ids.enumerated() {
+    for (number, id) in songs.enumerated() {
       do {
-        try export(id, from: store, to: folder, &names)
+        try export.write(id)
       } catch {
         line.clear()
         Message.warn("song \(id): \(error)")
         failures += 1
       }
-      if Console.messagesAreSeen { line.show(number + 1, of: ids.count) }
+      if Console.messagesAreSeen { line.show(number + 1, of: songs.count) }
     }
     line.clear()
-    try Console.write(line: "\(ids.count - failures) songs exported to \(output)")
-    if failures > 0 { throw ExitCode.failure }
+    return failures
   }
-
-  private func chosen(in store: SongStore) throws -> [Int64] {
-    if !songs.isEmpty { return try songs.map { try $0.find(in: store).id } }
-    return try store.findAll(where: filter.predicate(in: store)).map(\.id)
-  }
-
-  private func export(
-    _ id: Int64,
-    from store: SongStore,
-    to folder: URL,
-    _ names: inout ExportNames
-  ) throws {
-    guard let record = try store.find(SongRecord.self, id: id), let song = try store.song(id) else {
-      throw ExportFailure(description: "the store has no sheet of it; import the sheet again")
-    }
-    let ending = to.fileExtension ?? record.fileExtension ?? "txt"
-    let name = names.take(record.filename ?? record.title, fileExtension: ending)
-    let file = folder.appendingPathComponent(name)
-    if !replace, FileManager.default.fileExists(atPath: file.path) {
-      throw ExportFailure(description: "\(file.path): exists already; say --replace to replace it")
-    }
-    try Data(try to.bytes(of: song)).write(to: file, options: .atomic)
-  }
-}
-
-/// Why a song was not exported.
-struct ExportFailure: Error, CustomStringConvertible {
-  let description: String
 }

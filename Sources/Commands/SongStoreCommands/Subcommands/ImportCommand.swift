@@ -11,9 +11,8 @@ struct ImportCommand: AsyncParsableCommand {
     commandName: "import",
     abstract: "Import sheets, or folders of them.",
     discussion: """
-      The store is made if there is none. Sheets whose very bytes it has already are
-      passed over, so that an import that was interrupted is taken up by running it
-      again.
+      The store is created if there is none. Sheets that it has already, byte for
+      byte, are skipped: to continue an import that was interrupted, run it again.
 
       Examples:
         songstore import song.cho
@@ -21,15 +20,15 @@ struct ImportCommand: AsyncParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
   @Argument(help: ArgumentHelp("Sheets, or folders of them.", valueName: "file"))
   var files: [String]
 
-  @Option(help: "The library that the songs go into; made if missing.")
+  @Option(help: "The library for the songs; created if missing.")
   var library: String?
 
-  @Flag(help: "Import also what the store has already.")
+  @Flag(help: "Import sheets even if the store has them already.")
   var keepDuplicates = false
 
   @Option(help: "The language by which titles are sorted, such as cs; the store's if not given.")
@@ -39,9 +38,9 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let found = SheetFiles(files)
-    tell(found)
-    try StorePlace.makeFolder(of: place.path)
-    let store = try SongStore.openOrCreate(at: place.path, language: language)
+    report(found)
+    try StoreLocation.makeFolder(of: storeArguments.path)
+    let store = try SongStore.openOrCreate(at: storeArguments.path, language: language)
     let line = Mutex(ProgressLine(of: "sheets"))
     let report = try await store.importSheets(
       found.sources,
@@ -54,7 +53,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     line.withLock { $0.clear() }
     for failure in report.failures { Message.warn("\(failure.name): \(failure.reason)") }
-    try Console.write(line: summary(report))
+    try Console.write(line: summary(of: report))
     try store.close()
     if !found.missing.isEmpty || !report.failures.isEmpty { throw ExitCode.failure }
   }
@@ -66,20 +65,22 @@ struct ImportCommand: AsyncParsableCommand {
     return options
   }
 
-  private func tell(_ found: SheetFiles) {
+  private func report(_ found: SheetFiles) {
     for name in found.missing {
       Message.warn("\(name): there is no such file; check the name")
     }
     let shown = 5
-    for name in found.passedOver.prefix(shown) {
-      Message.warn("\(name): passed over, since it does not end like a sheet; name the file itself")
+    for name in found.skipped.prefix(shown) {
+      Message.warn(
+        "\(name): skipped, since it does not have the extension of a sheet; name the file itself"
+      )
     }
-    if found.passedOver.count > shown {
-      Message.warn("… and \(found.passedOver.count - shown) files more were passed over")
+    if found.skipped.count > shown {
+      Message.warn("… and \(found.skipped.count - shown) more files were skipped")
     }
   }
 
-  private func summary(_ report: ImportReport) -> String {
+  private func summary(of report: ImportReport) -> String {
     var parts = ["\(report.added) songs imported"]
     if !report.duplicates.isEmpty {
       parts.append("\(report.duplicates.count) in the store already")

@@ -15,17 +15,17 @@ struct ListCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
   @OptionGroup(title: "Which songs") var filter: FilterArguments
 
   @Option(help: "The order: \(SongOrder.allCases.map(\.rawValue).joined(separator: ", ")).")
   var sort: SongOrder = .title
 
-  @Option(help: "How many songs at most.")
+  @Option(help: "The greatest number of songs.")
   var limit: Int?
 
-  @Option(help: "How many songs to leave out first.")
+  @Option(help: "The number of songs to leave out at the beginning.")
   var offset = 0
 
   @Flag(help: "Print one JSON array.")
@@ -33,12 +33,12 @@ struct ListCommand: ParsableCommand {
 
   func validate() throws {
     guard (limit ?? 0) >= 0, offset >= 0 else {
-      throw ValidationError("--limit and --offset are numbers from 0 on")
+      throw ValidationError("--limit and --offset can't be negative")
     }
   }
 
   func run() throws {
-    let store = try place.open(isReading: true)
+    let store = try storeArguments.open(forReading: true)
     defer { store.closeQuietly() }
     let songs = try store.findAll(
       where: filter.predicate(in: store),
@@ -46,12 +46,12 @@ struct ListCommand: ParsableCommand {
       limit: limit,
       offset: offset
     )
-    if json { return try JSONOutput.write(songs.map { ListedSong($0) }) }
+    if json { return try JSONPrinter.print(songs.map { ListedSong($0) }) }
     for line in SongTable.lines(songs, order: sort) { try Console.write(line: line) }
   }
 }
 
-/// Songs as a table.
+/// A table of songs.
 enum SongTable {
   /// The lines, with a line before each section of the order.
   static func lines(_ songs: [SongListItem], order: SongOrder) -> [String] {

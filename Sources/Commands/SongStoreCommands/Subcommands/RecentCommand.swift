@@ -3,11 +3,11 @@ import CommandSupport
 import Foundation
 import SongStore
 
-/// Lists songs that were looked at.
+/// Lists songs that were viewed.
 struct RecentCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "recent",
-    abstract: "List the songs that were looked at last.",
+    abstract: "List the songs that were viewed last.",
     discussion: """
       Examples:
         songstore recent
@@ -15,16 +15,16 @@ struct RecentCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
-  @Option(help: "How many songs at most.")
+  @Option(help: "The greatest number of songs.")
   var limit = 20
 
-  @Flag(help: "Forget which songs were looked at.")
+  @Flag(help: "Forget which songs were viewed.")
   var clear = false
 
   func run() throws {
-    let store = try place.open()
+    let store = try storeArguments.open()
     defer { store.closeQuietly() }
     if clear { return try store.clearRecents() }
     let recents = try store.findAll(RecentRecord.self, limit: limit)

@@ -9,10 +9,10 @@ struct SearchCommand: ParsableCommand {
     commandName: "search",
     abstract: "Search titles, artists, lyrics or chords.",
     discussion: """
-      Words are sought in titles and artists, where the last may be begun only, and
-      in lyrics; words in quotation marks are a phrase. With --chords, a progression
-      is found in any key; numerals or numbers are found where the chords stand so
-      in the song's key.
+      Words are searched for in titles and artists, where the last word may be
+      incomplete, and in lyrics; words in quotation marks are a phrase. With
+      --chords, a progression of chords is found in any key; a progression of
+      numerals or numbers is found where these are the degrees of the song's key.
 
       Examples:
         songstore search river
@@ -22,39 +22,45 @@ struct SearchCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
-  @Argument(help: "What to search for.")
+  @Argument(help: "The words or chords to search for.")
   var words: [String]
 
   @Flag(help: "Search for a chord progression.")
   var chords = false
 
-  @Option(help: "The notation of the chords asked for.")
+  @Option(help: "The notation of the progression.")
   var notation = ChordNotation.english
 
-  @Option(help: "How many songs at most.")
+  @Option(help: "The greatest number of songs.")
   var limit = 50
 
   @Flag(help: "Print one JSON array.")
   var json = false
 
   func validate() throws {
-    guard limit >= 0 else { throw ValidationError("--limit is a number from 0 on") }
+    guard limit >= 0 else { throw ValidationError("--limit can't be negative") }
   }
 
   func run() throws {
-    let store = try place.open(isReading: true)
+    let store = try storeArguments.open(forReading: true)
     defer { store.closeQuietly() }
     let hits = try hits(in: store)
-    if json { return try JSONOutput.write(hits.map { ListedSong($0.song, snippet: $0.snippet) }) }
+    if json { return try JSONPrinter.print(hits.map { ListedSong($0.song, snippet: $0.snippet) }) }
     guard !hits.isEmpty else { return try Console.write(line: "no songs") }
+    for line in Self.table(of: hits).lines(width: Terminal.width) {
+      try Console.write(line: line)
+    }
+  }
+
+  private static func table(of hits: [SearchHit]) -> TextTable {
     var table = TextTable(["id", "title", "artist", "key", "words"])
     for hit in hits {
       let song = hit.song
       table.add(["\(song.id)", song.title, song.artist ?? "", song.key ?? "", hit.snippet ?? ""])
     }
-    for line in table.lines(width: Terminal.width) { try Console.write(line: line) }
+    return table
   }
 
   private func hits(in store: SongStore) throws -> [SearchHit] {

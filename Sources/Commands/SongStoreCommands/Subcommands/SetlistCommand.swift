@@ -7,10 +7,10 @@ import StoreModel
 struct SetlistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setlist",
-    abstract: "Make, fill and show setlists.",
+    abstract: "Create, fill and show setlists.",
     discussion: """
-      Without a name it lists all setlists; with a name alone, its songs. Places
-      count from 1.
+      Without a name, all setlists are listed; with only a name, its songs.
+      Positions count from 1.
 
       Examples:
         songstore setlist Friday --create --add river --add 12
@@ -20,24 +20,24 @@ struct SetlistCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
   @Argument(help: "The setlist's name.")
   var name: String?
 
-  @Flag(help: "Make the setlist.")
+  @Flag(help: "Create the setlist.")
   var create = false
 
-  @Option(help: "A song to add at the end; may be given several times.")
+  @Option(help: "A song to add to the end; may be given several times.")
   var add: [SongReference] = []
 
-  @Option(help: "A place to take out.")
+  @Option(help: "The position of a song to remove.")
   var remove: Int?
 
-  @Option(help: "A place to move, with --to.")
+  @Option(help: "The position of a song to move, with --to.")
   var move: Int?
 
-  @Option(help: "Where to move it.")
+  @Option(help: "The position to move it to.")
   var to: Int?
 
   @Flag(help: "Delete the setlist; its songs stay.")
@@ -48,27 +48,32 @@ struct SetlistCommand: ParsableCommand {
       throw ValidationError("--move and --to belong together; give both")
     }
     if name == nil, create || delete || !add.isEmpty || remove != nil || move != nil {
-      throw ValidationError("no setlist is named; name one")
+      throw ValidationError("the name of the setlist is missing; give it first")
     }
   }
 
   func run() throws {
-    let store = try place.open()
+    let store = try storeArguments.open()
     defer { store.closeQuietly() }
-    guard let name else {
-      for setlist in try store.findAll(SetlistRecord.self) {
-        let count = try store.count(where: SetlistItemRecord.setlistID == setlist.id)
-        try Console.write(line: "\(setlist.name)  \(count)")
-      }
-      return
-    }
+    guard let name else { return try Self.list(in: store) }
     if create { try store.createSetlist(name) }
     guard let setlist = try store.findFirst(where: SetlistRecord.name == name) else {
       throw StoreError.notFound("setlist \(name)")
     }
     if delete { return try store.deleteSetlist(setlist.id) }
     try change(setlist.id, in: store)
-    for item in try items(of: setlist.id, in: store) {
+    try show(setlist.id, in: store)
+  }
+
+  private static func list(in store: SongStore) throws {
+    for setlist in try store.findAll(SetlistRecord.self) {
+      let count = try store.count(where: SetlistItemRecord.setlistID == setlist.id)
+      try Console.write(line: "\(setlist.name)  \(count)")
+    }
+  }
+
+  private func show(_ setlist: Int64, in store: SongStore) throws {
+    for item in try items(of: setlist, in: store) {
       let note = item.note.map { "  (\($0))" } ?? ""
       try Console.write(line: "\(item.position + 1)  \(item.title)\(note)")
     }
@@ -86,11 +91,11 @@ struct SetlistCommand: ParsableCommand {
     try store.findAll(where: SetlistItemRecord.setlistID == setlist)
   }
 
-  private func item(at place: Int, of setlist: Int64, in store: SongStore) throws -> Int64 {
+  private func item(at position: Int, of setlist: Int64, in store: SongStore) throws -> Int64 {
     let items = try items(of: setlist, in: store)
-    guard items.indices.contains(place - 1) else {
-      throw StoreError.notFound("place \(place) of the setlist")
+    guard items.indices.contains(position - 1) else {
+      throw StoreError.notFound("position \(position) of the setlist")
     }
-    return items[place - 1].id
+    return items[position - 1].id
   }
 }

@@ -10,8 +10,9 @@ struct ShowCommand: ParsableCommand {
     commandName: "show",
     abstract: "Show a song as it is played.",
     discussion: """
-      The song is shown as its preferences say; options change them for this time,
-      and for later with --save. The song counts as recently viewed.
+      The song is shown according to its preferences. Options change them for this
+      time only, or for later as well with --save. The song counts as recently
+      viewed.
 
       Examples:
         songstore show river
@@ -20,12 +21,12 @@ struct ShowCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
   @Argument(help: "The song: its number, or its title or the beginning of it.")
   var song: SongReference
 
-  @Option(parsing: .unconditional, help: "Move all chords by so many semitones.")
+  @Option(parsing: .unconditional, help: "Move all chords by this number of semitones.")
   var transpose: Int?
 
   @Option(help: "The fret of the capo; 0 for none.")
@@ -48,13 +49,15 @@ struct ShowCommand: ParsableCommand {
 
   func validate() throws {
     if let capo, !(0...11).contains(capo) {
-      throw ValidationError("--capo \(capo): a capo stands in one of the frets 1 to 11, or 0")
+      throw ValidationError("--capo \(capo): the fret of a capo is 1 to 11, or 0 for no capo")
     }
-    if to == .songData { throw ValidationError("--to songdata: export the song instead") }
+    if to == .songData {
+      throw ValidationError("--to songdata: this can't be shown; use songstore export")
+    }
   }
 
   func run() throws {
-    let store = try place.open()
+    let store = try storeArguments.open()
     defer { store.closeQuietly() }
     let item = try song.find(in: store)
     guard let read = try store.song(item.id) else {
@@ -63,7 +66,7 @@ struct ShowCommand: ParsableCommand {
     let preferences = try changed(store.viewPreferences(of: item.id))
     if save { try store.setViewPreferences(preferences, of: item.id) }
     if !store.isReadOnly { try store.markViewed(item.id) }
-    try write(preferences.applied(to: read), of: read, preferences)
+    try write(preferences.applied(to: read), of: read, preferences: preferences)
   }
 
   private func changed(_ stored: SongViewPreferences) -> SongViewPreferences {
@@ -76,9 +79,17 @@ struct ShowCommand: ParsableCommand {
     return preferences
   }
 
-  private func write(_ shown: Song, of read: Song, _ preferences: SongViewPreferences) throws {
-    if to == .written(.source) { return try Console.write(source(of: read, preferences)) }
-    if to == .written(.text) { try Console.write(line: head(shown, preferences)) }
+  private func write(
+    _ shown: Song,
+    of read: Song,
+    preferences: SongViewPreferences
+  ) throws {
+    if to == .written(.source) {
+      return try Console.write(source(of: read, preferences: preferences))
+    }
+    if to == .written(.text) {
+      try Console.write(line: head(of: shown, preferences: preferences))
+    }
     try Console.write(try to.bytes(of: shown))
     guard to == .written(.text), preferences.showsDiagrams else { return }
     let instrument = preferences.instrument.flatMap { Instrument(named: $0) } ?? .guitar
@@ -86,11 +97,11 @@ struct ShowCommand: ParsableCommand {
     if !diagrams.isEmpty { try Console.write(line: "\n" + diagrams) }
   }
 
-  private func source(of read: Song, _ preferences: SongViewPreferences) -> [UInt8] {
+  private func source(of read: Song, preferences: SongViewPreferences) -> [UInt8] {
     TransposedSheet(read).transposed(by: preferences.transposition - preferences.capo).bytes
   }
 
-  private func head(_ song: Song, _ preferences: SongViewPreferences) -> String {
+  private func head(of song: Song, preferences: SongViewPreferences) -> String {
     var parts = [song.key.map { "key \($0)" }].compactMap { $0 }
     if preferences.transposition != 0 { parts.append("transposed by \(preferences.transposition)") }
     if preferences.capo != 0 { parts.append("capo \(preferences.capo)") }

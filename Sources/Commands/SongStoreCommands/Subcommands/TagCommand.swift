@@ -8,8 +8,8 @@ struct TagCommand: ParsableCommand {
     commandName: "tag",
     abstract: "Mark songs with tags, or list the tags.",
     discussion: """
-      Without songs it lists all tags with their numbers of songs; with songs alone,
-      theirs.
+      Without songs, all tags are listed with the number of their songs; with only
+      songs, the tags of these.
 
       Examples:
         songstore tag
@@ -18,38 +18,40 @@ struct TagCommand: ParsableCommand {
       """
   )
 
-  @OptionGroup var place: StoreArguments
+  @OptionGroup var storeArguments: StoreArguments
 
-  @Argument(help: "The songs: numbers, or titles or beginnings of them.")
+  @Argument(help: "The songs: their numbers, or their titles or the beginnings of these.")
   var songs: [SongReference] = []
 
-  @Option(help: "A tag that the songs get; may be given several times.")
+  @Option(help: "A tag to add to the songs; may be given several times.")
   var add: [String] = []
 
-  @Option(help: "A tag that the songs lose; may be given several times.")
+  @Option(help: "A tag to remove from the songs; may be given several times.")
   var remove: [String] = []
 
   func validate() throws {
     if songs.isEmpty, !(add + remove).isEmpty {
-      throw ValidationError("no songs are named; name those that the tag is for")
+      throw ValidationError("the songs are missing; name those that the tag is for")
     }
   }
 
   func run() throws {
-    let store = try place.open()
+    let store = try storeArguments.open()
     defer { store.closeQuietly() }
     let items = try songs.map { try $0.find(in: store) }
-    for name in add { try store.tag(items.map(\.id), name) }
-    for name in remove { try store.untag(items.map(\.id), name) }
-    if items.isEmpty {
-      for tag in try store.findAll(TagRecord.self) {
-        let count = try store.count(where: StorePredicate<SongRecord>.tagged(tag.name))
-        try Console.write(line: "\(tag.name)  \(count)")
-      }
-    }
+    for name in add { try store.addTag(name, to: items.map(\.id)) }
+    for name in remove { try store.removeTag(name, from: items.map(\.id)) }
+    if items.isEmpty { return try Self.listTags(in: store) }
     for item in items {
       let tags = try store.tags(of: item.id).joined(separator: ", ")
       try Console.write(line: "\(item.id)  \(item.title): \(tags.isEmpty ? "no tags" : tags)")
+    }
+  }
+
+  private static func listTags(in store: SongStore) throws {
+    for tag in try store.findAll(TagRecord.self) {
+      let count = try store.count(where: StorePredicate<SongRecord>.tagged(tag.name))
+      try Console.write(line: "\(tag.name)  \(count)")
     }
   }
 }

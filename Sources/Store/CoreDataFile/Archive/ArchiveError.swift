@@ -1,18 +1,18 @@
 /// Why a property list, a keyed archive or a packed stream could not be read.
 package enum ArchiveError: Error, Hashable, Sendable {
-  /// The bytes are no raw DEFLATE stream, or end in the midst of one.
+  /// The bytes are not a raw DEFLATE stream, or end in the middle of one.
   case notDeflate
   /// The bytes do not begin as a binary property list does.
   case notPropertyList
   /// Something points outside the list; the offset is in bytes.
   case outOfBounds(offset: Int)
-  /// A marker that no object has.
+  /// A marker that does not belong to any kind of object.
   case unknownMarker(UInt8, offset: Int)
-  /// The contents would need more bytes than a file of this kind has use for.
+  /// The contents are larger than a file of this kind needs.
   case tooLarge(limit: Int)
-  /// The property list is none that a keyed archiver writes; the text says why.
+  /// The property list is not a keyed archive; the text says why.
   case notKeyedArchive(String)
-  /// The objects are nested deeper than any real archive's.
+  /// The objects are nested more deeply than those of any real archive.
   case tooDeep(limit: Int)
 }
 

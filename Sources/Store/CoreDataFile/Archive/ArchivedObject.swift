@@ -1,7 +1,7 @@
-/// An object of a keyed archive, seen through its fields.
+/// An object of a keyed archive, as its fields describe it.
 package struct ArchivedObject: Sendable {
   let archive: KeyedArchive
-  /// Its number in the property list, which tells two objects apart.
+  /// Its number in the property list, which identifies the object.
   package let number: Int
 
   private var value: BinaryPropertyList.Object { archive.list.object(number) }
@@ -9,7 +9,7 @@ package struct ArchivedObject: Sendable {
   /// The fields by name; empty for strings, numbers and the like.
   private var fields: [String: Int] { archive.list.dictionary(number) }
 
-  /// The name of its class, nil for strings, numbers and the like.
+  /// The name of its class; nil for strings, numbers and the like.
   package var className: String? {
     guard let description = fields["$class"] else { return nil }
     let names = archive.list.dictionary(archive.resolved(description))
@@ -18,7 +18,7 @@ package struct ArchivedObject: Sendable {
     return text
   }
 
-  /// What a field refers to; nil where the field is missing or null.
+  /// The object that a field refers to; nil if the field is missing or null.
   package func field(_ name: String) -> ArchivedObject? {
     fields[name].map(archive.resolved).flatMap(present)
   }
@@ -42,7 +42,7 @@ extension ArchivedObject {
     return nil
   }
 
-  /// A number without fraction; a truth value is 0 or 1.
+  /// A whole number; a truth value is 0 or 1.
   package var integer: Int64? {
     switch value {
     case .integer(let number): number

@@ -1,7 +1,7 @@
 public import Foundation
 
-/// What a transformable attribute holds, as far as any archive can be understood without
-/// the app's classes.
+/// The value of a transformable attribute, as far as an archive can be understood without the
+/// app's classes.
 public indirect enum ArchivedValue: Hashable, Sendable {
   case null
   case boolean(Bool)
@@ -16,7 +16,7 @@ public indirect enum ArchivedValue: Hashable, Sendable {
   case entries([Entry])
   /// An object of any other class, with its fields.
   case object(className: String, fields: [String: ArchivedValue])
-  /// An object that contains itself, met again.
+  /// An object that contains itself, where it occurs again.
   case cycle
 
   /// An entry of a dictionary.
@@ -34,8 +34,8 @@ public struct ArchivedValueError: Error, Hashable, Sendable, CustomStringConvert
 extension ArchivedValue {
   /// Reads what `NSKeyedArchiver` wrote.
   ///
-  /// - Throws: `ArchivedValueError` when it is no keyed archive, is nested more than 64 deep,
-  ///   or unfolds to more than 100,000 values.
+  /// - Throws: `ArchivedValueError` when it is not a keyed archive, is nested more than 64 levels
+  ///   deep, or has more than 100,000 values.
   /// - Complexity: O(n).
   public init(archive: [UInt8]) throws(ArchivedValueError) {
     do {

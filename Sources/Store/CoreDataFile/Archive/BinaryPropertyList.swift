@@ -1,7 +1,7 @@
 /// The objects of a binary property list, in the order of its offset table.
 ///
 /// Containers hold the numbers of their elements, so a list that contains itself
-/// does no harm. Foundation reads such lists too, but keeps to itself the references
+/// does no harm. Foundation reads such lists too, but does not show the references
 /// (`UID`s) that keyed archives are made of.
 package struct BinaryPropertyList: Sendable {
   /// An object; containers name their elements by number.
@@ -24,7 +24,7 @@ package struct BinaryPropertyList: Sendable {
   /// The number of the outermost object.
   package let top: Int
 
-  /// The object of a number, null where there is none.
+  /// The object with that number; null if there is none.
   package func object(_ number: Int) -> Object {
     objects.indices.contains(number) ? objects[number] : .null
   }

@@ -44,7 +44,7 @@ private struct BinaryPropertyListReader {
       top: Self.number(bytes[(start + 16)..<(start + 24)]),
       table: Self.number(bytes[(start + 24)..<(start + 32)])
     )
-    // Eight bytes of header stand before the table; each entry takes offsetSize bytes.
+    // Eight bytes of header come before the table; each entry takes offsetSize bytes.
     guard (1...8).contains(found.offsetSize), (1...8).contains(found.referenceSize),
       (8...start).contains(found.table),
       (1...(start - found.table) / found.offsetSize + 1).contains(found.count),
@@ -71,23 +71,25 @@ private struct BinaryPropertyListReader {
     case (0x0, 0x0): return .null
     case (0x0, 0x8): return .bool(false)
     case (0x0, 0x9): return .bool(true)
-    case (0x1, let power) where power <= 4: return .integer(try integer(at: offset, power))
-    case (0x2, 0x2): return .real(Double(Float(bitPattern: UInt32(try number(at: offset + 1, 4)))))
+    case (0x1, let power) where power <= 4: return .integer(try integer(at: offset, power: power))
+    case (0x2, 0x2):
+      return .real(Double(Float(bitPattern: UInt32(try number(at: offset + 1, size: 4)))))
     case (0x2, 0x3):
-      return .real(Double(bitPattern: UInt64(bitPattern: try number(at: offset + 1, 8))))
+      return .real(Double(bitPattern: UInt64(bitPattern: try number(at: offset + 1, size: 8))))
     case (0x3, 0x3):
-      return .date(Double(bitPattern: UInt64(bitPattern: try number(at: offset + 1, 8))))
-    case (0x8, let length): return .reference(Int(try number(at: offset + 1, Int(length) + 1)))
+      return .date(Double(bitPattern: UInt64(bitPattern: try number(at: offset + 1, size: 8))))
+    case (0x8, let length):
+      return .reference(Int(try number(at: offset + 1, size: Int(length) + 1)))
     case (0x4...0xD, _): return try counted(at: offset, kind: marker >> 4)
     default: throw .unknownMarker(marker, offset: offset)
     }
   }
 
-  /// Integers of one to four bytes are unsigned; of eight, signed; of sixteen, the
-  /// lower eight bytes count.
-  private mutating func integer(at offset: Int, _ power: UInt8) throws(ArchiveError) -> Int64 {
+  /// Integers of one to four bytes are unsigned, those of eight are signed, and of sixteen
+  /// bytes the lower eight count.
+  private mutating func integer(at offset: Int, power: UInt8) throws(ArchiveError) -> Int64 {
     let size = 1 << Int(power)
-    let bytes = try slice(at: offset + 1, size)
+    let bytes = try slice(at: offset + 1, count: size)
     return bytes.suffix(8).reduce(0) { $0 << 8 | Int64($1) }
   }
 
@@ -97,21 +99,21 @@ private struct BinaryPropertyListReader {
   ) throws(ArchiveError) -> BinaryPropertyList.Object {
     let (count, start) = try length(at: offset)
     switch kind {
-    case 0x4: return .data(Array(try slice(at: start, count)))
-    case 0x5: return .string(String(decoding: try slice(at: start, count), as: UTF8.self))
-    case 0x6: return .string(utf16(try slice(at: start, try scaled(count, by: 2, at: start))))
-    case 0xA, 0xB, 0xC: return .array(try references(at: start, count))
+    case 0x4: return .data(Array(try slice(at: start, count: count)))
+    case 0x5: return .string(String(decoding: try slice(at: start, count: count), as: UTF8.self))
+    case 0x6: return .string(utf16(try slice(at: start, count: scaled(count, by: 2, at: start))))
+    case 0xA, 0xB, 0xC: return .array(try references(at: start, count: count))
     case 0xD:
-      let keys = try references(at: start, count)
+      let keys = try references(at: start, count: count)
       return .dictionary(
         keys: keys,
-        values: try references(at: start + count * trailer.referenceSize, count)
+        values: try references(at: start + count * trailer.referenceSize, count: count)
       )
     default: throw .unknownMarker(kind << 4, offset: offset)
     }
   }
 
-  /// A count of fifteen or more stands in an integer object behind the marker.
+  /// A count of fifteen or more is in an integer object after the marker.
   private mutating func length(at offset: Int) throws(ArchiveError) -> (count: Int, start: Int) {
     let short = bytes[offset] & 0x0F
     guard short == 0x0F else { return (Int(short), offset + 1) }
@@ -120,14 +122,14 @@ private struct BinaryPropertyListReader {
     guard marker >> 4 == 0x1, marker & 0x0F <= 3 else {
       throw .unknownMarker(marker, offset: offset + 1)
     }
-    let count = try integer(at: offset + 1, marker & 0x0F)
+    let count = try integer(at: offset + 1, power: marker & 0x0F)
     guard (0...Int64(bytes.count)).contains(count) else { throw .outOfBounds(offset: offset) }
     return (Int(count), offset + 2 + 1 << Int(marker & 0x0F))
   }
 
-  private mutating func references(at start: Int, _ count: Int) throws(ArchiveError) -> [Int] {
+  private mutating func references(at start: Int, count: Int) throws(ArchiveError) -> [Int] {
     let size = trailer.referenceSize
-    let slice = try slice(at: start, try scaled(count, by: size, at: start))
+    let slice = try slice(at: start, count: scaled(count, by: size, at: start))
     return (0..<count).map { index in
       let first = slice.startIndex + index * size
       return Self.number(slice[first..<(first + size)])
@@ -147,14 +149,14 @@ private struct BinaryPropertyListReader {
     return String(decoding: units, as: UTF16.self)
   }
 
-  private mutating func number(at offset: Int, _ size: Int) throws(ArchiveError) -> Int64 {
-    try slice(at: offset, size).suffix(8).reduce(0) { $0 << 8 | Int64($1) }
+  private mutating func number(at offset: Int, size: Int) throws(ArchiveError) -> Int64 {
+    try slice(at: offset, count: size).suffix(8).reduce(0) { $0 << 8 | Int64($1) }
   }
 
   /// The bytes of one object, taken from the budget.
   private mutating func slice(
     at offset: Int,
-    _ count: Int
+    count: Int
   ) throws(ArchiveError) -> ArraySlice<UInt8> {
     guard offset >= 8, count >= 0, offset <= trailer.table, count <= trailer.table - offset else {
       throw .outOfBounds(offset: offset)
@@ -164,7 +166,7 @@ private struct BinaryPropertyListReader {
     return bytes[offset..<(offset + count)]
   }
 
-  /// An unsigned number, the greatest `Int` where it would be more.
+  /// An unsigned number; the greatest `Int` if it would be greater.
   private static func number(_ slice: ArraySlice<UInt8>) -> Int {
     let value = slice.reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
     return Int(clamping: value)

@@ -25,7 +25,7 @@ package struct KeyedArchive: Sendable {
     self.top = root
   }
 
-  /// The archived object everything else hangs on.
+  /// The archived object that all others belong to.
   package var root: ArchivedObject { ArchivedObject(archive: self, number: resolved(top)) }
 
   /// The list's number of what a field holds, references followed.

@@ -1,6 +1,6 @@
 import CZlib
 
-/// Raw DEFLATE (RFC 1951), without zlib's header: what a model cache is packed with.
+/// Raw DEFLATE (RFC 1951), without zlib's header, with which a model cache is packed.
 enum RawDeflate {
   /// Unpacks a stream.
   ///

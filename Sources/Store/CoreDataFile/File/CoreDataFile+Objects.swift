@@ -3,7 +3,7 @@ import GRDB
 public import StoreModel
 
 extension CoreDataFile {
-  /// The number of rows of a root entity's table, those of its descendants included.
+  /// The number of rows of a root entity and its descendants.
   ///
   /// - Throws: `CoreDataFileError`.
   /// - Complexity: O(n).
@@ -16,7 +16,7 @@ extension CoreDataFile {
 
   /// Visits the objects of a root entity and its descendants in the order of their keys.
   ///
-  /// One object at a time is in memory.
+  /// There is only one object in memory at a time.
   ///
   /// - Throws: `CoreDataFileError`, or what the body throws.
   /// - Complexity: O(n).
@@ -40,7 +40,7 @@ extension CoreDataFile {
     layout.entityTables.first { $0.root == root }
   }
 
-  /// The relationships to many that are kept as pairs, with the entities that declare them.
+  /// The to-many relationships that are kept as pairs, with the entities that declare them.
   public var pairedRelationships: [(entity: String, relationship: Relationship)] {
     layout.pairTables.map { ($0.entity, $0.relationship) }
   }

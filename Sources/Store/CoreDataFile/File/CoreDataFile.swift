@@ -4,14 +4,13 @@ public import StoreModel
 
 /// A store that Core Data wrote, for reading.
 ///
-/// The file itself is copied and never opened, so neither it nor what lies beside it
-/// changes.
+/// The file is copied and never opened itself, so neither it nor the files beside it change.
 public final class CoreDataFile: Sendable {
   /// Where the file is.
   public let url: URL
   /// What the file says about itself.
   public let metadata: CoreDataMetadata
-  /// What the file holds: the model it carries, or the one that was given.
+  /// The model of the file: the one it contains, or the one that was given.
   public let model: StoreModel
 
   let queue: DatabaseQueue
@@ -23,11 +22,11 @@ public final class CoreDataFile: Sendable {
   /// Opens a file.
   ///
   /// - Parameters:
-  ///   - url: The main file. What lies beside it is found.
-  ///   - model: What the file holds; nil to take the model the file carries, which files
-  ///     written before 2017 do not.
+  ///   - url: The main file; the files that belong to it are found beside it.
+  ///   - model: The model of the file; nil for the model that the file contains. Files written
+  ///     before 2017 contain none.
   /// - Throws: `CoreDataFileError`.
-  /// - Complexity: O(n), as the file is copied and checked.
+  /// - Complexity: O(n), since the file is copied and checked.
   public init(_ url: URL, model: StoreModel? = nil) throws(CoreDataFileError) {
     let copy = try PrivateCopy(of: url)
     do {
@@ -53,7 +52,7 @@ public final class CoreDataFile: Sendable {
 }
 
 extension Configuration {
-  /// Trusts nothing that the file brings along, and writes nothing.
+  /// Trusts nothing in the file, and writes nothing.
   fileprivate static var readingForeignFile: Configuration {
     var configuration = Configuration()
     configuration.foreignKeysEnabled = false

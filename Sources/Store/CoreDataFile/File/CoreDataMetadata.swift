@@ -4,13 +4,13 @@ public struct CoreDataMetadata: Hashable, Sendable {
   public let storeUUID: String
   /// The SHA-256 of each entity by name.
   ///
-  /// How Core Data computes it is private; equal hashes mean equal entities.
+  /// Core Data keeps secret how it computes them; equal hashes mean equal entities.
   public let entityHashes: [String: [UInt8]]
-  /// The version identifiers its developer gave the model, seldom set.
+  /// The version identifiers that the developer gave the model; most models have none.
   public let versionIdentifiers: [String]
-  /// The version of the framework that wrote it, as 1344.
+  /// The version of the framework that wrote the file, such as 1344.
   public let frameworkVersion: Int64?
-  /// Tables beside the model's own: history, cloud mirrors.
+  /// Tables other than the model's own, such as those for history or cloud mirrors.
   public internal(set) var foreignTables: [String] = []
 
   init(storeUUID: String, propertyList: BinaryPropertyList) {

@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import StoreModel
 
-/// What opening a file finds out.
+/// What is found when a file is opened.
 struct OpenedFile {
   let metadata: CoreDataMetadata
   let model: StoreModel
@@ -15,19 +15,25 @@ struct OpenedFile {
     for table in ["Z_METADATA", "Z_PRIMARYKEY"] where !catalog.has(table) {
       throw CoreDataFileError.notCoreData(path: url.path, missing: table)
     }
-    model = try givenModel ?? Self.cachedModel(db, catalog, path: url.path)
+    model = try givenModel ?? Self.cachedModel(in: db, catalog: catalog, path: url.path)
     guard model.problems.isEmpty else {
       throw CoreDataFileError.unreadableModel(
         path: url.path,
         reason: model.problems.prefix(5).map { "\($0)" }.joined(separator: "; ")
       )
     }
-    layout = CoreDataLayout(model, catalog, listedNumbers: try Self.entityNumbers(db))
+    layout = CoreDataLayout(
+      of: model,
+      catalog: catalog,
+      listedNumbers: try Self.entityNumbers(in: db)
+    )
     guard layout.problems.isEmpty else {
       throw CoreDataFileError.modelMismatch(path: url.path, reasons: layout.problems)
     }
-    metadata = try Self.metadata(db, catalog, layout, path: url.path)
-    taggedColumns = try Self.taggedColumns(db, layout)
+    var metadata = try Self.metadata(in: db, path: url.path)
+    metadata.foreignTables = catalog.foreignTables(layout)
+    self.metadata = metadata
+    taggedColumns = try Self.taggedColumns(of: layout, in: db)
   }
 
   private static func check(_ db: Database, path: String) throws {
@@ -45,8 +51,8 @@ struct OpenedFile {
   }
 
   private static func cachedModel(
-    _ db: Database,
-    _ catalog: TableCatalog,
+    in db: Database,
+    catalog: TableCatalog,
     path: String
   ) throws -> StoreModel {
     guard catalog.has("Z_CONTENT", in: "Z_MODELCACHE"),
@@ -62,7 +68,7 @@ struct OpenedFile {
     }
   }
 
-  private static func entityNumbers(_ db: Database) throws -> [String: Int64] {
+  private static func entityNumbers(in db: Database) throws -> [String: Int64] {
     var numbers: [String: Int64] = [:]
     let rows = try Row.fetchCursor(db, sql: "SELECT Z_NAME, Z_ENT FROM Z_PRIMARYKEY LIMIT 20000")
     while let row = try rows.next() {
@@ -72,12 +78,7 @@ struct OpenedFile {
     return numbers
   }
 
-  private static func metadata(
-    _ db: Database,
-    _ catalog: TableCatalog,
-    _ layout: CoreDataLayout,
-    path: String
-  ) throws -> CoreDataMetadata {
+  private static func metadata(in db: Database, path: String) throws -> CoreDataMetadata {
     let uuid = try StoredValue.fetchFirst(db, sql: "SELECT Z_UUID FROM Z_METADATA LIMIT 1")
     let stored = try StoredValue.fetchFirst(db, sql: "SELECT Z_PLIST FROM Z_METADATA LIMIT 1")
     guard case .blob(let list) = stored else {
@@ -85,32 +86,37 @@ struct OpenedFile {
     }
     do {
       let list = try BinaryPropertyList(list)
-      var metadata = CoreDataMetadata(storeUUID: uuid.string ?? "", propertyList: list)
-      metadata.foreignTables = catalog.foreignTables(layout)
-      return metadata
+      return CoreDataMetadata(storeUUID: uuid.string ?? "", propertyList: list)
     } catch {
       throw CoreDataFileError.damaged(path: path, reason: "its metadata: \(error)")
     }
   }
 
-  /// The columns of binary values that may lie outside.
+  /// The columns of binary values that may be kept in files.
   ///
-  /// Not every model says so. Where it does not, a column counts that names at least one file
-  /// and whose values all begin with a tag.
-  private static func taggedColumns(_ db: Database, _ layout: CoreDataLayout) throws -> Set<String>
-  {
+  /// Not every model says which they are. A column counts as well when it names at least one
+  /// file, and all its values begin with a tag.
+  private static func taggedColumns(
+    of layout: CoreDataLayout,
+    in db: Database
+  ) throws -> Set<String> {
     var found: Set<String> = []
     for table in layout.entityTables {
       for (attribute, column) in table.attributes.values.joined()
       where attribute.type.isBytes {
-        let isTagged = try attribute.allowsExternalStorage || holdsTags(db, column, table.name)
+        let isTagged =
+          try attribute.allowsExternalStorage || holdsTags(column, of: table.name, in: db)
         if isTagged { found.insert("\(table.name).\(column)") }
       }
     }
     return found
   }
 
-  private static func holdsTags(_ db: Database, _ column: String, _ table: String) throws -> Bool {
+  private static func holdsTags(
+    _ column: String,
+    of table: String,
+    in db: Database
+  ) throws -> Bool {
     let column = column.quoted
     let table = table.quoted
     return try Bool.fetchOne(

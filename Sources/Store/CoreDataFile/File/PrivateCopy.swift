@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A store's files, copied where nobody else reads or writes, and removed in the end.
+/// A copy of a store's files that no other program uses; it is removed at the end.
 ///
 /// Opening a store in WAL mode creates files beside it even for reading, and may write
-/// the log into it; so the store itself is never opened.
+/// the log into it, so the store itself is never opened.
 package final class PrivateCopy: Sendable {
   private let folder: URL
   /// The copy of the main file.
@@ -11,7 +11,7 @@ package final class PrivateCopy: Sendable {
 
   /// Copies the store with its `-wal` and `-journal`.
   ///
-  /// `-shm` is left: SQLite makes it anew from the log.
+  /// `-shm` is left out: SQLite rebuilds it from the log.
   ///
   /// - Throws: `CoreDataFileError.notFound`, `.notReadable` and `.inUse`.
   package init(
@@ -31,13 +31,13 @@ package final class PrivateCopy: Sendable {
       try Self.copy(original, into: folder)
     } catch {
       try? FileManager.default.removeItem(at: folder)
-      throw Self.translated(error, original)
+      throw Self.translated(error, from: original)
     }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  /// Copies all files of one state: if any of them changed meanwhile, once more.
+  /// Copies all files in the same state: if one of them changes meanwhile, all are copied again.
   private static func copy(_ original: URL, into folder: URL) throws {
     for _ in 0..<3 {
       let before = try states(of: original)
@@ -54,7 +54,7 @@ package final class PrivateCopy: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: target.path)
   }
 
-  /// The files that make up a store, with what tells one state from the next.
+  /// The files that make up a store, with what changes from one state to the next.
   private static func states(of original: URL) throws -> [URL: FileState] {
     var states: [URL: FileState] = [:]
     for suffix in ["", "-wal", "-journal"] {
@@ -76,7 +76,7 @@ package final class PrivateCopy: Sendable {
     let changed: Date?
   }
 
-  private static func translated(_ error: any Error, _ original: URL) -> CoreDataFileError {
+  private static func translated(_ error: any Error, from original: URL) -> CoreDataFileError {
     if let known = error as? CoreDataFileError { return known }
     guard FileManager.default.fileExists(atPath: original.path) else {
       return .notFound(path: original.path)

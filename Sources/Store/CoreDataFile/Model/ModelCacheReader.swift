@@ -3,7 +3,7 @@ import StoreModel
 /// Reads the model that Core Data keeps in each file: an archive of its
 /// `NSManagedObjectModel`, packed.
 struct ModelCacheReader {
-  /// More than any app's model has; a packed cache could name billions.
+  /// More than any app's model has; a packed cache could claim billions.
   private static let mostEntities = 2_000
   private static let mostProperties = 20_000
   private static let mostBytes = 64 << 20
@@ -27,14 +27,14 @@ struct ModelCacheReader {
       let properties = Self.properties(of: entity)
       count += properties.count
       guard count <= Self.mostProperties else { throw .tooLarge(limit: Self.mostProperties) }
-      found.append(try Self.entity(entity, properties))
+      found.append(try Self.entity(entity, properties: properties))
     }
     return StoreModel(identifier: "Core Data", entities: found).sorted
   }
 
   private static func entity(
     _ object: ArchivedObject,
-    _ properties: [ArchivedObject]
+    properties: [ArchivedObject]
   ) throws(ArchiveError) -> Entity {
     guard let name = object.field("NSEntityName")?.string else {
       throw .notKeyedArchive("an entity has no name")
@@ -55,7 +55,7 @@ struct ModelCacheReader {
     )
   }
 
-  /// The property descriptions, those behind the proxies of inherited ones included.
+  /// The property descriptions, including those that the proxies of inherited ones refer to.
   private static func properties(of entity: ArchivedObject) -> [ArchivedObject] {
     (entity.field("NSProperties")?.entries ?? []).map { entry in
       entry.value.field("NSUnderlyingProperty") ?? entry.value
@@ -145,7 +145,7 @@ enum CoreDataEpoch {
   static let offset = 978_307_200.0
 }
 
-/// A UUID as text in lower case; nil where there are not sixteen bytes.
+/// A UUID as text in lower case; nil unless there are sixteen bytes.
 func uuidText(_ bytes: [UInt8]) -> String? {
   guard bytes.count == 16 else { return nil }
   let digits = bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }

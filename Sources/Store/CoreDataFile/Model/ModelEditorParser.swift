@@ -42,8 +42,10 @@ final class ModelEditorParser: NSObject, XMLParserDelegate {
     switch element {
     case "model": isModel = true
     case "entity": entities.append(Self.entity(attributes))
-    case "attribute": add(Self.attribute(attributes), attributes, parser)
-    case "relationship": add(Self.relationship(attributes), attributes, parser)
+    case "attribute":
+      add(Self.attribute(attributes), from: attributes, line: parser.lineNumber)
+    case "relationship":
+      add(Self.relationship(attributes), from: attributes, line: parser.lineNumber)
     case "uniquenessConstraint": constraint = []
     case "constraint": constraint?.append(attributes["value"] ?? "")
     default: break
@@ -62,23 +64,25 @@ final class ModelEditorParser: NSObject, XMLParserDelegate {
     self.constraint = nil
   }
 
-  private func add(_ attribute: Attribute?, _ fields: [String: String], _ parser: XMLParser) {
-    guard let attribute, !entities.isEmpty else { return report("attribute", fields, parser) }
+  private func add(_ attribute: Attribute?, from fields: [String: String], line: Int) {
+    guard let attribute, !entities.isEmpty else {
+      return reportUnreadable("attribute", with: fields, line: line)
+    }
     entities[entities.count - 1].attributes.append(attribute)
   }
 
-  private func add(_ relationship: Relationship?, _ fields: [String: String], _ parser: XMLParser) {
+  private func add(_ relationship: Relationship?, from fields: [String: String], line: Int) {
     guard let relationship, !entities.isEmpty else {
-      return report("relationship", fields, parser)
+      return reportUnreadable("relationship", with: fields, line: line)
     }
     entities[entities.count - 1].relationships.append(relationship)
   }
 
-  private func report(_ kind: String, _ fields: [String: String], _ parser: XMLParser) {
+  private func reportUnreadable(_ kind: String, with fields: [String: String], line: Int) {
     let type = fields["attributeType"].map { " of type \($0)" } ?? ""
     problem =
       problem
-      ?? "line \(parser.lineNumber): the \(kind) \(fields["name"] ?? "without a name")\(type)"
+      ?? "line \(line): the \(kind) \(fields["name"] ?? "without a name")\(type)"
       + " is not understood"
   }
 

@@ -1,9 +1,9 @@
 public import Foundation
 public import StoreModel
 
-/// Why a model of Xcode's editor could not be read.
+/// Why a model from Xcode's model editor could not be read.
 public enum ModelFileError: Error, Hashable, Sendable {
-  /// The file or folder is missing, too large, or not laid out as the editor does it.
+  /// The file or folder is missing, too large, or not in the form that the editor gives it.
   case unreadable(String)
 }
 
@@ -16,7 +16,7 @@ extension ModelFileError: CustomStringConvertible {
 }
 
 extension StoreModel {
-  /// Reads a model of Xcode's editor: an `.xcdatamodel`, or the current version of an
+  /// Reads a model from Xcode's model editor: an `.xcdatamodel`, or the current version in an
   /// `.xcdatamodeld`.
   ///
   /// - Throws: `ModelFileError`.
@@ -32,7 +32,7 @@ extension StoreModel {
     )
   }
 
-  /// The versions of an `.xcdatamodeld`, in the order of their names.
+  /// The versions in an `.xcdatamodeld`, sorted by name.
   ///
   /// - Throws: `ModelFileError`.
   public static func versions(xcdatamodeld url: URL) throws(ModelFileError) -> [StoreModel] {
@@ -58,7 +58,7 @@ extension StoreModel {
     guard let fields = list as? [String: Any],
       let name = fields["_XCCurrentVersionName"] as? String,
       let folder = folders.first(where: { $0.lastPathComponent == name })
-    else { throw .unreadable("\(url.path): its .xccurrentversion names none of its versions") }
+    else { throw .unreadable("\(url.path): its .xccurrentversion does not name a version in it") }
     return folder
   }
 

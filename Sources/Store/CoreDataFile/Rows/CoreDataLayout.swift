@@ -1,6 +1,6 @@
 import StoreModel
 
-/// Where a file keeps what its model describes.
+/// The tables and columns in which a file keeps the objects of its model.
 struct CoreDataLayout: Sendable {
   /// The table of one root entity and its descendants.
   struct EntityTable: Sendable {
@@ -11,12 +11,12 @@ struct CoreDataLayout: Sendable {
     var toOne: [String: [(relationship: Relationship, column: String)]] = [:]
   }
 
-  /// Where pairs of objects are kept that no to-one relationship ties.
+  /// The table and columns that keep a to-many relationship without a to-one inverse.
   struct PairTable: Sendable {
     let entity: String
     let relationship: Relationship
     let table: String
-    /// The columns of the object's key, of the other's, and of what sorts the others.
+    /// The columns of the object's key, of the other object's, and of the order of the others.
     let own: String
     let other: String
     let position: String?
@@ -24,13 +24,13 @@ struct CoreDataLayout: Sendable {
 
   private(set) var entityTables: [EntityTable] = []
   private(set) var pairTables: [PairTable] = []
-  /// What the model describes and the file does not hold.
+  /// What the model describes but the file does not have.
   private(set) var problems: [String] = []
   let numbers: EntityNumbers
   private let model: StoreModel
   private let catalog: TableCatalog
 
-  init(_ model: StoreModel, _ catalog: TableCatalog, listedNumbers: [String: Int64]) {
+  init(of model: StoreModel, catalog: TableCatalog, listedNumbers: [String: Int64]) {
     self.model = model
     self.catalog = catalog
     numbers = EntityNumbers(model, listed: listedNumbers)
@@ -42,7 +42,7 @@ struct CoreDataLayout: Sendable {
     }
   }
 
-  /// The table of the root entity, under the name it had before where it was renamed and the
+  /// The table of a root entity, under the entity's old name if the entity was renamed and the
   /// table was not.
   func tableName(of root: Entity) -> String? {
     ["Z" + root.name.uppercased(), "Z" + root.canonicalName.uppercased()].first(where: catalog.has)
@@ -55,17 +55,17 @@ struct CoreDataLayout: Sendable {
     }
     var table = EntityTable(root: root.name, name: name)
     var columns = PropertyColumns(catalog: catalog, table: name)
-    // Descendants share the table: siblings' properties of one name take numbered columns.
+    // Descendants share the table: properties of siblings with one name take numbered columns.
     for entity in family(of: root.name) {
       let stored = entity.attributes.filter { !$0.isTransient }
       let toOne = entity.relationships.filter { !$0.isToMany }
       let parent = entity.parent
       table.attributes[entity.name] =
         (parent.flatMap { table.attributes[$0] } ?? [])
-        + take(stored, \.name, of: entity, from: &columns, in: name).map { ($0, $1) }
+        + take(stored, named: \.name, of: entity, from: &columns, in: name).map { ($0, $1) }
       table.toOne[entity.name] =
         (parent.flatMap { table.toOne[$0] } ?? [])
-        + take(toOne, \.name, of: entity, from: &columns, in: name).map { ($0, $1) }
+        + take(toOne, named: \.name, of: entity, from: &columns, in: name).map { ($0, $1) }
     }
     entityTables.append(table)
   }
@@ -73,7 +73,7 @@ struct CoreDataLayout: Sendable {
   /// The columns of an entity's own properties; those without one are reported.
   private mutating func take<Property>(
     _ properties: [Property],
-    _ name: (Property) -> String,
+    named name: (Property) -> String,
     of entity: Entity,
     from columns: inout PropertyColumns,
     in table: String
@@ -120,8 +120,8 @@ struct CoreDataLayout: Sendable {
     pairTables.append(found)
   }
 
-  /// A to-many relationship without an inverse: a column of the other's table, named after
-  /// the entity's number.
+  /// A to-many relationship without an inverse is a column of the other object's table, named
+  /// after the entity's number.
   private func foreignColumn(_ relationship: Relationship, of entity: Entity) -> PairTable? {
     guard let number = numbers.numbers[entity.name],
       let table = model.root(of: relationship.destination).flatMap(tableName),
@@ -162,7 +162,12 @@ struct CoreDataLayout: Sendable {
       table: table,
       own: own,
       other: other,
-      position: position(relationship, number, inverseNumber, in: table)
+      position: position(
+        of: relationship,
+        number: number,
+        inverseNumber: inverseNumber,
+        in: table
+      )
     )
   }
 
@@ -173,9 +178,9 @@ struct CoreDataLayout: Sendable {
   }
 
   private func position(
-    _ relationship: Relationship,
-    _ number: Int64,
-    _ inverseNumber: Int64,
+    of relationship: Relationship,
+    number: Int64,
+    inverseNumber: Int64,
     in table: String
   ) -> String? {
     guard relationship.isOrdered else { return nil }
@@ -184,7 +189,7 @@ struct CoreDataLayout: Sendable {
       .lazy.compactMap { catalog.column($0, in: table) }.first
   }
 
-  /// The column that sorts the objects which a to-one relationship ties to one other.
+  /// The column that orders the objects whose to-one relationship leads to the same object.
   func position(beside column: String, in table: String) -> String? {
     catalog.column("Z_FOK_" + column.dropFirst(), in: table)
   }

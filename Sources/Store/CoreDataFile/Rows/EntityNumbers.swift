@@ -1,14 +1,14 @@
 import StoreModel
 
-/// The numbers (`Z_ENT`) by which a file's rows name their entities.
+/// The numbers (`Z_ENT`) that stand for entities in a file's rows.
 struct EntityNumbers: Sendable {
   private(set) var names: [Int64: String] = [:]
   private(set) var numbers: [String: Int64] = [:]
 
   /// Takes the numbers that the file lists.
   ///
-  /// The list keeps the old name of an entity that was renamed; such an entity is found by
-  /// its renaming identifier, or else by its place in the order Core Data numbers them in.
+  /// The list keeps the old name of an entity that was renamed. Such an entity is found by its
+  /// renaming identifier, or else by its position in the order in which Core Data numbers them.
   init(_ model: StoreModel, listed: [String: Int64]) {
     let places = Self.places(model)
     for entity in model.entities {

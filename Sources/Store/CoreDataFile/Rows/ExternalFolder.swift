@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder beside a store where Core Data puts large values, a file each.
+/// The folder beside a store where Core Data puts large values, each in a file.
 struct ExternalFolder: Sendable {
   private static let mostBytes = 256 << 20
 
@@ -13,7 +13,7 @@ struct ExternalFolder: Sendable {
       .appendingPathComponent("_EXTERNAL_DATA", isDirectory: true)
   }
 
-  /// The name of the file behind a value's tag; nil where it is no UUID, so that no value
+  /// The name of the file that follows a value's tag; nil if it is not a UUID, so that no value
   /// can lead out of the folder.
   static func fileName(_ value: [UInt8]) -> String? {
     var name = value.dropFirst()
@@ -22,7 +22,7 @@ struct ExternalFolder: Sendable {
     return name.count == 36 && UUID(uuidString: text) != nil ? text : nil
   }
 
-  /// The bytes of a file; nil where there is none, or none of reasonable size.
+  /// The bytes of a file; nil if it does not exist or is unreasonably large.
   func contents(of name: String) -> [UInt8]? {
     let file = url.appendingPathComponent(name)
     guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),

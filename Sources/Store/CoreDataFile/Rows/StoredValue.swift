@@ -2,9 +2,9 @@ import Foundation
 package import GRDB
 import GRDBSQLite
 
-/// A value as SQLite keeps it, texts as their very bytes.
+/// A value as SQLite keeps it, texts byte for byte.
 ///
-/// GRDB's own reading of strings stops at a NUL and replaces what is no UTF-8; this one
+/// GRDB's own way of reading strings stops at a NUL and replaces what is not UTF-8; this type
 /// loses neither.
 package enum StoredValue: Hashable, Sendable {
   case null
@@ -34,7 +34,7 @@ extension StoredValue: StatementColumnConvertible {
 }
 
 extension StoredValue: DatabaseValueConvertible {
-  /// Good for everything but texts that hold a NUL or are no UTF-8.
+  /// Exact except for texts that contain a NUL or are not UTF-8.
   package var databaseValue: DatabaseValue {
     switch self {
     case .null: .null
@@ -57,7 +57,7 @@ extension StoredValue: DatabaseValueConvertible {
 }
 
 extension StoredValue {
-  /// The text where it is UTF-8, nil for anything else.
+  /// The text if it is UTF-8; nil for anything else.
   package var string: String? {
     guard case .text(let bytes) = self else { return nil }
     return String(validating: bytes, as: UTF8.self)
@@ -72,6 +72,6 @@ extension StoredValue {
 }
 
 extension Row {
-  /// The value of a column by its place.
+  /// The value of a column by its index.
   package func stored(_ index: Int) -> StoredValue { self[index] ?? .null }
 }

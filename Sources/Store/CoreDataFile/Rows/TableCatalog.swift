@@ -2,8 +2,8 @@ import GRDB
 
 /// The real tables of a database with their columns, all in upper case.
 ///
-/// Views, virtual tables and generated columns are left out: a hostile file could make
-/// them compute for ever.
+/// Views, virtual tables and generated columns are left out: in a hostile file they could
+/// compute forever.
 struct TableCatalog: Sendable {
   private static let mostTables = 10_000
 
@@ -32,7 +32,7 @@ struct TableCatalog: Sendable {
 
   func has(_ column: String, in table: String) -> Bool { columns[table]?.contains(column) ?? false }
 
-  /// The name, or the name with a digit behind it where it clashed with another.
+  /// The name, or the name with a digit after it if it clashed with another.
   func column(_ name: String, in table: String) -> String? {
     ([name] + (1...9).map { "\(name)\($0)" }).first { has($0, in: table) }
   }

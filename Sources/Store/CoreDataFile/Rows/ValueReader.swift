@@ -1,10 +1,10 @@
 import Foundation
 import StoreModel
 
-/// Turns what a column holds into what the model says it is.
+/// Turns the stored value of a column into a value of the type that the model gives it.
 struct ValueReader: Sendable {
   let externalFolder: ExternalFolder
-  /// The columns whose values begin with a tag: inside, or in a file.
+  /// The columns whose values begin with a tag, which says whether they are in a file.
   let taggedColumns: Set<String>
 
   enum Outcome {
@@ -26,7 +26,7 @@ struct ValueReader: Sendable {
     case (.uuid, .blob(let bytes)): uuid(bytes, of: attribute)
     case (.binary, .blob(let bytes)), (.transformable, .blob(let bytes)):
       contents(bytes, column: column)
-    default: mismatch(stored, attribute)
+    default: mismatch(of: stored, with: attribute)
     }
   }
 
@@ -45,21 +45,23 @@ struct ValueReader: Sendable {
     case (.decimal, .real(let value)): return .value(.decimal("\(value)"))
     case (.date, _):
       return stored.number.map { .value(.date(Date(timeIntervalSinceReferenceDate: $0))) }
-        ?? mismatch(stored, attribute)
+        ?? mismatch(of: stored, with: attribute)
     case (.float, _), (.double, _):
-      return stored.number.map { .value(.real($0)) } ?? mismatch(stored, attribute)
+      return stored.number.map { .value(.real($0)) } ?? mismatch(of: stored, with: attribute)
     case (_, .real(let value)):
-      return Int64(exactly: value).map { .value(.integer($0)) } ?? mismatch(stored, attribute)
-    default: return mismatch(stored, attribute)
+      return Int64(exactly: value).map { .value(.integer($0)) }
+        ?? mismatch(of: stored, with: attribute)
+    default: return mismatch(of: stored, with: attribute)
     }
   }
 
   private func uuid(_ bytes: [UInt8], of attribute: Attribute) -> Outcome {
     uuidText(bytes).flatMap(UUID.init(uuidString:)).map { .value(.uuid($0)) }
-      ?? mismatch(.blob(bytes), attribute)
+      ?? mismatch(of: .blob(bytes), with: attribute)
   }
 
-  /// Values that may lie outside begin with 1, and follow; or with 2, and name their file.
+  /// Where values may be kept in files, 1 comes before a value itself, and 2 before the name of
+  /// its file.
   private func contents(_ bytes: [UInt8], column: String) -> Outcome {
     guard taggedColumns.contains(column), let tag = bytes.first else {
       return .value(.bytes(bytes))
@@ -76,7 +78,7 @@ struct ValueReader: Sendable {
     }
   }
 
-  private func mismatch(_ stored: StoredValue, _ attribute: Attribute) -> Outcome {
+  private func mismatch(of stored: StoredValue, with attribute: Attribute) -> Outcome {
     .problem(.wrongType(expected: attribute.type.rawValue, found: stored.summary), nil)
   }
 }

@@ -2,16 +2,16 @@ import Foundation
 
 /// How titles and names are sorted and divided into sections.
 ///
-/// Case and marks do not count, but for letters that stand on their own in the
-/// language: `Čas` is among C in English, and after all of C in Czech. What begins
-/// with no letter comes first, in the section `#`.
+/// Case and marks do not count, except in letters that are separate in the language's
+/// alphabet: `Čas` is among C in English, and after all of C in Czech. Titles that do
+/// not begin with a letter come first, in the section `#`.
 public struct TitleCollation: Hashable, Sendable {
-  /// The language, as ISO 639 writes it: `cs`, `sv`; any other is sorted as English.
+  /// The language code of ISO 639, such as `cs` or `sv`; unknown languages are sorted as English.
   public let language: String
   private let letters: [String: String]
   private let longestLetter: Int
 
-  /// Makes the collation of a language; what follows the language in `sv_SE` is ignored.
+  /// Makes the collation of a language; the region in `sv_SE` is ignored.
   public init(language: String = "en") {
     let code = language.lowercased().prefix { $0.isLetter }
     self.language = String(code)
@@ -19,22 +19,22 @@ public struct TitleCollation: Hashable, Sendable {
     longestLetter = letters.keys.map(\.count).max() ?? 0
   }
 
-  /// The text whose order in bytes is that of the titles.
+  /// A text for a title whose order by bytes is the order of the titles.
   ///
   /// - Complexity: O(n).
   public func sortKey(_ title: String) -> String {
-    if letters.isEmpty, let plain = PlainTitle(title) { return plain.sortKey }
+    if letters.isEmpty, let plain = ASCIITitle(title) { return plain.sortKey }
     let characters = significant(title)
     guard let first = characters.first else { return "!" }
     var key = first.isLetter ? "" : "!"
-    var place = 0
-    while place < characters.count {
-      if let (letter, length) = ownLetter(characters, at: place) {
+    var index = 0
+    while index < characters.count {
+      if let (letter, length) = ownLetter(in: characters, at: index) {
         key += letter
-        place += length
+        index += length
       } else {
-        key += Self.plain(characters[place])
-        place += 1
+        key += Self.plain(characters[index])
+        index += 1
       }
     }
     return key
@@ -42,26 +42,27 @@ public struct TitleCollation: Hashable, Sendable {
 
   /// The section of a title: its first letter in upper case, or `#`.
   public func section(_ title: String) -> String {
-    if letters.isEmpty, let plain = PlainTitle(title) { return plain.section }
+    if letters.isEmpty, let plain = ASCIITitle(title) { return plain.section }
     let characters = significant(title)
     guard let first = characters.first, first.isLetter else { return "#" }
-    if let (_, length) = ownLetter(characters, at: 0) {
+    if let (_, length) = ownLetter(in: characters, at: 0) {
       return String(characters[..<length]).uppercased()
     }
     return Self.plain(first).prefix(1).uppercased()
   }
 
-  /// The letters, digits and blanks from the first that counts, in lower case.
+  /// The letters, digits and blanks from the first letter or digit on, in lower case.
   private func significant(_ title: String) -> [Character] {
     let text = title.lowercased()
     let start = text.drop { !$0.isLetter && !$0.isNumber }
     return start.filter { $0.isLetter || $0.isNumber || $0 == " " }
   }
 
-  private func ownLetter(_ characters: [Character], at place: Int) -> (String, Int)? {
+  /// The sort key and the length of a letter that is separate in the language's alphabet.
+  private func ownLetter(in characters: [Character], at index: Int) -> (String, Int)? {
     guard longestLetter > 0 else { return nil }
-    for length in stride(from: min(longestLetter, characters.count - place), to: 0, by: -1) {
-      let text = String(characters[place..<place + length])
+    for length in stride(from: min(longestLetter, characters.count - index), to: 0, by: -1) {
+      let text = String(characters[index..<index + length])
       if let letter = letters[text.precomposedStringWithCanonicalMapping] {
         return (letter, length)
       }

@@ -1,11 +1,11 @@
 public import Foundation
 import StoreModel
 
-/// A column that records are found and sorted by.
+/// A column by which records are found and sorted.
 public struct Field<Record: StoredRecord, Value: FieldValue>: Hashable, Sendable {
   let column: TableColumn
 
-  /// The column of a record's own table, or of one joined to it.
+  /// Names a column of the record's own table, or of a table joined to it.
   public init(_ column: String, of table: String? = nil) {
     self.column = TableColumn(table: table ?? Record.table, name: column)
   }

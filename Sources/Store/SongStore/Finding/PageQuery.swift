@@ -3,15 +3,15 @@ import StoreModel
 
 /// A page of many records, taken from an index that has them in order.
 ///
-/// SQLite would rather find all records, however many, and sort them. Where most records fulfil
-/// what is asked for, the first hundred of them are found sooner by going through them in order.
+/// SQLite would otherwise find all records, however many, and sort them. If most records fulfil
+/// the predicate, the first hundred are found faster by going through the index in order.
 struct PageQuery<Record: StoredRecord> {
   private let request: FindRequest<Record>
   private let first: StoreSort<Record>
   private let limit: Int
 
-  /// Makes a query where it is worth while: for a page near the beginning of many records.
-  init?(_ request: FindRequest<Record>, _ db: Database) throws {
+  /// Makes a query where it is worthwhile: for a page near the beginning of many records.
+  init?(for request: FindRequest<Record>, in db: Database) throws {
     guard let limit = request.limit, let first = request.sort.first,
       limit + request.offset <= Self.few, try !request.predicate.isRare(db)
     else { return nil }
@@ -20,23 +20,30 @@ struct PageQuery<Record: StoredRecord> {
     self.limit = limit
   }
 
-  /// So many records are sorted sooner than they are looked for among all others.
+  /// Up to this number, records are sorted faster than they are found among all others.
   static var few: Int { 2_000 }
 
   /// Reads the rows of the records in order.
   func forEachRow(
-    _ selection: String,
-    _ db: Database,
+    selecting selection: String,
+    in db: Database,
     _ body: (RecordRow) throws -> Void
   ) throws {
     let query = "SELECT \(selection) FROM \(leading) WHERE \(condition("IS NOT NULL"))"
     let order = [first.sqlOfValues] + rest
-    let found = try run(query, order, limit: limit, offset: request.offset, db, body)
+    let found = try run(
+      query,
+      orderedBy: order,
+      limit: limit,
+      offset: request.offset,
+      in: db,
+      body
+    )
     guard found < limit else { return }
-    // No index leads to the records without a value, but they are the most where this is needed.
+    // No index leads to the records without a value, but this is needed only if most have none.
     let skipped = try max(0, request.offset - (found > 0 ? request.offset : countOfValues(db)))
     let others = "SELECT \(selection) FROM \(Record.source) WHERE \(condition("IS NULL"))"
-    _ = try run(others, rest, limit: limit - found, offset: skipped, db, body)
+    _ = try run(others, orderedBy: rest, limit: limit - found, offset: skipped, in: db, body)
   }
 
   /// The orders after the first.
@@ -48,10 +55,10 @@ struct PageQuery<Record: StoredRecord> {
       return Record.source
     }
     let tables = "\(join.table.quoted) CROSS JOIN \(Record.table.quoted)"
-    return "\(tables) ON \(join.condition(Record.table))"
+    return "\(tables) ON \(join.condition(from: Record.table))"
   }
 
-  /// The plus keeps SQLite from looking for the records by another index than that of the order.
+  /// The plus keeps SQLite from using an index other than that of the order.
   private func condition(_ test: String) -> String {
     "+(\(request.predicate.sql)) AND \(first.column.expression) \(test)"
   }
@@ -64,17 +71,17 @@ struct PageQuery<Record: StoredRecord> {
 
   private func run(
     _ query: String,
-    _ order: [String],
+    orderedBy order: [String],
     limit: Int,
     offset: Int,
-    _ db: Database,
+    in db: Database,
     _ body: (RecordRow) throws -> Void
   ) throws -> Int {
     let order = order.joined(separator: ", ")
     let statement = try db.cachedStatement(sql: "\(query) ORDER BY \(order) LIMIT ? OFFSET ?")
     let arguments = request.predicate.arguments + [limit, offset]
     var count = 0
-    try Record.forEachRow(statement, arguments) { row in
+    try Record.forEachRow(of: statement, arguments: arguments) { row in
       try body(row)
       count += 1
     }
@@ -83,7 +90,7 @@ struct PageQuery<Record: StoredRecord> {
 }
 
 extension StorePredicate {
-  /// Whether few records fulfil one of the conditions.
+  /// Whether one of the conditions is fulfilled by few records.
   ///
   /// - Complexity: O(n) in the number of records for conditions that no index serves.
   func isRare(_ db: Database) throws -> Bool {

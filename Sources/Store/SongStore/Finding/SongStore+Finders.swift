@@ -3,9 +3,9 @@ extension SongStore {
   ///
   /// - Parameters:
   ///   - sort: the order; the record's own if not given.
-  ///   - limit: how many at most.
-  ///   - offset: how many to leave out first.
-  /// - Throws: `StoreError`, as all finders; nothing found is no error.
+  ///   - limit: the greatest number of records; all if nil.
+  ///   - offset: the number of records to leave out at the beginning.
+  /// - Throws: `StoreError`, as all finders do; it is not an error if nothing is found.
   /// - Complexity: O(log n) per record where an index serves predicate and order.
   public func findAll<Record: StoredRecord>(
     _ type: Record.Type = Record.self,
@@ -18,7 +18,7 @@ extension SongStore {
     return try read { db in try request.fetchAll(db) }
   }
 
-  /// The first record that fulfils a predicate; nil when none does.
+  /// The first record that fulfils a predicate; nil if none does.
   public func findFirst<Record: StoredRecord>(
     _ type: Record.Type = Record.self,
     where predicate: StorePredicate<Record> = .all,
@@ -27,7 +27,7 @@ extension SongStore {
     try findAll(type, where: predicate, sort: sort, limit: 1).first
   }
 
-  /// The record of a number; nil when there is none.
+  /// The record with that number; nil if there is none.
   public func find<Record: StoredRecord>(
     _ type: Record.Type = Record.self,
     id: Int64

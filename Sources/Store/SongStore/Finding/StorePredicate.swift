@@ -2,16 +2,16 @@
 ///
 ///     SongRecord.key == "Am" && SongRecord.title.hasPrefix("The ")
 ///
-/// Values are bound, never written into SQL.
+/// Values are bound to the statement, never written into the SQL.
 public struct StorePredicate<Record: StoredRecord>: Hashable, Sendable {
-  /// What is fulfilled all at once; nothing is demanded where there are none.
+  /// The conditions, all of which must be fulfilled; none if every record is meant.
   let conditions: [StoreCondition]
 
   init(_ sql: String, _ values: [StoreValue] = []) {
     conditions = [StoreCondition(sql: sql, values: values)]
   }
 
-  /// What records fulfil whose numbers a query gives.
+  /// A predicate that the records fulfil whose numbers a query returns.
   init(idsFrom query: String, _ values: [StoreValue]) {
     let sql = "\(Record.id.expression) IN (\(query))"
     conditions = [StoreCondition(sql: sql, values: values, query: query)]
@@ -21,12 +21,12 @@ public struct StorePredicate<Record: StoredRecord>: Hashable, Sendable {
     self.conditions = conditions
   }
 
-  /// What every record fulfils.
+  /// A predicate that every record fulfils.
   public static var all: StorePredicate { StorePredicate([]) }
 
-  /// What records fulfil whose numbers are given.
+  /// A predicate that the records with the given numbers fulfil.
   public static func ids(_ ids: some Sequence<Int64>) -> StorePredicate {
-    // One value, so that one statement serves for any numbers.
+    // One value, so that one statement serves for all lists of numbers.
     let list = "[\(ids.map(String.init).joined(separator: ","))]"
     return StorePredicate(idsFrom: "SELECT value FROM json_each(?)", [.text(list)])
   }
@@ -36,7 +36,7 @@ public struct StorePredicate<Record: StoredRecord>: Hashable, Sendable {
     conditions.isEmpty ? "1" : conditions.map { "(\($0.sql))" }.joined(separator: " AND ")
   }
 
-  /// The values of the marks in the SQL.
+  /// The values for the question marks in the SQL.
   var values: [StoreValue] { conditions.flatMap(\.values) }
 
   public static func && (left: StorePredicate, right: StorePredicate) -> StorePredicate {
@@ -55,36 +55,36 @@ public struct StorePredicate<Record: StoredRecord>: Hashable, Sendable {
 /// A condition in SQL.
 struct StoreCondition: Hashable, Sendable {
   let sql: String
-  /// The values of the marks in it.
+  /// The values for the question marks in it.
   let values: [StoreValue]
-  /// The query, with the same marks, that gives the numbers of the records which fulfil it; nil
-  /// where there is none.
+  /// A query with the same values that returns the numbers of the records that fulfil the
+  /// condition; nil if there is none.
   var query: String?
 }
 
 extension Field {
   public static func == (field: Field, value: Value) -> StorePredicate<Record> {
-    field.compared("=", value)
+    field.compared(by: "=", with: value)
   }
 
   public static func != (field: Field, value: Value) -> StorePredicate<Record> {
-    field.compared("IS NOT", value)
+    field.compared(by: "IS NOT", with: value)
   }
 
   public static func < (field: Field, value: Value) -> StorePredicate<Record> {
-    field.compared("<", value)
+    field.compared(by: "<", with: value)
   }
 
   public static func <= (field: Field, value: Value) -> StorePredicate<Record> {
-    field.compared("<=", value)
+    field.compared(by: "<=", with: value)
   }
 
   public static func > (field: Field, value: Value) -> StorePredicate<Record> {
-    field.compared(">", value)
+    field.compared(by: ">", with: value)
   }
 
   public static func >= (field: Field, value: Value) -> StorePredicate<Record> {
-    field.compared(">=", value)
+    field.compared(by: ">=", with: value)
   }
 
   /// Whether the field has no value.
@@ -97,21 +97,21 @@ extension Field {
     return StorePredicate("\(expression) IN (\(marks))", bound)
   }
 
-  private func compared(_ sign: String, _ value: Value) -> StorePredicate<Record> {
-    StorePredicate("\(expression) \(sign) ?", [value.storeValue])
+  private func compared(by comparison: String, with value: Value) -> StorePredicate<Record> {
+    StorePredicate("\(expression) \(comparison) ?", [value.storeValue])
   }
 }
 
 extension Field where Value == String {
-  /// Whether the field has a part, letters taken as they are.
+  /// Whether the field contains a text, with the same case and marks.
   public func contains(_ part: String) -> StorePredicate<Record> {
     StorePredicate("instr(\(expression), ?) > 0", [part.storeValue])
   }
 
-  /// Whether the field begins so, letters taken as they are.
+  /// Whether the field begins with a text, with the same case and marks.
   public func hasPrefix(_ prefix: String) -> StorePredicate<Record> {
     guard !prefix.isEmpty else { return StorePredicate("\(expression) IS NOT NULL") }
-    // A range, for which an index serves; no text has a scalar above the last.
+    // A range, so that an index can be used; no text has a scalar above the last.
     return StorePredicate(
       "\(expression) >= ? AND \(expression) < ?",
       [.text(prefix), .text(prefix + "\u{10FFFF}")]
@@ -120,22 +120,22 @@ extension Field where Value == String {
 }
 
 extension StorePredicate where Record == SongRecord {
-  /// What songs fulfil that have a tag.
+  /// A predicate that songs with a tag fulfil.
   public static func tagged(_ name: String) -> StorePredicate {
     StorePredicate(idsFrom: tagSQL, [.text(name)])
   }
 
-  /// What songs fulfil whose artist has a name.
+  /// A predicate that songs by the artist with a name fulfil.
   public static func artist(_ name: String) -> StorePredicate { .init(artistSQL, [.text(name)]) }
 }
 
 extension StorePredicate where Record == SongListItem {
-  /// What songs fulfil that have a tag.
+  /// A predicate that songs with a tag fulfil.
   public static func tagged(_ name: String) -> StorePredicate {
     StorePredicate(idsFrom: tagSQL, [.text(name)])
   }
 
-  /// What songs fulfil whose artist has a name.
+  /// A predicate that songs by the artist with a name fulfil.
   public static func artist(_ name: String) -> StorePredicate { .init(artistSQL, [.text(name)]) }
 }
 

@@ -1,28 +1,32 @@
 import Foundation
 
-/// Reads sheets on all cores, while one task writes those that came before, in order.
+/// Reads sheets on all cores, while one task writes the ones before, in order.
 ///
-/// No more sheets wait for the writer than go into two transactions, so that memory does not
+/// No more sheets wait for the writer than fit into two transactions, so that memory does not
 /// grow with their number.
 struct ImportPipeline {
-  private let reading: SheetReading
+  private let importer: SheetImporter
   private let options: ImportOptions
   private var sheets: AnyIterator<SheetSource>
   private var hasMore = true
-  /// How many portions of sheets have been given to tasks, and how many are with them.
+  /// How many portions of sheets have been given to tasks, and how many are being read.
   private var given = 0
   private var inReading = 0
-  /// Portions that were read before others that come first, by their numbers.
+  /// Portions that were read before earlier ones, by their numbers.
   private var early: [Int: [SheetOutcome]] = [:]
-  /// The number of the portion that is waited for.
+  /// The number of the portion that comes next.
   private var next = 0
   /// What waits for the writer, in order.
   private var waiting: [SheetOutcome] = []
   private var isWriting = false
 
-  init(_ sheets: some Sequence<SheetSource>, _ reading: SheetReading, _ options: ImportOptions) {
+  init(
+    _ sheets: some Sequence<SheetSource>,
+    importer: SheetImporter,
+    options: ImportOptions
+  ) {
     self.sheets = AnyIterator(sheets.makeIterator())
-    self.reading = reading
+    self.importer = importer
     self.options = options
   }
 
@@ -32,19 +36,19 @@ struct ImportPipeline {
     case wrote(ImportReport)
   }
 
-  /// Imports all sheets, and tells what is done after every transaction.
-  mutating func run(_ tell: (ImportReport) -> Void) async throws -> ImportReport {
+  /// Imports all sheets, and reports what is done after every transaction.
+  mutating func run(_ progress: (ImportReport) -> Void) async throws -> ImportReport {
     var report = ImportReport()
     try await withThrowingTaskGroup(of: Step.self) { group in
       startTasks(&group)
       while let step = try await group.next() {
         try Task.checkCancellation()
         switch step {
-        case .read(let number, let outcomes): takeIn(outcomes, number)
+        case .read(let number, let outcomes): takeIn(outcomes, ofPortion: number)
         case .wrote(let part):
           isWriting = false
           report.add(part)
-          tell(report)
+          progress(report)
         }
         startTasks(&group)
       }
@@ -55,13 +59,15 @@ struct ImportPipeline {
   private mutating func startTasks(_ group: inout ThrowingTaskGroup<Step, any Error>) {
     if !isWriting, let batch = takeBatch() {
       isWriting = true
-      group.addTask { [reading, options] in .wrote(try await reading.write(batch, options)) }
+      group.addTask { [importer, options] in
+        .wrote(try await importer.write(batch, options: options))
+      }
     }
     while inReading < Self.cores, hasRoom, let portion = takePortion() {
       let number = given
       given += 1
       inReading += 1
-      group.addTask { [reading] in .read(number, try reading.outcomes(of: portion)) }
+      group.addTask { [importer] in .read(number, try importer.outcomes(of: portion)) }
     }
   }
 
@@ -84,7 +90,7 @@ struct ImportPipeline {
     return portion.isEmpty ? nil : portion
   }
 
-  private mutating func takeIn(_ outcomes: [SheetOutcome], _ number: Int) {
+  private mutating func takeIn(_ outcomes: [SheetOutcome], ofPortion number: Int) {
     inReading -= 1
     early[number] = outcomes
     while let outcomes = early.removeValue(forKey: next) {
@@ -95,7 +101,7 @@ struct ImportPipeline {
 
   // MARK: Writing
 
-  /// What goes into the next transaction: so many sheets, the rest, or a large sheet alone.
+  /// The sheets of the next transaction: a full batch, all that are left, or one large sheet.
   private mutating func takeBatch() -> [SheetOutcome]? {
     let shared = waiting.prefix(options.batchSize).prefix { !$0.isLarge }.count
     let isWhole = shared == options.batchSize || shared < waiting.count || isLast

@@ -3,7 +3,7 @@ package import Crypto
 package import Foundation
 import StoreModel
 
-/// A sheet made ready for the store: everything that needs no database.
+/// A sheet prepared for the store, as far as that needs no database.
 package struct PreparedSong: Sendable {
   package let title: String
   package let artist: String?
@@ -17,13 +17,13 @@ package struct PreparedSong: Sendable {
   package let contentHash: String
   let progression: Progression
 
-  /// Reads what the store wants to know of a song.
+  /// Collects what the store keeps of a song.
   package init(_ song: Song, name: String?, contentHash: String) throws {
     let metadata = song.metadata
     let file = name.map { ($0 as NSString).lastPathComponent }
     filename = file.map { ($0 as NSString).deletingPathExtension.withoutZeros }
     fileExtension = file.map { ($0 as NSString).pathExtension.withoutZeros }
-    // A sheet may have the directive and no title in it.
+    // A sheet may have the directive without a title in it.
     let given = metadata[.title].flatMap { $0.allSatisfy(\.isWhitespace) ? nil : $0 }
     title = (given ?? filename ?? Self.firstWords(song) ?? "Untitled").withoutZeros
     artist = metadata[.artist].map(\.withoutZeros).flatMap { $0.isEmpty ? nil : $0 }
@@ -36,12 +36,12 @@ package struct PreparedSong: Sendable {
     progression = Progression(song)
   }
 
-  /// The greatest sheet that a store takes, in bytes.
+  /// The size of the largest sheet that a store accepts, in bytes.
   static let sizeLimit = 64 << 20
-  /// The longest lyrics that are indexed, in bytes of UTF-8.
+  /// The length of the longest lyrics that are indexed, in bytes of UTF-8.
   private static let textLimit = 1 << 20
 
-  /// What is sung, a line each; nil when nothing is, or too much.
+  /// The lyrics, line by line; nil if there are none, or they are too long to be indexed.
   private static func lyrics(_ song: Song) -> String? {
     let lines = song.lines.compactMap { line in
       if case .lyrics(let lyrics) = line.content { lyrics.text } else { nil }
@@ -70,12 +70,12 @@ extension SHA256 {
 }
 
 extension String {
-  /// The text without U+0000, at which SQLite's texts end; the sheet itself keeps them.
+  /// The text without U+0000, where SQLite's texts would end; the sheet itself keeps them.
   var withoutZeros: String {
     utf8.contains(0) ? String(String.UnicodeScalarView(unicodeScalars.filter { $0 != "\0" })) : self
   }
 
-  /// Refuses a text with U+0000.
+  /// The text, unless it has a U+0000.
   ///
   /// - Throws: `StoreError.zeroCharacter`.
   func checked(_ field: String) throws -> String {

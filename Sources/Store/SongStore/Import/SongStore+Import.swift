@@ -5,15 +5,15 @@ import GRDB
 import StoreModel
 
 extension SongStore {
-  /// Imports sheets, whatever they are.
+  /// Imports sheets of any format.
   ///
   /// Sheets are read and parsed on all cores while the ones before are written, a batch in
-  /// a transaction; memory does not grow with their number. An import that was
-  /// interrupted is taken up by running it again: what is in the store is recognised by its
+  /// each transaction; memory does not grow with their number. To continue an import that was
+  /// interrupted, run it again: sheets that are in the store already are recognised by their
   /// content.
   ///
-  /// - Throws: `StoreError` when the store can't be written; sheets that can't be read are
-  ///   told of in the report.
+  /// - Throws: `StoreError` when the store can't be written to; the report lists sheets that
+  ///   can't be read.
   /// - Complexity: O(n log n) in the number of songs.
   @discardableResult
   public func importSheets(
@@ -24,8 +24,8 @@ extension SongStore {
     progress: @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ImportReport {
     let count = total ?? sheets.underestimatedCount
-    let reading = SheetReading(store: self, parser: parser, duplicates: options.duplicates)
-    var pipeline = ImportPipeline(sheets, reading, options)
+    let importer = SheetImporter(store: self, parser: parser, duplicates: options.duplicates)
+    var pipeline = ImportPipeline(sheets, importer: importer, options: options)
     return try await pipeline.run { report in
       progress(ImportProgress(done: report.count, total: max(count, report.count)))
     }
@@ -45,11 +45,11 @@ extension SongStore {
     let hash = SHA256.hexadecimal(bytes)
     let song = try Self.prepare(bytes, name: name, hash: hash, parser: parser)
     return try write { db in
-      if options.duplicates == .skip, let known = try Self.song(withContent: hash, db) {
+      if options.duplicates == .skip, let known = try Self.song(withHash: hash, in: db) {
         return (known, false)
       }
-      let library = try options.library.map { try Self.library(named: $0, db) }
-      return (try self.insert(song, library: library, db), true)
+      let library = try options.library.map { try Self.library(named: $0, in: db) }
+      return (try self.insert(song, library: library, in: db), true)
     }
   }
 

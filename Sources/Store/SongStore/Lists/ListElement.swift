@@ -1,14 +1,14 @@
-/// A record that lists show: sorted, in sections, filtered by what it belongs to, and searched.
+/// A record that lists can show: sorted, in sections, filtered and searched.
 ///
-/// Records are sorted by ``StoreSort`` and filtered by ``StorePredicate``; a list element adds
-/// how it is searched for.
+/// Records are sorted by ``StoreSort`` and filtered by ``StorePredicate``; a list element can
+/// also be searched for.
 public protocol ListElement: StoredRecord {
-  /// What elements fulfil that a text finds; the text is not empty.
+  /// A predicate that the elements fulfil which a search for a text finds; the text is not empty.
   static func matching(_ text: String) -> StorePredicate<Self>
 }
 
 extension SongListItem: ListElement {
-  /// Songs whose title or artist has words that begin so.
+  /// Songs whose title or artist has words that begin with those of the text.
   public static func matching(_ text: String) -> StorePredicate<SongListItem> {
     let query = SearchText(text)
     guard !query.isEmpty else { return StorePredicate("0") }
@@ -20,19 +20,19 @@ extension SongListItem: ListElement {
 }
 
 extension ArtistRecord: ListElement {
-  /// Artists whose name has a part, whatever its case and marks.
+  /// Artists whose name contains the text, regardless of case and marks.
   public static func matching(_ text: String) -> StorePredicate<ArtistRecord> {
     sortName.contains(TitleCollation().sortKey(text))
   }
 }
 
 extension TagRecord: ListElement {
-  /// Tags that have a part.
+  /// Tags that contain the text.
   public static func matching(_ text: String) -> StorePredicate<TagRecord> { name.contains(text) }
 }
 
 extension RecentRecord: ListElement {
-  /// Recently viewed songs whose title has a part.
+  /// Recently viewed songs whose title contains the text.
   public static func matching(_ text: String) -> StorePredicate<RecentRecord> {
     Field<RecentRecord, String>("title", of: "song").contains(text)
   }

@@ -1,11 +1,11 @@
 import GRDB
 
-/// The indexes that give the first page of a list without sorting all of it.
+/// The database indexes that give the first page of a list without sorting all of it.
 ///
-/// They are derived, as the search index is: no part of the model, and made anew by whoever opens
-/// the store without them.
+/// They are derived, as the search index is: they do not belong to the model, and are created
+/// when a store without them is opened.
 enum ListIndexes {
-  /// Makes those that are missing.
+  /// Creates those that are missing.
   static func create(_ db: Database) throws {
     for (name, columns) in all {
       try db.execute(sql: "CREATE INDEX IF NOT EXISTS \(name) ON song (\(columns))")

@@ -1,12 +1,12 @@
 import GRDB
 
-/// The snapshots of a list, as they come.
+/// The snapshots of a list, one after each change.
 public struct ListSnapshots<Element: ListElement>: AsyncSequence, Sendable {
   let request: ListRequest<Element>
   let database: any DatabaseWriter
   let previous: [ListSection<Element>]?
 
-  /// Takes the snapshots one by one.
+  /// Gives the snapshots one by one.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private let request: ListRequest<Element>
     private let database: any DatabaseWriter
@@ -25,7 +25,7 @@ public struct ListSnapshots<Element: ListElement>: AsyncSequence, Sendable {
     /// - Throws: SQLite's errors.
     public mutating func next() async throws -> ListSnapshot<Element>? {
       do {
-        while try await mayHaveChanged() {
+        while try await waitForChange() {
           let begin = pace.now
           let sections = try await read()
           let snapshot = sections == previous ? nil : ListSnapshot(sections, after: previous ?? [])
@@ -39,10 +39,12 @@ public struct ListSnapshots<Element: ListElement>: AsyncSequence, Sendable {
       }
     }
 
-    /// Waits for a commit that may have changed the list; the first time, for nothing.
-    private mutating func mayHaveChanged() async throws -> Bool {
+    /// Waits for a commit that may have changed the list, but not for the first snapshot.
+    ///
+    /// - Returns: false when the task is cancelled.
+    private mutating func waitForChange() async throws -> Bool {
       guard let watch else {
-        watch = try await ListWatch.start(on: database, request)
+        watch = try await ListWatch.start(on: database, for: request)
         return true
       }
       guard await watch.nextCommit() else { return false }
@@ -59,14 +61,14 @@ public struct ListSnapshots<Element: ListElement>: AsyncSequence, Sendable {
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(self) }
 }
 
-/// Sees to it that a list is not read again and again while others write.
+/// Keeps a list from being read again and again while others write.
 struct ReadingPace {
   private let clock = ContinuousClock()
   private var next: ContinuousClock.Instant?
 
   var now: ContinuousClock.Instant { clock.now }
 
-  /// Remembers how long a reading took; the next one waits as long.
+  /// Remembers how long it took to read the list; the next reading waits as long.
   mutating func note(since begin: ContinuousClock.Instant) {
     next = now.advanced(by: begin.duration(to: now))
   }

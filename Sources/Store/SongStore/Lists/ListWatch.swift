@@ -3,7 +3,7 @@ import Synchronization
 
 /// Notices commits that may have changed a list.
 ///
-/// That costs the writer next to nothing: it reads nothing, and a transaction is looked at no more
+/// This costs the writer hardly anything: nothing is read, and a transaction is no longer observed
 /// once it has touched what the list is made of.
 final class ListWatch: TransactionObserver, Sendable {
   private let region: DatabaseRegion
@@ -16,10 +16,10 @@ final class ListWatch: TransactionObserver, Sendable {
     (commits, signal) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// Begins to watch; it ends with the watch.
+  /// Begins to watch; watching ends when the watch is released.
   static func start<Element: ListElement>(
     on database: any DatabaseWriter,
-    _ request: ListRequest<Element>
+    for request: ListRequest<Element>
   ) async throws -> ListWatch {
     try await database.writeWithoutTransaction { db in
       let watch = ListWatch(try request.region(db))
@@ -28,7 +28,7 @@ final class ListWatch: TransactionObserver, Sendable {
     }
   }
 
-  /// Waits for a commit since the last that was waited for; false when the task is cancelled.
+  /// Waits for a commit after the last one that was noticed; false when the task is cancelled.
   func nextCommit() async -> Bool {
     var iterator = commits.makeAsyncIterator()
     return await iterator.next() != nil
@@ -57,8 +57,8 @@ final class ListWatch: TransactionObserver, Sendable {
 }
 
 extension ListRequest {
-  /// What the list is made of.
+  /// The part of the database that the list is made of.
   fileprivate func region(_ db: Database) throws -> DatabaseRegion {
-    try db.makeStatement(sql: findRequest.sql(sectionSelection)).databaseRegion
+    try db.makeStatement(sql: findRequest.sql(selecting: sectionSelection)).databaseRegion
   }
 }

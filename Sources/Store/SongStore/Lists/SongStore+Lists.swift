@@ -16,13 +16,14 @@ extension SongStore {
 
   /// What a list shows, now and after every change of it.
   ///
-  /// The sequence ends when its task is cancelled. Changes that come faster than they are taken
-  /// are joined into one; what leaves the list as it is brings no snapshot. Lists are read beside
-  /// the writer, which does not wait for them, and no more than half of the time, so that it
-  /// keeps its processor. Changes by other programs come with the next change by this one.
+  /// The sequence ends when its task is cancelled. Changes that come faster than snapshots are
+  /// asked for are joined into one; if the list stays the same, there is no snapshot. Lists are
+  /// read in parallel with the writer, which does not wait for them, and for no more than half of
+  /// the time, so that the writer keeps its processor. Changes by other programs are noticed with
+  /// the next change by this one.
   ///
-  /// - Parameter previous: what is shown so far, as by another request; the first snapshot tells
-  ///   the changes since.
+  /// - Parameter previous: what is shown now, for example for another request; the first snapshot
+  ///   has the changes since.
   public func snapshots<Element: ListElement>(
     of request: ListRequest<Element>,
     after previous: ListSnapshot<Element>? = nil
@@ -35,7 +36,7 @@ extension ListRequest {
   /// The sections, read in one query.
   func fetchSections(_ db: Database) throws -> [ListSection<Element>] {
     var sections: [ListSection<Element>] = []
-    try findRequest.forEachRow(sectionSelection, db) { row in
+    try findRequest.forEachRow(selecting: sectionSelection, in: db) { row in
       let element = try Element(row: row)
       let title = try row.text("sectionTitle")
       if sections.last?.title != title { sections.append(ListSection(title: title, elements: [])) }
@@ -44,7 +45,7 @@ extension ListRequest {
     return sections
   }
 
-  /// What is read of the elements: what they are made of, and the titles of their sections.
+  /// The columns that are read: those of the elements, and the titles of their sections.
   var sectionSelection: String {
     let title = grouping.map { "coalesce(\($0.title), '–')" } ?? "''"
     return "\(Element.selection), \(title) AS sectionTitle"

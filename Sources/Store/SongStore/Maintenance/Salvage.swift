@@ -3,8 +3,8 @@ import StoreModel
 
 /// Reads what can be read of a damaged store.
 ///
-/// A damaged page ends a plain scan, so that rows are asked for by number after that: all
-/// rows that lie on other pages are found.
+/// A damaged page ends a plain scan. The rows after it are read one by one, by their numbers, so
+/// that all rows on other pages are found.
 struct Salvage {
   let source: DatabaseQueue
   let target: DatabaseQueue
@@ -25,7 +25,7 @@ struct Salvage {
     try removeOrphans(schema)
   }
 
-  private mutating func copyRows(_ table: SchemaTable) throws {
+  private mutating func copyRows(_ table: StoreTable) throws {
     let names = try columns(of: table)
     guard !names.isEmpty else { return }
     let list = names.map(\.quoted).joined(separator: ", ")
@@ -35,16 +35,16 @@ struct Salvage {
       let sql = "\(select) WHERE id > \(last) ORDER BY id LIMIT 200"
       guard let rows = try? source.read({ db in try Row.fetchAll(db, sql: sql) }) else { break }
       guard let end = rows.last?["id"] as Int64? else { return }
-      try insert(rows, names, into: table)
+      try insert(rows, columns: names, into: table)
       last = end
     }
-    try copyByNumber(table, names, select, after: last)
+    try copyByNumber(table, columns: names, select: select, after: last)
   }
 
   private mutating func copyByNumber(
-    _ table: SchemaTable,
-    _ names: [String],
-    _ select: String,
+    _ table: StoreTable,
+    columns names: [String],
+    select: String,
     after last: Int64
   ) throws {
     let end = greatestNumber(table)
@@ -53,15 +53,15 @@ struct Salvage {
       do {
         let sql = "\(select) WHERE id = \(id)"
         let rows = try source.read { db in try Row.fetchAll(db, sql: sql) }
-        try insert(rows, names, into: table)
+        try insert(rows, columns: names, into: table)
       } catch is DatabaseError {
         report.lost[table.name, default: 0] += 1
       }
     }
   }
 
-  /// The greatest number that was ever given in a table, by whatever source can be read.
-  private func greatestNumber(_ table: SchemaTable) -> Int64 {
+  /// The greatest number that was ever used in a table, from any source that can be read.
+  private func greatestNumber(_ table: StoreTable) -> Int64 {
     let queries = [
       "SELECT seq FROM sqlite_sequence WHERE name = '\(table.name)'",
       "SELECT max(id) FROM \(table.name.quoted)",
@@ -72,12 +72,12 @@ struct Salvage {
     return found.max() ?? 0
   }
 
-  private mutating func copyPairs(_ table: SchemaTable) throws {
+  private mutating func copyPairs(_ table: StoreTable) throws {
     let names = try columns(of: table)
     guard let first = names.first else { return }
     let select = "SELECT \(names.map(\.quoted).joined(separator: ", ")) FROM \(table.name.quoted)"
     if let rows = try? source.read({ db in try Row.fetchAll(db, sql: select) }) {
-      return try insert(rows, names, into: table)
+      return try insert(rows, columns: names, into: table)
     }
     let songs = try target.read { db in try Int64.fetchAll(db, sql: "SELECT id FROM song") }
     for song in songs {
@@ -86,19 +86,23 @@ struct Salvage {
         report.lost[table.name, default: 0] += 1
         continue
       }
-      try insert(rows, names, into: table)
+      try insert(rows, columns: names, into: table)
     }
   }
 
   /// The columns that both stores have.
-  private func columns(of table: SchemaTable) throws -> [String] {
+  private func columns(of table: StoreTable) throws -> [String] {
     let found = try source.read { db in
       try db.tableExists(table.name) ? db.columns(in: table.name).map(\.name) : []
     }
     return table.columns.map(\.name).filter(found.contains)
   }
 
-  private mutating func insert(_ rows: [Row], _ names: [String], into table: SchemaTable) throws {
+  private mutating func insert(
+    _ rows: [Row],
+    columns names: [String],
+    into table: StoreTable
+  ) throws {
     let marks = repeatElement("?", count: names.count).joined(separator: ", ")
     let list = names.map(\.quoted).joined(separator: ", ")
     let sql = "INSERT OR IGNORE INTO \(table.name.quoted) (\(list)) VALUES (\(marks))"
@@ -108,7 +112,7 @@ struct Salvage {
         for row in rows {
           let values = names.map { row[$0] as DatabaseValue? ?? .null }
           let arguments = StatementArguments(values)
-          // A row whose values are damaged breaks a rule of the table, and stays out.
+          // A row with damaged values breaks a rule of the table, and is left out.
           do {
             try db.cachedStatement(sql: sql).execute(arguments: arguments)
             count += db.changesCount
@@ -124,11 +128,11 @@ struct Salvage {
     report.lost[table.name, default: 0] += rows.count - inserted
   }
 
-  /// Clears references to rows that are lost; rows that can't be without them go.
+  /// Clears references to rows that are lost; rows that require them are deleted.
   private mutating func removeOrphans(_ schema: PhysicalSchema) throws {
     var orphans = 0
     try target.write { db in
-      // A row that goes may make others orphans, but the depth of the model ends that.
+      // A deleted row may leave others as orphans; two rounds are enough for the depth of the model.
       for table in schema.tables + schema.tables {
         for column in table.columns {
           guard let referenced = column.referencedTable else { continue }

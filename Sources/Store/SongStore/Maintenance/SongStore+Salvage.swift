@@ -5,20 +5,20 @@ import StoreModel
 extension SongStore {
   /// Makes a new store of what can be read of a damaged one, which is left as it is.
   ///
-  /// - Throws: `StoreError.occupied` when something stands at the target; `.damaged` when not even
-  ///   the schema can be read.
+  /// - Throws: `StoreError.occupied` when the target exists, and `.damaged` when not even the schema
+  ///   can be read.
   /// - Complexity: O(n log n) in the number of rows.
   public static func salvage(_ path: String, to target: String) throws -> SalvageReport {
     let file = StoreFile(path)
     try file.checkHeader()
-    let source = try StoreError.translating(path) {
+    let source = try StoreError.translatingErrors(at: path) {
       let configuration = StoreFile.configuration(isReadOnly: true)
       let queue = try DatabaseQueue(path: path, configuration: configuration)
       _ = try queue.read { db in try db.tableExists("song") }
       return queue
     }
     var report = SalvageReport()
-    try StoreFile(target).appear { making in
+    try StoreFile(target).createAtomically { making in
       report = try copy(from: source, to: making.path)
     }
     let store = try open(at: target)
@@ -29,7 +29,7 @@ extension SongStore {
 
   private static func copy(from source: DatabaseQueue, to path: String) throws -> SalvageReport {
     var configuration = StoreFile.configuration()
-    // What is lost may be referred to by what is not.
+    // Rows that were saved may refer to rows that are lost.
     configuration.foreignKeysEnabled = false
     let target = try DatabaseQueue(path: path, configuration: configuration)
     defer { try? target.close() }
@@ -40,7 +40,7 @@ extension SongStore {
     return salvage.report
   }
 
-  /// Takes over what the store said of itself, where that can be read.
+  /// Copies what the store said about itself, if that can be read.
   private static func keepIdentity(of source: DatabaseQueue, in target: DatabaseQueue) throws {
     let old = try? source.read { db in try StoreMetadata.fetch(db) }
     try target.write { db in

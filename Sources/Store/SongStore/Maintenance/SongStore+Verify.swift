@@ -4,9 +4,9 @@ import GRDB
 import StoreModel
 
 extension SongStore {
-  /// Examines the store: the file, references, the data of every song, the search index.
+  /// Checks the store: the file, references, the data of every song, and the search index.
   ///
-  /// SQLite's own check does not see damage inside of a text or blob; the checksums do.
+  /// SQLite's own check does not notice damage inside a text or blob; the checksums do.
   ///
   /// - Throws: `StoreError` when the store can't be read at all.
   /// - Complexity: O(n) in the size of the file.
@@ -14,19 +14,19 @@ extension SongStore {
     var report = VerifyReport()
     report.problems += fileProblems()
     report.songs = (try? count(SongRecord.self)) ?? 0
-    for examine in [Self.schemaProblems, Self.referenceProblems, Self.dataProblems] {
-      report.problems += try findings { try read { db in try examine(db) } }
+    for check in [Self.schemaProblems, Self.referenceProblems, Self.dataProblems] {
+      report.problems += try findings { try read { db in try check(db) } }
     }
     if !isReadOnly { report.problems += try findings { try searchProblems() } }
     return report
   }
 
-  /// What an examination finds; damage that ends it is a finding too.
+  /// The problems that a check finds; damage that stops the check is a problem, too.
   private func findings(
-    _ examine: () throws -> [VerifyReport.Problem]
+    of check: () throws -> [VerifyReport.Problem]
   ) throws -> [VerifyReport.Problem] {
     do {
-      return try examine()
+      return try check()
     } catch StoreError.damaged(_, let reason) {
       return [.damagedFile(reason)]
     } catch StoreError.notAStore(_, let reason) {
@@ -89,7 +89,7 @@ extension SongStore {
     try write { db in
       try ["song_title_ft", "song_text_ft", "song_chords_ft"].filter { table in
         do {
-          // With rank 1 the index is compared with the rows it was made of.
+          // With rank 1 the index is compared with the rows from which it was made.
           try db.execute(
             sql: "INSERT INTO \(table) (\(table), rank) VALUES ('integrity-check', 1)"
           )

@@ -1,10 +1,10 @@
-/// What an examination of a store has found.
+/// The result of checking a store.
 public struct VerifyReport: Hashable, Sendable {
   /// What can be wrong with a store.
   public enum Problem: Hashable, Sendable {
-    /// SQLite finds the file broken.
+    /// SQLite finds the file damaged.
     case damagedFile(String)
-    /// A reference leads nowhere: table and row.
+    /// A row refers to one that does not exist.
     case danglingReference(table: String, row: Int64)
     /// The data of a song is not what was written.
     case damagedData(song: Int64)
@@ -12,15 +12,15 @@ public struct VerifyReport: Hashable, Sendable {
     case missingData(song: Int64)
     /// A table or column of the model is missing.
     case missingColumn(String)
-    /// The search index does not fit the songs.
+    /// The search index is not in agreement with the songs.
     case staleSearch(String)
-    /// The file is known under other names too, of which changes by each are lost on the other.
+    /// The file has several names; changes by programs that use different names may be lost.
     case severalNames(Int)
   }
 
-  /// How many songs were examined.
+  /// The number of songs that were checked.
   public internal(set) var songs = 0
-  /// What was found, the gravest first.
+  /// The problems that were found, the most serious first.
   public internal(set) var problems: [Problem] = []
 }
 
@@ -34,7 +34,7 @@ extension VerifyReport.Problem: CustomStringConvertible {
       "the data of song \(song) is not what was written; import its sheet again"
     case .missingData(let song): "song \(song) has no data; import its sheet again"
     case .missingColumn(let name): "\(name) is missing; salvage the store"
-    case .staleSearch(let name): "the index \(name) does not fit the songs; rebuild the search"
+    case .staleSearch(let name): "the index \(name) is out of date; rebuild the search index"
     case .severalNames(let count):
       "the file has \(count) names (hard links), which SQLite can't lock; keep one of them"
     }

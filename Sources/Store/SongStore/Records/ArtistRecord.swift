@@ -1,4 +1,4 @@
-/// Somebody who performs songs.
+/// A performer of songs.
 public struct ArtistRecord: StoredRecord {
   /// The number in the store.
   public let id: Int64
@@ -6,7 +6,7 @@ public struct ArtistRecord: StoredRecord {
   public let uuid: String
   /// The name, unique in the store.
   public let name: String
-  /// What the name is sorted by.
+  /// The text by which the name is sorted.
   public let sortName: String
   /// The section of the name in a list: a letter, or `#`.
   public let firstLetter: String

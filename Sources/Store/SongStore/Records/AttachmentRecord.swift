@@ -2,19 +2,19 @@
 public struct AttachmentRecord: StoredRecord {
   /// The number in the store.
   public let id: Int64
-  /// The song.
+  /// The number of the song.
   public let songID: Int64
   /// The name of the file.
   public let name: String
-  /// What is in it, such as `image/png`; nil when that is not known.
+  /// The media type, such as `image/png`; nil if it is not known.
   public let mediaType: String?
   /// Whether it is a picture.
   public let isImage: Bool
-  /// What stands below a picture.
+  /// The caption of a picture.
   public let caption: String?
-  /// The width of a picture in pixels; 0 when it is not known.
+  /// The width of a picture in pixels; 0 if it is not known.
   public let width: Double
-  /// The height of a picture in pixels; 0 when it is not known.
+  /// The height of a picture in pixels; 0 if it is not known.
   public let height: Double
   /// The length in bytes.
   public let size: Int64

@@ -6,15 +6,15 @@ import StoreModel
 public struct RecordRow {
   var row: Row
   let table: String
-  /// The places of the columns by their names.
-  var places: [String: Int] = [:]
+  /// The indexes of the columns by their names.
+  var indexes: [String: Int] = [:]
 
   /// The text of a column.
   ///
-  /// - Throws: `StoreError.damaged` when there is none, as by all functions for columns that
+  /// - Throws: `StoreError.damaged` when there is none, as all functions do for columns that
   ///   always have a value.
   public func text(_ column: String) throws -> String {
-    try required(try optionalText(column), column)
+    try required(try optionalText(column), in: column)
   }
 
   /// The text of a column, or nil.
@@ -22,13 +22,13 @@ public struct RecordRow {
     switch try value(column) {
     case .null: return nil
     case .string(let text): return text
-    default: throw damage(column, "text")
+    default: throw damage(in: column, missing: "text")
     }
   }
 
   /// The whole number of a column.
   public func integer(_ column: String) throws -> Int64 {
-    try required(try optionalInteger(column), column)
+    try required(try optionalInteger(column), in: column)
   }
 
   /// The whole number of a column, or nil.
@@ -36,7 +36,7 @@ public struct RecordRow {
     switch try value(column) {
     case .null: return nil
     case .int64(let number): return number
-    default: throw damage(column, "a whole number")
+    default: throw damage(in: column, missing: "a whole number")
     }
   }
 
@@ -45,7 +45,7 @@ public struct RecordRow {
     switch try value(column) {
     case .double(let number): return number
     case .int64(let number): return Double(number)
-    default: throw damage(column, "a number")
+    default: throw damage(in: column, missing: "a number")
     }
   }
 
@@ -54,7 +54,7 @@ public struct RecordRow {
     try integer(column) != 0
   }
 
-  /// The moment of a column.
+  /// The date of a column.
   public func date(_ column: String) throws -> Date {
     Date(timeIntervalSince1970: try real(column))
   }
@@ -66,23 +66,25 @@ public struct RecordRow {
     case .blob(let data): return data
     // An empty blob may come as empty text.
     case .string(""): return Data()
-    default: throw damage(column, "bytes")
+    default: throw damage(in: column, missing: "bytes")
     }
   }
 
   private func value(_ column: String) throws -> DatabaseValue.Storage {
-    // The row finds a column by its name in small letters, which takes longer.
-    if let place = places[column] { return (row[place] as DatabaseValue).storage }
-    guard let value = row[column] as DatabaseValue? else { throw damage(column, "a column") }
+    // The row itself finds a column by its name in lower case, which takes longer.
+    if let index = indexes[column] { return (row[index] as DatabaseValue).storage }
+    guard let value = row[column] as DatabaseValue? else {
+      throw damage(in: column, missing: "the column")
+    }
     return value.storage
   }
 
-  private func required<Value>(_ value: Value?, _ column: String) throws -> Value {
-    guard let value else { throw damage(column, "a value") }
+  private func required<Value>(_ value: Value?, in column: String) throws -> Value {
+    guard let value else { throw damage(in: column, missing: "a value") }
     return value
   }
 
-  private func damage(_ column: String, _ wanted: String) -> StoreError {
-    .damaged(path: "\(table).\(column)", reason: "a row has not \(wanted)")
+  private func damage(in column: String, missing wanted: String) -> StoreError {
+    .damaged(path: "\(table).\(column)", reason: "a row does not have \(wanted)")
   }
 }

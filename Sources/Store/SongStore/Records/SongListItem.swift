@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a list shows of a song.
+/// A song as lists show it.
 public struct SongListItem: StoredRecord {
   /// The song's number in the store.
   public let id: Int64
@@ -10,9 +10,9 @@ public struct SongListItem: StoredRecord {
   public let title: String
   /// The section of the title: a letter, or `#`.
   public let firstLetter: String
-  /// Who performs it.
+  /// The performer.
   public let artist: String?
-  /// The section of the artist; nil without one.
+  /// The section of the artist; nil if there is none.
   public let artistLetter: String?
   /// The key in English.
   public let key: String?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A song of the store, without its sheet.
+/// A song in the store, without its sheet.
 public struct SongRecord: StoredRecord {
   /// The number in the store.
   public let id: Int64
@@ -8,33 +8,33 @@ public struct SongRecord: StoredRecord {
   public let uuid: String
   /// The title; several songs may have the same.
   public let title: String
-  /// What the title is sorted by.
+  /// The text by which the title is sorted.
   public let sortTitle: String
   /// The section of the title in a list: a letter, or `#`.
   public let firstLetter: String
   /// The name of the file it came from.
   public let filename: String?
-  /// The ending of that name, without the dot.
+  /// The extension of that file, without the dot.
   public let fileExtension: String?
-  /// The name the file had before.
+  /// The name that the file had before.
   public let oldFilename: String?
-  /// When it came into the store.
+  /// When it was added to the store.
   public let createdAt: Date
   /// When it was last changed.
   public let updatedAt: Date
-  /// The length of its song data in bytes; 0 when that is missing.
+  /// The length of its song data in bytes; 0 if it has none.
   public let songDataLength: Int64
   /// The format of its sheet.
   public let type: String?
   /// Its key in English: `Am`, `Eb`.
   public let key: String?
-  /// What is sung, without chords; nil when nothing is, or too much for a search.
+  /// The lyrics, without chords; nil if there are none, or they are too long to be searched.
   public let text: String?
-  /// What an app wants to remember.
+  /// Anything that an app wants to remember.
   public let userInfo: String?
-  /// Who performs it.
+  /// The number of its performer.
   public let artistID: Int64?
-  /// The library it belongs to.
+  /// The number of the library it belongs to.
   public let libraryID: Int64?
 
   public static let table = "song"

@@ -4,14 +4,14 @@ import StoreModel
 public protocol StoredRecord: Sendable, Hashable, Identifiable where ID == Int64 {
   /// The table whose rows are read.
   static var table: String { get }
-  /// What is read of them, in SQL; all columns if not given.
+  /// The columns that are read, in SQL; all columns if not given.
   static var selection: String { get }
-  /// The tables whose rows its rows refer to and that are read with them; none if not given.
+  /// The tables that its rows refer to and that are read with them; none if not given.
   static var joins: [StoreJoin] { get }
-  /// The order in which records come if no other is asked for; the row's `id` decides at last.
+  /// The order of records if no other is asked for; otherwise equal records are sorted by `id`.
   static var defaultSort: [StoreSort<Self>] { get }
 
-  /// Makes a record of a row.
+  /// Makes a record from a row.
   ///
   /// - Throws: `StoreError.damaged` when the row is not as the model says.
   init(row: RecordRow) throws
@@ -34,7 +34,7 @@ public struct StoreJoin: Hashable, Sendable {
   let table: String
   /// The column of the records' own table that holds the `id` of the row referred to.
   let reference: String
-  /// Whether every record refers to a row; those that do not would be left out.
+  /// Whether every record refers to a row; records that do not would be left out.
   let isRequired: Bool
 
   /// Makes a join.

@@ -2,15 +2,15 @@ import ChordParse
 
 /// A chord progression as the search index keeps it: words that are the same in every key.
 ///
-/// A chord is known by its triad alone: `j` major, `n` minor, `d` diminished, `g` augmented;
-/// power chords and suspended ones count as major. A *move* says how many semitones the root
-/// rises, and from which triad to which: `n8j` leads from A minor to F. A *degree* is the
-/// height of the root above the tonic and the triad: `9n` is A minor in C. A chord that is
+/// Only the triad of a chord counts: `j` major, `n` minor, `d` diminished, `g` augmented;
+/// power chords and suspended chords count as major. A *move* says by how many semitones the
+/// root rises, and from which triad to which: `n8j` leads from A minor to F. A *degree* is the
+/// interval from the tonic up to the root, and the triad: `9n` is A minor in C. A chord that is
 /// repeated counts once.
 struct Progression: Hashable, Sendable {
-  /// The moves from each chord to the next, between blanks.
+  /// The moves from each chord to the next, separated by blanks.
   let moves: String
-  /// The chords' degrees in the song's key, between blanks; empty without a key.
+  /// The chords' degrees in the song's key, separated by blanks; empty without a key.
   let degrees: String
 
   /// The progression of a song.
@@ -22,17 +22,19 @@ struct Progression: Hashable, Sendable {
     self.init(chords, key: key)
   }
 
-  /// The progression of chords that are named by notes, in a key.
+  /// The progression of chords whose roots are notes, in a key.
   init(_ chords: [Chord], key: Key?) {
     let triads = Self.triads(chords)
     var moves = ProgressionWords()
     for (first, second) in zip(triads, triads.dropFirst()) {
-      moves.add(first.quality, second.root - first.root, second.quality)
+      moves.add(from: first.quality, rising: second.root - first.root, to: second.quality)
     }
     self.moves = moves.text
     var degrees = ProgressionWords()
     if let tonic = key?.tonic.pitchClass.semitones {
-      for triad in triads { degrees.add(nil, triad.root - tonic, triad.quality) }
+      for triad in triads {
+        degrees.add(from: nil, rising: triad.root - tonic, to: triad.quality)
+      }
     }
     self.degrees = degrees.text
   }
@@ -68,8 +70,8 @@ private struct ProgressionWords {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
-  /// Adds a word: a triad's quality if any, an interval, a quality.
-  mutating func add(_ first: UInt8?, _ semitones: Int, _ second: UInt8) {
+  /// Adds a word: the quality of a triad, if any, an interval, and the quality of another.
+  mutating func add(from first: UInt8?, rising semitones: Int, to second: UInt8) {
     if !bytes.isEmpty { bytes.append(UInt8(ascii: " ")) }
     if let first { bytes.append(first) }
     let interval = (semitones + 12) % 12
@@ -81,15 +83,15 @@ private struct ProgressionWords {
 
 /// A progression that is searched for.
 struct ProgressionQuery: Hashable, Sendable {
-  /// The column of the index that is asked.
+  /// The column of the index to search.
   let column: String
   /// The words of the index, in order.
   let words: String
 
   /// Reads chords such as `Am F C G`, which are found in any key, or degrees such as
-  /// `I V vi IV`, which are found where they stand so in the song's key.
+  /// `I V vi IV`, which are found where the chords are these degrees of the song's key.
   ///
-  /// Returns nil when a word is no chord, or when there is but one.
+  /// Returns nil if a word is not a chord, or if there are fewer than two chords.
   init?(_ text: String, notation: ChordNotation = .english) {
     let words = text.split { $0.isWhitespace || "-–|,>→".contains($0) }.map(String.init)
     guard words.count > 1 else { return nil }
@@ -110,6 +112,6 @@ struct ProgressionQuery: Hashable, Sendable {
     if self.words.isEmpty { return nil }
   }
 
-  /// The query of the index.
+  /// The query for the index.
   var pattern: String { "\(column) : \"\(words)\"" }
 }

@@ -1,9 +1,9 @@
-/// A song that a search has found.
+/// A song that was found by a search.
 public struct SearchHit: Hashable, Sendable, Identifiable {
   /// The song.
   public let song: SongListItem
-  /// The words around what was found, which stands between `⟦` and `⟧`; nil where the title says
-  /// it all.
+  /// The text around the words that were found, which are between `⟦` and `⟧`; nil if the title or
+  /// the chords were searched.
   public let snippet: String?
 
   public var id: Int64 { song.id }

@@ -1,20 +1,20 @@
 import GRDB
 
-/// The tables by which songs are searched for.
+/// The tables of the search index.
 ///
-/// They are derived from the songs: no migration carries them over, they are made anew.
+/// They are derived from the songs: migrations leave them out, and they are rebuilt after that.
 enum SearchSchema {
-  /// Makes the tables, empty.
+  /// Creates the tables, which are empty.
   static func createTables(_ db: Database) throws {
     for statement in tables { try db.execute(sql: statement) }
   }
 
-  /// Makes the triggers that keep the tables up to date, once they are so.
+  /// Creates the triggers that keep the tables up to date once they are filled.
   static func createTriggers(_ db: Database) throws {
     for statement in triggers { try db.execute(sql: statement) }
   }
 
-  /// Takes everything away.
+  /// Drops all tables and triggers.
   static func drop(_ db: Database) throws {
     for name in triggerNames { try db.execute(sql: "DROP TRIGGER IF EXISTS \(name)") }
     for name in tableNames { try db.execute(sql: "DROP TABLE IF EXISTS \(name)") }
@@ -24,7 +24,7 @@ enum SearchSchema {
     try tableNames.allSatisfy { try db.tableExists($0) }
   }
 
-  /// What a store holds besides the tables of its model.
+  /// The names of the tables that a store has besides those of its model.
   static let tableNames = ["song_title_ft", "song_text_ft", "song_chords_ft", "song_search"]
 
   private static let triggerNames = [
@@ -50,7 +50,7 @@ enum SearchSchema {
     CREATE VIRTUAL TABLE song_text_ft USING fts5(text, content='song', content_rowid='id', \
     tokenize='unicode61 remove_diacritics 2')
     """,
-    // Chord progressions are not ranked, so the sizes of columns need not be kept.
+    // Chord progressions are not ranked, so the sizes of columns are not needed.
     """
     CREATE VIRTUAL TABLE song_chords_ft USING fts5(moves, degrees, content='song_search', \
     content_rowid='songId', columnsize=0, tokenize='ascii')

@@ -1,18 +1,18 @@
-/// What a user types to search for, as the index wants it.
+/// The text that a user types to search for, as a query for the index.
 ///
-/// Words stand apart or in quotation marks, which make them a phrase; signs that mean
-/// something to the index are words like any other.
+/// Words in quotation marks are a phrase; characters that have a meaning for the index are
+/// words like any other.
 struct SearchText: Hashable, Sendable {
   /// The phrases, each in quotation marks.
   let phrases: [String]
-  /// The letters and digits that the last word begins with so far.
+  /// The letters and digits of the last word, which may be incomplete.
   let lastWord: String
 
   init(_ text: String) {
     var phrases: [String] = []
     for (index, part) in text.split(separator: "\"", omittingEmptySubsequences: false).enumerated()
     {
-      // Every second part stood between quotation marks.
+      // Every second part was between quotation marks.
       let words =
         index % 2 == 1
         ? [String(part)] : part.split(whereSeparator: \.isWhitespace).map(String.init)

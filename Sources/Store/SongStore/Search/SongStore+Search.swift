@@ -3,35 +3,36 @@ import GRDB
 import StoreModel
 
 extension SongStore {
-  /// Songs whose title or artist has words that begin as typed, the best first.
+  /// Songs whose title or artist has the words of a text, the best match first; the last word may
+  /// be incomplete.
   ///
-  /// Titles that begin with the whole of what was typed come before all others.
+  /// Titles that begin with the whole text come before all others.
   ///
   /// - Throws: `StoreError`.
   public func typeAhead(_ text: String, limit: Int = 20) throws -> [SearchHit] {
     let query = SearchText(text)
     guard !query.isEmpty else { return [] }
     return try read { db in
-      var ids = try titlesBeginning(text, limit: limit, db)
+      var ids = try titlesBeginning(text, limit: limit, in: db)
       if ids.count < limit {
-        let others = try wordsBeginning(query, limit: limit + ids.count, db)
+        let others = try wordsBeginning(query, limit: limit + ids.count, in: db)
         ids += others.filter { !ids.contains($0) }.prefix(limit - ids.count)
       }
-      return try hits(ids, db)
+      return try hits(ids, in: db)
     }
   }
 
-  /// Songs whose lyrics have all the words, and phrases in quotation marks.
+  /// Songs whose lyrics have all the words of a text, and its phrases in quotation marks.
   ///
-  /// The best come first; where more than five thousand songs fit, ranking them all would
-  /// take long and help little, and they come as they were added.
+  /// The best matches come first. If there are more than five thousand, ranking them all would
+  /// take long and help little, and they come in the order in which they were added.
   ///
   /// - Throws: `StoreError`.
   public func searchText(_ text: String, limit: Int = 50) throws -> [SearchHit] {
     let query = SearchText(text)
     guard !query.isEmpty else { return [] }
     return try read { db in
-      let isCommon = try countText(query, upTo: Self.rankedLimit + 1, db) > Self.rankedLimit
+      let isCommon = try countText(query, upTo: Self.rankedLimit + 1, in: db) > Self.rankedLimit
       let sql = """
         SELECT rowid AS id, snippet(song_text_ft, 0, '⟦', '⟧', '…', 10) AS words FROM song_text_ft \
         WHERE song_text_ft MATCH ? \(isCommon ? "" : "ORDER BY rank") LIMIT ?
@@ -41,19 +42,20 @@ extension SongStore {
         (try row.required("id", as: Int64.self), try row.value("words", as: String.self))
       }
       let snippets = Dictionary(found) { first, _ in first }
-      return try hits(found.map(\.0), db).map { hit in
+      return try hits(found.map(\.0), in: db).map { hit in
         SearchHit(song: hit.song, snippet: snippets[hit.id].flatMap { $0 })
       }
     }
   }
 
-  /// Songs with a chord progression: `Am F C G` in any key, `vi IV I V` where the chords
-  /// stand so in the song's key.
+  /// Songs with a chord progression: `Am F C G` is found in any key, `vi IV I V` where the chords
+  /// are these degrees of the song's key.
   ///
-  /// Triads are compared, and a chord that is repeated counts once. Songs come by title.
+  /// Only triads are compared, and a chord that is repeated counts once.
   ///
-  /// - Parameter notation: the notation of the chords asked for.
-  /// - Throws: `StoreError.notAProgression` when the text is no progression of two chords or more.
+  /// - Parameter notation: the notation of the progression.
+  /// - Throws: `StoreError.notAProgression` when the text is not a progression of two or more
+  ///   chords.
   public func searchChords(
     _ progression: String,
     notation: ChordNotation = .english,
@@ -65,21 +67,21 @@ extension SongStore {
     return try read { db in
       let sql = "SELECT rowid FROM song_chords_ft WHERE song_chords_ft MATCH ? LIMIT ?"
       let ids = try Int64.fetchAll(db, sql: sql, arguments: [query.pattern, limit])
-      return try hits(ids, db)
+      return try hits(ids, in: db)
     }
   }
 
-  /// How many songs are ranked at most.
+  /// The greatest number of songs that are ranked.
   private static let rankedLimit = 5_000
 
-  private func countText(_ query: SearchText, upTo limit: Int, _ db: Database) throws -> Int {
+  private func countText(_ query: SearchText, upTo limit: Int, in db: Database) throws -> Int {
     let sql = """
       SELECT count(*) FROM (SELECT 1 FROM song_text_ft WHERE song_text_ft MATCH ? LIMIT ?)
       """
     return try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [query.pattern, limit]) ?? 0
   }
 
-  private func titlesBeginning(_ text: String, limit: Int, _ db: Database) throws -> [Int64] {
+  private func titlesBeginning(_ text: String, limit: Int, in db: Database) throws -> [Int64] {
     let key = collation.sortKey(text)
     guard key.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
     let sql = """
@@ -91,8 +93,10 @@ extension SongStore {
     )
   }
 
-  /// One or two letters begin too many words to rank them all.
-  private func wordsBeginning(_ query: SearchText, limit: Int, _ db: Database) throws -> [Int64] {
+  /// Songs with a word that begins like the last word of a query.
+  ///
+  /// There are too many to rank them all if the word has only one or two letters.
+  private func wordsBeginning(_ query: SearchText, limit: Int, in db: Database) throws -> [Int64] {
     let isRanked = query.lastWord.count > 2 || query.phrases.count > 1
     let sql = """
       SELECT rowid FROM song_title_ft WHERE song_title_ft MATCH ? \
@@ -104,8 +108,8 @@ extension SongStore {
     )
   }
 
-  /// The songs of numbers, in the order of the numbers.
-  private func hits(_ ids: [Int64], _ db: Database) throws -> [SearchHit] {
+  /// The songs with the given numbers, in the order of the numbers.
+  private func hits(_ ids: [Int64], in db: Database) throws -> [SearchHit] {
     let request = FindRequest<SongListItem>(predicate: .ids(ids), sort: [], limit: nil, offset: 0)
     let songs = Dictionary(try request.fetchAll(db).map { ($0.id, $0) }) { first, _ in first }
     return ids.compactMap { id in songs[id].map { SearchHit(song: $0, snippet: nil) } }

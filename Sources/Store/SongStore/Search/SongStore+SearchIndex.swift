@@ -3,7 +3,7 @@ import Foundation
 import GRDB
 
 extension SongStore {
-  /// Makes the search index anew from the songs, reading every sheet.
+  /// Rebuilds the search index from the songs, reading every sheet.
   ///
   /// - Throws: `StoreError`.
   /// - Complexity: O(n) in the size of all sheets.
@@ -11,7 +11,7 @@ extension SongStore {
     try write { db in
       try SearchSchema.drop(db)
       try SearchSchema.createTables(db)
-      for id in try Int64.fetchAll(db, sql: "SELECT id FROM song") { try self.index(id, db) }
+      for id in try Int64.fetchAll(db, sql: "SELECT id FROM song") { try self.index(id, in: db) }
       for table in ["song_title_ft", "song_text_ft", "song_chords_ft"] {
         try db.execute(sql: "INSERT INTO \(table) (\(table)) VALUES ('rebuild')")
       }
@@ -19,30 +19,30 @@ extension SongStore {
     }
   }
 
-  /// Writes what the index keeps of a song, and what the song keeps of its sheet.
-  private func index(_ id: Int64, _ db: Database) throws {
+  /// Updates a song's row in the index, and the columns of the song that depend on its sheet.
+  private func index(_ id: Int64, in db: Database) throws {
     guard
       let envelope = try Data.fetchOne(
         db.cachedStatement(sql: "SELECT envelope FROM songData WHERE songId = ?"),
         arguments: [id]
       ), let data = try? SongDataStructure(serialized: envelope)
-    else { return try writeSearch(of: id, Progression([], key: nil), db) }
+    else { return try writeSearch(of: id, progression: Progression([], key: nil), in: db) }
     let song = data.parsed()
     let prepared = try PreparedSong(song, name: nil, contentHash: "")
     try db.cachedStatement(sql: "UPDATE song SET text = ?, key = ?, type = ? WHERE id = ?")
       .execute(arguments: [prepared.text, prepared.key, prepared.type, id])
-    try writeSearch(of: id, prepared.progression, db)
+    try writeSearch(of: id, progression: prepared.progression, in: db)
   }
 
-  /// Writes the row by which a song is found by title, artist and chords.
-  func writeSearch(of id: Int64, _ progression: Progression, _ db: Database) throws {
+  /// Writes the row of the index by which a song is found by title, artist and chords.
+  func writeSearch(of id: Int64, progression: Progression, in db: Database) throws {
     try db.cachedStatement(sql: Self.writeSearchSQL).execute(arguments: [
       progression.moves, progression.degrees, id,
     ])
   }
 
-  /// Brings titles and artists in the index up to date.
-  func updateTitles(where condition: String, _ arguments: StatementArguments, _ db: Database) throws
+  /// Updates titles and artists in the index.
+  func updateTitles(where condition: String, arguments: StatementArguments, in db: Database) throws
   {
     try db.execute(
       sql: """
@@ -64,7 +64,7 @@ extension SongStore {
 }
 
 extension SongDataStructure {
-  /// The song that the data is read as, with what is known of its sheet.
+  /// The song, read again with what is known of its sheet.
   func parsed(engine: MatchingEngine = .standard) -> Song {
     let options = ReadingOptions(
       format: format,

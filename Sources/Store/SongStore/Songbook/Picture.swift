@@ -7,11 +7,11 @@ import StoreMigration
 struct Picture {
   private let header: ImageHeader?
 
-  init(_ source: SourceObject, _ context: MigrationContext? = nil) throws {
+  init(of source: SourceObject, reportingTo context: MigrationContext? = nil) throws {
     let bytes = try source.value("image").contents ?? []
     header = ImageHeader(bytes) ?? Self.archived(bytes).flatMap { ImageHeader($0) }
     if header == nil {
-      context?.report("the size of an image can't be read; it is kept as it is", source)
+      context?.report("the size of an image can't be read; it is kept as it is", at: source)
     }
   }
 

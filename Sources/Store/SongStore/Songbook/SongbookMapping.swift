@@ -1,16 +1,16 @@
 public import StoreMigration
 public import StoreModel
 
-/// Brings an app's songbook, as it was kept in Core Data, into a song store.
+/// Makes a song store of an app's songbook that was kept in Core Data.
 ///
-/// The old entity of a song, `OldSong` or `Song`, held all: it becomes a song, its data (the
-/// sheet in its envelope) and its view preferences. Artists, libraries, tags, attachments and
-/// recent items come along where the model has them.
+/// The old entity of a song, `OldSong` or `Song`, held everything: it becomes a song, its data
+/// (the sheet in its envelope) and its view preferences. Artists, libraries, tags, attachments
+/// and recent items are carried over if the model has them.
 public enum SongbookMapping {
   /// Makes the mapping for a model.
   ///
-  /// - Throws: `MigrationError.unsoundMapping` when the model has no entity of songs with a
-  ///   name and a text.
+  /// - Throws: `MigrationError.unsoundMapping` when the model has no entity for songs that have
+  ///   a name and a text.
   public static func mapping(
     from source: StoreModel
   ) throws(MigrationError) -> MappingModel {
@@ -24,7 +24,7 @@ public enum SongbookMapping {
     return MappingModel(name, from: source, to: .songbook, parts.mappings)
   }
 
-  /// The plan from a model to the songbook's present one.
+  /// The plan from a model to the songbook's present model.
   ///
   /// - Throws: `MigrationError.unsoundMapping`, as ``mapping(from:)``.
   public static func plan(from source: StoreModel) throws(MigrationError) -> MigrationPlan {

@@ -12,11 +12,15 @@ struct SongbookParts {
       + [recentItem, attachment].compactMap { $0 } + binaries
   }
 
-  private func has(_ entity: String, _ attribute: String) -> Bool {
+  private func hasAttribute(_ attribute: String, in entity: String) -> Bool {
     source.attributes(of: entity).contains { $0.name == attribute }
   }
 
-  private func leads(_ entity: String, _ relationship: String, to destination: String) -> Bool {
+  private func hasRelationship(
+    _ relationship: String,
+    from entity: String,
+    to destination: String
+  ) -> Bool {
     source.relationships(of: entity).contains {
       $0.name == relationship && $0.destination == destination
     }
@@ -28,8 +32,8 @@ struct SongbookParts {
     merging(
       "Artist",
       named: "name",
-      note: "artists of one name become one",
-      [
+      note: "artists with the same name become one",
+      attributes: [
         "name": "ifNull(name, 'Unknown')",
         "sortName": "ifNull(name, 'Unknown')",
         "firstLetterUppercase": "uppercase(substring(ifNull(name, 'U'), 0, 1))",
@@ -38,12 +42,12 @@ struct SongbookParts {
   }
 
   private var library: EntityMapping? {
-    let date = has("Library", "updatedAt") ? "ifNull(updatedAt, 0)" : "0"
+    let date = hasAttribute("updatedAt", in: "Library") ? "ifNull(updatedAt, 0)" : "0"
     return merging(
       "Library",
       named: "filename",
-      note: "libraries of one name become one",
-      ["name": "ifNull(filename, 'Library')", "createdAt": date]
+      note: "libraries with the same name become one",
+      attributes: ["name": "ifNull(filename, 'Library')", "createdAt": date]
     )
   }
 
@@ -51,23 +55,23 @@ struct SongbookParts {
     merging(
       "Tag",
       named: "title",
-      note: "tags of one name become one",
-      ["name": "ifNull(title, 'Untitled')"]
+      note: "tags with the same name become one",
+      attributes: ["name": "ifNull(title, 'Untitled')"]
     )
   }
 
-  /// What songs refer to by name: objects of one name become one.
+  /// The mapping of an entity that songs refer to by name: objects with the same name become one.
   ///
   /// - Parameters:
-  ///   - name: The attribute that holds the name in the source; without it there is no mapping.
+  ///   - name: The attribute that holds the name in the source; if it is missing, so is the mapping.
   ///   - attributes: The expressions for the attributes.
   private func merging(
     _ entity: String,
     named name: String,
     note: String,
-    _ attributes: [String: String]
+    attributes: [String: String]
   ) -> EntityMapping? {
-    guard has(entity, name) else { return nil }
+    guard hasAttribute(name, in: entity) else { return nil }
     return EntityMapping(
       entity,
       from: entity,
@@ -84,15 +88,15 @@ struct SongbookParts {
   private var songMapping: EntityMapping {
     var relationships: [String: RelationshipExpression] = [:]
     for (name, mapping) in [("artist", artist), ("library", library), ("tags", tag)] {
-      guard let mapping, leads(song, name, to: mapping.source) else { continue }
+      guard let mapping, hasRelationship(name, from: song, to: mapping.source) else { continue }
       relationships[name] = .destinations(of: mapping.name, through: name)
     }
     return EntityMapping(
       "Song",
       from: song,
       to: "Song",
-      note: "each text is read once, as a sheet; the song's data is made with it, an envelope"
-        + " with the very bytes and their checksum",
+      note: "each text is read once, as a sheet, and becomes the song's data: an envelope"
+        + " with the same bytes and their checksum",
       uses: ["text", "filename"],
       attributes: songAttributes,
       relationships: relationships,
@@ -101,29 +105,29 @@ struct SongbookParts {
   }
 
   private var songAttributes: [String: ValueExpression] {
-    let date = has(song, "lastModified") ? "ifNull(lastModified, 0)" : "0"
+    let date = hasAttribute("lastModified", in: song) ? "ifNull(lastModified, 0)" : "0"
     let first = "uppercase(substring(ifNull(name, 'U'), 0, 1))"
     let letter =
-      has(song, "firstLetterUppercase")
+      hasAttribute("firstLetterUppercase", in: song)
       ? "ifNull(firstLetterUppercase, \(first))" : first
     var attributes: [String: ValueExpression] = [
       "title": .expression("ifNull(name, 'Untitled')"),
       "sortTitle": .expression("ifNull(name, 'Untitled')"),
       "firstLetterUppercase": .expression(letter),
-      // The old model had one date alone.
+      // The old model had only one date.
       "createdAt": .expression(date), "updatedAt": .expression(date),
-      "text": .function("the lyrics of text, without chords", SongPolicy.later),
-      "type": .function("the format that text is found to be in", SongPolicy.later),
-      "key": .function("the key that text is found to be in", SongPolicy.later),
-      "songDataLength": .function("the size of the song's data", SongPolicy.later),
+      "text": .function("the lyrics of text, without chords", SongPolicy.setByPolicy),
+      "type": .function("the format that is found for text", SongPolicy.setByPolicy),
+      "key": .function("the key that is found for text", SongPolicy.setByPolicy),
+      "songDataLength": .function("the size of the song's data", SongPolicy.setByPolicy),
     ]
-    if has(song, "filename") {
-      attributes["filename"] = .function("from filename, without what follows the last dot") {
+    if hasAttribute("filename", in: song) {
+      attributes["filename"] = .function("from filename, the part before the last dot") {
         source,
         _ in
         try FileName(source).stem
       }
-      attributes["fileExtension"] = .function("from filename, what follows the last dot") {
+      attributes["fileExtension"] = .function("from filename, the part after the last dot") {
         source,
         _ in
         try FileName(source).pathExtension
@@ -144,12 +148,14 @@ struct SongbookParts {
   // MARK: What refers to songs
 
   private var recentItem: EntityMapping? {
-    guard has("RecentItem", "lastViewed"), leads("RecentItem", "song", to: song) else { return nil }
+    guard hasAttribute("lastViewed", in: "RecentItem"),
+      hasRelationship("song", from: "RecentItem", to: song)
+    else { return nil }
     return EntityMapping(
       "RecentItem",
       from: "RecentItem",
       to: "RecentItem",
-      note: "recent items of no song are dropped",
+      note: "recent items without a song are dropped",
       filter: { try !$0.relatedIDs("song").isEmpty },
       attributes: ["viewedAt": .expression("ifNull(lastViewed, 0)")],
       relationships: ["song": .destinations(of: "Song", through: "song")]
@@ -157,34 +163,40 @@ struct SongbookParts {
   }
 
   private var attachment: EntityMapping? {
-    guard has("Attachment", "image"), leads("Attachment", "song", to: song) else { return nil }
-    let date = has("Attachment", "dateCreated") ? "ifNull(dateCreated, 0)" : "0"
+    guard hasAttribute("image", in: "Attachment"),
+      hasRelationship("song", from: "Attachment", to: song)
+    else { return nil }
+    let date = hasAttribute("dateCreated", in: "Attachment") ? "ifNull(dateCreated, 0)" : "0"
     return EntityMapping(
       "Attachment",
       from: "Attachment",
       to: "ImageAttachment",
-      note: "width and height are read from the image; attachments of no song are dropped",
+      note: "width and height are read from the image; attachments without a song are dropped",
       uses: ["image"],
       filter: { try !$0.relatedIDs("song").isEmpty },
       attributes: [
-        "name": .function("a number of its own") { source, _ in .text("image \(source.id)") },
+        "name": .function("\"image\" and a number of its own") { source, _ in
+          .text("image \(source.id)")
+        },
         "createdAt": .expression(date), "caption": .expression("substring(song.name, 0, 80)"),
         "image": .source("image"),
-        "mediaType": .function("from the image") { source, _ in try Picture(source).mediaType },
-        "width": .function("from the image, 0 where it can't be read") { source, context in
-          try Picture(source, context).width
+        "mediaType": .function("from the image") { source, _ in
+          try Picture(of: source).mediaType
         },
-        "height": .function("from the image, 0 where it can't be read") { source, _ in
-          try Picture(source).height
+        "width": .function("from the image, 0 if it can't be read") { source, context in
+          try Picture(of: source, reportingTo: context).width
+        },
+        "height": .function("from the image, 0 if it can't be read") { source, _ in
+          try Picture(of: source).height
         },
       ],
       relationships: ["song": .destinations(of: "Song", through: "song")]
     )
   }
 
-  /// What else a song kept, as attachments by the names of the attributes.
+  /// The other binary attributes of a song, each of which becomes an attachment with its name.
   private var binaries: [EntityMapping] {
-    let date = has(song, "lastModified") ? "ifNull(lastModified, 0)" : "0"
+    let date = hasAttribute("lastModified", in: song) ? "ifNull(lastModified, 0)" : "0"
     let attributes = source.attributes(of: song).filter { attribute in
       !attribute.isTransient && (attribute.type == .binary || attribute.type == .transformable)
     }
@@ -193,7 +205,7 @@ struct SongbookParts {
         "Song.\(attribute.name)",
         from: song,
         to: "Attachment",
-        note: "the bytes of \(attribute.name), where there are any, become an attachment",
+        note: "the bytes of \(attribute.name), if there are any, become an attachment",
         uses: [attribute.name],
         filter: { try $0.value(attribute.name) != .null },
         attributes: [

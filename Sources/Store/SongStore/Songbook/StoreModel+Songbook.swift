@@ -1,7 +1,7 @@
 public import StoreModel
 
 extension StoreModel {
-  /// The songbook's own model, as this program writes it.
+  /// The model of a songbook, as this program writes it.
   public static let songbook = StoreModel(
     identifier: "1",
     entities: [

@@ -3,10 +3,10 @@ import GRDB
 import StoreModel
 
 extension SongStore {
-  /// Attaches a file to a song; a picture gets the size that its header tells.
+  /// Attaches a file to a song; the size of a picture is read from its header.
   ///
   /// - Returns: the number of the attachment.
-  /// - Throws: `StoreError.notFound` when there is no such song, `.tooLarge` above 64 MiB.
+  /// - Throws: `StoreError.notFound` when there is no such song, and `.tooLarge` above 64 MiB.
   @discardableResult
   public func attach(
     _ contents: Data,
@@ -20,7 +20,7 @@ extension SongStore {
     }
     let header = ImageHeader([UInt8](contents))
     return try write { db in
-      try Self.require(song, in: "song", db)
+      try Self.require(song, of: "song", in: db)
       try db.execute(
         sql: """
           INSERT INTO attachment (uuid, entity, songId, name, mediaType, createdAt, caption, \
@@ -52,7 +52,7 @@ extension SongStore {
   /// - Throws: `StoreError.notFound`.
   public func removeAttachment(_ id: Int64) throws {
     try write { db in
-      try Self.require(id, in: "attachment", db)
+      try Self.require(id, of: "attachment", in: db)
       try db.execute(sql: "DELETE FROM attachment WHERE id = ?", arguments: [id])
     }
   }

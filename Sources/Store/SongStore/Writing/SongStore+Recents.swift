@@ -5,12 +5,12 @@ extension SongStore {
   /// How many songs are remembered as recently viewed.
   public static let recentLimit = 50
 
-  /// Remembers that a song was looked at; the oldest beyond the limit are forgotten.
+  /// Remembers that a song was viewed; the oldest songs beyond the limit are forgotten.
   ///
   /// - Throws: `StoreError.notFound` when there is no such song.
   public func markViewed(_ song: Int64, at date: Date = Date()) throws {
     try write { db in
-      try Self.require(song, in: "song", db)
+      try Self.require(song, of: "song", in: db)
       try db.execute(
         sql: """
           INSERT INTO recentItem (uuid, viewedAt, songId) VALUES (?, ?, ?) \
@@ -28,7 +28,7 @@ extension SongStore {
     }
   }
 
-  /// Forgets which songs were looked at.
+  /// Forgets which songs were viewed.
   ///
   /// - Throws: `StoreError`.
   public func clearRecents() throws {

@@ -3,10 +3,10 @@ import GRDB
 import StoreModel
 
 extension SongStore {
-  /// Makes a setlist.
+  /// Creates a setlist.
   ///
   /// - Returns: its number.
-  /// - Throws: `StoreError.ruleBroken` when there is one of that name.
+  /// - Throws: `StoreError.ruleBroken` when there is a setlist with that name already.
   @discardableResult
   public func createSetlist(_ name: String) throws -> Int64 {
     try write { db in
@@ -23,20 +23,20 @@ extension SongStore {
   /// - Throws: `StoreError.notFound`.
   public func deleteSetlist(_ id: Int64) throws {
     try write { db in
-      try Self.require(id, in: "setlist", db)
+      try Self.require(id, of: "setlist", in: db)
       try db.execute(sql: "DELETE FROM setlist WHERE id = ?", arguments: [id])
     }
   }
 
-  /// Adds a song at the end of a setlist.
+  /// Adds a song to the end of a setlist.
   ///
-  /// - Returns: the number of the new place.
+  /// - Returns: the number of the new item.
   /// - Throws: `StoreError.notFound` when there is no such setlist or song.
   @discardableResult
   public func append(_ song: Int64, to setlist: Int64, note: String? = nil) throws -> Int64 {
     try write { db in
-      try Self.require(setlist, in: "setlist", db)
-      try Self.require(song, in: "song", db)
+      try Self.require(setlist, of: "setlist", in: db)
+      try Self.require(song, of: "song", in: db)
       try db.execute(
         sql: """
           INSERT INTO setlistItem (uuid, note, setlistId, songId, itemsPosition) \
@@ -48,31 +48,31 @@ extension SongStore {
     }
   }
 
-  /// Takes a place out of its setlist.
+  /// Removes an item from its setlist.
   ///
   /// - Throws: `StoreError.notFound`.
   public func removeSetlistItem(_ id: Int64) throws {
     try write { db in
-      let setlist = try Self.setlist(ofItem: id, db)
+      let setlist = try Self.setlist(ofItem: id, in: db)
       try db.execute(sql: "DELETE FROM setlistItem WHERE id = ?", arguments: [id])
-      try Self.number(try Self.items(of: setlist, db), db)
+      try Self.renumber(try Self.items(of: setlist, in: db), in: db)
     }
   }
 
-  /// Moves a place within its setlist.
+  /// Moves an item within its setlist.
   ///
-  /// - Parameter position: the new place from 0; what is too great means the end.
+  /// - Parameter position: the new position, from 0; a position beyond the end means the end.
   /// - Throws: `StoreError.notFound`.
   public func moveSetlistItem(_ id: Int64, to position: Int) throws {
     try write { db in
-      var items = try Self.items(of: try Self.setlist(ofItem: id, db), db)
+      var items = try Self.items(of: try Self.setlist(ofItem: id, in: db), in: db)
       items.removeAll { $0 == id }
       items.insert(id, at: min(max(0, position), items.count))
-      try Self.number(items, db)
+      try Self.renumber(items, in: db)
     }
   }
 
-  private static func setlist(ofItem id: Int64, _ db: Database) throws -> Int64 {
+  private static func setlist(ofItem id: Int64, in db: Database) throws -> Int64 {
     let sql = "SELECT setlistId FROM setlistItem WHERE id = ?"
     guard let setlist = try Int64.fetchOne(db, sql: sql, arguments: [id]) else {
       throw StoreError.notFound("setlist item \(id)")
@@ -80,13 +80,13 @@ extension SongStore {
     return setlist
   }
 
-  private static func items(of setlist: Int64, _ db: Database) throws -> [Int64] {
+  private static func items(of setlist: Int64, in db: Database) throws -> [Int64] {
     let sql = "SELECT id FROM setlistItem WHERE setlistId = ? ORDER BY itemsPosition, id"
     return try Int64.fetchAll(db, sql: sql, arguments: [setlist])
   }
 
-  /// Numbers places from 0 in the given order.
-  private static func number(_ items: [Int64], _ db: Database) throws {
+  /// Numbers items from 0 in the given order.
+  private static func renumber(_ items: [Int64], in db: Database) throws {
     for (position, item) in items.enumerated() {
       let sql = "UPDATE setlistItem SET itemsPosition = ? WHERE id = ?"
       try db.cachedStatement(sql: sql).execute(arguments: [position, item])

@@ -5,7 +5,7 @@ import GRDB
 import StoreModel
 
 extension SongStore {
-  /// The data of a song, its checksum checked; nil when the store has none.
+  /// The data of a song, checked against its checksum; nil if the store has none.
   ///
   /// - Throws: `StoreError.damaged` when the data is not what was written.
   public func data(of song: Int64) throws -> SongDataStructure? {
@@ -30,7 +30,7 @@ extension SongStore {
     }
   }
 
-  /// The song as its sheet is read today; nil when the store has no sheet of it.
+  /// The song as its sheet is read by this program; nil if the store has no sheet of it.
   ///
   /// - Throws: `StoreError.damaged` when the data is not what was written.
   /// - Complexity: O(n) in the length of the sheet.
@@ -56,7 +56,7 @@ extension SongStore {
     let hash = SHA256.hexadecimal(bytes)
     let prepared = try PreparedSong(parser.parse(bytes), name: nil, contentHash: hash)
     try write { db in
-      try Self.require(song, in: "song", db)
+      try Self.require(song, of: "song", in: db)
       try db.execute(
         sql: Self.replaceSongSQL,
         arguments: [
@@ -70,28 +70,34 @@ extension SongStore {
           Self.newUUID(), prepared.envelope, prepared.checksum, hash, song,
         ]
       )
-      try self.writeSearch(of: song, prepared.progression, db)
+      try self.writeSearch(of: song, progression: prepared.progression, in: db)
     }
   }
 
-  /// Changes what the store keeps of a song beside its sheet.
+  /// Changes what the store keeps of a song besides its sheet.
   ///
   /// - Throws: `StoreError.notFound`, and `.zeroCharacter` for texts that can't be kept.
-  public func change(_ song: Int64, _ change: SongChange) throws {
+  public func apply(_ change: SongChange, to song: Int64) throws {
     try write { db in
-      try Self.require(song, in: "song", db)
-      let artists = try Self.artists(of: [song], db)
-      if let title = change.title { try self.setTitle(title.checked("title"), of: song, db) }
-      try Self.set("artistId", of: song, change.artist, db) { try self.artist(named: $0, db) }
-      try Self.set("libraryId", of: song, change.library, db) { try Self.library(named: $0, db) }
-      try Self.set("key", of: song, change.key, db) { try $0.checked("key") }
-      try Self.set("userInfo", of: song, change.userInfo, db) { try $0.checked("userInfo") }
+      try Self.require(song, of: "song", in: db)
+      let artists = try Self.artists(of: [song], in: db)
+      if let title = change.title { try self.setTitle(title.checked("title"), of: song, in: db) }
+      try Self.update("artistId", of: song, by: change.artist, in: db) {
+        try self.artist(named: $0, in: db)
+      }
+      try Self.update("libraryId", of: song, by: change.library, in: db) {
+        try Self.library(named: $0, in: db)
+      }
+      try Self.update("key", of: song, by: change.key, in: db) { try $0.checked("key") }
+      try Self.update("userInfo", of: song, by: change.userInfo, in: db) {
+        try $0.checked("userInfo")
+      }
       try db.execute(
         sql: "UPDATE song SET updatedAt = ? WHERE id = ?",
         arguments: [Date().timeIntervalSince1970, song]
       )
-      try self.updateTitles(where: "song.id = ?", [song], db)
-      try Self.removeUnused(artists, db)
+      try self.updateTitles(where: "song.id = ?", arguments: [song], in: db)
+      try Self.removeUnused(artists, in: db)
     }
   }
 
@@ -103,33 +109,33 @@ extension SongStore {
   public func deleteSongs(_ songs: some Sequence<Int64>) throws -> Int {
     let songs = Array(songs)
     return try write { db in
-      let artists = try Self.artists(of: songs, db)
+      let artists = try Self.artists(of: songs, in: db)
       var count = 0
       for song in songs {
         try db.cachedStatement(sql: "DELETE FROM song WHERE id = ?").execute(arguments: [song])
         count += db.changesCount
       }
-      try Self.removeUnused(artists, db)
+      try Self.removeUnused(artists, in: db)
       return count
     }
   }
 
-  private func setTitle(_ title: String, of song: Int64, _ db: Database) throws {
+  private func setTitle(_ title: String, of song: Int64, in db: Database) throws {
     try db.execute(
       sql: "UPDATE song SET title = ?, sortTitle = ?, firstLetterUppercase = ? WHERE id = ?",
       arguments: [title, collation.sortKey(title), collation.section(title), song]
     )
   }
 
-  private static func set(
+  private static func update(
     _ column: String,
     of song: Int64,
-    _ change: SongChange.Optional<String>,
-    _ db: Database,
+    by update: FieldUpdate<String>,
+    in db: Database,
     value: (String) throws -> any DatabaseValueConvertible
   ) throws {
     let new: (any DatabaseValueConvertible)?
-    switch change {
+    switch update {
     case .keep: return
     case .remove: new = nil
     case .set(let text): new = try value(text)
@@ -137,13 +143,13 @@ extension SongStore {
     try db.execute(sql: "UPDATE song SET \(column) = ? WHERE id = ?", arguments: [new, song])
   }
 
-  private static func artists(of songs: [Int64], _ db: Database) throws -> Set<Int64> {
+  private static func artists(of songs: [Int64], in db: Database) throws -> Set<Int64> {
     let artist = try db.cachedStatement(sql: "SELECT artistId FROM song WHERE id = ?")
     return Set(try songs.compactMap { try Int64.fetchOne(artist, arguments: [$0]) })
   }
 
-  /// Deletes those of the artists whose last song is gone.
-  private static func removeUnused(_ artists: Set<Int64>, _ db: Database) throws {
+  /// Deletes those of the artists who have no songs any more.
+  private static func removeUnused(_ artists: Set<Int64>, in db: Database) throws {
     let delete = try db.cachedStatement(
       sql: """
         DELETE FROM artist WHERE id = ? \
@@ -153,8 +159,8 @@ extension SongStore {
     for artist in artists { try delete.execute(arguments: [artist]) }
   }
 
-  /// Refuses the number of a row that does not exist.
-  static func require(_ id: Int64, in table: String, _ db: Database) throws {
+  /// Throws `StoreError.notFound` for the number of a row that does not exist.
+  static func require(_ id: Int64, of table: String, in db: Database) throws {
     let sql = "SELECT 1 FROM \(table) WHERE id = ?"
     guard try Int.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) != nil else {
       throw StoreError.notFound("\(table) \(id)")

@@ -1,10 +1,10 @@
 import GRDB
 
 extension SongStore {
-  /// Marks songs with a tag, which is made if missing.
+  /// Adds a tag to songs; the tag is created if missing.
   ///
   /// - Throws: `StoreError.notFound` when there is no such song.
-  public func tag(_ songs: some Sequence<Int64>, _ name: String) throws {
+  public func addTag(_ name: String, to songs: some Sequence<Int64>) throws {
     try write { db in
       let name = try name.checked("tag")
       try db.execute(
@@ -12,7 +12,7 @@ extension SongStore {
         arguments: [Self.newUUID(), name]
       )
       for song in songs {
-        try Self.require(song, in: "song", db)
+        try Self.require(song, of: "song", in: db)
         try db.execute(
           sql: """
             INSERT INTO song_tags (songId, tagId) SELECT ?, id FROM tag WHERE name = ? \
@@ -24,10 +24,10 @@ extension SongStore {
     }
   }
 
-  /// Takes a tag away from songs; a tag that no song has any more is deleted.
+  /// Removes a tag from songs; tags that no song has any more are deleted.
   ///
   /// - Throws: `StoreError`.
-  public func untag(_ songs: some Sequence<Int64>, _ name: String) throws {
+  public func removeTag(_ name: String, from songs: some Sequence<Int64>) throws {
     try write { db in
       for song in songs {
         try db.execute(
@@ -42,7 +42,7 @@ extension SongStore {
     }
   }
 
-  /// The tags of a song, by name.
+  /// The tags of a song, sorted by name.
   ///
   /// - Throws: `StoreError`.
   public func tags(of song: Int64) throws -> [String] {

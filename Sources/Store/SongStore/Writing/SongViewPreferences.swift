@@ -4,7 +4,7 @@ import StoreModel
 
 /// How a song is shown to the user.
 public struct SongViewPreferences: Hashable, Sendable, Codable {
-  /// How far the chords are moved up, in semitones.
+  /// By how many semitones the chords are moved up.
   public var transposition = 0
   /// The fret of the capo; 0 for none.
   public var capo = 0
@@ -12,11 +12,11 @@ public struct SongViewPreferences: Hashable, Sendable, Codable {
   public var notation: ChordNotation?
   /// The instrument of the diagrams, by name; nil for the guitar.
   public var instrument: String?
-  /// The size of the text, 1 being the usual one.
+  /// The size of the text; 1 is the usual size.
   public var fontScale = 1.0
-  /// In how many columns the text is set.
+  /// The number of columns in which the text is set.
   public var columns = 1
-  /// How fast the text scrolls, in lines a minute; 0 for not at all.
+  /// How fast the text scrolls, in lines per minute; 0 if it does not scroll.
   public var scrollSpeed = 0.0
   /// Whether chords are shown over the lyrics.
   public var showsChords = true
@@ -28,7 +28,8 @@ public struct SongViewPreferences: Hashable, Sendable, Codable {
 
   /// The song as it is shown: its chords moved and renamed.
   ///
-  /// A capo lowers what is fingered: with a capo in fret 2 a song in D is shown in C.
+  /// With a capo the chords are shown as they are fingered: with a capo in fret 2, a song in D is
+  /// shown in C.
   ///
   /// - Complexity: O(n).
   public func applied(to song: Song) -> Song {
@@ -43,7 +44,7 @@ public struct SongViewPreferences: Hashable, Sendable, Codable {
 }
 
 extension SongStore {
-  /// How a song is shown; the usual way if nobody has changed it.
+  /// How a song is shown; the defaults if nobody has changed them.
   ///
   /// - Throws: `StoreError`.
   public func viewPreferences(of song: Int64) throws -> SongViewPreferences {
@@ -56,12 +57,12 @@ extension SongStore {
     }
   }
 
-  /// Remembers how a song is shown.
+  /// Remembers how a song is to be shown.
   ///
   /// - Throws: `StoreError.notFound` when there is no such song.
   public func setViewPreferences(_ preferences: SongViewPreferences, of song: Int64) throws {
     try write { db in
-      try Self.require(song, in: "song", db)
+      try Self.require(song, of: "song", in: db)
       try db.execute(sql: "DELETE FROM songViewPreferences WHERE songId = ?", arguments: [song])
       try db.execute(
         sql: """

@@ -4,10 +4,11 @@ import Foundation
 import GRDB
 package import StoreModel
 
-/// Takes the rows of a Core Data file over into tables of ours, as they are.
+/// Copies the rows of a Core Data file into the tables of a store, as they are.
 ///
-/// Core Data's tables have no rules of their own, so the staged model has none either: all
-/// is optional, nothing unique. What the app's model demands is checked by the next step.
+/// Core Data's tables have no rules of their own, so the staged model has none either:
+/// everything is optional, and nothing is unique. The next step checks the rules of the app's
+/// model.
 struct CoreDataStaging {
   let file: CoreDataFile
   let db: Database
@@ -16,8 +17,8 @@ struct CoreDataStaging {
   private var problems = CoreDataProblems()
 
   init(
-    _ file: CoreDataFile,
-    _ db: Database,
+    of file: CoreDataFile,
+    in db: Database,
     progress: @escaping @Sendable (MigrationProgress) -> Void
   ) throws {
     self.file = file
@@ -26,16 +27,16 @@ struct CoreDataStaging {
     schema = try PhysicalSchema(file.model.withoutRules)
   }
 
-  /// - Returns: What could not be taken over as it should.
+  /// - Returns: What could not be copied as it should.
   mutating func run() throws -> [MigrationNotice] {
     try db.createStore(schema.model)
     for table in schema.tables {
       for index in table.indexes { try db.execute(sql: "DROP INDEX \(index.name.quoted)") }
     }
     var rows = 0
-    for root in schema.model.roots { try takeObjects(of: root, &rows) }
-    try takePairs()
-    for table in schema.tables { try mend(table) }
+    for root in schema.model.roots { try copyObjects(of: root, counting: &rows) }
+    try copyPairs()
+    for table in schema.tables { try repair(table) }
     for table in schema.tables {
       for index in table.indexes { try db.execute(sql: index.createStatement) }
     }
@@ -44,21 +45,21 @@ struct CoreDataStaging {
 
   // MARK: Objects
 
-  private mutating func takeObjects(of root: Entity, _ rows: inout Int) throws {
+  private mutating func copyObjects(of root: Entity, counting rows: inout Int) throws {
     guard let table = schema.table(of: root.name) else { return }
     let names = table.columns.map(\.name.quoted).joined(separator: ", ")
     let marks = table.columns.map { _ in "?" }.joined(separator: ", ")
     let insertion = try RowStatement(
       db,
-      "INSERT INTO \(table.name.quoted) (\(names)) VALUES (\(marks))"
+      sql: "INSERT INTO \(table.name.quoted) (\(names)) VALUES (\(marks))"
     )
     var found = CoreDataProblems()
     try file.forEachObject(of: root.name) { object in
       for problem in object.problems { found.add(problem) }
       if object.problems.contains(where: \.isRowLost) { return }
-      try insertion.run(table.columns.map { value(of: $0, in: object, root) })
+      try insertion.run(table.columns.map { value(of: $0, in: object, root: root) })
       rows += 1
-      progress(MigrationProgress(stage: "taking over \(root.name)", rows: rows))
+      progress(MigrationProgress(stage: "copying \(root.name)", rows: rows))
     }
     problems.add(found)
   }
@@ -66,39 +67,44 @@ struct CoreDataStaging {
   private func value(
     of column: StoreColumn,
     in object: CoreDataObject,
-    _ root: Entity
+    root: Entity
   ) -> MigrationValue {
     switch column.role {
     case .key: .integer(object.key)
-    case .uuid: .text(identity(root.name, object.key))
+    case .uuid: .text(identity(of: object.key, root: root.name))
     case .entity: .text(object.entity)
     case .attribute(let entity, let name):
-      isOwn(entity, object) ? object.attributes[name].map { MigrationValue($0) } ?? .null : .null
+      belongs(object, to: entity)
+        ? object.attributes[name].map { MigrationValue($0) } ?? .null : .null
     case .relationship(let entity, let name):
-      isOwn(entity, object) ? object.toOne[name].map { .integer($0) } ?? .null : .null
-    case .position(let entity, let name): place(entity, name, object)
+      belongs(object, to: entity) ? object.toOne[name].map { .integer($0) } ?? .null : .null
+    case .position(let entity, let name): position(of: object, in: name, of: entity)
     case .pairEnd: .null
     }
   }
 
-  private func isOwn(_ entity: String, _ object: CoreDataObject) -> Bool {
+  private func belongs(_ object: CoreDataObject, to entity: String) -> Bool {
     schema.model.lineage(of: object.entity).contains { $0.name == entity }
   }
 
-  /// The place among the objects of an ordered relationship: Core Data keeps it with the
-  /// to-one relationship that leads back.
-  private func place(_ entity: String, _ name: String, _ object: CoreDataObject) -> MigrationValue {
-    guard let relationship = schema.model.entity(entity)?.relationship(name),
-      let inverse = relationship.inverse, let place = object.positions[inverse]
+  /// The position among the objects of an entity's ordered relationship: Core Data keeps it with
+  /// the to-one relationship that leads back.
+  private func position(
+    of object: CoreDataObject,
+    in relationship: String,
+    of entity: String
+  ) -> MigrationValue {
+    guard let relationship = schema.model.entity(entity)?.relationship(relationship),
+      let inverse = relationship.inverse, let position = object.positions[inverse]
     else { return .null }
-    return .integer(place)
+    return .integer(position)
   }
 
-  /// The same for every import of the same object.
-  private func identity(_ root: String, _ key: Int64) -> String {
+  /// A UUID that is the same for every import of the same object.
+  private func identity(of key: Int64, root: String) -> String {
     let name = "\(file.metadata.storeUUID)/\(root)/p\(key)"
     var bytes = Array(SHA256.hash(data: Array(name.utf8)).prefix(16))
-    // Version 8 of RFC 9562: made of data of one's own.
+    // Version 8 of RFC 9562: made of an application's own data.
     bytes[6] = bytes[6] & 0x0F | 0x80
     bytes[8] = bytes[8] & 0x3F | 0x80
     let digits = bytes.map(\.hexadecimal)
@@ -108,7 +114,7 @@ struct CoreDataStaging {
 
   // MARK: Relationships
 
-  private func takePairs() throws {
+  private func copyPairs() throws {
     for (entity, relationship) in file.pairedRelationships {
       guard
         case .pairs(let table, let own, let other, let position) = schema.storage(
@@ -121,65 +127,71 @@ struct CoreDataStaging {
       let marks = columns.map { _ in "?" }.joined(separator: ", ")
       let insertion = try RowStatement(
         db,
-        """
-        INSERT INTO \(table.quoted) (\(names)) VALUES (\(marks)) \
-        ON CONFLICT DO UPDATE SET \(own.quoted) = excluded.\(own.quoted)\
-        \(position.map { ", \($0.quoted) = excluded.\($0.quoted)" } ?? "")
-        """
+        sql: """
+          INSERT INTO \(table.quoted) (\(names)) VALUES (\(marks)) \
+          ON CONFLICT DO UPDATE SET \(own.quoted) = excluded.\(own.quoted)\
+          \(position.map { ", \($0.quoted) = excluded.\($0.quoted)" } ?? "")
+          """
       )
       try file.forEachPair(of: relationship.name, in: entity) { pair in
-        let place = pair.position.map { MigrationValue.integer($0) } ?? .null
+        let order = pair.position.map { MigrationValue.integer($0) } ?? .null
         let ends: [MigrationValue] = [.integer(pair.source), .integer(pair.destination)]
-        try insertion.run(ends + (position == nil ? [] : [place]))
+        try insertion.run(ends + (position == nil ? [] : [order]))
       }
     }
   }
 
-  /// Empties references that lead nowhere, and numbers places from 0.
-  private mutating func mend(_ table: StoreTable) throws {
+  /// Empties references that lead nowhere, and numbers positions from 0.
+  private mutating func repair(_ table: StoreTable) throws {
     for column in table.columns {
       switch column.role {
-      case .relationship(_, let name): try mendReference(column, name, table)
-      case .pairEnd(_, let name): try mendPair(column, name, table)
-      case .position(let entity, let name): try number(column, entity, name, table)
+      case .relationship(_, let name): try repairReferences(column, of: name, in: table)
+      case .pairEnd(_, let name): try repairPairs(column, of: name, in: table)
+      case .position(let entity, let name):
+        let storage = schema.storage(of: name, in: entity)
+        try numberPositions(column, of: storage, in: table)
       case .key, .uuid, .entity, .attribute: break
       }
     }
   }
 
-  private mutating func mendReference(
+  private mutating func repairReferences(
     _ column: StoreColumn,
-    _ name: String,
-    _ table: StoreTable
+    of relationship: String,
+    in table: StoreTable
   ) throws {
-    let (place, key) = (table.name.quoted, column.name.quoted)
+    let (name, key) = (table.name.quoted, column.name.quoted)
+    let path = "\(table.rootEntity ?? table.name).\(relationship)"
     let stray = """
       \(key) IS NOT NULL AND \(key) NOT IN \
       (SELECT "id" FROM \((column.referencedTable ?? "").quoted))
       """
-    try report(
-      stray,
-      "\(table.rootEntity ?? table.name).\(name): it leads to an object that does not exist; it is left empty",
-      table
+    try reportRows(
+      of: table,
+      where: stray,
+      "\(path): it leads to an object that does not exist; it is left empty"
     )
-    try db.execute(sql: "UPDATE \(place) SET \(key) = NULL WHERE \(stray)")
+    try db.execute(sql: "UPDATE \(name) SET \(key) = NULL WHERE \(stray)")
     guard table.indexes.contains(where: { $0.isUnique && $0.columns == [column.name] }) else {
       return
     }
     let second = """
       "id" IN (SELECT "id" FROM (SELECT "id", row_number() OVER (PARTITION BY \(key) \
-      ORDER BY "id") AS n FROM \(place) WHERE \(key) IS NOT NULL) WHERE n > 1)
+      ORDER BY "id") AS n FROM \(name) WHERE \(key) IS NOT NULL) WHERE n > 1)
       """
-    try report(
-      second,
-      "\(table.rootEntity ?? table.name).\(name): another object leads to the same one; it is left empty",
-      table
+    try reportRows(
+      of: table,
+      where: second,
+      "\(path): another object leads to the same one; it is left empty"
     )
-    try db.execute(sql: "UPDATE \(place) SET \(key) = NULL WHERE \(second)")
+    try db.execute(sql: "UPDATE \(name) SET \(key) = NULL WHERE \(second)")
   }
 
-  private mutating func mendPair(_ column: StoreColumn, _ name: String, _ table: StoreTable) throws
-  {
+  private mutating func repairPairs(
+    _ column: StoreColumn,
+    of relationship: String,
+    in table: StoreTable
+  ) throws {
     let stray = """
       \(column.name.quoted) NOT IN (SELECT "id" FROM \((column.referencedTable ?? "").quoted))
       """
@@ -189,37 +201,44 @@ struct CoreDataStaging {
         sql: "SELECT count(*) FROM \(table.name.quoted) WHERE \(stray)"
       ) ?? 0
     guard count > 0 else { return }
-    problems.add("\(name): pairs with an object that does not exist are left out", nil, count)
+    problems.add(
+      "\(relationship): pairs with an object that does not exist are left out",
+      row: nil,
+      count: count
+    )
     try db.execute(sql: "DELETE FROM \(table.name.quoted) WHERE \(stray)")
   }
 
-  private mutating func report(_ condition: String, _ text: String, _ table: StoreTable) throws {
+  private mutating func reportRows(
+    of table: StoreTable,
+    where condition: String,
+    _ text: String
+  ) throws {
     let sql = "SELECT count(*), min(\"id\") FROM \(table.name.quoted) WHERE \(condition)"
-    let row = try RowStatement(db, sql).first([])
+    let row = try RowStatement(db, sql: sql).first([])
     guard let count = row?[0].integer, count > 0 else { return }
-    problems.add(text, row?[1].integer, Int(count))
+    problems.add(text, row: row?[1].integer, count: Int(count))
   }
 
-  private func number(
+  private func numberPositions(
     _ column: StoreColumn,
-    _ entity: String,
-    _ name: String,
-    _ table: StoreTable
+    of storage: RelationshipStorage?,
+    in table: StoreTable
   ) throws {
-    let (place, position) = (table.name.quoted, column.name.quoted)
+    let (name, position) = (table.name.quoted, column.name.quoted)
     let keys: (group: String, row: [String])
-    switch schema.storage(of: name, in: entity) {
+    switch storage {
     case .otherColumn(_, let key, _): keys = (key, ["id"])
     case .pairs(_, let own, let other, _): keys = (own, [own, other])
     case .ownColumn, nil: return
     }
     let row = keys.row.map(\.quoted).joined(separator: ", ")
-    let same = keys.row.map { "x.\($0.quoted) = \(place).\($0.quoted)" }
+    let same = keys.row.map { "x.\($0.quoted) = \(name).\($0.quoted)" }
     try db.execute(
       sql: """
-        UPDATE \(place) SET \(position) = x.n FROM (SELECT \(row), row_number() OVER
+        UPDATE \(name) SET \(position) = x.n FROM (SELECT \(row), row_number() OVER
         (PARTITION BY \(keys.group.quoted) ORDER BY \(position) IS NULL, \(position), \(row)) - 1
-        AS n FROM \(place) WHERE \(keys.group.quoted) IS NOT NULL) x
+        AS n FROM \(name) WHERE \(keys.group.quoted) IS NOT NULL) x
         WHERE \(same.joined(separator: " AND "))
         """
     )
@@ -255,39 +274,41 @@ extension StoreModel {
     var model = self
     for index in model.entities.indices {
       model.entities[index].uniqueness = []
-      for place in model.entities[index].attributes.indices {
-        model.entities[index].attributes[place].isOptional = true
+      for attribute in model.entities[index].attributes.indices {
+        model.entities[index].attributes[attribute].isOptional = true
       }
-      for place in model.entities[index].relationships.indices {
-        model.entities[index].relationships[place].isOptional = true
-        model.entities[index].relationships[place].minCount = 0
-        model.entities[index].relationships[place].maxCount = 0
+      for relationship in model.entities[index].relationships.indices {
+        model.entities[index].relationships[relationship].isOptional = true
+        model.entities[index].relationships[relationship].minCount = 0
+        model.entities[index].relationships[relationship].maxCount = 0
       }
     }
     return model
   }
 }
 
-/// Counts equal problems, so that a file full of them fits into memory and a report.
+/// Counts equal problems, so that those of any file fit into memory and a report.
 struct CoreDataProblems {
   private var found: [String: MigrationNotice] = [:]
 
   var notices: [MigrationNotice] { found.values.sorted { $0.text < $1.text } }
 
-  mutating func add(_ text: String, _ row: Int64?, _ count: Int) {
+  mutating func add(_ text: String, row: Int64?, count: Int) {
     found[text, default: MigrationNotice(text: text, firstRow: row, count: 0)].count += count
   }
 
   mutating func add(_ problem: CoreDataProblem) {
     let path = problem.entity + (problem.property.map { ".\($0)" } ?? "")
-    add("\(path): \(Self.words(problem.kind))", problem.key, 1)
+    add("\(path): \(Self.words(for: problem.kind))", row: problem.key, count: 1)
   }
 
   mutating func add(_ others: CoreDataProblems) {
-    for notice in others.found.values { add(notice.text, notice.firstRow, notice.count) }
+    for notice in others.found.values {
+      add(notice.text, row: notice.firstRow, count: notice.count)
+    }
   }
 
-  private static func words(_ kind: CoreDataProblem.Kind) -> String {
+  private static func words(for kind: CoreDataProblem.Kind) -> String {
     switch kind {
     case .malformedText: "the text is not UTF-8; its bytes are kept"
     case .missingFile: "the file of its contents is missing; the value is left empty"

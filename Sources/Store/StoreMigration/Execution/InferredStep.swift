@@ -22,12 +22,17 @@ struct InferredStep {
 
   func inferred() throws -> InferredMigration {
     let facts = StoreFacts(db: db, schema: try PhysicalSchema(source))
-    return try InferredMigration.inferred(source, destination, options, facts)
+    return try InferredMigration.inferred(
+      from: source,
+      to: destination,
+      options: options,
+      facts: facts
+    )
   }
 
-  /// Drops what a program derives from the rows and makes anew: search indexes and triggers.
+  /// Drops what a program derives from the rows and can rebuild: search indexes and triggers.
   ///
-  /// SQLite would not let tables be renamed under them.
+  /// SQLite would not allow their tables to be renamed.
   private func dropDerived() throws {
     let schema = try PhysicalSchema(source)
     let own = Set(schema.triggers.map(\.name))
@@ -49,7 +54,7 @@ struct InferredStep {
 }
 
 extension Database {
-  /// Writes the new model and what happened into the store's metadata.
+  /// Writes the new model and the migration into the store's metadata.
   func recordMigration(to model: StoreModel, note: String?) throws {
     guard let old = try StoreMetadata.fetch(self) else { return }
     let event = StoreMetadata.Event(

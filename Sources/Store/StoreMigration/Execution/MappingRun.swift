@@ -7,35 +7,40 @@ struct MappingRun {
   let db: Database
   let progress: (MigrationProgress) -> Void
 
-  /// - Returns: What is worth knowing.
+  /// - Returns: What the user should know.
   /// - Throws: `MigrationError`, and SQLite's errors.
   func run() throws -> [MigrationNotice] {
     try makeTables()
-    let context = try MigrationContext(mapping, db)
+    let context = try MigrationContext(mapping, in: db)
     defer { try? db.execute(sql: "DROP TABLE temp.association") }
     var policies = mapping.entityMappings.map { $0.policy ?? DefaultPolicy() }
     for (index, entityMapping) in mapping.entityMappings.enumerated() {
-      try policies[index].begin(entityMapping, context)
+      try policies[index].begin(entityMapping, using: context)
     }
     var rows = 0
     for (index, entityMapping) in mapping.entityMappings.enumerated() {
-      try makeObjects(entityMapping, &policies[index], context, &rows)
+      try makeObjects(of: entityMapping, by: &policies[index], using: context, counting: &rows)
     }
     for (index, entityMapping) in mapping.entityMappings.enumerated() {
-      try setRelationships(entityMapping, &policies[index], context, &rows)
+      try setRelationships(
+        of: entityMapping,
+        by: &policies[index],
+        using: context,
+        counting: &rows
+      )
     }
     try finish(context)
     for (index, entityMapping) in mapping.entityMappings.enumerated() {
-      try policies[index].performCustomValidation(entityMapping, context)
+      try policies[index].performCustomValidation(entityMapping, using: context)
     }
     for (index, entityMapping) in mapping.entityMappings.enumerated() {
-      try policies[index].end(entityMapping, context)
+      try policies[index].end(entityMapping, using: context)
     }
     return context.notices.values.sorted { $0.text < $1.text }
   }
 
-  /// Makes the tables alone: indexes are quicker made at the end, and rules of uniqueness hold
-  /// only then.
+  /// Creates the tables alone: indexes are made faster at the end, and only then must unique
+  /// values be unique.
   private func makeTables() throws {
     for table in try PhysicalSchema(mapping.destination).tables {
       try db.execute(sql: table.createStatement)
@@ -45,15 +50,15 @@ struct MappingRun {
   // MARK: The passes
 
   private func makeObjects(
-    _ entityMapping: EntityMapping,
-    _ policy: inout any EntityMigrationPolicy,
-    _ context: MigrationContext,
-    _ rows: inout Int
+    of entityMapping: EntityMapping,
+    by policy: inout any EntityMigrationPolicy,
+    using context: MigrationContext,
+    counting rows: inout Int
   ) throws {
     try context.reader.visit(of: entityMapping.source) { source in
       if let filter = entityMapping.filter, try !filter(source) { return }
-      try named(entityMapping, source) {
-        try policy.createDestinationInstances(for: source, in: entityMapping, context)
+      try locatingErrors(in: entityMapping, at: source) {
+        try policy.createDestinationInstances(for: source, in: entityMapping, using: context)
       }
       rows += 1
       progress(.init(stage: "\(mapping.name): objects of \(entityMapping.name)", rows: rows))
@@ -61,10 +66,10 @@ struct MappingRun {
   }
 
   private func setRelationships(
-    _ entityMapping: EntityMapping,
-    _ policy: inout any EntityMigrationPolicy,
-    _ context: MigrationContext,
-    _ rows: inout Int
+    of entityMapping: EntityMapping,
+    by policy: inout any EntityMigrationPolicy,
+    using context: MigrationContext,
+    counting rows: inout Int
   ) throws {
     let isNeeded =
       entityMapping.hasLatePolicy
@@ -75,8 +80,13 @@ struct MappingRun {
     try context.reader.visit(of: entityMapping.source) { source in
       for id in try context.destinations(for: entityMapping.name, sources: [source.id]) {
         let object = try context.object(id, from: source, in: entityMapping)
-        try named(entityMapping, source) {
-          try policy.createRelationships(for: object, from: source, in: entityMapping, context)
+        try locatingErrors(in: entityMapping, at: source) {
+          try policy.createRelationships(
+            for: object,
+            from: source,
+            in: entityMapping,
+            using: context
+          )
         }
       }
       rows += 1
@@ -84,10 +94,10 @@ struct MappingRun {
     }
   }
 
-  /// Gives an error the mapping and the row it happened at.
-  private func named(
-    _ entityMapping: EntityMapping,
-    _ source: SourceObject,
+  /// Adds the mapping and the source's row to an error.
+  private func locatingErrors(
+    in entityMapping: EntityMapping,
+    at source: SourceObject,
     _ body: () throws -> Void
   ) throws {
     do {
@@ -95,12 +105,12 @@ struct MappingRun {
     } catch let error as MigrationError {
       throw error
     } catch {
-      let place = MigrationPlace(
+      let location = MigrationLocation(
         mapping: entityMapping.name,
         entity: entityMapping.destination,
         row: source.id
       )
-      throw MigrationError.failed(place, reason: "\(error)")
+      throw MigrationError.failed(location, reason: "\(error)")
     }
   }
 
@@ -110,7 +120,7 @@ struct MappingRun {
     let schema = context.schema
     let violations = try MappingValidation(context: context).violations()
     guard violations.isEmpty else { throw MigrationError.invalid(violations) }
-    for table in schema.tables { try fillPositions(table, schema) }
+    for table in schema.tables { try fillPositions(of: table, in: schema) }
     for table in schema.tables {
       for index in table.indexes { try db.execute(sql: index.createStatement) }
     }
@@ -119,20 +129,20 @@ struct MappingRun {
     guard rest.isEmpty else { throw MigrationError.invalid(rest) }
   }
 
-  /// Numbers the objects of ordered relationships from 0, those without a place last.
-  private func fillPositions(_ table: StoreTable, _ schema: PhysicalSchema) throws {
+  /// Numbers the objects of ordered relationships from 0, those without a position last.
+  private func fillPositions(of table: StoreTable, in schema: PhysicalSchema) throws {
     for column in table.columns {
       guard case .position(let entity, let name) = column.role,
         case .otherColumn(_, let owner, _) = schema.storage(of: name, in: entity)
       else { continue }
-      let (table, place, key) = (table.name.quoted, column.name.quoted, owner.quoted)
+      let (table, position, key) = (table.name.quoted, column.name.quoted, owner.quoted)
       try db.execute(
         sql: """
-          UPDATE \(table) SET \(place) = x.n FROM
+          UPDATE \(table) SET \(position) = x.n FROM
           (SELECT "id", row_number() OVER
-          (PARTITION BY \(key) ORDER BY \(place) IS NULL, \(place), "id") - 1 AS n
+          (PARTITION BY \(key) ORDER BY \(position) IS NULL, \(position), "id") - 1 AS n
           FROM \(table) WHERE \(key) IS NOT NULL) x
-          WHERE x."id" = \(table)."id" AND \(table).\(place) IS NOT x.n
+          WHERE x."id" = \(table)."id" AND \(table).\(position) IS NOT x.n
           """
       )
     }
@@ -140,7 +150,7 @@ struct MappingRun {
 }
 
 extension MigrationContext {
-  /// An object that was inserted, for its relationships to be set.
+  /// An object that was inserted, so that its relationships can be set.
   func object(
     _ id: Int64,
     from source: SourceObject,
@@ -160,7 +170,7 @@ extension MigrationContext {
       values: [],
       references: [],
       positions: [],
-      place: MigrationPlace(mapping: mapping.name, entity: entity, row: source.id)
+      location: MigrationLocation(mapping: mapping.name, entity: entity, row: source.id)
     )
   }
 }

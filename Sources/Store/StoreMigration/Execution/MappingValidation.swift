@@ -1,18 +1,19 @@
 import GRDB
 import StoreModel
 
-/// Finds what a mapping left against the model, with the source's row where it began.
+/// Finds where the result of a mapping breaks rules of the model, and the first source row of
+/// each.
 struct MappingValidation {
   let context: MigrationContext
 
   func violations() throws -> [MigrationViolation] {
     try context.mapping.entityMappings.flatMap { mapping in
-      try unledRelationships(mapping)
+      try missingRelationships(of: mapping)
     } + repetitions()
   }
 
-  /// Required relationships that no pass set.
-  private func unledRelationships(_ mapping: EntityMapping) throws -> [MigrationViolation] {
+  /// Required relationships that were never set.
+  private func missingRelationships(of mapping: EntityMapping) throws -> [MigrationViolation] {
     let layout = context.layout(of: mapping.destination)
     return try layout.references.filter { !$0.relationship.isOptional }.compactMap { reference in
       let sql = """
@@ -22,7 +23,7 @@ struct MappingValidation {
       let row = try context.statement(sql).first([try context.associations.number(mapping.name)])
       guard let count = row?[0].integer, count > 0 else { return nil }
       return MigrationViolation(
-        place: MigrationPlace(
+        location: MigrationLocation(
           mapping: mapping.name,
           entity: mapping.destination,
           property: reference.relationship.name,
@@ -40,7 +41,7 @@ struct MappingValidation {
       try table.indexes.filter(\.isUnique).compactMap { index in
         let columns = index.columns.map(\.quoted).joined(separator: ", ")
         let references = Set(table.columns.filter { $0.referencedTable != nil }.map(\.name))
-        // Relationships that nobody set lead to 0, which was told already.
+        // Relationships that were never set lead to 0, and have been reported already.
         let isWhole = index.columns.map {
           references.contains($0) ? "\($0.quoted) > 0" : "\($0.quoted) IS NOT NULL"
         }.joined(separator: " AND ")
@@ -53,11 +54,12 @@ struct MappingValidation {
         let row = try context.statement(sql).first([])
         guard let count = row?[0].integer, count > 0 else { return nil }
         return MigrationViolation(
-          place: MigrationPlace(
+          location: MigrationLocation(
             entity: table.rootEntity ?? table.name,
             property: index.columns.joined(separator: "+")
           ),
-          reason: "it must be unique, and values repeat, as \((row?[1].text ?? "").prefix(60))",
+          reason:
+            "it must be unique, and values repeat, such as \((row?[1].text ?? "").prefix(60))",
           rows: Int(count)
         )
       }

@@ -1,8 +1,8 @@
 import StoreModel
 
 extension SchemaTransfer {
-  /// The `id` that a to-one relationship's column takes, in terms of the older row `t`.
-  func reference(_ name: String, of entity: String, _ transfer: EntityTransfer) -> String? {
+  /// The `id` for the column of a to-one relationship, in terms of the older row `t`.
+  func reference(_ name: String, of entity: String, in transfer: EntityTransfer) -> String? {
     if let before = transfer.relationships[name],
       let storage = old.storage(of: before, in: transfer.source.name)
     {
@@ -27,7 +27,7 @@ extension SchemaTransfer {
     }
   }
 
-  /// The same where only the relationship that leads back existed before.
+  /// The same if only the relationship that leads back existed before.
   private func backward(_ storage: RelationshipStorage) -> String {
     switch storage {
     case .otherColumn(_, let column, _): "t.\(column.quoted)"
@@ -50,7 +50,7 @@ extension SchemaTransfer {
 
   // MARK: Order
 
-  /// The older place of a row among those of an ordered relationship, nil where there was none.
+  /// The older position of a row among those of an ordered relationship; nil if it had none.
   func position(_ name: String, of entity: String) -> String? {
     guard let entity = new.model.entity(entity), let relationship = entity.relationship(name),
       case .otherColumn(_, _, let position?) = oldStorage(of: relationship, in: entity)
@@ -59,7 +59,7 @@ extension SchemaTransfer {
   }
 
   /// Numbers the rows of relationships that become ordered, the older ones first.
-  func numbering(_ table: Table) -> [String] {
+  func numbering(_ table: StoreTable) -> [String] {
     table.columns.compactMap { column in
       guard case .position(let owner, let name) = column.role,
         let entity = new.model.entity(owner), let relationship = entity.relationship(name)
@@ -69,17 +69,17 @@ extension SchemaTransfer {
         (.pairs, .otherColumn(_, _, _?)), (_, nil):
         return nil
       case (.otherColumn(_, let key, _), _):
-        return number(table, column.name, partition: key, order: "id", key: ["id"])
+        return number(table, in: column.name, partition: key, order: "id", key: ["id"])
       case (.pairs(_, let own, let other, _), _):
-        return number(table, column.name, partition: own, order: other, key: [own, other])
+        return number(table, in: column.name, partition: own, order: other, key: [own, other])
       case (.ownColumn, _), (nil, _): return nil
       }
     }
   }
 
   private func number(
-    _ table: Table,
-    _ position: String,
+    _ table: StoreTable,
+    in position: String,
     partition: String,
     order: String,
     key: [String]
@@ -96,22 +96,22 @@ extension SchemaTransfer {
 
   // MARK: Pairs
 
-  /// Where the pairs of a table come from.
+  /// The table and columns from which the pairs of a table come.
   struct PairSource {
     let table: String
     let own: String
     let other: String
-    /// The columns that order, by the new columns they go to.
+    /// The old columns that hold positions, by the new columns that take them.
     let positions: [String: String]
     let columns: (own: String, other: String)
 
-    func isSame(as pairs: Table) -> Bool {
+    func isSame(as pairs: StoreTable) -> Bool {
       table == pairs.name && own == columns.own && other == columns.other
         && pairs.columns.dropFirst(2).allSatisfy { positions[$0.name] == $0.name }
     }
   }
 
-  func pairSource(of table: Table) -> PairSource? {
+  func pairSource(of table: StoreTable) -> PairSource? {
     for entity in new.model.entities {
       for relationship in entity.relationships {
         guard
@@ -176,7 +176,7 @@ extension SchemaTransfer {
     )
   }
 
-  func pairInserts(_ table: Table) -> [String] {
+  func pairInserts(_ table: StoreTable) -> [String] {
     guard let source = pairSource(of: table) else { return [] }
     let values = table.columns.map { column -> String in
       if column.name == source.columns.own { return source.own.quoted }

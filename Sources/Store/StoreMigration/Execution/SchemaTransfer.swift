@@ -2,8 +2,8 @@ import StoreModel
 
 /// The statements that turn the tables of one version into those of the next.
 ///
-/// Tables that change are made anew beside the old ones, filled, and put in their place, as
-/// SQLite advises for every change that `ALTER TABLE` does not know; the others stay.
+/// Tables that change are made again beside the old ones, filled, and put in their place, as
+/// SQLite advises for every change that `ALTER TABLE` can't make; the others stay.
 struct SchemaTransfer {
   let migration: InferredMigration
   let old: PhysicalSchema
@@ -32,14 +32,14 @@ struct SchemaTransfer {
   }
 
   /// The name of a table until it takes its place.
-  static func newName(_ table: Table) -> String { "migrating_" + table.name }
+  static func newName(_ table: StoreTable) -> String { "migrating_" + table.name }
 
   /// Whether a table stays as it is, with all its rows.
-  private func isKept(_ table: Table) -> Bool {
+  private func isKept(_ table: StoreTable) -> Bool {
     old.tables.contains(table) && transfersAreIdentical(table)
   }
 
-  private func transfersAreIdentical(_ table: Table) -> Bool {
+  private func transfersAreIdentical(_ table: StoreTable) -> Bool {
     guard table.rootEntity != nil else { return pairSource(of: table)?.isSame(as: table) ?? false }
     let transfers = transfers(into: table)
     let sources = Set(transfers.map(\.source.name))
@@ -48,7 +48,7 @@ struct SchemaTransfer {
       && transfers.allSatisfy { transfer in
         transfer.source.name == transfer.destination.name
           && table.columns.allSatisfy { column in
-            let value = expression(for: column, transfer)
+            let value = expression(for: column, in: transfer)
             return value == "t.\(column.name.quoted)" || column.role == .entity
               || (value == "NULL" && !belongs(column, to: transfer))
           }
@@ -57,20 +57,20 @@ struct SchemaTransfer {
 
   // MARK: Filling
 
-  private func filling(_ table: Table) -> [String] {
+  private func filling(_ table: StoreTable) -> [String] {
     let inserts =
       table.rootEntity == nil
       ? pairInserts(table) : transfers(into: table).map { insert($0, into: table) }
     return inserts + numbering(table) + sequence(table)
   }
 
-  private func transfers(into table: Table) -> [EntityTransfer] {
+  private func transfers(into table: StoreTable) -> [EntityTransfer] {
     migration.transfers.filter { new.table(of: $0.destination.name)?.name == table.name }
   }
 
-  private func insert(_ transfer: EntityTransfer, into table: Table) -> String {
+  private func insert(_ transfer: EntityTransfer, into table: StoreTable) -> String {
     let columns = table.columns.map(\.name.quoted).joined(separator: ", ")
-    let values = table.columns.map { expression(for: $0, transfer) }.joined(separator: ", ")
+    let values = table.columns.map { expression(for: $0, in: transfer) }.joined(separator: ", ")
     let source = old.table(of: transfer.source.name)?.name ?? ""
     return """
       INSERT INTO \(Self.newName(table).quoted) (\(columns)) SELECT \(values) \
@@ -78,8 +78,8 @@ struct SchemaTransfer {
       """
   }
 
-  /// Whether an entity's rows use a column, which they share with their relatives.
-  private func belongs(_ column: Column, to transfer: EntityTransfer) -> Bool {
+  /// Whether an entity's rows use a column; related entities share the table.
+  private func belongs(_ column: StoreColumn, to transfer: EntityTransfer) -> Bool {
     switch column.role {
     case .attribute(let entity, _), .relationship(let entity, _):
       new.model.lineage(of: transfer.destination.name).contains { $0.name == entity }
@@ -87,21 +87,21 @@ struct SchemaTransfer {
     }
   }
 
-  private func expression(for column: Column, _ transfer: EntityTransfer) -> String {
+  private func expression(for column: StoreColumn, in transfer: EntityTransfer) -> String {
     guard belongs(column, to: transfer) else { return "NULL" }
     switch column.role {
     case .key, .uuid: return "t.\(column.name.quoted)"
     case .entity: return AttributeValue.text(transfer.destination.name).sqlLiteral
     case .attribute(_, let name):
-      return value(transfer.attributes[name] ?? .nothing, transfer.source)
+      return value(of: transfer.attributes[name] ?? .nothing, from: transfer.source)
     case .relationship(let entity, let name):
-      return reference(name, of: entity, transfer) ?? "NULL"
+      return reference(name, of: entity, in: transfer) ?? "NULL"
     case .position(let entity, let name): return position(name, of: entity) ?? "NULL"
     case .pairEnd: return "NULL"
     }
   }
 
-  private func value(_ origin: EntityTransfer.Origin, _ source: Entity) -> String {
+  private func value(of origin: EntityTransfer.Origin, from source: Entity) -> String {
     func column(_ name: String) -> String {
       old.column(of: name, in: source.name).map { "t.\($0.quoted)" } ?? "NULL"
     }
@@ -114,8 +114,8 @@ struct SchemaTransfer {
     }
   }
 
-  /// A table made anew would give the numbers of deleted rows again.
-  private func sequence(_ table: Table) -> [String] {
+  /// Carries the sequence over: a new table would give the numbers of deleted rows again.
+  private func sequence(_ table: StoreTable) -> [String] {
     guard table.rootEntity != nil, let first = transfers(into: table).first,
       let source = old.table(of: first.source.name)?.name
     else { return [] }

@@ -5,13 +5,13 @@ import StoreModel
 /// Runs stages on the files of a work folder, one after the other.
 struct StageRunner {
   let folder: WorkFolder
-  /// The store to be, which errors name.
+  /// The store that is being made, which errors name.
   let destination: URL
   let options: InferenceOptions
   let note: String
   let progress: @Sendable (MigrationProgress) -> Void
 
-  /// - Returns: The file of the last version, and what is worth knowing.
+  /// - Returns: The file of the last version, and what the user should know.
   func run(_ stages: [MigrationStage], from first: URL) throws -> (URL, [MigrationNotice]) {
     var current = first
     var notices: [MigrationNotice] = []
@@ -24,8 +24,8 @@ struct StageRunner {
         current = next
       } else {
         let queue = try StoreFile(current.path).openForWork()
-        try StoreError.translating(destination.path) {
-          try queue.write { db in try stage.run(db, options, note: note) }
+        try StoreError.translatingErrors(at: destination.path) {
+          try queue.write { db in try stage.run(in: db, options: options, note: note) }
         }
         try queue.close()
       }
@@ -40,7 +40,7 @@ struct StageRunner {
   ) throws -> [MigrationNotice] {
     let queue = try StoreFile(next.path).openForWork()
     defer { try? queue.close() }
-    return try StoreError.translating(destination.path) {
+    return try StoreError.translatingErrors(at: destination.path) {
       try queue.writeWithoutTransaction { db in
         try db.execute(sql: "ATTACH DATABASE ? AS source", arguments: [source.path])
         var notices: [MigrationNotice] = []
@@ -56,8 +56,8 @@ struct StageRunner {
 }
 
 extension MigrationStage {
-  /// Runs a stage of SQL in an open transaction.
-  func run(_ db: Database, _ options: InferenceOptions, note: String) throws {
+  /// Runs an inferred or scripted stage in an open transaction.
+  func run(in db: Database, options: InferenceOptions, note: String) throws {
     if case .scripted(let stage) = self {
       for statement in stage.before { try db.execute(sql: statement) }
     }
@@ -70,7 +70,7 @@ extension MigrationStage {
 }
 
 extension Database {
-  /// Makes the metadata of a store that a mapping filled, with the history of its source.
+  /// Writes the metadata of a store that a mapping has filled, with the history of its source.
   fileprivate func startMetadata(_ mapping: MappingModel, note: String) throws {
     try execute(sql: "PRAGMA application_id = \(StoreMetadata.applicationID)")
     try execute(sql: "PRAGMA user_version = \(StoreMetadata.formatVersion)")

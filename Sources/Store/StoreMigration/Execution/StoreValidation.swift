@@ -1,14 +1,14 @@
 import GRDB
 import StoreModel
 
-/// Checks that a store is what its model says, before a migration is made final.
+/// Checks that a store is as its model describes it, before a migration becomes final.
 struct StoreValidation {
   let db: Database
   let schema: PhysicalSchema
 
   /// All rules that are broken.
   func violations() throws -> [MigrationViolation] {
-    try strayReferences() + miscounted() + misshapen()
+    try strayReferences() + wrongCounts() + wrongTables()
   }
 
   /// Columns that refer to rows which do not exist.
@@ -16,39 +16,39 @@ struct StoreValidation {
     var counts: [String: Int] = [:]
     let rows = try Row.fetchCursor(db, sql: "PRAGMA foreign_key_check")
     while let row = try rows.next() {
-      let place = "\(row[0] as String)\t\(row[3] as Int)"
-      counts[place, default: 0] += 1
+      let key = "\(row[0] as String)\t\(row[3] as Int)"
+      counts[key, default: 0] += 1
     }
-    return try counts.sorted { $0.key < $1.key }.map { place, count in
-      let parts = place.split(separator: "\t")
+    return try counts.sorted { $0.key < $1.key }.map { key, count in
+      let parts = key.split(separator: "\t")
       let column = try String.fetchOne(
         db,
         sql: "SELECT \"from\" FROM pragma_foreign_key_list(?) WHERE id = ?",
         arguments: [String(parts[0]), Int(parts[1])]
       )
       return MigrationViolation(
-        place: MigrationPlace(entity: String(parts[0]), property: column),
+        location: MigrationLocation(entity: String(parts[0]), property: column),
         reason:
-          "it leads to rows that the migration does not bring along; map them, or leave it empty",
+          "it leads to rows that the migration leaves out; map them, or leave it empty",
         rows: count
       )
     }
   }
 
   /// Objects with fewer or more related ones than their relationship allows.
-  private func miscounted() throws -> [MigrationViolation] {
+  private func wrongCounts() throws -> [MigrationViolation] {
     try schema.model.entities.flatMap { entity in
       try entity.relationships.filter { $0.isToMany && ($0.minCount > 0 || $0.maxCount > 0) }
-        .compactMap { try miscounted($0, of: entity) }
+        .compactMap { try wrongCount(of: $0, in: entity) }
     }
   }
 
-  private func miscounted(
-    _ relationship: Relationship,
-    of entity: Entity
+  private func wrongCount(
+    of relationship: Relationship,
+    in entity: Entity
   ) throws -> MigrationViolation? {
     guard let table = schema.table(of: entity.name),
-      let count = countExpression(relationship, entity)
+      let count = countExpression(for: relationship, in: entity)
     else { return nil }
     let most = relationship.maxCount > 0 ? relationship.maxCount : Int.max
     let family = schema.model.family(of: entity.name)
@@ -64,13 +64,13 @@ struct StoreValidation {
       ) ?? 0
     guard rows > 0 else { return nil }
     return MigrationViolation(
-      place: MigrationPlace(entity: entity.name, property: relationship.name),
-      reason: "it leads to fewer or more than its counts allow",
+      location: MigrationLocation(entity: entity.name, property: relationship.name),
+      reason: "it leads to fewer or more objects than its counts allow",
       rows: rows
     )
   }
 
-  private func countExpression(_ relationship: Relationship, _ entity: Entity) -> String? {
+  private func countExpression(for relationship: Relationship, in entity: Entity) -> String? {
     switch schema.storage(of: relationship.name, in: entity.name) {
     case .otherColumn(let table, let column, _), .pairs(let table, let column, _, _):
       "(SELECT count(*) FROM \(table.quoted) o WHERE o.\(column.quoted) = t.\"id\")"
@@ -79,7 +79,7 @@ struct StoreValidation {
   }
 
   /// Tables, indexes and triggers that are not as the model makes them.
-  private func misshapen() throws -> [MigrationViolation] {
+  private func wrongTables() throws -> [MigrationViolation] {
     let expected =
       schema.tables.map { ($0.name, $0.createStatement) }
       + schema.tables.flatMap(\.indexes).map { ($0.name, $0.createStatement) }
@@ -92,7 +92,7 @@ struct StoreValidation {
       )
       guard found != statement else { return nil }
       return MigrationViolation(
-        place: MigrationPlace(entity: name),
+        location: MigrationLocation(entity: name),
         reason: found == nil ? "it is missing" : "it is not as the model makes it: \(found ?? "")",
         rows: 0
       )

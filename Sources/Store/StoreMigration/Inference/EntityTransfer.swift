@@ -1,6 +1,6 @@
 import StoreModel
 
-/// How the rows of one entity become those of its newer version.
+/// How the rows of an entity become rows of its newer version.
 struct EntityTransfer: Hashable, Sendable {
   /// Where the values of an attribute come from.
   enum Origin: Hashable, Sendable {

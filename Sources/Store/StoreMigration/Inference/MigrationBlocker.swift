@@ -1,12 +1,12 @@
 /// Something that keeps a migration from being inferred.
 public struct MigrationBlocker: Hashable, Sendable {
-  /// Where: `Song`, or `Song.capo`.
+  /// Where it is: `Song`, or `Song.capo`.
   public let path: String
-  /// Why it can't be inferred.
+  /// Why the migration can't be inferred.
   public let reason: String
-  /// How many rows are concerned; nil where no store was looked at.
+  /// How many rows are affected; nil if no store was looked at.
   public let rows: Int?
-  /// What would help, any one of them.
+  /// The remedies; any one of them will do.
   public let remedies: [String]
 }
 
@@ -19,11 +19,11 @@ extension MigrationBlocker: CustomStringConvertible {
 
 /// One thing that a migration does.
 public struct MigrationChange: Hashable, Sendable {
-  /// Where: `Song`, or `Song.capo`.
+  /// Where it is done: `Song`, or `Song.capo`.
   public let path: String
   /// What is done.
   public let action: String
-  /// How many rows are concerned; nil where no store was looked at, or none counts.
+  /// How many rows are affected; nil if no store was looked at, or rows don't matter.
   public let rows: Int?
 }
 

@@ -9,20 +9,25 @@ extension MigrationInference {
   ) throws -> String? {
     let path = "\(owner.name).\(relationship.name)"
     guard let (oldOwner, before) = match.source(of: relationship, in: old) else {
-      try inspectAdded(relationship, path, rows: facts?.rows(of: old.name))
+      try inspectAdded(relationship, at: path, rows: facts?.rows(of: old.name))
       return nil
     }
-    if before.name != relationship.name { report.change(path, "renamed from \(before.name)") }
-    if match.source(of: owner)?.name != oldOwner.name {
-      report.change(path, "moved here from \(oldOwner.name)")
-    }
-    inspectDestination(relationship, path, before)
-    inspectInverse(relationship, path, before)
-    inspectCardinality(relationship, path, before)
-    try inspectOptionality(relationship, path, before, of: old)
+    let versions = PropertyVersions(
+      newer: relationship,
+      newerOwner: owner,
+      older: before,
+      olderOwner: oldOwner,
+      rowsOf: old,
+      path: path
+    )
+    reportMove(of: versions, name: \.name)
+    inspectDestination(of: versions)
+    inspectInverse(of: versions)
+    inspectCardinality(of: versions)
+    try inspectOptionality(of: versions)
     if relationship.deleteRule != before.deleteRule {
-      report.change(
-        path,
+      report.addChange(
+        at: path,
         "its delete rule was \(before.deleteRule.rawValue), is \(relationship.deleteRule.rawValue)"
       )
     }
@@ -31,107 +36,93 @@ extension MigrationInference {
 
   private mutating func inspectAdded(
     _ relationship: Relationship,
-    _ path: String,
+    at path: String,
     rows: Int?
   ) throws {
     let isRequired = !relationship.isOptional || relationship.minCount > 0
     guard isRequired, rows != 0 else {
-      return report.change(path, "relationship added, leading nowhere yet")
+      return report.addChange(at: path, "relationship added, leading nowhere yet")
     }
-    report.block(
-      path,
+    report.addBlocker(
+      at: path,
       "new required relationship: existing rows lead nowhere",
       rows: rows,
-      ["make it optional", "set its renaming identifier if it had another name"]
+      remedies: ["make it optional", "set its renaming identifier if it had another name"]
     )
   }
 
-  private mutating func inspectDestination(
-    _ relationship: Relationship,
-    _ path: String,
-    _ before: Relationship
-  ) {
-    let now = match.destination.entity(relationship.destination).flatMap(match.source)
-    guard now?.name != before.destination else { return }
-    let family = match.destination.family(of: relationship.destination).compactMap(match.source)
+  private mutating func inspectDestination(of relationship: PropertyVersions<Relationship>) {
+    let destination = relationship.newer.destination
+    let before = relationship.older.destination
+    let now = match.destination.entity(destination).flatMap(match.source)
+    guard now?.name != before else { return }
+    let family = match.destination.family(of: destination).compactMap(match.source)
+    let change = "its destination was \(before), is \(destination)"
     // A relationship to an ancestor or to a new ancestor leads to the same rows.
-    let covers = family.contains { $0.name == before.destination }
-    if covers {
-      return report.change(
-        path,
-        "its destination was \(before.destination), is \(relationship.destination)"
-      )
+    if family.contains(where: { $0.name == before }) {
+      return report.addChange(at: relationship.path, change)
     }
-    report.block(
-      path,
-      "its destination was \(before.destination), is \(relationship.destination)",
+    report.addBlocker(
+      at: relationship.path,
+      change,
       rows: nil,
-      ["set the renaming identifier of \(relationship.destination)", "give it another name"]
+      remedies: ["set the renaming identifier of \(destination)", "give it another name"]
     )
   }
 
-  private mutating func inspectInverse(
-    _ relationship: Relationship,
-    _ path: String,
-    _ before: Relationship
-  ) {
-    guard let now = match.destination.inverse(of: relationship),
-      let then = match.source.inverse(of: before)
+  private mutating func inspectInverse(of relationship: PropertyVersions<Relationship>) {
+    guard let now = match.destination.inverse(of: relationship.newer),
+      let then = match.source.inverse(of: relationship.older)
     else { return }
     let isSame =
       now.relationship.canonicalName == then.relationship.canonicalName
       || now.relationship.canonicalName == then.relationship.name
     guard !isSame else { return }
-    report.block(
-      path,
+    report.addBlocker(
+      at: relationship.path,
       "its inverse was \(then.relationship.name), is \(now.relationship.name)",
       rows: nil,
-      ["set the renaming identifier of \(now.entity.name).\(now.relationship.name)"]
+      remedies: ["set the renaming identifier of \(now.entity.name).\(now.relationship.name)"]
     )
   }
 
-  private mutating func inspectCardinality(
-    _ relationship: Relationship,
-    _ path: String,
-    _ before: Relationship
-  ) {
-    if before.isToMany, !relationship.isToMany {
-      report.block(
-        path,
-        "it led to many and leads to one; which one can't be told",
+  private mutating func inspectCardinality(of relationship: PropertyVersions<Relationship>) {
+    let (path, newer, older) = (relationship.path, relationship.newer, relationship.older)
+    if older.isToMany, !newer.isToMany {
+      report.addBlocker(
+        at: path,
+        "it led to many and leads to one; which one is not known",
         rows: nil,
-        ["leave it leading to many"]
+        remedies: ["leave it leading to many"]
       )
-    } else if !before.isToMany, relationship.isToMany {
-      report.change(path, "led to one, leads to many")
-    } else if relationship.isOrdered, !before.isOrdered {
-      report.change(path, "now ordered; the older objects come first")
-    } else if before.isOrdered, !relationship.isOrdered {
-      report.change(path, "no longer ordered; the order is dropped")
+    } else if !older.isToMany, newer.isToMany {
+      report.addChange(at: path, "led to one, leads to many")
+    } else if newer.isOrdered, !older.isOrdered {
+      report.addChange(at: path, "now ordered; the older objects come first")
+    } else if older.isOrdered, !newer.isOrdered {
+      report.addChange(at: path, "no longer ordered; the order is dropped")
     }
-    if relationship.maxCount != before.maxCount || relationship.minCount != before.minCount {
-      report.change(
-        path,
-        "its counts were \(before.countsInWords), are \(relationship.countsInWords)"
-      )
+    if newer.maxCount != older.maxCount || newer.minCount != older.minCount {
+      let change = "its counts were \(older.countsInWords), are \(newer.countsInWords)"
+      report.addChange(at: path, change)
     }
   }
 
   private mutating func inspectOptionality(
-    _ relationship: Relationship,
-    _ path: String,
-    _ before: Relationship,
-    of old: Entity
+    of relationship: PropertyVersions<Relationship>
   ) throws {
-    guard relationship.isOptional != before.isOptional else { return }
-    guard !relationship.isOptional else { return report.change(path, "no longer required") }
-    let rows = try facts?.rows(of: old.name, lacking: before.name)
-    guard rows != 0 else { return report.change(path, "now required; every row has one") }
-    report.block(
-      path,
+    let (path, newer, older) = (relationship.path, relationship.newer, relationship.older)
+    guard newer.isOptional != older.isOptional else { return }
+    guard !newer.isOptional else { return report.addChange(at: path, "no longer required") }
+    let rows = try facts?.rows(of: relationship.rowsOf.name, lacking: older.name)
+    guard rows != 0 else {
+      return report.addChange(at: path, "now required; every row has one")
+    }
+    report.addBlocker(
+      at: path,
       "it becomes required, and rows lead nowhere",
       rows: rows,
-      ["give them one first", "leave it optional"]
+      remedies: ["give them one first", "leave it optional"]
     )
   }
 }

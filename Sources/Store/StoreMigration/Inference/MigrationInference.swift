@@ -3,16 +3,16 @@ public import StoreModel
 
 /// What inference may do beyond what is safe for any data.
 public struct InferenceOptions: Hashable, Sendable {
-  /// Whether numbers may change their type, where every value fits the new one.
+  /// Whether numbers may change their type if every value fits the new type.
   public var convertsNumbers: Bool
 
-  /// Makes options; by default nothing beyond is done.
+  /// Makes options; by default only what is safe for any data is done.
   public init(convertsNumbers: Bool = false) {
     self.convertsNumbers = convertsNumbers
   }
 }
 
-/// The way from one version of a model to another, as far as it follows from the two.
+/// A migration from one version of a model to another, as far as it follows from the two.
 public struct InferredMigration: Sendable {
   /// The older version.
   public let source: StoreModel
@@ -20,7 +20,7 @@ public struct InferredMigration: Sendable {
   public let destination: StoreModel
   /// What is done, by path.
   public let changes: [MigrationChange]
-  /// All that can't be inferred; empty when the migration can be run.
+  /// Everything that can't be inferred; empty if the migration can be run.
   public let blockers: [MigrationBlocker]
   /// Whether something is removed that may hold values.
   public let losesValues: Bool
@@ -28,7 +28,7 @@ public struct InferredMigration: Sendable {
 
   /// Compares two versions.
   ///
-  /// Without a store in view, what depends on its rows counts as if there were some.
+  /// This does not look at a store, so every entity is taken to have rows.
   ///
   /// - Complexity: O(n²) in the number of entities and of an entity's properties.
   public init(
@@ -38,7 +38,7 @@ public struct InferredMigration: Sendable {
   ) {
     // Without facts there is nothing that could fail.
     self =
-      (try? Self.inferred(source, destination, options, nil))
+      (try? Self.inferred(from: source, to: destination, options: options, facts: nil))
       ?? Self(
         source: source,
         destination: destination,
@@ -49,12 +49,12 @@ public struct InferredMigration: Sendable {
       )
   }
 
-  /// Compares two versions in view of a store's rows.
+  /// Compares two versions and looks at the rows of a store.
   static func inferred(
-    _ source: StoreModel,
-    _ destination: StoreModel,
-    _ options: InferenceOptions,
-    _ facts: StoreFacts?
+    from source: StoreModel,
+    to destination: StoreModel,
+    options: InferenceOptions,
+    facts: StoreFacts?
   ) throws -> InferredMigration {
     var inference = MigrationInference(
       match: ModelMatch(source: source, destination: destination),
@@ -89,7 +89,8 @@ public struct InferredMigration: Sendable {
   }
 }
 
-/// Collects what is done and what is in the way; equal findings of relatives are one.
+/// Collects what is done and what is in the way; equal findings about related entities are
+/// joined into one.
 struct InferenceReport {
   private(set) var losesValues = false
   private var actions: [(path: String, action: String, rows: Int?)] = []
@@ -107,7 +108,7 @@ struct InferenceReport {
     .sorted { ($0.path, $0.reason) < ($1.path, $1.reason) }
   }
 
-  mutating func change(_ path: String, _ action: String, rows: Int? = nil) {
+  mutating func addChange(at path: String, _ action: String, rows: Int? = nil) {
     if let known = actions.firstIndex(where: { $0.path == path && $0.action == action }) {
       actions[known].rows = Self.sum(actions[known].rows, rows)
     } else {
@@ -115,13 +116,13 @@ struct InferenceReport {
     }
   }
 
-  /// Something is removed; without rows nothing is lost.
-  mutating func remove(_ path: String, _ action: String, rows: Int?) {
-    change(path, action, rows: rows)
+  /// Adds a removal; if there are no rows, no values are lost.
+  mutating func addRemoval(at path: String, _ action: String, rows: Int?) {
+    addChange(at: path, action, rows: rows)
     if rows != 0 { losesValues = true }
   }
 
-  mutating func block(_ path: String, _ reason: String, rows: Int?, _ remedies: [String]) {
+  mutating func addBlocker(at path: String, _ reason: String, rows: Int?, remedies: [String]) {
     if let known = obstacles.firstIndex(where: { $0.path == path && $0.reason == reason }) {
       obstacles[known].rows = Self.sum(obstacles[known].rows, rows)
     } else {
@@ -135,7 +136,7 @@ struct InferenceReport {
   }
 }
 
-/// Walks two versions of a model side by side.
+/// Compares two versions of a model, entity by entity.
 struct MigrationInference {
   let match: ModelMatch
   let options: InferenceOptions
@@ -154,26 +155,29 @@ struct MigrationInference {
   private mutating func inspectOld(_ entity: Entity) throws {
     let heirs = match.destinations(of: entity)
     if heirs.isEmpty {
-      report.remove(entity.name, "removed with its rows", rows: try facts?.rows(of: entity.name))
+      let rows = try facts?.rows(of: entity.name)
+      report.addRemoval(at: entity.name, "removed with its rows", rows: rows)
     } else if heirs.count > 1 {
-      report.block(
-        entity.name,
+      report.addBlocker(
+        at: entity.name,
         "both \(heirs.map(\.name).sorted().joined(separator: " and ")) come from it",
         rows: try facts?.rows(of: entity.name),
-        ["leave its name or renaming identifier to one of them"]
+        remedies: ["leave its name or renaming identifier to one of them"]
       )
     }
   }
 
   private mutating func inspectNew(_ entity: Entity) throws {
     guard let old = match.source(of: entity) else {
-      return report.change(entity.name, "added, without rows")
+      return report.addChange(at: entity.name, "added, without rows")
     }
-    if old.name != entity.name { report.change(entity.name, "renamed from \(old.name)") }
-    inspectParent(old, entity)
-    try inspectUniqueness(old, entity)
+    if old.name != entity.name {
+      report.addChange(at: entity.name, "renamed from \(old.name)")
+    }
+    inspectParent(of: entity, from: old)
+    try inspectUniqueness(of: entity, from: old)
     if entity.isAbstract {
-      if !old.isAbstract { try inspectAbstract(entity, old) }
+      if !old.isAbstract { try inspectAbstract(entity, from: old) }
       return
     }
     var transfer = EntityTransfer(source: old, destination: entity)
@@ -186,46 +190,47 @@ struct MigrationInference {
           try inspect(relationship, of: owner, from: old)
       }
     }
-    try inspectLost(old, transfer)
+    try inspectRemovedProperties(of: old, in: transfer)
     transfers.append(transfer)
   }
 
-  private mutating func inspectAbstract(_ entity: Entity, _ old: Entity) throws {
+  private mutating func inspectAbstract(_ entity: Entity, from old: Entity) throws {
     let rows = try facts?.rows(of: old.name)
     guard rows != 0 else { return }
-    report.block(
-      entity.name,
+    report.addBlocker(
+      at: entity.name,
       "it becomes abstract, and can have no objects of its own",
       rows: rows,
-      ["delete the objects", "leave it concrete"]
+      remedies: ["delete the objects", "leave it concrete"]
     )
   }
 
-  private mutating func inspectParent(_ old: Entity, _ entity: Entity) {
+  private mutating func inspectParent(of entity: Entity, from old: Entity) {
     let oldParent = entity.parent.flatMap(match.destination.entity).flatMap(match.source)?.name
     guard old.parent != oldParent || (oldParent == nil && entity.parent != nil) else { return }
-    report.change(
-      entity.name,
+    report.addChange(
+      at: entity.name,
       "parent was \(old.parent ?? "none"), is \(entity.parent ?? "none")"
     )
   }
 
-  /// Rows keep their `id`s, which are unique in a table; so rows of two tables can't meet.
+  /// Rows keep their `id`s, which are unique in a table, so the rows of two tables can't be
+  /// joined.
   private mutating func inspectTable(of root: Entity) {
     let family = match.destination.family(of: root.name)
     let tables = Set(
       family.compactMap { match.source(of: $0) }.compactMap { match.source.root(of: $0.name)?.name }
     )
     guard tables.count > 1 else { return }
-    report.block(
-      root.name,
+    report.addBlocker(
+      at: root.name,
       "it would join \(tables.sorted().joined(separator: " and ")), which had no common ancestor",
       rows: nil,
-      ["leave them apart"]
+      remedies: ["leave them apart"]
     )
   }
 
-  private mutating func inspectUniqueness(_ old: Entity, _ entity: Entity) throws {
+  private mutating func inspectUniqueness(of entity: Entity, from old: Entity) throws {
     for properties in entity.uniqueness {
       let before = properties.compactMap { property in
         match.destination.attributes(of: entity.name).first { $0.name == property }
@@ -239,20 +244,23 @@ struct MigrationInference {
       let path = "\(entity.name).\(properties.joined(separator: "+"))"
       let rows = try facts?.repetitions(of: before, in: old.name)
       if rows == nil || rows == 0 {
-        report.change(path, "now unique")
+        report.addChange(at: path, "now unique")
       } else {
-        report.block(
-          path,
+        report.addBlocker(
+          at: path,
           "it becomes unique, and values repeat",
           rows: rows,
-          ["make them differ first", "leave it as it was"]
+          remedies: ["make them differ first", "leave it as it was"]
         )
       }
     }
   }
 
-  /// Reports the older version's properties that nothing comes from.
-  private mutating func inspectLost(_ old: Entity, _ transfer: EntityTransfer) throws {
+  /// Reports the older entity's properties that no newer property comes from.
+  private mutating func inspectRemovedProperties(
+    of old: Entity,
+    in transfer: EntityTransfer
+  ) throws {
     let destination = transfer.destination.name
     let kept = Set(
       match.destination.attributes(of: destination).filter { !$0.isTransient }
@@ -260,11 +268,13 @@ struct MigrationInference {
     )
     for attribute in old.attributes where !attribute.isTransient && !kept.contains(attribute.name) {
       let rows = try facts?.rows(of: old.name, having: attribute.name)
-      report.remove("\(destination).\(attribute.name)", "removed with its values", rows: rows)
+      let path = "\(destination).\(attribute.name)"
+      report.addRemoval(at: path, "removed with its values", rows: rows)
     }
     let relationships = Set(transfer.relationships.values)
     for relationship in old.relationships where !relationships.contains(relationship.name) {
-      report.remove("\(destination).\(relationship.name)", "relationship removed", rows: nil)
+      let path = "\(destination).\(relationship.name)"
+      report.addRemoval(at: path, "relationship removed", rows: nil)
     }
   }
 }

@@ -1,17 +1,17 @@
 public import StoreModel
 
-/// One thing in which two versions of a model differ.
+/// One difference between two versions of a model.
 public struct ModelDifference: Hashable, Sendable {
   /// How it differs.
   public enum Kind: Hashable, Sendable {
     case added
     case removed
     case renamed(from: String)
-    /// A trait, such as `type`, with its value in either version.
+    /// A trait, such as `type`, with its value in each version.
     case changed(trait: String, was: String, is: String)
   }
 
-  /// The entity, or entity and property as `Song.capo`; the newer names where there are any.
+  /// The entity, or the entity and property as in `Song.capo`, by the newer names if there are any.
   public let path: String
   /// How it differs.
   public let kind: Kind
@@ -29,25 +29,25 @@ extension ModelDifference: CustomStringConvertible {
 }
 
 extension StoreModel {
-  /// All in which a newer version differs from this one, by path.
+  /// The differences between this version and a newer one, sorted by path.
   ///
   /// - Complexity: O(n²) in the number of entities and of an entity's properties.
   public func differences(to newer: StoreModel) -> [ModelDifference] {
     let match = ModelMatch(source: self, destination: newer)
-    let found = newer.entities.flatMap { differences(of: $0, match) }
+    let found = newer.entities.flatMap { differences(of: $0, in: match) }
     let removed = entities.filter { match.destinations(of: $0).isEmpty }
       .map { ModelDifference(path: $0.name, kind: .removed) }
     return (found + removed).sorted { $0.path < $1.path }
   }
 
-  private func differences(of entity: Entity, _ match: ModelMatch) -> [ModelDifference] {
+  private func differences(of entity: Entity, in match: ModelMatch) -> [ModelDifference] {
     guard let old = match.source(of: entity) else {
       return [ModelDifference(path: entity.name, kind: .added)]
     }
     let properties =
       compare(
         old.attributes,
-        entity.attributes,
+        with: entity.attributes,
         in: entity.name,
         name: \.name,
         isSame: { $0.canonicalName == $1.canonicalName || $0.name == $1.canonicalName },
@@ -55,19 +55,19 @@ extension StoreModel {
       )
       + compare(
         old.relationships,
-        entity.relationships,
+        with: entity.relationships,
         in: entity.name,
         name: \.name,
         isSame: { $0.canonicalName == $1.canonicalName || $0.name == $1.canonicalName },
         traits: { ($0.traits, $1.traits) }
       )
-    return ModelDifference.renaming(entity.name, from: old.name, to: entity.name)
-      + ModelDifference.changes(entity.name, old.traits, entity.traits) + properties
+    return ModelDifference.renaming(at: entity.name, from: old.name, to: entity.name)
+      + ModelDifference.changes(at: entity.name, from: old.traits, to: entity.traits) + properties
   }
 
   private func compare<Property>(
     _ old: [Property],
-    _ new: [Property],
+    with new: [Property],
     in entity: String,
     name: (Property) -> String,
     isSame: (Property, Property) -> Bool,
@@ -79,8 +79,8 @@ extension StoreModel {
         return [ModelDifference(path: path, kind: .added)]
       }
       let (was, now) = traits(before, property)
-      return ModelDifference.renaming(path, from: name(before), to: name(property))
-        + ModelDifference.changes(path, was, now)
+      return ModelDifference.renaming(at: path, from: name(before), to: name(property))
+        + ModelDifference.changes(at: path, from: was, to: now)
     }
     let removed = old.filter { property in !new.contains { isSame(property, $0) } }
     return found
@@ -90,7 +90,7 @@ extension StoreModel {
 
 extension ModelDifference {
   fileprivate static func renaming(
-    _ path: String,
+    at path: String,
     from old: String,
     to new: String
   ) -> [ModelDifference] {
@@ -98,9 +98,9 @@ extension ModelDifference {
   }
 
   fileprivate static func changes(
-    _ path: String,
-    _ old: [(String, String)],
-    _ new: [(String, String)]
+    at path: String,
+    from old: [(String, String)],
+    to new: [(String, String)]
   ) -> [ModelDifference] {
     zip(old, new).filter { $0.1 != $1.1 }.map { old, new in
       ModelDifference(path: path, kind: .changed(trait: old.0, was: old.1, is: new.1))

@@ -1,10 +1,10 @@
 import StoreModel
 
-/// Which entities and properties of two versions of a model are the same thing.
+/// Which entities and properties of two versions of a model correspond.
 ///
-/// A thing is the same when its name that ties it to older versions is: so a chain of
-/// renamings holds together over versions that are skipped. Failing that, it is the one
-/// whose present name its newer version names as its old one.
+/// Two of them correspond when their canonical names are the same, so a chain of renamings can
+/// be followed even if versions are skipped. Otherwise the older one is the one whose name the
+/// newer one gives as its old name.
 struct ModelMatch: Sendable {
   let source: StoreModel
   let destination: StoreModel
@@ -20,7 +20,7 @@ struct ModelMatch: Sendable {
     destination.entities.filter { source(of: $0)?.name == entity.name }
   }
 
-  /// The older version of an attribute, wherever in the hierarchy it stood.
+  /// The older version of an attribute, wherever in the hierarchy it was.
   func source(of attribute: Attribute, in entity: Entity) -> (owner: Entity, attribute: Attribute)?
   {
     let stored = source.lineage(of: entity.name).flatMap { owner in
@@ -30,7 +30,7 @@ struct ModelMatch: Sendable {
       ?? stored.first { $0.1.name == attribute.canonicalName }
   }
 
-  /// The older version of a relationship, wherever in the hierarchy it stood.
+  /// The older version of a relationship, wherever in the hierarchy it was.
   func source(
     of relationship: Relationship,
     in entity: Entity

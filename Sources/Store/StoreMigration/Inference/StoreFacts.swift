@@ -1,38 +1,39 @@
 import GRDB
 import StoreModel
 
-/// What inference wants to know about the rows of a store.
+/// What inference needs to know about the rows of a store.
 struct StoreFacts {
   let db: Database
   let schema: PhysicalSchema
 
   /// The number of an entity's objects, without those of its descendants.
   func rows(of entity: String) throws -> Int {
-    try count(entity, "1")
+    try count(of: entity, where: "1")
   }
 
   /// The number of an entity's objects that have a value.
   func rows(of entity: String, having attribute: String) throws -> Int {
     guard let column = schema.column(of: attribute, in: entity) else { return 0 }
-    return try count(entity, "\(column.quoted) IS NOT NULL")
+    return try count(of: entity, where: "\(column.quoted) IS NOT NULL")
   }
 
   /// The number of an entity's objects without a value, or whose relationship leads nowhere.
   func rows(of entity: String, lacking property: String) throws -> Int {
     if let column = schema.column(of: property, in: entity) {
-      return try count(entity, "\(column.quoted) IS NULL")
+      return try count(of: entity, where: "\(column.quoted) IS NULL")
     }
     switch schema.storage(of: property, in: entity) {
-    case .ownColumn(_, let column): return try count(entity, "\(column.quoted) IS NULL")
+    case .ownColumn(_, let column):
+      return try count(of: entity, where: "\(column.quoted) IS NULL")
     case .otherColumn(let table, let column, _):
       return try count(
-        entity,
-        "NOT EXISTS (SELECT 1 FROM \(table.quoted) o WHERE o.\(column.quoted) = t.\"id\")"
+        of: entity,
+        where: "NOT EXISTS (SELECT 1 FROM \(table.quoted) o WHERE o.\(column.quoted) = t.\"id\")"
       )
     case .pairs(let table, let own, _, _):
       return try count(
-        entity,
-        "NOT EXISTS (SELECT 1 FROM \(table.quoted) o WHERE o.\(own.quoted) = t.\"id\")"
+        of: entity,
+        where: "NOT EXISTS (SELECT 1 FROM \(table.quoted) o WHERE o.\(own.quoted) = t.\"id\")"
       )
     case nil: return 0
     }
@@ -51,15 +52,15 @@ struct StoreFacts {
     guard let bounds else { return 0 }
     let value = "CAST(\(column) AS REAL)"
     return try count(
-      entity,
-      """
-      \(column) IS NOT NULL AND \
-      (\(value) <> round(\(value)) OR \(value) < \(bounds.0) OR \(value) > \(bounds.1))
-      """
+      of: entity,
+      where: """
+        \(column) IS NOT NULL AND \
+        (\(value) <> round(\(value)) OR \(value) < \(bounds.0) OR \(value) > \(bounds.1))
+        """
     )
   }
 
-  /// The number of values that an entity's objects share, beyond the first of each.
+  /// The number of an entity's objects that repeat the values of an earlier one.
   func repetitions(of properties: [String], in entity: String) throws -> Int {
     let columns = properties.compactMap { property -> String? in
       if let column = schema.column(of: property, in: entity) { return column.quoted }
@@ -79,7 +80,7 @@ struct StoreFacts {
     ) ?? 0
   }
 
-  private func count(_ entity: String, _ condition: String) throws -> Int {
+  private func count(of entity: String, where condition: String) throws -> Int {
     guard let table = schema.table(of: entity) else { return 0 }
     return try Int.fetchOne(
       db,
@@ -97,7 +98,7 @@ struct StoreFacts {
 }
 
 extension PhysicalSchema {
-  /// What tells an entity's rows from others of the same table.
+  /// The condition that only the rows of an entity meet among those of their table.
   func condition(for entity: String) -> String {
     let hasEntityColumn = table(of: entity)?.columns.contains { $0.role == .entity } ?? false
     return hasEntityColumn ? "\"entity\" = \(AttributeValue.text(entity).sqlLiteral)" : "1"

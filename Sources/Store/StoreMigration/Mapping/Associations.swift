@@ -1,12 +1,12 @@
 import GRDB
 
-/// What was made of which source object, kept in a temporary table beside the store.
+/// Which objects were made of which source objects, kept in a temporary table.
 final class Associations {
   private let numbers: [String: Int64]
   private let insertion: RowStatement
   private let selection: RowStatement
 
-  init(_ db: Database, _ mappings: [String]) throws {
+  init(_ db: Database, mappings: [String]) throws {
     numbers = Dictionary(
       mappings.enumerated().map { ($0.element, Int64($0.offset)) },
       uniquingKeysWith: { first, _ in first }
@@ -18,13 +18,13 @@ final class Associations {
         PRIMARY KEY (mapping, source, destination)) WITHOUT ROWID
         """
     )
-    insertion = try RowStatement(db, "INSERT OR IGNORE INTO temp.association VALUES (?, ?, ?)")
+    insertion = try RowStatement(db, sql: "INSERT OR IGNORE INTO temp.association VALUES (?, ?, ?)")
     selection = try RowStatement(
       db,
-      """
-      SELECT destination FROM temp.association WHERE mapping = ? AND source = ?
-      ORDER BY destination
-      """
+      sql: """
+        SELECT destination FROM temp.association WHERE mapping = ? AND source = ?
+        ORDER BY destination
+        """
     )
   }
 
@@ -43,8 +43,8 @@ final class Associations {
   func number(_ mapping: String) throws -> MigrationValue {
     guard let number = numbers[mapping] else {
       throw MigrationError.failed(
-        MigrationPlace(mapping: mapping, entity: ""),
-        reason: "there is no mapping of this name"
+        MigrationLocation(mapping: mapping, entity: ""),
+        reason: "there is no mapping with this name"
       )
     }
     return .integer(number)

@@ -1,19 +1,19 @@
 import StoreModel
 
-/// An object of the newer version, as keyed values that are checked against its model.
+/// An object of the newer version: keyed values that are checked against its model.
 public struct DestinationObject: Sendable {
   /// The name of its entity.
   public let entity: String
   /// Its row's `id`; 0 before it is inserted.
   public internal(set) var id: Int64 = 0
-  /// The `id` of the source's row it was made of.
+  /// The `id` of the source's row that it was made of.
   public internal(set) var sourceID: Int64?
   let layout: DestinationLayout
   var values: [MigrationValue]
   var references: [MigrationValue]
-  /// The places in ordered relationships, of those references that have one.
+  /// The positions in ordered relationships, for those references that have one.
   var positions: [MigrationValue]
-  var place: MigrationPlace
+  var location: MigrationLocation
 
   /// The value of an attribute.
   ///
@@ -24,23 +24,23 @@ public struct DestinationObject: Sendable {
 
   /// Sets the value of an attribute.
   ///
-  /// - Throws: `MigrationError.failed` when the model has no such attribute, or it can't have
-  ///   the value.
+  /// - Throws: `MigrationError.failed` when the model has no such attribute, or when the attribute
+  ///   can't have the value.
   public mutating func set(_ name: String, to value: MigrationValue) throws {
     let index = try index(name)
     if let objection = value.objection(as: layout.attributes[index]) {
-      throw failure(name, objection)
+      throw failure(at: name, reason: objection)
     }
     values[index] = value
   }
 
-  /// Makes a to-one relationship lead to an object that exists already.
+  /// Sets a to-one relationship to an object that exists already.
   ///
   /// - Throws: `MigrationError.failed` when the relationship has no column of its own.
-  public mutating func lead(_ relationship: String, to id: Int64) throws {
+  public mutating func setRelationship(_ relationship: String, to id: Int64) throws {
     let found = layout.references.firstIndex { $0.relationship.name == relationship }
     guard let found else {
-      throw failure(relationship, "it can be set only when the object is inserted")
+      throw failure(at: relationship, reason: "it can be set only after the object is inserted")
     }
     references[found] = .integer(id)
   }
@@ -48,15 +48,15 @@ public struct DestinationObject: Sendable {
   private func index(_ name: String) throws -> Int {
     guard let index = layout.attributeIndexes[name] else {
       let known = layout.attributes.map(\.name).joined(separator: ", ")
-      throw failure(name, "the destination has no such attribute; it has \(known)")
+      throw failure(at: name, reason: "the destination has no such attribute; it has \(known)")
     }
     return index
   }
 
-  func failure(_ property: String?, _ reason: String) -> MigrationError {
-    var place = place
-    place.property = property
-    return .failed(place, reason: reason)
+  func failure(at property: String?, reason: String) -> MigrationError {
+    var location = location
+    location.property = property
+    return .failed(location, reason: reason)
   }
 }
 
@@ -70,11 +70,11 @@ struct DestinationLayout: Sendable {
   let attributeColumns: [String]
   /// The to-one relationships that have a column of their own.
   let references: [(relationship: Relationship, column: String)]
-  /// The columns of their places, where the inverse is ordered.
+  /// The columns of their positions, where the inverse is ordered.
   let positions: [(relationship: String, column: String)]
   let defaults: [MigrationValue]
 
-  init(_ entity: String, _ schema: PhysicalSchema) {
+  init(of entity: String, in schema: PhysicalSchema) {
     self.entity = entity
     let table = schema.table(of: entity)
     self.table = table?.name ?? ""
@@ -91,7 +91,7 @@ struct DestinationLayout: Sendable {
       return (relationship, column)
     }
     positions = references.compactMap { reference in
-      schema.position(behind: reference.relationship).map { (reference.relationship.name, $0) }
+      schema.positionColumn(of: reference.relationship).map { (reference.relationship.name, $0) }
     }
     defaults = attributes.map { $0.defaultValue.map { MigrationValue($0) } ?? .null }
   }

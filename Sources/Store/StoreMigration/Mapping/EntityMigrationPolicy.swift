@@ -1,58 +1,58 @@
 /// What a mapping does beyond its expressions.
 ///
-/// All objects of all mappings are made in a first pass, in the order of the mappings; all
-/// relationships are set in a second, when every object exists; the result is validated in a
-/// third. One value of a policy lives through all of them. Every function has a default,
-/// which does what the expressions say.
+/// A first pass makes all objects of all mappings, in the order of the mappings; a second sets
+/// all relationships, since every object exists then; a third validates the result. One value of
+/// a policy takes part in all of them. Every function has a default implementation, which does
+/// what the expressions say.
 public protocol EntityMigrationPolicy: Sendable {
   /// Whether the policy sets relationships of its own in the second pass.
   var setsRelationships: Bool { get }
 
-  /// Is called before the first object of the mapping.
-  mutating func begin(_ mapping: EntityMapping, _ context: MigrationContext) throws
+  /// Called before the first object of the mapping is made.
+  mutating func begin(_ mapping: EntityMapping, using context: MigrationContext) throws
 
-  /// Makes what becomes of a source object: one object, several, or none.
+  /// Makes the destination objects for a source object: one, several or none.
   mutating func createDestinationInstances(
     for source: SourceObject,
     in mapping: EntityMapping,
-    _ context: MigrationContext
+    using context: MigrationContext
   ) throws
 
-  /// Sets the relationships of an object that the mapping made.
+  /// Sets the relationships of an object that the mapping has made.
   mutating func createRelationships(
     for destination: DestinationObject,
     from source: SourceObject,
     in mapping: EntityMapping,
-    _ context: MigrationContext
+    using context: MigrationContext
   ) throws
 
-  /// Throws when something is not as it should be, when all objects and relationships exist.
+  /// Called when all objects and relationships exist; throws if something is wrong with them.
   mutating func performCustomValidation(
     _ mapping: EntityMapping,
-    _ context: MigrationContext
+    using context: MigrationContext
   ) throws
 
-  /// Is called last.
-  mutating func end(_ mapping: EntityMapping, _ context: MigrationContext) throws
+  /// Called last.
+  mutating func end(_ mapping: EntityMapping, using context: MigrationContext) throws
 
-  /// Gives the value that an expression asks for by `FUNCTION($entityPolicy, name, …)`.
+  /// The value that an expression asks for with `FUNCTION($entityPolicy, name, …)`.
   func value(
     named name: String,
     arguments: [MigrationValue],
     for source: SourceObject,
-    _ context: MigrationContext
+    using context: MigrationContext
   ) throws -> MigrationValue
 }
 
 extension EntityMigrationPolicy {
   public var setsRelationships: Bool { false }
 
-  public mutating func begin(_ mapping: EntityMapping, _ context: MigrationContext) throws {}
+  public mutating func begin(_ mapping: EntityMapping, using context: MigrationContext) throws {}
 
   public mutating func createDestinationInstances(
     for source: SourceObject,
     in mapping: EntityMapping,
-    _ context: MigrationContext
+    using context: MigrationContext
   ) throws {
     try context.createDestination(for: source, in: mapping)
   }
@@ -61,23 +61,23 @@ extension EntityMigrationPolicy {
     for destination: DestinationObject,
     from source: SourceObject,
     in mapping: EntityMapping,
-    _ context: MigrationContext
+    using context: MigrationContext
   ) throws {
     try context.setRelationships(of: destination, from: source, in: mapping)
   }
 
   public mutating func performCustomValidation(
     _ mapping: EntityMapping,
-    _ context: MigrationContext
+    using context: MigrationContext
   ) throws {}
 
-  public mutating func end(_ mapping: EntityMapping, _ context: MigrationContext) throws {}
+  public mutating func end(_ mapping: EntityMapping, using context: MigrationContext) throws {}
 
   public func value(
     named name: String,
     arguments: [MigrationValue],
     for source: SourceObject,
-    _ context: MigrationContext
+    using context: MigrationContext
   ) throws -> MigrationValue {
     throw KeyPathError(reason: "the policy has no function \(name)")
   }

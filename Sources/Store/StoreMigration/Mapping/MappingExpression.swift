@@ -1,4 +1,4 @@
-/// A small expression over a source object, as a mapping in a file has it.
+/// A small expression over a source object, for mappings in files.
 ///
 ///     expression → literal | path | call
 ///     literal    → number | 'text' | "text" | true | false | null
@@ -7,8 +7,8 @@
 ///
 /// The functions are `substring(text, first, count)`, `uppercase`, `lowercase`, `trim`,
 /// `length`, `concat`, `ifNull`, and `FUNCTION($entityPolicy, 'name', …)`, which asks the
-/// mapping's policy. `substring` counts characters and takes what there is:
-/// `substring('abc', 1, 80)` is `bc`.
+/// mapping's policy. `substring` counts characters, and is shorter than `count` if the text
+/// ends: `substring('abc', 1, 80)` is `bc`.
 public indirect enum MappingExpression: Hashable, Sendable {
   case literal(MigrationValue)
   case path(String)
@@ -16,14 +16,14 @@ public indirect enum MappingExpression: Hashable, Sendable {
 
   /// Reads an expression.
   ///
-  /// - Throws: `MigrationError.badExpression`, with the place.
+  /// - Throws: `MigrationError.badExpression`, with the position of the mistake.
   /// - Complexity: O(n).
   public init(_ text: String) throws(MigrationError) {
     var parser = ExpressionParser(text)
     self = try parser.whole()
   }
 
-  /// The source's properties that are asked for.
+  /// The paths of the source's properties that are used.
   public var paths: [String] {
     switch self {
     case .literal: []
@@ -52,14 +52,14 @@ private struct ExpressionParser {
   mutating func whole() throws(MigrationError) -> MappingExpression {
     let expression = try expression()
     skipBlanks()
-    guard rest.isEmpty else { throw error("this is one too many") }
+    guard rest.isEmpty else { throw error("there is something after the expression") }
     return expression
   }
 
   private mutating func expression() throws(MigrationError) -> MappingExpression {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.greatestDepth else { throw error("the calls are nested too deep") }
+    guard depth <= Self.greatestDepth else { throw error("the calls are nested too deeply") }
     skipBlanks()
     guard let first = rest.first else { throw error("an expression is missing") }
     if first == "'" || first == "\"" { return .literal(.text(try quoted(first))) }
@@ -92,7 +92,7 @@ private struct ExpressionParser {
     guard rest.first == ")" else { throw error("a closing parenthesis is missing") }
     rest.removeFirst()
     guard arity.contains(arguments.count) else {
-      throw error("\(name) takes \(arity.lowerBound) arguments, not \(arguments.count)")
+      throw error("\(name) takes \(Self.words(for: arity)), not \(arguments.count)")
     }
     return .call(name, name == "FUNCTION" ? Array(arguments.dropFirst()) : arguments)
   }
@@ -109,7 +109,14 @@ private struct ExpressionParser {
     let digits = take { $0.isNumber || "-.eE+".contains($0) }
     if let value = Int64(digits) { return .integer(value) }
     if let value = Double(digits) { return .real(value) }
-    throw error("\(digits) is no number")
+    throw error("\(digits) is not a number")
+  }
+
+  private static func words(for arity: ClosedRange<Int>) -> String {
+    if arity == 1...1 { return "1 argument" }
+    return arity.count == 1
+      ? "\(arity.lowerBound) arguments"
+      : "\(arity.lowerBound) to \(arity.upperBound) arguments"
   }
 
   private mutating func take(while belongs: (Character) -> Bool) -> String {
@@ -123,6 +130,6 @@ private struct ExpressionParser {
   }
 
   private func error(_ reason: String) -> MigrationError {
-    .badExpression(text, place: text.count - rest.count + 1, reason: reason)
+    .badExpression(text, position: text.count - rest.count + 1, reason: reason)
   }
 }

@@ -1,7 +1,7 @@
 public import Foundation
 public import StoreModel
 
-/// A mapping as it stands in a JSON file.
+/// A mapping in a JSON file.
 ///
 ///     {
 ///       "name": "notes",
@@ -14,8 +14,8 @@ public import StoreModel
 ///
 /// The values of attributes are ``MappingExpression``s. A relationship leads to what a mapping
 /// made of the same source or, with `through`, of the objects that a relationship of the source
-/// leads to. With `from` and `to`, the models it was written for, the file tells what changed
-/// since.
+/// leads to. `from` and `to` are the models that the mapping was written for; with them, what
+/// has changed since is known.
 public struct MappingFile: Hashable, Sendable, Codable {
   /// The mapping of one entity.
   public struct Entry: Hashable, Sendable, Codable {
@@ -40,15 +40,15 @@ public struct MappingFile: Hashable, Sendable, Codable {
 
   /// Reads a file.
   ///
-  /// - Throws: `DecodingError` where it is no mapping.
+  /// - Throws: `DecodingError` when the data is not a mapping.
   public init(json: Data) throws {
     self = try JSONDecoder().decode(MappingFile.self, from: json)
   }
 
   /// The mapping between two models.
   ///
-  /// - Throws: `MigrationError.mismatch` when it was written for others, and
-  ///   `.unsoundMapping` when it does not fit them.
+  /// - Throws: `MigrationError.mismatch` when it was written for other models and something that
+  ///   it uses has changed, and `.unsoundMapping` when it does not fit the models.
   public func mapping(
     from source: StoreModel,
     to destination: StoreModel
@@ -59,7 +59,7 @@ public struct MappingFile: Hashable, Sendable, Codable {
       to: to ?? destination,
       mappings.map(\.mapping)
     )
-    return try mapping.repinned(source: source, destination: destination)
+    return try mapping.updated(toSource: source, destination: destination)
   }
 }
 

@@ -1,6 +1,6 @@
 public import StoreModel
 
-/// How a mapping and the models it is used with have come apart.
+/// How the models that a mapping is used with differ from those it was written for.
 public struct MappingMismatch: Error, Hashable, Sendable {
   /// The name of the mapping.
   public let mapping: String
@@ -13,41 +13,47 @@ public struct MappingMismatch: Error, Hashable, Sendable {
   /// The property mappings that still hold, as `OldSong→Song.title`.
   public let valid: [String]
 
-  /// Whether nothing that the mapping uses has changed, so that it may be used as it is.
-  public var canRepin: Bool { broken.isEmpty }
+  /// Whether everything that the mapping uses is unchanged, so that it can be updated to the
+  /// present models by ``MappingModel/updated(toSource:destination:)``.
+  public var canUpdate: Bool { broken.isEmpty }
 }
 
 extension MappingMismatch: CustomStringConvertible {
   public var description: String {
     var lines = ["the mapping \(mapping) was written for other versions of the models:"]
     lines += source.map { "  source: \($0)" } + destination.map { "  destination: \($0)" }
-    if canRepin {
-      lines.append("nothing that the mapping uses has changed: re-pin it to the present models")
+    if canUpdate {
+      lines.append("everything that the mapping uses is unchanged: update it to the present models")
     } else {
       lines += broken.map { "  no longer valid: \($0)" }
       lines.append("  still valid: " + (valid.isEmpty ? "nothing" : valid.joined(separator: ", ")))
-      lines.append("mend the property mappings that are no longer valid, then re-pin it")
+      lines.append(
+        "correct the property mappings that are no longer valid, and write the mapping for the"
+          + " present models"
+      )
     }
     return lines.joined(separator: "\n")
   }
 }
 
 extension MappingModel {
-  /// How the mapping and two models have come apart; nil when it was written for them.
+  /// How two models differ from those the mapping was written for; nil if it was written for
+  /// them.
   ///
   /// - Complexity: O(n²) in the number of entities and properties.
   public func mismatch(
     source newSource: StoreModel,
     destination newDestination: StoreModel
   ) -> MappingMismatch? {
-    let isPinned =
+    let isCurrent =
       source.checksum == newSource.checksum
       && destination.checksum == newDestination.checksum
-    guard !isPinned else { return nil }
+    guard !isCurrent else { return nil }
     var broken: [String] = []
     var valid: [String] = []
     for mapping in entityMappings {
-      for (path, reason) in verdicts(mapping, newSource, newDestination) {
+      let verdicts = verdicts(on: mapping, source: newSource, destination: newDestination)
+      for (path, reason) in verdicts {
         if let reason { broken.append("\(path): \(reason)") } else { valid.append(path) }
       }
     }
@@ -60,14 +66,16 @@ extension MappingModel {
     )
   }
 
-  /// The mapping for the present models, where nothing that it uses has changed.
+  /// The mapping for the present models, if everything that it uses is unchanged in them.
   ///
-  /// - Throws: `MigrationError.mismatch` when something has.
-  public func repinned(
-    source newSource: StoreModel,
+  /// - Throws: `MigrationError.mismatch` if something has changed, and `.unsoundMapping` if the
+  ///   mapping does not fit the models.
+  public func updated(
+    toSource newSource: StoreModel,
     destination newDestination: StoreModel
   ) throws(MigrationError) -> MappingModel {
-    if let mismatch = mismatch(source: newSource, destination: newDestination), !mismatch.canRepin {
+    if let mismatch = mismatch(source: newSource, destination: newDestination), !mismatch.canUpdate
+    {
       throw .mismatch(mismatch)
     }
     var copy = self
@@ -77,25 +85,30 @@ extension MappingModel {
     return copy
   }
 
-  /// Each property mapping with the reason why it no longer holds, nil where it does.
+  /// Each property mapping with the reason why it no longer holds; nil if it does.
   private func verdicts(
-    _ mapping: EntityMapping,
-    _ newSource: StoreModel,
-    _ newDestination: StoreModel
+    on mapping: EntityMapping,
+    source newSource: StoreModel,
+    destination newDestination: StoreModel
   ) -> [(path: String, reason: String?)] {
     let head = "\(mapping.source)→\(mapping.destination)"
     guard newSource.entity(mapping.source) != nil else {
-      return [(head, "the source has no entity \(mapping.source) any more")]
+      return [(head, "the source no longer has an entity \(mapping.source)")]
     }
     guard newDestination.entity(mapping.destination) != nil else {
-      return [(head, "the destination has no entity \(mapping.destination) any more")]
+      return [(head, "the destination no longer has an entity \(mapping.destination)")]
     }
     let attributes = destination.attributes(of: mapping.destination).filter { !$0.isTransient }
     let known = attributes.map { attribute in
       let reason =
-        change(attribute.name, destination, newDestination, mapping.destination)
-        ?? paths(of: attribute, mapping)
-        .lazy.compactMap { change($0, source, newSource, mapping.source) }.first
+        change(
+          at: attribute.name,
+          of: mapping.destination,
+          from: destination,
+          to: newDestination
+        )
+        ?? paths(of: attribute, in: mapping)
+        .lazy.compactMap { change(at: $0, of: mapping.source, from: source, to: newSource) }.first
       return ("\(head).\(attribute.name)", reason)
     }
     let added = newDestination.attributes(of: mapping.destination).filter { attribute in
@@ -107,13 +120,13 @@ extension MappingModel {
   }
 
   /// The source's properties that an attribute is made of.
-  private func paths(of attribute: Attribute, _ mapping: EntityMapping) -> [String] {
+  private func paths(of attribute: Attribute, in mapping: EntityMapping) -> [String] {
     switch mapping.attributes[attribute.name] {
     case .source(let path): return [path]
     case .expression(let text): return (try? MappingExpression(text).paths) ?? []
     case .constant, .default: return []
     case .function:
-      // What a function asks for can't be told, so it is held against the whole entity.
+      // What a function uses is not known, so all attributes of the entity count.
       return source.attributes(of: mapping.source).filter { !$0.isTransient }.map(\.name)
     case nil:
       let all = source.attributes(of: mapping.source).filter { !$0.isTransient }
@@ -121,12 +134,12 @@ extension MappingModel {
     }
   }
 
-  /// How the attribute at the end of a path has changed; nil where it has not.
+  /// How the attribute at the end of an entity's path has changed; nil if it has not.
   private func change(
-    _ path: String,
-    _ before: StoreModel,
-    _ now: StoreModel,
-    _ entity: String
+    at path: String,
+    of entity: String,
+    from before: StoreModel,
+    to now: StoreModel
   ) -> String? {
     guard let old = try? before.attribute(path: path, from: entity) else { return nil }
     do {

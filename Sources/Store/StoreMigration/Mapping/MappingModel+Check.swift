@@ -1,9 +1,9 @@
 import StoreModel
 
 extension MappingModel {
-  /// Finds what does not fit the models.
+  /// Checks that the mapping fits its models.
   ///
-  /// - Throws: `MigrationError.unsoundMapping` with all of it.
+  /// - Throws: `MigrationError.unsoundMapping` with everything that does not fit.
   func check() throws(MigrationError) {
     var reasons: [String] = []
     var names: Set<String> = []
@@ -26,65 +26,76 @@ extension MappingModel {
     let abstract = entity.isAbstract ? ["\(mapping.name): \(entity.name) is abstract"] : []
     return abstract
       + mapping.attributes.sorted { $0.key < $1.key }
-      .flatMap { problems(of: $0.value, as: $0.key, mapping) }
+      .flatMap { problems(of: $0.value, for: $0.key, in: mapping) }
       + mapping.relationships.sorted { $0.key < $1.key }
-      .flatMap { problems(of: $0.value, as: $0.key, mapping) }
+      .flatMap { problems(of: $0.value, for: $0.key, in: mapping) }
   }
 
   private func problems(
     of expression: ValueExpression,
-    as name: String,
-    _ mapping: EntityMapping
+    for name: String,
+    in mapping: EntityMapping
   ) -> [String] {
-    let place = "\(mapping.name), \(mapping.destination).\(name)"
+    let location = "\(mapping.name), \(mapping.destination).\(name)"
     let known = destination.attributes(of: mapping.destination).map(\.name)
-    guard known.contains(name) else { return [Self.missing("attribute", place, known)] }
+    guard known.contains(name) else {
+      return [Self.missing("attribute", at: location, known: known)]
+    }
     switch expression {
-    case .source(let path): return problem(of: path, mapping.source, place)
+    case .source(let path): return problem(of: path, from: mapping.source, at: location)
     case .expression(let text):
       do {
-        return try MappingExpression(text).paths.flatMap { problem(of: $0, mapping.source, place) }
+        return try MappingExpression(text).paths.flatMap {
+          problem(of: $0, from: mapping.source, at: location)
+        }
       } catch {
-        return ["\(place): \(error)"]
+        return ["\(location): \(error)"]
       }
     case .constant, .default, .function: return []
     }
   }
 
-  private static func missing(_ property: String, _ place: String, _ known: [String]) -> String {
-    "\(place): there is no such \(property); there are \(known.joined(separator: ", "))"
+  private static func missing(
+    _ property: String,
+    at location: String,
+    known: [String]
+  ) -> String {
+    "\(location): there is no such \(property); there are \(known.joined(separator: ", "))"
   }
 
   private func problems(
     of expression: RelationshipExpression,
-    as name: String,
-    _ mapping: EntityMapping
+    for name: String,
+    in mapping: EntityMapping
   ) -> [String] {
-    let place = "\(mapping.name), \(mapping.destination).\(name)"
+    let location = "\(mapping.name), \(mapping.destination).\(name)"
     let known = destination.relationships(of: mapping.destination).map(\.name)
-    guard known.contains(name) else { return [Self.missing("relationship", place, known)] }
+    guard known.contains(name) else {
+      return [Self.missing("relationship", at: location, known: known)]
+    }
     switch expression {
     case .function: return []
-    case .sameSource(let other): return problem(ofMapping: other, place)
+    case .sameSource(let other): return problem(ofMapping: other, at: location)
     case .destinations(let other, let relationship):
       let relationships = source.relationships(of: mapping.source).map(\.name)
       let isKnown = relationships.contains(relationship)
-      return problem(ofMapping: other, place)
+      return problem(ofMapping: other, at: location)
         + (isKnown
-          ? [] : ["\(place): \(mapping.source) has no relationship \(relationship)"])
+          ? [] : ["\(location): \(mapping.source) has no relationship \(relationship)"])
     }
   }
 
-  private func problem(ofMapping name: String, _ place: String) -> [String] {
-    entityMappings.contains { $0.name == name } ? [] : ["\(place): there is no mapping \(name)"]
+  private func problem(ofMapping name: String, at location: String) -> [String] {
+    entityMappings.contains { $0.name == name }
+      ? [] : ["\(location): there is no mapping \(name)"]
   }
 
-  private func problem(of path: String, _ entity: String, _ place: String) -> [String] {
+  private func problem(of path: String, from entity: String, at location: String) -> [String] {
     do {
       _ = try source.attribute(path: path, from: entity)
       return []
     } catch {
-      return ["\(place): \(error.reason)"]
+      return ["\(location): \(error.reason)"]
     }
   }
 }
@@ -107,7 +118,7 @@ extension StoreModel {
         throw KeyPathError(reason: "\(entity) has no relationship \(name)")
       }
       guard !next.isToMany else {
-        throw KeyPathError(reason: "\(entity).\(name) leads to many; no value can be told")
+        throw KeyPathError(reason: "\(entity).\(name) leads to many, so it has no single value")
       }
       entity = next.destination
     }

@@ -2,18 +2,18 @@ public import StoreModel
 
 /// How the objects of one version become those of another, where that can't be inferred.
 ///
-/// The mapping holds both versions as they were when it was written; so a version that
-/// changed since is told, property by property.
+/// The mapping holds both versions as they were when it was written, so that it can report
+/// which of their properties have changed since.
 public struct MappingModel: Sendable {
-  /// The name, for plans and errors.
+  /// The name, which plans and errors use.
   public var name: String
   /// The older version.
   public var source: StoreModel
   /// The newer version.
   public var destination: StoreModel
-  /// What becomes of which entity.
+  /// The mappings of the entities.
   ///
-  /// The objects of a mapping are made before those of the next, and may be found by them.
+  /// The objects of a mapping are made before those of the next, which can refer to them.
   public var entityMappings: [EntityMapping]
 
   /// Makes a mapping.
@@ -29,7 +29,7 @@ public struct MappingModel: Sendable {
     self.entityMappings = entityMappings
   }
 
-  /// The source's entities that no mapping takes, in the order of their names.
+  /// The source's entities that have no mapping, sorted by name.
   public var unmappedEntities: [String] {
     let mapped = Set(entityMappings.flatMap { source.family(of: $0.source).map(\.name) })
     return source.entities.map(\.name).filter { !mapped.contains($0) }.sorted()
@@ -38,33 +38,33 @@ public struct MappingModel: Sendable {
 
 /// What becomes of the objects of one entity.
 ///
-/// An entity may have several mappings: so an object is split into several.
+/// An entity may have several mappings, which split an object into several.
 public struct EntityMapping: Sendable {
-  /// The name, unique in its model; relationships refer to it.
+  /// The name, unique in the mapping model; relationships refer to it.
   public var name: String
-  /// The entity of the older version; its descendants' objects are taken too.
+  /// The entity of the older version; the objects of its descendants are mapped, too.
   public var source: String
   /// The entity of the newer version.
   public var destination: String
-  /// Why it is done so, for those who read the plan; nil where that is plain.
+  /// The reason for the mapping, for those who read the plan; nil if it is obvious.
   public var note: String?
-  /// The source's attributes that functions and the policy ask for, so that a plan can tell
-  /// what is not taken over; nil where that can't be told.
+  /// The source's attributes that functions and the policy use, so that a plan can list those
+  /// that are not carried over; nil if that is not known.
   public var uses: [String]?
-  /// Which objects are taken; nil for all.
+  /// Which objects are mapped; nil for all.
   ///
-  /// Those left out are dropped on purpose.
+  /// The others are dropped on purpose.
   public var filter: (@Sendable (SourceObject) throws -> Bool)?
-  /// The values of attributes by name.
+  /// The values of attributes, by the attributes' names.
   ///
-  /// Those that are missing are copied from the attribute they come from by name or renaming
-  /// identifier, or else take their default.
+  /// An attribute that is missing here is copied from the older attribute that has its name or
+  /// renaming identifier; if there is none, it has its default.
   public var attributes: [String: ValueExpression]
-  /// Where relationships lead by name.
+  /// Where relationships lead, by the relationships' names.
   ///
-  /// Those that are missing lead nowhere, but for the inverses of others.
+  /// A relationship that is missing here leads nowhere, unless its inverse is set.
   public var relationships: [String: RelationshipExpression]
-  /// What is done beyond that.
+  /// What is done beyond the expressions.
   public var policy: (any EntityMigrationPolicy)?
 
   /// Makes a mapping.
@@ -93,25 +93,25 @@ public struct EntityMapping: Sendable {
 
 /// Where the value of an attribute comes from.
 public enum ValueExpression: Sendable {
-  /// From a property of the source, or one of the object it leads to, as in `note.body`.
+  /// From an attribute of the source, or of the object that a relationship leads to, as in
+  /// `note.body`.
   case source(String)
   case constant(MigrationValue)
   /// The model's default.
   case `default`
-  /// What a function makes of the source; the text says what that is.
+  /// From a function of the source; the text describes it in plans.
   case function(String, @Sendable (SourceObject, MigrationContext) throws -> MigrationValue)
-  /// What an expression says, such as `substring(note.body, 0, 80)`; see
-  /// ``MappingExpression``.
+  /// From an expression such as `substring(note.body, 0, 80)`; see ``MappingExpression``.
   case expression(String)
 }
 
 /// Where a relationship leads.
 public enum RelationshipExpression: Sendable {
-  /// To what a mapping made of the objects that the source's relationship leads to.
+  /// To the objects that a mapping made of those that the source's relationship leads to.
   case destinations(of: String, through: String)
-  /// To what a mapping made of the same source.
+  /// To the object that a mapping made of the same source.
   case sameSource(mapping: String)
-  /// To the objects of the destination that a function finds, by their `id`; the text says
-  /// which those are.
+  /// To the objects of the destination whose `id`s a function gives; the text describes them in
+  /// plans.
   case function(String, @Sendable (SourceObject, MigrationContext) throws -> [Int64])
 }

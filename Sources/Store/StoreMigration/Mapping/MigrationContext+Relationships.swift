@@ -11,7 +11,7 @@ extension MigrationContext {
   ) throws {
     for (name, expression) in mapping.relationships
     where unsettled.contains("\(mapping.name).\(name)") {
-      let destinations = try evaluate(expression, source)
+      let destinations = try evaluate(expression, for: source)
       try setRelationship(name, of: object, to: destinations)
     }
   }
@@ -20,8 +20,8 @@ extension MigrationContext {
   ///
   /// Its inverse is the same column or row, and so is set with it.
   ///
-  /// - Throws: `MigrationError.failed` when the model has no such relationship, or it leads
-  ///   to one and several are given.
+  /// - Throws: `MigrationError.failed` when the model has no such relationship, or when several
+  ///   objects are given for a to-one relationship.
   public func setRelationship(
     _ name: String,
     of object: DestinationObject,
@@ -32,23 +32,29 @@ extension MigrationContext {
       let storage = schema.storage(of: name, in: object.entity)
     else {
       let known = relationships.map(\.name).joined(separator: ", ")
-      throw object.failure(name, "the destination has no such relationship; it has \(known)")
+      throw object.failure(
+        at: name,
+        reason: "the destination has no such relationship; it has \(known)"
+      )
     }
     guard relationship.isToMany || destinations.count <= 1 else {
-      throw object.failure(name, "it leads to one, and \(destinations.count) were found")
+      throw object.failure(
+        at: name,
+        reason: "it leads to one, and \(destinations.count) were found"
+      )
     }
     for (position, destination) in destinations.enumerated() {
-      try link(object.id, destination, position, storage)
+      try link(object.id, to: destination, at: position, in: storage)
     }
   }
 
   private func link(
     _ own: Int64,
-    _ other: Int64,
-    _ position: Int,
-    _ storage: RelationshipStorage
+    to other: Int64,
+    at position: Int,
+    in storage: RelationshipStorage
   ) throws {
-    let place = MigrationValue.integer(Int64(position))
+    let position = MigrationValue.integer(Int64(position))
     switch storage {
     case .ownColumn(let table, let column):
       try statement("UPDATE main.\(table.quoted) SET \(column.quoted) = ? WHERE \"id\" = ?")
@@ -58,17 +64,20 @@ extension MigrationContext {
       try statement(
         "UPDATE main.\(table.quoted) SET \(column.quoted) = ?\(ordering) WHERE \"id\" = ?"
       )
-      .run([.integer(own)] + (order == nil ? [] : [place]) + [.integer(other)])
+      .run([.integer(own)] + (order == nil ? [] : [position]) + [.integer(other)])
     case .pairs(let table, let ownColumn, let otherColumn, let order):
       let columns = [ownColumn, otherColumn] + (order.map { [$0] } ?? [])
       let marks = Array(repeating: "?", count: columns.count).joined(separator: ", ")
       let names = columns.map(\.quoted).joined(separator: ", ")
       try statement("INSERT OR REPLACE INTO main.\(table.quoted) (\(names)) VALUES (\(marks))")
-        .run([.integer(own), .integer(other)] + (order == nil ? [] : [place]))
+        .run([.integer(own), .integer(other)] + (order == nil ? [] : [position]))
     }
   }
 
-  func evaluate(_ expression: RelationshipExpression, _ source: SourceObject) throws -> [Int64] {
+  func evaluate(
+    _ expression: RelationshipExpression,
+    for source: SourceObject
+  ) throws -> [Int64] {
     switch expression {
     case .destinations(let mapping, let relationship):
       try destinations(for: mapping, sources: reader.relatedKeys(relationship, of: source))
@@ -84,19 +93,19 @@ extension MigrationContext {
     in mapping: EntityMapping
   ) throws {
     for (name, expression) in mapping.relationships
-    where isSettledLater(name, object) && isMade(expression, before: mapping) {
-      try setRelationship(name, of: object, to: evaluate(expression, source))
+    where hasNoColumn(name, in: object) && isMade(expression, before: mapping) {
+      try setRelationship(name, of: object, to: evaluate(expression, for: source))
     }
   }
 
   /// Whether a relationship has no column in the object's own row.
-  private func isSettledLater(_ name: String, _ object: DestinationObject) -> Bool {
+  private func hasNoColumn(_ name: String, in object: DestinationObject) -> Bool {
     !object.layout.references.contains { $0.relationship.name == name }
   }
 
   /// Sets the relationships whose objects exist already, which saves the second pass a write.
-  func settle(
-    _ object: inout DestinationObject,
+  func setEarlyRelationships(
+    of object: inout DestinationObject,
     from source: SourceObject,
     in mapping: EntityMapping
   ) throws {
@@ -108,15 +117,15 @@ extension MigrationContext {
       }
       let index = object.layout.references.firstIndex { $0.relationship.name == name }
       guard let index else { continue }
-      let found = try evaluate(expression, source)
+      let found = try evaluate(expression, for: source)
       guard found.count <= 1 else {
-        throw object.failure(name, "it leads to one, and \(found.count) were found")
+        throw object.failure(at: name, reason: "it leads to one, and \(found.count) were found")
       }
       guard let first = found.first else { continue }
       object.references[index] = .integer(first)
-      let place = object.layout.positions.firstIndex { $0.relationship == name }
-      if let place, case .destinations(_, let relationship) = expression {
-        object.positions[place] = reader.position(in: relationship, of: source)
+      let position = object.layout.positions.firstIndex { $0.relationship == name }
+      if let position, case .destinations(_, let relationship) = expression {
+        object.positions[position] = reader.position(in: relationship, of: source)
       }
     }
   }

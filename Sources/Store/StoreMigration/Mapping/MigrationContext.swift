@@ -2,9 +2,10 @@ import Foundation
 import GRDB
 import StoreModel
 
-/// What a policy and the functions of a mapping have at hand while they run.
+/// What the policies and functions of a mapping can use while it runs.
 ///
-/// It belongs to one migration and to its database, and is not `Sendable` as that is not.
+/// It belongs to one migration and its database, and is not `Sendable`, since the database is
+/// not.
 public final class MigrationContext {
   /// The mapping that runs.
   public let mapping: MappingModel
@@ -18,20 +19,20 @@ public final class MigrationContext {
   private var tables: [String: [MigrationValue: MigrationValue]] = [:]
   private var expressions: [String: MappingExpression] = [:]
   private var lastObject: (mapping: String, source: Int64)?
-  /// The relationships of which every object had its own when it was made.
+  /// The relationships that were not set when their objects were made, as `Mapping.relationship`.
   var unsettled: Set<String> = []
 
-  init(_ mapping: MappingModel, _ db: Database) throws {
+  init(_ mapping: MappingModel, in db: Database) throws {
     self.mapping = mapping
     self.db = db
-    reader = try SourceReader(db, mapping.source)
+    reader = try SourceReader(db, model: mapping.source)
     schema = try PhysicalSchema(mapping.destination)
-    associations = try Associations(db, mapping.entityMappings.map(\.name))
+    associations = try Associations(db, mappings: mapping.entityMappings.map(\.name))
   }
 
   // MARK: Objects
 
-  /// Makes the object that a mapping's expressions describe, and associates it.
+  /// Makes the object that a mapping's expressions describe, and associates it with its source.
   ///
   /// - Returns: The object as it was inserted.
   /// - Throws: `MigrationError.failed`, with mapping, entity, property and row.
@@ -54,9 +55,9 @@ public final class MigrationContext {
     in mapping: EntityMapping
   ) throws -> DestinationObject {
     let name = entity ?? mapping.destination
-    let place = MigrationPlace(mapping: mapping.name, entity: name, row: source.id)
+    let location = MigrationLocation(mapping: mapping.name, entity: name, row: source.id)
     guard let found = schema.model.entity(name), !found.isAbstract else {
-      throw MigrationError.failed(place, reason: "the destination has no objects of this entity")
+      throw MigrationError.failed(location, reason: "the destination has no objects of this entity")
     }
     let layout = layout(of: name)
     return DestinationObject(
@@ -65,7 +66,7 @@ public final class MigrationContext {
       values: layout.defaults,
       references: layout.emptyReferences,
       positions: layout.positions.map { _ in .null },
-      place: place
+      location: location
     )
   }
 
@@ -82,11 +83,11 @@ public final class MigrationContext {
       guard let expression else { continue }
       let value: MigrationValue?
       do {
-        value = try evaluate(expression, source, mapping)
+        value = try evaluate(expression, for: source, in: mapping)
       } catch let error as MigrationError {
         throw error
       } catch {
-        throw object.failure(attribute.name, "\(error)")
+        throw object.failure(at: attribute.name, reason: "\(error)")
       }
       guard let value else { continue }
       try object.set(attribute.name, to: value)
@@ -95,8 +96,8 @@ public final class MigrationContext {
 
   /// Inserts an object and associates it with its source.
   ///
-  /// The first object a mapping makes of a source keeps its `uuid`, where it is the first
-  /// mapping of that entity, and its `id`, where no other mapping fills the table.
+  /// The first object that the first mapping of an entity makes of a source keeps the source's
+  /// `uuid`. It keeps the `id`, too, if no other mapping fills the table.
   ///
   /// - Returns: The object with its `id`.
   /// - Throws: `MigrationError.failed` when a rule of the model is broken.
@@ -106,8 +107,8 @@ public final class MigrationContext {
     in mapping: EntityMapping
   ) throws -> DestinationObject {
     var object = object
-    try settle(&object, from: source, in: mapping)
-    let isSame = keepsIdentity(mapping, source)
+    try setEarlyRelationships(of: &object, from: source, in: mapping)
+    let isSame = keepsIdentity(of: source, in: mapping)
     object.id = isSame && isOnly(mapping) ? source.id : 0
     try write(&object, uuid: isSame ? source.uuid : Self.newUUID(), from: source)
     try associate(source, with: object.id, for: mapping.name)
@@ -115,7 +116,8 @@ public final class MigrationContext {
     return object
   }
 
-  /// Inserts an object that belongs to another of the same source, and is found by it.
+  /// Inserts an object that belongs to another object of the same source, and is not associated
+  /// with it.
   ///
   /// - Returns: The object with its `id`.
   /// - Throws: `MigrationError.failed` when a rule of the model is broken.
@@ -145,7 +147,7 @@ public final class MigrationContext {
         head + object.values + object.references + object.positions
       )
     } catch let error as DatabaseError {
-      throw object.failure(nil, error.message ?? "\(error.resultCode)")
+      throw object.failure(at: nil, reason: error.message ?? "\(error.resultCode)")
     }
     object.id = db.lastInsertedRowID
     object.sourceID = source.id
@@ -154,12 +156,12 @@ public final class MigrationContext {
   private func checkRequired(_ object: DestinationObject) throws {
     for (attribute, value) in zip(object.layout.attributes, object.values) {
       if let objection = value.objection(as: attribute) {
-        throw object.failure(attribute.name, objection)
+        throw object.failure(at: attribute.name, reason: objection)
       }
     }
   }
 
-  private func keepsIdentity(_ mapping: EntityMapping, _ source: SourceObject) -> Bool {
+  private func keepsIdentity(of source: SourceObject, in mapping: EntityMapping) -> Bool {
     let isRepeated = lastObject.map { $0 == (mapping.name, source.id) } ?? false
     lastObject = (mapping.name, source.id)
     let first = self.mapping.entityMappings.first { $0.source == mapping.source }
@@ -178,14 +180,14 @@ public final class MigrationContext {
 
   func layout(of entity: String) -> DestinationLayout {
     if let known = layouts[entity] { return known }
-    let layout = DestinationLayout(entity, schema)
+    let layout = DestinationLayout(of: entity, in: schema)
     layouts[entity] = layout
     return layout
   }
 
   func statement(_ sql: String) throws -> RowStatement {
     if let known = statements[sql] { return known }
-    let statement = try RowStatement(db, sql)
+    let statement = try RowStatement(db, sql: sql)
     statements[sql] = statement
     return statement
   }
@@ -203,8 +205,8 @@ public final class MigrationContext {
   /// The value of an expression; nil to leave the default.
   private func evaluate(
     _ expression: ValueExpression,
-    _ source: SourceObject,
-    _ mapping: EntityMapping
+    for source: SourceObject,
+    in mapping: EntityMapping
   ) throws -> MigrationValue? {
     switch expression {
     case .source(let path): try source.value(path)
@@ -212,7 +214,7 @@ public final class MigrationContext {
     case .default: nil
     case .function(_, let body): try body(source, self)
     case .expression(let text):
-      try parsed(text).value(of: source, policy: mapping.policy, self)
+      try parsed(text).value(of: source, policy: mapping.policy, using: self)
     }
   }
 
@@ -233,14 +235,14 @@ public final class MigrationContext {
     try associations.add(mapping, source: source.id, destination: destination)
   }
 
-  /// The `id`s of what a mapping made of source objects, in their order.
+  /// The `id`s of the objects that a mapping made of source objects, in their order.
   ///
   /// - Throws: `MigrationError.failed` when there is no such mapping.
   public func destinations(for mapping: String, sources: [Int64]) throws -> [Int64] {
     try sources.flatMap { try associations.destinations(mapping, source: $0) }
   }
 
-  /// The `id` of the first object of the destination with a value; nil where there is none.
+  /// The `id` of the first object of the destination that has a value; nil if there is none.
   ///
   /// - Throws: `MigrationError.failed` when the model has no such attribute.
   /// - Complexity: O(log n) with an index that begins with the attribute, else O(n).
@@ -253,7 +255,7 @@ public final class MigrationContext {
       let table = schema.table(of: entity)
     else {
       throw MigrationError.failed(
-        MigrationPlace(entity: entity, property: attribute),
+        MigrationLocation(entity: entity, property: attribute),
         reason: "the destination has no such attribute"
       )
     }
@@ -264,29 +266,30 @@ public final class MigrationContext {
     return try statement(sql).first([value])?.first?.integer
   }
 
-  /// What was remembered under a key in a table of that name; nil for nothing.
+  /// The value that is remembered for a key in the table with that name; nil if there is none.
   public func lookup(_ key: MigrationValue, in table: String) -> MigrationValue? {
     tables[table]?[key]
   }
 
-  /// Remembers a value under a key until the migration ends, in memory.
+  /// Remembers a value for a key until the migration ends, in memory.
   public func remember(_ value: MigrationValue, for key: MigrationValue, in table: String) {
     tables[table, default: [:]][key] = value
   }
 
-  /// Reports something worth knowing that is no reason to stop; equal texts are counted.
-  public func report(_ text: String, _ source: SourceObject) {
+  /// Reports something that the user should know but that does not stop the migration; equal
+  /// texts are counted.
+  public func report(_ text: String, at source: SourceObject) {
     notices[text, default: MigrationNotice(text: text, firstRow: source.id, count: 0)].count += 1
   }
 }
 
-/// Something worth knowing about a migration that was made.
+/// Something that the user should know about a migration.
 public struct MigrationNotice: Hashable, Sendable {
-  /// What it is.
+  /// What there is to know.
   public let text: String
-  /// The `id` of the first row of the source it concerns; nil where none is.
+  /// The `id` of the first row of the source that it is about; nil if it is not about a row.
   public let firstRow: Int64?
-  /// How many it concerns.
+  /// How many rows it is about.
   public internal(set) var count: Int
 }
 

@@ -8,7 +8,7 @@ public enum MigrationValue: Hashable, Sendable {
   /// A number; a date counts seconds from the beginning of 1970 in UTC.
   case real(Double)
   case text(String)
-  /// A text that is no UTF-8, as its bytes.
+  /// A text that is not UTF-8, as its bytes.
   case malformedText([UInt8])
   case bytes([UInt8])
 }
@@ -37,7 +37,7 @@ extension MigrationValue {
     return nil
   }
 
-  /// The number, with or without fraction; nil for anything else.
+  /// The number, with or without a fraction; nil for anything else.
   public var real: Double? {
     switch self {
     case .integer(let value): Double(value)
@@ -55,7 +55,7 @@ extension MigrationValue {
     }
   }
 
-  /// Why an attribute can't have the value; nil when it can.
+  /// Why an attribute can't have the value; nil if it can.
   func objection(as attribute: Attribute) -> String? {
     switch (self, attribute.type) {
     case (.null, _):
@@ -71,7 +71,7 @@ extension MigrationValue {
     case (.text, .string), (.text, .uri), (.text, .uuid), (.text, .decimal),
       (.malformedText, .string):
       nil
-    default: "\(summary) is no \(attribute.type.rawValue)"
+    default: "\(summary) is not of type \(attribute.type.rawValue)"
     }
   }
 
@@ -82,7 +82,7 @@ extension MigrationValue {
     case .integer(let value): "the number \(value)"
     case .real(let value): "the number \(value)"
     case .text(let text): "the text \"\(text.prefix(40))\""
-    case .malformedText(let bytes): "a text of \(bytes.count) bytes that is no UTF-8"
+    case .malformedText(let bytes): "a text of \(bytes.count) bytes that is not UTF-8"
     case .bytes(let bytes): "\(bytes.count) bytes"
     }
   }

@@ -1,10 +1,10 @@
 import GRDB
 import StoreModel
 
-/// An object of the older version, as keyed values that are checked against its model.
+/// An object of the older version: keyed values that are checked against its model.
 ///
-/// It belongs to the migration that gave it, and is not `Sendable`, as the database it
-/// reads from is not.
+/// It belongs to one migration, and is not `Sendable`, since the database that it reads from is
+/// not.
 public struct SourceObject {
   /// The name of its entity.
   public let entity: String
@@ -15,15 +15,15 @@ public struct SourceObject {
   let values: [MigrationValue]
   let reader: SourceReader
 
-  /// The value of an attribute, or of one of the object that a to-one relationship leads to,
-  /// as in `note.body`; null where it leads nowhere.
+  /// The value of an attribute, or of an attribute of the object that a to-one relationship
+  /// leads to, as in `note.body`; null if it leads nowhere.
   ///
   /// - Throws: `MigrationError.failed` when the model has no such property.
   public func value(_ path: String) throws -> MigrationValue {
     try reader.value(path, of: self)
   }
 
-  /// The text of an attribute; nil where it has none.
+  /// The text of an attribute; nil if it has none.
   ///
   /// - Throws: `MigrationError.failed` when the model has no such property.
   public func text(_ path: String) throws -> String? { try value(path).text }
@@ -52,13 +52,13 @@ final class SourceReader {
   private var layouts: [String: Layout] = [:]
   private var statements: [String: RowStatement] = [:]
 
-  /// The columns that hold an entity's attributes, behind `id`, `uuid` and `entity`.
+  /// The columns that hold an entity's attributes, after `id`, `uuid` and `entity`.
   struct Layout {
     let indexes: [String: Int]
     let columns: [String]
   }
 
-  init(_ db: Database, _ model: StoreModel) throws {
+  init(_ db: Database, model: StoreModel) throws {
     self.db = db
     schema = try PhysicalSchema(model)
   }
@@ -72,9 +72,9 @@ final class SourceReader {
       ? "WHERE \"entity\" IN (\(names.joined(separator: ", ")))" : ""
     let statement = try RowStatement(
       db,
-      "\(select(layout, entity)) \(condition) ORDER BY \"id\""
+      sql: "\(select(layout, of: entity)) \(condition) ORDER BY \"id\""
     )
-    try statement.visit { row in try body(object(row, entity)) }
+    try statement.visit { row in try body(object(in: row, of: entity)) }
   }
 
   func count(of entity: String) throws -> Int {
@@ -82,15 +82,15 @@ final class SourceReader {
       let table = table(of: member.name)
       let row = try RowStatement(
         db,
-        "SELECT count(*) FROM \(table) t WHERE \(schema.condition(for: member.name))"
+        sql: "SELECT count(*) FROM \(table) t WHERE \(schema.condition(for: member.name))"
       ).first([])
       return sum + Int(row?.first?.integer ?? 0)
     }
   }
 
   func object(_ id: Int64, of entity: String) throws -> SourceObject? {
-    let statement = try prepared("\(select(layout(of: entity), entity)) WHERE \"id\" = ?")
-    return try statement.first([.integer(id)]).map { object($0, entity) }
+    let statement = try prepared("\(select(layout(of: entity), of: entity)) WHERE \"id\" = ?")
+    return try statement.first([.integer(id)]).map { object(in: $0, of: entity) }
   }
 
   func value(_ path: String, of object: SourceObject) throws -> MigrationValue {
@@ -108,7 +108,7 @@ final class SourceReader {
     guard let index = layout.indexes[name] else {
       let known = schema.model.attributes(of: object.entity).map(\.name).joined(separator: ", ")
       throw MigrationError.failed(
-        MigrationPlace(entity: object.entity, property: name, row: object.id),
+        MigrationLocation(entity: object.entity, property: name, row: object.id),
         reason: "the source has no such attribute; it has \(known)"
       )
     }
@@ -124,7 +124,7 @@ final class SourceReader {
     guard let storage = schema.storage(of: relationship, in: object.entity) else {
       let known = schema.model.relationships(of: object.entity).map(\.name)
       throw MigrationError.failed(
-        MigrationPlace(entity: object.entity, property: relationship, row: object.id),
+        MigrationLocation(entity: object.entity, property: relationship, row: object.id),
         reason: "the source has no such relationship; it has \(known.joined(separator: ", "))"
       )
     }
@@ -138,8 +138,8 @@ final class SourceReader {
     return keys
   }
 
-  /// The place of an object among those that lead to the same one by a to-one relationship;
-  /// null where they have no order.
+  /// The position of an object among those whose to-one relationship leads to the same object;
+  /// null if they have no order.
   func position(in relationship: String, of object: SourceObject) -> MigrationValue {
     layout(of: object.entity).indexes[relationship + "#position"].map { object.values[$0] } ?? .null
   }
@@ -191,7 +191,7 @@ final class SourceReader {
         else { continue }
         columns.append(column)
         indexes[relationship.name] = columns.count - 1
-        guard let position = schema.position(behind: relationship) else { continue }
+        guard let position = schema.positionColumn(of: relationship) else { continue }
         columns.append(position)
         indexes[relationship.name + "#position"] = columns.count - 1
       }
@@ -201,7 +201,7 @@ final class SourceReader {
     return layout
   }
 
-  private func select(_ layout: Layout, _ entity: String) -> String {
+  private func select(_ layout: Layout, of entity: String) -> String {
     let name =
       hasEntityColumn(entity)
       ? "\"entity\"" : AttributeValue.text(entity).sqlLiteral
@@ -209,7 +209,7 @@ final class SourceReader {
     return "SELECT \(columns.joined(separator: ", ")) FROM \(table(of: entity))"
   }
 
-  private func object(_ row: [MigrationValue], _ asked: String) -> SourceObject {
+  private func object(in row: [MigrationValue], of asked: String) -> SourceObject {
     let entity = row[2].text ?? asked
     return SourceObject(
       entity: entity,
@@ -235,15 +235,15 @@ final class SourceReader {
 
   private func prepared(_ sql: String) throws -> RowStatement {
     if let known = statements[sql] { return known }
-    let statement = try RowStatement(db, sql)
+    let statement = try RowStatement(db, sql: sql)
     statements[sql] = statement
     return statement
   }
 }
 
 extension PhysicalSchema {
-  /// The column that orders the objects which a to-one relationship ties to the same one.
-  func position(behind relationship: Relationship) -> String? {
+  /// The column that orders the objects whose to-one relationship leads to the same object.
+  func positionColumn(of relationship: Relationship) -> String? {
     guard let inverse = model.inverse(of: relationship),
       case .otherColumn(_, _, let position) = storage(
         of: inverse.relationship.name,

@@ -1,17 +1,17 @@
 public import StoreModel
 
-/// The versions of a model, and how stores come from one to the next.
+/// The versions of a model, and the steps that migrate a store from one to another.
 public struct MigrationPlan: Sendable {
   /// The versions, the oldest first.
   public let versions: [StoreModel]
-  /// Steps beside those that can be inferred.
+  /// The steps that are written, in addition to those that can be inferred.
   public let stages: [MigrationStage]
-  /// What inference may do.
+  /// What may be inferred.
   public let options: InferenceOptions
 
   /// Makes a plan.
   ///
-  /// - Throws: `MigrationError.cycle` when the stages lead in a circle, and
+  /// - Throws: `MigrationError.cycle` when the stages go round in a circle, and
   ///   `.unsoundMapping` when a mapping does not fit its models.
   /// - Complexity: O(number of stages²).
   public init(
@@ -26,7 +26,7 @@ public struct MigrationPlan: Sendable {
     for case .mapped(let mapping) in stages { try mapping.check() }
   }
 
-  /// The version of a name.
+  /// The version with that name.
   ///
   /// - Throws: `MigrationError.noSuchVersion`.
   public func version(_ identifier: String) throws(MigrationError) -> StoreModel {
@@ -36,7 +36,7 @@ public struct MigrationPlan: Sendable {
     return found
   }
 
-  /// The version that means the same as a store's model, whatever its name.
+  /// The version that is equivalent to a store's model, whatever its name.
   ///
   /// - Throws: `MigrationError.unknownVersion`, with the nearest one.
   public func version(like model: StoreModel) throws(MigrationError) -> StoreModel {
@@ -48,13 +48,13 @@ public struct MigrationPlan: Sendable {
     throw .unknownVersion(nearest: nearest?.0.identifier, differences: nearest?.1 ?? [])
   }
 
-  // MARK: The way
+  // MARK: The path
 
-  /// The cheapest way: one that loses nothing before one that does, then as few steps as can
-  /// be, then those that were written.
+  /// The best path: first of all one that loses no values, then the one with the fewest steps,
+  /// then the one with the most written steps.
   ///
-  /// Versions may be skipped; but an inferred step that would remove values is taken only
-  /// where no way around it leads over the steps that were written.
+  /// Versions may be skipped, but an inferred step that would remove values is taken only if no
+  /// path with written steps avoids it.
   ///
   /// - Throws: `MigrationError.noPath`.
   /// - Complexity: O(number of versions²) inferences.
@@ -67,27 +67,33 @@ public struct MigrationPlan: Sendable {
     }
   }
 
-  /// The same; the inference may look at the rows of a store.
+  /// The same, with an inference that may look at the rows of a store.
   func path(
     from source: StoreModel,
     to destination: StoreModel,
     inferring: (StoreModel, StoreModel) -> InferredMigration
   ) throws(MigrationError) -> [MigrationStage] {
     let goal = destination.checksum
-    var open = [source.checksum: Way(end: source, stages: [], cost: 0)]
-    var closed: [String: Way] = [:]
+    var open = [source.checksum: Path(end: source, stages: [], cost: 0)]
+    var closed: [String: Path] = [:]
     var blockers: [MigrationBlocker] = []
     // Dijkstra's algorithm.
-    while let (checksum, way) = open.min(by: { $0.value.cost < $1.value.cost }) {
-      if checksum == goal { return way.stages }
+    while let (checksum, path) = open.min(by: { $0.value.cost < $1.value.cost }) {
+      if checksum == goal { return path.stages }
       open[checksum] = nil
-      closed[checksum] = way
-      for (stage, cost) in steps(from: way.end, toward: destination, &blockers, inferring) {
+      closed[checksum] = path
+      let steps = steps(
+        from: path.end,
+        toward: destination,
+        blockers: &blockers,
+        inferring: inferring
+      )
+      for (stage, cost) in steps {
         let end = stage.destination.checksum
-        let next = Way(
+        let next = Path(
           end: stage.destination,
-          stages: way.stages + [stage],
-          cost: way.cost + cost
+          stages: path.stages + [stage],
+          cost: path.cost + cost
         )
         guard closed[end] == nil, next.cost < open[end]?.cost ?? .max else { continue }
         open[end] = next
@@ -101,13 +107,14 @@ public struct MigrationPlan: Sendable {
     )
   }
 
-  private struct Way {
+  private struct Path {
     let end: StoreModel
     let stages: [MigrationStage]
     let cost: Int
   }
 
-  /// Costs are so far apart that no number of cheaper steps outweighs a dearer one.
+  /// Losing values costs more than any number of other steps; an inferred step costs a little
+  /// more than a written one.
   private enum Cost {
     static let written = 1_000
     static let inferred = 1_001
@@ -118,13 +125,13 @@ public struct MigrationPlan: Sendable {
   private func steps(
     from version: StoreModel,
     toward goal: StoreModel,
-    _ blockers: inout [MigrationBlocker],
-    _ inferring: (StoreModel, StoreModel) -> InferredMigration
+    blockers: inout [MigrationBlocker],
+    inferring: (StoreModel, StoreModel) -> InferredMigration
   ) -> [(MigrationStage, Int)] {
     let checksum = version.checksum
     let written = stages.filter { $0.source.checksum == checksum }.map { ($0, Cost.written) }
     let position = versions.firstIndex { $0.checksum == checksum }
-    // A model that is none of the versions may be older than any.
+    // A model that is not one of the versions may be older than all of them.
     let newer = position.map { versions.dropFirst($0 + 1) } ?? versions[...]
     let inferred = newer.compactMap { candidate -> (MigrationStage, Int)? in
       let migration = inferring(version, candidate)
@@ -141,20 +148,20 @@ public struct MigrationPlan: Sendable {
   private func checkCycles() throws(MigrationError) {
     for stage in stages {
       var trail = [stage.source]
-      try follow(stage, &trail)
+      try follow(stage, trail: &trail)
     }
   }
 
-  /// Follows the written stages until they end, or meet a version they came by.
+  /// Follows the written stages until they end, or come back to a version on the trail.
   private func follow(
     _ stage: MigrationStage,
-    _ trail: inout [StoreModel]
+    trail: inout [StoreModel]
   ) throws(MigrationError) {
     let checksum = stage.destination.checksum
     let met = trail.firstIndex { $0.checksum == checksum }
     trail.append(stage.destination)
     if let met { throw .cycle(trail[met...].map(\.identifier)) }
-    for next in stages where next.source.checksum == checksum { try follow(next, &trail) }
+    for next in stages where next.source.checksum == checksum { try follow(next, trail: &trail) }
     trail.removeLast()
   }
 }

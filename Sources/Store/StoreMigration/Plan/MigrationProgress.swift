@@ -1,7 +1,7 @@
-/// How far a migration has come.
+/// The progress of a migration.
 public struct MigrationProgress: Hashable, Sendable {
   /// What is being done, in words.
   public let stage: String
-  /// The rows that were done in all; 0 where a stage does not count them.
+  /// The number of rows done so far; 0 if the stage does not count them.
   public let rows: Int
 }

@@ -2,11 +2,11 @@ public import StoreModel
 
 /// One step from a version of a model to another.
 public enum MigrationStage: Sendable {
-  /// What follows from the two models.
+  /// A step that follows from the two models.
   case inferred(from: StoreModel, to: StoreModel)
-  /// The same, with statements of SQL before and after.
+  /// An inferred step with SQL statements before and after it.
   case scripted(ScriptedStage)
-  /// What a mapping says, object by object.
+  /// A step that follows a mapping, object by object.
   case mapped(MappingModel)
 
   /// The version it begins with.
@@ -30,24 +30,24 @@ public enum MigrationStage: Sendable {
 
 extension MigrationStage: CustomStringConvertible {
   public var description: String {
-    let way = "\(source.identifier) → \(destination.identifier)"
+    let versions = "\(source.identifier) → \(destination.identifier)"
     return switch self {
-    case .inferred: "\(way), inferred"
-    case .scripted: "\(way), inferred, with statements of SQL"
-    case .mapped(let mapping): "\(way), mapping \(mapping.name)"
+    case .inferred: "\(versions), inferred"
+    case .scripted: "\(versions), inferred, with SQL statements"
+    case .mapped(let mapping): "\(versions), mapping \(mapping.name)"
     }
   }
 }
 
-/// An inferred step with statements of SQL of one's own.
+/// An inferred step with additional SQL statements.
 public struct ScriptedStage: Sendable {
   /// The version it begins with.
   public var source: StoreModel
   /// The version it leads to.
   public var destination: StoreModel
-  /// What runs on the older tables, such as filling what becomes required.
+  /// The statements that run on the older tables, for example to fill what becomes required.
   public var before: [String]
-  /// What runs on the newer tables.
+  /// The statements that run on the newer tables.
   public var after: [String]
 
   /// Makes a stage.

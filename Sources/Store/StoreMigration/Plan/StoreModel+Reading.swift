@@ -4,7 +4,7 @@ public import StoreModel
 
 extension StoreModel {
   /// Reads the model of anything that has one: a store, a Core Data file, an `.xcdatamodel`,
-  /// the current version of an `.xcdatamodeld`, or a model exported as JSON.
+  /// the current version in an `.xcdatamodeld`, or a model exported as JSON.
   ///
   /// - Throws: `StoreError`, `CoreDataFileError`, `ModelFileError`, `DecodingError`.
   public init(contentsOf url: URL) throws {
@@ -23,7 +23,8 @@ extension StoreModel {
     }
   }
 
-  /// Reads all versions of an `.xcdatamodeld`, or of a folder of models, by name; or one model.
+  /// Reads all versions in an `.xcdatamodeld` or a folder of models, sorted by name, or a single
+  /// model.
   ///
   /// - Throws: `ModelFileError`, `DecodingError`, and what ``init(contentsOf:)`` throws.
   public static func versions(at url: URL) throws -> [StoreModel] {

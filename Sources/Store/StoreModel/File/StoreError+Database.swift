@@ -2,18 +2,20 @@ import Foundation
 import GRDB
 
 extension StoreError {
-  /// Runs a body, and names what goes wrong in SQLite.
-  package static func translating<Value>(_ path: String, _ body: () throws -> Value) throws -> Value
-  {
+  /// Runs a body, and throws SQLite's errors as errors of the store at a path.
+  package static func translatingErrors<Value>(
+    at path: String,
+    _ body: () throws -> Value
+  ) throws -> Value {
     do {
       return try body()
     } catch {
-      throw StoreError.naming(error, path: path)
+      throw StoreError.translated(error, path: path)
     }
   }
 
-  /// The error as one of a store; errors of other kinds stay what they are.
-  package static func naming(_ error: any Error, path: String) -> any Error {
+  /// SQLite's error as an error of the store; errors of other kinds stay as they are.
+  package static func translated(_ error: any Error, path: String) -> any Error {
     guard let error = error as? DatabaseError else { return error }
     return StoreError(error, path: path)
   }
@@ -36,7 +38,7 @@ extension StoreError {
 }
 
 extension StoreFile {
-  /// The bytes that are free on the disk of a path; nil where the system does not tell.
+  /// The number of bytes that are free on the disk of a path; nil if the system does not say.
   package static func freeBytes(near path: String) -> Int64? {
     let folder = (path as NSString).deletingLastPathComponent
     let attributes = try? FileManager.default.attributesOfFileSystem(

@@ -2,16 +2,17 @@ import Foundation
 package import GRDB
 
 extension StoreFile {
-  /// Where a file is made before it gets its name, so that it appears complete or not at all.
+  /// The temporary path at which the file is made, so that it appears complete or not at all.
   package var makingPath: String { path + ".making" }
 
-  /// Makes a file under a passing name, and gives it its own when the body is done with it.
+  /// Creates the file under a temporary name, and moves it to its own when the body has
+  /// finished.
   ///
-  /// What a killed run has left behind is removed first.
+  /// Files that a killed run has left are removed first.
   ///
   /// - Throws: `StoreError.occupied`, and what the body throws.
-  package func appear(_ make: (StoreFile) throws -> Void) throws {
-    try checkVacant()
+  package func createAtomically(_ make: (StoreFile) throws -> Void) throws {
+    try checkNothingExists()
     let making = StoreFile(makingPath)
     making.remove()
     do {
@@ -20,10 +21,10 @@ extension StoreFile {
       try FileManager.default.moveItem(atPath: making.path, toPath: path)
     } catch {
       making.remove()
-      throw StoreError.naming(error, path: path)
+      throw StoreError.translated(error, path: path)
     }
     making.remove()
-    StoreFile.synchronize((path as NSString).deletingLastPathComponent)
+    StoreFile.synchronize(folder: (path as NSString).deletingLastPathComponent)
   }
 
   /// Removes the file and its sidecars.
@@ -37,18 +38,18 @@ extension StoreFile {
     try handle.close()
   }
 
-  /// Makes the names in a folder lasting, where the system can.
-  private static func synchronize(_ folder: String) {
+  /// Writes the names in a folder to the disk, where the system can.
+  private static func synchronize(folder: String) {
     let url = URL(fileURLWithPath: folder.isEmpty ? "." : folder, isDirectory: true)
     try? FileHandle(forReadingFrom: url).synchronize()
   }
 }
 
 extension StoreFile {
-  /// Copies an open store to this file, and examines the copy.
+  /// Copies an open store to this file, and checks the copy.
   ///
-  /// - Throws: `StoreError.diskFull` before anything is written where there is no room,
-  ///   `.damaged` when the copy is not sound.
+  /// - Throws: `StoreError.diskFull`, before anything is written, when there is no room for the
+  ///   copy, and `.damaged` when the copy is not sound.
   /// - Complexity: O(n) in the size of the store.
   package func copy(of database: any DatabaseWriter) throws {
     let needed = try database.read { db in
@@ -60,7 +61,7 @@ extension StoreFile {
     if let available = Self.freeBytes(near: path), available < needed {
       throw StoreError.diskFull(path: path, needed: needed, available: available)
     }
-    try appear { making in
+    try createAtomically { making in
       try database.writeWithoutTransaction { db in
         try db.execute(sql: "VACUUM INTO ?", arguments: [making.path])
       }

@@ -1,7 +1,7 @@
 import Foundation
 package import GRDB
 
-/// A store on disk: the file, and what SQLite puts beside it.
+/// A store on disk: its file, and the files that SQLite puts beside it.
 package struct StoreFile: Hashable, Sendable {
   /// Where the file is.
   package let path: String
@@ -10,7 +10,7 @@ package struct StoreFile: Hashable, Sendable {
     self.path = path
   }
 
-  /// The files that SQLite puts beside it while it is in use.
+  /// The files that SQLite puts beside the store while it is in use.
   package var sidecars: [String] { ["-wal", "-shm", "-journal"].map { path + $0 } }
 
   /// The sidecars that exist.
@@ -20,8 +20,8 @@ package struct StoreFile: Hashable, Sendable {
 
   package var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Looks at the first bytes: SQLite takes an empty file for a new database, and would find
-  /// fault with another one only much later.
+  /// Checks the first bytes of the file: SQLite takes an empty file for a new database, and
+  /// notices much later that a file is not a database.
   ///
   /// - Throws: `StoreError.missing` and `.notAStore`.
   package func checkHeader() throws {
@@ -35,17 +35,17 @@ package struct StoreFile: Hashable, Sendable {
     }
     if head.isEmpty { throw StoreError.notAStore(path: path, reason: "it is empty") }
     guard head.starts(with: Data("SQLite format 3\0".utf8)) else {
-      throw StoreError.notAStore(path: path, reason: "it is no SQLite database")
+      throw StoreError.notAStore(path: path, reason: "it is not an SQLite database")
     }
   }
 
-  /// Refuses to put a new file where one stands, or where a sidecar would be taken for its own.
+  /// Checks that neither the file exists nor a sidecar that SQLite would take for its own.
   ///
-  /// A `-wal` left behind by another database would be played into the new file, and SQLite
-  /// would not notice.
+  /// SQLite would apply the `-wal` that another database has left to the new file, without
+  /// noticing.
   ///
   /// - Throws: `StoreError.occupied`.
-  package func checkVacant() throws {
+  package func checkNothingExists() throws {
     if let taken = ([path] + sidecars).first(where: FileManager.default.fileExists) {
       throw StoreError.occupied(path: taken)
     }
@@ -53,7 +53,7 @@ package struct StoreFile: Hashable, Sendable {
 }
 
 extension StoreFile {
-  /// How stores are opened.
+  /// The settings with which stores are opened.
   package static func configuration(isReadOnly: Bool = false) -> Configuration {
     var configuration = Configuration()
     configuration.readonly = isReadOnly
@@ -65,11 +65,11 @@ extension StoreFile {
     return configuration
   }
 
-  /// Makes a new store.
+  /// Creates a new store.
   ///
   /// - Throws: `StoreError`.
   package func create(_ model: StoreModel) throws -> DatabasePool {
-    try appear { making in
+    try createAtomically { making in
       let queue = try DatabaseQueue(path: making.path, configuration: Self.configuration())
       try queue.write { db in try db.createStore(model) }
       try queue.close()
@@ -79,8 +79,8 @@ extension StoreFile {
 
   /// Opens a store of any version for reading and writing.
   ///
-  /// - Throws: `StoreError`, when it is none, or was written by a newer program; `.readOnly` where
-  ///   nothing can be written.
+  /// - Throws: `StoreError` when it is not a store or was written by a newer program, and
+  ///   `.readOnly` when the file or its folder can't be written to.
   package func open() throws -> DatabasePool {
     try checkHeader()
     try checkLog()
@@ -89,7 +89,7 @@ extension StoreFile {
     where !FileManager.default.isWritableFile(atPath: place) {
       throw StoreError.readOnly(path: path)
     }
-    return try StoreError.translating(path) {
+    return try StoreError.translatingErrors(at: path) {
       let pool = try DatabasePool(path: path, configuration: Self.configuration())
       _ = try pool.read { db in try metadata(db) }
       return pool
@@ -98,7 +98,7 @@ extension StoreFile {
 
   /// Closes a database so that nothing remains beside its file.
   ///
-  /// A pool closes its readers last, and SQLite plays the log into the file only when the last
+  /// A pool closes its readers last, and SQLite applies the log to the file only when the last
   /// connection is one that writes.
   package static func close(_ database: any DatabaseWriter) throws {
     (database as? DatabasePool)?.invalidateReadOnlyConnections()
@@ -107,14 +107,14 @@ extension StoreFile {
 
   /// Opens a store of any version for reading.
   ///
-  /// SQLite wants to write beside the file even for that. Where it can't, and no write-ahead log
-  /// is waiting, the file is taken as one that nobody changes.
+  /// Even then SQLite writes files beside the store. Where it can't, and there is no write-ahead
+  /// log, the file is read as one that nobody changes.
   ///
-  /// - Throws: `StoreError`, when it is none, or was written by a newer program.
+  /// - Throws: `StoreError` when it is not a store, or was written by a newer program.
   package func openReadOnly() throws -> DatabaseQueue {
     try checkHeader()
     try checkLog()
-    return try StoreError.translating(path) {
+    return try StoreError.translatingErrors(at: path) {
       do {
         return try openQueue(path)
       } catch let error as DatabaseError
@@ -131,20 +131,20 @@ extension StoreFile {
     return queue
   }
 
-  /// The file's name by which SQLite reads it alone, without its log.
+  /// The name by which SQLite reads the file alone, without its log.
   private var immutableName: String {
     let escaped = path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? path
     return "file:\(escaped)?immutable=1"
   }
 
-  /// Whether a write-ahead log with anything in it stands beside the file.
+  /// Whether there is a write-ahead log beside the file that is not empty.
   private var hasLog: Bool {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path + "-wal")
     return ((attributes?[.size] as? NSNumber)?.intValue ?? 0) > 0
   }
 
-  /// Refuses a store beside which the write-ahead log of another one lies, as after a file was
-  /// put in place of the old one: SQLite would read both as one.
+  /// Refuses a store beside which there is the write-ahead log of another, as after one file was
+  /// replaced by another: SQLite would read the two as one.
   ///
   /// - Throws: `StoreError.damaged`.
   private func checkLog() throws {
@@ -157,7 +157,7 @@ extension StoreFile {
     )
   }
 
-  /// The identity of the store as read by a connection that writes nothing; nil if unreadable.
+  /// The identity of the store as a read-only connection finds it; nil if it can't be read.
   private func identity(_ name: String) -> String? {
     let configuration = Self.configuration(isReadOnly: true)
     guard let queue = try? DatabaseQueue(path: name, configuration: configuration) else {
@@ -170,7 +170,8 @@ extension StoreFile {
 
   /// The metadata of an open store.
   ///
-  /// - Throws: `StoreError` when it has none, or of a format that this program does not know.
+  /// - Throws: `StoreError` when it has none, or has them in a format that this program does not
+  ///   know.
   package func metadata(_ db: Database) throws -> StoreMetadata {
     let application = try Int32.fetchOne(db, sql: "PRAGMA application_id")
     guard application == StoreMetadata.applicationID else {

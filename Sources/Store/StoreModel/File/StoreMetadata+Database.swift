@@ -2,7 +2,7 @@ import Foundation
 package import GRDB
 
 extension StoreMetadata {
-  /// The metadata of an open store; nil where there is none.
+  /// The metadata of an open store; nil if it has none.
   ///
   /// - Throws: `DecodingError` when it can't be read, and SQLite's errors.
   package static func fetch(_ db: Database) throws -> StoreMetadata? {
@@ -20,7 +20,7 @@ extension StoreMetadata {
     return metadata
   }
 
-  /// Writes the metadata in place of what stood there.
+  /// Writes the metadata, replacing the old.
   package func save(_ db: Database) throws {
     try db.execute(
       sql: """
@@ -47,7 +47,7 @@ extension StoreMetadata {
 }
 
 extension Database {
-  /// Makes the tables of a model and its metadata in an empty database.
+  /// Creates the tables of a model and its metadata in an empty database.
   ///
   /// - Throws: `StoreError.unsoundModel`, and SQLite's errors.
   package func createStore(_ model: StoreModel) throws {

@@ -2,19 +2,21 @@
 public struct Attribute: Hashable, Sendable {
   /// The name, unique in the entity and its ancestors.
   public var name: String
-  /// What values it has.
+  /// The type of its values.
   public var type: AttributeType
-  /// Whether it may be without a value.
+  /// Whether it may have no value.
   public var isOptional: Bool
   /// Whether it is never stored.
   public var isTransient: Bool
   /// The value of new objects; nil for none.
   public var defaultValue: AttributeValue?
-  /// The name by which older versions of the model knew the attribute; nil for the present name.
+  /// The attribute's name in older versions of the model; nil if it had the present name.
   public var renamingIdentifier: String?
-  /// Whether large values may lie in files beside a Core Data store; ours keep all inside.
+  /// Whether Core Data may keep large values in files beside its store.
+  ///
+  /// A store of this package keeps all values inside.
   public var allowsExternalStorage: Bool
-  /// Anything that shall make the attribute count as changed where nothing else is.
+  /// A text that makes the attribute count as changed when nothing else about it has.
   public var hashModifier: String?
 
   /// Makes an attribute.
@@ -38,7 +40,7 @@ public struct Attribute: Hashable, Sendable {
     self.hashModifier = hashModifier
   }
 
-  /// The name that ties the attribute to older versions of the model.
+  /// The name that links the attribute to older versions of the model.
   public var canonicalName: String { renamingIdentifier ?? name }
 }
 

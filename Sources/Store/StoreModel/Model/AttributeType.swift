@@ -1,4 +1,4 @@
-/// What values an attribute has.
+/// The type of an attribute's values.
 public enum AttributeType: String, Hashable, Sendable, Codable, CaseIterable {
   case integer16
   case integer32
@@ -9,17 +9,17 @@ public enum AttributeType: String, Hashable, Sendable, Codable, CaseIterable {
   case decimal
   case boolean
   case string
-  /// A moment, stored as seconds since the beginning of 1970 in UTC.
+  /// A point in time, stored as seconds since the beginning of 1970 in UTC.
   case date
   /// A UUID, stored as text in lower case.
   case uuid
   /// A URI, stored as text.
   case uri
   case binary
-  /// A value that an app turns into bytes by itself.
+  /// A value that the app itself turns into bytes.
   case transformable
 
-  /// What SQLite calls the column's type.
+  /// The type of the column in SQLite.
   public var sqlType: String {
     switch self {
     case .integer16, .integer32, .integer64, .boolean: "INTEGER"

@@ -55,7 +55,7 @@ public enum AttributeValue: Hashable, Sendable, Codable {
 }
 
 extension AttributeValue {
-  /// Whether an attribute of a type can have the value.
+  /// Whether an attribute of that type can have the value.
   public func fits(_ type: AttributeType) -> Bool {
     switch self {
     case .integer(let value): Self.integerRange(type)?.contains(value) ?? false
@@ -67,7 +67,7 @@ extension AttributeValue {
     }
   }
 
-  /// The value as a literal of SQL.
+  /// The value as an SQL literal.
   public var sqlLiteral: String {
     switch self {
     case .integer(let value): "\(value)"
@@ -96,7 +96,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// The text with a quotation mark written twice wherever it stands, as SQL wants it.
+  /// The text with each quotation mark doubled, as SQL requires.
   func doubling(_ mark: Character) -> String {
     split(separator: mark, omittingEmptySubsequences: false).joined(separator: "\(mark)\(mark)")
   }

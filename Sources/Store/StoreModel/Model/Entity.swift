@@ -1,22 +1,22 @@
-/// A kind of object: what a row of it keeps.
+/// A kind of object, and what is kept of each.
 public struct Entity: Hashable, Sendable {
   /// The name, unique in the model.
   public var name: String
-  /// The entity whose properties this one has too; nil for a root.
+  /// The entity whose properties this one inherits; nil for a root.
   public var parent: String?
   /// Whether only its children have objects.
   public var isAbstract: Bool
-  /// The name by which older versions of the model knew the entity; nil for the present name.
+  /// The entity's name in older versions of the model; nil if it had the present name.
   public var renamingIdentifier: String?
-  /// Anything that shall make the entity count as changed where nothing else is.
+  /// A text that makes the entity count as changed when nothing else about it has.
   public var hashModifier: String?
   /// The entity's own attributes, without those of its ancestors.
   public var attributes: [Attribute]
   /// The entity's own relationships, without those of its ancestors.
   public var relationships: [Relationship]
-  /// Lists of properties whose values together are unique.
+  /// Lists of properties whose combined values are unique.
   public var uniqueness: [[String]]
-  /// Lists of properties that are searched together.
+  /// Lists of properties that have an index together.
   public var indexes: [[String]]
 
   /// Makes an entity.
@@ -42,17 +42,17 @@ public struct Entity: Hashable, Sendable {
     self.indexes = indexes
   }
 
-  /// The entity's own attribute of that name.
+  /// The entity's own attribute with that name.
   public func attribute(_ name: String) -> Attribute? {
     attributes.first { $0.name == name }
   }
 
-  /// The entity's own relationship of that name.
+  /// The entity's own relationship with that name.
   public func relationship(_ name: String) -> Relationship? {
     relationships.first { $0.name == name }
   }
 
-  /// The name that ties the entity to older versions of the model.
+  /// The name that links the entity to older versions of the model.
   public var canonicalName: String { renamingIdentifier ?? name }
 }
 

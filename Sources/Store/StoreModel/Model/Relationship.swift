@@ -1,26 +1,26 @@
-/// How objects of an entity refer to those of another.
+/// How the objects of one entity refer to those of another.
 public struct Relationship: Hashable, Sendable {
   /// The name, unique in the entity and its ancestors.
   public var name: String
   /// The entity at the other end.
   public var destination: String
-  /// The destination's relationship that leads back; nil where none does.
+  /// The destination's relationship that leads back; nil if none does.
   public var inverse: String?
-  /// Whether an object may refer to several.
+  /// Whether an object may refer to several others.
   public var isToMany: Bool
-  /// Whether the objects referred to stand in an order of the user's.
+  /// Whether the user decides the order of the objects referred to.
   public var isOrdered: Bool
   /// Whether an object may refer to none.
   public var isOptional: Bool
-  /// The least number of objects referred to; 0 for no limit.
+  /// The smallest number of objects referred to; 0 for no limit.
   public var minCount: Int
   /// The greatest number of objects referred to; 0 for no limit.
   public var maxCount: Int
   /// What happens to the objects referred to when this one is deleted.
   public var deleteRule: DeleteRule
-  /// The name by which older versions of the model knew the relationship; nil for the present one.
+  /// The relationship's name in older versions of the model; nil if it had the present one.
   public var renamingIdentifier: String?
-  /// Anything that shall make the relationship count as changed where nothing else is.
+  /// A text that makes the relationship count as changed when nothing else about it has.
   public var hashModifier: String?
 
   /// Makes a relationship.
@@ -50,19 +50,19 @@ public struct Relationship: Hashable, Sendable {
     self.hashModifier = hashModifier
   }
 
-  /// The name that ties the relationship to older versions of the model.
+  /// The name that links the relationship to older versions of the model.
   public var canonicalName: String { renamingIdentifier ?? name }
 }
 
 /// What happens to the objects at the other end when an object is deleted.
 public enum DeleteRule: String, Hashable, Sendable, Codable, CaseIterable {
-  /// Nothing; they keep a reference that leads nowhere, which SQLite refuses.
+  /// Nothing: they keep a reference to an object that no longer exists, which SQLite refuses.
   case noAction
   /// They forget the deleted object.
   case nullify
   /// They are deleted too.
   case cascade
-  /// As long as there are any, the object can't be deleted.
+  /// The object can't be deleted as long as there are any.
   case deny
 }
 

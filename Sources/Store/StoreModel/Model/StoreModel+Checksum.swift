@@ -1,20 +1,20 @@
 import Crypto
 
 extension StoreModel {
-  /// What the model means, as 64 hexadecimal digits (SHA-256).
+  /// The hash of what the model means, as 64 hexadecimal digits (SHA-256).
   ///
-  /// Models that make the same stores have the same checksum: the order of
-  /// entities and properties, the identifier of the version and renaming
-  /// identifiers have no part in it.
+  /// Models that make the same stores have the same checksum: it does not depend on
+  /// the order of entities and properties, on the identifier of the version or on
+  /// renaming identifiers.
   ///
   /// - Complexity: O(n log n).
   public var checksum: String {
     Self.digest(sorted.entities.map(\.canonicalForm))
   }
 
-  /// What an entity means, as 64 hexadecimal digits; nil when there is no such entity.
+  /// The hash of what an entity means, as 64 hexadecimal digits; nil when there is no such entity.
   ///
-  /// Its ancestors have no part in it, but for their name.
+  /// It depends on the name of the parent, and on nothing else of the ancestors.
   public func entityHash(_ name: String) -> String? {
     entity(name).map { Self.digest([$0.sorted.canonicalForm]) }
   }

@@ -1,7 +1,7 @@
 extension StoreModel {
   /// The entity's parent, its parent's parent and so on, the nearest first.
   ///
-  /// A cycle, which ``problems`` reports, is walked once.
+  /// A cycle, which ``problems`` reports, is followed once.
   public func ancestors(of name: String) -> [Entity] {
     var found: [Entity] = []
     var next = entity(name)?.parent
@@ -46,7 +46,7 @@ extension StoreModel {
     lineage(of: name).flatMap(\.relationships)
   }
 
-  /// The relationship that leads back, with its entity; nil where none does.
+  /// The relationship that leads back, with its entity; nil if none does.
   public func inverse(
     of relationship: Relationship
   ) -> (entity: Entity, relationship: Relationship)? {
@@ -57,7 +57,7 @@ extension StoreModel {
     return nil
   }
 
-  /// The entity and its ancestors, from the root on.
+  /// The entity and its ancestors, the root first.
   public func lineage(of name: String) -> [Entity] {
     ancestors(of: name).reversed() + [entity(name)].compactMap { $0 }
   }

@@ -7,21 +7,21 @@ public import Foundation
 extension StoreModel {
   /// Reads a model that was exported as JSON.
   ///
-  /// - Throws: `DecodingError` when it is none.
+  /// - Throws: `DecodingError` when the data is not a model.
   public init(json: Data) throws {
     self = try JSONDecoder().decode(StoreModel.self, from: json)
   }
 
-  /// The model as JSON, with its entities and properties in the order of their names.
+  /// The model as JSON, with its entities and properties sorted by name.
   ///
-  /// - Throws: `EncodingError`, which names and numbers do not cause.
+  /// - Throws: `EncodingError` for a default value that JSON can't hold, such as infinity.
   public func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     return try encoder.encode(sorted) + [0x0A]
   }
 
-  /// The model with everything that has a name in the order of the names.
+  /// The model with everything that has a name sorted by name.
   public var sorted: StoreModel {
     var model = self
     model.entities = entities.map(\.sorted).sorted { $0.name < $1.name }

@@ -1,29 +1,29 @@
-/// Something in a model that no store can be made of.
+/// Something in a model that keeps a store from being made of it.
 public struct ModelProblem: Hashable, Sendable, CustomStringConvertible {
   /// Where it is: `Song`, or `Song.title`.
   public let path: String
-  /// What is wrong, and what would be right.
+  /// What is wrong, and how to correct it.
   public let reason: String
 
   public var description: String { "\(path): \(reason)" }
 }
 
 extension StoreModel {
-  /// All that keeps the model from being stored; empty for a sound model.
+  /// Everything that keeps a store from being made of the model; empty for a sound model.
   ///
   /// - Complexity: O(n²) in the number of entities.
   public var problems: [ModelProblem] {
     repeatedEntities
       + entities.flatMap { entity in
         hierarchyProblems(entity) + repeatedProperties(entity)
-          + entity.attributes.flatMap { problems($0, in: entity) }
-          + entity.relationships.flatMap { problems($0, in: entity) }
+          + entity.attributes.flatMap { problems(of: $0, in: entity) }
+          + entity.relationships.flatMap { problems(of: $0, in: entity) }
           + listProblems(entity)
       }
   }
 
   private var repeatedEntities: [ModelProblem] {
-    // SQLite takes names for equal whatever their case.
+    // SQLite compares names without regard to case.
     repeated(entities.map { $0.name.lowercased() }).map {
       ModelProblem(path: $0, reason: "two entities have this name; rename one of them")
     }
@@ -50,20 +50,20 @@ extension StoreModel {
     }
   }
 
-  private func problems(_ attribute: Attribute, in entity: Entity) -> [ModelProblem] {
+  private func problems(of attribute: Attribute, in entity: Entity) -> [ModelProblem] {
     guard let value = attribute.defaultValue, !value.fits(attribute.type) else { return [] }
     return [
       ModelProblem(
         path: "\(entity.name).\(attribute.name)",
-        reason: "the default \(value.sqlLiteral) is no value of type \(attribute.type.rawValue)"
+        reason: "the default \(value.sqlLiteral) is not of type \(attribute.type.rawValue)"
       )
     ]
   }
 
-  private func problems(_ relationship: Relationship, in entity: Entity) -> [ModelProblem] {
+  private func problems(of relationship: Relationship, in entity: Entity) -> [ModelProblem] {
     let path = "\(entity.name).\(relationship.name)"
     guard self.entity(relationship.destination) != nil else {
-      let reason = "there is no entity \(relationship.destination) to lead to"
+      let reason = "it leads to the entity \(relationship.destination), which does not exist"
       return [ModelProblem(path: path, reason: reason)]
     }
     guard let name = relationship.inverse else { return [] }

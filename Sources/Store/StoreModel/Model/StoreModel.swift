@@ -1,9 +1,8 @@
-/// One version of a store's model: what is kept, and how it hangs together.
+/// One version of a store's model: what is kept, and how it belongs together.
 ///
-/// A model is a value. What the store makes of it on disk is its
-/// ``PhysicalSchema``.
+/// A model is a value. Its ``PhysicalSchema`` says which tables a store has on disk.
 public struct StoreModel: Hashable, Sendable, Codable {
-  /// The name of the version, such as `1`; it has no part in the checksum.
+  /// The name of the version, such as `1`; the checksum does not depend on it.
   public var identifier: String
   /// The entities, in any order.
   public var entities: [Entity]
@@ -14,7 +13,7 @@ public struct StoreModel: Hashable, Sendable, Codable {
     self.entities = entities
   }
 
-  /// The entity of that name.
+  /// The entity with that name.
   ///
   /// - Complexity: O(number of entities).
   public func entity(_ name: String) -> Entity? {

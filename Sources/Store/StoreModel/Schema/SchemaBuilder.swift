@@ -1,7 +1,7 @@
 /// Makes the tables of a model.
 struct SchemaBuilder {
   let model: StoreModel
-  private(set) var tables: [Table] = []
+  private(set) var tables: [StoreTable] = []
   var triggers: [Trigger] = []
   private(set) var attributeColumns: [PropertyPath: String] = [:]
   private(set) var relationshipStorages: [PropertyPath: RelationshipStorage] = [:]
@@ -38,15 +38,15 @@ struct SchemaBuilder {
     let family = model.family(of: root.name)
     let name = tableName(of: root.name)
     var columns = [
-      Column("id", .key, type: "INTEGER", isRequired: true),
-      Column("uuid", .uuid, type: "TEXT", isRequired: true),
+      StoreColumn("id", role: .key, type: "INTEGER", isRequired: true),
+      StoreColumn("uuid", role: .uuid, type: "TEXT", isRequired: true),
     ]
     if family.count > 1 {
-      columns.append(Column("entity", .entity, type: "TEXT", isRequired: true))
+      columns.append(StoreColumn("entity", role: .entity, type: "TEXT", isRequired: true))
     }
     columnNames[name] = UniqueNames(["id", "uuid", "entity"])
     tables.append(
-      Table(name: name, rootEntity: root.name, columns: columns, checks: [], indexes: [])
+      StoreTable(name: name, rootEntity: root.name, columns: columns, checks: [], indexes: [])
     )
     if family.count > 1 { addCheck(entityCheck(family), to: name) }
     for entity in family {
@@ -68,9 +68,9 @@ struct SchemaBuilder {
     let name = columnName(attribute.name, in: table)
     attributeColumns[PropertyPath(entity.name, attribute.name)] = name
     addColumn(
-      Column(
+      StoreColumn(
         name,
-        .attribute(entity: entity.name, name: attribute.name),
+        role: .attribute(entity: entity.name, name: attribute.name),
         type: attribute.type.sqlType,
         isRequired: !attribute.isOptional && entity.parent == nil,
         // A column shared with other entities must stay empty in their rows.
@@ -105,8 +105,8 @@ struct SchemaBuilder {
 
   /// Whether a relationship is a column of its own entity's table.
   ///
-  /// Of two to-one relationships the one is that belongs to the dependent object: the one
-  /// which is deleted with the other, else the one that can't be without the other.
+  /// Of two to-one relationships it is the one of the dependent object: the object that is
+  /// deleted with the other, or else the one that can't exist without the other.
   private func holdsColumn(_ relationship: Relationship, of entity: Entity) -> Bool {
     guard !relationship.isToMany else { return false }
     guard let (owner, inverse) = model.inverse(of: relationship), !inverse.isToMany else {
@@ -126,13 +126,13 @@ struct SchemaBuilder {
     let table = tableName(of: entity.name)
     let column = columnName(relationship.name + "Id", in: table)
     addColumn(
-      Column(
+      StoreColumn(
         column,
-        .relationship(entity: entity.name, name: relationship.name),
+        role: .relationship(entity: entity.name, name: relationship.name),
         type: "INTEGER",
         isRequired: !relationship.isOptional && entity.parent == nil,
         references: tableName(of: relationship.destination),
-        onDelete: deleteAction(inverse?.relationship.deleteRule)
+        onDelete: deleteAction(for: inverse?.relationship.deleteRule)
       ),
       to: table
     )
@@ -157,12 +157,17 @@ struct SchemaBuilder {
     let own = tableName(of: entity.name)
     let other = tableName(of: relationship.destination)
     let name = names.take("\(own)_\(relationship.name)")
-    tables.append(Table(name: name, rootEntity: nil, columns: [], checks: [], indexes: []))
+    tables.append(StoreTable(name: name, rootEntity: nil, columns: [], checks: [], indexes: []))
     columnNames[name] = UniqueNames()
-    let ownColumn = addPairEnd(own, relationship, of: entity, to: name)
+    let ownColumn = addPairEnd(referringTo: own, for: relationship, of: entity, to: name)
     // The same relationship is its own inverse where friends are friends of each other.
     let back = inverse ?? (entity, relationship)
-    let otherColumn = addPairEnd(other, back.relationship, of: back.entity, to: name)
+    let otherColumn = addPairEnd(
+      referringTo: other,
+      for: back.relationship,
+      of: back.entity,
+      to: name
+    )
     addIndex([otherColumn, ownColumn], to: name, isUnique: false, condition: nil)
     let position = addPosition(relationship, of: entity, to: name)
     relationshipStorages[PropertyPath(entity.name, relationship.name)] =
@@ -176,16 +181,16 @@ struct SchemaBuilder {
   }
 
   private mutating func addPairEnd(
-    _ referenced: String,
-    _ relationship: Relationship,
+    referringTo referenced: String,
+    for relationship: Relationship,
     of entity: Entity,
     to table: String
   ) -> String {
     let name = columnName(referenced + "Id", in: table)
     addColumn(
-      Column(
+      StoreColumn(
         name,
-        .pairEnd(entity: entity.name, name: relationship.name),
+        role: .pairEnd(entity: entity.name, name: relationship.name),
         type: "INTEGER",
         isRequired: true,
         references: referenced,
@@ -203,12 +208,12 @@ struct SchemaBuilder {
   ) -> String? {
     guard relationship.isToMany, relationship.isOrdered else { return nil }
     let name = columnName(relationship.name + "Position", in: table)
-    let role = Column.Role.position(entity: entity.name, name: relationship.name)
-    addColumn(Column(name, role, type: "INTEGER"), to: table)
+    let role = StoreColumn.Role.position(entity: entity.name, name: relationship.name)
+    addColumn(StoreColumn(name, role: role, type: "INTEGER"), to: table)
     return name
   }
 
-  private func deleteAction(_ inverseRule: DeleteRule?) -> String {
+  private func deleteAction(for inverseRule: DeleteRule?) -> String {
     switch inverseRule {
     case .cascade: "CASCADE"
     case .deny: "RESTRICT"
@@ -267,7 +272,7 @@ struct SchemaBuilder {
     columnNames[table, default: UniqueNames()].take(wanted)
   }
 
-  private mutating func addColumn(_ column: Column, to table: String) {
+  private mutating func addColumn(_ column: StoreColumn, to table: String) {
     guard let place = tables.firstIndex(where: { $0.name == table }) else { return }
     tables[place].columns.append(column)
   }

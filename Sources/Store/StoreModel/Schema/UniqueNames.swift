@@ -1,4 +1,4 @@
-/// Gives names that differ, whatever their case.
+/// Gives names that differ even without regard to case.
 struct UniqueNames {
   private var taken: Set<String>
 
@@ -19,7 +19,7 @@ struct UniqueNames {
 }
 
 extension String {
-  /// The name with a small first letter, as tables have it: `SongData` is `songData`.
+  /// The name with a lower-case first letter, as tables have it: `SongData` is `songData`.
   var loweringFirst: String {
     prefix(1).lowercased() + dropFirst()
   }

@@ -1,7 +1,7 @@
 import ChordParse
 import Crypto
 
-/// What became of a sheet before it is written.
+/// The result of preparing a sheet, before it is written.
 enum SheetOutcome: Sendable {
   /// It is ready to be written.
   case ready(PreparedSong, name: String)
@@ -9,23 +9,23 @@ enum SheetOutcome: Sendable {
   case duplicate(ImportReport.Duplicate)
   /// It can't be imported.
   case failure(ImportReport.Failure)
-  /// It is so large that it is read alone, when it is its turn to be written.
+  /// It is so large that it is read alone, just before it is written.
   case large(SheetSource)
 
   var isLarge: Bool { if case .large = self { true } else { false } }
 }
 
-/// Makes sheets ready for a store.
-struct SheetReading: Sendable {
+/// Prepares sheets for a store, and writes them.
+struct SheetImporter: Sendable {
   let store: SongStore
   let parser: SongParser
   let duplicates: ImportOptions.Duplicates
 
-  /// The greatest sheet that is read with others, in bytes: it bounds the memory that sheets
-  /// take while they wait for the writer.
+  /// The size of the largest sheet that is read together with others, in bytes: it limits the
+  /// memory of the sheets that wait for the writer.
   private static let sharedLimit = 1 << 18
 
-  /// What becomes of sheets that are read together, in their order.
+  /// Prepares sheets that are read together; the results are in their order.
   ///
   /// - Throws: `StoreError` when the store can't be read.
   func outcomes(of sheets: [SheetSource]) throws -> [SheetOutcome] {
@@ -33,7 +33,7 @@ struct SheetReading: Sendable {
     return try outcomes(of: contents)
   }
 
-  /// What becomes of a sheet of any size.
+  /// Prepares a sheet of any size.
   ///
   /// - Throws: `StoreError` when the store can't be read.
   func outcomes(ofLarge sheet: SheetSource) throws -> [SheetOutcome] {
@@ -41,7 +41,7 @@ struct SheetReading: Sendable {
   }
 
   private func outcomes(of contents: [SheetContents]) throws -> [SheetOutcome] {
-    let known = try knownSongs(contents)
+    let known = try knownSongs(among: contents)
     return contents.map { sheet in
       switch sheet {
       case .large(let source): .large(source)
@@ -53,16 +53,16 @@ struct SheetReading: Sendable {
     }
   }
 
-  /// The songs that the store has of the sheets, by the hashes of their bytes.
+  /// The songs of the sheets that are in the store already, by the hashes of their bytes.
   ///
-  /// The reader is given back before anything is parsed: while it is out, the log can't be
+  /// The reader is released before anything is parsed: while it is in use, the log can't be
   /// emptied.
-  private func knownSongs(_ contents: [SheetContents]) throws -> [String: Int64] {
+  private func knownSongs(among contents: [SheetContents]) throws -> [String: Int64] {
     guard duplicates == .skip else { return [:] }
     return try store.read { db in
       var known: [String: Int64] = [:]
       for case .found(_, _, let hash) in contents {
-        known[hash] = try SongStore.song(withContent: hash, db)
+        known[hash] = try SongStore.song(withHash: hash, in: db)
       }
       return known
     }

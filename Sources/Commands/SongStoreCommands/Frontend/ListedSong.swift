@@ -1,4 +1,3 @@
-import CommandSupport
 import Foundation
 import SongStore
 
@@ -24,14 +23,5 @@ struct ListedSong: Encodable {
     updatedAt = ISO8601DateFormatter().string(from: song.updatedAt)
     hasData = song.hasData
     self.snippet = snippet
-  }
-}
-
-/// Writes values as JSON to standard output.
-enum JSONOutput {
-  static func write(_ value: some Encodable) throws {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    try Console.write([UInt8](try encoder.encode(value)) + [0x0A])
   }
 }

@@ -2,14 +2,14 @@ import Foundation
 import GRDB
 
 extension SongStore {
-  /// Writes prepared songs in one transaction, whether or not the store has them.
+  /// Writes prepared songs in one transaction, even if the store has them already.
   package func add(_ songs: some Sequence<PreparedSong>) throws {
-    try write { db in for song in songs { _ = try insert(song, library: nil, db) } }
+    try write { db in for song in songs { _ = try insert(song, library: nil, in: db) } }
   }
 
-  /// Writes a prepared song with its data and its place in the search index.
-  func insert(_ song: PreparedSong, library: Int64?, _ db: Database) throws -> Int64 {
-    let artist = try song.artist.map { try self.artist(named: $0, db) }
+  /// Writes a prepared song, its data and its row in the search index.
+  func insert(_ song: PreparedSong, library: Int64?, in db: Database) throws -> Int64 {
+    let artist = try song.artist.map { try self.artist(named: $0, in: db) }
     let now = Date().timeIntervalSince1970
     try db.cachedStatement(sql: Self.songSQL).execute(arguments: [
       Self.newUUID(), song.title, collation.sortKey(song.title), collation.section(song.title),
@@ -26,14 +26,14 @@ extension SongStore {
     return id
   }
 
-  /// The song that has the very bytes of a hash.
-  static func song(withContent hash: String, _ db: Database) throws -> Int64? {
+  /// The song whose sheet has a hash.
+  static func song(withHash hash: String, in db: Database) throws -> Int64? {
     let sql = "SELECT songId FROM songData WHERE contentHash = ? LIMIT 1"
     return try Int64.fetchOne(db.cachedStatement(sql: sql), arguments: [hash])
   }
 
-  /// The artist of a name; made if there is none.
-  func artist(named name: String, _ db: Database) throws -> Int64 {
+  /// The artist with a name; created if there is none.
+  func artist(named name: String, in db: Database) throws -> Int64 {
     let known = try db.cachedStatement(sql: "SELECT id FROM artist WHERE name = ?")
     if let id = try Int64.fetchOne(known, arguments: [name]) { return id }
     let insert = try db.cachedStatement(
@@ -46,8 +46,8 @@ extension SongStore {
     return db.lastInsertedRowID
   }
 
-  /// The library of a name; made if there is none.
-  static func library(named name: String, _ db: Database) throws -> Int64 {
+  /// The library with a name; created if there is none.
+  static func library(named name: String, in db: Database) throws -> Int64 {
     if let id = try Int64.fetchOne(
       db,
       sql: "SELECT id FROM library WHERE name = ?",

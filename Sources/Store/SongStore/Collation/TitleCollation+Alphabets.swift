@@ -1,6 +1,6 @@
 extension TitleCollation {
-  /// The letters that have a place of their own, and their sort keys: `~` comes after all
-  /// plain letters, so that `c~` is after everything with c and before d.
+  /// The letters that have a position of their own in an alphabet, and their sort keys: `~` comes
+  /// after all plain letters, so that `c~` is after everything with c and before d.
   static let alphabets: [String: [String: String]] = [
     "cs": ["č": "c~", "ch": "h~", "ř": "r~", "š": "s~", "ž": "z~"],
     "da": danish,

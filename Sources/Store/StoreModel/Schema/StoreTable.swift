@@ -1,20 +1,20 @@
 /// A table of a store.
-public struct Table: Hashable, Sendable {
+public struct StoreTable: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// The entity without a parent whose objects it keeps; nil for a table of pairs.
+  /// The root entity whose objects it keeps; nil for a table of pairs.
   public let rootEntity: String?
   /// The columns in order.
-  public internal(set) var columns: [Column]
-  /// Conditions that every row fulfils, in SQL.
+  public internal(set) var columns: [StoreColumn]
+  /// Conditions in SQL that every row meets.
   public internal(set) var checks: [String]
   /// The indexes, by name.
   public internal(set) var indexes: [TableIndex]
 
-  /// The statement that makes the table.
+  /// The statement that creates the table.
   public var createStatement: String { createStatement(named: name) }
 
-  /// The statement that makes the table under another name, to copy rows into.
+  /// The statement that creates the table under another name, to copy rows into.
   public func createStatement(named name: String) -> String {
     var lines = columns.map(\.definition)
     if rootEntity == nil {
@@ -27,21 +27,21 @@ public struct Table: Hashable, Sendable {
   }
 }
 
-/// A column of a table.
-public struct Column: Hashable, Sendable {
+/// A column of a store's table.
+public struct StoreColumn: Hashable, Sendable {
   /// What a column is for.
   public enum Role: Hashable, Sendable {
     /// The row's `id`.
     case key
     /// The row's `uuid`.
     case uuid
-    /// The name of the row's entity, in a table that keeps several.
+    /// The name of the row's entity, in a table that holds several entities.
     case entity
     /// The value of an attribute.
     case attribute(entity: String, name: String)
     /// The `id` of the row that a relationship leads to.
     case relationship(entity: String, name: String)
-    /// The place of a row among those that an ordered relationship leads to, from 0.
+    /// The position of a row among those that an ordered relationship leads to, from 0.
     case position(entity: String, name: String)
     /// One of the two ends of a pair.
     case pairEnd(entity: String, name: String)
@@ -51,20 +51,20 @@ public struct Column: Hashable, Sendable {
   public let name: String
   /// What it is for.
   public let role: Role
-  /// What SQLite calls its type.
+  /// The type in SQLite.
   public let type: String
   /// Whether every row has a value.
   public let isRequired: Bool
-  /// The value of new rows, as a literal of SQL; nil for none.
+  /// The value of new rows, as an SQL literal; nil for none.
   public let defaultLiteral: String?
   /// The table whose `id` it holds; nil for none.
   public let referencedTable: String?
-  /// What happens when the row referred to is deleted: `CASCADE`, `SET NULL`, `RESTRICT`.
+  /// What happens when the row referred to is deleted, such as `CASCADE`, `SET NULL` or `RESTRICT`.
   public let deleteAction: String?
 
   init(
     _ name: String,
-    _ role: Role,
+    role: Role,
     type: String,
     isRequired: Bool = false,
     defaultLiteral: String? = nil,
@@ -80,7 +80,7 @@ public struct Column: Hashable, Sendable {
     deleteAction = action
   }
 
-  /// The column as it stands in `CREATE TABLE` and after `ADD COLUMN`.
+  /// The column's definition, for `CREATE TABLE` and `ADD COLUMN`.
   public var definition: String {
     if role == .key { return "\(name.quoted) INTEGER PRIMARY KEY AUTOINCREMENT" }
     var parts = [name.quoted, type]
@@ -110,7 +110,7 @@ public struct TableIndex: Hashable, Sendable {
   /// Which rows it covers, in SQL; nil for all.
   public let condition: String?
 
-  /// The statement that makes the index.
+  /// The statement that creates the index.
   public var createStatement: String {
     let list = columns.map(\.quoted).joined(separator: ", ")
     let end = condition.map { " WHERE \($0)" } ?? ""
@@ -123,11 +123,11 @@ public struct TableIndex: Hashable, Sendable {
 public struct Trigger: Hashable, Sendable {
   /// The name.
   public let name: String
-  /// The statement that makes the trigger.
+  /// The statement that creates the trigger.
   public let createStatement: String
 }
 
 extension String {
-  /// The name in quotation marks, as SQL wants it where a name may be a keyword.
+  /// The name in quotation marks, which SQL requires where a name may be a keyword.
   package var quoted: String { "\"" + doubling("\"") + "\"" }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Error {
-  /// The system's reason, without paths and codes around it.
+  /// The system's reason, without paths and codes.
   var plainReason: String {
     let error = self as NSError
     if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError {

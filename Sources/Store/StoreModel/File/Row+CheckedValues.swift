@@ -3,7 +3,7 @@ package import GRDB
 extension Row {
   /// The value of a column, or nil.
   ///
-  /// GRDB's own subscripts stop the program at a value of another type, which a damaged file
+  /// GRDB's own subscripts stop the program at a value of the wrong type, which a damaged file
   /// may hold.
   ///
   /// - Throws: `StoreError.damaged` for a value of another type.

@@ -3,11 +3,11 @@ import GRDB
 import StoreModel
 
 extension StoreFile {
-  /// How a store is opened to be changed in place: rows are copied between tables, so foreign
-  /// keys are checked at the end.
+  /// Opens a store to change it in place: rows are copied between tables, so foreign keys are
+  /// checked at the end.
   func openForMigration() throws -> DatabaseQueue {
     try checkHeader()
-    return try StoreError.translating(path) {
+    return try StoreError.translatingErrors(at: path) {
       var configuration = Configuration()
       configuration.foreignKeysEnabled = false
       configuration.busyMode = .timeout(5)
@@ -16,9 +16,9 @@ extension StoreFile {
     }
   }
 
-  /// Opens a file of the work folder, which nobody else uses and a crash makes worthless.
+  /// Opens a file of the work folder, which nobody else uses and which is useless after a crash.
   func openForWork() throws -> DatabaseQueue {
-    try StoreError.translating(path) {
+    try StoreError.translatingErrors(at: path) {
       var configuration = Configuration()
       configuration.foreignKeysEnabled = false
       configuration.prepareDatabase { db in

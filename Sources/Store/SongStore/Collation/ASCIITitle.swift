@@ -1,11 +1,11 @@
-/// A title in ASCII, which most are, in a language without letters of its own.
+/// A title in ASCII, as most are, in a language without letters of its own.
 ///
-/// It is sorted as any title is, without taking characters apart.
-struct PlainTitle {
-  /// The letters in lower case, digits and blanks, from the first letter or digit.
+/// It is sorted like any title, but faster, since characters need not be taken apart.
+struct ASCIITitle {
+  /// The letters (in lower case), digits and blanks from the first letter or digit on.
   private let bytes: [UInt8]
 
-  /// Makes the title; nil when it is not ASCII.
+  /// Makes the title; nil if it is not ASCII.
   init?(_ title: String) {
     guard title.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let start = title.utf8.drop { !Self.isLetter($0) && !Self.isDigit($0) }

@@ -1,0 +1,46 @@
+import ChordParse
+import CommandSupport
+import Foundation
+import SongStore
+
+/// Writes songs of a store to files in a folder, each under a name of its own.
+struct SongExport {
+  let store: SongStore
+  let folder: URL
+  let format: TargetFormat
+  /// Whether files that exist are replaced.
+  let replaces: Bool
+  private var names = ExportNames()
+
+  /// Creates the folder if it is missing.
+  init(from store: SongStore, to folder: URL, format: TargetFormat, replaces: Bool) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    self.store = store
+    self.folder = folder
+    self.format = format
+    self.replaces = replaces
+  }
+
+  /// Writes a song.
+  ///
+  /// - Throws: `FileFailure`, `StoreError`, and what writing the file throws.
+  mutating func write(_ id: Int64) throws {
+    guard let record = try store.find(SongRecord.self, id: id), let song = try store.song(id) else {
+      throw FileFailure(description: "the store has no sheet of it; import the sheet again")
+    }
+    let ending = format.fileExtension ?? record.fileExtension ?? "txt"
+    let name = names.take(record.filename ?? record.title, fileExtension: ending)
+    let file = folder.appendingPathComponent(name)
+    if !replaces, FileManager.default.fileExists(atPath: file.path) {
+      throw FileFailure(
+        description: "\(file.path): exists already; give --replace to replace it"
+      )
+    }
+    try Data(try format.bytes(of: song)).write(to: file, options: .atomic)
+  }
+}
+
+/// Why a file could not be read or written.
+struct FileFailure: Error, CustomStringConvertible {
+  let description: String
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import CommandSupport
+import SongStore
+
+/// Checks the store.
+struct VerifyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "verify",
+    abstract: "Check the file, the data of every song, and the search index.",
+    discussion: """
+      The exit status is 1 if anything is wrong.
+
+      Examples:
+        songstore verify
+        songstore verify --rebuild-search
+      """
+  )
+
+  @OptionGroup var storeArguments: StoreArguments
+
+  @Flag(help: "Rebuild the search index first.")
+  var rebuildSearch = false
+
+  func run() throws {
+    let store = try storeArguments.open()
+    defer { store.closeQuietly() }
+    if rebuildSearch { try store.rebuildSearch() }
+    let report = try store.verify()
+    for problem in report.problems { try Console.write(line: problem.description) }
+    let verdict = report.problems.isEmpty ? "all is well" : "\(report.problems.count) problems"
+    try Console.write(line: "\(report.songs) songs checked, \(verdict)")
+    if !report.problems.isEmpty { throw ExitCode.failure }
+  }
+}
