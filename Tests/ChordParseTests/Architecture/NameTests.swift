@@ -1,0 +1,102 @@
+import TestSupport
+import Testing
+
+/// One type has one name, one name is one type, and a file is named for what it holds.
+@Suite struct NameTests {
+  /// Names that several modules give to types of their own, and why.
+  private static let shared = [
+    "ChordVocabulary": "in SongParsing, the chords that a sheet was found to use",
+    "InfoCommand": "both commands have an `info`",
+    "JSONOutput": "in SongStoreCommands, how the command prints JSON",
+    "LineRecords": "in ChordParseCommands, what it prints of lines",
+    "NotationEvidence": "in SongParsing, what a sheet tells; in Harmony, what chords tell",
+    "ProgressLine": "in both commands",
+    "SheetReading": "in SongStore, what an import reads",
+    "SongRecord": "in ChordParseCommands, what it prints of a song",
+  ]
+
+  @Test func oneNameIsOneType() throws {
+    var places: [String: Set<String>] = [:]
+    for module in try PackageSources.standard.get().modules {
+      for declaration in module.files.flatMap(\.declarations)
+      where declaration.kind.isType && declaration.owners.isEmpty && !declaration.isPrivate {
+        places[declaration.name, default: []].insert(module.name)
+      }
+    }
+    let several = places.filter { $0.value.count > 1 }
+    for (name, modules) in several where Self.shared[name] == nil {
+      Issue.record("\(modules.sorted().joined(separator: " and ")) both declare \(name)")
+    }
+    for name in Self.shared.keys where several[name] == nil {
+      Issue.record("only one module declares \(name) now: take it off the list")
+    }
+  }
+
+  @Test func everyFileBelongsToAModule() throws {
+    #expect(try PackageSources.standard.get().strays.isEmpty)
+  }
+
+  /// Files that are named for something else, and what.
+  private static let otherwiseNamed = [
+    "AlphabetTable": "a table",
+    "BracketedLyrics": "one step of assembling",
+    "CapoFinding": "what it does",
+    "ChordIdentification": "what it does",
+    "ChordLongNaming": "what it does",
+    "ColumnNames": "what it makes",
+    "EightBytes": "what it extends numbers and spans with",
+    "Exports": "imports that are handed on",
+    "GrammarProgramTable": "a table",
+    "InlineChords": "two types together",
+    "LetterBytes": "what it extends spans with",
+    "MaintenanceCommands": "several small commands",
+    "MatchingErrors": "two errors together",
+    "ModelCommands": "two small commands",
+    "Moving": "what it extends the model with",
+    "NamedRecords": "several small records",
+    "NotationFinding": "what it does",
+    "PlainReason": "what it extends errors with",
+    "SongInsertion": "what it extends the store with",
+    "SongJSON": "what it prints",
+    "StoreConnection": "what it extends the store's file with",
+    "TokenJoining": "one step of lexing",
+    "main": "the name that Swift demands",
+  ]
+
+  @Test func filesAreNamedForWhatTheyHold() throws {
+    let files = try PackageSources.standard.get().modules.flatMap(\.files)
+    let misnamed = files.filter { !$0.isNamedForWhatItHolds }
+    for file in misnamed where Self.otherwiseNamed[file.name] == nil {
+      Issue.record("\(file.path) holds no type and no extension of that name")
+    }
+    for name in Self.otherwiseNamed.keys where !misnamed.contains(where: { $0.name == name }) {
+      Issue.record("there is no \(name).swift that is named for something else: take it off")
+    }
+  }
+
+  @Test(arguments: [
+    ("Ant", "struct Ant {}", true),
+    ("Ant", "extension Bee { enum Ant {} }", true),
+    ("Ant+Legs", "extension Ant {}", true),
+    ("Ant+Legs", "extension Bee.Ant {}", true),
+    ("Ant", "struct Ants {}", false),
+    ("Ant+Legs", "struct Legs {}", false),
+    ("Ant", "func f() { struct Ant {} }", false),
+    ("Ant", "let Ant = 1", false),
+  ])
+  func nameIsCompared(name: String, code: String, isNamed: Bool) {
+    let file = SourceFile(path: "Sources/\(name).swift", folder: "", code: code)
+    #expect(file.isNamedForWhatItHolds == isNamed)
+  }
+}
+
+extension SourceFile {
+  /// Whether the name is that of a type or an extension, alone or with `+` and an aspect.
+  fileprivate var isNamedForWhatItHolds: Bool {
+    let type = name.split(separator: "+").first.map(String.init)
+    return declarations.contains { declaration in
+      (declaration.kind.isType || declaration.kind == .extension)
+        && declaration.name.split(separator: ".").map(String.init).last == type
+    }
+  }
+}
