@@ -1,10 +1,13 @@
 import TestSupport
 import Testing
 
-/// The corpus itself: large enough, without doubles, and honest about skips.
+/// The corpus itself: with all kinds of blocks, without doubles, and honest about skips.
 @Suite struct CorpusShapeTests {
-  @Test func hasManyCases() throws {
-    #expect(try CorpusFolder.standard.cases().count >= 60)
+  /// A kind of block that no case has would be tested without a case.
+  @Test(arguments: CorpusBlock.Kind.allCases)
+  func blockIsInSomeCase(kind: CorpusBlock.Kind) throws {
+    let cases = try CorpusFolder.standard.cases()
+    #expect(cases.contains { $0.expectation(kind) != nil && $0.skipReason == nil })
   }
 
   @Test func namesAreUnique() throws {

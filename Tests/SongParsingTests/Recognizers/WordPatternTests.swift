@@ -22,13 +22,6 @@ import TextMatching
     #expect(Set(WordPattern.all.map(\.name)).count == WordPattern.allCases.count)
   }
 
-  @Test(arguments: WordPattern.allCases)
-  func patternIsDescribed(word: WordPattern) {
-    #expect(!word.pattern.name.isEmpty)
-    #expect(word.pattern.summary.count > 15)
-    #expect(WordPattern.all[word.rawValue] == word.pattern)
-  }
-
   @Test(arguments: TestedEngine.allCases)
   func everyEngineCompilesAll(engine: TestedEngine) throws {
     _ = try engine.program(WordPattern.all)
