@@ -108,7 +108,7 @@ struct CheckCommandTests {
       "ignore: unknown-chrod",
       "1: unknown-chrod is not the code of a finding; did you mean unknown-chord?"
     ),
-    ("\nhide: all", "2: hide: means nothing; write ignore: code"),
+    ("\nhide: all", "2: hide: is not a setting; write ignore: code"),
   ])
   func badSettingIsNamed(settings: String, message: String) throws {
     let folder = SheetFolder([".chordparse": settings, "a.cho": "{t: X}\n[C]la\n"])

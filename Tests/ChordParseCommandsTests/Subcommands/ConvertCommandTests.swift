@@ -105,7 +105,7 @@ struct ConvertCommandTests {
     let folder = SheetFolder(["x/a.txt": "C", "y/a.txt": "G"])
     let run = try Tool.run("x/a.txt", "y/a.txt", "--output", "out", in: folder)
     #expect(run.status == 1)
-    #expect(run.errors.contains("y/a.txt: would overwrite what was made of x/a.txt; rename one"))
+    #expect(run.errors.contains("y/a.txt: would overwrite the output of x/a.txt; rename one"))
   }
 
   @Test func severalSheetsNeedAFolder() throws {

@@ -99,10 +99,12 @@ struct FolderTests {
     #expect(folder.files.contains("out/in/y/a.txt"))
   }
 
-  @Test func patternsThatFitNothingAreTold() throws {
+  @Test func patternsThatMatchNothingAreReported() throws {
     let run = try Tool.run("in/*.txt")
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("chordparse: in/*.txt: nothing fits this pattern; check the name"))
+    #expect(
+      run.errors.hasPrefix("chordparse: in/*.txt: nothing matches this pattern; check the name")
+    )
   }
 
   @Test func namesWithWildcardsAreNames() throws {

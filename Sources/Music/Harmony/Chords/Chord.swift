@@ -66,7 +66,7 @@ extension Chord {
     if case .note(let note) = writtenRoot { note } else { nil }
   }
 
-  /// The bass if it is a note, spelled differently from the root.
+  /// The bass if it is a note other than the root as written.
   public var bass: Note? {
     if case .note(let note) = writtenBass { note } else { nil }
   }

@@ -1,9 +1,8 @@
 extension NoteWriting {
   /// The writing that most chords of a sheet share, for chords that do not show theirs.
   ///
-  /// A lone `C` shows neither whether a sheet writes `Cis` or `C#`, nor `♯` or `#`; its
-  /// neighbours do. The letter
-  /// case is left capitalised, which lets each chord keep its own.
+  /// A lone `C` does not show whether a sheet writes `Cis` or `C#`, `♯` or `#`; its neighbours do.
+  /// The letter case is left capitalised, which lets each chord keep its own.
   ///
   /// - Parameter notation: the notation of the sheet.
   package static func common(
