@@ -26,68 +26,41 @@ import TextMatching
     #expect(accepted > 0)
   }
 
-  /// A small pattern finds no chord that its large one doesn't, nor another part of the word.
-  @Test(arguments: [ChordNotation.english, .german])
-  func plainChordsAreChords(notation: ChordNotation) throws {
-    let session = try TestedEngine.allCases[0].program(WordPattern.all).makeSession()
-    let pattern = WordPattern.chord(in: notation)
-    let small = try #require(pattern.plain)
-    var mutator = SymbolMutator(seed: 23)
-    let mutants = (0..<20_000).map { _ in mutator.next() }
-    var found = 0
-    for word in Self.plainWords(notation == .german ? "H fis As bes А В" : "C b F# A♭ В") + mutants
-    {
-      session.load(Array(word.utf8).span)
-      guard try session.firstMatch(of: small.rawValue, from: 0) != nil,
-        let plain = session.capture(1)
-      else { continue }
-      found += 1
-      _ = try session.firstMatch(of: pattern.rawValue, from: 0)
-      #expect(session.capture(1) == plain, "\(word)")
-    }
-    #expect(found > 3_000)
-  }
-
-  /// What a pattern takes for a chord is never ruled out by letters.
+  /// What the grammar accepts, the expression cuts out whole, and the gate lets through.
   @Test(arguments: [ChordNotation.english, .german, .latin])
-  func chordsAreNotRuledOut(notation: ChordNotation) throws {
-    let session = try TestedEngine.allCases[0].program(WordPattern.all).makeSession()
-    let pattern = WordPattern.chord(in: notation).rawValue
+  func chordsAreCutWhole(notation: ChordNotation) throws {
+    let sessions = try TestedEngine.allCases.map { try $0.program(WordPattern.all).makeSession() }
+    let pattern = WordPattern.chord(in: notation)
     var mutator = SymbolMutator(seed: 31)
     var found = 0
     for _ in 0..<60_000 {
       let word = mutator.next()
-      session.load(word)
-      guard try session.firstMatch(of: pattern, from: 0) != nil else { continue }
+      guard let chord = Chord(parsing: word, notation: notation, style: pattern.style) else {
+        continue
+      }
       found += 1
-      #expect(WordLetters(Array(word.utf8).span).mayBeChord(in: notation), "\(word)")
-    }
-    #expect(found > 500)
-  }
-
-  /// Suffixes behind roots, and signs behind those, each with each.
-  private static func plainWords(_ roots: String) -> [String] {
-    let roots = roots.split(separator: " ")
-    return plainTails.flatMap { tail in
-      ["", ".", "^", ")", "*", "~,", "…", "'", "!?", "/", "]"].flatMap { end in
-        roots.flatMap { root in
-          ["", "/E", "/bb", "/\(root)"].flatMap { bass in
-            ["", "(", "\"", "[*"].map { "\($0)\(root)\(tail)\(bass)\(end)" }
-          }
-        }
+      let bytes = Array(word.utf8)
+      let patterns = WordGate.asWritten.patterns(for: bytes.span)
+      #expect(patterns.contains(pattern), "the gate rules out \(word)")
+      for session in sessions {
+        var reader = try cut(bytes.span, as: notation, session)
+        #expect(reader.chord(in: bytes.span)?.chord.spelling == chord.spelling, "\(word)")
       }
     }
+    #expect(found > 200)
   }
 
-  private static let plainTails =
-    ["", "m", "mi", "min", "moll", "dim", "aug", "°", "o", "ø", "h", "+", "-", "M", "maj", "alt"]
-    .flatMap { quality in
-      ["", "2", "4", "5", "6", "7", "69", "11", "7b5", "7#9", "add9", "sus", "7sus4", "maj7"]
-        .map { quality + $0 }
-    }
+  private func cut(
+    _ word: Span<UInt8>,
+    as notation: ChordNotation,
+    _ session: any MatchSession
+  ) throws -> ChordReader {
+    session.load(word)
+    return try ChordReader(notation, of: PatternSet(WordPattern.chord(in: notation)), session)
+  }
 
   private static let chordPatterns: [WordPattern] = [
-    .plainEnglishChord, .plainGermanChord, .englishChord, .germanChord, .latinChord, .noChord,
+    .englishChord, .germanChord, .latinChord, .sign,
   ]
 
   /// The patterns that accept a symbol, with the range of the bare chord.
@@ -98,7 +71,8 @@ import TextMatching
     session.load(Array(symbol.utf8).span)
     return try chordPatterns.compactMap { pattern in
       guard try session.firstMatch(of: pattern.rawValue, from: 0) != nil else { return nil }
-      return "\(pattern) \(session.capture(1).map { "\($0)" } ?? "")"
+      let parts = ChordPart.allCases.map { session.capture($0.rawValue) }
+      return "\(pattern) \(parts)"
     }
   }
 }

@@ -1,3 +1,4 @@
+import Harmony
 import SongParsing
 import TestSupport
 import Testing
@@ -7,11 +8,7 @@ import TextMatching
   @Test(arguments: WordPattern.allCases)
   func patternIsPortable(word: WordPattern) {
     let faults = PortableSubset.faults(in: word.pattern)
-    // The grammar of chords repeats groups that must give back, as in `C7/5+`; the stack that
-    // costs is bounded by the length of a word.
-    let holdsGrammar = word.pattern.source.contains("<chord>")
-    let found = faults.filter { !holdsGrammar || $0.reason != .greedyGroup }
-    #expect(found == [], "\(word.pattern.name): \(found.prefix(4).map(\.description))")
+    #expect(faults == [], "\(word.pattern.name): \(faults.prefix(4).map(\.description))")
   }
 
   @Test func lintFindsFaults() {
@@ -42,41 +39,54 @@ import TextMatching
     }
   }
 
-  @Test(arguments: ["⟦Am7⟧", "(⟦Am7⟧)", "*⟦C#m⟧*", "⟦G⟧?", "[⟦B♭maj7⟧],", "⟦F♯/A♯⟧"])
-  func chordIsFoundInItsDecoration(marked: String) throws {
+  /// The parts of a chord, marked in this order: root, suffix, bass.
+  @Test(arguments: [
+    "(⟦Am7⟧)", "*⟦C#m⟧*", "⟦G⟧?", "[⟦B♭maj7⟧],", "⟦F♯⟧/⟦A♯⟧", "⟦Fm7b5⟧/⟦C⟧", "⟦G⟧(/⟦B⟧)", "⟦D⟧/⟦E⟧",
+    "⟦Csus4⟧~", "⟦C⟧/9", "⟦Dadd9⟧/⟦f#⟧",
+  ])
+  func partsOfChordsAreCut(marked: String) throws {
     let marked = MarkedText(marked)
     for engine in TestedEngine.allCases {
       let session = try engine.program(WordPattern.all).makeSession()
       session.load(marked.text)
       #expect(try session.firstMatch(of: WordPattern.englishChord.rawValue, from: 0) != nil)
-      #expect(session.capture(1) == marked.ranges[0], "\(engine) on \(marked.text)")
+      let bass = session.capture(ChordPart.bass.rawValue)
+      let root = session.capture(ChordPart.root.rawValue)
+      let suffix = session.capture(ChordPart.suffix.rawValue)
+      let chord = root.map { $0.lowerBound..<(suffix ?? $0).upperBound }
+      let found = [chord, bass].compactMap { $0 }
+      let isDegree = marked.text == "C/9"
+      #expect(isDegree ? suffix == 1..<3 : found == marked.ranges, "\(engine) on \(marked.text)")
+    }
+  }
+
+  @Test(arguments: TestedEngine.allCases)
+  func signsAreTold(engine: TestedEngine) throws {
+    let session = try engine.program(WordPattern.all).makeSession()
+    let words = ["N.C.", "||:", "(3x)", "12.", "%", "->"]
+    for (index, word) in words.enumerated() {
+      session.load(word)
+      #expect(try session.firstMatch(of: WordPattern.sign.rawValue, from: 0) != nil)
+      let groups = (1...words.count).filter { session.capture($0) != nil }
+      #expect(groups == [index + 1], "\(word)")
     }
   }
 
   private static let samples: [WordSample] = [
     WordSample(
-      .plainEnglishChord,
-      "C C# Db B♭ Am7 (Am7) G* Asus4 Bdim am f#m d/f# D/F♯, Bm7b5 C7#9 Cmaj7. E+ \"C\" A/ Emi7 В",
-      "H Hello X C^ Cdim. Am-F C♯♯ Cmaj /A F#m7(b9) C/9 Am(vii)"
-    ),
-    WordSample(
       .englishChord,
-      "C C# C♯ Db D♭ F#m7/C# (Am7) G* Asus4 Bdim am f#m d/f#",
-      "H Hello X Cat hello friend"
+      "C C# C♯ Db D♭ F#m7/C# (Am7) G* Asus4 Bdim am f#m d/f# /A Cmaj7. Am(vii) C/9 E(/B)",
+      "H Hello X Cat hello friend Am-F are dream"
     ),
-    WordSample(
-      .plainGermanChord,
-      "H Hm7 Fis As Es7 B a fis h/a (A/Cis) Hmi, Besdim Asus4",
-      "Ho Hmoll Hb B# asis Cdim. Hello Esmin G^ I"
-    ),
-    WordSample(.germanChord, "H Fis Es7 Hm B As Cis7", "Hallo Ich"),
+    WordSample(.germanChord, "H Fis Es7 Hm B As Cis7 Hmoll (A/Cis)", "Hallo Ich haben"),
     WordSample(.latinChord, "Do Re7 Lam Si♭ Sol#m Fa", "Dolor Sold C"),
-    WordSample(.noChord, "NC N.C. n.c. (N.C.) N/C Tacet", "No nice NO"),
-    WordSample(.bar, "| || |: :|| ‖ |1", ": 1 [ I"),
-    WordSample(.repeats, "x2 (3x) 4X ×2 bis [x4]", "x 2 x222 boy"),
-    WordSample(.number, "2 1. (3) 12", "1234 A1 ."),
-    WordSample(.beat, "/ // ... % ·", "- a /a"),
-    WordSample(.separator, "- -> ( ) → …", "a- /"),
+    WordSample(
+      .sign,
+      "NC N.C. n.c. (N.C.) N/C Tacet | || |: :|| ‖ |1 x2 (3x) 4X ×2 bis [x4] 2 1. (3) 12 / // ... %"
+        + " · - -> ( ) → …",
+      "No nice NO I boy x222 1234 A1 a- /a"
+    ),
+    WordSample(.strum, "D DU UDU v^ ↓↑ -D-", "- ^ A DUX"),
     WordSample(.address, "www.example.org http://x a@b.org", "example hello"),
     WordSample(.instruction, "strumming frets capo (capo tuning", "street caper fretting"),
     WordSample(.mailHeader, "from: subject: reply-to:", "from subject:x title:"),

@@ -12,10 +12,14 @@ enum ChordMeaning: Hashable, Sendable {
   case rootDegree(Int)
   /// A lower-case numeral, whose chord is minor.
   case minorRootDegree(Int)
-  /// The accidental behind the root's letter.
+  /// What stands for a root where only the bass sounds.
+  case rootless
+  /// The accidental after the root's letter.
   case rootSign(Int)
-  /// The accidental behind the bass's letter.
+  /// The accidental after the bass's letter.
   case bassSign(Int)
+  /// The slash before the bass of a chord.
+  case slash
   /// The slash of a bass that stands alone.
   case bareBass
   case bass(Note)

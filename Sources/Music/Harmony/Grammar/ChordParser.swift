@@ -12,6 +12,12 @@ struct ChordParser {
     refusesSmallRoots = notation == .english && style.isEmpty
   }
 
+  /// A walk along a program, in which all styles of roots that it takes are wanted.
+  init(_ program: GrammarProgram) {
+    self.program = program
+    refusesSmallRoots = false
+  }
+
   /// The reading of a symbol, or nil when the grammar does not accept it.
   func read(_ text: String) -> ChordReading? {
     var text = text

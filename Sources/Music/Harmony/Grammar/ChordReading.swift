@@ -27,7 +27,7 @@ struct ChordReading {
   /// Takes in the meaning of the spelling which covers these signs of the symbol.
   mutating func apply(_ meaning: ChordMeaning, at signs: Range<Int>) {
     switch meaning {
-    case .nothing: break
+    case .nothing, .slash, .rootless: break
     case .root, .minorRoot, .capitalRoot, .rootSign, .rootDegree, .minorRootDegree:
       setRoot(meaning)
       rootEnd = UInt8(truncatingIfNeeded: signs.upperBound)

@@ -4,9 +4,6 @@
 struct ChordSuffixTable {
   let dialect: ChordDialect
 
-  /// What follows roots in English, made once for all notations that follow it.
-  static let english = ChordSuffixTable(dialect: ChordDialect()).node
-
   var node: GrammarNode { .sequence([.optional(head), tail]) }
 
   /// What may follow triad and number.
@@ -32,7 +29,7 @@ struct ChordSuffixTable {
         .spelled(dialect.minor, .quality(.minor)),
         .optional(
           .choice([
-            .sequence([Self.minorMajor, .optional(Self.fifth)]), anyNumber, Self.fifth,
+            .sequence([Self.minorMajor, .optional(Self.fifth)]), numbers.any, Self.fifth,
             Self.signedFifth,
           ])
         ),
@@ -59,7 +56,7 @@ struct ChordSuffixTable {
   private var augmented: GrammarNode {
     .sequence([
       .spelled("+ aug Aug AUG augmented +aug +(aug)", .quality(.augmented)),
-      .optional(.choice([Self.majorSeventh, numberFromSix])),
+      .optional(.choice([Self.majorSeventh, numbers.fromSix])),
     ])
   }
 
@@ -79,7 +76,7 @@ struct ChordSuffixTable {
   private var major: GrammarNode {
     .choice([
       .sequence([
-        .choice([Self.majorMark, .spelled("^", .triangle)]), numberFromSix, .optional(Self.fifth),
+        .choice([Self.majorMark, .spelled("^", .triangle)]), numbers.fromSix, .optional(Self.fifth),
       ]),
       .spelled(dialect.major, .majorMark),
       .spelled("^", .triangle),
@@ -93,7 +90,7 @@ struct ChordSuffixTable {
         .optional(Self.secondNumber), .optional(Self.fifth),
       ]),
       .sequence([.spelled("7", .number(7)), Self.altered]),
-      otherNumber,
+      numbers.other,
       Self.signedFifth,
       .spelled("5", .number(5)),
     ])
@@ -103,6 +100,34 @@ struct ChordSuffixTable {
     GrammarNode.spelled("alt alt. altered Alt ALT", .altered)
 
   // MARK: Numbers
+
+  private var numbers: NumberNodes {
+    dialect.hasSlashDegrees ? .withSlashes : .withoutSlashes
+  }
+
+  /// The numbers that may follow a triad, which differ only in whether slashes may stand in them.
+  private struct NumberNodes {
+    let other: GrammarNode
+    let fromSix: GrammarNode
+    let any: GrammarNode
+
+    static let withSlashes = NumberNodes(sixNine: "69 6/9 6-9")
+    static let withoutSlashes = NumberNodes(sixNine: "69")
+
+    private init(sixNine: String) {
+      other = .slot([
+        ("2", .number(2)), ("4", .number(4)), ("6", .number(6)), (sixNine, .sixNine),
+      ])
+      fromSix = .choice([
+        .sequence([stackNumber, .optional(secondNumber)]),
+        .slot([("6", .number(6)), (sixNine, .sixNine)]),
+      ])
+      any = .sequence([
+        .choice([.sequence([stackNumber, majorAfter, .optional(secondNumber)]), other]),
+        .optional(fifth),
+      ])
+    }
+  }
 
   /// `maj` and its kin where a number has to follow; `ma` alone would make words of names.
   private static let majorMark =
@@ -119,32 +144,7 @@ struct ChordSuffixTable {
       ("7", .number(7)), ("9", .number(9)), ("11", .number(11)), ("13", .number(13)),
     ])
 
-  private var otherNumber: GrammarNode {
-    .slot([
-      ("2", .number(2)), ("4", .number(4)), ("6", .number(6)),
-      (dialect.hasSlashDegrees ? "69 6/9 6-9" : "69", .sixNine),
-    ])
-  }
-
-  private var numberFromSix: GrammarNode {
-    .choice([
-      .sequence([Self.stackNumber, .optional(Self.secondNumber)]),
-      .slot([
-        ("6", .number(6)), (dialect.hasSlashDegrees ? "69 6/9 6-9" : "69", .sixNine),
-      ]),
-    ])
-  }
-
-  private var anyNumber: GrammarNode {
-    .sequence([
-      .choice([
-        .sequence([Self.stackNumber, Self.majorAfter, .optional(Self.secondNumber)]), otherNumber,
-      ]),
-      .optional(Self.fifth),
-    ])
-  }
-
-  /// The mark of a major seventh behind the number, as in Brazil: `7M`, `7M9`.
+  /// The mark of a major seventh after the number, as in Brazil: `7M`, `7M9`.
   private static let majorAfter =
     GrammarNode.optional(
       .choice([
@@ -153,7 +153,7 @@ struct ChordSuffixTable {
       ])
     )
 
-  /// A number behind the chord's number: `m74`, `96`, `711`.
+  /// A number after the chord's number: `m74`, `96`, `711`.
   private static let secondNumber =
     GrammarNode.slot([
       ("4", .suspended(.fourth)), ("6", .listedDegree(6)), ("11", .listedDegree(11)),
@@ -167,10 +167,11 @@ struct ChordSuffixTable {
   // MARK: Modifiers
 
   private var modifier: GrammarNode {
-    var options = [Self.alteration, Self.addition, Self.omission, Self.group]
-    if dialect.hasSlashDegrees { options.append(slashDegree) }
-    return .choice(options)
+    dialect.hasSlashDegrees ? Self.slashModifier : .choice(Self.modifiers)
   }
+
+  private static let modifiers = [alteration, addition, omission, group]
+  private static let slashModifier = GrammarNode.choice(modifiers + [slashDegree])
 
   private static let sharps = GrammarNode.spelled("# +", .sign(1))
 
@@ -219,15 +220,15 @@ struct ChordSuffixTable {
       ]),
     ])
 
-  private var slashDegree: GrammarNode {
-    .sequence([
+  /// A degree after a slash, which is no bass: `C/9`, `C7/b9`.
+  private static let slashDegree =
+    GrammarNode.sequence([
       .spelled("/", .groupStart),
       .choice([
-        Self.listedDegree, Self.alteration, Self.signedAfter,
-        .sequence([Self.majorMark, Self.stackNumber]),
+        listedDegree, alteration, signedAfter,
+        .sequence([majorMark, stackNumber]),
       ]),
     ])
-  }
 
   private static let listedDegree: GrammarNode =
     degrees("2 4 5 6 7 9 11 13", ChordMeaning.listedDegree)

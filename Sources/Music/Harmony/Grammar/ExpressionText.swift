@@ -9,6 +9,36 @@ struct ExpressionText {
     append(alternatives: words.sorted { $0.lexicographicallyPrecedes($1) }[...], from: 0)
   }
 
+  /// The class of some signs in all their forms, with the selectors that may follow them.
+  ///
+  /// - Parameter repetition: how often they may stand one after the other.
+  init(oneOf signs: [UInt8], times repetition: StaticString = "") {
+    append("[")
+    for sign in signs {
+      for form in WrittenSignTable.sign(sign)?.forms ?? [Unicode.Scalar(sign)] {
+        append(member: form)
+      }
+    }
+    if signs.contains(where: { WrittenSignTable.sign($0)?.selectable == true }) {
+      append(#"\x{FE0E}\x{FE0F}"#)
+    }
+    append("]")
+    append(repetition)
+  }
+
+  /// One sign in all its forms.
+  init(sign: Unicode.Scalar) {
+    self.init(oneOf: [UInt8(ascii: sign)])
+  }
+
+  /// The expression as a string.
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Parts, one after the other.
+  init(parts: ExpressionText...) {
+    for part in parts { bytes += part.bytes }
+  }
+
   mutating func append(_ text: StaticString) {
     text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
@@ -64,6 +94,12 @@ struct ExpressionText {
       }
     }
     return options
+  }
+}
+
+extension ExpressionText: ExpressibleByStringLiteral {
+  init(stringLiteral text: StaticString) {
+    append(text)
   }
 }
 

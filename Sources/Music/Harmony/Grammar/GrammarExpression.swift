@@ -1,6 +1,6 @@
 /// The regular expression of a grammar, in the subset which every engine reads alike.
 struct GrammarExpression {
-  private var text = ExpressionText()
+  private(set) var text = ExpressionText()
   /// The expressions of tables, many of which stand at several places.
   private var known: [KnownTable] = []
 
@@ -15,9 +15,6 @@ struct GrammarExpression {
   init(_ node: GrammarNode) {
     append(node)
   }
-
-  /// The expression's source, without anchors; always one group or one character.
-  var source: String { String(decoding: text.bytes, as: UTF8.self) }
 
   private mutating func append(_ node: GrammarNode) {
     switch node {

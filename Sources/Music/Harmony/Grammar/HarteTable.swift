@@ -1,7 +1,7 @@
 /// The syntax of Harte's chord annotations: root, shorthand, list of degrees, bass degree.
 enum HarteTable {
   static let node = GrammarNode.sequence([
-    ChordRootTable.roots(ChordRootTable.english, ChordMeaning.root),
+    .roots(ChordRootNames.english, ChordMeaning.root),
     .optional(.sequence([.spelled(":", .nothing), body])),
     .optional(
       .sequence([.spelled("/", .nothing), signed(ChordMeaning.soundingBassDegree)])

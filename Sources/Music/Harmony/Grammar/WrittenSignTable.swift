@@ -105,6 +105,11 @@ extension WrittenSignTable {
     return bytes
   }
 
+  /// The forms of a sign that is given in one of them.
+  static func forms(of form: Unicode.Scalar) -> [Unicode.Scalar] {
+    sign(code(for: form))?.forms ?? [form]
+  }
+
   /// Whether the scalar only chooses the look of the sign before it.
   static func isSelector(_ scalar: Unicode.Scalar, after code: UInt8?) -> Bool {
     guard let code, selectors.contains(scalar) else { return false }

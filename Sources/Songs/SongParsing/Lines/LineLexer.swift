@@ -48,7 +48,7 @@ package struct LineLexer: ~Copyable {
     } else {
       cut.shape = LineShape(range, in: text)
     }
-    if cut.areVotes { detector.endLine() }
+    if cut.areVotes { detector.endLine(with: &reader, in: text) }
     takeMarker(of: &cut, in: text)
     let mayJoin = cut.marks.contains(.mayJoin)
     if mayJoin { joinTokens(of: cut, in: text) }
@@ -173,9 +173,7 @@ package struct LineLexer: ~Copyable {
   ) {
     if reading.marks.contains(.hasFailed) { reader.noteFailure(of: word, in: text) }
     if reading.marks.contains(.hasBrackets) { addSigns(reading.brackets, at: word.lowerBound) }
-    guard areVotes else { return }
-    let isAsked = detector.asks(about: reading)
-    detector.look(at: isAsked ? reader.settled(word, in: text) : reading)
+    if areVotes { detector.look(at: reading, word) }
   }
 
   /// Appends the pieces of a word of several; returns the cell behind them.

@@ -34,20 +34,18 @@ extension WordReader {
       isMark: isMark,
       tally: BracketTally(isMark ? mark : nil, isSquare: isSquare),
       hasFailed: reading.marks.contains(.hasFailed),
-      vote: isRead ? vote(of: reading, content, isSquare: isSquare, in: text) : []
+      vote: isRead ? vote(of: content, isSquare: isSquare, in: text) : []
     )
   }
 
-  /// What stands behind an opening bracket speaks for; small letters in parentheses are words.
+  /// What stands after an opening bracket speaks for; small letters in parentheses are words.
   private mutating func vote(
-    of reading: WordReading,
-    _ content: Range<Int>,
+    of content: Range<Int>,
     isSquare: Bool,
     in text: Span<UInt8>
   ) -> ReadableNotations {
     guard isSquare || (0x41...0x5A).contains(text[content.lowerBound]) else { return [] }
-    let isAsked = reading.marks.contains(.mayBeGerman)
-    return isAsked ? settled(content, in: text).notations : reading.notations
+    return notations(of: content, in: text)
   }
 
   /// What stands in the brackets of a word; nil when they are not all closed within it, one after

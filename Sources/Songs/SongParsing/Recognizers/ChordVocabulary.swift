@@ -2,18 +2,14 @@ package import Harmony
 
 /// Which chords a document is read with: its notation first, then what people mix in.
 package struct ChordVocabulary: Hashable, Sendable {
-  /// A way of spelling chords, and the pattern that accepts it.
+  /// A notation, and how its roots may be written.
   package struct Candidate: Hashable, Sendable {
     let notation: ChordNotation
-    /// The ways in which roots may be written, the usual one first.
-    var styles: [ChordSpellingStyle?] = [nil]
+    /// The one way in which roots are written; nil for any.
+    var style: ChordSpellingStyle?
 
-    var pattern: WordPattern { .chord(in: notation) }
-
-    /// The chord that a text the pattern accepted stands for.
-    func chord(_ text: String) -> Chord? {
-      styles.lazy.compactMap { Chord(parsing: text, notation: notation, style: $0) }.first
-    }
+    /// Whether the roots of a chord in the notation are written so.
+    func accepts(_ chord: Chord) -> Bool { style == nil || style == chord.style }
   }
 
   /// The notation of the document.
@@ -38,11 +34,11 @@ package struct ChordVocabulary: Hashable, Sendable {
     let small = ChordSpellingStyle.lowercaseRoots
     if withGerman {
       return [
-        Candidate(notation: notation), Candidate(notation: .german),
-        Candidate(notation: .english, styles: [small]),
+        Candidate(notation: notation, style: []), Candidate(notation: .german),
+        Candidate(notation: .english, style: small),
       ]
     }
-    let english = Candidate(notation: .english, styles: [nil, small])
+    let english = Candidate(notation: .english)
     return notation == .english ? [english] : [Candidate(notation: notation), english]
   }
 }

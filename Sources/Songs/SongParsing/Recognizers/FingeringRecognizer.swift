@@ -142,16 +142,11 @@ enum FingeringRecognizer {
   private static func isName(_ word: String) -> Bool {
     guard word.utf8.count <= 16 else { return false }
     let bare = word.trimming(doubts)
-    let letters = WordLetters(Array(bare.utf8).span)
-    let notations = [ChordNotation.english, .german, .latin].filter(letters.mayBeChord)
-    let isSmallName =
-      notations.contains(.english)
-      && Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil
-    return isSmallName
-      || notations.contains { notation in
-        Chord(parsing: word, notation: notation) != nil
-          || Chord(parsing: bare, notation: notation) != nil
-      }
+    if Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil { return true }
+    return [ChordNotation.english, .german, .latin].contains { notation in
+      Chord(parsing: word, notation: notation) != nil
+        || Chord(parsing: bare, notation: notation) != nil
+    }
   }
 
   private static func takeFrets(_ words: inout ArraySlice<Word>) -> [Int?]? {

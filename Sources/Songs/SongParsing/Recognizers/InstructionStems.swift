@@ -1,8 +1,8 @@
-import SongModel
+import TextMatching
 
 /// The beginnings of words for players, in the languages of many sheets.
 enum InstructionStems {
-  /// The beginnings as expressions, each with three bytes of letters as they are.
+  /// The beginnings as expressions, whose first two bytes are letters as they are.
   static let all = [
     "hammer", "pull-?off", "strum", "fret(?!t)", "barre[a-z]?(?![a-z])", "capo", "tun(?:ing|ed)",
     "chords?(?![a-z])", "riff",
@@ -14,24 +14,7 @@ enum InstructionStems {
     "repet(?:e|ir|ition)", "wiederhol",
   ]
 
-  /// Whether a word in lower case may begin so behind signs, as far as three of its bytes tell.
-  ///
-  /// - Complexity: O(number of leading signs).
-  static func mayBegin(_ word: Span<UInt8>) -> Bool {
-    for index in word.indices {
-      let byte = word[index]
-      if byte.isASCIIDigit { return false }
-      if word.letterLength(at: index) > 0 {
-        let opening = word.eightBytes(at: index) & 0xFF_FFFF
-        return openings.contains(UInt32(truncatingIfNeeded: opening))
-      }
-      // Other characters may be signs or letters: only the pattern knows.
-      if byte >= 0x80 { return true }
-    }
-    return false
-  }
-
-  private static let openings = all.map { stem in
-    stem.utf8.prefix(3).reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
-  }
+  /// The expression of the signs that may stand before them.
+  static let opening = ##"[^\p{L}\p{N}]*"##
+  static let openingPattern = Pattern("signs", ##"\A\##(opening)\z"##, accepts: "(…«")
 }

@@ -13,35 +13,48 @@ struct NotationDetector: Sendable {
   /// What the words of the line speak for so far.
   private var votes = NotationVotes()
   private var isBehindWords = false
+  /// Words of the line that may be chords in notations that were not asked for yet.
+  private var undecided: [Range<Int>] = []
 
   /// The notation with the most evidence, and what to fall back on.
   var vocabulary: ChordVocabulary { evidence.vocabulary }
 
-  /// Whether it matters if a word of the line is a German chord, which was not asked yet.
-  func asks(about word: WordReading) -> Bool {
-    word.marks.contains(.mayBeGerman) && !isBehindWords
+  mutating func beginLine() {
+    forget()
+    isBehindWords = false
   }
 
-  mutating func beginLine() {
+  /// Forgets what the words of the line so far speak for.
+  private mutating func forget() {
     if votes.areAny { votes = NotationVotes() }
-    isBehindWords = false
+    if !undecided.isEmpty { undecided.removeAll(keepingCapacity: true) }
   }
 
   /// The marks of words that matter where the line stands; behind words, only a bar does.
   var watched: WordMarks { isBehindWords ? .isBar : [.isBar, .hasLetters, .hasNotations] }
 
-  /// Takes in a word.
-  mutating func look(at word: WordReading) {
-    guard word.notations.isEmpty else { return votes.add(word.notations) }
+  /// Takes in a word at a place of the text.
+  mutating func look(at reading: WordReading, _ word: Range<Int>) {
+    if reading.marks.contains(.isUndecided) {
+      if !isBehindWords { undecided.append(word) }
+      return
+    }
+    guard reading.notations.isEmpty else { return votes.add(reading.notations) }
     // Behind a bar, words may end and chords begin.
-    guard !word.marks.isDisjoint(with: [.hasLetters, .isBar]) else { return }
-    if votes.areAny { votes = NotationVotes() }
-    isBehindWords = word.marks.contains(.hasLetters)
+    guard !reading.marks.isDisjoint(with: [.hasLetters, .isBar]) else { return }
+    forget()
+    isBehindWords = reading.marks.contains(.hasLetters)
   }
 
-  /// Counts what the words of the line speak for.
-  mutating func endLine() {
+  /// Counts what the words of the line speak for; in doubt they are asked of a reader now, when
+  /// no plain word stands among them.
+  mutating func endLine(with reader: inout WordReader, in text: Span<UInt8>) {
     guard !isBehindWords else { return }
+    for word in undecided {
+      let notations = reader.notations(of: word, in: text)
+      guard !notations.isEmpty else { return }
+      votes.add(notations)
+    }
     guard votes.areAny else { return }
     var rest = votes.seen
     while rest != 0 {
@@ -140,6 +153,15 @@ struct ReadableNotations: OptionSet, Hashable, Sendable {
   /// English in small letters.
   static let smallEnglish = ReadableNotations(rawValue: 8)
   static let all: ReadableNotations = [.english, .german, .latin, .smallEnglish]
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// German or Latin alone.
+  init(_ notation: ChordNotation) {
+    self = notation == .latin ? .latin : .german
+  }
 }
 
 extension Span where Element == UInt8 {

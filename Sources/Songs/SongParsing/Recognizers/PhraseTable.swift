@@ -39,6 +39,12 @@ struct PhraseTable<Value: Sendable>: Sendable {
     spellings.number(of: SpellingKey(range, in: text), range, in: text)
   }
 
+  /// What is known of the phrase with a number.
+  subscript(number: Int) -> Value {
+    get { values[number] }
+    set { values[number] = newValue }
+  }
+
   /// Remembers something of a phrase of which nothing is known yet.
   mutating func remember(_ value: Value, of range: Range<Int>, in text: Span<UInt8>) {
     guard values.count < limit else { return }

@@ -3,17 +3,10 @@ package import TextMatching
 
 /// The patterns that a word of a line is tried against, in the order of their numbers.
 package enum WordPattern: Int, CaseIterable, Sendable {
-  case plainEnglishChord
-  case plainGermanChord
   case englishChord
   case germanChord
   case latinChord
-  case noChord
-  case bar
-  case repeats
-  case number
-  case beat
-  case separator
+  case sign
   case tuning
   case strum
   case address
@@ -26,20 +19,19 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   /// All patterns, each made when it is needed.
   package static let table = PatternTable(count: allCases.count) { allCases[$0].pattern }
 
-  /// The expression behind the number.
+  /// Those of words as they are written.
+  static let asWritten: [WordPattern] = [
+    .englishChord, .germanChord, .latinChord, .sign, .tuning, .strum,
+  ]
+
+  /// Those of words in lower case.
+  static let inLowerCase: [WordPattern] = [.address, .instruction, .mailHeader]
+
+  /// The expression of the number.
   package var pattern: Pattern {
     switch self {
-    case .plainEnglishChord: Self.plainEnglishPattern
-    case .plainGermanChord: Self.plainGermanPattern
-    case .englishChord: Self.englishPattern
-    case .germanChord: Self.germanPattern
-    case .latinChord: Self.latinPattern
-    case .noChord: Self.noChordPattern
-    case .bar: Self.barPattern
-    case .repeats: Self.repeatsPattern
-    case .number: Self.numberPattern
-    case .beat: Self.beatPattern
-    case .separator: Self.separatorPattern
+    case .englishChord, .germanChord, .latinChord: chordPattern
+    case .sign: SignExpressions.pattern
     case .tuning: Self.tuningPattern
     case .strum: Self.strumPattern
     case .address: Self.addressPattern
@@ -47,6 +39,22 @@ package enum WordPattern: Int, CaseIterable, Sendable {
     case .mailHeader: Self.mailHeaderPattern
     }
   }
+
+  /// The notation of the chords that the pattern is for; nil for other patterns.
+  var notation: ChordNotation? {
+    switch self {
+    case .englishChord: .english
+    case .germanChord: .german
+    case .latinChord: .latin
+    default: nil
+    }
+  }
+
+  /// How the roots of those chords are written; nil for what is common in the notation.
+  ///
+  /// English roots are in either case: which it is, the first letter tells without another
+  /// pattern.
+  var style: ChordSpellingStyle? { self == .englishChord ? .lowercaseRoots : nil }
 
   /// The pattern for chords of a notation.
   package static func chord(in notation: ChordNotation) -> WordPattern {
@@ -56,117 +64,30 @@ package enum WordPattern: Int, CaseIterable, Sendable {
     default: .englishChord
     }
   }
-
-  /// A small pattern for what most songs hold of the chords of a large one.
-  package var plain: WordPattern? {
-    switch self {
-    case .englishChord: .plainEnglishChord
-    case .germanChord: .plainGermanChord
-    default: nil
-    }
-  }
 }
 
 extension WordPattern {
-  /// What may stand before a chord without being part of it.
-  private static let opening = ##"[(\[<{*"'^~“„]*"##
-  /// What may stand after a chord and is no part of any: brackets, stars, doubts, beats.
-  private static let closingSigns = ##")\]>}*"'’?!.,;:~…/↓↑←→_”“"##
-  /// What may stand after a chord without being part of it: also a step such as `(vii)`, and `^`,
-  /// which may be a triangle.
-  private static let closing = ##"(?:\([iIvV]{1,4}\))?[\##(closingSigns)^]*"##
+  /// What the bytes of the chords are; nil where the pattern is for none.
+  var symbolBytes: SymbolBytes? {
+    notation.flatMap { ChordGrammar.bytes(for: $0, style: style) }
+  }
 
-  private static let plainEnglishPattern = plainPattern(
-    "plain-english-chord",
-    "[A-Ga-gАВСЕ][#b♯♭]?",
-    "m|mi|min|м",
-    "dim(?!\\.)|aug|[°oøh+-]",
-    accepts: "an English chord as most songs have them: Am7, (D/F#), Gsus4"
-  )
-  private static let plainGermanPattern = plainPattern(
-    "plain-german-chord",
-    "(?:[CDFGcdfg](?:is|es|[#b♯♭])?|[AEae](?:is|s|[#b♯♭])?|[Hh](?:is|es)?|[Bb](?:es)?"
-      + "|[АСЕ][#b♯♭]?|[ВН])",
-    "m|mi|м",
-    "dim(?!\\.)|aug|[°ø+-]",
-    accepts: "a German chord as most songs have them: Hm7, Fis, (A/Cis)"
-  )
-
-  /// A pattern for chords as most songs have them, so that those need no large one.
-  ///
-  /// No sign that may stand behind a chord here is part of a longer one, so that both find the
-  /// same.
-  private static func plainPattern(
-    _ name: String,
-    _ root: String,
-    _ minor: String,
-    _ quality: String,
-    accepts summary: String
-  ) -> Pattern {
-    let number = "7[#b][59]|add9|1[13]|69|[24679]"
-    let suffix =
-      "(?:\(minor))?(?:\(number))|\(minor)|5|maj[79]|M7|7?sus[24]?|add[24]|(?:\(quality))7?"
-    let chord = "\(root)(?:\(suffix))?(?:/\(root))?"
-    return Pattern(
-      name,
-      ##"\A\##(opening)(?<chord>\##(chord))[\##(closingSigns)]*\z"##,
-      accepts: summary
+  private var chordPattern: Pattern {
+    let notation = notation ?? .english
+    return Self.pattern(
+      forChordsCutBy: ChordGrammar.expression(for: notation, style: style),
+      of: notation.rawValue
     )
   }
 
-  /// With roots in either case: which it is, the first letter tells without another pattern.
-  private static let englishPattern = chordPattern("english-chord", .english, .lowercaseRoots)
-  private static let germanPattern = chordPattern("german-chord", .german)
-  private static let latinPattern = chordPattern("latin-chord", .latin)
-
-  private static func chordPattern(
-    _ name: String,
-    _ notation: ChordNotation,
-    _ style: ChordSpellingStyle? = nil
-  ) -> Pattern {
-    let expression = ChordGrammar.expression(for: notation, style: style)
-    return Pattern(
-      name,
-      ##"\A\##(opening)(?<chord>\##(expression))\##(closing)\z"##,
-      accepts: "one chord in \(notation.rawValue) notation, decorated or bare: (Am7), G*, C#m"
+  /// The pattern for words that are a chord in decoration or without.
+  static func pattern(forChordsCutBy expression: String, of notation: String) -> Pattern {
+    Pattern(
+      "\(notation)-chord",
+      ##"\A\##(ChordDecoration.opening)\##(expression)\##(ChordDecoration.closing)\z"##,
+      accepts: "the parts of a chord in \(notation) notation, as in (Am7), G*, C#m"
     )
   }
-
-  private static let noChordPattern = Pattern(
-    "no-chord",
-    ##"\A[(\[*]*(?:[Nn]\.?/?[Cc]\.?|[Nn]o[ -]?[Cc]hord|NO[ -]?CHORD|[Tt]acet|TACET)[)\]*,.:;]*\z"##,
-    accepts: "N.C. in its spellings: NC, n.c., (N.C.), N/C"
-  )
-
-  private static let barPattern = Pattern(
-    "bar",
-    ##"\A[:.\[\](){}‖¦]*[|‖¦][|‖¦:.\[\](){}0-9]*\z"##,
-    accepts: "bar lines and repeat signs: |, ||, |:, :||, |1"
-  )
-
-  private static let repeatsPattern = Pattern(
-    "repeats",
-    ##"\A[(\[{|:/]*(?:[xXхХ×][0-9]{1,2}|[0-9]{1,2}[xXхХ×]|[Bb]is|BIS)[)\]}|:/]*[.,;:]?\z"##,
-    accepts: "how often to play: x2, (3x), 4X, bis"
-  )
-
-  private static let numberPattern = Pattern(
-    "number",
-    ##"\A[(\[]?[0-9]{1,3}[)\]]?[.:,)]?\z"##,
-    accepts: "a number with or without a point or parentheses: 2, 1., (3)"
-  )
-
-  private static let beatPattern = Pattern(
-    "beat",
-    ##"\A[↓↑]?[./%~·•'\\]+\z"##,
-    accepts: "beats, rests and repeated bars: /, //, ..., %"
-  )
-
-  private static let separatorPattern = Pattern(
-    "separator",
-    ##"\A(?:[-–—−,;:+\&>=<(){}\[\]…_*^"→↓↑]{1,96}|&(?:\x23[0-9]{2,5}|[a-z]{2,6});)\z"##,
-    accepts: "punctuation between chords: -, ->, (, )"
-  )
 
   private static let tuningPattern = Pattern(
     "tuning",
@@ -176,7 +97,7 @@ extension WordPattern {
 
   private static let strumPattern = Pattern(
     "strum",
-    ##"\A[DU↓↑Vv^-]{1,12}\z"##,
+    ##"\A[\^\-]{0,11}[DU↓↑Vv][DU↓↑Vv\^\-]{0,11}\z"##,
     accepts: "strokes of the hand: D, DU, UDU, ↓↑, v^"
   )
 
@@ -188,7 +109,7 @@ extension WordPattern {
 
   private static let instructionPattern = Pattern(
     "instruction",
-    ##"\A[^\p{L}\p{N}]*(?:\##(InstructionStems.all.joined(separator: "|")))"##,
+    ##"\A\##(InstructionStems.opening)(?:\##(InstructionStems.all.joined(separator: "|")))"##,
     accepts: "a lower-cased word that speaks to players, such as strumming, frets, capo"
   )
 

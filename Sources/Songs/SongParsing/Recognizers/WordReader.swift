@@ -7,7 +7,10 @@ package import TextMatching
 /// It remembers its words from sheet to sheet. It can't be copied, since it holds many lists
 /// that would all be counted.
 package struct WordReader: ~Copyable {
-  private var recognizer: WordRecognizer
+  let session: any MatchSession
+  var pieceReader: PieceReader
+  /// What the patterns for words in lower case tell, by their spelling.
+  var knownTraits = PhraseTable<WordTraits>(limit: .max)
   private var spellings = SpellingTable()
   /// The readings by the number of their spelling.
   private var known: [WordReading] = []
@@ -23,15 +26,16 @@ package struct WordReader: ~Copyable {
 
   /// Makes a reader of words.
   package init(session: any MatchSession, vocabulary: ChordVocabulary) {
-    recognizer = WordRecognizer(session: session, vocabulary: vocabulary)
+    self.session = session
+    pieceReader = PieceReader(session: session, vocabulary: vocabulary)
   }
 
   /// Which chords the words are read with.
-  var vocabulary: ChordVocabulary { recognizer.vocabulary }
+  var vocabulary: ChordVocabulary { pieceReader.vocabulary }
   /// The pieces of words of several, end to end.
-  var pieces: [WordPiece] { recognizer.pieces }
+  var pieces: [WordPiece] = []
   /// The chords that the words hold; tokens know them by their place here.
-  var chords: ChordList { recognizer.chords }
+  var chords: ChordList { pieceReader.chords }
 
   /// Whether the memory is large enough to begin anew with the next sheet.
   var isFull: Bool { spellings.count >= 32_768 }
@@ -66,15 +70,6 @@ package struct WordReader: ~Copyable {
     failure = failures[number(of: range, in: text)]
   }
 
-  /// What a word is that was read, and whether it is a German chord, if that is in question.
-  @inline(never)
-  mutating func settled(_ range: Range<Int>, in text: Span<UInt8>) -> WordReading {
-    let number = number(of: range, in: text)
-    if recognizer.isGerman(text.extracting(range)) { known[number].notations.insert(.german) }
-    known[number].marks.remove(.mayBeGerman)
-    return known[number]
-  }
-
   /// What a word is as one thing: its only piece, or its only chord with beats and bars glued on.
   func sole(_ reading: WordReading) -> WordPiece? {
     if let only = reading.only { return only }
@@ -86,7 +81,11 @@ package struct WordReader: ~Copyable {
   }
 
   /// The pieces of a word in order.
-  func parts(_ reading: WordReading) -> [WordPiece] { recognizer.parts(reading) }
+  func parts(_ reading: WordReading) -> [WordPiece] {
+    if let only = reading.only { return [only] }
+    let start = Int(reading.parts.start)
+    return Array(pieces[start..<start + Int(reading.parts.count)])
+  }
 
   /// The chord of a piece or a token that is one.
   func chord(_ number: UInt32) -> Chord { chords[Int(number)] }
@@ -111,7 +110,7 @@ package struct WordReader: ~Copyable {
     in text: Span<UInt8>
   ) -> Int {
     let word = text.extracting(range)
-    var (reading, failure) = recognizer.reading(of: word)
+    var (reading, failure) = newReading(of: word)
     // Reads other words, so that the number of this one is not known yet.
     let found = signs(of: word)
     reading.takeBrackets(found, behind: signs.count)

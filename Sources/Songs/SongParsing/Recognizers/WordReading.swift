@@ -89,8 +89,8 @@ struct WordMarks: OptionSet, Sendable {
   static let mayJoin = WordMarks(rawValue: 8)
   /// The word is longer than any that is remembered.
   static let isLong = WordMarks(rawValue: 16)
-  /// The word may be a German chord, which is asked only where its line may be one of chords.
-  static let mayBeGerman = WordMarks(rawValue: 32)
+  /// The word may be a chord in notations that were not asked for yet.
+  static let isUndecided = WordMarks(rawValue: 32)
   /// The word can be a chord in some notation.
   static let hasNotations = WordMarks(rawValue: 64)
   /// The word is of several pieces.
@@ -116,4 +116,11 @@ package struct WordPiece: Hashable, Sendable {
   /// The number of the chord in the reader's list.
   var chord: UInt32 = 0
   var range = PackedRange()
+}
+
+extension WordPiece {
+  /// A plain word of a length in UTF-8 bytes.
+  static func word(_ length: Int) -> WordPiece {
+    WordPiece(kind: .word, range: PackedRange(0..<length))
+  }
 }

@@ -1,7 +1,6 @@
-/// The spellings of roots and basses in each notation.
-enum ChordRootTable {
-  /// A name without its sign, and the note.
-  typealias Name = (spelling: String, note: Note)
+/// The names of roots in each notation.
+enum ChordRootNames {
+  typealias Name = ChordTable.Name
 
   /// `BB` is B flat, typed with the shift key held down.
   static let english: [Name] =
@@ -29,7 +28,7 @@ enum ChordRootTable {
     ("Bb", Note(.b, -1)), ("B♭", Note(.b, -1)),
   ]
 
-  /// The letters of German which take no flat, as the flat has a letter of its own.
+  /// The letters of German that no accidental follows, as the flat has a letter of its own.
   static let germanB: [Name] = [
     ("H", Note(.b)), ("H#", Note(.b, 1)), ("B", Note(.b, -1)), ("Н", Note(.b)),
     ("В", Note(.b, -1)), ("Ｈ", Note(.b)), ("Ｂ", Note(.b, -1)),
@@ -52,53 +51,5 @@ enum ChordRootTable {
   /// The same names in lower case.
   static func lowercased(_ names: [Name]) -> [Name] {
     names.map { ($0.spelling.lowercased(), $0.note) }
-  }
-
-  /// The slot of these names as they stand.
-  static func slot(_ names: [Name], _ meaning: (Note) -> ChordMeaning) -> GrammarNode {
-    .words(GrammarTable(names.compactMap { GrammarWord($0.spelling, meaning($0.note)) }))
-  }
-
-  /// Roots by these names, a sign behind them or none.
-  static func roots(_ names: [Name], _ meaning: (Note) -> ChordMeaning) -> GrammarNode {
-    .sequence([slot(names, meaning), signs(ChordMeaning.rootSign)])
-  }
-
-  /// Basses by these names, a sign behind them or none; basses may be lower case.
-  static func basses(_ names: [Name]) -> GrammarNode {
-    .sequence([slot(names + lowercased(names), ChordMeaning.bass), signs(ChordMeaning.bassSign)])
-  }
-
-  private static func signs(_ meaning: (Int) -> ChordMeaning) -> GrammarNode {
-    .optional(
-      .slot([
-        ("#", meaning(1)), ("b ♭", meaning(-1)), ("♮", meaning(0)), ("## 𝄪", meaning(2)),
-        ("bb ♭♭ 𝄫", meaning(-2)),
-      ])
-    )
-  }
-}
-
-extension ChordRootTable {
-  private static let accidentalBefore = GrammarNode.optional(
-    .slot([("#", .sign(1)), ("b ♭", .sign(-1)), ("##", .sign(2)), ("bb", .sign(-2))])
-  )
-
-  /// Nashville numbers, their accidental in front.
-  static func numbers(_ meaning: (Int) -> ChordMeaning) -> GrammarNode {
-    .sequence([
-      accidentalBefore, .slot((1...7).map { (String($0), meaning($0)) }),
-    ])
-  }
-
-  /// Roman numerals, their accidental in front; lower case is minor.
-  static func numerals(
-    upper: (Int) -> ChordMeaning,
-    lower: (Int) -> ChordMeaning
-  ) -> GrammarNode {
-    let names = ["I", "II", "III", "IV", "V", "VI", "VII"]
-    let uppers = zip(names, 1...).map { ($0, upper($1)) }
-    let lowers = zip(names, 1...).map { ($0.lowercased(), lower($1)) }
-    return .sequence([accidentalBefore, .slot(uppers + lowers)])
   }
 }

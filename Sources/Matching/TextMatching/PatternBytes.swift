@@ -1,0 +1,68 @@
+/// What the bytes of a text must be for a pattern to match it.
+///
+/// It is computed from the expression, and errs on the side of a match: what it rules out, the
+/// engine would refuse.
+package struct PatternBytes: Hashable, Sendable {
+  /// The bytes that a match can begin with.
+  package private(set) var first = ByteSet()
+  /// The bytes that a match can hold.
+  package private(set) var held = ByteSet()
+  /// Bytes of which a match holds one at least; nil where none is known.
+  package private(set) var needed: ByteSet?
+  /// Whether the expression can match the empty text.
+  private var canBeEmpty = true
+
+  /// What a text must be for a pattern in the portable subset to match it.
+  ///
+  /// - Complexity: O(length of the expression).
+  package init(_ pattern: Pattern) {
+    var source = pattern.source
+    self = source.withUTF8 { bytes in
+      var reader = ExpressionReader(bytes)
+      var whole = reader.readAlternatives()
+      let isAnchored = bytes.starts(with: #"\A"#.utf8) && !reader.hasAlternatives
+      if !isAnchored { whole.first = .all }
+      if !isAnchored || !bytes.suffix(2).elementsEqual(#"\z"#.utf8) { whole.held = .all }
+      return whole
+    }
+  }
+
+  /// What matches the empty text.
+  init() {}
+
+  /// One character of a set, given by the bytes that may be its first, and all its bytes.
+  init(oneOf first: ByteSet, held: ByteSet) {
+    self.first = first
+    self.held = held
+    needed = first
+    canBeEmpty = false
+  }
+
+  /// Adds what comes next.
+  mutating func append(_ next: PatternBytes) {
+    if canBeEmpty { first.formUnion(next.first) }
+    held.formUnion(next.held)
+    canBeEmpty = canBeEmpty && next.canBeEmpty
+    needed = Self.rarer(needed, next.needed)
+  }
+
+  /// Adds what may stand instead.
+  mutating func formAlternative(_ other: PatternBytes) {
+    first.formUnion(other.first)
+    held.formUnion(other.held)
+    canBeEmpty = canBeEmpty || other.canBeEmpty
+    guard let these = needed, let those = other.needed else {
+      needed = nil
+      return
+    }
+    needed = these.union(those)
+  }
+
+  /// The set that fewer words hold: signs are rarer than letters, few bytes than many.
+  private static func rarer(_ one: ByteSet?, _ other: ByteSet?) -> ByteSet? {
+    guard let one, let other else { return one ?? other }
+    let (isPlain, isOtherPlain) = (one.holdsLetterOrDigit, other.holdsLetterOrDigit)
+    if isPlain != isOtherPlain { return isPlain ? other : one }
+    return other.count < one.count ? other : one
+  }
+}

@@ -1,0 +1,101 @@
+/// The expression that cuts a word into the parts of a chord symbol, made from a grammar.
+///
+///     symbol = root suffix [slash bass] / slash bass
+///     slash  = "/" / "(/"
+///     suffix = [word *letter] *((group / "/" degree) *letter)
+///     group  = "(" ["/"] initial *(letter / "/" / "(" *letter ")") ")"
+///
+/// A `word` is any spelling that the table has after roots, a `letter` any character of those,
+/// and an `initial` the first of one. So a suffix begins with a word of the table and is spelled
+/// with the table's letters; which words may follow each other, and what they mean, the walk
+/// knows. The parts are in the groups of ``ChordPart``.
+struct ChordExpression {
+  /// The expression, without anchors.
+  let source: String
+
+  /// Writes the expression for a grammar whose roots are named.
+  ///
+  /// - Complexity: O(size of the grammar).
+  init(_ grammar: GrammarNode) {
+    let spellings = ChordSpellings(grammar)
+    let slash = ExpressionText(sign: "/")
+    let (open, close) = (ExpressionText(sign: "("), ExpressionText(sign: ")"))
+    let letters = ExpressionText(oneOf: spellings.letters, times: "*")
+    let group = Self.group(spellings, letters)
+    let degree = spellings.slashDegree.map {
+      ExpressionText(parts: "|", GrammarExpression($0).text)
+    }
+    let word = ExpressionText(spellings.words)
+    let suffix = ExpressionText(
+      parts: "(?:",
+      word,
+      letters,
+      ")?(?:(?:",
+      group,
+      degree ?? "",
+      ")",
+      letters,
+      ")*+"
+    )
+    let root = ExpressionText(name: spellings.roots, spellings.rootAccidentals)
+    let chord = ExpressionText(parts: "(?<root>", root, ")(?<suffix>", suffix, ")")
+    let bass = ExpressionText(name: spellings.basses, spellings.bassAccidentals)
+    let slashed = ExpressionText(parts: open, "?", slash, "(?<bass>", bass, ")", close, "?")
+    let whole = ExpressionText(
+      parts: "(?<symbol>",
+      chord,
+      "(?:",
+      slashed,
+      ")?|(?<bareBass>",
+      slash,
+      bass,
+      "))"
+    )
+    source = whole.string
+  }
+
+  /// Words in parentheses.
+  private static func group(
+    _ spellings: ChordSpellings,
+    _ letters: ExpressionText
+  ) -> ExpressionText {
+    let (open, close) = (ExpressionText(sign: "("), ExpressionText(sign: ")"))
+    let initial = ExpressionText(oneOf: spellings.initials)
+    let member = ExpressionText(oneOf: spellings.letters + Array("/".utf8))
+    let nested = ExpressionText(parts: open, letters, close)
+    return ExpressionText(
+      parts: open,
+      ExpressionText(sign: "/"),
+      "?",
+      initial,
+      "(?:",
+      member,
+      "|",
+      nested,
+      ")*+",
+      close
+    )
+  }
+}
+
+extension ExpressionText {
+  /// One of some names, with an accidental after it or without.
+  fileprivate init(name names: [[UInt8]], _ accidentals: [[UInt8]]) {
+    self = ExpressionText(names)
+    if !accidentals.isEmpty {
+      self.init(parts: self, "(?:", ExpressionText(accidentals), ")?")
+    }
+  }
+}
+
+/// The groups of the expression that cuts a word, by their numbers.
+package enum ChordPart: Int, CaseIterable, Sendable {
+  /// The symbol without decoration.
+  case symbol = 1
+  case root
+  case suffix
+  /// The bass after its slash.
+  case bass
+  /// A bass that stands alone, with its slash.
+  case bareBass
+}

@@ -1,0 +1,152 @@
+/// The table of a notation: everything that its chords are spelled with.
+///
+/// The expression that cuts a word into the parts of a chord and the walk that says what they
+/// mean are both made from it, and so are the bytes by which other words are ruled out. A
+/// spelling that is added to a row is known to all of them.
+struct ChordTable: Sendable {
+  /// A name of a root, and its note.
+  typealias Name = (spelling: String, note: Note)
+
+  /// The names that an accidental may follow: `C`, `Sol`.
+  var letters: [Name]
+  /// The names in capitals of the Latin system, in which `7+` is a major seventh.
+  var capitals: [Name] = []
+  /// Letters that no accidental follows, as the flat has a letter of its own: `H`, `B`.
+  var fixedLetters: [Name] = []
+  /// Names that hold their accidental: `Cis`, `As`.
+  var syllables: [Name] = []
+  /// What stands for a root where only the bass sounds.
+  var rootless: [String] = []
+  /// What may follow a letter.
+  var dialect = ChordDialect()
+  /// What may follow a syllable, and a root in lower case; nil where it is the same.
+  var syllableDialect: ChordDialect?
+}
+
+extension ChordTable {
+  static let english = ChordTable(letters: ChordRootNames.english)
+
+  static let ireal = ChordTable(letters: ChordRootNames.english, rootless: ["W"])
+
+  static let german = ChordTable(
+    letters: ChordRootNames.germanLetters,
+    fixedLetters: ChordRootNames.germanB,
+    syllables: ChordRootNames.germanSyllables,
+    dialect: .german,
+    syllableDialect: .germanSyllable
+  )
+
+  static let latin = ChordTable(
+    letters: ChordRootNames.latin,
+    capitals: ChordRootNames.latinCapitals,
+    dialect: .latin
+  )
+}
+
+extension ChordTable {
+  /// The table of a notation whose roots are notes; nil for degrees, and for annotations.
+  static func table(for notation: ChordNotation) -> ChordTable? {
+    switch notation {
+    case .english: english
+    case .german: german
+    case .latin: latin
+    case .ireal: ireal
+    case .nashville, .roman, .harte: nil
+    }
+  }
+
+  /// The names of all roots in a style.
+  private func names(_ style: ChordSpellingStyle) -> [String] {
+    let usual = (letters + fixedLetters + syllables).map(\.spelling)
+    let small = style.isEmpty ? [] : usual.map { $0.lowercased() }
+    return usual + small + capitals.map(\.spelling) + rootless
+  }
+
+  /// The bytes of the symbols whose roots are written in a style.
+  func symbolBytes(_ style: ChordSpellingStyle) -> SymbolBytes {
+    SymbolBytes(starts: starts(style), held: bytes)
+  }
+
+  private func starts(_ style: ChordSpellingStyle) -> [[UInt8]] {
+    let slashes = WrittenSignTable.forms(of: "/").map { Array(String($0).utf8.prefix(1)) }
+    return slashes + names(style).map { Array($0.utf8.prefix(2)) }
+  }
+
+  /// The bytes of all spellings in all their written forms.
+  private var bytes: [UInt8] {
+    var bytes = Self.commonBytes
+    for words in [dialect, syllableDialect ?? dialect].flatMap(\.spellings) { bytes.insert(words) }
+    for name in names(.lowercaseRoots) { bytes.insert(name) }
+    return bytes.bytes
+  }
+
+  /// The bytes of what may follow roots in any dialect.
+  private static let commonBytes =
+    ChordSpellings(ChordGrammar.tree(.english, .lowercaseRoots)).bytes
+}
+
+// MARK: - The grammar of a table
+
+extension ChordTable {
+  /// The grammar of the chords whose roots are written in a style.
+  func grammar(_ style: ChordSpellingStyle) -> GrammarNode {
+    let suffix = ChordSuffixTable(dialect: dialect)
+    var heads: [GrammarNode] = [
+      .sequence([.choice(letterRoots(style)), .optional(suffix.head)])
+    ]
+    if let syllableDialect {
+      let head = ChordSuffixTable(dialect: syllableDialect).head
+      heads.append(.sequence([.choice(syllableRoots(style)), .optional(head)]))
+    }
+    return withBass(after: .sequence([.choice(heads), suffix.tail]))
+  }
+
+  private func letterRoots(_ style: ChordSpellingStyle) -> [GrammarNode] {
+    var roots = [GrammarNode.roots(letters, ChordMeaning.root)]
+    if !fixedLetters.isEmpty { roots.append(.names(fixedLetters, ChordMeaning.root)) }
+    if syllableDialect == nil, !style.isEmpty {
+      roots.append(.roots(lowercased(letters), lowercaseMeaning(style)))
+    }
+    if !capitals.isEmpty { roots.append(.roots(capitals, ChordMeaning.capitalRoot)) }
+    return roots + rootless.map { .spelled($0, .rootless) }
+  }
+
+  /// Roots after which fewer words may follow: syllables, and everything in lower case.
+  private func syllableRoots(_ style: ChordSpellingStyle) -> [GrammarNode] {
+    let upper = GrammarNode.names(syllables, ChordMeaning.root)
+    guard !style.isEmpty else { return [upper] }
+    let meaning = lowercaseMeaning(style)
+    return [
+      upper, .roots(lowercased(letters), meaning),
+      .names(lowercased(syllables + fixedLetters), meaning),
+    ]
+  }
+
+  /// A chord with a bass or without; or the bass alone, as in a descending bass line.
+  private func withBass(after chord: GrammarNode) -> GrammarNode {
+    let bass = bass
+    let slashed = GrammarNode.sequence([.spelled("/", .slash), bass])
+    let bracketed = GrammarNode.sequence([
+      .spelled("(/", .slash), bass, .spelled(")", .nothing),
+    ])
+    return .choice([
+      .sequence([chord, .optional(.choice([slashed, bracketed]))]),
+      .sequence([.spelled("/", .bareBass), bass]),
+    ])
+  }
+
+  /// Basses, which may be in lower case in any notation.
+  private var bass: GrammarNode {
+    let names = syllables + fixedLetters
+    var basses = [GrammarNode.basses(letters + capitals)]
+    if !names.isEmpty { basses.append(.names(names + lowercased(names), ChordMeaning.bass)) }
+    return .choice(basses)
+  }
+
+  private func lowercased(_ names: [Name]) -> [Name] { ChordRootNames.lowercased(names) }
+
+  private func lowercaseMeaning(_ style: ChordSpellingStyle) -> (Note) -> ChordMeaning {
+    let isMinor = style.contains(.lowercaseMinor)
+    return { isMinor ? .minorRoot($0) : .root($0) }
+  }
+}

@@ -1,0 +1,58 @@
+extension GrammarNode {
+  /// One of these names as they are.
+  static func names(
+    _ names: [ChordTable.Name],
+    _ meaning: (Note) -> ChordMeaning
+  ) -> GrammarNode {
+    .words(GrammarTable(names.compactMap { GrammarWord($0.spelling, meaning($0.note)) }))
+  }
+
+  /// Roots by these names, with an accidental after them or without.
+  static func roots(
+    _ names: [ChordTable.Name],
+    _ meaning: (Note) -> ChordMeaning
+  ) -> GrammarNode {
+    .sequence([.names(names, meaning), accidental(ChordMeaning.rootSign)])
+  }
+
+  /// Basses by these names, with an accidental after them or without; they may be in lower case.
+  static func basses(_ names: [ChordTable.Name]) -> GrammarNode {
+    let all = names + ChordRootNames.lowercased(names)
+    return .sequence([.names(all, ChordMeaning.bass), accidental(ChordMeaning.bassSign)])
+  }
+
+  private static func accidental(_ meaning: (Int) -> ChordMeaning) -> GrammarNode {
+    .optional(
+      .slot([
+        ("#", meaning(1)), ("b ♭", meaning(-1)), ("♮", meaning(0)), ("## 𝄪", meaning(2)),
+        ("bb ♭♭ 𝄫", meaning(-2)),
+      ])
+    )
+  }
+}
+
+// MARK: - Degrees
+
+extension GrammarNode {
+  private static let accidentalBefore = GrammarNode.optional(
+    .slot([("#", .sign(1)), ("b ♭", .sign(-1)), ("##", .sign(2)), ("bb", .sign(-2))])
+  )
+
+  /// Nashville numbers, their accidental in front.
+  static func numbers(_ meaning: (Int) -> ChordMeaning) -> GrammarNode {
+    .sequence([
+      accidentalBefore, .slot((1...7).map { (String($0), meaning($0)) }),
+    ])
+  }
+
+  /// Roman numerals, their accidental in front; lower case is minor.
+  static func numerals(
+    upper: (Int) -> ChordMeaning,
+    lower: (Int) -> ChordMeaning
+  ) -> GrammarNode {
+    let names = ["I", "II", "III", "IV", "V", "VI", "VII"]
+    let uppers = zip(names, 1...).map { ($0, upper($1)) }
+    let lowers = zip(names, 1...).map { ($0.lowercased(), lower($1)) }
+    return .sequence([accidentalBefore, .slot(uppers + lowers)])
+  }
+}

@@ -1,0 +1,83 @@
+import Harmony
+import SongModel
+import TextMatching
+
+/// A chord found in a piece of a word.
+struct FoundChord {
+  let chord: Chord
+  /// Where the symbol stands in the piece, without decoration, in UTF-8 bytes.
+  let core: Range<Int>
+}
+
+/// Reads one piece as a chord of one notation: the engine cuts, the grammar's walk decides.
+struct ChordReader {
+  /// The symbol that the engine cut out of the piece, and whether it is a root and nothing else.
+  private let cut: (symbol: Range<Int>, isRoot: Bool)?
+  private let notation: ChordNotation
+  /// What the walk made of it in that notation, once it was asked.
+  private var found: FoundChord??
+
+  /// Asks the engine to cut the loaded piece.
+  ///
+  /// - Parameter patterns: those that the piece may match.
+  init(
+    _ notation: ChordNotation,
+    of patterns: PatternSet,
+    _ session: any MatchSession
+  ) throws(MatchError) {
+    self.notation = notation
+    let pattern = WordPattern.chord(in: notation)
+    guard patterns.contains(pattern),
+      try session.firstMatch(of: pattern.rawValue, from: 0) != nil,
+      let symbol = session.capture(ChordPart.symbol.rawValue)
+    else {
+      cut = nil
+      return
+    }
+    cut = (symbol, symbol == session.capture(ChordPart.root.rawValue))
+  }
+
+  /// Whether the piece is a chord; a root alone is one, whatever the walk would say of it.
+  mutating func isChord(in piece: Span<UInt8>) -> Bool {
+    guard let cut else { return false }
+    return cut.isRoot || chord(in: piece) != nil
+  }
+
+  /// The chord that the piece is.
+  ///
+  /// - Complexity: O(length); the second answer is the first one again.
+  mutating func chord(in piece: Span<UInt8>) -> FoundChord? {
+    if let found { return found }
+    let chord = cut.flatMap { read($0.symbol, in: piece, as: notation) }
+    found = .some(chord)
+    return chord
+  }
+
+  /// The chord that the piece is in a notation whose roots are those of the reader's own.
+  mutating func chord(in piece: Span<UInt8>, as other: ChordNotation) -> FoundChord? {
+    if other == notation { return chord(in: piece) }
+    return cut.flatMap { read($0.symbol, in: piece, as: other) }
+  }
+
+  /// Reads a symbol; a sign at its end that belongs to no chord is taken for decoration, as the
+  /// point of `Cmaj.` and the second `^` of `C^^`.
+  private func read(
+    _ symbol: Range<Int>,
+    in piece: Span<UInt8>,
+    as notation: ChordNotation
+  ) -> FoundChord? {
+    let text = String(decoding: piece.extracting(symbol))
+    // The usual way of writing roots comes first.
+    let styles: [ChordSpellingStyle] =
+      notation == .english ? [[], .lowercaseRoots] : [.common(in: notation)]
+    for style in styles {
+      if let chord = Chord(parsing: text, notation: notation, style: style) {
+        return FoundChord(chord: chord, core: symbol)
+      }
+    }
+    guard let last = text.unicodeScalars.last, ChordDecoration.closers.contains(last) else {
+      return nil
+    }
+    return read(symbol.dropLast(UTF8.width(last)), in: piece, as: notation)
+  }
+}

@@ -1,0 +1,201 @@
+import Harmony
+import SongModel
+import TextMatching
+
+/// Reads pieces of words, each as one thing: a chord, a sign, or a plain word.
+///
+/// The engine cuts a piece into the parts of a chord, and the grammar says whether they make one
+/// and what they mean. Each distinct piece is read once.
+struct PieceReader: ~Copyable {
+  private let session: any MatchSession
+  /// Which chords the pieces are read with.
+  let vocabulary: ChordVocabulary
+  private let candidates: [ChordVocabulary.Candidate]
+  private let gate = WordGate.asWritten
+  /// What is known of the pieces that the gate let through.
+  private var known = PhraseTable<PieceReading>(limit: .max)
+  /// The chords that the pieces hold; tokens know them by their place here.
+  private(set) var chords = ChordList()
+
+  /// Longer pieces speak for no notation.
+  private static var longestVote: Int { 24 }
+
+  init(session: any MatchSession, vocabulary: ChordVocabulary) {
+    self.session = session
+    self.vocabulary = vocabulary
+    candidates = vocabulary.candidates
+  }
+
+  /// What a piece is as one thing.
+  ///
+  /// - Complexity: O(length) for a piece read before.
+  mutating func read(_ piece: Span<UInt8>) -> PieceReading {
+    let patterns = gate.patterns(for: piece)
+    guard !patterns.isEmpty || vocabulary.countsDegrees else { return PieceReading(piece.count) }
+    let whole = 0..<piece.count
+    if let known = known.value(of: whole, in: piece) { return known }
+    let reading = reading(of: piece, patterns)
+    known.remember(reading, of: whole, in: piece)
+    return reading
+  }
+
+  /// All notations in which a piece that was read can be a chord.
+  ///
+  /// - Complexity: O(length) for a piece whose notations were asked for before.
+  mutating func notations(of piece: Span<UInt8>) -> ReadableNotations {
+    let whole = 0..<piece.count
+    guard let number = known.number(of: whole, in: piece) else { return [] }
+    var reading = known[number]
+    guard !reading.undecided.isEmpty else { return reading.notations }
+    session.load(piece)
+    for notation in [ChordNotation.german, .latin] {
+      let pattern = PatternSet(WordPattern.chord(in: notation))
+      guard reading.undecided.contains(pattern) else { continue }
+      reading.undecided.subtract(pattern)
+      // A piece on which the engine gives up is no chord in the notation.
+      guard var chord = try? ChordReader(notation, of: pattern, session) else { continue }
+      if chord.isChord(in: piece) { reading.notations.insert(ReadableNotations(notation)) }
+    }
+    known[number] = reading
+    return reading.notations
+  }
+
+  private mutating func reading(of piece: Span<UInt8>, _ patterns: PatternSet) -> PieceReading {
+    var reading = PieceReading(piece.count)
+    do throws(MatchError) {
+      if vocabulary.countsDegrees, let chord = degreeChord(piece) {
+        reading.piece = chord
+        return reading
+      }
+      session.load(piece)
+      if try matches(.strum, of: patterns) { reading.traits.insert(.strum) }
+      if try matches(.tuning, of: patterns) {
+        reading.traits.insert(.instruction)
+      } else if try !readChord(in: piece, patterns, to: &reading), patterns.contains(.sign) {
+        if let sign = try sign() { reading.piece.kind = sign }
+      }
+    } catch {
+      reading = PieceReading(piece.count, failure: error)
+    }
+    return reading
+  }
+
+  private func matches(
+    _ pattern: WordPattern,
+    of patterns: PatternSet
+  ) throws(MatchError) -> Bool {
+    guard patterns.contains(pattern) else { return false }
+    return try session.firstMatch(of: pattern.rawValue, from: 0) != nil
+  }
+
+  /// The sign that the loaded piece is.
+  private func sign() throws(MatchError) -> Token.Kind? {
+    guard try session.firstMatch(of: WordPattern.sign.rawValue, from: 0) != nil else { return nil }
+    let group = SignExpressions.kinds.indices.first { session.capture($0 + 1) != nil }
+    return group.map { SignExpressions.kinds[$0] }
+  }
+}
+
+// MARK: - Chords
+
+extension PieceReader {
+  /// Reads the loaded piece as a chord, and finds what notations it speaks for; returns whether it
+  /// is a chord.
+  private mutating func readChord(
+    in piece: Span<UInt8>,
+    _ patterns: PatternSet,
+    to reading: inout PieceReading
+  ) throws(MatchError) -> Bool {
+    var english = try ChordReader(.english, of: patterns, session)
+    let isVote = piece.count <= Self.longestVote
+    if isVote { (reading.notations, reading.undecided) = votes(&english, patterns, in: piece) }
+    guard chords.count < TokenBody.mostChords else { return false }
+    for candidate in candidates {
+      let found: FoundChord?
+      switch candidate.notation {
+      case .german, .latin:
+        var other = try ChordReader(candidate.notation, of: patterns, session)
+        found = other.chord(in: piece)
+        if isVote { reading.decide(candidate.notation, found != nil) }
+      case let notation: found = english.chord(in: piece, as: notation)
+      }
+      guard let found, candidate.accepts(found.chord) else { continue }
+      let isDecorated = found.core.count < piece.count
+      let strength = ChordStrength(of: found.chord.spelling, decorated: isDecorated)
+      reading.piece = take(found, strength, of: piece.count)
+      return true
+    }
+    return false
+  }
+
+  /// The notations in which a piece can be a chord, as far as English tells, and the patterns of
+  /// those that must still be asked.
+  ///
+  /// What is English in capitals says nothing against German, which is not asked then. A small
+  /// root with an m of its own is English: in German it is minor already.
+  private func votes(
+    _ english: inout ChordReader,
+    _ patterns: PatternSet,
+    in piece: Span<UInt8>
+  ) -> (ReadableNotations, PatternSet) {
+    var undecided = patterns.intersection([PatternSet(.germanChord), PatternSet(.latinChord)])
+    guard let found = english.chord(in: piece)?.chord else { return ([], undecided) }
+    let isSmall = !found.style.isEmpty
+    if !isSmall || found.spelling.saysMinor { undecided.subtract(PatternSet(.germanChord)) }
+    return (isSmall ? .smallEnglish : [.english, .smallEnglish, .german], undecided)
+  }
+
+  /// A number or a numeral of the key, which no letters and so no pattern tells from words.
+  private mutating func degreeChord(_ piece: Span<UInt8>) -> WordPiece? {
+    guard chords.count < TokenBody.mostChords,
+      let chord = Chord(parsing: String(decoding: piece), notation: vocabulary.notation)
+    else { return nil }
+    let found = FoundChord(chord: chord, core: 0..<piece.count)
+    return take(found, piece.count == 1 ? .name : .certain, of: piece.count)
+  }
+
+  /// The piece that a chord in it makes; the chord is taken into the list.
+  private mutating func take(
+    _ found: FoundChord,
+    _ strength: ChordStrength,
+    of length: Int
+  ) -> WordPiece {
+    var piece = WordPiece(kind: .chord, range: PackedRange(0..<length))
+    piece.strength = strength
+    piece.core = PackedRange(found.core)
+    piece.chord = UInt32(chords.count)
+    chords.append(found.chord)
+    return piece
+  }
+}
+
+/// What a piece of a word is as one thing.
+struct PieceReading: Sendable {
+  /// The piece, which is all of its word.
+  var piece: WordPiece
+  /// In which notations it can be a chord, as far as they were asked for.
+  var notations: ReadableNotations = []
+  /// The patterns of the notations that were not asked for yet.
+  var undecided: PatternSet = []
+  /// What it is for players: strokes of the hand, or the strings of an instrument.
+  var traits: WordTraits = []
+  /// Why the engine gave up on it, if it did.
+  let failure: MatchError?
+
+  /// Whether it names all strings of an instrument, which is a word like no other.
+  var isTuning: Bool { traits.contains(.instruction) }
+
+  /// Notes whether it is a chord in a notation, unless that is of no account.
+  mutating func decide(_ notation: ChordNotation, _ isChord: Bool) {
+    let pattern = PatternSet(WordPattern.chord(in: notation))
+    guard undecided.contains(pattern) else { return }
+    undecided.subtract(pattern)
+    if isChord { notations.insert(ReadableNotations(notation)) }
+  }
+
+  /// A plain word of a length in UTF-8 bytes, as most are.
+  init(_ length: Int, failure: MatchError? = nil) {
+    piece = .word(length)
+    self.failure = failure
+  }
+}

@@ -1,0 +1,42 @@
+import TextMatching
+
+/// The signs that stand among chords: one expression, with a group for each kind of sign.
+enum SignExpressions {
+  /// The kinds in the order of their groups; the first that fits counts.
+  static let kinds: [Token.Kind] = [.noChord, .bar, .repeats, .number, .beat, .separator]
+
+  static let pattern = Pattern(
+    "sign",
+    ##"\A(?:(?<noChord>\##(noChord))|(?<bar>\##(bar))|(?<repeats>\##(repeats))"##
+      + ##"|(?<number>\##(number))|(?<beat>\##(beat))|(?<separator>\##(separator)|\##(entity)))\z"##,
+    accepts: "a sign of chord lines: N.C., |:, x2, 1., /, ->"
+  )
+
+  /// The expressions one by one, as a gate sees more in each than in all together.
+  static let patterns = [noChord, bar, repeats, number, beat, separator, entity].map {
+    Pattern("sign", ##"\A(?:\##($0))\z"##, accepts: "a sign of chord lines")
+  }
+
+  /// N.C. in its spellings: `NC`, `n.c.`, `(N.C.)`, `N/C`.
+  private static let noChord =
+    ##"[(\[*]*(?:[Nn]\.?/?[Cc]\.?|[Nn]o[ -]?[Cc]hord|NO[ -]?CHORD|[Tt]acet|TACET)[)\]*,.:;]*"##
+
+  /// Bar lines and repeat signs: `|`, `||`, `|:`, `:||`, `|1`.
+  private static let bar = ##"[:.\[\](){}‖¦]*[|‖¦][|‖¦:.\[\](){}0-9]*"##
+
+  /// How often to play: `x2`, `(3x)`, `4X`, `bis`.
+  private static let repeats =
+    ##"[(\[{|:/]*(?:[xXхХ×][0-9]{1,2}|[0-9]{1,2}[xXхХ×]|[Bb]is|BIS)[)\]}|:/]*[.,;:]?"##
+
+  /// A number with or without a point or parentheses: `2`, `1.`, `(3)`.
+  private static let number = ##"[(\[]?[0-9]{1,3}[)\]]?[.:,)]?"##
+
+  /// Beats, rests and repeated bars: `/`, `//`, `...`, `%`.
+  private static let beat = ##"[↓↑]?[./%~·•'\\]+"##
+
+  /// Punctuation between chords: `-`, `->`, `(`, `)`.
+  private static let separator = ##"[-–—−,;:+\&>=<(){}\[\]…_*^"→↓↑]{1,96}"##
+
+  /// A character as pages on the web write it: `&nbsp;`.
+  private static let entity = ##"&(?:\x23[0-9]{2,5}|[a-z]{2,6});"##
+}

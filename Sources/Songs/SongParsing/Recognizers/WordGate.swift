@@ -1,0 +1,171 @@
+import Harmony
+import SongModel
+import TextMatching
+
+/// Rules out, by the bytes of a word, the patterns that it can't match.
+///
+/// Most words of a sheet are plain words, and their bytes tell: no chord begins with a `t` or
+/// holds a `k`. All of it is computed from the tables of chords and from the other patterns.
+struct WordGate: Sendable {
+  /// The patterns whose matches may begin with each byte.
+  private var first = [PatternSet](repeating: [], count: 256)
+  /// The patterns whose matches may hold each byte.
+  private var held = [PatternSet](repeating: [], count: 256)
+  /// The patterns that need each byte, or another of some.
+  private var needed = [PatternSet](repeating: [], count: 256)
+  /// The patterns that need no certain byte.
+  private var undemanding: PatternSet = []
+  /// What the matches of some patterns begin with, after signs that may stand before it.
+  private var starts: [MatchStarts] = []
+
+  /// The gate before the patterns for words as they are written.
+  static let asWritten = WordGate(WordPattern.asWritten)
+
+  /// The gate before the patterns for words in lower case.
+  static let inLowerCase = WordGate(WordPattern.inLowerCase)
+
+  /// Makes a gate before some patterns.
+  ///
+  /// - Complexity: O(length of the patterns and tables).
+  init(_ patterns: [WordPattern]) {
+    for pattern in patterns {
+      switch pattern {
+      case .englishChord, .germanChord, .latinChord:
+        if let symbols = pattern.symbolBytes { add(symbols, of: PatternSet(pattern)) }
+      case .sign: addSigns()
+      case .instruction:
+        add(PatternBytes(pattern.pattern), of: PatternSet(pattern))
+        addInstructionStarts()
+      default: add(PatternBytes(pattern.pattern), of: PatternSet(pattern))
+      }
+    }
+  }
+
+  /// Adds the kinds of signs one by one, each with a bit of its own.
+  private mutating func addSigns() {
+    for (number, pattern) in SignExpressions.patterns.enumerated() {
+      add(PatternBytes(pattern), of: PatternSet.sign(number))
+    }
+  }
+
+  /// Makes a gate before symbols of which nothing but the bytes is known.
+  init(_ symbols: SymbolBytes, of pattern: WordPattern) {
+    add(symbols, of: PatternSet(pattern))
+  }
+
+  private mutating func add(_ bytes: PatternBytes, of pattern: PatternSet) {
+    if bytes.needed == nil { undemanding.formUnion(pattern) }
+    for byte in 0...UInt8.max {
+      if bytes.first.contains(byte) { first[Int(byte)].formUnion(pattern) }
+      if bytes.held.contains(byte) { held[Int(byte)].formUnion(pattern) }
+      if bytes.needed?.contains(byte) == true { needed[Int(byte)].formUnion(pattern) }
+    }
+  }
+
+  private mutating func add(_ symbols: SymbolBytes, of pattern: PatternSet) {
+    let opening = PatternBytes(ChordDecoration.openingPattern).held
+    let closing = PatternBytes(ChordDecoration.closingPattern).held
+    let symbol = MatchStarts(of: pattern, behind: opening, symbols.starts)
+    for byte in 0...UInt8.max {
+      if opening.contains(byte) || symbol.contains(byte) { first[Int(byte)].formUnion(pattern) }
+      if opening.union(closing).contains(byte) { held[Int(byte)].formUnion(pattern) }
+    }
+    for byte in symbols.held { held[Int(byte)].formUnion(pattern) }
+    undemanding.formUnion(pattern)
+    starts.append(symbol)
+  }
+
+  private mutating func addInstructionStarts() {
+    let stems = InstructionStems.all.map { Array($0.utf8.prefix(2)) }
+    let signs = PatternBytes(InstructionStems.openingPattern).held
+    starts.append(MatchStarts(of: PatternSet(.instruction), behind: signs, stems))
+  }
+
+  /// The patterns that a word may match, as far as its bytes tell.
+  ///
+  /// - Complexity: O(length).
+  func patterns(for word: Span<UInt8>) -> PatternSet {
+    guard word.count > 0 else { return [] }
+    var possible = first[Int(word[0])]
+    var met = undemanding
+    let (held, needed) = (held.span, needed.span)
+    for index in word.indices where !possible.isEmpty {
+      possible.formIntersection(held[Int(word[index])])
+      met.formUnion(needed[Int(word[index])])
+    }
+    possible.formIntersection(met)
+    for start in starts where possible.contains(start.pattern) && !start.may(begin: word) {
+      possible.subtract(start.pattern)
+    }
+    return possible.foldingSigns
+  }
+}
+
+/// What the matches of a pattern begin with.
+private struct MatchStarts: Sendable {
+  let pattern: PatternSet
+  /// The bytes of signs that may stand before it.
+  private let opening: ByteSet
+  /// First bytes that anything may follow.
+  private var short = ByteSet()
+  /// A bit for each pair of bytes with which others begin.
+  private var long = [UInt64](repeating: 0, count: 1_024)
+
+  init(of pattern: PatternSet, behind opening: ByteSet, _ starts: [[UInt8]]) {
+    self.pattern = pattern
+    self.opening = opening
+    for start in starts {
+      if start.count == 1 {
+        short.insert(start[0])
+      } else {
+        long[Int(start[0]) << 2 | Int(start[1] >> 6)] |= 1 << UInt64(start[1] & 63)
+      }
+    }
+  }
+
+  /// Whether one of them begins with a byte.
+  func contains(_ byte: UInt8) -> Bool {
+    short.contains(byte) || long[Int(byte) << 2..<Int(byte) << 2 + 4].contains { $0 != 0 }
+  }
+
+  /// Whether a match may begin a word, after signs that may stand before it.
+  func may(begin word: Span<UInt8>) -> Bool {
+    for index in word.indices {
+      let byte = word[index]
+      if short.contains(byte) { return true }
+      if index + 1 < word.count {
+        let next = word[index + 1]
+        if long[Int(byte) << 2 | Int(next >> 6)] >> UInt64(next & 63) & 1 == 1 { return true }
+      }
+      guard opening.contains(byte) else { return false }
+    }
+    return false
+  }
+}
+
+/// Some of the patterns that are asked of words.
+struct PatternSet: OptionSet, Hashable, Sendable {
+  let rawValue: UInt16
+
+  init(rawValue: UInt16) {
+    self.rawValue = rawValue
+  }
+
+  /// One pattern alone.
+  init(_ pattern: WordPattern) {
+    rawValue = 1 << UInt16(pattern.rawValue)
+  }
+
+  func contains(_ pattern: WordPattern) -> Bool { contains(PatternSet(pattern)) }
+
+  /// One kind of sign, which only the gate tells from others; there are bits for seven.
+  fileprivate static func sign(_ number: Int) -> PatternSet {
+    PatternSet(rawValue: 1 << UInt16(9 + number))
+  }
+
+  /// The patterns, in which all kinds of signs are one.
+  fileprivate var foldingSigns: PatternSet {
+    let others = PatternSet(rawValue: rawValue & 0x01FF)
+    return rawValue > 0x01FF ? others.union(PatternSet(.sign)) : others
+  }
+}

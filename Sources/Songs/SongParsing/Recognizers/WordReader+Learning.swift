@@ -1,0 +1,168 @@
+import Harmony
+import SongModel
+import TextMatching
+
+extension WordReader {
+  /// All notations in which a word can be a chord.
+  ///
+  /// - Complexity: O(length) for a word whose notations were asked for before.
+  mutating func notations(of word: Range<Int>, in text: Span<UInt8>) -> ReadableNotations {
+    let reading = read(word, in: text)
+    guard reading.marks.contains(.isUndecided) else { return reading.notations }
+    return pieceReader.notations(of: text.extracting(word))
+  }
+
+  /// What a word is that was not read before, and why the engine gave up on it, if it did.
+  mutating func newReading(of word: Span<UInt8>) -> (WordReading, MatchError?) {
+    let spelling = String(decoding: word)
+    var reading = WordReading(whole: .word(word.count))
+    var failure: MatchError?
+    do throws(MatchError) {
+      var traits: WordTraits = []
+      (reading, traits) = try pieces(of: word)
+      reading.traits = try traits.union(self.traits(of: spelling, word))
+    } catch {
+      reading.marks = .hasFailed
+      failure = error
+    }
+    reading.marks.formUnion(marks(of: reading, spelling, word))
+    if reading.parts.count > 0 { reading.sumUp(parts(reading)) }
+    reading.bytes = ByteCounts(ByteClass.sum(ofWord: word))
+    return (reading, failure)
+  }
+
+  /// The pieces of a word, the notations that it speaks for, and what it is for players.
+  private mutating func pieces(
+    of word: Span<UInt8>
+  ) throws(MatchError) -> (WordReading, WordTraits) {
+    // No chord and no sign reaches over a square bracket.
+    if word.hasWordsOnBothSidesOfBracket {
+      return (try compound(word) ?? WordReading(whole: .word(word.count)), [])
+    }
+    let whole = pieceReader.read(word)
+    if let failure = whole.failure { throw failure }
+    var reading = WordReading(whole: whole.piece)
+    if whole.piece.kind == .word, !whole.isTuning, let parts = try compound(word) {
+      reading = parts
+    }
+    reading.notations = whole.notations
+    if !whole.undecided.isEmpty { reading.marks.insert(.isUndecided) }
+    return (reading, whole.traits)
+  }
+
+  private func marks(
+    of reading: WordReading,
+    _ spelling: String,
+    _ word: Span<UInt8>
+  ) -> WordMarks {
+    var marks: WordMarks = []
+    if word.hasLetters(0..<word.count) { marks.insert(.hasLetters) }
+    if !word.isEmpty, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
+    let opensWithin = word.count > 1 && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
+    if opensWithin || mayBeginSign(reading, spelling) { marks.insert(.mayJoin) }
+    return marks
+  }
+
+  /// Whether a sign that is split over two words may begin with a piece of the word.
+  private func mayBeginSign(_ reading: WordReading, _ spelling: String) -> Bool {
+    if let only = reading.only { return SplitSigns.mayBegin(spelling, only.kind) }
+    return parts(reading).contains { piece in
+      SplitSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
+    }
+  }
+}
+
+// MARK: - Compounds
+
+extension WordReader {
+  /// Reads chords glued together: `Am-F`, `|Bm7..`.
+  ///
+  /// Every part with a letter must be a chord or a sign, or the word is a plain word.
+  private mutating func compound(_ word: Span<UInt8>) throws(MatchError) -> WordReading? {
+    guard CompoundWord.mayBe(word) else { return nil }
+    if let reading = try compound(word, CompoundWord.parts(of: word)) { return reading }
+    return try compound(word, CompoundWord.alternatives(in: word))
+  }
+
+  private mutating func compound(
+    _ word: Span<UInt8>,
+    _ parts: [PackedRange]
+  ) throws(MatchError) -> WordReading? {
+    guard parts.count > 1 else { return nil }
+    var found = [WordPiece](repeating: .word(0), count: parts.count)
+    // Most compounds are `[C]words`, which the longest part tells soonest.
+    for index in parts.indices.sorted(by: { parts[$0].count > parts[$1].count }) {
+      let reading = pieceReader.read(word.extracting(parts[index].range))
+      if let failure = reading.failure { throw failure }
+      guard reading.piece.kind != .word || reading.isTuning else { return nil }
+      found[index] = reading.piece
+      found[index].range = parts[index]
+    }
+    guard found.contains(where: { $0.kind == .chord || $0.kind == .noChord }) else { return nil }
+    var reading = WordReading(whole: .word(word.count))
+    reading.parts = PackedParts(start: UInt32(pieces.count), count: UInt8(found.count))
+    pieces += found
+    return reading
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether letters or digits stand both before and after one of the square brackets.
+  fileprivate var hasWordsOnBothSidesOfBracket: Bool {
+    var isBehindWord = false
+    var isBehindBracket = false
+    for index in indices {
+      switch self[index] {
+      case UInt8(ascii: "["), UInt8(ascii: "]"): isBehindBracket = isBehindWord
+      case let byte where byte.isOfLetter || byte.isASCIIDigit:
+        if isBehindBracket { return true }
+        isBehindWord = true
+      default: break
+      }
+    }
+    return false
+  }
+}
+
+// MARK: - Traits
+
+extension WordReader {
+  /// The traits of a word, whatever the case of its letters.
+  private mutating func traits(
+    of spelling: String,
+    _ word: Span<UInt8>
+  ) throws(MatchError) -> WordTraits {
+    if word.isSurelyLowercase { return try traits(ofLower: spelling, word) }
+    let lower = spelling.lowercased()
+    return try traits(ofLower: lower, Array(lower.utf8).span)
+  }
+
+  private mutating func traits(
+    ofLower word: String,
+    _ bytes: Span<UInt8>
+  ) throws(MatchError) -> WordTraits {
+    let patterns = WordGate.inLowerCase.patterns(for: bytes)
+    let known = patterns.isEmpty ? [] : try matches(bytes, patterns)
+    return known.union(OpeningWords.traits(of: word, bytes))
+  }
+
+  /// What the patterns for words in lower case tell.
+  private mutating func matches(
+    _ word: Span<UInt8>,
+    _ patterns: PatternSet
+  ) throws(MatchError) -> WordTraits {
+    let whole = 0..<word.count
+    if let known = knownTraits.value(of: whole, in: word) { return known }
+    session.load(word)
+    var traits: WordTraits = []
+    for (pattern, trait) in Self.traits where patterns.contains(pattern) {
+      if try session.firstMatch(of: pattern.rawValue, from: 0) != nil { traits.insert(trait) }
+    }
+    knownTraits.remember(traits, of: whole, in: word)
+    return traits
+  }
+
+  private static let traits: [(WordPattern, WordTraits)] = [
+    (.instruction, .instruction), (.address, .address), (.mailHeader, .mailHeader),
+  ]
+}
