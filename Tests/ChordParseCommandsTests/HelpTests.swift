@@ -42,30 +42,6 @@ import Testing
     #expect(command.output == nil)
   }
 
-  @Test(
-    arguments: [
-      ([], [], "chordpro", nil), (["a.txt"], ["a.txt"], "chordpro", nil),
-      (["convert", "a.txt", "b/c"], ["a.txt", "b/c"], "chordpro", nil),
-      (["--to", "json", "./a"], ["./a"], "json", nil),
-      (["a.txt", "--output", "new", "--to", "text"], ["a.txt"], "text", "new"),
-      (["-o", "new/", "songs/"], ["songs/"], "chordpro", "new/"),
-      (["--to", "text", "--to", "source", "a.txt"], ["a.txt"], "source", nil),
-      (["convert", "convert.txt", "-o", "x", "-o", "y"], ["convert.txt"], "chordpro", "y"),
-    ] as [([String], [String], String, String?)]
-  )
-  func commonArgumentsBecomeAConversion(
-    arguments: [String],
-    files: [String],
-    target: String,
-    output: String?
-  ) throws {
-    let command = try #require(try ChordParseCommand.parseAsRoot(arguments) as? ConvertCommand)
-    let conversion = try command.conversion
-    #expect(conversion.files == files)
-    #expect(conversion.target.rawValue == target)
-    #expect(conversion.output == output)
-  }
-
   @Test func optionsBecomeAParser() throws {
     let command = try #require(
       try ChordParseCommand.parseAsRoot([

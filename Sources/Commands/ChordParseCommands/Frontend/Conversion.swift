@@ -4,20 +4,20 @@ import CommandSupport
 /// A conversion of sheets to another format.
 struct Conversion {
   /// Names of sheets, folders or patterns; standard input if there are none.
-  let files: [String]
-  let parser: SongParser
+  var files: [String] = []
+  var parser = SongParser()
   /// How many sheets at once; nil for as many as there are processors.
-  let jobs: Int?
-  let target: TargetFormat
+  var jobs: Int?
+  var target = TargetFormat.written(.chordPro)
   /// The file or folder to write; standard output if nil.
-  let output: String?
-  let skipsExisting: Bool
+  var output: String?
+  var skipsExisting = false
   /// How to change the chords; nil to leave them as they are.
-  let change: ChangeRequest?
+  var change: ChangeRequest?
   /// How to evaluate sheets; nil to write them as they are.
-  let evaluation: SongEvaluation?
+  var evaluation: SongEvaluation?
   /// The most bytes that an evaluated sheet may grow to.
-  let evaluationLimit: Int
+  var evaluationLimit = Self.usualEvaluationLimit
 
   static let usualEvaluationLimit = 16_777_216
 
