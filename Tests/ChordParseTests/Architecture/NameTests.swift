@@ -34,7 +34,6 @@ import Testing
     "BracketedLyrics": "one step of assembling",
     "Exports": "imports that are handed on",
     "GrammarProgramTable": "a table",
-    "InlineChords": "two types together",
     "LetterBytes": "what it extends spans with",
     "MatchingErrors": "two errors together",
     "Moving": "what it extends the model with",

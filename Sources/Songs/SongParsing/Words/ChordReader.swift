@@ -81,3 +81,12 @@ struct ChordReader {
     return read(symbol.dropLast(UTF8.width(last)), in: piece, as: notation)
   }
 }
+
+extension String {
+  /// Whether `m` follows a small root: `em`, `f#m7`; not `cmaj7`.
+  var saysMinor: Bool {
+    guard let first = utf8.first, (0x61...0x68).contains(first) else { return false }
+    let rest = dropFirst().drop { "#b♯♭".contains($0) }
+    return rest.first == "m" && !rest.hasPrefix("ma")
+  }
+}

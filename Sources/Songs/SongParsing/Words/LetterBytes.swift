@@ -36,3 +36,17 @@ extension Span where Element == UInt8 {
     return true
   }
 }
+
+extension Span where Element == UInt8 {
+  /// Whether letters stand in a range.
+  func hasLetters(_ range: Range<Int>) -> Bool {
+    for index in range where self[index].isOfLetter { return true }
+    return false
+  }
+}
+
+extension UInt8 {
+  /// Whether a letter is written with the byte.
+  @inline(__always)
+  var isOfLetter: Bool { isASCIILetter || self >= 0xC3 }
+}

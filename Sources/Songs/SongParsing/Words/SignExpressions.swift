@@ -17,11 +17,11 @@ enum SignExpressions {
     Pattern("sign", ##"\A(?:\##($0))\z"##, accepts: "a sign of chord lines")
   }
 
-  /// N.C. in its spellings: `NC`, `n.c.`, `(N.C.)`, `N/C`.
+  /// The sign that nobody plays.
   private static let noChord =
     ##"[(\[*]*(?:[Nn]\.?/?[Cc]\.?|[Nn]o[ -]?[Cc]hord|NO[ -]?CHORD|[Tt]acet|TACET)[)\]*,.:;]*"##
 
-  /// Bar lines and repeat signs: `|`, `||`, `|:`, `:||`, `|1`.
+  /// Bar lines and repeat signs.
   private static let bar = ##"[:.\[\](){}‖¦]*[|‖¦][|‖¦:.\[\](){}0-9]*"##
 
   /// How often to play: `x2`, `(3x)`, `4X`, `bis`.
