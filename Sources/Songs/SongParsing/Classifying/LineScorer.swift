@@ -18,21 +18,21 @@ struct LineScorer {
     var shared: LinePlace = []
   }
 
-  private let format: SongFormat
+  private let traits: FormatTraits
   private let weights = WeightTable.all
 
   /// What speaks for each kind of the line, in the order of `LineKind.inked`, in hundredths.
   private(set) var scores = SIMD8<Int16>.zero
 
   /// Makes a scorer for the lines of a sheet.
-  init(format: SongFormat) {
-    self.format = format
+  init(traits: FormatTraits) {
+    self.traits = traits
   }
 
   /// Scores a line at its place.
   mutating func score(_ facts: LineFacts, _ place: LinePlace) {
     scores = .zero
-    addAll(of: facts, place, format)
+    addAll(of: facts, place, traits: traits)
     ruleOut(facts)
   }
 
@@ -68,8 +68,8 @@ struct FeatureList: FeatureTaker {
   private(set) var features: [(feature: LineFeature, value: Int)] = []
 
   /// Sees the features of a line at its place.
-  init(_ facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
-    addAll(of: facts, place, format)
+  init(_ facts: LineFacts, _ place: LinePlace, traits: FormatTraits) {
+    addAll(of: facts, place, traits: traits)
   }
 
   mutating func add(_ feature: LineFeature, _ value: Int) {
