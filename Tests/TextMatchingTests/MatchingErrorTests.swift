@@ -9,16 +9,15 @@ struct MatchingErrorTests {
     let patterns = [Pattern("good", "a", accepts: ""), Pattern("bad", "ab[c", accepts: "")]
     let error = try #require(throws: PatternError.self) { _ = try engine.program(patterns) }
     #expect(error.pattern == "bad")
-    #expect(error.offset != nil)
+    #expect((error.offset == nil) == (engine == .foundation))
     #expect(!error.message.isEmpty)
   }
 
-  @Test func foundationBlamesTheFirstConstructThatIsNotPortable() throws {
+  @Test func foundationExplainsInItsOwnWords() throws {
     let error = try #require(throws: PatternError.self) {
       _ = try TestedEngine.foundation.session("é[c")
     }
-    #expect(error.offset == 2)
-    #expect(error.message.contains("an end in the middle"))
+    #expect(error.message.contains("é[c"))
   }
 
   /// The number of ways to read the chords doubles with each of them.
