@@ -1,5 +1,13 @@
 import SongModel
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Decides how each line of a plain-text sheet is read, all lines together.
 struct LineClassifier {
   var facts: [LineFacts]
@@ -191,7 +199,7 @@ struct ReadingGrounds {
     let place = LineKind.inked.firstIndex(of: kind) ?? 0
     let total = scores.indices.reduce(0.0) { total, other in
       let difference = Double(Int(scores[other]) - Int(scores[place])) / WeightTable.unit
-      return total + Double.exponential(difference)
+      return total + exp(difference)
     }
     let weighty =
       features
