@@ -196,7 +196,7 @@ struct ReadingGrounds {
     _ features: [(feature: LineFeature, value: Int)],
     isForced: Bool
   ) {
-    let place = LineKind.inked.firstIndex(of: kind) ?? 0
+    let place = kind.place
     let total = scores.indices.reduce(0.0) { total, other in
       let difference = Double(Int(scores[other]) - Int(scores[place])) / WeightTable.unit
       return total + exp(difference)

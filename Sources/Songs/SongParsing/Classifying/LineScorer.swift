@@ -20,6 +20,11 @@ struct LineScorer {
 
   private let traits: FormatTraits
   private let weights = WeightTable.all
+  // What rules out the kinds that not every line can be.
+  private let againstChords = Self.ruling(out: .chords)
+  private let againstInlineChords = Self.ruling(out: .inlineChords)
+  private let againstHeading = Self.ruling(out: .heading)
+  private let againstDefinition = Self.ruling(out: .definition)
 
   /// What speaks for each kind of the line, in the order of `LineKind.inked`, in hundredths.
   private(set) var scores = SIMD8<Int16>.zero
@@ -40,11 +45,17 @@ struct LineScorer {
   /// more from all that a mark on the line does not force it to be.
   @inline(__always)
   private mutating func ruleOut(_ facts: LineFacts) {
-    if !facts.mayBeChords { scores[LineKind.Place.chords] &-= 4_000 }
-    if !facts.mayBeInlineChords { scores[LineKind.Place.inlineChords] &-= 4_000 }
-    if facts.heading == nil { scores[LineKind.Place.heading] &-= 4_000 }
-    if facts.fingering == .none { scores[LineKind.Place.definition] &-= 4_000 }
+    if !facts.mayBeChords { scores &-= againstChords }
+    if !facts.mayBeInlineChords { scores &-= againstInlineChords }
+    if facts.heading == nil { scores &-= againstHeading }
+    if facts.fingering == .none { scores &-= againstDefinition }
     if let forced = facts.forced { ruleOutAll(but: forced) }
+  }
+
+  private static func ruling(out kind: LineKind) -> SIMD8<Int16> {
+    var scores = SIMD8<Int16>.zero
+    scores[kind.place] = 4_000
+    return scores
   }
 
   @inline(never)
