@@ -242,7 +242,7 @@ let package = Package(
 
     .executableTarget(
       name: "ChordParseBenchmarks",
-      dependencies: ["ChordParse", "SongParsing", "FoundationMatching", pcre2],
+      dependencies: ["ChordParse"],
       path: "Sources/Benchmarks/ChordParseBenchmarks",
       swiftSettings: strict
     ),

@@ -32,7 +32,7 @@ public struct Differential<First: PatternProgram, Second: PatternProgram>: Senda
     self.readsWords = readsWords
   }
 
-  /// Compares all matches of all patterns, with their captures.
+  /// Compares what all patterns match in each text and in what is left of it, with the captures.
   public func run(texts: Int, seed: UInt64) -> DifferentialReport {
     var random = SplitMix64(seed: seed)
     var report = DifferentialReport(seed: seed)
@@ -85,16 +85,14 @@ public struct Differential<First: PatternProgram, Second: PatternProgram>: Senda
     into report: inout DifferentialReport
   ) {
     report.lines += 1
-    sessions.0.load(line)
-    sessions.1.load(line)
     for (index, pattern) in patterns.enumerated() {
       // At most as many groups as there are opening parentheses.
       let groups = pattern.source.utf8.count { $0 == UInt8(ascii: "(") }
       let one = Result { () throws(MatchError) in
-        try sessions.0.foundMatches(of: index, groupCount: groups)
+        try sessions.0.foundMatches(of: index, in: line, groupCount: groups)
       }
       let two = Result { () throws(MatchError) in
-        try sessions.1.foundMatches(of: index, groupCount: groups)
+        try sessions.1.foundMatches(of: index, in: line, groupCount: groups)
       }
       report.note(pattern.name, line, one, two)
     }

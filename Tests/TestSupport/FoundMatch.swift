@@ -25,16 +25,45 @@ extension MatchSession {
     load(bytes.span)
   }
 
-  /// All matches of a pattern with the captures of its first groups.
+  /// The first match of a pattern in the loaded text, with the captures of its first groups.
+  public func foundMatch(of pattern: Int, groupCount: Int) throws(MatchError) -> FoundMatch? {
+    try firstMatch(of: pattern).map { range in
+      FoundMatch([range] + (1..<groupCount + 1).map { capture($0) })
+    }
+  }
+
+  /// The matches of a pattern in a text, each in what the one before left of it, with the
+  /// captures of its first groups.
+  ///
+  /// What is left is a text of its own, of which nothing stands to the left.
   public func foundMatches(
     of pattern: Int,
+    in text: String,
     groupCount: Int
   ) throws(MatchError) -> [FoundMatch] {
     var found: [FoundMatch] = []
-    try enumerateMatches(of: pattern) { range in
-      found.append(FoundMatch([range] + (1..<groupCount + 1).map { capture($0) }))
-      return true
+    var rest = Array(text.utf8)[...]
+    while true {
+      load(rest.span)
+      guard let match = try foundMatch(of: pattern, groupCount: groupCount) else { return found }
+      found.append(match.moved(by: rest.startIndex))
+      let taken = match.ranges.first.flatMap(\.self)?.upperBound ?? 0
+      // An empty match takes the scalar after it, so that the search ends.
+      guard taken == 0 else {
+        rest = rest.dropFirst(taken)
+        continue
+      }
+      guard !rest.isEmpty else { return found }
+      rest = rest.dropFirst().drop { $0 & 0xC0 == 0x80 }
     }
-    return found
+  }
+}
+
+extension FoundMatch {
+  /// The match further on by a number of bytes.
+  fileprivate func moved(by distance: Int) -> FoundMatch {
+    FoundMatch(
+      ranges.map { $0.map { $0.lowerBound + distance..<$0.upperBound + distance } }
+    )
   }
 }

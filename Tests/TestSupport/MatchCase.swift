@@ -1,13 +1,14 @@
-/// A pattern, a line, and all that the pattern must find there.
+/// A pattern, a line, and what the pattern must find there first.
 public struct MatchCase: Sendable, CustomStringConvertible {
   public let name: String
   public let pattern: String
   public let line: String
-  public let matches: [FoundMatch]
+  /// The match; nil where there must be none.
+  public let match: FoundMatch?
 
-  /// Makes a case from a line in which the matches are marked.
+  /// Makes a case from a line in which the match is marked.
   ///
-  /// - Parameter marked: the line with each match between `⟦` and `⟧`, and within
+  /// - Parameter marked: the line with the match between `⟦` and `⟧`, and within
   ///   it each capture between `⟨` and `⟩` in the order of the groups, or `∅` for
   ///   a group that took no part.
   public init(_ name: String, _ pattern: String, _ marked: String) {
@@ -16,7 +17,7 @@ public struct MatchCase: Sendable, CustomStringConvertible {
     self.name = name
     self.pattern = pattern
     line = reader.line
-    matches = reader.matches
+    match = reader.match
   }
 
   public var description: String { name }
@@ -25,7 +26,7 @@ public struct MatchCase: Sendable, CustomStringConvertible {
 /// Reads a line with marks.
 private struct MarkedLine {
   var line = ""
-  var matches: [FoundMatch] = []
+  var match: FoundMatch?
   private var ranges: [Range<Int>?] = []
   /// The places in `ranges` of the open marks, with their starts.
   private var open: [(place: Int, start: Int)] = []
@@ -39,8 +40,8 @@ private struct MarkedLine {
     case "⟩": close()
     case "⟧":
       close()
-      matches.append(FoundMatch(ranges))
-      ranges = []
+      precondition(match == nil, "only the first match is looked for")
+      match = FoundMatch(ranges)
     default: line.unicodeScalars.append(scalar)
     }
   }

@@ -9,16 +9,15 @@ struct MatchingErrorTests {
     let patterns = [Pattern("good", "a", accepts: ""), Pattern("bad", "ab[c", accepts: "")]
     let error = try #require(throws: PatternError.self) { _ = try engine.program(patterns) }
     #expect(error.pattern == "bad")
-    #expect(error.offset != nil)
+    #expect((error.offset == nil) == (engine == .foundation))
     #expect(!error.message.isEmpty)
   }
 
-  @Test func foundationBlamesTheFirstConstructThatIsNotPortable() throws {
+  @Test func foundationExplainsInItsOwnWords() throws {
     let error = try #require(throws: PatternError.self) {
       _ = try TestedEngine.foundation.session("é[c")
     }
-    #expect(error.offset == 2)
-    #expect(error.message.contains("an end in the middle"))
+    #expect(error.message.contains("é[c"))
   }
 
   /// The number of ways to read the chords doubles with each of them.
@@ -28,32 +27,32 @@ struct MatchingErrorTests {
   func endlessMatchesAreStopped(engine: TestedEngine) throws {
     let session = try engine.session(Self.catastrophic)
     session.load(String(repeating: "C ", count: 40) + "x")
-    #expect(throws: MatchError.stepLimit) { try session.firstMatch(of: 0, from: 0) }
+    #expect(throws: MatchError.stepLimit) { try session.firstMatch(of: 0) }
   }
 
   @Test(arguments: TestedEngine.allCases)
   func endlessMatchesAreStoppedAnywhere(engine: TestedEngine) throws {
     let session = try engine.session(String(Self.catastrophic.dropFirst(2)))
     session.load(String(repeating: "C ", count: 40) + "x")
-    #expect(throws: MatchError.stepLimit) { try session.matches(of: 0) }
+    #expect(throws: MatchError.stepLimit) { try session.firstMatch(of: 0) }
   }
 
   @Test(arguments: TestedEngine.allCases)
   func sessionsSurviveAFailure(engine: TestedEngine) throws {
     let session = try engine.session(Self.catastrophic, "(?<one>x)")
     session.load(String(repeating: "C ", count: 40) + "x")
-    #expect(throws: MatchError.self) { try session.firstMatch(of: 0, from: 0) }
+    #expect(throws: MatchError.self) { try session.firstMatch(of: 0) }
     #expect(session.capture(0) == nil)
-    #expect(try session.firstMatch(of: 1, from: 0) == 80..<81)
+    #expect(try session.firstMatch(of: 1) == 80..<81)
     session.load("C C")
-    #expect(try session.firstMatch(of: 0, from: 0) == 0..<3)
+    #expect(try session.firstMatch(of: 0) == 0..<3)
   }
 
   @Test(arguments: TestedEngine.allCases)
   func fullMemoryIsNoticed(engine: TestedEngine) throws {
     let session = try engine.session(#"\A(?:(?:[ab]|cd)(?<last>[ab]))*[ce]"#)
     session.load(String(repeating: "a", count: 1_000_000))
-    #expect(throws: MatchError.memoryLimit) { try session.firstMatch(of: 0, from: 0) }
+    #expect(throws: MatchError.memoryLimit) { try session.firstMatch(of: 0) }
   }
 }
 

@@ -26,7 +26,7 @@ import PCRE2Matching
     for number in 0..<1_500 {
       session.load(" C\(number)")
       let end = 2 + "\(number)".utf8.count
-      try #require(try session.firstMatch(of: 0, from: 0) == 1..<end)
+      try #require(try session.firstMatch(of: 0) == 1..<end)
       try #require(session.capture(1) == 1..<2)
       try #require(session.capture(2) == 2..<end)
       if number == 500 { #expect(program.translated == []) }
@@ -37,8 +37,8 @@ import PCRE2Matching
   @Test func patternsWithManyGroupsFindRoom() throws {
     let session = try PCRE2Program(Pattern.list(["[a-z]", "(a)(b)(c)(d)(e)(f)"])).makeSession()
     session.load("abcdef")
-    #expect(try session.firstMatch(of: 0, from: 0) == 0..<1)
-    #expect(try session.firstMatch(of: 1, from: 0) == 0..<6)
+    #expect(try session.firstMatch(of: 0) == 0..<1)
+    #expect(try session.firstMatch(of: 1) == 0..<6)
     #expect(session.capture(6) == 5..<6)
     #expect(session.capture(7) == nil)
   }
@@ -63,9 +63,9 @@ import PCRE2Matching
   ) throws {
     session.load("Cm7")
     #expect(made.numbers.withLock { $0 } == [])
-    #expect(try session.firstMatch(of: 2, from: 0) == 2..<3)
-    #expect(try session.firstMatch(of: 2, from: 0) == 2..<3)
-    #expect(try session.firstMatch(of: 0, from: 0) == 0..<1)
+    #expect(try session.firstMatch(of: 2) == 2..<3)
+    #expect(try session.firstMatch(of: 2) == 2..<3)
+    #expect(try session.firstMatch(of: 0) == 0..<1)
     #expect(made.numbers.withLock { $0 } == [2, 0])
   }
 }

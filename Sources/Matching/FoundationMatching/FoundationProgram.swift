@@ -10,9 +10,8 @@ public struct FoundationProgram: PatternProgram {
 
   /// Checks the patterns by compiling each once.
   ///
-  /// - Throws: `PatternError`. Foundation does not say where a pattern is at
-  ///   fault, so the offset is that of the first construct outside the portable
-  ///   subset, if there is one.
+  /// - Throws: `PatternError`, without an offset: Foundation does not say where a
+  ///   pattern is at fault.
   public init(_ patterns: [Pattern]) throws(PatternError) {
     for pattern in patterns {
       _ = try Self.compile(pattern)
@@ -37,13 +36,7 @@ public struct FoundationProgram: PatternProgram {
     do {
       return try NSRegularExpression(pattern: pattern.source)
     } catch {
-      let fault = PortableSubset.faults(in: pattern).first
-      throw PatternError(
-        pattern: pattern.name,
-        offset: fault?.offset,
-        message: fault.map { "not a regular expression: \($0.reason.rawValue)" }
-          ?? "not a regular expression"
-      )
+      throw PatternError(pattern: pattern.name, offset: nil, message: error.localizedDescription)
     }
   }
 }

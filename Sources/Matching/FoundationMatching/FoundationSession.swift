@@ -27,8 +27,6 @@ public final class FoundationSession: MatchSession {
     expressions = Array(repeating: nil, count: program.patterns.count)
   }
 
-  public var lineLength: Int { bytes.count }
-
   public func load(_ line: Span<UInt8>) {
     match = nil
     bytes.removeAll(keepingCapacity: true)
@@ -40,18 +38,14 @@ public final class FoundationSession: MatchSession {
     map.load(line, isASCII: LineText.isASCII(line))
   }
 
-  public func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>? {
-    precondition(isScalarBoundary(offset), "the offset is not on a scalar boundary")
-    let start = map.utf16Offset(offset)
-    let range = NSRange(location: start, length: map.utf16Offset(lineLength) - start)
+  public func firstMatch(of pattern: Int) throws(MatchError) -> Range<Int>? {
     let expression = expression(pattern)
-    let starts = expression.isAnchored ? 1 : range.length + 1
     match = nil
     match = try search.firstMatch(
       of: expression.compiled,
       in: text,
-      range: range,
-      starts: starts
+      length: map.utf16Count,
+      starts: expression.isAnchored ? 1 : map.utf16Count + 1
     )
     return capture(0)
   }
@@ -61,14 +55,6 @@ public final class FoundationSession: MatchSession {
     let range = match.range(at: group)
     guard range.location != NSNotFound else { return nil }
     return map.utf8Offset(range.lowerBound)..<map.utf8Offset(range.upperBound)
-  }
-
-  public func scalarEnd(at offset: Int) -> Int {
-    LineText.scalarEnd(at: offset, in: bytes)
-  }
-
-  private func isScalarBoundary(_ offset: Int) -> Bool {
-    offset == bytes.count || !LineText.isContinuation(bytes[offset])
   }
 
   /// This session's own compilation of a pattern.

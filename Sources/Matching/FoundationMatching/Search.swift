@@ -14,26 +14,29 @@ final class Search {
   private static let reportsOfSteps = 100
 
   private static let options: NSRegularExpression.MatchingOptions = [
-    .withTransparentBounds, .withoutAnchoringBounds, .reportCompletion, .reportProgress,
+    .reportCompletion, .reportProgress,
   ]
 
   private var match: NSTextCheckingResult?
   private var reportsLeft = 0
   private var failed = false
 
-  /// Searches `range` of `text`.
+  /// Searches a text.
   ///
-  /// - Parameter starts: how many places the search may try as start of the match.
+  /// - Parameters:
+  ///   - length: the length of the text in UTF-16.
+  ///   - starts: how many places the search may try as start of the match.
   func firstMatch(
     of expression: NSRegularExpression,
     in text: String,
-    range: NSRange,
+    length: Int,
     starts: Int
   ) throws(MatchError) -> NSTextCheckingResult? {
     match = nil
     failed = false
     // The reports look alike, but one more comes at each start that is tried.
     reportsLeft = starts + Self.reportsOfSteps
+    let range = NSRange(location: 0, length: length)
     expression.enumerateMatches(in: text, options: Self.options, range: range) {
       result,
       flags,

@@ -16,23 +16,17 @@ public final class PCRE2Session: MatchSession {
     work = PCRE2Work(patternCount: program.patterns.count)
   }
 
-  public var lineLength: Int { work.line.count - 1 }
-
   public func load(_ line: Span<UInt8>) {
     // The library trusts its input, so nobody else may be trusted with it.
     precondition(LineText.isValid(line), "the line is not valid UTF-8")
     work.load(line)
   }
 
-  public func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>? {
-    try work.firstMatch(of: pattern, program, from: offset)
+  public func firstMatch(of pattern: Int) throws(MatchError) -> Range<Int>? {
+    try work.firstMatch(of: pattern, program)
   }
 
   public func capture(_ group: Int) -> Range<Int>? { work.capture(group) }
-
-  public func scalarEnd(at offset: Int) -> Int {
-    LineText.scalarEnd(at: offset, in: work.line)
-  }
 }
 
 /// The state of a session.
@@ -51,7 +45,7 @@ private struct PCRE2Work {
   private var codes: [Code]
   private var scratch = PCRE2Scratch(captureCount: PCRE2Work.usualCaptureCount)
   /// The loaded line and one zero byte, so that there always is an address.
-  private(set) var line: [UInt8] = [0]
+  private var line: [UInt8] = [0]
   /// The number of pairs in `scratch.offsets` that the last match set.
   private var pairCount = 0
 
@@ -71,12 +65,9 @@ private struct PCRE2Work {
 
   mutating func firstMatch(
     of pattern: Int,
-    _ program: PCRE2Program,
-    from offset: Int
+    _ program: PCRE2Program
   ) throws(MatchError) -> Range<Int>? {
-    precondition(isScalarBoundary(offset), "the offset is not on a scalar boundary")
-    let code = code(of: pattern, program)
-    let result = run(code, from: offset)
+    let result = run(code(of: pattern, program))
     pairCount = max(0, Int(result))
     guard result != PCRE2_ERROR_NOMATCH else { return nil }
     guard result > 0 else { throw PCRE2Failure.matchError(for: result) }
@@ -88,11 +79,6 @@ private struct PCRE2Work {
     let start = scratch.offsets[2 * group]
     // The library marks an unset group by the largest unsigned number.
     return start < 0 ? nil : start..<scratch.offsets[2 * group + 1]
-  }
-
-  private func isScalarBoundary(_ offset: Int) -> Bool {
-    // The zero byte stands at the end of the line, so the index is valid there.
-    !LineText.isContinuation(line[offset])
   }
 
   private mutating func code(of pattern: Int, _ program: PCRE2Program) -> PCRE2Code.Reference {
@@ -120,7 +106,7 @@ private struct PCRE2Work {
     }
   }
 
-  private func run(_ code: PCRE2Code.Reference, from offset: Int) -> Int32 {
+  private func run(_ code: PCRE2Code.Reference) -> Int32 {
     // The entry for machine code skips the tests of the other; both trust `load`.
     let match = code.isTranslated ? pcre2_jit_match_8 : pcre2_match_8
     return line.withUnsafeBufferPointer { bytes in
@@ -128,7 +114,7 @@ private struct PCRE2Work {
         code.pointer,
         bytes.baseAddress,
         bytes.count - 1,
-        offset,
+        0,
         PCRE2_NO_UTF_CHECK,
         scratch.matchData,
         scratch.context

@@ -51,11 +51,4 @@ package enum LineText {
   package static func isContinuation(_ byte: UInt8) -> Bool {
     byte & 0xC0 == 0x80
   }
-
-  /// The end in bytes of the scalar that starts at `offset`.
-  package static func scalarEnd(at offset: Int, in line: [UInt8]) -> Int {
-    var end = offset + 1
-    while end < line.count, isContinuation(line[end]) { end += 1 }
-    return end
-  }
 }

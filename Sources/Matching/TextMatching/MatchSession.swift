@@ -10,18 +10,11 @@ public protocol MatchSession: AnyObject, SendableMetatype {
   /// - Complexity: O(`line.count`).
   func load(_ line: Span<UInt8>)
 
-  /// The number of bytes of the loaded line.
-  var lineLength: Int { get }
-
-  /// Finds the first match of the pattern with this index at or after `offset`.
+  /// Finds the first match in the line of the pattern with this index.
   ///
-  /// The text left of `offset` stays visible to lookbehind, and `\A` matches
-  /// only at the start of the line.
-  ///
-  /// - Precondition: `offset` lies on a scalar boundary of the line or at its end.
   /// - Returns: the range of the match, or nil when there is none.
   /// - Throws: `MatchError` when the engine gave up.
-  func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>?
+  func firstMatch(of pattern: Int) throws(MatchError) -> Range<Int>?
 
   /// The range of a capture group in the match that was found last.
   ///
@@ -30,9 +23,6 @@ public protocol MatchSession: AnyObject, SendableMetatype {
   ///   has no such group, and when nothing was found since the line was loaded
   ///   or by the last call.
   func capture(_ group: Int) -> Range<Int>?
-
-  /// The end of the scalar that starts at `offset`.
-  func scalarEnd(at offset: Int) -> Int
 }
 
 /// A set of patterns compiled by one engine, which any number of tasks may share.

@@ -30,14 +30,15 @@ extension LineContent {
     case .verbatim(var line):
       line.changeChords(change)
       self = .verbatim(line)
-    case .comment(var comment) where source.format == .chordPro && comment.style != .source:
+    case .comment(var comment)
+    where source.format.traits.hasDirectives && comment.style != .source:
       comment.text = BracketedChords.changed(
         in: comment.text,
         notation: source.notation,
         by: change
       )
       self = .comment(comment)
-    case .definition(let definition) where source.format == .chordPro:
+    case .definition(let definition) where source.format.traits.hasDirectives:
       let movable = TransposableDefinition(definition.text, source.notation)
       self = .definition(movable?.changed(definition, change) ?? definition)
     case .directive(var directive) where directive.isDefinition:

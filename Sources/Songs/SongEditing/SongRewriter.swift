@@ -57,7 +57,8 @@ public struct SongRewriter: Sendable {
     if let range = stated?.range, !range.isEmpty {
       edits.append(SourceEdit(range, title))
     } else {
-      let line = song.source.format == .chordPro ? "{title: \(title)}" : "Title: \(title)"
+      let isDirective = song.source.format.traits.hasDirectives
+      let line = isDirective ? "{title: \(title)}" : "Title: \(title)"
       let start = SourceOffset(utf8: 0)
       edits.append(SourceEdit(start..<start, line + lineEnding))
     }
@@ -120,7 +121,7 @@ public struct SongRewriter: Sendable {
     in format: SongFormat
   ) -> [String] {
     let kind = name.kind.rawValue
-    guard format == .chordPro else {
+    guard format.traits.hasDirectives else {
       return ["[\(name.label ?? kind.prefix(1).uppercased() + kind.dropFirst())]"] + lines
     }
     let environment = kind.replacing("-", with: "_")

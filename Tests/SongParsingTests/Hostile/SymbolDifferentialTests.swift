@@ -70,7 +70,7 @@ import TextMatching
   ) throws -> [String] {
     session.load(Array(symbol.utf8).span)
     return try chordPatterns.compactMap { pattern in
-      guard try session.firstMatch(of: pattern.rawValue, from: 0) != nil else { return nil }
+      guard try session.firstMatch(of: pattern.rawValue) != nil else { return nil }
       let parts = ChordPart.allCases.map { session.capture($0.rawValue) }
       return "\(pattern) \(parts)"
     }

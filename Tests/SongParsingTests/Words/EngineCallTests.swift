@@ -68,19 +68,15 @@ private final class LoggingSession: MatchSession {
     self.log = log
   }
 
-  var lineLength: Int { session.lineLength }
-
   func load(_ line: Span<UInt8>) {
     word = line.withUnsafeBufferPointer(Array.init)
     session.load(line)
   }
 
-  func firstMatch(of pattern: Int, from offset: Int) throws(MatchError) -> Range<Int>? {
+  func firstMatch(of pattern: Int) throws(MatchError) -> Range<Int>? {
     log.note(pattern, word)
-    return try session.firstMatch(of: pattern, from: offset)
+    return try session.firstMatch(of: pattern)
   }
 
   func capture(_ group: Int) -> Range<Int>? { session.capture(group) }
-
-  func scalarEnd(at offset: Int) -> Int { session.scalarEnd(at: offset) }
 }

@@ -46,7 +46,7 @@ import TextMatching
     )
     let session = try engine.program([pattern]).makeSession()
     session.load(word.span)
-    guard try session.firstMatch(of: 0, from: 0) != nil, let symbol = session.capture(1) else {
+    guard try session.firstMatch(of: 0) != nil, let symbol = session.capture(1) else {
       return nil
     }
     let text = String(decoding: word[symbol], as: UTF8.self)

@@ -43,7 +43,7 @@ import TextMatching
         Bool.random(using: &random) ? drawn : Self.words.randomElement(using: &random)! + drawn
       session.load(word)
       for pattern in WordPattern.allCases
-      where try session.firstMatch(of: pattern.rawValue, from: 0) != nil {
+      where try session.firstMatch(of: pattern.rawValue) != nil {
         found[pattern, default: 0] += 1
         #expect(patterns(for: word).contains(pattern), "\(word) is a \(pattern)")
       }

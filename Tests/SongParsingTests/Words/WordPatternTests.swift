@@ -29,12 +29,12 @@ import TextMatching
     let session = try engine.program(WordPattern.all).makeSession()
     for word in sample.accepted {
       session.load(word)
-      let found = try session.firstMatch(of: sample.pattern.rawValue, from: 0)
+      let found = try session.firstMatch(of: sample.pattern.rawValue)
       #expect(found != nil, "\(sample.pattern) refuses \(word)")
     }
     for word in sample.refused {
       session.load(word)
-      let found = try session.firstMatch(of: sample.pattern.rawValue, from: 0)
+      let found = try session.firstMatch(of: sample.pattern.rawValue)
       #expect(found == nil, "\(sample.pattern) accepts \(word)")
     }
   }
@@ -49,7 +49,7 @@ import TextMatching
     for engine in TestedEngine.allCases {
       let session = try engine.program(WordPattern.all).makeSession()
       session.load(marked.text)
-      #expect(try session.firstMatch(of: WordPattern.englishChord.rawValue, from: 0) != nil)
+      #expect(try session.firstMatch(of: WordPattern.englishChord.rawValue) != nil)
       let bass = session.capture(ChordPart.bass.rawValue)
       let root = session.capture(ChordPart.root.rawValue)
       let suffix = session.capture(ChordPart.suffix.rawValue)
@@ -66,7 +66,7 @@ import TextMatching
     let words = ["N.C.", "||:", "(3x)", "12.", "%", "->"]
     for (index, word) in words.enumerated() {
       session.load(word)
-      #expect(try session.firstMatch(of: WordPattern.sign.rawValue, from: 0) != nil)
+      #expect(try session.firstMatch(of: WordPattern.sign.rawValue) != nil)
       let groups = (1...words.count).filter { session.capture($0) != nil }
       #expect(groups == [index + 1], "\(word)")
     }

@@ -6,7 +6,7 @@ struct PlainTextInChordProCheck {
   private let table: LineTable
 
   static func diagnostics(of song: Song) -> [Diagnostic] {
-    guard song.source.format == .chordPro else { return [] }
+    guard song.source.format.traits.hasDirectives else { return [] }
     let check = PlainTextInChordProCheck(text: song.source.text, table: LineTable(song.source.text))
     return song.lines.compactMap(check.finding) + check.together(Array(song.lines))
   }

@@ -3,7 +3,7 @@ import SongModel
 /// Looks for songs with no title, or with more than one.
 enum TitleCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
-    guard song.source.format == .chordPro else { return [] }
+    guard song.source.format.traits.hasDirectives else { return [] }
     let titles = song.metadata.entries.filter { $0.name == .title }
     return titles.isEmpty ? missing(song) : titles.dropFirst().compactMap(duplicate)
   }

@@ -35,7 +35,7 @@ public struct SongEvaluation: Hashable, Sendable {
   ///
   /// - Complexity: O(n); for `chorusRecalls` times the number of recalls.
   package func edits(for step: Step, of song: Song) -> [SourceEdit] {
-    guard song.source.format == .chordPro else { return [] }
+    guard song.source.format.traits.hasDirectives else { return [] }
     switch step {
     case .selectors: return SelectorEdits(song, selected).edits
     case .chordRecalls: return ChordRecallEdits.edits(of: song)

@@ -14,14 +14,15 @@ public struct SheetFormatter: Sendable {
   /// The lines of the document that begin on each physical line, in their order.
   private let contents: [[Line]]
   private let lineEnding: String
-  private let isChordPro: Bool
+  /// Whether blank lines only set sections apart, whose ends directives tell.
+  private let hasDirectives: Bool
 
   /// Prepares to format a song.
   ///
   /// - Complexity: O(n).
   public init(_ song: Song) {
     text = song.source.text
-    isChordPro = song.source.format == .chordPro
+    hasDirectives = song.source.format.traits.hasDirectives
     let table = LineTable(text)
     lines = table.lines
     var contents: [[Line]] = Array(repeating: [], count: table.lines.count)
@@ -42,7 +43,7 @@ public struct SheetFormatter: Sendable {
     let end = (contents.lastIndex { $0.first?.content != .blank } ?? -1) + 1
     for index in lines.indices {
       let isBlank = contents[index].first?.content == .blank
-      let isNeedless = isChordPro && isBlank && (isAfterBlank || index >= end)
+      let isNeedless = hasDirectives && isBlank && (isAfterBlank || index >= end)
       edits += isNeedless ? [SourceEdit(whole(index), "")] : self.edits(ofLine: index)
       isAfterBlank = isBlank
     }

@@ -33,16 +33,16 @@ struct LineGrouping: Hashable, Sendable {
   private let isDoubleSpaced: Bool
   /// Whether the sheet sets its chords below the lyrics they belong to.
   private let hasChordsBelow: Bool
-  private let format: SongFormat
+  private let bracketsAreChords: Bool
 
   /// Sees how a sheet sets its chords.
   ///
   /// - Complexity: O(number of lines).
   init(_ kinds: [LineKind], _ lines: [KeptLine], format: SongFormat) {
-    self.format = format
+    bracketsAreChords = format.traits.bracketsAreChords
     isDoubleSpaced = Self.isDoubleSpaced(kinds)
     hasChordsBelow =
-      format != .chordPro && Self.endsAnyBlockWithChords(kinds) && Self.hasChordsBelow(kinds, lines)
+      !bracketsAreChords && Self.endsAnyBlockWithChords(kinds) && Self.hasChordsBelow(kinds, lines)
   }
 
   /// The group that a line begins.
@@ -68,9 +68,9 @@ struct LineGrouping: Hashable, Sendable {
     return .single(index)
   }
 
-  /// Whether the line has the brackets of ChordPro, which belong to no line below.
+  /// Whether the line has brackets that belong to no line below.
   func hasBrackets(_ line: KeptLine) -> Bool {
-    format == .chordPro && line.has(.brackets)
+    bracketsAreChords && line.has(.brackets)
   }
 
   /// The lyric line that a chord line belongs to.

@@ -41,7 +41,7 @@ extension SongAssembler {
   /// Whether a line has tags that are no part of its words.
   @inline(__always)
   func hasMarkup(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
-    isMarkedUp && text.first(UInt8(ascii: "["), in: line) != nil
+    structure.traits.hasPageMarkup && text.first(UInt8(ascii: "["), in: line) != nil
   }
 
   /// The words of a line as text.
@@ -162,8 +162,7 @@ extension SongAssembler {
     line.begin(at: words.lowerBound, firstMark: records.marks.count)
     for index in inline {
       let mark = lexer.inline[index]
-      // Parentheses are words in ChordPro.
-      if isChordPro, mark.brackets != .square { continue }
+      if structure.traits.parenthesesAreWords, mark.brackets != .square { continue }
       addSung(line.end..<mark.range.lowerBound, in: text)
       addMark(MarkType(mark.kind), chord: mark.chord, mark.content, at: mark.range, in: text)
     }
@@ -223,7 +222,7 @@ extension SongAssembler {
     let (range, line) = (range(at: index).utf8, lines[index])
     // The tags of pages were no part of the heading that was found.
     guard hasMarkup(range, in: text) else {
-      let mayMatch = isMarkedUp || line.has(.heading)
+      let mayMatch = structure.traits.hasPageMarkup || line.has(.heading)
       return headings.name(of: words(of: index), isKnown: mayMatch, in: text)
     }
     let words = PageMarkup.words(range, in: text)

@@ -37,8 +37,9 @@ extension SongAssembler {
   /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.
   @inline(__always)
   mutating func beginLabelled(at index: Int, in text: Span<UInt8>) {
-    // Few lines have any label.
-    if !isChordPro, lines[index].hasLabel { beginSection(labelledBy: index, in: text) }
+    // Few lines have any label, and where directives begin sections, none does.
+    guard !structure.traits.hasDirectives, lines[index].hasLabel else { return }
+    beginSection(labelledBy: index, in: text)
   }
 
   private mutating func beginSection(labelledBy index: Int, in text: Span<UInt8>) {

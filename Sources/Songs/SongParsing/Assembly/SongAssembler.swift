@@ -9,10 +9,6 @@ struct SongAssembler: ~Copyable {
   /// Where the tokens of the lines stand; empty where none were kept.
   let places: [TokenPlaces]
   let structure: SheetStructure
-  /// Whether the sheet is in ChordPro.
-  let isChordPro: Bool
-  /// Whether the sheet has the mark-up of pages.
-  let isMarkedUp: Bool
   var lexer: LineLexer
   /// How many tokens were kept.
   private let tokenCount: Int
@@ -43,8 +39,6 @@ struct SongAssembler: ~Copyable {
     self.lines = lines
     self.places = places
     self.structure = structure
-    isChordPro = structure.format == .chordPro
-    isMarkedUp = structure.format == .ultimateGuitar
     records = LineRecords(
       textSize: text.count,
       lines: kinds.count + structure.extraLines,

@@ -11,12 +11,12 @@ extension FeatureTaker {
   ///
   /// Most lines are nothing but words or chords, so what few lines have stands apart.
   @inline(__always)
-  mutating func addAll(of facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
+  mutating func addAll(of facts: LineFacts, _ place: LinePlace, traits: FormatTraits) {
     add(.always, 1)
     if facts.run.isPlayed { addChords(of: facts, place) } else { addWords(facts.run, place) }
-    addMatches(facts, place, format)
-    addPlace(facts, place, format)
-    add(.amongDirectives, format == .chordPro ? 1 : 0)
+    addMatches(facts, place, traits: traits)
+    addPlace(facts, place, traits: traits)
+    add(.amongDirectives, traits.hasDirectives ? 1 : 0)
   }
 
   /// Adds the chords of a line that has some, or signs, and its words.
@@ -72,7 +72,7 @@ extension FeatureTaker {
 
   /// Adds what the recognisers found.
   @inline(__always)
-  private mutating func addMatches(_ facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
+  private mutating func addMatches(_ facts: LineFacts, _ place: LinePlace, traits: FormatTraits) {
     if !facts.traits.isDisjoint(with: .features) { addTraits(facts) }
     if facts.fingering != .none { add(.fingering, 1) }
     if facts.fingering == .whole { add(.wholeFingering, 1) }
@@ -82,7 +82,7 @@ extension FeatureTaker {
     add(.stringColumn, place.contains(.stringColumn) ? 1 : 0)
     let first = facts.firstByte
     add(.exclamationMarker, first == UInt8(ascii: "!") ? 1 : 0)
-    add(.hashMarker, first == UInt8(ascii: "#") && format != .chordPro ? 1 : 0)
+    add(.hashMarker, first == UInt8(ascii: "#") && traits.hashMarksRemark ? 1 : 0)
     add(.indented, facts.indentation >= 4 ? 1 : 0)
     add(.longLine, facts.indentation + facts.width > 72 ? 1 : 0)
   }
@@ -119,14 +119,14 @@ extension FeatureTaker {
   }
 
   @inline(__always)
-  private mutating func addPlace(_ facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
+  private mutating func addPlace(_ facts: LineFacts, _ place: LinePlace, traits: FormatTraits) {
     let words = facts.run.words + facts.run.remark
     add(.sentence, words >= 11 ? 1 : 0)
-    if !place.isDisjoint(with: .ofFewLines) { addRarePlace(place, words, format) }
+    if !place.isDisjoint(with: .ofFewLines) { addRarePlace(place, words, traits: traits) }
   }
 
   @inline(never)
-  private mutating func addRarePlace(_ place: LinePlace, _ words: Int, _ format: SongFormat) {
+  private mutating func addRarePlace(_ place: LinePlace, _ words: Int, traits: FormatTraits) {
     add(.afterBlank, place.contains(.afterBlank) ? 1 : 0)
     add(.firstLine, place.isSuperset(of: [.titling, .opensTitleBlock]) ? 1 : 0)
     let isInHead = place.contains(.beforeBody)
@@ -135,7 +135,7 @@ extension FeatureTaker {
     add(.furtherInThanLyrics, place.contains(.furtherIn) ? 1 : 0)
     add(.headBlock, place.contains(.headBlock) ? 1 : 0)
     add(.repeatsHead, place.contains(.repeatsHead) ? 1 : 0)
-    add(.inHead, isInHead && format != .chordPro ? 1 : 0)
+    add(.inHead, isInHead && traits.hasHead ? 1 : 0)
     add(.firstBlock, place.isSuperset(of: [.titling, .titleBlock]) ? 1 : 0)
   }
 

@@ -3,7 +3,7 @@ import SongModel
 extension LineClassifier {
   /// Sees which lines before the song belong to its head by what stands with or before them.
   mutating func settleHead(in text: Span<UInt8>) {
-    guard structure.format != .chordPro else { return }
+    guard structure.traits.hasHead else { return }
     let end = outline.first(.played) ?? 0
     let head = outline.blocks.prefix { $0.lowerBound < end }.map { $0.clamped(to: 0..<end) }
     for index in linesSaidAgain(in: head, text) { facts[index].settled.insert(.repeatsHead) }

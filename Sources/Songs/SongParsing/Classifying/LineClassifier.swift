@@ -1,5 +1,13 @@
 import SongModel
 
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
 /// Decides how each line of a plain-text sheet is read, all lines together.
 struct LineClassifier {
   var facts: [LineFacts]
@@ -59,7 +67,7 @@ struct LineClassifier {
       let isChord = !abbreviates && facts[index].inlineCount > 0
       if isSung || isChord { facts[index].heading = nil }
     }
-    guard abbreviates, structure.format != .chordPro else { return }
+    guard abbreviates, !structure.traits.bracketsAreChords else { return }
     for index in headings where facts[index].heading?.certainty == .letter {
       // A letter in brackets is as sure as a section's name.
       facts[index].heading?.certainty = .known
@@ -71,7 +79,7 @@ struct LineClassifier {
   /// - Complexity: O(n).
   func kinds() -> [LineKind] {
     var kinds = sequence().best()
-    if structure.format == .chordPro {
+    if structure.traits.marksLines {
       for index in kinds.indices where kinds[index] == .blank {
         kinds[index] = structuralKind(at: index)
       }
@@ -88,7 +96,7 @@ struct LineClassifier {
   }
 
   private func sequence() -> ReadingSequence {
-    var scorer = LineScorer(format: structure.format)
+    var scorer = LineScorer(traits: structure.traits)
     var sequence = ReadingSequence(count: facts.count)
     eachInked { index, place, isAfterBlank in
       scorer.score(facts[index], place)
@@ -112,7 +120,7 @@ struct LineClassifier {
           at: index,
           isAfterBlank: isAfterBlank,
           in: surroundings,
-          structure.format
+          traits: structure.traits
         )
         body(index, place, isAfterBlank)
       }
@@ -137,7 +145,7 @@ struct LineClassifier {
 extension LineClassifier {
   /// Why each line was taken for its kind.
   func grounds(for kinds: [LineKind]) -> [ReadingGrounds] {
-    var scorer = LineScorer(format: structure.format)
+    var scorer = LineScorer(traits: structure.traits)
     var grounds = facts.indices.map { index in
       ReadingGrounds(confidence: 1, reasons: structuralReasons(at: index))
     }
@@ -146,7 +154,7 @@ extension LineClassifier {
       grounds[index] = ReadingGrounds(
         kinds[index],
         scorer.scores,
-        FeatureList(facts[index], place, structure.format).features,
+        FeatureList(facts[index], place, traits: structure.traits).features,
         isForced: facts[index].forced != nil
       )
     }
@@ -160,9 +168,14 @@ extension LineClassifier {
     case .open: []
     case .directives: ["a directive in braces"]
     case .verbatim(let name): ["inside {start_of_\(structure.environments[Int(name)])}"]
-    case .sourceComment: ["starts with # in ChordPro"]
+    case .sourceComment: [commentReason]
     case .joined: ["joined to the line above by a backslash"]
     }
+  }
+
+  private var commentReason: String {
+    let marker = structure.traits.commentMarker.map { String(decoding: [$0], as: UTF8.self) }
+    return "starts with \(marker ?? "") in \(structure.format.name)"
   }
 }
 
@@ -183,10 +196,10 @@ struct ReadingGrounds {
     _ features: [(feature: LineFeature, value: Int)],
     isForced: Bool
   ) {
-    let place = LineKind.inked.firstIndex(of: kind) ?? 0
+    let place = kind.place
     let total = scores.indices.reduce(0.0) { total, other in
       let difference = Double(Int(scores[other]) - Int(scores[place])) / WeightTable.unit
-      return total + Double.exponential(difference)
+      return total + exp(difference)
     }
     let weighty =
       features

@@ -7,7 +7,7 @@ extension LinePlace {
     at index: Int,
     isAfterBlank: Bool,
     in surroundings: LineScorer.Surroundings,
-    _ format: SongFormat
+    traits: FormatTraits
   ) {
     self = surroundings.shared.union(facts.settled)
     if isAfterBlank || index == 0 { insert(.afterBlank) }
@@ -17,7 +17,7 @@ extension LinePlace {
     let isBeforeBody = index < surroundings.bodyStart
     if isBeforeBody {
       insert(.beforeBody)
-      if format != .chordPro, surroundings.hasHead, facts.mayTitle { insert(.titling) }
+      if traits.hasHead, surroundings.hasHead, facts.mayTitle { insert(.titling) }
     }
     guard isBeforeBody || index > surroundings.bodyEnd, facts.statement == .none else { return }
     if surroundings.isWide(facts.width) { insert(.wider) }

@@ -18,21 +18,26 @@ struct LineScorer {
     var shared: LinePlace = []
   }
 
-  private let format: SongFormat
+  private let traits: FormatTraits
   private let weights = WeightTable.all
+  // What rules out the kinds that not every line can be.
+  private let againstChords = Self.ruling(out: .chords)
+  private let againstInlineChords = Self.ruling(out: .inlineChords)
+  private let againstHeading = Self.ruling(out: .heading)
+  private let againstDefinition = Self.ruling(out: .definition)
 
   /// What speaks for each kind of the line, in the order of `LineKind.inked`, in hundredths.
   private(set) var scores = SIMD8<Int16>.zero
 
   /// Makes a scorer for the lines of a sheet.
-  init(format: SongFormat) {
-    self.format = format
+  init(traits: FormatTraits) {
+    self.traits = traits
   }
 
   /// Scores a line at its place.
   mutating func score(_ facts: LineFacts, _ place: LinePlace) {
     scores = .zero
-    addAll(of: facts, place, format)
+    addAll(of: facts, place, traits: traits)
     ruleOut(facts)
   }
 
@@ -40,11 +45,17 @@ struct LineScorer {
   /// more from all that a mark on the line does not force it to be.
   @inline(__always)
   private mutating func ruleOut(_ facts: LineFacts) {
-    if !facts.mayBeChords { scores[LineKind.Place.chords] &-= 4_000 }
-    if !facts.mayBeInlineChords { scores[LineKind.Place.inlineChords] &-= 4_000 }
-    if facts.heading == nil { scores[LineKind.Place.heading] &-= 4_000 }
-    if facts.fingering == .none { scores[LineKind.Place.definition] &-= 4_000 }
+    if !facts.mayBeChords { scores &-= againstChords }
+    if !facts.mayBeInlineChords { scores &-= againstInlineChords }
+    if facts.heading == nil { scores &-= againstHeading }
+    if facts.fingering == .none { scores &-= againstDefinition }
     if let forced = facts.forced { ruleOutAll(but: forced) }
+  }
+
+  private static func ruling(out kind: LineKind) -> SIMD8<Int16> {
+    var scores = SIMD8<Int16>.zero
+    scores[kind.place] = 4_000
+    return scores
   }
 
   @inline(never)
@@ -68,8 +79,8 @@ struct FeatureList: FeatureTaker {
   private(set) var features: [(feature: LineFeature, value: Int)] = []
 
   /// Sees the features of a line at its place.
-  init(_ facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
-    addAll(of: facts, place, format)
+  init(_ facts: LineFacts, _ place: LinePlace, traits: FormatTraits) {
+    addAll(of: facts, place, traits: traits)
   }
 
   mutating func add(_ feature: LineFeature, _ value: Int) {

@@ -141,9 +141,9 @@ extension IncrementalReading {
     var next = 0
     while next < stretch.new.count || grow(&stretch, unlessWithin: environment) {
       var end = next + 1
-      if manner.format == .chordPro, environment == nil {
+      if manner.format.traits.hasDirectives, environment == nil {
         repeat {
-          end = next + 1 + SheetStructure.joined(to: next, of: LineTable(stretch.new), in: text)
+          end = next + 1 + joined(to: next, of: stretch, in: text)
         } while end == stretch.new.count && joins(stretch.new[end - 1], in: text) && grow(&stretch)
       }
       let physical = Array(stretch.new[next..<end])
@@ -172,6 +172,16 @@ extension IncrementalReading {
     stretch.new.append(lines.physical[next].moved(by: stretch.distance))
     stretch.old = stretch.old.lowerBound..<next + 1
     return true
+  }
+
+  /// How many lines of a stretch backslashes join to one of them.
+  private func joined(to index: Int, of stretch: Stretch, in text: Span<UInt8>) -> Int {
+    SheetStructure.joined(
+      to: index,
+      of: LineTable(stretch.new),
+      traits: manner.format.traits,
+      in: text
+    )
   }
 
   /// Whether a backslash joins the next line to this one.

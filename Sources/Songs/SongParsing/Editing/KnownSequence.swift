@@ -30,7 +30,7 @@ struct KnownSequence: Sendable {
 
   /// Scores the lines that are new, or whose place is another.
   private mutating func score(_ classifier: LineClassifier, _ new: Range<Int>) -> Range<Int> {
-    var scorer = LineScorer(format: classifier.structure.format)
+    var scorer = LineScorer(traits: classifier.structure.traits)
     var scored = new
     classifier.eachInked { index, place, isAfterBlank in
       let heading = classifier.facts[index].heading?.certainty

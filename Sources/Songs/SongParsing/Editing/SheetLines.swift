@@ -61,10 +61,7 @@ struct SheetLines: Sendable {
 
   /// The format that all lines together speak for.
   var format: SongFormat {
-    let spokenFor = [SongFormat.chordPro, .ultimateGuitar].first {
-      formatCounts[$0, default: 0] > 0
-    }
-    return spokenFor ?? .chordsOverLyrics
+    FormatDetector.format { formatCounts[$0, default: 0] > 0 }
   }
 
   private mutating func count(_ setting: LineSetting) {

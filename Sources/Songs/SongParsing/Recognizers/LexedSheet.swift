@@ -22,8 +22,11 @@ struct LexedSheet: ~Copyable {
     keeping kept: KeptTokens,
     in text: Span<UInt8>
   ) {
-    let isMarkedUp = structure.format == .ultimateGuitar
-    var lexer = LineLexer(reader: reader, keeping: kept, skipsMarkup: isMarkedUp)
+    var lexer = LineLexer(
+      reader: reader,
+      keeping: kept,
+      skipsMarkup: structure.traits.hasPageMarkup
+    )
     var places: [TokenPlaces] = []
     var lines: [KeptLine] = []
     var facts: [LineFacts] = []

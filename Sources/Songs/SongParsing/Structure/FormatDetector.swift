@@ -2,6 +2,10 @@ import SongModel
 
 /// Finds the format of a sheet from its lines.
 enum FormatDetector {
+  /// The formats that a line can speak for; one line counts more than all lines that speak for a
+  /// later format.
+  private static let spokenFor: [SongFormat] = [.chordPro, .ultimateGuitar]
+
   /// The format of the text.
   ///
   /// One known directive makes a sheet ChordPro; `[ch]` mark-up makes it
@@ -9,11 +13,43 @@ enum FormatDetector {
   ///
   /// - Complexity: O(n).
   static func format(of table: LineTable, in text: Span<UInt8>) -> SongFormat {
-    let hasDirectives =
-      text.first(UInt8(ascii: "{"), in: 0..<text.count) != nil
-      && table.lines.contains { isDirective($0.range.utf8, in: text) }
-    if hasDirectives { return .chordPro }
-    return text.first("[ch]", in: 0..<text.count) != nil ? .ultimateGuitar : .chordsOverLyrics
+    format { format in
+      guard let sign = sign(of: format), text.first(sign, in: 0..<text.count) != nil else {
+        return false
+      }
+      return table.lines.contains { speaks($0.range.utf8, for: format, in: text) }
+    }
+  }
+
+  /// The format of a sheet, some of whose lines speak for the formats that `isSpokenFor` tells.
+  static func format(where isSpokenFor: (SongFormat) -> Bool) -> SongFormat {
+    spokenFor.first(where: isSpokenFor) ?? .chordsOverLyrics
+  }
+
+  /// The format that a line speaks for; nil for any.
+  static func evidence(of line: Range<Int>, in text: Span<UInt8>) -> SongFormat? {
+    spokenFor.first { speaks(line, for: $0, in: text) }
+  }
+
+  /// What every line holds that speaks for a format.
+  private static func sign(of format: SongFormat) -> StaticString? {
+    switch format {
+    case .chordsOverLyrics: nil
+    case .chordPro: "{"
+    case .ultimateGuitar: "[ch]"
+    }
+  }
+
+  private static func speaks(
+    _ line: Range<Int>,
+    for format: SongFormat,
+    in text: Span<UInt8>
+  ) -> Bool {
+    guard let sign = sign(of: format), text.first(sign, in: line) != nil else { return false }
+    return switch format {
+    case .chordPro: isDirective(line, in: text)
+    case .chordsOverLyrics, .ultimateGuitar: true
+    }
   }
 
   /// Whether a line holds a known directive and begins with one.
@@ -21,11 +57,5 @@ enum FormatDetector {
     var found = DirectiveList()
     return found.add(line, in: text) != nil
       && found.directives.contains { $0.meaning.role != .unknown }
-  }
-
-  /// The format that a line speaks for; nil for any.
-  static func evidence(of line: Range<Int>, in text: Span<UInt8>) -> SongFormat? {
-    if isDirective(line, in: text) { return .chordPro }
-    return text.first("[ch]", in: line) != nil ? .ultimateGuitar : nil
   }
 }

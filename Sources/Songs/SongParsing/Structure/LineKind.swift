@@ -25,14 +25,7 @@ extension LineKind {
   static let inked: [LineKind] = [
     .chords, .lyrics, .inlineChords, .heading, .tab, .metadata, .comment, .definition,
   ]
-}
 
-extension LineKind {
-  /// The places, in the order of the weight table, of the kinds that not every line can be.
-  enum Place {
-    static var chords: Int { 0 }
-    static var inlineChords: Int { 2 }
-    static var heading: Int { 3 }
-    static var definition: Int { 7 }
-  }
+  /// The place of the kind in the weight table; 0 for a kind that is never guessed.
+  var place: Int { Self.inked.firstIndex(of: self) ?? 0 }
 }

@@ -8,7 +8,7 @@ enum LineStructure: Hashable, Sendable {
   case directives(row: UInt32)
   /// A line of an environment that is kept letter by letter: the number of its name there.
   case verbatim(environment: UInt32)
-  /// A line that starts with `#` in ChordPro.
+  /// A line that starts with the comment marker of its format.
   case sourceComment
   /// A line that a backslash at the end of the one above joins to it.
   case joined
@@ -17,6 +17,8 @@ enum LineStructure: Hashable, Sendable {
 /// The lines of a sheet with its directives and environments taken out.
 struct SheetStructure: Sendable {
   let format: SongFormat
+  /// What the signs of the format mean.
+  let traits: FormatTraits
   /// The lines in the source.
   let physical: [PhysicalLine]
   /// What each line is; empty where the words of all lines decide.
@@ -51,6 +53,7 @@ struct SheetStructure: Sendable {
     format: SongFormat
   ) {
     self.format = format
+    traits = format.traits
     self.physical = physical
     self.lines = lines
     self.environments = environments
@@ -67,10 +70,11 @@ struct SheetStructure: Sendable {
     in text: Span<UInt8>
   ) {
     self.format = format
+    traits = format.traits
     physical = table.lines
     environments = environment.map { [$0] } ?? []
     isInside = environment != nil
-    guard format == .chordPro else { return }
+    guard traits.marksLines else { return }
     lines.reserveCapacity(table.lines.count)
     found.reserveRoom(forLines: table.lines.count)
     rows.reserveCapacity(min(table.lines.count / 3, 256))
@@ -81,10 +85,12 @@ struct SheetStructure: Sendable {
       let line = table.lines[index]
       let range = line.range.utf8
       let mayJoin =
-        !isInside && backslashes.next(from: range.lowerBound, in: text) < range.upperBound
-      let joined = mayJoin ? Self.joined(to: index, of: table, in: text) : 0
+        traits.hasDirectives && !isInside
+        && backslashes.next(from: range.lowerBound, in: text) < range.upperBound
+      let joined = mayJoin ? Self.joined(to: index, of: table, traits: traits, in: text) : 0
       let end = table.lines[index + joined].range.upperBound.utf8
-      let holdsBrace = braces.next(from: range.lowerBound, in: text) < end
+      let holdsBrace =
+        traits.hasDirectives && braces.next(from: range.lowerBound, in: text) < end
       if !holdsBrace || !addDirectives(of: line, to: end, in: text) { addWords(line, in: text) }
       for _ in 0..<joined { lines.append(.joined) }
       index += 1 + joined
@@ -112,22 +118,27 @@ struct SheetStructure: Sendable {
     if isInside {
       lines.append(.verbatim(environment: UInt32(clamping: environments.count - 1)))
     } else {
-      lines.append(Self.isComment(line, in: text) ? .sourceComment : .open)
+      lines.append(isComment(line, in: text) ? .sourceComment : .open)
     }
   }
 
   /// How many lines are joined to a line.
   func joinedLines(behind index: Int) -> Int {
-    guard format == .chordPro else { return 0 }
+    guard traits.hasDirectives else { return 0 }
     var end = index + 1
     while end < lines.count, case .joined = lines[end] { end += 1 }
     return end - index - 1
   }
 
   /// How many lines backslashes join to a line; none to a comment.
-  static func joined(to index: Int, of table: LineTable, in text: Span<UInt8>) -> Int {
+  static func joined(
+    to index: Int,
+    of table: LineTable,
+    traits: FormatTraits,
+    in text: Span<UInt8>
+  ) -> Int {
     let first = table.lines[index].range.utf8
-    guard !first.isEmpty, text[first.lowerBound] != UInt8(ascii: "#") else { return 0 }
+    guard !first.isEmpty, text[first.lowerBound] != traits.commentMarker else { return 0 }
     var last = index
     while last + 1 < table.lines.count, !table.lines[last].range.isEmpty,
       text[table.lines[last].range.utf8.upperBound - 1] == UInt8(ascii: "\\")
@@ -144,7 +155,7 @@ struct SheetStructure: Sendable {
     in text: Span<UInt8>
   ) -> DirectiveRow? {
     guard let row = found.add(line.range.lowerBound.utf8..<end, in: text) else {
-      guard !isInside, !Self.isComment(line, in: text) else { return nil }
+      guard !isInside, !isComment(line, in: text) else { return nil }
       return found.addBehind(line.range.utf8, in: text)
     }
     guard let environment = openEnvironment, !ends(environment, row, in: text) else { return row }
@@ -152,8 +163,8 @@ struct SheetStructure: Sendable {
     return nil
   }
 
-  private static func isComment(_ line: PhysicalLine, in text: Span<UInt8>) -> Bool {
-    !line.range.isEmpty && text[line.range.lowerBound.utf8] == UInt8(ascii: "#")
+  private func isComment(_ line: PhysicalLine, in text: Span<UInt8>) -> Bool {
+    !line.range.isEmpty && text[line.range.lowerBound.utf8] == traits.commentMarker
   }
 
   private func ends(_ environment: String, _ row: DirectiveRow, in text: Span<UInt8>) -> Bool {

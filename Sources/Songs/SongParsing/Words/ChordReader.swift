@@ -28,7 +28,7 @@ struct ChordReader {
     self.notation = notation
     let pattern = WordPattern.chord(in: notation)
     guard patterns.contains(pattern),
-      try session.firstMatch(of: pattern.rawValue, from: 0) != nil,
+      try session.firstMatch(of: pattern.rawValue) != nil,
       let symbol = session.capture(ChordPart.symbol.rawValue)
     else {
       cut = nil

@@ -85,12 +85,12 @@ struct PieceReader: ~Copyable {
     of patterns: PatternSet
   ) throws(MatchError) -> Bool {
     guard patterns.contains(pattern) else { return false }
-    return try session.firstMatch(of: pattern.rawValue, from: 0) != nil
+    return try session.firstMatch(of: pattern.rawValue) != nil
   }
 
   /// The sign that the loaded piece is.
   private func sign() throws(MatchError) -> PieceKind? {
-    guard try session.firstMatch(of: WordPattern.sign.rawValue, from: 0) != nil else { return nil }
+    guard try session.firstMatch(of: WordPattern.sign.rawValue) != nil else { return nil }
     let group = SignExpressions.kinds.indices.first { session.capture($0 + 1) != nil }
     return group.map { SignExpressions.kinds[$0] }
   }

@@ -156,7 +156,7 @@ extension WordReader {
     session.load(word)
     var traits: WordTraits = []
     for (pattern, trait) in Self.traits where patterns.contains(pattern) {
-      if try session.firstMatch(of: pattern.rawValue, from: 0) != nil { traits.insert(trait) }
+      if try session.firstMatch(of: pattern.rawValue) != nil { traits.insert(trait) }
     }
     knownTraits.remember(traits, of: whole, in: word)
     return traits

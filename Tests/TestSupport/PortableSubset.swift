@@ -1,3 +1,5 @@
+import TextMatching
+
 /// The expressions that all engines read alike, as `Pattern` describes them.
 package enum PortableSubset {
   /// The places where a pattern leaves the subset, from left to right as found.

@@ -1,0 +1,49 @@
+/// What the signs of a format mean, and what its sheets are made of.
+package struct FormatTraits: Hashable, Sendable {
+  /// Whether directives in braces say what a line is, where sections begin and end, and what the
+  /// song is called; a backslash then joins lines.
+  package private(set) var hasDirectives = false
+  /// The byte that begins a line for those who type the sheet.
+  package private(set) var commentMarker: UInt8?
+  /// Whether chords in brackets stand in their lyrics, and so belong to no line below or above.
+  package private(set) var bracketsAreChords = false
+  /// Whether what stands in parentheses among words is sung, even if it looks like a chord.
+  package private(set) var parenthesesAreWords = false
+  /// Whether a head of titles and remarks may stand before the song.
+  package private(set) var hasHead = true
+  /// Whether tags such as `[ch]` and `[tab]`, which take no room, may stand around words.
+  package private(set) var hasPageMarkup = false
+
+  /// Whether `#` at the start of a line speaks for a remark.
+  package var hashMarksRemark: Bool { commentMarker != UInt8(ascii: "#") }
+
+  /// Whether some lines are told from others before their words are read.
+  package var marksLines: Bool { hasDirectives || commentMarker != nil }
+}
+
+extension SongFormat {
+  /// What the signs of the format mean, and what its sheets are made of.
+  package var traits: FormatTraits {
+    switch self {
+    case .chordsOverLyrics: FormatTraits()
+    case .chordPro:
+      FormatTraits(
+        hasDirectives: true,
+        commentMarker: UInt8(ascii: "#"),
+        bracketsAreChords: true,
+        parenthesesAreWords: true,
+        hasHead: false
+      )
+    case .ultimateGuitar: FormatTraits(hasPageMarkup: true)
+    }
+  }
+
+  /// The name of the format in a sentence.
+  package var name: String {
+    switch self {
+    case .chordsOverLyrics: "chords over lyrics"
+    case .chordPro: "ChordPro"
+    case .ultimateGuitar: "Ultimate Guitar"
+    }
+  }
+}
