@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TokenTallyTests {
   private static func token(_ kind: Token.Kind, at cells: Range<Int>) -> Token {
-    Token(TokenBody(WordPiece(kind: kind), kind == .word ? .strum : []), cells, cells)
+    Token(TokenBody(WordPiece(kind: kind), kind == .word ? .strum : []), at: cells, cells: cells)
   }
 
   private static func tally(_ tokens: [Token]) -> TokenTally {

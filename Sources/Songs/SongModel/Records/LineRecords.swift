@@ -49,7 +49,9 @@ extension LineRecords {
     lead: Int = 0
   ) {
     let firstMark = firstMark ?? marks.count
-    lines.append(LineRecord(form, words, range, marks: firstMark, number: lead))
+    lines.append(
+      LineRecord(form, words: words, range: range, marks: firstMark, number: lead)
+    )
   }
 
   /// Adds a heading.
@@ -69,17 +71,19 @@ extension LineRecords {
 
   /// Adds a line as it is.
   package mutating func add(_ content: LineContent, range: SourceRange) {
-    add(.kept, range, range, number: contents.count)
+    add(.kept, range, range: range, number: contents.count)
     contents.append(content)
   }
 
   private mutating func add(
     _ form: LineForm,
     _ words: SourceRange,
-    _ range: SourceRange,
+    range: SourceRange,
     number: Int
   ) {
-    lines.append(LineRecord(form, words, range, marks: marks.count, number: number))
+    lines.append(
+      LineRecord(form, words: words, range: range, marks: marks.count, number: number)
+    )
   }
 
   /// Keeps words that don't stand in the text; returns the place that leads to them.

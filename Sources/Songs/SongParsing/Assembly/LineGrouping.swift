@@ -49,9 +49,9 @@ struct LineGrouping: Hashable, Sendable {
   @inline(__always)
   func group(
     at index: Int,
-    _ kinds: [LineKind],
-    _ lines: [KeptLine],
-    _ structure: SheetStructure
+    kinds: [LineKind],
+    lines: [KeptLine],
+    structure: SheetStructure
   ) -> LineGroup {
     let joined = index + 1 + structure.joinedLines(behind: index)
     if joined > index + 1 { return .joined(index..<joined) }

@@ -28,14 +28,14 @@ struct SongAssembler: ~Copyable {
 
   /// Makes an assembler of lines, which may be all of a sheet or a few.
   init(
-    _ kinds: [LineKind],
     _ lines: [KeptLine],
-    _ places: [TokenPlaces],
-    _ structure: SheetStructure,
-    _ lexer: consuming LineLexer,
-    _ headings: HeadingMemory,
-    _ grouping: LineGrouping,
-    _ sections: consuming SectionBuilder,
+    kinds: [LineKind],
+    places: [TokenPlaces],
+    structure: SheetStructure,
+    lexer: consuming LineLexer,
+    headings: HeadingMemory,
+    grouping: LineGrouping,
+    sections: consuming SectionBuilder,
     of text: Span<UInt8>
   ) {
     self.headings = headings
@@ -67,14 +67,20 @@ struct SongAssembler: ~Copyable {
   ) -> Song {
     var index = 0
     while index < kinds.count {
-      let group = grouping.group(at: index, kinds, lines, structure)
+      let group = grouping.group(at: index, kinds: kinds, lines: lines, structure: structure)
       add(group, in: text)
       index = group.lines.upperBound
     }
     if let failure = lexer.reader.failure { report(failure) }
     records.chords = lexer.reader.chords
     let lines = LineList(records, of: source.text.string)
-    return sections.song(of: lines, from: source, found, takeDiagnostics(), table)
+    return sections.song(
+      of: lines,
+      from: source,
+      found: found,
+      assembled: takeDiagnostics(),
+      table: table
+    )
   }
 
   /// Where a line stands in the source.
@@ -156,9 +162,9 @@ extension SongAssembler {
   /// Adds a line without marks.
   mutating func add(
     _ form: LineForm,
-    _ role: LineRole,
-    _ words: SourceRange,
-    _ range: SourceRange
+    as role: LineRole,
+    words: SourceRange,
+    at range: SourceRange
   ) {
     records.add(form, words, range: range)
     sections.add(role, range)
@@ -173,9 +179,9 @@ extension SongAssembler {
   /// Adds the line whose marks were added last.
   mutating func addMarked(
     _ form: LineForm,
-    _ role: LineRole,
-    _ words: SourceRange,
-    _ range: SourceRange
+    as role: LineRole,
+    words: SourceRange,
+    at range: SourceRange
   ) {
     records.add(form, words, range: range, marksFrom: line.firstMark)
     sections.add(role, range)

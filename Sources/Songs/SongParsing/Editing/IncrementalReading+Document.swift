@@ -23,15 +23,21 @@ extension IncrementalReading {
     let before = grouping
     let grouping = LineGrouping(kinds, lines.kept, format: manner.format)
     self.grouping = grouping
-    let decided = DecidedLines(kinds, lines.kept, structure, grouping)
-    return assemble(grouping == before ? changed : kinds.indices, of: decided, &reader, in: text)
+    let decided = DecidedLines(
+      kinds: kinds,
+      lines: lines.kept,
+      structure: structure,
+      grouping: grouping
+    )
+    let touched = grouping == before ? changed : kinds.indices
+    return assemble(touched, of: decided, with: &reader, in: text)
   }
 
   /// Assembles the groups of changed lines, and those that other groups change with them.
   private mutating func assemble(
     _ changed: Range<Int>,
     of decided: DecidedLines,
-    _ reader: inout SheetReader,
+    with reader: inout SheetReader,
     in text: Span<UInt8>
   ) -> Range<Int>? {
     var index = lines.startOfGroup(before: changed.lowerBound)
@@ -42,7 +48,7 @@ extension IncrementalReading {
       let isBehindTitle = hasTitle && decided.kinds[index] == .metadata
       lines.beginGroup(group.lines, isBehindTitle: hasTitle)
       if !isCurrent(group, isBehindTitle) {
-        let unit = unit(of: group, isBehindTitle, decided, &reader, in: text)
+        let unit = unit(of: group, in: decided, isBehindTitle: isBehindTitle, with: &reader, text)
         guard let unit else { return nil }
         lines.units[index] = unit
         made = (made?.lowerBound ?? index)..<group.lines.upperBound
@@ -68,10 +74,10 @@ extension IncrementalReading {
 
   private func unit(
     of group: LineGroup,
-    _ isBehindTitle: Bool,
-    _ decided: DecidedLines,
-    _ reader: inout SheetReader,
-    in text: Span<UInt8>
+    in decided: DecidedLines,
+    isBehindTitle: Bool,
+    with reader: inout SheetReader,
+    _ text: Span<UInt8>
   ) -> LineUnit? {
     let first = group.lines.lowerBound
     let counted = group.counted(from: first)
@@ -80,7 +86,13 @@ extension IncrementalReading {
       structure: structure(of: group.lines, in: text),
       isBehindTitle: isBehindTitle
     )
-    let made = reader.assemble(counted, grouped, decided.grouping, manner.vocabulary, in: text)
+    let made = reader.assemble(
+      counted,
+      grouped,
+      grouping: decided.grouping,
+      vocabulary: manner.vocabulary,
+      in: text
+    )
     return made.map {
       LineUnit(
         counted,
@@ -109,21 +121,9 @@ private struct DecidedLines {
   let structure: SheetStructure
   let grouping: LineGrouping
 
-  init(
-    _ kinds: [LineKind],
-    _ lines: [KeptLine],
-    _ structure: SheetStructure,
-    _ grouping: LineGrouping
-  ) {
-    self.kinds = kinds
-    self.lines = lines
-    self.structure = structure
-    self.grouping = grouping
-  }
-
   /// The group that a line begins.
   func group(at index: Int) -> LineGroup {
-    grouping.group(at: index, kinds, lines, structure)
+    grouping.group(at: index, kinds: kinds, lines: lines, structure: structure)
   }
 }
 
@@ -152,6 +152,12 @@ extension IncrementalReading {
       notation: manner.vocabulary.notation,
       lineEndings: table.endingStyle
     )
-    return sections.song(of: LineList(made), from: source, [], diagnostics, table)
+    return sections.song(
+      of: LineList(made),
+      from: source,
+      found: [],
+      assembled: diagnostics,
+      table: table
+    )
   }
 }

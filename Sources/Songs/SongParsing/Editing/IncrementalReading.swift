@@ -35,18 +35,18 @@ package struct IncrementalReading: Sendable {
   ) {
     let table = LineTable(source)
     let first = ChordVocabulary(options.notation ?? .english)
-    self.init(source, table, options, first)
+    self.init(source, options, table: table, vocabulary: first)
     let all = Stretch(old: 0..<0, new: table.lines, distance: 0)
     if update(all, with: &reader) != nil { return }
-    self.init(source, table, options, lines.evidence.vocabulary)
+    self.init(source, options, table: table, vocabulary: lines.evidence.vocabulary)
     guard update(all, with: &reader) != nil else { return nil }
   }
 
   private init(
     _ source: SourceText,
-    _ table: LineTable,
     _ options: ReadingOptions,
-    _ vocabulary: ChordVocabulary
+    table: LineTable,
+    vocabulary: ChordVocabulary
   ) {
     text = source.string
     hasMark = source.hasByteOrderMark

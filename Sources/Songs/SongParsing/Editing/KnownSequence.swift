@@ -35,7 +35,7 @@ struct KnownSequence: Sendable {
     classifier.eachInked { index, place, isAfterBlank in
       let heading = classifier.facts[index].heading?.certainty
       if readings[index]?.holds(at: place, heading, isAfterBlank) == true { return }
-      scorer.score(classifier.facts[index], place)
+      scorer.score(classifier.facts[index], in: place)
       let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
       readings[index] = KnownReading(step, at: place, heading)
       scored.include(index)

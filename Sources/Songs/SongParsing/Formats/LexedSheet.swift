@@ -17,8 +17,8 @@ struct LexedSheet: ~Copyable {
   /// - Complexity: O(n).
   init(
     _ structure: borrowing SheetStructure,
-    _ reader: consuming WordReader,
-    _ headings: HeadingMemory,
+    reader: consuming WordReader,
+    headings: HeadingMemory,
     keeping kept: KeptTokens,
     in text: Span<UInt8>
   ) {

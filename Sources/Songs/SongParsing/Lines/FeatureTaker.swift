@@ -11,11 +11,11 @@ extension FeatureTaker {
   ///
   /// Most lines are nothing but words or chords, so what few lines have stands apart.
   @inline(__always)
-  mutating func addAll(of facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
+  mutating func addAll(of facts: LineFacts, in place: LinePlace, format: SongFormat) {
     add(.always, 1)
     if facts.run.isPlayed { addChords(of: facts, place) } else { addWords(facts.run, place) }
-    addMatches(facts, place, format)
-    addPlace(facts, place, format)
+    addMatches(of: facts, in: place, format: format)
+    addPlace(of: facts, in: place, format: format)
     add(.amongDirectives, format == .chordPro ? 1 : 0)
   }
 
@@ -72,7 +72,11 @@ extension FeatureTaker {
 
   /// Adds what the recognisers found.
   @inline(__always)
-  private mutating func addMatches(_ facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
+  private mutating func addMatches(
+    of facts: LineFacts,
+    in place: LinePlace,
+    format: SongFormat
+  ) {
     if !facts.traits.isDisjoint(with: .features) { addTraits(facts) }
     if facts.fingering != .none { add(.fingering, 1) }
     if facts.fingering == .whole { add(.wholeFingering, 1) }
@@ -119,14 +123,18 @@ extension FeatureTaker {
   }
 
   @inline(__always)
-  private mutating func addPlace(_ facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
+  private mutating func addPlace(
+    of facts: LineFacts,
+    in place: LinePlace,
+    format: SongFormat
+  ) {
     let words = facts.run.words + facts.run.remark
     add(.sentence, words >= 11 ? 1 : 0)
-    if !place.isDisjoint(with: .ofFewLines) { addRarePlace(place, words, format) }
+    if !place.isDisjoint(with: .ofFewLines) { addRarePlace(place, words: words, format: format) }
   }
 
   @inline(never)
-  private mutating func addRarePlace(_ place: LinePlace, _ words: Int, _ format: SongFormat) {
+  private mutating func addRarePlace(_ place: LinePlace, words: Int, format: SongFormat) {
     add(.afterBlank, place.contains(.afterBlank) ? 1 : 0)
     add(.firstLine, place.isSuperset(of: [.titling, .opensTitleBlock]) ? 1 : 0)
     let isInHead = place.contains(.beforeBody)

@@ -28,8 +28,8 @@ struct LineClassifier {
   private mutating func settleStrings(in text: Span<UInt8>) {
     guard outline.any.isSuperset(of: [.letter, .frets]) else { return }
     // Writes copy all facts that someone else holds, so no loop is begun for nothing.
-    for column in StringColumn.columns(facts, structure.physical, in: text)
-    where column.count >= StringColumn.fewestStrings {
+    let columns = StringColumn(facts, structure.physical).columns(in: text)
+    for column in columns where column.count >= StringColumn.fewestStrings {
       for index in column { facts[index].settled.insert(.stringColumn) }
     }
   }
@@ -91,7 +91,7 @@ struct LineClassifier {
     var scorer = LineScorer(format: structure.format)
     var sequence = ReadingSequence(count: facts.count)
     eachInked { index, place, isAfterBlank in
-      scorer.score(facts[index], place)
+      scorer.score(facts[index], in: place)
       let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
       sequence.add(step, at: index)
     }
@@ -142,11 +142,11 @@ extension LineClassifier {
       ReadingGrounds(confidence: 1, reasons: structuralReasons(at: index))
     }
     eachInked { index, place, _ in
-      scorer.score(facts[index], place)
+      scorer.score(facts[index], in: place)
       grounds[index] = ReadingGrounds(
-        kinds[index],
-        scorer.scores,
-        FeatureList(facts[index], place, structure.format).features,
+        for: kinds[index],
+        scores: scorer.scores,
+        features: FeatureList(facts[index], in: place, format: structure.format).features,
         isForced: facts[index].forced != nil
       )
     }
@@ -178,9 +178,9 @@ struct ReadingGrounds {
   }
 
   init(
-    _ kind: LineKind,
-    _ scores: SIMD8<Int16>,
-    _ features: [(feature: LineFeature, value: Int)],
+    for kind: LineKind,
+    scores: SIMD8<Int16>,
+    features: [(feature: LineFeature, value: Int)],
     isForced: Bool
   ) {
     let place = LineKind.inked.firstIndex(of: kind) ?? 0

@@ -65,7 +65,7 @@ struct LineFacts: Sendable {
     take(cut, ink, from: tokens[0], to: Int(tokens[tokens.count - 1].endCell))
     (count, firstByte) = (tokens.count, text[ink.lowerBound])
     let mayOpen = LineOpening.mayBeAny(cut, tokens, in: text)
-    let labelLength = mayOpen ? readOpening(cut, tokens, in: text, headings) : 0
+    let labelLength = mayOpen ? readOpening(cut, tokens, headings: headings, in: text) : 0
     run.look(at: cut, tokens, labelLength: labelLength, in: text)
     staff = StaffRecognizer.likeness(of: cut, tokens, in: text)
     remark = RemarkRecognizer.likeness(of: cut, tokens, in: text)
@@ -116,8 +116,8 @@ struct LineFacts: Sendable {
   private mutating func readOpening(
     _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
-    in text: Span<UInt8>,
-    _ headings: HeadingMemory
+    headings: HeadingMemory,
+    in text: Span<UInt8>
   ) -> Int {
     let opening = LineOpening(cut, tokens, in: text)
     let range = cut.line.words

@@ -154,7 +154,7 @@ package struct LineLexer: ~Copyable {
           continue
         }
       }
-      tokens.append(Token(reading.body, word.range, word.cells))
+      tokens.append(Token(reading.body, at: word.range, cells: word.cells))
     }
   }
 
@@ -190,7 +190,7 @@ package struct LineLexer: ~Copyable {
       let base = word.lowerBound
       let range = base + Int(piece.range.lowerBound)..<base + Int(piece.range.upperBound)
       let next = WordScanner.cell(after: range, from: cell, in: text)
-      tokens.append(Token(reading.body(of: piece), range, cell..<next))
+      tokens.append(Token(reading.body(of: piece), at: range, cells: cell..<next))
       cell = next
     }
     return cell
@@ -265,6 +265,6 @@ extension Token {
   /// A line too long to be cut.
   fileprivate static func whole(_ line: PhysicalLine) -> Token {
     let body = TokenBody(WordPiece(kind: .word), [])
-    return Token(body, line.range.utf8, 0..<line.range.utf8.count)
+    return Token(body, at: line.range.utf8, cells: 0..<line.range.utf8.count)
   }
 }

@@ -30,9 +30,9 @@ struct LineScorer {
   }
 
   /// Scores a line at its place.
-  mutating func score(_ facts: LineFacts, _ place: LinePlace) {
+  mutating func score(_ facts: LineFacts, in place: LinePlace) {
     scores = .zero
-    addAll(of: facts, place, format)
+    addAll(of: facts, in: place, format: format)
     ruleOut(facts)
   }
 
@@ -68,8 +68,8 @@ struct FeatureList: FeatureTaker {
   private(set) var features: [(feature: LineFeature, value: Int)] = []
 
   /// Sees the features of a line at its place.
-  init(_ facts: LineFacts, _ place: LinePlace, _ format: SongFormat) {
-    addAll(of: facts, place, format)
+  init(_ facts: LineFacts, in place: LinePlace, format: SongFormat) {
+    addAll(of: facts, in: place, format: format)
   }
 
   mutating func add(_ feature: LineFeature, _ value: Int) {

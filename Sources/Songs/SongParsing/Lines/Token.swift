@@ -28,7 +28,7 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
 
   /// Makes a token that stands somewhere in a line.
   @inline(__always)
-  init(_ body: TokenBody, _ range: Range<Int>, _ cells: Range<Int>) {
+  init(_ body: TokenBody, at range: Range<Int>, cells: Range<Int>) {
     self.body = body
     start = SourceOffset(fitting: range.lowerBound)
     end = SourceOffset(fitting: range.upperBound)
@@ -53,8 +53,8 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
     let traits = traits.subtracting(.endsForeignToHeadings).union(other.traits)
     return Token(
       TokenBody(piece, traits),
-      range.union(other.range).utf8,
-      Int(startCell)..<Int(other.endCell)
+      at: range.union(other.range).utf8,
+      cells: Int(startCell)..<Int(other.endCell)
     )
   }
 
