@@ -58,13 +58,13 @@ extension LineRecords {
   package mutating func add(_ name: consuming SectionName, _ words: SourceRange, range: SourceRange)
   {
     if names.isEmpty { names.reserveCapacity(8) }
-    add(.heading, words, range, number: names.count)
+    add(.heading, words, range: range, number: names.count)
     names.append(name)
   }
 
   /// Adds a piece of metadata, whose value is the words and whose line is the whole range.
   package mutating func add(_ name: MetadataName, _ value: SourceRange, range: SourceRange) {
-    add(.metadata, value, range, number: metadataNames.count)
+    add(.metadata, value, range: range, number: metadataNames.count)
     if metadataNames.isEmpty { metadataNames.reserveCapacity(4) }
     metadataNames.append(name)
   }

@@ -48,7 +48,7 @@ extension IncrementalReading {
       let isBehindTitle = hasTitle && decided.kinds[index] == .metadata
       lines.beginGroup(group.lines, isBehindTitle: hasTitle)
       if !isCurrent(group, isBehindTitle) {
-        let unit = unit(of: group, in: decided, isBehindTitle: isBehindTitle, with: &reader, text)
+        let unit = unit(of: group, from: decided, isBehindTitle, with: &reader, in: text)
         guard let unit else { return nil }
         lines.units[index] = unit
         made = (made?.lowerBound ?? index)..<group.lines.upperBound
@@ -74,10 +74,10 @@ extension IncrementalReading {
 
   private func unit(
     of group: LineGroup,
-    in decided: DecidedLines,
-    isBehindTitle: Bool,
+    from decided: DecidedLines,
+    _ isBehindTitle: Bool,
     with reader: inout SheetReader,
-    _ text: Span<UInt8>
+    in text: Span<UInt8>
   ) -> LineUnit? {
     let first = group.lines.lowerBound
     let counted = group.counted(from: first)
