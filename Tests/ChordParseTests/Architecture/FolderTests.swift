@@ -10,11 +10,7 @@ import Testing
   func foldersFollowTheArrows(of module: SourceModule) throws {
     let plan = try #require(try Self.plans().first { $0.module == module.name })
     let problems = plan.problems(of: module, among: try Self.sources.get().modules)
-    withKnownIssue("The order of SongParsing is ahead of its folders.") {
-      for problem in problems { Issue.record("\(problem)") }
-    } when: {
-      module.name == "SongParsing"
-    }
+    for problem in problems { Issue.record("\(problem)") }
   }
 
   @Test func everyPlanIsForAModuleWithFolders() throws {

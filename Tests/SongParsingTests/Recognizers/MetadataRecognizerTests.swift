@@ -55,12 +55,12 @@ import Testing
 
   @Test(arguments: ["Title:", "capo", "Key=G", "words", "(c)", "*Tuning*:", "Каподастр", "©"])
   func wordsThatMayOpenMetadata(word: String) {
-    #expect(MetadataRecognizer.mayOpen(word.lowercased()).line)
+    #expect(MetadataTable.mayOpen(word.lowercased()).line)
   }
 
   @Test(arguments: ["Hello", "the", "Am7", "river:"])
   func wordsThatMayNot(word: String) {
-    #expect(!MetadataRecognizer.mayOpen(word.lowercased()).line)
+    #expect(!MetadataTable.mayOpen(word.lowercased()).line)
   }
 
   @Test func everyNameAndPhraseMayOpen() {
@@ -68,11 +68,11 @@ import Testing
     #expect(keys.count > 150)
     for key in keys {
       let first = key.split(separator: " ").first.map(String.init) ?? ""
-      #expect(MetadataRecognizer.mayOpen(first).line, "\(key)")
+      #expect(MetadataTable.mayOpen(first).line, "\(key)")
       #expect(MetadataRecognizer.match("\(key): x") != nil, "\(key)")
     }
     for phrase in MetadataTable.phrases {
-      #expect(MetadataRecognizer.mayOpen(phrase.words[0]).line, "\(phrase.words)")
+      #expect(MetadataTable.mayOpen(phrase.words[0]).line, "\(phrase.words)")
       let line = phrase.words.joined(separator: " ") + " x"
       #expect(MetadataRecognizer.match(line) != nil, "\(line)")
     }

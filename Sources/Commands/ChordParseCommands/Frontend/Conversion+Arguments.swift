@@ -1,3 +1,5 @@
+import CommandSupport
+
 extension Conversion {
   /// The conversion that the commonest arguments ask for: names of sheets, `--to`, `--output`.
   ///

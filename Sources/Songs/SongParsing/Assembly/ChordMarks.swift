@@ -46,7 +46,7 @@ extension Span where Element == Token {
 
 extension MarkType {
   /// The type of mark that a token makes.
-  init(_ kind: Token.Kind) {
+  init(_ kind: PieceKind) {
     switch kind {
     case .chord: self = .chord
     case .noChord: self = .noChord

@@ -35,7 +35,7 @@ extension LineLexer {
       tokens: tokens[places.tokens].map { lineToken($0) },
       inline: inline[places.inline].map { mark in
         InlineChord(
-          chord: mark.type == .chord ? reader.chord(mark.chord) : nil,
+          chord: mark.kind == .chord ? reader.chord(mark.chord) : nil,
           strength: mark.strength,
           range: SourceRange(utf8: mark.range),
           content: SourceRange(utf8: mark.content),

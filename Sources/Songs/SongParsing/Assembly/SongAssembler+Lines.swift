@@ -166,7 +166,7 @@ extension SongAssembler {
       // Parentheses are words in ChordPro.
       if isChordPro, mark.brackets != .square { continue }
       addSung(line.end..<mark.range.lowerBound, in: text)
-      addMark(mark.type, chord: mark.chord, mark.content, at: mark.range, in: text)
+      addMark(MarkType(mark.kind), chord: mark.chord, mark.content, at: mark.range, in: text)
     }
     addSung(line.end..<words.upperBound, in: text)
   }

@@ -13,19 +13,6 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
   var startCell: UInt32
   var endCell: UInt32
 
-  /// The kinds of `TokenKind` without what they hold.
-  enum Kind: UInt8, Sendable {
-    case chord, noChord, bar, beat, repeats, separator, number, word
-
-    /// Whether the token belongs to a run of chords without being a chord.
-    var isChordSign: Bool {
-      switch self {
-      case .noChord, .bar, .beat, .repeats: true
-      case .chord, .separator, .number, .word: false
-      }
-    }
-  }
-
   /// Makes a token that stands somewhere in a line.
   @inline(__always)
   init(_ body: TokenBody, at range: Range<Int>, cells: Range<Int>) {
@@ -38,7 +25,7 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
 
   /// What the token is, or may be.
   @inline(__always)
-  var kind: Kind { body.kind }
+  var kind: PieceKind { body.kind }
   /// How surely a chord is one; of no meaning for other kinds.
   var strength: ChordStrength { body.strength }
   /// What the word may mean for its line.
@@ -73,89 +60,6 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
 
   /// The display cells it takes.
   var cells: Range<Int> { Int(startCell)..<Int(endCell) }
-}
-
-/// What a token is, in one number, as one is copied for each word of a sheet.
-struct TokenBody: Hashable, Sendable, BitwiseCopyable {
-  /// From the lowest bit on: 4 bits of the kind, 4 of the strength, 16 of the traits, 8 each of
-  /// the core's ends, 24 of the chord's number.
-  private let bits: UInt64
-
-  /// How many chords there are numbers for: a sheet of over 100 MB might hold more.
-  static let mostChords = 1 << 24
-
-  /// Packs what a piece of a word is.
-  init(_ piece: WordPiece, _ traits: WordTraits) {
-    bits =
-      UInt64(piece.kind.rawValue) | UInt64(piece.strength.rawValue) << 4
-      | UInt64(traits.rawValue) << 8 | UInt64(piece.core.lowerBound) << 24
-      | UInt64(piece.core.upperBound) << 32 | UInt64(piece.chord) << 40
-  }
-
-  @inline(__always)
-  var kind: Token.Kind { Token.Kind(bits: bits) }
-
-  @inline(__always)
-  var strength: ChordStrength { ChordStrength(bits: bits >> 4) }
-
-  @inline(__always)
-  var traits: WordTraits { WordTraits(rawValue: UInt16(truncatingIfNeeded: bits >> 8)) }
-
-  var core: PackedRange {
-    PackedRange(Int(bits >> 24 & 0xFF)..<max(Int(bits >> 24 & 0xFF), Int(bits >> 32 & 0xFF)))
-  }
-
-  var chord: UInt32 { UInt32(truncatingIfNeeded: bits >> 40) }
-}
-
-// Written out, as the compiler sees that numbers stay what they are, and checks nothing.
-
-extension Token.Kind {
-  /// The kind whose number the lowest three bits are.
-  @inline(__always)
-  fileprivate init(bits: UInt64) {
-    self =
-      switch bits & 7 {
-      case 0: .chord
-      case 1: .noChord
-      case 2: .bar
-      case 3: .beat
-      case 4: .repeats
-      case 5: .separator
-      case 6: .number
-      default: .word
-      }
-  }
-}
-
-extension ChordStrength {
-  /// The strength whose number the lowest two bits are.
-  @inline(__always)
-  fileprivate init(bits: UInt64) {
-    self =
-      switch bits & 3 {
-      case 0: .word
-      case 1: .name
-      case 2: .letter
-      default: .certain
-      }
-  }
-}
-
-/// A range within a word, which has no more than 255 bytes.
-struct PackedRange: Hashable, Sendable {
-  var lowerBound: UInt8 = 0
-  var upperBound: UInt8 = 0
-
-  init() {}
-
-  init(_ range: Range<Int>) {
-    lowerBound = UInt8(clamping: range.lowerBound)
-    upperBound = UInt8(clamping: range.upperBound)
-  }
-
-  var range: Range<Int> { Int(lowerBound)..<Int(upperBound) }
-  var count: Int { Int(upperBound) - Int(lowerBound) }
 }
 
 extension Span where Element == Token {

@@ -22,7 +22,7 @@ extension LineLexer {
   }
 
   /// Two short words that are one sign: `No Chord`, `x 4`, `4 times`.
-  private func pairKind(_ left: Token, _ right: Token, in text: Span<UInt8>) -> Token.Kind? {
+  private func pairKind(_ left: Token, _ right: Token, in text: Span<UInt8>) -> PieceKind? {
     guard left.range.utf8.count <= SplitSigns.longestStart, right.range.utf8.count <= 14,
       SplitSigns.mayBegin(text[left.range.utf8.lowerBound])
     else { return nil }
@@ -55,38 +55,5 @@ extension LineLexer {
       let piece = reader.read(range, in: text).only, piece.kind == .chord
     else { return nil }
     return piece
-  }
-}
-
-/// The words of signs that are split over two tokens.
-enum SplitSigns {
-  /// The longest first word, in UTF-8 bytes.
-  fileprivate static let longestStart = 4
-
-  fileprivate static let dress = ScalarSet("()[],;:*")
-  fileprivate static let crosses = ["x", "х", "×"]
-
-  /// What counts repetitions in the languages of many sheets.
-  fileprivate static let times = [
-    "x", "х", "times", "раза", "раз", "рази", "vezes", "veces", "vez", "fois", "mal", "volte",
-    "krát", "razy", "gånger", "keer", "ganger", "gange", "bis",
-  ]
-
-  /// Whether a split sign may begin with a word of a kind.
-  static func mayBegin(_ word: String, _ kind: Token.Kind) -> Bool {
-    guard word.utf8.count <= longestStart, kind == .word || kind == .number else { return false }
-    if kind == .number { return true }
-    let core = word.lowercased().trimming(dress)
-    return core == "no" || core == "n." || crosses.contains(core)
-  }
-
-  /// Whether a split sign may begin with a byte: `No`, `x`, `4`, a bracket, Cyrillic.
-  fileprivate static func mayBegin(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "n"), UInt8(ascii: "N"), UInt8(ascii: "x"), UInt8(ascii: "X"),
-      UInt8(ascii: "("), UInt8(ascii: "["):
-      true
-    default: byte.isASCIIDigit || byte >= 0x80
-    }
   }
 }

@@ -39,34 +39,11 @@ enum HeadingRecognizer {
   /// Longer lines head nothing.
   static let longestHeading = 72
 
-  /// A word in lower case without its dress.
-  static func core(of word: String) -> String {
-    word.trimming(markers).trimming(dress)
-  }
-
-  /// Whether a heading may begin with a word: a section's name, a number, a bracket, a dress.
-  ///
-  /// - Parameter isNamed: whether its core may begin a name.
-  static func mayOpen(_ word: String, _ isNamed: Bool) -> Bool {
-    guard !word.utf8.starts(with: "</".utf8), word != "<pre>" else { return false }
-    return isNamed || isOpened(word)
-  }
-
-  /// Whether a word begins with a bracket or another sign that closes a heading too.
-  static func isOpened(_ word: String) -> Bool {
-    word.unicodeScalars.first.map { closer(of: $0) != nil } ?? true
-  }
-
-  /// Whether a word is no part of a section's name, number or count, wherever it stands.
-  static func isForeign(_ word: String, _ words: [String]) -> Bool {
-    word.unicodeScalars.allSatisfy(\.isLetter) && HeadingPhrase.isForeign(words)
-  }
-
   /// The heading that a line may be.
   static func match(_ text: String) -> HeadingMatch? {
     guard text.utf8.count <= longestHeading else { return nil }
-    let dressed = text.trimming(markers)
-    let core = dressed.trimming(dress)
+    let dressed = text.trimming(HeadingDecoration.markers)
+    let core = dressed.trimming(HeadingDecoration.signs)
     guard !core.isEmpty, core.utf8.count <= 48 || core.unicodeScalars.count <= 48 else {
       return nil
     }
@@ -144,30 +121,14 @@ enum HeadingRecognizer {
   }
 
   private static func isBracketed(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, let closer = closer(of: first) else {
+    guard let first = text.unicodeScalars.first, let closer = HeadingDecoration.closer(of: first)
+    else {
       return false
     }
     guard let place = text.unicodeScalars.lastIndex(of: closer) else { return false }
     let inner = text[..<place].unicodeScalars.dropFirst()
     guard !inner.isEmpty, !inner.contains(closer) || first == closer else { return false }
-    let tail = HeadingPhrase(String(text[place...].dropFirst()).trimming(dress))
+    let tail = HeadingPhrase(String(text[place...].dropFirst()).trimming(HeadingDecoration.signs))
     return tail.others == 0 && tail.kind == nil
   }
-
-  /// What closes the dress that a scalar opens.
-  private static func closer(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
-    switch scalar {
-    case "[": "]"
-    case "<": ">"
-    case "(": ")"
-    case "{": "}"
-    case "*", "=", "-", "#", "~": scalar
-    default: nil
-    }
-  }
-
-  /// What typists put before everything on a line.
-  private static let markers = ScalarSet(" \t\u{A0}!>;\u{FEFF}")
-
-  private static let dress = ScalarSet(" \t\u{A0}[]()<>*-=#_~:.{}|–—;,/\"«»•+…!`")
 }

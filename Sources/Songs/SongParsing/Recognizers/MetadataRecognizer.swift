@@ -31,20 +31,6 @@ struct MetadataMatch: Hashable, Sendable {
 ///
 ///     metadata = name (":" | "=") value | phrase value
 enum MetadataRecognizer {
-  /// Whether a line of metadata may begin with a word in lower case, and whether a phrase of
-  /// credits may.
-  static func mayOpen(_ word: String) -> (line: Bool, phrase: Bool) {
-    let bare = word.trimming(dress)
-    let spellings = bare.utf8.count < word.utf8.count ? [bare, word] : [bare]
-    guard !spellings.contains(where: MetadataTable.firstWords.contains) else {
-      return (true, spellings.contains(where: MetadataTable.firstPhraseWords.contains))
-    }
-    guard let end = word.utf8.firstIndex(where: { $0 == 0x3A || $0 == 0x3D }) else {
-      return (false, false)
-    }
-    return (MetadataTable.firstWords.contains(word[..<end].trimming(dress)), false)
-  }
-
   /// Whether a name can stand before a colon or an equals sign at the start of a line.
   static func mayBeNamed(_ line: Span<UInt8>) -> Bool { separator(in: line) != nil }
 
@@ -109,7 +95,8 @@ enum MetadataRecognizer {
 
   private static func named(_ line: Span<UInt8>) -> MetadataMatch? {
     guard let separator = separator(in: line) else { return nil }
-    let key = String(decoding: line.extracting(..<separator)).trimming(dress).lowercased()
+    let key = String(decoding: line.extracting(..<separator)).trimming(MetadataTable.decoration)
+      .lowercased()
     guard let name = MetadataTable.names[key] else { return nil }
     let value = trimmedRange(line, from: separator + 1)
     return MetadataMatch(name: name, value: value, hasSeparator: true)
@@ -165,7 +152,7 @@ enum MetadataRecognizer {
     var end = start
     while end < limit, line[end] != 0x20, line[end] != 0x09 { end += 1 }
     let text = String(decoding: line.extracting(start..<end)).lowercased()
-    return Word(text: text, bare: text.trimming(dress), end: end)
+    return Word(text: text, bare: text.trimming(MetadataTable.decoration), end: end)
   }
 
   /// The range from an offset to the end of the line, blanks at both ends left out.
@@ -176,6 +163,4 @@ enum MetadataRecognizer {
     while upper > lower, line[upper - 1] <= 0x20 { upper -= 1 }
     return lower..<upper
   }
-
-  private static let dress = ScalarSet(" \t*#-[]{}\u{A0}!>\u{FEFF}_•,.;")
 }

@@ -38,8 +38,3 @@ extension ChordStrength {
   /// Chords with a small root that are hardly words.
   private static let names = WordTable(of: ["b,c,d,f,g,h,bm,cm,dm,em,fm,gm,cis,fis,gis,dis,ais"])
 }
-
-extension UInt8 {
-  var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
-  var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
-}

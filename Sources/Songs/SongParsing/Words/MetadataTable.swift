@@ -100,3 +100,22 @@ enum MetadataTable {
     (.tempo, "tempo,bpm"),
   ]
 }
+
+extension MetadataTable {
+  /// Whether a line of metadata may begin with a word in lower case, and whether a phrase of
+  /// credits may.
+  static func mayOpen(_ word: String) -> (line: Bool, phrase: Bool) {
+    let bare = word.trimming(decoration)
+    let spellings = bare.utf8.count < word.utf8.count ? [bare, word] : [bare]
+    guard !spellings.contains(where: firstWords.contains) else {
+      return (true, spellings.contains(where: firstPhraseWords.contains))
+    }
+    guard let end = word.utf8.firstIndex(where: { $0 == 0x3A || $0 == 0x3D }) else {
+      return (false, false)
+    }
+    return (firstWords.contains(word[..<end].trimming(decoration)), false)
+  }
+
+  /// What may stand round the name.
+  static let decoration = ScalarSet(" \t*#-[]{}\u{A0}!>\u{FEFF}_•,.;")
+}

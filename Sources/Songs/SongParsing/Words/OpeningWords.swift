@@ -10,7 +10,7 @@ enum OpeningWords {
       return traits(ofLetters: word, bytes)
     }
     if isUnknownBeforeMark(bytes) { return [] }
-    let core = HeadingRecognizer.core(of: word)
+    let core = HeadingDecoration.core(of: word)
     guard core.unicodeScalars.allSatisfy(\.isLetter), !core.isEmpty else {
       return traits(of: word, core)
     }
@@ -44,7 +44,7 @@ enum OpeningWords {
       isKnown(0..<core.utf8.count, in: Array(core.utf8).span)
       && HeadingPhrase.mayOpen(HeadingPhrase.words(of: core))
     if mayOpen { traits.insert(.beginsAsHeading) }
-    if mayOpen || HeadingRecognizer.isOpened(word) { traits.insert(.opensHeading) }
+    if mayOpen || HeadingDecoration.isOpened(word) { traits.insert(.opensHeading) }
     return traits
   }
 
@@ -54,15 +54,15 @@ enum OpeningWords {
     let mayOpen = core.isEmpty || HeadingPhrase.mayOpen(words)
     var traits = metadata(word)
     if mayOpen { traits.insert(.beginsAsHeading) }
-    if HeadingRecognizer.mayOpen(word, mayOpen) { traits.insert(.opensHeading) }
+    if HeadingDecoration.mayOpen(word, mayOpen) { traits.insert(.opensHeading) }
     if HeadingPhrase.breaksAbbreviation(word) { traits.insert(.breaksAbbreviation) }
-    if HeadingRecognizer.isForeign(word, words) { traits.insert(.isForeignToHeadings) }
+    if HeadingDecoration.isForeign(word, words) { traits.insert(.isForeignToHeadings) }
     if endsForeign(word, words) { traits.insert(.endsForeignToHeadings) }
     return traits
   }
 
   private static func metadata(_ word: String) -> WordTraits {
-    let (mayOpen, mayOpenPhrase) = MetadataRecognizer.mayOpen(word)
+    let (mayOpen, mayOpenPhrase) = MetadataTable.mayOpen(word)
     var traits: WordTraits = mayOpen ? .opensMetadata : []
     if mayOpenPhrase { traits.insert(.opensPhrase) }
     return traits
@@ -71,10 +71,10 @@ enum OpeningWords {
   /// Whether a word foreign to headings stands behind the last bracket.
   private static func endsForeign(_ word: String, _ words: [String]) -> Bool {
     guard let bracket = word.utf8.lastIndex(where: { closers.contains($0) }) else {
-      return HeadingRecognizer.isForeign(word, words)
+      return HeadingDecoration.isForeign(word, words)
     }
     let tail = String(word[word.utf8.index(after: bracket)...])
-    return HeadingRecognizer.isForeign(tail, HeadingPhrase.words(of: tail))
+    return HeadingDecoration.isForeign(tail, HeadingPhrase.words(of: tail))
   }
 
   private static let closers = Array("])}>".utf8)

@@ -89,7 +89,7 @@ struct PieceReader: ~Copyable {
   }
 
   /// The sign that the loaded piece is.
-  private func sign() throws(MatchError) -> Token.Kind? {
+  private func sign() throws(MatchError) -> PieceKind? {
     guard try session.firstMatch(of: WordPattern.sign.rawValue, from: 0) != nil else { return nil }
     let group = SignExpressions.kinds.indices.first { session.capture($0 + 1) != nil }
     return group.map { SignExpressions.kinds[$0] }

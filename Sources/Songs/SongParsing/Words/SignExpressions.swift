@@ -3,7 +3,7 @@ import TextMatching
 /// The signs that stand among chords: one expression, with a group for each kind of sign.
 enum SignExpressions {
   /// The kinds in the order of their groups; the first that fits counts.
-  static let kinds: [Token.Kind] = [.noChord, .bar, .repeats, .number, .beat, .separator]
+  static let kinds: [PieceKind] = [.noChord, .bar, .repeats, .number, .beat, .separator]
 
   static let pattern = Pattern(
     "sign",

@@ -109,7 +109,7 @@ struct PackedParts: Hashable, Sendable {
 
 /// A part of a word, in UTF-8 bytes from the word's start.
 package struct WordPiece: Hashable, Sendable {
-  var kind: Token.Kind
+  var kind: PieceKind
   var strength = ChordStrength.word
   /// The chord without decoration, in bytes from the piece's start.
   var core = PackedRange()

@@ -4,7 +4,7 @@ import Testing
 @testable import SongParsing
 
 @Suite struct TokenTallyTests {
-  private static func token(_ kind: Token.Kind, at cells: Range<Int>) -> Token {
+  private static func token(_ kind: PieceKind, at cells: Range<Int>) -> Token {
     Token(TokenBody(WordPiece(kind: kind), kind == .word ? .strum : []), at: cells, cells: cells)
   }
 

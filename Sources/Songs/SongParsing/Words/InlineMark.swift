@@ -1,0 +1,73 @@
+import Harmony
+import SongModel
+
+/// A chord in brackets as the reader works with it.
+///
+/// Sixteen bytes, as a sheet in ChordPro has very many of them.
+struct InlineMark: Sendable, BitwiseCopyable {
+  /// What stands round a chord.
+  enum Brackets: UInt8, Sendable {
+    case square, round
+    /// Any brackets with pointed ones round them: `<(G)>`.
+    case pointed
+  }
+
+  /// A chord or the sign that nobody plays; a word for a remark.
+  private let body: TokenBody
+  private let start: UInt32
+  /// No line with chords in brackets is longer than this can count.
+  private let length: UInt16
+  let brackets: Brackets
+  let isAttached: Bool
+
+  @inline(__always)
+  init(_ body: TokenBody, in range: Range<Int>, _ brackets: Brackets, isAttached: Bool) {
+    self.body = body
+    start = UInt32(truncatingIfNeeded: range.lowerBound)
+    length = UInt16(truncatingIfNeeded: range.upperBound &- range.lowerBound)
+    self.brackets = brackets
+    self.isAttached = isAttached
+  }
+
+  /// A remark in square brackets.
+  init(remarkIn range: Range<Int>) {
+    self.init(TokenBody(WordPiece(kind: .word), []), in: range, .square, isAttached: false)
+  }
+
+  /// The mark further on by a number of UTF-8 bytes.
+  @inline(__always)
+  func moved(by distance: Int) -> InlineMark {
+    InlineMark(
+      body,
+      in: range.lowerBound &+ distance..<range.upperBound &+ distance,
+      brackets,
+      isAttached: isAttached
+    )
+  }
+
+  /// What it is: a chord, the sign that nobody plays, or a word for a remark.
+  var kind: PieceKind { body.kind }
+
+  /// The number of the chord with the reader of words; of no meaning where there is none.
+  var chord: UInt32 { body.chord }
+
+  /// How surely it is a chord; nothing else is in doubt.
+  @inline(__always)
+  var strength: ChordStrength { body.kind == .chord ? body.strength : .certain }
+
+  /// Whether a star behind the bracket says that it holds a remark.
+  @inline(__always)
+  var isRemark: Bool { body.kind == .word }
+
+  /// The stretch with its brackets.
+  @inline(__always)
+  var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(start) &+ Int(length))) }
+
+  /// The stretch inside the brackets, without a star.
+  @inline(__always)
+  var content: Range<Int> {
+    let width = brackets == .pointed ? 2 : 1
+    let lead = isRemark ? width + 1 : width
+    return range.lowerBound &+ lead..<range.upperBound &- width
+  }
+}
