@@ -61,7 +61,7 @@ package struct SheetReader {
       let classifier = LineClassifier(lexed.takeFacts(), structure: structure, in: buffer.span)
       let kinds = classifier.kinds()
       let namesVerses = classifier.namesVerses(kinds)
-      let grounds = explains ? classifier.grounds(for: kinds) : []
+      let explanations = explains ? classifier.explanations(for: kinds) : []
       let source = SongSource(
         text: decoded.text,
         format: format,
@@ -81,7 +81,7 @@ package struct SheetReader {
         of: buffer.span
       )
       let song = assembler.song(from: source, decoded.diagnostics, table, in: buffer.span)
-      let readings = assembler.readings(grounds)
+      let readings = assembler.readings(explanations)
       memory.put(assembler.lexer.reader)
       return SheetReading(song: song, lines: readings)
     }

@@ -46,7 +46,7 @@ struct ChordParser {
       return length
     }
     let scalars = String(decoding: text, as: UTF8.self)
-    guard let bytes = WrittenSignTable.folded(scalars) else { return 0 }
+    guard let bytes = GlyphVariants.folded(scalars) else { return 0 }
     for byte in bytes {
       folded[length] = byte
       length += 1

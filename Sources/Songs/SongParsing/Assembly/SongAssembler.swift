@@ -5,9 +5,9 @@ import TextMatching
 /// Builds the document from the readings of the lines.
 struct SongAssembler: ~Copyable {
   let kinds: [LineKind]
-  let lines: [KeptLine]
+  let lines: [LineSummary]
   /// Where the tokens of the lines stand; empty where none were kept.
-  let places: [TokenPlaces]
+  let places: [TokenRanges]
   let structure: SheetStructure
   /// Whether the sheet is in ChordPro.
   let isChordPro: Bool
@@ -28,9 +28,9 @@ struct SongAssembler: ~Copyable {
 
   /// Makes an assembler of lines, which may be all of a sheet or a few.
   init(
-    _ lines: [KeptLine],
+    _ lines: [LineSummary],
     kinds: [LineKind],
-    places: [TokenPlaces],
+    places: [TokenRanges],
     structure: SheetStructure,
     lexer: consuming LineLexer,
     headings: HeadingMemory,
@@ -93,13 +93,13 @@ struct SongAssembler: ~Copyable {
     in text: Span<UInt8>
   ) -> (tokens: Range<Int>, inline: Range<Int>) {
     guard lexer.kept == .none else { return (places[index].tokens, places[index].inline) }
-    let line = cutAgain(at: index, in: text)
+    let line = relex(at: index, in: text)
     return (line.tokens, line.inline)
   }
 
   /// Cuts a line again.
-  mutating func cutAgain(at index: Int, in text: Span<UInt8>) -> TokenLine {
-    lexer.lexAgain(structure.physical[index], behind: tokenCount, in: text)
+  mutating func relex(at index: Int, in text: Span<UInt8>) -> TokenLine {
+    lexer.relex(structure.physical[index], behind: tokenCount, in: text)
   }
 
   /// Adds lines that belong together to the document.

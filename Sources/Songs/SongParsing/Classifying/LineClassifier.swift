@@ -37,7 +37,7 @@ struct LineClassifier {
   /// Beats counted right above or below a staff belong to it: `.   .   :   .`, `1 & 2 &`.
   private mutating func settleRulers() {
     guard outline.any.contains(.beats) else { return }
-    for index in facts.indices where outline.looks[index].contains(.beats) {
+    for index in facts.indices where outline.flags[index].contains(.beats) {
       let neighbours = [index - 1, index + 1].filter(facts.indices.contains)
       if neighbours.contains(where: {
         facts[$0].staff == .staff || facts[$0].settled.contains(.stringColumn)
@@ -101,13 +101,13 @@ struct LineClassifier {
   /// Calls `body` with the number of each line that has ink, its place, and whether it stands
   /// behind a blank one.
   @inline(__always)
-  func eachInked(_ body: (Int, LinePlace, Bool) -> Void) {
+  func eachInked(_ body: (Int, LineContext, Bool) -> Void) {
     let surroundings = surroundings()
     var isAfterBlank = false
     for index in facts.indices {
-      let isBlank = outline.looks[index].contains(.blank)
+      let isBlank = outline.flags[index].contains(.blank)
       if !isBlank {
-        let place = LinePlace(
+        let place = LineContext(
           facts[index],
           at: index,
           isAfterBlank: isAfterBlank,
@@ -136,21 +136,21 @@ struct LineClassifier {
 
 extension LineClassifier {
   /// Why each line was taken for its kind.
-  func grounds(for kinds: [LineKind]) -> [ReadingGrounds] {
+  func explanations(for kinds: [LineKind]) -> [ReadingExplanation] {
     var scorer = LineScorer(format: structure.format)
-    var grounds = facts.indices.map { index in
-      ReadingGrounds(confidence: 1, reasons: structuralReasons(at: index))
+    var explanations = facts.indices.map { index in
+      ReadingExplanation(confidence: 1, reasons: structuralReasons(at: index))
     }
     eachInked { index, place, _ in
       scorer.score(facts[index], in: place)
-      grounds[index] = ReadingGrounds(
+      explanations[index] = ReadingExplanation(
         for: kinds[index],
         scores: scorer.scores,
         features: FeatureList(facts[index], in: place, format: structure.format).features,
         isForced: facts[index].forced != nil
       )
     }
-    return grounds
+    return explanations
   }
 }
 
@@ -167,7 +167,7 @@ extension LineClassifier {
 }
 
 /// How sure a reading is, and why.
-struct ReadingGrounds {
+struct ReadingExplanation {
   /// The share of the reading among all, as scores alone would have it.
   let confidence: Double
   let reasons: [String]

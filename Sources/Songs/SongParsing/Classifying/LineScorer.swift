@@ -15,7 +15,7 @@ struct LineScorer {
     /// The middle width and indentation of lyric lines, in cells, if there are enough of them.
     var lyricShape: (width: Int, indentation: Int)?
     /// What is the same for all lines of the sheet.
-    var shared: LinePlace = []
+    var shared: LineContext = []
   }
 
   private let format: SongFormat
@@ -30,7 +30,7 @@ struct LineScorer {
   }
 
   /// Scores a line at its place.
-  mutating func score(_ facts: LineFacts, in place: LinePlace) {
+  mutating func score(_ facts: LineFacts, in place: LineContext) {
     scores = .zero
     addAll(of: facts, in: place, format: format)
     ruleOut(facts)
@@ -55,7 +55,7 @@ struct LineScorer {
   }
 }
 
-extension LineScorer: FeatureTaker {
+extension LineScorer: FeatureSink {
   @inline(__always)
   mutating func add(_ feature: LineFeature, _ value: Int) {
     guard value != 0 else { return }
@@ -64,11 +64,11 @@ extension LineScorer: FeatureTaker {
 }
 
 /// The features of a line and their values.
-struct FeatureList: FeatureTaker {
+struct FeatureList: FeatureSink {
   private(set) var features: [(feature: LineFeature, value: Int)] = []
 
   /// Sees the features of a line at its place.
-  init(_ facts: LineFacts, in place: LinePlace, format: SongFormat) {
+  init(_ facts: LineFacts, in place: LineContext, format: SongFormat) {
     addAll(of: facts, in: place, format: format)
   }
 

@@ -14,14 +14,14 @@ extension IncrementalReading {
       lines.physical,
       lines.structure,
       within: SheetLines.environments,
-      format: manner.format
+      format: readingContext.format
     )
     let classifier = LineClassifier(lines.facts, structure: structure, in: text)
     let changed = lines.decide(classifier, new, edit: edit)
     let kinds = lines.kinds
     namesVerses = classifier.namesVerses(kinds)
     let before = grouping
-    let grouping = LineGrouping(kinds, lines.kept, format: manner.format)
+    let grouping = LineGrouping(kinds, lines.kept, format: readingContext.format)
     self.grouping = grouping
     let decided = DecidedLines(
       kinds: kinds,
@@ -90,7 +90,7 @@ extension IncrementalReading {
       counted,
       grouped,
       grouping: decided.grouping,
-      vocabulary: manner.vocabulary,
+      vocabulary: readingContext.vocabulary,
       in: text
     )
     return made.map {
@@ -107,7 +107,7 @@ extension IncrementalReading {
   private func structure(of range: Range<Int>, in text: Span<UInt8>) -> SheetStructure {
     SheetStructure(
       LineTable(Array(lines.physical[range])),
-      format: manner.format,
+      format: readingContext.format,
       within: lines.settings[range.lowerBound].environment,
       in: text
     )
@@ -117,7 +117,7 @@ extension IncrementalReading {
 /// All lines of a sheet as they were decided together.
 private struct DecidedLines {
   let kinds: [LineKind]
-  let lines: [KeptLine]
+  let lines: [LineSummary]
   let structure: SheetStructure
   let grouping: LineGrouping
 
@@ -148,8 +148,8 @@ extension IncrementalReading {
     let table = LineTable(lines.physical)
     let source = SongSource(
       text: source,
-      format: manner.format,
-      notation: manner.vocabulary.notation,
+      format: readingContext.format,
+      notation: readingContext.vocabulary.notation,
       lineEndings: table.endingStyle
     )
     return sections.song(

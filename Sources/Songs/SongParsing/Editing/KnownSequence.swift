@@ -83,7 +83,7 @@ struct KnownSequence: Sendable {
 
 /// How a line was read, which holds while its place and its words stay what they were.
 struct KnownReading: Sendable {
-  private let place: LinePlace
+  private let place: LineContext
   private let heading: HeadingMatch.Certainty?
   let step: ReadingSequence.Step
   /// The best totals with which its kinds are reached.
@@ -92,7 +92,7 @@ struct KnownReading: Sendable {
   var kind = 0
 
   /// - Parameter heading: how sure the line is to be a heading, as all lines settled it.
-  init(_ step: ReadingSequence.Step, at place: LinePlace, _ heading: HeadingMatch.Certainty?) {
+  init(_ step: ReadingSequence.Step, at place: LineContext, _ heading: HeadingMatch.Certainty?) {
     self.step = step
     self.place = place
     self.heading = heading
@@ -100,7 +100,7 @@ struct KnownReading: Sendable {
 
   /// Whether the line would be scored so again.
   func holds(
-    at place: LinePlace,
+    at place: LineContext,
     _ heading: HeadingMatch.Certainty?,
     _ isAfterBlank: Bool
   ) -> Bool {

@@ -2,7 +2,7 @@ import Harmony
 import SongModel
 
 /// How the lines of a sheet are read, one by one.
-struct LineManner: Sendable {
+struct ReadingContext: Sendable {
   let format: SongFormat
   let vocabulary: ChordVocabulary
   /// Whether the lines are asked for their notation.
@@ -16,20 +16,20 @@ extension SheetReader {
   ///   engine gave up on a word.
   mutating func lines(
     _ physical: [PhysicalLine],
-    _ manner: LineManner,
+    _ readingContext: ReadingContext,
     within environment: String?,
     in text: Span<UInt8>
   ) -> (lines: [SheetLine], environment: String?)? {
     let structure = SheetStructure(
       LineTable(physical),
-      format: manner.format,
+      format: readingContext.format,
       within: environment,
       in: text
     )
-    guard let found = lexed(structure, manner.vocabulary, in: text) else { return nil }
+    guard let found = lexed(structure, readingContext.vocabulary, in: text) else { return nil }
     let notation =
-      manner.detectsNotation
-      ? notation(structure, found, readIn: manner.vocabulary, in: text) : nil
+      readingContext.detectsNotation
+      ? notation(structure, found, readIn: readingContext.vocabulary, in: text) : nil
     let lines = physical.indices.map { index in
       SheetLine(
         setting: LineSetting(
@@ -133,7 +133,7 @@ extension SheetReader {
 
 /// What was found on lines.
 private struct FoundLines {
-  let lines: [KeptLine]
+  let lines: [LineSummary]
   let facts: [LineFacts]
   let evidence: NotationEvidence
 }

@@ -27,7 +27,7 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var kind: PieceKind { body.kind }
   /// How surely a chord is one; of no meaning for other kinds.
-  var strength: ChordStrength { body.strength }
+  var certainty: ChordCertainty { body.certainty }
   /// What the word may mean for its line.
   var traits: WordTraits { body.traits }
   /// The chord without decoration, in bytes from the token's start.
@@ -37,7 +37,7 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
 
   /// The token with another behind it, as one of a kind.
   func joined(with other: Token, as piece: WordPiece) -> Token {
-    let traits = traits.subtracting(.endsForeignToHeadings).union(other.traits)
+    let traits = traits.subtracting(.endsWithPlainWord).union(other.traits)
     return Token(
       TokenBody(piece, traits),
       at: range.union(other.range).utf8,

@@ -54,7 +54,7 @@ struct StringColumn {
   private static func isStaff(_ facts: ArraySlice<LineFacts>) -> Bool {
     let chords = facts.count { $0.count > 1 && $0.chords == $0.count }
     return chords == 0
-      && facts.contains { $0.look.contains(.frets) }
+      && facts.contains { $0.flags.contains(.frets) }
   }
 
   private static let order = Array("EBGDAE".utf8)

@@ -17,7 +17,7 @@ enum SignExpressions {
     Pattern("sign", ##"\A(?:\##($0))\z"##, accepts: "a sign of chord lines")
   }
 
-  /// N.C. in its spellings: `NC`, `n.c.`, `(N.C.)`, `N/C`.
+  /// The sign for no chord in its spellings: `NC`, `n.c.`, `(N.C.)`, `N/C`.
   private static let noChord =
     ##"[(\[*]*(?:[Nn]\.?/?[Cc]\.?|[Nn]o[ -]?[Cc]hord|NO[ -]?CHORD|[Tt]acet|TACET)[)\]*,.:;]*"##
 
