@@ -61,7 +61,7 @@ package struct SheetReader {
       let classifier = LineClassifier(lexed.takeFacts(), structure: structure, in: buffer.span)
       let kinds = classifier.kinds()
       let namesVerses = classifier.namesVerses(kinds)
-      let grounds = explains ? classifier.grounds(for: kinds) : []
+      let explanations = explains ? classifier.explanations(for: kinds) : []
       let source = SongSource(
         text: decoded.text,
         format: format,
@@ -70,18 +70,18 @@ package struct SheetReader {
       )
       let grouping = LineGrouping(kinds, lines, format: format)
       var assembler = SongAssembler(
-        kinds,
         lines,
-        lexed.places,
-        structure,
-        lexed.lexer,
-        headings,
-        grouping,
-        SectionBuilder(namesVerses: namesVerses),
+        kinds: kinds,
+        places: lexed.places,
+        structure: structure,
+        lexer: lexed.lexer,
+        headings: headings,
+        grouping: grouping,
+        sections: SectionBuilder(namesVerses: namesVerses),
         of: buffer.span
       )
       let song = assembler.song(from: source, decoded.diagnostics, table, in: buffer.span)
-      let readings = assembler.readings(grounds)
+      let readings = assembler.readings(explanations)
       memory.put(assembler.lexer.reader)
       return SheetReading(song: song, lines: readings)
     }
@@ -102,8 +102,8 @@ package struct SheetReader {
     let first = ChordVocabulary(notation ?? .english)
     let sheet = LexedSheet(
       structure,
-      memory.take(first),
-      headings,
+      reader: memory.take(first),
+      headings: headings,
       keeping: kept,
       in: text
     )
@@ -111,7 +111,13 @@ package struct SheetReader {
     guard notation == nil, found != first else { return sheet }
     // Its facts and tokens go with it, before there are others.
     putBack(sheet)
-    return LexedSheet(structure, memory.take(found), headings, keeping: kept, in: text)
+    return LexedSheet(
+      structure,
+      reader: memory.take(found),
+      headings: headings,
+      keeping: kept,
+      in: text
+    )
   }
 }
 

@@ -38,7 +38,7 @@ import Testing
       line.line.inline.map { mark in
         let (range, content) = (mark.range.utf8, mark.content.utf8)
         let places = [range.lowerBound, content.lowerBound, content.upperBound, range.upperBound]
-        return "\(places.map { $0 - start }) \(mark.chord?.spelling ?? "") \(mark.strength) "
+        return "\(places.map { $0 - start }) \(mark.chord?.spelling ?? "") \(mark.certainty) "
           + "\(mark.isAttached) \(mark.isSquare) \(mark.isRemark)"
       }
     }

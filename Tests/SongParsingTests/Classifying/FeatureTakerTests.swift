@@ -1,7 +1,7 @@
 import ChordParse
 import Testing
 
-@Suite struct FeatureTakerTests {
+@Suite struct FeatureSinkTests {
   /// What few lines have is looked for only where a trait of the line calls for it.
   @Test(
     arguments: [

@@ -3,13 +3,13 @@ import Testing
 
 @testable import SongParsing
 
-@Suite struct TokenTallyTests {
+@Suite struct LineTokenCountsTests {
   private static func token(_ kind: PieceKind, at cells: Range<Int>) -> Token {
-    Token(TokenBody(WordPiece(kind: kind), kind == .word ? .strum : []), cells, cells)
+    Token(TokenBody(WordPiece(kind: kind), kind == .word ? .strum : []), at: cells, cells: cells)
   }
 
-  private static func tally(_ tokens: [Token]) -> TokenTally {
-    var tally = TokenTally(tokens.span)
+  private static func tally(_ tokens: [Token]) -> LineTokenCounts {
+    var tally = LineTokenCounts(tokens.span)
     tally.findLastSign(tokens.span)
     return tally
   }

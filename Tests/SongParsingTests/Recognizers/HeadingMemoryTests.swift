@@ -11,7 +11,7 @@ import Testing
     let expected = HeadingRecognizer.match(line)
     for _ in 0..<2 {
       let likeness = memory.likeness(of: 6..<bytes.count, in: bytes.span)
-      #expect(likeness == expected.map { HeadingLikeness($0) })
+      #expect(likeness == expected.map { HeadingCandidate($0) })
       let match = memory.match(6..<bytes.count, in: bytes.span)
       #expect(match == expected)
     }
@@ -23,7 +23,7 @@ import Testing
       let bytes = Array("[Verse \(number)]".utf8)
       let match = memory.match(0..<bytes.count, in: bytes.span)
       let likeness = memory.likeness(of: 0..<bytes.count, in: bytes.span)
-      #expect(likeness == match.map { HeadingLikeness($0) })
+      #expect(likeness == match.map { HeadingCandidate($0) })
       #expect(match?.name.label == "Verse \(number)")
     }
   }

@@ -49,12 +49,12 @@ import Testing
 
   @Test(arguments: ["[Verse", "Verse", "Chorus:", "1.", "(2)", "v2", "*Bridge*", "---"])
   func wordsThatMayOpenAHeading(word: String) {
-    #expect(openingTraits(word).contains(.opensHeading))
+    #expect(openingTraits(word).contains(.mayStartHeading))
   }
 
   @Test(arguments: ["Hello", "river", "Am7"])
   func wordsThatMayNot(word: String) {
-    #expect(!openingTraits(word).contains(.opensHeading))
+    #expect(!openingTraits(word).contains(.mayStartHeading))
   }
 
   @Test(arguments: [
@@ -64,12 +64,12 @@ import Testing
   func everyHeadingIsAskedAbout(line: String) {
     let first = line.split(separator: " ").first.map(String.init) ?? ""
     #expect(HeadingRecognizer.match(line) != nil)
-    #expect(openingTraits(first).contains(.opensHeading))
+    #expect(openingTraits(first).contains(.mayStartHeading))
   }
 }
 
 /// What a word may open at the start of a line.
 func openingTraits(_ word: String) -> WordTraits {
   let lower = word.lowercased()
-  return OpeningWords.traits(of: lower, Array(lower.utf8).span)
+  return LineStartWords.traits(of: lower, Array(lower.utf8).span)
 }

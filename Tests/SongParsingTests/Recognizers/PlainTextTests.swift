@@ -38,7 +38,7 @@ import Testing
   ])
   func foreignWordsAreNoPartOfAHeading(word: String, isForeign: Bool) {
     let traits = openingTraits(word)
-    #expect(traits.contains(.isForeignToHeadings) == isForeign)
+    #expect(traits.contains(.isPlainWord) == isForeign)
   }
 
   @Test(arguments: [

@@ -3,14 +3,14 @@ import Testing
 
 @testable import SongParsing
 
-@Suite struct StrengthCountsTests {
+@Suite struct CertaintyCountsTests {
   @Test func eachStrengthIsCountedByItself() {
-    var counts = StrengthCounts()
-    let strengths: [ChordStrength] = [.word, .name, .letter, .certain]
-    for (index, strength) in strengths.enumerated() {
-      for _ in 0...index * 100 { counts.add(strength) }
+    var counts = CertaintyCounts()
+    let certainties: [ChordCertainty] = [.commonWord, .ambiguous, .loneLetter, .unambiguous]
+    for (index, certainty) in certainties.enumerated() {
+      for _ in 0...index * 100 { counts.add(certainty) }
     }
-    #expect(strengths.map { counts[$0] } == [1, 101, 201, 255])
+    #expect(certainties.map { counts[$0] } == [1, 101, 201, 255])
     #expect(counts.total == 558)
   }
 }

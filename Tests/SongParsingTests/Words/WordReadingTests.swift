@@ -16,24 +16,29 @@ import Testing
   }
 }
 
-@Suite struct ChordStrengthTests {
+@Suite struct ChordCertaintyTests {
   @Test(arguments: [
-    ("F#m7", ChordStrength.certain), ("Dm", .certain), ("G/B", .certain), ("C", .letter),
-    ("G", .letter), ("f#m", .letter), ("A", .name), ("E", .name), ("Am", .name), ("La", .name),
-    ("em", .name), ("a", .word), ("do", .word), ("am", .word),
+    ("F#m7", ChordCertainty.unambiguous), ("Dm", .unambiguous), ("G/B", .unambiguous),
+    ("C", .loneLetter),
+    ("G", .loneLetter), ("f#m", .loneLetter), ("A", .ambiguous), ("E", .ambiguous),
+    ("Am", .ambiguous), ("La", .ambiguous),
+    ("em", .ambiguous), ("a", .commonWord), ("do", .commonWord), ("am", .commonWord),
   ])
-  func bareSpelling(spelling: String, strength: ChordStrength) {
-    #expect(ChordStrength(of: spelling, decorated: false) == strength)
+  func bareSpelling(spelling: String, certainty: ChordCertainty) {
+    #expect(ChordCertainty(of: spelling, decorated: false) == certainty)
   }
 
   @Test func decorationMakesLongWordsLessSure() {
-    #expect(ChordStrength(of: "Dsus", decorated: true) == .letter)
-    #expect(ChordStrength(of: "Dm", decorated: true) == .certain)
-    #expect(ChordStrength(of: "F#m", decorated: true) == .certain)
+    #expect(ChordCertainty(of: "Dsus", decorated: true) == .loneLetter)
+    #expect(ChordCertainty(of: "Dm", decorated: true) == .unambiguous)
+    #expect(ChordCertainty(of: "F#m", decorated: true) == .unambiguous)
   }
 
-  @Test func strengthsAreOrdered() {
-    #expect(ChordStrength.word < .name && .name < .letter && .letter < .certain)
+  @Test func certaintiesAreOrdered() {
+    #expect(
+      ChordCertainty.commonWord < .ambiguous && .ambiguous < .loneLetter
+        && .loneLetter < .unambiguous
+    )
   }
 }
 

@@ -18,15 +18,15 @@ struct ChordExpression {
   /// - Complexity: O(size of the grammar).
   init(_ grammar: GrammarNode) {
     let spellings = ChordSpellings(grammar)
-    let slash = ExpressionText(sign: "/")
-    let (open, close) = (ExpressionText(sign: "("), ExpressionText(sign: ")"))
-    let letters = ExpressionText(oneOf: spellings.letters, times: "*")
+    let slash = RegexText(sign: "/")
+    let (open, close) = (RegexText(sign: "("), RegexText(sign: ")"))
+    let letters = RegexText(oneOf: spellings.letters, times: "*")
     let group = Self.group(spellings, letters)
     let degree = spellings.slashDegree.map {
-      ExpressionText(parts: "|", GrammarExpression($0).text)
+      RegexText(parts: "|", GrammarRegex($0).text)
     }
-    let word = ExpressionText(spellings.words)
-    let suffix = ExpressionText(
+    let word = RegexText(spellings.words)
+    let suffix = RegexText(
       parts: "(?:",
       word,
       letters,
@@ -37,11 +37,11 @@ struct ChordExpression {
       letters,
       ")*+"
     )
-    let root = ExpressionText(name: spellings.roots, spellings.rootAccidentals)
-    let chord = ExpressionText(parts: "(?<root>", root, ")(?<suffix>", suffix, ")")
-    let bass = ExpressionText(name: spellings.basses, spellings.bassAccidentals)
-    let slashed = ExpressionText(parts: open, "?", slash, "(?<bass>", bass, ")", close, "?")
-    let whole = ExpressionText(
+    let root = RegexText(name: spellings.roots, spellings.rootAccidentals)
+    let chord = RegexText(parts: "(?<root>", root, ")(?<suffix>", suffix, ")")
+    let bass = RegexText(name: spellings.basses, spellings.bassAccidentals)
+    let slashed = RegexText(parts: open, "?", slash, "(?<bass>", bass, ")", close, "?")
+    let whole = RegexText(
       parts: "(?<symbol>",
       chord,
       "(?:",
@@ -57,15 +57,15 @@ struct ChordExpression {
   /// Words in parentheses.
   private static func group(
     _ spellings: ChordSpellings,
-    _ letters: ExpressionText
-  ) -> ExpressionText {
-    let (open, close) = (ExpressionText(sign: "("), ExpressionText(sign: ")"))
-    let initial = ExpressionText(oneOf: spellings.initials)
-    let member = ExpressionText(oneOf: spellings.letters + Array("/".utf8))
-    let nested = ExpressionText(parts: open, letters, close)
-    return ExpressionText(
+    _ letters: RegexText
+  ) -> RegexText {
+    let (open, close) = (RegexText(sign: "("), RegexText(sign: ")"))
+    let initial = RegexText(oneOf: spellings.initials)
+    let member = RegexText(oneOf: spellings.letters + Array("/".utf8))
+    let nested = RegexText(parts: open, letters, close)
+    return RegexText(
       parts: open,
-      ExpressionText(sign: "/"),
+      RegexText(sign: "/"),
       "?",
       initial,
       "(?:",
@@ -78,12 +78,12 @@ struct ChordExpression {
   }
 }
 
-extension ExpressionText {
+extension RegexText {
   /// One of some names, with an accidental after it or without.
   fileprivate init(name names: [[UInt8]], _ accidentals: [[UInt8]]) {
-    self = ExpressionText(names)
+    self = RegexText(names)
     if !accidentals.isEmpty {
-      self.init(parts: self, "(?:", ExpressionText(accidentals), ")?")
+      self.init(parts: self, "(?:", RegexText(accidentals), ")?")
     }
   }
 }

@@ -26,7 +26,8 @@ struct ChordParser {
       return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ChordParser.longest) {
         let length = ChordParser.fold(bytes, into: $0)
         guard length > 0, !refusesSmallRoots || !(0x61...0x67).contains($0[0]) else { return nil }
-        return walk(UnsafeBufferPointer(rebasing: $0[..<length]), 0, 0, ChordReading())
+        let folded = UnsafeBufferPointer(rebasing: $0[..<length])
+        return walk(folded, from: 0, at: 0, after: ChordReading())
       }
     }
   }
@@ -45,7 +46,7 @@ struct ChordParser {
       return length
     }
     let scalars = String(decoding: text, as: UTF8.self)
-    guard let bytes = WrittenSignTable.folded(scalars) else { return 0 }
+    guard let bytes = GlyphVariants.folded(scalars) else { return 0 }
     for byte in bytes {
       folded[length] = byte
       length += 1
@@ -55,27 +56,27 @@ struct ChordParser {
 
   private func walk(
     _ text: UnsafeBufferPointer<UInt8>,
-    _ state: Int,
-    _ place: Int,
-    _ reading: ChordReading
+    from state: Int,
+    at place: Int,
+    after reading: ChordReading
   ) -> ChordReading? {
     if place == text.count { return program.accepting[state] ? reading : nil }
     let bucket = state * 128 + Int(text[place])
     for index in program.buckets[bucket]..<program.buckets[bucket + 1] {
       let word = program.words[Int(program.entries[Int(index)])]
-      guard matches(word, text, place + 1) else { continue }
+      guard matches(word, in: text, at: place + 1) else { continue }
       var next = reading
       let end = place + 1 + Int(word.end - word.start)
       next.apply(word.meaning, at: place..<end)
-      if let whole = walk(text, Int(word.target), end, next) { return whole }
+      if let whole = walk(text, from: Int(word.target), at: end, after: next) { return whole }
     }
     return nil
   }
 
   private func matches(
     _ word: GrammarProgram.Word,
-    _ text: UnsafeBufferPointer<UInt8>,
-    _ place: Int
+    in text: UnsafeBufferPointer<UInt8>,
+    at place: Int
   ) -> Bool {
     let count = Int(word.end - word.start)
     guard place + count <= text.count else { return false }

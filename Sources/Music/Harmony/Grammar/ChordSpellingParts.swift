@@ -33,9 +33,9 @@ struct ChordSpellingParts {
     var last: UInt8?
     for index in text.unicodeScalars.indices {
       let scalar = text.unicodeScalars[index]
-      if WrittenSignTable.isSelector(scalar, after: last) { continue }
+      if GlyphVariants.isSelector(scalar, after: last) { continue }
       if left == 0 { return index }
-      last = WrittenSignTable.code(for: scalar)
+      last = GlyphVariants.code(for: scalar)
       left -= 1
     }
     return text.endIndex

@@ -35,7 +35,7 @@ struct ChordSpellings {
     for accidental in rootAccidentals + bassAccidentals {
       for sign in accidental { bytes.insert(sign) }
     }
-    for selector in WrittenSignTable.selectors { bytes.insert(form: selector) }
+    for selector in GlyphVariants.selectors { bytes.insert(form: selector) }
     return bytes
   }
 
@@ -86,7 +86,7 @@ struct WrittenBytes: Sendable {
 
   /// Adds all forms of a sign.
   mutating func insert(_ sign: UInt8) {
-    guard let forms = WrittenSignTable.sign(sign)?.forms else {
+    guard let forms = GlyphVariants.sign(sign)?.forms else {
       isHeld[Int(sign)] = true
       return
     }
@@ -95,7 +95,7 @@ struct WrittenBytes: Sendable {
 
   /// Adds all forms of the signs of a text.
   mutating func insert(_ text: String) {
-    for scalar in text.unicodeScalars { insert(WrittenSignTable.code(for: scalar)) }
+    for scalar in text.unicodeScalars { insert(GlyphVariants.code(for: scalar)) }
   }
 
   mutating func insert(form: Unicode.Scalar) {

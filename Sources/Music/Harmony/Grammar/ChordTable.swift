@@ -68,7 +68,7 @@ extension ChordTable {
   }
 
   private func starts(_ style: ChordSpellingStyle) -> [[UInt8]] {
-    let slashes = WrittenSignTable.forms(of: "/").map { Array(String($0).utf8.prefix(1)) }
+    let slashes = GlyphVariants.forms(of: "/").map { Array(String($0).utf8.prefix(1)) }
     return slashes + names(style).map { Array($0.utf8.prefix(2)) }
   }
 

@@ -8,7 +8,7 @@ struct GrammarWord: Sendable {
 extension GrammarWord {
   /// A word, or nil when a scalar of it is part of no symbol.
   init?(_ spelling: String, _ meaning: ChordMeaning) {
-    guard let signs = WrittenSignTable.folded(spelling) else { return nil }
+    guard let signs = GlyphVariants.folded(spelling) else { return nil }
     self.init(signs: signs, meaning: meaning)
   }
 }
@@ -28,7 +28,7 @@ final class GrammarTable: Sendable {
 /// The grammar of chord symbols as a tree over tables of spellings.
 ///
 /// Both readers of the grammar are derived from one tree: the regular expression in
-/// `GrammarExpression.swift`, the walk in `GrammarProgram.swift`.
+/// `GrammarRegex.swift`, the walk in `GrammarProgram.swift`.
 indirect enum GrammarNode: Sendable {
   /// One spelling of a table.
   case words(GrammarTable)
@@ -59,7 +59,7 @@ extension GrammarNode {
   }
 
   private static func rows(_ spellings: String, _ meaning: ChordMeaning) -> [GrammarWord] {
-    guard let signs = WrittenSignTable.folded(spellings) else { return [] }
+    guard let signs = GlyphVariants.folded(spellings) else { return [] }
     return signs.split(separator: UInt8(ascii: " ")).map { word in
       let spelling = word.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
       return GrammarWord(signs: spelling, meaning: meaning)

@@ -60,7 +60,7 @@ struct GrammarProgram: Sendable {
       buckets[place] = end
       end += count
     }
-    fill(buckets[base...], upTo: Int(end), state, starts)
+    fill(buckets[base...], upTo: Int(end), with: state, from: starts)
     accepting.append(state.isAccepting)
   }
 
@@ -68,8 +68,8 @@ struct GrammarProgram: Sendable {
   private mutating func fill(
     _ places: ArraySlice<Int32>,
     upTo end: Int,
-    _ state: State,
-    _ starts: [Int]
+    with state: State,
+    from starts: [Int]
   ) {
     var places = places
     entries += repeatElement(0, count: end - entries.count)

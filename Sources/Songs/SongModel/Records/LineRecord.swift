@@ -15,7 +15,13 @@
   @usableFromInline let form: LineForm
 
   @inlinable @inline(__always)
-  init(_ form: LineForm, _ words: SourceRange, _ range: SourceRange, marks: Int, number: Int) {
+  init(
+    _ form: LineForm,
+    words: SourceRange,
+    range: SourceRange,
+    marks: Int,
+    number: Int
+  ) {
     self.range = range
     self.words = words
     firstMark = UInt32(clamping: marks)

@@ -49,37 +49,41 @@ extension LineRecords {
     lead: Int = 0
   ) {
     let firstMark = firstMark ?? marks.count
-    lines.append(LineRecord(form, words, range, marks: firstMark, number: lead))
+    lines.append(
+      LineRecord(form, words: words, range: range, marks: firstMark, number: lead)
+    )
   }
 
   /// Adds a heading.
   package mutating func add(_ name: consuming SectionName, _ words: SourceRange, range: SourceRange)
   {
     if names.isEmpty { names.reserveCapacity(8) }
-    add(.heading, words, range, number: names.count)
+    add(.heading, words, range: range, number: names.count)
     names.append(name)
   }
 
   /// Adds a piece of metadata, whose value is the words and whose line is the whole range.
   package mutating func add(_ name: MetadataName, _ value: SourceRange, range: SourceRange) {
-    add(.metadata, value, range, number: metadataNames.count)
+    add(.metadata, value, range: range, number: metadataNames.count)
     if metadataNames.isEmpty { metadataNames.reserveCapacity(4) }
     metadataNames.append(name)
   }
 
   /// Adds a line as it is.
   package mutating func add(_ content: LineContent, range: SourceRange) {
-    add(.kept, range, range, number: contents.count)
+    add(.kept, range, range: range, number: contents.count)
     contents.append(content)
   }
 
   private mutating func add(
     _ form: LineForm,
     _ words: SourceRange,
-    _ range: SourceRange,
+    range: SourceRange,
     number: Int
   ) {
-    lines.append(LineRecord(form, words, range, marks: marks.count, number: number))
+    lines.append(
+      LineRecord(form, words: words, range: range, marks: marks.count, number: number)
+    )
   }
 
   /// Keeps words that don't stand in the text; returns the place that leads to them.

@@ -64,7 +64,7 @@ extension Token {
   fileprivate var joinsRemark: Bool {
     switch kind {
     case .word, .number, .separator, .beat: true
-    case .chord: strength < .letter
+    case .chord: certainty < .loneLetter
     case .noChord, .bar, .repeats: false
     }
   }

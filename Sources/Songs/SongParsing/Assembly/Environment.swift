@@ -19,24 +19,34 @@ enum Imbalance {
   func diagnostic(at range: SourceRange) -> Diagnostic {
     switch self {
     case .notEnded(let name, let fix):
-      finding("this environment is never ended", "add {end_of_\(name)} where it ends", range, fix)
+      finding(
+        "this environment is never ended",
+        remedy: "add {end_of_\(name)} where it ends",
+        at: range,
+        fix: fix
+      )
     case .notStarted(let name):
       finding(
         "this ends an environment that was never started",
-        "add {start_of_\(name)} where it starts, or take this away",
-        range,
-        nil
+        remedy: "add {start_of_\(name)} where it starts, or take this away",
+        at: range,
+        fix: nil
       )
     case .otherEnd(let name, let fix):
-      finding("this ends another environment", "write {end_of_\(name)}", range, fix)
+      finding(
+        "this ends another environment",
+        remedy: "write {end_of_\(name)}",
+        at: range,
+        fix: fix
+      )
     }
   }
 
   private func finding(
     _ message: String,
-    _ remedy: String,
-    _ range: SourceRange,
-    _ fix: SourceEdit?
+    remedy: String,
+    at range: SourceRange,
+    fix: SourceEdit?
   ) -> Diagnostic {
     let fixes = fix.map { [$0] } ?? []
     return Diagnostic(

@@ -6,7 +6,7 @@ public struct InlineChord: Hashable, Sendable {
   /// The chord; nil for a remark and where nobody plays.
   public let chord: Chord?
   /// How surely it is one.
-  public let strength: ChordStrength
+  public let certainty: ChordCertainty
   /// The stretch with its brackets.
   public let range: SourceRange
   /// The stretch inside the brackets.

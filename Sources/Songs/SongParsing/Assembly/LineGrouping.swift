@@ -38,7 +38,7 @@ struct LineGrouping: Hashable, Sendable {
   /// Sees how a sheet sets its chords.
   ///
   /// - Complexity: O(number of lines).
-  init(_ kinds: [LineKind], _ lines: [KeptLine], format: SongFormat) {
+  init(_ kinds: [LineKind], _ lines: [LineSummary], format: SongFormat) {
     bracketsAreChords = format.traits.bracketsAreChords
     isDoubleSpaced = Self.isDoubleSpaced(kinds)
     hasChordsBelow =
@@ -49,9 +49,9 @@ struct LineGrouping: Hashable, Sendable {
   @inline(__always)
   func group(
     at index: Int,
-    _ kinds: [LineKind],
-    _ lines: [KeptLine],
-    _ structure: SheetStructure
+    kinds: [LineKind],
+    lines: [LineSummary],
+    structure: SheetStructure
   ) -> LineGroup {
     let joined = index + 1 + structure.joinedLines(behind: index)
     if joined > index + 1 { return .joined(index..<joined) }
@@ -69,13 +69,13 @@ struct LineGrouping: Hashable, Sendable {
   }
 
   /// Whether the line has brackets that belong to no line below.
-  func hasBrackets(_ line: KeptLine) -> Bool {
+  func hasBrackets(_ line: LineSummary) -> Bool {
     bracketsAreChords && line.has(.brackets)
   }
 
   /// The lyric line that a chord line belongs to.
   @inline(__always)
-  private func lyric(below index: Int, _ kinds: [LineKind], _ lines: [KeptLine]) -> Int? {
+  private func lyric(below index: Int, _ kinds: [LineKind], _ lines: [LineSummary]) -> Int? {
     guard index + 1 < kinds.count, standsOverLyrics(lines[index]), !hasBrackets(lines[index])
     else { return nil }
     if kinds[index + 1] == .lyrics { return index + 1 }
@@ -86,7 +86,7 @@ struct LineGrouping: Hashable, Sendable {
   }
 
   /// Whether a chord line's label lets it stand over lyrics: `Intro:` does not.
-  private func standsOverLyrics(_ line: KeptLine) -> Bool {
+  private func standsOverLyrics(_ line: LineSummary) -> Bool {
     line.labelLength == 0 || !line.has(.playedLabel)
   }
 
@@ -111,7 +111,7 @@ struct LineGrouping: Hashable, Sendable {
   }
 
   /// Blocks that begin with lyrics and end with chords say so, and all others the contrary.
-  private static func hasChordsBelow(_ kinds: [LineKind], _ lines: [KeptLine]) -> Bool {
+  private static func hasChordsBelow(_ kinds: [LineKind], _ lines: [LineSummary]) -> Bool {
     var votes = 0
     var first: LineKind?
     var last: LineKind?

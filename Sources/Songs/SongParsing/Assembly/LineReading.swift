@@ -15,13 +15,13 @@ public struct LineReading: Hashable, Sendable {
 
 extension SongAssembler {
   /// How each line was read, and why.
-  func readings(_ grounds: [ReadingGrounds]) -> [LineReading] {
-    grounds.indices.map { index in
+  func readings(_ explanations: [ReadingExplanation]) -> [LineReading] {
+    explanations.indices.map { index in
       LineReading(
         kind: kinds[index],
         line: lexer.lexedLine(structure.physical[index], places[index]),
-        confidence: grounds[index].confidence,
-        reasons: grounds[index].reasons
+        confidence: explanations[index].confidence,
+        reasons: explanations[index].reasons
       )
     }
   }
@@ -29,14 +29,14 @@ extension SongAssembler {
 
 extension LineLexer {
   /// A line with its tokens as callers see them.
-  fileprivate func lexedLine(_ physical: PhysicalLine, _ places: TokenPlaces) -> LexedLine {
+  fileprivate func lexedLine(_ physical: PhysicalLine, _ places: TokenRanges) -> LexedLine {
     LexedLine(
       physical: physical,
       tokens: tokens[places.tokens].map { lineToken($0) },
       inline: inline[places.inline].map { mark in
         InlineChord(
           chord: mark.kind == .chord ? reader.chord(mark.chord) : nil,
-          strength: mark.strength,
+          certainty: mark.certainty,
           range: SourceRange(utf8: mark.range),
           content: SourceRange(utf8: mark.content),
           isAttached: mark.isAttached,
@@ -58,7 +58,7 @@ extension LineLexer {
 
   private func kind(of token: Token) -> TokenKind {
     switch token.kind {
-    case .chord: .chord(reader.chord(token.chord), token.strength, core: token.core.range)
+    case .chord: .chord(reader.chord(token.chord), token.certainty, core: token.core.range)
     case .noChord: .noChord
     case .bar: .bar
     case .beat: .beat

@@ -16,7 +16,7 @@ public struct LineToken: Hashable, Sendable {
 /// The kinds of tokens on a line.
 public enum TokenKind: Hashable, Sendable {
   /// A chord; `core` is the chord without decoration, in bytes from the token's start.
-  case chord(Chord, ChordStrength, core: Range<Int>)
+  case chord(Chord, ChordCertainty, core: Range<Int>)
   /// `N.C.` and its spellings.
   case noChord
   /// A bar line or repeat sign.

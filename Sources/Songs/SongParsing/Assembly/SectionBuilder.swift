@@ -119,9 +119,9 @@ struct SectionBuilder: ~Copyable {
   mutating func song(
     of lines: LineList,
     from source: SongSource,
-    _ found: [Diagnostic],
-    _ assembled: consuming [Diagnostic],
-    _ table: LineTable
+    found: [Diagnostic],
+    assembled: consuming [Diagnostic],
+    table: LineTable
   ) -> Song {
     for environment in open.reversed() { notEnded(environment) }
     if plan.count > 0 { done.append(plan) }

@@ -63,7 +63,7 @@ extension SongAssembler {
       sections.end(environment: environment, with: range)
     case .metadata(let name): add(name, directive, in: text)
     case .comment(let style):
-      add(.comment(style), .other, argument(of: directive, in: text), range)
+      add(.comment(style), as: .other, words: argument(of: directive, in: text), at: range)
     case nil:
       noteUnknown(directive, in: text)
       // A name of the user's own: `{level: 3}`.

@@ -6,14 +6,15 @@ extension SongAssembler {
   mutating func addWords(at index: Int, in text: Span<UInt8>) {
     let range = range(at: index)
     switch kinds[index] {
-    case .blank: add(.blank, .blank, range, range)
+    case .blank: add(.blank, as: .blank, words: range, at: range)
     case .chords, .lyrics, .inlineChords: addSong(at: index, in: text)
     case .heading: addHeading(at: index, in: text)
-    case .tab: add(.tab, .played, words(at: index, in: text), range)
+    case .tab: add(.tab, as: .played, words: words(at: index, in: text), at: range)
     case .metadata: addMetadata(at: index, in: text)
     case .comment: addComment(at: index, in: text)
     case .verbatim where isGrid(index): addGridLine(range, in: text)
-    case .directive, .verbatim: add(.verbatim, .other, words(at: index, in: text), range)
+    case .directive, .verbatim:
+      add(.verbatim, as: .other, words: words(at: index, in: text), at: range)
     case .definition: addDefinitions(at: index, in: text)
     }
   }
@@ -73,7 +74,7 @@ extension SongAssembler {
       addLine(range, as: .lyrics, in: text)
     default:
       let words = words(at: index, in: text).dropping(lines[index].markerLength)
-      add(.lyrics, .lyrics, words, range)
+      add(.lyrics, as: .lyrics, words: words, at: range)
     }
   }
 
@@ -86,7 +87,7 @@ extension SongAssembler {
       let last = lexer.tokens[tokens.lowerBound + label - 1].range
       words = lexer.tokens[tokens.lowerBound].range.union(last)
     }
-    addMarked(.chords, .played, words, range)
+    addMarked(.chords, as: .played, words: words, at: range)
   }
 
   /// Adds the line whose words and marks were added: lyrics, or chords where no words stand
@@ -100,9 +101,9 @@ extension SongAssembler {
   mutating func addLine(_ range: SourceRange, as role: LineRole, in text: Span<UInt8>) {
     let words = line.joined.map { records.keep($0) } ?? line.stretch
     if case .played = role {
-      addMarked(.inlineChords, role, words, range)
+      addMarked(.inlineChords, as: role, words: words, at: range)
     } else {
-      addMarked(.inlineLyrics, role, words, range)
+      addMarked(.inlineLyrics, as: role, words: words, at: range)
     }
   }
 
@@ -202,7 +203,7 @@ extension SongAssembler {
         )
       )
     }
-    addMarked(.verbatim, .other, range, range)
+    addMarked(.verbatim, as: .other, words: range, at: range)
   }
 }
 
@@ -291,10 +292,10 @@ extension SongAssembler {
   private mutating func addComment(at index: Int, in text: Span<UInt8>) {
     let range = range(at: index)
     guard case .sourceComment = structure[index] else {
-      return add(.comment(.plain), .other, words(at: index, in: text), range)
+      return add(.comment(.plain), as: .other, words: words(at: index, in: text), at: range)
     }
     let words = String(self.text(at: index, in: text).dropFirst()).trimmed
-    add(.comment(.source), .other, records.keep(words.utf8), range)
+    add(.comment(.source), as: .other, words: records.keep(words.utf8), at: range)
   }
 }
 

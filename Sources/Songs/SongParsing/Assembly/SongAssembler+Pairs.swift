@@ -30,7 +30,7 @@ extension SongAssembler {
 
   /// What the first word of a lyric line names; the tokens of such lines are not kept.
   private mutating func lyricLabel(at index: Int, in text: Span<UInt8>) -> SectionName? {
-    let first = cutAgain(at: index, in: text).tokens.lowerBound
+    let first = relex(at: index, in: text).tokens.lowerBound
     return LyricLabel.name(lexer.tokens[first], in: text)
   }
 

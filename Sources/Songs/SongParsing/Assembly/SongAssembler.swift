@@ -5,9 +5,9 @@ import TextMatching
 /// Builds the document from the readings of the lines.
 struct SongAssembler: ~Copyable {
   let kinds: [LineKind]
-  let lines: [KeptLine]
+  let lines: [LineSummary]
   /// Where the tokens of the lines stand; empty where none were kept.
-  let places: [TokenPlaces]
+  let places: [TokenRanges]
   let structure: SheetStructure
   var lexer: LineLexer
   /// How many tokens were kept.
@@ -24,14 +24,14 @@ struct SongAssembler: ~Copyable {
 
   /// Makes an assembler of lines, which may be all of a sheet or a few.
   init(
-    _ kinds: [LineKind],
-    _ lines: [KeptLine],
-    _ places: [TokenPlaces],
-    _ structure: SheetStructure,
-    _ lexer: consuming LineLexer,
-    _ headings: HeadingMemory,
-    _ grouping: LineGrouping,
-    _ sections: consuming SectionBuilder,
+    _ lines: [LineSummary],
+    kinds: [LineKind],
+    places: [TokenRanges],
+    structure: SheetStructure,
+    lexer: consuming LineLexer,
+    headings: HeadingMemory,
+    grouping: LineGrouping,
+    sections: consuming SectionBuilder,
     of text: Span<UInt8>
   ) {
     self.headings = headings
@@ -61,14 +61,20 @@ struct SongAssembler: ~Copyable {
   ) -> Song {
     var index = 0
     while index < kinds.count {
-      let group = grouping.group(at: index, kinds, lines, structure)
+      let group = grouping.group(at: index, kinds: kinds, lines: lines, structure: structure)
       add(group, in: text)
       index = group.lines.upperBound
     }
     if let failure = lexer.reader.failure { report(failure) }
     records.chords = lexer.reader.chords
     let lines = LineList(records, of: source.text.string)
-    return sections.song(of: lines, from: source, found, takeDiagnostics(), table)
+    return sections.song(
+      of: lines,
+      from: source,
+      found: found,
+      assembled: takeDiagnostics(),
+      table: table
+    )
   }
 
   /// Where a line stands in the source.
@@ -81,13 +87,13 @@ struct SongAssembler: ~Copyable {
     in text: Span<UInt8>
   ) -> (tokens: Range<Int>, inline: Range<Int>) {
     guard lexer.kept == .none else { return (places[index].tokens, places[index].inline) }
-    let line = cutAgain(at: index, in: text)
+    let line = relex(at: index, in: text)
     return (line.tokens, line.inline)
   }
 
   /// Cuts a line again.
-  mutating func cutAgain(at index: Int, in text: Span<UInt8>) -> TokenLine {
-    lexer.lexAgain(structure.physical[index], behind: tokenCount, in: text)
+  mutating func relex(at index: Int, in text: Span<UInt8>) -> TokenLine {
+    lexer.relex(structure.physical[index], behind: tokenCount, in: text)
   }
 
   /// Adds lines that belong together to the document.
@@ -150,9 +156,9 @@ extension SongAssembler {
   /// Adds a line without marks.
   mutating func add(
     _ form: LineForm,
-    _ role: LineRole,
-    _ words: SourceRange,
-    _ range: SourceRange
+    as role: LineRole,
+    words: SourceRange,
+    at range: SourceRange
   ) {
     records.add(form, words, range: range)
     sections.add(role, range)
@@ -167,9 +173,9 @@ extension SongAssembler {
   /// Adds the line whose marks were added last.
   mutating func addMarked(
     _ form: LineForm,
-    _ role: LineRole,
-    _ words: SourceRange,
-    _ range: SourceRange
+    as role: LineRole,
+    words: SourceRange,
+    at range: SourceRange
   ) {
     records.add(form, words, range: range, marksFrom: line.firstMark)
     sections.add(role, range)

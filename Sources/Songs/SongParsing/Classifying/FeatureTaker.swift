@@ -1,40 +1,40 @@
 import SongModel
 
 /// Takes the features of lines, one after the other.
-protocol FeatureTaker {
+protocol FeatureSink {
   /// Takes a feature; a value of zero means that the line has it not.
   mutating func add(_ feature: LineFeature, _ value: Int)
 }
 
-extension FeatureTaker {
+extension FeatureSink {
   /// Adds all features of a line at its place.
   ///
   /// Most lines are nothing but words or chords, so what few lines have stands apart.
   @inline(__always)
-  mutating func addAll(of facts: LineFacts, _ place: LinePlace, traits: FormatTraits) {
+  mutating func addAll(of facts: LineFacts, in place: LineContext, traits: FormatTraits) {
     add(.always, 1)
     if facts.run.isPlayed { addChords(of: facts, place) } else { addWords(facts.run, place) }
-    addMatches(facts, place, traits: traits)
-    addPlace(facts, place, traits: traits)
+    addMatches(of: facts, in: place, traits: traits)
+    addPlace(of: facts, in: place, traits: traits)
     add(.amongDirectives, traits.hasDirectives ? 1 : 0)
   }
 
   /// Adds the chords of a line that has some, or signs, and its words.
   @inline(never)
-  private mutating func addChords(of facts: LineFacts, _ place: LinePlace) {
+  private mutating func addChords(of facts: LineFacts, _ place: LineContext) {
     let run = facts.run
-    add(.certainChords, capped(run.strengths[.certain], 4))
-    add(.letterChords, capped(run.strengths[.letter], 4))
-    add(.nameChords, capped(run.strengths[.name], 4))
-    add(.wordChords, capped(run.strengths[.word], 4))
+    add(.unambiguousChords, capped(run.certainties[.unambiguous], 4))
+    add(.loneLetterChords, capped(run.certainties[.loneLetter], 4))
+    add(.ambiguousChords, capped(run.certainties[.ambiguous], 4))
+    add(.commonWordChords, capped(run.certainties[.commonWord], 4))
     // A small word alone is a chord only where other lines use small chords.
-    let isSmall = run.strengths[.word] == run.chords && run.noChords == 0
+    let isSmall = run.certainties[.commonWord] == run.chords && run.noChords == 0
     let isDoubtful = isSmall && !place.contains(.amongSmallChords)
     let isChords = run.chords + run.noChords > 0 && run.words == 0 && !isDoubtful
     add(.onlyChords, isChords && run.remark == 0 ? 1 : 0)
     add(.chordsInChordedSheet, isChords && place.contains(.amongChordLines) ? 1 : 0)
-    let firm = run.strengths[.certain] + run.strengths[.letter]
-    let doubtful = run.strengths[.name] + run.strengths[.word]
+    let firm = run.certainties[.unambiguous] + run.certainties[.loneLetter]
+    let doubtful = run.certainties[.ambiguous] + run.certainties[.commonWord]
     add(.firmCompany, firm > 0 && doubtful > 0 && run.words == 0 ? 1 : 0)
     add(.noChord, run.noChords > 0 ? 1 : 0)
     add(.chordSigns, capped(run.signs, 3))
@@ -51,14 +51,14 @@ extension FeatureTaker {
 
   /// Adds the words of a line without chords and signs.
   @inline(__always)
-  private mutating func addWords(_ run: ChordRun, _ place: LinePlace) {
+  private mutating func addWords(_ run: ChordRun, _ place: LineContext) {
     add(.words, capped(run.words, 6))
     addRemark(run, place)
     addLayout(run)
   }
 
   @inline(__always)
-  private mutating func addRemark(_ run: ChordRun, _ place: LinePlace) {
+  private mutating func addRemark(_ run: ChordRun, _ place: LineContext) {
     // The counts of a ruler are no words.
     let remark = place.contains(.rhythm) ? 0 : run.remark
     add(.words, capped(remark, 6 - min(6, run.words)))
@@ -72,7 +72,11 @@ extension FeatureTaker {
 
   /// Adds what the recognisers found.
   @inline(__always)
-  private mutating func addMatches(_ facts: LineFacts, _ place: LinePlace, traits: FormatTraits) {
+  private mutating func addMatches(
+    of facts: LineFacts,
+    in place: LineContext,
+    traits: FormatTraits
+  ) {
     if !facts.traits.isDisjoint(with: .features) { addTraits(facts) }
     if facts.fingering != .none { add(.fingering, 1) }
     if facts.fingering == .whole { add(.wholeFingering, 1) }
@@ -119,14 +123,18 @@ extension FeatureTaker {
   }
 
   @inline(__always)
-  private mutating func addPlace(_ facts: LineFacts, _ place: LinePlace, traits: FormatTraits) {
+  private mutating func addPlace(
+    of facts: LineFacts,
+    in place: LineContext,
+    traits: FormatTraits
+  ) {
     let words = facts.run.words + facts.run.remark
     add(.sentence, words >= 11 ? 1 : 0)
-    if !place.isDisjoint(with: .ofFewLines) { addRarePlace(place, words, traits: traits) }
+    if !place.isDisjoint(with: .ofFewLines) { addRarePlace(place, words: words, traits: traits) }
   }
 
   @inline(never)
-  private mutating func addRarePlace(_ place: LinePlace, _ words: Int, traits: FormatTraits) {
+  private mutating func addRarePlace(_ place: LineContext, words: Int, traits: FormatTraits) {
     add(.afterBlank, place.contains(.afterBlank) ? 1 : 0)
     add(.firstLine, place.isSuperset(of: [.titling, .opensTitleBlock]) ? 1 : 0)
     let isInHead = place.contains(.beforeBody)

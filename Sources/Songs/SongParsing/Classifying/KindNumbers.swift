@@ -2,7 +2,7 @@
 ///
 /// To make a list of bare vectors, the runtime first searches all types of the program for one
 /// that vectors may be made of.
-struct KindNumbers: Sendable, BitwiseCopyable {
+struct KindScores: Sendable, BitwiseCopyable {
   var vector: SIMD8<Int16>
 
   init(_ vector: SIMD8<Int16>) {

@@ -26,8 +26,8 @@ extension LineClassifier {
   func lyricShape() -> (width: Int, indentation: Int)? {
     guard outline.any.contains(.chords) else { return nil }
     let lyrics = facts.indices.filter { index in
-      index > 0 && outline.looks[index - 1].contains(.chords)
-        && outline.looks[index].isDisjoint(with: [.played, .blank])
+      index > 0 && outline.flags[index - 1].contains(.chords)
+        && outline.flags[index].isDisjoint(with: [.played, .blank])
     }
     guard lyrics.count >= 4 else { return nil }
     let widths = lyrics.map { Int32(clamping: facts[$0].width) }
@@ -39,27 +39,27 @@ extension LineClassifier {
   private func bodyStart() -> Int {
     if let lyric = firstLyricAboveChords() { return lyric }
     let place = facts.indices.first { index in
-      let look = outline.looks[index]
-      return look.contains(.surelyChords) || index > 0 && isHeading(at: index)
+      let found = outline.flags[index]
+      return found.contains(.surelyChords) || index > 0 && isHeading(at: index)
         || facts[index].staff == .staff || opensPair(at: index)
     }
     return place ?? (facts.contains { $0.inlineCount > 0 } ? 1 : 4)
   }
 
   private func isHeading(at index: Int) -> Bool {
-    guard outline.looks[index].contains(.heading) else { return false }
+    guard outline.flags[index].contains(.heading) else { return false }
     let certainty = facts[index].heading?.certainty
     return certainty == .known || certainty == .bare
   }
 
   /// The first line of a sheet that sets its chords below the lyrics, in all its blocks.
   private func firstLyricAboveChords() -> Int? {
-    let looks = outline.looks
+    let flags = outline.flags
     var first: Int?
     var count = 0
-    for block in outline.blocks where looks[block].contains(where: { $0.contains(.played) }) {
-      guard !looks[block.lowerBound].contains(.played),
-        looks[block.upperBound - 1].contains(.played), block.count.isMultiple(of: 2)
+    for block in outline.blocks where flags[block].contains(where: { $0.contains(.played) }) {
+      guard !flags[block.lowerBound].contains(.played),
+        flags[block.upperBound - 1].contains(.played), block.count.isMultiple(of: 2)
       else { return nil }
       first = first ?? block.lowerBound
       count += 1

@@ -36,8 +36,8 @@ struct LineClassifier {
   private mutating func settleStrings(in text: Span<UInt8>) {
     guard outline.any.isSuperset(of: [.letter, .frets]) else { return }
     // Writes copy all facts that someone else holds, so no loop is begun for nothing.
-    for column in StringColumn.columns(facts, structure.physical, in: text)
-    where column.count >= StringColumn.fewestStrings {
+    let columns = StringColumn(facts, structure.physical).columns(in: text)
+    for column in columns where column.count >= StringColumn.fewestStrings {
       for index in column { facts[index].settled.insert(.stringColumn) }
     }
   }
@@ -45,7 +45,7 @@ struct LineClassifier {
   /// Beats counted right above or below a staff belong to it: `.   .   :   .`, `1 & 2 &`.
   private mutating func settleRulers() {
     guard outline.any.contains(.beats) else { return }
-    for index in facts.indices where outline.looks[index].contains(.beats) {
+    for index in facts.indices where outline.flags[index].contains(.beats) {
       let neighbours = [index - 1, index + 1].filter(facts.indices.contains)
       if neighbours.contains(where: {
         facts[$0].staff == .staff || facts[$0].settled.contains(.stringColumn)
@@ -99,7 +99,7 @@ struct LineClassifier {
     var scorer = LineScorer(traits: structure.traits)
     var sequence = ReadingSequence(count: facts.count)
     eachInked { index, place, isAfterBlank in
-      scorer.score(facts[index], place)
+      scorer.score(facts[index], in: place)
       let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
       sequence.add(step, at: index)
     }
@@ -109,13 +109,13 @@ struct LineClassifier {
   /// Calls `body` with the number of each line that has ink, its place, and whether it stands
   /// behind a blank one.
   @inline(__always)
-  func eachInked(_ body: (Int, LinePlace, Bool) -> Void) {
+  func eachInked(_ body: (Int, LineContext, Bool) -> Void) {
     let surroundings = surroundings()
     var isAfterBlank = false
     for index in facts.indices {
-      let isBlank = outline.looks[index].contains(.blank)
+      let isBlank = outline.flags[index].contains(.blank)
       if !isBlank {
-        let place = LinePlace(
+        let place = LineContext(
           facts[index],
           at: index,
           isAfterBlank: isAfterBlank,
@@ -144,21 +144,21 @@ struct LineClassifier {
 
 extension LineClassifier {
   /// Why each line was taken for its kind.
-  func grounds(for kinds: [LineKind]) -> [ReadingGrounds] {
+  func explanations(for kinds: [LineKind]) -> [ReadingExplanation] {
     var scorer = LineScorer(traits: structure.traits)
-    var grounds = facts.indices.map { index in
-      ReadingGrounds(confidence: 1, reasons: structuralReasons(at: index))
+    var explanations = facts.indices.map { index in
+      ReadingExplanation(confidence: 1, reasons: structuralReasons(at: index))
     }
     eachInked { index, place, _ in
-      scorer.score(facts[index], place)
-      grounds[index] = ReadingGrounds(
-        kinds[index],
-        scorer.scores,
-        FeatureList(facts[index], place, traits: structure.traits).features,
+      scorer.score(facts[index], in: place)
+      explanations[index] = ReadingExplanation(
+        for: kinds[index],
+        scores: scorer.scores,
+        features: FeatureList(facts[index], in: place, traits: structure.traits).features,
         isForced: facts[index].forced != nil
       )
     }
-    return grounds
+    return explanations
   }
 }
 
@@ -180,7 +180,7 @@ extension LineClassifier {
 }
 
 /// How sure a reading is, and why.
-struct ReadingGrounds {
+struct ReadingExplanation {
   /// The share of the reading among all, as scores alone would have it.
   let confidence: Double
   let reasons: [String]
@@ -191,9 +191,9 @@ struct ReadingGrounds {
   }
 
   init(
-    _ kind: LineKind,
-    _ scores: SIMD8<Int16>,
-    _ features: [(feature: LineFeature, value: Int)],
+    for kind: LineKind,
+    scores: SIMD8<Int16>,
+    features: [(feature: LineFeature, value: Int)],
     isForced: Bool
   ) {
     let place = kind.place

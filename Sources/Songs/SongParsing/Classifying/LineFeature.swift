@@ -1,10 +1,10 @@
 /// What speaks for or against a reading of a line.
 enum LineFeature: Int, CaseIterable, Sendable {
   case always
-  case certainChords
-  case letterChords
-  case nameChords
-  case wordChords
+  case unambiguousChords
+  case loneLetterChords
+  case ambiguousChords
+  case commonWordChords
   case onlyChords
   case chordsInChordedSheet
   case firmCompany
@@ -65,10 +65,10 @@ extension LineFeature: CustomStringConvertible {
   var description: String {
     switch self {
     case .always: "how common such lines are"
-    case .certainChords: "words that can only be chords"
-    case .letterChords: "single letters that are chords"
-    case .nameChords: "chords that may be words"
-    case .wordChords: "words that may be chords"
+    case .unambiguousChords: "words that can only be chords"
+    case .loneLetterChords: "single letters that are chords"
+    case .ambiguousChords: "chords that may be words"
+    case .commonWordChords: "words that may be chords"
     case .onlyChords: "nothing but chords"
     case .chordsInChordedSheet: "the sheet has other chord lines"
     case .firmCompany: "surer chords stand beside"

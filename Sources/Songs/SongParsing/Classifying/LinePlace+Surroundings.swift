@@ -1,6 +1,6 @@
 import SongModel
 
-extension LinePlace {
+extension LineContext {
   /// Sees the place of a line, on which everything that only all lines can tell is settled.
   init(
     _ facts: LineFacts,

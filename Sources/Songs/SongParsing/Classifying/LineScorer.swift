@@ -15,7 +15,7 @@ struct LineScorer {
     /// The middle width and indentation of lyric lines, in cells, if there are enough of them.
     var lyricShape: (width: Int, indentation: Int)?
     /// What is the same for all lines of the sheet.
-    var shared: LinePlace = []
+    var shared: LineContext = []
   }
 
   private let traits: FormatTraits
@@ -35,9 +35,9 @@ struct LineScorer {
   }
 
   /// Scores a line at its place.
-  mutating func score(_ facts: LineFacts, _ place: LinePlace) {
+  mutating func score(_ facts: LineFacts, in place: LineContext) {
     scores = .zero
-    addAll(of: facts, place, traits: traits)
+    addAll(of: facts, in: place, traits: traits)
     ruleOut(facts)
   }
 
@@ -66,7 +66,7 @@ struct LineScorer {
   }
 }
 
-extension LineScorer: FeatureTaker {
+extension LineScorer: FeatureSink {
   @inline(__always)
   mutating func add(_ feature: LineFeature, _ value: Int) {
     guard value != 0 else { return }
@@ -75,12 +75,12 @@ extension LineScorer: FeatureTaker {
 }
 
 /// The features of a line and their values.
-struct FeatureList: FeatureTaker {
+struct FeatureList: FeatureSink {
   private(set) var features: [(feature: LineFeature, value: Int)] = []
 
   /// Sees the features of a line at its place.
-  init(_ facts: LineFacts, _ place: LinePlace, traits: FormatTraits) {
-    addAll(of: facts, place, traits: traits)
+  init(_ facts: LineFacts, in place: LineContext, traits: FormatTraits) {
+    addAll(of: facts, in: place, traits: traits)
   }
 
   mutating func add(_ feature: LineFeature, _ value: Int) {

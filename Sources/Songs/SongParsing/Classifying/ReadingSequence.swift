@@ -8,23 +8,23 @@ struct ReadingSequence {
   }
 
   /// The best totals with which the kinds of each line are reached.
-  private var totals: [KindNumbers]
+  private var totals: [KindScores]
   /// Those of the last line with ink.
   private var last: SIMD8<Int16>?
   private let transitions = Transitions.all
 
   /// What stands in the list for a line without ink: no totals are as small.
-  private static let blank = KindNumbers(SIMD8(repeating: .min))
+  private static let blank = KindScores(SIMD8(repeating: .min))
 
   /// Makes a sequence for a number of lines, all of them blank.
   init(count: Int) {
-    totals = [KindNumbers](repeating: Self.blank, count: count)
+    totals = [KindScores](repeating: Self.blank, count: count)
   }
 
   /// Sets a line with ink behind the last one.
   mutating func add(_ step: Step, at line: Int) {
     let reached = transitions.totals(step, behind: last)
-    totals[line] = KindNumbers(reached)
+    totals[line] = KindScores(reached)
     last = reached
   }
 
@@ -61,14 +61,14 @@ final class Transitions: Sendable {
 
   private struct Table: Sendable {
     /// For each kind, the weight of going on to each other.
-    let from: [KindNumbers]
+    let from: [KindScores]
     /// For each kind, the weight of coming from each other.
-    let into: [KindNumbers]
+    let into: [KindScores]
 
     init(acrossBlank: Bool) {
       let weight = { TransitionTable.weight(from: $0, to: $1, acrossBlank: acrossBlank) }
-      from = LineKind.inked.map { kind in KindNumbers(LineKind.weights { weight(kind, $0) }) }
-      into = LineKind.inked.map { kind in KindNumbers(LineKind.weights { weight($0, kind) }) }
+      from = LineKind.inked.map { kind in KindScores(LineKind.weights { weight(kind, $0) }) }
+      into = LineKind.inked.map { kind in KindScores(LineKind.weights { weight($0, kind) }) }
     }
   }
 

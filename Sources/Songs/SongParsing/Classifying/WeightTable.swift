@@ -7,8 +7,8 @@ enum WeightTable {
   static let unit = 100.0
 
   /// The weights of each feature, one for each inked kind.
-  static let all: [KindNumbers] = {
-    var all = [KindNumbers](repeating: KindNumbers(.zero), count: LineFeature.allCases.count)
+  static let all: [KindScores] = {
+    var all = [KindScores](repeating: KindScores(.zero), count: LineFeature.allCases.count)
     for row in rows { all[row.feature.rawValue] = row.hundredths }
     return all
   }()
@@ -22,18 +22,18 @@ enum WeightTable {
       self.weights = weights
     }
 
-    var hundredths: KindNumbers {
-      KindNumbers(SIMD8<Int16>((weights * unit).rounded(.toNearestOrEven)))
+    var hundredths: KindScores {
+      KindScores(SIMD8<Int16>((weights * unit).rounded(.toNearestOrEven)))
     }
   }
 
   private static let rows: [Row] = [
     //                  chords lyrics inline heading tab  meta  comment definition
     Row(.always, [-2.0, 1.6, -4.0, -4.0, -5.0, -2.0, -1.2, -6.0]),
-    Row(.certainChords, [3.0, -1.2, 0.0, -1.0, -0.5, -1.0, -0.8, 0.0]),
-    Row(.letterChords, [1.9, -0.7, 0.0, -0.5, -0.5, -0.6, -0.4, 0.0]),
-    Row(.nameChords, [1.3, -0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
-    Row(.wordChords, [0.3, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+    Row(.unambiguousChords, [3.0, -1.2, 0.0, -1.0, -0.5, -1.0, -0.8, 0.0]),
+    Row(.loneLetterChords, [1.9, -0.7, 0.0, -0.5, -0.5, -0.6, -0.4, 0.0]),
+    Row(.ambiguousChords, [1.3, -0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
+    Row(.commonWordChords, [0.3, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
     Row(.onlyChords, [2.0, -0.8, -2.0, -0.5, -0.5, -0.5, -0.5, 0.0]),
     Row(.chordsInChordedSheet, [1.2, -0.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),
     Row(.firmCompany, [1.5, -0.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]),

@@ -14,24 +14,30 @@ extension IncrementalReading {
       lines.physical,
       lines.structure,
       within: SheetLines.environments,
-      format: manner.format
+      format: readingContext.format
     )
     let classifier = LineClassifier(lines.facts, structure: structure, in: text)
     let changed = lines.decide(classifier, new, edit: edit)
     let kinds = lines.kinds
     namesVerses = classifier.namesVerses(kinds)
     let before = grouping
-    let grouping = LineGrouping(kinds, lines.kept, format: manner.format)
+    let grouping = LineGrouping(kinds, lines.kept, format: readingContext.format)
     self.grouping = grouping
-    let decided = DecidedLines(kinds, lines.kept, structure, grouping)
-    return assemble(grouping == before ? changed : kinds.indices, of: decided, &reader, in: text)
+    let decided = DecidedLines(
+      kinds: kinds,
+      lines: lines.kept,
+      structure: structure,
+      grouping: grouping
+    )
+    let touched = grouping == before ? changed : kinds.indices
+    return assemble(touched, of: decided, with: &reader, in: text)
   }
 
   /// Assembles the groups of changed lines, and those that other groups change with them.
   private mutating func assemble(
     _ changed: Range<Int>,
     of decided: DecidedLines,
-    _ reader: inout SheetReader,
+    with reader: inout SheetReader,
     in text: Span<UInt8>
   ) -> Range<Int>? {
     var index = lines.startOfGroup(before: changed.lowerBound)
@@ -42,7 +48,7 @@ extension IncrementalReading {
       let isBehindTitle = hasTitle && decided.kinds[index] == .metadata
       lines.beginGroup(group.lines, isBehindTitle: hasTitle)
       if !isCurrent(group, isBehindTitle) {
-        let unit = unit(of: group, isBehindTitle, decided, &reader, in: text)
+        let unit = unit(of: group, from: decided, isBehindTitle, with: &reader, in: text)
         guard let unit else { return nil }
         lines.units[index] = unit
         made = (made?.lowerBound ?? index)..<group.lines.upperBound
@@ -68,9 +74,9 @@ extension IncrementalReading {
 
   private func unit(
     of group: LineGroup,
+    from decided: DecidedLines,
     _ isBehindTitle: Bool,
-    _ decided: DecidedLines,
-    _ reader: inout SheetReader,
+    with reader: inout SheetReader,
     in text: Span<UInt8>
   ) -> LineUnit? {
     let first = group.lines.lowerBound
@@ -80,7 +86,13 @@ extension IncrementalReading {
       structure: structure(of: group.lines, in: text),
       isBehindTitle: isBehindTitle
     )
-    let made = reader.assemble(counted, grouped, decided.grouping, manner.vocabulary, in: text)
+    let made = reader.assemble(
+      counted,
+      grouped,
+      grouping: decided.grouping,
+      vocabulary: readingContext.vocabulary,
+      in: text
+    )
     return made.map {
       LineUnit(
         counted,
@@ -95,7 +107,7 @@ extension IncrementalReading {
   private func structure(of range: Range<Int>, in text: Span<UInt8>) -> SheetStructure {
     SheetStructure(
       LineTable(Array(lines.physical[range])),
-      format: manner.format,
+      format: readingContext.format,
       within: lines.settings[range.lowerBound].environment,
       in: text
     )
@@ -105,25 +117,13 @@ extension IncrementalReading {
 /// All lines of a sheet as they were decided together.
 private struct DecidedLines {
   let kinds: [LineKind]
-  let lines: [KeptLine]
+  let lines: [LineSummary]
   let structure: SheetStructure
   let grouping: LineGrouping
 
-  init(
-    _ kinds: [LineKind],
-    _ lines: [KeptLine],
-    _ structure: SheetStructure,
-    _ grouping: LineGrouping
-  ) {
-    self.kinds = kinds
-    self.lines = lines
-    self.structure = structure
-    self.grouping = grouping
-  }
-
   /// The group that a line begins.
   func group(at index: Int) -> LineGroup {
-    grouping.group(at: index, kinds, lines, structure)
+    grouping.group(at: index, kinds: kinds, lines: lines, structure: structure)
   }
 }
 
@@ -148,10 +148,16 @@ extension IncrementalReading {
     let table = LineTable(lines.physical)
     let source = SongSource(
       text: source,
-      format: manner.format,
-      notation: manner.vocabulary.notation,
+      format: readingContext.format,
+      notation: readingContext.vocabulary.notation,
       lineEndings: table.endingStyle
     )
-    return sections.song(of: LineList(made), from: source, [], diagnostics, table)
+    return sections.song(
+      of: LineList(made),
+      from: source,
+      found: [],
+      assembled: diagnostics,
+      table: table
+    )
   }
 }

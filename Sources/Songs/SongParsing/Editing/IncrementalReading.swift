@@ -16,7 +16,7 @@ package struct IncrementalReading: Sendable {
   private let hasMark: Bool
   private let options: ReadingOptions
   /// What the text as a whole was found to be; when this changes, all must be read anew.
-  let manner: LineManner
+  let readingContext: ReadingContext
   var lines = SheetLines()
   var namesVerses = false
   /// How the sheet sets its chords.
@@ -35,24 +35,24 @@ package struct IncrementalReading: Sendable {
   ) {
     let table = LineTable(source)
     let first = ChordVocabulary(options.notation ?? .english)
-    self.init(source, table, options, first)
+    self.init(source, options, table: table, vocabulary: first)
     let all = Stretch(old: 0..<0, new: table.lines, distance: 0)
     if update(all, with: &reader) != nil { return }
-    self.init(source, table, options, lines.evidence.vocabulary)
+    self.init(source, options, table: table, vocabulary: lines.evidence.vocabulary)
     guard update(all, with: &reader) != nil else { return nil }
   }
 
   private init(
     _ source: SourceText,
-    _ table: LineTable,
     _ options: ReadingOptions,
-    _ vocabulary: ChordVocabulary
+    table: LineTable,
+    vocabulary: ChordVocabulary
   ) {
     text = source.string
     hasMark = source.hasByteOrderMark
     self.options = options
     let found = text.withUTF8 { FormatDetector.format(of: table, in: $0.span) }
-    manner = LineManner(
+    readingContext = ReadingContext(
       format: options.format ?? found,
       vocabulary: vocabulary,
       detectsNotation: options.notation == nil
@@ -141,13 +141,13 @@ extension IncrementalReading {
     var next = 0
     while next < stretch.new.count || grow(&stretch, unlessWithin: environment) {
       var end = next + 1
-      if manner.format.traits.hasDirectives, environment == nil {
+      if readingContext.format.traits.hasDirectives, environment == nil {
         repeat {
           end = next + 1 + joined(to: next, of: stretch, in: text)
         } while end == stretch.new.count && joins(stretch.new[end - 1], in: text) && grow(&stretch)
       }
       let physical = Array(stretch.new[next..<end])
-      guard let found = reader.lines(physical, manner, within: environment, in: text) else {
+      guard let found = reader.lines(physical, readingContext, within: environment, in: text) else {
         return nil
       }
       for line in found.lines { read.append(line, edit: edit) }
@@ -179,7 +179,7 @@ extension IncrementalReading {
     SheetStructure.joined(
       to: index,
       of: LineTable(stretch.new),
-      traits: manner.format.traits,
+      traits: readingContext.format.traits,
       in: text
     )
   }
@@ -191,8 +191,8 @@ extension IncrementalReading {
 
   /// Whether the sheet as a whole is still what it was found to be.
   private var isReadAsBefore: Bool {
-    if options.format == nil, lines.format != manner.format { return false }
-    return options.notation != nil || lines.evidence.vocabulary == manner.vocabulary
+    if options.format == nil, lines.format != readingContext.format { return false }
+    return options.notation != nil || lines.evidence.vocabulary == readingContext.vocabulary
   }
 }
 

@@ -35,7 +35,7 @@ struct KnownSequence: Sendable {
     classifier.eachInked { index, place, isAfterBlank in
       let heading = classifier.facts[index].heading?.certainty
       if readings[index]?.holds(at: place, heading, isAfterBlank) == true { return }
-      scorer.score(classifier.facts[index], place)
+      scorer.score(classifier.facts[index], in: place)
       let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
       readings[index] = KnownReading(step, at: place, heading)
       scored.include(index)
@@ -83,7 +83,7 @@ struct KnownSequence: Sendable {
 
 /// How a line was read, which holds while its place and its words stay what they were.
 struct KnownReading: Sendable {
-  private let place: LinePlace
+  private let place: LineContext
   private let heading: HeadingMatch.Certainty?
   let step: ReadingSequence.Step
   /// The best totals with which its kinds are reached.
@@ -92,7 +92,7 @@ struct KnownReading: Sendable {
   var kind = 0
 
   /// - Parameter heading: how sure the line is to be a heading, as all lines settled it.
-  init(_ step: ReadingSequence.Step, at place: LinePlace, _ heading: HeadingMatch.Certainty?) {
+  init(_ step: ReadingSequence.Step, at place: LineContext, _ heading: HeadingMatch.Certainty?) {
     self.step = step
     self.place = place
     self.heading = heading
@@ -100,7 +100,7 @@ struct KnownReading: Sendable {
 
   /// Whether the line would be scored so again.
   func holds(
-    at place: LinePlace,
+    at place: LineContext,
     _ heading: HeadingMatch.Certainty?,
     _ isAfterBlank: Bool
   ) -> Bool {

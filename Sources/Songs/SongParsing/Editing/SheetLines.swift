@@ -11,7 +11,7 @@ struct SheetLines: Sendable {
   private(set) var evidence = NotationEvidence()
   /// What the structure of the sheet says, as far as it decides kinds.
   private(set) var structure: [LineStructure] = []
-  private(set) var kept: [KeptLine] = []
+  private(set) var kept: [LineSummary] = []
   private(set) var facts: [LineFacts] = []
   /// What all lines together made of each.
   private(set) var sequence = KnownSequence()
@@ -131,7 +131,7 @@ struct SheetLine {
   let setting: LineSetting
   let physical: PhysicalLine
   let structure: LineStructure
-  let kept: KeptLine
+  let kept: LineSummary
   let facts: LineFacts
 }
 

@@ -2,7 +2,7 @@ import Harmony
 import SongModel
 
 /// How the lines of a sheet are read, one by one.
-struct LineManner: Sendable {
+struct ReadingContext: Sendable {
   let format: SongFormat
   let vocabulary: ChordVocabulary
   /// Whether the lines are asked for their notation.
@@ -16,19 +16,20 @@ extension SheetReader {
   ///   engine gave up on a word.
   mutating func lines(
     _ physical: [PhysicalLine],
-    _ manner: LineManner,
+    _ readingContext: ReadingContext,
     within environment: String?,
     in text: Span<UInt8>
   ) -> (lines: [SheetLine], environment: String?)? {
     let structure = SheetStructure(
       LineTable(physical),
-      format: manner.format,
+      format: readingContext.format,
       within: environment,
       in: text
     )
-    guard let found = lexed(structure, manner.vocabulary, in: text) else { return nil }
+    guard let found = lexed(structure, readingContext.vocabulary, in: text) else { return nil }
     let notation =
-      manner.detectsNotation ? notation(structure, manner.vocabulary, found, in: text) : nil
+      readingContext.detectsNotation
+      ? notation(structure, found, readIn: readingContext.vocabulary, in: text) : nil
     let lines = physical.indices.map { index in
       SheetLine(
         setting: LineSetting(
@@ -49,16 +50,16 @@ extension SheetReader {
   /// What the lines speak for when they are read in English.
   private mutating func notation(
     _ structure: SheetStructure,
-    _ vocabulary: ChordVocabulary,
     _ found: FoundLines,
+    readIn vocabulary: ChordVocabulary,
     in text: Span<UInt8>
   ) -> NotationEvidence {
     let english = ChordVocabulary(.english)
     guard vocabulary != english else { return found.evidence }
     let sheet = LexedSheet(
       structure,
-      memory.take(english),
-      headings,
+      reader: memory.take(english),
+      headings: headings,
       keeping: .played,
       in: text
     )
@@ -74,8 +75,8 @@ extension SheetReader {
   ) -> FoundLines? {
     let sheet = LexedSheet(
       structure,
-      memory.take(vocabulary),
-      headings,
+      reader: memory.take(vocabulary),
+      headings: headings,
       keeping: .played,
       in: text
     )
@@ -94,26 +95,26 @@ extension SheetReader {
   mutating func assemble(
     _ group: LineGroup,
     _ lines: GroupedLines,
-    _ grouping: LineGrouping,
-    _ vocabulary: ChordVocabulary,
+    grouping: LineGrouping,
+    vocabulary: ChordVocabulary,
     in text: Span<UInt8>
   ) -> AssembledGroup? {
     let sheet = LexedSheet(
       lines.structure,
-      memory.take(vocabulary),
-      headings,
+      reader: memory.take(vocabulary),
+      headings: headings,
       keeping: .played,
       in: text
     )
     var assembler = SongAssembler(
-      lines.kinds,
       sheet.lines,
-      sheet.places,
-      lines.structure,
-      sheet.lexer,
-      headings,
-      grouping,
-      SectionBuilder(recordingBehindTitle: lines.isBehindTitle),
+      kinds: lines.kinds,
+      places: sheet.places,
+      structure: lines.structure,
+      lexer: sheet.lexer,
+      headings: headings,
+      grouping: grouping,
+      sections: SectionBuilder(recordingBehindTitle: lines.isBehindTitle),
       of: text
     )
     assembler.add(group, in: text)
@@ -132,7 +133,7 @@ extension SheetReader {
 
 /// What was found on lines.
 private struct FoundLines {
-  let lines: [KeptLine]
+  let lines: [LineSummary]
   let facts: [LineFacts]
   let evidence: NotationEvidence
 }

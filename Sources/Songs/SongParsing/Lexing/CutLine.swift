@@ -11,11 +11,11 @@ struct CutLine: ~Copyable {
     inline: 0..<0
   )
   /// What its bytes are like.
-  var shape = LineShape()
+  var shape = LineByteCounts()
   /// What its brackets are like.
-  var brackets = BracketTally()
+  var brackets = BracketCounts()
   /// What its tokens are like.
-  var tally = TokenTally()
+  var tally = LineTokenCounts()
   /// What its words are like.
   private(set) var marks: WordMarks = []
   /// Whether the words speak for a notation, as those of a very long line don't.

@@ -11,8 +11,8 @@ extension LineLexer {
     _ line: Range<Int>,
     in text: Span<UInt8>
   ) {
-    var (tally, votes) = (bracketTally, bracketVotes)
-    (bracketTally, bracketVotes) = (BracketTally(), NotationEvidence())
+    var (tally, votes) = (bracketCounts, bracketVotes)
+    (bracketCounts, bracketVotes) = (BracketCounts(), NotationEvidence())
     if !areBytesCounted(in: cut.marks) || cut.marks.contains(.looseBrackets) {
       inline.removeLast(tally.marks)
       (tally, votes) = lookIntoBrackets(of: line, in: text)
@@ -31,7 +31,7 @@ extension LineLexer {
     for index in first..<first &+ Int(signs.count) {
       let sign = reader.signs[index]
       bracketVotes.count(sign.vote)
-      bracketTally += sign.tally
+      bracketCounts += sign.tally
       if sign.isMark { inline.append(sign.mark.moved(by: start)) }
     }
   }
@@ -40,8 +40,8 @@ extension LineLexer {
   private mutating func lookIntoBrackets(
     of line: Range<Int>,
     in text: Span<UInt8>
-  ) -> (BracketTally, NotationEvidence) {
-    var tally = BracketTally()
+  ) -> (BracketCounts, NotationEvidence) {
+    var tally = BracketCounts()
     var votes = NotationEvidence()
     var brackets = BracketPairs(line)
     while let closing = brackets.next(in: text) {

@@ -9,7 +9,7 @@ package struct LineLexer: ~Copyable {
   /// The chords in brackets of all lines.
   var inline: [InlineMark] = []
   /// What the words of a line told of its brackets, and what those speak for.
-  var bracketTally = BracketTally()
+  var bracketCounts = BracketCounts()
   var bracketVotes = NotationEvidence()
   /// What the words speak for.
   var detector = NotationDetector()
@@ -46,7 +46,7 @@ package struct LineLexer: ~Copyable {
     if areBytesCounted(in: cut.marks) {
       cut.shape.addDashes(of: range, in: text)
     } else {
-      cut.shape = LineShape(range, in: text)
+      cut.shape = LineByteCounts(range, in: text)
     }
     if cut.areVotes { detector.endLine(with: &reader, in: text) }
     takeMarker(of: &cut, in: text)
@@ -67,7 +67,7 @@ package struct LineLexer: ~Copyable {
     in text: Span<UInt8>
   ) {
     tokens.append(.whole(line))
-    cut.shape = LineShape(line.range.utf8, in: text)
+    cut.shape = LineByteCounts(line.range.utf8, in: text)
     cut.brackets = .unread
     finish(&cut, isAsCut: false)
   }
@@ -80,7 +80,7 @@ package struct LineLexer: ~Copyable {
     cut.line.tokens = cut.line.tokens.lowerBound..<tokens.count
     cut.line.inline = cut.line.inline.lowerBound..<inline.count
     let own = tokens.span.extracting(cut.line.tokens)
-    if !isAsCut { cut.tally = TokenTally(own) }
+    if !isAsCut { cut.tally = LineTokenCounts(own) }
     cut.tally.findLastSign(own)
     cut.beginsInline = beginsInline(cut.line)
   }
@@ -104,7 +104,7 @@ package struct LineLexer: ~Copyable {
   }
 
   /// Cuts a line again whose tokens were not kept; those of the last such line give way to them.
-  mutating func lexAgain(
+  mutating func relex(
     _ line: PhysicalLine,
     behind count: Int,
     in text: Span<UInt8>
@@ -154,7 +154,7 @@ package struct LineLexer: ~Copyable {
           continue
         }
       }
-      tokens.append(Token(reading.body, word.range, word.cells))
+      tokens.append(Token(reading.body, at: word.range, cells: word.cells))
     }
   }
 
@@ -190,7 +190,7 @@ package struct LineLexer: ~Copyable {
       let base = word.lowerBound
       let range = base + Int(piece.range.lowerBound)..<base + Int(piece.range.upperBound)
       let next = WordScanner.cell(after: range, from: cell, in: text)
-      tokens.append(Token(reading.body(of: piece), range, cell..<next))
+      tokens.append(Token(reading.body(of: piece), at: range, cells: cell..<next))
       cell = next
     }
     return cell
@@ -227,7 +227,7 @@ package struct LineLexer: ~Copyable {
     var chords = 0
     while let word = scanner.nextWord(in: text) {
       guard let kind = reader.read(word.range, in: text).only?.kind else { return false }
-      guard kind == .chord || kind.isChordSign else { return false }
+      guard kind == .chord || kind.isChordLineToken else { return false }
       if kind == .chord { chords += 1 }
     }
     return chords > 0
@@ -265,6 +265,6 @@ extension Token {
   /// A line too long to be cut.
   fileprivate static func whole(_ line: PhysicalLine) -> Token {
     let body = TokenBody(WordPiece(kind: .word), [])
-    return Token(body, line.range.utf8, 0..<line.range.utf8.count)
+    return Token(body, at: line.range.utf8, cells: 0..<line.range.utf8.count)
   }
 }

@@ -1,5 +1,5 @@
 /// Counts over the bytes of a line.
-struct LineShape: Hashable, Sendable {
+struct LineByteCounts: Hashable, Sendable {
   private var counts = ByteCounts()
   /// The longest run of dashes.
   private(set) var longestDashRun = 0
@@ -35,7 +35,7 @@ struct LineShape: Hashable, Sendable {
   }
 }
 
-extension LineShape {
+extension LineByteCounts {
   /// Counts the bytes of a line; of one that is too long to be cut, those of its beginning.
   ///
   /// - Complexity: O(n).

@@ -15,7 +15,7 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
 
   /// Makes a token that stands somewhere in a line.
   @inline(__always)
-  init(_ body: TokenBody, _ range: Range<Int>, _ cells: Range<Int>) {
+  init(_ body: TokenBody, at range: Range<Int>, cells: Range<Int>) {
     self.body = body
     start = SourceOffset(fitting: range.lowerBound)
     end = SourceOffset(fitting: range.upperBound)
@@ -27,7 +27,7 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
   @inline(__always)
   var kind: PieceKind { body.kind }
   /// How surely a chord is one; of no meaning for other kinds.
-  var strength: ChordStrength { body.strength }
+  var certainty: ChordCertainty { body.certainty }
   /// What the word may mean for its line.
   var traits: WordTraits { body.traits }
   /// The chord without decoration, in bytes from the token's start.
@@ -37,11 +37,11 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
 
   /// The token with another behind it, as one of a kind.
   func joined(with other: Token, as piece: WordPiece) -> Token {
-    let traits = traits.subtracting(.endsForeignToHeadings).union(other.traits)
+    let traits = traits.subtracting(.endsWithPlainWord).union(other.traits)
     return Token(
       TokenBody(piece, traits),
-      range.union(other.range).utf8,
-      Int(startCell)..<Int(other.endCell)
+      at: range.union(other.range).utf8,
+      cells: Int(startCell)..<Int(other.endCell)
     )
   }
 

@@ -23,22 +23,22 @@ extension LineLexer {
 
   /// Two short words that are one sign: `No Chord`, `x 4`, `4 times`.
   private func pairKind(_ left: Token, _ right: Token, in text: Span<UInt8>) -> PieceKind? {
-    guard left.range.utf8.count <= SplitSigns.longestStart, right.range.utf8.count <= 14,
-      SplitSigns.mayBegin(text[left.range.utf8.lowerBound])
+    guard left.range.utf8.count <= TwoWordSigns.longestStart, right.range.utf8.count <= 14,
+      TwoWordSigns.mayBegin(text[left.range.utf8.lowerBound])
     else { return nil }
     let first = String(decoding: text.extracting(left.range.utf8)).lowercased()
     let second = String(decoding: text.extracting(right.range.utf8)).lowercased()
-    if first.trimming(SplitSigns.dress) == "no", second.trimming(SplitSigns.dress) == "chord" {
+    if first.trimming(TwoWordSigns.dress) == "no", second.trimming(TwoWordSigns.dress) == "chord" {
       return .noChord
     }
-    if first.trimming(SplitSigns.dress) == "n.", second.trimming(SplitSigns.dress) == "c." {
+    if first.trimming(TwoWordSigns.dress) == "n.", second.trimming(TwoWordSigns.dress) == "c." {
       return .noChord
     }
     if left.kind == .number {
-      let isCount = SplitSigns.times.contains(second.trimming(SplitSigns.dress))
+      let isCount = TwoWordSigns.times.contains(second.trimming(TwoWordSigns.dress))
       return isCount && !first.contains(".") ? .repeats : nil
     }
-    let isCrossed = SplitSigns.crosses.contains(first.trimming(SplitSigns.dress))
+    let isCrossed = TwoWordSigns.crosses.contains(first.trimming(TwoWordSigns.dress))
     return isCrossed && right.kind == .number && !second.contains(".") ? .repeats : nil
   }
 

@@ -1,5 +1,5 @@
 /// Where the tokens of a line stand in the list of all, and its chords in brackets.
-struct TokenPlaces: Sendable {
+struct TokenRanges: Sendable {
   @Compact<UInt32> private var firstToken: Int
   @Compact<UInt32> private var firstInline: Int
   @Compact<UInt16> private var tokenCount: Int
@@ -17,7 +17,7 @@ struct TokenPlaces: Sendable {
   private init() { (firstToken, firstInline, tokenCount, inlineCount) = (0, 0, 0, 0) }
 
   /// The places of a line without tokens.
-  static let none = TokenPlaces()
+  static let none = TokenRanges()
 
   var tokens: Range<Int> { firstToken..<firstToken + tokenCount }
 

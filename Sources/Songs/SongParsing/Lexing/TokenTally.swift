@@ -1,6 +1,6 @@
 /// Counts over the tokens of a line.
-struct TokenTally {
-  private var sum = TokenSum()
+struct LineTokenCounts {
+  private var sum = TokenCounts()
   /// How many gaps of two or more cells stand between tokens.
   private(set) var wideGaps = 0
   /// The place of the last chord or chord sign; -1 when there is none.
@@ -25,7 +25,7 @@ struct TokenTally {
 
   /// Adds the tokens of a word behind the last; `cells` are those that they take together.
   @inline(__always)
-  mutating func add(_ word: TokenSum, _ cells: Range<Int>) {
+  mutating func add(_ word: TokenCounts, _ cells: Range<Int>) {
     sum.add(word)
     if cells.lowerBound &- cell >= 2 { wideGaps &+= 1 }
     cell = cells.upperBound
@@ -35,7 +35,7 @@ struct TokenTally {
 
   /// Counts tokens.
   init(_ tokens: Span<Token>) {
-    for index in tokens.indices { add(TokenSum(tokens[index].body), tokens[index].cells) }
+    for index in tokens.indices { add(TokenCounts(tokens[index].body), tokens[index].cells) }
   }
 
   /// Puts the end of the last word in another cell.

@@ -38,7 +38,7 @@ enum ChordLabel {
 
   private static func isFollowedByChords(_ tokens: Span<Token>, _ length: Int) -> Bool {
     let next = tokens[length].kind
-    let begins = next == .chord || next.isChordSign || next == .separator
+    let begins = next == .chord || next.isChordLineToken || next == .separator
     return begins && tokens.extracting(length...).contains { $0.isChord }
   }
 
@@ -61,7 +61,7 @@ enum ChordLabel {
   /// Then no brackets hold them all. So they must begin with a section's name, which is longer
   /// than a letter or goes with a number.
   private static func isForeign(_ tokens: Span<Token>, _ text: Span<UInt8>) -> Bool {
-    guard let foreign = tokens.lastIndex(where: { $0.traits.contains(.endsForeignToHeadings) })
+    guard let foreign = tokens.lastIndex(where: { $0.traits.contains(.endsWithPlainWord) })
     else { return false }
     let rest =
       tokens[foreign].range.upperBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
@@ -77,7 +77,7 @@ enum ChordLabel {
 
   /// Whether the tokens begin with an abbreviation that no number goes with.
   private static func breaksAbbreviation(_ tokens: Span<Token>) -> Bool {
-    tokens[0].traits.contains(.breaksAbbreviation)
+    tokens[0].traits.contains(.notAnAbbreviation)
       && !tokens.extracting(1...).contains { $0.traits.contains(.beginsAsHeading) }
   }
 

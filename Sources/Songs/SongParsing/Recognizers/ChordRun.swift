@@ -2,8 +2,8 @@ import SongModel
 
 /// A line seen as a line of chords: a label, chords with their signs, a remark behind.
 struct ChordRun: Sendable {
-  /// How many chords of each strength there are.
-  private(set) var strengths = StrengthCounts()
+  /// How many chords of each certainty there are.
+  private(set) var certainties = CertaintyCounts()
   /// How many tokens before the first chord are a label: `Intro:`.
   @Compact<UInt8> private(set) var label = 0
   /// How many tokens stand behind the last chord or sign.
@@ -20,7 +20,7 @@ struct ChordRun: Sendable {
   /// `A B C, easy as can be`, `Dm, Dm, my darling`.
   var readsOn: Bool {
     wideGaps == 0 && remark >= 2 && signs == 0 && isPlainRemark
-      && strengths[.certain] <= 2
+      && certainties[.unambiguous] <= 2
   }
 
   /// Whether the words behind the chords are neither set off nor for players.
@@ -33,15 +33,15 @@ struct ChordRun: Sendable {
 
   /// Whether words stand among mere letters at the distance of words: `C D E easy as A B C`.
   var isSpelledOut: Bool {
-    words >= 2 && strengths[.letter] >= 2 && strengths[.certain] == 0 && wideGaps == 0
+    words >= 2 && certainties[.loneLetter] >= 2 && certainties[.unambiguous] == 0 && wideGaps == 0
       && signs == 0
   }
 
   /// Whether there are chords or signs.
-  var isPlayed: Bool { signs > 0 || !strengths.isEmpty }
+  var isPlayed: Bool { signs > 0 || !certainties.isEmpty }
 
-  /// The number of chords of any strength.
-  var chords: Int { strengths.total }
+  /// The number of chords of any certainty.
+  var chords: Int { certainties.total }
 
   /// A line without tokens.
   init() {}
@@ -81,7 +81,7 @@ struct ChordRun: Sendable {
 
   private mutating func count(_ token: Token) {
     switch token.kind {
-    case .chord: strengths.add(token.strength)
+    case .chord: certainties.add(token.certainty)
     case .noChord:
       noChords += 1
       signs += 1
@@ -92,14 +92,14 @@ struct ChordRun: Sendable {
   }
 }
 
-/// How many chords of each strength there are.
-struct StrengthCounts: Hashable, Sendable {
-  /// Eight bits for each strength.
+/// How many chords of each certainty there are.
+struct CertaintyCounts: Hashable, Sendable {
+  /// Eight bits for each certainty.
   private var counts: UInt32 = 0
 
-  /// The number of chords of a strength.
+  /// The number of chords of a certainty.
   @inline(__always)
-  subscript(strength: ChordStrength) -> Int { Int(counts &>> strength.place & 0xFF) }
+  subscript(certainty: ChordCertainty) -> Int { Int(counts &>> certainty.place & 0xFF) }
 
   /// The number of all chords.
   @inline(__always)
@@ -111,14 +111,14 @@ struct StrengthCounts: Hashable, Sendable {
   @inline(__always)
   var isEmpty: Bool { counts == 0 }
 
-  /// Counts a chord, up to 255 of each strength.
+  /// Counts a chord, up to 255 of each certainty.
   @inline(__always)
-  mutating func add(_ strength: ChordStrength) {
-    if self[strength] < 255 { counts &+= 1 &<< strength.place }
+  mutating func add(_ certainty: ChordCertainty) {
+    if self[certainty] < 255 { counts &+= 1 &<< certainty.place }
   }
 }
 
-extension ChordStrength {
+extension ChordCertainty {
   /// Where its count begins in a number of counts.
   @inline(__always)
   fileprivate var place: UInt32 { UInt32(truncatingIfNeeded: rawValue) &* 8 }

@@ -1,7 +1,7 @@
 import SongModel
 
 /// What a line is like that may be a heading.
-struct HeadingLikeness: Hashable, Sendable {
+struct HeadingCandidate: Hashable, Sendable {
   /// How sure the heading is.
   var certainty: HeadingMatch.Certainty
   /// Whether the name is a letter and a number: `[V1]`, `[C2]`.

@@ -3,7 +3,7 @@ import SongModel
 /// What the document asks of a line that was cut.
 ///
 /// The facts that decided its kind are gone by then.
-struct KeptLine: Sendable {
+struct LineSummary: Sendable {
   /// How many tokens at the start are a label before chords.
   @Compact<UInt8> private(set) var labelLength: Int
   /// The bytes of what stands before the line only to mark it, with the blank behind it.
@@ -19,7 +19,7 @@ struct KeptLine: Sendable {
   }
 
   /// A line without tokens.
-  static let blank = KeptLine()
+  static let blank = LineSummary()
 
   private init() {
     (labelLength, markerLength, traits) = (0, 0, [])

@@ -5,9 +5,9 @@ struct LexedSheet: ~Copyable {
   /// The lexer with the tokens.
   var lexer: LineLexer
   /// Where the tokens of every line stand; empty where none are kept.
-  private(set) var places: [TokenPlaces]
+  private(set) var places: [TokenRanges]
   /// What is kept of every line; blank ones for the lines that structure decides.
-  private(set) var lines: [KeptLine]
+  private(set) var lines: [LineSummary]
   /// The facts of every line, too.
   private(set) var facts: [LineFacts]
 
@@ -17,8 +17,8 @@ struct LexedSheet: ~Copyable {
   /// - Complexity: O(n).
   init(
     _ structure: borrowing SheetStructure,
-    _ reader: consuming WordReader,
-    _ headings: HeadingMemory,
+    reader: consuming WordReader,
+    headings: HeadingMemory,
     keeping kept: KeptTokens,
     in text: Span<UInt8>
   ) {
@@ -27,8 +27,8 @@ struct LexedSheet: ~Copyable {
       keeping: kept,
       skipsMarkup: structure.traits.hasPageMarkup
     )
-    var places: [TokenPlaces] = []
-    var lines: [KeptLine] = []
+    var places: [TokenRanges] = []
+    var lines: [LineSummary] = []
     var facts: [LineFacts] = []
     places.reserveCapacity(kept == .none ? 0 : structure.physical.count)
     lines.reserveCapacity(structure.physical.count)
@@ -51,8 +51,8 @@ struct LexedSheet: ~Copyable {
         headings
       )
       lexer.dropTokens(of: &cut)
-      if kept != .none { places.append(TokenPlaces(cut.line)) }
-      lines.append(KeptLine(cut.line, label: facts[index].run.label, facts[index].traits))
+      if kept != .none { places.append(TokenRanges(cut.line)) }
+      lines.append(LineSummary(cut.line, label: facts[index].run.label, facts[index].traits))
     }
     self.lexer = lexer
     self.places = places
@@ -61,7 +61,7 @@ struct LexedSheet: ~Copyable {
   }
 
   /// Gives away what is kept of the lines, which is no longer held here.
-  mutating func takeLines() -> [KeptLine] {
+  mutating func takeLines() -> [LineSummary] {
     let taken = lines
     lines = []
     return taken

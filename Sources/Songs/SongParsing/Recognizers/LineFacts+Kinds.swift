@@ -15,7 +15,7 @@ extension LineFacts {
   /// Whether chords in small letters stand beside sure ones, or several by themselves.
   @inline(__always)
   var mixesSmallChords: Bool {
-    let small = run.strengths[.word]
+    let small = run.certainties[.commonWord]
     return small > 0 && run.words == 0 && run.remark == 0 && run.chords > max(1, small / 2)
       && (run.chords > small || run.wideGaps > 0)
   }
@@ -29,7 +29,7 @@ extension LineFacts {
 
   /// Whether the line can be one of chords at all.
   @inline(__always)
-  var mayBeChords: Bool { !run.strengths.isEmpty || run.noChords > 0 || run.signs > 1 }
+  var mayBeChords: Bool { !run.certainties.isEmpty || run.noChords > 0 || run.signs > 1 }
 
   /// Whether the line can have chords among its words at all.
   @inline(__always)
@@ -38,7 +38,7 @@ extension LineFacts {
   /// Whether the line can only be chords: two sure ones, or more, and no words.
   @inline(__always)
   var isSurelyChords: Bool {
-    let sure = run.strengths[.certain] + run.strengths[.letter]
+    let sure = run.certainties[.unambiguous] + run.certainties[.loneLetter]
     return sure >= 2 && run.words == 0 && run.remarkLength <= 1 && fingering != .whole
   }
 }

@@ -14,10 +14,10 @@ struct LineFacts: Sendable {
   /// The display cells from the first token to the last.
   @Compact<UInt16> private(set) var width = 0
   /// What the line looks like, seen alone.
-  private(set) var look = LineLook.blank
+  private(set) var flags = LineFlags.blank
   private(set) var traits: LineTraits = []
   /// What all lines together settled of its place.
-  var settled: LinePlace = []
+  var settled: LineContext = []
   /// How many tokens there are, and how many of them may be chords, or are plain words.
   @Compact<UInt8> private(set) var count = 0
   @Compact<UInt8> private(set) var chords = 0
@@ -32,7 +32,7 @@ struct LineFacts: Sendable {
   /// The first byte that is no blank.
   private(set) var firstByte: UInt8 = 0
   /// The heading that the line may be.
-  var heading: HeadingLikeness?
+  var heading: HeadingCandidate?
   /// Whether the line may state metadata.
   private(set) var statement = MetadataMatch.Form.none
   /// Whether the line begins with a fingering, or holds nothing else.
@@ -65,7 +65,7 @@ struct LineFacts: Sendable {
     take(cut, ink, from: tokens[0], to: Int(tokens[tokens.count - 1].endCell))
     (count, firstByte) = (tokens.count, text[ink.lowerBound])
     let mayOpen = LineOpening.mayBeAny(cut, tokens, in: text)
-    let labelLength = mayOpen ? readOpening(cut, tokens, in: text, headings) : 0
+    let labelLength = mayOpen ? readOpening(cut, tokens, headings: headings, in: text) : 0
     run.look(at: cut, tokens, labelLength: labelLength, in: text)
     staff = StaffRecognizer.likeness(of: cut, tokens, in: text)
     remark = RemarkRecognizer.likeness(of: cut, tokens, in: text)
@@ -73,7 +73,7 @@ struct LineFacts: Sendable {
     lookAtWords(cut, tokens, in: text)
     seeWhole(cut.shape)
     if staff == .none, tokens.count > 1, cut.tally.chords == 0, Self.areBeats(tokens, in: text) {
-      look.insert(.beats)
+      flags.insert(.beats)
     }
   }
 
@@ -116,8 +116,8 @@ struct LineFacts: Sendable {
   private mutating func readOpening(
     _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
-    in text: Span<UInt8>,
-    _ headings: HeadingMemory
+    headings: HeadingMemory,
+    in text: Span<UInt8>
   ) -> Int {
     let opening = LineOpening(cut, tokens, in: text)
     let range = cut.line.words
@@ -208,19 +208,19 @@ struct LineFacts: Sendable {
 
   /// Sees what the line looks like, whose bytes have a shape, but for beats.
   @inline(__always)
-  private mutating func seeWhole(_ shape: LineShape) {
-    look = run.chords > 0 ? chordedLook : []
-    if staff == .staff || inlineCount > 1 || trailingChords > 1 { look.insert(.played) }
-    if heading != nil { look.insert(.heading) }
-    if traits.contains(.letterLabel), count > 1 { look.insert(.sungLabel) }
-    if firstByte.isASCIILetter { look.insert(.letter) }
-    if shape.digits > 0 || shape.dashes > 0 { look.insert(.frets) }
+  private mutating func seeWhole(_ shape: LineByteCounts) {
+    flags = run.chords > 0 ? chordFlags : []
+    if staff == .staff || inlineCount > 1 || trailingChords > 1 { flags.insert(.played) }
+    if heading != nil { flags.insert(.heading) }
+    if traits.contains(.letterLabel), count > 1 { flags.insert(.sungLabel) }
+    if firstByte.isASCIILetter { flags.insert(.letter) }
+    if shape.digits > 0 || shape.dashes > 0 { flags.insert(.frets) }
   }
 
   /// What the line looks like by its chords.
   @inline(__always)
-  private var chordedLook: LineLook {
-    let small: LineLook = mixesSmallChords ? .smallChords : []
+  private var chordFlags: LineFlags {
+    let small: LineFlags = mixesSmallChords ? .smallChords : []
     if isSurelyChords { return small.union([.surelyChords, .chords, .played]) }
     return run.words == 0 && run.remark == 0 ? small.union([.chords, .played]) : small
   }

@@ -1,25 +1,25 @@
 /// What a line looks like.
-struct LineLook: OptionSet, Hashable, Sendable {
+struct LineFlags: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
   /// It has no ink.
-  static let blank = LineLook(rawValue: 1)
+  static let blank = LineFlags(rawValue: 1)
   /// It can only be chords.
-  static let surelyChords = LineLook(rawValue: 2)
+  static let surelyChords = LineFlags(rawValue: 2)
   /// It looks like a line of chords.
-  static let chords = LineLook(rawValue: 4)
+  static let chords = LineFlags(rawValue: 4)
   /// It holds something to play.
-  static let played = LineLook(rawValue: 8)
+  static let played = LineFlags(rawValue: 8)
   /// Chords in small letters stand beside sure ones, or several by themselves.
-  static let smallChords = LineLook(rawValue: 16)
+  static let smallChords = LineFlags(rawValue: 16)
   /// It may head a section.
-  static let heading = LineLook(rawValue: 32)
+  static let heading = LineFlags(rawValue: 32)
   /// It begins with a letter and a colon, and words follow.
-  static let sungLabel = LineLook(rawValue: 64)
+  static let sungLabel = LineFlags(rawValue: 64)
   /// It is nothing but beats, counts and points, as they stand beside a staff, and is none.
-  static let beats = LineLook(rawValue: 128)
+  static let beats = LineFlags(rawValue: 128)
   /// It begins with a letter, as the name of a string does.
-  static let letter = LineLook(rawValue: 256)
+  static let letter = LineFlags(rawValue: 256)
   /// Digits or dashes stand on it.
-  static let frets = LineLook(rawValue: 512)
+  static let frets = LineFlags(rawValue: 512)
 }

@@ -17,7 +17,7 @@ struct LineOpening {
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Bool {
-    !traits(of: tokens).isDisjoint(with: [.opensHeading, .opensMetadata])
+    !traits(of: tokens).isDisjoint(with: [.mayStartHeading, .opensMetadata])
       || cut.shape.frets >= FingeringRecognizer.fewestFrets
       || cut.tally.chords > 0 && ChordLabel.mayBegin(cut, tokens, in: text)
   }
@@ -38,7 +38,7 @@ struct LineOpening {
     }
     let opens = Self.traits(of: tokens)
     heading =
-      length <= HeadingRecognizer.longestHeading && opens.contains(.opensHeading)
+      length <= HeadingRecognizer.longestHeading && opens.contains(.mayStartHeading)
       && !Self.isNoHeading(cut, tokens, in: text)
     metadata =
       opens.contains(.opensMetadata)
@@ -61,9 +61,9 @@ struct LineOpening {
   ) -> Bool {
     if ChordLabel.beginsInline(tokens, text) { return true }
     // Foreign words beside chords in brackets leave nothing that a letter could abbreviate.
-    if !cut.line.inline.isEmpty, cut.tally.traits.contains(.endsForeignToHeadings) { return true }
-    guard let last = tokens.last, last.traits.contains(.endsForeignToHeadings) else { return false }
-    guard last.traits.contains(.isForeignToHeadings) else { return false }
+    if !cut.line.inline.isEmpty, cut.tally.traits.contains(.endsWithPlainWord) { return true }
+    guard let last = tokens.last, last.traits.contains(.endsWithPlainWord) else { return false }
+    guard last.traits.contains(.isPlainWord) else { return false }
     let first = text[tokens[0].range.lowerBound.utf8]
     return first.isASCIILetter && cut.shape.brackets == 0 && cut.tally.foreignWords > 2
   }

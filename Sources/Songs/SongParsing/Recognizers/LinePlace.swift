@@ -1,38 +1,38 @@
 import SongModel
 
 /// What the other lines of its sheet make of a line, as far as its score depends on them.
-struct LinePlace: OptionSet, Hashable, Sendable {
+struct LineContext: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
   /// A blank line stands above, or none at all.
-  static let afterBlank = LinePlace(rawValue: 1)
+  static let afterBlank = LineContext(rawValue: 1)
   /// The song begins further down.
-  static let beforeBody = LinePlace(rawValue: 2)
+  static let beforeBody = LineContext(rawValue: 2)
   /// The line may be a title, and its sheet may begin with one.
-  static let titling = LinePlace(rawValue: 4)
+  static let titling = LineContext(rawValue: 4)
   /// The line is the first of the block that can hold a title.
-  static let opensTitleBlock = LinePlace(rawValue: 8)
+  static let opensTitleBlock = LineContext(rawValue: 8)
   /// The line stands in the block that can hold a title.
-  static let titleBlock = LinePlace(rawValue: 16)
+  static let titleBlock = LineContext(rawValue: 16)
   /// The line is wider than the lyrics, before or behind the song.
-  static let wider = LinePlace(rawValue: 32)
+  static let wider = LineContext(rawValue: 32)
   /// The line stands further in than the lyrics, before or behind the song.
-  static let furtherIn = LinePlace(rawValue: 64)
+  static let furtherIn = LineContext(rawValue: 64)
   /// Lines of chords in small letters stand among the others.
-  static let amongSmallChords = LinePlace(rawValue: 128)
+  static let amongSmallChords = LineContext(rawValue: 128)
   /// The sheet has lines that can only be chords.
-  static let amongChordLines = LinePlace(rawValue: 256)
+  static let amongChordLines = LineContext(rawValue: 256)
   /// An address or metadata stand in its block before the song.
-  static let headBlock = LinePlace(rawValue: 512)
+  static let headBlock = LineContext(rawValue: 512)
   /// The line says again, in a block of its own, what stood in the head.
-  static let repeatsHead = LinePlace(rawValue: 1_024)
+  static let repeatsHead = LineContext(rawValue: 1_024)
   /// The line is named like a string of a staff among others.
-  static let stringColumn = LinePlace(rawValue: 2_048)
+  static let stringColumn = LineContext(rawValue: 2_048)
   /// The line counts beats beside a staff.
-  static let rhythm = LinePlace(rawValue: 4_096)
+  static let rhythm = LineContext(rawValue: 4_096)
 
-  /// What most lines of a sheet don't stand in, and what `FeatureTaker.addRarePlace` looks at.
-  static let ofFewLines: LinePlace = [
+  /// What most lines of a sheet don't stand in, and what `FeatureSink.addRarePlace` looks at.
+  static let ofFewLines: LineContext = [
     .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .headBlock, .repeatsHead,
   ]
 }

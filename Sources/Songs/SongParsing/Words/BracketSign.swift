@@ -1,13 +1,13 @@
 import SongModel
 
 /// What stands in a pair of brackets.
-struct BracketSign: Sendable, BitwiseCopyable {
+struct BracketContent: Sendable, BitwiseCopyable {
   /// The mark that it may be.
   let mark: InlineMark
   /// Whether it is a chord, says that nobody plays, or may be a remark.
   let isMark: Bool
   /// What it adds to the counts of its line.
-  let tally: BracketTally
+  let tally: BracketCounts
   /// Whether the engine gave up on it.
   fileprivate let hasFailed: Bool
   /// The notations for which it speaks.
@@ -19,20 +19,20 @@ struct BracketSign: Sendable, BitwiseCopyable {
 
 extension WordReader {
   /// What stands in a pair of brackets.
-  mutating func sign(of pair: Range<Int>, in text: Span<UInt8>) -> BracketSign {
+  mutating func sign(of pair: Range<Int>, in text: Span<UInt8>) -> BracketContent {
     let content = pair.lowerBound + 1..<pair.upperBound - 1
     let isSquare = text[pair.lowerBound] == UInt8(ascii: "[")
-    let isRead = !content.isEmpty && content.count <= BracketSign.longestChord
+    let isRead = !content.isEmpty && content.count <= BracketContent.longestChord
     let reading = isRead ? read(content, in: text) : WordReading(whole: WordPiece(kind: .word))
     let isRemark = isSquare && !content.isEmpty && text[content.lowerBound] == UInt8(ascii: "*")
     let body = isRemark ? nil : sole(reading).map { TokenBody($0, []) }
     let isChord = body.map { $0.kind == .chord || $0.kind == .noChord } ?? false
     let mark = InlineMark(body ?? .remark, in: pair, isSquare: isSquare, of: text)
     let isMark = isRemark || isChord
-    return BracketSign(
+    return BracketContent(
       mark: mark,
       isMark: isMark,
-      tally: BracketTally(isMark ? mark : nil, isSquare: isSquare),
+      tally: BracketCounts(isMark ? mark : nil, isSquare: isSquare),
       hasFailed: reading.marks.contains(.hasFailed),
       vote: isRead ? vote(of: content, isSquare: isSquare, in: text) : []
     )
@@ -50,8 +50,8 @@ extension WordReader {
 
   /// What stands in the brackets of a word; nil when they are not all closed within it, one after
   /// the other.
-  mutating func signs(of word: Span<UInt8>) -> [BracketSign]? {
-    var signs: [BracketSign] = []
+  mutating func signs(of word: Span<UInt8>) -> [BracketContent]? {
+    var signs: [BracketContent] = []
     var brackets = BracketPairs(0..<word.count)
     while let closing = brackets.next(in: word) {
       guard let opener = closing.word, opener == closing.chord else { return nil }

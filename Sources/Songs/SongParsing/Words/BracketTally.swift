@@ -1,5 +1,5 @@
 /// Counts over the brackets of a line, or what one pair adds to them.
-struct BracketTally: Sendable, BitwiseCopyable {
+struct BracketCounts: Sendable, BitwiseCopyable {
   private enum Place {
     static let squares = 0
     static let squareMarks = 1
@@ -16,7 +16,7 @@ struct BracketTally: Sendable, BitwiseCopyable {
   init() {}
 
   /// Brackets that hold no marks.
-  static let unread = BracketTally(squares: 1)
+  static let unread = BracketCounts(squares: 1)
 
   /// Counts square brackets.
   private init(squares: Int) { self.squares = squares }
@@ -31,7 +31,7 @@ struct BracketTally: Sendable, BitwiseCopyable {
     if mark.brackets == .square { counts[Place.squareMarks] = 1 }
     if mark.isRemark { counts[Place.remarks] = 1 }
     if mark.isAttached { counts[Place.attachedChords] = 1 }
-    guard mark.strength >= .name, !mark.isRemark else { return }
+    guard mark.certainty >= .ambiguous, !mark.isRemark else { return }
     counts[mark.brackets == .round ? Place.roundChords : Place.squareChords] = 1
   }
 
@@ -54,7 +54,7 @@ struct BracketTally: Sendable, BitwiseCopyable {
   var areRemarks: Bool { marks > 0 && counts[Place.marks] == counts[Place.remarks] }
 
   @inline(__always)
-  static func += (sum: inout BracketTally, other: BracketTally) {
+  static func += (sum: inout BracketCounts, other: BracketCounts) {
     sum.counts &+= other.counts
   }
 }

@@ -1,22 +1,25 @@
-extension ChordStrength {
+extension ChordCertainty {
   /// How surely the bare spelling of a chord means one, seen without its line.
   ///
   /// Counts in the lyrics of thousands of sheets stand behind the lists: `A`,
   /// `a`, `do` and `am` are the frequent ones.
   init(of spelling: String, decorated: Bool) {
     guard spelling.utf8.allSatisfy(\.isASCIILetter) else {
-      self = Self.lowercaseRoot(spelling) ? .letter : .certain
+      self = Self.lowercaseRoot(spelling) ? .loneLetter : .unambiguous
       return
     }
-    let strength = Self.ofLetters(spelling)
-    self = decorated && strength == .certain && spelling.utf8.count > 2 ? .letter : strength
+    let certainty = Self.ofLetters(spelling)
+    self =
+      decorated && certainty == .unambiguous && spelling.utf8.count > 2 ? .loneLetter : certainty
   }
 
-  private static func ofLetters(_ spelling: String) -> ChordStrength {
-    if lowercaseRoot(spelling) { return names.contains(spelling) ? .name : .word }
-    if spelling.utf8.count == 1 { return spelling == "A" || spelling == "E" ? .name : .letter }
-    if isSyllable(spelling) || spelling.hasSuffix("altered") { return .word }
-    return words.contains(spelling.lowercased()) ? .name : .certain
+  private static func ofLetters(_ spelling: String) -> ChordCertainty {
+    if lowercaseRoot(spelling) { return names.contains(spelling) ? .ambiguous : .commonWord }
+    if spelling.utf8.count == 1 {
+      return spelling == "A" || spelling == "E" ? .ambiguous : .loneLetter
+    }
+    if isSyllable(spelling) || spelling.hasSuffix("altered") { return .commonWord }
+    return words.contains(spelling.lowercased()) ? .ambiguous : .unambiguous
   }
 
   /// A letter and `o` or `h`: C diminished, A half diminished, and words of a dozen languages.

@@ -1,15 +1,15 @@
 /// How surely a spelling means a chord, seen alone.
-public enum ChordStrength: Int, Hashable, Sendable, Comparable, BitwiseCopyable {
+public enum ChordCertainty: Int, Hashable, Sendable, Comparable, BitwiseCopyable {
   /// A word of many lyrics: `a`, `do`, `am`.
-  case word
+  case commonWord
   /// A letter or a name that lyrics hold now and then: `A`, `E`, `Am`, `La`, `em`.
-  case name
+  case ambiguous
   /// A letter that lyrics hardly ever hold alone: `C`, `G`; a lower-case chord with a sign: `f#m`.
-  case letter
+  case loneLetter
   /// Nothing but a chord: `F#m7`, `Dm`, `G/B`.
-  case certain
+  case unambiguous
 
-  public static func < (left: ChordStrength, right: ChordStrength) -> Bool {
+  public static func < (left: ChordCertainty, right: ChordCertainty) -> Bool {
     left.rawValue < right.rawValue
   }
 }

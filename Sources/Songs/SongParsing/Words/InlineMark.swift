@@ -53,7 +53,7 @@ struct InlineMark: Sendable, BitwiseCopyable {
 
   /// How surely it is a chord; nothing else is in doubt.
   @inline(__always)
-  var strength: ChordStrength { body.kind == .chord ? body.strength : .certain }
+  var certainty: ChordCertainty { body.kind == .chord ? body.certainty : .unambiguous }
 
   /// Whether a star behind the bracket says that it holds a remark.
   @inline(__always)

@@ -1,7 +1,7 @@
 import SongModel
 
 /// What a word at the start of a line may open.
-enum OpeningWords {
+enum LineStartWords {
   /// The traits of a word in lower case.
   ///
   /// - Parameter bytes: the bytes of the word.
@@ -34,7 +34,7 @@ enum OpeningWords {
   /// The traits of a word of letters; those that no table knows are all alike.
   private static func traits(ofLetters word: String, _ bytes: Span<UInt8>) -> WordTraits {
     if isKnown(0..<bytes.count, in: bytes) { return traits(of: word, word) }
-    return word.hasOneScalar ? [] : [.isForeignToHeadings, .endsForeignToHeadings]
+    return word.hasOneScalar ? [] : [.isPlainWord, .endsWithPlainWord]
   }
 
   /// The traits of letters with a dress round them.
@@ -44,7 +44,7 @@ enum OpeningWords {
       isKnown(0..<core.utf8.count, in: Array(core.utf8).span)
       && HeadingPhrase.mayOpen(HeadingPhrase.words(of: core))
     if mayOpen { traits.insert(.beginsAsHeading) }
-    if mayOpen || HeadingDecoration.isOpened(word) { traits.insert(.opensHeading) }
+    if mayOpen || HeadingDecoration.isOpened(word) { traits.insert(.mayStartHeading) }
     return traits
   }
 
@@ -54,10 +54,10 @@ enum OpeningWords {
     let mayOpen = core.isEmpty || HeadingPhrase.mayOpen(words)
     var traits = metadata(word)
     if mayOpen { traits.insert(.beginsAsHeading) }
-    if HeadingDecoration.mayOpen(word, mayOpen) { traits.insert(.opensHeading) }
-    if HeadingPhrase.breaksAbbreviation(word) { traits.insert(.breaksAbbreviation) }
-    if HeadingDecoration.isForeign(word, words) { traits.insert(.isForeignToHeadings) }
-    if endsForeign(word, words) { traits.insert(.endsForeignToHeadings) }
+    if HeadingDecoration.mayOpen(word, mayOpen) { traits.insert(.mayStartHeading) }
+    if HeadingPhrase.breaksAbbreviation(word) { traits.insert(.notAnAbbreviation) }
+    if HeadingDecoration.isForeign(word, words) { traits.insert(.isPlainWord) }
+    if endsForeign(word, words) { traits.insert(.endsWithPlainWord) }
     return traits
   }
 

@@ -3,7 +3,7 @@ enum PieceKind: UInt8, Sendable {
   case chord, noChord, bar, beat, repeats, separator, number, word
 
   /// Whether the token belongs to a run of chords without being a chord.
-  var isChordSign: Bool {
+  var isChordLineToken: Bool {
     switch self {
     case .noChord, .bar, .beat, .repeats: true
     case .chord, .separator, .number, .word: false

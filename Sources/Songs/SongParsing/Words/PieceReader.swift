@@ -121,8 +121,8 @@ extension PieceReader {
       }
       guard let found, candidate.accepts(found.chord) else { continue }
       let isDecorated = found.core.count < piece.count
-      let strength = ChordStrength(of: found.chord.spelling, decorated: isDecorated)
-      reading.piece = take(found, strength, of: piece.count)
+      let certainty = ChordCertainty(of: found.chord.spelling, decorated: isDecorated)
+      reading.piece = take(found, certainty, of: piece.count)
       return true
     }
     return false
@@ -151,17 +151,17 @@ extension PieceReader {
       let chord = Chord(parsing: String(decoding: piece), notation: vocabulary.notation)
     else { return nil }
     let found = FoundChord(chord: chord, core: 0..<piece.count)
-    return take(found, piece.count == 1 ? .name : .certain, of: piece.count)
+    return take(found, piece.count == 1 ? .ambiguous : .unambiguous, of: piece.count)
   }
 
   /// The piece that a chord in it makes; the chord is taken into the list.
   private mutating func take(
     _ found: FoundChord,
-    _ strength: ChordStrength,
+    _ certainty: ChordCertainty,
     of length: Int
   ) -> WordPiece {
     var piece = WordPiece(kind: .chord, range: PackedRange(0..<length))
-    piece.strength = strength
+    piece.certainty = certainty
     piece.core = PackedRange(found.core)
     piece.chord = UInt32(chords.count)
     chords.append(found.chord)

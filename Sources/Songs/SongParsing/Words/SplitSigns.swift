@@ -1,5 +1,5 @@
 /// The words of signs that are split over two tokens.
-enum SplitSigns {
+enum TwoWordSigns {
   /// The longest first word, in UTF-8 bytes.
   static let longestStart = 4
 

@@ -1,6 +1,6 @@
 /// What a token is, in one number, as one is copied for each word of a sheet.
 struct TokenBody: Hashable, Sendable, BitwiseCopyable {
-  /// From the lowest bit on: 4 bits of the kind, 4 of the strength, 16 of the traits, 8 each of
+  /// From the lowest bit on: 4 bits of the kind, 4 of the certainty, 16 of the traits, 8 each of
   /// the core's ends, 24 of the chord's number.
   private let bits: UInt64
 
@@ -10,7 +10,7 @@ struct TokenBody: Hashable, Sendable, BitwiseCopyable {
   /// Packs what a piece of a word is.
   init(_ piece: WordPiece, _ traits: WordTraits) {
     bits =
-      UInt64(piece.kind.rawValue) | UInt64(piece.strength.rawValue) << 4
+      UInt64(piece.kind.rawValue) | UInt64(piece.certainty.rawValue) << 4
       | UInt64(traits.rawValue) << 8 | UInt64(piece.core.lowerBound) << 24
       | UInt64(piece.core.upperBound) << 32 | UInt64(piece.chord) << 40
   }
@@ -19,7 +19,7 @@ struct TokenBody: Hashable, Sendable, BitwiseCopyable {
   var kind: PieceKind { PieceKind(bits: bits) }
 
   @inline(__always)
-  var strength: ChordStrength { ChordStrength(bits: bits >> 4) }
+  var certainty: ChordCertainty { ChordCertainty(bits: bits >> 4) }
 
   @inline(__always)
   var traits: WordTraits { WordTraits(rawValue: UInt16(truncatingIfNeeded: bits >> 8)) }
@@ -51,16 +51,16 @@ extension PieceKind {
   }
 }
 
-extension ChordStrength {
-  /// The strength whose number the lowest two bits are.
+extension ChordCertainty {
+  /// The certainty whose number the lowest two bits are.
   @inline(__always)
   fileprivate init(bits: UInt64) {
     self =
       switch bits & 3 {
-      case 0: .word
-      case 1: .name
-      case 2: .letter
-      default: .certain
+      case 0: .commonWord
+      case 1: .ambiguous
+      case 2: .loneLetter
+      default: .unambiguous
       }
   }
 }

@@ -1,5 +1,5 @@
 /// What the tokens of a word add to the counts of their line.
-struct TokenSum: Sendable, BitwiseCopyable {
+struct TokenCounts: Sendable, BitwiseCopyable {
   /// Sixteen bits each, from the lowest on: tokens, chords, words, words foreign to headings.
   private var counts: UInt64 = 0
   /// From the lowest bit on: the traits of any token, and behind them a bit for each kind.
@@ -15,13 +15,13 @@ struct TokenSum: Sendable, BitwiseCopyable {
     counts = 1
     if kind == .chord { counts |= 1 << 16 }
     if kind == .word { counts |= 1 << 32 }
-    if traits.contains(.isForeignToHeadings) { counts |= 1 << 48 }
+    if traits.contains(.isPlainWord) { counts |= 1 << 48 }
     signs = UInt32(traits.rawValue) | UInt32(kind.bit) << 16
     common = traits
   }
 
   @inline(__always)
-  mutating func add(_ other: TokenSum) {
+  mutating func add(_ other: TokenCounts) {
     counts &+= other.counts
     signs |= other.signs
     common.formIntersection(other.common)

@@ -1,7 +1,7 @@
 /// A part of a word, in UTF-8 bytes from the word's start.
 package struct WordPiece: Hashable, Sendable {
   var kind: PieceKind
-  var strength = ChordStrength.word
+  var certainty = ChordCertainty.commonWord
   /// The chord without decoration, in bytes from the piece's start.
   var core = PackedRange()
   /// The number of the chord in the reader's list.

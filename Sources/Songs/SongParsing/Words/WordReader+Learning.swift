@@ -65,9 +65,9 @@ extension WordReader {
 
   /// Whether a sign that is split over two words may begin with a piece of the word.
   private func mayBeginSign(_ reading: WordReading, _ spelling: String) -> Bool {
-    if let only = reading.only { return SplitSigns.mayBegin(spelling, only.kind) }
+    if let only = reading.only { return TwoWordSigns.mayBegin(spelling, only.kind) }
     return parts(reading).contains { piece in
-      SplitSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
+      TwoWordSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
     }
   }
 }
@@ -143,7 +143,7 @@ extension WordReader {
   ) throws(MatchError) -> WordTraits {
     let patterns = WordGate.inLowerCase.patterns(for: bytes)
     let known = patterns.isEmpty ? [] : try matches(bytes, patterns)
-    return known.union(OpeningWords.traits(of: word, bytes))
+    return known.union(LineStartWords.traits(of: word, bytes))
   }
 
   /// What the patterns for words in lower case tell.

@@ -15,7 +15,7 @@ package struct WordReader: ~Copyable {
   /// The readings by the number of their spelling.
   private var known: [WordReading] = []
   /// What stands in the brackets of words, end to end.
-  private(set) var signs: [BracketSign] = []
+  private(set) var signs: [BracketContent] = []
   /// Why the engine gave up on some words, by the number of their spelling.
   private var failures: [Int: MatchError] = [:]
   /// Set when the engine gave up on a word of the sheet, which then counts as a plain word.

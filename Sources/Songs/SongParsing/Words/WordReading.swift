@@ -5,7 +5,7 @@ package struct WordReading: Sendable {
   /// What its bytes are like; of no meaning for a word too long for it.
   var bytes = ByteCounts()
   /// What its tokens add to the counts of their line.
-  private(set) var sum: TokenSum
+  private(set) var sum: TokenCounts
   /// Chords glued together: their places in the reader's list of pieces; empty for one piece.
   var parts = PackedParts()
   /// What stands in its brackets: the places in the reader's list of signs.
@@ -21,7 +21,7 @@ package struct WordReading: Sendable {
   /// Makes the reading of a word as one piece.
   init(whole: WordPiece, marks: WordMarks = []) {
     body = TokenBody(whole, [])
-    sum = TokenSum(body)
+    sum = TokenCounts(body)
     length = whole.range.upperBound
     self.marks = marks
   }
@@ -31,20 +31,20 @@ package struct WordReading: Sendable {
     get { body.traits }
     set {
       body = TokenBody(whole, newValue)
-      sum = TokenSum(body)
+      sum = TokenCounts(body)
     }
   }
 
   /// Sums up the pieces of a word of several.
   mutating func sumUp(_ pieces: [WordPiece]) {
     marks.insert(.hasParts)
-    sum = TokenSum()
-    for piece in pieces { sum.add(TokenSum(body(of: piece))) }
+    sum = TokenCounts()
+    for piece in pieces { sum.add(TokenCounts(body(of: piece))) }
   }
 
   /// Takes what stands in its brackets, the last of a list; nil when that can't be told of the word
   /// alone.
-  mutating func takeBrackets(_ signs: [BracketSign]?, behind start: Int) {
+  mutating func takeBrackets(_ signs: [BracketContent]?, behind start: Int) {
     guard let signs else { return marks.formUnion(.looseBrackets) }
     guard !signs.isEmpty else { return }
     marks.insert(.hasBrackets)
@@ -56,7 +56,7 @@ package struct WordReading: Sendable {
   /// What stands at an end of the word is said of the piece there alone.
   func body(of piece: WordPiece) -> TokenBody {
     var traits = traits
-    if piece.range.upperBound < length { traits.remove(.endsForeignToHeadings) }
+    if piece.range.upperBound < length { traits.remove(.endsWithPlainWord) }
     if piece.range.lowerBound > 0 { traits.remove(.beginsAsHeading) }
     return TokenBody(piece, traits)
   }
@@ -67,7 +67,7 @@ package struct WordReading: Sendable {
   private var whole: WordPiece {
     WordPiece(
       kind: body.kind,
-      strength: body.strength,
+      certainty: body.certainty,
       core: body.core,
       chord: body.chord,
       range: PackedRange(0..<Int(length))

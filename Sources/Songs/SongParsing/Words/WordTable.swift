@@ -10,7 +10,7 @@ struct WordTable<Value: Sendable>: Sendable {
 
   /// Makes a table of lists of words; the first of equal ones counts.
   init(_ lists: [(value: Value, words: WordList)]) {
-    for list in lists { add(list.words, .whole, list.value) }
+    for list in lists { add(list.words, part: .whole, as: list.value) }
   }
 
   /// What is known of a word; nil when nothing is.
@@ -39,7 +39,7 @@ struct WordTable<Value: Sendable>: Sendable {
     return false
   }
 
-  private mutating func add(_ list: WordList, _ part: WordList.Part, _ value: Value) {
+  private mutating func add(_ list: WordList, part: WordList.Part, as value: Value) {
     list.forEach(part) { word, text in
       guard phrases.number(of: word, in: text) == nil else { return }
       phrases.remember(value, of: word, in: text)
@@ -58,7 +58,7 @@ extension WordTable<Void> {
 
   /// Adds a part of each phrase.
   mutating func add(_ part: WordList.Part, of lists: [WordList]) {
-    for list in lists { add(list, part, ()) }
+    for list in lists { add(list, part: part, as: ()) }
   }
 
   func contains(_ word: String) -> Bool { self[word] != nil }

@@ -11,19 +11,19 @@ public struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// A word for players: strum, fret, hammer-on.
   public static let instruction = WordTraits(rawValue: 2)
   /// May be the first word of a heading.
-  public static let opensHeading = WordTraits(rawValue: 4)
+  public static let mayStartHeading = WordTraits(rawValue: 4)
   /// May be the first word of a line of metadata.
   public static let opensMetadata = WordTraits(rawValue: 8)
   /// Strokes of the hand: `D`, `DU`, `UDU`, `v`.
   public static let strum = WordTraits(rawValue: 32)
   /// A word of letters that is no part of a section's name, number or count.
-  static let isForeignToHeadings = WordTraits(rawValue: 64)
+  static let isPlainWord = WordTraits(rawValue: 64)
   /// Such a word stands behind the last bracket: `winter`, `[Am]winter`.
-  static let endsForeignToHeadings = WordTraits(rawValue: 256)
+  static let endsWithPlainWord = WordTraits(rawValue: 256)
   /// Begins as a section's name or number does, brackets left aside: `verse`, `[C]lover`, `2.`.
   static let beginsAsHeading = WordTraits(rawValue: 512)
   /// A letter that abbreviates a section's name, and foreign words glued to it: `[C]lover`.
-  static let breaksAbbreviation = WordTraits(rawValue: 1024)
+  static let notAnAbbreviation = WordTraits(rawValue: 1024)
   /// May be the first word of a phrase of credits.
   static let opensPhrase = WordTraits(rawValue: 128)
   /// The header of a letter, at the start of its line.

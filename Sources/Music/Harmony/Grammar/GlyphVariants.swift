@@ -3,7 +3,7 @@
 /// Words of the grammar are stated once, in the first form of each sign. The table is its own
 /// inverse: reading folds every form to the byte, the regular expression spreads the byte to
 /// all forms. Folding ignores context, which is why `♭` is no form of the letter `b`.
-enum WrittenSignTable {
+enum GlyphVariants {
   struct Sign: Sendable {
     /// The byte for which the sign stands; signs outside ASCII get control codes.
     let code: UInt8
@@ -62,7 +62,7 @@ enum WrittenSignTable {
     .map { code, letter in Sign(code: code, forms: [letter]) }
 }
 
-extension WrittenSignTable {
+extension GlyphVariants {
   /// All forms outside ASCII, with their bytes.
   private static let codes: [(form: Unicode.Scalar, code: UInt8)] = signs.flatMap { sign in
     sign.forms.filter { !$0.isASCII }.map { ($0, sign.code) }

@@ -1,6 +1,6 @@
 /// The regular expression of a grammar, in the subset which every engine reads alike.
-struct GrammarExpression {
-  private(set) var text = ExpressionText()
+struct GrammarRegex {
+  private(set) var text = RegexText()
   /// The expressions of tables, many of which stand at several places.
   private var known: [KnownTable] = []
 
@@ -39,7 +39,7 @@ struct GrammarExpression {
 
   private mutating func expression(of table: GrammarTable) -> [UInt8] {
     if let known = known.first(where: { $0.table === table }) { return known.expression }
-    let expression = ExpressionText(table.words.map(\.signs)).bytes
+    let expression = RegexText(table.words.map(\.signs)).bytes
     known.append(KnownTable(table: table, expression: expression))
     return expression
   }

@@ -1,5 +1,5 @@
 /// An expression in the making, in UTF-8: thousands of small pieces would be slow as strings.
-struct ExpressionText {
+struct RegexText {
   private(set) var bytes: [UInt8] = []
 
   init() {}
@@ -15,11 +15,11 @@ struct ExpressionText {
   init(oneOf signs: [UInt8], times repetition: StaticString = "") {
     append("[")
     for sign in signs {
-      for form in WrittenSignTable.sign(sign)?.forms ?? [Unicode.Scalar(sign)] {
+      for form in GlyphVariants.sign(sign)?.forms ?? [Unicode.Scalar(sign)] {
         append(member: form)
       }
     }
-    if signs.contains(where: { WrittenSignTable.sign($0)?.selectable == true }) {
+    if signs.contains(where: { GlyphVariants.sign($0)?.selectable == true }) {
       append(#"\x{FE0E}\x{FE0F}"#)
     }
     append("]")
@@ -35,7 +35,7 @@ struct ExpressionText {
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Parts, one after the other.
-  init(parts: ExpressionText...) {
+  init(parts: RegexText...) {
     for part in parts { bytes += part.bytes }
   }
 
@@ -69,7 +69,7 @@ struct ExpressionText {
   private mutating func append(signs: ArraySlice<UInt8>) {
     for sign in signs {
       // Most signs have one form.
-      if let letter = WrittenSignTable.soleForm(of: sign) {
+      if let letter = GlyphVariants.soleForm(of: sign) {
         append(literal: letter)
       } else {
         append(SignClass(sign, rest: []))
@@ -84,7 +84,7 @@ struct ExpressionText {
     while let code = words.first?[depth] {
       let branch = words.prefix { $0[depth] == code }
       words = words[branch.endIndex...]
-      var rest = ExpressionText()
+      var rest = RegexText()
       rest.append(alternatives: branch, from: depth + 1)
       let option = SignClass(code, rest: rest.bytes)
       if let place = options.firstIndex(where: { $0.joins(option) }) {
@@ -97,7 +97,7 @@ struct ExpressionText {
   }
 }
 
-extension ExpressionText: ExpressibleByStringLiteral {
+extension RegexText: ExpressibleByStringLiteral {
   init(stringLiteral text: StaticString) {
     append(text)
   }
@@ -110,7 +110,7 @@ private struct SignClass {
   let rest: [UInt8]
 
   init(_ code: UInt8, rest: [UInt8]) {
-    let sign = WrittenSignTable.sign(code)
+    let sign = GlyphVariants.sign(code)
     forms = sign?.forms ?? [Unicode.Scalar(code)]
     isSelectable = sign?.selectable ?? false
     self.rest = rest
@@ -124,7 +124,7 @@ private struct SignClass {
   var isCharacter: Bool { !isSelectable && rest.isEmpty }
 }
 
-extension ExpressionText {
+extension RegexText {
   private mutating func append(_ option: SignClass) {
     if option.forms.count == 1 {
       append(literal: option.forms[0])
