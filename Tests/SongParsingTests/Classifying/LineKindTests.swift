@@ -5,9 +5,9 @@ import Testing
 @Suite struct LineKindTests {
   /// The places by number are those of the weight table.
   @Test func placesAreThoseOfTheTable() {
-    #expect(LineKind.inked[LineKind.Place.chords] == .chords)
-    #expect(LineKind.inked[LineKind.Place.inlineChords] == .inlineChords)
-    #expect(LineKind.inked[LineKind.Place.heading] == .heading)
-    #expect(LineKind.inked[LineKind.Place.definition] == .definition)
+    #expect(LineKind.contentKinds[LineKind.Place.chords] == .chords)
+    #expect(LineKind.contentKinds[LineKind.Place.inlineChords] == .inlineChords)
+    #expect(LineKind.contentKinds[LineKind.Place.heading] == .heading)
+    #expect(LineKind.contentKinds[LineKind.Place.definition] == .definition)
   }
 }

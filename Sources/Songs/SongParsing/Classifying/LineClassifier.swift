@@ -90,31 +90,31 @@ struct LineClassifier {
   private func sequence() -> ReadingSequence {
     var scorer = LineScorer(format: structure.format)
     var sequence = ReadingSequence(count: facts.count)
-    eachInked { index, place, isAfterBlank in
-      scorer.score(facts[index], in: place)
+    eachContentLine { index, context, isAfterBlank in
+      scorer.score(facts[index], in: context)
       let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
       sequence.add(step, at: index)
     }
     return sequence
   }
 
-  /// Calls `body` with the number of each line that has ink, its place, and whether it stands
+  /// Calls `body` with the number of each line that is not blank, its context, and whether it stands
   /// behind a blank one.
   @inline(__always)
-  func eachInked(_ body: (Int, LineContext, Bool) -> Void) {
+  func eachContentLine(_ body: (Int, LineContext, Bool) -> Void) {
     let surroundings = surroundings()
     var isAfterBlank = false
     for index in facts.indices {
       let isBlank = outline.flags[index].contains(.blank)
       if !isBlank {
-        let place = LineContext(
+        let context = LineContext(
           facts[index],
           at: index,
           isAfterBlank: isAfterBlank,
           in: surroundings,
           structure.format
         )
-        body(index, place, isAfterBlank)
+        body(index, context, isAfterBlank)
       }
       isAfterBlank = isBlank
     }
@@ -141,12 +141,12 @@ extension LineClassifier {
     var explanations = facts.indices.map { index in
       ReadingExplanation(confidence: 1, reasons: structuralReasons(at: index))
     }
-    eachInked { index, place, _ in
-      scorer.score(facts[index], in: place)
+    eachContentLine { index, context, _ in
+      scorer.score(facts[index], in: context)
       explanations[index] = ReadingExplanation(
         for: kinds[index],
         scores: scorer.scores,
-        features: FeatureList(facts[index], in: place, format: structure.format).features,
+        features: FeatureList(facts[index], in: context, format: structure.format).features,
         isForced: facts[index].forced != nil
       )
     }
@@ -183,7 +183,7 @@ struct ReadingExplanation {
     features: [(feature: LineFeature, value: Int)],
     isForced: Bool
   ) {
-    let place = LineKind.inked.firstIndex(of: kind) ?? 0
+    let place = LineKind.contentKinds.firstIndex(of: kind) ?? 0
     let total = scores.indices.reduce(0.0) { total, other in
       let difference = Double(Int(scores[other]) - Int(scores[place])) / WeightTable.unit
       return total + Double.exponential(difference)

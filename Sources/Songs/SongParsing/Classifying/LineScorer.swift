@@ -21,7 +21,7 @@ struct LineScorer {
   private let format: SongFormat
   private let weights = WeightTable.all
 
-  /// What speaks for each kind of the line, in the order of `LineKind.inked`, in hundredths.
+  /// What speaks for each kind of the line, in the order of `LineKind.contentKinds`, in hundredths.
   private(set) var scores = SIMD8<Int16>.zero
 
   /// Makes a scorer for the lines of a sheet.
@@ -29,10 +29,10 @@ struct LineScorer {
     self.format = format
   }
 
-  /// Scores a line at its place.
-  mutating func score(_ facts: LineFacts, in place: LineContext) {
+  /// Scores a line in its context.
+  mutating func score(_ facts: LineFacts, in context: LineContext) {
     scores = .zero
-    addAll(of: facts, in: place, format: format)
+    addAll(of: facts, in: context, format: format)
     ruleOut(facts)
   }
 
@@ -49,7 +49,7 @@ struct LineScorer {
 
   @inline(never)
   private mutating func ruleOutAll(but forced: LineKind) {
-    for (place, kind) in LineKind.inked.enumerated() where kind != forced {
+    for (place, kind) in LineKind.contentKinds.enumerated() where kind != forced {
       scores[place] &-= 10_000
     }
   }
@@ -67,9 +67,9 @@ extension LineScorer: FeatureSink {
 struct FeatureList: FeatureSink {
   private(set) var features: [(feature: LineFeature, value: Int)] = []
 
-  /// Sees the features of a line at its place.
-  init(_ facts: LineFacts, in place: LineContext, format: SongFormat) {
-    addAll(of: facts, in: place, format: format)
+  /// Sees the features of a line in its context.
+  init(_ facts: LineFacts, in context: LineContext, format: SongFormat) {
+    addAll(of: facts, in: context, format: format)
   }
 
   mutating func add(_ feature: LineFeature, _ value: Int) {

@@ -22,7 +22,7 @@ public enum LineKind: String, Hashable, Sendable, Codable, CaseIterable {
 
 extension LineKind {
   /// The kinds that a line may be guessed to be, in the order of the weight table.
-  static let inked: [LineKind] = [
+  static let contentKinds: [LineKind] = [
     .chords, .lyrics, .inlineChords, .heading, .tab, .metadata, .comment, .definition,
   ]
 }
