@@ -8,33 +8,33 @@ import Testing
     Token(TokenBody(WordPiece(kind: kind), kind == .word ? .strum : []), at: cells, cells: cells)
   }
 
-  private static func tally(_ tokens: [Token]) -> LineTokenCounts {
-    var tally = LineTokenCounts(tokens.span)
-    tally.findLastSign(tokens.span)
-    return tally
+  private static func counts(_ tokens: [Token]) -> LineTokenCounts {
+    var counts = LineTokenCounts(tokens.span)
+    counts.findLastSign(tokens.span)
+    return counts
   }
 
   @Test func tokensAreCounted() {
-    let tally = Self.tally([
+    let counts = Self.counts([
       Self.token(.chord, at: 4..<6), Self.token(.bar, at: 7..<8), Self.token(.word, at: 10..<14),
       Self.token(.word, at: 15..<17), Self.token(.separator, at: 19..<20),
     ])
-    #expect(tally.chords == 1)
-    #expect(tally.words == 2)
-    #expect(tally.wideGaps == 2)
-    #expect(tally.lastSign == 1)
-    #expect(tally.traits == .strum)
-    #expect(tally.common == [])
+    #expect(counts.chords == 1)
+    #expect(counts.words == 2)
+    #expect(counts.wideGaps == 2)
+    #expect(counts.lastSign == 1)
+    #expect(counts.traits == .strum)
+    #expect(counts.common == [])
   }
 
   @Test func linesOfOneKindAreKnown() {
-    #expect(Self.tally([Self.token(.repeats, at: 0..<2)]).areRepeats)
+    #expect(Self.counts([Self.token(.repeats, at: 0..<2)]).areRepeats)
     #expect(
-      !Self.tally([Self.token(.repeats, at: 0..<2), Self.token(.beat, at: 3..<4)]).areRepeats
+      !Self.counts([Self.token(.repeats, at: 0..<2), Self.token(.beat, at: 3..<4)]).areRepeats
     )
     let numbers = [Self.token(.number, at: 0..<1), Self.token(.separator, at: 2..<3)]
-    #expect(Self.tally(numbers).areSeparatedNumbers)
-    #expect(!Self.tally([numbers[0]]).areSeparatedNumbers)
-    #expect(Self.tally(numbers).lastSign == -1)
+    #expect(Self.counts(numbers).areSeparatedNumbers)
+    #expect(!Self.counts([numbers[0]]).areSeparatedNumbers)
+    #expect(Self.counts(numbers).lastSign == -1)
   }
 }

@@ -10,8 +10,8 @@ import Testing
     let bytes = Array(("La la\n" + line).utf8)
     let expected = HeadingRecognizer.match(line)
     for _ in 0..<2 {
-      let likeness = memory.likeness(of: 6..<bytes.count, in: bytes.span)
-      #expect(likeness == expected.map { HeadingCandidate($0) })
+      let candidate = memory.candidate(of: 6..<bytes.count, in: bytes.span)
+      #expect(candidate == expected.map { HeadingCandidate($0) })
       let match = memory.match(6..<bytes.count, in: bytes.span)
       #expect(match == expected)
     }
@@ -22,8 +22,8 @@ import Testing
     for number in 0..<3_000 {
       let bytes = Array("[Verse \(number)]".utf8)
       let match = memory.match(0..<bytes.count, in: bytes.span)
-      let likeness = memory.likeness(of: 0..<bytes.count, in: bytes.span)
-      #expect(likeness == match.map { HeadingCandidate($0) })
+      let candidate = memory.candidate(of: 0..<bytes.count, in: bytes.span)
+      #expect(candidate == match.map { HeadingCandidate($0) })
       #expect(match?.name.label == "Verse \(number)")
     }
   }

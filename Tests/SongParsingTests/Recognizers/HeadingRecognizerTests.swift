@@ -38,7 +38,7 @@ import Testing
     #expect(HeadingRecognizer.match(line) == nil)
   }
 
-  @Test func labelIsTheUndressedText() {
+  @Test func labelIsTheTextWithoutDecoration() {
     #expect(HeadingRecognizer.match("  [Verse 2]: ")?.name.label == "Verse 2")
   }
 

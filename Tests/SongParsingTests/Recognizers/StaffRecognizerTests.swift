@@ -11,44 +11,43 @@ import TextMatching
     "e|----------------|----------------|",
   ])
   func staves(line: String) throws {
-    #expect(try likeness(line) == .staff)
+    #expect(try match(line) == .staff)
   }
 
   @Test(arguments: ["-------", "=====", "* * * *", "___", "~~~~~"])
   func rulers(line: String) throws {
-    #expect(try likeness(line) == .ruler)
+    #expect(try match(line) == .ruler)
   }
 
   @Test(arguments: [
     "", "Hello - there", "| C . . . | F . G . |", "Am  F  C", "sing-a-long--",
   ])
   func others(line: String) throws {
-    #expect(try likeness(line) == .none)
+    #expect(try match(line) == .none)
   }
 
-  private func likeness(_ line: String) throws -> StaffRecognizer.Likeness {
+  private func match(_ line: String) throws -> StaffMatch {
     try LexedSample(line).withLine { line, tokens, text in
-      StaffRecognizer.likeness(of: line, tokens, in: text)
+      StaffRecognizer.match(of: line, tokens, in: text)
     }
   }
 }
 
 @Suite struct RemarkRecognizerTests {
-  private typealias Likeness = RemarkRecognizer.Likeness
-
-  private static let lines: [(String, RemarkRecognizer.Likeness)] = [
-    ("see www.example.org", Likeness.address), ("From: someone", Likeness.address),
-    ("<pre>", Likeness.markup), ("\\section", Likeness.markup), (".page", Likeness.markup),
-    ("<i>(softly)</i>", Likeness.markup), ("(play softly)", Likeness.setOff),
-    ("* note *", Likeness.setOff), ("-- end --", Likeness.setOff),
-    ("strum slowly", Likeness.instruction), ("(repeat all)", [.setOff, .instruction]),
+  private static let lines: [(String, RemarkTraits)] = [
+    ("see www.example.org", RemarkTraits.address), ("From: someone", RemarkTraits.address),
+    ("<pre>", RemarkTraits.markup), ("\\section", RemarkTraits.markup),
+    (".page", RemarkTraits.markup),
+    ("<i>(softly)</i>", RemarkTraits.markup), ("(play softly)", RemarkTraits.setOff),
+    ("* note *", RemarkTraits.setOff), ("-- end --", RemarkTraits.setOff),
+    ("strum slowly", RemarkTraits.instruction), ("(repeat all)", [.setOff, .instruction]),
     ("Hello there", []), ("", []), ("(one) two", []), ("<Verse 1>", []),
   ]
 
   @Test(arguments: lines)
-  func likeness(line: String, expected: RemarkRecognizer.Likeness) throws {
+  func traits(line: String, expected: RemarkTraits) throws {
     let found = try LexedSample(line).withLine { line, tokens, text in
-      RemarkRecognizer.likeness(of: line, tokens, in: text)
+      RemarkRecognizer.traits(of: line, tokens, in: text)
     }
     #expect(found == expected)
   }

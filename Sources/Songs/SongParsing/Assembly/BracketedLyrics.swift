@@ -50,8 +50,8 @@ extension SongAssembler {
     let start = text.skipBlanks(content)
     let bare = start..<max(start, text.trimBlanks(content))
     let reading = lexer.reader.read(bare, in: text)
-    if let sole = reading.only ?? lexer.reader.sole(reading), sole.isSign {
-      return addMark(MarkType(sole.kind), chord: sole.chord, content, at: range, in: text)
+    if let single = reading.singlePiece ?? lexer.reader.mainPiece(of: reading), single.isSign {
+      return addMark(MarkType(single.kind), chord: single.chord, content, at: range, in: text)
     }
     if addChords(in: bare, of: range, in: text) { return }
     if !bare.isEmpty { noteUnknownChord(content, range, in: text) }
@@ -116,7 +116,7 @@ extension SongAssembler {
     let start = open.lowerBound + 1
     let end = text.endOfWord(start..<max(start, open.upperBound))
     guard end > start else { return nil }
-    return lexer.reader.read(start..<end, in: text).only?.kind == .chord ? end : nil
+    return lexer.reader.read(start..<end, in: text).singlePiece?.kind == .chord ? end : nil
   }
 
   private mutating func noteUnknownChord(

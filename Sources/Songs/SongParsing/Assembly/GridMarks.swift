@@ -50,7 +50,7 @@ enum GridMarks {
       return Mark(type: .bar, chord: 0, range: word)
     }
     if bytes.isSubset(of: Array("%./".utf8)) { return Mark(type: .beat, chord: 0, range: word) }
-    guard let piece = reader.read(word, in: text).only else {
+    guard let piece = reader.read(word, in: text).singlePiece else {
       return Mark(type: .annotation, chord: 0, range: word)
     }
     return Mark(type: MarkType(piece.kind), chord: piece.chord, range: word)

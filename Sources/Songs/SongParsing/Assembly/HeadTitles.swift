@@ -6,11 +6,11 @@ enum HeadTitles {
   ///
   /// - Parameter hasTitle: whether the sheet has named its title before.
   static func matches(_ hasTitle: Bool, in line: Span<UInt8>) -> [MetadataMatch] {
-    let whole = ink(0..<line.count, in: line)
+    let whole = trimmed(0..<line.count, in: line)
     guard !whole.isEmpty else { return [] }
     if !hasTitle, let split = line.first(" by ", in: 0..<line.count) {
-      let title = ink(whole.lowerBound..<max(split, whole.lowerBound), in: line)
-      let artist = ink(split + 4..<max(split + 4, whole.upperBound), in: line)
+      let title = trimmed(whole.lowerBound..<max(split, whole.lowerBound), in: line)
+      let artist = trimmed(split + 4..<max(split + 4, whole.upperBound), in: line)
       return [
         MetadataMatch(name: .title, value: title, hasSeparator: false),
         MetadataMatch(name: .artist, value: artist, hasSeparator: false),
@@ -20,7 +20,7 @@ enum HeadTitles {
   }
 
   /// A range without blanks at its ends; empty at its start where it holds nothing else.
-  private static func ink(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+  private static func trimmed(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
     var (start, end) = (range.lowerBound, range.upperBound)
     while start < end, text[start] <= 0x20 { start += 1 }
     while end > start, text[end - 1] <= 0x20 { end -= 1 }

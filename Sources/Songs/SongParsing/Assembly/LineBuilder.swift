@@ -12,7 +12,7 @@ struct LineBuilder: Sendable {
   /// The words, where something other than marks stands between them.
   private(set) var joined: [UInt8]?
   /// Whether the words are more than blanks.
-  private(set) var hasInk = false
+  private(set) var hasContent = false
 
   /// The stretch of the text from the first words or mark to the last.
   var stretch: SourceRange { SourceRange(utf8: start..<end) }
@@ -22,7 +22,7 @@ struct LineBuilder: Sendable {
   /// - Parameter firstMark: how many marks there are before it.
   mutating func begin(at start: Int, firstMark: Int) {
     self.firstMark = firstMark
-    (size, hasInk, joined) = (0, false, nil)
+    (size, hasContent, joined) = (0, false, nil)
     (self.start, end) = (start, start)
   }
 
@@ -32,7 +32,7 @@ struct LineBuilder: Sendable {
       text.extracting(range).withUnsafeBufferPointer { joined?.append(contentsOf: $0) }
     }
     size += range.count
-    hasInk = hasInk || text.hasInk(in: range)
+    hasContent = hasContent || text.hasContent(in: range)
     end = range.upperBound
   }
 
@@ -45,7 +45,7 @@ struct LineBuilder: Sendable {
 
 extension Span where Element == UInt8 {
   /// Whether anything but blanks stands in a range.
-  func hasInk(in range: Range<Int>) -> Bool {
+  func hasContent(in range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
       let (scalar, length) = scalar(at: index)

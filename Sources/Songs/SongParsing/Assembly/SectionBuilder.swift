@@ -180,7 +180,7 @@ struct SectionBuilder: ~Copyable {
   ///
   /// What is kept letter by letter may have swallowed the song, so only a person can end it.
   private mutating func notEnded(_ environment: Environment) {
-    let fix = plan.lastInk.map { SourceEdit($0..<$0, "\n" + environment.end) }
+    let fix = plan.lastContent.map { SourceEdit($0..<$0, "\n" + environment.end) }
     let isSafe = !Self.nested.contains(environment.keyword)
     unbalanced(environment.range, .notEnded(environment.keyword, isSafe ? fix : nil))
   }
@@ -202,7 +202,7 @@ private struct SectionPlan {
   /// Whether anything is sung or played in it.
   private(set) var isSung = false
   /// Where its last line ends that is not blank.
-  private(set) var lastInk: SourceOffset?
+  private(set) var lastContent: SourceOffset?
 
   init(name: SectionName, first: Int) {
     self.name = name
@@ -214,7 +214,7 @@ private struct SectionPlan {
     range = count == 0 ? line : range.union(line)
     count += 1
     isSung = isSung || role.isSung
-    if !role.isBlank { lastInk = line.upperBound }
+    if !role.isBlank { lastContent = line.upperBound }
   }
 
   @inline(__always)

@@ -93,7 +93,7 @@ extension SongAssembler {
   /// Adds the line whose words and marks were added: lyrics, or chords where no words stand
   /// among them.
   mutating func addLine(_ range: SourceRange, in text: Span<UInt8>) {
-    let hasWords = line.hasInk || line.firstMark == records.marks.count
+    let hasWords = line.hasContent || line.firstMark == records.marks.count
     addLine(range, as: hasWords ? .lyrics : .played, in: text)
   }
 

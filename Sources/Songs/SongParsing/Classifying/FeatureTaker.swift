@@ -7,21 +7,21 @@ protocol FeatureSink {
 }
 
 extension FeatureSink {
-  /// Adds all features of a line at its place.
+  /// Adds all features of a line in its context.
   ///
   /// Most lines are nothing but words or chords, so what few lines have stands apart.
   @inline(__always)
-  mutating func addAll(of facts: LineFacts, in place: LineContext, traits: FormatTraits) {
+  mutating func addAll(of facts: LineFacts, in context: LineContext, traits: FormatTraits) {
     add(.always, 1)
-    if facts.run.isPlayed { addChords(of: facts, place) } else { addWords(facts.run, place) }
-    addMatches(of: facts, in: place, traits: traits)
-    addPlace(of: facts, in: place, traits: traits)
+    if facts.run.isPlayed { addChords(of: facts, context) } else { addWords(facts.run, context) }
+    addMatches(of: facts, in: context, traits: traits)
+    addContext(of: facts, in: context, traits: traits)
     add(.amongDirectives, traits.hasDirectives ? 1 : 0)
   }
 
   /// Adds the chords of a line that has some, or signs, and its words.
   @inline(never)
-  private mutating func addChords(of facts: LineFacts, _ place: LineContext) {
+  private mutating func addChords(of facts: LineFacts, _ context: LineContext) {
     let run = facts.run
     add(.unambiguousChords, capped(run.certainties[.unambiguous], 4))
     add(.loneLetterChords, capped(run.certainties[.loneLetter], 4))
@@ -29,10 +29,10 @@ extension FeatureSink {
     add(.commonWordChords, capped(run.certainties[.commonWord], 4))
     // A small word alone is a chord only where other lines use small chords.
     let isSmall = run.certainties[.commonWord] == run.chords && run.noChords == 0
-    let isDoubtful = isSmall && !place.contains(.amongSmallChords)
+    let isDoubtful = isSmall && !context.contains(.amongSmallChords)
     let isChords = run.chords + run.noChords > 0 && run.words == 0 && !isDoubtful
     add(.onlyChords, isChords && run.remark == 0 ? 1 : 0)
-    add(.chordsInChordedSheet, isChords && place.contains(.amongChordLines) ? 1 : 0)
+    add(.chordsInChordedSheet, isChords && context.contains(.amongChordLines) ? 1 : 0)
     let firm = run.certainties[.unambiguous] + run.certainties[.loneLetter]
     let doubtful = run.certainties[.ambiguous] + run.certainties[.commonWord]
     add(.firmCompany, firm > 0 && doubtful > 0 && run.words == 0 ? 1 : 0)
@@ -44,23 +44,23 @@ extension FeatureSink {
     if (firm > 0 && !run.readsOn) || run.noChords > 0 {
       add(.remarkAfterChords, capped(run.remarkLength, 5))
     } else {
-      addRemark(run, place)
+      addRemark(run, context)
     }
     addLayout(run)
   }
 
   /// Adds the words of a line without chords and signs.
   @inline(__always)
-  private mutating func addWords(_ run: ChordRun, _ place: LineContext) {
+  private mutating func addWords(_ run: ChordRun, _ context: LineContext) {
     add(.words, capped(run.words, 6))
-    addRemark(run, place)
+    addRemark(run, context)
     addLayout(run)
   }
 
   @inline(__always)
-  private mutating func addRemark(_ run: ChordRun, _ place: LineContext) {
+  private mutating func addRemark(_ run: ChordRun, _ context: LineContext) {
     // The counts of a ruler are no words.
-    let remark = place.contains(.rhythm) ? 0 : run.remark
+    let remark = context.contains(.rhythm) ? 0 : run.remark
     add(.words, capped(remark, 6 - min(6, run.words)))
   }
 
@@ -74,7 +74,7 @@ extension FeatureSink {
   @inline(__always)
   private mutating func addMatches(
     of facts: LineFacts,
-    in place: LineContext,
+    in context: LineContext,
     traits: FormatTraits
   ) {
     if !facts.traits.isDisjoint(with: .features) { addTraits(facts) }
@@ -83,7 +83,7 @@ extension FeatureSink {
     if facts.staff != .none { add(Self.feature(of: facts.staff), 1) }
     if !facts.remark.isEmpty { addRemark(facts.remark) }
     add(.trailingChords, capped(facts.trailingChords, 2))
-    add(.stringColumn, place.contains(.stringColumn) ? 1 : 0)
+    add(.stringColumn, context.contains(.stringColumn) ? 1 : 0)
     let first = facts.firstByte
     add(.exclamationMarker, first == UInt8(ascii: "!") ? 1 : 0)
     add(.hashMarker, first == UInt8(ascii: "#") && traits.hashMarksRemark ? 1 : 0)
@@ -115,7 +115,7 @@ extension FeatureSink {
   }
 
   @inline(never)
-  private mutating func addRemark(_ remark: RemarkRecognizer.Likeness) {
+  private mutating func addRemark(_ remark: RemarkTraits) {
     add(.address, remark.contains(.address) ? 1 : 0)
     add(.markup, remark.contains(.markup) ? 1 : 0)
     add(.setOff, remark.contains(.setOff) ? 1 : 0)
@@ -123,31 +123,33 @@ extension FeatureSink {
   }
 
   @inline(__always)
-  private mutating func addPlace(
+  private mutating func addContext(
     of facts: LineFacts,
-    in place: LineContext,
+    in context: LineContext,
     traits: FormatTraits
   ) {
     let words = facts.run.words + facts.run.remark
     add(.sentence, words >= 11 ? 1 : 0)
-    if !place.isDisjoint(with: .ofFewLines) { addRarePlace(place, words: words, traits: traits) }
+    if !context.isDisjoint(with: .ofFewLines) {
+      addRareContext(context, words: words, traits: traits)
+    }
   }
 
   @inline(never)
-  private mutating func addRarePlace(_ place: LineContext, words: Int, traits: FormatTraits) {
-    add(.afterBlank, place.contains(.afterBlank) ? 1 : 0)
-    add(.firstLine, place.isSuperset(of: [.titling, .opensTitleBlock]) ? 1 : 0)
-    let isInHead = place.contains(.beforeBody)
-    add(.proseInHead, isInHead && !place.contains(.opensTitleBlock) && words >= 7 ? 1 : 0)
-    add(.widerThanLyrics, place.contains(.wider) ? 1 : 0)
-    add(.furtherInThanLyrics, place.contains(.furtherIn) ? 1 : 0)
-    add(.headBlock, place.contains(.headBlock) ? 1 : 0)
-    add(.repeatsHead, place.contains(.repeatsHead) ? 1 : 0)
+  private mutating func addRareContext(_ context: LineContext, words: Int, traits: FormatTraits) {
+    add(.afterBlank, context.contains(.afterBlank) ? 1 : 0)
+    add(.firstLine, context.isSuperset(of: [.titling, .opensTitleBlock]) ? 1 : 0)
+    let isInHead = context.contains(.beforeBody)
+    add(.proseInHead, isInHead && !context.contains(.opensTitleBlock) && words >= 7 ? 1 : 0)
+    add(.widerThanLyrics, context.contains(.wider) ? 1 : 0)
+    add(.furtherInThanLyrics, context.contains(.furtherIn) ? 1 : 0)
+    add(.headBlock, context.contains(.headBlock) ? 1 : 0)
+    add(.repeatsHead, context.contains(.repeatsHead) ? 1 : 0)
     add(.inHead, isInHead && traits.hasHead ? 1 : 0)
-    add(.firstBlock, place.isSuperset(of: [.titling, .titleBlock]) ? 1 : 0)
+    add(.firstBlock, context.isSuperset(of: [.titling, .titleBlock]) ? 1 : 0)
   }
 
-  private static func feature(of staff: StaffRecognizer.Likeness) -> LineFeature {
+  private static func feature(of staff: StaffMatch) -> LineFeature {
     switch staff {
     case .ruler: .ruler
     case .rhythm: .beatRuler

@@ -1,4 +1,4 @@
-/// A number for each inked kind, in the order of `LineKind.inked`, as lists hold them.
+/// A number for each kind of content, in the order of `LineKind.contentKinds`, as lists hold them.
 ///
 /// To make a list of bare vectors, the runtime first searches all types of the program for one
 /// that vectors may be made of.

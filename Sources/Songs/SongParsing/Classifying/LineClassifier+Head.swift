@@ -25,8 +25,8 @@ extension LineClassifier {
     var seen: UInt64 = 0
     for block in head {
       for index in block where index <= last {
-        let ink = facts[index].ink(of: structure.physical[index])
-        let sum = ink.count &* 31 &+ Int(facts[index].firstByte & 0xDF)
+        let content = facts[index].content(of: structure.physical[index])
+        let sum = content.count &* 31 &+ Int(facts[index].firstByte & 0xDF)
         let bit: UInt64 = 1 &<< UInt64(sum)
         if block.count == 1, seen & bit != 0 { return true }
         seen |= bit
@@ -43,8 +43,8 @@ extension LineClassifier {
     var said: Set<[UInt8]> = []
     return head.filter { $0.lowerBound <= last }.flatMap { block in
       block.filter { index in
-        let ink = facts[index].ink(of: structure.physical[index])
-        let isNew = said.insert(text.lowercasedASCII(ink)).inserted
+        let content = facts[index].content(of: structure.physical[index])
+        let isNew = said.insert(text.lowercasedASCII(content)).inserted
         return !isNew && block.count == 1
       }
     }

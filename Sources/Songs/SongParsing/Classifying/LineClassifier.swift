@@ -98,31 +98,31 @@ struct LineClassifier {
   private func sequence() -> ReadingSequence {
     var scorer = LineScorer(traits: structure.traits)
     var sequence = ReadingSequence(count: facts.count)
-    eachInked { index, place, isAfterBlank in
-      scorer.score(facts[index], in: place)
+    eachContentLine { index, context, isAfterBlank in
+      scorer.score(facts[index], in: context)
       let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
       sequence.add(step, at: index)
     }
     return sequence
   }
 
-  /// Calls `body` with the number of each line that has ink, its place, and whether it stands
+  /// Calls `body` with the number of each line that is not blank, its context, and whether it stands
   /// behind a blank one.
   @inline(__always)
-  func eachInked(_ body: (Int, LineContext, Bool) -> Void) {
+  func eachContentLine(_ body: (Int, LineContext, Bool) -> Void) {
     let surroundings = surroundings()
     var isAfterBlank = false
     for index in facts.indices {
       let isBlank = outline.flags[index].contains(.blank)
       if !isBlank {
-        let place = LineContext(
+        let context = LineContext(
           facts[index],
           at: index,
           isAfterBlank: isAfterBlank,
           in: surroundings,
           traits: structure.traits
         )
-        body(index, place, isAfterBlank)
+        body(index, context, isAfterBlank)
       }
       isAfterBlank = isBlank
     }
@@ -149,12 +149,12 @@ extension LineClassifier {
     var explanations = facts.indices.map { index in
       ReadingExplanation(confidence: 1, reasons: structuralReasons(at: index))
     }
-    eachInked { index, place, _ in
-      scorer.score(facts[index], in: place)
+    eachContentLine { index, context, _ in
+      scorer.score(facts[index], in: context)
       explanations[index] = ReadingExplanation(
         for: kinds[index],
         scores: scorer.scores,
-        features: FeatureList(facts[index], in: place, traits: structure.traits).features,
+        features: FeatureList(facts[index], in: context, traits: structure.traits).features,
         isForced: facts[index].forced != nil
       )
     }

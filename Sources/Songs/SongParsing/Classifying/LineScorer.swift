@@ -26,7 +26,7 @@ struct LineScorer {
   private let againstHeading = Self.ruling(out: .heading)
   private let againstDefinition = Self.ruling(out: .definition)
 
-  /// What speaks for each kind of the line, in the order of `LineKind.inked`, in hundredths.
+  /// What speaks for each kind of the line, in the order of `LineKind.contentKinds`, in hundredths.
   private(set) var scores = SIMD8<Int16>.zero
 
   /// Makes a scorer for the lines of a sheet.
@@ -34,10 +34,10 @@ struct LineScorer {
     self.traits = traits
   }
 
-  /// Scores a line at its place.
-  mutating func score(_ facts: LineFacts, in place: LineContext) {
+  /// Scores a line in its context.
+  mutating func score(_ facts: LineFacts, in context: LineContext) {
     scores = .zero
-    addAll(of: facts, in: place, traits: traits)
+    addAll(of: facts, in: context, traits: traits)
     ruleOut(facts)
   }
 
@@ -60,7 +60,7 @@ struct LineScorer {
 
   @inline(never)
   private mutating func ruleOutAll(but forced: LineKind) {
-    for (place, kind) in LineKind.inked.enumerated() where kind != forced {
+    for (place, kind) in LineKind.contentKinds.enumerated() where kind != forced {
       scores[place] &-= 10_000
     }
   }
@@ -78,9 +78,9 @@ extension LineScorer: FeatureSink {
 struct FeatureList: FeatureSink {
   private(set) var features: [(feature: LineFeature, value: Int)] = []
 
-  /// Sees the features of a line at its place.
-  init(_ facts: LineFacts, in place: LineContext, traits: FormatTraits) {
-    addAll(of: facts, in: place, traits: traits)
+  /// Sees the features of a line in its context.
+  init(_ facts: LineFacts, in context: LineContext, traits: FormatTraits) {
+    addAll(of: facts, in: context, traits: traits)
   }
 
   mutating func add(_ feature: LineFeature, _ value: Int) {

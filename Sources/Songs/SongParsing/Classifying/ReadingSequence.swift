@@ -1,6 +1,6 @@
 /// Finds the likeliest sequence of kinds for the lines of a sheet (Viterbi 1967).
 struct ReadingSequence {
-  /// The scores of one inked line, in the order of `LineKind.inked`, and whether
+  /// The scores of one line with content, in the order of `LineKind.contentKinds`, and whether
   /// a blank line stands before it.
   struct Step: Sendable {
     var scores: SIMD8<Int16>
@@ -9,11 +9,11 @@ struct ReadingSequence {
 
   /// The best totals with which the kinds of each line are reached.
   private var totals: [KindScores]
-  /// Those of the last line with ink.
+  /// Those of the last line with content.
   private var last: SIMD8<Int16>?
   private let transitions = Transitions.all
 
-  /// What stands in the list for a line without ink: no totals are as small.
+  /// What stands in the list for a blank line: no totals are as small.
   private static let blank = KindScores(SIMD8(repeating: .min))
 
   /// Makes a sequence for a number of lines, all of them blank.
@@ -21,14 +21,14 @@ struct ReadingSequence {
     totals = [KindScores](repeating: Self.blank, count: count)
   }
 
-  /// Sets a line with ink behind the last one.
+  /// Sets a line with content after the last one.
   mutating func add(_ step: Step, at line: Int) {
     let reached = transitions.totals(step, behind: last)
     totals[line] = KindScores(reached)
     last = reached
   }
 
-  /// The best kind of each line, found by going back from the best end; blank without ink.
+  /// The best kind of each line, found by going back from the best end; blank without content.
   ///
   /// - Complexity: O(number of lines).
   func best() -> [LineKind] {
@@ -41,7 +41,7 @@ struct ReadingSequence {
         continue
       }
       let kind = transitions.kind(reached, before: next)
-      kinds[index] = LineKind.inked[kind]
+      kinds[index] = LineKind.contentKinds[kind]
       next = (kind, false)
     }
     return kinds
@@ -67,8 +67,8 @@ final class Transitions: Sendable {
 
     init(acrossBlank: Bool) {
       let weight = { TransitionTable.weight(from: $0, to: $1, acrossBlank: acrossBlank) }
-      from = LineKind.inked.map { kind in KindScores(LineKind.weights { weight(kind, $0) }) }
-      into = LineKind.inked.map { kind in KindScores(LineKind.weights { weight($0, kind) }) }
+      from = LineKind.contentKinds.map { kind in KindScores(LineKind.weights { weight(kind, $0) }) }
+      into = LineKind.contentKinds.map { kind in KindScores(LineKind.weights { weight($0, kind) }) }
     }
   }
 
@@ -108,10 +108,10 @@ final class Transitions: Sendable {
 }
 
 extension LineKind {
-  /// A number for each inked kind, in hundredths.
+  /// A number for each kind of content, in hundredths.
   fileprivate static func weights(_ weight: (LineKind) -> Double) -> SIMD8<Int16> {
     var weights = SIMD8<Double>.zero
-    for (index, kind) in inked.enumerated() { weights[index] = weight(kind) }
+    for (index, kind) in contentKinds.enumerated() { weights[index] = weight(kind) }
     return SIMD8<Int16>((weights * WeightTable.unit).rounded(.toNearestOrEven))
   }
 }

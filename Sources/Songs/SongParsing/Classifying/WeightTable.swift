@@ -1,4 +1,4 @@
-/// How much each feature speaks for each kind, in the order of `LineKind.inked`.
+/// How much each feature speaks for each kind, in the order of `LineKind.contentKinds`.
 ///
 /// A line's score for a kind is the sum of its features' values times these
 /// weights; the likeliest sequence of kinds is then found with `TransitionTable`.
@@ -6,7 +6,7 @@ enum WeightTable {
   /// What one stands for in the tables: weights are whole hundredths, whose sums are exact.
   static let unit = 100.0
 
-  /// The weights of each feature, one for each inked kind.
+  /// The weights of each feature, one for each kind of content.
   static let all: [KindScores] = {
     var all = [KindScores](repeating: KindScores(.zero), count: LineFeature.allCases.count)
     for row in rows { all[row.feature.rawValue] = row.hundredths }

@@ -3,7 +3,7 @@
 /// Behind the edit the best totals soon are what they were, and from there on everything is;
 /// before the edit the way back soon joins the old one.
 struct KnownSequence: Sendable {
-  /// How each line with ink was read; nil for other lines, and for those that are new.
+  /// How each line with content was read; nil for other lines, and for those that are new.
   private var readings: [KnownReading?] = []
   private let transitions = Transitions.all
 
@@ -15,8 +15,8 @@ struct KnownSequence: Sendable {
     readings.replaceSubrange(range, with: lines.readings)
   }
 
-  /// The kind of a line with ink.
-  func kind(at index: Int) -> LineKind? { readings[index].map { LineKind.inked[$0.kind] } }
+  /// The kind of a line with content.
+  func kind(at index: Int) -> LineKind? { readings[index].map { LineKind.contentKinds[$0.kind] } }
 
   /// Finds the kinds of all lines.
   ///
@@ -28,16 +28,16 @@ struct KnownSequence: Sendable {
     return findKinds(before: findTotals(behind: scored), scored)
   }
 
-  /// Scores the lines that are new, or whose place is another.
+  /// Scores the lines that are new, or whose context is another.
   private mutating func score(_ classifier: LineClassifier, _ new: Range<Int>) -> Range<Int> {
     var scorer = LineScorer(traits: classifier.structure.traits)
     var scored = new
-    classifier.eachInked { index, place, isAfterBlank in
+    classifier.eachContentLine { index, context, isAfterBlank in
       let heading = classifier.facts[index].heading?.certainty
-      if readings[index]?.holds(at: place, heading, isAfterBlank) == true { return }
-      scorer.score(classifier.facts[index], in: place)
+      if readings[index]?.holds(in: context, heading, isAfterBlank) == true { return }
+      scorer.score(classifier.facts[index], in: context)
       let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
-      readings[index] = KnownReading(step, at: place, heading)
+      readings[index] = KnownReading(step, in: context, heading)
       scored.include(index)
     }
     return scored
@@ -81,9 +81,9 @@ struct KnownSequence: Sendable {
   }
 }
 
-/// How a line was read, which holds while its place and its words stay what they were.
+/// How a line was read, which holds while its context and its words stay what they were.
 struct KnownReading: Sendable {
-  private let place: LineContext
+  private let context: LineContext
   private let heading: HeadingMatch.Certainty?
   let step: ReadingSequence.Step
   /// The best totals with which its kinds are reached.
@@ -92,19 +92,19 @@ struct KnownReading: Sendable {
   var kind = 0
 
   /// - Parameter heading: how sure the line is to be a heading, as all lines settled it.
-  init(_ step: ReadingSequence.Step, at place: LineContext, _ heading: HeadingMatch.Certainty?) {
+  init(_ step: ReadingSequence.Step, in context: LineContext, _ heading: HeadingMatch.Certainty?) {
     self.step = step
-    self.place = place
+    self.context = context
     self.heading = heading
   }
 
   /// Whether the line would be scored so again.
   func holds(
-    at place: LineContext,
+    in context: LineContext,
     _ heading: HeadingMatch.Certainty?,
     _ isAfterBlank: Bool
   ) -> Bool {
-    self.place == place && self.heading == heading && step.isAfterBlank == isAfterBlank
+    self.context == context && self.heading == heading && step.isAfterBlank == isAfterBlank
   }
 }
 

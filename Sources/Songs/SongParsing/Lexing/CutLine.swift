@@ -11,11 +11,11 @@ struct CutLine: ~Copyable {
     inline: 0..<0
   )
   /// What its bytes are like.
-  var shape = LineByteCounts()
+  var bytes = LineByteCounts()
   /// What its brackets are like.
   var brackets = BracketCounts()
   /// What its tokens are like.
-  var tally = LineTokenCounts()
+  var counts = LineTokenCounts()
   /// What its words are like.
   private(set) var marks: WordMarks = []
   /// Whether the words speak for a notation, as those of a very long line don't.
@@ -34,8 +34,8 @@ struct CutLine: ~Copyable {
   /// Adds a word, which takes some cells.
   @inline(__always)
   mutating func add(_ reading: WordReading, _ cells: Range<Int>) {
-    shape.add(reading.bytes)
+    bytes.add(reading.bytes)
     marks.formUnion(reading.marks)
-    tally.add(reading.sum, cells)
+    counts.add(reading.sum, cells)
   }
 }

@@ -11,50 +11,50 @@ extension LineLexer {
     _ line: Range<Int>,
     in text: Span<UInt8>
   ) {
-    var (tally, votes) = (bracketCounts, bracketVotes)
+    var (counts, votes) = (bracketCounts, bracketVotes)
     (bracketCounts, bracketVotes) = (BracketCounts(), NotationEvidence())
     if !areBytesCounted(in: cut.marks) || cut.marks.contains(.looseBrackets) {
-      inline.removeLast(tally.marks)
-      (tally, votes) = lookIntoBrackets(of: line, in: text)
+      inline.removeLast(counts.marks)
+      (counts, votes) = readBrackets(of: line, in: text)
     }
     if cut.areVotes { detector.add(votes) }
-    cut.brackets = tally
+    cut.brackets = counts
     // Brackets with a star are remarks only where chords are written in brackets too.
-    guard tally.areRemarks else { return }
-    inline.removeLast(tally.marks)
+    guard counts.areRemarks else { return }
+    inline.removeLast(counts.marks)
     cut.brackets = .unread
   }
 
   /// Adds what stands in the brackets of a word that closes them all.
-  mutating func addSigns(_ signs: PackedParts, at start: Int) {
-    let first = Int(signs.start)
-    for index in first..<first &+ Int(signs.count) {
-      let sign = reader.signs[index]
-      bracketVotes.count(sign.vote)
-      bracketCounts += sign.tally
-      if sign.isMark { inline.append(sign.mark.moved(by: start)) }
+  mutating func addBracketContents(_ contents: PackedParts, at start: Int) {
+    let first = Int(contents.start)
+    for index in first..<first &+ Int(contents.count) {
+      let content = reader.bracketContents[index]
+      bracketVotes.count(content.vote)
+      bracketCounts += content.counts
+      if content.isMark { inline.append(content.mark.moved(by: start)) }
     }
   }
 
   /// Finds what stands in brackets that words share.
-  private mutating func lookIntoBrackets(
+  private mutating func readBrackets(
     of line: Range<Int>,
     in text: Span<UInt8>
   ) -> (BracketCounts, NotationEvidence) {
-    var tally = BracketCounts()
+    var counts = BracketCounts()
     var votes = NotationEvidence()
     var brackets = BracketPairs(line)
     while let closing = brackets.next(in: text) {
-      let word = closing.word.map { reader.sign(of: $0..<closing.end, in: text) }
+      let word = closing.word.map { reader.bracketContent(of: $0..<closing.end, in: text) }
       if let word { votes.count(word.vote) }
       guard let chord = closing.chord else { continue }
       let isRead = chord == closing.word
-      let sign = isRead ? word : reader.sign(of: chord..<closing.end, in: text)
-      guard let sign, sign.isMark else { continue }
-      tally += sign.tally
-      inline.append(sign.mark)
+      let content = isRead ? word : reader.bracketContent(of: chord..<closing.end, in: text)
+      guard let content, content.isMark else { continue }
+      counts += content.counts
+      inline.append(content.mark)
     }
-    tally.squares = brackets.squares
-    return (tally, votes)
+    counts.squares = brackets.squares
+    return (counts, votes)
   }
 }

@@ -44,15 +44,15 @@ package struct LineLexer: ~Copyable {
     let mark = isChordsBehindMark(range, in: text) ? 1 : 0
     self.cut(range.lowerBound + mark..<range.upperBound, to: &cut, in: text)
     if areBytesCounted(in: cut.marks) {
-      cut.shape.addDashes(of: range, in: text)
+      cut.bytes.addDashes(of: range, in: text)
     } else {
-      cut.shape = LineByteCounts(range, in: text)
+      cut.bytes = LineByteCounts(range, in: text)
     }
     if cut.areVotes { detector.endLine(with: &reader, in: text) }
     takeMarker(of: &cut, in: text)
     let mayJoin = cut.marks.contains(.mayJoin)
     if mayJoin { joinTokens(of: cut, in: text) }
-    if cut.shape.brackets > 0 { takeBrackets(of: &cut, range, in: text) }
+    if cut.bytes.brackets > 0 { takeBrackets(of: &cut, range, in: text) }
     finish(&cut, isAsCut: cut.line.marker.tokens == 0 && !mayJoin)
   }
 
@@ -67,7 +67,7 @@ package struct LineLexer: ~Copyable {
     in text: Span<UInt8>
   ) {
     tokens.append(.whole(line))
-    cut.shape = LineByteCounts(line.range.utf8, in: text)
+    cut.bytes = LineByteCounts(line.range.utf8, in: text)
     cut.brackets = .unread
     finish(&cut, isAsCut: false)
   }
@@ -80,8 +80,8 @@ package struct LineLexer: ~Copyable {
     cut.line.tokens = cut.line.tokens.lowerBound..<tokens.count
     cut.line.inline = cut.line.inline.lowerBound..<inline.count
     let own = tokens.span.extracting(cut.line.tokens)
-    if !isAsCut { cut.tally = LineTokenCounts(own) }
-    cut.tally.findLastSign(own)
+    if !isAsCut { cut.counts = LineTokenCounts(own) }
+    cut.counts.findLastSign(own)
     cut.beginsInline = beginsInline(cut.line)
   }
 
@@ -95,7 +95,7 @@ package struct LineLexer: ~Copyable {
 
   /// Forgets the tokens of the last line, unless they are kept.
   mutating func dropTokens(of cut: inout CutLine) {
-    let isPlayed = cut.tally.lastSign >= 0
+    let isPlayed = cut.counts.lastSign >= 0
     playedCount += (isPlayed ? cut.line.tokens.count : 0) + cut.line.inline.count
     if kept == .all || kept == .played && isPlayed { return }
     tokens.removeSubrange(cut.line.tokens)
@@ -144,13 +144,13 @@ package struct LineLexer: ~Copyable {
     var watched = watchedMarks(cut.areVotes)
     var scanner = WordScanner(line, skipsMarkup: skipsMarkup)
     while let word = scanner.nextWord(in: text) {
-      let reading = reader.look(at: word, in: text)
+      let reading = reader.reading(of: word, in: text)
       cut.add(reading, word.cells)
       if !reading.marks.isDisjoint(with: watched) {
         attend(to: reading, word.range, areVotes: cut.areVotes, in: text)
         watched = watchedMarks(cut.areVotes)
         if reading.marks.contains(.hasParts) {
-          cut.tally.end(appendParts(of: word.range, at: word.cells, to: &tokens, in: text))
+          cut.counts.end(appendParts(of: word.range, at: word.cells, to: &tokens, in: text))
           continue
         }
       }
@@ -172,8 +172,10 @@ package struct LineLexer: ~Copyable {
     in text: Span<UInt8>
   ) {
     if reading.marks.contains(.hasFailed) { reader.noteFailure(of: word, in: text) }
-    if reading.marks.contains(.hasBrackets) { addSigns(reading.brackets, at: word.lowerBound) }
-    if areVotes { detector.look(at: reading, word) }
+    if reading.marks.contains(.hasBrackets) {
+      addBracketContents(reading.brackets, at: word.lowerBound)
+    }
+    if areVotes { detector.collect(from: reading, word) }
   }
 
   /// Appends the pieces of a word of several; returns the cell behind them.
@@ -226,7 +228,7 @@ package struct LineLexer: ~Copyable {
     var scanner = WordScanner(line.lowerBound + 1..<line.upperBound, skipsMarkup: skipsMarkup)
     var chords = 0
     while let word = scanner.nextWord(in: text) {
-      guard let kind = reader.read(word.range, in: text).only?.kind else { return false }
+      guard let kind = reader.read(word.range, in: text).singlePiece?.kind else { return false }
       guard kind == .chord || kind.isChordLineToken else { return false }
       if kind == .chord { chords += 1 }
     }
@@ -237,7 +239,7 @@ package struct LineLexer: ~Copyable {
 extension LineLexer {
   /// Joins the tokens of the last line that mean something only together.
   private mutating func joinTokens(of cut: borrowing CutLine, in text: Span<UInt8>) {
-    let (start, hasBrackets) = (cut.line.tokens.lowerBound, cut.shape.brackets > 0)
+    let (start, hasBrackets) = (cut.line.tokens.lowerBound, cut.bytes.brackets > 0)
     var end = start + 1
     for index in start..<tokens.count where index > start {
       let token = tokens[index]

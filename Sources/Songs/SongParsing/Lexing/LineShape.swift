@@ -5,7 +5,7 @@ struct LineByteCounts: Hashable, Sendable {
   private(set) var longestDashRun = 0
 
   /// Bytes that are no blank.
-  var ink: Int { counts[.ink] }
+  var nonBlank: Int { counts[.nonBlank] }
   /// Dashes `-`, and `=` where a staff is drawn with it.
   var dashes: Int { counts[.dash] }
   /// Characters that occur on tab staves: digits, `|`, `-`, and signs of play.

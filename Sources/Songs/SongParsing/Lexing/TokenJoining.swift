@@ -28,17 +28,21 @@ extension LineLexer {
     else { return nil }
     let first = String(decoding: text.extracting(left.range.utf8)).lowercased()
     let second = String(decoding: text.extracting(right.range.utf8)).lowercased()
-    if first.trimming(TwoWordSigns.dress) == "no", second.trimming(TwoWordSigns.dress) == "chord" {
+    if first.trimming(TwoWordSigns.decoration) == "no",
+      second.trimming(TwoWordSigns.decoration) == "chord"
+    {
       return .noChord
     }
-    if first.trimming(TwoWordSigns.dress) == "n.", second.trimming(TwoWordSigns.dress) == "c." {
+    if first.trimming(TwoWordSigns.decoration) == "n.",
+      second.trimming(TwoWordSigns.decoration) == "c."
+    {
       return .noChord
     }
     if left.kind == .number {
-      let isCount = TwoWordSigns.times.contains(second.trimming(TwoWordSigns.dress))
+      let isCount = TwoWordSigns.times.contains(second.trimming(TwoWordSigns.decoration))
       return isCount && !first.contains(".") ? .repeats : nil
     }
-    let isCrossed = TwoWordSigns.crosses.contains(first.trimming(TwoWordSigns.dress))
+    let isCrossed = TwoWordSigns.crosses.contains(first.trimming(TwoWordSigns.decoration))
     return isCrossed && right.kind == .number && !second.contains(".") ? .repeats : nil
   }
 
@@ -52,7 +56,7 @@ extension LineLexer {
     guard range.count <= 24, text[range.upperBound - 1] == UInt8(ascii: ")"),
       let open = text.first(UInt8(ascii: "("), in: left.range.utf8),
       open > left.range.utf8.lowerBound,
-      let piece = reader.read(range, in: text).only, piece.kind == .chord
+      let piece = reader.read(range, in: text).singlePiece, piece.kind == .chord
     else { return nil }
     return piece
   }

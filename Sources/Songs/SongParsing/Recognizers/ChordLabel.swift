@@ -14,7 +14,7 @@ enum ChordLabel {
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Bool {
-    guard tokens.count > 1, cut.tally.chords > 0 else { return false }
+    guard tokens.count > 1, cut.counts.chords > 0 else { return false }
     let endsWithColon = endsWithColon(tokens[0], text)
     if cut.beginsInline, !endsWithColon { return false }
     return tokens[0].canBeginLabel(endsWithColon)

@@ -49,21 +49,21 @@ struct ChordRun: Sendable {
   /// Sees a line as chords, of which nothing is known yet.
   ///
   /// - Parameter labelLength: how many tokens at the start are a label.
-  mutating func look(
-    at cut: borrowing CutLine,
+  mutating func fill(
+    from cut: borrowing CutLine,
     _ tokens: Span<Token>,
     labelLength: Int,
     in text: Span<UInt8>
   ) {
     label = labelLength
-    wideGaps = cut.tally.wideGaps
-    let start = min(max(labelLength, cut.tally.lastSign + 1), tokens.count)
+    wideGaps = cut.counts.wideGaps
+    let start = min(max(labelLength, cut.counts.lastSign + 1), tokens.count)
     remark = tokens.count - start
     if start > 0 {
-      see(tokens, behind: labelLength, to: start)
+      countChords(tokens, after: labelLength, to: start)
     } else {
       isPlainRemark =
-        cut.tally.words == tokens.count && !cut.tally.traits.contains(.instruction)
+        cut.counts.words == tokens.count && !cut.counts.traits.contains(.instruction)
     }
     guard start < tokens.count else { return }
     isRemarkSetOff =
@@ -71,8 +71,8 @@ struct ChordRun: Sendable {
       && text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ")")
   }
 
-  /// Sees chords and signs between a label and a remark.
-  private mutating func see(_ tokens: Span<Token>, behind label: Int, to start: Int) {
+  /// Counts chords and signs between a label and a remark.
+  private mutating func countChords(_ tokens: Span<Token>, after label: Int, to start: Int) {
     isPlainRemark = tokens.extracting(start...).allSatisfy {
       $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
     }

@@ -43,7 +43,7 @@ enum FingeringRecognizer {
   }
 
   /// How much of a line definitions are.
-  enum Likeness: Sendable {
+  enum Extent: Sendable {
     case none
     /// The line begins with some.
     case opening
@@ -52,7 +52,7 @@ enum FingeringRecognizer {
   }
 
   /// How much of a line definitions are.
-  static func likeness(_ line: String) -> Likeness {
+  static func extent(of line: String) -> Extent {
     let (fingerings, isWhole) = match(line)
     if fingerings.isEmpty { return .none }
     return isWhole ? .whole : .opening
@@ -104,16 +104,16 @@ enum FingeringRecognizer {
   /// Adds a word without the parentheses and points round it.
   private static func add(_ line: String, _ range: Range<Int>, to words: inout [Word]) {
     let bytes = line.utf8Slice(range)
-    var core = bytes.trimming(dress)
+    var core = bytes.trimming(decoration)
     // The parenthesis of `Am7(b5)` belongs to the name.
     if core.utf8.contains(UInt8(ascii: "(")), bytes.contains(core + ")") { core += ")" }
     guard !core.isEmpty else { return }
-    let lead = bytes.unicodeScalars.prefix { dress.contains($0) }.count
+    let lead = bytes.unicodeScalars.prefix { decoration.contains($0) }.count
     let start = range.lowerBound + lead
     words.append(Word(text: core, range: start..<start + core.utf8.count))
   }
 
-  private static let dress = ScalarSet("().")
+  private static let decoration = ScalarSet("().")
 
   /// Whether a word is a chord, or one with a mark behind it: `C*`, `Bm-`.
   private static func isName(_ word: String) -> Bool {

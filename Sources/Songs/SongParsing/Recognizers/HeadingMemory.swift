@@ -4,7 +4,7 @@ import SongModel
 final class HeadingMemory {
   private var matches = PhraseTable<HeadingMatch?>(limit: HeadingMemory.limit)
   /// What is asked of a match before its line is one of headings, by the number of its phrase.
-  private var likenesses: [HeadingCandidate?] = []
+  private var candidates: [HeadingCandidate?] = []
   private var phrases: [String: HeadingPhrase] = [:]
   /// What directives that start environments say of their sections.
   var starts = PhraseTable<SectionName>(limit: HeadingMemory.limit)
@@ -19,17 +19,17 @@ final class HeadingMemory {
   }
 
   /// What a heading that words may be is like.
-  func likeness(of words: Range<Int>, in text: Span<UInt8>) -> HeadingCandidate? {
+  func candidate(of words: Range<Int>, in text: Span<UInt8>) -> HeadingCandidate? {
     guard let number = matches.number(of: words, in: text) else {
       return learn(words, in: text).map { HeadingCandidate($0) }
     }
-    return likenesses[number]
+    return candidates[number]
   }
 
   private func learn(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
     let match = HeadingRecognizer.match(String(decoding: text.extracting(words)))
     matches.remember(match, of: words, in: text)
-    if likenesses.count < Self.limit { likenesses.append(match.map { HeadingCandidate($0) }) }
+    if candidates.count < Self.limit { candidates.append(match.map { HeadingCandidate($0) }) }
     return match
   }
 

@@ -4,15 +4,15 @@ import SongModel
 struct HeadingMatch: Hashable, Sendable {
   /// How sure the words are.
   enum Certainty: Hashable, Sendable {
-    /// A known word in a heading's dress: `[Verse 2]`, `Chorus:`, `CORO x2`.
+    /// A known word in a heading's decoration: `[Verse 2]`, `Chorus:`, `CORO x2`.
     case known
-    /// A known word and unknown ones in a heading's dress: `[Verse: Anna]`, `Solo (softly):`.
+    /// A known word and unknown ones in a heading's decoration: `[Verse: Anna]`, `Solo (softly):`.
     case described
     /// A known word bare, which might be sung: `bridge`, `Verse 2`.
     case bare
     /// Brackets round unknown words: `[Big part]`.
     case bracketed
-    /// A number in a heading's dress or alone: `1.`, `(2)`.
+    /// A number in a heading's decoration or alone: `1.`, `(2)`.
     case number
     /// A letter or two in brackets that may be a chord as well: `[C]`, `[B]`.
     case letter
@@ -42,31 +42,31 @@ enum HeadingRecognizer {
   /// The heading that a line may be.
   static func match(_ text: String) -> HeadingMatch? {
     guard text.utf8.count <= longestHeading else { return nil }
-    let dressed = text.trimming(HeadingDecoration.markers)
-    let core = dressed.trimming(HeadingDecoration.signs)
+    let decorated = text.trimming(HeadingDecoration.markers)
+    let core = decorated.trimming(HeadingDecoration.signs)
     guard !core.isEmpty, core.utf8.count <= 48 || core.unicodeScalars.count <= 48 else {
       return nil
     }
     let phrase = HeadingPhrase(core)
-    let bracketed = isBracketed(dressed)
-    let dressedUp = bracketed || core.utf8.count < dressed.utf8.count
+    let bracketed = isBracketed(decorated)
+    let isDecorated = bracketed || core.utf8.count < decorated.utf8.count
     if let kind = phrase.kind {
       return known(
         kind,
         phrase,
-        dressed: dressedUp,
+        isDecorated: isDecorated,
         bracketed: bracketed,
-        isColonEnded: dressed.hasSuffix(":"),
+        isColonEnded: decorated.hasSuffix(":"),
         text: core
       )
     }
-    return unknown(phrase, opener: bracketed ? dressed.first : nil, text: core)
+    return unknown(phrase, opener: bracketed ? decorated.first : nil, text: core)
   }
 
   private static func known(
     _ kind: SectionKind,
     _ phrase: HeadingPhrase,
-    dressed: Bool,
+    isDecorated: Bool,
     bracketed: Bool,
     isColonEnded: Bool,
     text: String
@@ -84,16 +84,16 @@ enum HeadingRecognizer {
       return isNamed ? HeadingMatch(name: name, certainty: .letter) : nil
     }
     // `B7` alone is a chord; `V1`, `B1:` and `[B1]` are headings.
-    if phrase.keyword.count == 1, !dressed, phrase.keyword != "v" { return nil }
+    if phrase.keyword.count == 1, !isDecorated, phrase.keyword != "v" { return nil }
     if phrase.others == 0 {
-      let isKnown = dressed || phrase.isShouted || phrase.number != nil
+      let isKnown = isDecorated || phrase.isShouted || phrase.number != nil
       return HeadingMatch(
         name: name,
         certainty: isKnown ? .known : .bare,
         isAbbreviated: phrase.keyword.count == 1
       )
     }
-    guard dressed || phrase.isRemarked, phrase.others <= 5 else { return nil }
+    guard isDecorated || phrase.isRemarked, phrase.others <= 5 else { return nil }
     return HeadingMatch(name: name, certainty: .described)
   }
 

@@ -44,11 +44,11 @@ struct LexedSheet: ~Copyable {
       }
       lexer.lex(structure.physical[index], to: &cut, in: text)
       facts.append(.blank)
-      facts[index].look(
-        at: cut,
-        lexer.tokens.span.extracting(cut.line.tokens),
-        in: text,
-        headings
+      facts[index].fill(
+        from: cut,
+        tokens: lexer.tokens.span.extracting(cut.line.tokens),
+        headings: headings,
+        in: text
       )
       lexer.dropTokens(of: &cut)
       if kept != .none { places.append(TokenRanges(cut.line)) }

@@ -23,7 +23,7 @@ extension LineFacts {
   /// Whether the line is a few words that name no metadata.
   var isShortRemark: Bool { statement == .none && count <= 6 }
 
-  /// Whether the line has no ink.
+  /// Whether the line is blank.
   @inline(__always)
   var isBlank: Bool { count == 0 }
 

@@ -13,7 +13,7 @@ struct LineFacts: Sendable {
   @Compact<UInt16> private(set) var indentation = 0
   /// The display cells from the first token to the last.
   @Compact<UInt16> private(set) var width = 0
-  /// What the line looks like, seen alone.
+  /// What decides over the sheet as a whole.
   private(set) var flags = LineFlags.blank
   private(set) var traits: LineTraits = []
   /// What all lines together settled of its place.
@@ -36,13 +36,13 @@ struct LineFacts: Sendable {
   /// Whether the line may state metadata.
   private(set) var statement = MetadataMatch.Form.none
   /// Whether the line begins with a fingering, or holds nothing else.
-  private(set) var fingering = FingeringRecognizer.Likeness.none
-  var staff = StaffRecognizer.Likeness.none
-  private(set) var remark: RemarkRecognizer.Likeness = []
+  private(set) var fingering = FingeringRecognizer.Extent.none
+  var staff = StaffMatch.none
+  private(set) var remark: RemarkTraits = []
   /// The kind that a marker forces the line to be.
   private(set) var forced: LineKind?
 
-  /// The facts of a line whose structure says all, or which has no ink.
+  /// The facts of a line whose structure says all, or which is blank.
   static let blank = LineFacts()
 
   private init() {}
@@ -52,54 +52,54 @@ struct LineFacts: Sendable {
   /// Most lines are lyrics, so what plain words can't be is told by counts and first bytes.
   ///
   /// - Complexity: O(n) in the length of the line.
-  mutating func look(
-    at cut: borrowing CutLine,
-    _ tokens: Span<Token>,
-    in text: Span<UInt8>,
-    _ headings: borrowing HeadingMemory
+  mutating func fill(
+    from cut: borrowing CutLine,
+    tokens: Span<Token>,
+    headings: borrowing HeadingMemory,
+    in text: Span<UInt8>
   ) {
-    if cut.shape.brackets > 0 { traits.insert(.brackets) }
+    if cut.bytes.brackets > 0 { traits.insert(.brackets) }
     if cut.brackets.strays > 0 { traits.insert(.strayBrackets) }
     guard tokens.count > 0 else { return }
-    let ink = tokens[0].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
-    take(cut, ink, from: tokens[0], to: Int(tokens[tokens.count - 1].endCell))
-    (count, firstByte) = (tokens.count, text[ink.lowerBound])
+    let content = tokens[0].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
+    fillCounts(cut, content, from: tokens[0], to: Int(tokens[tokens.count - 1].endCell))
+    (count, firstByte) = (tokens.count, text[content.lowerBound])
     let mayOpen = LineOpening.mayBeAny(cut, tokens, in: text)
     let labelLength = mayOpen ? readOpening(cut, tokens, headings: headings, in: text) : 0
-    run.look(at: cut, tokens, labelLength: labelLength, in: text)
-    staff = StaffRecognizer.likeness(of: cut, tokens, in: text)
-    remark = RemarkRecognizer.likeness(of: cut, tokens, in: text)
-    lookAtEnds(tokens, endsWithColon: text[ink.upperBound - 1] == UInt8(ascii: ":"), in: text)
-    lookAtWords(cut, tokens, in: text)
-    seeWhole(cut.shape)
-    if staff == .none, tokens.count > 1, cut.tally.chords == 0, Self.areBeats(tokens, in: text) {
+    run.fill(from: cut, tokens, labelLength: labelLength, in: text)
+    staff = StaffRecognizer.match(of: cut, tokens, in: text)
+    remark = RemarkRecognizer.traits(of: cut, tokens, in: text)
+    fillEnds(tokens, endsWithColon: text[content.upperBound - 1] == UInt8(ascii: ":"), in: text)
+    fillWords(cut, tokens, in: text)
+    fillFlags(cut.bytes)
+    if staff == .none, tokens.count > 1, cut.counts.chords == 0, Self.areBeats(tokens, in: text) {
       flags.insert(.beats)
     }
   }
 
   /// Takes what was counted while the line was cut.
   @inline(__always)
-  private mutating func take(
+  private mutating func fillCounts(
     _ cut: borrowing CutLine,
-    _ ink: Range<Int>,
+    _ content: Range<Int>,
     from first: Token,
     to end: Int
   ) {
-    lead = ink.lowerBound - cut.line.physical.range.lowerBound.utf8
-    trail = cut.line.physical.range.upperBound.utf8 - ink.upperBound
+    lead = content.lowerBound - cut.line.physical.range.lowerBound.utf8
+    trail = cut.line.physical.range.upperBound.utf8 - content.upperBound
     indentation = Int(first.startCell)
     width = end - Int(first.startCell)
-    (chords, words) = (cut.tally.chords, cut.tally.words)
-    if !cut.line.inline.isEmpty { takeBrackets(of: cut) }
+    (chords, words) = (cut.counts.chords, cut.counts.words)
+    if !cut.line.inline.isEmpty { fillBrackets(of: cut) }
     if let kind = cut.line.marker.forced {
       forced = kind
       traits.insert(.forced)
     }
-    if cut.tally.chords > 0 { traits.insert(.chords) }
+    if cut.counts.chords > 0 { traits.insert(.chords) }
     if first.traits.contains(.instruction) { traits.insert(.instruction) }
   }
 
-  private mutating func takeBrackets(of cut: borrowing CutLine) {
+  private mutating func fillBrackets(of cut: borrowing CutLine) {
     inlineCount = cut.line.inline.count
     squareChords = cut.brackets.squareChords
     roundChords = cut.brackets.roundChords
@@ -107,7 +107,7 @@ struct LineFacts: Sendable {
   }
 
   /// The bytes from the first token to the last of a line that has some.
-  func ink(of line: PhysicalLine) -> Range<Int> {
+  func content(of line: PhysicalLine) -> Range<Int> {
     let range = line.range.utf8
     return range.lowerBound + lead..<range.upperBound - trail
   }
@@ -122,12 +122,12 @@ struct LineFacts: Sendable {
     let opening = LineOpening(cut, tokens, in: text)
     let range = cut.line.words
     let words = text.extracting(range)
-    if opening.fingering { fingering = FingeringRecognizer.likeness(String(decoding: words)) }
+    if opening.fingering { fingering = FingeringRecognizer.extent(of: String(decoding: words)) }
     if opening.metadata, fingering != .whole {
       statement = MetadataRecognizer.match(words)?.form ?? .none
     }
     if statement != .none { traits.insert(.statement) }
-    if opening.heading, let found = headings.likeness(of: range, in: text),
+    if opening.heading, let found = headings.candidate(of: range, in: text),
       cut.line.inline.isEmpty || found.mayAbbreviate
     {
       heading = found
@@ -142,18 +142,18 @@ struct LineFacts: Sendable {
 
   /// Sees what all words are together.
   @inline(__always)
-  private mutating func lookAtWords(
+  private mutating func fillWords(
     _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) {
-    if cut.tally.words > 0 {
+    if cut.counts.words > 0 {
       if Self.isLegend(tokens, in: text) { traits.insert(.legend) }
-      if cut.tally.chords > 0 { trailingChords = TrailingChords.count(in: tokens) }
-      if cut.shape.ink > 1, cut.tally.common.contains(.strum) { traits.insert(.strums) }
+      if cut.counts.chords > 0 { trailingChords = TrailingChords.count(in: tokens) }
+      if cut.bytes.nonBlank > 1, cut.counts.common.contains(.strum) { traits.insert(.strums) }
     }
-    if cut.tally.areRepeats { traits.insert(.bareRepeats) }
-    if cut.shape.digits >= 2,
+    if cut.counts.areRepeats { traits.insert(.bareRepeats) }
+    if cut.bytes.digits >= 2,
       tokens.allSatisfy({ FingeringRecognizer.isFrets($0.range, in: text) })
     {
       traits.insert(.bareFrets)
@@ -162,7 +162,7 @@ struct LineFacts: Sendable {
 
   /// Looks at the ends of the line.
   @inline(__always)
-  private mutating func lookAtEnds(
+  private mutating func fillEnds(
     _ tokens: Span<Token>,
     endsWithColon: Bool,
     in text: Span<UInt8>
@@ -206,18 +206,18 @@ struct LineFacts: Sendable {
     return word.count == 1 || text[word.lowerBound + 1].isASCIIDigit
   }
 
-  /// Sees what the line looks like, whose bytes have a shape, but for beats.
+  /// Sets the flags, except that for beats.
   @inline(__always)
-  private mutating func seeWhole(_ shape: LineByteCounts) {
+  private mutating func fillFlags(_ bytes: LineByteCounts) {
     flags = run.chords > 0 ? chordFlags : []
     if staff == .staff || inlineCount > 1 || trailingChords > 1 { flags.insert(.played) }
     if heading != nil { flags.insert(.heading) }
     if traits.contains(.letterLabel), count > 1 { flags.insert(.sungLabel) }
     if firstByte.isASCIILetter { flags.insert(.letter) }
-    if shape.digits > 0 || shape.dashes > 0 { flags.insert(.frets) }
+    if bytes.digits > 0 || bytes.dashes > 0 { flags.insert(.frets) }
   }
 
-  /// What the line looks like by its chords.
+  /// The flags that chords set.
   @inline(__always)
   private var chordFlags: LineFlags {
     let small: LineFlags = mixesSmallChords ? .smallChords : []

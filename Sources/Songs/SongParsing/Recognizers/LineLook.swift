@@ -2,7 +2,7 @@
 struct LineFlags: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
-  /// It has no ink.
+  /// It is blank.
   static let blank = LineFlags(rawValue: 1)
   /// It can only be chords.
   static let surelyChords = LineFlags(rawValue: 2)

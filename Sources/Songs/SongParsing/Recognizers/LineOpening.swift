@@ -18,16 +18,16 @@ struct LineOpening {
     in text: Span<UInt8>
   ) -> Bool {
     !traits(of: tokens).isDisjoint(with: [.mayStartHeading, .opensMetadata])
-      || cut.shape.frets >= FingeringRecognizer.fewestFrets
-      || cut.tally.chords > 0 && ChordLabel.mayBegin(cut, tokens, in: text)
+      || cut.bytes.frets >= FingeringRecognizer.fewestFrets
+      || cut.counts.chords > 0 && ChordLabel.mayBegin(cut, tokens, in: text)
   }
 
-  /// What the line opens as by its first token, or by the next behind a dress of its own, such as
+  /// What the line opens as by its first token, or by the next after decoration, such as
   /// the dashes of `--- Chorus ---`.
   @inline(__always)
   private static func traits(of tokens: Span<Token>) -> WordTraits {
-    let isDress = tokens[0].kind == .separator && tokens.count > 1
-    return isDress ? tokens[0].traits.union(tokens[1].traits) : tokens[0].traits
+    let isDecoration = tokens[0].kind == .separator && tokens.count > 1
+    return isDecoration ? tokens[0].traits.union(tokens[1].traits) : tokens[0].traits
   }
 
   init(_ cut: borrowing CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) {
@@ -45,15 +45,15 @@ struct LineOpening {
       && (opens.contains(.opensPhrase)
         || MetadataRecognizer.mayBeNamed(text.extracting(cut.line.words)))
     fingering =
-      cut.shape.digits >= 2 && (tokens[0].isChord || cut.shape.brackets > 0)
-      && cut.shape.frets >= FingeringRecognizer.fewestFrets
+      cut.bytes.digits >= 2 && (tokens[0].isChord || cut.bytes.brackets > 0)
+      && cut.bytes.frets >= FingeringRecognizer.fewestFrets
     label = ChordLabel.mayBegin(cut, tokens, in: text)
   }
 
   /// Whether plain words rule a heading out.
   ///
   /// Chords in brackets before a plain word head nothing; nor do three plain words without
-  /// any dress, as no section's name has more than two beside its first.
+  /// any decoration, as no section's name has more than two beside its first.
   private static func isNoHeading(
     _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
@@ -61,10 +61,10 @@ struct LineOpening {
   ) -> Bool {
     if ChordLabel.beginsInline(tokens, text) { return true }
     // Foreign words beside chords in brackets leave nothing that a letter could abbreviate.
-    if !cut.line.inline.isEmpty, cut.tally.traits.contains(.endsWithPlainWord) { return true }
+    if !cut.line.inline.isEmpty, cut.counts.traits.contains(.endsWithPlainWord) { return true }
     guard let last = tokens.last, last.traits.contains(.endsWithPlainWord) else { return false }
     guard last.traits.contains(.isPlainWord) else { return false }
     let first = text[tokens[0].range.lowerBound.utf8]
-    return first.isASCIILetter && cut.shape.brackets == 0 && cut.tally.foreignWords > 2
+    return first.isASCIILetter && cut.bytes.brackets == 0 && cut.counts.foreignWords > 2
   }
 }

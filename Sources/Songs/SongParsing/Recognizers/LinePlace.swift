@@ -31,7 +31,7 @@ struct LineContext: OptionSet, Hashable, Sendable {
   /// The line counts beats beside a staff.
   static let rhythm = LineContext(rawValue: 4_096)
 
-  /// What most lines of a sheet don't stand in, and what `FeatureSink.addRarePlace` looks at.
+  /// What most lines of a sheet don't stand in, and what `FeatureSink.addRareContext` looks at.
   static let ofFewLines: LineContext = [
     .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .headBlock, .repeatsHead,
   ]

@@ -137,7 +137,7 @@ enum MetadataRecognizer {
     return end
   }
 
-  /// A word of a line in lower case, with and without its dress, and where it ends.
+  /// A word of a line in lower case, with and without its decoration, and where it ends.
   private struct Word {
     let text: String
     let bare: String

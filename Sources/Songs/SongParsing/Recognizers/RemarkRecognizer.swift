@@ -1,37 +1,37 @@
 import SongModel
 
+/// What makes a line look like a remark.
+struct RemarkTraits: OptionSet, Hashable, Sendable {
+  let rawValue: UInt8
+
+  /// A web or mail address, or the header of a letter.
+  static let address = RemarkTraits(rawValue: 1)
+  /// Mark-up of a page or another program.
+  static let markup = RemarkTraits(rawValue: 2)
+  /// The whole line in parentheses, or set off by stars or dashes.
+  static let setOff = RemarkTraits(rawValue: 4)
+  /// Words for players: strings, frets, hammer-on, strumming.
+  static let instruction = RemarkTraits(rawValue: 8)
+}
+
 /// Reads lines that are not sung: addresses, remarks in parentheses, mark-up.
 enum RemarkRecognizer {
-  /// What makes a line look like a remark.
-  struct Likeness: OptionSet, Hashable, Sendable {
-    let rawValue: UInt8
-
-    /// A web or mail address, or the header of a letter.
-    static let address = Likeness(rawValue: 1)
-    /// Mark-up of a page or another program.
-    static let markup = Likeness(rawValue: 2)
-    /// The whole line in parentheses, or set off by stars or dashes.
-    static let setOff = Likeness(rawValue: 4)
-    /// Words for players: strings, frets, hammer-on, strumming.
-    static let instruction = Likeness(rawValue: 8)
-  }
-
   @inline(__always)
-  static func likeness(
+  static func traits(
     of cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
-  ) -> Likeness {
+  ) -> RemarkTraits {
     guard tokens.count > 0 else { return [] }
-    let traits = cut.tally.traits
+    let traits = cut.counts.traits
     let hasAddress = traits.contains(.address) || tokens[0].traits.contains(.mailHeader)
-    var likeness: Likeness = hasAddress ? .address : []
-    if traits.contains(.instruction) { likeness.insert(.instruction) }
-    let ink = tokens[0].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
-    guard !text[ink.lowerBound].isASCIILetter else { return likeness }
-    if isMarkup(ink, in: text) { likeness.insert(.markup) }
-    if isSetOff(ink, in: text) { likeness.insert(.setOff) }
-    return likeness
+    var found: RemarkTraits = hasAddress ? .address : []
+    if traits.contains(.instruction) { found.insert(.instruction) }
+    let content = tokens[0].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
+    guard !text[content.lowerBound].isASCIILetter else { return found }
+    if isMarkup(content, in: text) { found.insert(.markup) }
+    if isSetOff(content, in: text) { found.insert(.setOff) }
+    return found
   }
 
   private static func isMarkup(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {

@@ -1,54 +1,56 @@
 import SongModel
 
+/// How much a line looks like a string of a staff.
+enum StaffMatch: Hashable, Sendable {
+  case none
+  /// Nothing but dashes and the like: a ruler, or an empty string.
+  case ruler
+  /// Signs that stand above or below staves: beats, counts, arrows.
+  case rhythm
+  case staff
+}
+
 /// Reads lines of tablature by their bytes: `e|--0-1-0--|`, `E -----------|---5-|`.
 enum StaffRecognizer {
-  /// How much a line looks like a string of a staff.
-  enum Likeness: Hashable, Sendable {
-    case none
-    /// Nothing but dashes and the like: a ruler, or an empty string.
-    case ruler
-    /// Signs that stand above or below staves: beats, counts, arrows.
-    case rhythm
-    case staff
-  }
-
   @inline(__always)
-  static func likeness(
+  static func match(
     of cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
-  ) -> Likeness {
-    guard cut.shape.ink >= 2 else { return .none }
+  ) -> StaffMatch {
+    guard cut.bytes.nonBlank >= 2 else { return .none }
     let first = text[tokens[0].range.lowerBound.utf8]
     // Whatever is drawn has dashes, or begins as a ruler does; beats are counted with numbers.
-    guard cut.shape.dashes >= 3 || !first.isASCIILetter else { return .none }
-    let mayBeDrawn = cut.shape.dashes >= 3 || isRulerByte(first)
-    let drawn = mayBeDrawn ? likeness(ofDrawn: cut, tokens, in: text) : .none
-    return drawn == .none && cut.tally.areSeparatedNumbers && isBeatRuler(tokens) ? .rhythm : drawn
+    guard cut.bytes.dashes >= 3 || !first.isASCIILetter else { return .none }
+    let mayBeDrawn = cut.bytes.dashes >= 3 || isRulerByte(first)
+    let drawn = mayBeDrawn ? match(ofDrawn: cut, tokens, in: text) : .none
+    return drawn == .none && cut.counts.areSeparatedNumbers && isBeatRuler(tokens) ? .rhythm : drawn
   }
 
   /// How much a line that may be drawn looks like a string of a staff.
-  private static func likeness(
+  private static func match(
     ofDrawn cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
-  ) -> Likeness {
-    let (line, shape, tally) = (cut.line, cut.shape, cut.tally)
+  ) -> StaffMatch {
+    let (line, bytes, counts) = (cut.line, cut.bytes, cut.counts)
     if isRuler(line, in: text) { return .ruler }
     // Chords before a staff at the right margin are sung over.
-    if tally.chords >= 2, tokens.count > tally.chords, tokens[0].isChord,
+    if counts.chords >= 2, tokens.count > counts.chords, tokens[0].isChord,
       tokens[1].isChord
     {
       return .none
     }
-    let foreign = shape.ink - shape.staffSigns
-    let isDrawn = shape.dashes >= 4 && shape.longestDashRun >= 2 || shape.dashes >= 8
-    if isDrawn, shape.dashes + shape.digits + shape.bars >= shape.ink / 2 {
-      let allowed = 3 + shape.ink / 10
-      if foreign <= allowed, shape.bars > 0 || shape.digits > 0 { return .staff }
+    let foreign = bytes.nonBlank - bytes.staffSigns
+    let isDrawn = bytes.dashes >= 4 && bytes.longestDashRun >= 2 || bytes.dashes >= 8
+    if isDrawn, bytes.dashes + bytes.digits + bytes.bars >= bytes.nonBlank / 2 {
+      let allowed = 3 + bytes.nonBlank / 10
+      if foreign <= allowed, bytes.bars > 0 || bytes.digits > 0 { return .staff }
     }
-    let isString = foreign <= 1 && shape.bars > 0 && shape.dashes >= 3 && shape.ink >= 6
-    if isString, (shape.dashes + shape.digits + shape.bars) * 5 >= shape.ink * 4 { return .staff }
+    let isString = foreign <= 1 && bytes.bars > 0 && bytes.dashes >= 3 && bytes.nonBlank >= 6
+    if isString, (bytes.dashes + bytes.digits + bytes.bars) * 5 >= bytes.nonBlank * 4 {
+      return .staff
+    }
     return .none
   }
 

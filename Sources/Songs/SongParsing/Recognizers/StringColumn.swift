@@ -47,7 +47,7 @@ struct StringColumn {
   /// The letter that a line is named by.
   private func name(at index: Int, in text: Span<UInt8>) -> UInt8? {
     guard !facts[index].isBlank else { return nil }
-    return Self.name(facts[index].ink(of: lines[index]).lowerBound, of: lines[index], in: text)
+    return Self.name(facts[index].content(of: lines[index]).lowerBound, of: lines[index], in: text)
   }
 
   /// Whether the lines hold frets rather than chords.
@@ -59,7 +59,7 @@ struct StringColumn {
 
   private static let order = Array("EBGDAE".utf8)
 
-  /// The letter at the start of a line's ink, if it stands alone.
+  /// The letter at the start of a line's content, if it stands alone.
   private static func name(_ start: Int, of line: PhysicalLine, in text: Span<UInt8>) -> UInt8? {
     let next = start + 1
     let isLetter = text[start].isASCIILetter

@@ -18,7 +18,7 @@ struct DirectiveList: Sendable {
 
   /// Adds what a line of directives holds.
   ///
-  /// A line is one of directives only if its first ink is an opening brace that
+  /// A line is one of directives only if its first character that is no blank is an opening brace that
   /// a name follows.
   ///
   /// - Returns: nil for any other line.

@@ -22,10 +22,10 @@ public enum LineKind: String, Hashable, Sendable, Codable, CaseIterable {
 
 extension LineKind {
   /// The kinds that a line may be guessed to be, in the order of the weight table.
-  static let inked: [LineKind] = [
+  static let contentKinds: [LineKind] = [
     .chords, .lyrics, .inlineChords, .heading, .tab, .metadata, .comment, .definition,
   ]
 
   /// The place of the kind in the weight table; 0 for a kind that is never guessed.
-  var place: Int { Self.inked.firstIndex(of: self) ?? 0 }
+  var place: Int { Self.contentKinds.firstIndex(of: self) ?? 0 }
 }

@@ -7,7 +7,7 @@ struct BracketContent: Sendable, BitwiseCopyable {
   /// Whether it is a chord, says that nobody plays, or may be a remark.
   let isMark: Bool
   /// What it adds to the counts of its line.
-  let tally: BracketCounts
+  let counts: BracketCounts
   /// Whether the engine gave up on it.
   fileprivate let hasFailed: Bool
   /// The notations for which it speaks.
@@ -19,20 +19,20 @@ struct BracketContent: Sendable, BitwiseCopyable {
 
 extension WordReader {
   /// What stands in a pair of brackets.
-  mutating func sign(of pair: Range<Int>, in text: Span<UInt8>) -> BracketContent {
+  mutating func bracketContent(of pair: Range<Int>, in text: Span<UInt8>) -> BracketContent {
     let content = pair.lowerBound + 1..<pair.upperBound - 1
     let isSquare = text[pair.lowerBound] == UInt8(ascii: "[")
     let isRead = !content.isEmpty && content.count <= BracketContent.longestChord
     let reading = isRead ? read(content, in: text) : WordReading(whole: WordPiece(kind: .word))
     let isRemark = isSquare && !content.isEmpty && text[content.lowerBound] == UInt8(ascii: "*")
-    let body = isRemark ? nil : sole(reading).map { TokenBody($0, []) }
+    let body = isRemark ? nil : mainPiece(of: reading).map { TokenBody($0, []) }
     let isChord = body.map { $0.kind == .chord || $0.kind == .noChord } ?? false
     let mark = InlineMark(body ?? .remark, in: pair, isSquare: isSquare, of: text)
     let isMark = isRemark || isChord
     return BracketContent(
       mark: mark,
       isMark: isMark,
-      tally: BracketCounts(isMark ? mark : nil, isSquare: isSquare),
+      counts: BracketCounts(isMark ? mark : nil, isSquare: isSquare),
       hasFailed: reading.marks.contains(.hasFailed),
       vote: isRead ? vote(of: content, isSquare: isSquare, in: text) : []
     )
@@ -50,17 +50,17 @@ extension WordReader {
 
   /// What stands in the brackets of a word; nil when they are not all closed within it, one after
   /// the other.
-  mutating func signs(of word: Span<UInt8>) -> [BracketContent]? {
-    var signs: [BracketContent] = []
+  mutating func bracketContents(of word: Span<UInt8>) -> [BracketContent]? {
+    var contents: [BracketContent] = []
     var brackets = BracketPairs(0..<word.count)
     while let closing = brackets.next(in: word) {
       guard let opener = closing.word, opener == closing.chord else { return nil }
-      let sign = sign(of: opener..<closing.end, in: word)
+      let content = bracketContent(of: opener..<closing.end, in: word)
       // What failed is told of each sheet.
-      guard !sign.hasFailed else { return nil }
-      signs.append(sign)
+      guard !content.hasFailed else { return nil }
+      contents.append(content)
     }
-    return brackets.count == 2 * signs.count ? signs : nil
+    return brackets.count == 2 * contents.count ? contents : nil
   }
 }
 

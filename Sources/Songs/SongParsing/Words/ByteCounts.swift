@@ -1,16 +1,16 @@
 /// What is counted of the bytes of a line.
 enum ByteClass: UInt64, CaseIterable {
-  case ink, dash, staffSign, bar, bracket, digit
+  case nonBlank, dash, staffSign, bar, bracket, digit
   /// A sign that can be a fret; the word around it tells.
   case fret
 
   /// A count of one among the counts of all classes, each of which has eight bits of a sum.
   var one: UInt64 { 1 << (rawValue * 8) }
 
-  /// The signs of the class; ink is every byte behind the blank.
+  /// The signs of the class; every byte above the blank is `nonBlank`.
   private var signs: StaticString {
     switch self {
-    case .ink, .fret: ""
+    case .nonBlank, .fret: ""
     case .dash: "-="
     case .staffSign: "-=+|0123456789hpbrxsto/\\~^()<>*.:XPHBS\"'[]{}v"
     case .bar: "|"
@@ -21,7 +21,7 @@ enum ByteClass: UInt64, CaseIterable {
 
   /// What each byte adds to the sum.
   private static let table: [UInt64] = {
-    var table = (0...255).map { $0 > 0x20 ? ink.one : 0 }
+    var table = (0...255).map { $0 > 0x20 ? nonBlank.one : 0 }
     for byteClass in allCases {
       byteClass.signs.withUTF8Buffer { for byte in $0 { table[Int(byte)] |= byteClass.one } }
     }

@@ -2,7 +2,7 @@
 enum FretByte {
   case fret
   /// Brackets, points and dashes among frets.
-  case dress
+  case decoration
   case gap
   case unknown(isCyrillic: Bool)
   case other
@@ -11,7 +11,8 @@ enum FretByte {
     switch byte {
     case 0x30...0x39, UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "o"), UInt8(ascii: "O"):
       self = .fret
-    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: "-"): self = .dress
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "."), UInt8(ascii: "-"):
+      self = .decoration
     case 0...0x20, UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"),
       UInt8(ascii: "|"), UInt8(ascii: ","), UInt8(ascii: ":"), UInt8(ascii: "="):
       self = .gap
@@ -31,7 +32,7 @@ extension FretByte {
     for index in line {
       switch FretByte(text[index]) {
       case .fret: fretsOfWord += 1
-      case .dress: break
+      case .decoration: break
       case .gap:
         frets += max(0, fretsOfWord)
         fretsOfWord = 0

@@ -1,6 +1,6 @@
 import SongModel
 
-/// The words of a heading without its dress.
+/// The words of a heading without its decoration.
 struct HeadingPhrase {
   /// What the first words name, if anything.
   private(set) var kind: SectionKind?
@@ -86,7 +86,7 @@ struct HeadingPhrase {
     if let words = plainWords(of: core) { return words }
     var words: [String] = []
     for part in core.lowercased().unicodeScalars.split(whereSeparator: { isGap($0) }) {
-      let word = String(Substring(part)).trimming(wordDress)
+      let word = String(Substring(part)).trimming(wordDecoration)
       if !word.isEmpty { words.append(word) }
     }
     return words
@@ -94,7 +94,7 @@ struct HeadingPhrase {
 
   /// As `words`, for a text in ASCII; nil for any other.
   private static func plainWords(of core: String) -> [String]? {
-    let (gaps, dress) = (gaps, wordDress)
+    let (gaps, decoration) = (gaps, wordDecoration)
     let words = core.utf8.withContiguousStorageIfAvailable { bytes -> [String]? in
       guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
       var words: [String] = []
@@ -103,7 +103,9 @@ struct HeadingPhrase {
       where place == bytes.count || gaps.contains(ascii: bytes[place])
         || Unicode.Scalar(bytes[place]).isBlank
       {
-        if start < place, let word = plainWord(bytes[start..<place], dress) { words.append(word) }
+        if start < place, let word = plainWord(bytes[start..<place], decoration) {
+          words.append(word)
+        }
         start = place + 1
       }
       return words
@@ -114,10 +116,10 @@ struct HeadingPhrase {
   /// A word without dashes at its ends, in lower case; nil where nothing is left.
   private static func plainWord(
     _ bytes: Slice<UnsafeBufferPointer<UInt8>>,
-    _ dress: ScalarSet
+    _ decoration: ScalarSet
   ) -> String? {
-    guard let first = bytes.firstIndex(where: { !dress.contains(ascii: $0) }),
-      let last = bytes.lastIndex(where: { !dress.contains(ascii: $0) })
+    guard let first = bytes.firstIndex(where: { !decoration.contains(ascii: $0) }),
+      let last = bytes.lastIndex(where: { !decoration.contains(ascii: $0) })
     else { return nil }
     return String(unsafeUninitializedCapacity: last - first + 1) { word in
       for place in first...last {
@@ -128,7 +130,7 @@ struct HeadingPhrase {
     }
   }
 
-  private static let wordDress = ScalarSet("-–#='")
+  private static let wordDecoration = ScalarSet("-–#='")
   private static let gaps = ScalarSet("()[]/&+,;:.|*\"")
 
   private static func isGap(_ scalar: Unicode.Scalar) -> Bool {

@@ -34,7 +34,7 @@ struct NotationDetector: Sendable {
   var watched: WordMarks { isBehindWords ? .isBar : [.isBar, .hasLetters, .hasNotations] }
 
   /// Takes in a word at a place of the text.
-  mutating func look(at reading: WordReading, _ word: Range<Int>) {
+  mutating func collect(from reading: WordReading, _ word: Range<Int>) {
     if reading.marks.contains(.isUndecided) {
       if !isBehindWords { undecided.append(word) }
       return

@@ -16,7 +16,7 @@ enum LineStartWords {
     }
     if core.utf8.count == word.utf8.count { return traits(ofLetters: word, bytes) }
     let isBracketed = word.utf8.contains { closers.contains($0) }
-    return isBracketed ? traits(of: word, core) : traits(ofDressed: word, core)
+    return isBracketed ? traits(of: word, core) : traits(ofDecorated: word, core)
   }
 
   /// Whether a word is letters that no table knows, and one mark behind them, as most words of
@@ -37,8 +37,8 @@ enum LineStartWords {
     return word.hasOneScalar ? [] : [.isPlainWord, .endsWithPlainWord]
   }
 
-  /// The traits of letters with a dress round them.
-  private static func traits(ofDressed word: String, _ core: String) -> WordTraits {
+  /// The traits of letters with decoration round them.
+  private static func traits(ofDecorated word: String, _ core: String) -> WordTraits {
     var traits = metadata(word)
     let mayOpen =
       isKnown(0..<core.utf8.count, in: Array(core.utf8).span)

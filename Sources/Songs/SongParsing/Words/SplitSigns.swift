@@ -3,7 +3,7 @@ enum TwoWordSigns {
   /// The longest first word, in UTF-8 bytes.
   static let longestStart = 4
 
-  static let dress = ScalarSet("()[],;:*")
+  static let decoration = ScalarSet("()[],;:*")
   static let crosses = ["x", "х", "×"]
 
   /// What counts repetitions in the languages of many sheets.
@@ -16,7 +16,7 @@ enum TwoWordSigns {
   static func mayBegin(_ word: String, _ kind: PieceKind) -> Bool {
     guard word.utf8.count <= longestStart, kind == .word || kind == .number else { return false }
     if kind == .number { return true }
-    let core = word.lowercased().trimming(dress)
+    let core = word.lowercased().trimming(decoration)
     return core == "no" || core == "n." || crosses.contains(core)
   }
 

@@ -65,7 +65,7 @@ extension WordReader {
 
   /// Whether a sign that is split over two words may begin with a piece of the word.
   private func mayBeginSign(_ reading: WordReading, _ spelling: String) -> Bool {
-    if let only = reading.only { return TwoWordSigns.mayBegin(spelling, only.kind) }
+    if let only = reading.singlePiece { return TwoWordSigns.mayBegin(spelling, only.kind) }
     return parts(reading).contains { piece in
       TwoWordSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
     }

@@ -15,7 +15,7 @@ package struct WordReader: ~Copyable {
   /// The readings by the number of their spelling.
   private var known: [WordReading] = []
   /// What stands in the brackets of words, end to end.
-  private(set) var signs: [BracketContent] = []
+  private(set) var bracketContents: [BracketContent] = []
   /// Why the engine gave up on some words, by the number of their spelling.
   private var failures: [Int: MatchError] = [:]
   /// Set when the engine gave up on a word of the sheet, which then counts as a plain word.
@@ -57,7 +57,7 @@ package struct WordReader: ~Copyable {
 
   /// What a word of a line is; the caller notes the failure of one that `hasFailed`.
   @inline(__always)
-  mutating func look(at word: ScannedWord, in text: Span<UInt8>) -> WordReading {
+  mutating func reading(of word: ScannedWord, in text: Span<UInt8>) -> WordReading {
     guard word.range.upperBound &- word.range.lowerBound <= Self.longestWord else {
       return longReading(word.range, in: text)
     }
@@ -71,8 +71,8 @@ package struct WordReader: ~Copyable {
   }
 
   /// What a word is as one thing: its only piece, or its only chord with beats and bars glued on.
-  func sole(_ reading: WordReading) -> WordPiece? {
-    if let only = reading.only { return only }
+  func mainPiece(of reading: WordReading) -> WordPiece? {
+    if let only = reading.singlePiece { return only }
     let start = Int(reading.parts.start)
     let chords = pieces[start..<start + Int(reading.parts.count)].filter {
       $0.kind == .chord || $0.kind == .noChord
@@ -82,7 +82,7 @@ package struct WordReader: ~Copyable {
 
   /// The pieces of a word in order.
   func parts(_ reading: WordReading) -> [WordPiece] {
-    if let only = reading.only { return [only] }
+    if let only = reading.singlePiece { return [only] }
     let start = Int(reading.parts.start)
     return Array(pieces[start..<start + Int(reading.parts.count)])
   }
@@ -112,9 +112,9 @@ package struct WordReader: ~Copyable {
     let word = text.extracting(range)
     var (reading, failure) = newReading(of: word)
     // Reads other words, so that the number of this one is not known yet.
-    let found = signs(of: word)
-    reading.takeBrackets(found, behind: signs.count)
-    signs += found ?? []
+    let found = bracketContents(of: word)
+    reading.takeBrackets(found, after: bracketContents.count)
+    bracketContents += found ?? []
     if let failure { failures[known.count] = failure }
     spellings.add(key, range, in: text)
     known.append(reading)

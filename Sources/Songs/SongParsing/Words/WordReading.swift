@@ -44,11 +44,11 @@ package struct WordReading: Sendable {
 
   /// Takes what stands in its brackets, the last of a list; nil when that can't be told of the word
   /// alone.
-  mutating func takeBrackets(_ signs: [BracketContent]?, behind start: Int) {
-    guard let signs else { return marks.formUnion(.looseBrackets) }
-    guard !signs.isEmpty else { return }
+  mutating func takeBrackets(_ contents: [BracketContent]?, after start: Int) {
+    guard let contents else { return marks.formUnion(.looseBrackets) }
+    guard !contents.isEmpty else { return }
     marks.insert(.hasBrackets)
-    brackets = PackedParts(start: UInt32(clamping: start), count: UInt8(clamping: signs.count))
+    brackets = PackedParts(start: UInt32(clamping: start), count: UInt8(clamping: contents.count))
   }
 
   /// A piece of the word as a token.
@@ -62,7 +62,7 @@ package struct WordReading: Sendable {
   }
 
   /// The word's only piece; nil where there are several.
-  var only: WordPiece? { parts.count == 0 ? whole : nil }
+  var singlePiece: WordPiece? { parts.count == 0 ? whole : nil }
 
   private var whole: WordPiece {
     WordPiece(

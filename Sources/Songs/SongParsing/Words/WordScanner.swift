@@ -45,7 +45,7 @@ struct WordScanner {
     }
     let start = index
     let cell = index &+ shift
-    skipInk(plain, in: text)
+    skipNonBlanks(plain, in: text)
     return ScannedWord(
       range: Range(uncheckedBounds: (start, index)),
       cells: Range(uncheckedBounds: (cell, index &+ shift)),
@@ -64,7 +64,7 @@ struct WordScanner {
 
   /// Steps over what is no blank, and begins with so much plain ASCII of the next eight bytes.
   @inline(__always)
-  private mutating func skipInk(_ plain: Int, in text: Span<UInt8>) {
+  private mutating func skipNonBlanks(_ plain: Int, in text: Span<UInt8>) {
     var plain = plain
     while true {
       while plain == 8 {
