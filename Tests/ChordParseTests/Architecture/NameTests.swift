@@ -31,14 +31,10 @@ import Testing
 
   /// Files that are named for something else, and what.
   private static let otherwiseNamed = [
-    "BracketedLyrics": "one step of assembling",
     "Exports": "imports that are handed on",
     "GrammarProgramTable": "a table",
-    "LetterBytes": "what it extends spans with",
     "MatchingErrors": "two errors together",
-    "Moving": "what it extends the model with",
     "MusicArguments": "what it extends types of the library with",
-    "TokenJoining": "one step of lexing",
     "main": "the name that Swift demands",
   ]
 
