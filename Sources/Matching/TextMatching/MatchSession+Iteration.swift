@@ -32,7 +32,7 @@ extension MatchSession {
     return ranges
   }
 
-  /// Loads a text and tells whether the first match of a pattern is all of it.
+  /// Loads a text and says whether the first match of a pattern is all of it.
   ///
   /// Meant for patterns of the form `\A(?:…)\z`. Without the anchors `a|ab` does
   /// not recognize "ab", as its first match ends after the "a".
