@@ -13,13 +13,6 @@ struct MatchingErrorTests {
     #expect(!error.message.isEmpty)
   }
 
-  @Test func foundationExplainsInItsOwnWords() throws {
-    let error = try #require(throws: PatternError.self) {
-      _ = try TestedEngine.foundation.session("é[c")
-    }
-    #expect(error.message.contains("é[c"))
-  }
-
   /// The number of ways to read the chords doubles with each of them.
   private static let catastrophic = #"\A(?:[ ]*[A-G][#b]?m?[0-9]*[ ]*)+\z"#
 
