@@ -37,7 +37,7 @@ package struct SheetReader {
     read(decoded, options, explains: false).song
   }
 
-  /// Reads the bytes of a sheet, and tells how each line was taken.
+  /// Reads the bytes of a sheet, and says how each line was taken.
   ///
   /// - Complexity: O(n).
   package mutating func reading(_ bytes: [UInt8], options: ReadingOptions) -> SheetReading {

@@ -28,7 +28,7 @@ extension ChordDialect {
     return dialect
   }
 
-  /// German behind a syllable or a lower-case letter, without what makes words there: `Eso`,
+  /// German after a syllable or a lower-case letter, without what makes words there: `Eso`,
   /// `Desmin`, `do`.
   static var germanSyllable: ChordDialect {
     var dialect = german

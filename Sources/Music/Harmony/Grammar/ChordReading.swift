@@ -5,7 +5,7 @@ struct ChordReading {
   var bass: NoteOrDegree?
   /// Signs of the symbol up to the end of the root.
   var rootEnd: UInt8 = 0
-  /// The signs of the bass, behind its slash.
+  /// The signs of the bass, after its slash.
   var bassStart: UInt8 = 0
   var bassEnd: UInt8 = 0
 

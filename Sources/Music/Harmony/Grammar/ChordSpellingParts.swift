@@ -6,7 +6,7 @@ struct ChordSpellingParts {
   let suffix: Substring
   /// The bass as written, nil without one or when it is a number.
   let bass: Substring?
-  /// What stands behind the bass, the bracket in `G(/B)`.
+  /// What stands after the bass, the bracket in `G(/B)`.
   let end: Substring
 
   init?(_ chord: Chord) {
@@ -27,7 +27,7 @@ struct ChordSpellingParts {
     end = text[bassEnd...]
   }
 
-  /// The place behind that many signs; the selectors behind a sign belong to it.
+  /// The place after that many signs; the selectors after a sign belong to it.
   private static func index(of count: Int, in text: String) -> String.Index {
     var left = count
     var last: UInt8?

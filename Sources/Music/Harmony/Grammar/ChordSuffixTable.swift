@@ -38,7 +38,7 @@ struct ChordSuffixTable {
     ])
   }
 
-  /// The fifth with its sign behind it: `C5-`, `Em5+`.
+  /// The fifth with its sign after it: `C5-`, `Em5+`.
   private static let signedFifth =
     GrammarNode.sequence([
       .spelled("5", .degreeBeforeSign(5)),

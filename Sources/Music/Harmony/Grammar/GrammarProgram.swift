@@ -1,11 +1,11 @@
 /// The states of a grammar, made for walking along a symbol.
 ///
 /// Behind every table of spellings in the tree is a state, entered by one of its spellings (the
-/// position automaton of V. Glushkov, 1961); tables behind which the same may come share one. For
+/// position automaton of V. Glushkov, 1961); tables after which the same may come share one. For
 /// each state and each byte the program lists the spellings that may come next, preferred ones
 /// first.
 struct GrammarProgram: Sendable {
-  /// A spelling, and the state behind it.
+  /// A spelling, and the state after it.
   struct Word: Sendable {
     /// The place of the spelling's bytes after the first.
     let start: UInt16
@@ -85,7 +85,7 @@ struct GrammarProgram: Sendable {
   private func firstByte(of word: Int) -> Int { Int(spellings[Int(words[word].start) - 1]) }
 }
 
-/// What may come next, and whether a symbol may end here: the same behind many tables.
+/// What may come next, and whether a symbol may end here: the same after many tables.
 private struct State: Equatable {
   let next: [Int]
   let isAccepting: Bool
@@ -132,7 +132,7 @@ private struct GrammarPositions {
     links = [UInt64](repeating: 0, count: count * count / 64 + 1)
   }
 
-  /// The state behind each position, when some are the last of a symbol.
+  /// The state after each position, when some are the last of a symbol.
   func states(_ last: [Int]) -> [State] {
     var isLast = [Bool](repeating: false, count: tables.count)
     for position in last { isLast[position] = true }

@@ -11,7 +11,7 @@
   @usableFromInline let firstMark: UInt32
   /// A number whose meaning depends on the form.
   @usableFromInline let number: UInt32
-  /// What the line is, and how it is told by numbers.
+  /// What the line is, and how numbers describe it.
   @usableFromInline let form: LineForm
 
   @inlinable @inline(__always)
@@ -30,7 +30,7 @@
   }
 }
 
-/// How a line of a document is told by numbers.
+/// How a line of a document is described by numbers.
 @usableFromInline package enum LineForm: Hashable, Sendable {
   case blank
   /// Lyrics: the words, and the marks of a chord line, whose places are cells. The number is that

@@ -1,6 +1,6 @@
 /// The lines of a sheet as flat lists of numbers, from which lines are made when someone asks.
 ///
-/// What numbers can't tell of a line, and few lines have, is kept in lists of its own.
+/// What numbers can't say of a line, and few lines have, is kept in lists of its own.
 @usableFromInline package struct LineRecords: Sendable {
   @usableFromInline private(set) var lines: [LineRecord] = []
   /// The marks of all lines, end to end; those of a line are added before it.

@@ -3,7 +3,7 @@ package protocol LyricVisitor {
   /// Takes words that stand together.
   mutating func visit(words: Span<UInt8>)
 
-  /// Takes a mark, which stands behind the words that came before.
+  /// Takes a mark, which stands after the words that came before.
   mutating func visit(mark: MarkType, text: Span<UInt8>)
 }
 

@@ -42,7 +42,7 @@ struct BracketScanner {
 
   /// A bracket that ends before the next one, or with the line where no bracket closes any more.
   private mutating func unclosed(_ last: Int, before place: Int, in text: Span<UInt8>) -> Bracket {
-    // Looked for again only behind the last one, or a row of openers would take quadratic time.
+    // Looked for again only after the last one, or a row of openers would take quadratic time.
     if closer < place { closer = text.first(UInt8(ascii: "]"), in: place + 1..<end) ?? end }
     guard closer == end else { return Bracket(range: last..<place, isClosed: false) }
     (open, next) = (nil, end)

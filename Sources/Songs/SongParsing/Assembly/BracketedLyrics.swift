@@ -58,7 +58,7 @@ extension SongAssembler {
     addMark(.annotation, content, at: range, in: text)
   }
 
-  /// Adds a chord with signs behind it, `Am (2x)`, or several chords; false for anything else.
+  /// Adds a chord with signs after it, `Am (2x)`, or several chords; false for anything else.
   private mutating func addChords(
     in bare: Range<Int>,
     of bracket: Range<Int>,
@@ -72,7 +72,7 @@ extension SongAssembler {
     guard let first = chords.first else { return false }
     if chords.count == 1, first.range.lowerBound != bare.lowerBound { return false }
     for chord in chords {
-      // A chord alone keeps the bracket's place and what stands behind it.
+      // A chord alone keeps the bracket's place and what stands after it.
       let (written, place) = chords.count == 1 ? (bare, bracket) : (chord.range, chord.range)
       addMark(.chord, chord: chord.piece.chord, written, at: place, in: text)
     }

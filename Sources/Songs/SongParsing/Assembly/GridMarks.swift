@@ -28,7 +28,7 @@ enum GridMarks {
     return settingMargins(marks)
   }
 
-  /// What stands before the first bar, and behind the last one, are words.
+  /// What stands before the first bar, and after the last one, are words.
   private static func settingMargins(_ marks: [Mark]) -> [Mark] {
     guard let first = marks.firstIndex(where: { $0.type == .bar }),
       let last = marks.lastIndex(where: { $0.type == .bar }), first < last

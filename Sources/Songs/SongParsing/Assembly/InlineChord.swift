@@ -11,7 +11,7 @@ public struct InlineChord: Hashable, Sendable {
   public let range: SourceRange
   /// The stretch inside the brackets.
   public let content: SourceRange
-  /// Whether a letter stands right behind the brackets.
+  /// Whether a letter stands right after the brackets.
   public let isAttached: Bool
   /// Whether the brackets are square, or parentheses within pointed ones: `<(G)>`.
   public let isSquare: Bool

@@ -27,7 +27,7 @@ enum LineGroup: Hashable, Sendable {
   }
 }
 
-/// Tells which lines belong together, by their kinds.
+/// Says which lines belong together, by their kinds.
 struct LineGrouping: Hashable, Sendable {
   /// Whether blank lines stand between chords and their lyrics all through the sheet.
   private let isDoubleSpaced: Bool

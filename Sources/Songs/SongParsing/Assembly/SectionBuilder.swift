@@ -28,7 +28,7 @@ struct SectionBuilder: ~Copyable {
     done.reserveCapacity(16)
   }
 
-  /// Makes a builder that records its steps, behind lines that may have stated a title.
+  /// Makes a builder that records its steps, after lines that may have stated a title.
   init(recordingBehindTitle hasTitle: Bool) {
     namesVerses = false
     self.hasTitle = hasTitle
@@ -70,7 +70,7 @@ struct SectionBuilder: ~Copyable {
 
   /// Starts an environment with the line of its directive.
   ///
-  /// A staff or a drawing may stand inside a verse or chorus, and the verse goes on behind it.
+  /// A staff or a drawing may stand inside a verse or chorus, and the verse goes on after it.
   mutating func start(_ name: SectionName, environment: String, with line: SourceRange) {
     steps?.append(.start(name, environment: environment, line))
     if let last = open.last, !Self.nested.contains(environment) {

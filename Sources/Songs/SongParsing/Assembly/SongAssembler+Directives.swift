@@ -104,7 +104,7 @@ extension SongAssembler {
     String(decoding: text.extracting(directive.argument)).withoutJoints
   }
 
-  /// The argument without what joins lines, in the text or behind it.
+  /// The argument without what joins lines, in the text or after it.
   private mutating func argument(
     of directive: ScannedDirective,
     in text: Span<UInt8>
@@ -226,7 +226,7 @@ extension DirectiveEffect {
 }
 
 extension String {
-  /// The text without the backslashes that join lines, and the indents behind them.
+  /// The text without the backslashes that join lines, and the indents after them.
   fileprivate var withoutJoints: String {
     guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
     var result: [UInt8] = []

@@ -40,7 +40,7 @@ extension FeatureSink {
     add(.chordSigns, capped(run.signs, 3))
     add(.words, capped(run.words, 6))
     add(.spelledOut, run.isSpelledOut ? 1 : 0)
-    // Words behind nothing but doubtful chords are as good as words among them.
+    // Words after nothing but doubtful chords are as good as words among them.
     if (firm > 0 && !run.readsOn) || run.noChords > 0 {
       add(.remarkAfterChords, capped(run.remarkLength, 5))
     } else {

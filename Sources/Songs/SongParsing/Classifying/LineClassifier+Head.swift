@@ -52,7 +52,7 @@ extension LineClassifier {
 }
 
 extension LineClassifier {
-  /// Sees the blocks behind the song whose lines are all wider than its lyrics, but for the last.
+  /// Sees the blocks after the song whose lines are all wider than its lyrics, except the last.
   mutating func settleProse() {
     let wide = wideBlocksBehindSong()
     guard !wide.isEmpty, let usual = lyricShape()?.width else { return }
@@ -63,7 +63,7 @@ extension LineClassifier {
     }
   }
 
-  /// The blocks behind the song whose lines are all wide, but for the last.
+  /// The blocks after the song whose lines are all wide, except the last.
   private func wideBlocksBehindSong() -> [Range<Int>] {
     guard let end = outline.last(.played) else { return [] }
     var wide: [Range<Int>] = []

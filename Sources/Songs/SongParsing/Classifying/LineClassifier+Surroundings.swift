@@ -1,5 +1,5 @@
 extension LineClassifier {
-  /// What the sheet as a whole tells about its lines.
+  /// What the sheet as a whole says about its lines.
   func surroundings() -> LineScorer.Surroundings {
     var result = LineScorer.Surroundings()
     if outline.any.contains(.surelyChords) { result.shared.insert(.amongChordLines) }
@@ -112,7 +112,7 @@ extension [Int32] {
 }
 
 extension LineFacts {
-  /// Whether the line can only stand behind the head of a sheet.
+  /// Whether the line can only stand after the head of a sheet.
   fileprivate var isOfBody: Bool {
     inlineCount > 1 || trailingChords > 1 || staff == .staff
       || heading?.certainty == .known

@@ -98,8 +98,8 @@ struct LineClassifier {
     return sequence
   }
 
-  /// Calls `body` with the number of each line that is not blank, its context, and whether it stands
-  /// behind a blank one.
+  /// Calls `body` with the number of each line that is not blank, its context, and whether it
+  /// comes after a blank one.
   @inline(__always)
   func eachContentLine(_ body: (Int, LineContext, Bool) -> Void) {
     let surroundings = surroundings()

@@ -2,7 +2,7 @@ import SongModel
 
 /// Scores every reading of a line from what its recognisers found.
 struct LineScorer {
-  /// What the sheet as a whole tells about its lines.
+  /// What the sheet as a whole says about its lines.
   struct Surroundings {
     /// The number of the first line with certain chords, a heading or a staff.
     var bodyStart = Int.max

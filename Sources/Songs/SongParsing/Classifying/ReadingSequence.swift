@@ -72,7 +72,7 @@ final class Transitions: Sendable {
     }
   }
 
-  /// The best totals with which the kinds of a step are reached behind those of the last one.
+  /// The best totals with which the kinds of a step are reached after those of the last one.
   @inline(__always)
   func totals(_ step: ReadingSequence.Step, behind previous: SIMD8<Int16>?) -> SIMD8<Int16> {
     guard let previous else { return step.scores &+ first }

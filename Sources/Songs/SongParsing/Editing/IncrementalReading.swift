@@ -105,7 +105,7 @@ package struct IncrementalReading: Sendable {
 private struct Stretch {
   var old: Range<Int>
   var new: [PhysicalLine]
-  /// How far the lines behind move.
+  /// How far the lines after them move.
   let distance: Int
 }
 
@@ -129,7 +129,7 @@ extension IncrementalReading {
     }
   }
 
-  /// Reads the new lines of a stretch, which grows until the lines behind it are what they were.
+  /// Reads the new lines of a stretch, which grows until the lines after it are what they were.
   private func read(
     _ stretch: inout Stretch,
     with reader: inout SheetReader,

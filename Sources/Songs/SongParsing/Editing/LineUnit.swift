@@ -6,7 +6,7 @@ struct LineUnit: Sendable {
   let group: LineGroup
   /// Whether the lines above stated a title, where that matters.
   let isBehindTitle: Bool
-  /// The number of the edit behind which it was made.
+  /// The number of the edit after which it was made.
   let edit: Int
   /// Where the group stood, in UTF-8 bytes.
   let start: Int
@@ -15,7 +15,7 @@ struct LineUnit: Sendable {
   /// What they do to the sections.
   let steps: [SectionStep]
   let diagnostics: [Diagnostic]
-  /// Whether a title is stated behind it; nil when it leaves that as it was.
+  /// Whether a title is stated after it; nil when it leaves that as it was.
   let statesTitle: Bool?
 
   init(
@@ -37,7 +37,7 @@ struct LineUnit: Sendable {
 }
 
 extension SectionStep {
-  /// Whether a title is stated behind the step; nil when it leaves that as it was.
+  /// Whether a title is stated after the step; nil when it leaves that as it was.
   fileprivate var statesTitle: Bool? {
     switch self {
     case .add(let role, _): role == .title ? true : nil

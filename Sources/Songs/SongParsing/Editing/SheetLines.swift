@@ -77,7 +77,7 @@ struct SheetLines: Sendable {
     evidence -= setting.notation
   }
 
-  /// Puts other lines in the place of some, and moves those behind them.
+  /// Puts other lines in the place of some, and moves those after them.
   ///
   /// - Complexity: O(number of lines).
   mutating func replace(_ range: Range<Int>, with lines: SheetLines, movingRestBy distance: Int) {

@@ -12,7 +12,7 @@ struct ReadingContext: Sendable {
 extension SheetReader {
   /// Reads a line, with those that backslashes join to it, as a sheet of its own.
   ///
-  /// - Returns: the lines, and the verbatim environment that is open behind them; nil when the
+  /// - Returns: the lines, and the verbatim environment that is open after them; nil when the
   ///   engine gave up on a word.
   mutating func lines(
     _ physical: [PhysicalLine],

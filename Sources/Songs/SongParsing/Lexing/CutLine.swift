@@ -23,7 +23,7 @@ struct CutLine: ~Copyable {
   /// Whether the line begins with a chord in brackets.
   var beginsInline = false
 
-  /// Begins a line, whose tokens and chords in brackets stand behind so many others.
+  /// Begins a line, whose tokens and chords in brackets stand after so many others.
   @inline(__always)
   mutating func begin(_ physical: PhysicalLine, behind tokens: Int, _ inline: Int) {
     self = CutLine()

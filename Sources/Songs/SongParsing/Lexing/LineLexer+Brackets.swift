@@ -2,7 +2,7 @@ extension LineLexer {
   /// Takes the chords over that stand in brackets on a line, `pre[Bb]runb`, `(Am)Do`, and what
   /// they speak for.
   ///
-  /// Words have told what stands in brackets that are closed within them; where some are not, the
+  /// Words have said what stands in brackets that are closed within them; where some are not, the
   /// line is looked through.
   ///
   /// - Complexity: O(n) in the length of the line.

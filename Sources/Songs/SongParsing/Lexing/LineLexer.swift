@@ -8,12 +8,12 @@ package struct LineLexer: ~Copyable {
   private(set) var tokens: [Token] = []
   /// The chords in brackets of all lines.
   var inline: [InlineMark] = []
-  /// What the words of a line told of its brackets, and what those speak for.
+  /// What the words of a line said of its brackets, and what those speak for.
   var bracketCounts = BracketCounts()
   var bracketVotes = NotationEvidence()
   /// What the words speak for.
   var detector = NotationDetector()
-  /// Which tokens are kept behind their line.
+  /// Which tokens are kept after their line.
   let kept: KeptTokens
   /// How many tokens and chords in brackets lines with something to play had.
   private(set) var playedCount = 0
@@ -56,7 +56,7 @@ package struct LineLexer: ~Copyable {
     finish(&cut, isAsCut: cut.line.marker.tokens == 0 && !mayJoin)
   }
 
-  /// Whether the words of a line told of all its bytes, as neither tags nor very long words do.
+  /// Whether the words of a line said about all its bytes, as neither tags nor very long words do.
   @inline(__always)
   func areBytesCounted(in words: WordMarks) -> Bool { !skipsMarkup && !words.contains(.isLong) }
 
@@ -178,7 +178,7 @@ package struct LineLexer: ~Copyable {
     if areVotes { detector.collect(from: reading, word) }
   }
 
-  /// Appends the pieces of a word of several; returns the cell behind them.
+  /// Appends the pieces of a word of several; returns the cell after them.
   @inline(never)
   private mutating func appendParts(
     of word: Range<Int>,
@@ -254,7 +254,7 @@ extension LineLexer {
   }
 }
 
-/// Which tokens of a sheet are kept behind their line, until the document is made.
+/// Which tokens of a sheet are kept after their line, until the document is made.
 enum KeptTokens {
   case all
   /// Those of lines with chords or signs.

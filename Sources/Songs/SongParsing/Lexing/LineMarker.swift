@@ -4,7 +4,7 @@ import SongModel
 struct LineMarker: Hashable, Sendable {
   /// How many tokens at the start of the line are the marker.
   @Compact<UInt8> private(set) var tokens: Int
-  /// The bytes of the marker with the blank behind it.
+  /// The bytes of the marker with the blank after it.
   @Compact<UInt8> private(set) var length: Int
   /// The kind that the marker forces the line to be.
   let forced: LineKind?
@@ -40,7 +40,7 @@ struct LineMarker: Hashable, Sendable {
     return marker(tokens, length: 2, of: line, forced: kind, in: text)
   }
 
-  /// The marker, with one blank behind it, if words follow.
+  /// The marker, with one blank after it, if words follow.
   private static func marker(
     _ tokens: Span<Token>,
     length: Int,
@@ -55,7 +55,7 @@ struct LineMarker: Hashable, Sendable {
     return LineMarker(tokens: taken, length: length + gap, forced: forced)
   }
 
-  /// The kind that a letter behind `%` stands for.
+  /// The kind that a letter after `%` stands for.
   private static func forcedKind(_ letter: UInt8) -> LineKind? {
     switch letter {
     case UInt8(ascii: "c"): .chords

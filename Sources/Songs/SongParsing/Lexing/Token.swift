@@ -35,7 +35,7 @@ struct Token: Hashable, Sendable, BitwiseCopyable {
   /// The number of the chord with the reader of words.
   var chord: UInt32 { body.chord }
 
-  /// The token with another behind it, as one of a kind.
+  /// The token with another after it, as one of a kind.
   func joined(with other: Token, as piece: WordPiece) -> Token {
     let traits = traits.subtracting(.endsWithPlainWord).union(other.traits)
     return Token(

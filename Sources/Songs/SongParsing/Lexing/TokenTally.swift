@@ -5,7 +5,7 @@ struct LineTokenCounts {
   private(set) var wideGaps = 0
   /// The place of the last chord or chord sign; -1 when there is none.
   private(set) var lastSign = -1
-  /// The cell behind the last token; before the first, one that leaves no gap.
+  /// The cell after the last token; before the first, one that leaves no gap.
   private var cell = Int.max
 
   var chords: Int { sum.chords }
@@ -23,7 +23,7 @@ struct LineTokenCounts {
   /// Whether there are numbers and separators, and nothing else.
   var areSeparatedNumbers: Bool { sum.holdsExactly(.number, .separator) }
 
-  /// Adds the tokens of a word behind the last; `cells` are those that they take together.
+  /// Adds the tokens of a word after the last; `cells` are those that they take together.
   @inline(__always)
   mutating func add(_ word: TokenCounts, _ cells: Range<Int>) {
     sum.add(word)

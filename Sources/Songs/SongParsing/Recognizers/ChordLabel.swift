@@ -48,7 +48,7 @@ enum ChordLabel {
     _ text: Span<UInt8>
   ) -> SectionName? {
     guard let last = tokens.last else { return nil }
-    // Plain words behind what is no section's name make no heading.
+    // Plain words after what is no section's name make no heading.
     if beginsInline(tokens, text) || isForeign(tokens, text) { return nil }
     let range = tokens[0].range.lowerBound.utf8..<last.range.upperBound.utf8
     let match = headings.match(range, in: text)
@@ -56,7 +56,7 @@ enum ChordLabel {
     return match.name
   }
 
-  /// Whether foreign words without brackets behind them keep the tokens from being a heading.
+  /// Whether foreign words without brackets after them keep the tokens from being a heading.
   ///
   /// Then no brackets hold them all. So they must begin with a section's name, which is longer
   /// than a letter or goes with a number.

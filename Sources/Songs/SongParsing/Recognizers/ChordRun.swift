@@ -1,12 +1,12 @@
 import SongModel
 
-/// A line seen as a line of chords: a label, chords with their signs, a remark behind.
+/// A line seen as a line of chords: a label, chords with their signs, a remark after them.
 struct ChordRun: Sendable {
   /// How many chords of each certainty there are.
   private(set) var certainties = CertaintyCounts()
   /// How many tokens before the first chord are a label: `Intro:`.
   @Compact<UInt8> private(set) var label = 0
-  /// How many tokens stand behind the last chord or sign.
+  /// How many tokens stand after the last chord or sign.
   @Compact<UInt8> private(set) var remark = 0
   /// How many signs: bars, beats, repeats, N.C.
   @Compact<UInt8> private(set) var signs = 0
@@ -23,12 +23,12 @@ struct ChordRun: Sendable {
       && certainties[.unambiguous] <= 2
   }
 
-  /// Whether the words behind the chords are neither set off nor for players.
+  /// Whether the words after the chords are neither set off nor for players.
   private(set) var isPlainRemark = false
-  /// Whether the words behind the chords stand in parentheses, all of them.
+  /// Whether the words after the chords stand in parentheses, all of them.
   private(set) var isRemarkSetOff = false
 
-  /// How much the words behind the chords count; those in parentheses are one remark.
+  /// How much the words after the chords count; those in parentheses are one remark.
   var remarkLength: Int { isRemarkSetOff ? 1 : remark }
 
   /// Whether words stand among mere letters at the distance of words: `C D E easy as A B C`.

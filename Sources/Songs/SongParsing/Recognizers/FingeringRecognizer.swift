@@ -115,7 +115,7 @@ enum FingeringRecognizer {
 
   private static let decoration = ScalarSet("().")
 
-  /// Whether a word is a chord, or one with a mark behind it: `C*`, `Bm-`.
+  /// Whether a word is a chord, or one with a mark after it: `C*`, `Bm-`.
   private static func isName(_ word: String) -> Bool {
     guard word.utf8.count <= 16 else { return false }
     let bare = word.trimming(doubts)

@@ -6,7 +6,7 @@ import SongModel
 struct LineSummary: Sendable {
   /// How many tokens at the start are a label before chords.
   @Compact<UInt8> private(set) var labelLength: Int
-  /// The bytes of what stands before the line only to mark it, with the blank behind it.
+  /// The bytes of what stands before the line only to mark it, with the blank after it.
   @Compact<UInt8> private(set) var markerLength: Int
   private let traits: LineTraits
 

@@ -6,7 +6,7 @@ import SongModel
 /// sections are read again from the few lines that have some.
 struct LineFacts: Sendable {
   private(set) var run = ChordRun()
-  /// The bytes before the first token and behind the last.
+  /// The bytes before the first token and after the last.
   @Compact<UInt16> private var lead = 0
   @Compact<UInt16> private var trail = 0
   /// The display cell of the first token.
@@ -27,7 +27,7 @@ struct LineFacts: Sendable {
   @Compact<UInt8> private(set) var squareChords = 0
   @Compact<UInt8> private(set) var roundChords = 0
   @Compact<UInt8> private(set) var attachedChords = 0
-  /// How many chords behind the last word stand far from it.
+  /// How many chords after the last word stand far from it.
   @Compact<UInt8> private(set) var trailingChords = 0
   /// The first byte that is no blank.
   private(set) var firstByte: UInt8 = 0
@@ -49,7 +49,7 @@ struct LineFacts: Sendable {
 
   /// Asks the recognisers about the line, of which nothing is known yet.
   ///
-  /// Most lines are lyrics, so what plain words can't be is told by counts and first bytes.
+  /// Most lines are lyrics, so what plain words can't be follows from counts and first bytes.
   ///
   /// - Complexity: O(n) in the length of the line.
   mutating func fill(

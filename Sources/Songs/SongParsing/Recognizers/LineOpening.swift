@@ -10,7 +10,7 @@ struct LineOpening {
   /// Longer lines are asked only about chords and staves.
   private static let longestReadLine = 400
 
-  /// Whether a line may be any of it, as far as its counts and its first words tell.
+  /// Whether a line may be any of it, as far as its counts and its first words say.
   @inline(__always)
   static func mayBeAny(
     _ cut: borrowing CutLine,

@@ -14,9 +14,9 @@ struct LineContext: OptionSet, Hashable, Sendable {
   static let opensTitleBlock = LineContext(rawValue: 8)
   /// The line stands in the block that can hold a title.
   static let titleBlock = LineContext(rawValue: 16)
-  /// The line is wider than the lyrics, before or behind the song.
+  /// The line is wider than the lyrics, before or after the song.
   static let wider = LineContext(rawValue: 32)
-  /// The line stands further in than the lyrics, before or behind the song.
+  /// The line stands further in than the lyrics, before or after the song.
   static let furtherIn = LineContext(rawValue: 64)
   /// Lines of chords in small letters stand among the others.
   static let amongSmallChords = LineContext(rawValue: 128)

@@ -1,13 +1,13 @@
 /// Finds chords at the right margin of a lyric line.
 enum TrailingChords {
-  /// How many chords stand behind the last word, when a bar or a gap of four or more cells
+  /// How many chords stand after the last word, when a bar or a gap of four or more cells
   /// sets them apart.
   static func count(in tokens: Span<Token>) -> Int {
     guard let start = start(in: tokens) else { return 0 }
     return tokens.extracting(start...).count { $0.isChord }
   }
 
-  /// The first token of the chords behind the words.
+  /// The first token of the chords after the words.
   static func start(in tokens: Span<Token>) -> Int? {
     guard let lastWord = tokens.lastIndex(where: { $0.kind == .word }), lastWord + 1 < tokens.count
     else { return nil }
@@ -18,7 +18,7 @@ enum TrailingChords {
     return gap >= 4 ? lastWord + 1 : nil
   }
 
-  /// The only bar behind the last word, when nothing but chords stands before it.
+  /// The only bar after the last word, when nothing but chords stands before it.
   private static func bar(behind lastWord: Int, in tokens: Span<Token>) -> Int? {
     var bar: Int?
     for index in lastWord..<tokens.count where tokens[index].kind == .bar {

@@ -18,7 +18,7 @@ struct DirectiveList: Sendable {
 
   /// Adds what a line of directives holds.
   ///
-  /// A line is one of directives only if its first character that is no blank is an opening brace that
+  /// A line is one of directives only if it begins, blanks apart, with an opening brace that
   /// a name follows.
   ///
   /// - Returns: nil for any other line.
@@ -60,7 +60,7 @@ struct DirectiveList: Sendable {
     return end
   }
 
-  /// Adds the known directives that stand behind the text of a line, and that text.
+  /// Adds the known directives that stand after the text of a line, and that text.
   ///
   /// - Returns: nil where there are none.
   /// - Complexity: O(n) in the length of the line.

@@ -5,7 +5,7 @@ public enum LineKind: String, Hashable, Sendable, Codable, CaseIterable {
   case chords
   /// Words to sing.
   case lyrics
-  /// Words with chords between or behind them.
+  /// Words with chords between or after them.
   case inlineChords = "inline-chords"
   case heading
   /// Tablature, or a ruler or rhythm above it.

@@ -27,7 +27,7 @@ struct SheetStructure: Sendable {
   private(set) var rows: [DirectiveRow] = []
   /// The names of the environments that are kept letter by letter.
   private(set) var environments: [String] = []
-  /// Whether an environment is open behind the last line.
+  /// Whether an environment is open after the last line.
   private var isInside = false
 
   /// How many lines of the document there are for directives beside each other, and for text
@@ -36,7 +36,7 @@ struct SheetStructure: Sendable {
     found.directives.count + found.beside.count - rows.count
   }
 
-  /// The verbatim environment that is open behind the last line.
+  /// The verbatim environment that is open after the last line.
   var openEnvironment: String? { isInside ? environments.last : nil }
 
   /// What a line is.

@@ -6,7 +6,7 @@ struct BracketPairs {
   struct Closing {
     /// Where it ends.
     let end: Int
-    /// The last opening bracket, unless another was closed behind it.
+    /// The last opening bracket, unless another was closed after it.
     let word: Int?
     /// The opening bracket of its kind that a chord may begin with.
     let chord: Int?
@@ -46,7 +46,7 @@ struct BracketPairs {
     return Closing(end: place + 1, word: word, chord: isPair ? opener : nil)
   }
 
-  /// Whether a parenthesis right behind the bracket belongs to what that holds: `[(E7)]`.
+  /// Whether a parenthesis right after the bracket belongs to what that holds: `[(E7)]`.
   private func isNested(in text: Span<UInt8>) -> Bool {
     guard let first else { return false }
     return text.starts("[(", at: first)

@@ -47,7 +47,7 @@ struct BracketCounts: Sendable, BitwiseCopyable {
   /// Chords in brackets and in parentheses that are not just words.
   var squareChords: Int { Int(counts[Place.squareChords]) }
   var roundChords: Int { Int(counts[Place.roundChords]) }
-  /// Chords with a letter right behind their brackets.
+  /// Chords with a letter right after their brackets.
   var attachedChords: Int { Int(counts[Place.attachedChords]) }
 
   /// Whether all marks are remarks.

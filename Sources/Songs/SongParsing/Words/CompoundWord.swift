@@ -2,7 +2,7 @@ import SongModel
 
 /// Cuts a word at the signs that may glue chords together.
 enum CompoundWord {
-  /// Whether a word has signs that may glue, as far as its bytes tell: none that is but letters
+  /// Whether a word has signs that may glue, as far as its bytes say: none that is but letters
   /// and digits has.
   static func mayBe(_ word: Span<UInt8>) -> Bool {
     for index in word.indices {
@@ -46,7 +46,7 @@ enum CompoundWord {
     return isOpening || place > 0 && word[place - 1] == slash
   }
 
-  /// A chord and another one behind it in parentheses: `E(E7)` gives `E`, `(E7)`.
+  /// A chord and another one after it in parentheses: `E(E7)` gives `E`, `(E7)`.
   static func alternatives(in word: Span<UInt8>) -> [PackedRange] {
     guard word.count > 1, word[word.count - 1] == UInt8(ascii: ")"),
       let open = word.first(UInt8(ascii: "("), in: 1..<word.count)

@@ -12,7 +12,7 @@ struct HeadingPhrase {
   private(set) var others = 0
   /// Whether all letters are capitals.
   let isShouted: Bool
-  /// Whether the words behind the name stand in parentheses.
+  /// Whether the words after the name stand in parentheses.
   let isRemarked: Bool
 
   init(_ core: String) {
@@ -201,7 +201,7 @@ struct HeadingPhrase {
     return nil
   }
 
-  /// Whether a sign of repetition may stand at an end of a word, as far as its bytes tell.
+  /// Whether a sign of repetition may stand at an end of a word, as far as its bytes say.
   private static func mayCount(_ word: String) -> Bool {
     switch (word.utf8.first, word.utf8.last) {
     case (0x78, _), (_, 0x78), (0xC3, _), (_, 0x97), (0xD1, _), (_, 0x85): true
@@ -223,12 +223,12 @@ struct HeadingPhrase {
   ]
 }
 
-/// What the bytes of a text tell, as characters are slow to ask.
+/// What the bytes of a text say, as characters are slow to ask.
 extension String {
   /// Whether no small letter of ASCII keeps the text from being all capitals.
   fileprivate var mayBeShouted: Bool { !utf8.contains { (0x61...0x7A).contains($0) } }
 
-  /// The number that the text begins with, and what stands behind it; nil where none does.
+  /// The number that the text begins with, and what stands after it; nil where none does.
   fileprivate var leadingNumber: (digits: String, rest: String)? {
     guard let first = utf8.first, first.isASCIIDigit || first >= 0x80 else { return nil }
     let digits = String(isASCII ? prefix(ofASCII: { $0.isASCIIDigit }) : prefix { $0.isNumber })

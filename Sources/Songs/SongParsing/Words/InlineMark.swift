@@ -55,7 +55,7 @@ struct InlineMark: Sendable, BitwiseCopyable {
   @inline(__always)
   var certainty: ChordCertainty { body.kind == .chord ? body.certainty : .unambiguous }
 
-  /// Whether a star behind the bracket says that it holds a remark.
+  /// Whether a star after the bracket says that it holds a remark.
   @inline(__always)
   var isRemark: Bool { body.kind == .word }
 

@@ -1,4 +1,4 @@
-/// What the bytes of a word tell of its characters, without asking for each of them.
+/// What the bytes of a word say of its characters, without asking for each of them.
 extension Span where Element == UInt8 {
   /// Whether all characters in a range are surely letters.
   ///

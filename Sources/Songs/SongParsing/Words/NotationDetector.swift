@@ -30,7 +30,7 @@ struct NotationDetector: Sendable {
     if !undecided.isEmpty { undecided.removeAll(keepingCapacity: true) }
   }
 
-  /// The marks of words that matter where the line stands; behind words, only a bar does.
+  /// The marks of words that matter where the line stands; after words, only a bar does.
   var watched: WordMarks { isBehindWords ? .isBar : [.isBar, .hasLetters, .hasNotations] }
 
   /// Takes in a word at a place of the text.

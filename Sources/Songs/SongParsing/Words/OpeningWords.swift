@@ -19,7 +19,7 @@ enum LineStartWords {
     return isBracketed ? traits(of: word, core) : traits(ofDecorated: word, core)
   }
 
-  /// Whether a word is letters that no table knows, and one mark behind them, as most words of
+  /// Whether a word is letters that no table knows, and one mark after them, as most words of
   /// lyrics are that are not letters alone: `winter,`.
   private static func isUnknownBeforeMark(_ bytes: Span<UInt8>) -> Bool {
     let last = bytes.count - 1
@@ -68,7 +68,7 @@ enum LineStartWords {
     return traits
   }
 
-  /// Whether a word foreign to headings stands behind the last bracket.
+  /// Whether a word foreign to headings stands after the last bracket.
   private static func endsForeign(_ word: String, _ words: [String]) -> Bool {
     guard let bracket = word.utf8.lastIndex(where: { closers.contains($0) }) else {
       return HeadingDecoration.isForeign(word, words)

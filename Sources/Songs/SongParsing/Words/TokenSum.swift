@@ -2,7 +2,7 @@
 struct TokenCounts: Sendable, BitwiseCopyable {
   /// Sixteen bits each, from the lowest on: tokens, chords, words, words foreign to headings.
   private var counts: UInt64 = 0
-  /// From the lowest bit on: the traits of any token, and behind them a bit for each kind.
+  /// From the lowest bit on: the traits of any token, and after them a bit for each kind.
   private var signs: UInt32 = 0
   /// The traits of all tokens.
   private(set) var common = WordTraits(rawValue: .max)

@@ -4,7 +4,7 @@ import TextMatching
 
 /// Rules out, by the bytes of a word, the patterns that it can't match.
 ///
-/// Most words of a sheet are plain words, and their bytes tell: no chord begins with a `t` or
+/// Most words of a sheet are plain words, and their bytes say so: no chord begins with a `t` or
 /// holds a `k`. All of it is computed from the tables of chords and from the other patterns.
 struct WordGate: Sendable {
   /// The patterns whose matches may begin with each byte.
@@ -81,7 +81,7 @@ struct WordGate: Sendable {
     starts.append(MatchStarts(of: PatternSet(.instruction), behind: signs, stems))
   }
 
-  /// The patterns that a word may match, as far as its bytes tell.
+  /// The patterns that a word may match, as far as its bytes say.
   ///
   /// - Complexity: O(length).
   func patterns(for word: Span<UInt8>) -> PatternSet {

@@ -146,7 +146,7 @@ extension WordReader {
     return known.union(LineStartWords.traits(of: word, bytes))
   }
 
-  /// What the patterns for words in lower case tell.
+  /// What the patterns for words in lower case say.
   private mutating func matches(
     _ word: Span<UInt8>,
     _ patterns: PatternSet

@@ -9,7 +9,7 @@ package import TextMatching
 package struct WordReader: ~Copyable {
   let session: any MatchSession
   var pieceReader: PieceReader
-  /// What the patterns for words in lower case tell, by their spelling.
+  /// What the patterns for words in lower case say, by their spelling.
   var knownTraits = PhraseTable<WordTraits>(limit: .max)
   private var spellings = SpellingTable()
   /// The readings by the number of their spelling.

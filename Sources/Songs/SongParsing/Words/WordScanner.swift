@@ -22,7 +22,7 @@ struct WordScanner {
   private var shift: Int
   private var counter = CellCounter()
 
-  /// Makes a scanner of a line, behind which the text ends or a line end stands.
+  /// Makes a scanner of a line, after which the text ends or a line end stands.
   init(_ line: Range<Int>, skipsMarkup: Bool = false) {
     self.skipsMarkup = skipsMarkup
     index = line.lowerBound
@@ -81,7 +81,7 @@ struct WordScanner {
     self = skipped(blanks: false, in: text)
   }
 
-  /// The scanner behind blanks, or behind what is none, whatever characters they are.
+  /// The scanner after blanks, or after what is none, whatever characters they are.
   @inline(never)
   private consuming func skipped(blanks: Bool, in text: Span<UInt8>) -> WordScanner {
     counter.cell = index + shift

@@ -18,7 +18,7 @@ public struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
   public static let strum = WordTraits(rawValue: 32)
   /// A word of letters that is no part of a section's name, number or count.
   static let isPlainWord = WordTraits(rawValue: 64)
-  /// Such a word stands behind the last bracket: `winter`, `[Am]winter`.
+  /// Such a word stands after the last bracket: `winter`, `[Am]winter`.
   static let endsWithPlainWord = WordTraits(rawValue: 256)
   /// Begins as a section's name or number does, brackets left aside: `verse`, `[C]lover`, `2.`.
   static let beginsAsHeading = WordTraits(rawValue: 512)
