@@ -18,7 +18,7 @@ public struct ChordParseCommand: ParsableCommand {
         chordparse lines song.txt                  how each line was read, and why
         chordparse check song.cho                  what is wrong with a sheet
         chordparse format --in-place song.cho      one form for all sheets
-        chordparse stream < songs.ndjson           a record for each record
+        chordparse stream < songs.ndjson           a document for each record
       """,
     version: "0.1.0",
     subcommands: [
