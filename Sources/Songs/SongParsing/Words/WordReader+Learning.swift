@@ -3,15 +3,6 @@ import SongModel
 import TextMatching
 
 extension WordReader {
-  /// All notations in which a word can be a chord.
-  ///
-  /// - Complexity: O(length) for a word whose notations were asked for before.
-  mutating func notations(of word: Range<Int>, in text: Span<UInt8>) -> ReadableNotations {
-    let reading = read(word, in: text)
-    guard reading.marks.contains(.isUndecided) else { return reading.notations }
-    return pieceReader.notations(of: text.extracting(word))
-  }
-
   /// What a word is that was not read before, and why the engine gave up on it, if it did.
   mutating func newReading(of word: Span<UInt8>) -> (WordReading, MatchError?) {
     let spelling = String(decoding: word)

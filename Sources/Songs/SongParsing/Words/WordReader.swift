@@ -55,6 +55,18 @@ package struct WordReader: ~Copyable {
     return reading
   }
 
+  /// All notations in which a word can be a chord.
+  ///
+  /// - Complexity: O(length) for a word whose notations were asked for before.
+  mutating func notations(of word: Range<Int>, in text: Span<UInt8>) -> ReadableNotations {
+    let reading = read(word, in: text)
+    guard reading.marks.contains(.isUndecided) else { return reading.notations }
+    let number = number(of: word, in: text)
+    known[number].notations = pieceReader.notations(of: text.extracting(word))
+    known[number].marks.remove(.isUndecided)
+    return known[number].notations
+  }
+
   /// What a word of a line is; the caller notes the failure of one that `hasFailed`.
   @inline(__always)
   mutating func reading(of word: ScannedWord, in text: Span<UInt8>) -> WordReading {
