@@ -22,6 +22,17 @@ import TextMatching
     #expect(!WordGate.asWritten.patterns(for: bytes.span).contains(.englishChord))
   }
 
+  /// The gate knows names whose accidental has several forms in all of them.
+  @Test(arguments: ["X#", "X♯", "X＃m"])
+  func accidentalsOfNamesHaveAllTheirForms(word: String) {
+    var table = ChordTable.german
+    table.syllables.append(("X#", Note(.c, 1)))
+    let gate = WordGate(table.symbolBytes([]), of: .germanChord)
+    let bytes = Array(word.utf8)
+    #expect(gate.patterns(for: bytes.span).contains(.germanChord))
+    #expect(ChordParser(GrammarProgram(table.grammar([]))).read(word) != nil)
+  }
+
   @Test func meaningsAreThoseOfTheRows() throws {
     var table = ChordTable.english
     table.letters.append(("Zo", Note(.c)))

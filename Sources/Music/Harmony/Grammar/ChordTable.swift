@@ -69,7 +69,13 @@ extension ChordTable {
 
   private func starts(_ style: ChordSpellingStyle) -> [[UInt8]] {
     let slashes = GlyphVariants.forms(of: "/").map { Array(String($0).utf8.prefix(1)) }
-    return slashes + names(style).map { Array($0.utf8.prefix(2)) }
+    return slashes + names(style).map { Array($0.utf8.prefix(Self.knownStart(of: $0))) }
+  }
+
+  /// How many of the first two bytes of a name are the same however the name is written.
+  private static func knownStart(of name: String) -> Int {
+    let second = name.unicodeScalars.dropFirst().first
+    return second.map { GlyphVariants.forms(of: $0).count > 1 } == true ? 1 : 2
   }
 
   /// The bytes of all spellings in all their written forms.

@@ -145,27 +145,30 @@ private struct MatchStarts: Sendable {
 
 /// Some of the patterns that are asked of words.
 struct PatternSet: OptionSet, Hashable, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
-  init(rawValue: UInt16) {
+  init(rawValue: UInt32) {
     self.rawValue = rawValue
   }
 
   /// One pattern alone.
   init(_ pattern: WordPattern) {
-    rawValue = 1 << UInt16(pattern.rawValue)
+    rawValue = 1 << UInt32(pattern.rawValue)
   }
 
   func contains(_ pattern: WordPattern) -> Bool { contains(PatternSet(pattern)) }
 
-  /// One kind of sign, which only the gate tells from others; there are bits for seven.
+  /// The bits of patterns; those of the kinds of signs come after them.
+  private static let ofPatterns = PatternSet(rawValue: 1 << UInt32(WordPattern.allCases.count) - 1)
+
+  /// One kind of sign, which only the gate tells from others.
   fileprivate static func sign(_ number: Int) -> PatternSet {
-    PatternSet(rawValue: 1 << UInt16(9 + number))
+    PatternSet(rawValue: 1 << UInt32(WordPattern.allCases.count + number))
   }
 
   /// The patterns, in which all kinds of signs are one.
   fileprivate var foldingSigns: PatternSet {
-    let others = PatternSet(rawValue: rawValue & 0x01FF)
-    return rawValue > 0x01FF ? others.union(PatternSet(.sign)) : others
+    let patterns = intersection(Self.ofPatterns)
+    return patterns == self ? patterns : patterns.union(PatternSet(.sign))
   }
 }
