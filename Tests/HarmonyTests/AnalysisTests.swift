@@ -48,10 +48,12 @@ import Testing
 
   @Test func capoMakesOpenShapes() throws {
     let song = chords("Ab Db Eb7 Fm Ab")
-    let best = try #require(CapoSuggestion.suggestions(for: song, in: Key(Note(.a, -1))).first)
+    let best = try #require(
+      CapoSuggestion.suggestions(for: song, in: MusicalKey(Note(.a, -1))).first
+    )
     #expect(best.fret == 1)
     #expect(best.shapes.map(\.spelling) == ["G", "C", "D7", "Em"])
-    #expect(best.shapeKey?.sounding(withCapo: best.fret) == Key(Note(.a, -1)))
+    #expect(best.shapeKey?.sounding(withCapo: best.fret) == MusicalKey(Note(.a, -1)))
     #expect(CapoSuggestion.suggestions(for: chords("G C D7 Em")).first?.fret == 0)
   }
 

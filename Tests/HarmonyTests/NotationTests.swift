@@ -2,7 +2,7 @@ import Harmony
 import Testing
 
 @Suite struct NotationTests {
-  private let gMajor = Key(Note(.g))
+  private let gMajor = MusicalKey(Note(.g))
 
   @Test(arguments: [
     ("Bbm7/F", ChordNotation.german, "Bm7/F"), ("B7", .german, "H7"), ("F#m", .german, "Fism"),
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test func minorKeysCountAlongTheMajorScale() throws {
-    let key = Key(Note(.a), .minor)
+    let key = MusicalKey(Note(.a), .minor)
     let numerals = ["Am", "C", "Dm", "E7", "F", "G"].compactMap {
       Chord(parsing: $0)?.converted(to: .roman, key: key)?.spelling
     }

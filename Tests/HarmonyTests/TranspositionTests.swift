@@ -17,7 +17,7 @@ import Testing
     chords: String,
     expected: String
   ) throws {
-    let source = try #require(Key(parsing: key))
+    let source = try #require(MusicalKey(parsing: key))
     let transposition = Transposition(semitones: semitones, in: source)
     let moved = chords.split(separator: " ").compactMap {
       Chord(parsing: $0)?.transposed(by: transposition).spelling
@@ -26,13 +26,13 @@ import Testing
   }
 
   @Test func keysAreNamedAsMusiciansNameThem() {
-    let majors = (0..<12).map { Key(Note(.c)).transposed(by: $0).description }
+    let majors = (0..<12).map { MusicalKey(Note(.c)).transposed(by: $0).description }
     #expect(majors == ["C", "Db", "D", "Eb", "E", "F", "F#", "G", "Ab", "A", "Bb", "B"])
-    let minors = (0..<12).map { Key(Note(.c), .minor).transposed(by: $0).description }
+    let minors = (0..<12).map { MusicalKey(Note(.c), .minor).transposed(by: $0).description }
     let expected = "Cm C#m Dm Ebm Em Fm F#m Gm G#m Am Bbm Bm"
     #expect(minors.joined(separator: " ") == expected)
-    #expect(Key(Note(.f)).transposed(by: 1).description == "Gb")
-    #expect(Key(Note(.b), .minor).transposed(by: 4).description == "D#m")
+    #expect(MusicalKey(Note(.f)).transposed(by: 1).description == "Gb")
+    #expect(MusicalKey(Note(.b), .minor).transposed(by: 4).description == "D#m")
   }
 
   @Test(arguments: [
@@ -53,13 +53,13 @@ import Testing
     for symbol in SymbolSamples.english {
       let chord = try #require(Chord(parsing: symbol), "\(symbol)")
       for semitones in [0, 12, -12, 24] {
-        #expect(chord.transposed(by: semitones, in: Key(Note(.g))) == chord)
+        #expect(chord.transposed(by: semitones, in: MusicalKey(Note(.g))) == chord)
       }
     }
   }
 
   @Test func thereAndBackReturnsTheText() throws {
-    let key = Key(Note(.g))
+    let key = MusicalKey(Note(.g))
     for symbol in ["G", "C/E", "D7", "Em7", "F#m7b5", "Am", "B7", "Cadd9", "D/F#", "F"] {
       let chord = try #require(Chord(parsing: symbol))
       for semitones in -11...11 {

@@ -57,7 +57,10 @@ import Testing
       let isFound = rewriter.setLabel(of: section, to: "New")
       #expect(isFound)
     }
-    let isFound = rewriter.setLabel(of: Section(name: SectionName(.verse), lines: []), to: "New")
+    let isFound = rewriter.setLabel(
+      of: SongSection(name: SectionName(.verse), lines: []),
+      to: "New"
+    )
     #expect(!isFound)
     let changed = Self.sheet.replacing("{sov: One}", with: "{sov: New}")
     #expect(text(rewriter) == changed.replacing("label=\"Two\"", with: "label=\"New\""))

@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-extension Line {
+extension SongLine {
   fileprivate var words: String? {
     if case .lyrics(let line) = content { line.text } else { nil }
   }

@@ -11,7 +11,7 @@ extension Song {
     )
     self.init(
       source: source,
-      sections: [Section(name: SectionName(.verse), lines: [Line(content)])]
+      sections: [SongSection(name: SectionName(.verse), lines: [SongLine(content)])]
     )
   }
 

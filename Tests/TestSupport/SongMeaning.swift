@@ -17,7 +17,7 @@ public struct SongMeaning: SongWalker {
     words = ["format \(song.source.format.rawValue) \(song.source.notation.rawValue)"]
   }
 
-  public mutating func enter(_ section: Section) {
+  public mutating func enter(_ section: SongSection) {
     // Blank lines between environments make sections of their own.
     guard section.lines.contains(where: { $0.content != .blank }) else { return }
     let name = section.name
@@ -26,7 +26,7 @@ public struct SongMeaning: SongWalker {
     )
   }
 
-  public mutating func enter(_ line: Line) {
+  public mutating func enter(_ line: SongLine) {
     switch line.content {
     case .blank: break
     case .lyrics(let lyrics): words.append("lyrics \(lyrics.text.trimmingBlanks)")

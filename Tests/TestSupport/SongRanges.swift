@@ -23,13 +23,13 @@ public struct SongRanges: SongWalker {
     ends = [text.range.lowerBound]
   }
 
-  public mutating func enter(_ section: Section) { descend(section.range, "section") }
-  public mutating func leave(_ section: Section) { ascend() }
-  public mutating func enter(_ line: Line) {
+  public mutating func enter(_ section: SongSection) { descend(section.range, "section") }
+  public mutating func leave(_ section: SongSection) { ascend() }
+  public mutating func enter(_ line: SongLine) {
     descend(line.range, "line")
     for entry in line.metadata { checkEntry(entry) }
   }
-  public mutating func leave(_ line: Line) { ascend() }
+  public mutating func leave(_ line: SongLine) { ascend() }
 
   public mutating func visit(_ mark: ChordMark) {
     descend(mark.range, "mark \(mark.text)")

@@ -5,7 +5,7 @@ enum ChordBenchmarks {
   static func all() -> [Benchmark] {
     let symbols = SampleSongs.symbols(4_000)
     let chords = symbols.compactMap { Chord(parsing: $0) }
-    let transposition = Transposition(semitones: 3, in: Key(Note(.g)))
+    let transposition = Transposition(semitones: 3, in: MusicalKey(Note(.g)))
     return [
       reading(
         "chord symbols, 24 spellings again and again",

@@ -25,7 +25,7 @@ extension ChordChange {
   }
 
   /// The edits that turn one line into another.
-  static func edits(_ old: Line, _ new: Line, in text: SourceText) -> [SourceEdit] {
+  static func edits(_ old: SongLine, _ new: SongLine, in text: SourceText) -> [SourceEdit] {
     switch (old.content, new.content) {
     case (.lyrics(let before), .lyrics(let after)):
       edits(before.marks, after.marks, in: text, keepsPlaces: true)
@@ -50,7 +50,7 @@ extension ChordChange {
 
   /// The edit of a directive that has become another; none when it stays the same.
   private static func edits(
-    ofWhole line: Line,
+    ofWhole line: SongLine,
     from before: String,
     to after: String
   ) -> [SourceEdit] {
@@ -61,7 +61,7 @@ extension ChordChange {
   private static func edit(
     _ before: String,
     _ after: String,
-    of line: Line,
+    of line: SongLine,
     in text: SourceText
   ) -> SourceEdit? {
     guard before != after, let range = line.range else { return nil }

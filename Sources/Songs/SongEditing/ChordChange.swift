@@ -24,7 +24,7 @@ public struct ChordChange: Sendable {
   /// The chord after the change, in a song that is in a key.
   ///
   /// - Parameter key: the key before the change; numbers and numerals need it.
-  public func chord(_ chord: Chord, in key: Key?) -> Chord {
+  public func chord(_ chord: Chord, in key: MusicalKey?) -> Chord {
     var changed = chord
     if let simplification { changed = changed.simplified(simplification) }
     if let transposition { changed = changed.transposed(by: transposition) }
@@ -74,7 +74,7 @@ public struct ChordChange: Sendable {
 
   /// The text of a key after the change; nil when it stays the same, or is not a key.
   func keyText(_ text: String, _ notation: ChordNotation) -> String? {
-    guard Key(parsing: text, notation: notation) != nil else { return nil }
+    guard MusicalKey(parsing: text, notation: notation) != nil else { return nil }
     let written = notation.namesKeys ? notation : .english
     let tonic = text.prefix { $0.isLetter || "#b♯♭".contains($0) }
     guard var chord = Chord(parsing: tonic, notation: written, style: .lowercaseMinor) else {
@@ -93,7 +93,7 @@ extension ChordNotation {
   fileprivate var namesKeys: Bool { self == .english || self == .german || self == .latin }
 }
 
-extension Line {
+extension SongLine {
   fileprivate mutating func changeKeys(_ change: (String) -> String?) {
     guard case .metadata(var line) = content else { return }
     for index in line.entries.indices where line.entries[index].name == .key {

@@ -69,7 +69,7 @@ public struct SongRewriter: Sendable {
   /// - Parameter section: a section of the song.
   /// - Returns: false when the section has no heading to write into.
   @discardableResult
-  public mutating func setLabel(of section: Section, to label: String) -> Bool {
+  public mutating func setLabel(of section: SongSection, to label: String) -> Bool {
     for line in section.lines {
       guard case .heading(let heading) = line.content, let range = line.range else { continue }
       guard let text = heading.text(labelled: label) else { return false }
@@ -85,7 +85,7 @@ public struct SongRewriter: Sendable {
   public mutating func addSection(
     _ name: SectionName,
     lines: [String],
-    after section: Section? = nil
+    after section: SongSection? = nil
   ) {
     let text = song.source.text
     let place = section?.range?.upperBound ?? text.range.upperBound

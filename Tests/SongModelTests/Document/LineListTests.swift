@@ -3,7 +3,7 @@ import SongModel
 import Testing
 
 @Suite struct LineListTests {
-  private let line = Line(.comment(CommentLine("new")))
+  private let line = SongLine(.comment(CommentLine("new")))
 
   @Test func listsOfEqualLinesAreEqual() {
     let song = RecordedSong()
@@ -54,7 +54,7 @@ import Testing
   @Test func listsAreWrittenAsArrays() throws {
     let song = RecordedSong()
     let data = try JSONEncoder().encode(song.list)
-    #expect(try JSONDecoder().decode([Line].self, from: data) == song.expected)
+    #expect(try JSONDecoder().decode([SongLine].self, from: data) == song.expected)
     #expect(try JSONDecoder().decode(LineList.self, from: data) == song.list)
   }
 

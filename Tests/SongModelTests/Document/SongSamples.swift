@@ -6,7 +6,7 @@ extension Song {
   static func sample() -> Song {
     let text = SourceText("C\nLa\n")
     let range = SourceRange(utf8: 0..<4)
-    let lines = LineContent.samples.map { Line($0, range: range) }
+    let lines = LineContent.samples.map { SongLine($0, range: range) }
     let name = SectionName(.chorus, label: "Chorus 2 x3", number: 2, repeats: 3)
     return Song(
       source: SongSource(
@@ -15,7 +15,7 @@ extension Song {
         notation: .english,
         lineEndings: .uniform(.lineFeed)
       ),
-      sections: [Section(name: name, lines: lines, range: range)],
+      sections: [SongSection(name: name, lines: lines, range: range)],
       diagnostics: [Diagnostic(.unknownChord, "X is no chord", remedy: "y", range: range)]
     )
   }

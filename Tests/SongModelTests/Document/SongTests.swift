@@ -44,8 +44,8 @@ import Testing
     #expect(song.statedKey == nil)
     #expect(song.key == found.key)
     let stated = MetadataLine(entries: [MetadataEntry(.key, "Eb")], text: "Key: Eb")
-    song.sections[0].lines.append(Line(.metadata(stated)))
-    #expect(song.key == Key(parsing: "Eb"))
+    song.sections[0].lines.append(SongLine(.metadata(stated)))
+    #expect(song.key == MusicalKey(parsing: "Eb"))
     #expect(song.foundKey == found)
   }
 }

@@ -35,7 +35,7 @@ import Testing
 
   @Test func madeLinesHaveNoPlace() {
     let source = Song.sample().source
-    let section = Section(name: SectionName(.verse), lines: [Line(.blank)])
+    let section = SongSection(name: SectionName(.verse), lines: [SongLine(.blank)])
     let song = Song(source: source, sections: [section])
     #expect(TreeDump.text(of: song) == "song text english\n  section verse\n    blank\n")
   }

@@ -8,7 +8,7 @@ struct RecordedSong {
   private static let pair = "C   G\nLa la"
 
   private(set) var records = LineRecords(textSize: text.utf8.count, lines: 0, marks: 0)
-  private(set) var expected: [Line] = []
+  private(set) var expected: [SongLine] = []
   private var numbers: [String: UInt32] = [:]
 
   var list: LineList { LineList(records, of: Self.text) }
@@ -156,7 +156,7 @@ extension RecordedSong {
   }
 
   private mutating func expect(_ content: LineContent, _ text: String) {
-    expected.append(Line(content, range: Self.range(text)))
+    expected.append(SongLine(content, range: Self.range(text)))
   }
 
   private mutating func mark(

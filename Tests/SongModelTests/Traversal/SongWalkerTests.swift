@@ -5,10 +5,10 @@ import Testing
   private struct Counter: SongWalker {
     var steps: [String] = []
 
-    mutating func enter(_ section: Section) { steps.append("section") }
-    mutating func leave(_ section: Section) { steps.append("end of section") }
-    mutating func enter(_ line: Line) { steps.append("line") }
-    mutating func leave(_ line: Line) { steps.append("end of line") }
+    mutating func enter(_ section: SongSection) { steps.append("section") }
+    mutating func leave(_ section: SongSection) { steps.append("end of section") }
+    mutating func enter(_ line: SongLine) { steps.append("line") }
+    mutating func leave(_ line: SongLine) { steps.append("end of line") }
     mutating func visit(_ mark: ChordMark) { steps.append(mark.text) }
   }
 

@@ -27,9 +27,9 @@ struct ChangeRequest {
   /// The key that a name means, in English, German or Latin.
   ///
   /// - Throws: `ValidationError` when it is not a key.
-  static func key(_ name: String) throws -> Key {
+  static func key(_ name: String) throws -> MusicalKey {
     let found = [ChordNotation.english, .german, .latin].lazy.compactMap {
-      Key(parsing: name, notation: $0)
+      MusicalKey(parsing: name, notation: $0)
     }.first
     guard let found else {
       throw ValidationError("'\(name)' is not a key; write it like G, Bb or F#m")
@@ -82,17 +82,17 @@ struct ChangeRequest {
   }
 }
 
-extension Key {
+extension MusicalKey {
   /// The key by its usual name: A flat major rather than G sharp major.
-  fileprivate var withUsualName: Key {
+  fileprivate var withUsualName: MusicalKey {
     guard abs(signature) > 6 else { return self }
-    return Key(tonic.pitchClass.note(withFlats: signature > 0), mode)
+    return MusicalKey(tonic.pitchClass.note(withFlats: signature > 0), mode)
   }
 
   /// The key with the same signs in another mode: E minor for G major.
-  fileprivate func relative(_ mode: KeyMode) -> Key {
+  fileprivate func relative(_ mode: KeyMode) -> MusicalKey {
     let interval =
       mode.isMinor ? Interval(steps: -2, semitones: -3) : Interval(steps: 2, semitones: 3)
-    return Key(tonic.raised(by: interval) ?? tonic, mode)
+    return MusicalKey(tonic.raised(by: interval) ?? tonic, mode)
   }
 }

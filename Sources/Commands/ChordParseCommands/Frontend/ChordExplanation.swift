@@ -7,7 +7,7 @@ enum ChordExplanation {
   static func text(
     for reading: SymbolReading,
     transposedBy transposition: Transposition?,
-    in key: Key?,
+    in key: MusicalKey?,
     on instrument: Instrument
   ) -> String? {
     if reading.isNoChord { return "\(reading.symbol): no chord is played" }
@@ -48,7 +48,7 @@ enum ChordExplanation {
     NoteWriting(chord.notation, signs: .typographic)
   }
 
-  private static func names(_ chord: Chord, _ key: Key?) -> [(String, String)] {
+  private static func names(_ chord: Chord, _ key: MusicalKey?) -> [(String, String)] {
     ChordNotation.allCases.filter { $0 != chord.notation }.compactMap { notation in
       chord.converted(to: notation, key: key).map { (notation.rawValue, $0.spelling) }
     }

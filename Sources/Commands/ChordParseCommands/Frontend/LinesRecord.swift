@@ -53,7 +53,7 @@ private struct PlacedMarks: SongWalker {
   private var types: [Int: String] = [:]
   private let locator: SourceLocator
   private let text: SourceText
-  private var current: Line?
+  private var current: SongLine?
   /// Whether the words of the line are ASCII, where bytes are code points.
   private var isPlain = false
   private var lastChecked: (number: Int, isASCII: Bool)?
@@ -64,7 +64,7 @@ private struct PlacedMarks: SongWalker {
     walk(song)
   }
 
-  mutating func enter(_ line: Line) {
+  mutating func enter(_ line: SongLine) {
     current = line
     guard let range = line.range else { return }
     let last = locator.table.lineNumber(at: range.upperBound)

@@ -23,7 +23,7 @@ struct SheetRecord: Sendable {
 
   /// The members of the object; others are ignored.
   private struct Members: Decodable {
-    private enum Key: CodingKey {
+    private enum Member: CodingKey {
       case id
       case text
       case bytes
@@ -34,7 +34,7 @@ struct SheetRecord: Sendable {
     private let bytes: Result<String?, any Error>
 
     init(from decoder: any Decoder) throws {
-      let members = try decoder.container(keyedBy: Key.self)
+      let members = try decoder.container(keyedBy: Member.self)
       id = try? members.decodeIfPresent(RecordID.self, forKey: .id)
       text = Result { try members.decodeIfPresent(String.self, forKey: .text) }
       bytes = Result { try members.decodeIfPresent(String.self, forKey: .bytes) }

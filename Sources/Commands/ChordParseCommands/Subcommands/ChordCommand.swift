@@ -62,7 +62,7 @@ struct ChordCommand: ParsableCommand {
   private func explain(
     _ symbol: String,
     transposedBy transposition: Transposition?,
-    in key: Key?
+    in key: MusicalKey?
   ) throws -> Bool {
     let reading = SymbolReading(symbol, notation: notation)
     if json {

@@ -42,7 +42,7 @@ struct EditCommand: ParsableCommand {
 
   func validate() throws {
     if title?.isEmpty == true { throw ValidationError("--title: a song needs a title") }
-    if let key, !key.isEmpty, Key(parsing: key) == nil {
+    if let key, !key.isEmpty, MusicalKey(parsing: key) == nil {
       throw ValidationError("--key \(key): this is not a key; give one such as Am or Eb")
     }
     guard [title, artist, library, key, sheet].contains(where: { $0 != nil }) else {
@@ -69,7 +69,9 @@ struct EditCommand: ParsableCommand {
     change.title = title
     change.artist = Self.update(to: artist)
     change.library = Self.update(to: library)
-    change.key = Self.update(to: key.flatMap { $0.isEmpty ? "" : Key(parsing: $0)?.description })
+    change.key = Self.update(
+      to: key.flatMap { $0.isEmpty ? "" : MusicalKey(parsing: $0)?.description }
+    )
     return change
   }
 

@@ -3,7 +3,7 @@ public struct CapoSuggestion: Hashable, Sendable, Codable {
   /// The fret, 0 for none.
   public let fret: Int
   /// The key in which the shapes are written; nil when the key is unknown.
-  public let shapeKey: Key?
+  public let shapeKey: MusicalKey?
   /// The shapes in the order of the chords, each once.
   public let shapes: [Chord]
   /// How hard the shapes are on a guitar: 0 for open chords only, 1 for a barre in every chord.
@@ -20,7 +20,7 @@ extension CapoSuggestion {
   /// - Complexity: O(n · `highest`).
   public static func suggestions(
     for chords: some Collection<Chord>,
-    in key: Key? = nil,
+    in key: MusicalKey? = nil,
     upTo highest: Int = 7
   ) -> [CapoSuggestion] {
     let all = (0...max(0, highest)).map { suggestion(atFret: $0, for: chords, in: key) }
@@ -33,7 +33,7 @@ extension CapoSuggestion {
   private static func suggestion(
     atFret fret: Int,
     for chords: some Collection<Chord>,
-    in key: Key?
+    in key: MusicalKey?
   ) -> CapoSuggestion {
     let transposition = Transposition(semitones: -fret, in: key)
     let played = chords.map { $0.transposed(by: transposition) }
@@ -49,9 +49,9 @@ extension CapoSuggestion {
   }
 }
 
-extension Key {
+extension MusicalKey {
   /// The key that sounds when shapes in this key are played with a capo.
-  public func sounding(withCapo fret: Int) -> Key {
+  public func sounding(withCapo fret: Int) -> MusicalKey {
     fret == 0 ? self : transposed(by: fret)
   }
 }

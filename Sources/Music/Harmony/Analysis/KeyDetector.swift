@@ -1,7 +1,7 @@
 /// A key found from chords, and how certain it is.
 public struct KeyEstimate: Hashable, Sendable, Codable {
   /// The key.
-  public let key: Key
+  public let key: MusicalKey
   /// From 0, when another key fits equally well, to 1, when no other key comes close.
   public let confidence: Double
 }
@@ -15,7 +15,7 @@ public struct KeyDetector: Sendable {
   private var scores: [Double]
   /// How well the chords are at home in each key, without regard to first and last.
   private var fits: [Double]
-  private let keys: [Key]
+  private let keys: [MusicalKey]
   private let count: Int
 
   /// Weighs a progression, chord by chord as played.
@@ -56,8 +56,8 @@ public struct KeyDetector: Sendable {
   }
 
   /// The 24 keys, under the names that musicians give them.
-  private static let candidates: [Key] = (0..<12).flatMap { semitones in
-    [Key(Note(.c)), Key(Note(.c), .minor)].map { $0.transposed(by: semitones) }
+  private static let candidates: [MusicalKey] = (0..<12).flatMap { semitones in
+    [MusicalKey(Note(.c)), MusicalKey(Note(.c), .minor)].map { $0.transposed(by: semitones) }
   }
 
   private mutating func weigh(_ chord: Chord, _ weight: Double, isEdge: Bool) {

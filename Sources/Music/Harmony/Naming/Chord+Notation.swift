@@ -10,7 +10,7 @@ extension Chord {
   /// - Returns: nil when a key or a root is missing.
   public func converted(
     to notation: ChordNotation,
-    key: Key? = nil,
+    key: MusicalKey? = nil,
     writing: NoteWriting? = nil
   ) -> Chord? {
     if notation == self.notation, writing == nil { return self }
@@ -29,7 +29,7 @@ extension Chord {
   }
 
   /// The English chord that a number or numeral means in a key; a chord with letters stays itself.
-  public func resolved(in key: Key) -> Chord? {
+  public func resolved(in key: MusicalKey) -> Chord? {
     guard case .degree(let degree) = writtenRoot else { return root == nil ? nil : self }
     var bass: Note?
     if case .degree(let degree) = writtenBass { bass = key.note(on: degree) }
@@ -39,7 +39,7 @@ extension Chord {
   /// The chord with its bass as a note, where Harte's syntax gives it as a step above the root.
   private var withBassNote: Chord {
     guard let root, case .degree(let degree) = writtenBass else { return self }
-    return Chord(root: root, formula: formula, bass: Key(root).note(on: degree)) ?? self
+    return Chord(root: root, formula: formula, bass: MusicalKey(root).note(on: degree)) ?? self
   }
 
   private func renamed(_ writing: NoteWriting) -> Chord? {
@@ -84,7 +84,7 @@ extension Chord {
     guard let root else { return nil }
     var text = root.asciiName + ":" + HarteSyntax.shorthand(of: formula)
     if let bass {
-      let degree = Key(root).degree(of: bass)
+      let degree = MusicalKey(root).degree(of: bass)
       text += "/" + HarteSyntax.degree(degree.number, degree.accidental)
     }
     return Chord(parsing: text, notation: .harte)
@@ -94,7 +94,7 @@ extension Chord {
 // MARK: - Numbers and numerals
 
 extension Chord {
-  private func numbered(_ key: Key, _ signs: NoteWriting.Signs) -> Chord? {
+  private func numbered(_ key: MusicalKey, _ signs: NoteWriting.Signs) -> Chord? {
     guard let root else { return nil }
     let words = ChordSuffixWords.nashville(signs)
     let suffix = ChordSuffixNamer(words: words).suffix(of: formula)
@@ -103,7 +103,7 @@ extension Chord {
     return Chord(parsing: text, notation: .nashville)
   }
 
-  private func numeral(_ key: Key, _ signs: NoteWriting.Signs) -> Chord? {
+  private func numeral(_ key: MusicalKey, _ signs: NoteWriting.Signs) -> Chord? {
     guard let root else { return nil }
     let words = ChordSuffixWords.roman(signs)
     let formula = formula.normalized

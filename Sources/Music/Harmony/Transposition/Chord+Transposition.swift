@@ -18,7 +18,7 @@ extension Chord {
   }
 
   /// The chord that many semitones higher, spelled for a key if one is given.
-  public func transposed(by semitones: Int, in key: Key? = nil) -> Chord {
+  public func transposed(by semitones: Int, in key: MusicalKey? = nil) -> Chord {
     transposed(by: Transposition(semitones: semitones, in: key))
   }
 

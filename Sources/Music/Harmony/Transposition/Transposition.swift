@@ -17,9 +17,9 @@ public struct Transposition: Hashable, Sendable {
   /// The shift, −11 to 11; 0 leaves every text as it is.
   public let semitones: Int
   /// The key of the written chords.
-  public let source: Key?
+  public let source: MusicalKey?
   /// The key of the transposed chords.
-  public let target: Key?
+  public let target: MusicalKey?
   /// The signs to use.
   public let spelling: Spelling
 
@@ -27,7 +27,7 @@ public struct Transposition: Hashable, Sendable {
   ///
   /// - Parameter key: the key of the written chords. Without one, notes are spelled with the
   ///   signs asked for; pass a key found from the chords to do better.
-  public init(semitones: Int, in key: Key? = nil, spelling: Spelling = .automatic) {
+  public init(semitones: Int, in key: MusicalKey? = nil, spelling: Spelling = .automatic) {
     self.semitones = semitones % 12
     self.source = key
     self.spelling = spelling
@@ -37,7 +37,7 @@ public struct Transposition: Hashable, Sendable {
   }
 
   /// A change from one key to another, by the shorter way.
-  public init(from source: Key, to target: Key, spelling: Spelling = .automatic) {
+  public init(from source: MusicalKey, to target: MusicalKey, spelling: Spelling = .automatic) {
     let up = target.tonic.pitchClass.semitones - source.tonic.pitchClass.semitones
     let folded = PitchClass(up).semitones
     self.semitones = folded > 6 ? folded - 12 : folded
@@ -68,7 +68,7 @@ public struct Transposition: Hashable, Sendable {
   }
 }
 
-extension Key {
+extension MusicalKey {
   /// The key that many semitones higher, under the name with the fewest accidentals.
   ///
   /// With six sharps or six flats the side of this key decides; from C major F♯ is chosen,
@@ -76,10 +76,10 @@ extension Key {
   public func transposed(
     by semitones: Int,
     spelling: Transposition.Spelling = .automatic
-  ) -> Key {
+  ) -> MusicalKey {
     let arrived = tonic.pitchClass.raised(by: semitones)
-    let sharp = Key(arrived.note(withFlats: false), mode)
-    let flat = Key(arrived.note(withFlats: true), mode)
+    let sharp = MusicalKey(arrived.note(withFlats: false), mode)
+    let flat = MusicalKey(arrived.note(withFlats: true), mode)
     switch spelling {
     case .sharps: return sharp
     case .flats: return flat

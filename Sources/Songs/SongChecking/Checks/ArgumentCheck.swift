@@ -55,7 +55,9 @@ enum ArgumentCheck {
   }
 
   private static func isKey(_ text: String, _ notation: ChordNotation) -> Bool {
-    [notation, .english, .german, .latin].contains { Key(parsing: text, notation: $0) != nil }
+    [notation, .english, .german, .latin].contains {
+      MusicalKey(parsing: text, notation: $0) != nil
+    }
   }
 
   private static func isTime(_ text: String) -> Bool {

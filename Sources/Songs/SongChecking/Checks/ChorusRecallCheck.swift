@@ -11,11 +11,11 @@ struct ChorusRecallCheck: SongWalker {
     return check.diagnostics
   }
 
-  mutating func enter(_ section: Section) {
+  mutating func enter(_ section: SongSection) {
     if section.name.kind == .chorus { hasChorus = true }
   }
 
-  mutating func enter(_ line: Line) {
+  mutating func enter(_ line: SongLine) {
     guard case .directive(let directive) = line.content, let range = line.range else { return }
     switch DirectiveTable.directive(named: directive.name)?.effect {
     case .chorusRecall where !hasChorus: report(range)

@@ -25,7 +25,7 @@ struct DefinitionCheck: SongWalker {
     text = song.source.text
   }
 
-  mutating func enter(_ line: Line) {
+  mutating func enter(_ line: SongLine) {
     guard let range = line.range else { return }
     if let problem = problem(of: line) {
       diagnostics.append(
@@ -42,7 +42,7 @@ struct DefinitionCheck: SongWalker {
   }
 
   /// Why a definition cannot be understood; nil when it can.
-  private func problem(of line: Line) -> (message: String, remedy: String)? {
+  private func problem(of line: SongLine) -> (message: String, remedy: String)? {
     guard let directive = line.directive(in: text), directive.known?.argument == .definition,
       let definition = DefinitionText(directive.argument)
     else { return nil }

@@ -36,7 +36,7 @@ extension Chord {
   fileprivate var isLettered: Bool { root != nil || bass != nil }
 }
 
-extension Line {
+extension SongLine {
   fileprivate var definedName: String? {
     if case .definition(let definition) = content { definition.name } else { nil }
   }

@@ -32,7 +32,7 @@ enum KeyCheck {
   private static let fewestChords = 8
 
   /// The share of chords whose roots belong to a key.
-  private static func home(_ key: Key, _ chords: [Chord]) -> Double {
+  private static func home(_ key: MusicalKey, _ chords: [Chord]) -> Double {
     let scale = Set(key.scale.map(\.pitchClass))
     let inside = chords.count { $0.root.map { scale.contains($0.pitchClass) } ?? false }
     return Double(inside) / Double(chords.count)

@@ -11,7 +11,7 @@ struct PlainTextInChordProCheck {
     return song.lines.compactMap(check.finding) + check.together(Array(song.lines))
   }
 
-  private func finding(_ line: Line) -> Diagnostic? {
+  private func finding(_ line: SongLine) -> Diagnostic? {
     guard let range = line.range else { return nil }
     switch line.content {
     case .heading(let heading) where !heading.text.hasPrefix("{"):
@@ -72,7 +72,7 @@ struct PlainTextInChordProCheck {
   }
 
   /// Directives right after another one on the same line.
-  private func together(_ lines: [Line]) -> [Diagnostic] {
+  private func together(_ lines: [SongLine]) -> [Diagnostic] {
     zip(lines, lines.dropFirst()).compactMap { line, next in
       guard line.directive(in: text) != nil, next.directive(in: text) != nil,
         let above = line.range, let range = next.range,

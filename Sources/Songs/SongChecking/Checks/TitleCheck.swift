@@ -32,7 +32,7 @@ enum TitleCheck {
   }
 }
 
-extension Line {
+extension SongLine {
   fileprivate var isSung: Bool {
     if case .lyrics = content { true } else { false }
   }

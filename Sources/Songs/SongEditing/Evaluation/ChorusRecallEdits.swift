@@ -23,7 +23,7 @@ struct ChorusRecallEdits {
     lineEnding = LineTable(text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
   }
 
-  private mutating func look(at line: Line) {
+  private mutating func look(at line: SongLine) {
     guard let range = line.range else { return }
     switch line.effect(in: text) {
     case .newSong: chorus = nil
@@ -37,7 +37,7 @@ struct ChorusRecallEdits {
     }
   }
 
-  private mutating func remember(_ section: Section) {
+  private mutating func remember(_ section: SongSection) {
     guard section.name.kind == .chorus else { return }
     let body = section.lines.filter {
       switch $0.content {

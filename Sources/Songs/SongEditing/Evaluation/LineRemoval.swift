@@ -31,7 +31,7 @@ struct LineRemoval {
   }
 }
 
-extension Line {
+extension SongLine {
   /// The directive as it is written, if the line is one and well formed.
   func directive(in text: SourceText) -> DirectiveText? {
     switch content {

@@ -23,7 +23,7 @@ struct SelectorEdits {
     for section in song.sections { choose(section) }
   }
 
-  private mutating func choose(_ section: Section) {
+  private mutating func choose(_ section: SongSection) {
     let heading = section.lines.first { if case .heading = $0.content { true } else { false } }
     if let range = section.range, let selector = heading?.directive(in: text)?.selector,
       !isActive(selector)
@@ -34,7 +34,7 @@ struct SelectorEdits {
     for line in section.lines { choose(line) }
   }
 
-  private mutating func choose(_ line: Line) {
+  private mutating func choose(_ line: SongLine) {
     guard let range = line.range, var directive = line.directive(in: text),
       let selector = directive.selector
     else { return }

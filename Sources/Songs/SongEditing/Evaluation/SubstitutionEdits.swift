@@ -13,7 +13,7 @@ struct SubstitutionEdits {
     }
   }
 
-  private mutating func substitute(_ line: Line, _ metadata: Metadata) {
+  private mutating func substitute(_ line: SongLine, _ metadata: Metadata) {
     guard let range = line.range else { return }
     let written = String(text.slice(range))
     guard written.contains("%{") || written.contains("\\u") else { return }

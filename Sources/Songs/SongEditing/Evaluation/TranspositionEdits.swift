@@ -5,7 +5,7 @@ import SongModel
 struct TranspositionEdits {
   private let song: Song
   private let removesCapo: Bool
-  private let lines: [Line]
+  private let lines: [SongLine]
   private let text: SourceText
 
   init(_ song: Song, removesCapo: Bool) {
@@ -33,7 +33,7 @@ struct TranspositionEdits {
   }
 
   /// Whether a line has done its work once the chords are moved.
-  private func isSpent(_ line: Line) -> Bool {
+  private func isSpent(_ line: SongLine) -> Bool {
     if removesCapo, line.metadata.contains(where: { $0.name == .capo }) { return true }
     return line.effect(in: text) == .transposition
   }
@@ -91,7 +91,7 @@ private struct Shift: Hashable {
     return sum
   }
 
-  func transposition(in key: Key?) -> Transposition {
+  func transposition(in key: MusicalKey?) -> Transposition {
     Transposition(semitones: semitones, in: key, spelling: spelling)
   }
 }

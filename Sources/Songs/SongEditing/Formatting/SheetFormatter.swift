@@ -12,7 +12,7 @@ public struct SheetFormatter: Sendable {
   private let text: SourceText
   private let lines: [PhysicalLine]
   /// The lines of the document that begin on each physical line, in their order.
-  private let contents: [[Line]]
+  private let contents: [[SongLine]]
   private let lineEnding: String
   /// Whether blank lines only set sections apart, whose ends directives tell.
   private let hasDirectives: Bool
@@ -25,7 +25,7 @@ public struct SheetFormatter: Sendable {
     hasDirectives = song.source.format.traits.hasDirectives
     let table = LineTable(text)
     lines = table.lines
-    var contents: [[Line]] = Array(repeating: [], count: table.lines.count)
+    var contents: [[SongLine]] = Array(repeating: [], count: table.lines.count)
     for line in song.lines {
       guard let start = line.range?.lowerBound else { continue }
       contents[table.lineNumber(at: start)].append(line)

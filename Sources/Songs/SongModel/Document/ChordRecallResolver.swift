@@ -27,7 +27,7 @@ package struct ChordRecallResolver: SongWalker {
     }
   }
 
-  package mutating func enter(_ section: Section) {
+  package mutating func enter(_ section: SongSection) {
     memorized = memory[section.name.withoutNumber] ?? []
     played = []
   }
@@ -44,7 +44,7 @@ package struct ChordRecallResolver: SongWalker {
     }
   }
 
-  package mutating func leave(_ section: Section) {
+  package mutating func leave(_ section: SongSection) {
     let name = section.name.withoutNumber
     if memory[name] == nil, !played.isEmpty { memory[name] = played }
   }

@@ -7,7 +7,7 @@
 public struct LineList: Sendable {
   private enum Storage: Sendable {
     case recorded(RecordedLines, Range<Int>)
-    case own([Line])
+    case own([SongLine])
   }
 
   private var storage: Storage
@@ -58,7 +58,7 @@ public struct LineList: Sendable {
   }
 
   /// Takes the lines out as an array, which can be changed in place.
-  private mutating func takeLines() -> [Line] {
+  private mutating func takeLines() -> [SongLine] {
     switch storage {
     case .recorded: return Array(self)
     case .own(let lines):
@@ -78,7 +78,7 @@ extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableC
   /// Makes a list of lines.
   ///
   /// - Complexity: O(number of lines).
-  public init(_ lines: some Sequence<Line>) {
+  public init(_ lines: some Sequence<SongLine>) {
     storage = .own(Array(lines))
   }
 
@@ -94,7 +94,7 @@ extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableC
   /// The line at a place, which is made if it was read from a sheet.
   ///
   /// - Complexity: O(length of the line); the first change O(size of the section).
-  public subscript(position: Int) -> Line {
+  public subscript(position: Int) -> SongLine {
     get {
       switch storage {
       case .recorded(let lines, let range): lines.line(at: range.lowerBound + position)
@@ -110,7 +110,7 @@ extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableC
 
   public mutating func replaceSubrange(
     _ range: Range<Int>,
-    with newLines: some Collection<Line>
+    with newLines: some Collection<SongLine>
   ) {
     var lines = takeLines()
     lines.replaceSubrange(range, with: newLines)
@@ -119,7 +119,7 @@ extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableC
 }
 
 extension LineList: ExpressibleByArrayLiteral {
-  public init(arrayLiteral lines: Line...) {
+  public init(arrayLiteral lines: SongLine...) {
     self.init(lines)
   }
 }
@@ -145,7 +145,7 @@ extension LineList: Hashable {
 
 extension LineList: Codable {
   public init(from decoder: any Decoder) throws {
-    self.init(try [Line](from: decoder))
+    self.init(try [SongLine](from: decoder))
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -14,8 +14,8 @@ extension Song {
   }
 
   /// The key that the sheet states first, if it can be read.
-  public var statedKey: Key? {
-    metadata[.key].flatMap { Key(parsing: $0, notation: source.notation) }
+  public var statedKey: MusicalKey? {
+    metadata[.key].flatMap { MusicalKey(parsing: $0, notation: source.notation) }
   }
 
   /// The key that the chords suggest, with its confidence.
@@ -24,5 +24,5 @@ extension Song {
   public var foundKey: KeyEstimate? { KeyDetector(chords).best }
 
   /// The stated key, or else the one found.
-  public var key: Key? { statedKey ?? foundKey?.key }
+  public var key: MusicalKey? { statedKey ?? foundKey?.key }
 }

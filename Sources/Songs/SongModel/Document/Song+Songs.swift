@@ -45,7 +45,7 @@ extension Song {
   }
 }
 
-extension Section {
+extension SongSection {
   /// Whether the section begins with the directive that begins a song.
   fileprivate var startsSong: Bool {
     guard !lines.isEmpty, lines.type(at: 0) == .directive,

@@ -7,19 +7,19 @@ public struct Song: Hashable, Sendable, Codable {
   /// Where the song came from.
   public let source: SongSource
   /// The sections in order; the first may be the head with title and credits.
-  public var sections: [Section]
+  public var sections: [SongSection]
   /// The findings of the reader, in source order.
   public var diagnostics: [Diagnostic]
 
   /// Makes a song of its parts.
-  public init(source: SongSource, sections: [Section], diagnostics: [Diagnostic] = []) {
+  public init(source: SongSource, sections: [SongSection], diagnostics: [Diagnostic] = []) {
     self.source = source
     self.sections = sections
     self.diagnostics = diagnostics
   }
 
   /// The lines of all sections in order.
-  public var lines: some Sequence<Line> { sections.lazy.flatMap(\.lines) }
+  public var lines: some Sequence<SongLine> { sections.lazy.flatMap(\.lines) }
 
   /// The metadata in the order of the sheet; names may repeat.
   ///

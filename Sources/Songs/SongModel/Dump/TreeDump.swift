@@ -29,11 +29,11 @@ package struct TreeDump: SongWalker {
     output = "song \(song.source.format.rawValue) \(song.source.notation.rawValue)\n"
   }
 
-  package mutating func enter(_ section: Section) {
+  package mutating func enter(_ section: SongSection) {
     output += "  section \(section.name.described)\(place(section.range))\n"
   }
 
-  package mutating func enter(_ line: Line) {
+  package mutating func enter(_ line: SongLine) {
     output += "    \(line.content.label)\(place(line.range))\(line.content.detail)\n"
   }
 

@@ -100,8 +100,8 @@ extension LineRecords {
   /// The line at a place of the list.
   ///
   /// - Complexity: O(length of the line).
-  package func line(at index: Int, in text: Span<UInt8>) -> Line {
-    Line(content(at: index, in: text), range: lines[index].range)
+  package func line(at index: Int, in text: Span<UInt8>) -> SongLine {
+    SongLine(content(at: index, in: text), range: lines[index].range)
   }
 
   /// What the type of a line is, without making it.

@@ -10,7 +10,7 @@ final class RecordedLines: Sendable {
 
   var count: Int { records.count }
 
-  func line(at index: Int) -> Line {
+  func line(at index: Int) -> SongLine {
     withText { records.line(at: index, in: $0) }
   }
 

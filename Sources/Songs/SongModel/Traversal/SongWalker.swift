@@ -3,19 +3,19 @@
 /// `walk` descends on its own, so a walker implements only what it needs and
 /// cannot forget to descend.
 public protocol SongWalker {
-  mutating func enter(_ section: Section)
-  mutating func leave(_ section: Section)
-  mutating func enter(_ line: Line)
-  mutating func leave(_ line: Line)
+  mutating func enter(_ section: SongSection)
+  mutating func leave(_ section: SongSection)
+  mutating func enter(_ line: SongLine)
+  mutating func leave(_ line: SongLine)
   /// Called for every chord and sign over or in a line, between `enter` and `leave` for the line.
   mutating func visit(_ mark: ChordMark)
 }
 
 extension SongWalker {
-  public mutating func enter(_ section: Section) {}
-  public mutating func leave(_ section: Section) {}
-  public mutating func enter(_ line: Line) {}
-  public mutating func leave(_ line: Line) {}
+  public mutating func enter(_ section: SongSection) {}
+  public mutating func leave(_ section: SongSection) {}
+  public mutating func enter(_ line: SongLine) {}
+  public mutating func leave(_ line: SongLine) {}
   public mutating func visit(_ mark: ChordMark) {}
 
   /// Visits every section, line and mark of a song.
@@ -29,7 +29,7 @@ extension SongWalker {
     }
   }
 
-  private mutating func walk(_ line: Line) {
+  private mutating func walk(_ line: SongLine) {
     enter(line)
     for mark in line.content.marks { visit(mark) }
     leave(line)

@@ -218,10 +218,10 @@ private struct SectionPlan {
   }
 
   @inline(__always)
-  func section(of lines: LineList) -> Section {
+  func section(of lines: LineList) -> SongSection {
     // Blank lines between environments belong to nothing sung.
     let isGap = name.kind == .part && name.label == nil
-    return Section(
+    return SongSection(
       name: isGap ? SectionName(.head) : name,
       lines: lines.part(first..<first + count),
       range: range

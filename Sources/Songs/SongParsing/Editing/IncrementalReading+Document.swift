@@ -135,7 +135,7 @@ extension IncrementalReading {
   /// - Complexity: O(number of lines).
   package var song: Song {
     var sections = SectionBuilder(namesVerses: namesVerses)
-    var made: [Line] = []
+    var made: [SongLine] = []
     var diagnostics: [Diagnostic] = []
     var index = 0
     while index < lines.count, let unit = lines.units[index] {

@@ -11,7 +11,7 @@ struct LineUnit: Sendable {
   /// Where the group stood, in UTF-8 bytes.
   let start: Int
   /// The lines of the document.
-  let lines: [Line]
+  let lines: [SongLine]
   /// What they do to the sections.
   let steps: [SectionStep]
   let diagnostics: [Diagnostic]

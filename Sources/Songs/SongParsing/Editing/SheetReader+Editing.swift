@@ -140,7 +140,7 @@ private struct FoundLines {
 
 /// What a group of lines became.
 struct AssembledGroup {
-  let lines: [Line]
+  let lines: [SongLine]
   /// What they do to the sections.
   let steps: [SectionStep]
   let diagnostics: [Diagnostic]

@@ -11,7 +11,7 @@ struct MetadataMatch: Hashable, Sendable {
   /// How metadata are stated, if at all.
   enum Form: Sendable {
     case none
-    /// By a name and a colon: `Key: G`.
+    /// By a name and a colon: `MusicalKey: G`.
     case named
     /// By a phrase of credits: `Words by Anna`.
     case phrased
@@ -46,7 +46,7 @@ enum MetadataRecognizer {
   /// The name and its separator stand within the first so many bytes.
   private static let longestName = 36
 
-  /// Everything that a line of metadata states: `Key: G    Capo: 2` states two things.
+  /// Everything that a line of metadata states: `MusicalKey: G    Capo: 2` states two things.
   ///
   /// A phrase that says all by itself, such as `No capo`, is its own value.
   static func matches(_ line: Span<UInt8>) -> [MetadataMatch] {

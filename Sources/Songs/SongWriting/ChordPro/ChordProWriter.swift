@@ -29,7 +29,7 @@ struct ChordProWriter {
     return writer.output
   }
 
-  private mutating func write(_ section: Section) {
+  private mutating func write(_ section: SongSection) {
     self.section = section.name
     start = StartDirective(section)
     sectionEnvironment = start?.environment ?? section.name.environment
@@ -167,7 +167,7 @@ private struct StartDirective {
   let selector: String?
   let text: String
 
-  init?(_ section: Section) {
+  init?(_ section: SongSection) {
     guard !section.lines.isEmpty, section.lines.type(at: 0) == .heading,
       case .heading(let heading) = section.lines[0].content,
       section.name.kind.isOfManyNames || heading.text.utf8.contains(where: Self.isOfOption),

@@ -74,7 +74,7 @@ extension JSONOutput {
     }
   }
 
-  private mutating func section(_ section: Section) {
+  private mutating func section(_ section: SongSection) {
     object { output in
       output.member("kind", section.name.kind.rawValue)
       output.member("label", section.name.label)
@@ -105,7 +105,7 @@ extension JSONOutput {
 }
 
 extension JSONOutput {
-  fileprivate mutating func line(_ line: Line) {
+  fileprivate mutating func line(_ line: SongLine) {
     let fields = LineFields(line.content)
     object { output in
       output.member("argument", fields.argument)

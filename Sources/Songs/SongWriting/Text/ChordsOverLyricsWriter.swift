@@ -16,7 +16,7 @@ struct ChordsOverLyricsWriter: SongWalker {
     return writer.output
   }
 
-  mutating func enter(_ line: Line) {
+  mutating func enter(_ line: SongLine) {
     separateSections(before: line)
     switch line.content {
     case .lyrics(let lyrics): write(lyrics)
@@ -32,7 +32,7 @@ struct ChordsOverLyricsWriter: SongWalker {
     }
   }
 
-  private mutating func separateSections(before line: Line) {
+  private mutating func separateSections(before line: SongLine) {
     guard endsSection else { return }
     endsSection = false
     switch line.content {

@@ -23,7 +23,7 @@ struct Progression: Hashable, Sendable {
   }
 
   /// The progression of chords whose roots are notes, in a key.
-  init(_ chords: [Chord], key: Key?) {
+  init(_ chords: [Chord], key: MusicalKey?) {
     let triads = Self.triads(chords)
     var moves = ProgressionWords()
     for (first, second) in zip(triads, triads.dropFirst()) {
@@ -100,7 +100,7 @@ struct ProgressionQuery: Hashable, Sendable {
       column = "moves"
       self.words = Progression(named, key: nil).moves
     } else {
-      let key = Key(Note(.c))
+      let key = MusicalKey(Note(.c))
       let numbered = words.compactMap { word in
         (Chord(parsing: word, notation: .roman) ?? Chord(parsing: word, notation: .nashville))
           .flatMap { $0.resolved(in: key) }

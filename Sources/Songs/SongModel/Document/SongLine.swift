@@ -1,5 +1,5 @@
 /// A line of a song; a chord line and the lyric below it are one line.
-public struct Line: Hashable, Sendable, Codable {
+public struct SongLine: Hashable, Sendable, Codable {
   /// What the line is.
   public var content: LineContent
   /// The physical lines it covers, without the last line end; nil when the line

@@ -32,7 +32,7 @@ public enum KeyMode: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// A key: a tonic and a mode.
-public struct Key: Hashable, Sendable, Codable {
+public struct MusicalKey: Hashable, Sendable, Codable {
   /// The first note of the scale.
   public let tonic: Note
   /// The scale on the tonic.
@@ -46,7 +46,7 @@ public struct Key: Hashable, Sendable, Codable {
 
   /// The signature: sharps above 0, flats below; −3 for E♭ major and C minor.
   public var signature: Int {
-    Key.fifths(to: tonic) + mode.fifths
+    MusicalKey.fifths(to: tonic) + mode.fifths
   }
 
   /// The seven notes of the scale from the tonic up; in minor the natural scale.
@@ -73,22 +73,22 @@ public struct Key: Hashable, Sendable, Codable {
   }
 }
 
-extension Key {
+extension MusicalKey {
   /// Reads a key name: `Eb`, `F#m`, `C minor`, `a-Moll`, `Es-Dur`, `D dorian`, `La mineur`.
   ///
   /// In notations of numbers or numerals, keys have English names.
   public init?(parsing text: some StringProtocol, notation: ChordNotation = .english) {
     let notation = notation == .nashville || notation == .roman ? .english : notation
-    let words = String(text).split(whereSeparator: Key.separators.contains).map(String.init)
+    let words = String(text).split(whereSeparator: MusicalKey.separators.contains).map(String.init)
     guard let first = words.first, words.count <= 3 else { return nil }
-    let named = words.dropFirst().map { Key.meaning($0.lowercased()) }
+    let named = words.dropFirst().map { MusicalKey.meaning($0.lowercased()) }
     guard !named.contains(.unknown) else { return nil }
     let style = ChordSpellingStyle.lowercaseMinor
     guard let chord = Chord(parsing: first, notation: notation, style: style),
       chord.writtenBass == nil, let root = chord.root, chord.formula.isPlainTriad
     else { return nil }
     self.init(
-      named.reduce(Key(root, chord.formula.quality == .minor ? .minor : .major)) {
+      named.reduce(MusicalKey(root, chord.formula.quality == .minor ? .minor : .major)) {
         $0.applying($1)
       }
     )
@@ -96,7 +96,7 @@ extension Key {
 
   private static let separators: Set<Character> = [" ", "-", "\t", "\u{A0}", "_"]
 
-  private init(_ key: Key) {
+  private init(_ key: MusicalKey) {
     self = key
   }
 
@@ -116,16 +116,16 @@ extension Key {
     }
   }
 
-  private func applying(_ word: Word) -> Key {
+  private func applying(_ word: Word) -> MusicalKey {
     switch word {
-    case .mode(let mode): Key(tonic, mode)
-    case .accidental(let accidental): Key(Note(tonic.letter, accidental), mode)
+    case .mode(let mode): MusicalKey(tonic, mode)
+    case .accidental(let accidental): MusicalKey(Note(tonic.letter, accidental), mode)
     case .unknown: self
     }
   }
 }
 
-extension Key: CustomStringConvertible {
+extension MusicalKey: CustomStringConvertible {
   /// The ASCII name in English: `Eb`, `F#m`, `D dorian`.
   public var description: String {
     switch mode {

@@ -1,10 +1,10 @@
 import SongModel
 
-extension Line {
+extension SongLine {
   /// The same line further on in its source by a number of UTF-8 bytes.
-  func moved(by distance: Int) -> Line {
+  func moved(by distance: Int) -> SongLine {
     guard distance != 0 else { return self }
-    return Line(content.moved(by: distance), range: range?.moved(by: distance))
+    return SongLine(content.moved(by: distance), range: range?.moved(by: distance))
   }
 }
 

@@ -1,5 +1,5 @@
 /// A part of a song: a verse, a chorus, or the head before them.
-public struct Section: Hashable, Sendable, Codable {
+public struct SongSection: Hashable, Sendable, Codable {
   /// What the section is.
   public var name: SectionName
   /// Its lines, the heading included.
@@ -15,7 +15,7 @@ public struct Section: Hashable, Sendable, Codable {
   }
 
   /// Makes a section of any sequence of lines.
-  public init(name: SectionName, lines: some Sequence<Line>, range: SourceRange? = nil) {
+  public init(name: SectionName, lines: some Sequence<SongLine>, range: SourceRange? = nil) {
     self.init(name: name, lines: LineList(lines), range: range)
   }
 }

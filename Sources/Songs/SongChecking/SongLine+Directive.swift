@@ -1,6 +1,6 @@
 import SongModel
 
-extension Line {
+extension SongLine {
   /// The directive as it is written, if the line is one and well formed.
   func directive(in text: SourceText) -> DirectiveText? {
     switch content {

@@ -1,4 +1,4 @@
-extension Key {
+extension MusicalKey {
   /// The step of a note above the tonic, counted along the major scale: B♭ in C is ♭7.
   ///
   /// A note whose name is too far away is counted by its sound.
@@ -8,7 +8,7 @@ extension Key {
     let accidental = (interval.semitones - natural + 18) % 12 - 6
     if abs(accidental) <= 1 { return ScaleDegree(interval.steps + 1, accidental: accidental) }
     let above = note.pitchClass.semitones - tonic.pitchClass.semitones
-    return Key.chromatic[PitchClass(above).semitones]
+    return MusicalKey.chromatic[PitchClass(above).semitones]
   }
 
   /// The note on a step of the major scale above the tonic: ♭7 in C is B♭.
