@@ -7,7 +7,12 @@ package struct ByteSet: Hashable, Sendable {
   package init() {}
 
   /// The set of some bytes.
-  package init(_ bytes: some Sequence<UInt8>) {
+  package init(_ bytes: [UInt8]) {
+    for byte in bytes { insert(byte) }
+  }
+
+  /// The set of the bytes of a range.
+  init(_ bytes: ClosedRange<UInt8>) {
     for byte in bytes { insert(byte) }
   }
 

@@ -14,7 +14,7 @@ import TextMatching
   @Test(
     arguments: [
       ("Am", [.english, .german]), ("Fis", [.english, .german]), ("Sol", [.latin]), ("sol", []),
-      ("/E", [.english, .german, .latin]), ("“Ré”", [.latin]),
+      ("/E", [.english, .german]), ("/Mi", [.latin]), ("“Ré”", [.latin]),
       ("(Do", [.english, .german, .latin]),
       ("H7", [.german]), ("В", [.english, .german]), ("D", [.english, .german]),
     ] as [(String, [ChordNotation])]

@@ -76,10 +76,10 @@ import TextMatching
     WordSample(
       .englishChord,
       "C C# C♯ Db D♭ F#m7/C# (Am7) G* Asus4 Bdim am f#m d/f# /A Cmaj7. Am(vii) C/9 E(/B)",
-      "H Hello X Cat hello friend Am-F are dream"
+      "H Hello X Cover hello felt Am-F Each grace"
     ),
-    WordSample(.germanChord, "H Fis Es7 Hm B As Cis7 Hmoll (A/Cis)", "Hallo Ich haben"),
-    WordSample(.latinChord, "Do Re7 Lam Si♭ Sol#m Fa", "Dolor Sold C"),
+    WordSample(.germanChord, "H Fis Es7 Hm B As Cis7 Hmoll (A/Cis)", "Herren Ich heben"),
+    WordSample(.latinChord, "Do Re7 Lam Si♭ Sol#m Fa", "Dolor Solche C"),
     WordSample(
       .sign,
       "NC N.C. n.c. (N.C.) N/C Tacet | || |: :|| ‖ |1 x2 (3x) 4X ×2 bis [x4] 2 1. (3) 12 / // ... %"

@@ -12,9 +12,6 @@ struct ChordDialect: Sendable {
   var hasBareAltered = true
   /// Whether a slash may precede a number as well as a bass.
   var hasSlashDegrees = true
-
-  /// The spellings that differ from dialect to dialect, between blanks.
-  var spellings: [String] { [minor, major, diminished, halfDiminished] }
 }
 
 extension ChordDialect {

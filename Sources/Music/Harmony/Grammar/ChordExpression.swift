@@ -2,13 +2,12 @@
 ///
 ///     symbol = root suffix [slash bass] / slash bass
 ///     slash  = "/" / "(/"
-///     suffix = [word *letter] *((group / "/" degree) *letter)
+///     suffix = [initial *letter] *((group / "/" degree) *letter)
 ///     group  = "(" ["/"] initial *(letter / "/" / "(" *letter ")") ")"
 ///
-/// A `word` is any spelling that the table has after roots, a `letter` any character of those,
-/// and an `initial` the first of one. So a suffix begins with a word of the table and is spelled
-/// with the table's letters; which words may follow each other, and what they mean, the walk
-/// knows. The parts are in the groups of ``ChordPart``.
+/// A `letter` is any character of the words that the table has after roots, an `initial` the first
+/// of one. Which words there are, which may follow each other, and what they mean, the walk knows.
+/// The parts are in the groups of ``ChordPart``.
 struct ChordExpression {
   /// The expression, without anchors.
   let source: String
@@ -20,15 +19,14 @@ struct ChordExpression {
     let spellings = ChordSpellings(grammar)
     let slash = RegexText(sign: "/")
     let (open, close) = (RegexText(sign: "("), RegexText(sign: ")"))
-    let letters = RegexText(oneOf: spellings.letters, times: "*")
+    let letters = RegexText(oneOf: spellings.suffixSigns.letters.signs, times: "*")
     let group = Self.group(spellings, letters)
     let degree = spellings.slashDegree.map {
       RegexText(parts: "|", GrammarRegex($0).text)
     }
-    let word = RegexText(spellings.words)
     let suffix = RegexText(
       parts: "(?:",
-      word,
+      RegexText(oneOf: spellings.suffixSigns.initials.signs),
       letters,
       ")?(?:(?:",
       group,
@@ -60,8 +58,8 @@ struct ChordExpression {
     _ letters: RegexText
   ) -> RegexText {
     let (open, close) = (RegexText(sign: "("), RegexText(sign: ")"))
-    let initial = RegexText(oneOf: spellings.initials)
-    let member = RegexText(oneOf: spellings.letters + Array("/".utf8))
+    let initial = RegexText(oneOf: spellings.suffixSigns.initials.signs)
+    let member = RegexText(oneOf: spellings.suffixSigns.letters.signs + Array("/".utf8))
     let nested = RegexText(parts: open, letters, close)
     return RegexText(
       parts: open,
@@ -80,7 +78,7 @@ struct ChordExpression {
 
 extension RegexText {
   /// One of some names, with an accidental after it or without.
-  fileprivate init(name names: [[UInt8]], _ accidentals: [[UInt8]]) {
+  fileprivate init(name names: [FoldedSpelling], _ accidentals: [FoldedSpelling]) {
     self = RegexText(names)
     if !accidentals.isEmpty {
       self.init(parts: self, "(?:", RegexText(accidentals), ")?")

@@ -22,16 +22,9 @@ package enum ChordGrammar {
     for notation: ChordNotation,
     style: ChordSpellingStyle? = nil
   ) -> SymbolBytes? {
-    ChordTable.table(for: notation)?.symbolBytes(style ?? .common(in: notation))
+    guard ChordTable.table(for: notation) != nil else { return nil }
+    return SymbolBytes(tree(notation, style ?? .common(in: notation)))
   }
-}
-
-/// What the bytes of the symbols of a notation are.
-package struct SymbolBytes: Sendable {
-  /// The first one or two bytes of a symbol: one where anything may follow it.
-  package let starts: [[UInt8]]
-  /// All bytes that a symbol can hold.
-  package let held: [UInt8]
 }
 
 // MARK: - The tree of each notation

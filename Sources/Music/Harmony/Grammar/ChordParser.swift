@@ -27,7 +27,7 @@ struct ChordParser {
         let length = ChordParser.fold(bytes, into: $0)
         guard length > 0, !refusesSmallRoots || !(0x61...0x67).contains($0[0]) else { return nil }
         let folded = UnsafeBufferPointer(rebasing: $0[..<length])
-        return walk(folded, from: 0, at: 0, after: ChordReading())
+        return walk(folded, from: nil, at: 0, after: ChordReading())
       }
     }
   }
@@ -54,36 +54,32 @@ struct ChordParser {
     return length
   }
 
+  /// Walks on from a position of the grammar and a place of the symbol.
   private func walk(
     _ text: UnsafeBufferPointer<UInt8>,
-    from state: Int,
+    from position: Int?,
     at place: Int,
     after reading: ChordReading
   ) -> ChordReading? {
-    if place == text.count { return program.accepting[state] ? reading : nil }
-    let bucket = state * 128 + Int(text[place])
-    for index in program.buckets[bucket]..<program.buckets[bucket + 1] {
-      let word = program.words[Int(program.entries[Int(index)])]
-      guard matches(word, in: text, at: place + 1) else { continue }
-      var next = reading
-      let end = place + 1 + Int(word.end - word.start)
-      next.apply(word.meaning, at: place..<end)
-      if let whole = walk(text, from: Int(word.target), at: end, after: next) { return whole }
+    if place == text.count { return program.isLast(position) ? reading : nil }
+    for position in program.positions(after: position, for: text[place]) {
+      for word in program.tables[position].words
+      where word.signs.isHeld(by: text, at: place) {
+        var next = reading
+        let end = place + word.signs.count
+        next.apply(word.meaning, at: place..<end)
+        if let whole = walk(text, from: position, at: end, after: next) { return whole }
+      }
     }
     return nil
   }
+}
 
-  private func matches(
-    _ word: GrammarProgram.Word,
-    in text: UnsafeBufferPointer<UInt8>,
-    at place: Int
-  ) -> Bool {
-    let count = Int(word.end - word.start)
+extension FoldedSpelling {
+  /// Whether a text holds the spelling at a place.
+  fileprivate func isHeld(by text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
     guard place + count <= text.count else { return false }
-    for offset in 0..<count
-    where program.spellings[Int(word.start) + offset] != text[place + offset] {
-      return false
-    }
+    for (offset, sign) in enumerated() where text[place + offset] != sign { return false }
     return true
   }
 }

@@ -1,50 +1,21 @@
-/// The spellings of a grammar by the part of a symbol that they stand in.
+/// What the spellings of a grammar are made of, by the part of a symbol that they stand in.
 struct ChordSpellings {
-  private(set) var roots: [[UInt8]] = []
-  private(set) var rootAccidentals: [[UInt8]] = []
-  private(set) var basses: [[UInt8]] = []
-  private(set) var bassAccidentals: [[UInt8]] = []
-  /// What stands after roots, cut at parentheses and slashes.
-  private(set) var words: [[UInt8]] = []
-  /// The signs of the words, each once.
-  private(set) var letters: [UInt8] = []
-  /// Those with which words begin.
-  private(set) var initials: [UInt8] = []
+  private(set) var roots: [FoldedSpelling] = []
+  private(set) var rootAccidentals: [FoldedSpelling] = []
+  private(set) var basses: [FoldedSpelling] = []
+  private(set) var bassAccidentals: [FoldedSpelling] = []
+  /// The signs of the words after roots.
+  private(set) var suffixSigns = SuffixSigns()
   /// A degree after a slash.
   private(set) var slashDegree: GrammarNode?
-  /// The tables that were taken, many of which stand at several places.
-  private var taken: [GrammarTable] = []
 
   init(_ grammar: GrammarNode) {
     take(grammar)
-    var isLetter = [Bool](repeating: false, count: 256)
-    var isInitial = isLetter
-    for word in words {
-      isInitial[Int(word[0])] = true
-      for sign in word { isLetter[Int(sign)] = true }
-    }
-    letters = (0...255).filter { isLetter[Int($0)] }
-    initials = (0...255).filter { isInitial[Int($0)] }
-  }
-
-  /// The bytes of all that may follow roots, in all its written forms, selectors included.
-  var bytes: WrittenBytes {
-    var bytes = WrittenBytes()
-    for sign in letters { bytes.insert(sign) }
-    for sign in "(/)".utf8 { bytes.insert(sign) }
-    for accidental in rootAccidentals + bassAccidentals {
-      for sign in accidental { bytes.insert(sign) }
-    }
-    for selector in GlyphVariants.selectors { bytes.insert(form: selector) }
-    return bytes
   }
 
   private mutating func take(_ node: GrammarNode) {
     switch node {
-    case .words(let table):
-      guard !taken.contains(where: { $0 === table }) else { return }
-      taken.append(table)
-      for word in table.words { take(word) }
+    case .words(let table): take(table)
     case .sequence(let nodes):
       if node.isSlashDegree { slashDegree = node }
       for node in nodes { take(node) }
@@ -53,66 +24,110 @@ struct ChordSpellings {
     }
   }
 
-  private mutating func take(_ word: GrammarWord) {
-    switch word.meaning {
-    case .root, .minorRoot, .capitalRoot, .rootless: roots.append(word.signs)
-    case .rootSign: rootAccidentals.append(word.signs)
-    case .bass: basses.append(word.signs)
-    case .bassSign: bassAccidentals.append(word.signs)
-    case .slash, .bareBass: break
-    default: take(partsOf: word.signs)
+  private mutating func take(_ table: GrammarTable) {
+    suffixSigns.formUnion(table.suffixSigns)
+    guard let part = table.words.first?.meaning.part else { return }
+    let spellings = table.words.lazy.map(\.signs)
+    switch part {
+    case .root: roots += spellings
+    case .rootAccidental: rootAccidentals += spellings
+    case .bass: basses += spellings
+    case .bassAccidental: bassAccidentals += spellings
+    case .suffix, .joint: break
     }
-  }
-
-  /// Takes what stands between the parentheses and slashes of a word.
-  private mutating func take(partsOf word: [UInt8]) {
-    var part: [UInt8] = []
-    for sign in word {
-      switch sign {
-      case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "/"):
-        if !part.isEmpty { words.append(part) }
-        part = []
-      default: part.append(sign)
-      }
-    }
-    if !part.isEmpty { words.append(part) }
   }
 }
 
-/// The bytes in which signs are written, in all their forms.
-struct WrittenBytes: Sendable {
-  /// Whether each byte is among them.
-  private(set) var isHeld = [Bool](repeating: false, count: 256)
+/// The signs of words that stand after roots, without the parentheses and slashes between them.
+struct SuffixSigns: Sendable {
+  /// All of them.
+  private(set) var letters = SignSet()
+  /// Those with which words begin.
+  private(set) var initials = SignSet()
 
-  /// Adds all forms of a sign.
-  mutating func insert(_ sign: UInt8) {
-    guard let forms = GlyphVariants.sign(sign)?.forms else {
-      isHeld[Int(sign)] = true
-      return
+  init() {}
+
+  /// The signs of those words that stand after roots.
+  init(of words: [GrammarWord]) {
+    for word in words where word.meaning.part == .suffix { insert(word.signs) }
+  }
+
+  private mutating func insert(_ spelling: FoldedSpelling) {
+    var isInitial = true
+    for sign in spelling {
+      let isJoint = sign.isJoint
+      if !isJoint {
+        letters.insert(sign)
+        if isInitial { initials.insert(sign) }
+      }
+      isInitial = isJoint
     }
-    for form in forms { insert(form: form) }
   }
 
-  /// Adds all forms of the signs of a text.
-  mutating func insert(_ text: String) {
-    for scalar in text.unicodeScalars { insert(GlyphVariants.code(for: scalar)) }
+  mutating func formUnion(_ other: SuffixSigns) {
+    letters.formUnion(other.letters)
+    initials.formUnion(other.initials)
+  }
+}
+
+extension ChordMeaning {
+  /// The parts of a symbol.
+  enum Part {
+    case root
+    case rootAccidental
+    case bass
+    case bassAccidental
+    case suffix
+    /// The slash before a bass.
+    case joint
   }
 
-  mutating func insert(form: Unicode.Scalar) {
-    for byte in UTF8.encode(form) ?? UTF8.encodedReplacementCharacter { isHeld[Int(byte)] = true }
+  /// The part of a symbol in which a spelling of this meaning stands.
+  var part: Part {
+    switch self {
+    case .root, .minorRoot, .capitalRoot, .rootless: .root
+    case .rootSign: .rootAccidental
+    case .bass: .bass
+    case .bassSign: .bassAccidental
+    case .slash, .bareBass: .joint
+    default: .suffix
+    }
   }
+}
 
-  /// The bytes in ascending order.
-  var bytes: [UInt8] { (0...255).filter { isHeld[Int($0)] } }
+extension UInt8 {
+  /// Whether the sign is a parenthesis or slash, which joins the words of a symbol.
+  fileprivate var isJoint: Bool {
+    self == UInt8(ascii: "(") || self == UInt8(ascii: ")") || self == UInt8(ascii: "/")
+  }
 }
 
 extension GrammarNode {
   /// Whether the node is a slash with degrees after it.
   fileprivate var isSlashDegree: Bool {
-    guard case .sequence(let nodes) = self, case .words(let table)? = nodes.first else {
-      return false
-    }
-    return table.words.count == 1 && table.words[0].signs == [UInt8(ascii: "/")]
-      && table.words[0].meaning == .groupStart
+    guard case .sequence(let nodes) = self, case .words(let table)? = nodes.first,
+      table.words.count == 1, let word = table.words.first
+    else { return false }
+    return word.signs.elementsEqual("/".utf8) && word.meaning == .groupStart
   }
+}
+
+/// Some signs of the grammar, each a byte below 128.
+struct SignSet: Sendable {
+  private var bits: UInt128 = 0
+
+  init() {}
+
+  init(_ signs: some Sequence<UInt8>) {
+    for sign in signs { insert(sign) }
+  }
+
+  mutating func insert(_ sign: UInt8) { bits |= 1 << UInt128(sign) }
+
+  mutating func formUnion(_ other: SignSet) { bits |= other.bits }
+
+  func contains(_ sign: UInt8) -> Bool { bits >> UInt128(sign) & 1 == 1 }
+
+  /// The signs in ascending order.
+  var signs: [UInt8] { (0..<128).filter(contains) }
 }

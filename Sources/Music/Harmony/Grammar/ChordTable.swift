@@ -54,41 +54,6 @@ extension ChordTable {
     case .nashville, .roman, .harte: nil
     }
   }
-
-  /// The names of all roots in a style.
-  private func names(_ style: ChordSpellingStyle) -> [String] {
-    let usual = (letters + fixedLetters + syllables).map(\.spelling)
-    let small = style.isEmpty ? [] : usual.map { $0.lowercased() }
-    return usual + small + capitals.map(\.spelling) + rootless
-  }
-
-  /// The bytes of the symbols whose roots are written in a style.
-  func symbolBytes(_ style: ChordSpellingStyle) -> SymbolBytes {
-    SymbolBytes(starts: starts(style), held: bytes)
-  }
-
-  private func starts(_ style: ChordSpellingStyle) -> [[UInt8]] {
-    let slashes = GlyphVariants.forms(of: "/").map { Array(String($0).utf8.prefix(1)) }
-    return slashes + names(style).map { Array($0.utf8.prefix(Self.knownStart(of: $0))) }
-  }
-
-  /// How many of the first two bytes of a name are the same however the name is written.
-  private static func knownStart(of name: String) -> Int {
-    let second = name.unicodeScalars.dropFirst().first
-    return second.map { GlyphVariants.forms(of: $0).count > 1 } == true ? 1 : 2
-  }
-
-  /// The bytes of all spellings in all their written forms.
-  private var bytes: [UInt8] {
-    var bytes = Self.commonBytes
-    for words in [dialect, syllableDialect ?? dialect].flatMap(\.spellings) { bytes.insert(words) }
-    for name in names(.lowercaseRoots) { bytes.insert(name) }
-    return bytes.bytes
-  }
-
-  /// The bytes of what may follow roots in any dialect.
-  private static let commonBytes =
-    ChordSpellings(ChordGrammar.tree(.english, .lowercaseRoots)).bytes
 }
 
 // MARK: - The grammar of a table

@@ -68,22 +68,12 @@ extension GlyphVariants {
     sign.forms.filter { !$0.isASCII }.map { ($0, sign.code) }
   }
 
-  private static let signsByCode: [Sign?] = signs.reduce(into: Array(repeating: nil, count: 128)) {
-    $0[Int($1.code)] = $1
-  }
-
-  /// The sign that a byte stands for; nil for a byte that is its own only form.
-  static func sign(_ code: UInt8) -> Sign? { signsByCode[Int(code & 0x7F)] }
-
-  /// The form of a sign that has no other; nil where there are several.
-  static func soleForm(of code: UInt8) -> Unicode.Scalar? {
-    guard let sign = sign(code) else { return Unicode.Scalar(code) }
-    return sign.forms.count == 1 && !sign.selectable ? sign.forms[0] : nil
-  }
-
   private static let selectable: [Bool] = signs.reduce(into: Array(repeating: false, count: 128)) {
     $0[Int($1.code)] = $1.selectable
   }
+
+  /// Whether a selector may follow a sign.
+  static func isSelectable(_ code: UInt8) -> Bool { selectable[Int(code & 0x7F)] }
 
   /// The byte for a scalar, ``foreign`` when it is part of no symbol.
   static func code(for scalar: Unicode.Scalar) -> UInt8 {
@@ -105,14 +95,18 @@ extension GlyphVariants {
     return bytes
   }
 
-  /// The forms of a sign that is given in one of them.
-  static func forms(of form: Unicode.Scalar) -> [Unicode.Scalar] {
-    sign(code(for: form))?.forms ?? [form]
+  /// The forms in which a sign is written.
+  static func forms(of code: UInt8) -> [Unicode.Scalar] { formsByCode[Int(code & 0x7F)] }
+
+  private static let formsByCode: [[Unicode.Scalar]] = signs.reduce(
+    into: (0..<128).map { [Unicode.Scalar($0)] }
+  ) {
+    $0[Int($1.code)] = $1.forms
   }
 
   /// Whether the scalar only chooses the look of the sign before it.
   static func isSelector(_ scalar: Unicode.Scalar, after code: UInt8?) -> Bool {
     guard let code, selectors.contains(scalar) else { return false }
-    return selectable[Int(code & 0x7F)]
+    return isSelectable(code)
   }
 }

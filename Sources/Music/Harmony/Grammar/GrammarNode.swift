@@ -1,27 +1,31 @@
 /// A spelling in the grammar's table and what it says about the chord.
 struct GrammarWord: Sendable {
-  /// The spelling, folded to one byte per sign.
-  let signs: [UInt8]
+  let signs: FoldedSpelling
   let meaning: ChordMeaning
 }
 
 extension GrammarWord {
   /// A word, or nil when a scalar of it is part of no symbol.
   init?(_ spelling: String, _ meaning: ChordMeaning) {
-    guard let signs = GlyphVariants.folded(spelling) else { return nil }
+    guard let signs = GlyphVariants.folded(spelling).flatMap({ FoldedSpelling($0) }) else {
+      return nil
+    }
     self.init(signs: signs, meaning: meaning)
   }
 }
 
-/// The spellings of which one stands at a place of a symbol.
+/// The spellings of which one stands at a place of a symbol; all are for the same part of it.
 ///
 /// An object, since many places share one.
 final class GrammarTable: Sendable {
   /// The spellings, longest first.
   let words: [GrammarWord]
+  /// The signs that words after a root are made of.
+  let suffixSigns: SuffixSigns
 
   init(_ words: [GrammarWord]) {
     self.words = words.sorted { $0.signs.count > $1.signs.count }
+    suffixSigns = SuffixSigns(of: words)
   }
 }
 
@@ -59,10 +63,8 @@ extension GrammarNode {
   }
 
   private static func rows(_ spellings: String, _ meaning: ChordMeaning) -> [GrammarWord] {
-    guard let signs = GlyphVariants.folded(spellings) else { return [] }
-    return signs.split(separator: UInt8(ascii: " ")).map { word in
-      let spelling = word.map { $0 == UInt8(ascii: "_") ? UInt8(ascii: " ") : $0 }
-      return GrammarWord(signs: spelling, meaning: meaning)
+    (GlyphVariants.folded(spellings) ?? []).split(separator: UInt8(ascii: " ")).compactMap {
+      FoldedSpelling(withBlanks: $0).map { GrammarWord(signs: $0, meaning: meaning) }
     }
   }
 }

@@ -4,9 +4,25 @@ struct RegexText {
 
   init() {}
 
-  /// The expression of a table of words, folded to one byte per sign.
-  init(_ words: [[UInt8]]) {
-    append(alternatives: words.sorted { $0.lexicographicallyPrecedes($1) }[...], from: 0)
+  /// The expression of a table of words, of which longer ones are tried first.
+  ///
+  /// First signs after which the same follows share a class: `[CDF]is`.
+  init(_ words: [FoldedSpelling]) {
+    let ends = Set(words.map(\.afterFirst)).sorted { ($1.count, $0) < ($0.count, $1) }
+    for end in ends {
+      let firsts = SignSet(words.lazy.filter { $0.afterFirst == end }.map { $0[0] })
+      for signs in Self.alikeInSelectors(firsts.signs) where !signs.isEmpty {
+        append(bytes.isEmpty ? "(?:" : "|")
+        append(anyOf: signs)
+        for sign in end { append(anyOf: [sign]) }
+      }
+    }
+    append(")")
+  }
+
+  /// The signs that no selector may follow, and those that one may.
+  private static func alikeInSelectors(_ signs: [UInt8]) -> [[UInt8]] {
+    [signs.filter { !GlyphVariants.isSelectable($0) }, signs.filter(GlyphVariants.isSelectable)]
   }
 
   /// The class of some signs in all their forms, with the selectors that may follow them.
@@ -15,11 +31,9 @@ struct RegexText {
   init(oneOf signs: [UInt8], times repetition: StaticString = "") {
     append("[")
     for sign in signs {
-      for form in GlyphVariants.sign(sign)?.forms ?? [Unicode.Scalar(sign)] {
-        append(member: form)
-      }
+      for form in GlyphVariants.forms(of: sign) { append(member: form) }
     }
-    if signs.contains(where: { GlyphVariants.sign($0)?.selectable == true }) {
+    if signs.contains(where: GlyphVariants.isSelectable) {
       append(#"\x{FE0E}\x{FE0F}"#)
     }
     append("]")
@@ -45,96 +59,17 @@ struct RegexText {
 
   mutating func append(_ text: [UInt8]) { bytes += text }
 
-  /// Alternatives in the order of their signs, without the first of them, in which all agree.
-  ///
-  /// They are written as a tree, longer ones first.
-  private mutating func append(alternatives words: ArraySlice<[UInt8]>, from depth: Int) {
-    if words.count == 1, let word = words.first { return append(signs: word[depth...]) }
-    let longer = words.drop { $0.count == depth }
-    let isEnd = longer.count < words.count
-    let options = Self.options(of: longer, from: depth)
-    if options.count == 1, !isEnd { return append(options[0]) }
-    if options.count == 1, options[0].isCharacter {
-      append(options[0])
-      return append("?")
-    }
-    append("(?:")
-    for (number, option) in options.enumerated() {
-      if number > 0 { append("|") }
-      append(option)
-    }
-    append(isEnd ? ")?" : ")")
-  }
-
-  private mutating func append(signs: ArraySlice<UInt8>) {
-    for sign in signs {
-      // Most signs have one form.
-      if let letter = GlyphVariants.soleForm(of: sign) {
-        append(literal: letter)
-      } else {
-        append(SignClass(sign, rest: []))
-      }
-    }
-  }
-
-  /// What may stand at a place of the words; signs after which the same may follow share a class.
-  private static func options(of words: ArraySlice<[UInt8]>, from depth: Int) -> [SignClass] {
-    var options: [SignClass] = []
-    var words = words
-    while let code = words.first?[depth] {
-      let branch = words.prefix { $0[depth] == code }
-      words = words[branch.endIndex...]
-      var rest = RegexText()
-      rest.append(alternatives: branch, from: depth + 1)
-      let option = SignClass(code, rest: rest.bytes)
-      if let place = options.firstIndex(where: { $0.joins(option) }) {
-        options[place].forms += option.forms
-      } else {
-        options.append(option)
-      }
-    }
-    return options
-  }
-}
-
-extension RegexText: ExpressibleByStringLiteral {
-  init(stringLiteral text: StaticString) {
-    append(text)
-  }
-}
-
-/// The written forms of one or several signs, and the expression of what follows them.
-private struct SignClass {
-  var forms: [Unicode.Scalar]
-  let isSelectable: Bool
-  let rest: [UInt8]
-
-  init(_ code: UInt8, rest: [UInt8]) {
-    let sign = GlyphVariants.sign(code)
-    forms = sign?.forms ?? [Unicode.Scalar(code)]
-    isSelectable = sign?.selectable ?? false
-    self.rest = rest
-  }
-
-  func joins(_ other: SignClass) -> Bool {
-    isSelectable == other.isSelectable && rest == other.rest
-  }
-
-  /// Whether the source is a single character or class.
-  var isCharacter: Bool { !isSelectable && rest.isEmpty }
-}
-
-extension RegexText {
-  private mutating func append(_ option: SignClass) {
-    if option.forms.count == 1 {
-      append(literal: option.forms[0])
+  /// One of some signs in all their forms, with the selector that may follow some.
+  private mutating func append(anyOf signs: [UInt8]) {
+    let forms = signs.flatMap(GlyphVariants.forms)
+    if forms.count == 1 {
+      append(literal: forms[0])
     } else {
       append("[")
-      for form in option.forms { append(member: form) }
+      for form in forms { append(member: form) }
       append("]")
     }
-    if option.isSelectable { append(#"[\x{FE0E}\x{FE0F}]?"#) }
-    append(option.rest)
+    if GlyphVariants.isSelectable(signs[0]) { append(#"[\x{FE0E}\x{FE0F}]?"#) }
   }
 
   private mutating func append(literal scalar: Unicode.Scalar) {
@@ -159,5 +94,11 @@ extension RegexText {
 
   private mutating func append(form scalar: Unicode.Scalar) {
     if let encoded = UTF8.encode(scalar) { bytes.append(contentsOf: encoded) }
+  }
+}
+
+extension RegexText: ExpressibleByStringLiteral {
+  init(stringLiteral text: StaticString) {
+    append(text)
   }
 }

@@ -65,7 +65,8 @@ struct WordGate: Sendable {
   private mutating func add(_ symbols: SymbolBytes, of pattern: PatternSet) {
     let opening = PatternBytes(ChordDecoration.openingPattern).held
     let closing = PatternBytes(ChordDecoration.closingPattern).held
-    let symbol = MatchStarts(of: pattern, behind: opening, symbols.starts)
+    let followers = closing.union(ByteSet(symbols.followers))
+    let symbol = MatchStarts(of: pattern, after: opening, symbols.starts, then: followers)
     for byte in 0...UInt8.max {
       if opening.contains(byte) || symbol.contains(byte) { first[Int(byte)].formUnion(pattern) }
       if opening.union(closing).contains(byte) { held[Int(byte)].formUnion(pattern) }
@@ -76,9 +77,12 @@ struct WordGate: Sendable {
   }
 
   private mutating func addInstructionStarts() {
-    let stems = InstructionStems.all.map { Array($0.utf8.prefix(2)) }
+    let stems = InstructionStems.all.map { stem in
+      let bytes = Array(stem.utf8.prefix(2))
+      return SymbolBytes.Start(first: bytes[0], second: bytes[1])
+    }
     let signs = PatternBytes(InstructionStems.openingPattern).held
-    starts.append(MatchStarts(of: PatternSet(.instruction), behind: signs, stems))
+    starts.append(MatchStarts(of: PatternSet(.instruction), after: signs, stems, then: ByteSet()))
   }
 
   /// The patterns that a word may match, as far as its bytes say.
@@ -106,19 +110,26 @@ private struct MatchStarts: Sendable {
   let pattern: PatternSet
   /// The bytes of signs that may stand before it.
   private let opening: ByteSet
-  /// First bytes that anything may follow.
+  /// First bytes after which a match may end, or one of some others may come.
   private var short = ByteSet()
+  private let followers: ByteSet
   /// A bit for each pair of bytes with which others begin.
   private var long = [UInt64](repeating: 0, count: 1_024)
 
-  init(of pattern: PatternSet, behind opening: ByteSet, _ starts: [[UInt8]]) {
+  init(
+    of pattern: PatternSet,
+    after opening: ByteSet,
+    _ starts: [SymbolBytes.Start],
+    then followers: ByteSet
+  ) {
     self.pattern = pattern
     self.opening = opening
+    self.followers = followers
     for start in starts {
-      if start.count == 1 {
-        short.insert(start[0])
+      if let second = start.second {
+        long[Int(start.first) << 2 | Int(second >> 6)] |= 1 << UInt64(second & 63)
       } else {
-        long[Int(start[0]) << 2 | Int(start[1] >> 6)] |= 1 << UInt64(start[1] & 63)
+        short.insert(start.first)
       }
     }
   }
@@ -132,11 +143,10 @@ private struct MatchStarts: Sendable {
   func may(begin word: Span<UInt8>) -> Bool {
     for index in word.indices {
       let byte = word[index]
-      if short.contains(byte) { return true }
-      if index + 1 < word.count {
-        let next = word[index + 1]
-        if long[Int(byte) << 2 | Int(next >> 6)] >> UInt64(next & 63) & 1 == 1 { return true }
-      }
+      guard index + 1 < word.count else { return short.contains(byte) }
+      let next = word[index + 1]
+      if short.contains(byte) && followers.contains(next) { return true }
+      if long[Int(byte) << 2 | Int(next >> 6)] >> UInt64(next & 63) & 1 == 1 { return true }
       guard opening.contains(byte) else { return false }
     }
     return false

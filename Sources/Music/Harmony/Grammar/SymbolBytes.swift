@@ -1,0 +1,93 @@
+/// What the bytes of the symbols of a notation are.
+package struct SymbolBytes: Sendable {
+  /// The first byte of a symbol, and the second where it is certain.
+  package typealias Start = (first: UInt8, second: UInt8?)
+
+  /// What symbols begin with.
+  package private(set) var starts: [Start] = []
+  /// What may come second where it is not certain.
+  package let followers: [UInt8]
+  /// All bytes that a symbol can hold.
+  package let held: [UInt8]
+
+  /// Finds the bytes of the symbols of a grammar.
+  ///
+  /// - Complexity: O(number of spellings).
+  init(_ grammar: GrammarNode) {
+    let spellings = ChordSpellings(grammar)
+    followers = Self.followers(spellings).bytes
+    held = Self.held(spellings).bytes
+    for root in spellings.roots { addStarts(of: root) }
+    addStarts(with: UInt8(ascii: "/"), before: spellings.basses.map { $0[0] })
+  }
+
+  /// What may follow a root: an accidental, a word, a joint.
+  private static func followers(_ spellings: ChordSpellings) -> WrittenBytes {
+    var bytes = WrittenBytes()
+    for sign in spellings.suffixSigns.initials.signs { bytes.insert(sign) }
+    for accidental in spellings.rootAccidentals { bytes.insert(accidental[0]) }
+    for sign in "(/".utf8 { bytes.insert(sign) }
+    return bytes
+  }
+
+  private static func held(_ spellings: ChordSpellings) -> WrittenBytes {
+    var bytes = WrittenBytes()
+    for sign in spellings.suffixSigns.letters.signs { bytes.insert(sign) }
+    for sign in "(/)".utf8 { bytes.insert(sign) }
+    for name in spellings.roots + spellings.basses { bytes.insert(name) }
+    for name in spellings.rootAccidentals + spellings.bassAccidentals { bytes.insert(name) }
+    for selector in GlyphVariants.selectors { bytes.insert(form: selector) }
+    return bytes
+  }
+
+  private mutating func addStarts(of root: FoldedSpelling) {
+    addStarts(with: root[0], before: root.count > 1 ? [root[1]] : [])
+  }
+
+  /// Adds the starts of what is written with a sign and one of some others after it, or none.
+  private mutating func addStarts(with sign: UInt8, before others: [UInt8]) {
+    for form in GlyphVariants.forms(of: sign) {
+      let start = Self.start(of: form)
+      if start.second != nil || others.isEmpty {
+        starts.append(start)
+      } else {
+        for other in others { addStarts(with: start.first, beforeFormsOf: other) }
+      }
+    }
+  }
+
+  private mutating func addStarts(with first: UInt8, beforeFormsOf sign: UInt8) {
+    for form in GlyphVariants.forms(of: sign) {
+      starts.append((first, Self.start(of: form).first))
+    }
+  }
+
+  /// The first byte of a scalar, and the second where there is one.
+  private static func start(of scalar: Unicode.Scalar) -> Start {
+    var bytes = (UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter).makeIterator()
+    return (bytes.next() ?? 0, bytes.next())
+  }
+}
+
+/// The bytes in which signs are written, in all their forms.
+private struct WrittenBytes {
+  /// Whether each byte is among them.
+  private var isHeld = [Bool](repeating: false, count: 256)
+
+  /// Adds all forms of a sign.
+  mutating func insert(_ sign: UInt8) {
+    for form in GlyphVariants.forms(of: sign) { insert(form: form) }
+  }
+
+  /// Adds all forms of the signs of a spelling.
+  mutating func insert(_ spelling: FoldedSpelling) {
+    for sign in spelling { insert(sign) }
+  }
+
+  mutating func insert(form: Unicode.Scalar) {
+    for byte in UTF8.encode(form) ?? UTF8.encodedReplacementCharacter { isHeld[Int(byte)] = true }
+  }
+
+  /// The bytes in ascending order.
+  var bytes: [UInt8] { (0...255).filter { isHeld[Int($0)] } }
+}
