@@ -52,11 +52,6 @@ public struct Note: Hashable, Sendable, Codable {
     PitchClass(letter.semitones + accidental)
   }
 
-  /// Whether both sound the same: true for F♯ and G♭.
-  package func isEnharmonic(with other: Note) -> Bool {
-    pitchClass == other.pitchClass
-  }
-
   /// The note an interval higher, spelled on the letter that the interval requires.
   ///
   /// Returns nil when that letter would need more than a double accidental.

@@ -15,7 +15,9 @@ public struct KnownDirective: Hashable, Sendable {
   /// Short and other names, in lower case.
   package let otherNames: [String]
   /// What follows the name.
-  public let argument: DirectiveArgument
+  package let argument: DirectiveArgument
+  /// Whether anything follows the name.
+  public var takesArgument: Bool { argument != .none }
   /// Where it comes from.
   package let origin: Origin
   /// What it is for, in a few words.
@@ -42,7 +44,7 @@ public struct KnownDirective: Hashable, Sendable {
 }
 
 /// What follows the name of a directive.
-public enum DirectiveArgument: String, Hashable, Sendable, CaseIterable {
+package enum DirectiveArgument: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case none
   /// Any words.
