@@ -346,7 +346,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ProductTests",
-      dependencies: ["SongStore", "StoreMigration"],
+      dependencies: ["ChordParse", "SongStore", "StoreMigration"],
+      // It sees what an app sees: public declarations alone.
+      packageAccess: false,
       swiftSettings: strictTests
     ),
     .testTarget(

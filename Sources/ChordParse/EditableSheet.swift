@@ -13,7 +13,7 @@
 /// It is a value: keep a copy of the sheet as it was to undo an edit.
 public struct EditableSheet: Sendable {
   /// The parser that reads the sheet.
-  public let parser: SongParser
+  package let parser: SongParser
   /// The sheet line by line; nil if it can only be read as a whole.
   private var incremental: IncrementalReading?
   private var whole: SheetReading
@@ -40,7 +40,7 @@ public struct EditableSheet: Sendable {
   public var song: Song { incremental?.song ?? whole.song }
 
   /// The text as it is now, with its bytes.
-  public var source: SourceText { incremental?.source ?? whole.song.source.text }
+  package var source: SourceText { incremental?.source ?? whole.song.source.text }
 
   /// The kind of each physical line.
   ///
@@ -73,5 +73,5 @@ public struct SheetChange: Hashable, Sendable {
   /// from 0 after the edit; empty when there is none.
   public let lines: Range<Int>
   /// Whether the whole sheet was read again.
-  public let isWhole: Bool
+  package let isWhole: Bool
 }

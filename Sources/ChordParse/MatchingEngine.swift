@@ -8,7 +8,7 @@ public enum MatchingEngine: String, Hashable, Sendable, CaseIterable {
   case foundation
 
   /// The engines this build has, the fastest first.
-  public static var available: [MatchingEngine] {
+  package static var available: [MatchingEngine] {
     #if PCRE2 && Foundation
     [.pcre2, .foundation]
     #elseif PCRE2
@@ -35,7 +35,7 @@ public enum MatchingEngine: String, Hashable, Sendable, CaseIterable {
 /// An error about an engine that this build does not include.
 public struct UnavailableEngine: Error, Hashable, Sendable, CustomStringConvertible {
   /// The engine asked for.
-  public let engine: MatchingEngine
+  package let engine: MatchingEngine
 
   public var description: String {
     """

@@ -3,7 +3,10 @@ extension SongParser {
   ///
   ///     try SongParser().evaluated(song, SongEvaluation(selected: ["guitar"]))
   ///
-  /// - Parameter limit: the most bytes the sheet may grow to.
+  /// - Parameters:
+  ///   - song: the song as it was read.
+  ///   - evaluation: what to select.
+  ///   - limit: the most bytes the sheet may grow to.
   /// - Throws: `EvaluationTooLarge` when it would grow beyond that.
   /// - Complexity: O(n) in the size of the result.
   public func evaluated(

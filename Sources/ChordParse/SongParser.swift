@@ -15,9 +15,9 @@ import PCRE2Matching
 /// A parser holds no state, so any number of tasks can share one.
 public struct SongParser: Sendable {
   /// The engine that matches patterns.
-  public let engine: MatchingEngine
+  package let engine: MatchingEngine
   /// What the caller knows about the sheets.
-  public internal(set) var options: ReadingOptions
+  package internal(set) var options: ReadingOptions
 
   /// Makes a parser on the fastest engine of this build.
   public init(options: ReadingOptions = ReadingOptions()) {

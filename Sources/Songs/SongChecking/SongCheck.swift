@@ -10,7 +10,9 @@ public struct SongCheck: Sendable {
 
   /// Checks a song.
   ///
-  /// - Parameter ignored: kinds of findings that are not wanted.
+  /// - Parameters:
+  ///   - song: the song as it was read.
+  ///   - ignored: kinds of findings that are not wanted.
   /// - Complexity: O(n), plus a search for a fingering for each distinct chord.
   public init(_ song: Song, ignoring ignored: Set<DiagnosticCode> = []) {
     let suppressions = SuppressionComments(song)

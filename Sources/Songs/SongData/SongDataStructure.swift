@@ -13,12 +13,12 @@ public import Foundation
 /// a small JSON envelope with a version and a checksum.
 public struct SongDataStructure: Hashable, Sendable {
   /// The newest version of the envelope, which this build writes.
-  public static let currentVersion = 1
+  package static let currentVersion = 1
 
   /// The user's text.
   public private(set) var text: String
   /// The bytes that the text was read from, if they are not its UTF-8.
-  public private(set) var originalBytes: [UInt8]?
+  package private(set) var originalBytes: [UInt8]?
   /// The encoding of `originalBytes`.
   public private(set) var encoding: SourceEncoding
   /// The format of the text; nil to detect it.
@@ -29,7 +29,7 @@ public struct SongDataStructure: Hashable, Sendable {
   public var userInfo: [String: String]
 
   /// Makes the data of a text.
-  public init(
+  package init(
     text: String = "",
     format: SongFormat? = nil,
     notation: ChordNotation? = nil,

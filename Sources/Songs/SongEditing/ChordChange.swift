@@ -4,11 +4,11 @@ public import SongModel
 /// A change of all chords of a song: transposition, another notation, simpler chords.
 public struct ChordChange: Sendable {
   /// How to transpose the chords; nil to leave them.
-  public var transposition: Transposition?
+  package var transposition: Transposition?
   /// The notation to write them in; nil for the sheet's own.
-  public var notation: ChordNotation?
+  package var notation: ChordNotation?
   /// What to leave out; nil for nothing.
-  public var simplification: ChordSimplification?
+  package var simplification: ChordSimplification?
 
   /// Makes a change.
   public init(
@@ -24,7 +24,7 @@ public struct ChordChange: Sendable {
   /// The chord after the change, in a song that is in a key.
   ///
   /// - Parameter key: the key before the change; numbers and numerals need it.
-  public func chord(_ chord: Chord, in key: MusicalKey?) -> Chord {
+  package func chord(_ chord: Chord, in key: MusicalKey?) -> Chord {
     var changed = chord
     if let simplification { changed = changed.simplified(simplification) }
     if let transposition { changed = changed.transposed(by: transposition) }

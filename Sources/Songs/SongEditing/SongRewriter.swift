@@ -10,7 +10,7 @@ public import SongModel
 /// Changes are collected and made together. Where two of them overlap, the first one counts.
 public struct SongRewriter: Sendable {
   /// The song as it was read.
-  public let song: Song
+  package let song: Song
   /// The edits in the order in which they were asked for.
   public private(set) var edits: [SourceEdit] = []
 
@@ -31,7 +31,9 @@ public struct SongRewriter: Sendable {
   /// Replaces a chord inside its decoration; on a chord line, the chords after it stay above
   /// their syllables as far as there is room.
   ///
-  /// - Parameter mark: a mark of the song.
+  /// - Parameters:
+  ///   - mark: a mark of the song.
+  ///   - chord: the chord to write in its place.
   /// - Returns: false when the song has no such mark.
   @discardableResult
   public mutating func setChord(_ mark: ChordMark, to chord: Chord) -> Bool {
@@ -66,7 +68,9 @@ public struct SongRewriter: Sendable {
 
   /// Writes another label into a section's heading.
   ///
-  /// - Parameter section: a section of the song.
+  /// - Parameters:
+  ///   - section: a section of the song.
+  ///   - label: the label to write.
   /// - Returns: false when the section has no heading to write into.
   @discardableResult
   public mutating func setLabel(of section: SongSection, to label: String) -> Bool {
@@ -81,7 +85,10 @@ public struct SongRewriter: Sendable {
 
   /// Adds a section after another one, or at the end.
   ///
-  /// - Parameter lines: its lines in the format of the sheet.
+  /// - Parameters:
+  ///   - name: what the section is, and its label.
+  ///   - lines: its lines in the format of the sheet.
+  ///   - section: the section to add it after; nil for the end.
   public mutating func addSection(
     _ name: SectionName,
     lines: [String],

@@ -1,4 +1,4 @@
-public import SongModel
+package import SongModel
 
 extension SourceText {
   /// The bytes of the text after edits that do not overlap, in its own encoding.
@@ -7,7 +7,7 @@ extension SourceText {
   /// included. A character that the encoding does not have becomes `?`.
   ///
   /// - Complexity: O(n log n).
-  public func bytes(after edits: [SourceEdit]) -> [UInt8] {
+  package func bytes(after edits: [SourceEdit]) -> [UInt8] {
     let original = bytes
     guard !edits.isEmpty else { return original }
     var map = ByteMap(self)

@@ -10,11 +10,11 @@ public import SongModel
 ///     sheet.transposed(by: -2).bytes == song.source.text.bytes  // true
 public struct TransposedSheet: Hashable, Sendable {
   /// The song as it was read.
-  public let original: Song
+  package let original: Song
   /// How far it has been moved, in semitones.
-  public let semitones: Int
+  package let semitones: Int
   /// The signs of moved chords.
-  public var spelling: Transposition.Spelling
+  package var spelling: Transposition.Spelling
 
   /// Makes a sheet that has not been moved.
   public init(_ song: Song, spelling: Transposition.Spelling = .automatic) {

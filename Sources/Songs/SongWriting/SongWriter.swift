@@ -25,7 +25,7 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
 /// Writes songs.
 public struct SongWriter: Sendable {
   /// The format to write.
-  public let format: OutputFormat
+  package let format: OutputFormat
 
   /// Makes a writer of a format.
   public init(_ format: OutputFormat) {

@@ -58,8 +58,8 @@ import Testing
     #expect(try JSONDecoder().decode(LineList.self, from: data) == song.list)
   }
 
-  @Test func literalsAreLists() {
-    let list: LineList = [line]
+  @Test func listsDescribeTheirLines() {
+    let list = LineList([line])
     #expect(list.description == [line].description)
     #expect(LineList().isEmpty)
   }

@@ -25,6 +25,8 @@ public struct SwiftDeclaration: Hashable, Sendable {
   public let line: Int
   /// Whether no other file can name it.
   public let isPrivate: Bool
+  /// Whether it says that other packages can name it.
+  public let isPublic: Bool
   /// The names of the types and extensions around it, the outermost first.
   public let owners: [String]
   /// Whether the innermost type around it is an extension.
@@ -77,7 +79,8 @@ private struct DeclarationReader {
       kind: kind,
       name: kind == .extension ? extendedName(after: index) : tokens[index + 1].text,
       line: tokens[index + 1].line,
-      isPrivate: isPrivate(at: index),
+      isPrivate: modifiers(before: index).contains { $0.hasSuffix("private") },
+      isPublic: modifiers(before: index).contains("public"),
       owners: owners.map(\.name),
       isInExtension: owners.last?.kind == .extension
     )
@@ -109,10 +112,9 @@ private struct DeclarationReader {
     return rest.prefix { $0.text == "." || $0.isWord && $0.text != "where" }.map(\.text).joined()
   }
 
-  /// Whether one of the modifiers before a keyword is `private` or `fileprivate`.
-  private func isPrivate(at index: Int) -> Bool {
-    let modifiers = tokens[..<index].reversed().prefix { Self.modifiers.contains($0.text) }
-    return modifiers.contains { $0.text.hasSuffix("private") }
+  /// The modifiers before a keyword.
+  private func modifiers(before index: Int) -> [String] {
+    tokens[..<index].reversed().prefix { Self.modifiers.contains($0.text) }.map(\.text)
   }
 
   private static let modifiers: Set = [

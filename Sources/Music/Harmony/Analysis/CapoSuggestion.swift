@@ -17,6 +17,7 @@ extension CapoSuggestion {
   /// - Parameters:
   ///   - chords: the chords as they sound, each as often as it is played.
   ///   - key: the key in which they sound.
+  ///   - highest: the highest fret to try.
   /// - Complexity: O(n · `highest`).
   public static func suggestions(
     for chords: some Collection<Chord>,
@@ -51,7 +52,7 @@ extension CapoSuggestion {
 
 extension MusicalKey {
   /// The key that sounds when shapes in this key are played with a capo.
-  public func sounding(withCapo fret: Int) -> MusicalKey {
+  package func sounding(withCapo fret: Int) -> MusicalKey {
     fret == 0 ? self : transposed(by: fret)
   }
 }

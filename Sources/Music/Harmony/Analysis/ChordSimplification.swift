@@ -11,11 +11,11 @@ public struct ChordSimplification: Hashable, Sendable, Codable {
   }
 
   /// The step.
-  public var level: Level
+  package var level: Level
   /// Whether `sus` stays.
-  public var keepsSuspensions: Bool
+  package var keepsSuspensions: Bool
   /// Whether `C5` stays; otherwise it becomes `C`.
-  public var keepsPower: Bool
+  package var keepsPower: Bool
 
   /// Makes a simplification.
   public init(_ level: Level, keepsSuspensions: Bool = true, keepsPower: Bool = true) {

@@ -35,7 +35,7 @@ public struct KeyDetector: Sendable {
   }
 
   /// The likeliest key with its confidence; nil without chords.
-  public var best: KeyEstimate? { ranking.first }
+  package var best: KeyEstimate? { ranking.first }
 
   /// All keys, the likeliest first.
   public var ranking: [KeyEstimate] {

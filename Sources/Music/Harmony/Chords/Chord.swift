@@ -1,7 +1,7 @@
 /// A chord symbol, parsed.
 ///
 /// A chord keeps the text it was read from, and equals another only if both are written alike;
-/// to compare what sounds, compare ``formula``, ``root`` and ``bass``.
+/// to compare what sounds, compare ``semitones``, ``root`` and ``bass``.
 public struct Chord: Hashable, Sendable {
   /// The symbol as it was written.
   public let spelling: String
@@ -21,23 +21,27 @@ public struct Chord: Hashable, Sendable {
   /// `Chord(parsing: "F#m7b5/C")` is half-diminished over C; `Emma`, `Fade` and `Coda` are not
   /// chords.
   ///
-  /// - Parameter style: how roots are written; nil for what is common in the notation.
   /// - Complexity: O(n) in practice; words above 64 bytes are rejected.
-  public init?(
+  public init?(parsing text: some StringProtocol, notation: ChordNotation = .english) {
+    self.init(parsing: String(text), notation: notation, style: nil)
+  }
+
+  /// Reads a symbol whose roots are written in a way; nil for what is common in the notation.
+  package init?(
     parsing text: String,
     notation: ChordNotation = .english,
-    style: ChordSpellingStyle? = nil
+    style: ChordSpellingStyle?
   ) {
     let style = style ?? .common(in: notation)
     guard let reading = ChordParser(notation, style).read(text) else { return nil }
     self.init(text, reading: reading, notation: notation, style: style)
   }
 
-  /// Reads a symbol from any kind of text.
-  public init?(
+  /// Reads a symbol from any kind of text whose roots are written in a way.
+  package init?(
     parsing text: some StringProtocol,
     notation: ChordNotation = .english,
-    style: ChordSpellingStyle? = nil
+    style: ChordSpellingStyle?
   ) {
     self.init(parsing: String(text), notation: notation, style: style)
   }

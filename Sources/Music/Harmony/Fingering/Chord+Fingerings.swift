@@ -4,10 +4,12 @@ extension Chord {
   /// Only tones of the chord sound, a bass named in the symbol is the lowest sound if the
   /// instrument plays the bass, four fingers and four frets suffice, and at most one string
   /// between others is muted. With fewer strings than the chord has tones, players' habits decide
-  /// what is left out; ``FingeringCheck`` says what it was. Numbers, numerals and bare basses have
+  /// what is left out; `FingeringCheck` says what it was. Numbers, numerals and bare basses have
   /// no fingerings.
   ///
-  /// - Parameter limit: how many to return at most.
+  /// - Parameters:
+  ///   - instrument: the instrument in its tuning.
+  ///   - limit: how many to return at most.
   /// - Complexity: exponential in the number of strings; below a millisecond for a guitar. With
   ///   seven strings or more, not every way is tried.
   public func fingerings(on instrument: Instrument, limit: Int = 6) -> [Fingering] {

@@ -7,7 +7,7 @@ public enum Finger: Int, Hashable, Sendable, Codable, CaseIterable {
   case little
 
   /// The sign in diagrams: `T`, `1` to `4`.
-  public var symbol: String {
+  package var symbol: String {
     self == .thumb ? "T" : String(rawValue)
   }
 
@@ -28,7 +28,7 @@ public struct Barre: Hashable, Sendable {
   public let strings: ClosedRange<Int>
 
   /// Makes a barre.
-  public init(fret: Int, strings: ClosedRange<Int>) {
+  package init(fret: Int, strings: ClosedRange<Int>) {
     self.fret = fret
     self.strings = strings
   }
@@ -44,7 +44,9 @@ public struct Fingering: Hashable, Sendable {
 
   /// Makes a fingering; nil without strings, with more than twelve, or with frets outside 0…30.
   ///
-  /// - Parameter fingers: one for each string, or nil for a suggestion.
+  /// - Parameters:
+  ///   - frets: the fret of each string, counted from the nut: 0 for open, nil for muted.
+  ///   - fingers: one for each string, or nil for a suggestion.
   public init?(frets: [Int?], fingers: [Finger?]? = nil) {
     guard !frets.isEmpty, frets.count <= Instrument.mostStrings,
       frets.allSatisfy({ (0...30).contains($0 ?? 0) }),
@@ -56,7 +58,7 @@ public struct Fingering: Hashable, Sendable {
   /// Makes a fingering from frets counted from a base fret, as `{define}` counts them.
   ///
   /// With base fret 5, fret 1 is the fifth; 0 is still the open string.
-  public init?(frets: [Int?], baseFret: Int, fingers: [Finger?]? = nil) {
+  package init?(frets: [Int?], baseFret: Int, fingers: [Finger?]? = nil) {
     let shifted = frets.map { fret in fret.map { $0 > 0 ? $0 + baseFret - 1 : $0 } }
     guard baseFret > 0 else { return nil }
     self.init(frets: shifted, fingers: fingers)
@@ -89,7 +91,7 @@ extension Fingering {
   }
 
   /// The barre of the index finger, or of another finger that presses several strings.
-  public var barre: Barre? {
+  package var barre: Barre? {
     barres.first
   }
 
@@ -108,7 +110,7 @@ extension Fingering {
   }
 
   /// Whether four fingers hold it within a span of four frets.
-  public var isPlayable: Bool {
+  package var isPlayable: Bool {
     placement.isPossible && span <= 4
   }
 

@@ -1,9 +1,9 @@
 /// A chord box: the strings upright, the frets across, a dot for each finger.
 public struct FingeringDiagram: Hashable, Sendable {
   /// What is drawn.
-  public let fingering: Fingering
+  package let fingering: Fingering
   /// The heading; empty for none.
-  public let title: String
+  package let title: String
 
   /// Makes a diagram.
   public init(_ fingering: Fingering, title: String = "") {

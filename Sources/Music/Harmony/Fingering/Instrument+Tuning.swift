@@ -5,7 +5,9 @@ extension Instrument {
   /// `C2 G2 C3 G3 C4 E4`. Without octaves each string is taken to lie above the one before,
   /// except that the ukulele's first string and a banjo's drone, in lower case, are high.
   ///
-  /// - Parameter name: the name; nil for the one of a known instrument, or the tuning itself.
+  /// - Parameters:
+  ///   - text: the notes of the strings.
+  ///   - name: the name; nil for the one of a known instrument, or the tuning itself.
   public init?(tuning text: some StringProtocol, name: String? = nil) {
     guard let strings = Instrument.strings(in: String(text)), strings.count > 1 else { return nil }
     let hasDrone = Instrument.beginsWithDrone(strings)

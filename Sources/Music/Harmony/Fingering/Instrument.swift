@@ -8,15 +8,15 @@ public struct Instrument: Hashable, Sendable {
   public let tuning: [Pitch]
 
   /// The number of frets.
-  public let fretCount: Int
+  package let fretCount: Int
 
   /// How many strings at the start of the tuning are only played open: a banjo's fifth string.
-  public let droneStringCount: Int
+  package let droneStringCount: Int
 
   /// Whether the instrument plays the bass: a bass named in the symbol must be its lowest sound.
   ///
   /// Small instruments leave the bass to others.
-  public let carriesBass: Bool
+  package let carriesBass: Bool
 
   /// The most strings that the search can hold.
   static let mostStrings = 12
@@ -28,7 +28,7 @@ public struct Instrument: Hashable, Sendable {
   ///   - fretCount: frets on the neck, 1 to 30; others are clamped to that range.
   ///   - droneStringCount: leading strings that are never fretted.
   ///   - carriesBass: nil for true with five strings or more.
-  public init?(
+  package init?(
     name: String,
     tuning: [Pitch],
     fretCount: Int = 19,

@@ -5,7 +5,7 @@ public struct PianoVoicing: Hashable, Sendable {
   /// The key of the left hand, from C♯2 to C3: the root, or the bass that the symbol names.
   public let bass: Pitch
   /// The right hand's inversion: 0 begins with the root, 1 with the tone above it.
-  public let inversion: Int
+  package let inversion: Int
 
   /// The keys of a chord; nil for numbers, numerals and bare basses.
   ///
@@ -13,7 +13,9 @@ public struct PianoVoicing: Hashable, Sendable {
   /// tones that players leave out are dropped. The right hand begins between G below middle C and F♯
   /// above it.
   ///
-  /// - Parameter inversion: how many tones move up an octave, counted round the chord's tones.
+  /// - Parameters:
+  ///   - chord: the chord to play.
+  ///   - inversion: how many tones move up an octave, counted round the chord's tones.
   public init?(_ chord: Chord, inversion: Int = 0) {
     guard let root = chord.root?.pitchClass else { return nil }
     let tones = PianoVoicing.handTones(chord.formula.tones)

@@ -4,12 +4,12 @@ public struct Pitch: Hashable, Sendable, Codable, Comparable {
   public let midi: Int
 
   /// Makes a pitch from a number of the MIDI scale.
-  public init(midi: Int) {
+  package init(midi: Int) {
     self.midi = midi
   }
 
   /// The note in an octave, counted from each C up: C4 is middle C, B3 lies right below it.
-  public init(_ note: Note, octave: Int) {
+  package init(_ note: Note, octave: Int) {
     self.init(midi: (octave + 1) * 12 + note.letter.semitones + note.accidental)
   }
 
@@ -17,7 +17,7 @@ public struct Pitch: Hashable, Sendable, Codable, Comparable {
   public var pitchClass: PitchClass { PitchClass(midi) }
 
   /// The pitch that many semitones higher; negative goes down.
-  public func raised(by semitones: Int) -> Pitch {
+  package func raised(by semitones: Int) -> Pitch {
     Pitch(midi: midi + semitones)
   }
 

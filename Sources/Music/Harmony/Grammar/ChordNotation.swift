@@ -17,20 +17,20 @@ public enum ChordNotation: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 /// How a sheet writes its roots within a notation.
-public struct ChordSpellingStyle: OptionSet, Hashable, Sendable, Codable {
-  public let rawValue: UInt8
+package struct ChordSpellingStyle: OptionSet, Hashable, Sendable, Codable {
+  package let rawValue: UInt8
 
-  public init(rawValue: UInt8) {
+  package init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
   /// Roots may be lower case and mean the same: `g`, `f#m`, `d/f#`.
-  public static let lowercaseRoots = ChordSpellingStyle(rawValue: 1)
+  package static let lowercaseRoots = ChordSpellingStyle(rawValue: 1)
   /// Roots may be lower case and mean minor: `a`, `fis7`.
-  public static let lowercaseMinor = ChordSpellingStyle(rawValue: 2)
+  package static let lowercaseMinor = ChordSpellingStyle(rawValue: 2)
 
   /// The style that sheets in a notation commonly use: lower-case minors in German.
-  public static func common(in notation: ChordNotation) -> ChordSpellingStyle {
+  package static func common(in notation: ChordNotation) -> ChordSpellingStyle {
     notation == .german ? .lowercaseMinor : []
   }
 }

@@ -20,7 +20,7 @@ extension Chord {
 
 extension Note {
   /// The name in words: "B flat", "F double sharp".
-  public var longName: String {
+  package var longName: String {
     Note(letter).asciiName + ChordWords.signs[accidental + 2].0
   }
 }

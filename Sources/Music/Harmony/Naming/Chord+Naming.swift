@@ -23,7 +23,7 @@ extension Chord {
   }
 
   /// The pitch classes that sound, the bass among them.
-  public var pitchClasses: Set<PitchClass> {
+  package var pitchClasses: Set<PitchClass> {
     Set(notes.map(\.pitchClass) + (bass.map { [$0.pitchClass] } ?? []))
   }
 }

@@ -5,6 +5,7 @@ extension Chord {
   /// suffix; otherwise the chord gets a new name. Numbers and numerals need the key.
   ///
   /// - Parameters:
+  ///   - notation: the notation to write it in.
   ///   - key: the key in which degrees are counted, even in minor along the major scale.
   ///   - writing: how names look; nil for ASCII.
   /// - Returns: nil when a key or a root is missing.
@@ -29,7 +30,7 @@ extension Chord {
   }
 
   /// The English chord that a number or numeral means in a key; a chord with letters stays itself.
-  public func resolved(in key: MusicalKey) -> Chord? {
+  package func resolved(in key: MusicalKey) -> Chord? {
     guard case .degree(let degree) = writtenRoot else { return root == nil ? nil : self }
     var bass: Note?
     if case .degree(let degree) = writtenBass { bass = key.note(on: degree) }

@@ -19,15 +19,15 @@ public struct NoteWriting: Hashable, Sendable, Codable {
   }
 
   /// The notation of the names; numbers and numerals count as English.
-  public var notation: ChordNotation
+  package var notation: ChordNotation
   /// The signs for accidentals.
-  public var signs: Signs
+  package var signs: Signs
   /// The case of the letters.
-  public var letterCase: LetterCase
+  package var letterCase: LetterCase
   /// Whether German names are `Cis` rather than `C#`.
-  public var hasSyllables: Bool
+  package var hasSyllables: Bool
   /// Whether Latin names are `Ré` rather than `Re`.
-  public var hasAccents: Bool
+  package var hasAccents: Bool
 
   /// Makes a way of writing.
   public init(

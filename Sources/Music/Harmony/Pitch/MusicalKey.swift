@@ -23,7 +23,7 @@ public enum KeyMode: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   /// Whether the tonic chord is minor or diminished.
-  public var isMinor: Bool {
+  package var isMinor: Bool {
     switch self {
     case .minor, .dorian, .phrygian, .locrian: true
     case .major, .lydian, .mixolydian: false
@@ -62,7 +62,7 @@ public struct MusicalKey: Hashable, Sendable, Codable {
   }
 
   /// Whether a note belongs to the scale by name.
-  public func contains(_ note: Note) -> Bool {
+  package func contains(_ note: Note) -> Bool {
     scale.contains(note)
   }
 

@@ -31,7 +31,7 @@ public enum NoteLetter: UInt8, Hashable, Sendable, Codable, CaseIterable {
 /// A note name: a letter and its accidental, without an octave.
 ///
 /// Two notes are equal if they are written alike: F♯ is not G♭. Compare sounds with
-/// ``isEnharmonic(with:)`` or ``pitchClass``.
+/// ``pitchClass``.
 public struct Note: Hashable, Sendable, Codable {
   /// The letter of the staff.
   public let letter: NoteLetter
@@ -50,11 +50,6 @@ public struct Note: Hashable, Sendable, Codable {
   /// The tone that sounds.
   public var pitchClass: PitchClass {
     PitchClass(letter.semitones + accidental)
-  }
-
-  /// Whether both sound the same: true for F♯ and G♭.
-  public func isEnharmonic(with other: Note) -> Bool {
-    pitchClass == other.pitchClass
   }
 
   /// The note an interval higher, spelled on the letter that the interval requires.
@@ -76,12 +71,12 @@ extension Note: CustomStringConvertible {
   }
 
   /// The English name in ASCII: `F#`, `Bb`, `C##`.
-  public var asciiName: String {
+  package var asciiName: String {
     letterName + String(repeating: accidental < 0 ? "b" : "#", count: abs(accidental))
   }
 
   /// The English name with the signs of music type: `F♯`, `B♭`, `C𝄪`.
-  public var typographicName: String {
+  package var typographicName: String {
     let signs = ["𝄫", "♭", "", "♯", "𝄪"]
     return letterName + signs[accidental + 2]
   }

@@ -7,7 +7,9 @@ extension Chord {
   /// Numbers and numerals move with their key, so their text stays as it is. A transposition by
   /// zero changes nothing.
   ///
-  /// - Parameter writing: how to write the names; nil to write them as this chord does.
+  /// - Parameters:
+  ///   - transposition: how far, and from which key to which.
+  ///   - writing: how to write the names; nil to write them as this chord does.
   public func transposed(by transposition: Transposition, writing: NoteWriting? = nil) -> Chord {
     guard !transposition.isIdentity, root != nil || bass != nil,
       let parts = ChordSpellingParts(self)

@@ -4,7 +4,9 @@ extension Transposition {
   ///
   /// If no key is likelier than the others, the signs that the song itself uses decide.
   ///
-  /// - Parameter chords: the chords of the song in their order.
+  /// - Parameters:
+  ///   - semitones: how far, up when positive.
+  ///   - chords: the chords of the song in their order.
   /// - Complexity: O(n) for n chords.
   public init(semitones: Int, fitting chords: some Collection<Chord>) {
     if let found = KeyDetector(chords).best, found.confidence >= Transposition.leastConfidence {

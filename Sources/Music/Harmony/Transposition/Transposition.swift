@@ -17,16 +17,19 @@ public struct Transposition: Hashable, Sendable {
   /// The shift, −11 to 11; 0 leaves every text as it is.
   public let semitones: Int
   /// The key of the written chords.
-  public let source: MusicalKey?
+  package let source: MusicalKey?
   /// The key of the transposed chords.
   public let target: MusicalKey?
   /// The signs to use.
-  public let spelling: Spelling
+  package let spelling: Spelling
 
   /// A shift by semitones, up when positive, within a key where it is known.
   ///
-  /// - Parameter key: the key of the written chords. Without one, notes are spelled with the
-  ///   signs asked for; pass a key found from the chords to do better.
+  /// - Parameters:
+  ///   - semitones: how far, up when positive.
+  ///   - key: the key of the written chords. Without one, notes are spelled with the signs asked
+  ///     for; pass a key found from the chords to do better.
+  ///   - spelling: the signs to use.
   public init(semitones: Int, in key: MusicalKey? = nil, spelling: Spelling = .automatic) {
     self.semitones = semitones % 12
     self.source = key
@@ -52,7 +55,7 @@ public struct Transposition: Hashable, Sendable {
   }
 
   /// The note at its new place.
-  public func note(_ note: Note) -> Note {
+  package func note(_ note: Note) -> Note {
     guard !isIdentity else { return note }
     let arrived = note.pitchClass.raised(by: semitones)
     if spelling == .sharps { return arrived.note(withFlats: false) }
@@ -95,7 +98,7 @@ extension MusicalKey {
 
 extension PitchClass {
   /// The note of this sound, a natural where there is one, else with a sharp or a flat.
-  public func note(withFlats: Bool) -> Note {
+  package func note(withFlats: Bool) -> Note {
     let letter = NoteLetter.allCases.first { $0.semitones == semitones }
     if let letter { return Note(letter) }
     let shift = withFlats ? 1 : -1

@@ -21,9 +21,9 @@ public struct SongEvaluation: Hashable, Sendable {
   }
 
   /// The instruments and users whose conditional directives are kept, in lower case.
-  public var selected: Set<String>
+  package var selected: Set<String>
   /// Whether the capo is removed, and the chords are written as they sound.
-  public var removesCapo: Bool
+  package var removesCapo: Bool
 
   /// Makes an evaluation.
   public init(selected: Set<String> = [], removesCapo: Bool = false) {
@@ -49,7 +49,7 @@ public struct SongEvaluation: Hashable, Sendable {
 /// A song that would grow beyond a limit when it is evaluated.
 public struct EvaluationTooLarge: Error, Hashable, Sendable, CustomStringConvertible {
   /// The limit in bytes.
-  public let limit: Int
+  package let limit: Int
 
   /// Makes the error.
   package init(limit: Int) {

@@ -3,14 +3,14 @@
 /// The source is ChordPro as its reference implementation 6.101 reads it.
 public enum DirectiveTable {
   /// All directives, in the order in which they are described.
-  public static let all: [KnownDirective] =
+  package static let all: [KnownDirective] =
     songs + metadata + comments + environments + chords + layout + styles + nonstandard
 
   /// The directive with a name, in upper or lower case; nil when it is unknown.
   ///
   /// Environments of any other name, names that begin with `x_`, and settings that begin with a
   /// sign are known without a row in the table.
-  public static func directive(named name: String) -> KnownDirective? {
+  package static func directive(named name: String) -> KnownDirective? {
     byName[name.lowercased()]
   }
 

@@ -1,7 +1,7 @@
 /// A directive that ChordPro knows: its name, what it takes, and what it does.
 public struct KnownDirective: Hashable, Sendable {
   /// Where a directive comes from.
-  public enum Origin: String, Hashable, Sendable {
+  package enum Origin: String, Hashable, Sendable {
     /// Part of the format.
     case standard
     /// Kept for old sheets.
@@ -13,11 +13,13 @@ public struct KnownDirective: Hashable, Sendable {
   /// The name in full, in lower case, as it is written.
   public let name: String
   /// Short and other names, in lower case.
-  public let otherNames: [String]
+  package let otherNames: [String]
   /// What follows the name.
-  public let argument: DirectiveArgument
+  package let argument: DirectiveArgument
+  /// Whether anything follows the name.
+  public var takesArgument: Bool { argument != .none }
   /// Where it comes from.
-  public let origin: Origin
+  package let origin: Origin
   /// What it is for, in a few words.
   public let summary: String
   /// What it does to the document.
@@ -42,7 +44,7 @@ public struct KnownDirective: Hashable, Sendable {
 }
 
 /// What follows the name of a directive.
-public enum DirectiveArgument: String, Hashable, Sendable, CaseIterable {
+package enum DirectiveArgument: String, Hashable, Sendable, CaseIterable {
   /// Nothing.
   case none
   /// Any words.

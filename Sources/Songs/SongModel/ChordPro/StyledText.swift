@@ -17,7 +17,8 @@ public struct StyledText: Hashable, Sendable {
 
   /// Takes mark-up out of words.
   ///
-  /// A tag that is never closed, or never opened, counts as words.
+  /// A tag that is never closed, or never opened, counts as words. The offsets of chords over a
+  /// lyric count in its text with the mark-up.
   ///
   /// - Complexity: O(n).
   public init(markup: String) {
@@ -38,13 +39,6 @@ public struct StyledText: Hashable, Sendable {
     text = builder.output + rest
     spans = builder.spans
   }
-}
-
-extension LyricLine {
-  /// The words with the mark-up of ChordPro taken out as spans.
-  ///
-  /// Offsets of marks count in ``text``, mark-up included.
-  public var styled: StyledText { StyledText(markup: text) }
 }
 
 /// A tag: `<b>`, `</b>`, `<sym sharp/>`.

@@ -35,7 +35,7 @@ public struct ChordMark: Hashable, Sendable, Codable {
   }
 
   /// Makes a mark.
-  public init(_ kind: Kind, text: String, offset: Int, cell: Int, range: SourceRange? = nil) {
+  package init(_ kind: Kind, text: String, offset: Int, cell: Int, range: SourceRange? = nil) {
     self.kind = kind
     self.text = text
     self.offset = offset
@@ -51,10 +51,10 @@ public struct ChordMark: Hashable, Sendable, Codable {
 
 extension LyricLine {
   /// The chords in order.
-  public var chords: [Chord] { marks.compactMap(\.chord) }
+  package var chords: [Chord] { marks.compactMap(\.chord) }
 }
 
 extension ChordLine {
   /// The chords in order.
-  public var chords: [Chord] { marks.compactMap(\.chord) }
+  package var chords: [Chord] { marks.compactMap(\.chord) }
 }

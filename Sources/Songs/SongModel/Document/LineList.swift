@@ -5,7 +5,7 @@
 /// an array of them first. The first change makes all lines, and from then on the list holds
 /// them.
 public struct LineList: Sendable {
-  private enum Storage: Sendable {
+  fileprivate enum Storage: Sendable {
     case recorded(RecordedLines, Range<Int>)
     case own([SongLine])
   }
@@ -118,28 +118,25 @@ extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableC
   }
 }
 
-extension LineList: ExpressibleByArrayLiteral {
-  public init(arrayLiteral lines: SongLine...) {
-    self.init(lines)
-  }
-}
+extension LineList: Hashable {}
 
-extension LineList: Hashable {
+extension LineList.Storage: Hashable {
   /// Whether two lists hold equal lines.
   ///
   /// - Complexity: O(size of the lines); O(1) for the same lines of the same reading.
-  public static func == (left: LineList, right: LineList) -> Bool {
-    if case .recorded(let lines, let range) = left.storage,
-      case .recorded(let others, let place) = right.storage, lines === others, range == place
+  static func == (left: LineList.Storage, right: LineList.Storage) -> Bool {
+    if case .recorded(let lines, let range) = left,
+      case .recorded(let others, let place) = right, lines === others, range == place
     {
       return true
     }
-    return left.elementsEqual(right)
+    return LineList(storage: left).elementsEqual(LineList(storage: right))
   }
 
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(count)
-    for line in self { hasher.combine(line) }
+  func hash(into hasher: inout Hasher) {
+    let list = LineList(storage: self)
+    hasher.combine(list.count)
+    for line in list { hasher.combine(line) }
   }
 }
 

@@ -65,7 +65,7 @@ public struct MetadataEntry: Hashable, Sendable, Codable {
   public let range: SourceRange?
 
   /// Makes an entry.
-  public init(_ name: MetadataName, _ value: String, range: SourceRange? = nil) {
+  package init(_ name: MetadataName, _ value: String, range: SourceRange? = nil) {
     self.name = name
     self.value = value
     self.range = range
@@ -77,10 +77,10 @@ public struct MetadataLine: Hashable, Sendable, Codable {
   /// What it states, in order.
   public var entries: [MetadataEntry]
   /// The line as written.
-  public var text: String
+  package var text: String
 
   /// Makes a metadata line.
-  public init(entries: [MetadataEntry], text: String) {
+  package init(entries: [MetadataEntry], text: String) {
     self.entries = entries
     self.text = text
   }
@@ -92,7 +92,7 @@ public struct Metadata: Hashable, Sendable, Codable {
   public let entries: [MetadataEntry]
 
   /// Collects entries.
-  public init(_ entries: [MetadataEntry]) {
+  package init(_ entries: [MetadataEntry]) {
     self.entries = entries
   }
 

@@ -14,14 +14,14 @@ extension Song {
   }
 
   /// The key that the sheet states first, if it can be read.
-  public var statedKey: MusicalKey? {
+  package var statedKey: MusicalKey? {
     metadata[.key].flatMap { MusicalKey(parsing: $0, notation: source.notation) }
   }
 
   /// The key that the chords suggest, with its confidence.
   ///
   /// - Complexity: O(number of chords).
-  public var foundKey: KeyEstimate? { KeyDetector(chords).best }
+  package var foundKey: KeyEstimate? { KeyDetector(chords).best }
 
   /// The stated key, or else the one found.
   public var key: MusicalKey? { statedKey ?? foundKey?.key }

@@ -13,7 +13,7 @@ extension Song {
   /// The sheet with each of its songs changed.
   ///
   /// - Complexity: O(n).
-  public func mapSongs(_ change: (Song) throws -> Song) rethrows -> Song {
+  package func mapSongs(_ change: (Song) throws -> Song) rethrows -> Song {
     var changed = self
     changed.sections = try songs.flatMap { try change($0).sections }
     return changed

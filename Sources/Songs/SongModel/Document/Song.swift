@@ -12,7 +12,7 @@ public struct Song: Hashable, Sendable, Codable {
   public var diagnostics: [Diagnostic]
 
   /// Makes a song of its parts.
-  public init(source: SongSource, sections: [SongSection], diagnostics: [Diagnostic] = []) {
+  package init(source: SongSource, sections: [SongSection], diagnostics: [Diagnostic] = []) {
     self.source = source
     self.sections = sections
     self.diagnostics = diagnostics

@@ -7,13 +7,13 @@ public struct SongLine: Hashable, Sendable, Codable {
   public let range: SourceRange?
 
   /// Makes a line.
-  public init(_ content: LineContent, range: SourceRange? = nil) {
+  package init(_ content: LineContent, range: SourceRange? = nil) {
     self.content = content
     self.range = range
   }
 
   /// The metadata the line states.
-  public var metadata: [MetadataEntry] { content.metadata }
+  package var metadata: [MetadataEntry] { content.metadata }
 }
 
 /// The kinds of lines.
@@ -57,7 +57,7 @@ public struct LyricLine: Hashable, Sendable, Codable {
   public var marks: [ChordMark]
 
   /// Makes a lyric line.
-  public init(text: String, marks: [ChordMark] = []) {
+  package init(text: String, marks: [ChordMark] = []) {
     self.text = text
     self.marks = marks
   }
@@ -71,7 +71,7 @@ public struct ChordLine: Hashable, Sendable, Codable {
   public var marks: [ChordMark]
 
   /// Makes a chord line.
-  public init(label: String? = nil, marks: [ChordMark]) {
+  package init(label: String? = nil, marks: [ChordMark]) {
     self.label = label
     self.marks = marks
   }
@@ -85,7 +85,7 @@ public struct VerbatimLine: Hashable, Sendable, Codable {
   public var marks: [ChordMark]
 
   /// Makes a verbatim line.
-  public init(_ text: String, marks: [ChordMark] = []) {
+  package init(_ text: String, marks: [ChordMark] = []) {
     self.text = text
     self.marks = marks
   }
@@ -96,10 +96,10 @@ public struct Heading: Hashable, Sendable, Codable {
   /// What it says about the section.
   public var name: SectionName
   /// The line as written.
-  public var text: String
+  package var text: String
 
   /// Makes a heading.
-  public init(name: SectionName, text: String) {
+  package init(name: SectionName, text: String) {
     self.name = name
     self.text = text
   }
@@ -127,7 +127,7 @@ public struct CommentLine: Hashable, Sendable, Codable {
   public var style: Style
 
   /// Makes a remark.
-  public init(_ text: String, style: Style = .plain) {
+  package init(_ text: String, style: Style = .plain) {
     self.text = text
     self.style = style
   }
@@ -140,10 +140,10 @@ public struct Directive: Hashable, Sendable, Codable {
   /// The text after the name, without leading and trailing blanks; nil when there is none.
   public var argument: String?
   /// The line as written.
-  public var text: String
+  package var text: String
 
   /// Makes a directive.
-  public init(name: String, argument: String?, text: String) {
+  package init(name: String, argument: String?, text: String) {
     self.name = name
     self.argument = argument
     self.text = text
@@ -157,10 +157,10 @@ public struct ChordDefinition: Hashable, Sendable, Codable {
   /// The frets, lowest string first; nil for a muted string.
   public var frets: [Int?]
   /// The line as written.
-  public var text: String
+  package var text: String
 
   /// Makes a definition.
-  public init(name: String, frets: [Int?], text: String) {
+  package init(name: String, frets: [Int?], text: String) {
     self.name = name
     self.frets = frets
     self.text = text

@@ -8,14 +8,14 @@ public struct SongSection: Hashable, Sendable, Codable {
   public let range: SourceRange?
 
   /// Makes a section.
-  public init(name: SectionName, lines: LineList, range: SourceRange? = nil) {
+  package init(name: SectionName, lines: LineList, range: SourceRange? = nil) {
     self.name = name
     self.lines = lines
     self.range = range
   }
 
   /// Makes a section of any sequence of lines.
-  public init(name: SectionName, lines: some Sequence<SongLine>, range: SourceRange? = nil) {
+  package init(name: SectionName, lines: some Sequence<SongLine>, range: SourceRange? = nil) {
     self.init(name: name, lines: LineList(lines), range: range)
   }
 }

@@ -9,10 +9,10 @@ public struct SongSource: Hashable, Sendable, Codable {
   /// The notation its chords are spelled in.
   public let notation: ChordNotation
   /// How its lines end.
-  public let lineEndings: LineEndingStyle
+  package let lineEndings: LineEndingStyle
 
   /// Makes a source description.
-  public init(
+  package init(
     text: SourceText,
     format: SongFormat,
     notation: ChordNotation,

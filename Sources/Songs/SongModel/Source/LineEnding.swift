@@ -1,5 +1,5 @@
 /// What ends a physical line.
-public enum LineEnding: String, Hashable, Sendable, Codable {
+@usableFromInline package enum LineEnding: String, Hashable, Sendable, Codable {
   case lineFeed = "lf"
   case carriageReturnLineFeed = "crlf"
   case carriageReturn = "cr"
@@ -27,7 +27,7 @@ public enum LineEnding: String, Hashable, Sendable, Codable {
 }
 
 /// Which line endings a text has.
-public enum LineEndingStyle: Hashable, Sendable, Codable {
+package enum LineEndingStyle: Hashable, Sendable, Codable {
   /// All lines end alike.
   case uniform(LineEnding)
   /// Lines end in different ways.

@@ -1,9 +1,9 @@
 /// A line of the source text, without what ends it.
-public struct PhysicalLine: Hashable, Sendable {
+@usableFromInline package struct PhysicalLine: Hashable, Sendable {
   /// The content, without the line end.
-  public let range: SourceRange
+  @usableFromInline package let range: SourceRange
   /// What ends the line.
-  public let ending: LineEnding
+  @usableFromInline package let ending: LineEnding
 
   /// A line somewhere in a text.
   @inlinable @inline(__always)

@@ -5,7 +5,7 @@ public struct SourceLocation: Hashable, Sendable, Codable {
   /// The column in code points, from 1.
   public let column: Int
   /// The display cell, from 0, with tab stops every eight cells.
-  public let cell: Int
+  package let cell: Int
 }
 
 /// Turns offsets into locations: the one place that derives lines, columns and cells

@@ -5,14 +5,14 @@ public struct SourceText: Hashable, Sendable, Codable {
   /// How the bytes encoded characters.
   public let encoding: SourceEncoding
   /// Whether the bytes began with a byte order mark.
-  public let hasByteOrderMark: Bool
+  package let hasByteOrderMark: Bool
   /// The input, kept only if `string` and its repairs would not restore it.
   private let keptBytes: [UInt8]?
   /// The bytes that were not UTF-8; nil if there were none.
   private let repairs: [UTF8Repair]?
 
   /// Makes a source text from text that needs no decoding.
-  public init(_ string: String) {
+  package init(_ string: String) {
     self.init(string: string, encoding: .utf8, hasByteOrderMark: false, keptBytes: nil)
   }
 
@@ -40,7 +40,7 @@ public struct SourceText: Hashable, Sendable, Codable {
   }
 
   /// The range of the whole text.
-  public var range: SourceRange { SourceRange(utf8: 0..<string.utf8.count) }
+  package var range: SourceRange { SourceRange(utf8: 0..<string.utf8.count) }
 
   /// The text in a range; a range beyond the end is cut off there.
   public func slice(_ range: SourceRange) -> Substring {

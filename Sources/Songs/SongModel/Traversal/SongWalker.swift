@@ -2,7 +2,7 @@
 ///
 /// `walk` descends on its own, so a walker implements only what it needs and
 /// cannot forget to descend.
-public protocol SongWalker {
+package protocol SongWalker {
   mutating func enter(_ section: SongSection)
   mutating func leave(_ section: SongSection)
   mutating func enter(_ line: SongLine)
@@ -12,16 +12,16 @@ public protocol SongWalker {
 }
 
 extension SongWalker {
-  public mutating func enter(_ section: SongSection) {}
-  public mutating func leave(_ section: SongSection) {}
-  public mutating func enter(_ line: SongLine) {}
-  public mutating func leave(_ line: SongLine) {}
-  public mutating func visit(_ mark: ChordMark) {}
+  package mutating func enter(_ section: SongSection) {}
+  package mutating func leave(_ section: SongSection) {}
+  package mutating func enter(_ line: SongLine) {}
+  package mutating func leave(_ line: SongLine) {}
+  package mutating func visit(_ mark: ChordMark) {}
 
   /// Visits every section, line and mark of a song.
   ///
   /// - Complexity: O(size of the song).
-  public mutating func walk(_ song: Song) {
+  package mutating func walk(_ song: Song) {
     for section in song.sections {
       enter(section)
       for line in section.lines { walk(line) }

@@ -1,20 +1,20 @@
-public import Harmony
-public import SongModel
+package import Harmony
+package import SongModel
 
 /// A chord in brackets or parentheses within a line of words.
-public struct InlineChord: Hashable, Sendable {
+package struct InlineChord: Hashable, Sendable {
   /// The chord; nil for a remark and where nobody plays.
-  public let chord: Chord?
+  package let chord: Chord?
   /// How surely it is one.
-  public let certainty: ChordCertainty
+  package let certainty: ChordCertainty
   /// The stretch with its brackets.
-  public let range: SourceRange
+  package let range: SourceRange
   /// The stretch inside the brackets.
-  public let content: SourceRange
+  package let content: SourceRange
   /// Whether a letter stands right after the brackets.
-  public let isAttached: Bool
+  package let isAttached: Bool
   /// Whether the brackets are square, or parentheses within pointed ones: `<(G)>`.
-  public let isSquare: Bool
+  package let isSquare: Bool
   /// Whether the brackets hold a remark, as `[*softly]` does.
-  public let isRemark: Bool
+  package let isRemark: Bool
 }

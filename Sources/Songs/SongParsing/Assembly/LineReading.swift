@@ -1,16 +1,19 @@
-import SongModel
+public import SongModel
 
 /// How a physical line was read, and why.
 public struct LineReading: Hashable, Sendable {
   /// What the line is.
   public let kind: LineKind
   /// The line with its tokens.
-  public let line: LexedLine
+  package let line: LexedLine
   /// The share of this reading among all readings of the line, from 0 to 1,
   /// as scores alone would have it.
   public let confidence: Double
   /// What spoke for the reading, weightiest first.
   public let reasons: [String]
+
+  /// Where the line is, without what ends it.
+  public var range: SourceRange { line.physical.range }
 }
 
 extension SongAssembler {

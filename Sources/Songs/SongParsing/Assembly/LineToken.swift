@@ -1,20 +1,20 @@
-public import Harmony
-public import SongModel
+package import Harmony
+package import SongModel
 
 /// A word of a line, or a part of one, and what it may be.
-public struct LineToken: Hashable, Sendable {
+package struct LineToken: Hashable, Sendable {
   /// What it is, or may be.
-  public let kind: TokenKind
+  package let kind: TokenKind
   /// Where it stands.
-  public let range: SourceRange
+  package let range: SourceRange
   /// The display cells it takes, counted from the start of its line.
-  public let cells: Range<Int>
+  package let cells: Range<Int>
   /// What the word may mean for its line.
-  public let traits: WordTraits
+  package let traits: WordTraits
 }
 
 /// The kinds of tokens on a line.
-public enum TokenKind: Hashable, Sendable {
+package enum TokenKind: Hashable, Sendable {
   /// A chord; `core` is the chord without decoration, in bytes from the token's start.
   case chord(Chord, ChordCertainty, core: Range<Int>)
   /// `N.C.` and its spellings.
@@ -35,7 +35,7 @@ public enum TokenKind: Hashable, Sendable {
 
 extension TokenKind {
   /// The chord, if the token may be one.
-  public var chord: Chord? {
+  package var chord: Chord? {
     if case .chord(let chord, _, _) = self { chord } else { nil }
   }
 }

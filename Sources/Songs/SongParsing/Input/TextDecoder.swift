@@ -1,30 +1,30 @@
-public import SongModel
+package import SongModel
 
 /// Turns the bytes of a sheet into text.
 ///
 /// Tried in order: a declared encoding, a byte order mark, UTF-16 without one, UTF-8, the
 /// likeliest 8-bit encoding. Decoding never fails, and every byte is kept.
-public struct TextDecoder: Sendable {
+package struct TextDecoder: Sendable {
   /// The encoding to use whatever the bytes look like; nil to find out.
-  public var declared: SourceEncoding?
+  package var declared: SourceEncoding?
 
   /// Makes a decoder.
-  public init(declared: SourceEncoding? = nil) {
+  package init(declared: SourceEncoding? = nil) {
     self.declared = declared
   }
 
   /// A decoded text, and what was guessed on the way.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The text.
-    public let text: SourceText
+    package let text: SourceText
     /// What is worth saying about the bytes.
-    public let diagnostics: [Diagnostic]
+    package let diagnostics: [Diagnostic]
   }
 
   /// Decodes the bytes of one sheet.
   ///
   /// - Complexity: O(n).
-  public func decode(_ bytes: [UInt8]) -> Result {
+  package func decode(_ bytes: [UInt8]) -> Result {
     if let declared { return decode(bytes, as: Self.marked(declared, bytes)) }
     if bytes.starts(with: Self.utf8Mark) { return decode(bytes, as: .utf8) }
     if bytes.starts(with: [0xFF, 0xFE]) { return decode(bytes, as: .utf16LittleEndian) }

@@ -1,5 +1,5 @@
 /// How surely a spelling means a chord, seen alone.
-public enum ChordCertainty: Int, Hashable, Sendable, Comparable, BitwiseCopyable {
+package enum ChordCertainty: Int, Hashable, Sendable, Comparable, BitwiseCopyable {
   /// A word of many lyrics: `a`, `do`, `am`.
   case commonWord
   /// A letter or a name that lyrics hold now and then: `A`, `E`, `Am`, `La`, `em`.
@@ -9,7 +9,7 @@ public enum ChordCertainty: Int, Hashable, Sendable, Comparable, BitwiseCopyable
   /// Nothing but a chord: `F#m7`, `Dm`, `G/B`.
   case unambiguous
 
-  public static func < (left: ChordCertainty, right: ChordCertainty) -> Bool {
+  package static func < (left: ChordCertainty, right: ChordCertainty) -> Bool {
     left.rawValue < right.rawValue
   }
 }

@@ -1,21 +1,21 @@
 /// What a word may mean for its line, beside what it is.
-public struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  public let rawValue: UInt16
+package struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  package let rawValue: UInt16
 
-  public init(rawValue: UInt16) {
+  package init(rawValue: UInt16) {
     self.rawValue = rawValue
   }
 
   /// A web or mail address.
-  public static let address = WordTraits(rawValue: 1)
+  package static let address = WordTraits(rawValue: 1)
   /// A word for players: strum, fret, hammer-on.
-  public static let instruction = WordTraits(rawValue: 2)
+  package static let instruction = WordTraits(rawValue: 2)
   /// May be the first word of a heading.
-  public static let mayStartHeading = WordTraits(rawValue: 4)
+  package static let mayStartHeading = WordTraits(rawValue: 4)
   /// May be the first word of a line of metadata.
-  public static let opensMetadata = WordTraits(rawValue: 8)
+  package static let opensMetadata = WordTraits(rawValue: 8)
   /// Strokes of the hand: `D`, `DU`, `UDU`, `v`.
-  public static let strum = WordTraits(rawValue: 32)
+  package static let strum = WordTraits(rawValue: 32)
   /// A word of letters that is no part of a section's name, number or count.
   static let isPlainWord = WordTraits(rawValue: 64)
   /// Such a word stands after the last bracket: `winter`, `[Am]winter`.
@@ -27,5 +27,5 @@ public struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// May be the first word of a phrase of credits.
   static let opensPhrase = WordTraits(rawValue: 128)
   /// The header of a letter, at the start of its line.
-  public static let mailHeader = WordTraits(rawValue: 16)
+  package static let mailHeader = WordTraits(rawValue: 16)
 }

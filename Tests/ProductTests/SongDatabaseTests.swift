@@ -1,0 +1,64 @@
+import ChordParse
+import Testing
+
+/// Uses the product ChordParse as a database of songs does, which imports nothing else.
+@Suite("Product ChordParse in a database") struct SongDatabaseTests {
+  private let sheet = "{title: First Light}\n{key: G}\n{ccli: 123}\n[G]Morning [D]light\n"
+
+  @Test func bytesOfAnyEncodingAreRead() throws {
+    let bytes: [UInt8] = Array("Caf".utf8) + [0xE9, 0x0A]
+    let options = ReadingOptions(encoding: .windows1252)
+    let song = try SongParser(engine: .standard, options: options).parse(bytes)
+    #expect(song.source.text.string == "Café\n" && song.source.text.encoding == .windows1252)
+    #expect(SongWriter(.source).bytes(of: song) == bytes)
+  }
+
+  @Test func whatASheetStatesIsKept() {
+    let song = SongParser().parse(sheet)
+    #expect(song.metadata.entries.map(\.name) == [.title, .key, "ccli"])
+    #expect(song.metadata.entries.map(\.value) == ["First Light", "G", "123"])
+    #expect(song.key?.description == "G" && song.source.format == .chordPro)
+    #expect(song.songs.count == 1)
+  }
+
+  @Test func aSongIsSerializedAndReadAgain() throws {
+    var data = SongDataStructure(SongParser().parse(sheet), userInfo: ["stars": "5"])
+    data.userInfo["seen"] = "yes"
+    let read = try SongDataStructure(serialized: data.serialize())
+    #expect(read == data && read.text == sheet)
+    let options = ReadingOptions(
+      format: read.format,
+      encoding: read.encoding,
+      notation: read.notation
+    )
+    #expect(SongParser(options: options).parse(read.bytes).title == "First Light")
+    #expect(throws: SongDataError.self) { try SongDataStructure(serialized: .init([0x7B])) }
+  }
+
+  @Test func findingsAreShownAndFixed() throws {
+    let song = SongParser().parse("{title: One}\n{sov}\nThe [C river\n{eov}\n")
+    let findings = SongCheck(song, ignoring: [.missingTitle]).diagnostics
+    let finding = try #require(findings.first { $0.code == .unclosedBracket })
+    let place = SourceLocator(song.source.text).location(of: finding.range.lowerBound)
+    #expect(place.line == 3 && place.column > 1)
+    #expect(finding.severity == .warning && finding.remedy != nil && !finding.message.isEmpty)
+    let fixed = SongParser().parse(SheetFixer(song, fixing: findings).bytes)
+    #expect(!fixed.diagnostics.contains { $0.code == .unclosedBracket })
+  }
+
+  @Test func aSheetIsTidiedAndChanged() throws {
+    let song = SongParser().parse("{t:One}\n{sov}\n[C]Hello\n{eov}\n")
+    let tidy = SheetFormatter(song)
+    #expect(String(decoding: tidy.bytes, as: UTF8.self).hasPrefix("{title: One}"))
+    var rewriter = SongRewriter(song)
+    rewriter.setTitle("Two")
+    rewriter.addSection(SectionName(.chorus, label: "Refrain"), lines: ["[F]Sing"])
+    let mark = try #require(song.lines.flatMap(\.content.marks).first)
+    let minor = try #require(Chord(parsing: "Am"))
+    let isChanged = rewriter.setChord(mark, to: minor)
+    #expect(isChanged)
+    let changed = SongParser().parse(rewriter.bytes)
+    #expect(changed.title == "Two" && changed.chords.map(\.spelling) == ["Am", "F"])
+    #expect(changed.sections.last?.name.kind == .chorus)
+  }
+}
