@@ -8,7 +8,7 @@ struct CheckCommandTests {
     let run = try Tool.run("check", "song.cho", in: folder)
     #expect(
       run.output == """
-        song.cho:2:7: warning: this bracket is never closed; add ] behind the chord \
+        song.cho:2:7: warning: this bracket is never closed; add ] after the chord \
         [unclosed-bracket]
           Hello [C there
                 ^~~~~~~~

@@ -5,7 +5,7 @@ import Testing
   /// What few lines have is looked for only where a trait of the line calls for it.
   @Test(
     arguments: [
-      ("[Chorus]", "a section's name in a heading's dress"),
+      ("[Chorus]", "a section's name, decorated as a heading"),
       ("Refrain:", "ends with a colon"),
       ("by Nobody", "a phrase of credits"),
       ("Key: G", "a known name and a colon"),

@@ -104,7 +104,7 @@ extension SongAssembler {
       Diagnostic(
         .unclosedBracket,
         "this bracket is never closed",
-        remedy: "add ] behind the chord",
+        remedy: "add ] after the chord",
         range: SourceRange(utf8: range),
         fixes: end.map { [SourceEdit(SourceRange(utf8: $0..<$0), "]")] } ?? []
       )

@@ -31,7 +31,7 @@ extension SongAssembler {
   /// What the first word of a lyric line names; the tokens of such lines are not kept.
   private mutating func lyricLabel(at index: Int, in text: Span<UInt8>) -> SectionName? {
     let first = relex(at: index, in: text).tokens.lowerBound
-    return LyricLabel.name(lexer.tokens[first], in: text)
+    return LyricLabelRecognizer.name(lexer.tokens[first], in: text)
   }
 
   /// Begins the section that a label before chords or words names: `Intro: Am F`, `2. Hello`.

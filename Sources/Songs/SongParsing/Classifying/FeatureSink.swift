@@ -102,16 +102,13 @@ extension FeatureSink {
     case .phrased: add(.metadataPhrase, 1)
     }
     add(.opensInstruction, traits.contains(.instruction) && facts.isShortRemark ? 1 : 0)
-    add(.strums, traits.contains(.strums) ? 1 : 0)
-    add(.bareFrets, traits.contains(.bareFrets) ? 1 : 0)
-    add(.bareRepeats, traits.contains(.bareRepeats) ? 1 : 0)
+    for (feature, trait) in LineFeature.ofTraits where traits.contains(trait) { add(feature, 1) }
     if traits.contains(.brackets) {
       add(.squareChords, capped(facts.squareChords, 3))
       add(.roundChords, capped(facts.roundChords, 3))
       add(.attachedChords, capped(facts.attachedChords, 3))
     }
     add(.colonEnd, traits.contains(.colonEnd) && facts.count <= 6 ? 1 : 0)
-    add(.legend, traits.contains(.legend) ? 1 : 0)
   }
 
   @inline(never)

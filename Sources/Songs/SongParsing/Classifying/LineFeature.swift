@@ -60,68 +60,350 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case opensInstruction
 }
 
-extension LineFeature: CustomStringConvertible {
+/// What is known of each feature: how it is explained, and how much it speaks for each kind.
+///
+/// A line's score for a kind is the sum of its features' values times these weights; the
+/// likeliest sequence of kinds is then found with `TransitionTable`.
+struct FeatureRow {
+  let feature: LineFeature
   /// The feature as the `lines` command explains it.
-  var description: String {
-    switch self {
-    case .always: "how common such lines are"
-    case .unambiguousChords: "words that can only be chords"
-    case .loneLetterChords: "single letters that are chords"
-    case .ambiguousChords: "chords that may be words"
-    case .commonWordChords: "words that may be chords"
-    case .onlyChords: "nothing but chords"
-    case .chordsInChordedSheet: "the sheet has other chord lines"
-    case .firmCompany: "surer chords stand beside"
-    case .noChord: "N.C."
-    case .chordSigns: "bars, beats or repeats"
-    case .words: "words"
-    case .spelledOut: "words among letters, at the distance of words"
-    case .remarkAfterChords: "a remark behind the chords"
-    case .label: "a label before the chords"
-    case .wideGaps: "wide gaps"
-    case .indented: "starts with blanks"
-    case .longLine: "a long line"
-    case .knownHeading: "a section's name in a heading's dress"
-    case .describedHeading: "a section's name and more words"
-    case .bareHeading: "a section's name alone"
-    case .bracketedHeading: "words in brackets"
-    case .numberHeading: "a number alone"
-    case .letterHeading: "a letter in brackets"
-    case .metadataKey: "a known name and a colon"
-    case .metadataPhrase: "a phrase of credits"
-    case .staff: "drawn like a staff"
-    case .ruler: "a ruler"
-    case .fingering: "begins with a fingering"
-    case .wholeFingering: "nothing but fingerings"
-    case .address: "an address"
-    case .markup: "mark-up"
-    case .setOff: "set off by parentheses or stars"
-    case .instruction: "words for players"
-    case .squareChords: "chords in brackets among words"
-    case .roundChords: "chords in parentheses among words"
-    case .trailingChords: "chords behind the words"
-    case .inHead: "before the first chords"
-    case .firstBlock: "in the first block of the sheet"
-    case .amongDirectives: "directives tell the rest"
-    case .stringColumn: "named like a string among strings"
-    case .colonEnd: "ends with a colon"
-    case .exclamationMarker: "marked with !"
-    case .bareFrets: "nothing but frets"
-    case .bareRepeats: "nothing but a count"
-    case .proseInHead: "prose before the first chords"
-    case .sentence: "a long sentence"
-    case .afterBlank: "opens a block"
-    case .hashMarker: "marked with #"
-    case .strums: "nothing but strokes"
-    case .beatRuler: "beats counted below a staff"
-    case .attachedChords: "chords in the middle of words"
-    case .firstLine: "the first line of the sheet"
-    case .widerThanLyrics: "wider than the lyrics, before or behind the song"
-    case .furtherInThanLyrics: "further in than the lyrics, before or behind the song"
-    case .headBlock: "in a block with metadata or addresses"
-    case .repeatsHead: "says the title again"
-    case .legend: "explains a sign"
-    case .opensInstruction: "begins with words for players"
-    }
+  let explanation: String
+  /// The trait of a line that is the feature, where one is.
+  let trait: LineTraits
+  /// The weights for each kind of content, in the order of `LineKind.contentKinds`.
+  private let weights: SIMD8<Double>
+
+  private init(
+    _ feature: LineFeature,
+    _ explanation: String,
+    trait: LineTraits = [],
+    weights: SIMD8<Double>
+  ) {
+    self.feature = feature
+    self.explanation = explanation
+    self.trait = trait
+    self.weights = weights
   }
+
+  /// What one stands for in the tables: weights are whole hundredths, whose sums are exact.
+  static let unit = 100.0
+
+  fileprivate var hundredths: KindScores {
+    KindScores(SIMD8<Int16>((weights * Self.unit).rounded(.toNearestOrEven)))
+  }
+
+  /// A row for each feature.
+  static let all = [
+    //  chords lyrics inline heading tab meta comment definition
+    FeatureRow(
+      .always,
+      "how common such lines are",
+      weights: [-2.0, 1.6, -4.0, -4.0, -5.0, -2.0, -1.2, -6.0]
+    ),
+    FeatureRow(
+      .unambiguousChords,
+      "words that can only be chords",
+      weights: [3.0, -1.2, 0.0, -1.0, -0.5, -1.0, -0.8, 0.0]
+    ),
+    FeatureRow(
+      .loneLetterChords,
+      "single letters that are chords",
+      weights: [1.9, -0.7, 0.0, -0.5, -0.5, -0.6, -0.4, 0.0]
+    ),
+    FeatureRow(
+      .ambiguousChords,
+      "chords that may be words",
+      weights: [1.3, -0.1, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    ),
+    FeatureRow(
+      .commonWordChords,
+      "words that may be chords",
+      weights: [0.3, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    ),
+    FeatureRow(
+      .onlyChords,
+      "nothing but chords",
+      weights: [2.0, -0.8, -2.0, -0.5, -0.5, -0.5, -0.5, 0.0]
+    ),
+    FeatureRow(
+      .chordsInChordedSheet,
+      "the sheet has other chord lines",
+      weights: [1.2, -0.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    ),
+    FeatureRow(
+      .firmCompany,
+      "surer chords stand beside",
+      weights: [1.5, -0.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    ),
+    FeatureRow(
+      .noChord,
+      "N.C.",
+      weights: [2.5, -0.5, 0.0, 0.0, 0.0, 0.0, 0.3, 0.0]
+    ),
+    FeatureRow(
+      .chordSigns,
+      "bars, beats or repeats",
+      weights: [0.6, -0.4, 0.0, 0.0, 0.3, -0.3, 0.1, -0.5]
+    ),
+    FeatureRow(
+      .words,
+      "words",
+      weights: [-2.4, 0.3, 0.2, -0.3, -1.5, 0.0, 0.1, -0.5]
+    ),
+    FeatureRow(
+      .spelledOut,
+      "words among letters, at the distance of words",
+      weights: [-6.0, 1.5, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
+    ),
+    FeatureRow(
+      .remarkAfterChords,
+      "a remark after the chords",
+      weights: [-0.7, 0.1, 0.2, 0.0, -0.5, 0.0, 0.2, 0.2]
+    ),
+    FeatureRow(
+      .label,
+      "a label before the chords",
+      weights: [2.0, 0.0, 0.0, 0.0, 0.0, 0.3, 0.3, 0.0]
+    ),
+    FeatureRow(
+      .wideGaps,
+      "wide gaps",
+      weights: [0.4, -0.15, 0.0, -0.2, 0.0, 0.0, 0.0, 0.0]
+    ),
+    FeatureRow(
+      .indented,
+      "starts with blanks",
+      weights: [0.5, 0.0, 0.0, -0.3, 0.0, 0.2, 0.2, 0.0]
+    ),
+    FeatureRow(
+      .longLine,
+      "a long line",
+      weights: [0.0, -0.8, 0.3, -3.0, 0.3, -0.3, 0.9, -0.5]
+    ),
+    FeatureRow(
+      .knownHeading,
+      "a section's name, decorated as a heading",
+      weights: [-3.0, -1.5, -2.0, 9.5, -2.0, -1.0, 0.5, -2.0]
+    ),
+    FeatureRow(
+      .describedHeading,
+      "a section's name and more words",
+      weights: [-1.0, -0.5, -0.5, 5.6, -1.0, 0.0, 0.8, -1.0]
+    ),
+    FeatureRow(
+      .bareHeading,
+      "a section's name alone",
+      weights: [-1.5, -0.5, -1.0, 8.5, -1.0, 0.0, 0.0, -1.0]
+    ),
+    FeatureRow(
+      .bracketedHeading,
+      "words in brackets",
+      weights: [-0.5, -1.0, 0.0, 7.5, -0.5, 0.0, 1.0, 0.0]
+    ),
+    FeatureRow(
+      .numberHeading,
+      "a number alone",
+      weights: [-0.5, -0.3, 0.0, 7.2, -0.5, 0.0, 0.3, -0.5]
+    ),
+    FeatureRow(
+      .letterHeading,
+      "a letter in brackets",
+      weights: [-0.8, -0.5, 0.0, 5.6, 0.0, 0.0, 0.0, 0.0]
+    ),
+    FeatureRow(
+      .metadataKey,
+      "a known name and a colon",
+      weights: [-2.0, -0.8, -0.5, -1.5, -1.0, 6.0, 0.8, -1.0]
+    ),
+    FeatureRow(
+      .metadataPhrase,
+      "a phrase of credits",
+      weights: [-0.5, -0.2, 0.0, 0.0, 0.0, 5.0, 0.8, 0.0]
+    ),
+    FeatureRow(
+      .staff,
+      "drawn like a staff",
+      weights: [-4.0, -5.0, -4.0, -3.0, 12.0, -2.0, 0.0, -1.0]
+    ),
+    FeatureRow(
+      .ruler,
+      "a ruler",
+      weights: [-1.0, -3.0, -2.0, -1.0, 4.0, -1.0, 3.8, -2.0]
+    ),
+    FeatureRow(
+      .fingering,
+      "begins with a fingering",
+      weights: [-1.0, -1.0, -1.0, -1.0, 0.0, -0.5, 2.0, 6.5]
+    ),
+    FeatureRow(
+      .wholeFingering,
+      "nothing but fingerings",
+      weights: [-3.0, -1.5, -1.0, -1.0, -1.0, -0.5, 0.0, 5.0]
+    ),
+    FeatureRow(
+      .address,
+      "an address",
+      weights: [-1.0, -2.0, -1.0, -2.0, -1.0, 0.8, 5.2, -1.0]
+    ),
+    FeatureRow(
+      .markup,
+      "mark-up",
+      weights: [0.0, -3.0, 0.0, -2.0, 0.0, 0.2, 4.0, 0.0]
+    ),
+    FeatureRow(
+      .setOff,
+      "set off by parentheses or stars",
+      weights: [-0.3, -0.2, 0.0, 0.3, 0.0, 0.2, 1.9, 0.0]
+    ),
+    FeatureRow(
+      .instruction,
+      "words for players",
+      weights: [-0.3, -0.7, -0.3, 0.0, 0.0, 0.3, 2.0, 0.0]
+    ),
+    FeatureRow(
+      .squareChords,
+      "chords in brackets among words",
+      weights: [-0.2, -0.8, 4.0, -0.8, -0.5, -0.5, 0.0, -0.5]
+    ),
+    FeatureRow(
+      .roundChords,
+      "chords in parentheses among words",
+      weights: [-0.1, -0.3, 2.6, -0.3, -0.3, 0.0, 0.0, -0.3]
+    ),
+    FeatureRow(
+      .trailingChords,
+      "chords after the words",
+      weights: [-0.5, -0.4, 3.2, 0.0, 0.0, 0.0, 0.0, 0.0]
+    ),
+    FeatureRow(
+      .inHead,
+      "before the first chords",
+      weights: [0.2, -0.8, -0.3, 0.0, 0.0, 0.6, 1.2, 0.8]
+    ),
+    FeatureRow(
+      .firstBlock,
+      "in the first block of the sheet",
+      weights: [-0.2, -1.0, -0.4, -0.6, 0.0, 3.6, 0.0, 0.0]
+    ),
+    FeatureRow(
+      .stringColumn,
+      "named like a string among strings",
+      weights: [-8.0, -4.0, -4.0, -3.0, 9.0, -2.0, -5.0, -7.0]
+    ),
+    FeatureRow(
+      .colonEnd,
+      "ends with a colon",
+      weights: [-0.5, -0.6, -0.5, 1.2, 0.0, 0.0, 1.2, 0.0]
+    ),
+    FeatureRow(
+      .exclamationMarker,
+      "marked with !",
+      weights: [-0.5, -2.0, -0.5, 1.0, -0.5, -0.5, 2.5, 0.0]
+    ),
+    FeatureRow(
+      .bareFrets,
+      "nothing but frets",
+      trait: .bareFrets,
+      weights: [-2.0, -3.0, -2.0, -2.0, 0.0, -1.0, 4.0, 0.0]
+    ),
+    FeatureRow(
+      .bareRepeats,
+      "nothing but a count",
+      trait: .bareRepeats,
+      weights: [-1.0, -1.5, -1.0, -1.0, -1.0, -1.0, 3.0, -1.0]
+    ),
+    FeatureRow(
+      .proseInHead,
+      "prose before the first chords",
+      weights: [-0.5, -0.6, 0.0, -1.0, -0.5, -0.8, 1.6, -0.5]
+    ),
+    FeatureRow(
+      .sentence,
+      "a long sentence",
+      weights: [-0.5, -0.4, 0.0, -1.0, -0.5, -0.5, 0.6, -0.5]
+    ),
+    FeatureRow(
+      .afterBlank,
+      "opens a block",
+      weights: [0.0, 0.0, 0.0, 0.8, 0.0, 0.3, 0.2, 0.0]
+    ),
+    FeatureRow(
+      .beatRuler,
+      "beats counted below a staff",
+      weights: [-1.0, -1.0, -1.0, -1.5, 5.5, -1.0, 0.8, -2.0]
+    ),
+    FeatureRow(
+      .hashMarker,
+      "marked with #",
+      weights: [-1.0, -1.0, -3.0, -0.5, -0.5, -0.5, 3.0, 0.0]
+    ),
+    FeatureRow(
+      .strums,
+      "nothing but strokes",
+      trait: .strums,
+      weights: [-6.0, -2.0, -2.0, -2.0, 0.0, -2.0, 5.0, 0.0]
+    ),
+    FeatureRow(
+      .attachedChords,
+      "chords in the middle of words",
+      weights: [-1.0, -1.0, 2.0, -1.0, -0.5, -0.5, -0.5, -0.5]
+    ),
+    FeatureRow(
+      .widerThanLyrics,
+      "wider than the lyrics, before or after the song",
+      weights: [-1.0, -1.4, -0.5, -1.0, 0.0, -0.5, 1.6, -0.5]
+    ),
+    FeatureRow(
+      .furtherInThanLyrics,
+      "further in than the lyrics, before or after the song",
+      weights: [0.0, -1.0, -0.5, 0.0, 0.0, 0.2, 1.2, -0.5]
+    ),
+    FeatureRow(
+      .headBlock,
+      "in a block with metadata or addresses",
+      weights: [0.0, -0.8, -0.5, -0.5, 0.0, 3.2, 0.2, 0.0]
+    ),
+    FeatureRow(
+      .repeatsHead,
+      "says the title again",
+      weights: [0.0, -1.0, -0.5, -1.0, 0.0, 4.0, 0.0, 0.0]
+    ),
+    FeatureRow(
+      .legend,
+      "explains a sign",
+      trait: .legend,
+      weights: [-4.0, -1.0, -1.0, -1.0, -1.0, -1.0, 4.0, 0.0]
+    ),
+    FeatureRow(
+      .opensInstruction,
+      "begins with words for players",
+      weights: [0.0, -0.4, 0.0, 0.0, 0.0, 0.0, 0.8, 0.0]
+    ),
+    FeatureRow(
+      .firstLine,
+      "the first line of the sheet",
+      weights: [-0.5, -0.3, -0.3, 0.0, 0.0, 2.0, -0.5, -0.5]
+    ),
+    FeatureRow(
+      .amongDirectives,
+      "directives tell the rest",
+      weights: [-0.5, 0.5, 1.5, -0.5, 0.0, -3.0, -1.5, -1.0]
+    ),
+  ]
+}
+
+extension LineFeature {
+  /// The weights of each feature by its number.
+  static let weights = FeatureRow.all.reduce(
+    into: [KindScores](repeating: KindScores(.zero), count: allCases.count)
+  ) {
+    $0[$1.feature.rawValue] = $1.hundredths
+  }
+
+  /// The features that are traits of a line.
+  static let ofTraits = FeatureRow.all.filter { !$0.trait.isEmpty }.map { ($0.feature, $0.trait) }
+}
+
+extension LineFeature: CustomStringConvertible {
+  var description: String { FeatureRow.all.first { $0.feature == self }?.explanation ?? "" }
 }

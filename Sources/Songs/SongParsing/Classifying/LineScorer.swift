@@ -19,7 +19,7 @@ struct LineScorer {
   }
 
   private let traits: FormatTraits
-  private let weights = WeightTable.all
+  private let weights = LineFeature.weights
   // What rules out the kinds that not every line can be.
   private let againstChords = Self.ruling(out: .chords)
   private let againstInlineChords = Self.ruling(out: .inlineChords)

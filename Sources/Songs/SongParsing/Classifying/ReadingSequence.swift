@@ -112,7 +112,7 @@ extension LineKind {
   fileprivate static func weights(_ weight: (LineKind) -> Double) -> SIMD8<Int16> {
     var weights = SIMD8<Double>.zero
     for (index, kind) in contentKinds.enumerated() { weights[index] = weight(kind) }
-    return SIMD8<Int16>((weights * WeightTable.unit).rounded(.toNearestOrEven))
+    return SIMD8<Int16>((weights * FeatureRow.unit).rounded(.toNearestOrEven))
   }
 }
 

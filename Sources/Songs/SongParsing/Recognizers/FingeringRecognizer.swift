@@ -58,8 +58,18 @@ enum FingeringRecognizer {
     return isWhole ? .whole : .opening
   }
 
+  /// Whether a line is frets alone: `x3234x x07555`.
+  @inline(__always)
+  static func areBareFrets(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Bool {
+    cut.bytes.digits >= 2 && tokens.allSatisfy { isFrets($0.range, in: text) }
+  }
+
   /// Whether a word is nothing but frets: `x3234x`.
-  static func isFrets(_ word: SourceRange, in text: Span<UInt8>) -> Bool {
+  private static func isFrets(_ word: SourceRange, in text: Span<UInt8>) -> Bool {
     guard (4...8).contains(word.utf8.count) else { return false }
     var digits = 0
     for index in word.utf8 {

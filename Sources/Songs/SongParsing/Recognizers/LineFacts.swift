@@ -69,10 +69,12 @@ struct LineFacts: Sendable {
     run.fill(from: cut, tokens, labelLength: labelLength, in: text)
     staff = StaffRecognizer.match(of: cut, tokens, in: text)
     remark = RemarkRecognizer.traits(of: cut, tokens, in: text)
-    fillEnds(tokens, endsWithColon: text[content.upperBound - 1] == UInt8(ascii: ":"), in: text)
-    fillWords(cut, tokens, in: text)
+    if cut.counts.chords > 0, cut.counts.words > 0 {
+      trailingChords = TrailingChords.count(in: tokens)
+    }
+    traits.formUnion(LineTraits(of: cut, tokens, in: text))
     fillFlags(cut.bytes)
-    if staff == .none, tokens.count > 1, cut.counts.chords == 0, Self.areBeats(tokens, in: text) {
+    if staff == .none, cut.counts.chords == 0, BeatRecognizer.matches(tokens, in: text) {
       flags.insert(.beats)
     }
   }
@@ -138,72 +140,6 @@ struct LineFacts: Sendable {
     else { return 0 }
     traits.formUnion(ChordLabel.traits(found.name))
     return found.length
-  }
-
-  /// Sees what all words are together.
-  @inline(__always)
-  private mutating func fillWords(
-    _ cut: borrowing CutLine,
-    _ tokens: Span<Token>,
-    in text: Span<UInt8>
-  ) {
-    if cut.counts.words > 0 {
-      if Self.isLegend(tokens, in: text) { traits.insert(.legend) }
-      if cut.counts.chords > 0 { trailingChords = TrailingChords.count(in: tokens) }
-      if cut.bytes.nonBlank > 1, cut.counts.common.contains(.strum) { traits.insert(.strums) }
-    }
-    if cut.counts.areRepeats { traits.insert(.bareRepeats) }
-    if cut.bytes.digits >= 2,
-      tokens.allSatisfy({ FingeringRecognizer.isFrets($0.range, in: text) })
-    {
-      traits.insert(.bareFrets)
-    }
-  }
-
-  /// Looks at the ends of the line.
-  @inline(__always)
-  private mutating func fillEnds(
-    _ tokens: Span<Token>,
-    endsWithColon: Bool,
-    in text: Span<UInt8>
-  ) {
-    if endsWithColon { traits.insert(.colonEnd) }
-    let word = tokens[0].range.utf8
-    let isLabel = text[word.upperBound - 1] == UInt8(ascii: ":")
-    if isLabel, Self.isLetter(word.dropLast(), in: text) { traits.insert(.letterLabel) }
-    if tokens.count > 1, isLabel || tokens[0].kind == .number { traits.insert(.lyricLabel) }
-  }
-
-  /// Whether words explain a sign, which an equals sign sets apart: `h = hammer-on`.
-  @inline(__always)
-  private static func isLegend(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
-    guard tokens.count > 2, tokens.count <= 7 else { return false }
-    let second = tokens[1].range.utf8
-    return second.count == 1 && text[second.lowerBound] == UInt8(ascii: "=")
-  }
-
-  /// Whether all tokens count beats or frets.
-  private static func areBeats(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
-    tokens.allSatisfy { counts($0, in: text) }
-  }
-
-  /// Whether a token counts beats or frets: a point, `3`, `&`, `III`.
-  private static func counts(_ token: Token, in text: Span<UInt8>) -> Bool {
-    switch token.kind {
-    case .beat, .number, .separator, .repeats: return true
-    case .word: break
-    default: return false
-    }
-    let range = token.range.utf8
-    return range.count <= 4 && range.allSatisfy { "IVX".utf8.contains(text[$0]) }
-  }
-
-  /// Whether a word is a letter, perhaps with a digit.
-  private static func isLetter(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
-    guard word.count == 1 || word.count == 2, text[word.lowerBound].isASCIILetter else {
-      return false
-    }
-    return word.count == 1 || text[word.lowerBound + 1].isASCIIDigit
   }
 
   /// Sets the flags, except that for beats.

@@ -1,6 +1,8 @@
+import SongModel
+
 /// What is so or not so of a line.
 struct LineTraits: OptionSet, Hashable, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// What stands before it forces its reading.
   static let forced = LineTraits(rawValue: 1)
@@ -40,4 +42,21 @@ struct LineTraits: OptionSet, Hashable, Sendable {
     .brackets, .heading, .statement, .instruction, .colonEnd, .legend, .bareFrets, .strums,
     .bareRepeats,
   ]
+}
+
+extension LineTraits {
+  /// The traits that show in the words of a line and their ends, one recogniser after the other.
+  @inline(__always)
+  init(of cut: borrowing CutLine, _ tokens: Span<Token>, in text: Span<UInt8>) {
+    self = LyricLabelRecognizer.traits(of: tokens, in: text)
+    if LegendRecognizer.matches(cut, tokens, in: text) { insert(.legend) }
+    if FingeringRecognizer.areBareFrets(cut, tokens, in: text) { insert(.bareFrets) }
+    if cut.counts.words > 0, cut.bytes.nonBlank > 1, cut.counts.common.contains(.strum) {
+      insert(.strums)
+    }
+    if cut.counts.areRepeats { insert(.bareRepeats) }
+    if text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ":") {
+      insert(.colonEnd)
+    }
+  }
 }

@@ -1,0 +1,40 @@
+import SongModel
+
+/// Reads the label before the words of a lyric line: `2. Hello`, `Ref.: Sing`, `R: Sing`.
+enum LyricLabelRecognizer {
+  /// Whether the first token may be a label, as far as its bytes say.
+  @inline(__always)
+  static func traits(of tokens: Span<Token>, in text: Span<UInt8>) -> LineTraits {
+    let word = tokens[0].range.utf8
+    let isLabel = text[word.upperBound - 1] == UInt8(ascii: ":")
+    var traits: LineTraits = []
+    if isLabel, isLetter(word.dropLast(), in: text) { traits.insert(.letterLabel) }
+    if tokens.count > 1, isLabel || tokens[0].kind == .number { traits.insert(.lyricLabel) }
+    return traits
+  }
+
+  /// Whether a word is a letter, perhaps with a digit.
+  private static func isLetter(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard word.count == 1 || word.count == 2, text[word.lowerBound].isASCIILetter else {
+      return false
+    }
+    return word.count == 1 || text[word.lowerBound + 1].isASCIIDigit
+  }
+
+  /// What the label names that the first token may be; nil when it is none.
+  static func name(_ first: Token, in text: Span<UInt8>) -> SectionName? {
+    let word = String(decoding: text.extracting(first.range.utf8))
+    if first.kind == .number {
+      guard let number = Int(word.filter { $0.isNumber }),
+        word.last.map({ ".):".contains($0) }) == true
+      else { return nil }
+      return SectionName(.verse, label: word, number: number)
+    }
+    guard word.hasSuffix(":"), let match = HeadingRecognizer.match("[\(word)]"),
+      match.name.kind != .part
+    else { return nil }
+    var name = match.name
+    name.label = String(word.dropLast())
+    return name
+  }
+}

@@ -1,0 +1,23 @@
+import TestSupport
+import Testing
+import TextMatching
+
+@testable import SongParsing
+
+@Suite struct LegendRecognizerTests {
+  @Test(arguments: ["h = hammer-on", "~ = let it ring", "x = muted string"])
+  func legends(line: String) throws {
+    #expect(try matches(line))
+  }
+
+  @Test(arguments: ["", "h =", "we sing = we live on and on today", "love == peace"])
+  func others(line: String) throws {
+    #expect(try !matches(line))
+  }
+
+  private func matches(_ line: String) throws -> Bool {
+    try LexedSample(line).withLine { line, tokens, text in
+      LegendRecognizer.matches(line, tokens, in: text)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import ChordParse
+import TestSupport
+import Testing
+import TextMatching
+
+@testable import SongParsing
+
+/// A line cut into tokens.
+struct LexedSample {
+  private let line: String
+
+  init(_ line: String) {
+    self.line = line
+  }
+
+  func withLine<Value>(
+    _ body: (borrowing CutLine, Span<Token>, Span<UInt8>) -> Value
+  ) throws -> Value {
+    let program = try TestedEngine.foundation.program(WordPattern.all)
+    return try withLine(of: program, body)
+  }
+
+  private func withLine<Program: PatternProgram, Value>(
+    of program: Program,
+    _ body: (borrowing CutLine, Span<Token>, Span<UInt8>) -> Value
+  ) throws -> Value {
+    let reader = WordReader(session: program.makeSession(), vocabulary: ChordVocabulary(.english))
+    var lexer = LineLexer(reader: reader, keeping: .all)
+    let physical = try #require(LineTable(SourceText(line + "\n")).lines.first)
+    let bytes = Array(line.utf8)
+    var cut = CutLine()
+    lexer.lex(physical, to: &cut, in: bytes.span)
+    return body(cut, lexer.tokens.span, bytes.span)
+  }
+}

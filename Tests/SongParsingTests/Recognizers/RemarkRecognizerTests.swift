@@ -1,0 +1,23 @@
+import Testing
+
+@testable import SongParsing
+
+@Suite struct RemarkRecognizerTests {
+  private static let lines: [(String, RemarkTraits)] = [
+    ("see www.example.org", RemarkTraits.address), ("From: someone", RemarkTraits.address),
+    ("<pre>", RemarkTraits.markup), ("\\section", RemarkTraits.markup),
+    (".page", RemarkTraits.markup),
+    ("<i>(softly)</i>", RemarkTraits.markup), ("(play softly)", RemarkTraits.setOff),
+    ("* note *", RemarkTraits.setOff), ("-- end --", RemarkTraits.setOff),
+    ("strum slowly", RemarkTraits.instruction), ("(repeat all)", [.setOff, .instruction]),
+    ("Hello there", []), ("", []), ("(one) two", []), ("<Verse 1>", []),
+  ]
+
+  @Test(arguments: lines)
+  func traits(line: String, expected: RemarkTraits) throws {
+    let found = try LexedSample(line).withLine { line, tokens, text in
+      RemarkRecognizer.traits(of: line, tokens, in: text)
+    }
+    #expect(found == expected)
+  }
+}
