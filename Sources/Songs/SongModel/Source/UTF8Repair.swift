@@ -73,12 +73,12 @@ extension UInt64 {
   /// How many bytes, the first lowest, are the beginning of a scalar beyond ASCII that is cut
   /// short; 1 where the first begins none.
   fileprivate var brokenScalarLength: Int {
-    if completed(behind: 3).longScalarLength > 3 { return 3 }
-    return completed(behind: 2).longScalarLength > 2 ? 2 : 1
+    if completed(after: 3).longScalarLength > 3 { return 3 }
+    return completed(after: 2).longScalarLength > 2 ? 2 : 1
   }
 
   /// The first bytes, followed by what can continue any scalar.
-  private func completed(behind length: Int) -> UInt64 {
+  private func completed(after length: Int) -> UInt64 {
     first(length) | 0x8080 &<< UInt64(length * 8)
   }
 }

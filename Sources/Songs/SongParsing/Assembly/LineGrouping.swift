@@ -53,10 +53,10 @@ struct LineGrouping: Hashable, Sendable {
     lines: [LineSummary],
     structure: SheetStructure
   ) -> LineGroup {
-    let joined = index + 1 + structure.joinedLines(behind: index)
+    let joined = index + 1 + structure.joinedLines(after: index)
     if joined > index + 1 { return .joined(index..<joined) }
     if kinds[index] == .chords, let lyric = lyric(below: index, kinds, lines),
-      structure.joinedLines(behind: lyric) == 0
+      structure.joinedLines(after: lyric) == 0
     {
       return .pair(chords: index, lyric: lyric)
     }

@@ -129,14 +129,14 @@ struct SectionBuilder: ~Copyable {
     return Song(
       source: source,
       sections: plans.indices.map { plans[$0].section(of: lines) },
-      diagnostics: ordered(assembled, behind: found, table)
+      diagnostics: ordered(assembled, after: found, table)
     )
   }
 
   /// All that was found, in one list by place; most songs have none.
   private func ordered(
     _ assembled: consuming [Diagnostic],
-    behind found: [Diagnostic],
+    after found: [Diagnostic],
     _ table: LineTable
   ) -> [Diagnostic] {
     let long = LongLines.diagnostics(table)

@@ -99,7 +99,7 @@ extension SongAssembler {
   }
 
   private mutating func noteUnclosedBracket(_ range: Range<Int>, in text: Span<UInt8>) {
-    let end = endOfChord(behind: range, in: text)
+    let end = endOfChord(after: range, in: text)
     note(
       Diagnostic(
         .unclosedBracket,
@@ -112,7 +112,7 @@ extension SongAssembler {
   }
 
   /// Where the chord ends that an unclosed bracket is followed by; nil when none is.
-  private mutating func endOfChord(behind open: Range<Int>, in text: Span<UInt8>) -> Int? {
+  private mutating func endOfChord(after open: Range<Int>, in text: Span<UInt8>) -> Int? {
     let start = open.lowerBound + 1
     let end = text.endOfWord(start..<max(start, open.upperBound))
     guard end > start else { return nil }

@@ -93,7 +93,7 @@ struct SongAssembler: ~Copyable {
 
   /// Cuts a line again.
   mutating func relex(at index: Int, in text: Span<UInt8>) -> TokenLine {
-    lexer.relex(structure.physical[index], behind: tokenCount, in: text)
+    lexer.relex(structure.physical[index], after: tokenCount, in: text)
   }
 
   /// Adds lines that belong together to the document.

@@ -69,9 +69,9 @@ extension LineClassifier {
     var wide: [Range<Int>] = []
     for block in outline.blocks.reversed() {
       guard block.upperBound > end + 1 else { break }
-      let behind = max(block.lowerBound, end + 1)..<block.upperBound
-      guard behind.count > 2 else { continue }
-      if behind.dropLast().allSatisfy({ facts[$0].width > 45 }) { wide.append(behind) }
+      let after = max(block.lowerBound, end + 1)..<block.upperBound
+      guard after.count > 2 else { continue }
+      if after.dropLast().allSatisfy({ facts[$0].width > 45 }) { wide.append(after) }
     }
     return wide
   }

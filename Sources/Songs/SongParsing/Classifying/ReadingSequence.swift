@@ -23,7 +23,7 @@ struct ReadingSequence {
 
   /// Sets a line with content after the last one.
   mutating func add(_ step: Step, at line: Int) {
-    let reached = transitions.totals(step, behind: last)
+    let reached = transitions.totals(step, after: last)
     totals[line] = KindScores(reached)
     last = reached
   }
@@ -74,10 +74,10 @@ final class Transitions: Sendable {
 
   /// The best totals with which the kinds of a step are reached after those of the last one.
   @inline(__always)
-  func totals(_ step: ReadingSequence.Step, behind previous: SIMD8<Int16>?) -> SIMD8<Int16> {
+  func totals(_ step: ReadingSequence.Step, after previous: SIMD8<Int16>?) -> SIMD8<Int16> {
     guard let previous else { return step.scores &+ first }
     // Only differences count, and they stay small however long the sheet is.
-    let totals = step.scores &+ best(behind: previous, step.isAfterBlank)
+    let totals = step.scores &+ best(after: previous, step.isAfterBlank)
     return totals &- SIMD8(repeating: totals.max())
   }
 
@@ -96,7 +96,7 @@ final class Transitions: Sendable {
 
   /// The best total with which each kind can be reached.
   @inline(__always)
-  private func best(behind totals: SIMD8<Int16>, _ isAfterBlank: Bool) -> SIMD8<Int16> {
+  private func best(after totals: SIMD8<Int16>, _ isAfterBlank: Bool) -> SIMD8<Int16> {
     let table = isAfterBlank ? apart.from : adjacent.from
     var best = table[0].vector &+ SIMD8(repeating: totals[0])
     for index in 1..<8 {

@@ -43,7 +43,7 @@ extension IncrementalReading {
     var index = lines.startOfGroup(before: changed.lowerBound)
     var hasTitle = index > 0 && lines.titled[index]
     var made: Range<Int>?
-    while index < lines.count, !isSettled(index, behind: changed, hasTitle) {
+    while index < lines.count, !isSettled(index, after: changed, hasTitle) {
       let group = decided.group(at: index)
       let isBehindTitle = hasTitle && decided.kinds[index] == .metadata
       lines.beginGroup(group.lines, isBehindTitle: hasTitle)
@@ -60,7 +60,7 @@ extension IncrementalReading {
   }
 
   /// Whether a line begins a group as before, and nothing from there on is other than it was.
-  private func isSettled(_ index: Int, behind changed: Range<Int>, _ hasTitle: Bool) -> Bool {
+  private func isSettled(_ index: Int, after changed: Range<Int>, _ hasTitle: Bool) -> Bool {
     index >= changed.upperBound && lines.beginsGroup(index) && lines.titled[index] == hasTitle
   }
 

@@ -25,7 +25,7 @@ struct KnownSequence: Sendable {
   /// - Complexity: O(number of lines); only those that changed cost more than a few steps.
   mutating func update(_ classifier: LineClassifier, _ new: Range<Int>) -> Range<Int> {
     let scored = score(classifier, new)
-    return findKinds(before: findTotals(behind: scored), scored)
+    return findKinds(before: findTotals(after: scored), scored)
   }
 
   /// Scores the lines that are new, or whose context is another.
@@ -46,11 +46,11 @@ struct KnownSequence: Sendable {
   /// Finds the best totals from the scored lines on.
   ///
   /// - Returns: the first line from which on they are what they were.
-  private mutating func findTotals(behind scored: Range<Int>) -> Int {
+  private mutating func findTotals(after scored: Range<Int>) -> Int {
     var before = readings[..<scored.lowerBound].last { $0 != nil }??.totals
     for index in scored.lowerBound..<readings.count {
       guard let reading = readings[index] else { continue }
-      let totals = transitions.totals(reading.step, behind: before)
+      let totals = transitions.totals(reading.step, after: before)
       if index >= scored.upperBound, totals == reading.totals { return index }
       readings[index]?.totals = totals
       before = totals

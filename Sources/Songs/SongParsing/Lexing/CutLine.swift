@@ -25,7 +25,7 @@ struct CutLine: ~Copyable {
 
   /// Begins a line, whose tokens and chords in brackets stand after so many others.
   @inline(__always)
-  mutating func begin(_ physical: PhysicalLine, behind tokens: Int, _ inline: Int) {
+  mutating func begin(_ physical: PhysicalLine, after tokens: Int, _ inline: Int) {
     self = CutLine()
     line = TokenLine(physical: physical, tokens: tokens..<tokens, inline: inline..<inline)
     areVotes = physical.range.utf8.count < NotationDetector.longestLine

@@ -39,7 +39,7 @@ package struct LineLexer: ~Copyable {
   /// - Complexity: O(n) in its length.
   mutating func lex(_ line: PhysicalLine, to cut: inout CutLine, in text: Span<UInt8>) {
     let range = line.range.utf8
-    cut.begin(line, behind: tokens.count, inline.count)
+    cut.begin(line, after: tokens.count, inline.count)
     guard range.count <= LongLines.limit else { return takeWhole(line, to: &cut, in: text) }
     let mark = isChordsBehindMark(range, in: text) ? 1 : 0
     self.cut(range.lowerBound + mark..<range.upperBound, to: &cut, in: text)
@@ -106,7 +106,7 @@ package struct LineLexer: ~Copyable {
   /// Cuts a line again whose tokens were not kept; those of the last such line give way to them.
   mutating func relex(
     _ line: PhysicalLine,
-    behind count: Int,
+    after count: Int,
     in text: Span<UInt8>
   ) -> TokenLine {
     tokens.removeLast(tokens.count - count)

@@ -103,7 +103,7 @@ enum MetadataRecognizer {
   }
 
   private static func phrased(_ line: Span<UInt8>) -> MetadataMatch? {
-    guard let first = word(behind: 0, in: line) else { return nil }
+    guard let first = word(after: 0, in: line) else { return nil }
     if let match = phrase(first.bare, at: first, in: line) { return match }
     return first.bare == first.text ? nil : phrase(first.text, at: first, in: line)
   }
@@ -115,7 +115,7 @@ enum MetadataRecognizer {
     in line: Span<UInt8>
   ) -> MetadataMatch? {
     for phrase in MetadataTable.phrases where phrase.begins(with: spelling) {
-      guard let end = end(of: phrase.words, behind: first, in: line) else { continue }
+      guard let end = end(of: phrase.words, after: first, in: line) else { continue }
       let value = trimmedRange(line, from: end)
       return MetadataMatch(name: phrase.name, value: value, hasSeparator: false)
     }
@@ -125,12 +125,12 @@ enum MetadataRecognizer {
   /// Where a phrase ends whose first word begins the line; nil when others follow it there.
   private static func end(
     of phrase: [String],
-    behind first: Word,
+    after first: Word,
     in line: Span<UInt8>
   ) -> Int? {
     var end = first.end
     for expected in phrase.dropFirst() {
-      guard let word = word(behind: end, in: line), word.bare == expected || word.text == expected
+      guard let word = word(after: end, in: line), word.bare == expected || word.text == expected
       else { return nil }
       end = word.end
     }
@@ -145,7 +145,7 @@ enum MetadataRecognizer {
   }
 
   /// The next word between blanks, near the start of a line.
-  private static func word(behind place: Int, in line: Span<UInt8>) -> Word? {
+  private static func word(after place: Int, in line: Span<UInt8>) -> Word? {
     let limit = min(60, line.count)
     let start = line.skipBlanks(min(place, limit)..<limit)
     guard start < limit else { return nil }

@@ -11,7 +11,7 @@ enum TrailingChords {
   static func start(in tokens: Span<Token>) -> Int? {
     guard let lastWord = tokens.lastIndex(where: { $0.kind == .word }), lastWord + 1 < tokens.count
     else { return nil }
-    if let bar = bar(behind: lastWord, in: tokens) {
+    if let bar = bar(after: lastWord, in: tokens) {
       return bar + 1 < tokens.count ? bar + 1 : nil
     }
     let gap = tokens[lastWord + 1].cells.lowerBound - tokens[lastWord].cells.upperBound
@@ -19,7 +19,7 @@ enum TrailingChords {
   }
 
   /// The only bar after the last word, when nothing but chords stands before it.
-  private static func bar(behind lastWord: Int, in tokens: Span<Token>) -> Int? {
+  private static func bar(after lastWord: Int, in tokens: Span<Token>) -> Int? {
     var bar: Int?
     for index in lastWord..<tokens.count where tokens[index].kind == .bar {
       guard bar == nil else { return nil }

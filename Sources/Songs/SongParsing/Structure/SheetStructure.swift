@@ -123,7 +123,7 @@ struct SheetStructure: Sendable {
   }
 
   /// How many lines are joined to a line.
-  func joinedLines(behind index: Int) -> Int {
+  func joinedLines(after index: Int) -> Int {
     guard traits.hasDirectives else { return 0 }
     var end = index + 1
     while end < lines.count, case .joined = lines[end] { end += 1 }

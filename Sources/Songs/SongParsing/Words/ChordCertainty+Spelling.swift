@@ -1,7 +1,7 @@
 extension ChordCertainty {
   /// How surely the bare spelling of a chord means one, seen without its line.
   ///
-  /// Counts in the lyrics of thousands of sheets stand behind the lists: `A`,
+  /// The lists follow counts in the lyrics of thousands of sheets: `A`,
   /// `a`, `do` and `am` are the frequent ones.
   init(of spelling: String, decorated: Bool) {
     guard spelling.utf8.allSatisfy(\.isASCIILetter) else {

@@ -12,7 +12,7 @@ struct NotationDetector: Sendable {
   private(set) var evidence = NotationEvidence()
   /// What the words of the line speak for so far.
   private var votes = NotationVotes()
-  private var isBehindWords = false
+  private var isAfterWords = false
   /// Words of the line that may be chords in notations that were not asked for yet.
   private var undecided: [Range<Int>] = []
 
@@ -21,7 +21,7 @@ struct NotationDetector: Sendable {
 
   mutating func beginLine() {
     forget()
-    isBehindWords = false
+    isAfterWords = false
   }
 
   /// Forgets what the words of the line so far speak for.
@@ -31,25 +31,25 @@ struct NotationDetector: Sendable {
   }
 
   /// The marks of words that matter where the line stands; after words, only a bar does.
-  var watched: WordMarks { isBehindWords ? .isBar : [.isBar, .hasLetters, .hasNotations] }
+  var watched: WordMarks { isAfterWords ? .isBar : [.isBar, .hasLetters, .hasNotations] }
 
   /// Takes in a word at a place of the text.
   mutating func collect(from reading: WordReading, _ word: Range<Int>) {
     if reading.marks.contains(.isUndecided) {
-      if !isBehindWords { undecided.append(word) }
+      if !isAfterWords { undecided.append(word) }
       return
     }
     guard reading.notations.isEmpty else { return votes.add(reading.notations) }
     // Behind a bar, words may end and chords begin.
     guard !reading.marks.isDisjoint(with: [.hasLetters, .isBar]) else { return }
     forget()
-    isBehindWords = reading.marks.contains(.hasLetters)
+    isAfterWords = reading.marks.contains(.hasLetters)
   }
 
   /// Counts what the words of the line speak for; in doubt they are asked of a reader now, when
   /// no plain word stands among them.
   mutating func endLine(with reader: inout WordReader, in text: Span<UInt8>) {
-    guard !isBehindWords else { return }
+    guard !isAfterWords else { return }
     for word in undecided {
       let notations = reader.notations(of: word, in: text)
       guard !notations.isEmpty else { return }
