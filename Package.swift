@@ -253,6 +253,24 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // MARK: Fuzzing
+
+    .target(
+      name: "SheetLaws",
+      dependencies: ["ChordParse"],
+      path: "Sources/Fuzzing/SheetLaws",
+      swiftSettings: strict
+    ),
+    .executableTarget(
+      name: "ChordParseFuzz",
+      dependencies: [
+        "ChordParse", "SheetLaws",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Fuzzing/ChordParseFuzz",
+      swiftSettings: strict
+    ),
+
     // MARK: Tests
 
     .target(
@@ -287,18 +305,18 @@ let package = Package(
     ),
     .testTarget(
       name: "SongWritingTests",
-      dependencies: ["ChordParse", "SongWriting", "TestSupport"],
+      dependencies: ["ChordParse", "SheetLaws", "SongWriting", "TestSupport"],
       exclude: ["Snapshots"],
       swiftSettings: strictTests
     ),
     .testTarget(
       name: "SongEditingTests",
-      dependencies: ["ChordParse", "TestSupport"],
+      dependencies: ["ChordParse", "SheetLaws", "TestSupport"],
       swiftSettings: strictTests
     ),
     .testTarget(
       name: "SongCheckingTests",
-      dependencies: ["ChordParse", "TestSupport"],
+      dependencies: ["ChordParse", "SheetLaws", "TestSupport"],
       swiftSettings: strictTests
     ),
     .testTarget(

@@ -16,12 +16,8 @@ extension SongParser {
   ) throws(EvaluationTooLarge) -> Song {
     var song = song
     for step in SongEvaluation.Step.allCases {
-      let edits = evaluation.edits(for: step, of: song)
+      let edits = try evaluation.edits(for: step, of: song, limit: limit)
       guard !edits.isEmpty else { continue }
-      let growth = edits.reduce(0) { $0 + $1.replacement.utf8.count }
-      guard song.source.text.string.utf8.count + growth <= limit else {
-        throw EvaluationTooLarge(limit: limit)
-      }
       song = parser(like: song).parse(song.source.text.bytes(after: edits))
     }
     return song

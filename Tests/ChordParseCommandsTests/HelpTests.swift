@@ -39,7 +39,7 @@ import Testing
     )
     #expect(command.reading.files == ["song.txt"])
     #expect(command.to == .written(.json))
-    #expect(command.output == nil)
+    #expect(command.target.output == nil)
   }
 
   @Test func optionsBecomeAParser() throws {

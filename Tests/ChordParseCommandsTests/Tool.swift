@@ -27,7 +27,14 @@ enum Tool {
     input: String = "",
     in folder: SheetFolder
   ) throws -> Outcome {
-    let process = try process(arguments, folder)
+    try outcome(of: process(arguments, folder), input: input, in: folder)
+  }
+
+  private static func outcome(
+    of process: Process,
+    input: String,
+    in folder: SheetFolder
+  ) throws -> Outcome {
     // Files rather than pipes, which block when no one reads them.
     let streams = try ["in", "out", "err"].map { name in
       let stream = folder.url.appending(path: ".\(name)-\(UUID().uuidString)")
@@ -44,6 +51,13 @@ enum Tool {
     return Outcome(status: process.terminationStatus, output: texts[1], errors: texts[2])
   }
 
+  /// Runs a script, which finds the command in `$0`.
+  static func shell(_ script: String, in folder: SheetFolder) throws -> Outcome {
+    let process = try process(["-c", script, url.path], folder)
+    process.executableURL = URL(filePath: "/bin/sh")
+    return try outcome(of: process, input: "", in: folder)
+  }
+
   /// The command, ready to run in a folder.
   static func process(_ arguments: [String], _ folder: SheetFolder) throws -> Process {
     let process = Process()
@@ -54,7 +68,7 @@ enum Tool {
   }
 
   /// The command, which is built into the folder of the test bundle.
-  private static var url: URL {
+  static var url: URL {
     get throws {
       let programs = [CommandLine.arguments.first].compactMap { $0 }.map { URL(filePath: $0) }
       let bundles = Bundle.allBundles.map(\.bundleURL)

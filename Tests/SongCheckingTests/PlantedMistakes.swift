@@ -56,8 +56,7 @@ enum PlantedMistakes {
       .unknownChord,
       in: CleanSheets.mill,
       "[C]climbs",
-      "⟦[Cqq]⟧climbs",
-      isMended: true
+      "⟦[Cqq]⟧climbs"
     ),
     PlantedMistake(.unknownChord, in: CleanSheets.ferry, "[*slowly]", "⟦[slowly]⟧", isMended: true),
     PlantedMistake(.unknownChord, in: CleanSheets.two, "[Gm]out", "⟦[Out!]⟧out", isMended: true),

@@ -1,4 +1,5 @@
 import ChordParse
+import SheetLaws
 import TestSupport
 import Testing
 
@@ -54,5 +55,32 @@ import Testing
   private func format(_ sheet: String) -> String {
     let parser = SongParser(options: ReadingOptions(format: .chordPro))
     return String(decoding: SheetFormatter(parser.parse(sheet)).bytes, as: UTF8.self)
+  }
+
+  /// A byte order mark in the middle must not come to the start, and what is removed must not
+  /// change the guess of the encoding.
+  @Test(arguments: [
+    "\n\u{FEFF}{t: x}\n", "{t: x}  \n\n\n\u{FEFF}{t: y}\n", "\u{FEFF}\u{FEFF}{t:x}\n",
+    "\n\n\u{FEFF}\n{t:x}",
+  ])
+  func byteOrderMarksInTheMiddle(sheet: String) {
+    #expect(SheetLaw.format.violations(by: Array(sheet.utf8)) == [])
+  }
+
+  @Test func formattingTwiceIsFormattingOnce() {
+    var mutator = SheetMutator(seed: 43)
+    for _ in 0..<400 {
+      let bytes = mutator.nextBytes()
+      #expect(SheetLaw.format.violations(by: bytes) == [], "\(bytes)")
+      let sheet = Array(mutator.nextSheet().utf8)
+      #expect(SheetLaw.format.violations(by: sheet) == [], "\(sheet)")
+      // The same sheet in an encoding that has to be guessed.
+      let guessed = Array(
+        String(decoding: sheet, as: UTF8.self).unicodeScalars.map {
+          UInt8(truncatingIfNeeded: $0.value)
+        }
+      )
+      #expect(SheetLaw.format.violations(by: guessed) == [], "\(guessed)")
+    }
   }
 }

@@ -74,7 +74,9 @@ import Testing
     #expect(try tool.run("search", "riv").output.contains("River"))
     #expect(try tool.run("search", "floor").output.contains("⟦floor⟧"))
     #expect(try tool.run("search", "--chords", "Bm G D A").output.contains("Ashes"))
-    #expect(try tool.run("search", "nothing").output == "no songs\n")
+    let none = try tool.run("search", "nothing")
+    #expect(none.output == "no songs\n")
+    #expect(none.status == 1)
     #expect(try tool.run("search", "--chords", "hello").status == 1)
   }
 
@@ -90,6 +92,17 @@ import Testing
         == Self.sheets["sheets/river.txt"]
     )
     #expect(try tool.run("recent").output.contains("River"))
+  }
+
+  /// The chords of a sheet with a capo are shapes already.
+  @Test func theCapoOfTheSheetCounts() throws {
+    try tool.write(Array("{title: Heron}\n{capo: 2}\n[C]la [G]la\n".utf8), to: "heron.cho")
+    #expect(try tool.run("import", "heron.cho").status == 0)
+    let same = try tool.run("show", "Heron", "--capo", "2", "--to", "chordpro")
+    #expect(same.output.contains("{capo: 2}") && same.output.contains("[C]la [G]la"))
+    let other = try tool.run("show", "Heron", "--capo", "4", "--to", "chordpro")
+    #expect(other.output.contains("{capo: 4}") && other.output.contains("[Bb]la [F]la"))
+    #expect(!other.output.contains("{capo: 2}"))
   }
 
   @Test func songThatIsNotClearIsNotGuessed() throws {

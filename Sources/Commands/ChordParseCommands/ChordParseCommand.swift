@@ -1,4 +1,5 @@
 public import ArgumentParser
+import CommandSupport
 
 /// The `chordparse` command.
 public struct ChordParseCommand: ParsableCommand {
@@ -34,13 +35,20 @@ public struct ChordParseCommand: ParsableCommand {
   /// Runs the program with its arguments.
   public static func main() {
     MallocSettings.returnLargeBlocks()
-    guard let conversion = Conversion(commonArguments: CommandLine.arguments.dropFirst()) else {
-      return main(nil)
-    }
+    let arguments = usual(FileName.arguments)
     do {
-      try conversion.run()
+      if let conversion = Conversion(commonArguments: arguments) { return try conversion.run() }
+      var command = try parseAsRoot(arguments)
+      try command.run()
     } catch {
-      exit(withError: error)
+      end(with: error)
     }
+  }
+
+  /// The arguments with what people expect of every command: `-V` for the version, and help for
+  /// those who type the name alone.
+  private static func usual(_ arguments: [String]) -> [String] {
+    if arguments == ["-V"] { return ["--version"] }
+    return arguments.isEmpty && Console.inputIsTyped ? ["--help"] : arguments
   }
 }

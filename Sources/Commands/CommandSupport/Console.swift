@@ -9,10 +9,21 @@ import Glibc
 #endif
 
 /// Where results and messages go.
+///
+/// What a terminal would obey is shown as its code; files and pipes get every byte as it is.
 package enum Console {
   /// Whether messages go to a terminal.
-  package static var messagesAreSeen: Bool {
-    isatty(FileDescriptor.standardError.rawValue) == 1
+  package static let messagesAreSeen = isatty(FileDescriptor.standardError.rawValue) == 1
+
+  /// Whether results go to a terminal.
+  package static let resultsAreSeen = isatty(FileDescriptor.standardOutput.rawValue) == 1
+
+  /// Whether standard input is a terminal, at which somebody types.
+  package static let inputIsTyped = isatty(FileDescriptor.standardInput.rawValue) == 1
+
+  /// A name, a title or another text that belongs on one line, as results and messages show it.
+  package static func shown(_ text: String) -> String {
+    resultsAreSeen || messagesAreSeen ? NeutralText.line(text) : text
   }
 
   /// Writes a result to standard output.
@@ -20,7 +31,8 @@ package enum Console {
   /// - Throws: `ConsoleError` when it can't be written.
   package static func write(_ bytes: [UInt8]) throws(ConsoleError) {
     do {
-      try FileDescriptor.standardOutput.writeAll(bytes)
+      let shown = resultsAreSeen ? NeutralText.lines(bytes) : bytes
+      try FileDescriptor.standardOutput.writeAll(shown)
     } catch {
       throw ConsoleError(reason: String(describing: error))
     }
@@ -30,13 +42,23 @@ package enum Console {
   ///
   /// - Throws: `ConsoleError` when it can't be written.
   package static func write(line: String) throws(ConsoleError) {
-    try write(Array((line + "\n").utf8))
+    try write(FileName.bytes(of: line) + [0x0A])
   }
 
   /// Writes a message to standard error.
-  package static func warn(_ message: String, ending: String = "\n") {
+  package static func warn(_ message: String) {
+    let bytes = FileName.bytes(of: message) + [0x0A]
+    put(messagesAreSeen ? NeutralText.lines(bytes) : bytes)
+  }
+
+  /// Writes what is to move the cursor of the terminal that shows the messages.
+  package static func draw(_ text: String) {
+    put(Array(text.utf8))
+  }
+
+  private static func put(_ bytes: [UInt8]) {
     // If messages can't be written, there is nowhere to report it.
-    _ = try? FileDescriptor.standardError.writeAll((message + ending).utf8)
+    _ = try? FileDescriptor.standardError.writeAll(bytes)
   }
 }
 

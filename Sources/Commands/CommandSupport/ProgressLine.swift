@@ -23,14 +23,14 @@ package struct ProgressLine: Sendable {
     let now = ContinuousClock.now
     guard now - lastShown >= Self.pause else { return }
     lastShown = now
-    Console.warn("\r" + text(done, of: total, after: now - start) + "\u{1B}[K", ending: "")
+    Console.draw("\r" + text(done, of: total, after: now - start) + "\u{1B}[K")
     (isVisible, wasShown) = (true, true)
   }
 
   /// Removes the line to make room for other lines.
   package mutating func clear() {
     guard isVisible else { return }
-    Console.warn("\r\u{1B}[K", ending: "")
+    Console.draw("\r\u{1B}[K")
     isVisible = false
     // Shown again with the next sheet.
     lastShown = start

@@ -28,11 +28,12 @@ public struct SongCheck: Sendable {
   /// The checks of the sheet as a whole.
   private static let sheetChecks: [@Sendable (Song) -> [Diagnostic]] = [
     ArgumentCheck.diagnostics, PlainTextInChordProCheck.diagnostics, HTMLEntityCheck.diagnostics,
+    DiagramCheck.diagnostics,
   ]
 
   /// The checks of each song of a sheet.
   private static let songChecks: [@Sendable (Song) -> [Diagnostic]] = [
     TitleCheck.diagnostics, KeyCheck.diagnostics, ChorusRecallCheck.diagnostics,
-    ChordRecallCheck.diagnostics, DefinitionCheck.diagnostics, DiagramCheck.diagnostics,
+    ChordRecallCheck.diagnostics, DefinitionCheck.diagnostics,
   ]
 }

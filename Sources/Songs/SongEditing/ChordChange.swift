@@ -56,17 +56,12 @@ public struct ChordChange: Sendable {
   }
 
   private func changed(_ song: Song) -> Song {
-    let key = song.key
-    var known: [Chord: Chord] = [:]
-    var changed = song.mapChords { chord in
-      if let found = known[chord] { return found }
-      let result = self.chord(chord, in: key)
-      known[chord] = result
-      return result
-    }
+    var change = LineChange(self, of: song)
+    var changed = song
     for section in changed.sections.indices {
       for line in changed.sections[section].lines.indices {
-        changed.sections[section].lines[line].changeKeys { self.keyText($0, song.source.notation) }
+        let old = changed.sections[section].lines[line]
+        changed.sections[section].lines[line] = change.changed(old)
       }
     }
     return changed
@@ -94,9 +89,13 @@ extension ChordNotation {
 }
 
 extension SongLine {
-  fileprivate mutating func changeKeys(_ change: (String) -> String?) {
+  /// Changes the keys that the line states.
+  mutating func changeKeys(_ change: (String) -> String?) { changeValues(of: .key, change) }
+
+  /// Changes the values of one name that the line states; nil leaves a value as it is.
+  mutating func changeValues(of name: MetadataName, _ change: (String) -> String?) {
     guard case .metadata(var line) = content else { return }
-    for index in line.entries.indices where line.entries[index].name == .key {
+    for index in line.entries.indices where line.entries[index].name == name {
       guard let written = change(line.entries[index].value) else { continue }
       line.text = line.text.replacing(line.entries[index], of: range, with: written)
       line.entries[index].value = written

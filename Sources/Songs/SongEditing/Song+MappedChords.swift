@@ -19,7 +19,8 @@ extension Song {
 }
 
 extension LineContent {
-  fileprivate mutating func changeChords(in source: SongSource, _ change: (Chord) -> Chord) {
+  /// Changes the chords of a line, those of its remarks and definitions included.
+  mutating func changeChords(in source: SongSource, _ change: (Chord) -> Chord) {
     switch self {
     case .lyrics(var line):
       for index in line.marks.indices { line.marks[index].changeChord(change) }

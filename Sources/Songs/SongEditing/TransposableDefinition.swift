@@ -28,15 +28,23 @@ struct TransposableDefinition {
   /// open string keeps them where they are.
   func changed(_ definition: ChordDefinition, _ change: (Chord) -> Chord) -> ChordDefinition? {
     let changed = change(chord)
-    let distance = distance(to: changed)
     let frets = definition.frets.compactMap { $0 }
-    guard let lowest = frets.min(), distance == 0 || lowest > 0 else { return nil }
-    let shift = lowest + distance > 12 ? distance - 12 : distance
+    guard let shift = shift(of: frets, by: distance(to: changed)),
+      let text = Self.moving(self.changed(change), by: shift)
+    else { return nil }
     return ChordDefinition(
       name: "[\(changed.spelling)]",
       frets: definition.frets.map { $0.map { $0 + shift } },
-      text: Self.moving(self.changed(change), by: shift)
+      text: text
     )
+  }
+
+  /// How far the fingers move: an octave down where the neck gets narrow.
+  private func shift(of frets: [Int], by distance: Int) -> Int? {
+    guard let lowest = frets.min(), distance == 0 || lowest > 0 else { return nil }
+    let base = Self.baseFret(of: written).map { SheetNumber.baseFret.value(of: $0.number) ?? 0 }
+    let isHigh = lowest + distance > 12 && (base ?? 1) + distance > 12
+    return isHigh ? distance - 12 : distance
   }
 
   private func distance(to other: Chord) -> Int {
@@ -44,14 +52,25 @@ struct TransposableDefinition {
     return (to.semitones - from.semitones + 12) % 12
   }
 
-  /// The directive with another base fret.
-  private static func moving(_ text: String, by shift: Int) -> String {
+  /// The directive with another base fret; nil when there is no such fret.
+  private static func moving(_ text: String, by shift: Int) -> String? {
     guard shift != 0 else { return text }
-    guard let match = text.firstMatch(of: /base-fret +([0-9]+)/), let base = Int(match.1) else {
+    guard let base = baseFret(of: text) else {
       let end = text.firstIndex(of: "]").map(text.index(after:)) ?? text.endIndex
       return text.replacingCharacters(end..<end, with: " base-fret \(1 + shift)")
     }
-    let number = match.1.startIndex..<match.1.endIndex
-    return text.replacingCharacters(number, with: "\(base + shift)")
+    guard let number = SheetNumber.baseFret.value(of: base.number),
+      SheetNumber.baseFret.range.contains(number + shift)
+    else { return nil }
+    return text.replacingCharacters(base.range, with: "\(number + shift)")
+  }
+
+  /// The number after the word `base-fret`, and its place.
+  private static func baseFret(of text: String) -> (number: Substring, range: Range<String.Index>)?
+  {
+    let words = text.split { " \t:{}".contains($0) }
+    guard let place = words.firstIndex(of: "base-fret"), place + 1 < words.count else { return nil }
+    let number = words[place + 1]
+    return (number, number.startIndex..<number.endIndex)
   }
 }

@@ -20,7 +20,7 @@ import Testing
     #expect(plain.target == parsed.target)
     #expect(plain.output == parsed.output)
     #expect(plain.jobs == parsed.jobs)
-    #expect(plain.skipsExisting == parsed.skipsExisting)
+    #expect(plain.existing == parsed.existing)
     #expect(plain.parser.engine == parsed.parser.engine)
     #expect(plain.parser.options == parsed.parser.options)
     #expect((plain.change == nil) == (parsed.change == nil))

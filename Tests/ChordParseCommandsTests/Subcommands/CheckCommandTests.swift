@@ -92,6 +92,36 @@ struct CheckCommandTests {
     #expect(folder.text("song.cho") == mended)
   }
 
+  /// Only a person can say which of the two names is right, or which chord is meant.
+  @Test(arguments: [
+    "{t: X}\n{start_of_chrous}\n[C]la\n{end_of_chorus}\n", "{t: X}\n[Cqq]la [Cmajj7]la [G/Q]la\n",
+  ])
+  func whatAPersonMustDecideStays(sheet: String) throws {
+    let folder = SheetFolder(["song.cho": sheet])
+    let run = try Tool.run("check", "--fix", "song.cho", in: folder)
+    #expect(folder.text("song.cho") == sheet)
+    #expect(!run.output.isEmpty)
+  }
+
+  @Test func findingsForCodeHosts() throws {
+    let folder = SheetFolder(["a,b.cho": "{t: X}\né [C\n", "c.cho": "{t: X}\n{capo: x}\n[C]la\n"])
+    let github = try Tool.run("check", "--format", "github", ".", in: folder)
+    #expect(
+      github.output.hasPrefix(
+        "::warning file=./a%2Cb.cho,line=2,col=3,title=unclosed-bracket::this bracket is never"
+      )
+    )
+    let sarif = try Tool.run("check", "--format", "sarif", ".", in: folder)
+    let log = try #require(
+      try JSONSerialization.jsonObject(with: Data(sarif.output.utf8)) as? [String: Any]
+    )
+    let run = try #require((log["runs"] as? [[String: Any]])?.first)
+    let results = try #require(run["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["unclosed-bracket", "invalid-argument"])
+    #expect(sarif.output.contains(#""uri":"./a%2Cb.cho""#))
+    #expect(log["version"] as? String == "2.1.0")
+  }
+
   @Test func fileSilencesTheSheetsBelowIt() throws {
     let folder = SheetFolder([
       ".chordparse": "# ours\nignore: unknown-directive, unknown-chord\n",

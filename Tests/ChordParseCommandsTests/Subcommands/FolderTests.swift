@@ -113,19 +113,138 @@ struct FolderTests {
     #expect(run.output == "C")
   }
 
-  @Test func linksAreWrittenThrough() throws {
+  @Test(arguments: ["../real/a.cho", "../nowhere"])
+  func linksInTheOutputAreReplaced(target: String) throws {
     let folder = SheetFolder(["a.txt": "C", "real/a.cho": "old"])
     folder.makeFolder("out")
     let link = folder.url.appending(path: "out/a.cho").path
-    try FileManager.default.createSymbolicLink(
-      atPath: link,
-      withDestinationPath: "../real/a.cho"
-    )
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: target)
     let run = try Tool.run("a.txt", "--output", "out", in: folder)
     #expect(run.status == 0)
-    #expect(folder.text("real/a.cho")?.contains("[C]") == true)
-    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../real/a.cho")
+    #expect(folder.text("real/a.cho") == "old")
+    #expect(folder.bytes("nowhere") == nil)
+    #expect(folder.text("out/a.cho")?.contains("[C]") == true)
+    #expect(throws: (any Error).self) {
+      try FileManager.default.destinationOfSymbolicLink(atPath: link)
+    }
   }
+
+  @Test func aLinkedFolderInTheOutputIsNotEntered() throws {
+    let folder = SheetFolder(["in/sub/a.txt": "C", "in/b.txt": "G", "real/x": ""])
+    folder.makeFolder("out")
+    let link = folder.url.appending(path: "out/sub").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../real")
+    let run = try Tool.run("in", "--output", "out", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("out/sub/a.cho: would be written outside out/, as a link leads"))
+    #expect(folder.files.filter { $0.hasPrefix("real") } == ["real/x"])
+    #expect(folder.text("out/b.cho")?.contains("[G]") == true)
+  }
+
+  @Test func aSheetIsWrittenInPlaceThroughALink() throws {
+    let folder = SheetFolder(["real.cho": "{t:x}\n[C]la  \n"])
+    let link = folder.url.appending(path: "a.cho").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "real.cho")
+    let run = try Tool.run("format", "--in-place", "a.cho", in: folder)
+    #expect(run.status == 0)
+    #expect(folder.text("real.cho") == "{title: x}\n[C]la\n")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.cho")
+  }
+
+  /// A combining mark after a slash makes one character with it, and still is no part of it.
+  @Test func namesThatBeginWithACombiningMark() throws {
+    let folder = SheetFolder(["in/\u{301}a.txt": "C", "deep/in/\u{301}b.txt": "G"])
+    let run = try Tool.run(
+      "in",
+      "../\(folder.url.lastPathComponent)/deep/in/\u{301}b.txt",
+      "--output",
+      "out",
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    let results = folder.files.filter { $0.hasSuffix(".cho") }
+    #expect(
+      results.map { Array($0.utf8) }
+        == ["out/\u{301}a.cho", "out/\u{301}b.cho"].map { Array($0.utf8) }
+    )
+  }
+
+  @Test func namesThatDifferInHowLettersAreComposed() throws {
+    // Equal as text, so that no dictionary holds both.
+    let folder = SheetFolder(["in/\u{E9}.txt": "C"])
+    folder.write(Array("G".utf8), to: "in/e\u{301}.txt")
+    let run = try Tool.run("in", "--output", "out", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(folder.files.filter { $0.hasPrefix("out/") }.count == 2)
+  }
+
+  @Test func patternsThatClimbStayInTheOutput() throws {
+    let folder = SheetFolder(["in/x/y.txt": "C", "z.txt": "G"])
+    let run = try Tool.run("i*/../z.txt", "--output", "out/deep", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("would be written outside"))
+    #expect(!folder.files.contains { $0.hasSuffix(".cho") })
+  }
+
+  @Test func bracesMeanAlternatives() throws {
+    let folder = SheetFolder(["in/a.txt": "C", "in/b.cho": "{t: x}", "in/c.md": "G"])
+    let run = try Tool.run("in/*.{txt,cho}", "--to", "source", "--output", "out", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/a.txt", "out/b.cho"])
+  }
+
+  @Test func hiddenFilesAreSkipped() throws {
+    let folder = SheetFolder(["in/a.txt": "C", "in/.b.txt": "G", "in/.git/c.txt": "Am"])
+    let run = try Tool.run("convert", "in", "--to", "source", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output == "C")
+  }
+
+  @Test func sheetsAreOverwrittenOnlyOnRequest() throws {
+    let folder = SheetFolder(["in/a.cho": "{t: x}\n[C]la\n", "in/b.txt": "C\nla\n"])
+    let run = try Tool.run("transpose", "+2", "in", "--output", "in", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("in/a.cho: is one of the sheets, and would be overwritten"))
+    #expect(folder.text("in/a.cho") == "{t: x}\n[C]la\n")
+    #expect(folder.text("in/b.txt") == "C\nla\n")
+    let forced = try Tool.run("transpose", "+2", "in", "--output", "./in/", "--force", in: folder)
+    #expect(forced.status == 0)
+    #expect(folder.text("in/a.cho") == "{t: x}\n[D]la\n")
+    let single = try Tool.run("transpose", "+2", "in/a.cho", "--output", "in/a.cho", in: folder)
+    #expect(single.status == 1)
+    #expect(folder.text("in/a.cho") == "{t: x}\n[D]la\n")
+    // What is new stays allowed.
+    #expect(try Tool.run("in/b.txt", "--output", "in", in: folder).status == 0)
+    #expect(folder.text("in/b.cho")?.contains("[D]") == true)
+  }
+
+  @Test func pipesInFoldersAreSkippedWithANote() throws {
+    let folder = SheetFolder(["in/a.txt": "C"])
+    mkfifo(folder.url.appending(path: "in/b.txt").path, 0o600)
+    for names in [["in"], ["in/*"]] {
+      let run = try Tool.run(arguments: names + ["--to", "source"], in: folder)
+      #expect(run.status == 0)
+      #expect(run.output == "C")
+      #expect(run.errors == "chordparse: in/b.txt: skipped, as it is no regular file\n")
+    }
+  }
+
+  #if os(Linux)
+  @Test func namesThatAreNotUTF8() throws {
+    let folder = SheetFolder()
+    folder.makeFolder("in")
+    let script = """
+      printf 'C' >"$(printf 'in/\\377.txt')"; printf 'G' >"$(printf 'in/\\364\\217\\270\\201.txt')"
+      "$0" in --output out && "$0" "$(printf 'in/\\377.txt')" --to source
+      "$0" format --check in; ls out | od -An -c
+      """
+    let run = try Tool.shell(script, in: folder)
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("C"))
+    #expect(run.output.contains(#"377   .   c   h   o"#), "\(run.output)")
+    #expect(run.output.contains(#"364 217 270 201   .   c   h   o"#), "\(run.output)")
+  }
+  #endif
 
   @Test func modesStay() throws {
     let folder = SheetFolder(["a.txt": "C", "a.cho": "old"])

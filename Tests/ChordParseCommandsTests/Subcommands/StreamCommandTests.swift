@@ -56,6 +56,32 @@ struct StreamCommandTests {
     #expect(record["document"] == nil)
   }
 
+  @Test(arguments: [
+    "1", "-0", "1.0", "1e3", "123456789012345678901234567890", #""a\u00e9\"}""#, "true", "null",
+    #"[1,{"id":2}]"#, #"{"b":1,"a":[",","}"]}"#,
+  ])
+  func idsComeBackAsTheyCame(id: String) throws {
+    for record in [
+      #"{"id":\#(id),"text":"C"}"#, #"{"text":"\"id\":9,","x":{"id":8},"id": \#(id) }"#,
+      #"{"id":\#(id),"text":7}"#,
+    ] {
+      let run = try Tool.run("stream", input: record)
+      #expect(run.output.hasPrefix(#"{"id":\#(id),"#), "\(run.output.prefix(80))")
+    }
+  }
+
+  @Test func aLongRecordIsAnErrorRecord() throws {
+    let long = #"{"id":2,"text":""# + String(repeating: "la ", count: 70_000) + #""}"#
+    let input = #"{"id":1,"text":"C"}"# + "\n\(long)\n" + #"{"id":3,"text":"G"}"# + "\n\(long)"
+    let records = try Self.records(input, "--record-limit", "1000")
+    #expect(records.map { $0["line"] as? Int } == [nil, 2, nil, 4])
+    #expect(records.compactMap { $0["chords"] as? [String] } == [["C"], ["G"]])
+    #expect(
+      records[1]["error"] as? String
+        == "the line has more than 1000 bytes; raise --record-limit, or split the sheet"
+    )
+  }
+
   @Test(arguments: ["C G Am", "[1,2]", #"{"id":1,"text":"C"#, "\u{FEFF}"])
   func linesThatAreNoRecords(input: String) throws {
     let record = try #require(try Self.records(input).first)

@@ -1,5 +1,6 @@
 import ChordParse
 import Foundation
+import TestSupport
 import Testing
 
 /// That no sheet, however odd, takes more than linear time.
@@ -7,7 +8,7 @@ import Testing
 /// The time limits are generous, as debug builds on busy machines are slow.
 @Suite("Growth of the reading time", .timeLimit(.minutes(3)), .serialized)
 struct GrowthTests {
-  @Test(arguments: growths, MatchingEngine.available)
+  @Test(arguments: Growth.families, MatchingEngine.available)
   func timeGrowsWithTheSize(growth: Growth, engine: MatchingEngine) throws {
     let parser = try SongParser(engine: engine)
     let ratio = growth.ratio(bytes: 2_000, with: parser)
@@ -37,27 +38,6 @@ struct GrowthTests {
     #expect(SongWriter(.source).bytes(of: song) == Array(sheet.utf8))
     #expect(song.lines.contains { $0.content != .blank })
   }
-
-  private static let growths =
-    [
-      "[", "{", "(", "|", "{x", "[C", "[[C]", "(((", "{t}", "{soc}\n", "[\n", "{x\n", "[Am]la ",
-      "Am F C G ", "Am-", "A", "#", "e|--0-|", "\n", "\r", "a\n", "Am\nla\n", "x02210 ", "é",
-      "\u{301}",
-      "夜", "=", "Verse ", "\t",
-    ].map { Growth(repeating: $0) } + [
-      Growth("openers, then one closer") { String(repeating: "[", count: $0) + "]" },
-      Growth("ChordPro openers, then one closer") {
-        "{t}\n" + String(repeating: "[", count: $0) + "]"
-      },
-      Growth("nested braces") {
-        "{c: " + String(repeating: "{", count: $0 / 2) + String(repeating: "}", count: $0 / 2) + "}"
-      },
-      Growth("ChordPro lines with faults") { "{t}\n" + String(repeating: "[x\n", count: $0 / 3) },
-      Growth("braces in open brackets") { "{t}\nx" + String(repeating: "[{x", count: $0 / 3) },
-      Growth("braces in brackets") { "{t}\nx" + String(repeating: "[{]", count: $0 / 3) },
-      Growth("unknown directives on a line") { String(repeating: "{foo}", count: $0 / 5) },
-      Growth("one line of many chords in brackets") { String(repeating: "[C]", count: $0 / 3) },
-    ]
 
   private static let megabytes = [
     Growth("one line of chords") { String(repeating: "Am F ", count: $0 / 5) },

@@ -24,7 +24,7 @@ struct RunReport: OrderedSink {
   init(total: Int, namesFailed: [String], progress: ProgressLine?) {
     self.total = total
     self.progress = progress
-    failed = namesFailed
+    failed = namesFailed.map(Console.shown)
   }
 
   mutating func take(_ outcome: Outcome) -> Bool {
@@ -48,8 +48,8 @@ struct RunReport: OrderedSink {
     case .succeeded: break
     case .wouldChange: anyWouldChange = true
     case .skipped: skipped += 1
-    case .hasErrors: withErrors.append(outcome.sheet.name)
-    case .failed: failed.append(outcome.sheet.name)
+    case .hasErrors: withErrors.append(outcome.sheet.shownName)
+    case .failed: failed.append(outcome.sheet.shownName)
     }
   }
 

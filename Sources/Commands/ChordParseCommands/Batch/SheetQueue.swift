@@ -29,7 +29,10 @@ struct SheetQueue: IteratorProtocol, Sendable {
 
   private mutating func rival(for file: String) -> InputSheet? {
     if all.count == 1 { return nil }
-    if taken.insert(file.hashValue).inserted { return nil }
-    return all[..<(sheets.startIndex - 1)].first { destination.file(for: $0) == file }
+    // As bytes, since two names may differ only in how their letters are composed.
+    if taken.insert(Array(file.utf8).hashValue).inserted { return nil }
+    return all[..<(sheets.startIndex - 1)].first {
+      destination.file(for: $0)?.utf8.elementsEqual(file.utf8) ?? false
+    }
   }
 }

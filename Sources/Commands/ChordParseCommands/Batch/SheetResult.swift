@@ -1,4 +1,5 @@
 import ChordParse
+import CommandSupport
 
 /// The result of a command for one sheet.
 struct SheetResult: Sendable {
@@ -26,12 +27,12 @@ struct SheetResult: Sendable {
 extension SheetResult {
   /// A result on standard output.
   init(lines: [String]) {
-    output = lines.isEmpty ? nil : Array(lines.map { $0 + "\n" }.joined().utf8)
+    output = lines.isEmpty ? nil : FileName.bytes(of: lines.map { $0 + "\n" }.joined())
   }
 
   /// The result of a sheet that failed.
   init(failure: any Error) {
-    messages = ["chordparse: \(failure)"]
+    messages = ["chordparse: " + Console.shown("\(failure)")]
     status = .failed
   }
 

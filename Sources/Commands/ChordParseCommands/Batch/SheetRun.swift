@@ -39,11 +39,11 @@ struct SheetRun {
   /// - Throws: `ExitCode.failure` at the end when something failed.
   func parseEach(
     to destination: OutputDestination = .console,
-    skipExisting: Bool = false,
+    replacing existing: ExistingFiles = .results,
     _ body: @Sendable (InputSheet, Song) throws -> SheetResult
   ) throws {
-    try forEach(to: destination, skipExisting: skipExisting) {
-      try body($0, parser.parse(taking: $0.bytes()))
+    try forEach(to: destination, replacing: existing) {
+      try body($0, parser.parse(taking: $0.sheetBytes()))
     }
   }
 
@@ -52,26 +52,34 @@ struct SheetRun {
   /// - Throws: `ExitCode.failure` at the end when something failed.
   func readEach(
     to destination: OutputDestination = .console,
-    skipExisting: Bool = false,
+    replacing existing: ExistingFiles = .results,
     _ body: @Sendable (InputSheet, SheetReading) throws -> SheetResult
   ) throws {
-    try forEach(to: destination, skipExisting: skipExisting) {
-      try body($0, parser.read($0.bytes()))
+    try forEach(to: destination, replacing: existing) {
+      try body($0, parser.read($0.sheetBytes()))
     }
   }
 
   private func forEach(
     to destination: OutputDestination,
-    skipExisting: Bool,
+    replacing existing: ExistingFiles,
     _ body: @Sendable (InputSheet) throws -> SheetResult
   ) throws {
-    for failure in inputs.failures { Console.warn("chordparse: \(failure)") }
+    for failure in inputs.failures { Console.warn("chordparse: " + Console.shown("\(failure)")) }
+    for name in inputs.skipped {
+      Console.warn("chordparse: \(Console.shown(name)): skipped, as it is no regular file")
+    }
+    let place = ResultPlace(
+      destination,
+      existing: existing,
+      inputs: InputIdentities(of: inputs.sheets, for: destination)
+    )
     let queue = SheetQueue(inputs.sheets, to: destination)
     let work = OrderedWork(jobs: jobs, limit: inputs.sheets.count)
     var report = work.run(queue, into: newReport) { task in
       RunReport.Outcome(
         sheet: task.sheet,
-        result: Self.result(of: task, skipExisting: skipExisting, body)
+        result: Self.result(of: task, at: place, body)
       )
     }
     try report.finish(isForSeveral: isForSeveral)
@@ -87,19 +95,45 @@ struct SheetRun {
 
   private static func result(
     of task: SheetQueue.Task,
-    skipExisting: Bool,
+    at place: ResultPlace,
     _ body: (InputSheet) throws -> SheetResult
   ) -> SheetResult {
     do {
       if let rival = task.rival { throw FrontendError.sameOutput(task.sheet.name, rival.name) }
       guard let path = task.file else { return try body(task.sheet) }
-      let file = OutputFile(path)
-      if skipExisting, file.exists { return SheetResult(status: .skipped) }
+      let file = OutputFile(path, within: place.destination.folder)
+      if place.existing == .none, file.exists { return SheetResult(status: .skipped) }
+      if place.existing != .all, place.inputs.contain(path) {
+        throw FrontendError.overwritesSheet(path)
+      }
       var result = try body(task.sheet)
       if let output = result.output.take() { try file.write(output) }
       return result
     } catch {
       return SheetResult(failure: error)
     }
+  }
+}
+
+/// Which files a run may replace.
+enum ExistingFiles: Sendable {
+  /// None: a sheet whose result exists is skipped.
+  case none
+  /// Any file that is not a sheet of the run.
+  case results
+  /// Sheets of the run, too.
+  case all
+}
+
+/// Where the results of a run go, and what they may replace there.
+private struct ResultPlace: Sendable {
+  let destination: OutputDestination
+  let existing: ExistingFiles
+  let inputs: InputIdentities
+
+  init(_ destination: OutputDestination, existing: ExistingFiles, inputs: InputIdentities) {
+    self.destination = destination
+    self.existing = existing
+    self.inputs = inputs
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Synchronization
 import SystemPackage
 
@@ -19,44 +20,57 @@ enum DraftFile {
     with bytes: [UInt8],
     permissions: FilePermissions?
   ) throws {
-    let file = FilePath(path)
-    let (draft, descriptor) = try makeDraft(in: file.removingLastComponent())
+    let file = FilePath(named: path)
+    let mode = permissions ?? .ofNewFiles
+    let (draft, descriptor) = try makeDraft(in: file.removingLastComponent(), mode)
     do {
       try descriptor.closeAfter {
-        try descriptor.writeAll(bytes)
+        // The user's mask may have removed some.
         if let permissions { fchmod(descriptor.rawValue, permissions.rawValue) }
+        try descriptor.writeAll(bytes)
+        // A power cut must not leave an empty file in the place of the old one.
+        guard fsync(descriptor.rawValue) == 0 else { throw Errno(rawValue: errno) }
       }
-      guard rename(draft.string, file.string) == 0 else { throw Errno(rawValue: errno) }
+      let status = draft.withPlatformString { draft in
+        file.withPlatformString { rename(draft, $0) }
+      }
+      guard status == 0 else { throw Errno(rawValue: errno) }
     } catch {
-      unlink(draft.string)
+      _ = draft.withPlatformString { unlink($0) }
       throw error
     }
   }
 
   /// A new, empty file that no other run uses.
-  private static func makeDraft(in folder: FilePath) throws -> (FilePath, FileDescriptor) {
+  private static func makeDraft(
+    in folder: FilePath,
+    _ permissions: FilePermissions
+  ) throws -> (FilePath, FileDescriptor) {
     while true {
       let number = draftCount.wrappingAdd(1, ordering: .relaxed).newValue
       let draft = folder.appending(".chordparse-\(getpid())-\(number)")
       do {
-        return (draft, try open(draft))
+        return (draft, try open(draft, permissions))
       } catch Errno.fileExists {
         continue
       } catch Errno.noSuchFileOrDirectory where !folder.isEmpty {
         try makeFolder(folder)
-        return (draft, try open(draft))
+        return (draft, try open(draft, permissions))
       }
     }
   }
 
   private static let draftCount = Atomic(0)
 
-  private static func open(_ file: FilePath) throws -> FileDescriptor {
+  private static func open(
+    _ file: FilePath,
+    _ permissions: FilePermissions
+  ) throws -> FileDescriptor {
     try .open(
       file,
       .writeOnly,
       options: [.create, .exclusiveCreate],
-      permissions: .ofNewFiles
+      permissions: permissions
     )
   }
 
@@ -65,7 +79,8 @@ enum DraftFile {
     var made = FilePath(root: folder.root)
     for component in folder.components {
       made.append(component)
-      if mkdir(made.string, 0o777) != 0, errno != EEXIST { throw Errno(rawValue: errno) }
+      let status = made.withPlatformString { mkdir($0, 0o777) }
+      if status != 0, errno != EEXIST { throw Errno(rawValue: errno) }
     }
   }
 }

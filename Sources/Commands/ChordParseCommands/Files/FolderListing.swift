@@ -1,3 +1,4 @@
+import CommandSupport
 import SystemPackage
 
 #if canImport(Darwin)
@@ -8,10 +9,13 @@ import Musl
 import Glibc
 #endif
 
-/// The files in a folder and in the folders inside it; links to folders are not followed.
+/// The files in a folder and in the folders inside it; links to folders are not followed, and
+/// what begins with a point is hidden.
 struct FolderListing {
   /// Paths from the folder, in the order of their names.
   private(set) var files: [String] = []
+  /// Paths that are wanted by name, but are pipes, devices or the like.
+  private(set) var skipped: [String] = []
   /// Folders that could not be read.
   private(set) var failures: [FrontendError] = []
 
@@ -24,10 +28,11 @@ struct FolderListing {
       do throws(Errno) {
         for entry in try FolderEntry.all(in: folder + prefix) {
           let path = prefix + entry.name
-          if entry.kind == .folder {
-            inside.append(path + "/")
-          } else if isWanted(entry.name), entry.kind == .file || Self.isFile(folder + path) {
-            files.append(path)
+          switch entry.kind {
+          case .folder: inside.append(path + "/")
+          case .file where isWanted(entry.name): files.append(path)
+          case .other where isWanted(entry.name): addOther(path, in: folder)
+          case .file, .other: break
           }
         }
       } catch {
@@ -37,8 +42,13 @@ struct FolderListing {
     files.sort()
   }
 
-  private static func isFile(_ path: String) -> Bool {
-    (try? Stat(FilePath(path)))?.type != .directory
+  /// Adds a link, or an entry of a kind that the folder does not tell.
+  private mutating func addOther(_ path: String, in folder: String) {
+    switch (try? Stat(FilePath(named: folder + path)))?.type {
+    case .regular, nil: files.append(path)
+    case .directory: break
+    default: skipped.append(path)
+    }
   }
 }
 
@@ -54,16 +64,18 @@ private struct FolderEntry {
   let kind: Kind
 
   static func all(in folder: String) throws(Errno) -> [FolderEntry] {
-    guard let stream = opendir(folder) else { throw Errno(rawValue: errno) }
+    guard let stream = FilePath(named: folder).withPlatformString({ opendir($0) }) else {
+      throw Errno(rawValue: errno)
+    }
     defer { closedir(stream) }
     var entries: [FolderEntry] = []
     while let entry = readdir(stream) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: $0.pointee)) {
-          String(cString: $0)
+          FileName.text(at: $0)
         }
       }
-      if name == "." || name == ".." { continue }
+      if name.utf8.first == UInt8(ascii: ".") { continue }
       entries.append(FolderEntry(name: name, kind: kind(Int32(entry.pointee.d_type))))
     }
     return entries

@@ -1,9 +1,10 @@
+import CommandSupport
 import SystemPackage
 
 /// A sheet to read: a file, or standard input.
 struct InputSheet: Sendable {
   /// The folder of the file, with a slash at the end, or empty; nil for standard input.
-  private let folder: String?
+  let folder: String?
   /// The path from the folder that was named on the command line.
   let relativePath: String
 
@@ -23,8 +24,11 @@ struct InputSheet: Sendable {
   /// The file; nil for standard input.
   var path: String? { folder.map { $0 + relativePath } }
 
-  /// The name that messages use.
+  /// The name in results.
   var name: String { path ?? "<standard input>" }
+
+  /// The name that people see.
+  var shownName: String { Console.shown(name) }
 
   /// The bytes of the sheet.
   ///
@@ -32,18 +36,26 @@ struct InputSheet: Sendable {
   func bytes() throws(FrontendError) -> [UInt8] {
     do {
       guard let path else { return try FileDescriptor.standardInput.readToEnd() }
-      let file = try FileDescriptor.open(path, .readOnly)
+      let file = try FileDescriptor.open(FilePath(named: path), .readOnly)
       return try file.closeAfter { try file.readToEnd() }
     } catch {
       throw .unreadable(name, reason: error.plainReason)
     }
   }
 
-  /// Replaces the bytes of the sheet's file.
+  /// The bytes of the sheet; of a document that the program wrote, those of the sheet in it.
+  ///
+  /// - Throws: `FrontendError` when they can't be read.
+  func sheetBytes() throws(FrontendError) -> [UInt8] {
+    let bytes = try bytes()
+    return OwnDocument.sheet(in: bytes) ?? bytes
+  }
+
+  /// Replaces the bytes of the sheet's file; a link to it stays.
   ///
   /// - Throws: `FrontendError` when it is standard input, or can't be written.
   func write(_ bytes: [UInt8]) throws(FrontendError) {
     guard let path else { throw .noFile(name) }
-    try OutputFile(path).write(bytes)
+    try OutputFile(path, followsLinks: true).write(bytes)
   }
 }

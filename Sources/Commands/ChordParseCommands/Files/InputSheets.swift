@@ -5,6 +5,8 @@ import SystemPackage
 struct InputSheets: Sendable {
   private(set) var sheets: [InputSheet] = []
   private(set) var failures: [FrontendError] = []
+  /// Files in folders that are pipes, devices or the like.
+  private(set) var skipped: [String] = []
   /// Whether several names, or a folder, were given.
   private(set) var isForSeveral: Bool
 
@@ -15,7 +17,7 @@ struct InputSheets: Sendable {
     for name in names {
       if name == "-" {
         sheets.append(.standardInput)
-      } else if let stat = try? Stat(FilePath(name)) {
+      } else if let stat = try? Stat(FilePath(named: name)) {
         add(name, isFolder: stat.type == .directory)
       } else {
         addMatches(of: name)
@@ -25,12 +27,10 @@ struct InputSheets: Sendable {
 
   private mutating func add(_ name: String, isFolder: Bool) {
     if isFolder {
-      addFolder("", in: name.hasSuffix("/") ? name : name + "/")
+      addFolder("", in: name.endingInSlash)
     } else {
-      let start = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
-      sheets.append(
-        InputSheet(String(name.suffix(from: start)), in: String(name.prefix(upTo: start)))
-      )
+      let (folder, file) = name.splitAtLastSlash
+      sheets.append(InputSheet(file, in: folder))
     }
   }
 
@@ -39,6 +39,7 @@ struct InputSheets: Sendable {
     isForSeveral = true
     let listing = FolderListing(of: root + name, where: SheetEndings.fit)
     failures += listing.failures
+    skipped += listing.skipped.map { root + name + $0 }
     if listing.files.isEmpty, listing.failures.isEmpty {
       let plain = (root + name).dropLast()
       failures.append(.emptyFolder(String(plain), SheetEndings.sorted))
@@ -51,12 +52,14 @@ struct InputSheets: Sendable {
     isForSeveral = true
     let matches = pattern.matches
     if matches.isEmpty { failures.append(.noMatch(name)) }
-    for match in matches {
-      if (try? Stat(FilePath(pattern.folder + match)))?.type == .directory {
-        addFolder(match + "/", in: pattern.folder)
-      } else {
-        sheets.append(InputSheet(match, in: pattern.folder))
-      }
+    for match in matches { addMatch(match, in: pattern.folder) }
+  }
+
+  private mutating func addMatch(_ match: String, in folder: String) {
+    switch (try? Stat(FilePath(named: folder + match)))?.type {
+    case .directory: addFolder(match + "/", in: folder)
+    case .regular, .symbolicLink, nil: sheets.append(InputSheet(match, in: folder))
+    default: skipped.append(folder + match)
     }
   }
 }

@@ -1,3 +1,6 @@
+import CommandSupport
+import SystemPackage
+
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
@@ -6,7 +9,7 @@ import Musl
 import Glibc
 #endif
 
-/// A name with wildcards that a shell has left as it is: `songs/*.txt`.
+/// A name with wildcards that a shell has left as it is: `songs/*.txt`, `songs/*.{txt,cho}`.
 struct NamePattern {
   /// The path before the first folder or file with a wildcard; ends in a slash, or is empty.
   let folder: String
@@ -14,9 +17,9 @@ struct NamePattern {
 
   /// The pattern, or nil when the name has no wildcard.
   init?(_ name: String) {
-    guard let wildcard = name.firstIndex(where: { "*?[".contains($0) }) else { return nil }
-    let slash = name[..<wildcard].lastIndex(of: "/")
-    folder = slash.map { String(name[...$0]) } ?? ""
+    let bytes = name.utf8
+    guard let wildcard = bytes.firstIndex(where: "*?[{".utf8.contains) else { return nil }
+    folder = String(decoding: bytes[..<wildcard], as: UTF8.self).splitAtLastSlash.folder
     pattern = name
   }
 
@@ -24,9 +27,21 @@ struct NamePattern {
   var matches: [String] {
     var found = glob_t()
     defer { globfree(&found) }
-    guard glob(pattern, 0, nil, &found) == 0 else { return [] }
+    let status = FilePath(named: pattern).withPlatformString { glob($0, Self.flags, nil, &found) }
+    guard status == 0 else { return [] }
     return (0..<Int(found.gl_pathc)).compactMap { number in
-      found.gl_pathv[number].map { String(String(cString: $0).dropFirst(folder.count)) }
+      found.gl_pathv[number].map { path in
+        let name = FileName.text(at: path)
+        return String(decoding: name.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+      }
     }.sorted()
+  }
+
+  private static var flags: Int32 {
+    #if canImport(Musl)
+    0
+    #else
+    Int32(GLOB_BRACE)
+    #endif
   }
 }

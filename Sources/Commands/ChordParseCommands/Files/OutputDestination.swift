@@ -1,3 +1,4 @@
+import CommandSupport
 import SystemPackage
 
 /// Where the results of several sheets go.
@@ -32,15 +33,25 @@ struct OutputDestination: Sendable {
       kind = .console
       return
     }
-    let type = (try? Stat(FilePath(name)))?.type
+    let type = (try? Stat(FilePath(named: name)))?.type
     if type == .directory {
-      kind = .folder(Self.folder(name))
-    } else if isForSeveral || name.hasSuffix("/") {
+      kind = .folder(name.endingInSlash)
+    } else if isForSeveral || name.endsInSlash {
       if type != nil { throw .outputNotFolder(name) }
-      kind = .folder(Self.folder(name))
+      kind = .folder(name.endingInSlash)
     } else {
       kind = .file(name)
     }
+  }
+
+  /// The folder of the results, with a slash at its end; nil for other destinations.
+  var folder: String? {
+    if case .folder(let folder) = kind { folder } else { nil }
+  }
+
+  /// The one file that was named; nil for other destinations.
+  var file: String? {
+    if case .file(let path) = kind { path } else { nil }
   }
 
   /// The file for the result of a sheet; nil for standard output.
@@ -54,17 +65,14 @@ struct OutputDestination: Sendable {
     }
   }
 
-  private static func folder(_ name: String) -> String {
-    name.hasSuffix("/") ? name : name + "/"
-  }
-
   /// The name with another ending; a dot at its start begins no ending.
   private static func name(_ name: String, endingIn ending: String) -> String {
-    let start = name.utf8.lastIndex(of: UInt8(ascii: "/")).map(name.utf8.index(after:))
-    let last = name[(start ?? name.startIndex)...].utf8
+    let bytes = name.utf8
+    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+    let last = bytes[(slash.map(bytes.index(after:)) ?? bytes.startIndex)...]
     guard let point = last.lastIndex(of: UInt8(ascii: ".")), point > last.startIndex else {
       return name + "." + ending
     }
-    return name[...point] + ending
+    return String(decoding: bytes[...point], as: UTF8.self) + ending
   }
 }

@@ -1,3 +1,4 @@
+import CommandSupport
 import Synchronization
 import SystemPackage
 
@@ -12,21 +13,29 @@ import Glibc
 /// A file to write.
 ///
 /// A regular file is replaced in one step, so that nobody ever sees half of it: the bytes go to a
-/// new file in the same folder, which then takes its name. The mode of an existing file stays, and
-/// so does a link to it. Devices and pipes are written to directly.
+/// new file in the same folder, which then takes its name. The mode of an existing file stays. A
+/// link is replaced, unless it is to be followed. Devices and pipes are written to directly.
 struct OutputFile {
   private let path: String
+  /// The folder that the file must not leave, with a slash at its end; nil for any place.
+  private let folder: String?
+  private let followsLinks: Bool
   /// Whether the last file was new, as the next one is then likely to be.
   ///
   /// Looking first would make jobs wait for each other, as the system locks the folder for it.
   private static let isLikelyNew = Atomic(true)
 
-  init(_ path: String) {
+  /// - Parameters:
+  ///   - folder: the folder that the file must not leave, with a slash at its end.
+  ///   - followsLinks: whether a link stays, and the file is written that it leads to.
+  init(_ path: String, within folder: String? = nil, followsLinks: Bool = false) {
     self.path = path
+    self.folder = folder
+    self.followsLinks = followsLinks
   }
 
   /// Whether the file exists.
-  var exists: Bool { (try? Stat(path, followTargetSymlink: false)) != nil }
+  var exists: Bool { (try? Stat(FilePath(named: path), followTargetSymlink: false)) != nil }
 
   /// Writes the file; missing folders are made.
   ///
@@ -35,21 +44,37 @@ struct OutputFile {
   /// - Throws: `FrontendError` when it can't be written.
   func write(_ bytes: [UInt8]) throws(FrontendError) {
     Interruption.putOff()
+    try checkWay()
     do {
-      try writeThroughLinks(bytes)
+      try replace(bytes)
     } catch {
       throw .unwritable(path, reason: error.plainReason)
     }
   }
 
-  private func writeThroughLinks(_ bytes: [UInt8]) throws {
+  /// Checks that no folder on the way from the folder to the file leads elsewhere.
+  private func checkWay() throws(FrontendError) {
+    guard let folder else { return }
+    let parts = path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/"))
+    var place = FilePath(named: folder)
+    for part in parts.dropLast() {
+      let name = String(decoding: part, as: UTF8.self)
+      place.append(FilePath(named: name).components)
+      let type = (try? Stat(place, followTargetSymlink: false))?.type
+      if name == ".." || type == .symbolicLink { throw .leavesFolder(path, folder) }
+    }
+  }
+
+  private func replace(_ bytes: [UInt8]) throws {
     if Self.isLikelyNew.load(ordering: .relaxed), makeUnnamed(bytes) { return }
-    let found = try? Stat(path, followTargetSymlink: false)
+    let found = try? Stat(FilePath(named: path), followTargetSymlink: false)
     Self.isLikelyNew.store(found == nil, ordering: .relaxed)
     guard let found else { return try make(bytes) }
     switch found.type {
     case .regular: try DraftFile.replace(path, with: bytes, permissions: found.permissions)
-    case .symbolicLink: try followLink(bytes)
+    case .symbolicLink where followsLinks: try followLink(bytes)
+    case .symbolicLink where isOfSystem: try fill(bytes)
+    case .symbolicLink: try DraftFile.replace(path, with: bytes, permissions: nil)
     default: try fill(bytes)
     }
   }
@@ -70,18 +95,21 @@ struct OutputFile {
     #endif
   }
 
+  /// Whether the link is one of those that the system keeps for streams, such as `/dev/stdout`.
+  private var isOfSystem: Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
+
   private func followLink(_ bytes: [UInt8]) throws {
-    guard let resolved = realpath(path, nil) else {
+    guard let resolved = FilePath(named: path).withPlatformString({ realpath($0, nil) }) else {
       // The link leads nowhere yet; opening it makes the file that it names.
       return try fill(bytes)
     }
     defer { free(resolved) }
-    try OutputFile(String(cString: resolved)).writeThroughLinks(bytes)
+    try OutputFile(FileName.text(at: resolved)).replace(bytes)
   }
 
   private func fill(_ bytes: [UInt8]) throws {
     let descriptor = try FileDescriptor.open(
-      path,
+      FilePath(named: path),
       .writeOnly,
       options: [.create, .truncate],
       permissions: .ofNewFiles

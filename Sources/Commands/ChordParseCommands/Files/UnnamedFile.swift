@@ -1,4 +1,5 @@
 #if os(Linux)
+import CommandSupport
 import SystemPackage
 
 #if canImport(Musl)
@@ -32,16 +33,17 @@ enum UnnamedFile {
   private static let ofFileItself: Int32 = 0x1000
 
   private static func name(_ file: FileDescriptor, _ path: String) throws(Errno) {
-    // The short way is open to privileged users only, and to all since Linux 6.10.
-    if linkat(file.rawValue, "", AT_FDCWD, path, ofFileItself) == 0 { return }
-    let place = "/proc/self/fd/\(file.rawValue)"
-    guard linkat(AT_FDCWD, place, AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0 else {
-      throw Errno(rawValue: errno)
+    let status = FilePath(named: path).withPlatformString { path in
+      // The short way is open to privileged users only, and to all since Linux 6.10.
+      if linkat(file.rawValue, "", AT_FDCWD, path, ofFileItself) == 0 { return Int32(0) }
+      return linkat(AT_FDCWD, "/proc/self/fd/\(file.rawValue)", AT_FDCWD, path, AT_SYMLINK_FOLLOW)
     }
+    guard status == 0 else { throw Errno(rawValue: errno) }
   }
 
-  private static func folder(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? "."
+  private static func folder(of path: String) -> FilePath {
+    let folder = path.splitAtLastSlash.folder
+    return FilePath(named: folder.isEmpty ? "." : folder)
   }
 }
 #endif

@@ -15,14 +15,8 @@ struct ChangeRequest {
   /// - Throws: `ValidationError` for what is not a key, or a shift beyond all instruments.
   func validate() throws {
     if let toKey { _ = try Self.key(toKey) }
-    if let semitones, abs(semitones) > Self.widestShift {
-      throw ValidationError(
-        "\(semitones) semitones are too many; give a number from -\(Self.widestShift) to \(Self.widestShift)"
-      )
-    }
+    if let semitones { try SheetNumber.shift.check(semitones, "semitones") }
   }
-
-  private static let widestShift = 99
 
   /// The key that a name means, in English, German or Latin.
   ///
@@ -60,8 +54,26 @@ struct ChangeRequest {
     )
   }
 
-  /// A warning about a song whose key had to be found from its chords.
+  /// What to say about a song whose key had to be found, or has another mode than the one asked
+  /// for.
   func warning(for song: Song) -> String? {
+    let warnings = [guessWarning(for: song), modeWarning(for: song)].compactMap { $0 }
+    return warnings.isEmpty ? nil : warnings.joined(separator: "; ")
+  }
+
+  /// C to C# minor is no transposition: the song lands in the major key with the same signs.
+  private func modeWarning(for song: Song) -> String? {
+    guard let toKey, let source = song.key, let target = try? Self.key(toKey),
+      source.mode.isMinor != target.mode.isMinor
+    else { return nil }
+    let arrived = target.relative(source.mode)
+    return """
+      the song is in \(source), and \(target) has another mode; transposed to \(arrived), which \
+      has the same signs
+      """
+  }
+
+  private func guessWarning(for song: Song) -> String? {
     let needsKey = toKey != nil || notation == .nashville || notation == .roman
     guard needsKey, song.statedKey == nil, let found = song.foundKey else { return nil }
     let percent = Int((found.confidence * 100).rounded())

@@ -1,4 +1,5 @@
 import ChordParse
+import CommandSupport
 import SystemPackage
 
 #if canImport(Darwin)
@@ -24,14 +25,14 @@ struct CheckSettings: Hashable {
   ///
   /// - Throws: `FrontendError` when the file cannot be read, or has an unknown setting.
   init(for sheet: InputSheet) throws {
-    guard let path = sheet.path, let file = Self.file(above: FilePath(path)) else { return }
-    let bytes = try InputSheet(file.string, in: "").bytes()
+    guard let path = sheet.path, let file = Self.file(above: FilePath(named: path)) else { return }
+    let bytes = try InputSheet(file.name, in: "").bytes()
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw FrontendError.unreadable(file.string, reason: "it is not UTF-8")
+      throw FrontendError.unreadable(file.name, reason: "it is not UTF-8")
     }
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      try read(String(line), at: "\(file.string):\(index + 1)")
+      try read(String(line), at: "\(file.name):\(index + 1)")
     }
   }
 

@@ -11,7 +11,8 @@ struct Conversion {
   var target = TargetFormat.written(.chordPro)
   /// The file or folder to write; standard output if nil.
   var output: String?
-  var skipsExisting = false
+  /// Which files results may replace.
+  var existing = ExistingFiles.results
   /// How to change the chords; nil to leave them as they are.
   var change: ChangeRequest?
   /// How to evaluate sheets; nil to write them as they are.
@@ -29,12 +30,12 @@ struct Conversion {
     let run = SheetRun(parser: parser, files: files, jobs: jobs)
     let ending = target.fileExtension
     let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: ending)
-    try run.parseEach(to: destination, skipExisting: skipsExisting) { sheet, song in
+    try run.parseEach(to: destination, replacing: existing) { sheet, song in
       var result = SheetResult()
       let findings = song.diagnostics.filter { $0.severity != .note }
-      result.report(findings, of: song, sheet: sheet.name)
+      result.report(findings, of: song, sheet: sheet.shownName)
       if let warning = change?.warning(for: song) {
-        result.messages.append("\(sheet.name): \(warning)")
+        result.messages.append("\(sheet.shownName): \(warning)")
       }
       // Last, so that the locator of the findings is gone before there is output.
       result.output = try bytes(of: evaluated(song, sheet))

@@ -1,4 +1,5 @@
 import ChordParse
+import CommandSupport
 
 /// Prints diagnostics.
 enum DiagnosticLine {
@@ -6,10 +7,12 @@ enum DiagnosticLine {
   static func text(_ diagnostic: Diagnostic, at locator: SourceLocator, sheet: String) -> String {
     let place = locator.location(of: diagnostic.range.lowerBound)
     let remedy = diagnostic.remedy.map { "; \($0)" } ?? ""
-    return """
+    return Console.shown(
+      """
       \(sheet):\(place.line):\(place.column): \(diagnostic.severity.rawValue): \
       \(diagnostic.message)\(remedy) [\(diagnostic.code.rawValue)]
       """
+    )
   }
 
   /// The line a diagnostic is about, and a caret below its place.

@@ -7,6 +7,8 @@ enum FrontendError: Error, CustomStringConvertible {
   case unwritable(String, reason: String)
   case outputNotFolder(String)
   case sameOutput(String, String)
+  case overwritesSheet(String)
+  case leavesFolder(String, String)
   case noFile(String)
   case tooLarge(String, reason: String)
   case badSetting(String, String, remedy: String)
@@ -14,7 +16,11 @@ enum FrontendError: Error, CustomStringConvertible {
   var description: String {
     switch self {
     case .missing(let name):
-      "\(name): there is no such file; check the name"
+      if let command = CommandNames.nearest(to: name) {
+        "\(name): there is no such file or command; did you mean chordparse \(command)?"
+      } else {
+        "\(name): there is no such file; check the name"
+      }
     case .noMatch(let name):
       "\(name): nothing matches this pattern; check the name"
     case .emptyFolder(let name, let endings):
@@ -30,6 +36,13 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): several sheets need a folder for output, and this is a file; name a folder"
     case .sameOutput(let name, let other):
       "\(name): would overwrite the output of \(other); rename one of them"
+    case .overwritesSheet(let name):
+      """
+      \(name): is one of the sheets, and would be overwritten; name another folder, or give \
+      --force
+      """
+    case .leavesFolder(let name, let folder):
+      "\(name): would be written outside \(folder), as a link leads there; remove the link"
     case .tooLarge(let name, let reason):
       "\(name): \(reason)"
     case .noFile(let name):
@@ -46,7 +59,8 @@ extension FrontendError {
     switch self {
     case .missing(let name), .noMatch(let name), .emptyFolder(let name, _),
       .unreadable(let name, _), .unwritable(let name, _), .outputNotFolder(let name),
-      .sameOutput(let name, _), .noFile(let name), .tooLarge(let name, _),
+      .sameOutput(let name, _), .overwritesSheet(let name),
+      .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _):
       name
     }

@@ -53,10 +53,10 @@ private struct PlacedMarks: SongWalker {
   private var types: [Int: String] = [:]
   private let locator: SourceLocator
   private let text: SourceText
-  private var current: SongLine?
-  /// Whether the words of the line are ASCII, where bytes are code points.
-  private var isPlain = false
-  private var lastChecked: (number: Int, isASCII: Bool)?
+  /// Counts along the words of the current line; nil where there are none.
+  private var words: ComposedCounter?
+  /// Counts along the current physical line.
+  private var columns: (number: Int, counter: ComposedCounter)?
 
   init(_ song: Song) {
     text = song.source.text
@@ -65,12 +65,12 @@ private struct PlacedMarks: SongWalker {
   }
 
   mutating func enter(_ line: SongLine) {
-    current = line
+    words = nil
     guard let range = line.range else { return }
     let last = locator.table.lineNumber(at: range.upperBound)
     if case .lyrics(let content) = line.content {
       lyrics[last] = content.text
-      isPlain = content.text.utf8.allSatisfy { $0 < 0x80 }
+      words = ComposedCounter(content.text[...])
     }
     types[last] = line.content.recordType
   }
@@ -80,29 +80,20 @@ private struct PlacedMarks: SongWalker {
     let number = locator.table.lineNumber(at: range.lowerBound)
     let name = mark.chord?.spelling ?? "N.C."
     let lead = mark.chord.map { mark.text.leadingCodePoints(before: $0.spelling) } ?? 0
-    let line = locator.table.lines[number].range
-    let place = locator.location(of: range.lowerBound)
-    // Only letters beyond ASCII can be composed; in ASCII, columns are code points already.
-    let before = isASCII(number) ? nil : String(text.slice(line.lowerBound..<range.lowerBound))
     let bracket = text.slice(range).hasPrefix("[") && !mark.text.hasPrefix("[") ? 1 : 0
-    let column = (before?.composedCodePoints ?? place.column - 1) + lead + bracket
-    chords[number, default: []].append(.init(name: name, column: column, offset: offset(of: mark)))
+    let column = column(of: range.lowerBound, in: number) + lead + bracket
+    let offset = words == nil ? nil : words?.count(upTo: mark.offset)
+    chords[number, default: []].append(.init(name: name, column: column, offset: offset))
   }
 
-  private mutating func isASCII(_ number: Int) -> Bool {
-    if let last = lastChecked, last.number == number { return last.isASCII }
-    let line = text.slice(locator.table.lines[number].range)
-    let result = line.utf8.allSatisfy { $0 < 0x80 }
-    lastChecked = (number, result)
-    return result
-  }
-
-  private func offset(of mark: ChordMark) -> Int? {
-    guard case .lyrics(let line) = current?.content else { return nil }
-    if isPlain { return mark.offset }
-    let bytes = Array(line.text.utf8)
-    let inside = String(decoding: bytes.prefix(mark.offset), as: UTF8.self)
-    return inside.composedCodePoints + max(0, mark.offset - bytes.count)
+  /// The code points of a physical line before a place.
+  private mutating func column(of place: SourceOffset, in number: Int) -> Int {
+    let line = locator.table.lines[number].range
+    var counter = ComposedCounter(text.slice(line))
+    if let columns, columns.number == number { counter = columns.counter }
+    let column = counter.count(upTo: place.utf8 - line.lowerBound.utf8)
+    columns = (number, counter)
+    return column
   }
 
   /// The name of the kind of a line in the records.

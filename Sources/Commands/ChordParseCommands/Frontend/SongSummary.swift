@@ -15,9 +15,12 @@ enum SongSummary {
       ("format", "\(song.source.format.rawValue), \(song.source.notation.rawValue) notation")
     )
     rows += keyRows(song)
+    rows += capoRows(song)
     rows.append(("sections", sections(song)))
     rows.append(("chords", counts(song)))
-    let table = rows.filter { !$0.1.isEmpty }.map { $0.0.padded(to: 14) + $0.1 }
+    let table = rows.filter { !$0.1.isEmpty }.map {
+      Console.shown($0.0.padded(to: 14) + $0.1)
+    }
     let diagrams = DiagramRow.text(of: song, on: instrument)
     return (table + (diagrams.isEmpty ? [] : ["", diagrams])).joined(separator: "\n")
   }
@@ -28,42 +31,52 @@ enum SongSummary {
       let percent = Int((found.confidence * 100).rounded())
       rows.append(("key found", "\(found.key), \(percent) % sure"))
     }
-    let fret = song.metadata[.capo].flatMap { $0.firstNumber }
+    let fret = song.metadata[.capo].flatMap { SheetNumber.capo.first(in: $0) }
     if let fret, fret > 0, let key = song.key {
       rows.append(("sounding key", "\(key.sounding(withCapo: fret))"))
     }
     return rows
   }
 
+  /// The frets of the capo that make the chords easier than they are written.
+  private static func capoRows(_ song: Song) -> [(String, String)] {
+    let capo = song.metadata[.capo].flatMap { SheetNumber.capo.first(in: $0) } ?? 0
+    let sounding = Transposition(semitones: capo, in: song.key)
+    let chords = song.chords.map { $0.transposed(by: sounding) }
+    let all = CapoSuggestion.suggestions(for: chords, in: sounding.target ?? song.key)
+    guard let written = all.first(where: { $0.fret == capo }) else { return [] }
+    return all.prefix { $0.fret != capo && $0.difficulty < written.difficulty - 0.05 }.prefix(2).map
+    {
+      let shapes = $0.shapes.prefix(8).map(\.spelling).joined(separator: " ")
+      let key = $0.shapeKey.map { " in \($0)" } ?? ""
+      return ("easier with", ($0.fret == 0 ? "no capo" : "capo \($0.fret)") + "\(key): \(shapes)")
+    }
+  }
+
   private static func sections(_ song: Song) -> String {
+    sectionNames(song).joined(separator: ", ")
+  }
+
+  /// The labels of the sections after the head, or their kinds.
+  static func sectionNames(_ song: Song) -> [String] {
     song.sections.filter { $0.name.kind != .head }.map { section in
       section.name.label ?? section.name.kind.rawValue
-    }.joined(separator: ", ")
+    }
   }
 
   /// The chords with their counts, in order of first appearance.
   private static func counts(_ song: Song) -> String {
+    chordCounts(song).map { "\($0) ×\($1)" }.joined(separator: "  ")
+  }
+
+  /// The chords with their counts, in order of first appearance.
+  static func chordCounts(_ song: Song) -> [(String, Int)] {
     var order: [String] = []
     var counts: [String: Int] = [:]
     for chord in song.chords {
       if counts[chord.spelling] == nil { order.append(chord.spelling) }
       counts[chord.spelling, default: 0] += 1
     }
-    return order.map { "\($0) ×\(counts[$0] ?? 0)" }.joined(separator: "  ")
+    return order.map { ($0, counts[$0] ?? 0) }
   }
-}
-
-extension String {
-  /// The first number in the text, Roman numerals I to XII included.
-  fileprivate var firstNumber: Int? {
-    for word in split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
-      if let number = Int(word.prefix { $0.isNumber }) { return number }
-      if let place = Self.romans.firstIndex(of: word.uppercased()) { return place + 1 }
-    }
-    return nil
-  }
-
-  private static let romans = [
-    "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII",
-  ]
 }

@@ -8,7 +8,8 @@ struct ReadingArguments: ParsableArguments {
     help: ArgumentHelp(
       "Sheets, folders of sheets, or patterns such as 'songs/*.txt'; standard input if not given.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var files: [String] = []
 

@@ -8,10 +8,16 @@ struct RecordLines: IteratorProtocol, Sendable {
   enum Element: Sendable {
     /// A line without its end, and its number from 1 on.
     case line([UInt8], number: Int)
+    /// A line longer than the limit, which was passed over.
+    case tooLong(number: Int)
     case failure(FrontendError)
   }
 
   private let file: FileDescriptor
+  /// The most bytes of a line.
+  private let limit: Int
+  /// Whether the line at hand is longer than the limit, and its rest is passed over.
+  private var isPassingOver = false
   private var buffer: [UInt8] = []
   /// Where the next line begins in the buffer.
   private var start = 0
@@ -22,8 +28,10 @@ struct RecordLines: IteratorProtocol, Sendable {
 
   private static let readingSize = 65_536
 
-  init(_ file: FileDescriptor) {
+  /// - Parameter limit: the most bytes of a line; longer ones take no more memory than that.
+  init(_ file: FileDescriptor, limit: Int) {
     self.file = file
+    self.limit = limit
   }
 
   /// The next line; nil at the end.
@@ -33,6 +41,10 @@ struct RecordLines: IteratorProtocol, Sendable {
     while true {
       if let line = nextWhole() {
         number += 1
+        if isPassingOver || line.count > limit {
+          isPassingOver = false
+          return .tooLong(number: number)
+        }
         if !line.allSatisfy(\.isJSONBlank) { return .line(line, number: number) }
       } else if isAtEnd {
         return nil
@@ -48,8 +60,12 @@ struct RecordLines: IteratorProtocol, Sendable {
       defer { (start, searched) = (end + 1, end + 1) }
       return Array(buffer[start..<end])
     }
+    if buffer.count - start > limit {
+      isPassingOver = true
+      start = buffer.count
+    }
     searched = buffer.count
-    guard isAtEnd, start < buffer.count else { return nil }
+    guard isAtEnd, start < buffer.count || isPassingOver else { return nil }
     defer { start = buffer.count }
     return Array(buffer[start...])
   }

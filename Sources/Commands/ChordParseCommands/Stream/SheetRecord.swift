@@ -6,8 +6,8 @@ import Foundation
 
 /// A record of the stream: a sheet, and the name by which its sender knows it.
 struct SheetRecord: Sendable {
-  /// Text or number; nil when the record has none.
-  let id: RecordID?
+  /// The value of `id`, as it was written; nil when the record has none.
+  let id: [UInt8]?
   /// The bytes of the sheet, or why there are none.
   let sheet: Result<[UInt8], RecordError>
 
@@ -17,25 +17,22 @@ struct SheetRecord: Sendable {
       (id, sheet) = (nil, .failure(.notJSON))
       return
     }
-    id = members.id
+    id = JSONMember.value(of: "id", in: line)
     sheet = Result { () throws(RecordError) in try members.sheet }
   }
 
   /// The members of the object; others are ignored.
   private struct Members: Decodable {
     private enum Member: CodingKey {
-      case id
       case text
       case bytes
     }
 
-    let id: RecordID?
     private let text: Result<String?, any Error>
     private let bytes: Result<String?, any Error>
 
     init(from decoder: any Decoder) throws {
       let members = try decoder.container(keyedBy: Member.self)
-      id = try? members.decodeIfPresent(RecordID.self, forKey: .id)
       text = Result { try members.decodeIfPresent(String.self, forKey: .text) }
       bytes = Result { try members.decodeIfPresent(String.self, forKey: .bytes) }
     }
@@ -63,6 +60,7 @@ struct SheetRecord: Sendable {
 /// What is wrong with a record.
 enum RecordError: Error, Equatable, CustomStringConvertible {
   case notJSON
+  case tooLong(limit: Int)
   case notText
   case notBase64
   case noSheet
@@ -71,25 +69,12 @@ enum RecordError: Error, Equatable, CustomStringConvertible {
   var description: String {
     switch self {
     case .notJSON: #"the line is not a JSON object; write one per line: {"id":1,"text":"…"}"#
+    case .tooLong(let limit):
+      "the line has more than \(limit) bytes; raise --record-limit, or split the sheet"
     case .notText: #""text" and "bytes" must be strings; write the sheet as one"#
     case .notBase64: #""bytes" is not base64; encode the sheet in base64, or give "text""#
     case .noSheet: #"the record holds no sheet; give "text" or "bytes""#
     case .twoSheets: #"the record holds "text" and "bytes"; give one of them"#
-    }
-  }
-}
-
-/// The name of a record: text, or a whole number.
-enum RecordID: Decodable, Equatable, Sendable {
-  case text(String)
-  case number(Int)
-
-  init(from decoder: any Decoder) throws {
-    let value = try decoder.singleValueContainer()
-    if let number = try? value.decode(Int.self) {
-      self = .number(number)
-    } else {
-      self = .text(try value.decode(String.self))
     }
   }
 }

@@ -4,7 +4,7 @@ import SongWriting
 /// The answer to a record of the stream, as a line of JSON.
 enum StreamAnswer {
   /// The song that was read from a sheet.
-  static func line(_ song: Song, id: RecordID?) -> [UInt8] {
+  static func line(_ song: Song, id: [UInt8]?) -> [UInt8] {
     var output = JSONOutput()
     output.object { output in
       output.id(id)
@@ -23,7 +23,7 @@ enum StreamAnswer {
   }
 
   /// The reason why no sheet could be read.
-  static func line(_ error: RecordError, id: RecordID?, number: Int) -> [UInt8] {
+  static func line(_ error: RecordError, id: [UInt8]?, number: Int) -> [UInt8] {
     var output = JSONOutput()
     output.object { output in
       output.id(id)
@@ -35,13 +35,9 @@ enum StreamAnswer {
 }
 
 extension JSONOutput {
-  fileprivate mutating func id(_ id: RecordID?) {
+  fileprivate mutating func id(_ id: [UInt8]?) {
     name("id")
-    switch id {
-    case .text(let text): string(text)
-    case .number(let value): number(value)
-    case nil: null()
-    }
+    if let id { raw(id) } else { null() }
   }
 }
 

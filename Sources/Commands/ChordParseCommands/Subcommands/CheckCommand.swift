@@ -19,14 +19,20 @@ struct CheckCommand: ParsableCommand {
       Examples:
         chordparse check song.cho
         chordparse check --json songs/
+        chordparse check --format sarif songs/ > findings.sarif
         chordparse check --fix songs/
       """
   )
 
   @OptionGroup var reading: ReadingArguments
 
-  @Flag(help: "Print one JSON object for each finding.")
+  @Option(help: "How findings are printed: \(Self.formats).")
+  var format: FindingFormat = .text
+
+  @Flag(help: "The same as --format json: one JSON object for each finding.")
   var json = false
+
+  private static let formats = FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
   @Flag(help: "Fix in the files what is safe to fix, and print what is left.")
   var fix = false
@@ -36,16 +42,41 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     if codes { return try printCodes() }
+    let log = SARIFLog()
+    defer { if form == .sarif { try? Console.write(line: log.text()) } }
     try SheetRun(reading).parseEach { sheet, song in
       let ignored = try CheckSettings(for: sheet).ignored
       let song = fix ? try fixed(song, of: sheet, ignoring: ignored) : song
-      let locator = SourceLocator(song.source.text)
       let findings = SongCheck(song, ignoring: ignored).diagnostics
-      var result = SheetResult(
-        lines: try findings.map { try text(of: $0, at: locator, in: song, sheet: sheet.name) }
-      )
+      var result = SheetResult(lines: try lines(findings, of: song, sheet: sheet, log))
       if findings.contains(where: { $0.severity == .error }) { result.status = .hasErrors }
       return result
+    }
+  }
+
+  private var form: FindingFormat { json ? .json : format }
+
+  /// The lines for the findings of a sheet; in SARIF they go into the document at the end.
+  private func lines(
+    _ findings: [Diagnostic],
+    of song: Song,
+    sheet: InputSheet,
+    _ log: SARIFLog
+  ) throws -> [String] {
+    let locator = SourceLocator(song.source.text)
+    let records = findings.lazy.map { DiagnosticRecord($0, at: locator, sheet: sheet.name) }
+    switch form {
+    case .text:
+      return findings.map { finding in
+        let line = DiagnosticLine.text(finding, at: locator, sheet: sheet.shownName)
+        let excerpt = DiagnosticLine.excerpt(finding, at: locator, in: song.source.text)
+        return [line, excerpt].compactMap { $0 }.joined(separator: "\n")
+      }
+    case .json: return try records.map { try JSONLine.text(of: $0) }
+    case .github: return records.map(FindingFormat.githubCommand)
+    case .sarif:
+      log.add(Array(records))
+      return []
     }
   }
 
@@ -64,53 +95,8 @@ struct CheckCommand: ParsableCommand {
     of sheet: InputSheet,
     ignoring ignored: Set<DiagnosticCode>
   ) throws -> Song {
-    let parser = try reading.parser()
-    var fixed = song
-    // A remedy may reveal the next finding.
-    for _ in 0..<8 {
-      let findings = SongCheck(fixed, ignoring: ignored).diagnostics
-      let fixer = SheetFixer(fixed, fixing: findings)
-      if fixer.edits.isEmpty { break }
-      fixed = parser.parse(fixer.bytes)
-    }
+    let fixed = try reading.parser().fixed(song, ignoring: ignored)
     if fixed != song { try sheet.write(fixed.source.text.bytes) }
     return fixed
-  }
-
-  private func text(
-    of diagnostic: Diagnostic,
-    at locator: SourceLocator,
-    in song: Song,
-    sheet: String
-  ) throws -> String {
-    guard json else {
-      let line = DiagnosticLine.text(diagnostic, at: locator, sheet: sheet)
-      let excerpt = DiagnosticLine.excerpt(diagnostic, at: locator, in: song.source.text)
-      return [line, excerpt].compactMap { $0 }.joined(separator: "\n")
-    }
-    return try JSONLine.text(of: DiagnosticRecord(diagnostic, at: locator, sheet: sheet))
-  }
-}
-
-/// A diagnostic as `check --json` prints it.
-struct DiagnosticRecord: Encodable {
-  let file: String
-  let line: Int
-  let column: Int
-  let severity: String
-  let code: String
-  let message: String
-  let remedy: String?
-  /// UTF-8 bytes from the start of the text.
-  let range: [Int]
-
-  init(_ diagnostic: Diagnostic, at locator: SourceLocator, sheet: String) {
-    let place = locator.location(of: diagnostic.range.lowerBound)
-    (file, line, column) = (sheet, place.line, place.column)
-    severity = diagnostic.severity.rawValue
-    code = diagnostic.code.rawValue
-    message = diagnostic.message
-    remedy = diagnostic.remedy
-    range = [diagnostic.range.lowerBound.utf8, diagnostic.range.upperBound.utf8]
   }
 }

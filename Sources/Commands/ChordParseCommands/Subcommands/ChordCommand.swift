@@ -41,6 +41,7 @@ struct ChordCommand: ParsableCommand {
 
   func validate() throws {
     if let key { _ = try ChangeRequest.key(key) }
+    if let transpose { try SheetNumber.shift.check(transpose, "semitones") }
   }
 
   func run() throws {

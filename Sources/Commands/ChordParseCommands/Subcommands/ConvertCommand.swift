@@ -34,22 +34,9 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: "The format to write: \(Self.formats).")
   var to: TargetFormat = .written(.chordPro)
 
-  @Option(
-    name: [.short, .long],
-    help: "The file or folder to write; standard output if not given."
-  )
-  var output: String?
+  @OptionGroup var target: OutputArguments
 
   private static let formats = TargetFormat.allCases.map(\.rawValue).joined(separator: ", ")
-
-  @Flag(help: "Skip sheets whose result exists already, so that a run can be resumed.")
-  var skipExisting = false
-
-  func validate() throws {
-    if skipExisting, output == nil {
-      throw ValidationError("--skip-existing needs --output with a folder")
-    }
-  }
 
   func run() throws {
     try conversion.run()
@@ -63,8 +50,8 @@ struct ConvertCommand: ParsableCommand {
         parser: try reading.parser(),
         jobs: reading.jobs.count,
         target: to,
-        output: output,
-        skipsExisting: skipExisting,
+        output: target.output,
+        existing: target.existing,
         change: changes.isEmpty ? nil : changes.request,
         evaluation: evaluation.evaluation,
         evaluationLimit: evaluation.outputLimit

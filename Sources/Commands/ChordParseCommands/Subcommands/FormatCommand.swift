@@ -35,16 +35,17 @@ struct FormatCommand: ParsableCommand {
   }
 
   func run() throws {
+    let parser = try reading.parser()
     try SheetRun(reading).parseEach { sheet, song in
-      let formatter = SheetFormatter(song)
-      let isSame = formatter.edits.isEmpty
+      let formatted = parser.formatted(song)
+      let isSame = formatted == song.source.text.bytes
       if check {
-        var result = SheetResult(lines: isSame ? [] : [sheet.name])
+        var result = SheetResult(lines: isSame ? [] : [sheet.shownName])
         if !isSame { result.status = .wouldChange }
         return result
       }
-      guard inPlace else { return SheetResult(output: formatter.bytes) }
-      if !isSame { try sheet.write(formatter.bytes) }
+      guard inPlace else { return SheetResult(output: formatted) }
+      if !isSame { try sheet.write(formatted) }
       return SheetResult()
     }
   }

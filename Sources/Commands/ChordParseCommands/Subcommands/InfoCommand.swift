@@ -8,8 +8,9 @@ struct InfoCommand: ParsableCommand {
     commandName: "info",
     abstract: "Print title, key, capo and chords of sheets.",
     discussion: """
-      Example:
+      Examples:
         chordparse info song.txt
+        chordparse info --json songs/
       """
   )
 
@@ -18,13 +19,27 @@ struct InfoCommand: ParsableCommand {
   @Option(help: "The instrument of the diagrams: a name, or a tuning such as DADGAD.")
   var instrument = Instrument.guitar
 
+  @Flag(help: "Print one JSON object for each song.")
+  var json = false
+
   func run() throws {
+    if json { return try printRecords() }
     let run = try SheetRun(reading)
     let first = run.firstSheet?.name
     try run.parseEach { sheet, song in
       let gap = sheet.name == first ? [] : [""]
-      let title = run.isForSeveral ? ["\(sheet.name):"] : []
+      let title = run.isForSeveral ? ["\(sheet.shownName):"] : []
       return SheetResult(lines: gap + title + [SongSummary.text(of: song, on: instrument)])
+    }
+  }
+
+  private func printRecords() throws {
+    try SheetRun(reading).parseEach { sheet, song in
+      SheetResult(
+        lines: try song.songs.map {
+          try JSONLine.text(of: SummaryRecord($0, file: sheet.name))
+        }
+      )
     }
   }
 }

@@ -21,27 +21,19 @@ struct LinesCommand: ParsableCommand {
   @Flag(help: "Print JSON: type, chords with column and offset, and lyric of every line.")
   var json = false
 
-  @Option(name: [.short, .long], help: "A folder to write NAME.json to for each sheet NAME.txt.")
-  var output: String?
-
-  @Flag(help: "Skip sheets whose result exists already, so that a run can be resumed.")
-  var skipExisting = false
-
-  func validate() throws {
-    if skipExisting, output == nil {
-      throw ValidationError("--skip-existing needs --output with a folder")
-    }
-  }
+  @OptionGroup var target: OutputArguments
 
   func run() throws {
     let run = try SheetRun(reading)
+    let output = target.output
+    // A folder gets NAME.json for each sheet NAME.txt.
     let isFolder = output.map { !$0.hasSuffix(".json") } ?? false
     let destination = try OutputDestination(
       output,
       isForSeveral: run.isForSeveral || isFolder,
       ending: json ? "json" : "lines"
     )
-    try run.readEach(to: destination, skipExisting: skipExisting) { sheet, read in
+    try run.readEach(to: destination, replacing: target.existing) { sheet, read in
       let bytes = json ? try LinesRecord.bytes(of: read, sheet: sheet.relativePath) : table(read)
       return SheetResult(output: bytes)
     }

@@ -16,8 +16,10 @@ struct StreamCommand: ParsableCommand {
       that of convert --to json.
 
       A record that cannot be read becomes {"id": 1, "line": 1, "error": "…"}, and
-      does not stop the others; id is null when there is none. The exit status says
-      only whether the stream itself could be read and written.
+      does not stop the others. The id may be any JSON value, and comes back as it
+      came; it is null when there is none. A line above --record-limit is not kept in
+      memory. The exit status says only whether the stream itself could be read and
+      written.
 
       Examples:
         chordparse stream < songs.ndjson > documents.ndjson
@@ -29,21 +31,31 @@ struct StreamCommand: ParsableCommand {
 
   @OptionGroup var jobs: JobArguments
 
+  @Option(help: "The most bytes of a line.")
+  var recordLimit = 67_108_864
+
+  func validate() throws {
+    guard recordLimit > 0 else { throw ValidationError("--record-limit takes a number above 0") }
+  }
+
   func run() throws {
     let parser = try source.parser()
-    let lines = RecordLines(.standardInput)
+    let lines = RecordLines(.standardInput, limit: recordLimit)
     let sink = OrderedWork(jobs: jobs.count).run(lines, into: RecordSink()) { line in
-      Self.answer(to: line, parser)
+      answer(to: line, parser)
     }
     if let error = sink.error { throw error }
   }
 
-  private static func answer(
+  private func answer(
     to line: RecordLines.Element,
     _ parser: SongParser
   ) -> Result<[UInt8], FrontendError> {
     switch line {
     case .failure(let error): return .failure(error)
+    case .tooLong(let number):
+      let error = RecordError.tooLong(limit: recordLimit)
+      return .success(StreamAnswer.line(error, id: nil, number: number))
     case .line(let bytes, let number):
       let record = SheetRecord(bytes)
       switch record.sheet {

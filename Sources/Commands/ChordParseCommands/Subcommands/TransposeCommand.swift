@@ -20,7 +20,8 @@ struct TransposeCommand: ParsableCommand {
 
   @Argument(
     parsing: .allUnrecognized,
-    help: "The semitones, +2 or -3 (not with --to-key), and the sheets."
+    help: "The semitones, +2 or -3 (not with --to-key), and the sheets.",
+    completion: .file()
   )
   var arguments: [String] = []
 
@@ -34,11 +35,7 @@ struct TransposeCommand: ParsableCommand {
 
   @OptionGroup var jobs: JobArguments
 
-  @Option(
-    name: [.short, .long],
-    help: "The file or folder to write; standard output if not given."
-  )
-  var output: String?
+  @OptionGroup var target: OutputArguments
 
   func validate() throws {
     if toKey == nil, semitones == nil {
@@ -67,9 +64,13 @@ struct TransposeCommand: ParsableCommand {
 
   func run() throws {
     let run = SheetRun(parser: try source.parser(), files: files, jobs: jobs.count)
-    let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: nil)
-    try run.parseEach(to: destination) { sheet, song in
-      let warning = request.warning(for: song).map { "\(sheet.name): \($0)" }
+    let destination = try OutputDestination(
+      target.output,
+      isForSeveral: run.isForSeveral,
+      ending: nil
+    )
+    try run.parseEach(to: destination, replacing: target.existing) { sheet, song in
+      let warning = request.warning(for: song).map { "\(sheet.shownName): \($0)" }
       let bytes = try request.bytes(of: song)
       return SheetResult(output: bytes, messages: [warning].compactMap { $0 })
     }

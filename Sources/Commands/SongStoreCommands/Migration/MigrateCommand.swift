@@ -110,11 +110,11 @@ struct MigrationProgressLine: Sendable {
   func show(_ progress: MigrationProgress) {
     guard Console.messagesAreSeen, progress.rows % Self.every == 0 else { return }
     let rows = progress.rows == 0 ? "" : ", \(progress.rows) rows"
-    Console.warn("\r\u{1B}[K\(progress.stage)\(rows)", ending: "")
+    Console.draw("\r\u{1B}[K" + NeutralText.line("\(progress.stage)\(rows)"))
   }
 
   /// Erases the line.
   func finish() {
-    if Console.messagesAreSeen { Console.warn("\r\u{1B}[K", ending: "") }
+    if Console.messagesAreSeen { Console.draw("\r\u{1B}[K") }
   }
 }

@@ -13,6 +13,7 @@ struct SearchCommand: ParsableCommand {
       incomplete, and in lyrics; words in quotation marks are a phrase. With
       --chords, a progression of chords is found in any key; a progression of
       numerals or numbers is found where these are the degrees of the song's key.
+      The exit status is 1 if nothing is found.
 
       Examples:
         songstore search river
@@ -47,8 +48,13 @@ struct SearchCommand: ParsableCommand {
     let store = try storeArguments.open(forReading: true)
     defer { store.closeQuietly() }
     let hits = try hits(in: store)
-    if json { return try JSONPrinter.print(hits.map { ListedSong($0.song, snippet: $0.snippet) }) }
-    guard !hits.isEmpty else { return try Console.write(line: "no songs") }
+    if json {
+      try JSONPrinter.print(hits.map { ListedSong($0.song, snippet: $0.snippet) })
+    } else if hits.isEmpty {
+      try Console.write(line: "no songs")
+    }
+    if hits.isEmpty { throw ExitCode.failure }
+    if json { return }
     for line in Self.table(of: hits).lines(width: Terminal.width) {
       try Console.write(line: line)
     }

@@ -48,6 +48,7 @@ struct ShowCommand: ParsableCommand {
   var save = false
 
   func validate() throws {
+    if let transpose { try SheetNumber.shift.check(transpose, "semitones") }
     if let capo, !(0...11).contains(capo) {
       throw ValidationError("--capo \(capo): the fret of a capo is 1 to 11, or 0 for no capo")
     }
@@ -66,7 +67,20 @@ struct ShowCommand: ParsableCommand {
     let preferences = try changed(store.viewPreferences(of: item.id))
     if save { try store.setViewPreferences(preferences, of: item.id) }
     if !store.isReadOnly { try store.markViewed(item.id) }
-    try write(preferences.applied(to: read), of: read, preferences: preferences)
+    let shown = Self.onOwnCapo(preferences, of: read).applied(to: read)
+    let stated = preferences.capo == 0 ? shown : shown.stating(capo: preferences.capo)
+    try write(stated, of: read, preferences: preferences)
+  }
+
+  /// The preferences with the sheet's own capo made up for: its chords are already shapes.
+  private static func onOwnCapo(
+    _ preferences: SongViewPreferences,
+    of song: Song
+  ) -> SongViewPreferences {
+    guard preferences.capo != 0, let capo = song.statedCapo else { return preferences }
+    var changed = preferences
+    changed.transposition += capo
+    return changed
   }
 
   private func changed(_ stored: SongViewPreferences) -> SongViewPreferences {
@@ -98,7 +112,8 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func source(of read: Song, preferences: SongViewPreferences) -> [UInt8] {
-    TransposedSheet(read).transposed(by: preferences.transposition - preferences.capo).bytes
+    let preferences = Self.onOwnCapo(preferences, of: read)
+    return TransposedSheet(read).transposed(by: preferences.transposition - preferences.capo).bytes
   }
 
   private func head(of song: Song, preferences: SongViewPreferences) -> String {

@@ -24,12 +24,17 @@ extension CapoSuggestion {
     in key: MusicalKey? = nil,
     upTo highest: Int = 7
   ) -> [CapoSuggestion] {
-    let all = (0...max(0, highest)).map { suggestion(atFret: $0, for: chords, in: key) }
+    let all = (0...min(max(0, highest), highestFret)).map {
+      suggestion(atFret: $0, for: chords, in: key)
+    }
     // A capo high up is itself a little harder to play with.
     return all.sorted { left, right in
       left.difficulty + Double(left.fret) * 0.01 < right.difficulty + Double(right.fret) * 0.01
     }
   }
+
+  /// No neck has more frets.
+  private static let highestFret = 36
 
   private static func suggestion(
     atFret fret: Int,

@@ -59,8 +59,11 @@ public struct Fingering: Hashable, Sendable {
   ///
   /// With base fret 5, fret 1 is the fifth; 0 is still the open string.
   package init?(frets: [Int?], baseFret: Int, fingers: [Finger?]? = nil) {
+    // Larger numbers are on no neck, and might be too large to add up.
+    guard (1...30).contains(baseFret), frets.allSatisfy({ (0...30).contains($0 ?? 0) }) else {
+      return nil
+    }
     let shifted = frets.map { fret in fret.map { $0 > 0 ? $0 + baseFret - 1 : $0 } }
-    guard baseFret > 0 else { return nil }
     self.init(frets: shifted, fingers: fingers)
   }
 

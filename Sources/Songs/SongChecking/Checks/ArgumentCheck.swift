@@ -31,16 +31,30 @@ enum ArgumentCheck {
     case .key where !isKey(argument, notation):
       return ("takes a key", "write it like G, Bb or F#m")
     case .time where !isTime(argument): return ("takes a time signature", "write it like 3/4")
-    case .number where Double(argument) == nil: return ("takes a number", "write it in digits")
+    case .number where !(known.number ?? .tempo).accepts(argument):
+      return wrongNumber(argument, known)
     case .duration where !isDuration(argument): return ("takes a length", "write it like 3:45")
     case .shift where !isShift(argument):
-      return ("takes a number of semitones", "write it like +2 or -3f")
+      let range = SheetNumber.shift.range
+      return (
+        "takes a number of semitones from \(range.lowerBound) to \(range.upperBound)",
+        "write it like +2 or -3f"
+      )
     case .metadata where !argument.contains(where: \.isWhitespace):
       return ("takes a name and a value", "write it like {meta: artist Ada Stone}")
     case .label where hasOpenQuote(argument), .attributes where hasOpenQuote(argument):
       return ("has a quotation mark that is never closed", "add the missing \"")
     default: return nil
     }
+  }
+
+  private static func wrongNumber(
+    _ argument: String,
+    _ known: KnownDirective
+  ) -> (message: String, remedy: String) {
+    let range = (known.number ?? .tempo).range
+    guard Double(argument) != nil else { return ("takes a number", "write it in digits") }
+    return ("takes a number from \(range.lowerBound) to \(range.upperBound)", "correct it")
   }
 
   private static func missing(_ known: KnownDirective) -> (message: String, remedy: String)? {
@@ -62,17 +76,18 @@ enum ArgumentCheck {
 
   private static func isTime(_ text: String) -> Bool {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { Int($0) != nil }
+    return parts.count == 2 && parts.allSatisfy { SheetNumber.meter.value(of: $0) != nil }
   }
 
   private static func isDuration(_ text: String) -> Bool {
     let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    return (1...3).contains(parts.count) && parts.allSatisfy { Int($0) != nil }
+    return (1...3).contains(parts.count)
+      && parts.allSatisfy { SheetNumber.time.value(of: $0) != nil }
   }
 
   private static func isShift(_ text: String) -> Bool {
     let sign = text.last.map { "sfbk#".contains($0) } ?? false
-    return Int(sign ? text.dropLast() : text[...]) != nil
+    return SheetNumber.shift.value(of: sign ? text.dropLast() : text[...]) != nil
   }
 
   private static func hasOpenQuote(_ text: String) -> Bool {

@@ -56,6 +56,13 @@ struct DefinitionCheck: SongWalker {
     if let empty = attributes.filter({ $0.value.isEmpty }).keys.min() {
       return ("\(empty) has no values", "add them")
     }
+    if let base = attributes["base-fret"]?.first, SheetNumber.baseFret.value(of: base) == nil {
+      let range = SheetNumber.baseFret.range
+      return (
+        "\(base) is not a base fret",
+        "write a number from \(range.lowerBound) to \(range.upperBound)"
+      )
+    }
     return Self.problem(ofFrets: attributes["frets"], fingers: attributes["fingers"])
   }
 
@@ -73,6 +80,7 @@ struct DefinitionCheck: SongWalker {
   }
 
   private static func isFret(_ word: String) -> Bool {
-    ["x", "X", "N", "n", "-"].contains(word) || (-1...36).contains(Int(word) ?? -2)
+    ["x", "X", "N", "n", "-"].contains(word) || word == "-1"
+      || SheetNumber.fret.value(of: word) != nil
   }
 }

@@ -2,19 +2,40 @@ import Harmony
 import SongModel
 
 /// Looks for chords that no one can hold, and that the sheet does not define.
-enum DiagramCheck {
-  static func diagnostics(of song: Song) -> [Diagnostic] {
+struct DiagramCheck {
+  /// Whether a chord can be held, for each chord of the sheet that was looked at.
+  private var known: [Held: Bool] = [:]
+
+  private struct Held: Hashable {
+    let chord: Chord
+    let instrument: Instrument
+  }
+
+  /// The findings in all songs of a sheet, which share most of their chords.
+  static func diagnostics(of sheet: Song) -> [Diagnostic] {
+    var check = DiagramCheck()
+    return sheet.songs.flatMap { check.look(at: $0) }
+  }
+
+  private mutating func look(at song: Song) -> [Diagnostic] {
     let instrument = song.metadata[.tuning].flatMap { Instrument(tuning: $0) } ?? .guitar
     var seen = Set(song.lines.compactMap(\.definedName))
     var diagnostics: [Diagnostic] = []
     for mark in song.marks {
       guard let chord = mark.chord, let range = mark.range, chord.isLettered,
-        seen.insert(chord.spelling).inserted,
-        chord.fingerings(on: instrument, limit: 1).isEmpty
+        seen.insert(chord.spelling).inserted, !canHold(chord, on: instrument)
       else { continue }
-      diagnostics.append(finding(chord, on: instrument, at: range))
+      diagnostics.append(Self.finding(chord, on: instrument, at: range))
     }
     return diagnostics
+  }
+
+  private mutating func canHold(_ chord: Chord, on instrument: Instrument) -> Bool {
+    let held = Held(chord: chord, instrument: instrument)
+    if let found = known[held] { return found }
+    let result = !chord.fingerings(on: instrument, limit: 1).isEmpty
+    known[held] = result
+    return result
   }
 
   private static func finding(

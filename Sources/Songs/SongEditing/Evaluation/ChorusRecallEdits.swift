@@ -7,23 +7,20 @@ struct ChorusRecallEdits {
   private var label: String?
   /// The lines of the last chorus, without the directives around them.
   private var chorus: String?
-  private var edits: [SourceEdit] = []
+  private(set) var budget: EditBudget
 
-  static func edits(of song: Song) -> [SourceEdit] {
-    var recall = ChorusRecallEdits(text: song.source.text)
-    for section in song.sections {
-      for line in section.lines { recall.look(at: line) }
-      recall.remember(section)
-    }
-    return recall.edits
-  }
-
-  private init(text: SourceText) {
-    self.text = text
+  /// - Throws: `EvaluationTooLarge` as soon as the budget is spent.
+  init(_ song: Song, _ budget: EditBudget) throws(EvaluationTooLarge) {
+    text = song.source.text
+    self.budget = budget
     lineEnding = LineTable(text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
+    for section in song.sections {
+      for line in section.lines { try look(at: line) }
+      remember(section)
+    }
   }
 
-  private mutating func look(at line: SongLine) {
+  private mutating func look(at line: SongLine) throws(EvaluationTooLarge) {
     guard let range = line.range else { return }
     switch line.effect(in: text) {
     case .newSong: chorus = nil
@@ -32,7 +29,8 @@ struct ChorusRecallEdits {
       let label = DirectiveLabel.label(in: directive.argument) ?? label
       let start = DirectiveText(name: "start_of_chorus", argument: label ?? "")
       let lines = [start.text, chorus, "{end_of_chorus}"]
-      edits.append(SourceEdit(range, lines.joined(separator: lineEnding)))
+      try budget.check(chorus.utf8.count)
+      try budget.append(SourceEdit(range, lines.joined(separator: lineEnding)))
     default: break
     }
   }

@@ -16,7 +16,10 @@ struct LineRemoval {
     let last = table.lineNumber(at: range.upperBound)
     let start = table.lines[first].range.lowerBound
     let end = table.lines[last].range.upperBound
-    guard isBlank(start..<range.lowerBound), isBlank(range.upperBound..<end) else {
+    // Both look away from the directive, so that many on one line are quickly met.
+    guard text.slice(start..<range.lowerBound).utf8.reversed().allSatisfy(isBlank),
+      text.slice(range.upperBound..<end).utf8.allSatisfy(isBlank)
+    else {
       return SourceEdit(range, "")
     }
     let next = last + 1 < table.lines.count
@@ -26,9 +29,7 @@ struct LineRemoval {
     )
   }
 
-  private func isBlank(_ range: SourceRange) -> Bool {
-    text.slice(range).utf8.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-  }
+  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
 
 extension SongLine {

@@ -33,16 +33,25 @@ public struct SongEvaluation: Hashable, Sendable {
 
   /// The edits of one step.
   ///
-  /// - Complexity: O(n); for `chorusRecalls` times the number of recalls.
-  package func edits(for step: Step, of song: Song) -> [SourceEdit] {
+  /// - Parameter limit: the most bytes that the sheet may grow to.
+  /// - Throws: `EvaluationTooLarge` as soon as the sheet would grow beyond that.
+  /// - Complexity: O(n) in the size of the sheet and of its edits.
+  package func edits(
+    for step: Step,
+    of song: Song,
+    limit: Int
+  ) throws(EvaluationTooLarge) -> [SourceEdit] {
     guard song.source.format.traits.hasDirectives else { return [] }
+    var budget = EditBudget(limit: limit, of: song.source.text.string.utf8.count)
     switch step {
-    case .selectors: return SelectorEdits(song, selected).edits
-    case .chordRecalls: return ChordRecallEdits.edits(of: song)
-    case .chorusRecalls: return ChorusRecallEdits.edits(of: song)
-    case .transpositions: return TranspositionEdits(song, removesCapo: removesCapo).edits
-    case .substitutions: return SubstitutionEdits(song).edits
+    case .selectors: try budget.append(SelectorEdits(song, selected).edits)
+    case .chordRecalls: try budget.append(ChordRecallEdits.edits(of: song))
+    case .chorusRecalls: budget = try ChorusRecallEdits(song, budget).budget
+    case .transpositions:
+      try budget.append(TranspositionEdits(song, removesCapo: removesCapo).edits)
+    case .substitutions: budget = try SubstitutionEdits(song, budget).budget
     }
+    return budget.edits
   }
 }
 

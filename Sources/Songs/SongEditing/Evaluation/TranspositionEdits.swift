@@ -2,96 +2,113 @@ import Harmony
 import SongModel
 
 /// Moves chords and keys as `{transpose}` and the capo say, and removes these directives.
+///
+/// A directive whose number cannot be read, or is out of range, moves nothing and stays.
 struct TranspositionEdits {
-  private let song: Song
   private let removesCapo: Bool
-  private let lines: [SongLine]
   private let text: SourceText
+  private let removal: LineRemoval
+  private(set) var edits: [SourceEdit] = []
 
+  /// The edits of all songs of a sheet.
+  ///
+  /// - Complexity: O(n).
   init(_ song: Song, removesCapo: Bool) {
-    self.song = song
     self.removesCapo = removesCapo
-    lines = Array(song.lines)
     text = song.source.text
+    removal = LineRemoval(text)
+    for part in song.songs { move(part) }
   }
 
-  /// The edits of all lines.
-  var edits: [SourceEdit] {
-    let shifts = self.shifts
-    let removal = LineRemoval(text)
-    var edits = lines.compactMap { line in
-      isSpent(line) ? line.range.map(removal.edit) : nil
+  private mutating func move(_ song: Song) {
+    let lines = Array(song.lines)
+    let shifts = shifts(of: lines)
+    let key = song.key
+    var changes: [Shift: LineChange] = [:]
+    for (line, shift) in zip(lines, shifts) {
+      if isSpent(line), let range = line.range { edits.append(removal.edit(range)) }
+      guard shift.semitones != 0 else { continue }
+      var change =
+        changes.removeValue(forKey: shift)
+        ?? LineChange(shift.change(in: key), of: song.source, in: key)
+      edits += ChordChange.edits(line, change.changed(line), in: text)
+      changes[shift] = change
     }
-    for shift in Set(shifts) where shift.semitones % 12 != 0 {
-      let change = ChordChange(transposition: shift.transposition(in: song.key))
-      let changed = Array(change.song(song).lines)
-      for index in lines.indices where shifts[index] == shift {
-        edits += ChordChange.edits(lines[index], changed[index], in: text)
-      }
-    }
-    return edits
   }
 
   /// Whether a line has done its work once the chords are moved.
   private func isSpent(_ line: SongLine) -> Bool {
-    if removesCapo, line.metadata.contains(where: { $0.name == .capo }) { return true }
-    return line.effect(in: text) == .transposition
+    let stated = line.metadata
+    if removesCapo, !stated.isEmpty, stated.allSatisfy({ $0.capo != nil }) { return true }
+    guard line.effect(in: text) == .transposition else { return false }
+    let argument = line.directive(in: text)?.argument ?? ""
+    return argument.isEmpty || Shift(argument) != nil
   }
 
   /// How far each line is moved; a stated key moves with the chords below it.
-  private var shifts: [Shift] {
+  private func shifts(of lines: [SongLine]) -> [Shift] {
+    // Each entry is the sum of all shifts up to it.
     var stack: [Shift] = []
     var capo = 0
     var shifts: [Shift] = []
     for line in lines {
-      switch line.effect(in: text) {
-      case .newSong: (stack, capo) = ([], 0)
-      case .transposition:
+      if line.effect(in: text) == .transposition {
         let argument = line.directive(in: text)?.argument ?? ""
-        if argument.isEmpty { _ = stack.popLast() } else { stack.append(Shift(argument)) }
-      default: break
+        let last = stack.last ?? Shift(semitones: 0)
+        if argument.isEmpty {
+          _ = stack.popLast()
+        } else {
+          stack.append(Shift(argument).map(last.adding) ?? last)
+        }
       }
-      let stated = line.metadata.first { $0.name == .capo }.flatMap { Int($0.value) }
-      if removesCapo, let stated { capo = stated }
-      shifts.append(stack.reduce(Shift(semitones: capo)) { $0.adding($1) })
+      if removesCapo, let stated = line.metadata.lazy.compactMap(\.capo).first { capo = stated }
+      shifts.append(stack.last.map(Shift(semitones: capo).adding) ?? Shift(semitones: capo))
     }
-    for index in shifts.indices.reversed() where lines[index].content.marks.isEmpty {
-      if index + 1 < shifts.count, lines[index + 1].effect(in: text) != .newSong {
-        shifts[index] = shifts[index + 1]
-      }
+    for index in shifts.indices.dropLast().reversed() where lines[index].content.marks.isEmpty {
+      shifts[index] = shifts[index + 1]
     }
     return shifts
   }
 }
 
-/// A number of semitones, and the signs that were asked for.
-private struct Shift: Hashable {
-  var semitones: Int
-  var spelling = Transposition.Spelling.automatic
+extension MetadataEntry {
+  /// The fret of the capo, if the entry states one.
+  fileprivate var capo: Int? { name == .capo ? SheetNumber.capo.first(in: value) : nil }
+}
 
-  init(semitones: Int) {
-    self.semitones = semitones
+/// A number of semitones within an octave, and the signs that were asked for.
+private struct Shift: Hashable {
+  /// From −11 to 11, so that there are few different shifts, however many are added up.
+  let semitones: Int
+  let spelling: Transposition.Spelling
+
+  init(semitones: Int, spelling: Transposition.Spelling = .automatic) {
+    self.semitones = semitones % 12
+    self.spelling = spelling
   }
 
-  /// `+2`, `-3f`, `5s`; 0 for anything else.
-  init(_ argument: String) {
+  /// `+2`, `-3f`, `5s`; nil for anything else.
+  init?(_ argument: String) {
     let number = argument.prefix { $0.isNumber || $0 == "+" || $0 == "-" }
-    semitones = (Int(number) ?? 0) % 12
+    guard let semitones = SheetNumber.shift.value(of: number) else { return nil }
     switch argument.dropFirst(number.count) {
-    case "s", "#": spelling = .sharps
-    case "f", "b": spelling = .flats
-    default: break
+    case "s", "#": self.init(semitones: semitones, spelling: .sharps)
+    case "f", "b": self.init(semitones: semitones, spelling: .flats)
+    default: self.init(semitones: semitones)
     }
   }
 
   /// Both shifts together; the signs that the later one asks for win.
   func adding(_ other: Shift) -> Shift {
-    var sum = Shift(semitones: semitones + other.semitones)
-    sum.spelling = other.spelling == .automatic ? spelling : other.spelling
-    return sum
+    Shift(
+      semitones: semitones + other.semitones,
+      spelling: other.spelling == .automatic ? spelling : other.spelling
+    )
   }
 
-  func transposition(in key: MusicalKey?) -> Transposition {
-    Transposition(semitones: semitones, in: key, spelling: spelling)
+  func change(in key: MusicalKey?) -> ChordChange {
+    ChordChange(
+      transposition: Transposition(semitones: semitones, in: key, spelling: spelling)
+    )
   }
 }

@@ -7,7 +7,10 @@ extension Song {
   /// - Complexity: O(number of sections), and O(n) for a sheet of several songs.
   public var songs: [Song] {
     let ranges = songRanges
-    return ranges.count == 1 ? [self] : ranges.map { song(of: $0) }
+    guard ranges.count > 1 else { return [self] }
+    return zip(ranges, findings(in: ranges)).map { range, found in
+      Song(source: source, sections: Array(sections[range]), diagnostics: found)
+    }
   }
 
   /// The sheet with each of its songs changed.
@@ -33,15 +36,34 @@ extension Song {
     return zip(starts, starts.dropFirst() + [sections.count]).map { $0..<$1 }
   }
 
-  private func song(of range: Range<Int>) -> Song {
-    let start = range.lowerBound == 0 ? nil : sections[range.lowerBound].range?.lowerBound
-    let end =
-      range.upperBound == sections.count ? nil : sections[range.upperBound].range?.lowerBound
-    let found = diagnostics.filter { finding in
-      start.map { $0 <= finding.range.lowerBound } ?? true
-        && end.map { finding.range.lowerBound < $0 } ?? true
+  /// The findings of each song.
+  ///
+  /// - Complexity: O(m log n) for m findings in n songs.
+  private func findings(in ranges: [Range<Int>]) -> [[Diagnostic]] {
+    var last = SourceOffset(utf8: 0)
+    let starts = ranges.dropFirst().map { range in
+      last = sections[range.lowerBound].range?.lowerBound ?? last
+      return last
     }
-    return Song(source: source, sections: Array(sections[range]), diagnostics: found)
+    var findings: [[Diagnostic]] = Array(repeating: [], count: ranges.count)
+    for finding in diagnostics {
+      findings[starts.count(upTo: finding.range.lowerBound)].append(finding)
+    }
+    return findings
+  }
+}
+
+extension [SourceOffset] {
+  /// How many of these rising places are not after a place.
+  ///
+  /// - Complexity: O(log n).
+  fileprivate func count(upTo place: SourceOffset) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 }
 

@@ -99,7 +99,9 @@ struct SectionBuilder: ~Copyable {
     switch open.last {
     case nil: unbalanced(line, .notStarted(environment))
     case let last? where last.keyword != environment:
-      unbalanced(line, .otherEnd(last.keyword, SourceEdit(line, last.end)))
+      // A name that ChordPro does not know may itself be the one that is misspelt.
+      let isKnown = DirectiveTable.directive(named: "start_of_\(last.keyword)") != nil
+      unbalanced(line, .otherEnd(last.keyword, isKnown ? SourceEdit(line, last.end) : nil))
     default: break
     }
     take(line)

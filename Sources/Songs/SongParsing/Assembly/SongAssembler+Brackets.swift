@@ -125,15 +125,26 @@ extension SongAssembler {
     in text: Span<UInt8>
   ) {
     let written = String(decoding: text.extracting(content))
+    let fix = SourceEdit(SourceRange(utf8: range.lowerBound + 1..<range.lowerBound + 1), "*")
     note(
       Diagnostic(
         .unknownChord,
         "\(written) is no chord",
         remedy: "write [*\(written)] for a remark",
         range: SourceRange(utf8: range),
-        fixes: [SourceEdit(SourceRange(utf8: range.lowerBound + 1..<range.lowerBound + 1), "*")]
+        fixes: written.mayBeMistypedChord ? [] : [fix]
       )
     )
+  }
+}
+
+extension String {
+  /// Whether a chord may be meant, which only a person can correct: `Cqq`, `Cmjj7`, `G/Q`.
+  fileprivate var mayBeMistypedChord: Bool {
+    guard let first = utf8.first, "ABCDEFGHabcdefgh".utf8.contains(first),
+      !utf8.contains(where: { $0 == 0x20 || $0 == 0x09 })
+    else { return false }
+    return utf8.count <= 4 || utf8.contains { "#/0123456789".utf8.contains($0) }
   }
 }
 

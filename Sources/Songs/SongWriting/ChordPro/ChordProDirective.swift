@@ -45,6 +45,17 @@ enum ChordProDirective {
     return text("meta", "\(entry.name.text) \(entry.value)")
   }
 
+  /// The entry of a plain line as ChordPro wants it: `3rd fret` becomes `3`.
+  ///
+  /// What the number leaves out is for a remark.
+  static func number(_ entry: MetadataEntry) -> MetadataEntry {
+    let known = DirectiveTable.metadata.first { $0.effect == .metadata(entry.name) }
+    guard let number = known?.number, !number.accepts(entry.value),
+      let value = number.first(in: entry.value)
+    else { return entry }
+    return MetadataEntry(entry.name, String(value), range: entry.range)
+  }
+
   /// Whether ChordPro has a directive of its own for metadata of this name.
   static func isKnown(_ name: MetadataName) -> Bool {
     DirectiveTable.metadata.contains { $0.origin == .standard && $0.effect == .metadata(name) }

@@ -46,9 +46,13 @@ enum ChordProLine {
   }
 
   /// Appends the marks in brackets, as far apart as they stood.
-  static func append(_ line: ChordLine, to output: inout [UInt8]) {
+  ///
+  /// - Parameter heading: the label of the section, if the line above has just told it.
+  static func append(_ line: ChordLine, below heading: String?, to output: inout [UInt8]) {
     var cell = line.marks.first?.cell ?? 0
-    if let label = line.label {
+    if let label = line.label, label.isLabel(heading) {
+      // Told already.
+    } else if let label = line.label {
       output += "[*\(withoutBrackets(label))] ".utf8
     } else {
       output += repeatElement(0x20, count: cell)
@@ -109,6 +113,15 @@ enum ChordProLine {
     guard start < output.count else { return }
     if output.last == UInt8(ascii: "\\") { output.append(0x20) }
     if output[start] == UInt8(ascii: "#") { output.insert(0x20, at: start) }
+  }
+}
+
+extension String {
+  /// Whether the label before chords is the same as that of their section: `Intro:`, `Intro`.
+  fileprivate func isLabel(_ heading: String?) -> Bool {
+    guard let heading else { return false }
+    let bare = trimmed.hasSuffix(":") ? String(trimmed.dropLast()).trimmed : trimmed
+    return bare == heading.trimmed
   }
 }
 
@@ -173,9 +186,11 @@ private struct Lyric {
 
   private func copySign(at index: Int, to output: inout [UInt8]) {
     output.append(text[index])
-    // Brackets in lyrics would be taken for a chord, so they become a remark.
-    if isSungBracket(at: index) { output.append(UInt8(ascii: "*")) }
-    if LyricBraceEscaping.opensDirective(text, at: index) { output += "[]".utf8 }
+    // Sung brackets would be taken for a chord or a remark, and braces for a directive; empty
+    // brackets inside mean nothing, and keep a reader from it.
+    if isSungBracket(at: index) || LyricBraceEscaping.opensDirective(text, at: index) {
+      output += "[]".utf8
+    }
   }
 
   /// Whether a bracket opens here that closes later and holds no other.
@@ -183,6 +198,6 @@ private struct Lyric {
     guard text[index] == UInt8(ascii: "["), index + 1 < text.count else { return false }
     let rest = text[(index + 1)...]
     let next = rest.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
-    return rest.first != UInt8(ascii: "*") && next.map { text[$0] } == UInt8(ascii: "]")
+    return next.map { text[$0] } == UInt8(ascii: "]")
   }
 }

@@ -32,7 +32,8 @@ struct ChordProWriter {
   private mutating func write(_ section: SongSection) {
     self.section = section.name
     start = StartDirective(section)
-    sectionEnvironment = start?.environment ?? section.name.environment
+    sectionEnvironment =
+      start?.environment ?? (GridRow.fill(section) ? "grid" : section.name.environment)
     hasStarted = false
     let types = section.lines.indices.lazy.map(section.lines.type(at:))
     let body = types.first(where: \.needsEnvironment)
@@ -70,8 +71,10 @@ struct ChordProWriter {
   private mutating func write(_ content: LineContent) {
     switch content {
     case .chords(let chords):
+      let label = hasStarted || start != nil ? nil : section.label
       open(sectionEnvironment)
-      ChordProLine.append(chords, to: &output)
+      if sectionEnvironment == "grid", let row = GridRow.text(of: chords) { return put(row) }
+      ChordProLine.append(chords, below: label, to: &output)
       put("")
     case .tab(let tab):
       open("tab")
@@ -117,6 +120,8 @@ struct ChordProWriter {
     {
       return put(DirectiveText(line.text[...])?.canonical.text ?? line.text)
     }
+    var line = line
+    if !line.text.hasPrefix("{") { line.entries = line.entries.map(ChordProDirective.number) }
     for entry in line.entries { put(ChordProDirective.metadata(entry)) }
     if line.entries.isEmpty {
       put(ChordProDirective.comment(CommentLine(line.text)))

@@ -136,7 +136,15 @@ extension ChordMark {
     guard let last else { return 1 }
     // `E(E7)` needs no blank.
     if chord != nil, last.chord != nil, text.hasPrefix("(") { return 0 }
-    return isWordLike && last.isWordLike ? 1 : 0
+    return isWordLike && last.isWordLike || isApart(from: last) ? 1 : 0
+  }
+
+  /// Whether the sheet keeps a separator apart: `C - G`, but not `C-G`.
+  private func isApart(from last: ChordMark) -> Bool {
+    guard kind == .separator || last.kind == .separator, let end = last.range?.upperBound,
+      let start = range?.lowerBound
+    else { return false }
+    return end < start
   }
 
   private var isWordLike: Bool {

@@ -1,0 +1,54 @@
+import CommandSupport
+import SystemPackage
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// Which files the sheets of a run are, so that no result takes the place of one.
+struct InputIdentities: Sendable {
+  private struct File: Hashable {
+    let device: UInt64
+    let inode: UInt64
+
+    init?(_ path: FilePath) {
+      guard let stat = try? Stat(path) else { return nil }
+      device = UInt64(truncatingIfNeeded: stat.rawValue.st_dev)
+      inode = UInt64(truncatingIfNeeded: stat.rawValue.st_ino)
+    }
+  }
+
+  private let files: Set<File>
+
+  /// Looks up the sheets, unless the results go to where no sheet is.
+  ///
+  /// - Complexity: O(number of sheets).
+  init(of sheets: [InputSheet], for destination: OutputDestination) {
+    let folders = Set(sheets.compactMap(\.folder)).map(Self.resolved)
+    let goal = destination.folder.map(Self.resolved)
+    let mayMeet = goal.map { goal in
+      folders.contains { $0.utf8.starts(with: goal.utf8) || goal.utf8.starts(with: $0.utf8) }
+    }
+    let isOfInterest = mayMeet ?? (destination.file != nil)
+    files =
+      isOfInterest ? Set(sheets.compactMap(\.path).compactMap { File(FilePath(named: $0)) }) : []
+  }
+
+  /// Whether a path leads to one of the sheets.
+  func contain(_ path: String) -> Bool {
+    guard !files.isEmpty, let file = File(FilePath(named: path)) else { return false }
+    return files.contains(file)
+  }
+
+  /// The folder's path without links, with a slash at its end.
+  private static func resolved(_ folder: String) -> String {
+    let path = FilePath(named: folder.isEmpty ? "." : folder)
+    guard let resolved = path.withPlatformString({ realpath($0, nil) }) else { return folder }
+    defer { free(resolved) }
+    return FileName.text(at: resolved).endingInSlash
+  }
+}

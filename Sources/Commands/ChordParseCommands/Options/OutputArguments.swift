@@ -1,0 +1,29 @@
+import ArgumentParser
+
+/// Where results go, and what they may replace there.
+struct OutputArguments: ParsableArguments {
+  @Option(
+    name: [.short, .long],
+    help: "The file or folder to write; standard output if not given.",
+    completion: .file()
+  )
+  var output: String?
+
+  @Flag(help: "Skip sheets whose result exists already, so that a run can be resumed.")
+  var skipExisting = false
+
+  @Flag(help: "Also write over sheets that are being read, as when --output is their own folder.")
+  var force = false
+
+  func validate() throws {
+    if skipExisting, output == nil {
+      throw ValidationError("--skip-existing needs --output with a folder")
+    }
+    if skipExisting, force {
+      throw ValidationError("--skip-existing and --force exclude each other; give one of them")
+    }
+  }
+
+  /// Which files results may replace.
+  var existing: ExistingFiles { skipExisting ? .none : force ? .all : .results }
+}

@@ -1,0 +1,37 @@
+import Harmony
+import SongModel
+
+/// Changes the chords and keys of single lines, each distinct chord once.
+struct LineChange {
+  private let change: ChordChange
+  private let source: SongSource
+  private let key: MusicalKey?
+  private var known: [Chord: Chord] = [:]
+
+  /// Prepares to change lines of a song.
+  ///
+  /// - Complexity: O(n), for the key of the song.
+  init(_ change: ChordChange, of song: Song) {
+    self.init(change, of: song.source, in: song.key)
+  }
+
+  /// Prepares to change lines of a song that is in a key.
+  init(_ change: ChordChange, of source: SongSource, in key: MusicalKey?) {
+    (self.change, self.source, self.key) = (change, source, key)
+  }
+
+  /// The line after the change.
+  mutating func changed(_ line: SongLine) -> SongLine {
+    var line = line
+    line.content.changeChords(in: source) { chord(for: $0) }
+    line.changeKeys { [change, source] in change.keyText($0, source.notation) }
+    return line
+  }
+
+  private mutating func chord(for chord: Chord) -> Chord {
+    if let found = known[chord] { return found }
+    let result = change.chord(chord, in: key)
+    known[chord] = result
+    return result
+  }
+}

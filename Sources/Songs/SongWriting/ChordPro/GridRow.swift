@@ -1,0 +1,39 @@
+import Harmony
+import SongModel
+
+/// Writes chords in bars as the rows of a grid: `| Am . . . | F . G . |`.
+enum GridRow {
+  /// Whether a section without a heading holds nothing to play but bars of chords.
+  static func fill(_ section: SongSection) -> Bool {
+    let lines = section.lines
+    let types = lines.indices.lazy.map(lines.type(at:))
+    guard types.contains(.chords), types.allSatisfy({ $0 == .chords || $0 == .blank }) else {
+      return false
+    }
+    return lines.allSatisfy { line in
+      guard case .chords(let chords) = line.content else { return true }
+      return text(of: chords) != nil
+    }
+  }
+
+  /// The row; nil for a line that is not all bars, as a reader would take it for something else.
+  static func text(of line: ChordLine) -> String? {
+    guard line.label == nil, let first = line.marks.first, let last = line.marks.last,
+      line.marks.count > 2, first.kind == .bar, last.kind == .bar,
+      line.marks.allSatisfy(\.isPlainInGrid)
+    else { return nil }
+    return ChordRow.row(line.marks).trimmed
+  }
+}
+
+extension ChordMark {
+  /// Whether the mark is read in a grid as it is here.
+  fileprivate var isPlainInGrid: Bool {
+    switch kind {
+    case .chord(let chord): text == chord.spelling
+    case .bar: ["|", "||", "|:", ":|", "|."].contains(text)
+    case .beat: text == "." || text == "/"
+    default: false
+    }
+  }
+}

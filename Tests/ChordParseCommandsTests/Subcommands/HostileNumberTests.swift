@@ -1,0 +1,41 @@
+import Testing
+
+/// Numbers that are too large to count with.
+@Suite("Huge numbers") struct HostileNumberTests {
+  @Test(arguments: [
+    ["convert", "--transpose=-9223372036854775808"],
+    ["convert", "--transpose=9223372036854775807"],
+    ["chord", "--transpose=-9223372036854775808", "C"],
+    ["transpose", "-9223372036854775808"],
+  ])
+  func onTheCommandLineAreRefused(arguments: [String]) throws {
+    let run = try Tool.run(arguments: arguments, input: "C\nla\n", in: SheetFolder())
+    #expect(run.status == 64)
+    #expect(run.errors.contains("semitones are too many; give a number from -99 to 99"))
+  }
+
+  /// One sheet once ended the whole run.
+  @Test func inASheetDoNotStopTheOthers() throws {
+    let capo = "{capo: 9223372036854775807}\n{transpose: 1}\n[C]la\n"
+    let define =
+      "{transpose: 1}\n{define: [C] xbase-fret 9223372036854775807 frets 1 2 3 4 5 6}\n[C]la\n"
+    let folder = SheetFolder(["in/a.cho": capo, "in/b.cho": define, "in/c.cho": "{t: x}\n[C]la\n"])
+    let run = try Tool.run(
+      "convert",
+      "--evaluate",
+      "--decapo",
+      "--transpose",
+      "3",
+      "in",
+      "--output",
+      "out",
+      in: folder
+    )
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(folder.files.filter { $0.hasPrefix("out/") }.count == 3)
+    #expect(folder.text("out/a.cho")?.contains("{capo: 9223372036854775807}") == true)
+    for command in [["info"], ["check"], ["lines", "--json"], ["format"], ["transpose", "+1"]] {
+      #expect(try Tool.run(arguments: command + ["in"], in: folder).status == 0)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import ChordParse
+import Testing
+
+/// Definitions that move with the song, and those that cannot.
+@Suite struct TransposableDefinitionTests {
+  private static func moved(_ definition: String, by semitones: Int) -> String {
+    let song = SongParser().parse("{t: x}\n\(definition)\n[C]la\n")
+    let bytes = TransposedSheet(song).transposed(by: semitones).bytes
+    return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)[1]
+  }
+
+  @Test(arguments: [
+    "{define: [C] base-fret 9223372036854775807 frets 1 2 3 4 5 6}",
+    "{define: [C] base-fret 2 frets 0 2 3 4 5 6}",
+  ])
+  func whatCannotMoveStays(definition: String) {
+    #expect(Self.moved(definition, by: 1) == definition)
+  }
+
+  @Test func aWordThatOnlyEndsLikeAnAttributeIsNone() {
+    let definition = "{define: [C] xbase-fret 9223372036854775807 frets 1 2 3 4 5 6}"
+    #expect(Self.moved(definition, by: 1).hasPrefix("{define: [Db] base-fret 2 xbase-fret 922"))
+  }
+
+  @Test(arguments: [
+    ("{define: [A] base-fret 5 frets 1 3 3 2 1 1}", 2, "[B] base-fret 7 frets 1 3 3 2 1 1"),
+    ("{define: [A] base-fret 5 frets 1 3 3 2 1 1}", 11, "[G#] base-fret 4 frets 1 3 3 2 1 1"),
+    ("{define: [G] frets 3 5 5 4 3 3}", 11, "[F#] base-fret 12 frets 3 5 5 4 3 3"),
+  ])
+  func theBaseFretStaysOnTheNeck(definition: String, semitones: Int, moved: String) {
+    #expect(Self.moved(definition, by: semitones) == "{define: \(moved)}")
+  }
+}

@@ -1,0 +1,37 @@
+import ChordParse
+import Foundation
+import SheetLaws
+import TestSupport
+import Testing
+
+/// What people sing and play stays when a sheet is written as ChordPro and read again.
+///
+/// `WRITTEN_SHEETS=20000` sets how many mutated sheets are written; the normal run takes fewer.
+@Suite("Sheets written as ChordPro") struct WrittenSheetTests {
+  @Test(arguments: [
+    "C\nD[*x] la\n", "C   G\nla [oh] la\n", "C   G\nla [Am] la\n", "C   G\nla {title} la\n",
+    "C   G\n# la la\n", "C   G\nla la\\\n", "C   G\n[*] la [] la\n", "C   G\nla [x la\n",
+    "Do - Sol - Re\nla la la\n",
+  ])
+  func whatLooksLikeMarkUpIsRead(sheet: String) {
+    #expect(SheetLaw.write.violations(by: Array(sheet.utf8)) == [])
+  }
+
+  @Test func mutatedSheetsKeepWordsAndChords() {
+    let wanted = ProcessInfo.processInfo.environment["WRITTEN_SHEETS"].flatMap { Int($0) } ?? 300
+    var mutator = SheetMutator(seed: 41)
+    var broken = 0
+    for _ in 0..<wanted {
+      let bytes = Array(mutator.nextSheet().utf8)
+      guard !SheetLaw.write.violations(by: bytes).isEmpty else { continue }
+      broken += 1
+      if broken <= 40 {
+        let small = SheetReduction.reduced(bytes) { !SheetLaw.write.violations(by: $0).isEmpty }
+        print("WRITTEN", String(decoding: small, as: UTF8.self).debugDescription)
+        print("WRITTEN  ", SheetLaw.write.violations(by: small))
+      }
+    }
+    print("WRITTEN \(broken) of \(wanted)")
+    #expect(broken <= wanted / 20)
+  }
+}
