@@ -29,14 +29,10 @@ import Testing
   func cutAtEveryByte(server: Int) async throws {
     for count in 0..<Self.long.utf8.count {
       let trial = try await Trial(SyncWorld.servers[server])
-      let isCut = Mutex(false)
+      let isCut = Flag()
       _ = try await trial.sync { call in
         guard call.request == .write, call.size == Self.long.utf8.count else { return nil }
-        let isFirst = isCut.withLock { cut in
-          defer { cut = true }
-          return !cut
-        }
-        return isFirst ? .cut(after: count) : nil
+        return isCut.raise() ? .cut(after: count) : nil
       }
       try await trial.expectAllIsThere("cut after \(count) bytes")
     }
@@ -86,18 +82,18 @@ import Testing
     ) async throws -> Bool {
       let clock = clock
       let here = here
-      let wasKilled = Mutex(false)
+      let wasKilled = Flag()
       try await here.sync { call in
         clock.advance(by: 0.5)
         if here.isKilled { return .refused(Killed()) }
         let fault = script(call)
         if fault?.isDeath == true {
           here.kill()
-          wasKilled.withLock { $0 = true }
+          _ = wasKilled.raise()
         }
         return fault
       }
-      return wasKilled.withLock { $0 }
+      return wasKilled.isRaised
     }
 
     func expectAllIsThere(_ comment: String) async throws {
@@ -120,6 +116,21 @@ extension FaultyService.Fault {
     switch self {
     case .refused(let error), .answerLost(let error): error is Killed
     case .cut, .stale: false
+    }
+  }
+}
+
+/// Something that happens once.
+private final class Flag: Sendable {
+  private let state = Mutex(false)
+
+  var isRaised: Bool { state.withLock { $0 } }
+
+  /// Says whether it is the first time.
+  func raise() -> Bool {
+    state.withLock { isRaised in
+      defer { isRaised = true }
+      return !isRaised
     }
   }
 }
