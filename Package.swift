@@ -26,6 +26,17 @@ let pcre2: TargetDependency = .target(name: "PCRE2Matching", condition: .when(tr
 
 let crypto: TargetDependency = .product(name: "Crypto", package: "swift-crypto")
 
+/// The client for HTTP where there is no `URLSession` of the system's own, and its types.
+let httpClient: [TargetDependency] = [
+  .product(
+    name: "AsyncHTTPClient",
+    package: "async-http-client",
+    condition: .when(platforms: [.linux])
+  ),
+  .product(name: "NIOCore", package: "swift-nio", condition: .when(platforms: [.linux])),
+  .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(platforms: [.linux])),
+]
+
 let grdb: TargetDependency = .product(name: "GRDB", package: "GRDB.swift")
 
 typealias TargetDependency = Target.Dependency
@@ -39,6 +50,9 @@ let package = Package(
   products: [
     .library(name: "ChordParse", targets: ["ChordParse"]),
     .library(name: "SongStore", targets: ["SongStore"]),
+    .library(name: "SongSync", targets: ["SongSync"]),
+    .library(name: "SyncServices", targets: ["SyncServices"]),
+    .library(name: "FileServiceConformance", targets: ["FileServiceConformance"]),
     .library(
       name: "StoreMigration",
       targets: ["StoreMigration", "CoreDataFile", "StoreModel"]
@@ -61,6 +75,8 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/apple/swift-crypto", "3.12.3"..<"5.0.0"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/swift-server/async-http-client", from: "1.37.0"),
     // Linux is not in its own tests, so a new version is tried before it is taken.
     .package(url: "https://github.com/groue/GRDB.swift", exact: "7.10.0"),
   ],
@@ -189,6 +205,27 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // MARK: Sync
+
+    .target(
+      name: "SongSync",
+      dependencies: ["ChordParse", crypto],
+      path: "Sources/Sync/SongSync",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SyncServices",
+      dependencies: ["SongSync", crypto] + httpClient,
+      path: "Sources/Sync/SyncServices",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "FileServiceConformance",
+      dependencies: ["SongSync"],
+      path: "Sources/Sync/FileServiceConformance",
+      swiftSettings: strict
+    ),
+
     // MARK: Commands
 
     .systemLibrary(name: "CMalloc", path: "Sources/Commands/CMalloc"),
@@ -221,8 +258,8 @@ let package = Package(
     .target(
       name: "SongStoreCommands",
       dependencies: [
-        "ChordParse", "CommandSupport", "CoreDataFile", "SongModel", "SongStore",
-        "StoreMigration", "StoreModel",
+        "ChordParse", "CommandSupport", "CoreDataFile", "SongModel", "SongStore", "SongSync",
+        "StoreMigration", "StoreModel", "SyncServices", crypto,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Commands/SongStoreCommands",
@@ -360,6 +397,17 @@ let package = Package(
         "StoreModel", "TestSupport", grdb,
       ],
       exclude: ["Songbook/Snapshots"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongSyncTests",
+      dependencies: ["ChordParse", "FileServiceConformance", "SongSync", "TestSupport"],
+      exclude: ["Scenarios/Folders", "Merging/merges.txt"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SyncServicesTests",
+      dependencies: ["FileServiceConformance", "SongSync", "SyncServices", "TestSupport"],
       swiftSettings: strictTests
     ),
     .testTarget(

@@ -37,6 +37,10 @@ public struct SongStoreCommand: AsyncParsableCommand {
         ]
       ),
       CommandGroup(
+        name: "Other machines",
+        subcommands: [SyncCommand.self, RemoteCommand.self, ConflictsCommand.self]
+      ),
+      CommandGroup(
         name: "The store",
         subcommands: [
           StoreInfoCommand.self, BackupCommand.self, VerifyCommand.self, SalvageCommand.self,

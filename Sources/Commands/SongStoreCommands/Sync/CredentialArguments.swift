@@ -1,0 +1,19 @@
+import ArgumentParser
+import Foundation
+
+/// Where user name and password come from.
+struct CredentialArguments: ParsableArguments {
+  @Option(help: "The user name; SONGSYNC_USER or ~/.netrc if not given.")
+  var user: String?
+
+  @Option(help: "A file with the password; SONGSYNC_PASSWORD or ~/.netrc if not given.")
+  var passwordFile: String?
+
+  var sources: CredentialSources {
+    CredentialSources(
+      user: user,
+      passwordFile: passwordFile,
+      environment: ProcessInfo.processInfo.environment
+    )
+  }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import SongSync
+import SyncServices
+
+/// The place to sync with: a folder, a WebDAV address or a bucket.
+enum RemoteAddress: Hashable {
+  case folder(String)
+  case webDAV(String)
+  case bucket(String)
+
+  /// Reads what a user typed.
+  ///
+  /// - Throws: `SyncFailureMessage` when a password is in it: addresses are kept and shown.
+  init(_ text: String) throws {
+    if text.hasPrefix("s3://") {
+      self = .bucket(text)
+      return
+    }
+    guard text.hasPrefix("http://") || text.hasPrefix("https://") else {
+      self = .folder(text)
+      return
+    }
+    if URL(string: text)?.password != nil {
+      throw SyncFailureMessage(
+        """
+        an address with a password would be kept and shown; give the password by \
+        SONGSYNC_PASSWORD, --password-file or ~/.netrc
+        """
+      )
+    }
+    self = .webDAV(text)
+  }
+
+  /// The address as it is kept and shown.
+  var text: String {
+    switch self {
+    case .folder(let path): URL(fileURLWithPath: path).standardizedFileURL.path
+    case .webDAV(let address), .bucket(let address): address
+    }
+  }
+
+  /// The service at the address.
+  func service(_ sources: CredentialSources) throws -> any FileService {
+    switch self {
+    case .folder: return FolderService(URL(fileURLWithPath: text, isDirectory: true))
+    case .webDAV(let address):
+      return try WebDAVService(address, credentials: try sources.credentials(for: address))
+    case .bucket(let address):
+      let environment = sources.environment
+      guard
+        let place = S3Place(
+          address,
+          endpoint: environment["AWS_ENDPOINT_URL"],
+          region: environment["AWS_REGION"] ?? environment["AWS_DEFAULT_REGION"]
+        )
+      else { throw SyncFailureMessage("\(address): has no bucket; write s3://bucket/folder") }
+      return S3Service(place, credentials: try sources.keys())
+    }
+  }
+}
+
+/// A message about a sync that can't begin.
+struct SyncFailureMessage: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,23 @@
+/// The keys of an S3-compatible service.
+public struct S3Credentials: Hashable, Sendable {
+  /// The access key, which is no secret.
+  public let accessKey: String
+  let secretKey: String
+  let sessionToken: String?
+
+  /// Makes credentials.
+  ///
+  /// - Parameter sessionToken: the token that belongs to keys that were lent for a while.
+  public init(accessKey: String, secretKey: String, sessionToken: String? = nil) {
+    self.accessKey = accessKey
+    self.secretKey = secretKey
+    self.sessionToken = sessionToken
+  }
+}
+
+extension S3Credentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
+  // Whatever prints credentials, the secret is not in it.
+  public var description: String { "\(accessKey):***" }
+  public var debugDescription: String { description }
+  public var customMirror: Mirror { Mirror(self, children: ["accessKey": accessKey]) }
+}

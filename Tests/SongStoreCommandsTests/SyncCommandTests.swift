@@ -1,0 +1,85 @@
+import Foundation
+import Testing
+
+@Suite struct SyncCommandTests {
+  private static let river = "{title: River}\n[C]The river [G]runs\n"
+
+  @Test func twoStoresGetTheSameSongs() throws {
+    let tool = try StoreTool(["River.cho": Self.river, "choir/Sea.cho": "{title: Sea}\n[Am]Sea\n"])
+    let first = try tool.run("import", "--library", "Choir", "choir")
+    #expect(first.status == 0)
+    #expect(try tool.run("import", "River.cho").status == 0)
+    let sent = try tool.run("sync", "./place")
+    #expect(sent.output == "2 uploaded\n")
+    #expect(try String(decoding: tool.bytes("place/River.cho"), as: UTF8.self) == Self.river)
+    #expect(try tool.bytes("place/Choir/Sea.cho").count == 21)
+    let received = try tool.run("sync", "./place", "--store", tool.path("other.store"))
+    #expect(received.output == "2 downloaded\n")
+    let listed = try tool.run("list", "--store", tool.path("other.store"), "--library", "Choir")
+    #expect(listed.output.contains("Sea"))
+    #expect(try tool.run("sync", "./place").output == "nothing to do\n")
+  }
+
+  @Test func aPlanChangesNothing() throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river])
+    let plan = try tool.run("sync", "./place", "--folder", "songs", "--plan")
+    #expect(plan.output == "upload         River.cho (here: new, there: absent)\n")
+    #expect(plan.status == 0)
+    #expect(!FileManager.default.fileExists(atPath: tool.path("place")))
+    let dryRun = try tool.run("sync", "./place", "--folder", "songs", "--dry-run")
+    #expect(dryRun.output == plan.output)
+  }
+
+  @Test func conflictsAreListedShownAndEnded() throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river])
+    _ = try tool.run("sync", "./place", "--folder", "songs")
+    try tool.write(Array("{title: River}\n[C]The stream [G]runs\n".utf8), to: "songs/River.cho")
+    try tool.write(Array("{title: River}\n[C]The brook [G]runs\n".utf8), to: "place/River.cho")
+    let sync = try tool.run("sync", "./place", "--folder", "songs")
+    #expect(sync.status == 3)
+    #expect(sync.output == "1 kept twice\n")
+    let list = try tool.run("conflicts", "list", "--folder", "songs")
+    let name = try #require(list.lines.first?.split(separator: "\t").first.map(String.init))
+    #expect(name.hasPrefix("River (conflict "))
+    let shown = try tool.run("conflicts", "show", name, "--folder", "songs")
+    #expect(shown.output.contains("The stream"))
+    #expect(shown.output.contains("The brook"))
+    let lost = try tool.bytes("songs/\(name)")
+    #expect(try tool.run("conflicts", "keep", name, "--folder", "songs").status == 0)
+    #expect(try tool.bytes("songs/River.cho") == lost)
+    #expect(try tool.run("sync", "./place", "--folder", "songs").status == 0)
+    #expect(try tool.bytes("place/River.cho") == lost)
+    #expect(!FileManager.default.fileExists(atPath: tool.path("place/\(name)")))
+  }
+
+  @Test func anEmptiedPlaceStopsTheSync() throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river, "songs/Sea.cho": "[C]Sea\n"])
+    _ = try tool.run("sync", "./place", "--folder", "songs")
+    for name in ["River.cho", "Sea.cho"] {
+      try FileManager.default.removeItem(atPath: tool.path("place/\(name)"))
+    }
+    let stopped = try tool.run("sync", "./place", "--folder", "songs")
+    #expect(stopped.status == 2)
+    #expect(stopped.errors.contains("the remote is empty"))
+    #expect(try tool.bytes("songs/River.cho").count == Self.river.utf8.count)
+  }
+
+  @Test func remotesHaveNames() throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river])
+    #expect(try tool.run("remote", "add", "stick", "./place").status == 0)
+    #expect(try tool.run("remote", "list").output.contains("stick"))
+    #expect(try tool.run("sync", "stick", "--folder", "songs").output == "1 uploaded\n")
+    #expect(try tool.run("remote", "remove", "stick").status == 0)
+    let unknown = try tool.run("sync", "stick", "--folder", "songs")
+    #expect(unknown.status == 1)
+    #expect(unknown.errors.contains("there is no remote"))
+  }
+
+  @Test func passwordsAreNotKept() throws {
+    let tool = try StoreTool()
+    let refused = try tool.run("remote", "add", "cloud", "https://anna:s3cret@example.org/dav")
+    #expect(refused.status == 1)
+    #expect(!refused.errors.contains("s3cret"))
+    #expect(!FileManager.default.fileExists(atPath: tool.path("songs.store.sync/remotes.json")))
+  }
+}
