@@ -11,6 +11,8 @@ struct Conversion {
   var target = TargetFormat.written(.chordPro)
   /// The file or folder to write; standard output if nil.
   var output: String?
+  /// The most cells of a line of chords over lyrics; nil for lines as long as they are.
+  var width: Int?
   var skipsExisting = false
   /// How to change the chords; nil to leave them as they are.
   var change: ChangeRequest?
@@ -52,13 +54,13 @@ struct Conversion {
   }
 
   private func bytes(of song: Song) throws -> [UInt8] {
-    guard let change else { return try target.bytes(of: song) }
+    guard let change else { return try target.bytes(of: song, width: width) }
     switch target {
     case .written(.source): return try change.bytes(of: song)
     // Song data keeps the text, so the text must be the changed one.
     case .songData:
       return try target.bytes(of: parser(like: song).parse(change.bytes(of: song)))
-    case .written: return try target.bytes(of: change.song(song))
+    case .written: return try target.bytes(of: change.song(song), width: width)
     }
   }
 

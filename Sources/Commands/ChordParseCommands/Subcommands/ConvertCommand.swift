@@ -21,6 +21,7 @@ struct ConvertCommand: ParsableCommand {
         chordparse convert --to json --output song.json song.cho
         chordparse convert --to chordpro --output new/ old/
         chordparse convert --skip-existing --output new/ 'old/*.txt'
+        chordparse convert --to text --width 60 song.cho
         chordparse convert --to text --evaluate --select guitar song.cho
       """
   )
@@ -42,12 +43,18 @@ struct ConvertCommand: ParsableCommand {
 
   private static let formats = TargetFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
+  @Option(help: "The most cells of a line of --to text; longer lines are broken between words.")
+  var width: Int?
+
   @Flag(help: "Skip sheets whose result exists already, so that a run can be resumed.")
   var skipExisting = false
 
   func validate() throws {
     if skipExisting, output == nil {
       throw ValidationError("--skip-existing needs --output with a folder")
+    }
+    if let width, to != .written(.text) || !(10...1000).contains(width) {
+      throw ValidationError("--width takes 10 to 1000 cells, and needs --to text")
     }
   }
 
@@ -64,6 +71,7 @@ struct ConvertCommand: ParsableCommand {
         jobs: reading.jobs.count,
         target: to,
         output: output,
+        width: width,
         skipsExisting: skipExisting,
         change: changes.isEmpty ? nil : changes.request,
         evaluation: evaluation.evaluation,
