@@ -133,8 +133,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
-      name: "SongWriting",
+      name: "SongLayout",
       dependencies: ["SongModel", "Harmony"],
+      path: "Sources/Songs/SongLayout",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SongWriting",
+      dependencies: ["SongLayout", "SongModel", "Harmony"],
       path: "Sources/Songs/SongWriting",
       swiftSettings: strict
     ),
@@ -162,8 +168,8 @@ let package = Package(
     .target(
       name: "ChordParse",
       dependencies: [
-        "Harmony", "SongChecking", "SongData", "SongEditing", "SongModel", "SongParsing",
-        "SongWriting",
+        "Harmony", "SongChecking", "SongData", "SongEditing", "SongLayout", "SongModel",
+        "SongParsing", "SongWriting",
         "TextMatching",
         foundation, pcre2,
       ],
@@ -338,6 +344,11 @@ let package = Package(
       dependencies: [
         "ChordParse", "TextMatching", "FoundationMatching", "TestSupport", pcre2,
       ],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongLayoutTests",
+      dependencies: ["ChordParse", "SongLayout", "SongModel", "TestSupport"],
       swiftSettings: strictTests
     ),
     .testTarget(

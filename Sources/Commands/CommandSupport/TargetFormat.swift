@@ -18,9 +18,11 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
   }
 
   /// A song in the format.
-  package func bytes(of song: Song) throws -> [UInt8] {
+  ///
+  /// - Parameter width: the most cells of a line of chords over lyrics; nil for any number.
+  package func bytes(of song: Song, width: Int? = nil) throws -> [UInt8] {
     switch self {
-    case .written(let format): SongWriter(format).bytes(of: song)
+    case .written(let format): SongWriter(format, width: width).bytes(of: song)
     case .songData: Array(try SongDataStructure(song).serialize()) + [0x0A]
     }
   }

@@ -26,10 +26,16 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
 public struct SongWriter: Sendable {
   /// The format to write.
   package let format: OutputFormat
+  /// The most cells of a line of chords over lyrics; nil for lines as long as they are.
+  package let width: Int?
 
   /// Makes a writer of a format.
-  public init(_ format: OutputFormat) {
+  ///
+  /// - Parameter width: the most cells of a line of chords over lyrics; longer lines are broken
+  ///   between words, and their rests are indented. Other formats take no notice of it.
+  public init(_ format: OutputFormat, width: Int? = nil) {
     self.format = format
+    self.width = width
   }
 
   /// The song in the writer's format, in UTF-8; the source format in its own encoding.
@@ -38,7 +44,7 @@ public struct SongWriter: Sendable {
   public func bytes(of song: Song) -> [UInt8] {
     switch format {
     case .source: song.source.text.bytes
-    case .text: Array(ChordsOverLyricsWriter.text(of: song).utf8)
+    case .text: Array(ChordsOverLyricsWriter.text(of: song, width: width).utf8)
     case .chordPro: ChordProWriter.bytes(of: song)
     case .json: SongJSON.bytes(of: song)
     }

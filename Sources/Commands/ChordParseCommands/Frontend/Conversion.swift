@@ -13,6 +13,8 @@ struct Conversion {
   var output: String?
   /// Which files results may replace.
   var existing = ExistingFiles.results
+  /// The most cells of a line of chords over lyrics; nil for lines as long as they are.
+  var width: Int?
   /// How to change the chords; nil to leave them as they are.
   var change: ChangeRequest?
   /// How to evaluate sheets; nil to write them as they are.
@@ -53,13 +55,13 @@ struct Conversion {
   }
 
   private func bytes(of song: Song) throws -> [UInt8] {
-    guard let change else { return try target.bytes(of: song) }
+    guard let change else { return try target.bytes(of: song, width: width) }
     switch target {
     case .written(.source): return try change.bytes(of: song)
     // Song data keeps the text, so the text must be the changed one.
     case .songData:
       return try target.bytes(of: parser(like: song).parse(change.bytes(of: song)))
-    case .written: return try target.bytes(of: change.song(song))
+    case .written: return try target.bytes(of: change.song(song), width: width)
     }
   }
 

@@ -21,6 +21,7 @@ struct ConvertCommand: ParsableCommand {
         chordparse convert --to json --output song.json song.cho
         chordparse convert --to chordpro --output new/ old/
         chordparse convert --skip-existing --output new/ 'old/*.txt'
+        chordparse convert --to text --width 60 song.cho
         chordparse convert --to text --evaluate --select guitar song.cho
       """
   )
@@ -38,6 +39,15 @@ struct ConvertCommand: ParsableCommand {
 
   private static let formats = TargetFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
+  @Option(help: "The most cells of a line of --to text; longer lines are broken between words.")
+  var width: Int?
+
+  func validate() throws {
+    if let width, to != .written(.text) || !(10...1000).contains(width) {
+      throw ValidationError("--width takes 10 to 1000 cells, and needs --to text")
+    }
+  }
+
   func run() throws {
     try conversion.run()
   }
@@ -52,6 +62,7 @@ struct ConvertCommand: ParsableCommand {
         target: to,
         output: target.output,
         existing: target.existing,
+        width: width,
         change: changes.isEmpty ? nil : changes.request,
         evaluation: evaluation.evaluation,
         evaluationLimit: evaluation.outputLimit

@@ -40,6 +40,16 @@ public struct LineList: Sendable {
     }
   }
 
+  /// Where each line is in the source, without making the lines; nil for those that are nowhere.
+  ///
+  /// - Complexity: O(number of lines).
+  package var ranges: [SourceRange?] {
+    switch storage {
+    case .recorded(let lines, let range): range.map { lines.range(at: $0) }
+    case .own(let lines): lines.map(\.range)
+    }
+  }
+
   /// The result of `body` for the lines as they were read and the place of the first; nil when
   /// they were changed.
   func withRecords<Result>(_ body: (RecordedLines, Int) -> Result) -> Result? {

@@ -16,6 +16,8 @@ final class RecordedLines: Sendable {
 
   func type(at index: Int) -> LineType { records.type(at: index) }
 
+  func range(at index: Int) -> SourceRange { records.lines[index].range }
+
   func metadata(of range: Range<Int>) -> [MetadataEntry] {
     withText { records.metadata(of: range, in: $0) }
   }

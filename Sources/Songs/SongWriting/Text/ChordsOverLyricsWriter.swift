@@ -1,26 +1,34 @@
 import Harmony
+import SongLayout
 import SongModel
 
 /// Writes chords over lyrics, aligned by display cells.
 struct ChordsOverLyricsWriter: SongWalker {
   private var output = ""
+  /// The most cells of a line; nil for lines as long as they are.
+  private let width: Int?
   /// Whether an environment has just ended, which needs a blank line to show.
   private var endsSection = false
 
   /// The song as chords over lyrics.
   ///
+  /// - Parameter width: the most cells of a line; nil for lines as long as they are.
   /// - Complexity: O(n).
-  static func text(of song: Song) -> String {
-    var writer = ChordsOverLyricsWriter()
+  static func text(of song: Song, width: Int? = nil) -> String {
+    var writer = ChordsOverLyricsWriter(width: width)
     writer.walk(song)
     return writer.output
+  }
+
+  private init(width: Int?) {
+    self.width = width
   }
 
   mutating func enter(_ line: SongLine) {
     separateSections(before: line)
     switch line.content {
     case .lyrics(let lyrics): write(lyrics)
-    case .chords(let chords): put(ChordRow.row(chords.marks, after: chords.label))
+    case .chords(let chords): write(chords)
     case .tab(let verbatim), .verbatim(let verbatim): put(verbatim.text)
     case .heading(let heading): put(Self.heading(heading))
     case .sectionEnd: endsSection = true
@@ -42,6 +50,33 @@ struct ChordsOverLyricsWriter: SongWalker {
   }
 
   private mutating func write(_ lyrics: LyricLine) {
+    guard let width, !lyrics.text.utf8.contains(UInt8(ascii: "[")), lyrics.marks.areBreakable else {
+      return writeWhole(lyrics)
+    }
+    let lines = FittedLyrics.lines(of: lyrics, width: width)
+    guard lines.count > 1 else { return writeWhole(lyrics) }
+    for (number, line) in lines.enumerated() { write(line, isRest: number > 0) }
+  }
+
+  /// Writes a part of lyrics that had to be broken; the rests are indented.
+  private mutating func write(_ part: FittedLyrics.Line, isRest: Bool) {
+    let indentation = isRest && !part.needsMarker ? FittedLyrics.indentation : ""
+    let marker = part.needsMarker ? "%l " : indentation
+    switch part.form {
+    case .brackets(let text): put(part.needsMarker ? "%i " : indentation, text)
+    case .rows(let rows):
+      if !rows.chords.isEmpty { put(rows.chords) }
+      if !rows.words.isEmpty { put(marker, rows.words) }
+    }
+  }
+
+  private mutating func write(_ chords: ChordLine) {
+    let width = chords.marks.areBreakable ? width : nil
+    let lines = width.map { LyricRows.lines(of: chords, width: $0, measurer: CellMeasurer()) }
+    for line in lines ?? [chords] { put(ChordRow.row(line.marks, after: line.label)) }
+  }
+
+  private mutating func writeWhole(_ lyrics: LyricLine) {
     guard !lyrics.marks.isEmpty else { return put(lyrics.text) }
     let marker = lyrics.isDoubtful ? "%l " : ""
     let rows = ChordRow.rows(lyrics, margin: marker.utf8.count)
@@ -85,9 +120,17 @@ struct ChordsOverLyricsWriter: SongWalker {
   }
 }
 
+extension [ChordMark] {
+  /// Whether their line may be broken: with remarks or brackets among chords, a part could be read
+  /// as something else.
+  fileprivate var areBreakable: Bool {
+    allSatisfy { $0.kind != .annotation && !$0.text.utf8.contains { "[(]".utf8.contains($0) } }
+  }
+}
+
 extension LyricLine {
   /// Whether the words would not be read as lyrics: dots, bars, counts and remarks below chords.
-  fileprivate var isDoubtful: Bool {
+  var isDoubtful: Bool {
     let letters = text.unicodeScalars.filter {
       $0.properties.canonicalCombiningClass == .notReordered
     }

@@ -1,0 +1,139 @@
+import SongModel
+
+/// Measures lines, every piece of text once.
+struct LineMeasuring<Measurer: TextMeasurer>: Sendable {
+  let measurer: Measurer
+  /// The widths of a blank, by role.
+  private let blanks: [Int]
+
+  init(_ measurer: Measurer) {
+    self.measurer = measurer
+    blanks = TextRole.allCases.map { measurer.width(of: " ", as: $0) }
+  }
+
+  /// How far rows that continue a line are indented.
+  var indentation: Int { 2 * blanks[TextRole.lyric.rawValue] }
+
+  func measure(_ content: LineContent) -> MeasuredLine {
+    switch content {
+    case .lyrics(let line): return measure(line)
+    case .chords(let line): return measure(line)
+    case .tab(let line), .verbatim(let line): return verbatim(line.text)
+    case .heading(let heading): return words(heading.displayed, as: .label)
+    case .comment(let comment): return words(comment.text, as: .remark)
+    case .metadata(let line): return words(line.text, as: .remark)
+    case .definition(let definition): return words(definition.text, as: .remark)
+    case .directive(let directive): return words(directive.text, as: .remark)
+    case .sectionEnd: return words("", as: .label, height: 0)
+    case .blank: return words("", as: .lyric)
+    }
+  }
+
+  private func measure(_ line: LyricLine) -> MeasuredLine {
+    measured(line.text, line.marks, as: .lyric, cut: LyricParts.parts(of: line))
+  }
+
+  private func measure(_ line: ChordLine) -> MeasuredLine {
+    measured(
+      line.label ?? "",
+      line.marks,
+      as: .label,
+      cut: ChordParts.parts(of: line),
+      isOneRow: true
+    )
+  }
+
+  private func words(_ text: String, as role: TextRole, height: Int? = nil) -> MeasuredLine {
+    let parts = LyricParts.parts(of: LyricLine(text: text))
+    return measured(text, [], as: role, cut: parts, height: height)
+  }
+
+  private func verbatim(_ text: String) -> MeasuredLine {
+    let part = WordPart(text: 0..<text.utf8.count, beginsWord: true)
+    return measured(text, [], as: .verbatim, cut: [part], isWrapped: false)
+  }
+
+  /// Measures the parts of a line.
+  ///
+  /// - Parameter isOneRow: whether words and marks share a row, as in a line of chords.
+  private func measured(
+    _ text: String,
+    _ marks: [ChordMark],
+    as role: TextRole,
+    cut parts: [WordPart],
+    isOneRow: Bool = false,
+    isWrapped: Bool = true,
+    height: Int? = nil
+  ) -> MeasuredLine {
+    let hasMarks = !marks.isEmpty
+    let hasText = !isOneRow && (!text.isEmpty || !hasMarks)
+    let markHeight = hasMarks || isOneRow ? measurer.height(of: .chord) : 0
+    let textHeight = hasText ? measurer.height(of: role) : 0
+    var line = MeasuredLine(
+      text: text,
+      marks: marks,
+      role: role,
+      gap: blanks[TextRole.chord.rawValue],
+      hasMarkRow: hasMarks || isOneRow,
+      hasTextRow: hasText,
+      rowHeight: height ?? markHeight + textHeight,
+      isWrapped: isWrapped
+    )
+    line.parts = measured(parts, of: text, under: marks, as: role, isCut: isWrapped)
+    return line
+  }
+
+  private func measured(
+    _ parts: [WordPart],
+    of text: String,
+    under marks: [ChordMark],
+    as role: TextRole,
+    isCut: Bool
+  ) -> [MeasuredLine.Part] {
+    var text = text
+    return text.withUTF8 { bytes in
+      let parts = isCut ? LongWords.cut(parts, of: bytes.span) : parts
+      return parts.map { measured($0, of: bytes.span, under: marks, as: role) }
+    }
+  }
+
+  private func measured(
+    _ part: WordPart,
+    of text: Span<UInt8>,
+    under marks: [ChordMark],
+    as role: TextRole
+  ) -> MeasuredLine.Part {
+    var measured = MeasuredLine.Part(part: part)
+    if !part.text.isEmpty {
+      measured.textWidth = measurer.width(of: text.extracting(part.text), as: role)
+    }
+    if let mark = part.mark {
+      measured.markWidth = measurer.width(of: marks[mark].text, as: marks[mark].role)
+    }
+    if part.blanks > 0 {
+      let blankRole = part.mark != nil && part.text.isEmpty && role == .label ? .chord : role
+      measured.blankWidth = part.blanks * blanks[blankRole.rawValue]
+    }
+    return measured
+  }
+}
+
+extension ChordMark {
+  /// How the mark is set: remarks among the chords as remarks.
+  package var role: TextRole { kind == .annotation ? .remark : .chord }
+}
+
+extension Heading {
+  /// The heading as readers see it: its label, or else the name of its kind.
+  package var displayed: String {
+    guard text.hasPrefix("{") else { return text }
+    return name.displayed
+  }
+}
+
+extension SectionName {
+  /// The label, or else the name of the kind with a capital.
+  package var displayed: String {
+    label ?? kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
+  }
+}

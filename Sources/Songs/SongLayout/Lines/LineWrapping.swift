@@ -1,0 +1,115 @@
+/// Breaks a measured line into rows that fit a width.
+struct LineWrapping {
+  private let line: MeasuredLine
+  private let limit: Int
+  private let indentation: Int
+  private var rows: [LayoutRow] = []
+  private var boxes: [LayoutBox] = []
+  private var row: RowEnd
+  private var isInWord = false
+
+  /// The rows of a line.
+  ///
+  /// - Parameter indentation: of the rows after the first.
+  /// - Complexity: O(number of parts).
+  static func rows(of line: MeasuredLine, width: Int, indentation: Int) -> [LayoutRow] {
+    let limit = line.isWrapped ? width : .max
+    var wrapping = LineWrapping(line, limit: limit, indentation: min(indentation, width / 4))
+    var index = 0
+    while index < line.parts.count { index = wrapping.takeWord(from: index) }
+    wrapping.endRow(isInWord: false)
+    return wrapping.rows
+  }
+
+  private init(_ line: MeasuredLine, limit: Int, indentation: Int) {
+    (self.line, self.limit, self.indentation) = (line, limit, indentation)
+    row = RowEnd(gap: line.gap)
+    boxes.reserveCapacity(line.parts.count * 2)
+  }
+
+  /// Takes the word that begins at a part; returns where the next one begins.
+  private mutating func takeWord(from start: Int) -> Int {
+    var end = start + 1
+    while end < line.parts.count, !line.parts[end].part.beginsWord { end += 1 }
+    if !fits(start..<end), !boxes.isEmpty { endRow(isInWord: false) }
+    for index in start..<end { take(index, isFirst: index == start) }
+    return end
+  }
+
+  private func fits(_ parts: Range<Int>) -> Bool {
+    var reach = row
+    for index in parts { reach.take(line.parts[index]) }
+    return reach.right <= limit
+  }
+
+  /// Takes a part; breaks the row inside a word only if the word is too long for any row.
+  private mutating func take(_ index: Int, isFirst: Bool) {
+    let part = line.parts[index]
+    var reach = row
+    let before = row.text
+    var x = reach.take(part)
+    if reach.right > limit, !isFirst, !boxes.isEmpty {
+      endRow(isInWord: true)
+      reach = row
+      x = reach.take(part)
+    } else if x > before, !isFirst {
+      boxes.append(LayoutBox(content: .filler, x: before, width: x - before))
+    }
+    row = reach
+    add(part, at: x)
+  }
+
+  private mutating func add(_ part: MeasuredLine.Part, at x: Int) {
+    if let mark = part.part.mark {
+      boxes.append(LayoutBox(content: .mark(mark), x: x, width: part.markWidth))
+    }
+    guard !part.part.text.isEmpty else { return }
+    boxes.append(LayoutBox(content: .text(part.part.text), x: x, width: part.textWidth))
+  }
+
+  private mutating func endRow(isInWord broken: Bool) {
+    rows.append(
+      LayoutRow(
+        boxes: boxes,
+        indentation: rows.isEmpty ? 0 : indentation,
+        width: row.right,
+        isInWord: isInWord
+      )
+    )
+    isInWord = broken
+    boxes.removeAll(keepingCapacity: true)
+    row = RowEnd(gap: line.gap, start: indentation)
+  }
+}
+
+/// Where the words and the marks of a row end, while it grows.
+private struct RowEnd {
+  /// The least distance of two marks.
+  let gap: Int
+  /// Where the next words begin.
+  private(set) var text: Int
+  /// Where the next mark may begin.
+  private var mark: Int
+  /// How far anything reaches.
+  private(set) var right: Int
+
+  init(gap: Int, start: Int = 0) {
+    self.gap = gap
+    (text, mark, right) = (start, start, start)
+  }
+
+  /// Adds a part; returns where it begins, which a mark before it may push to the right.
+  @discardableResult
+  mutating func take(_ part: MeasuredLine.Part) -> Int {
+    var x = text
+    if part.part.mark != nil {
+      x = max(x, mark)
+      mark = x + part.markWidth + gap
+      right = max(right, x + part.markWidth)
+    }
+    let end = x + part.textWidth
+    if part.textWidth > 0 { right = max(right, end) }
+    text = end + part.blankWidth
+    return x
+  }
+}
