@@ -205,7 +205,7 @@ let package = Package(
     .target(
       name: "SongStore",
       dependencies: [
-        "ChordParse", "CoreDataFile", "StoreMigration", "StoreModel", crypto, grdb,
+        "ChordParse", "CoreDataFile", "StoreMigration", "StoreModel", crypto, grdb, sqlite,
       ],
       path: "Sources/Store/SongStore",
       swiftSettings: strict
@@ -407,7 +407,7 @@ let package = Package(
         "ChordParse", "CoreDataFile", "CoreDataFixtures", "SongStore", "StoreMigration",
         "StoreModel", "TestSupport", grdb,
       ],
-      exclude: ["Songbook/Snapshots"],
+      exclude: ["Songbook/Snapshots", "Songbook/Stores"],
       swiftSettings: strictTests
     ),
     .testTarget(
