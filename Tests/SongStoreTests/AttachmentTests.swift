@@ -143,13 +143,4 @@ import Testing
     let id = try sample.store.attach(data, name: "big", to: try sample.id("Ashes"))
     #expect(try sample.store.contents(ofAttachment: id) == data)
   }
-
-  @Test func tooLargeFileIsNamed() throws {
-    let sample = try SampleStore()
-    let song = try sample.id("Ashes")
-    let data = Data(count: (64 << 20) + 1)
-    #expect(throws: StoreError.tooLarge(field: "big", size: data.count, limit: 64 << 20)) {
-      try sample.store.attach(data, name: "big", to: song)
-    }
-  }
 }

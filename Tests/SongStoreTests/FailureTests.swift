@@ -129,12 +129,13 @@ import Testing
 
   @Test func missingSheetIsMarkedAndFound() throws {
     try makeStore(5)
-    try rawWrite(
-      "DELETE FROM songData WHERE songId = 3",
-      "UPDATE song SET songDataLength = 0 WHERE id = 3"
-    )
+    try rawWrite("DELETE FROM songData WHERE songId = 3")
     #expect(try problems() == [.missingData(song: 3)])
+    try rawWrite("UPDATE song SET songDataLength = 0 WHERE id = 3")
     let store = try SongStore.open(at: path)
+    // Now it is a song that never had a sheet.
+    #expect(try store.verify().problems.isEmpty)
+    #expect(try store.verify().songsWithoutSheet == 1)
     #expect(try store.findAll(SongListItem.self).filter { !$0.hasData }.map(\.id) == [3])
     #expect(try store.song(3) == nil)
     try store.rebuildSearch()
@@ -159,7 +160,7 @@ import Testing
   @Test func staleSearchIsFoundAndRebuilt() throws {
     try makeStore(5)
     try rawWrite("DROP TRIGGER song_text_updated", "UPDATE song SET text = 'other' WHERE id = 2")
-    #expect(try problems() == [.staleSearch("song_text_ft")])
+    #expect(try problems() == [.damagedRow(song: 2), .staleSearch("song_text_ft")])
     let store = try SongStore.open(at: path)
     try store.rebuildSearch()
     #expect(try store.verify().problems.isEmpty)
@@ -190,14 +191,14 @@ import Testing
 
   @Test func newerStoreIsRefusedAndBothVersionsNamed() throws {
     try storeOfModel { model in
-      model.identifier = "2"
+      model.identifier = "3"
       model.entities.append(Entity("Chord"))
     }
     #expect(
       throws: StoreError.newerStore(
         path: path,
-        found: "model 2, written by Later 9",
-        supported: "model 1"
+        found: "model 3, written by Later 9",
+        supported: "model 2"
       )
     ) { try SongStore.open(at: path) }
     // All that this program knows is unchanged, so that it may read.
@@ -208,7 +209,7 @@ import Testing
 
   @Test func newerStoreWithOtherSongsIsNotReadEither() throws {
     try storeOfModel { model in
-      model.identifier = "2"
+      model.identifier = "3"
       model.entities[2].attributes.removeAll { $0.name == "title" }
     }
     let error = #expect(throws: StoreError.self) { try SongStore.openReadOnly(at: path) }

@@ -33,8 +33,8 @@ import Testing
 
   @Test func sectionsFollowTheGrouping() throws {
     let byArtist = try store.snapshot(of: Self.request(.artist)).sections
-    #expect(byArtist.map(\.title) == ["Nobody", "The Lanterns", "–"])
-    #expect(byArtist.first?.elements.map(\.title) == ["étude", "River of Stones"])
+    #expect(byArtist.map(\.title) == ["The Lanterns", "Nobody", "–"])
+    #expect(byArtist.dropFirst().first?.elements.map(\.title) == ["étude", "River of Stones"])
     #expect(
       try store.snapshot(of: Self.request(.key)).sections.map(\.title) == ["Am", "C", "D", "G"]
     )
@@ -60,7 +60,7 @@ import Testing
     var artists = ListRequest<ArtistRecord>()
     artists.grouping = .name
     artists.searchText = "LANT"
-    #expect(try store.snapshot(of: artists).sections.map(\.title) == ["T"])
+    #expect(try store.snapshot(of: artists).sections.map(\.title) == ["L"])
     try store.addTag("slow", to: [1])
     #expect(try store.snapshot(of: ListRequest<TagRecord>()).count == 1)
     try store.markViewed(1)

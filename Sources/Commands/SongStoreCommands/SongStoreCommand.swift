@@ -27,13 +27,15 @@ public struct SongStoreCommand: AsyncParsableCommand {
         name: "Songs",
         subcommands: [
           ImportCommand.self, ListCommand.self, SearchCommand.self, ShowCommand.self,
-          EditCommand.self, DeleteCommand.self, ExportCommand.self,
+          EditCommand.self, DeleteCommand.self, TrashCommand.self, RestoreCommand.self,
+          ExportCommand.self,
         ]
       ),
       CommandGroup(
         name: "Organizing",
         subcommands: [
-          RecentCommand.self, TagCommand.self, SetlistCommand.self, AttachCommand.self,
+          RecentCommand.self, TagCommand.self, SetlistCommand.self, ArtistCommand.self,
+          AttachCommand.self, DuplicatesCommand.self,
         ]
       ),
       CommandGroup(

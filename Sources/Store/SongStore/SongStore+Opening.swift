@@ -5,8 +5,9 @@ import StoreModel
 extension SongStore {
   /// Opens a store.
   ///
-  /// A file that can't be written to, or whose folder can't, is opened for reading only;
-  /// ``isReadOnly`` is true then.
+  /// A store of an older version is migrated: it is copied to a backup beside it, which stays
+  /// until the migrated store has been checked. A file that can't be written to, or whose
+  /// folder can't, is opened for reading only; ``isReadOnly`` is true then.
   ///
   /// - Parameter language: the language by which titles are sorted from now on; nil for the
   ///   language that the store has had so far.
@@ -15,10 +16,15 @@ extension SongStore {
   public static func open(at path: String, language: String? = nil) throws -> SongStore {
     let file = StoreFile(path)
     do {
+      let upgrade = SongbookUpgrade(file)
+      let old = try upgrade.migrate()
       let pool = try file.open()
-      return try StoreError.translatingErrors(at: path) {
+      var store = try StoreError.translatingErrors(at: path) {
         try prepared(pool, of: file, language: language)
       }
+      try upgrade.finish(store)
+      store.migratedFrom = old
+      return store
     } catch StoreError.readOnly {
       return try openReadOnly(at: path)
     }
@@ -27,17 +33,24 @@ extension SongStore {
   /// Opens a store for reading only.
   ///
   /// A store with a newer model can be read if every entity that this program knows is unchanged
-  /// in it.
+  /// in it. One with an older model is read in a migrated copy, which is temporary.
   ///
   /// - Throws: `StoreError`, as ``open(at:language:)`` does.
   public static func openReadOnly(at path: String) throws -> SongStore {
     let file = StoreFile(path)
+    let found = try file.peek()
+    let upgrade = SongbookUpgrade(file)
+    try upgrade.check(found, isReadOnly: true)
+    if upgrade.isOlder(found) { return try upgrade.openMigratedCopy() }
+    return try openReadOnly(file, named: path)
+  }
+
+  /// Opens a file for reading under a name that messages use.
+  static func openReadOnly(_ file: StoreFile, named path: String) throws -> SongStore {
     let queue = try file.openReadOnly()
     return try StoreError.translatingErrors(at: path) {
       let (metadata, collation) = try queue.read { db in
-        let metadata = try file.metadata(db)
-        try checkModel(metadata, path: path, isReadOnly: true)
-        return (metadata, try storedCollation(db))
+        (try file.metadata(db), try StoreSettings(db).collation)
       }
       return SongStore(
         queue,
@@ -54,7 +67,8 @@ extension SongStore {
   /// - Throws: `StoreError.occupied` when the file exists already.
   public static func create(at path: String, language: String = "en") throws -> SongStore {
     let file = StoreFile(path)
-    let pool = try file.create(.songbook)
+    let collation = TitleCollation(language: language)
+    let pool = try file.create(.songbook) { db in try layOut(db, collation: collation) }
     return try StoreError.translatingErrors(at: path) {
       try prepared(pool, of: file, language: language)
     }
@@ -65,7 +79,12 @@ extension SongStore {
   /// - Throws: `StoreError`, as ``open(at:language:)`` does.
   public static func openOrCreate(at path: String, language: String? = nil) throws -> SongStore {
     if StoreFile(path).exists { return try open(at: path, language: language) }
-    return try create(at: path, language: language ?? "en")
+    do {
+      return try create(at: path, language: language ?? "en")
+    } catch StoreError.occupied where StoreFile(path).exists {
+      // Another process created it meanwhile.
+      return try open(at: path, language: language)
+    }
   }
 
   /// Makes a store in memory, which exists only as long as the value.
@@ -73,8 +92,19 @@ extension SongStore {
   /// - Throws: `StoreError`.
   public static func inMemory(language: String = "en") throws -> SongStore {
     let queue = try DatabaseQueue(configuration: StoreFile.configuration())
-    try queue.write { db in try db.createStore(.songbook) }
+    try queue.write { db in
+      try db.createStore(.songbook)
+      try layOut(db, collation: TitleCollation(language: language))
+    }
     return try prepared(queue, of: StoreFile(":memory:"), language: language)
+  }
+
+  /// Adds to the tables of the model what is derived from them.
+  private static func layOut(_ db: Database, collation: TitleCollation) throws {
+    try StoreSettings.save(collation, in: db)
+    try SearchSchema.createTables(db)
+    try SearchSchema.createTriggers(db)
+    try ListIndexes.create(db)
   }
 
   private static func prepared(
@@ -82,10 +112,11 @@ extension SongStore {
     of file: StoreFile,
     language: String?
   ) throws -> SongStore {
-    let metadata = try database.read { db in try file.metadata(db) }
-    try checkModel(metadata, path: file.path, isReadOnly: false)
-    let stored = try database.read { db in try storedCollation(db) }
-    let collation = language.map(TitleCollation.init) ?? stored ?? TitleCollation()
+    let (metadata, settings) = try database.read { db in
+      (try file.metadata(db), try StoreSettings(db))
+    }
+    try SongbookUpgrade(file).check(metadata, isReadOnly: false)
+    let collation = language.map(TitleCollation.init) ?? settings.collation ?? TitleCollation()
     let store = SongStore(
       database,
       path: file.path == ":memory:" ? nil : file.path,
@@ -93,30 +124,21 @@ extension SongStore {
       metadata: metadata,
       collation: collation
     )
-    if stored != collation { try store.collate() }
-    if try database.read({ db in try !SearchSchema.exists(db) }) { try store.rebuildSearch() }
-    if try database.read({ db in try !ListIndexes.exist(db) }) {
-      try store.write { db in try ListIndexes.create(db) }
-    }
+    try store.derive(after: settings)
     return store
   }
 
-  /// Throws an error for models that this program can't write or, if the store is only read,
-  /// can't read.
-  private static func checkModel(
-    _ metadata: StoreMetadata,
-    path: String,
-    isReadOnly: Bool
-  ) throws {
-    let ours = StoreModel.songbook
-    if metadata.checksum == ours.checksum { return }
-    let isReadable = ours.entityHashes.allSatisfy { metadata.entityHashes[$0.key] == $0.value }
-    if isReadOnly, isReadable { return }
-    let found = "model \(metadata.model.identifier), written by \(metadata.writer)"
-    let known = "model \(ours.identifier)"
-    if (Int(metadata.model.identifier) ?? 0) > (Int(ours.identifier) ?? 0) {
-      throw StoreError.newerStore(path: path, found: found, supported: known)
+  /// Brings everything that is derived up to date, at once or not at all.
+  private func derive(after settings: StoreSettings) throws {
+    let (isSearchable, isListed) = try read { db in
+      (try SearchSchema.exists(db), try ListIndexes.exist(db))
     }
-    throw StoreError.otherModel(path: path, found: found, expected: known)
+    let isCollated = settings.isCurrent && settings.collation == collation
+    if isCollated, isSearchable, isListed { return }
+    try write { db in
+      if !isCollated { try collate(db) }
+      if !isSearchable || !settings.isCurrent { try rebuildSearch(db) }
+      try ListIndexes.create(db)
+    }
   }
 }

@@ -17,6 +17,8 @@ public struct SongStore: Sendable {
   public let isReadOnly: Bool
   /// What the store says about itself.
   public let metadata: StoreMetadata
+  /// The version that the store had before it was opened; nil if it was the present one.
+  public internal(set) var migratedFrom: String?
   /// How titles and names are sorted.
   public let collation: TitleCollation
   let database: any DatabaseWriter

@@ -116,10 +116,7 @@ private struct InPlaceRun {
     try checkRoom()
     var notices: [MigrationNotice] = []
     try queue.writeWithoutTransaction { db in
-      // Without a log the file is complete by itself, and another can replace it.
-      guard try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") == "delete" else {
-        throw StoreError.busy(path: store.path)
-      }
+      try leaveLog(db)
       try db.inTransaction(.immediate) {
         let first = folder.file("0.sqlite")
         try FileManager.default.copyItem(at: store, to: first)
@@ -142,6 +139,19 @@ private struct InPlaceRun {
       notices: notices,
       backup: backup
     )
+  }
+
+  /// Applies the log to the file, which is complete by itself then, so that another can replace
+  /// it; waits for readers, during whose work SQLite refuses this at once.
+  private func leaveLog(_ db: Database) throws {
+    let end = ContinuousClock.now + .seconds(30)
+    while true {
+      do {
+        if try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") == "delete" { return }
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
+      guard ContinuousClock.now < end else { throw StoreError.busy(path: store.path) }
+      Thread.sleep(forTimeInterval: 0.01)
+    }
   }
 
   /// The file itself is the backup: it gets a second name before it loses its first.

@@ -5,21 +5,28 @@ import TestSupport
 import Testing
 
 @Suite struct SongbookModelTests {
-  @Test func modelIsSound() {
-    #expect(StoreModel.songbook.problems.isEmpty)
+  @Test(arguments: StoreModel.songbookVersions)
+  func modelIsSound(version: StoreModel) {
+    #expect(version.problems.isEmpty)
   }
 
-  /// A change of the model is a new version with a migration; this file shows it.
-  @Test func exportedModelIsCurrent() throws {
-    let model = StoreModel.songbook
-    let json = String(decoding: try model.json(), as: UTF8.self)
-    try Snapshot.expect(json, named: "songbook-\(model.identifier).json")
+  /// A change of the model is a new version at the end of the list; older ones stay.
+  @Test(arguments: StoreModel.songbookVersions)
+  func versionIsTheRecordedOne(version: StoreModel) throws {
+    let json = String(decoding: try version.json(), as: UTF8.self)
+    try Snapshot.expect(json, named: "songbook-\(version.identifier).json")
   }
 
-  @Test func schemaIsTheRecordedOne() throws {
-    let schema = try PhysicalSchema(.songbook)
-    let text = schema.statements.joined(separator: ";\n") + ";\n"
-    try Snapshot.expect(text, named: "songbook-\(schema.model.identifier).sql")
+  @Test(arguments: StoreModel.songbookVersions)
+  func schemaIsTheRecordedOne(version: StoreModel) throws {
+    let text = try PhysicalSchema(version).statements.joined(separator: ";\n") + ";\n"
+    try Snapshot.expect(text, named: "songbook-\(version.identifier).sql")
+  }
+
+  @Test func versionsAreCountedFromOne() {
+    let names = StoreModel.songbookVersions.map(\.identifier)
+    #expect(names == (1...names.count).map(String.init))
+    #expect(StoreModel.songbook == StoreModel.songbookVersions.last)
   }
 
   @Test func modelSurvivesItsExport() throws {

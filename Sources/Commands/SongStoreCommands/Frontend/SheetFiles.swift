@@ -1,6 +1,7 @@
 import CommandSupport
 import Foundation
 import SongStore
+import StoreModel
 
 /// The sheets that the command line names, and the files that are skipped.
 struct SheetFiles {
@@ -35,22 +36,36 @@ struct SheetFiles {
   }
 
   private mutating func addFile(_ path: String) {
-    sources.append(
-      SheetSource(path) {
-        do {
-          let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-          return [UInt8](try handle.readToEnd() ?? Data())
-        } catch {
-          throw UnreadableSheet(reason: error.plainReason)
-        }
-      }
-    )
+    let place = URL(fileURLWithPath: path).standardizedFileURL.path
+    sources.append(SheetSource(path, path: place) { try Self.read(path) })
+  }
+
+  /// The bytes of a sheet's file.
+  ///
+  /// - Throws: `UnreadableSheet`, also for an empty file, and for a pipe or device, which would
+  ///   never end.
+  static func read(_ path: String) throws(UnreadableSheet) -> [UInt8] {
+    let kind = FileKind(at: path)
+    if kind == .nothing { throw UnreadableSheet(reason: "there is no such file; check the name") }
+    guard kind == .file else {
+      throw UnreadableSheet(reason: "it is a \(kind), not a file; copy its contents to a file")
+    }
+    let bytes: [UInt8]
+    do {
+      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      defer { try? handle.close() }
+      bytes = [UInt8](try handle.readToEnd() ?? Data())
+    } catch {
+      throw UnreadableSheet(reason: "can't be read: \(error.plainReason); check its permissions")
+    }
+    if bytes.isEmpty { throw UnreadableSheet(reason: "it is empty; there is nothing to keep") }
+    return bytes
   }
 }
 
-/// A sheet that can't be read, and the system's reason.
+/// Why a sheet can't be read, and what to do.
 struct UnreadableSheet: Error, CustomStringConvertible {
   let reason: String
 
-  var description: String { "can't be read: \(reason); check its permissions" }
+  var description: String { reason }
 }

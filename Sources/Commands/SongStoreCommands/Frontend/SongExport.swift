@@ -25,7 +25,8 @@ struct SongExport {
   ///
   /// - Throws: `FileFailure`, `StoreError`, and what writing the file throws.
   mutating func write(_ id: Int64) throws {
-    guard let record = try store.find(SongRecord.self, id: id), let song = try store.song(id) else {
+    guard let record = try store.find(SongRecord.self, id: id), let song = try store.editedSong(id)
+    else {
       throw FileFailure(description: "the store has no sheet of it; import the sheet again")
     }
     let ending = format.fileExtension ?? record.fileExtension ?? "txt"

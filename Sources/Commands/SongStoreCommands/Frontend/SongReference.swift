@@ -16,8 +16,7 @@ struct SongReference: ExpressibleByArgument {
   func find(in store: SongStore) throws -> SongListItem {
     let byNumber = try Int64(text).flatMap { try store.find(SongListItem.self, id: $0) }
     if let song = try byNumber ?? store.findFirst(where: SongListItem.uuid == text) { return song }
-    let exact = try store.findAll(where: SongListItem.title == text, limit: 10)
-    let found = exact.isEmpty ? try store.typeAhead(text, limit: 10).map(\.song) : exact
+    let found = try candidates(in: store)
     guard let song = found.first else {
       throw UnclearSong(description: "\(text): there is no such song; see songstore list")
     }
@@ -25,6 +24,16 @@ struct SongReference: ExpressibleByArgument {
       throw UnclearSong(description: Self.list(of: found, matching: text))
     }
     return song
+  }
+
+  /// The songs with exactly this title; or else those with the title in another spelling, and
+  /// only then those whose titles begin so.
+  private func candidates(in store: SongStore) throws -> [SongListItem] {
+    let exact = try store.findAll(where: SongListItem.title == text, limit: 10)
+    if !exact.isEmpty { return exact }
+    let key = store.collation.sortKey(text)
+    let spelled = try store.findAll(where: SongListItem.sortTitle == key, limit: 10)
+    return spelled.isEmpty ? try store.typeAhead(text, limit: 10).map(\.song) : spelled
   }
 
   private static func list(of songs: [SongListItem], matching text: String) -> String {

@@ -69,7 +69,8 @@ struct MigrationArguments: ParsableArguments {
 
   /// The known versions; that of the songbook if none are given.
   func versions() throws -> [StoreModel] {
-    try models.map { try StoreModel.versions(at: URL(fileURLWithPath: $0)) } ?? [.songbook]
+    try models.map { try StoreModel.versions(at: URL(fileURLWithPath: $0)) }
+      ?? StoreModel.songbookVersions
   }
 
   /// The plan for a store, with the mapping from its model.

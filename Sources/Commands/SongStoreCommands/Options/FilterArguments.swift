@@ -7,6 +7,11 @@ struct FilterArguments: ParsableArguments {
   @Option(help: "Only songs by this artist.")
   var artist: String?
 
+  @Option(
+    help: "Only songs with this in a field, such as composer=Ada; may be given several times."
+  )
+  var field: [String] = []
+
   @Option(help: "Only songs in this key, such as Am or Eb.")
   var key: String?
 
@@ -21,7 +26,15 @@ struct FilterArguments: ParsableArguments {
   /// - Throws: `StoreError.notFound` for a library that does not exist.
   func predicate(in store: SongStore) throws -> StorePredicate<SongListItem> {
     var predicate = StorePredicate<SongListItem>.all
-    if let artist { predicate = predicate && .artist(artist) }
+    if let artist {
+      // However the name is spelled.
+      let known = try store.artist(named: artist)
+      predicate = predicate && (known.map { SongListItem.artistID == $0.id } ?? .artist(artist))
+    }
+    for text in field {
+      let (name, value) = Self.parted(text)
+      predicate = predicate && .field(name, contains: value)
+    }
     if let key { predicate = predicate && SongListItem.key == key }
     for name in tag { predicate = predicate && .tagged(name) }
     if let library {
@@ -33,8 +46,15 @@ struct FilterArguments: ParsableArguments {
     return predicate
   }
 
+  private static func parted(_ text: String) -> (name: String, value: String) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+  }
+
   /// Whether all songs are selected.
-  var isEmpty: Bool { artist == nil && key == nil && tag.isEmpty && library == nil }
+  var isEmpty: Bool {
+    artist == nil && key == nil && tag.isEmpty && library == nil && field.isEmpty
+  }
 }
 
 /// An order of songs on the command line.

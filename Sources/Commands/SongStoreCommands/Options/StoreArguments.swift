@@ -23,7 +23,13 @@ struct StoreArguments: ParsableArguments {
       store = try SongStore.open(at: path)
     } catch StoreError.busy where isReading {
       return try SongStore.openReadOnly(at: path)
+    } catch StoreError.diskFull where isReading {
+      store = try SongStore.openReadOnly(at: path)
+    } catch StoreError.database where isReading {
+      // As where there is no room for the files beside the store.
+      store = try SongStore.openReadOnly(at: path)
     }
+    Message.tellOfMigration(of: store)
     if store.isReadOnly {
       Message.warn("\(path): it can't be written; the store is opened for reading only")
     }

@@ -36,7 +36,7 @@ struct AttachCommand: ParsableCommand {
   var remove: Int64?
 
   func run() throws {
-    let store = try storeArguments.open()
+    let store = try storeArguments.open(forReading: file == nil && remove == nil)
     defer { store.closeQuietly() }
     let item = try song.find(in: store)
     if let file { try attach(file, to: item, in: store) }
@@ -47,14 +47,18 @@ struct AttachCommand: ParsableCommand {
   }
 
   private func attach(_ file: String, to song: SongListItem, in store: SongStore) throws {
-    let url = URL(fileURLWithPath: file)
-    let contents: Data
+    let kind = FileKind(at: file)
+    guard kind == .file else {
+      let reason = kind == .nothing ? "there is no such file" : "it is a \(kind), not a file"
+      throw FileFailure(description: "\(file): \(reason); name a file")
+    }
     do {
-      contents = try Data(contentsOf: url)
+      try store.attach(contentsOf: URL(fileURLWithPath: file), caption: caption, to: song.id)
+    } catch let error as StoreError {
+      throw error
     } catch {
       throw FileFailure(description: "\(file): can't be read: \(error.plainReason)")
     }
-    try store.attach(contents, name: url.lastPathComponent, caption: caption, to: song.id)
   }
 
   private func list(_ attachments: [AttachmentRecord]) throws {
@@ -85,7 +89,22 @@ struct AttachCommand: ParsableCommand {
       if FileManager.default.fileExists(atPath: file.path) {
         throw FileFailure(description: "\(file.path): exists already; name another folder")
       }
-      try store.contents(ofAttachment: item.id)?.write(to: file, options: .atomic)
+      try write(item, of: store, to: file)
+    }
+  }
+
+  /// Writes a file piece by piece under another name, and gives it its own when it is whole.
+  private func write(_ item: AttachmentRecord, of store: SongStore, to file: URL) throws {
+    let making = file.appendingPathExtension("making")
+    try Data().write(to: making)
+    let handle = try FileHandle(forWritingTo: making)
+    do {
+      try store.forEachPiece(ofAttachment: item.id) { try handle.write(contentsOf: $0) }
+      try handle.close()
+      try FileManager.default.moveItem(at: making, to: file)
+    } catch {
+      try? FileManager.default.removeItem(at: making)
+      throw error
     }
   }
 }

@@ -19,7 +19,7 @@ struct BackupCommand: ParsableCommand {
   var file: String
 
   func run() throws {
-    let store = try storeArguments.open()
+    let store = try storeArguments.open(forReading: true)
     defer { store.closeQuietly() }
     try store.backup(to: file)
     try Console.write(line: "backed up to \(file)")

@@ -2,13 +2,14 @@ import ArgumentParser
 import CommandSupport
 import SongStore
 
-/// Deletes songs.
+/// Moves songs into the trash.
 struct DeleteCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "delete",
-    abstract: "Delete songs, with everything that belongs to them.",
+    abstract: "Move songs into the trash, with everything that belongs to them.",
     discussion: """
-      Without --yes, the songs that would be deleted are only listed.
+      Without --yes, the songs that would be moved are only listed. songstore
+      restore puts a song back, and songstore trash --empty deletes for good.
 
       Examples:
         songstore delete 12
@@ -21,7 +22,7 @@ struct DeleteCommand: ParsableCommand {
   @Argument(help: "The songs: their numbers, or their titles or the beginnings of these.")
   var songs: [SongReference]
 
-  @Flag(help: "Really delete the songs.")
+  @Flag(help: "Really move the songs into the trash.")
   var yes = false
 
   func run() throws {
@@ -33,7 +34,7 @@ struct DeleteCommand: ParsableCommand {
       Message.warn("nothing was deleted; give --yes to delete")
       throw ExitCode.failure
     }
-    let count = try store.deleteSongs(items.map(\.id))
-    try Console.write(line: "\(count) songs deleted")
+    let count = try store.trashSongs(items.map(\.id))
+    try Console.write(line: count.counted("song") + " moved into the trash")
   }
 }

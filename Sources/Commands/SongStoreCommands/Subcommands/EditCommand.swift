@@ -10,10 +10,13 @@ struct EditCommand: ParsableCommand {
     commandName: "edit",
     abstract: "Change the title, artist, library, key or sheet of a song.",
     discussion: """
-      An empty value removes the artist, library or key. The sheet itself changes
-      only with --sheet.
+      Without options, the sheet is opened in the editor that VISUAL or EDITOR
+      names. An empty value removes the artist, library, key or sort title. What
+      is changed by options is kept beside the sheet, which stays as it is, and
+      is written into what show and export give.
 
       Examples:
+        songstore edit river
         songstore edit 12 --title 'River of Stones' --artist Nobody
         songstore edit 12 --artist ''
         songstore edit 12 --sheet river.cho
@@ -27,6 +30,9 @@ struct EditCommand: ParsableCommand {
 
   @Option(help: "The new title.")
   var title: String?
+
+  @Option(help: "The title by which the song is sorted.")
+  var sortTitle: String?
 
   @Option(help: "The new artist.")
   var artist: String?
@@ -45,28 +51,61 @@ struct EditCommand: ParsableCommand {
     if let key, !key.isEmpty, MusicalKey(parsing: key) == nil {
       throw ValidationError("--key \(key): this is not a key; give one such as Am or Eb")
     }
-    guard [title, artist, library, key, sheet].contains(where: { $0 != nil }) else {
-      throw ValidationError("there is nothing to change; give --title, --artist or another option")
-    }
+  }
+
+  /// Whether the sheet is to be edited.
+  private var opensEditor: Bool {
+    [title, sortTitle, artist, library, key, sheet].allSatisfy { $0 == nil }
   }
 
   func run() throws {
     let store = try storeArguments.open()
     defer { store.closeQuietly() }
     let item = try song.find(in: store)
-    if let sheet {
-      let bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: sheet)))
-      try store.replaceSheet(of: item.id, with: bytes)
+    if opensEditor {
+      guard try edit(item, in: store) else { return try Console.write(line: "nothing was changed") }
+    } else {
+      if let sheet { try replaceSheet(of: item, by: sheet, in: store) }
+      try store.apply(change, to: item.id)
     }
-    try store.apply(change, to: item.id)
     if let changed = try store.find(SongListItem.self, id: item.id) {
       for line in SongTable.lines([changed], order: .added) { try Console.write(line: line) }
     }
   }
 
+  private func replaceSheet(of item: SongListItem, by sheet: String, in store: SongStore) throws {
+    do {
+      try store.replaceSheet(of: item.id, with: try SheetFiles.read(sheet))
+    } catch let error as UnreadableSheet {
+      throw FileFailure(description: "\(sheet): \(error)")
+    }
+  }
+
+  /// Opens the sheet in the user's editor; false if nothing was changed.
+  private func edit(_ item: SongListItem, in store: SongStore) throws -> Bool {
+    guard let editor = Editor(ProcessInfo.processInfo.environment) else {
+      throw FileFailure(
+        description: "no editor is known; set VISUAL or EDITOR, or give --title or another option"
+      )
+    }
+    guard let data = try store.data(of: item.id) else {
+      throw FileFailure(description: "\(item.title): the store has no sheet of it; give --sheet")
+    }
+    let record = try store.find(SongRecord.self, id: item.id)
+    var names = ExportNames()
+    let name = names.take(
+      record?.filename ?? item.title,
+      fileExtension: record?.fileExtension ?? "cho"
+    )
+    guard let bytes = try editor.edit(data.bytes, named: name) else { return false }
+    try store.replaceSheet(of: item.id, with: bytes)
+    return true
+  }
+
   private var change: SongChange {
     var change = SongChange()
     change.title = title
+    change.sortedBy = Self.update(to: sortTitle)
     change.artist = Self.update(to: artist)
     change.library = Self.update(to: library)
     change.key = Self.update(

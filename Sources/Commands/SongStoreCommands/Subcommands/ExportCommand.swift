@@ -8,9 +8,10 @@ import SongStore
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Write songs to files.",
+    abstract: "Write songs to files, or all of the store to one archive.",
     discussion: """
-      Each file has the name of the file that the song came from, with a number if
+      Sheets are written as they were imported; a title, artist or key that was
+      edited in the store is written into the copy. Each file has the name of the file that the song came from, with a number if
       two names would be the same. Files that exist already are replaced only with
       --replace.
 
@@ -18,6 +19,7 @@ struct ExportCommand: ParsableCommand {
         songstore export --output sheets/
         songstore export --to chordpro --tag christmas --output christmas/
         songstore export 12 13 --to json --output two/
+        songstore export --all songs.jsonl
       """
   )
 
@@ -32,14 +34,35 @@ struct ExportCommand: ParsableCommand {
   var to: TargetFormat = .written(.source)
 
   @Option(name: [.short, .long], help: "The folder to write to; created if missing.")
-  var output: String
+  var output: String?
+
+  @Option(
+    help: ArgumentHelp("Write everything to this archive, as lines of JSON.", valueName: "file")
+  )
+  var all: String?
 
   @Flag(help: "Replace files that exist.")
   var replace = false
 
+  func validate() throws {
+    if (output == nil) == (all == nil) {
+      throw ValidationError("give --output and a folder, or --all and a file")
+    }
+    if all != nil, !songs.isEmpty || !filter.isEmpty {
+      throw ValidationError("--all writes all songs; name none, or give --output")
+    }
+  }
+
   func run() throws {
     let store = try storeArguments.open(forReading: true)
     defer { store.closeQuietly() }
+    if let all {
+      let count = try ArchiveFile(all).write(store, replaces: replace)
+      return try Console.write(
+        line: count.counted("song") + " exported to \(all), with all that belongs to them"
+      )
+    }
+    guard let output else { return }
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     var export = try SongExport(from: store, to: folder, format: to, replaces: replace)
     let ids = try selectedSongs(in: store)

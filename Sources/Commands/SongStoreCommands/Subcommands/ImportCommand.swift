@@ -9,14 +9,19 @@ import Synchronization
 struct ImportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract: "Import sheets, or folders of them.",
+    abstract: "Import sheets, folders of them, or an archive.",
     discussion: """
       The store is created if there is none. Sheets that it has already, byte for
       byte, are skipped: to continue an import that was interrupted, run it again.
+      With --update, a sheet that has changed in its file replaces the sheet of its
+      song, which keeps its tags, setlists and whatever was edited in the store.
+      An archive, which songstore export --all writes, comes back whole.
 
       Examples:
         songstore import song.cho
         songstore import --library Home sheets/
+        songstore import --update --plan sheets/
+        songstore import songs.jsonl
       """
   )
 
@@ -28,6 +33,12 @@ struct ImportCommand: AsyncParsableCommand {
   @Option(help: "The library for the songs; created if missing.")
   var library: String?
 
+  @Flag(help: "Replace the sheets of songs whose files have changed.")
+  var update = false
+
+  @Flag(help: "List what --update would do, and write nothing.")
+  var plan = false
+
   @Flag(help: "Import sheets even if the store has them already.")
   var keepDuplicates = false
 
@@ -36,32 +47,84 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Sheets") var knowledge: SourceArguments
 
+  func validate() throws {
+    if plan, !update { throw ValidationError("--plan lists what --update would do; give both") }
+    if update, keepDuplicates {
+      throw ValidationError("--update and --keep-duplicates exclude each other")
+    }
+  }
+
   func run() async throws {
-    let found = SheetFiles(files)
+    let (archives, names) = files.parted { ArchiveFile.isArchive($0) }
+    let found = SheetFiles(names)
     report(found)
+    if plan { return try printPlan(for: found.sources) }
     try StoreLocation.makeFolder(of: storeArguments.path)
     let store = try SongStore.openOrCreate(at: storeArguments.path, language: language)
+    defer { store.closeQuietly() }
+    Message.tellOfMigration(of: store)
+    for name in archives {
+      let report = try ArchiveFile(name).restore(into: store)
+      try Console.write(line: "\(name): \(Self.summary(of: report))")
+    }
+    if names.isEmpty { return }
+    let report = try await importSheets(found.sources, into: store)
+    Self.warn(of: report.conflicts)
+    for failure in report.failures { Message.warn("\(failure.name): \(failure.reason)") }
+    for change in report.updates {
+      try Console.write(line: "changed \(change.songID)  \(change.name)")
+    }
+    try Console.write(line: summary(of: report))
+    if !found.missing.isEmpty || !report.failures.isEmpty { throw ExitCode.failure }
+  }
+
+  private func importSheets(
+    _ sheets: [SheetSource],
+    into store: SongStore
+  ) async throws -> ImportReport {
     let line = Mutex(ProgressLine(of: "sheets"))
-    let report = try await store.importSheets(
-      found.sources,
+    defer { line.withLock { $0.clear() } }
+    return try await store.importSheets(
+      sheets,
       parser: try knowledge.parser(),
       options: options,
-      total: found.sources.count
+      total: sheets.count
     ) { progress in
       guard Console.messagesAreSeen else { return }
       line.withLock { $0.show(progress.done, of: progress.total) }
     }
-    line.withLock { $0.clear() }
-    for failure in report.failures { Message.warn("\(failure.name): \(failure.reason)") }
-    try Console.write(line: summary(of: report))
-    try store.close()
-    if !found.missing.isEmpty || !report.failures.isEmpty { throw ExitCode.failure }
+  }
+
+  private func printPlan(for sheets: [SheetSource]) throws {
+    let store = try storeArguments.open(forReading: true)
+    defer { store.closeQuietly() }
+    let plan = try store.plan(importing: sheets)
+    for name in plan.new { try Console.write(line: "new      \(name)") }
+    for change in plan.changed {
+      let title = try store.find(SongListItem.self, id: change.songID)?.title ?? ""
+      try Console.write(line: "changed  \(change.name) → \(change.songID)  \(title)")
+    }
+    Self.warn(of: plan.conflicts)
+    for failure in plan.failures { Message.warn("\(failure.name): \(failure.reason)") }
+    try Console.write(
+      line: "\(plan.new.count) new, \(plan.changed.count) changed, \(plan.known.count) known"
+    )
+  }
+
+  private static func warn(of conflicts: [ImportReport.Update]) {
+    for conflict in conflicts {
+      Message.warn(
+        "\(conflict.name): it has changed, and song \(conflict.songID) was edited in the store;"
+          + " the song stays as it is; take the file over with songstore edit --sheet"
+      )
+    }
   }
 
   private var options: ImportOptions {
     var options = ImportOptions()
     options.library = library
     options.duplicates = keepDuplicates ? .keep : .skip
+    options.updates = update
     return options
   }
 
@@ -80,7 +143,20 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
+  private static func summary(of report: RestoreReport) -> String {
+    var parts = [report.songs.counted("song") + " added"]
+    if report.attachments > 0 { parts.append(report.attachments.counted("attachment")) }
+    if report.setlists > 0 { parts.append(report.setlists.counted("setlist")) }
+    if report.known > 0 { parts.append("\(report.known) in the store already") }
+    return parts.joined(separator: ", ")
+  }
+
   private func summary(of report: ImportReport) -> String {
+    if update {
+      let known = report.duplicates.count
+      let done = "\(report.added) new, \(report.updates.count) changed, \(known) known"
+      return report.failures.isEmpty ? done : done + ", \(report.failures.count) failed"
+    }
     var parts = ["\(report.added) songs imported"]
     if !report.duplicates.isEmpty {
       parts.append("\(report.duplicates.count) in the store already")

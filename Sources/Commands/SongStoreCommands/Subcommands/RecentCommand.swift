@@ -24,7 +24,7 @@ struct RecentCommand: ParsableCommand {
   var clear = false
 
   func run() throws {
-    let store = try storeArguments.open()
+    let store = try storeArguments.open(forReading: !clear)
     defer { store.closeQuietly() }
     if clear { return try store.clearRecents() }
     let recents = try store.findAll(RecentRecord.self, limit: limit)

@@ -7,15 +7,19 @@ import StoreModel
 struct SetlistCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "setlist",
-    abstract: "Create, fill and show setlists.",
+    abstract: "Create, fill, show and print setlists.",
     discussion: """
       Without a name, all setlists are listed; with only a name, its songs.
-      Positions count from 1.
+      Positions count from 1. --at changes how the song there is played; an empty
+      value removes what was said.
 
       Examples:
         songstore setlist Friday --create --add river --add 12
+        songstore setlist Friday --at 2 --key D --capo 2 --note 'slow, two bars of intro'
         songstore setlist Friday --move 2 --to 1
-        songstore setlist Friday --remove 1
+        songstore setlist Friday --order 3,1,2
+        songstore setlist Friday --rename 'Friday, the harbour'
+        songstore setlist Friday --print > friday.txt
         songstore setlist Friday --delete
       """
   )
@@ -40,6 +44,23 @@ struct SetlistCommand: ParsableCommand {
   @Option(help: "The position to move it to.")
   var to: Int?
 
+  @Option(help: "All positions in their new order, such as 3,1,2.")
+  var order: String?
+
+  @Option(help: "Another name for the setlist.")
+  var rename: String?
+
+  @Option(help: "Notes for the whole evening.")
+  var notes: String?
+
+  @OptionGroup(title: "How a song is played") var place: PlaceArguments
+
+  @Flag(help: "Print the setlist, and every song as it is played there.")
+  var print = false
+
+  @Flag(help: "Print the setlist as JSON.")
+  var json = false
+
   @Flag(help: "Delete the setlist; its songs stay.")
   var delete = false
 
@@ -47,15 +68,18 @@ struct SetlistCommand: ParsableCommand {
     if (move == nil) != (to == nil) {
       throw ValidationError("--move and --to belong together; give both")
     }
-    if name == nil, create || delete || !add.isEmpty || remove != nil || move != nil {
+    let changes = [order, rename, notes].contains { $0 != nil }
+    let positions = [remove, move, place.at].contains { $0 != nil }
+    if name == nil, create || delete || print || changes || positions || !add.isEmpty {
       throw ValidationError("the name of the setlist is missing; give it first")
     }
+    if rename?.isEmpty == true { throw ValidationError("--rename: a setlist needs a name") }
   }
 
   func run() throws {
-    let store = try storeArguments.open()
+    let store = try storeArguments.open(forReading: isReading)
     defer { store.closeQuietly() }
-    guard let name else { return try Self.list(in: store) }
+    guard let name else { return try list(in: store) }
     if create { try store.createSetlist(name) }
     guard let setlist = try store.findFirst(where: SetlistRecord.name == name) else {
       throw StoreError.notFound("setlist \(name)")
@@ -65,17 +89,36 @@ struct SetlistCommand: ParsableCommand {
     try show(setlist.id, in: store)
   }
 
-  private static func list(in store: SongStore) throws {
-    for setlist in try store.findAll(SetlistRecord.self) {
+  /// Whether nothing is changed.
+  private var isReading: Bool {
+    !create && !delete && add.isEmpty && [order, rename, notes].allSatisfy { $0 == nil }
+      && [remove, move, place.at].allSatisfy { $0 == nil }
+  }
+
+  private func list(in store: SongStore) throws {
+    let setlists = try store.findAll(SetlistRecord.self)
+    if json {
+      return try JSONPrinter.print(
+        try setlists.map { ListedSetlist($0, items: try items(of: $0.id, in: store)) }
+      )
+    }
+    for setlist in setlists {
       let count = try store.count(where: SetlistItemRecord.setlistID == setlist.id)
       try Console.write(line: "\(setlist.name)  \(count)")
     }
   }
 
-  private func show(_ setlist: Int64, in store: SongStore) throws {
-    for item in try items(of: setlist, in: store) {
-      let note = item.note.map { "  (\($0))" } ?? ""
-      try Console.write(line: "\(item.position + 1)  \(item.title)\(note)")
+  private func show(_ id: Int64, in store: SongStore) throws {
+    guard let setlist = try store.find(SetlistRecord.self, id: id) else { return }
+    let items = try items(of: id, in: store)
+    if json { return try JSONPrinter.print(ListedSetlist(setlist, items: items)) }
+    if print {
+      let text = try SetlistPrint(store: store, setlist: setlist, items: items).text()
+      return try Console.write(Array(text.utf8))
+    }
+    if let notes = setlist.notes { try Console.write(line: notes) }
+    for item in items {
+      try Console.write(line: "\(item.position + 1)  \(SetlistPrint.line(item))")
     }
   }
 
@@ -85,6 +128,21 @@ struct SetlistCommand: ParsableCommand {
     if let move, let to {
       try store.moveSetlistItem(try item(at: move, of: setlist, in: store), to: to - 1)
     }
+    if let order { try store.reorderSetlist(setlist, by: try Self.positions(order)) }
+    if let at = place.at {
+      try store.apply(place.change, toSetlistItem: try item(at: at, of: setlist, in: store))
+    }
+    if let notes { try store.setNotes(notes.isEmpty ? nil : notes, ofSetlist: setlist) }
+    if let rename { try store.renameSetlist(setlist, to: rename) }
+  }
+
+  private static func positions(_ text: String) throws -> [Int] {
+    let numbers = text.split(separator: ",").map { Int($0.filter { $0 != " " }) }
+    let positions = numbers.compactMap { $0 }
+    guard positions.count == numbers.count else {
+      throw ValidationError("--order \(text): give the positions, such as 3,1,2")
+    }
+    return positions.map { $0 - 1 }
   }
 
   private func items(of setlist: Int64, in store: SongStore) throws -> [SetlistItemRecord] {

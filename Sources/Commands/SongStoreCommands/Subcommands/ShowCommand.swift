@@ -58,15 +58,15 @@ struct ShowCommand: ParsableCommand {
   }
 
   func run() throws {
-    let store = try storeArguments.open()
+    let store = try storeArguments.open(forReading: !save)
     defer { store.closeQuietly() }
     let item = try song.find(in: store)
-    guard let read = try store.song(item.id) else {
+    guard let read = try store.editedSong(item.id) else {
       throw StoreError.notFound("\(item.title): a sheet of the song")
     }
     let preferences = try changed(store.viewPreferences(of: item.id))
     if save { try store.setViewPreferences(preferences, of: item.id) }
-    if !store.isReadOnly { try store.markViewed(item.id) }
+    markViewed(item, in: store)
     let shown = Self.onOwnCapo(preferences, of: read).applied(to: read)
     let stated = preferences.capo == 0 ? shown : shown.stating(capo: preferences.capo)
     try write(stated, of: read, preferences: preferences)
@@ -81,6 +81,16 @@ struct ShowCommand: ParsableCommand {
     var changed = preferences
     changed.transposition += capo
     return changed
+  }
+
+  /// Remembers that the song was shown; a full disk or a busy store is no reason not to show it.
+  private func markViewed(_ item: SongListItem, in store: SongStore) {
+    guard !store.isReadOnly else { return }
+    do {
+      try store.markViewed(item.id)
+    } catch {
+      Message.warn("the song is not remembered as viewed: \(error)")
+    }
   }
 
   private func changed(_ stored: SongViewPreferences) -> SongViewPreferences {

@@ -18,7 +18,7 @@ struct StoreInfoCommand: ParsableCommand {
   @OptionGroup var storeArguments: StoreArguments
 
   func run() throws {
-    let store = try storeArguments.open()
+    let store = try storeArguments.open(forReading: true)
     defer { store.closeQuietly() }
     for (name, value) in try rows(for: store) {
       let gap = String(repeating: " ", count: max(1, 21 - name.count))

@@ -36,7 +36,7 @@ struct TagCommand: ParsableCommand {
   }
 
   func run() throws {
-    let store = try storeArguments.open()
+    let store = try storeArguments.open(forReading: (add + remove).isEmpty)
     defer { store.closeQuietly() }
     let items = try songs.map { try $0.find(in: store) }
     for name in add { try store.addTag(name, to: items.map(\.id)) }

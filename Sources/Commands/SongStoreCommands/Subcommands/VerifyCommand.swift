@@ -22,12 +22,14 @@ struct VerifyCommand: ParsableCommand {
   var rebuildSearch = false
 
   func run() throws {
-    let store = try storeArguments.open()
+    let store = try storeArguments.open(forReading: !rebuildSearch)
     defer { store.closeQuietly() }
     if rebuildSearch { try store.rebuildSearch() }
     let report = try store.verify()
     for problem in report.problems { try Console.write(line: problem.description) }
     let verdict = report.problems.isEmpty ? "all is well" : "\(report.problems.count) problems"
+    let without = report.songsWithoutSheet
+    if without > 0 { try Console.write(line: "\(without) songs never had a sheet") }
     try Console.write(line: "\(report.songs) songs checked, \(verdict)")
     if !report.problems.isEmpty { throw ExitCode.failure }
   }

@@ -1,25 +1,19 @@
 import GRDB
 
 extension SongStore {
-  /// The collation with which the sort keys were made; nil if the store has none.
-  static func storedCollation(_ db: Database) throws -> TitleCollation? {
-    guard try db.tableExists("store_setting") else { return nil }
-    let sql = "SELECT value FROM store_setting WHERE name = 'language'"
-    return try String.fetchOne(db, sql: sql).map { TitleCollation(language: $0) }
-  }
-
   /// Makes all sort keys and sections again.
-  func collate() throws {
-    try write { db in
+  func collate(_ db: Database) throws {
+    try StoreSettings.save(collation, in: db)
+    try collate("song", name: "coalesce(sortedBy, title)", key: "sortTitle", in: db)
+    try collate("artist", name: "name", key: "sortName", in: db)
+    let aliases = try Row.fetchAll(db, sql: "SELECT id, name FROM artistAlias")
+    for alias in aliases {
+      let key = collation.sortKey(try alias.required("name"))
       try db.execute(
-        sql: "CREATE TABLE IF NOT EXISTS store_setting (name TEXT PRIMARY KEY, value TEXT) STRICT"
+        // Two names that become one by the new rules lead to one artist.
+        sql: "UPDATE OR REPLACE artistAlias SET sortName = ? WHERE id = ?",
+        arguments: [key, try alias.required("id", as: Int64.self)]
       )
-      try db.execute(
-        sql: "INSERT OR REPLACE INTO store_setting VALUES ('language', ?)",
-        arguments: [collation.language]
-      )
-      try collate("song", name: "title", key: "sortTitle", in: db)
-      try collate("artist", name: "name", key: "sortName", in: db)
     }
   }
 

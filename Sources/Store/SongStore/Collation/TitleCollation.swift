@@ -3,13 +3,15 @@ import Foundation
 /// How titles and names are sorted and divided into sections.
 ///
 /// Case and marks do not count, except in letters that are separate in the language's
-/// alphabet: `Čas` is among C in English, and after all of C in Czech. Titles that do
-/// not begin with a letter come first, in the section `#`.
+/// alphabet: `Čas` is among C in English, and after all of C in Czech. An article at the
+/// beginning does not count, and numbers are sorted by their value. Titles that do not begin
+/// with a letter come first, in the section `#`.
 public struct TitleCollation: Hashable, Sendable {
   /// The language code of ISO 639, such as `cs` or `sv`; unknown languages are sorted as English.
   public let language: String
   private let letters: [String: String]
   private let longestLetter: Int
+  private let articles: [[UInt8]]
 
   /// Makes the collation of a language; the region in `sv_SE` is ignored.
   public init(language: String = "en") {
@@ -17,19 +19,25 @@ public struct TitleCollation: Hashable, Sendable {
     self.language = String(code)
     letters = Self.alphabets[self.language] ?? [:]
     longestLetter = letters.keys.map(\.count).max() ?? 0
+    articles = (Self.articles[self.language] ?? []).map { Array($0.utf8) }
   }
 
   /// A text for a title whose order by bytes is the order of the titles.
   ///
   /// - Complexity: O(n).
   public func sortKey(_ title: String) -> String {
-    if letters.isEmpty, let plain = ASCIITitle(title) { return plain.sortKey }
+    if letters.isEmpty, let plain = ASCIITitle(title, articles: articles) { return plain.sortKey }
     let characters = significant(title)
     guard let first = characters.first else { return "!" }
     var key = first.isLetter ? "" : "!"
     var index = 0
     while index < characters.count {
-      if let (letter, length) = ownLetter(in: characters, at: index) {
+      if characters[index].isASCII, characters[index].isNumber {
+        let digits = characters[index...].prefix { $0.isASCII && $0.isNumber }
+        let number = Self.key(ofDigits: digits.compactMap(\.asciiValue))
+        key += String(decoding: number, as: UTF8.self)
+        index += digits.count
+      } else if let (letter, length) = ownLetter(in: characters, at: index) {
         key += letter
         index += length
       } else {
@@ -42,7 +50,7 @@ public struct TitleCollation: Hashable, Sendable {
 
   /// The section of a title: its first letter in upper case, or `#`.
   public func section(_ title: String) -> String {
-    if letters.isEmpty, let plain = ASCIITitle(title) { return plain.section }
+    if letters.isEmpty, let plain = ASCIITitle(title, articles: articles) { return plain.section }
     let characters = significant(title)
     guard let first = characters.first, first.isLetter else { return "#" }
     if let (_, length) = ownLetter(in: characters, at: 0) {
@@ -51,11 +59,19 @@ public struct TitleCollation: Hashable, Sendable {
     return Self.plain(first).prefix(1).uppercased()
   }
 
-  /// The letters, digits and blanks from the first letter or digit on, in lower case.
+  /// The letters, digits and single blanks from the first letter or digit on, in lower case,
+  /// after the article.
   private func significant(_ title: String) -> [Character] {
-    let text = title.lowercased()
-    let start = text.drop { !$0.isLetter && !$0.isNumber }
-    return start.filter { $0.isLetter || $0.isNumber || $0 == " " }
+    var found: [Character] = []
+    for character in title.lowercased() {
+      let isBlank = character == " " && found.last.map { $0 != " " } ?? false
+      if character.isLetter || character.isNumber || isBlank { found.append(character) }
+    }
+    let article = articles.first { article in
+      found.count > article.count + 1 && found[article.count] == " "
+        && found.prefix(article.count).elementsEqual(String(decoding: article, as: UTF8.self))
+    }
+    return Array(found.dropFirst(article.map { $0.count + 1 } ?? 0))
   }
 
   /// The sort key and the length of a letter that is separate in the language's alphabet.

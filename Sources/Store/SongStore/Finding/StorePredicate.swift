@@ -130,6 +130,15 @@ extension StorePredicate where Record == SongRecord {
 }
 
 extension StorePredicate where Record == SongListItem {
+  /// A predicate that songs fulfil whose sheets state a field with a text in its value, in any
+  /// case of ASCII letters: `.field("composer", contains: "ada")`.
+  ///
+  /// - Complexity: O(n) in the number of songs with fields.
+  public static func field(_ name: String, contains text: String) -> StorePredicate {
+    let values: [StoreValue] = [.text("$.\"\(name.lowercased())\""), .text(text.lowercased())]
+    return StorePredicate(fieldSQL, values)
+  }
+
   /// A predicate that songs with a tag fulfil.
   public static func tagged(_ name: String) -> StorePredicate {
     StorePredicate(idsFrom: tagSQL, [.text(name)])
@@ -141,5 +150,9 @@ extension StorePredicate where Record == SongListItem {
 
 private let tagSQL = """
   SELECT songId FROM song_tags JOIN tag ON tag.id = song_tags.tagId WHERE tag.name = ?
+  """
+private let fieldSQL = """
+  song.fields IS NOT NULL AND EXISTS (SELECT 1 FROM json_each(song.fields, ?) \
+  WHERE instr(lower(value), ?) > 0)
   """
 private let artistSQL = "song.artistId IN (SELECT id FROM artist WHERE name = ?)"

@@ -10,6 +10,9 @@ public struct ImportOptions: Sendable {
 
   /// What becomes of duplicates.
   public var duplicates = Duplicates.skip
+  /// Whether a sheet that has changed in its file replaces the sheet of its song; otherwise it
+  /// becomes another song.
+  public var updates = false
   /// The library for the songs, created if missing; nil for none.
   public var library: String?
   /// The number of sheets that are written in one transaction.

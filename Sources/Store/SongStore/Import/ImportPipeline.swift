@@ -59,9 +59,7 @@ struct ImportPipeline {
   private mutating func startTasks(_ group: inout ThrowingTaskGroup<Step, any Error>) {
     if !isWriting, let batch = takeBatch() {
       isWriting = true
-      group.addTask { [importer, options] in
-        .wrote(try await importer.write(batch, options: options))
-      }
+      group.addTask { [importer] in .wrote(try await importer.write(batch)) }
     }
     while inReading < Self.cores, hasRoom, let portion = takePortion() {
       let number = given

@@ -19,7 +19,7 @@ enum SheetOutcome: Sendable {
 struct SheetImporter: Sendable {
   let store: SongStore
   let parser: SongParser
-  let duplicates: ImportOptions.Duplicates
+  let options: ImportOptions
 
   /// The size of the largest sheet that is read together with others, in bytes: it limits the
   /// memory of the sheets that wait for the writer.
@@ -46,9 +46,10 @@ struct SheetImporter: Sendable {
       switch sheet {
       case .large(let source): .large(source)
       case .failure(let failure): .failure(failure)
-      case .found(let name, let bytes, let hash):
-        known[hash].map { .duplicate(ImportReport.Duplicate(name: name, songID: $0)) }
-          ?? prepared(bytes, name: name, hash: hash)
+      case .found(let source, let bytes, let hash):
+        known[hash].map {
+          .duplicate(ImportReport.Duplicate(name: source.name, songID: $0, path: source.path))
+        } ?? prepared(bytes, of: source, hash: hash)
       }
     }
   }
@@ -58,7 +59,7 @@ struct SheetImporter: Sendable {
   /// The reader is released before anything is parsed: while it is in use, the log can't be
   /// emptied.
   private func knownSongs(among contents: [SheetContents]) throws -> [String: Int64] {
-    guard duplicates == .skip else { return [:] }
+    guard options.duplicates == .skip else { return [:] }
     return try store.read { db in
       var known: [String: Int64] = [:]
       for case .found(_, _, let hash) in contents {
@@ -68,19 +69,20 @@ struct SheetImporter: Sendable {
     }
   }
 
-  private func prepared(_ bytes: [UInt8], name: String, hash: String) -> SheetOutcome {
+  private func prepared(_ bytes: [UInt8], of source: SheetSource, hash: String) -> SheetOutcome {
     do {
-      let song = try SongStore.prepare(bytes, name: name, hash: hash, parser: parser)
-      return .ready(song, name: name)
+      var song = try SongStore.prepare(bytes, name: source.name, hash: hash, parser: parser)
+      song.sheetPath = source.path
+      return .ready(song, name: source.name)
     } catch {
-      return .failure(ImportReport.Failure(name: name, reason: "\(error)"))
+      return .failure(ImportReport.Failure(name: source.name, reason: "\(error)"))
     }
   }
 }
 
 /// The bytes of a sheet, or why there are none.
 private enum SheetContents {
-  case found(name: String, bytes: [UInt8], hash: String)
+  case found(SheetSource, bytes: [UInt8], hash: String)
   case large(SheetSource)
   case failure(ImportReport.Failure)
 
@@ -90,7 +92,7 @@ private enum SheetContents {
       self =
         bytes.count > limit
         ? .large(sheet)
-        : .found(name: sheet.name, bytes: bytes, hash: SHA256.hexadecimal(bytes))
+        : .found(sheet, bytes: bytes, hash: SHA256.hexadecimal(bytes))
     } catch {
       self = .failure(ImportReport.Failure(name: sheet.name, reason: "\(error)"))
     }

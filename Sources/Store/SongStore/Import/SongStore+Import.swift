@@ -24,7 +24,7 @@ extension SongStore {
     progress: @Sendable (ImportProgress) -> Void = { _ in }
   ) async throws -> ImportReport {
     let count = total ?? sheets.underestimatedCount
-    let importer = SheetImporter(store: self, parser: parser, duplicates: options.duplicates)
+    let importer = SheetImporter(store: self, parser: parser, options: options)
     var pipeline = ImportPipeline(sheets, importer: importer, options: options)
     return try await pipeline.run { report in
       progress(ImportProgress(done: report.count, total: max(count, report.count)))

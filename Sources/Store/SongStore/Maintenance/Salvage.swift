@@ -1,139 +1,125 @@
 import GRDB
 import StoreModel
 
-/// Reads what can be read of a damaged store.
+/// Reads what can be read of a damaged store, page by page, and writes it into a new one.
 ///
-/// A damaged page ends a plain scan. The rows after it are read one by one, by their numbers, so
-/// that all rows on other pages are found.
+/// SQLite gives up where a page of a tree is missing. Here every page that survives gives its
+/// rows: first those that are found from the roots of their tables, then those that nothing
+/// leads to any more.
 struct Salvage {
-  let source: DatabaseQueue
-  let target: DatabaseQueue
+  private let file: PageFile
+  private let target: DatabaseQueue
+  private let schema: PhysicalSchema
   private(set) var report = SalvageReport()
+  /// The numbers of the rows that were saved, by the tables' names.
+  private var saved: [String: Set<Int64>] = [:]
+  /// The ranges of numbers that were not found in the tables' trees.
+  private var gaps: [String: [(after: Int64, upTo: Int64?)]] = [:]
 
-  init(from source: DatabaseQueue, to target: DatabaseQueue) {
-    self.source = source
+  init(from file: PageFile, to target: DatabaseQueue) throws {
+    self.file = file
     self.target = target
+    schema = try PhysicalSchema(.songbook)
   }
 
-  /// Copies all tables of a model.
-  mutating func copy(_ schema: PhysicalSchema) throws {
-    for table in schema.tables {
-      report.rows[table.name] = 0
-      report.lost[table.name] = 0
-      if table.rootEntity == nil { try copyPairs(table) } else { try copyRows(table) }
+  /// The metadata of the damaged store, as far as they can be read: identity, model, history.
+  private(set) var metadata: DamagedMetadata?
+
+  /// Copies everything.
+  mutating func run() throws {
+    let file = file
+    let catalog = PageCatalog(file)
+    metadata = DamagedMetadata(catalog.root(of: "store_metadata"), in: file)
+    var pages = file.freePages.union(catalog.pages)
+    let tables = try oldTables()
+    for table in tables {
+      guard let root = catalog.root(of: table.name) else { continue }
+      let tree = try PageTree(of: root, in: file, where: table.fits) { try insert($0, of: table) }
+      pages.formUnion(tree.pages)
+      gaps[table.name] = tree.gaps
     }
-    try removeOrphans(schema)
+    try insertStrayRows(of: tables, outside: pages)
+    countLost(upTo: catalog.sequences(in: file))
+    try removeOrphans()
   }
 
-  private mutating func copyRows(_ table: StoreTable) throws {
-    let names = try columns(of: table)
-    guard !names.isEmpty else { return }
-    let list = names.map(\.quoted).joined(separator: ", ")
-    let select = "SELECT \(list) FROM \(table.name.quoted)"
-    var last: Int64 = 0
-    while true {
-      let sql = "\(select) WHERE id > \(last) ORDER BY id LIMIT 200"
-      guard let rows = try? source.read({ db in try Row.fetchAll(db, sql: sql) }) else { break }
-      guard let end = rows.last?["id"] as Int64? else { return }
-      try insert(rows, columns: names, into: table)
-      last = end
-    }
-    try copyByNumber(table, columns: names, select: select, after: last)
+  /// The tables of the store's own version; of all versions if it can't be read, the newest
+  /// first.
+  private func oldTables() throws -> [StoreTable] {
+    if let model = metadata?.model { return try PhysicalSchema(model).tables }
+    return try StoreModel.songbookVersions.reversed().flatMap { try PhysicalSchema($0).tables }
   }
 
-  private mutating func copyByNumber(
-    _ table: StoreTable,
-    columns names: [String],
-    select: String,
-    after last: Int64
+  /// Saves the rows of pages to which no tree leads.
+  private mutating func insertStrayRows(
+    of tables: [StoreTable],
+    outside known: Set<Int>
   ) throws {
-    let end = greatestNumber(table)
-    guard end > last else { return }
-    for id in last + 1...end {
-      do {
-        let sql = "\(select) WHERE id = \(id)"
-        let rows = try source.read { db in try Row.fetchAll(db, sql: sql) }
-        try insert(rows, columns: names, into: table)
-      } catch is DatabaseError {
-        report.lost[table.name, default: 0] += 1
-      }
-    }
-  }
-
-  /// The greatest number that was ever used in a table, from any source that can be read.
-  private func greatestNumber(_ table: StoreTable) -> Int64 {
-    let queries = [
-      "SELECT seq FROM sqlite_sequence WHERE name = '\(table.name)'",
-      "SELECT max(id) FROM \(table.name.quoted)",
-    ]
-    let found = queries.compactMap { sql in
-      try? source.read { db in try Int64.fetchOne(db, sql: sql) }
-    }
-    return found.max() ?? 0
-  }
-
-  private mutating func copyPairs(_ table: StoreTable) throws {
-    let names = try columns(of: table)
-    guard let first = names.first else { return }
-    let select = "SELECT \(names.map(\.quoted).joined(separator: ", ")) FROM \(table.name.quoted)"
-    if let rows = try? source.read({ db in try Row.fetchAll(db, sql: select) }) {
-      return try insert(rows, columns: names, into: table)
-    }
-    let songs = try target.read { db in try Int64.fetchAll(db, sql: "SELECT id FROM song") }
-    for song in songs {
-      let sql = "\(select) WHERE \(first.quoted) = \(song)"
-      guard let rows = try? source.read({ db in try Row.fetchAll(db, sql: sql) }) else {
-        report.lost[table.name, default: 0] += 1
+    guard file.count > 0 else { return }
+    for number in 1...file.count where !known.contains(number) {
+      guard let node = file.node(number), node.kind == .tableLeaf, !node.cells.isEmpty else {
         continue
       }
-      try insert(rows, columns: names, into: table)
-    }
-  }
-
-  /// The columns that both stores have.
-  private func columns(of table: StoreTable) throws -> [String] {
-    let found = try source.read { db in
-      try db.tableExists(table.name) ? db.columns(in: table.name).map(\.name) : []
-    }
-    return table.columns.map(\.name).filter(found.contains)
-  }
-
-  private mutating func insert(
-    _ rows: [Row],
-    columns names: [String],
-    into table: StoreTable
-  ) throws {
-    let marks = repeatElement("?", count: names.count).joined(separator: ", ")
-    let list = names.map(\.quoted).joined(separator: ", ")
-    let sql = "INSERT OR IGNORE INTO \(table.name.quoted) (\(list)) VALUES (\(marks))"
-    let inserted = try target.writeWithoutTransaction { db in
-      var count = 0
-      try db.inTransaction {
-        for row in rows {
-          let values = names.map { row[$0] as DatabaseValue? ?? .null }
-          let arguments = StatementArguments(values)
-          // A row with damaged values breaks a rule of the table, and is left out.
-          do {
-            try db.cachedStatement(sql: sql).execute(arguments: arguments)
-            count += db.changesCount
-          } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
-            continue
-          }
-        }
-        return .commit
+      for table in tables where table.rootEntity != nil {
+        let rows = PageTree.rows(of: node, in: file, where: table.isSurely)
+        guard !rows.isEmpty else { continue }
+        try insert(rows, of: table)
+        break
       }
-      return count
     }
-    report.rows[table.name, default: 0] += inserted
-    report.lost[table.name, default: 0] += rows.count - inserted
+  }
+
+  // MARK: Writing
+
+  private mutating func insert(_ rows: [PageTree.Row], of table: StoreTable) throws {
+    if rows.isEmpty { return }
+    let known = Set(schema.tables.first { $0.name == table.name }?.columns.map(\.name) ?? [])
+    let places = table.columns.indices.filter { known.contains(table.columns[$0].name) }
+    let names = places.map { table.columns[$0].name.quoted }.joined(separator: ", ")
+    let marks = repeatElement("?", count: places.count).joined(separator: ", ")
+    let sql = "INSERT OR IGNORE INTO \(table.name.quoted) (\(names)) VALUES (\(marks))"
+    let isNumbered = table.rootEntity != nil
+    let numbers = try target.write { db in
+      var numbers: [Int64] = []
+      let statement = try db.cachedStatement(sql: sql)
+      for row in rows {
+        var values = row.values
+        if isNumbered { values[0] = row.id.databaseValue }
+        // A row with damaged values breaks a rule of the table, and is left out.
+        do {
+          try statement.execute(arguments: StatementArguments(places.map { values[$0] }))
+          if db.changesCount > 0 { numbers.append(row.id) }
+        } catch let error as DatabaseError where error.resultCode == .SQLITE_CONSTRAINT {
+          continue
+        }
+      }
+      return numbers
+    }
+    report.rows[table.name, default: 0] += numbers.count
+    saved[table.name, default: []].formUnion(numbers)
+  }
+
+  /// Counts the numbers in the gaps of the tables that were not saved after all.
+  private mutating func countLost(upTo last: [String: Int64]) {
+    for table in schema.tables where table.rootEntity != nil {
+      let known = saved[table.name] ?? []
+      for gap in gaps[table.name] ?? [(0, nil)] {
+        let end = gap.upTo ?? max(last[table.name] ?? 0, known.max() ?? 0)
+        // A damaged page may name any number.
+        guard end > gap.after, end - gap.after < 10_000_000 else { continue }
+        let found = known.count { $0 > gap.after && $0 <= end }
+        report.lost[table.name, default: 0] += Int(end - gap.after) - found
+      }
+    }
   }
 
   /// Clears references to rows that are lost; rows that require them are deleted.
-  private mutating func removeOrphans(_ schema: PhysicalSchema) throws {
-    var orphans = 0
-    try target.write { db in
+  private mutating func removeOrphans() throws {
+    let tables = schema.tables
+    report.orphans += try target.write { db in
+      var orphans = 0
       // A deleted row may leave others as orphans; two rounds are enough for the depth of the model.
-      for table in schema.tables + schema.tables {
+      for table in tables + tables {
         for column in table.columns {
           guard let referenced = column.referencedTable else { continue }
           let name = table.name.quoted
@@ -154,7 +140,7 @@ struct Salvage {
           coalesce((SELECT length(envelope) FROM songData WHERE songId = song.id), 0)
           """
       )
+      return orphans
     }
-    report.orphans += orphans
   }
 }

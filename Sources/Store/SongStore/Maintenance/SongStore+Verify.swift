@@ -6,7 +6,8 @@ import StoreModel
 extension SongStore {
   /// Checks the store: the file, references, the data of every song, and the search index.
   ///
-  /// SQLite's own check does not notice damage inside a text or blob; the checksums do.
+  /// SQLite's own check does not notice damage inside a text or blob; the checksums of songs,
+  /// sheets and attachments do.
   ///
   /// - Throws: `StoreError` when the store can't be read at all.
   /// - Complexity: O(n) in the size of the file.
@@ -14,7 +15,12 @@ extension SongStore {
     var report = VerifyReport()
     report.problems += fileProblems()
     report.songs = (try? count(SongRecord.self)) ?? 0
-    for check in [Self.schemaProblems, Self.referenceProblems, Self.dataProblems] {
+    let withoutSheet = "SELECT count(*) FROM song WHERE songDataLength = 0"
+    report.songsWithoutSheet = (try? read { try Int.fetchOne($0, sql: withoutSheet) }) ?? 0
+    for check in [
+      Self.schemaProblems, Self.referenceProblems, Self.rowProblems, Self.dataProblems,
+      Self.attachmentProblems,
+    ] {
       report.problems += try findings { try read { db in try check(db) } }
     }
     if !isReadOnly { report.problems += try findings { try searchProblems() } }
@@ -70,7 +76,8 @@ extension SongStore {
       db,
       sql: """
         SELECT song.id, songData.envelope, songData.checksum FROM song \
-        LEFT JOIN songData ON songData.songId = song.id ORDER BY song.id
+        LEFT JOIN songData ON songData.songId = song.id \
+        WHERE song.songDataLength <> 0 OR songData.id IS NOT NULL ORDER BY song.id
         """
     )
     while let row = try rows.next() {
@@ -83,6 +90,27 @@ extension SongStore {
       if !isSound { problems.append(.damagedData(song: song)) }
     }
     return problems
+  }
+
+  private static func rowProblems(_ db: Database) throws -> [VerifyReport.Problem] {
+    var problems: [VerifyReport.Problem] = []
+    let columns = RowChecksum.columns.joined(separator: ", ")
+    let sql = "SELECT id, checksum, \(columns) FROM song WHERE checksum IS NOT NULL ORDER BY id"
+    let rows = try Row.fetchCursor(db, sql: sql)
+    while let row = try rows.next() {
+      let isSound = RowChecksum.of(row) == (try row.value("checksum", as: Int64.self))
+      if !isSound { problems.append(.damagedRow(song: try row.required("id"))) }
+    }
+    return problems
+  }
+
+  private static func attachmentProblems(_ db: Database) throws -> [VerifyReport.Problem] {
+    let sql = "SELECT id, songId, checksum FROM attachment WHERE checksum IS NOT NULL"
+    return try Row.fetchAll(db, sql: sql).compactMap { row in
+      let id: Int64 = try row.required("id")
+      if try checksum(ofAttachment: id, in: db) == row.required("checksum") { return nil }
+      return .damagedAttachment(id, song: try row.required("songId"))
+    }
   }
 
   private func searchProblems() throws -> [VerifyReport.Problem] {

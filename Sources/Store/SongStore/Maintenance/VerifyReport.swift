@@ -8,7 +8,11 @@ public struct VerifyReport: Hashable, Sendable {
     case danglingReference(table: String, row: Int64)
     /// The data of a song is not what was written.
     case damagedData(song: Int64)
-    /// A song has no data.
+    /// What the store keeps of a song besides its sheet is not what was written.
+    case damagedRow(song: Int64)
+    /// An attachment is not what was written.
+    case damagedAttachment(Int64, song: Int64)
+    /// The data of a song is gone.
     case missingData(song: Int64)
     /// A table or column of the model is missing.
     case missingColumn(String)
@@ -20,6 +24,8 @@ public struct VerifyReport: Hashable, Sendable {
 
   /// The number of songs that were checked.
   public internal(set) var songs = 0
+  /// The number of songs that never had a sheet, which is no problem.
+  public internal(set) var songsWithoutSheet = 0
   /// The problems that were found, the most serious first.
   public internal(set) var problems: [Problem] = []
 }
@@ -32,6 +38,10 @@ extension VerifyReport.Problem: CustomStringConvertible {
       "row \(row) of \(table) refers to something that does not exist; salvage the store"
     case .damagedData(let song):
       "the data of song \(song) is not what was written; import its sheet again"
+    case .damagedRow(let song):
+      "title, lyrics or other texts of song \(song) are not what was written; edit or import it again"
+    case .damagedAttachment(let attachment, let song):
+      "attachment \(attachment) of song \(song) is not what was written; attach the file again"
     case .missingData(let song): "song \(song) has no data; import its sheet again"
     case .missingColumn(let name): "\(name) is missing; salvage the store"
     case .staleSearch(let name): "the index \(name) is out of date; rebuild the search index"

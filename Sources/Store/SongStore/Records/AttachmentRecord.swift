@@ -22,7 +22,9 @@ public struct AttachmentRecord: StoredRecord {
   public static let table = "attachment"
   public static let selection = """
     id, uuid, songId, name, mediaType, entity, caption, coalesce(width, 0) AS width, \
-    coalesce(height, 0) AS height, coalesce(length(data), length(image), 0) AS size
+    coalesce(height, 0) AS height, coalesce(length(data), length(image), \
+    (SELECT sum(length(contents)) FROM attachmentPart WHERE attachmentId = attachment.id), 0) \
+    AS size
     """
   public static let songID = Field<AttachmentRecord, Int64>("songId")
   public static let name = Field<AttachmentRecord, String>("name")

@@ -8,6 +8,8 @@ public struct SetlistRecord: StoredRecord {
   public let name: String
   /// When it was created.
   public let createdAt: Date
+  /// Notes for the whole evening.
+  public let notes: String?
 
   public static let table = "setlist"
   public static let name = Field<SetlistRecord, String>("name")
@@ -18,6 +20,7 @@ public struct SetlistRecord: StoredRecord {
     id = try row.integer("id")
     name = try row.text("name")
     createdAt = try row.date("createdAt")
+    notes = try row.optionalText("notes")
   }
 }
 
@@ -33,6 +36,10 @@ public struct SetlistItemRecord: StoredRecord {
   public let title: String
   /// A note for the performance.
   public let note: String?
+  /// The key in which it is played here, in English; nil for the song's own.
+  public let key: String?
+  /// The fret of the capo with which it is played here; nil for the song's own.
+  public let capo: Int?
   /// The position in the setlist, from 0.
   public let position: Int
 
@@ -50,6 +57,8 @@ public struct SetlistItemRecord: StoredRecord {
     songID = try row.integer("songId")
     title = try row.text("title")
     note = try row.optionalText("note")
+    key = try row.optionalText("key")
+    capo = try row.optionalInteger("capo").map(Int.init)
     position = Int(try row.optionalInteger("itemsPosition") ?? 0)
   }
 }

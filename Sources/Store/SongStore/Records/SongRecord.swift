@@ -8,6 +8,8 @@ public struct SongRecord: StoredRecord {
   public let uuid: String
   /// The title; several songs may have the same.
   public let title: String
+  /// The title by which the song is sorted, if it is another one.
+  public let sortedBy: String?
   /// The text by which the title is sorted.
   public let sortTitle: String
   /// The section of the title in a list: a letter, or `#`.
@@ -18,6 +20,10 @@ public struct SongRecord: StoredRecord {
   public let fileExtension: String?
   /// The name that the file had before.
   public let oldFilename: String?
+  /// The path of the file it came from; nil if that is not known.
+  public let sheetPath: String?
+  /// The hash of that file, if the sheet has been edited in the store since.
+  let fileHash: String?
   /// When it was added to the store.
   public let createdAt: Date
   /// When it was last changed.
@@ -30,6 +36,8 @@ public struct SongRecord: StoredRecord {
   public let key: String?
   /// The lyrics, without chords; nil if there are none, or they are too long to be searched.
   public let text: String?
+  /// What the sheet says besides title, artist and key.
+  public let fields: SongFields
   /// Anything that an app wants to remember.
   public let userInfo: String?
   /// The number of its performer.
@@ -44,17 +52,21 @@ public struct SongRecord: StoredRecord {
     id = try row.integer("id")
     uuid = try row.text("uuid")
     title = try row.text("title")
+    sortedBy = try row.optionalText("sortedBy")
     sortTitle = try row.text("sortTitle")
     firstLetter = try row.text("firstLetterUppercase")
     filename = try row.optionalText("filename")
     fileExtension = try row.optionalText("fileExtension")
     oldFilename = try row.optionalText("oldFilename")
+    sheetPath = try row.optionalText("sheetPath")
+    fileHash = try row.optionalText("fileHash")
     createdAt = try row.date("createdAt")
     updatedAt = try row.date("updatedAt")
     songDataLength = try row.integer("songDataLength")
     type = try row.optionalText("type")
     key = try row.optionalText("key")
     text = try row.optionalText("text")
+    fields = SongFields(stored: try row.optionalText("fields"))
     userInfo = try row.optionalText("userInfo")
     artistID = try row.optionalInteger("artistId")
     libraryID = try row.optionalInteger("libraryId")

@@ -8,18 +8,36 @@ extension SongStore {
   /// - Throws: `StoreError`.
   /// - Complexity: O(n) in the size of all sheets.
   public func rebuildSearch() throws {
-    try write { db in
-      try SearchSchema.drop(db)
-      try SearchSchema.createTables(db)
-      for id in try Int64.fetchAll(db, sql: "SELECT id FROM song") { try self.index(id, in: db) }
-      for table in ["song_title_ft", "song_text_ft", "song_chords_ft"] {
-        try db.execute(sql: "INSERT INTO \(table) (\(table)) VALUES ('rebuild')")
-      }
-      try SearchSchema.createTriggers(db)
+    try write { db in try rebuildSearch(db) }
+  }
+
+  /// Rebuilds the search index, and what else depends on the sheets, in an open transaction.
+  func rebuildSearch(_ db: Database) throws {
+    try SearchSchema.drop(db)
+    try SearchSchema.createTables(db)
+    for id in try Int64.fetchAll(db, sql: "SELECT id FROM song") {
+      let isSound = try Self.isSealed(id, in: db)
+      try index(id, in: db)
+      // The checksum of a damaged row stays, so that the damage is not forgotten.
+      if isSound { try Self.seal(id, in: db) }
+    }
+    for table in ["song_title_ft", "song_text_ft", "song_chords_ft"] {
+      try db.execute(sql: "INSERT INTO \(table) (\(table)) VALUES ('rebuild')")
+    }
+    try SearchSchema.createTriggers(db)
+    try Self.sealAttachments(db)
+  }
+
+  /// Writes the checksums of attachments that have none, as those of older versions.
+  private static func sealAttachments(_ db: Database) throws {
+    for id in try Int64.fetchAll(db, sql: "SELECT id FROM attachment WHERE checksum IS NULL") {
+      try setChecksum(try checksum(ofAttachment: id, in: db), ofAttachment: id, in: db)
     }
   }
 
   /// Updates a song's row in the index, and the columns of the song that depend on its sheet.
+  ///
+  /// What the user may have changed, the title, the artist and the key, stays.
   private func index(_ id: Int64, in db: Database) throws {
     guard
       let envelope = try Data.fetchOne(
@@ -27,11 +45,25 @@ extension SongStore {
         arguments: [id]
       ), let data = try? SongDataStructure(serialized: envelope)
     else { return try writeSearch(of: id, progression: Progression([], key: nil), in: db) }
-    let song = data.parsed()
-    let prepared = try PreparedSong(song, name: nil, contentHash: "")
-    try db.cachedStatement(sql: "UPDATE song SET text = ?, key = ?, type = ? WHERE id = ?")
-      .execute(arguments: [prepared.text, prepared.key, prepared.type, id])
+    let prepared = try PreparedSong(data.parsed(), name: nil, contentHash: "")
+    try db.cachedStatement(sql: Self.derivedSQL).execute(arguments: [
+      prepared.text, prepared.key, prepared.type, prepared.fields, id,
+    ])
+    try takeOver(prepared, asNewTo: id, in: db)
     try writeSearch(of: id, progression: prepared.progression, in: db)
+  }
+
+  /// Takes over what sheets have said all along, and older versions did not keep: tags, and
+  /// the title by which the song is sorted.
+  private func takeOver(_ sheet: PreparedSong, asNewTo id: Int64, in db: Database) throws {
+    let sql = "SELECT checksum IS NULL FROM song WHERE id = ?"
+    guard try Bool.fetchOne(db.cachedStatement(sql: sql), arguments: [id]) == true else { return }
+    for tag in sheet.tags { try Self.add(tag, to: id, in: db) }
+    guard let sortedBy = sheet.sortedBy else { return }
+    try db.execute(
+      sql: "UPDATE song SET sortedBy = ?, sortTitle = ?, firstLetterUppercase = ? WHERE id = ?",
+      arguments: [sortedBy, collation.sortKey(sortedBy), collation.section(sortedBy), id]
+    )
   }
 
   /// Writes the row of the index by which a song is found by title, artist and chords.
@@ -54,6 +86,9 @@ extension SongStore {
     )
   }
 
+  private static let derivedSQL = """
+    UPDATE song SET text = ?, key = coalesce(key, ?), type = ?, fields = ? WHERE id = ?
+    """
   private static let writeSearchSQL = """
     INSERT INTO song_search (songId, title, artist, moves, degrees) \
     SELECT song.id, song.title, coalesce(artist.name, ''), ?, ? \

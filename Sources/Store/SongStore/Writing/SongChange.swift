@@ -2,6 +2,8 @@
 public struct SongChange: Hashable, Sendable {
   /// The new title; nil to keep the old one.
   public var title: String?
+  /// The title by which the song is sorted; without one, its title is.
+  public var sortedBy = FieldUpdate<String>.keep
   /// The artist, by name; created if missing.
   public var artist = FieldUpdate<String>.keep
   /// The library, by name; created if missing.

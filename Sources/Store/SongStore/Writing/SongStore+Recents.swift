@@ -11,13 +11,7 @@ extension SongStore {
   public func markViewed(_ song: Int64, at date: Date = Date()) throws {
     try write { db in
       try Self.require(song, of: "song", in: db)
-      try db.execute(
-        sql: """
-          INSERT INTO recentItem (uuid, viewedAt, songId) VALUES (?, ?, ?) \
-          ON CONFLICT (songId) DO UPDATE SET viewedAt = excluded.viewedAt
-          """,
-        arguments: [Self.newUUID(), date.timeIntervalSince1970, song]
-      )
+      try Self.markViewed(song, at: date, in: db)
       try db.execute(
         sql: """
           DELETE FROM recentItem WHERE id NOT IN \
@@ -26,6 +20,16 @@ extension SongStore {
         arguments: [Self.recentLimit]
       )
     }
+  }
+
+  static func markViewed(_ song: Int64, at date: Date, in db: Database) throws {
+    try db.execute(
+      sql: """
+        INSERT INTO recentItem (uuid, viewedAt, songId) VALUES (?, ?, ?) \
+        ON CONFLICT (songId) DO UPDATE SET viewedAt = excluded.viewedAt
+        """,
+      arguments: [newUUID(), date.timeIntervalSince1970, song]
+    )
   }
 
   /// Forgets which songs were viewed.

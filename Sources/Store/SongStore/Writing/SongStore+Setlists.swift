@@ -18,6 +18,28 @@ extension SongStore {
     }
   }
 
+  /// Gives a setlist another name.
+  ///
+  /// - Throws: `StoreError.ruleBroken` when another setlist has that name, and `.notFound`.
+  public func renameSetlist(_ id: Int64, to name: String) throws {
+    try write { db in
+      try Self.require(id, of: "setlist", in: db)
+      let sql = "UPDATE setlist SET name = ? WHERE id = ?"
+      try db.execute(sql: sql, arguments: [try name.checked("setlist"), id])
+    }
+  }
+
+  /// Writes notes for the whole evening; nil removes them.
+  ///
+  /// - Throws: `StoreError.notFound`.
+  public func setNotes(_ notes: String?, ofSetlist id: Int64) throws {
+    try write { db in
+      try Self.require(id, of: "setlist", in: db)
+      let sql = "UPDATE setlist SET notes = ? WHERE id = ?"
+      try db.execute(sql: sql, arguments: [try notes?.checked("notes"), id])
+    }
+  }
+
   /// Deletes a setlist; its songs stay.
   ///
   /// - Throws: `StoreError.notFound`.
@@ -37,15 +59,28 @@ extension SongStore {
     try write { db in
       try Self.require(setlist, of: "setlist", in: db)
       try Self.require(song, of: "song", in: db)
-      try db.execute(
-        sql: """
-          INSERT INTO setlistItem (uuid, note, setlistId, songId, itemsPosition) \
-          SELECT ?, ?, ?, ?, count(*) FROM setlistItem WHERE setlistId = ?
-          """,
-        arguments: [Self.newUUID(), try note?.checked("note"), setlist, song, setlist]
-      )
-      return db.lastInsertedRowID
+      var place = ArchivedPlace()
+      place.note = try note?.checked("note")
+      return try Self.append(song, to: setlist, in: db, as: place)
     }
+  }
+
+  /// Adds a song to the end of a setlist, to be played as a place says.
+  @discardableResult
+  static func append(
+    _ song: Int64,
+    to setlist: Int64,
+    in db: Database,
+    as place: ArchivedPlace
+  ) throws -> Int64 {
+    try db.execute(
+      sql: """
+        INSERT INTO setlistItem (uuid, note, key, capo, setlistId, songId, itemsPosition) \
+        SELECT ?, ?, ?, ?, ?, ?, count(*) FROM setlistItem WHERE setlistId = ?
+        """,
+      arguments: [newUUID(), place.note, place.key, place.capo, setlist, song, setlist]
+    )
+    return db.lastInsertedRowID
   }
 
   /// Removes an item from its setlist.
@@ -64,12 +99,72 @@ extension SongStore {
   /// - Parameter position: the new position, from 0; a position beyond the end means the end.
   /// - Throws: `StoreError.notFound`.
   public func moveSetlistItem(_ id: Int64, to position: Int) throws {
+    try write { db in try Self.move(id, to: position, in: db) }
+  }
+
+  static func move(_ item: Int64, to position: Int, in db: Database) throws {
+    var items = try items(of: try setlist(ofItem: item, in: db), in: db)
+    items.removeAll { $0 == item }
+    items.insert(item, at: min(max(0, position), items.count))
+    try renumber(items, in: db)
+  }
+
+  /// The setlists in which a song is.
+  static func setlists(ofSong song: Int64, in db: Database) throws -> [Int64] {
+    let sql = "SELECT DISTINCT setlistId FROM setlistItem WHERE songId = ?"
+    return try Int64.fetchAll(db.cachedStatement(sql: sql), arguments: [song])
+  }
+
+  /// Numbers the items of a setlist anew, after some are gone.
+  static func renumber(_ setlist: Int64, in db: Database) throws {
+    try renumber(try items(of: setlist, in: db), in: db)
+  }
+
+  /// Puts the items of a setlist into another order.
+  ///
+  /// - Parameter positions: the present positions, from 0, in the new order, each once.
+  /// - Throws: `StoreError.notFound` when a position does not exist or is missing.
+  public func reorderSetlist(_ id: Int64, by positions: [Int]) throws {
     try write { db in
-      var items = try Self.items(of: try Self.setlist(ofItem: id, in: db), in: db)
-      items.removeAll { $0 == id }
-      items.insert(id, at: min(max(0, position), items.count))
-      try Self.renumber(items, in: db)
+      let items = try Self.items(of: id, in: db)
+      guard positions.sorted() == Array(items.indices) else {
+        throw StoreError.notFound(
+          "an order of the \(items.count) places of the setlist, each of them once"
+        )
+      }
+      try Self.renumber(positions.map { items[$0] }, in: db)
     }
+  }
+
+  /// Changes how a song is played at its place in a setlist.
+  ///
+  /// - Throws: `StoreError.notFound`.
+  public func apply(_ change: PlaceChange, toSetlistItem id: Int64) throws {
+    try write { db in
+      try Self.require(id, of: "setlistItem", in: db)
+      try Self.update("key", of: id, by: change.key, in: db) { try $0.checked("key") }
+      try Self.update("capo", of: id, by: change.capo, in: db) { $0 }
+      try Self.update("note", of: id, by: change.note, in: db) { try $0.checked("note") }
+    }
+  }
+
+  private static func update<Value>(
+    _ column: String,
+    of item: Int64,
+    by update: FieldUpdate<Value>,
+    in db: Database,
+    value: (Value) throws -> any DatabaseValueConvertible
+  ) throws {
+    let new: (any DatabaseValueConvertible)?
+    switch update {
+    case .keep: return
+    case .remove: new = nil
+    case .set(let given): new = try value(given)
+    }
+    try db.execute(
+      sql: "UPDATE setlistItem SET \(column) = ? WHERE id = ?",
+      arguments: [new, item]
+    )
   }
 
   private static func setlist(ofItem id: Int64, in db: Database) throws -> Int64 {

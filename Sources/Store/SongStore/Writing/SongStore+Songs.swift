@@ -38,7 +38,10 @@ extension SongStore {
     try data(of: id).map { $0.parsed(engine: engine) }
   }
 
-  /// Replaces the sheet of a song; title, artist and library stay.
+  /// Replaces the sheet of a song.
+  ///
+  /// What the new sheet states, title, artist, key and tags, replaces what the old one stated,
+  /// unless the user has changed it since.
   ///
   /// - Throws: `StoreError.notFound` when there is no such song.
   public func replaceSheet(
@@ -46,32 +49,63 @@ extension SongStore {
     with bytes: [UInt8],
     parser: SongParser = SongParser()
   ) throws {
-    guard bytes.count <= PreparedSong.sizeLimit else {
-      throw StoreError.tooLarge(
-        field: "the sheet",
-        size: bytes.count,
-        limit: PreparedSong.sizeLimit
-      )
-    }
     let hash = SHA256.hexadecimal(bytes)
-    let prepared = try PreparedSong(parser.parse(bytes), name: nil, contentHash: hash)
+    let prepared = try Self.prepare(bytes, name: nil, hash: hash, parser: parser)
     try write { db in
       try Self.require(song, of: "song", in: db)
-      try db.execute(
-        sql: Self.replaceSongSQL,
-        arguments: [
-          Date().timeIntervalSince1970, prepared.envelope.count, prepared.type, prepared.key,
-          prepared.text, song,
-        ]
-      )
-      try db.execute(
-        sql: Self.replaceDataSQL,
-        arguments: [
-          Self.newUUID(), prepared.envelope, prepared.checksum, hash, song,
-        ]
-      )
-      try self.writeSearch(of: song, progression: prepared.progression, in: db)
+      try db.execute(sql: Self.keepFileHashSQL, arguments: [song])
+      try self.replaceSheet(of: song, with: prepared, in: db)
     }
+  }
+
+  /// Replaces the sheet of a song by one that was read.
+  func replaceSheet(of song: Int64, with sheet: PreparedSong, in db: Database) throws {
+    let old = try oldSheet(of: song, in: db)
+    try takeOver(sheet, insteadOf: old, for: song, in: db)
+    try db.cachedStatement(sql: Self.replaceSongSQL).execute(arguments: [
+      Date().timeIntervalSince1970, sheet.envelope.count, sheet.type, sheet.text, sheet.fields,
+      sheet.sheetPath, song,
+    ])
+    try db.cachedStatement(sql: Self.replaceDataSQL).execute(arguments: [
+      Self.newUUID(), sheet.envelope, sheet.checksum, sheet.contentHash, song,
+    ])
+    try writeSearch(of: song, progression: sheet.progression, in: db)
+    try Self.seal(song, in: db)
+  }
+
+  /// What the store's sheet of a song says; nil if there is none, or it is damaged.
+  private func oldSheet(of song: Int64, in db: Database) throws -> PreparedSong? {
+    let sql = "SELECT envelope FROM songData WHERE songId = ?"
+    guard let row = try Row.fetchOne(db, sql: sql, arguments: [song]),
+      let envelope = try row.value("envelope", as: Data.self),
+      let data = try? SongDataStructure(serialized: envelope)
+    else { return nil }
+    return try PreparedSong(data.parsed(), name: nil, contentHash: "")
+  }
+
+  private func takeOver(
+    _ new: PreparedSong,
+    insteadOf old: PreparedSong?,
+    for song: Int64,
+    in db: Database
+  ) throws {
+    guard let record = try FindRequest(predicate: SongRecord.id == song).fetchAll(db).first,
+      let old
+    else { return }
+    var change = SongChange()
+    if record.title == old.statedTitle ?? record.title, let title = new.statedTitle {
+      change.title = title
+    }
+    if record.sortedBy == old.sortedBy {
+      change.sortedBy = new.sortedBy.map { .set($0) } ?? .remove
+    }
+    if record.key == old.key { change.key = new.key.map { .set($0) } ?? .remove }
+    let isArtistStated = try old.artist.flatMap { try knownArtist($0, in: db) } == record.artistID
+    if isArtistStated, let artist = new.artist { change.artist = .set(artist) }
+    try apply(change, to: song, in: db)
+    for tag in old.tags where !new.tags.contains(tag) { try Self.remove(tag, from: song, in: db) }
+    for tag in new.tags where !old.tags.contains(tag) { try Self.add(tag, to: song, in: db) }
+    try Self.removeUnusedTags(db)
   }
 
   /// Changes what the store keeps of a song besides its sheet.
@@ -80,50 +114,72 @@ extension SongStore {
   public func apply(_ change: SongChange, to song: Int64) throws {
     try write { db in
       try Self.require(song, of: "song", in: db)
-      let artists = try Self.artists(of: [song], in: db)
-      if let title = change.title { try self.setTitle(title.checked("title"), of: song, in: db) }
-      try Self.update("artistId", of: song, by: change.artist, in: db) {
-        try self.artist(named: $0, in: db)
-      }
-      try Self.update("libraryId", of: song, by: change.library, in: db) {
-        try Self.library(named: $0, in: db)
-      }
-      try Self.update("key", of: song, by: change.key, in: db) { try $0.checked("key") }
-      try Self.update("userInfo", of: song, by: change.userInfo, in: db) {
-        try $0.checked("userInfo")
-      }
-      try db.execute(
-        sql: "UPDATE song SET updatedAt = ? WHERE id = ?",
-        arguments: [Date().timeIntervalSince1970, song]
-      )
-      try self.updateTitles(where: "song.id = ?", arguments: [song], in: db)
-      try Self.removeUnused(artists, in: db)
+      try self.apply(change, to: song, in: db)
     }
   }
 
-  /// Deletes songs with everything that belongs to them.
+  private func apply(_ change: SongChange, to song: Int64, in db: Database) throws {
+    let artists = try Self.artists(of: [song], in: db)
+    if let title = change.title { try Self.setTitle(title.checked("title"), of: song, in: db) }
+    try Self.update("sortedBy", of: song, by: change.sortedBy, in: db) {
+      try $0.checked("sort title")
+    }
+    try Self.update("artistId", of: song, by: change.artist, in: db) {
+      try self.artist(named: $0, in: db)
+    }
+    try Self.update("libraryId", of: song, by: change.library, in: db) {
+      try Self.library(named: $0, in: db)
+    }
+    try Self.update("key", of: song, by: change.key, in: db) { try $0.checked("key") }
+    try Self.update("userInfo", of: song, by: change.userInfo, in: db) {
+      try $0.checked("userInfo")
+    }
+    try db.execute(
+      sql: "UPDATE song SET updatedAt = ? WHERE id = ?",
+      arguments: [Date().timeIntervalSince1970, song]
+    )
+    try collate(song, in: db)
+    try updateTitles(where: "song.id = ?", arguments: [song], in: db)
+    try Self.removeUnused(artists, in: db)
+    try Self.seal(song, in: db)
+  }
+
+  /// Deletes songs for good, with everything that belongs to them; ``trashSongs(_:at:)`` keeps
+  /// them.
   ///
   /// - Returns: how many there were.
   /// - Throws: `StoreError`.
   @discardableResult
   public func deleteSongs(_ songs: some Sequence<Int64>) throws -> Int {
     let songs = Array(songs)
-    return try write { db in
-      let artists = try Self.artists(of: songs, in: db)
-      var count = 0
-      for song in songs {
-        try db.cachedStatement(sql: "DELETE FROM song WHERE id = ?").execute(arguments: [song])
-        count += db.changesCount
-      }
-      try Self.removeUnused(artists, in: db)
-      return count
-    }
+    return try write { db in try Self.deleteSongs(songs, in: db) }
   }
 
-  private func setTitle(_ title: String, of song: Int64, in db: Database) throws {
+  static func deleteSongs(_ songs: [Int64], in db: Database) throws -> Int {
+    let artists = try artists(of: songs, in: db)
+    var count = 0
+    for song in songs {
+      let places = try setlists(ofSong: song, in: db)
+      try db.cachedStatement(sql: "DELETE FROM song WHERE id = ?").execute(arguments: [song])
+      count += db.changesCount
+      for setlist in places { try renumber(setlist, in: db) }
+    }
+    try removeUnused(artists, in: db)
+    try removeUnusedTags(db)
+    return count
+  }
+
+  private static func setTitle(_ title: String, of song: Int64, in db: Database) throws {
+    try db.execute(sql: "UPDATE song SET title = ? WHERE id = ?", arguments: [title, song])
+  }
+
+  /// Makes the sort key and the section of a song again.
+  private func collate(_ song: Int64, in db: Database) throws {
+    let sql = "SELECT coalesce(sortedBy, title) FROM song WHERE id = ?"
+    guard let text = try String.fetchOne(db, sql: sql, arguments: [song]) else { return }
     try db.execute(
-      sql: "UPDATE song SET title = ?, sortTitle = ?, firstLetterUppercase = ? WHERE id = ?",
-      arguments: [title, collation.sortKey(title), collation.section(title), song]
+      sql: "UPDATE song SET sortTitle = ?, firstLetterUppercase = ? WHERE id = ?",
+      arguments: [collation.sortKey(text), collation.section(text), song]
     )
   }
 
@@ -143,17 +199,18 @@ extension SongStore {
     try db.execute(sql: "UPDATE song SET \(column) = ? WHERE id = ?", arguments: [new, song])
   }
 
-  private static func artists(of songs: [Int64], in db: Database) throws -> Set<Int64> {
+  static func artists(of songs: [Int64], in db: Database) throws -> Set<Int64> {
     let artist = try db.cachedStatement(sql: "SELECT artistId FROM song WHERE id = ?")
     return Set(try songs.compactMap { try Int64.fetchOne(artist, arguments: [$0]) })
   }
 
   /// Deletes those of the artists who have no songs any more.
-  private static func removeUnused(_ artists: Set<Int64>, in db: Database) throws {
+  static func removeUnused(_ artists: Set<Int64>, in db: Database) throws {
     let delete = try db.cachedStatement(
       sql: """
         DELETE FROM artist WHERE id = ? \
-        AND NOT EXISTS (SELECT 1 FROM song WHERE song.artistId = artist.id)
+        AND NOT EXISTS (SELECT 1 FROM song WHERE song.artistId = artist.id) \
+        AND NOT EXISTS (SELECT 1 FROM artistAlias WHERE artistAlias.artistId = artist.id)
         """
     )
     for artist in artists { try delete.execute(arguments: [artist]) }
@@ -168,7 +225,13 @@ extension SongStore {
   }
 
   private static let replaceSongSQL = """
-    UPDATE song SET updatedAt = ?, songDataLength = ?, type = ?, key = ?, text = ? WHERE id = ?
+    UPDATE song SET updatedAt = ?, songDataLength = ?, type = ?, text = ?, fields = ?, \
+    sheetPath = coalesce(?, sheetPath) WHERE id = ?
+    """
+  /// Remembers what the file of a sheet held, before the sheet is edited in the store.
+  private static let keepFileHashSQL = """
+    UPDATE song SET fileHash = \
+    coalesce(fileHash, (SELECT contentHash FROM songData WHERE songId = song.id)) WHERE id = ?
     """
   private static let replaceDataSQL = """
     INSERT INTO songData (uuid, envelope, checksum, contentHash, songId) VALUES (?, ?, ?, ?, ?) \

@@ -48,13 +48,16 @@ extension SongStore {
   ///
   /// - Throws: `StoreError`.
   public func viewPreferences(of song: Int64) throws -> SongViewPreferences {
+    try read { db in try Self.storedPreferences(of: song, in: db) } ?? SongViewPreferences()
+  }
+
+  static func storedPreferences(
+    of song: Int64,
+    in db: Database
+  ) throws -> SongViewPreferences? {
     let sql = "SELECT * FROM songViewPreferences WHERE songId = ?"
-    return try read { db in
-      guard let row = try Row.fetchOne(db, sql: sql, arguments: [song]) else {
-        return SongViewPreferences()
-      }
-      return try SongViewPreferences(RecordRow(row: row, table: "songViewPreferences"))
-    }
+    return try Row.fetchOne(db, sql: sql, arguments: [song])
+      .map { try SongViewPreferences(RecordRow(row: $0, table: "songViewPreferences")) }
   }
 
   /// Remembers how a song is to be shown.
@@ -63,21 +66,29 @@ extension SongStore {
   public func setViewPreferences(_ preferences: SongViewPreferences, of song: Int64) throws {
     try write { db in
       try Self.require(song, of: "song", in: db)
-      try db.execute(sql: "DELETE FROM songViewPreferences WHERE songId = ?", arguments: [song])
-      try db.execute(
-        sql: """
-          INSERT INTO songViewPreferences (uuid, songId, transposition, capo, notation, \
-          instrument, fontScale, columns, scrollSpeed, showsChords, showsDiagrams) \
-          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-          """,
-        arguments: [
-          Self.newUUID(), song, preferences.transposition, preferences.capo,
-          preferences.notation?.rawValue, try preferences.instrument?.checked("instrument"),
-          preferences.fontScale, preferences.columns, preferences.scrollSpeed,
-          preferences.showsChords, preferences.showsDiagrams,
-        ]
-      )
+      try Self.setPreferences(preferences, of: song, in: db)
     }
+  }
+
+  static func setPreferences(
+    _ preferences: SongViewPreferences,
+    of song: Int64,
+    in db: Database
+  ) throws {
+    try db.execute(sql: "DELETE FROM songViewPreferences WHERE songId = ?", arguments: [song])
+    try db.execute(
+      sql: """
+        INSERT INTO songViewPreferences (uuid, songId, transposition, capo, notation, \
+        instrument, fontScale, columns, scrollSpeed, showsChords, showsDiagrams) \
+        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+        """,
+      arguments: [
+        newUUID(), song, preferences.transposition, preferences.capo,
+        preferences.notation?.rawValue, try preferences.instrument?.checked("instrument"),
+        preferences.fontScale, preferences.columns, preferences.scrollSpeed,
+        preferences.showsChords, preferences.showsDiagrams,
+      ]
+    )
   }
 }
 

@@ -2,28 +2,27 @@ import Foundation
 package import GRDB
 
 extension StoreFile {
-  /// The temporary path at which the file is made, so that it appears complete or not at all.
-  package var makingPath: String { path + ".making" }
-
-  /// Creates the file under a temporary name, and moves it to its own when the body has
-  /// finished.
+  /// Creates the file in a folder beside its path, and moves it there when the body has
+  /// finished, so that it appears complete or not at all.
   ///
-  /// Files that a killed run has left are removed first.
+  /// Processes that create the same file wait for each other. What a killed run has left is
+  /// removed first.
   ///
   /// - Throws: `StoreError.occupied`, and what the body throws.
   package func createAtomically(_ make: (StoreFile) throws -> Void) throws {
     try checkNothingExists()
-    let making = StoreFile(makingPath)
-    making.remove()
-    do {
-      try make(making)
-      try making.synchronize()
-      try FileManager.default.moveItem(atPath: making.path, toPath: path)
-    } catch {
-      making.remove()
-      throw StoreError.translated(error, path: path)
+    let folder = try MakingFolder(for: path)
+    try withExtendedLifetime(folder) {
+      try checkNothingExists()
+      let making = StoreFile(folder.file)
+      do {
+        try make(making)
+        try making.synchronize()
+        try FileManager.default.moveItem(atPath: making.path, toPath: path)
+      } catch {
+        throw StoreError.translated(error, path: path)
+      }
     }
-    making.remove()
     StoreFile.synchronize(folder: (path as NSString).deletingLastPathComponent)
   }
 

@@ -25,7 +25,7 @@ package struct StoreFile: Hashable, Sendable {
   ///
   /// - Throws: `StoreError.missing` and `.notAStore`.
   package func checkHeader() throws {
-    guard exists else { throw StoreError.missing(path: path) }
+    try checkKind()
     let head: Data
     do {
       let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
@@ -33,9 +33,22 @@ package struct StoreFile: Hashable, Sendable {
     } catch {
       throw StoreError.notAStore(path: path, reason: "it can't be read")
     }
-    if head.isEmpty { throw StoreError.notAStore(path: path, reason: "it is empty") }
+    if head.isEmpty {
+      throw StoreError.notAStore(path: path, reason: "it is empty; if nothing needs it, remove it")
+    }
     guard head.starts(with: Data("SQLite format 3\0".utf8)) else {
       throw StoreError.notAStore(path: path, reason: "it is not an SQLite database")
+    }
+  }
+
+  /// Checks that there is a file, and not a folder, a pipe or a device.
+  ///
+  /// - Throws: `StoreError.missing` and `.notAStore`.
+  private func checkKind() throws(StoreError) {
+    let kind = FileKind(at: path)
+    if kind == .nothing { throw .missing(path: path) }
+    guard kind == .file else {
+      throw .notAStore(path: path, reason: "it is a \(kind), not a file")
     }
   }
 
@@ -67,11 +80,20 @@ extension StoreFile {
 
   /// Creates a new store.
   ///
+  /// - Parameter prepare: adds what the store needs besides the tables of its model.
   /// - Throws: `StoreError`.
-  package func create(_ model: StoreModel) throws -> DatabasePool {
+  package func create(
+    _ model: StoreModel,
+    preparing prepare: (Database) throws -> Void = { _ in }
+  ) throws -> DatabasePool {
     try createAtomically { making in
       let queue = try DatabaseQueue(path: making.path, configuration: Self.configuration())
-      try queue.write { db in try db.createStore(model) }
+      try queue.write { db in
+        try db.createStore(model)
+        try prepare(db)
+      }
+      // Changing the mode later would fail while several programs open the new store at once.
+      try queue.writeWithoutTransaction { try $0.execute(sql: "PRAGMA journal_mode = WAL") }
       try queue.close()
     }
     return try open()
@@ -82,8 +104,8 @@ extension StoreFile {
   /// - Throws: `StoreError` when it is not a store or was written by a newer program, and
   ///   `.readOnly` when the file or its folder can't be written to.
   package func open() throws -> DatabasePool {
-    try checkHeader()
-    try checkLog()
+    // A pool changes the file when it opens it, so what is refused is refused before.
+    _ = try peek()
     let folder = (path as NSString).deletingLastPathComponent
     for place in [path, folder.isEmpty ? "." : folder]
     where !FileManager.default.isWritableFile(atPath: place) {
@@ -93,6 +115,34 @@ extension StoreFile {
       let pool = try DatabasePool(path: path, configuration: Self.configuration())
       _ = try pool.read { db in try metadata(db) }
       return pool
+    }
+  }
+
+  /// The metadata, read without changing the file or, if it has no log, the files beside it.
+  ///
+  /// - Throws: `StoreError` when it is not a store, or was written by a newer program.
+  package func peek() throws -> StoreMetadata {
+    try checkHeader()
+    try checkLog()
+    return try StoreError.translatingErrors(at: path) {
+      // The log belongs to the store; without it, the file says everything.
+      if !hasLog, let metadata = try metadata(at: immutableName) { return metadata }
+      let queue = try openSomehow()
+      defer { try? queue.close() }
+      return try queue.read { db in try metadata(db) }
+    }
+  }
+
+  /// The metadata as a connection of its own finds it; nil if SQLite can't read the file so, as
+  /// while another process changes it.
+  private func metadata(at name: String) throws -> StoreMetadata? {
+    let configuration = Self.configuration(isReadOnly: true)
+    do {
+      let queue = try DatabaseQueue(path: name, configuration: configuration)
+      defer { try? queue.close() }
+      return try queue.read { db in try metadata(db) }
+    } catch is DatabaseError {
+      return nil
     }
   }
 
@@ -114,15 +164,33 @@ extension StoreFile {
   package func openReadOnly() throws -> DatabaseQueue {
     try checkHeader()
     try checkLog()
-    return try StoreError.translatingErrors(at: path) {
-      do {
-        return try openQueue(path)
-      } catch let error as DatabaseError
-        where [.SQLITE_READONLY, .SQLITE_CANTOPEN].contains(error.resultCode) && !hasLog
-      {
-        return try openQueue(immutableName)
-      }
+    return try StoreError.translatingErrors(at: path) { try openSomehow() }
+  }
+
+  /// Opens the store for reading, whether or not SQLite can write files beside it.
+  private func openSomehow() throws -> DatabaseQueue {
+    do {
+      return try openQueue(path)
+    } catch let error as DatabaseError
+      where [.SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_FULL, .SQLITE_IOERR]
+      .contains(error.resultCode)
+    {
+      return try hasLog ? openAlone() : openQueue(immutableName)
     }
+  }
+
+  /// Opens the store and its log without the file that connections share, for which a full disk
+  /// has no room; others can't use the store meanwhile.
+  private func openAlone() throws -> DatabaseQueue {
+    var configuration = Self.configuration()
+    configuration.prepareDatabase { db in
+      try db.execute(
+        sql: "PRAGMA locking_mode = EXCLUSIVE; PRAGMA wal_autocheckpoint = 0; PRAGMA query_only = 1"
+      )
+    }
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    _ = try queue.read { db in try metadata(db) }
+    return queue
   }
 
   private func openQueue(_ name: String) throws -> DatabaseQueue {

@@ -1,8 +1,8 @@
-public import StoreModel
+import StoreModel
 
 extension StoreModel {
-  /// The model of a songbook, as this program writes it.
-  public static let songbook = StoreModel(
+  /// Version 1 of the songbook's model.
+  static let songbook1 = StoreModel(
     identifier: "1",
     entities: [
       library, artist, song, songData, songViewPreferences, recentItem, attachment,

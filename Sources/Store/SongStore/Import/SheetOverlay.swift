@@ -1,0 +1,84 @@
+public import ChordParse
+import GRDB
+import StoreModel
+
+extension SongStore {
+  /// The song as its sheet is read by this program, with the title, artist and key that the user
+  /// has given it in the store; nil if the store has no sheet of it.
+  ///
+  /// The sheet in the store stays as it is: only what was edited is written into the copy, in
+  /// the sheet's own format.
+  ///
+  /// - Throws: `StoreError.damaged` when the data is not what was written.
+  /// - Complexity: O(n) in the length of the sheet.
+  public func editedSong(_ id: Int64, engine: MatchingEngine = .standard) throws -> Song? {
+    guard let record = try find(SongRecord.self, id: id), let song = try song(id, engine: engine)
+    else { return nil }
+    let artist = try record.artistID.flatMap { try find(ArtistRecord.self, id: $0)?.name }
+    let name = record.filename.map { "\($0).\(record.fileExtension ?? "")" }
+    let sheet = try PreparedSong(song, name: name, contentHash: "")
+    var overlay = SheetOverlay(song, engine: engine)
+    if record.title != sheet.title { overlay.set(.title, to: record.title) }
+    let isSameArtist = try artist == sheet.artist || isKnown(sheet.artist, as: record.artistID)
+    if !isSameArtist { overlay.set(.artist, to: artist) }
+    if let key = record.key, key != sheet.key { overlay.set(.key, to: key) }
+    return overlay.song
+  }
+
+  /// Whether the sheet's spelling of an artist leads to the song's artist.
+  private func isKnown(_ name: String?, as artist: Int64?) throws -> Bool {
+    guard let name, let artist else { return false }
+    return try read { db in try knownArtist(name, in: db) } == artist
+  }
+}
+
+/// Writes metadata into a sheet, in its own format and encoding.
+struct SheetOverlay {
+  private(set) var song: Song
+  private let engine: MatchingEngine
+
+  init(_ song: Song, engine: MatchingEngine) {
+    self.song = song
+    self.engine = engine
+  }
+
+  /// Replaces the first value of a name, adds one if there is none, or empties it for nil.
+  mutating func set(_ name: MetadataName, to value: String?) {
+    let stated = song.lines.flatMap(\.metadata).first { $0.name == name }
+    if let range = stated?.range, !range.isEmpty {
+      apply(SourceEdit(range, value ?? ""))
+    } else if let value {
+      apply(SourceEdit(place(for: name), line(name, value)))
+    }
+  }
+
+  /// The beginning of the sheet for a title, and the line after the title for anything else.
+  private func place(for name: MetadataName) -> SourceRange {
+    let start = SourceOffset(utf8: 0)
+    let title = song.lines.first { line in line.metadata.contains { $0.name == .title } }
+    guard name != .title, let end = title?.range?.upperBound else { return start..<start }
+    let rest = song.source.text.slice(end..<song.source.text.range.upperBound).utf8
+    let length =
+      rest.first == 0x0D ? (rest.dropFirst().first == 0x0A ? 2 : 1) : rest.isEmpty ? 0 : 1
+    let next = SourceOffset(utf8: end.utf8 + length)
+    return next..<next
+  }
+
+  private func line(_ name: MetadataName, _ value: String) -> String {
+    let ending = song.source.text.string.utf8.contains(0x0D) ? "\r\n" : "\n"
+    guard !song.source.format.traits.hasDirectives else {
+      return "{\(name.text): \(value)}" + ending
+    }
+    return "\(name.text.prefix(1).uppercased())\(name.text.dropFirst()): \(value)" + ending
+  }
+
+  private mutating func apply(_ edit: SourceEdit) {
+    let options = ReadingOptions(
+      format: song.source.format,
+      encoding: song.source.text.encoding,
+      notation: song.source.notation
+    )
+    let parser = (try? SongParser(engine: engine, options: options)) ?? SongParser(options: options)
+    song = parser.parse(song.source.text.bytes(after: [edit]))
+  }
+}

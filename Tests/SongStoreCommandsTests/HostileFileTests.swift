@@ -1,0 +1,76 @@
+import Foundation
+import GRDB
+import SongStore
+import TestSupport
+import Testing
+
+#if canImport(Glibc)
+import Glibc
+#endif
+
+/// Files that are not what the command expects, and many commands at once.
+@Suite struct HostileFileTests {
+  private let tool: StoreTool
+
+  init() throws {
+    tool = try StoreTool(["sheets/a.cho": "{title: A}\n[C]a", "sheets/empty.cho": ""])
+  }
+
+  @Test func pipesDevicesAndEmptyFilesAreRefused() throws {
+    try #require(mkfifo(tool.path("pipe.cho"), 0o600) == 0)
+    let run = try tool.run("import", "pipe.cho", "/dev/zero", "sheets")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("pipe.cho: it is a pipe, not a file"))
+    #expect(run.errors.contains("/dev/zero: it is a device, not a file"))
+    #expect(run.errors.contains("sheets/empty.cho: it is empty"))
+    #expect(run.output == "1 songs imported, 3 failed\n")
+    #expect(try tool.run("attach", "A", "pipe.cho").errors.contains("it is a pipe, not a file"))
+    #expect(try tool.run("edit", "A", "--sheet", "pipe.cho").errors.contains("it is a pipe"))
+    let store = try tool.run("list", "--store", "pipe.cho")
+    #expect(store.errors.contains("this is not a song store: it is a pipe, not a file"))
+    #expect(try tool.run("list", "--store", "sheets").errors.contains("it is a folder"))
+    #expect(
+      try tool.run("import", "sheets", "--store", "sheets/empty.cho").errors.contains("remove it")
+    )
+  }
+
+  /// What is refused is not even touched.
+  @Test func refusedFilesStayAsTheyAre() throws {
+    let other = try DatabaseQueue(path: tool.path("other.db"))
+    try other.write { db in try db.execute(sql: "CREATE TABLE t (a)") }
+    try other.close()
+    let before = try tool.bytes("other.db")
+    for command in ["info", "list", "verify", "vacuum"] {
+      let run = try tool.run(command, "--store", "other.db")
+      #expect(run.status == 1)
+      #expect(run.errors.contains("other.db"))
+    }
+    #expect(try tool.bytes("other.db") == before)
+    let names = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
+    #expect(names.filter { $0.hasPrefix("other") } == ["other.db"])
+  }
+
+  @Test func firstImportsAtOnceLoseNothing() throws {
+    let count = 4
+    for process in 0..<count {
+      for song in 0..<50 {
+        let sheet =
+          "{title: Song \(process) \(song)}\n{artist: Artist \(song)}\n[C]la\(process)x\(song)"
+        try tool.write(Array(sheet.utf8), to: "many\(process)/\(song).cho")
+      }
+    }
+    let runs = try (0..<count).map { process in
+      let run = try tool.process(StoreTool.url, ["import", "many\(process)"])
+      run.standardOutput = FileHandle.nullDevice
+      run.standardError = FileHandle.nullDevice
+      try run.run()
+      return run
+    }
+    for run in runs { run.waitUntilExit() }
+    #expect(runs.map(\.terminationStatus) == Array(repeating: 0, count: count))
+    #expect(try tool.run("verify").output == "\(50 * count) songs checked, all is well\n")
+    #expect(try SongStore.open(at: tool.path("songs.store")).count(ArtistRecord.self) == 50)
+    let names = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
+    #expect(names.filter { $0.hasPrefix("songs.store") } == ["songs.store"])
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A musician's day with the command.
+@Suite struct MusicianCommandTests {
+  private static let sheets = [
+    "sheets/river.cho": "{title: River}\n{artist: The Lanterns}\n{key: C}\n[C]Down to the [G]sea",
+    "sheets/stones.cho":
+      "{title: River of Stones}\n{artist: lanterns}\n{tag: slow}\n[D]Stone on [A]stone",
+  ]
+
+  private let tool: StoreTool
+
+  init() throws {
+    tool = try StoreTool(Self.sheets)
+    let run = try tool.run("import", "sheets")
+    try #require(run.status == 0, "\(run.errors)")
+  }
+
+  @Test func changedSheetsAreShownAndTakenOver() throws {
+    try tool.write(
+      Array("{title: River Two}\n{artist: The Lanterns}\n[D]Down".utf8),
+      to: "sheets/river.cho"
+    )
+    try tool.write(Array("{title: New}\n[C]x".utf8), to: "sheets/new.cho")
+    let plan = try tool.run("import", "--update", "--plan", "sheets")
+    #expect(
+      plan.lines == [
+        "new      sheets/new.cho", "changed  sheets/river.cho → 1  River",
+        "1 new, 1 changed, 1 known",
+      ]
+    )
+    #expect(try tool.run("list").lines.count == 4)
+    let update = try tool.run("import", "--update", "sheets")
+    #expect(update.lines == ["changed 1  sheets/river.cho", "1 new, 1 changed, 1 known"])
+    #expect(try tool.run("show", "1").output.contains("River Two"))
+    #expect(try tool.run("import", "--update", "sheets").lines == ["0 new, 0 changed, 3 known"])
+  }
+
+  @Test func exactTitleWins() throws {
+    #expect(try tool.run("show", "river", "--no-diagrams").output.contains("Down to the sea"))
+    #expect(try tool.run("show", "RIVER of stones").output.contains("Stone on stone"))
+  }
+
+  @Test func editedTitleReachesShowAndExport() throws {
+    #expect(try tool.run("edit", "river", "--title", "Brook").status == 0)
+    #expect(try tool.run("show", "Brook", "--no-diagrams").output.contains("Brook"))
+    #expect(try tool.run("export", "Brook", "--output", "out").status == 0)
+    let exported = String(decoding: try tool.bytes("out/river.cho"), as: UTF8.self)
+    #expect(exported == "{title: Brook}\n{artist: The Lanterns}\n{key: C}\n[C]Down to the [G]sea")
+  }
+
+  @Test func sheetIsEditedInTheEditor() throws {
+    let script = """
+      VISUAL='sed -i s/River}/Brook}/' exec '\(try StoreTool.url.path)' edit river
+      """
+    let run = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(run.lines.last?.contains("Brook") == true, "\(run.errors)")
+    let none = try tool.run(
+      URL(filePath: "/bin/sh"),
+      ["-c", "EDITOR=true exec '\(try StoreTool.url.path)' edit 1"]
+    )
+    #expect(none.output == "nothing was changed\n")
+    let failed = try tool.run(
+      URL(filePath: "/bin/sh"),
+      ["-c", "EDITOR=false exec '\(try StoreTool.url.path)' edit 1"]
+    )
+    #expect(failed.status == 1)
+    #expect(failed.errors.contains("the sheet stays as it was"))
+  }
+
+  @Test func trashGivesSongsBack() throws {
+    #expect(try tool.run("delete", "1", "--yes").output == "1 song moved into the trash\n")
+    #expect(try tool.run("trash").output.contains("River"))
+    #expect(try tool.run("restore", "River").output == "restored 1  River\n")
+    #expect(try tool.run("list").lines.count == 4)
+    #expect(try tool.run("trash").output == "the trash is empty\n")
+    #expect(try tool.run("restore", "River").errors.contains("it is not in the trash"))
+  }
+
+  @Test func setlistIsPlayedInItsKeys() throws {
+    _ = try tool.run("setlist", "Friday", "--create", "--add", "1", "--add", "2")
+    let place = try tool.run(
+      "setlist",
+      "Friday",
+      "--at",
+      "1",
+      "--key",
+      "D",
+      "--capo",
+      "0",
+      "--note",
+      "slow"
+    )
+    #expect(place.lines == ["1  River  (key D, no capo, slow)", "2  River of Stones"])
+    #expect(try tool.run("setlist", "Friday", "--order", "2,1").lines.first == "1  River of Stones")
+    #expect(try tool.run("setlist", "Friday", "--rename", "Harbour").status == 0)
+    let printed = try tool.run("setlist", "Harbour", "--print").output
+    #expect(printed.contains("2  River  (key D, no capo, slow)\n\n"))
+    #expect(printed.contains("D           A\nDown to the sea"))
+    let json = try tool.run("setlist", "Harbour", "--json").output
+    #expect(json.contains("\"key\" : \"D\""))
+    #expect(try tool.run("setlist", "Harbour", "--at", "9", "--key", "D").status == 1)
+  }
+
+  @Test func artistsAreKept() throws {
+    #expect(try tool.run("artist").lines.last?.hasPrefix("The Lanterns") == true)
+    #expect(try tool.run("artist", "rename", "lanterns", "Lamplight").status == 0)
+    #expect(try tool.run("list", "--artist", "the lanterns").lines.count == 4)
+    #expect(try tool.run("artist").output.contains("The Lanterns"))
+    #expect(try tool.run("artist", "merge", "nobody", "Lamplight").errors.contains("artist nobody"))
+  }
+
+  @Test func archiveComesBackWhole() throws {
+    _ = try tool.run("tag", "1", "--add", "camp")
+    _ = try tool.run("setlist", "Friday", "--create", "--add", "1")
+    #expect(try tool.run("export", "--all", "songs.jsonl").status == 0)
+    let back = try tool.run("import", "songs.jsonl", "--store", "other.store")
+    #expect(back.output == "songs.jsonl: 2 songs added, 1 setlist\n", "\(back.errors)")
+    #expect(try tool.run("export", "--all", "again.jsonl", "--store", "other.store").status == 0)
+    #expect(try tool.bytes("again.jsonl") == tool.bytes("songs.jsonl"))
+    #expect(try tool.run("export", "--all", "songs.jsonl").errors.contains("exists already"))
+  }
+
+  @Test func copiesAreListed() throws {
+    #expect(try tool.run("duplicates").output == "no duplicates\n")
+    try tool.write(Array("{title: Stones}\n[G]Stone, on [D]STONE".utf8), to: "sheets/b.cho")
+    _ = try tool.run("import", "sheets")
+    #expect(try tool.run("duplicates").lines.count == 4)
+  }
+}

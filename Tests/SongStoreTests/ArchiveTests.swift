@@ -1,0 +1,107 @@
+import ChordParse
+import Foundation
+import SongStore
+import StoreModel
+import Testing
+
+@Suite struct ArchiveTests {
+  private let sample: SampleStore
+
+  init() throws {
+    sample = try SampleStore()
+  }
+
+  private var store: SongStore { sample.store }
+
+  private func archive(_ store: SongStore) throws -> [Data] {
+    var lines: [Data] = []
+    try store.archive { lines.append($0) }
+    return lines
+  }
+
+  private func restore(_ lines: [Data], into store: SongStore) throws -> RestoreReport {
+    var rest = lines[...]
+    return try store.restore(archive: "songs.jsonl") { rest.popFirst().map { $0.dropLast() } }
+  }
+
+  private func fill() throws {
+    let ashes = try sample.id("Ashes")
+    try store.addTag("cold", to: [ashes])
+    var change = SongChange()
+    change.title = "Cinders"
+    change.library = .set("Home")
+    change.userInfo = .set("mine")
+    try store.apply(change, to: ashes)
+    var preferences = SongViewPreferences()
+    preferences.capo = 3
+    try store.setViewPreferences(preferences, of: ashes)
+    try store.attach(Data("four bars".utf8), name: "count.txt", to: ashes)
+    try store.attach(Data(repeating: 7, count: 9_000_000), name: "tape.wav", to: ashes)
+    try store.markViewed(ashes, at: Date(timeIntervalSince1970: 1_000))
+    let setlist = try store.createSetlist("Friday")
+    try store.setNotes("bring the lamp", ofSetlist: setlist)
+    for title in ["Cinders", "étude", "Cinders"] { try store.append(sample.id(title), to: setlist) }
+    let item = try #require(try store.findFirst(where: SetlistItemRecord.position == 1))
+    var place = PlaceChange()
+    place.key = .set("Bm")
+    place.capo = .set(2)
+    place.note = .set("slow")
+    try store.apply(place, toSetlistItem: item.id)
+    let artist = try #require(try store.artist(named: "lanterns"))
+    try store.addAlias("Lamp Band", toArtist: artist.id)
+    // UTF-16 comes back byte for byte.
+    try store.importSheet([0xFF, 0xFE, 0x43, 0x00, 0x0A, 0x00], name: "a/wide.txt")
+  }
+
+  @Test func everythingComesBack() throws {
+    try fill()
+    let lines = try archive(store)
+    #expect(SongStore.isArchive(lines[0]))
+    let other = try SongStore.inMemory()
+    let report = try restore(lines, into: other)
+    #expect(report.songs == 5)
+    #expect(report.attachments == 2)
+    #expect(report.setlists == 1)
+    #expect(report.known == 0)
+    #expect(try archive(other) == lines)
+    #expect(try other.verify().problems.isEmpty)
+    #expect(try other.artist(named: "lamp band")?.name == "The Lanterns")
+    #expect(try other.typeAhead("cind").count == 1)
+    let wide = try #require(try other.findFirst(where: SongRecord.filename == "wide"))
+    #expect(try other.data(of: wide.id)?.bytes == [0xFF, 0xFE, 0x43, 0x00, 0x0A, 0x00])
+    // Again, nothing is doubled.
+    #expect(try restore(lines, into: other).known == 5)
+    #expect(try archive(other) == lines)
+  }
+
+  @Test func brokenLineIsNamedAndNothingWritten() throws {
+    try fill()
+    var lines = try archive(store)
+    lines[3] = Data("{\"type\":\"song\"}\n".utf8)
+    let other = try SongStore.inMemory()
+    let error = #expect(throws: StoreError.self) { try restore(lines, into: other) }
+    #expect("\(error.map { "\($0)" } ?? "")".contains("line 4"))
+    #expect(try other.count(SongRecord.self) == 0)
+    let newer = [Data("{\"type\":\"songstore\",\"version\":9,\"writer\":\"Later 9\"}\n".utf8)]
+    let refused = #expect(throws: StoreError.self) { try restore(newer, into: other) }
+    #expect("\(refused.map { "\($0)" } ?? "")".contains("Later 9"))
+  }
+
+  @Test func trashGivesEverythingBack() throws {
+    try fill()
+    let before = try archive(store)
+    let id = try sample.id("Cinders")
+    #expect(try store.trashSongs([id]) == 1)
+    #expect(try store.find(SongRecord.self, id: id) == nil)
+    #expect(try store.typeAhead("cind").isEmpty)
+    #expect(try store.count(SetlistItemRecord.self) == 1)
+    #expect(try store.findAll(TrashedSongRecord.self).map(\.title) == ["Cinders"])
+    try store.restoreSong(id)
+    #expect(try archive(store) == before)
+    #expect(try store.verify().problems.isEmpty)
+    #expect(throws: StoreError.notFound("song \(id) in the trash")) { try store.restoreSong(id) }
+    try store.trashSongs([id])
+    #expect(try store.emptyTrash() == 1)
+    #expect(try store.count(TrashedSongRecord.self) == 0)
+  }
+}
