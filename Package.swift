@@ -346,7 +346,7 @@ let package = Package(
     ),
     .testTarget(
       name: "ProductTests",
-      dependencies: ["SongStore", "StoreMigration"],
+      dependencies: ["CoreDataFixtures", "SongStore", "StoreMigration", "TestSupport", grdb],
       swiftSettings: strictTests
     ),
     .testTarget(
