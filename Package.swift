@@ -429,6 +429,11 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
+      name: "MigrationExampleTests",
+      dependencies: ["CoreDataFixtures", "SongStore", "StoreMigration", "TestSupport", grdb],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
       name: "CommandSupportTests",
       dependencies: ["CommandSupport"],
       swiftSettings: strictTests

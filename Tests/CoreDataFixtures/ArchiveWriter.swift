@@ -44,12 +44,40 @@ public struct ArchiveWriter {
     object(className, [("NS.objects", .array(elements))])
   }
 
-  public mutating func dictionary(_ entries: [(String, PropertyListValue)]) -> PropertyListValue {
+  public mutating func dictionary(
+    _ entries: [(String, PropertyListValue)],
+    as className: String = "NSDictionary"
+  ) -> PropertyListValue {
     let keys = entries.map { add($0.0) }
     return object(
-      "NSDictionary",
+      className,
       [("NS.keys", .array(keys)), ("NS.objects", .array(entries.map(\.1)))]
     )
+  }
+
+  /// A dictionary as the framework keeps the entities of a model: the keys belong to a strategy
+  /// for finding them, and the values are in the same order.
+  public mutating func knownKeysDictionary(
+    _ entries: [(String, PropertyListValue)]
+  ) -> PropertyListValue {
+    let keys = list("NSArray", entries.map { add($0.0) })
+    let strategy = object(
+      "NSKnownKeysMappingStrategy1",
+      [("length", .integer(Int64(entries.count))), ("keys", keys), ("version", .integer(1))]
+    )
+    let values = list("NSArray", entries.map(\.1))
+    return object(
+      "NSKnownKeysDictionary1",
+      [
+        ("searchMapping", strategy), ("values", values),
+        ("emptyToken", add("__empty_slot_token__")), ("version", .integer(1)),
+      ]
+    )
+  }
+
+  /// A text that could have been changed.
+  public mutating func mutableString(_ text: String) -> PropertyListValue {
+    object("NSMutableString", [("NS.string", .string(text))])
   }
 
   /// The archive of a root object.

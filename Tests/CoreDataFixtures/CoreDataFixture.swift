@@ -101,7 +101,8 @@ public final class CoreDataFixture {
       )
     }
     for entity in model.entities {
-      for relationship in entity.relationships where relationship.isToMany {
+      for relationship in entity.relationships
+      where relationship.isToMany && !relationship.isTransient {
         try makePairs(relationship, of: entity, db)
       }
     }
@@ -109,7 +110,8 @@ public final class CoreDataFixture {
 
   private func columns(of entity: Entity) -> [String] {
     var columns: [String] = []
-    for relationship in entity.relationships where !relationship.isToMany {
+    for relationship in entity.relationships
+    where !relationship.isToMany && !relationship.isTransient {
       let name = relationship.name.uppercased()
       columns.append("Z\(name) INTEGER")
       if model.inverse(of: relationship)?.relationship.isOrdered ?? false {
@@ -173,7 +175,7 @@ public final class CoreDataFixture {
     }
     try db.execute(
       sql: "INSERT INTO Z_METADATA VALUES (1, '0A1B2C3D-0000-4000-8000-00000000ABCD', ?)",
-      arguments: [Data(propertyList)]
+      arguments: [Data(propertyList(of: model.entities))]
     )
     guard options.hasModelCache else { return }
     try db.execute(sql: "CREATE TABLE Z_MODELCACHE (Z_CONTENT BLOB)")
@@ -183,8 +185,17 @@ public final class CoreDataFixture {
     )
   }
 
-  private var propertyList: [UInt8] {
-    let hashes = model.entities.map { entity in
+  /// Removes the table of an entity and its hash, as if the app kept it in another file.
+  public func forget(_ entity: String) throws {
+    try execute("DROP TABLE Z\(entity.uppercased())")
+    try execute(
+      "UPDATE Z_METADATA SET Z_PLIST = ?",
+      [Data(propertyList(of: model.entities.filter { $0.name != entity }))]
+    )
+  }
+
+  private func propertyList(of entities: [Entity]) -> [UInt8] {
+    let hashes = entities.map { entity in
       (entity.name, PropertyListValue.data(Array(entity.name.utf8)))
     }
     return PropertyListWriter.bytes(
@@ -205,7 +216,7 @@ extension AttributeType {
     case .decimal: "DECIMAL"
     case .string, .uri: "VARCHAR"
     case .date: "TIMESTAMP"
-    case .binary, .transformable, .uuid: "BLOB"
+    case .binary, .transformable, .uuid, .undefined: "BLOB"
     }
   }
 }

@@ -3,14 +3,25 @@ import StoreModel
 
 /// Packs a model the way Core Data does.
 public enum ModelCacheWriter {
+  /// How children repeat the properties of their parents.
+  public enum Inheritance: Sendable {
+    /// By objects that stand for the properties, as in files of before 2017.
+    case proxies
+    /// By copies, as since then.
+    case copies
+  }
+
   public static func cache(_ model: StoreModel) -> [UInt8] {
     deflate(archive(model))
   }
 
-  /// The archive before it is packed.
+  /// The archive before it is packed, which is what a compiled `.mom` holds.
   ///
-  /// Children repeat their parents' properties, as proxies.
-  public static func archive(_ model: StoreModel) -> [UInt8] {
+  /// Flags are there only if they are set, and some of the names are mutable texts.
+  public static func archive(
+    _ model: StoreModel,
+    inheriting inheritance: Inheritance = .copies
+  ) -> [UInt8] {
     var writer = ArchiveWriter()
     var entities: [String: Int] = [:]
     var properties: [String: Int] = [:]
@@ -20,7 +31,12 @@ public enum ModelCacheWriter {
         properties["\(entity.name).\(name)"] = writer.reserve()
       }
     }
-    let cache = ModelArchive(model: model, entities: entities, properties: properties)
+    let cache = ModelArchive(
+      model: model,
+      entities: entities,
+      properties: properties,
+      inheritance: inheritance
+    )
     for entity in model.entities { cache.describe(entity, &writer) }
     let list = model.entities.map {
       ($0.name, PropertyListValue.reference(entities[$0.name, default: 0]))
@@ -28,7 +44,10 @@ public enum ModelCacheWriter {
     let identifiers = writer.list("NSSet", [writer.add("1")])
     let root = writer.object(
       "NSManagedObjectModel",
-      [("NSEntities", writer.dictionary(list)), ("NSVersionIdentifiers", identifiers)]
+      [
+        ("NSEntities", writer.knownKeysDictionary(list)), ("NSVersionIdentifiers", identifiers),
+        ("NSFetchRequestTemplates", .reference(0)),
+      ]
     )
     return writer.bytes(root: root)
   }
@@ -57,10 +76,15 @@ private struct ModelArchive {
   let model: StoreModel
   let entities: [String: Int]
   let properties: [String: Int]
+  let inheritance: ModelCacheWriter.Inheritance
 
   func describe(_ entity: Entity, _ writer: inout ArchiveWriter) {
-    for attribute in entity.attributes { describe(attribute, of: entity, &writer) }
-    for relationship in entity.relationships { describe(relationship, of: entity, &writer) }
+    for attribute in entity.attributes {
+      describe(attribute, as: number(attribute.name, of: entity), of: entity, &writer)
+    }
+    for relationship in entity.relationships {
+      describe(relationship, as: number(relationship.name, of: entity), of: entity, &writer)
+    }
     let listed = model.lineage(of: entity.name).flatMap { owner in
       (owner.attributes.map(\.name) + owner.relationships.map(\.name)).map { name in
         (name, property(name, of: owner, in: entity, &writer))
@@ -68,17 +92,17 @@ private struct ModelArchive {
     }
     var fields: [(String, PropertyListValue)] = [
       ("NSEntityName", writer.add(entity.name)),
-      ("NSRenamingIdentifier", writer.add(entity.canonicalName)),
+      ("NSRenamingIdentifier", writer.mutableString(entity.canonicalName)),
       ("NSVersionHashModifier", writer.add(entity.hashModifier)),
       ("NSSuperentity", .reference(entity.parent.flatMap { entities[$0] } ?? 0)),
-      ("NSProperties", writer.dictionary(listed)),
+      ("NSProperties", writer.dictionary(listed, as: "NSMutableDictionary")),
     ]
     if entity.isAbstract { fields.append(("NSIsAbstract", .bool(true))) }
     if !entity.uniqueness.isEmpty {
       let lists = entity.uniqueness.map { names in
         writer.list("NSArray", names.map { writer.add($0) })
       }
-      fields.append(("NSUniquenessConstraints", writer.list("NSArray", lists)))
+      fields.append(("NSUniqueTuples", writer.list("NSArray", lists)))
     }
     writer.describe(entities[entity.name, default: 0], as: "NSEntityDescription", fields)
   }
@@ -89,26 +113,55 @@ private struct ModelArchive {
     in entity: Entity,
     _ writer: inout ArchiveWriter
   ) -> PropertyListValue {
-    let property = PropertyListValue.reference(properties["\(owner.name).\(name)", default: 0])
-    guard owner.name != entity.name else { return property }
-    return writer.object("_NSPropertyDescriptionProxy", [("NSUnderlyingProperty", property)])
+    let number = properties["\(owner.name).\(name)", default: 0]
+    guard owner.name != entity.name else { return .reference(number) }
+    guard inheritance == .copies else {
+      return writer.object(
+        "_NSPropertyDescriptionProxy",
+        [
+          ("NSUnderlyingProperty", .reference(number)),
+          ("NSEntityDescription", .reference(entities[entity.name, default: 0])),
+        ]
+      )
+    }
+    let copy = writer.reserve()
+    if let attribute = owner.attribute(name) {
+      describe(attribute, as: copy, of: entity, &writer)
+    } else if let relationship = owner.relationship(name) {
+      describe(relationship, as: copy, of: entity, &writer)
+    }
+    return .reference(copy)
   }
 
-  private func describe(_ attribute: Attribute, of entity: Entity, _ writer: inout ArchiveWriter) {
+  private func flags(_ flags: [(String, Bool)]) -> [(String, PropertyListValue)] {
+    flags.filter(\.1).map { ($0.0, .bool(true)) }
+  }
+
+  private func number(_ property: String, of entity: Entity) -> Int {
+    properties["\(entity.name).\(property)", default: 0]
+  }
+
+  private func describe(
+    _ attribute: Attribute,
+    as number: Int,
+    of entity: Entity,
+    _ writer: inout ArchiveWriter
+  ) {
     let value = attribute.defaultValue.map { defaultValue($0, &writer) } ?? .reference(0)
     writer.describe(
-      properties["\(entity.name).\(attribute.name)", default: 0],
+      number,
       as: "NSAttributeDescription",
       [
         ("NSPropertyName", writer.add(attribute.name)),
         ("NSRenamingIdentifier", writer.add(attribute.canonicalName)),
         ("NSVersionHashModifier", writer.add(attribute.hashModifier)),
         ("NSAttributeType", .integer(attribute.type.coreDataCode)),
-        ("NSIsOptional", .bool(attribute.isOptional)),
-        ("NSIsTransient", .bool(attribute.isTransient)),
         ("NSFlagsKey", .integer(attribute.allowsExternalStorage ? 4 : 0)),
         ("NSDefaultValue", value), ("NSEntity", .reference(entities[entity.name, default: 0])),
       ]
+        + flags([
+          ("NSIsOptional", attribute.isOptional), ("NSIsTransient", attribute.isTransient),
+        ])
     )
   }
 
@@ -129,6 +182,7 @@ private struct ModelArchive {
 
   private func describe(
     _ relationship: Relationship,
+    as number: Int,
     of entity: Entity,
     _ writer: inout ArchiveWriter
   ) {
@@ -136,14 +190,14 @@ private struct ModelArchive {
       .flatMap { properties["\($0.entity.name).\($0.relationship.name)"] }
     let rules: [DeleteRule: Int64] = [.noAction: 0, .nullify: 1, .cascade: 2, .deny: 3]
     writer.describe(
-      properties["\(entity.name).\(relationship.name)", default: 0],
+      number,
       as: "NSRelationshipDescription",
       [
         ("NSPropertyName", writer.add(relationship.name)),
         ("NSRenamingIdentifier", writer.add(relationship.canonicalName)),
         ("NSVersionHashModifier", writer.add(relationship.hashModifier)),
-        ("NSIsOptional", .bool(relationship.isOptional)),
-        ("NSIsOrdered", .bool(relationship.isOrdered)),
+        ("_NSDestinationEntityName", writer.add(relationship.destination)),
+        ("_NSInverseRelationshipName", writer.add(relationship.inverse)),
         ("NSMaxCount", .integer(relationship.isToMany ? Int64(relationship.maxCount) : 1)),
         ("NSMinCount", .integer(Int64(relationship.minCount))),
         ("NSDeleteRule", .integer(rules[relationship.deleteRule, default: 0])),
@@ -151,6 +205,10 @@ private struct ModelArchive {
         ("NSInverseRelationship", .reference(inverse ?? 0)),
         ("NSEntity", .reference(entities[entity.name, default: 0])),
       ]
+        + flags([
+          ("NSIsOptional", relationship.isOptional), ("NSIsOrdered", relationship.isOrdered),
+          ("NSIsTransient", relationship.isTransient),
+        ])
     )
   }
 }
@@ -172,6 +230,7 @@ extension AttributeType {
     case .uuid: 1100
     case .uri: 1200
     case .transformable: 1800
+    case .undefined: 0
     }
   }
 }

@@ -85,6 +85,66 @@ import Testing
     #expect(try tool.run("migrate", "--models", "versions").output.contains("nothing to do"))
   }
 
+  @Test func aCoreDataFileIsNamedByCommandsForStores() throws {
+    let tool = try Self.tool(songs: 1)
+    let before = try tool.bytes("SongbookSimple.sqlite")
+    for command in ["list", "info", "migrate"] {
+      let outcome = try tool.run(command, "--store", "SongbookSimple.sqlite")
+      #expect(outcome.status == 1 && outcome.errors.contains("import-coredata"), "\(command)")
+    }
+    #expect(try tool.bytes("SongbookSimple.sqlite") == before)
+  }
+
+  @Test func aModelOfAnotherVersionIsRefused() throws {
+    let tool = try Self.tool(songs: 1)
+    try Self.writeVersions(to: tool)
+    let outcome = try tool.run(
+      "import-coredata",
+      "SongbookSimple.sqlite",
+      "--model",
+      "versions/2.json",
+      "--as-is",
+      "--output",
+      "songs.store"
+    )
+    #expect(outcome.status == 1)
+    #expect(outcome.errors.contains("\n  - OldSong.capo: added"))
+    #expect(outcome.errors.contains("\n  - OldSong.capo has no column ZCAPO in ZOLDSONG"))
+    #expect(!FileManager.default.fileExists(atPath: tool.path("songs.store")))
+  }
+
+  @Test func aChainOfMappingsIsRun() throws {
+    let tool = try Self.tool(songs: 3)
+    try Self.writeVersions(to: tool)
+    // A number becomes a text, which can't be inferred.
+    var third = try StoreModel(json: Data(try tool.bytes("third.json")))
+    third.identifier = "3"
+    try tool.write([UInt8](try third.json()), to: "versions/3.json")
+    for (name, from, to, capo) in [("a", "legacy", "2", "3"), ("b", "2", "3", "'third fret'")] {
+      let mapping = """
+        {"name": "\(name)", "from": "\(from)", "to": "\(to)", "mappings":
+          [{"name": "Songs", "source": "OldSong", "destination": "OldSong",
+            "attributes": {"capo": "\(capo)"}}]}
+        """
+      try tool.write(Array(mapping.utf8), to: "\(name).json")
+    }
+    let outcome = try tool.run(
+      "import-coredata",
+      "SongbookSimple.sqlite",
+      "--models",
+      "versions",
+      "--mapping",
+      "a.json",
+      "--mapping",
+      "b.json",
+      "--output",
+      "songs.store"
+    )
+    #expect(outcome.status == 0, "\(outcome.errors)")
+    #expect(outcome.lines.prefix(2).map { $0.hasSuffix("mapping a") } == [true, false])
+    #expect(outcome.lines.contains("done: 2 → 3, mapping b"))
+  }
+
   @Test func modelsAreCompared() throws {
     let tool = try StoreTool()
     try Self.writeVersions(to: tool)

@@ -24,9 +24,20 @@ struct TestStore {
   func remove() { try? FileManager.default.removeItem(at: folder) }
 
   /// The rows of a query, each as its values joined by bars.
-  func rows(_ sql: String, at other: URL? = nil) throws -> [String] {
+  ///
+  /// - Parameter source: A database that the query reads as `source`.
+  func rows(
+    _ sql: String,
+    at other: URL? = nil,
+    attaching source: URL? = nil
+  ) throws -> [String] {
     let queue = try DatabaseQueue(path: (other ?? url).path)
     defer { try? queue.close() }
+    try queue.inDatabase { db in
+      if let source {
+        try db.execute(sql: "ATTACH DATABASE ? AS source", arguments: [source.path])
+      }
+    }
     return try queue.read { db in
       try Row.fetchAll(db, sql: sql).map { row in
         row.databaseValues.map { $0.isNull ? "–" : "\($0.storage.value ?? "")" }

@@ -14,6 +14,8 @@ public enum MigrationError: Error, Hashable, Sendable {
   case noPath(from: String, to: String, reached: [String], blockers: [MigrationBlocker])
   /// The plan has no version with this name.
   case noSuchVersion(String, known: [String])
+  /// A mapping in a chain does not say to which version it leads.
+  case openChain(mapping: String)
   /// The mapping was written for other versions of the models.
   case mismatch(MappingMismatch)
   /// The mapping does not fit its models, for all these reasons.
@@ -93,6 +95,9 @@ extension MigrationError: CustomStringConvertible {
         + (blockers.isEmpty ? "" : "; the last step is blocked:" + Self.list(blockers))
     case .noSuchVersion(let name, let known):
       "there is no version \(name); there are \(Self.commas(known))"
+    case .openChain(let mapping):
+      "the mapping \(mapping) is followed by another, and does not say to which version it leads;"
+        + " give the version's name as \"to\""
     case .mismatch(let mismatch): "\(mismatch)"
     case .unsoundMapping(let name, let reasons):
       "the mapping \(name) does not fit its models:" + Self.list(reasons)

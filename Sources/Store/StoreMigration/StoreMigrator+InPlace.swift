@@ -6,10 +6,11 @@ extension StoreMigrator {
   /// Migrates a store in place, after making and checking a backup.
   ///
   /// If every step can be inferred, all are done in one SQL transaction. If one of them is a
-  /// mapping, the new store is made beside the old one, and replaces it at once. A run that is
-  /// killed leaves either the old store or the new one; running again finishes the migration.
+  /// mapping, the new store is made beside the old one, and its contents replace the old ones in
+  /// one transaction. Others can read meanwhile. A run that is killed leaves either the old store
+  /// or the new one; running again finishes the migration.
   ///
-  /// - Parameter version: The version to migrate to; nil for the last of the plan.
+  /// - Parameter version: The version to migrate to; nil for the goal of the plan.
   /// - Throws: `MigrationError` and `StoreError`; the store is unchanged then.
   @discardableResult
   public func migrate(_ store: URL, to version: StoreModel? = nil) throws -> Outcome {
@@ -112,14 +113,17 @@ private struct InPlaceRun {
 
   // MARK: By mappings
 
+  /// Makes the new store beside the old one, and writes its contents over the old ones in one
+  /// transaction: others read the old ones until then, and the new ones from then on.
   func replace(by stages: [MigrationStage]) throws -> StoreMigrator.Outcome {
     try checkRoom()
     var notices: [MigrationNotice] = []
     try queue.writeWithoutTransaction { db in
-      try leaveLog(db)
       try db.inTransaction(.immediate) {
+        // Others can't write while this transaction is open, so the backup is what it starts from.
+        try backUp()
         let first = folder.file("0.sqlite")
-        try FileManager.default.copyItem(at: store, to: first)
+        try FileManager.default.copyItem(at: backup, to: first)
         let runner = StageRunner(
           folder: folder,
           destination: store,
@@ -129,9 +133,8 @@ private struct InPlaceRun {
         )
         let last: URL
         (last, notices) = try runner.run(stages, from: first)
-        try keepOriginal()
-        try last.moveDurably(to: store)
-        return .rollback
+        try ContentReplacement(db: db, source: last).run()
+        return .commit
       }
     }
     return StoreMigrator.Outcome(
@@ -139,30 +142,5 @@ private struct InPlaceRun {
       notices: notices,
       backup: backup
     )
-  }
-
-  /// Applies the log to the file, which is complete by itself then, so that another can replace
-  /// it; waits for readers, during whose work SQLite refuses this at once.
-  private func leaveLog(_ db: Database) throws {
-    let end = ContinuousClock.now + .seconds(30)
-    while true {
-      do {
-        if try String.fetchOne(db, sql: "PRAGMA journal_mode = DELETE") == "delete" { return }
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY {}
-      guard ContinuousClock.now < end else { throw StoreError.busy(path: store.path) }
-      Thread.sleep(forTimeInterval: 0.01)
-    }
-  }
-
-  /// The file itself is the backup: it gets a second name before it loses its first.
-  private func keepOriginal() throws {
-    let files = FileManager.default
-    try? files.removeItem(at: backup)
-    do {
-      try files.linkItem(at: store, to: backup)
-    } catch {
-      // Not every file system has hard links.
-      try files.copyItem(at: store, to: backup)
-    }
   }
 }

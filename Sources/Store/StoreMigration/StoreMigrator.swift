@@ -55,7 +55,7 @@ extension StoreMigrator {
   /// made beside its final path, checked, and moved there: it appears complete, or not at all.
   /// If the same migration was finished before, nothing is done.
   ///
-  /// - Parameter version: The version to migrate to; nil for the last of the plan.
+  /// - Parameter version: The version to migrate to; nil for the goal of the plan.
   /// - Throws: `MigrationError`, `StoreError` and `CoreDataFileError`.
   @discardableResult
   public func migrate(
@@ -87,7 +87,7 @@ extension StoreMigrator {
     try file.checkNothingExists()
     try checkRoom(for: source.url, at: destination)
     let problems = try stage(source, at: first, in: folder, for: destination)
-    let stages = try path(from: model, to: goal, at: first, isStaged: source.isCoreData)
+    let route = try route(of: source, model: model, to: goal, at: first)
     let runner = StageRunner(
       folder: folder,
       destination: destination,
@@ -95,18 +95,20 @@ extension StoreMigrator {
       note: note,
       progress: progress
     )
-    let (last, notices) = try runner.run(stages, from: first)
+    let (last, notices) = try runner.run(route.stages, from: first)
     try finish(last, at: destination)
-    return Outcome(stages: stages.map(\.description), notices: problems + notices, backup: nil)
+    return Outcome(
+      stages: route.titles,
+      notices: problems + route.notices + notices,
+      backup: nil
+    )
   }
 
   /// The version to migrate to: the one given, or the last of the plan.
   func goal(_ version: StoreModel?) throws -> StoreModel {
     if let version { return version }
-    guard let last = plan.versions.last else {
-      throw MigrationError.noSuchVersion("", known: [])
-    }
-    return last
+    guard let goal = plan.goal else { throw MigrationError.noSuchVersion("", known: []) }
+    return goal
   }
 
   /// Whether a store was made by the migration that the note names.
@@ -168,17 +170,20 @@ extension StoreMigrator {
   }
 
   /// The steps from a staged file; the inference of the first may look at its rows.
-  private func path(
-    from model: StoreModel,
+  private func route(
+    of source: Source,
+    model: StoreModel,
     to goal: StoreModel,
-    at file: URL,
-    isStaged: Bool
-  ) throws -> [MigrationStage] {
-    let start = isStaged ? model.withoutRules : model
-    let plan = isStaged ? try self.plan.accepting(start, as: model) : self.plan
-    let queue = try StoreFile(file.path).openForWork()
+    at staged: URL
+  ) throws -> MigrationRoute {
+    let queue = try StoreFile(staged.path).openForWork()
     defer { try? queue.close() }
-    return try queue.read { db in try plan.path(from: start, to: goal, in: db) }
+    return try queue.read { db in
+      switch source {
+      case .store: try route(of: model, to: goal, in: db)
+      case .coreData(let file): try route(of: file, to: goal, in: db)
+      }
+    }
   }
 
   private func finish(_ file: URL, at destination: URL) throws {
@@ -188,13 +193,6 @@ extension StoreMigrator {
     let store = StoreFile(destination.path)
     try store.checkNothingExists()
     try file.moveDurably(to: destination)
-  }
-}
-
-extension StoreMigrator.Source {
-  var isCoreData: Bool {
-    if case .coreData = self { return true }
-    return false
   }
 }
 
@@ -215,26 +213,6 @@ extension MigrationPlan {
         (try? InferredMigration.inferred(from: old, to: new, options: options, facts: facts))
         ?? InferredMigration(from: old, to: new, options: options)
     }
-  }
-
-  /// The plan for a file that was staged without its rules: mappings that were written for its
-  /// model are used for the staged one.
-  func accepting(_ staged: StoreModel, as model: StoreModel) throws(MigrationError) -> MigrationPlan
-  {
-    var accepted: [MigrationStage] = []
-    for stage in stages {
-      guard case .mapped(let mapping) = stage,
-        mapping.source.checksum == model.checksum
-          || mapping.mismatch(source: model, destination: mapping.destination)?.canUpdate == true
-      else {
-        accepted.append(stage)
-        continue
-      }
-      accepted.append(
-        .mapped(try mapping.updated(toSource: staged, destination: mapping.destination))
-      )
-    }
-    return try MigrationPlan(versions: versions, stages: accepted, options: options)
   }
 }
 

@@ -6,6 +6,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case missing(path: String)
   /// The file is not a store of this package.
   case notAStore(path: String, reason: String)
+  /// The file is one that an app kept with Core Data.
+  case coreDataFile(path: String)
   /// The file is a store, but it is damaged.
   case damaged(path: String, reason: String)
   /// A newer program wrote the store: what was found, and what this program supports.
@@ -43,6 +45,8 @@ extension StoreError: CustomStringConvertible {
       "\(path): there is no such store; check the path, or import sheets to create it"
     case .notAStore(let path, let reason):
       "\(path): this is not a song store: \(reason); name another file"
+    case .coreDataFile(let path):
+      "\(path): this is a Core Data file, not a store; make a store of it with import-coredata"
     case .damaged(let path, let reason):
       "\(path): the store is damaged: \(reason); restore a backup, or salvage what can be read"
     case .newerStore(let path, let found, let supported):

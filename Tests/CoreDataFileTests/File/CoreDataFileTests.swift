@@ -94,26 +94,6 @@ import Testing
     }
   }
 
-  @Test func aModelOfAnotherFileIsNamedInEveryPoint() throws {
-    let fixture = try LegacySongbook.fixture(songs: 1)
-    defer { fixture.remove() }
-    let other = StoreModel(
-      identifier: "other",
-      entities: [
-        Entity("Tag", attributes: [Attribute("title", .string), Attribute("colour", .string)]),
-        Entity("Chord"),
-      ]
-    )
-    #expect(
-      throws: CoreDataFileError.modelMismatch(
-        path: fixture.url.path,
-        reasons: [
-          "the entity Chord has no table ZCHORD", "Tag.colour has no column ZCOLOUR in ZTAG",
-        ]
-      )
-    ) { try CoreDataFile(fixture.url, model: other) }
-  }
-
   @Test func aMissingExternalFileIsReported() throws {
     let fixture = try LegacySongbook.fixture(songs: 3)
     defer { fixture.remove() }
@@ -181,7 +161,13 @@ import Testing
     try Data("just a text, long enough to have a header".utf8).write(to: url)
     #expect(throws: CoreDataFileError.notSQLite(path: url.path)) { try CoreDataFile(url) }
     try Data().write(to: url)
-    #expect(throws: CoreDataFileError.notCoreData(path: url.path, missing: "Z_METADATA")) {
+    #expect(throws: CoreDataFileError.notReadable(path: url.path, reason: "it is empty")) {
+      try CoreDataFile(url)
+    }
+    try FileManager.default.removeItem(at: url)
+    #expect(mkfifo(url.path, 0o600) == 0)
+    let pipe = "it is a pipe, not a file"
+    #expect(throws: CoreDataFileError.notReadable(path: url.path, reason: pipe)) {
       try CoreDataFile(url)
     }
   }

@@ -36,7 +36,7 @@ import Testing
       let caches = [Data(packed), Data(archive)].map { Self.changed($0, &generator) }
       for cache in caches {
         do {
-          let model = try ModelCacheReader([UInt8](cache)).model()
+          let model = try ModelArchiveReader([UInt8](cache)).model()
           _ = model.problems
         } catch {
           #expect(!"\(error)".isEmpty)

@@ -88,7 +88,7 @@ import Testing
     #expect(model.identifier == "Notes 2")
     #expect(model.entity("19") != nil)
     #expect(
-      try StoreModel.versions(xcdatamodeld: folder).map(\.identifier) == ["Notes 2", "Notes"]
+      try StoreModel.versions(xcdatamodeld: folder).map(\.identifier) == ["Notes", "Notes 2"]
     )
   }
 

@@ -77,13 +77,14 @@ import Testing
     #expect(try first.store.rows(sql, at: first.url) == second.store.rows(sql, at: second.url))
   }
 
-  @Test func whatTheAppsModelForbidsIsRefusedWithItsRows() throws {
+  @Test func whatANewerModelForbidsIsRefusedWithItsRows() throws {
     let fixture = try LegacySongbook.fixture(songs: 3)
     defer { fixture.remove() }
     try fixture.execute("UPDATE ZOLDSONG SET ZNAME = NULL WHERE Z_PK > 1")
-    let error = #expect(throws: MigrationError.self) {
-      _ = try takeOver(fixture, as: LegacySongbook.model)
-    }
+    var newer = LegacySongbook.model
+    newer.identifier = "newer"
+    newer.entities.append(Entity("Chord"))
+    let error = #expect(throws: MigrationError.self) { _ = try takeOver(fixture, as: newer) }
     #expect(
       error.map { "\($0)" }?.contains(
         "OldSong.name: it becomes required, and rows without a value can't be filled (2 rows)"

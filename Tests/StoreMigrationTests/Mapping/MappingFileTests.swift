@@ -1,3 +1,4 @@
+import CoreDataFile
 import Foundation
 import StoreModel
 import Testing
@@ -45,13 +46,70 @@ import Testing
 
   @Test func aFileForOtherModelsReportsWhatChanged() throws {
     var file = try MappingFile(json: Data(Self.json.utf8))
-    file.from = Notes.v3
+    file.from = .recorded(Notes.v3)
     var changed = Notes.v3
     changed.entities[0].attributes[1].type = .binary
     #expect(throws: MigrationError.self) { try file.mapping(from: changed, to: Notes.v4) }
     changed = Notes.v3
     changed.entities.append(Entity("Folder"))
     #expect(throws: Never.self) { try file.mapping(from: changed, to: Notes.v4) }
+  }
+
+  /// Rows of two tables that have one number have nothing to do with each other.
+  @Test func aLinkToAMappingOfAnotherEntityNeedsAWay() throws {
+    let file = try MappingFile(
+      json: Data(Self.json.replacing(", \"through\": \"note\"", with: "").utf8)
+    )
+    #expect(
+      throws: MigrationError.unsoundMapping(
+        name: "notes",
+        reasons: [
+          "Images, ImageAttachment.note: Notes maps Note, not Attachment, so it makes nothing of"
+            + " the same row; give the relationship that leads there (through), such as note"
+        ]
+      )
+    ) { try file.mapping(from: Notes.v3, to: Notes.v4) }
+  }
+
+  @Test func aChainLeadsFromVersionToVersion() throws {
+    let first = #"""
+      {"name": "image", "to": "v3", "mappings": [
+        {"name": "Notes", "source": "Note", "destination": "Note"},
+        {"name": "Attachments", "source": "Note", "destination": "Attachment",
+         "relationships": {"note": {"mapping": "Notes"}}}]}
+      """#
+    let files = try [first, Self.json].map { try MappingFile(json: Data($0.utf8)) }
+    let plan = try MigrationPlan(versions: Notes.versions, chain: files, from: Notes.v2)
+    #expect(
+      try plan.path(from: Notes.v2, to: Notes.v4).map(\.description)
+        == ["v2 → v3, mapping image", "v3 → v4, mapping notes"]
+    )
+    #expect(throws: MigrationError.openChain(mapping: "notes")) {
+      try MigrationPlan(versions: Notes.versions, chain: files.reversed(), from: Notes.v2)
+    }
+    var lost = files[0]
+    lost.to = .named("v9")
+    #expect(throws: MigrationError.noSuchVersion("v9", known: ["v1", "v2", "v3", "v4"])) {
+      try MigrationPlan(versions: Notes.versions, chain: [lost], from: Notes.v2)
+    }
+  }
+
+  @Test func whatIsWrongInAFileIsSaidWithItsPlace() throws {
+    let url = FileManager.default.temporaryDirectory
+      .appendingPathComponent("mapping-\(UUID().uuidString).json")
+    defer { try? FileManager.default.removeItem(at: url) }
+    for (text, reason) in [
+      ("{", "it is not JSON"), ("{\"mappings\": []}", "name: it is missing"),
+      (
+        "{\"name\": \"a\", \"mappings\": [{\"name\": 3}]}",
+        "mappings[0].name: it is of another type"
+      ),
+    ] {
+      try Data(text.utf8).write(to: url)
+      #expect(throws: ModelFileError.unreadable("\(url.path): \(reason)")) {
+        try MappingFile(contentsOf: url)
+      }
+    }
   }
 
   @Test func modelsAreReadFromWhateverHasOne() throws {

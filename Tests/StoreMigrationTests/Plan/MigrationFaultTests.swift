@@ -99,6 +99,25 @@ import Testing
     )
   }
 
+  @Test func aReaderNeitherStopsAMappingNorIsDisturbed() throws {
+    let store = try TestStore(Notes.v3, Notes.rows(Notes.v3))
+    defer { store.remove() }
+    let reader = try DatabaseQueue(path: store.url.path)
+    let captions = "SELECT count(*) FROM pragma_table_info('attachment') WHERE name = 'caption'"
+    try reader.inDatabase { db in
+      try db.execute(sql: "BEGIN")
+      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM note") == 4)
+      try StoreMigrator(Notes.plan()).migrate(store.url)
+      #expect(try Int.fetchOne(db, sql: captions) == 0)
+      #expect(try Int.fetchOne(db, sql: "SELECT count(*) FROM attachment") == 3)
+      try db.execute(sql: "COMMIT")
+      #expect(try Int.fetchOne(db, sql: captions) == 1)
+    }
+    try reader.close()
+    #expect(try store.metadata().model.identifier == "v4")
+    #expect(try store.rows("PRAGMA integrity_check") == ["ok"])
+  }
+
   // MARK: Disks
 
   /// A small disk of its own, which only the superuser can make.

@@ -18,7 +18,8 @@ struct ImportCoreDataCommand: ParsableCommand {
 
       A songbook (an entity OldSong or Song with name and text) becomes a song
       store: every text is read as a sheet. Any other file needs --models and, if
-      the migration can't be inferred, --mapping; --as-is keeps the app's own model.
+      the migration can't be inferred, --mapping; --as-is keeps the app's own model,
+      and every row and value with it.
 
       Examples:
         songstore import-coredata Songbook.sqlite --plan --output songs.store
@@ -33,7 +34,12 @@ struct ImportCoreDataCommand: ParsableCommand {
   @Option(help: "The store to create.")
   var output: String
 
-  @Option(help: "The file's model, if it contains none: .xcdatamodel(d) or JSON.")
+  @Option(
+    help: """
+      The file's model, if it contains none: an .xcdatamodel(d), a .mom(d) or JSON. Of \
+      several versions, the one that describes the file is taken.
+      """
+  )
   var model: String?
 
   @Flag(help: "Keep the app's own model.")
@@ -42,8 +48,8 @@ struct ImportCoreDataCommand: ParsableCommand {
   @OptionGroup var steps: MigrationArguments
 
   func run() throws {
-    let given = try model.map { try StoreModel(contentsOf: URL(fileURLWithPath: $0)) }
-    let source = try CoreDataFile(URL(fileURLWithPath: file), model: given)
+    let given = try model.map { try ModelVersions(at: URL(fileURLWithPath: $0)) }
+    let source = try CoreDataFile(URL(fileURLWithPath: file), versions: given)
     let plan = try plan(for: source.model)
     let destination = URL(fileURLWithPath: output)
     let progress = MigrationProgressLine()
@@ -60,9 +66,7 @@ struct ImportCoreDataCommand: ParsableCommand {
 
   private func plan(for model: StoreModel) throws -> MigrationPlan {
     if asIs { return try MigrationPlan(versions: [model]) }
-    let isSongbook = steps.models == nil && steps.mapping == nil
-    return isSongbook
-      ? try SongbookMapping.plan(from: model)
-      : try steps.plan(from: model, versions: steps.versions())
+    let isSongbook = steps.models == nil && steps.mapping.isEmpty
+    return isSongbook ? try SongbookMapping.plan(from: model) : try steps.plan(from: model)
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import CoreDataFile
 import Foundation
 import SongStore
 import StoreMigration
@@ -20,13 +21,15 @@ struct MigrateCommand: ParsableCommand {
         songstore migrate --plan
         songstore migrate --to 2
         songstore migrate --store notes.sqlite --models Notes.xcdatamodeld --to 'Notes 4'
+        songstore migrate --store notes.sqlite --models Notes.xcdatamodeld \\
+          --mapping 1to2.json --mapping 2to3.json
       """
   )
 
   @OptionGroup var storeArguments: StoreArguments
   @OptionGroup var steps: MigrationArguments
 
-  @Option(help: "The version to migrate to; the last one if not given.")
+  @Option(help: "The version to migrate to; the current or else the last one if not given.")
   var to: String?
 
   @Option(help: "Create a new store at this path, and leave the old one as it is.")
@@ -56,11 +59,16 @@ struct MigrationArguments: ParsableArguments {
   @Flag(name: .customLong("plan"), help: "List every step and every obstacle; change nothing.")
   var isPlanned = false
 
-  @Option(help: "The versions: an .xcdatamodeld, a folder of models, or a single model.")
+  @Option(help: "The versions: an .xcdatamodeld, a .momd, a folder of models, or one model.")
   var models: String?
 
-  @Option(help: "A mapping to the last version, as JSON.")
-  var mapping: String?
+  @Option(
+    help: """
+      A mapping as JSON; give one for each step of a chain, in order. One that leads to \
+      another version than the last names it as "to".
+      """
+  )
+  var mapping: [String] = []
 
   @Flag(help: "Let numbers change their type if every value fits.")
   var convertNumbers = false
@@ -68,26 +76,34 @@ struct MigrationArguments: ParsableArguments {
   private var options: InferenceOptions { InferenceOptions(convertsNumbers: convertNumbers) }
 
   /// The known versions; that of the songbook if none are given.
-  func versions() throws -> [StoreModel] {
-    try models.map { try StoreModel.versions(at: URL(fileURLWithPath: $0)) }
-      ?? StoreModel.songbookVersions
+  func versions() throws -> ModelVersions {
+    try models.map { try ModelVersions(at: URL(fileURLWithPath: $0)) }
+      ?? ModelVersions(StoreModel.songbookVersions.map { .init($0) })
   }
 
-  /// The plan for a store, with the mapping from its model.
+  /// The plan for a store, with the mappings from its model.
   func plan(fromModelOf store: URL) throws -> MigrationPlan {
     let versions = try versions()
-    guard mapping != nil else { return try MigrationPlan(versions: versions, options: options) }
-    return try plan(from: try StoreModel(contentsOf: store), versions: versions)
+    guard !mapping.isEmpty else {
+      return try MigrationPlan(
+        versions: versions.models,
+        options: options,
+        goal: versions.current
+      )
+    }
+    return try plan(from: try StoreModel(contentsOf: store))
   }
 
-  /// The plan with the mapping from a model to the last version.
-  func plan(from model: StoreModel, versions: [StoreModel]) throws -> MigrationPlan {
-    guard let mapping, let last = versions.last else {
-      return try MigrationPlan(versions: versions, options: options)
-    }
-    let file = try MappingFile(json: try Data(contentsOf: URL(fileURLWithPath: mapping)))
-    let stage = MigrationStage.mapped(try file.mapping(from: model, to: last))
-    return try MigrationPlan(versions: versions, stages: [stage], options: options)
+  /// The plan with the mappings, the first of which may begin with a model.
+  func plan(from model: StoreModel) throws -> MigrationPlan {
+    let versions = try versions()
+    return try MigrationPlan(
+      versions: versions.models,
+      chain: try mapping.map { try MappingFile(contentsOf: URL(fileURLWithPath: $0)) },
+      from: model,
+      options: options,
+      goal: versions.current
+    )
   }
 }
 

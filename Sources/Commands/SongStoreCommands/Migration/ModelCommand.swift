@@ -1,5 +1,6 @@
 import ArgumentParser
 import CommandSupport
+import CoreDataFile
 import Foundation
 import StoreMigration
 import StoreModel
@@ -17,14 +18,22 @@ struct ModelCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A store, a Core Data file, an .xcdatamodel(d), or a model as JSON.")
+  @Argument(help: "A store, a Core Data file, an .xcdatamodel(d), a .mom(d), or a model as JSON.")
   var file: String
+
+  @Option(
+    help: """
+      For a Core Data file that contains no model: the app's versions, of which the one that \
+      describes the file is printed.
+      """
+  )
+  var model: String?
 
   @Flag(help: "Print JSON, which can be saved as a version.")
   var json = false
 
   func run() throws {
-    let model = try StoreModel(contentsOf: URL(fileURLWithPath: file))
+    let model = try readModel()
     if json {
       let text = String(decoding: try model.json(), as: UTF8.self)
       return try Console.write(line: String(text.dropLast()))
@@ -36,6 +45,15 @@ struct ModelCommand: ParsableCommand {
         try Console.write(line: "  " + line)
       }
     }
+  }
+}
+
+extension ModelCommand {
+  fileprivate func readModel() throws -> StoreModel {
+    let url = URL(fileURLWithPath: file)
+    guard let model else { return try StoreModel(contentsOf: url) }
+    let versions = try ModelVersions(at: URL(fileURLWithPath: model))
+    return try CoreDataFile(url, versions: versions).model
   }
 }
 
@@ -79,7 +97,8 @@ extension Relationship {
   fileprivate var traitsInWords: String {
     [
       inverse.map { "inverse \($0)" }, isOrdered ? "ordered" : nil,
-      isOptional ? nil : "required", "delete rule \(deleteRule.rawValue)",
+      isOptional ? nil : "required", isTransient ? "not stored" : nil,
+      "delete rule \(deleteRule.rawValue)",
       renamingIdentifier.map { "formerly \($0)" },
     ].compactMap { $0 }.joined(separator: ", ")
   }

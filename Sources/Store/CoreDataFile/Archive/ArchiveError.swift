@@ -12,6 +12,8 @@ package enum ArchiveError: Error, Hashable, Sendable {
   case tooLarge(limit: Int)
   /// The property list is not a keyed archive; the text says why.
   case notKeyedArchive(String)
+  /// The archive holds something that this reader does not know; the text says what.
+  case notUnderstood(String)
   /// The objects are nested more deeply than those of any real archive.
   case tooDeep(limit: Int)
 }
@@ -26,6 +28,7 @@ extension ArchiveError: CustomStringConvertible {
       "the property list has an unknown marker \(marker) at byte \(offset)"
     case .tooLarge(let limit): "it unpacks to more than \(limit) bytes"
     case .notKeyedArchive(let reason): "it is not a keyed archive: \(reason)"
+    case .notUnderstood(let what): "\(what), which is not known"
     case .tooDeep(let limit): "its objects are nested more than \(limit) deep"
     }
   }

@@ -70,6 +70,31 @@ extension ArchivedObject {
     return nil
   }
 
+  /// The digits of a decimal number, or of any other.
+  package var decimal: String? {
+    guard let mantissa = field("NS.mantissa")?.data, mantissa.count <= 16 else {
+      return integer.map { "\($0)" } ?? real.map { "\($0)" }
+    }
+    let isLittleEndian = field("NS.mantissa.bo")?.integer != 2
+    let words = stride(from: 0, to: mantissa.count - 1, by: 2).map { place in
+      let pair = (UInt128(mantissa[place]), UInt128(mantissa[place + 1]))
+      return isLittleEndian ? pair.1 << 8 | pair.0 : pair.0 << 8 | pair.1
+    }
+    let whole = words.reversed().reduce(UInt128(0)) { $0 << 16 | $1 }
+    let exponent = field("NS.exponent")?.integer ?? 0
+    guard (-128...127).contains(exponent) else { return nil }
+    let sign = field("NS.negative")?.bool == true ? "-" : ""
+    return sign + Self.digits(of: whole, exponent: Int(exponent))
+  }
+
+  private static func digits(of whole: UInt128, exponent: Int) -> String {
+    let digits = "\(whole)"
+    if exponent >= 0 { return digits + (whole == 0 ? "" : String(repeating: "0", count: exponent)) }
+    let missing = max(0, 1 - exponent - digits.count)
+    let padded = String(repeating: "0", count: missing) + digits
+    return padded.dropLast(-exponent) + "." + padded.suffix(-exponent)
+  }
+
   /// Seconds since 2001-01-01T00:00:00Z.
   package var date: Double? {
     if case .date(let seconds) = value { return seconds }
@@ -89,8 +114,25 @@ extension ArchivedObject {
   ///
   /// - Complexity: O(n).
   package var entries: [(key: ArchivedObject, value: ArchivedObject)] {
-    guard let keys = field("NS.keys"), let values = field("NS.objects") else { return [] }
-    return zip(keys.elements, values.elements).map { (key: $0, value: $1) }
+    if let keys = field("NS.keys"), let values = field("NS.objects") {
+      return zip(keys.elements, values.elements).map { (key: $0, value: $1) }
+    }
+    guard let keys = knownKeys, let values = field("values") else { return [] }
+    let empty = field("emptyToken")?.string
+    return zip(keys.elements, values.elements).filter { key, value in
+      !value.isNull && (empty == nil || value.string != empty)
+    }.map { (key: $0, value: $1) }
+  }
+
+  /// The keys of a dictionary for keys that are known beforehand (`NSKnownKeysDictionary`), which
+  /// is how the framework keeps the entities of a model.
+  private var knownKeys: ArchivedObject? { field("searchMapping")?.field("keys") }
+
+  private var isNull: Bool { scalar == .null }
+
+  /// Whether it is a dictionary of either kind.
+  var isDictionary: Bool {
+    fields["NS.keys"] != nil || (fields["values"] != nil && knownKeys != nil)
   }
 }
 

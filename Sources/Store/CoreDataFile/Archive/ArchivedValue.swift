@@ -73,7 +73,7 @@ private struct ArchiveWalker {
     _ object: ArchivedObject,
     depth: Int
   ) throws(ArchiveError) -> ArchivedValue {
-    if object.fieldNames.contains("NS.keys") {
+    if object.isDictionary {
       var entries: [ArchivedValue.Entry] = []
       for entry in object.entries {
         let key = try value(entry.key, depth: depth + 1)

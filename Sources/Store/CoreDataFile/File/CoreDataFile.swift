@@ -16,8 +16,8 @@ public final class CoreDataFile: Sendable {
   let queue: DatabaseQueue
   let layout: CoreDataLayout
   let values: ValueReader
-  /// Keeps the copied files as long as they are read.
-  private let copy: PrivateCopy
+  /// Keeps the copied files as long as they are read; nil if there was no room for a copy.
+  private let copy: PrivateCopy?
 
   /// Opens a file.
   ///
@@ -27,14 +27,25 @@ public final class CoreDataFile: Sendable {
   ///     before 2017 contain none.
   /// - Throws: `CoreDataFileError`.
   /// - Complexity: O(n), since the file is copied and checked.
-  public init(_ url: URL, model: StoreModel? = nil) throws(CoreDataFileError) {
-    let copy = try PrivateCopy(of: url)
+  public convenience init(_ url: URL, model: StoreModel? = nil) throws(CoreDataFileError) {
+    try self.init(url, versions: model.map { ModelVersions([.init($0)]) })
+  }
+
+  /// Opens a file with the version of an app's model that describes it.
+  ///
+  /// - Parameter versions: The versions of the app's model; nil for the model that the file
+  ///   contains.
+  /// - Throws: `CoreDataFileError`; `.modelMismatch` names every difference to the nearest version
+  ///   when none of them describes the file.
+  /// - Complexity: O(n), since the file is copied and checked.
+  public init(_ url: URL, versions: ModelVersions?) throws(CoreDataFileError) {
+    let copy = try Self.copy(of: url)
     do {
       let queue = try DatabaseQueue(
-        path: copy.store.path,
+        path: copy?.store.path ?? Self.immutableName(of: url),
         configuration: .readingForeignFile
       )
-      let opened = try queue.read { db in try OpenedFile(db, url: url, givenModel: model) }
+      let opened = try queue.read { db in try OpenedFile(db, url: url, given: versions) }
       metadata = opened.metadata
       self.model = opened.model
       layout = opened.layout
@@ -48,6 +59,26 @@ public final class CoreDataFile: Sendable {
     }
     self.copy = copy
     self.url = url
+  }
+
+  /// A copy; nil if there is no room for one, and the file can be read without one because no log
+  /// belongs to it.
+  private static func copy(of url: URL) throws(CoreDataFileError) -> PrivateCopy? {
+    do {
+      return try PrivateCopy(of: url)
+    } catch {
+      let logs = ["-wal", "-journal"].map { InputFile(url.path + $0).objection }
+      guard case .noRoom = error, logs.allSatisfy({ $0 == .missing || $0 == .empty }) else {
+        throw error
+      }
+      return nil
+    }
+  }
+
+  /// The name by which SQLite reads a file without writing anything beside it.
+  private static func immutableName(of url: URL) -> String {
+    let path = url.path.addingPercentEncoding(withAllowedCharacters: .urlPathAllowed) ?? url.path
+    return "file:\(path)?immutable=1"
   }
 }
 

@@ -4,6 +4,8 @@ public enum CoreDataFileError: Error, Hashable, Sendable {
   case notFound(path: String)
   /// The file, or a file that belongs to it, could not be copied for reading.
   case notReadable(path: String, reason: String)
+  /// There is no room for the copy of the file that is read; the bytes that it needs.
+  case noRoom(path: String, needed: Int64)
   /// The file kept changing while it was being copied.
   case inUse(path: String)
   /// The file is not an SQLite database.
@@ -27,6 +29,11 @@ extension CoreDataFileError: CustomStringConvertible {
     switch self {
     case .notFound(let path): "\(path): there is no such file"
     case .notReadable(let path, let reason): "\(path): it cannot be read: \(reason)"
+    case .noRoom(let path, let needed):
+      """
+      \(path): \(needed) bytes are needed for the copy that is read; free some room in the folder \
+      for temporary files, or name another in TMPDIR
+      """
     case .inUse(let path):
       "\(path): it kept changing while it was read; close the app that writes it and try again"
     case .notSQLite(let path): "\(path): this is not an SQLite database"
@@ -42,7 +49,8 @@ extension CoreDataFileError: CustomStringConvertible {
       give the app's .xcdatamodeld, or a model as JSON
       """
     case .modelMismatch(let path, let reasons):
-      "\(path): the model does not describe this file: " + reasons.joined(separator: "; ")
+      "\(path): the model does not describe this file, which was written with another version:"
+        + reasons.map { "\n  - \($0)" }.joined()
     case .unsupported(let path, let reason): "\(path): \(reason)"
     }
   }

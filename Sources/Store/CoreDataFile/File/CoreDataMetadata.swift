@@ -13,6 +13,19 @@ public struct CoreDataMetadata: Hashable, Sendable {
   /// Tables other than the model's own, such as those for history or cloud mirrors.
   public internal(set) var foreignTables: [String] = []
 
+  /// Values that are in the file, but belong to nothing in its model; they are not read.
+  public struct UnreadValues: Hashable, Sendable {
+    /// The table.
+    public let table: String
+    /// The column; nil for a table that belongs to nothing as a whole.
+    public let column: String?
+    /// The number of values, or of the table's rows.
+    public let count: Int
+  }
+
+  /// What no part of the model describes, if it has values.
+  public internal(set) var unreadValues: [UnreadValues] = []
+
   init(storeUUID: String, propertyList: BinaryPropertyList) {
     self.storeUUID = storeUUID
     let fields = propertyList.dictionary(propertyList.top)

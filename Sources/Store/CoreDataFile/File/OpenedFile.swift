@@ -9,31 +9,41 @@ struct OpenedFile {
   let layout: CoreDataLayout
   let taggedColumns: Set<String>
 
-  init(_ db: Database, url: URL, givenModel: StoreModel?) throws {
+  init(_ db: Database, url: URL, given: ModelVersions?) throws {
     try Self.check(db, path: url.path)
     let catalog = try TableCatalog(db)
     for table in ["Z_METADATA", "Z_PRIMARYKEY"] where !catalog.has(table) {
       throw CoreDataFileError.notCoreData(path: url.path, missing: table)
     }
-    model = try givenModel ?? Self.cachedModel(in: db, catalog: catalog, path: url.path)
-    guard model.problems.isEmpty else {
-      throw CoreDataFileError.unreadableModel(
-        path: url.path,
-        reason: model.problems.prefix(5).map { "\($0)" }.joined(separator: "; ")
-      )
-    }
-    layout = CoreDataLayout(
-      of: model,
+    var metadata = try Self.metadata(in: db, path: url.path)
+    let cached = Result { try Self.cachedModel(in: db, catalog: catalog, path: url.path) }
+    let facts = FileFacts(
       catalog: catalog,
-      listedNumbers: try Self.entityNumbers(in: db)
+      listedNumbers: try Self.entityNumbers(in: db),
+      entityHashes: metadata.entityHashes,
+      cachedModel: try? cached.get()
     )
+    model =
+      try given.map { try GivenModel($0, of: facts).choose(path: url.path) }
+      ?? Self.checked(try cached.get().keepingEntities(of: facts), path: url.path)
+    layout = facts.layout(of: model)
     guard layout.problems.isEmpty else {
       throw CoreDataFileError.modelMismatch(path: url.path, reasons: layout.problems)
     }
-    var metadata = try Self.metadata(in: db, path: url.path)
     metadata.foreignTables = catalog.foreignTables(layout)
+    metadata.unreadValues = try Self.unreadValues(of: layout, in: db)
     self.metadata = metadata
     taggedColumns = try Self.taggedColumns(of: layout, in: db)
+  }
+
+  private static func checked(_ model: StoreModel, path: String) throws -> StoreModel {
+    guard model.problems.isEmpty else {
+      throw CoreDataFileError.unreadableModel(
+        path: path,
+        reason: model.problems.prefix(5).map { "\($0)" }.joined(separator: "; ")
+      )
+    }
+    return model
   }
 
   private static func check(_ db: Database, path: String) throws {
@@ -62,7 +72,7 @@ struct OpenedFile {
       )
     else { throw CoreDataFileError.noModel(path: path) }
     do {
-      return try ModelCacheReader(cache).model()
+      return try ModelArchiveReader(cache).model()
     } catch {
       throw CoreDataFileError.unreadableModel(path: path, reason: "\(error)")
     }
@@ -85,11 +95,45 @@ struct OpenedFile {
       throw CoreDataFileError.damaged(path: path, reason: "it has no metadata")
     }
     do {
-      let list = try BinaryPropertyList(list)
+      let list = try propertyList(list)
       return CoreDataMetadata(storeUUID: uuid.string ?? "", propertyList: list)
     } catch {
       throw CoreDataFileError.damaged(path: path, reason: "its metadata: \(error)")
     }
+  }
+
+  /// Early frameworks wrote property lists as XML.
+  private static func propertyList(_ bytes: [UInt8]) throws -> BinaryPropertyList {
+    guard bytes.starts(with: Array("<?xml".utf8)), bytes.count < 1 << 20 else {
+      return try BinaryPropertyList(bytes)
+    }
+    let list = try PropertyListSerialization.propertyList(from: Data(bytes), format: nil)
+    let binary = try PropertyListSerialization.data(
+      fromPropertyList: list,
+      format: .binary,
+      options: 0
+    )
+    return try BinaryPropertyList([UInt8](binary))
+  }
+
+  /// What the file holds that no part of its model describes, with the number of values or rows.
+  private static func unreadValues(
+    of layout: CoreDataLayout,
+    in db: Database
+  ) throws -> [CoreDataMetadata.UnreadValues] {
+    let columns = try layout.unclaimedColumns.map { column in
+      let sql = "SELECT count(\(column.name.quoted)) FROM \(column.table.quoted)"
+      return CoreDataMetadata.UnreadValues(
+        table: column.table,
+        column: column.name,
+        count: try Int.fetchOne(db, sql: sql) ?? 0
+      )
+    }
+    let tables = try layout.unclaimedTables.map { table in
+      let count = try Int.fetchOne(db, sql: "SELECT count(*) FROM \(table.quoted)") ?? 0
+      return CoreDataMetadata.UnreadValues(table: table, column: nil, count: count)
+    }
+    return (columns + tables).filter { $0.count > 0 }
   }
 
   /// The columns of binary values that may be kept in files.

@@ -1,4 +1,5 @@
 package import Foundation
+import StoreModel
 
 /// A copy of a store's files that no other program uses; it is removed at the end.
 ///
@@ -13,11 +14,13 @@ package final class PrivateCopy: Sendable {
   ///
   /// `-shm` is left out: SQLite rebuilds it from the log.
   ///
-  /// - Throws: `CoreDataFileError.notFound`, `.notReadable` and `.inUse`.
-  package init(
-    of original: URL,
-    in parent: URL = FileManager.default.temporaryDirectory
-  ) throws(CoreDataFileError) {
+  /// - Parameter parent: The folder for the copy; nil for one for temporary files that has room.
+  /// - Throws: `CoreDataFileError.notFound`, `.notReadable`, `.noRoom` and `.inUse`.
+  package init(of original: URL, in parent: URL? = nil) throws(CoreDataFileError) {
+    let size = try Self.size(of: original)
+    guard let parent = parent ?? TemporaryFolder.withRoom(for: size) else {
+      throw .noRoom(path: original.path, needed: size)
+    }
     folder =
       parent
       .appendingPathComponent("chordparse-\(UUID().uuidString)", isDirectory: true)
@@ -33,6 +36,30 @@ package final class PrivateCopy: Sendable {
       try? FileManager.default.removeItem(at: folder)
       throw Self.translated(error, from: original)
     }
+  }
+
+  /// The bytes of all files; only regular files are copied.
+  private static func size(of original: URL) throws(CoreDataFileError) -> Int64 {
+    var size: Int64 = 0
+    for path in paths(of: original) {
+      switch InputFile(path).objection {
+      case nil: break
+      case .missing: throw .notFound(path: path)
+      case .empty where path != original.path: continue
+      case .some(let objection): throw .notReadable(path: path, reason: "\(objection)")
+      }
+      let attributes = try? FileManager.default.attributesOfItem(
+        atPath: URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+      )
+      size += (attributes?[.size] as? NSNumber)?.int64Value ?? 0
+    }
+    return size
+  }
+
+  /// The main file, and those that belong to it.
+  private static func paths(of original: URL) -> [String] {
+    let others = ["-wal", "-journal"].map { original.path + $0 }
+    return [original.path] + others.filter { FileManager.default.fileExists(atPath: $0) }
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }
@@ -57,9 +84,8 @@ package final class PrivateCopy: Sendable {
   /// The files that make up a store, with what changes from one state to the next.
   private static func states(of original: URL) throws -> [URL: FileState] {
     var states: [URL: FileState] = [:]
-    for suffix in ["", "-wal", "-journal"] {
-      let url = URL(fileURLWithPath: original.path + suffix)
-      guard suffix.isEmpty || FileManager.default.fileExists(atPath: url.path) else { continue }
+    for path in paths(of: original) {
+      let url = URL(fileURLWithPath: path)
       let attributes = try FileManager.default.attributesOfItem(
         atPath: url.resolvingSymlinksInPath().path
       )
@@ -81,6 +107,15 @@ package final class PrivateCopy: Sendable {
     guard FileManager.default.fileExists(atPath: original.path) else {
       return .notFound(path: original.path)
     }
-    return .notReadable(path: original.path, reason: "\(error.localizedDescription)")
+    return .notReadable(path: original.path, reason: (error as NSError).plainReason)
+  }
+}
+
+extension NSError {
+  /// The system's reason, without paths and codes.
+  fileprivate var plainReason: String {
+    let inner = userInfo[NSUnderlyingErrorKey] as? NSError
+    return inner.map { String(cString: strerror(Int32(clamping: $0.code))) }
+      ?? localizedDescription
   }
 }

@@ -4,6 +4,7 @@ extension AttributeType {
   /// The type of an `NSAttributeType`.
   init?(coreDataCode code: Int64) {
     switch code {
+    case 0: self = .undefined
     case 100: self = .integer16
     case 200: self = .integer32
     case 300: self = .integer64
@@ -21,9 +22,22 @@ extension AttributeType {
     }
   }
 
+  /// The type with which Core Data declares columns.
+  package var coreDataColumnType: String {
+    switch self {
+    case .integer16, .integer32, .integer64, .boolean: "INTEGER"
+    case .double, .float: "FLOAT"
+    case .decimal: "DECIMAL"
+    case .string, .uri: "VARCHAR"
+    case .date: "TIMESTAMP"
+    case .binary, .transformable, .uuid, .undefined: "BLOB"
+    }
+  }
+
   /// The type of the name Xcode's model editor writes.
   init?(modelEditorName name: String) {
     switch name {
+    case "", "Undefined": self = .undefined
     case "Integer 16": self = .integer16
     case "Integer 32": self = .integer32
     case "Integer 64": self = .integer64

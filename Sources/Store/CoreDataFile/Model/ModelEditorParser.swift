@@ -11,6 +11,8 @@ final class ModelEditorParser: NSObject, XMLParserDelegate {
   private var constraint: [String]?
   private var problem: String?
   private var isModel = false
+  /// Composite attributes have parts of their own, outside of all entities.
+  private var isInEntity = false
   /// libxml2 does not complain about elements that are never closed.
   private var openElements = 0
 
@@ -41,8 +43,10 @@ final class ModelEditorParser: NSObject, XMLParserDelegate {
     openElements += 1
     switch element {
     case "model": isModel = true
-    case "entity": entities.append(Self.entity(attributes))
-    case "attribute":
+    case "entity":
+      isInEntity = true
+      entities.append(Self.entity(attributes))
+    case "attribute" where isInEntity:
       add(Self.attribute(attributes), from: attributes, line: parser.lineNumber)
     case "relationship":
       add(Self.relationship(attributes), from: attributes, line: parser.lineNumber)
@@ -59,6 +63,7 @@ final class ModelEditorParser: NSObject, XMLParserDelegate {
     qualifiedName: String?
   ) {
     openElements -= 1
+    if element == "entity" { isInEntity = false }
     guard element == "uniquenessConstraint", let constraint, !entities.isEmpty else { return }
     entities[entities.count - 1].uniqueness.append(constraint)
     self.constraint = nil
@@ -97,14 +102,16 @@ final class ModelEditorParser: NSObject, XMLParserDelegate {
   }
 
   private static func attribute(_ fields: [String: String]) -> Attribute? {
-    guard let name = fields["name"],
-      let type = AttributeType(modelEditorName: fields["attributeType"] ?? "")
+    let isTransient = fields["transient"] == "YES"
+    let known = AttributeType(modelEditorName: fields["attributeType"] ?? "")
+    guard let name = fields["name"], let type = known ?? (isTransient ? .undefined : nil),
+      isTransient || type != .undefined
     else { return nil }
     return Attribute(
       name,
       type,
       isOptional: fields["optional"] == "YES",
-      isTransient: fields["transient"] == "YES",
+      isTransient: isTransient,
       defaultValue: defaultValue(fields, of: type),
       renamingIdentifier: fields["elementID"],
       allowsExternalStorage: fields["allowsExternalBinaryDataStorage"] == "YES",
@@ -124,7 +131,8 @@ final class ModelEditorParser: NSObject, XMLParserDelegate {
       isToMany: isToMany,
       isOrdered: fields["ordered"] == "YES",
       isOptional: fields["optional"] == "YES",
-      minCount: fields["minCount"].flatMap { Int($0) } ?? 0,
+      isTransient: fields["transient"] == "YES",
+      minCount: isToMany ? fields["minCount"].flatMap { Int($0) } ?? 0 : 0,
       maxCount: isToMany ? fields["maxCount"].flatMap { Int($0) } ?? 0 : 0,
       deleteRule: fields["deletionRule"].flatMap { DeleteRule(modelEditorName: $0) } ?? .nullify,
       renamingIdentifier: fields["elementID"],
@@ -146,7 +154,7 @@ final class ModelEditorParser: NSObject, XMLParserDelegate {
     case .float, .double: Double(text).map { .real($0) }
     case .boolean: .boolean(text == "YES" || text == "1")
     case .string, .uri, .uuid, .decimal: .text(text)
-    case .date, .binary, .transformable: nil
+    case .date, .binary, .transformable, .undefined: nil
     }
   }
 }

@@ -36,7 +36,8 @@ struct CoreDataLayout: Sendable {
     numbers = EntityNumbers(model, listed: listedNumbers)
     for root in model.roots { addTable(of: root) }
     for entity in model.entities {
-      for relationship in entity.relationships where relationship.isToMany {
+      for relationship in entity.relationships
+      where relationship.isToMany && !relationship.isTransient {
         addPairs(relationship, of: entity)
       }
     }
@@ -50,6 +51,8 @@ struct CoreDataLayout: Sendable {
 
   private mutating func addTable(of root: Entity) {
     guard let name = tableName(of: root) else {
+      // An abstract entity without children has no objects.
+      if model.family(of: root.name).allSatisfy(\.isAbstract) { return }
       problems.append("the entity \(root.name) has no table Z\(root.name.uppercased())")
       return
     }
@@ -58,7 +61,7 @@ struct CoreDataLayout: Sendable {
     // Descendants share the table: properties of siblings with one name take numbered columns.
     for entity in family(of: root.name) {
       let stored = entity.attributes.filter { !$0.isTransient }
-      let toOne = entity.relationships.filter { !$0.isToMany }
+      let toOne = entity.relationships.filter { !$0.isToMany && !$0.isTransient }
       let parent = entity.parent
       table.attributes[entity.name] =
         (parent.flatMap { table.attributes[$0] } ?? [])
@@ -96,6 +99,69 @@ struct CoreDataLayout: Sendable {
     problems.append(
       "\(entity.name).\(property) has no column Z\(property.uppercased()) in \(table)"
     )
+  }
+
+  // MARK: What is left
+
+  /// A column of an entity's table.
+  struct Column: Hashable, Sendable {
+    let table: String
+    let name: String
+  }
+
+  /// The columns of the entities' tables that belong to no property.
+  var unclaimedColumns: [Column] {
+    entityTables.flatMap { table in
+      let claimed = claimedColumns(of: table)
+      return (catalog.columns[table.name] ?? []).sorted()
+        .filter { !claimed.contains($0) && !Self.isOwn($0, besides: claimed) }
+        .map { Column(table: table.name, name: $0) }
+    }
+  }
+
+  private func claimedColumns(of table: EntityTable) -> Set<String> {
+    Set(
+      table.attributes.values.joined().map(\.column) + table.toOne.values.joined().map(\.column)
+        + pairTables.filter { $0.table == table.name }.map(\.own)
+    )
+  }
+
+  /// Whether Core Data keeps something of its own in a column: keys, positions (`Z_FOK_SONG`),
+  /// and the entities that claimed relationships lead to (`Z2_SONG` beside `ZSONG`).
+  private static func isOwn(_ column: String, besides claimed: Set<String>) -> Bool {
+    if ["Z_PK", "Z_ENT", "Z_OPT"].contains(column) || column.hasPrefix("Z_FOK_") { return true }
+    let rest = column.dropFirst().drop(while: \.isNumber)
+    return rest.count < column.count - 1 && rest.first == "_"
+      && claimed.contains("Z" + rest.dropFirst())
+  }
+
+  /// The tables like those of entities and pairs that belong to no entity or relationship.
+  var unclaimedTables: [String] {
+    let claimed = Set(entityTables.map(\.name) + pairTables.map(\.table))
+    return catalog.columns.filter { name, columns in
+      name.hasPrefix("Z") && !claimed.contains(name)
+        && (columns.isSuperset(of: ["Z_PK", "Z_ENT"]) || Self.isPairs(name, columns))
+    }.map(\.key).sorted()
+  }
+
+  private static func isPairs(_ table: String, _ columns: Set<String>) -> Bool {
+    guard table.hasPrefix("Z_"), table.dropFirst(2).first?.isNumber == true else { return false }
+    return columns.allSatisfy { $0.hasPrefix("Z_") || $0 == "REFLEXIVE" }
+  }
+
+  /// The attributes whose columns were declared for values of another kind.
+  var mistypedColumns: [String] {
+    entityTables.flatMap { table in
+      table.attributes.flatMap { entity, columns in
+        columns.compactMap { attribute, column in
+          let found = catalog.types["\(table.name).\(column)"] ?? ""
+          let expected = attribute.type.coreDataColumnType
+          guard !found.isEmpty, found != expected else { return nil }
+          return "\(entity).\(attribute.name) is \(attribute.type.rawValue), which is kept as"
+            + " \(expected), and its column \(table.name).\(column) is \(found)"
+        }
+      }
+    }.sorted()
   }
 
   // MARK: Pairs

@@ -9,6 +9,8 @@ struct TableCatalog: Sendable {
 
   /// By the names of the tables.
   let columns: [String: Set<String>]
+  /// The declared types by table and column, as `ZSONG.ZTITLE`.
+  let types: [String: String]
 
   init(_ db: Database) throws {
     let names = try String.fetchAll(
@@ -17,15 +19,23 @@ struct TableCatalog: Sendable {
       arguments: [Self.mostTables]
     )
     var columns: [String: Set<String>] = [:]
+    var types: [String: String] = [:]
     for name in names {
-      let found = try String.fetchAll(
+      let table = name.uppercased()
+      columns[table] = []
+      let rows = try Row.fetchCursor(
         db,
-        sql: "SELECT name FROM pragma_table_info(?)",
+        sql: "SELECT name, type FROM pragma_table_info(?)",
         arguments: [name]
       )
-      columns[name.uppercased()] = Set(found.map { $0.uppercased() })
+      while let row = try rows.next() {
+        guard let column = row.stored(0).string?.uppercased() else { continue }
+        columns[table]?.insert(column)
+        types["\(table).\(column)"] = row.stored(1).string?.uppercased()
+      }
     }
     self.columns = columns
+    self.types = types
   }
 
   func has(_ table: String) -> Bool { columns[table] != nil }

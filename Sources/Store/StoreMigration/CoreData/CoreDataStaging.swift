@@ -2,7 +2,7 @@ import CoreDataFile
 import Crypto
 import Foundation
 import GRDB
-package import StoreModel
+import StoreModel
 
 /// Copies the rows of a Core Data file into the tables of a store, as they are.
 ///
@@ -24,7 +24,7 @@ struct CoreDataStaging {
     self.file = file
     self.db = db
     self.progress = progress
-    schema = try PhysicalSchema(file.model.withoutRules)
+    schema = try PhysicalSchema(StagedModel(file.model).model)
   }
 
   /// - Returns: What could not be copied as it should.
@@ -36,11 +36,25 @@ struct CoreDataStaging {
     var rows = 0
     for root in schema.model.roots { try copyObjects(of: root, counting: &rows) }
     try copyPairs()
+    reportUnreadValues()
     for table in schema.tables { try repair(table) }
     for table in schema.tables {
       for index in table.indexes { try db.execute(sql: index.createStatement) }
     }
     return problems.notices
+  }
+
+  private mutating func reportUnreadValues() {
+    for values in file.metadata.unreadValues {
+      let text =
+        values.column.map {
+          "\(values.table).\($0): no property of the model has this column; its"
+            + " values are left out (\(values.count))"
+        }
+        ?? "\(values.table): nothing in the model has this table; its rows are left out"
+        + " (\(values.count))"
+      problems.add(text, row: nil, count: values.count)
+    }
   }
 
   // MARK: Objects
@@ -73,6 +87,7 @@ struct CoreDataStaging {
     case .key: .integer(object.key)
     case .uuid: .text(identity(of: object.key, root: root.name))
     case .entity: .text(object.entity)
+    case .attribute(_, StagedModel.versionAttribute): .integer(object.version)
     case .attribute(let entity, let name):
       belongs(object, to: entity)
         ? object.attributes[name].map { MigrationValue($0) } ?? .null : .null
@@ -265,25 +280,6 @@ extension CoreDataProblem {
   fileprivate var isRowLost: Bool {
     if case .unknownEntity = kind { return true }
     return false
-  }
-}
-
-extension StoreModel {
-  /// The model with everything optional and nothing unique or counted.
-  package var withoutRules: StoreModel {
-    var model = self
-    for index in model.entities.indices {
-      model.entities[index].uniqueness = []
-      for attribute in model.entities[index].attributes.indices {
-        model.entities[index].attributes[attribute].isOptional = true
-      }
-      for relationship in model.entities[index].relationships.indices {
-        model.entities[index].relationships[relationship].isOptional = true
-        model.entities[index].relationships[relationship].minCount = 0
-        model.entities[index].relationships[relationship].maxCount = 0
-      }
-    }
-    return model
   }
 }
 

@@ -15,7 +15,11 @@ struct InferredStep {
     guard migration.blockers.isEmpty else { throw MigrationError.blocked(migration.blockers) }
     try dropDerived()
     for statement in try SchemaTransfer(migration).statements { try db.execute(sql: statement) }
-    let violations = try StoreValidation(db: db, schema: PhysicalSchema(destination)).violations()
+    let violations = try StoreValidation(
+      db: db,
+      schema: PhysicalSchema(destination),
+      previous: source
+    ).violations()
     guard violations.isEmpty else { throw MigrationError.invalid(violations) }
     try db.recordMigration(to: destination, note: note)
   }

@@ -5,6 +5,9 @@ import StoreModel
 struct StoreValidation {
   let db: Database
   let schema: PhysicalSchema
+  /// The model before an inferred step: what it allowed already, as Core Data does until an app
+  /// saves, stays as it is.
+  var previous: StoreModel?
 
   /// All rules that are broken.
   func violations() throws -> [MigrationViolation] {
@@ -38,9 +41,20 @@ struct StoreValidation {
   /// Objects with fewer or more related ones than their relationship allows.
   private func wrongCounts() throws -> [MigrationViolation] {
     try schema.model.entities.flatMap { entity in
-      try entity.relationships.filter { $0.isToMany && ($0.minCount > 0 || $0.maxCount > 0) }
+      try entity.relationships
+        .filter { $0.isToMany && ($0.minCount > 0 || $0.maxCount > 0) && isNew($0, in: entity) }
         .compactMap { try wrongCount(of: $0, in: entity) }
     }
+  }
+
+  /// Whether the counts of a relationship were not the same before.
+  private func isNew(_ relationship: Relationship, in entity: Entity) -> Bool {
+    guard let previous else { return true }
+    let match = ModelMatch(source: previous, destination: schema.model)
+    let before = match.source(of: entity)
+      .flatMap { match.source(of: relationship, in: $0) }?.relationship
+    return before?.minCount != relationship.minCount || before?.maxCount != relationship.maxCount
+      || before?.isOptional != relationship.isOptional
   }
 
   private func wrongCount(

@@ -39,8 +39,7 @@ extension MigrationInference {
     at path: String,
     rows: Int?
   ) throws {
-    let isRequired = !relationship.isOptional || relationship.minCount > 0
-    guard isRequired, rows != 0 else {
+    guard !relationship.isOptional, rows != 0 else {
       return report.addChange(at: path, "relationship added, leading nowhere yet")
     }
     report.addBlocker(

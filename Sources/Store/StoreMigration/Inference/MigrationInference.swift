@@ -185,7 +185,7 @@ struct MigrationInference {
       for attribute in owner.attributes where !attribute.isTransient {
         transfer.attributes[attribute.name] = try inspect(attribute, of: owner, from: old)
       }
-      for relationship in owner.relationships {
+      for relationship in owner.relationships where !relationship.isTransient {
         transfer.relationships[relationship.name] =
           try inspect(relationship, of: owner, from: old)
       }
@@ -266,13 +266,17 @@ struct MigrationInference {
       match.destination.attributes(of: destination).filter { !$0.isTransient }
         .compactMap { match.source(of: $0, in: old)?.attribute.name }
     )
-    for attribute in old.attributes where !attribute.isTransient && !kept.contains(attribute.name) {
+    for attribute in old.attributes
+    where !attribute.isTransient && !kept.contains(attribute.name)
+      && attribute.name != StagedModel.versionAttribute
+    {
       let rows = try facts?.rows(of: old.name, having: attribute.name)
       let path = "\(destination).\(attribute.name)"
       report.addRemoval(at: path, "removed with its values", rows: rows)
     }
     let relationships = Set(transfer.relationships.values)
-    for relationship in old.relationships where !relationships.contains(relationship.name) {
+    for relationship in old.relationships
+    where !relationship.isTransient && !relationships.contains(relationship.name) {
       let path = "\(destination).\(relationship.name)"
       report.addRemoval(at: path, "relationship removed", rows: nil)
     }

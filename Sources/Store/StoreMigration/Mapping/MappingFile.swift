@@ -1,3 +1,4 @@
+public import CoreDataFile
 public import Foundation
 public import StoreModel
 
@@ -14,8 +15,8 @@ public import StoreModel
 ///
 /// The values of attributes are ``MappingExpression``s. A relationship leads to what a mapping
 /// made of the same source or, with `through`, of the objects that a relationship of the source
-/// leads to. `from` and `to` are the models that the mapping was written for; with them, what
-/// has changed since is known.
+/// leads to. `from` and `to` name the versions between which it leads; or they are the models
+/// that the mapping was written for, and what has changed since is known.
 public struct MappingFile: Hashable, Sendable, Codable {
   /// The mapping of one entity.
   public struct Entry: Hashable, Sendable, Codable {
@@ -33,9 +34,17 @@ public struct MappingFile: Hashable, Sendable, Codable {
     public var through: String?
   }
 
+  /// A version of the model.
+  public enum Version: Hashable, Sendable {
+    /// The name of one of the versions of a plan.
+    case named(String)
+    /// The model as it was when the mapping was written.
+    case recorded(StoreModel)
+  }
+
   public var name: String
-  public var from: StoreModel?
-  public var to: StoreModel?
+  public var from: Version?
+  public var to: Version?
   public var mappings: [Entry]
 
   /// Reads a file.
@@ -43,6 +52,13 @@ public struct MappingFile: Hashable, Sendable, Codable {
   /// - Throws: `DecodingError` when the data is not a mapping.
   public init(json: Data) throws {
     self = try JSONDecoder().decode(MappingFile.self, from: json)
+  }
+
+  /// Reads a file on disk.
+  ///
+  /// - Throws: `ModelFileError`, with the place of what is wrong.
+  public init(contentsOf url: URL) throws(ModelFileError) {
+    self = try JSONFile(url).decode(MappingFile.self)
   }
 
   /// The mapping between two models.
@@ -55,8 +71,8 @@ public struct MappingFile: Hashable, Sendable, Codable {
   ) throws(MigrationError) -> MappingModel {
     let mapping = MappingModel(
       name,
-      from: from ?? source,
-      to: to ?? destination,
+      from: from?.model ?? source,
+      to: to?.model ?? destination,
       mappings.map(\.mapping)
     )
     return try mapping.updated(toSource: source, destination: destination)
@@ -76,5 +92,30 @@ extension MappingFile.Entry {
           ?? .sameSource(mapping: link.mapping)
       }
     )
+  }
+}
+
+extension MappingFile.Version: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let name = try? container.decode(String.self) {
+      self = .named(name)
+    } else {
+      self = .recorded(try container.decode(StoreModel.self))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .named(let name): try container.encode(name)
+    case .recorded(let model): try container.encode(model)
+    }
+  }
+
+  /// The recorded model.
+  fileprivate var model: StoreModel? {
+    guard case .recorded(let model) = self else { return nil }
+    return model
   }
 }

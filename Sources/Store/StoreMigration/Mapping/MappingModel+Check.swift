@@ -75,7 +75,9 @@ extension MappingModel {
     }
     switch expression {
     case .function: return []
-    case .sameSource(let other): return problem(ofMapping: other, at: location)
+    case .sameSource(let other):
+      return problem(ofMapping: other, at: location)
+        + problem(ofLink: mapping, to: other, at: location)
     case .destinations(let other, let relationship):
       let relationships = source.relationships(of: mapping.source).map(\.name)
       let isKnown = relationships.contains(relationship)
@@ -83,6 +85,26 @@ extension MappingModel {
         + (isKnown
           ? [] : ["\(location): \(mapping.source) has no relationship \(relationship)"])
     }
+  }
+
+  /// Rows of different tables that have one number have nothing to do with each other.
+  private func problem(
+    ofLink mapping: EntityMapping,
+    to name: String,
+    at location: String
+  ) -> [String] {
+    guard let other = entityMappings.first(where: { $0.name == name }) else { return [] }
+    let own = Set(source.family(of: mapping.source).map(\.name))
+    guard own.isDisjoint(with: source.family(of: other.source).map(\.name)) else { return [] }
+    let ways = source.relationships(of: mapping.source)
+      .filter { relationship in
+        source.family(of: relationship.destination).contains { $0.name == other.source }
+      }.map(\.name)
+    return [
+      "\(location): \(name) maps \(other.source), not \(mapping.source), so it makes nothing of"
+        + " the same row; give the relationship that leads there (through)"
+        + (ways.isEmpty ? "" : ", such as \(ways.joined(separator: " or "))")
+    ]
   }
 
   private func problem(ofMapping name: String, at location: String) -> [String] {
@@ -121,6 +143,9 @@ extension StoreModel {
         throw KeyPathError(reason: "\(entity).\(name) leads to many, so it has no single value")
       }
       entity = next.destination
+    }
+    if names.last == StagedModel.versionAttribute {
+      return (entity, Attribute(StagedModel.versionAttribute, .integer64, isOptional: true))
     }
     guard let found = attributes(of: entity).first(where: { $0.name == names.last }) else {
       throw KeyPathError(reason: "\(entity) has no attribute \(names.last ?? path)")

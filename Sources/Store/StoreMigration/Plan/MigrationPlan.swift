@@ -8,20 +8,27 @@ public struct MigrationPlan: Sendable {
   public let stages: [MigrationStage]
   /// What may be inferred.
   public let options: InferenceOptions
+  /// The version to migrate to if no other is asked for; nil if there are no versions.
+  public let goal: StoreModel?
+  /// The model of a Core Data file that was copied without its rules.
+  private(set) var staged: StagedModel?
 
   /// Makes a plan.
   ///
+  /// - Parameter goal: The version to migrate to if no other is asked for; nil for the last.
   /// - Throws: `MigrationError.cycle` when the stages go round in a circle, and
   ///   `.unsoundMapping` when a mapping does not fit its models.
   /// - Complexity: O(number of stages²).
   public init(
     versions: [StoreModel],
     stages: [MigrationStage] = [],
-    options: InferenceOptions = .init()
+    options: InferenceOptions = .init(),
+    goal: StoreModel? = nil
   ) throws(MigrationError) {
     self.versions = versions
     self.stages = stages
     self.options = options
+    self.goal = goal ?? versions.last
     try checkCycles()
     for case .mapped(let mapping) in stages { try mapping.check() }
   }
@@ -130,10 +137,7 @@ public struct MigrationPlan: Sendable {
   ) -> [(MigrationStage, Int)] {
     let checksum = version.checksum
     let written = stages.filter { $0.source.checksum == checksum }.map { ($0, Cost.written) }
-    let position = versions.firstIndex { $0.checksum == checksum }
-    // A model that is not one of the versions may be older than all of them.
-    let newer = position.map { versions.dropFirst($0 + 1) } ?? versions[...]
-    let inferred = newer.compactMap { candidate -> (MigrationStage, Int)? in
+    let inferred = newer(than: version).compactMap { candidate -> (MigrationStage, Int)? in
       let migration = inferring(version, candidate)
       guard migration.blockers.isEmpty else {
         if candidate.checksum == goal.checksum { blockers = migration.blockers }
@@ -143,6 +147,19 @@ public struct MigrationPlan: Sendable {
       return (.inferred(from: version, to: candidate), cost)
     }
     return written + inferred
+  }
+
+  /// The versions that a version can be migrated to without going back.
+  private func newer(than version: StoreModel) -> ArraySlice<StoreModel> {
+    let checksum = version.checksum
+    if let staged, staged.model.checksum == checksum {
+      // The copy has no rules: even its own version is a step ahead.
+      return versions.firstIndex(where: staged.isDeclared).map { versions.dropFirst($0) }
+        ?? versions[...]
+    }
+    let position = versions.firstIndex { $0.checksum == checksum }
+    // A model that is not one of the versions may be older than all of them.
+    return position.map { versions.dropFirst($0 + 1) } ?? versions[...]
   }
 
   private func checkCycles() throws(MigrationError) {
@@ -163,5 +180,64 @@ public struct MigrationPlan: Sendable {
     if let met { throw .cycle(trail[met...].map(\.identifier)) }
     for next in stages where next.source.checksum == checksum { try follow(next, trail: &trail) }
     trail.removeLast()
+  }
+}
+
+// MARK: Core Data files
+
+extension MigrationPlan {
+  /// The plan for a file that was copied without its rules: mappings that were written for its
+  /// model are used for the copy.
+  ///
+  /// - Throws: `MigrationError.unknownVersion` when the file has none of several versions, and no
+  ///   mapping begins with its model: it may be newer than all of them.
+  func accepting(_ staged: StagedModel) throws(MigrationError) -> MigrationPlan {
+    var accepted: [MigrationStage] = []
+    var isSource = false
+    let isKnown = versions.contains(where: staged.isDeclared)
+    for stage in stages {
+      guard case .mapped(let mapping) = stage,
+        staged.isDeclared(as: mapping.source) || (!isKnown && mapping.accepts(staged))
+      else {
+        accepted.append(stage)
+        continue
+      }
+      isSource = true
+      accepted.append(
+        .mapped(try mapping.updated(toSource: staged.model, destination: mapping.destination))
+      )
+    }
+    if versions.count > 1, !isSource, !isKnown {
+      _ = try version(like: staged.declared)
+    }
+    return try with(stages: accepted, staged: staged)
+  }
+
+  /// The plan with another model in place of a version.
+  func replacing(
+    _ version: StoreModel,
+    by model: StoreModel
+  ) throws(MigrationError) -> MigrationPlan {
+    let checksum = version.checksum
+    let versions = versions.map { $0.checksum == checksum ? model : $0 }
+    var plan = try MigrationPlan(versions: versions, stages: stages, options: options, goal: model)
+    plan.staged = staged
+    return plan
+  }
+
+  private func with(
+    stages: [MigrationStage],
+    staged: StagedModel
+  ) throws(MigrationError) -> MigrationPlan {
+    var plan = try MigrationPlan(versions: versions, stages: stages, options: options, goal: goal)
+    plan.staged = staged
+    return plan
+  }
+}
+
+extension MappingModel {
+  /// Whether everything that the mapping uses is in a file of a version that the plan lacks.
+  fileprivate func accepts(_ staged: StagedModel) -> Bool {
+    mismatch(source: staged.declared, destination: destination)?.canUpdate == true
   }
 }

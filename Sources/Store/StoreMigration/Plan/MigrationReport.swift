@@ -58,7 +58,7 @@ extension StoreMigrator {
   /// Reports what a migration would do, without changing the source or the destination.
   ///
   /// - Parameters:
-  ///   - version: The version to migrate to; nil for the last of the plan.
+  ///   - version: The version to migrate to; nil for the goal of the plan.
   ///   - destination: The path of the new store; nil for a migration in place.
   /// - Throws: `MigrationError` with everything that is in the way, `StoreError` and
   ///   `CoreDataFileError`.
@@ -83,14 +83,16 @@ extension StoreMigrator {
     defer { withExtendedLifetime(snapshot.copy) {} }
     let model = try plan.version(like: snapshot.metadata.model)
     return try snapshot.queue.read { db in
-      let stages =
-        model.checksum == goal.checksum ? [] : try plan.path(from: model, to: goal, in: db)
+      let route =
+        model.checksum == goal.checksum
+        ? MigrationRoute(stages: [], staged: nil, notices: [])
+        : try route(of: model, to: goal, in: db)
       return MigrationReport(
         source: url,
         found: model.identifier,
         wanted: goal.identifier,
         destination: destination,
-        stages: try described(stages, in: db),
+        stages: try described(route, in: db),
         notices: []
       )
     }
@@ -101,9 +103,11 @@ extension StoreMigrator {
     to goal: StoreModel,
     into destination: URL?
   ) throws -> MigrationReport {
+    let size = (try? file.url.resourceValues(forKeys: [.fileSizeKey]))?.fileSize ?? 0
+    let temporary =
+      TemporaryFolder.withRoom(for: 3 * Int64(size)) ?? FileManager.default.temporaryDirectory
     let folder = try WorkFolder(
-      beside: FileManager.default.temporaryDirectory
-        .appendingPathComponent("plan-\(UUID().uuidString)")
+      beside: temporary.appendingPathComponent("plan-\(UUID().uuidString)")
     )
     defer { withExtendedLifetime(folder) {} }
     let queue = try StoreFile(folder.file("0.sqlite").path).openForWork()
@@ -112,51 +116,59 @@ extension StoreMigrator {
       var staging = try CoreDataStaging(of: file, in: db, progress: progress)
       return try staging.run()
     }
-    let staged = file.model.withoutRules
-    let plan = try plan.accepting(staged, as: file.model)
     return try queue.read { db in
-      let stages = try plan.path(from: staged, to: goal, in: db)
+      let route = try route(of: file, to: goal, in: db)
       return MigrationReport(
         source: file.url,
         found: file.model.identifier,
         wanted: goal.identifier,
         destination: destination,
-        stages: try described(stages, in: db),
-        notices: notices
+        stages: try described(route, in: db),
+        notices: notices + route.notices
       )
     }
   }
 
   private func described(
-    _ stages: [MigrationStage],
+    _ route: MigrationRoute,
     in db: Database
   ) throws -> [MigrationReport.Stage] {
-    try stages.enumerated().map { index, stage in
+    try route.stages.enumerated().map { index, stage in
       // Rows can be counted before the first step only.
       MigrationReport.Stage(
-        title: "\(stage)",
-        lines: try stage.lines(options: plan.options, countingIn: index == 0 ? db : nil)
+        title: route.title(stage),
+        lines: try stage.lines(
+          options: plan.options,
+          countingIn: index == 0 ? db : nil,
+          declared: index == 0 ? route.staged?.declared : nil
+        )
       )
     }
   }
 }
 
 extension MigrationStage {
+  /// - Parameter declared: The model with which a Core Data file was written; the rules that its
+  ///   copy lacks are not changes.
   fileprivate func lines(
     options: InferenceOptions,
-    countingIn db: Database?
+    countingIn db: Database?,
+    declared: StoreModel?
   ) throws -> [String] {
     switch self {
     case .mapped(let mapping): return try mapping.lines(countingIn: db)
     case .inferred(let source, let destination):
       let facts = try db.map { StoreFacts(db: $0, schema: try PhysicalSchema(source)) }
       let changes = try InferredMigration.inferred(
-        from: source,
+        from: declared ?? source,
         to: destination,
         options: options,
         facts: facts
       ).changes
-      return changes.isEmpty ? ["- only the model changes"] : changes.map { "- \($0)" }
+      guard changes.isEmpty else { return changes.map { "- \($0)" } }
+      guard declared != nil, let facts else { return ["- only the model changes"] }
+      let rows = try source.entities.reduce(0) { try $0 + facts.rows(of: $1.name) }
+      return ["- everything is copied as it is (\(rows) \(rows == 1 ? "row" : "rows"))"]
     case .scripted(let stage):
       return stage.before.map { "- first: \($0)" }
         + InferredMigration(from: stage.source, to: stage.destination, options: options)
@@ -230,7 +242,7 @@ extension MappingModel {
     else { return [] }
     let used = Set(siblings.flatMap { usedAttributes(in: $0) + ($0.uses ?? []) })
     let names = source.attributes(of: mapping.source).filter { !$0.isTransient }.map(\.name)
-      .filter { !used.contains($0) }
+      .filter { !used.contains($0) && $0 != StagedModel.versionAttribute }
     return names.isEmpty ? [] : ["not carried over: \(names.joined(separator: ", "))"]
   }
 

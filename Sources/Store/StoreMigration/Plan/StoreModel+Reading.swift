@@ -1,48 +1,74 @@
-import CoreDataFile
+public import CoreDataFile
 public import Foundation
 public import StoreModel
 
 extension StoreModel {
-  /// Reads the model of anything that has one: a store, a Core Data file, an `.xcdatamodel`,
-  /// the current version in an `.xcdatamodeld`, or a model exported as JSON.
+  /// Reads the model of anything that has one: a store, a Core Data file, an `.xcdatamodel` or a
+  /// `.mom`, the current version in an `.xcdatamodeld` or a `.momd`, or a model exported as JSON.
   ///
-  /// - Throws: `StoreError`, `CoreDataFileError`, `ModelFileError`, `DecodingError`.
+  /// - Throws: `StoreError`, `CoreDataFileError`, `ModelFileError`.
   public init(contentsOf url: URL) throws {
-    if url.pathExtension.hasPrefix("xcdatamodel") {
+    if ModelVersions.isModel(url) {
       try self.init(xcdatamodel: url)
       return
     }
     guard try Self.isDatabase(url) else {
-      try self.init(json: try Data(contentsOf: url))
+      self = try JSONFile(url).decode(StoreModel.self)
       return
     }
     do {
       self = try Snapshot(url).metadata.model
-    } catch StoreError.notAStore {
+    } catch StoreError.coreDataFile, StoreError.notAStore {
       self = try CoreDataFile(url).model
     }
   }
 
-  /// Reads all versions in an `.xcdatamodeld` or a folder of models, sorted by name, or a single
-  /// model.
+  /// Reads all versions in an `.xcdatamodeld`, a `.momd` or a folder of models, the oldest first,
+  /// or a single model.
   ///
-  /// - Throws: `ModelFileError`, `DecodingError`, and what ``init(contentsOf:)`` throws.
+  /// - Throws: What ``init(contentsOf:)`` throws.
   public static func versions(at url: URL) throws -> [StoreModel] {
-    if url.pathExtension == "xcdatamodeld" { return try versions(xcdatamodeld: url) }
-    guard (try? url.resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory == true,
-      url.pathExtension != "xcdatamodel"
-    else { return [try StoreModel(contentsOf: url)] }
-    return try FileManager.default.contentsOfDirectory(atPath: url.path)
-      .filter { $0.hasSuffix(".json") || $0.hasSuffix(".xcdatamodel") }
-      .sorted { $0.compare($1, options: .numeric) == .orderedAscending }
-      .map { try StoreModel(contentsOf: url.appendingPathComponent($0)) }
+    try ModelVersions(at: url).models
   }
 
   private static func isDatabase(_ url: URL) throws -> Bool {
-    guard FileManager.default.fileExists(atPath: url.path) else {
-      throw StoreError.missing(path: url.path)
+    do throws(InputFile.Objection) {
+      return try InputFile(url.path).head(16).starts(with: Data("SQLite format 3\0".utf8))
+    } catch {
+      if error == .missing { throw StoreError.missing(path: url.path) }
+      throw ModelFileError.unreadable("\(url.path): \(error)")
     }
-    let handle = try FileHandle(forReadingFrom: url)
-    return try handle.read(upToCount: 16)?.starts(with: Data("SQLite format 3\0".utf8)) ?? false
+  }
+}
+
+extension ModelVersions {
+  /// Reads all versions in an `.xcdatamodeld`, a `.momd` or a folder of models, the oldest first,
+  /// or a single model of any kind.
+  ///
+  /// - Throws: `ModelFileError`, and what ``StoreModel/StoreModel/init(contentsOf:)`` throws.
+  public init(at url: URL) throws {
+    if Self.isModel(url) {
+      try self.init(contentsOf: url)
+      return
+    }
+    guard InputFile(url.path).objection == .folder else {
+      self.init([Version(try StoreModel(contentsOf: url))])
+      return
+    }
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []
+    let models = names.filter { name in
+      [".json", ".xcdatamodel", ".mom"].contains { name.hasSuffix($0) }
+    }
+    guard !models.isEmpty else {
+      throw ModelFileError.unreadable("\(url.path): it holds no .json, .xcdatamodel or .mom")
+    }
+    self.init(
+      try models.sorted {
+        ($0 as NSString).deletingPathExtension.isOlderVersion(
+          than: ($1 as NSString).deletingPathExtension
+        )
+      }
+      .map { Version(try StoreModel(contentsOf: url.appendingPathComponent($0))) }
+    )
   }
 }

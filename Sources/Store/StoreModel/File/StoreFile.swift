@@ -20,36 +20,64 @@ package struct StoreFile: Hashable, Sendable {
 
   package var exists: Bool { FileManager.default.fileExists(atPath: path) }
 
-  /// Checks the first bytes of the file: SQLite takes an empty file for a new database, and
-  /// notices much later that a file is not a database.
+  /// Checks the first bytes of the file: SQLite takes an empty file for a new database, notices
+  /// much later that a file is not a database, and changes the database of another program when
+  /// it opens it.
   ///
-  /// - Throws: `StoreError.missing` and `.notAStore`.
+  /// - Throws: `StoreError.missing`, `.notAStore`, `.coreDataFile` and `.newerStore`.
   package func checkHeader() throws {
-    try checkKind()
     let head: Data
-    do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-      head = try handle.read(upToCount: 100) ?? Data()
+    do throws(InputFile.Objection) {
+      head = try InputFile(path).head(100)
     } catch {
-      throw StoreError.notAStore(path: path, reason: "it can't be read")
-    }
-    if head.isEmpty {
-      throw StoreError.notAStore(path: path, reason: "it is empty; if nothing needs it, remove it")
+      if error == .missing { throw StoreError.missing(path: path) }
+      let remedy = error == .empty ? "; if nothing needs it, remove it" : ""
+      throw StoreError.notAStore(path: path, reason: "\(error)\(remedy)")
     }
     guard head.starts(with: Data("SQLite format 3\0".utf8)) else {
       throw StoreError.notAStore(path: path, reason: "it is not an SQLite database")
     }
+    // The places of application_id and user_version in the header of every SQLite database.
+    try checkFormat(
+      application: Int32(truncatingIfNeeded: Self.number(in: head, at: 68)),
+      format: Int32(truncatingIfNeeded: Self.number(in: head, at: 60))
+    )
   }
 
-  /// Checks that there is a file, and not a folder, a pipe or a device.
-  ///
-  /// - Throws: `StoreError.missing` and `.notAStore`.
-  private func checkKind() throws(StoreError) {
-    let kind = FileKind(at: path)
-    if kind == .nothing { throw .missing(path: path) }
-    guard kind == .file else {
-      throw .notAStore(path: path, reason: "it is a \(kind), not a file")
+  private static func number(in head: Data, at offset: Int) -> UInt32 {
+    head.dropFirst(offset).prefix(4).reduce(0) { $0 << 8 | UInt32($1) }
+  }
+
+  private func checkFormat(application: Int32, format: Int32) throws {
+    guard application == StoreMetadata.applicationID else {
+      if isCoreDataFile { throw StoreError.coreDataFile(path: path) }
+      throw StoreError.notAStore(path: path, reason: "it is the database of another program")
     }
+    guard format <= StoreMetadata.formatVersion else {
+      throw StoreError.newerStore(
+        path: path,
+        found: "format \(format)",
+        supported: "formats up to \(StoreMetadata.formatVersion)"
+      )
+    }
+  }
+
+  /// Whether Core Data made the database, which is looked at without its log.
+  private var isCoreDataFile: Bool {
+    let configuration = Self.configuration(isReadOnly: true)
+    guard let queue = try? DatabaseQueue(path: immutableName, configuration: configuration) else {
+      return false
+    }
+    let tables = try? queue.read { db in
+      try Int.fetchOne(
+        db,
+        sql: """
+          SELECT count(*) FROM sqlite_master
+          WHERE type = 'table' AND name IN ('Z_METADATA', 'Z_PRIMARYKEY')
+          """
+      )
+    }
+    return tables == 2
   }
 
   /// Checks that neither the file exists nor a sidecar that SQLite would take for its own.
@@ -241,18 +269,10 @@ extension StoreFile {
   /// - Throws: `StoreError` when it has none, or has them in a format that this program does not
   ///   know.
   package func metadata(_ db: Database) throws -> StoreMetadata {
-    let application = try Int32.fetchOne(db, sql: "PRAGMA application_id")
-    guard application == StoreMetadata.applicationID else {
-      throw StoreError.notAStore(path: path, reason: "it is the database of another program")
-    }
-    let format = try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
-    guard format <= StoreMetadata.formatVersion else {
-      throw StoreError.newerStore(
-        path: path,
-        found: "format \(format)",
-        supported: "formats up to \(StoreMetadata.formatVersion)"
-      )
-    }
+    try checkFormat(
+      application: try Int32.fetchOne(db, sql: "PRAGMA application_id") ?? 0,
+      format: try Int32.fetchOne(db, sql: "PRAGMA user_version") ?? 0
+    )
     guard let metadata = try StoreMetadata.fetch(db) else {
       throw StoreError.damaged(path: path, reason: "it has no metadata")
     }

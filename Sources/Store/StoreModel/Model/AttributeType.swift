@@ -18,6 +18,8 @@ public enum AttributeType: String, Hashable, Sendable, Codable, CaseIterable {
   case binary
   /// A value that the app itself turns into bytes.
   case transformable
+  /// No type: of attributes that an app computes and never stores.
+  case undefined
 
   /// The type of the column in SQLite.
   public var sqlType: String {
@@ -25,7 +27,7 @@ public enum AttributeType: String, Hashable, Sendable, Codable, CaseIterable {
     case .integer16, .integer32, .integer64, .boolean: "INTEGER"
     case .float, .double, .date: "REAL"
     case .decimal, .string, .uuid, .uri: "TEXT"
-    case .binary, .transformable: "BLOB"
+    case .binary, .transformable, .undefined: "BLOB"
     }
   }
 }

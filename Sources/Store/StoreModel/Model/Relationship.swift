@@ -12,6 +12,8 @@ public struct Relationship: Hashable, Sendable {
   public var isOrdered: Bool
   /// Whether an object may refer to none.
   public var isOptional: Bool
+  /// Whether it is never stored.
+  public var isTransient: Bool
   /// The smallest number of objects referred to; 0 for no limit.
   public var minCount: Int
   /// The greatest number of objects referred to; 0 for no limit.
@@ -31,6 +33,7 @@ public struct Relationship: Hashable, Sendable {
     isToMany: Bool = false,
     isOrdered: Bool = false,
     isOptional: Bool = true,
+    isTransient: Bool = false,
     minCount: Int = 0,
     maxCount: Int = 0,
     deleteRule: DeleteRule = .nullify,
@@ -43,6 +46,7 @@ public struct Relationship: Hashable, Sendable {
     self.isToMany = isToMany
     self.isOrdered = isOrdered
     self.isOptional = isOptional
+    self.isTransient = isTransient
     self.minCount = minCount
     self.maxCount = maxCount
     self.deleteRule = deleteRule
@@ -67,6 +71,21 @@ public enum DeleteRule: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension Relationship: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name
+    case destination
+    case inverse
+    case isToMany
+    case isOrdered
+    case isOptional
+    case isTransient
+    case minCount
+    case maxCount
+    case deleteRule
+    case renamingIdentifier
+    case hashModifier
+  }
+
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -76,11 +95,29 @@ extension Relationship: Codable {
       isToMany: try container.decodeIfPresent(Bool.self, forKey: .isToMany) ?? false,
       isOrdered: try container.decodeIfPresent(Bool.self, forKey: .isOrdered) ?? false,
       isOptional: try container.decodeIfPresent(Bool.self, forKey: .isOptional) ?? true,
+      isTransient: try container.decodeIfPresent(Bool.self, forKey: .isTransient) ?? false,
       minCount: try container.decodeIfPresent(Int.self, forKey: .minCount) ?? 0,
       maxCount: try container.decodeIfPresent(Int.self, forKey: .maxCount) ?? 0,
       deleteRule: try container.decodeIfPresent(DeleteRule.self, forKey: .deleteRule) ?? .nullify,
       renamingIdentifier: try container.decodeIfPresent(String.self, forKey: .renamingIdentifier),
       hashModifier: try container.decodeIfPresent(String.self, forKey: .hashModifier)
     )
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(name, forKey: .name)
+    try container.encode(destination, forKey: .destination)
+    try container.encodeIfPresent(inverse, forKey: .inverse)
+    try container.encode(isToMany, forKey: .isToMany)
+    try container.encode(isOrdered, forKey: .isOrdered)
+    try container.encode(isOptional, forKey: .isOptional)
+    // Few relationships are, and older programs do not know it.
+    if isTransient { try container.encode(true, forKey: .isTransient) }
+    try container.encode(minCount, forKey: .minCount)
+    try container.encode(maxCount, forKey: .maxCount)
+    try container.encode(deleteRule, forKey: .deleteRule)
+    try container.encodeIfPresent(renamingIdentifier, forKey: .renamingIdentifier)
+    try container.encodeIfPresent(hashModifier, forKey: .hashModifier)
   }
 }

@@ -60,6 +60,6 @@ extension Relationship {
     [
       "relationship", name, destination, inverse ?? "", "\(isToMany)", "\(isOrdered)",
       "\(isOptional)", "\(minCount)", "\(maxCount)", deleteRule.rawValue, hashModifier ?? "",
-    ]
+    ] + (isTransient ? ["transient"] : [])
   }
 }

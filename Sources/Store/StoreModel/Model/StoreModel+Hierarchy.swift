@@ -46,13 +46,15 @@ extension StoreModel {
     lineage(of: name).flatMap(\.relationships)
   }
 
-  /// The relationship that leads back, with its entity; nil if none does.
+  /// The relationship that leads back, with its entity; nil if none does, or if one of the two
+  /// is never stored and the other is.
   public func inverse(
     of relationship: Relationship
   ) -> (entity: Entity, relationship: Relationship)? {
     guard let inverse = relationship.inverse else { return nil }
     for entity in lineage(of: relationship.destination) {
-      if let found = entity.relationship(inverse) { return (entity, found) }
+      guard let found = entity.relationship(inverse) else { continue }
+      return found.isTransient == relationship.isTransient ? (entity, found) : nil
     }
     return nil
   }

@@ -51,6 +51,14 @@ extension StoreModel {
   }
 
   private func problems(of attribute: Attribute, in entity: Entity) -> [ModelProblem] {
+    if attribute.type == .undefined, !attribute.isTransient {
+      return [
+        ModelProblem(
+          path: "\(entity.name).\(attribute.name)",
+          reason: "it has no type, so it can't be stored; give it one, or make it transient"
+        )
+      ]
+    }
     guard let value = attribute.defaultValue, !value.fits(attribute.type) else { return [] }
     return [
       ModelProblem(
@@ -66,7 +74,10 @@ extension StoreModel {
       let reason = "it leads to the entity \(relationship.destination), which does not exist"
       return [ModelProblem(path: path, reason: reason)]
     }
-    guard let name = relationship.inverse else { return [] }
+    // An app keeps transient relationships as it likes.
+    guard !relationship.isTransient, let name = relationship.inverse else { return [] }
+    let destination = lineage(of: relationship.destination)
+    if destination.contains(where: { $0.relationship(name)?.isTransient == true }) { return [] }
     guard let (owner, inverse) = inverse(of: relationship) else {
       let reason = "\(relationship.destination) has no relationship \(name) to be the inverse"
       return [ModelProblem(path: path, reason: reason)]
@@ -84,7 +95,7 @@ extension StoreModel {
   private func listProblems(_ entity: Entity) -> [ModelProblem] {
     let known = Set(
       attributes(of: entity.name).map(\.name)
-        + relationships(of: entity.name).filter { !$0.isToMany }.map(\.name)
+        + relationships(of: entity.name).filter { !$0.isToMany && !$0.isTransient }.map(\.name)
     )
     let named = (entity.uniqueness + entity.indexes).joined()
     return Set(named).subtracting(known).sorted().map {

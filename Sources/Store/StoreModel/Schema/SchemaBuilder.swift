@@ -21,7 +21,9 @@ struct SchemaBuilder {
     }
     for root in model.roots { addTable(of: root) }
     for entity in model.entities {
-      for relationship in entity.relationships { add(relationship, of: entity) }
+      for relationship in entity.relationships where !relationship.isTransient {
+        add(relationship, of: entity)
+      }
     }
     for entity in model.entities { addIndexes(of: entity) }
     addTriggers()

@@ -1,28 +1,33 @@
-import StoreModel
-
 /// Which entities and properties of two versions of a model correspond.
 ///
 /// Two of them correspond when their canonical names are the same, so a chain of renamings can
 /// be followed even if versions are skipped. Otherwise the older one is the one whose name the
 /// newer one gives as its old name.
-struct ModelMatch: Sendable {
-  let source: StoreModel
-  let destination: StoreModel
+package struct ModelMatch: Sendable {
+  package let source: StoreModel
+  package let destination: StoreModel
+
+  package init(source: StoreModel, destination: StoreModel) {
+    self.source = source
+    self.destination = destination
+  }
 
   /// The older version of an entity.
-  func source(of entity: Entity) -> Entity? {
+  package func source(of entity: Entity) -> Entity? {
     source.entities.first { $0.canonicalName == entity.canonicalName }
       ?? source.entities.first { $0.name == entity.canonicalName }
   }
 
   /// The newer versions of an entity; more than one is ambiguous.
-  func destinations(of entity: Entity) -> [Entity] {
+  package func destinations(of entity: Entity) -> [Entity] {
     destination.entities.filter { source(of: $0)?.name == entity.name }
   }
 
   /// The older version of an attribute, wherever in the hierarchy it was.
-  func source(of attribute: Attribute, in entity: Entity) -> (owner: Entity, attribute: Attribute)?
-  {
+  package func source(
+    of attribute: Attribute,
+    in entity: Entity
+  ) -> (owner: Entity, attribute: Attribute)? {
     let stored = source.lineage(of: entity.name).flatMap { owner in
       owner.attributes.filter { !$0.isTransient }.map { (owner, $0) }
     }
@@ -31,12 +36,12 @@ struct ModelMatch: Sendable {
   }
 
   /// The older version of a relationship, wherever in the hierarchy it was.
-  func source(
+  package func source(
     of relationship: Relationship,
     in entity: Entity
   ) -> (owner: Entity, relationship: Relationship)? {
     let all = source.lineage(of: entity.name).flatMap { owner in
-      owner.relationships.map { (owner, $0) }
+      owner.relationships.filter { !$0.isTransient }.map { (owner, $0) }
     }
     return all.first { $0.1.canonicalName == relationship.canonicalName }
       ?? all.first { $0.1.name == relationship.canonicalName }

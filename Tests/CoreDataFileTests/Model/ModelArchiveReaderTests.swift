@@ -4,13 +4,14 @@ import Testing
 
 @testable import CoreDataFile
 
-@Suite struct ModelCacheReaderTests {
+@Suite struct ModelArchiveReaderTests {
   @Test func theModelComesBack() throws {
-    let model = try ModelCacheReader(ModelCacheWriter.cache(LegacySongbook.model)).model()
+    let model = try ModelArchiveReader(ModelCacheWriter.cache(LegacySongbook.model)).model()
     #expect(model.entities == LegacySongbook.model.sorted.entities)
   }
 
-  @Test func everyTraitOfAModelComesBack() throws {
+  @Test(arguments: [ModelCacheWriter.Inheritance.proxies, .copies])
+  func everyTraitOfAModelComesBack(inheritance: ModelCacheWriter.Inheritance) throws {
     let model = StoreModel(
       identifier: "all",
       entities: [
@@ -24,6 +25,7 @@ import Testing
               "\(type)Value",
               type,
               isOptional: type == .string,
+              isTransient: type == .undefined,
               defaultValue: Self.defaultValue(of: type),
               renamingIdentifier: "old\(type)",
               hashModifier: "b"
@@ -51,12 +53,36 @@ import Testing
               deleteRule: .deny
             ),
             Relationship("children", to: "Child", inverse: "parents", isToMany: true),
+            Relationship(
+              "selected",
+              to: "Base",
+              inverse: nil,
+              isToMany: true,
+              isTransient: true
+            ),
           ]
         ),
       ]
     )
-    let found = try ModelCacheReader(ModelCacheWriter.cache(model)).model()
+    let archive = ModelCacheWriter.archive(model, inheriting: inheritance)
+    let found = try ModelArchiveReader(archive).model()
     #expect(found.entities == model.sorted.entities)
+  }
+
+  @Test func whatIsNotFlaggedIsRequired() throws {
+    let model = StoreModel(
+      identifier: "1",
+      entities: [
+        Entity(
+          "Note",
+          attributes: [Attribute("body", .string)],
+          relationships: [Relationship("next", to: "Note", inverse: nil, isOptional: false)]
+        )
+      ]
+    )
+    let found = try ModelArchiveReader(ModelCacheWriter.cache(model)).model()
+    #expect(found.entity("Note")?.attribute("body")?.isOptional == false)
+    #expect(found.entity("Note")?.relationship("next")?.isOptional == false)
   }
 
   private static func defaultValue(of type: AttributeType) -> AttributeValue? {
@@ -67,7 +93,7 @@ import Testing
     case .string, .uri: .text("x")
     case .date: .date(1_000_000_000)
     case .binary, .transformable: .bytes([1])
-    case .decimal, .uuid: nil
+    case .decimal, .uuid, .undefined: nil
     }
   }
 
@@ -75,7 +101,7 @@ import Testing
     var writer = ArchiveWriter()
     let archive = writer.bytes(root: writer.object("NSManagedObjectModel", []))
     #expect(throws: ArchiveError.notKeyedArchive("it has no entities")) {
-      try ModelCacheReader(ModelCacheWriter.deflate(archive))
+      try ModelArchiveReader(ModelCacheWriter.deflate(archive))
     }
   }
 }

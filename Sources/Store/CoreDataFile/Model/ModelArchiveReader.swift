@@ -1,8 +1,8 @@
 import StoreModel
 
-/// Reads the model that Core Data keeps in each file: an archive of its
-/// `NSManagedObjectModel`, packed.
-struct ModelCacheReader {
+/// Reads an archive of an `NSManagedObjectModel`: the one that Core Data keeps in each file,
+/// packed, or a compiled `.mom`.
+struct ModelArchiveReader {
   /// More than any app's model has; a packed cache could claim billions.
   private static let mostEntities = 2_000
   private static let mostProperties = 20_000
@@ -11,16 +11,16 @@ struct ModelCacheReader {
   private let entities: [ArchivedObject]
 
   /// - Throws: `ArchiveError`.
-  init(_ cache: [UInt8]) throws(ArchiveError) {
-    let isPacked = !cache.starts(with: Array("bplist".utf8))
-    let bytes = isPacked ? try RawDeflate.inflate(cache, limit: Self.mostBytes) : cache
+  init(_ archive: [UInt8]) throws(ArchiveError) {
+    let isPacked = !archive.starts(with: Array("bplist".utf8))
+    let bytes = isPacked ? try RawDeflate.inflate(archive, limit: Self.mostBytes) : archive
     let root = try KeyedArchive(bytes).root
     entities = (root.field("NSEntities")?.entries ?? []).map(\.value)
     guard !entities.isEmpty else { throw .notKeyedArchive("it has no entities") }
     guard entities.count <= Self.mostEntities else { throw .tooLarge(limit: Self.mostEntities) }
   }
 
-  func model() throws(ArchiveError) -> StoreModel {
+  func model(_ identifier: String = "Core Data") throws(ArchiveError) -> StoreModel {
     var count = 0
     var found: [Entity] = []
     for entity in entities {
@@ -29,7 +29,7 @@ struct ModelCacheReader {
       guard count <= Self.mostProperties else { throw .tooLarge(limit: Self.mostProperties) }
       found.append(try Self.entity(entity, properties: properties))
     }
-    return StoreModel(identifier: "Core Data", entities: found).sorted
+    return StoreModel(identifier: identifier, entities: found).sorted
   }
 
   private static func entity(
@@ -43,13 +43,17 @@ struct ModelCacheReader {
     // An archive repeats the parent's properties in each of its children.
     let inherited = Set(parent.map(self.properties)?.compactMap(Self.name) ?? [])
     let own = properties.filter { Self.name($0).map { !inherited.contains($0) } ?? false }
+    var attributes: [Attribute] = []
+    for property in own {
+      if let attribute = try attribute(property, of: name) { attributes.append(attribute) }
+    }
     return Entity(
       name,
       parent: parent?.field("NSEntityName")?.string,
-      isAbstract: object.field("NSIsAbstract")?.bool ?? false,
+      isAbstract: flag("NSIsAbstract", of: object),
       renamingIdentifier: renamingIdentifier(of: object, besides: name),
       hashModifier: object.field("NSVersionHashModifier")?.string,
-      attributes: own.compactMap(attribute),
+      attributes: attributes,
       relationships: own.compactMap(relationship),
       uniqueness: uniqueness(of: object)
     )
@@ -66,21 +70,35 @@ struct ModelCacheReader {
     property.field("NSPropertyName")?.string
   }
 
-  private static func attribute(_ object: ArchivedObject) -> Attribute? {
-    guard let name = name(object), let code = object.field("NSAttributeType")?.integer,
-      let type = AttributeType(coreDataCode: code)
-    else { return nil }
+  /// The attribute; nil for a fetched property, which has no type and is not kept in a file.
+  private static func attribute(
+    _ object: ArchivedObject,
+    of entity: String
+  ) throws(ArchiveError) -> Attribute? {
+    guard let name = name(object), let code = object.field("NSAttributeType")?.integer else {
+      return nil
+    }
+    let isTransient = flag("NSIsTransient", of: object)
+    let known = AttributeType(coreDataCode: code)
+    guard let type = known ?? (isTransient ? .undefined : nil) else {
+      throw .notUnderstood("\(entity).\(name) has the type number \(code)")
+    }
     return Attribute(
       name,
       type,
-      isOptional: object.field("NSIsOptional")?.bool ?? false,
-      isTransient: object.field("NSIsTransient")?.bool ?? false,
-      defaultValue: object.field("NSDefaultValue").flatMap { defaultValue($0, of: type) }
-        .flatMap { $0.fits(type) ? $0 : nil },
+      isOptional: flag("NSIsOptional", of: object),
+      // Only what is never stored may have no type.
+      isTransient: isTransient || type == .undefined,
+      defaultValue: object.field("NSDefaultValue").flatMap { defaultValue($0, of: type) },
       renamingIdentifier: renamingIdentifier(of: object, besides: name),
       allowsExternalStorage: (object.field("NSFlagsKey")?.integer ?? 0) & 4 != 0,
       hashModifier: object.field("NSVersionHashModifier")?.string
     )
+  }
+
+  /// A flag, which an archive holds only if it is set.
+  private static func flag(_ name: String, of object: ArchivedObject) -> Bool {
+    object.field(name)?.bool ?? false
   }
 
   private static func relationship(_ object: ArchivedObject) -> Relationship? {
@@ -93,9 +111,11 @@ struct ModelCacheReader {
       inverse: object.field("_NSInverseRelationshipName")?.string
         ?? object.field("NSInverseRelationship").flatMap(Self.name),
       isToMany: greatest != 1,
-      isOrdered: object.field("NSIsOrdered")?.bool ?? false,
-      isOptional: object.field("NSIsOptional")?.bool ?? true,
-      minCount: Int(clamping: object.field("NSMinCount")?.integer ?? 0),
+      isOrdered: flag("NSIsOrdered", of: object),
+      isOptional: flag("NSIsOptional", of: object),
+      isTransient: flag("NSIsTransient", of: object),
+      // Whether a single object is required, the flag says.
+      minCount: greatest == 1 ? 0 : Int(clamping: object.field("NSMinCount")?.integer ?? 0),
       maxCount: greatest == 1 ? 0 : max(greatest, 0),
       deleteRule: DeleteRule(coreDataCode: rule) ?? .nullify,
       renamingIdentifier: renamingIdentifier(of: object, besides: name),
@@ -116,25 +136,29 @@ struct ModelCacheReader {
     return identifier == name ? nil : identifier
   }
 
+  /// The properties are named, or described.
   private static func uniqueness(of entity: ArchivedObject) -> [[String]] {
-    (entity.field("NSUniquenessConstraints")?.elements ?? [])
+    (entity.field("NSUniqueTuples")?.elements ?? [])
       .map { $0.elements.compactMap { $0.string ?? Self.name($0) } }
       .filter { !$0.isEmpty }
   }
 
-  private static func defaultValue(
-    _ object: ArchivedObject,
-    of type: AttributeType
-  ) -> AttributeValue? {
+  /// The value if it is one of the type.
+  static func defaultValue(_ object: ArchivedObject, of type: AttributeType) -> AttributeValue? {
+    value(object, of: type).flatMap { $0.fits(type) ? $0 : nil }
+  }
+
+  private static func value(_ object: ArchivedObject, of type: AttributeType) -> AttributeValue? {
     switch type {
     case .integer16, .integer32, .integer64: object.integer.map { .integer($0) }
     case .float, .double: object.real.map { .real($0) }
-    case .decimal: object.real.map { .text("\($0)") }
+    case .decimal: object.decimal.map { .text($0) }
     case .boolean: object.bool.map { .boolean($0) }
     case .string, .uri: object.string.map { .text($0) }
     case .uuid: object.field("NS.uuidbytes")?.data.flatMap(uuidText).map { .text($0) }
     case .date: object.date.map { .date($0 + CoreDataEpoch.offset) }
     case .binary, .transformable: object.data.map { .bytes($0) }
+    case .undefined: nil
     }
   }
 }

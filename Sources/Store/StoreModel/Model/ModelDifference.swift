@@ -1,5 +1,3 @@
-public import StoreModel
-
 /// One difference between two versions of a model.
 public struct ModelDifference: Hashable, Sendable {
   /// How it differs.
@@ -89,6 +87,13 @@ extension StoreModel {
 }
 
 extension ModelDifference {
+  /// Whether Core Data refuses a file whose model differs like this; what only new objects or
+  /// indexes are made by does not matter to it.
+  package var mattersToFiles: Bool {
+    guard case .changed(let trait, _, _) = kind else { return true }
+    return !["default", "uniqueness", "indexes"].contains(trait)
+  }
+
   fileprivate static func renaming(
     at path: String,
     from old: String,
@@ -140,7 +145,8 @@ extension Relationship {
     [
       ("destination", destination), ("inverse", inverse ?? "none"),
       ("cardinality", isToMany ? "to many" : "to one"), ("ordered", isOrdered ? "yes" : "no"),
-      ("optional", isOptional ? "yes" : "no"), ("least count", "\(minCount)"),
+      ("optional", isOptional ? "yes" : "no"), ("transient", isTransient ? "yes" : "no"),
+      ("least count", "\(minCount)"),
       ("greatest count", "\(maxCount)"), ("delete rule", deleteRule.rawValue),
       ("hash modifier", hashModifier ?? "none"),
     ]
