@@ -46,7 +46,7 @@ struct PreparedSheet {
 @Suite("Growth of the commands", .serialized) struct CommandGrowthTests {
   @Test(arguments: Growth.families, CommandWork.allCases)
   func timeGrowsWithTheSize(growth: Growth, work: CommandWork) {
-    let ratio = growth.steadyRatio(bytes: 2_000, of: PreparedSheet.init, work.run)
+    let ratio = growth.steadyRatio(bytes: 1_000, of: PreparedSheet.init, work.run)
     #expect(ratio < 9, "linear is 4, quadratic is 16")
   }
 }

@@ -11,7 +11,7 @@ import Testing
   @Test(arguments: [
     "C\nD[*x] la\n", "C   G\nla [oh] la\n", "C   G\nla [Am] la\n", "C   G\nla {title} la\n",
     "C   G\n# la la\n", "C   G\nla la\\\n", "C   G\n[*] la [] la\n", "C   G\nla [x la\n",
-    "Do - Sol - Re\nla la la\n",
+    "Do - Sol - Re\nla la la\n", "{title }D\n", "{copyright}/E\n", "*D\n", "*G   *D*\nla la la\n",
   ])
   func whatLooksLikeMarkUpIsRead(sheet: String) {
     #expect(SheetLaw.write.violations(by: Array(sheet.utf8)) == [])

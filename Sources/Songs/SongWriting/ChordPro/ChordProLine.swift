@@ -81,6 +81,10 @@ enum ChordProLine {
     if !mark.standsAlone { output.append(UInt8(ascii: "*")) }
     let words = output.count
     text.withUnsafeBufferPointer { output += $0 }
+    // A star at the start would make a remark of the chord: `*D` is written as `D`.
+    while mark.standsAlone, words < output.count - 1, output[words] == UInt8(ascii: "*") {
+      output.remove(at: words)
+    }
     if output[words...].contains(where: isBracket) {
       let text = String(decoding: output[words...], as: UTF8.self)
       output.replaceSubrange(words..., with: withoutBrackets(text).utf8)
@@ -108,11 +112,34 @@ enum ChordProLine {
   }
 
   /// Adds a blank before a lyric that would be read as a comment, and after one that would be
-  /// joined to the next line.
+  /// joined to the next line; empty brackets before one that might be a chord, a number or a sign.
   private static func guardEnds(of start: Int, in output: inout [UInt8]) {
     guard start < output.count else { return }
+    if isDoubtful(output[start...]) { output.insert(contentsOf: "[]".utf8, at: start) }
     if output.last == UInt8(ascii: "\\") { output.append(0x20) }
     if output[start] == UInt8(ascii: "#") { output.insert(0x20, at: start) }
+  }
+}
+
+extension ChordProLine {
+  /// Whether a lyric without brackets has no word of two letters, so that it might not be read as
+  /// words: `D`, `1`, `/E`.
+  ///
+  /// - Complexity: O(length of the first word of two letters, and of what precedes it).
+  private static func isDoubtful(_ line: ArraySlice<UInt8>) -> Bool {
+    var letters = 0
+    for byte in line {
+      letters = isLetter(byte) ? letters + 1 : 0
+      if letters > 1 || byte == UInt8(ascii: "[") { return false }
+    }
+    return line.contains { $0 > 0x20 }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x41...0x5A, 0x61...0x7A, 0x80...: true
+    default: false
+    }
   }
 }
 

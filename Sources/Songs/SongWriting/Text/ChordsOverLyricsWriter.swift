@@ -77,7 +77,8 @@ struct ChordsOverLyricsWriter: SongWalker {
   }
 
   private mutating func writeWhole(_ lyrics: LyricLine) {
-    guard !lyrics.marks.isEmpty else { return put(lyrics.text) }
+    // Empty marks only keep words from being read as something else.
+    guard lyrics.marks.contains(where: { !$0.text.isEmpty }) else { return put(lyrics.text) }
     let marker = lyrics.isDoubtful ? "%l " : ""
     let rows = ChordRow.rows(lyrics, margin: marker.utf8.count)
     // Chords that have no room above their syllables go into brackets among the words:
