@@ -35,7 +35,8 @@ final class Scenario: Sendable {
   /// The plan, and why a sync would stop.
   func plan() async throws -> String {
     let (plan, stop) = try await engine(isDisturbed: false).plan()
-    let lines = plan.steps.map(\.description) + (stop.map { ["STOP: \($0)"] } ?? [])
+    let lines =
+      plan.steps.filter { !$0.isSilent }.map(\.description) + (stop.map { ["STOP: \($0)"] } ?? [])
     return lines.map { $0 + "\n" }.joined()
   }
 
