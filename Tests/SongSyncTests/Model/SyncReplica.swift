@@ -42,7 +42,7 @@ final class SyncReplica: Sendable {
     while let folder = folders.popLast() {
       let listing = try await service.list(folder)
       folders += listing.folders
-      for file in listing.files where !file.path.contains(".songsync-") {
+      for file in listing.files where !file.path.contains("_songsync-") {
         let data = try await service.read(file.path).data
         files[file.path] = String(decoding: data, as: UTF8.self).split(separator: "\n")
           .map(String.init)

@@ -35,7 +35,8 @@ final class Scenario: Sendable {
   /// The plan, and why a sync would stop.
   func plan() async throws -> String {
     let (plan, stop) = try await engine(isDisturbed: false).plan()
-    let lines = plan.steps.map(\.description) + (stop.map { ["STOP: \($0)"] } ?? [])
+    let lines =
+      plan.steps.filter { !$0.isSilent }.map(\.description) + (stop.map { ["STOP: \($0)"] } ?? [])
     return lines.map { $0 + "\n" }.joined()
   }
 
@@ -146,14 +147,14 @@ final class Scenario: Sendable {
     case "other-place":
       try files.removeItem(at: url(side))
       try files.createDirectory(at: url(side), withIntermediateDirectories: true)
-      try Data().write(to: url("\(side)/.songsync-here-other"))
+      try Data().write(to: url("\(side)/_songsync-here-other"))
     default: try write(side, step)
     }
   }
 
   private func removeSentinels(_ side: String) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: url(side).path)
-    where name.hasPrefix(".songsync-here-") {
+    where name.hasPrefix("_songsync-here-") {
       try FileManager.default.removeItem(at: url("\(side)/\(name)"))
     }
   }
@@ -179,7 +180,7 @@ final class Scenario: Sendable {
   private func contents(_ side: String) throws -> [String] {
     let root = url(side).path
     let paths = (FileManager.default.subpaths(atPath: root) ?? []).sorted()
-    return try paths.filter { !$0.contains(".songsync-") }.compactMap { path in
+    return try paths.filter { !$0.contains("_songsync-") }.compactMap { path in
       let file = url("\(side)/\(path)")
       let isFolder = try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
       let isEmpty = (FileManager.default.subpaths(atPath: file.path) ?? []).isEmpty

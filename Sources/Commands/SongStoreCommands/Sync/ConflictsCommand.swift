@@ -67,7 +67,8 @@ struct ConflictsCommand: AsyncParsableCommand {
       let removed = try await songs.withService { service in
         try await ConflictList(service).keep(name)
       }
-      try Console.write(line: "\(removed) texts removed; the next sync removes them elsewhere")
+      let texts = removed == 1 ? "1 other text was" : "\(removed) other texts were"
+      try Console.write(line: "\(texts) removed; the next sync removes them elsewhere")
     }
   }
 }

@@ -107,8 +107,9 @@ struct SyncCommand: AsyncParsableCommand {
   private func printPlan(of engine: SyncEngine) async throws {
     let (plan, stop) = try await engine.plan()
     for notice in plan.notices { Message.warn(notice) }
-    for step in plan.steps { try Console.write(line: step.description) }
-    if plan.steps.isEmpty { try Console.write(line: "both sides have the same") }
+    let steps = plan.steps.filter { !$0.isSilent }
+    for step in steps { try Console.write(line: step.description) }
+    if steps.isEmpty { try Console.write(line: "both sides have the same") }
     if let stop {
       Message.warn("\(stop)")
       throw ExitCode(2)

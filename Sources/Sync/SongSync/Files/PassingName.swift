@@ -2,7 +2,8 @@
 ///
 /// They all lie in its root, except uploads under way, which lie where they will go.
 enum PassingName {
-  private static let prefix = ".songsync-"
+  /// There is no point before it, since nginx leaves such names out of its listings.
+  private static let prefix = "_songsync-"
   private static let partEnding = ".part"
 
   /// The name under which an upload is written before it is moved into place.

@@ -57,6 +57,13 @@ extension SyncAction {
   }
 }
 
+extension PlannedStep {
+  /// Whether only the base is brought up to date, with nothing that anyone would want to know.
+  public var isSilent: Bool {
+    action == .adopt && changes == BothSides(local: .same, remote: .same)
+  }
+}
+
 extension PlannedStep: CustomStringConvertible {
   public var description: String {
     switch action {

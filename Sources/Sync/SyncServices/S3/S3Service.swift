@@ -100,7 +100,7 @@ public final class S3Service: FileService {
 
   /// Tries out whether conditions are honoured, with a file of its own.
   private func probe() async throws -> ServiceCapabilities {
-    let path = ".songsync-probe-\(UUID().uuidString.lowercased())"
+    let path = "_songsync-probe-\(UUID().uuidString.lowercased())"
     let first = try await put(Data("one".utf8), to: path, headers: [:])
     guard first.isSuccess else { throw first.error("") }
     let second = try await put(Data("two".utf8), to: path, headers: ["if-none-match": "*"])

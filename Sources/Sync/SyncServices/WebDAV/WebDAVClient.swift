@@ -132,9 +132,11 @@ struct WebDAVClient: Sendable {
     )
   }
 
-  /// An entity tag as a revision: a weak tag becomes strong when the file is some seconds old.
+  /// An entity tag as a revision: with quotes, which wsgidav leaves out in listings, and as a
+  /// strong tag, which a weak one becomes when the file is some seconds old.
   static func revision(_ tag: String) -> Revision {
-    Revision(tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag)
+    let strong = tag.hasPrefix("W/") ? String(tag.dropFirst(2)) : tag
+    return Revision(strong.hasPrefix("\"") ? strong : "\"\(strong)\"")
   }
 
   /// A revision for servers without entity tags.

@@ -5,7 +5,7 @@ internal import SongSync
 struct WebDAVProbe {
   let service: WebDAVService
   let client: WebDAVClient
-  private let path = ".songsync-probe-\(UUID().uuidString.lowercased())"
+  private let path = "_songsync-probe-\(UUID().uuidString.lowercased())"
 
   init(service: WebDAVService, client: WebDAVClient) {
     self.service = service
