@@ -26,6 +26,8 @@ let pcre2: TargetDependency = .target(name: "PCRE2Matching", condition: .when(tr
 
 let crypto: TargetDependency = .product(name: "Crypto", package: "swift-crypto")
 
+let songPDF: TargetDependency = .target(name: "SongPDF", condition: .when(traits: ["PDF"]))
+
 let grdb: TargetDependency = .product(name: "GRDB", package: "GRDB.swift")
 
 typealias TargetDependency = Target.Dependency
@@ -55,7 +57,11 @@ let package = Package(
       name: "Foundation",
       description: "The engine of Foundation, which makes a program on Linux start slower."
     ),
-    .default(enabledTraits: ["PCRE2", "Foundation"]),
+    .trait(
+      name: "PDF",
+      description: "Songs as PDF, with faces of half a megabyte; needs zlib."
+    ),
+    .default(enabledTraits: ["PCRE2", "Foundation", "PDF"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -123,6 +129,23 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "SongPages",
+      dependencies: ["SongLayout", "SongModel", "Harmony"],
+      path: "Sources/Songs/SongPages",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CFaces",
+      path: "Sources/Songs/CFaces",
+      exclude: ["Bold.ttf", "Condensed.ttf", "LICENSE.txt", "Mono.ttf", "Oblique.ttf"]
+    ),
+    .target(
+      name: "SongPDF",
+      dependencies: ["CFaces", "CZlib", "SongLayout", "SongModel", "SongPages", "Harmony"],
+      path: "Sources/Songs/SongPDF",
+      swiftSettings: strict
+    ),
+    .target(
       name: "SongWriting",
       dependencies: ["SongLayout", "SongModel", "Harmony"],
       path: "Sources/Songs/SongWriting",
@@ -153,9 +176,9 @@ let package = Package(
       name: "ChordParse",
       dependencies: [
         "Harmony", "SongChecking", "SongData", "SongEditing", "SongLayout", "SongModel",
-        "SongParsing", "SongWriting",
+        "SongPages", "SongParsing", "SongWriting",
         "TextMatching",
-        foundation, pcre2,
+        foundation, pcre2, songPDF,
       ],
       swiftSettings: strict
     ),

@@ -26,6 +26,13 @@ struct InputSheet: Sendable {
   /// The name that messages use.
   var name: String { path ?? "<standard input>" }
 
+  /// The name of the file without its folder and its ending.
+  var plainName: String {
+    let name = relativePath.split(separator: "/").last ?? "stdin"
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return String(name) }
+    return String(name[..<point])
+  }
+
   /// The bytes of the sheet.
   ///
   /// - Throws: `FrontendError` when they can't be read.

@@ -43,6 +43,11 @@ struct OutputDestination: Sendable {
     }
   }
 
+  /// The folder, with a slash at the end; nil for a file and for standard output.
+  var folder: String? {
+    if case .folder(let folder) = kind { folder } else { nil }
+  }
+
   /// The file for the result of a sheet; nil for standard output.
   func file(for sheet: InputSheet) -> String? {
     switch kind {

@@ -10,6 +10,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case noFile(String)
   case tooLarge(String, reason: String)
   case badSetting(String, String, remedy: String)
+  case badStyle(String, String)
 
   var description: String {
     switch self {
@@ -36,6 +37,8 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): can't be written back; name a file"
     case .badSetting(let place, let problem, let remedy):
       "\(place): \(problem); \(remedy)"
+    case .badStyle(let file, let problem):
+      "\(file): \(problem)"
     }
   }
 }
@@ -47,7 +50,7 @@ extension FrontendError {
     case .missing(let name), .noMatch(let name), .emptyFolder(let name, _),
       .unreadable(let name, _), .unwritable(let name, _), .outputNotFolder(let name),
       .sameOutput(let name, _), .noFile(let name), .tooLarge(let name, _),
-      .badSetting(let name, _, _):
+      .badSetting(let name, _, _), .badStyle(let name, _):
       name
     }
   }
