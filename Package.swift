@@ -36,6 +36,7 @@ let httpClient: [TargetDependency] = [
   .product(name: "NIOCore", package: "swift-nio", condition: .when(platforms: [.linux])),
   .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(platforms: [.linux])),
 ]
+let songPDF: TargetDependency = .target(name: "SongPDF", condition: .when(traits: ["PDF"]))
 
 let grdb: TargetDependency = .product(name: "GRDB", package: "GRDB.swift")
 
@@ -69,7 +70,11 @@ let package = Package(
       name: "Foundation",
       description: "The engine of Foundation, which makes a program on Linux start slower."
     ),
-    .default(enabledTraits: ["PCRE2", "Foundation"]),
+    .trait(
+      name: "PDF",
+      description: "Songs as PDF, with faces of half a megabyte; needs zlib."
+    ),
+    .default(enabledTraits: ["PCRE2", "Foundation", "PDF"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -139,6 +144,23 @@ let package = Package(
       swiftSettings: strict
     ),
     .target(
+      name: "SongPages",
+      dependencies: ["SongLayout", "SongModel", "Harmony"],
+      path: "Sources/Songs/SongPages",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "CFaces",
+      path: "Sources/Songs/CFaces",
+      exclude: ["Bold.ttf", "Condensed.ttf", "LICENSE.txt", "Mono.ttf", "Oblique.ttf"]
+    ),
+    .target(
+      name: "SongPDF",
+      dependencies: ["CFaces", "CZlib", "SongLayout", "SongModel", "SongPages", "Harmony"],
+      path: "Sources/Songs/SongPDF",
+      swiftSettings: strict
+    ),
+    .target(
       name: "SongWriting",
       dependencies: ["SongLayout", "SongModel", "Harmony"],
       path: "Sources/Songs/SongWriting",
@@ -169,9 +191,9 @@ let package = Package(
       name: "ChordParse",
       dependencies: [
         "Harmony", "SongChecking", "SongData", "SongEditing", "SongLayout", "SongModel",
-        "SongParsing", "SongWriting",
+        "SongPages", "SongParsing", "SongWriting",
         "TextMatching",
-        foundation, pcre2,
+        foundation, pcre2, songPDF,
       ],
       swiftSettings: strict
     ),

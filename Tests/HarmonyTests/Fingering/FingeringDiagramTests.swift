@@ -40,6 +40,15 @@ import Testing
     #expect(FingeringDiagram(fingering, title: "C<").svg == expectedImage)
   }
 
+  @Test func leftHandedDiagramIsReversedThroughout() throws {
+    let fingering = try #require(Fingering(frets: "x02210"))
+    let diagram = FingeringDiagram(fingering, title: "Am", isLeftHanded: true)
+    #expect(diagram.text.split(separator: "\n")[1] == "o       o x")
+    #expect(diagram.svg.contains("<title>Am: 01220x</title>"))
+    #expect(diagram.svg.contains("<desc>left-handed: open, fret 1 with finger 1, "))
+    #expect(diagram.svg.contains(", open, muted</desc>"))
+  }
+
   @Test func imageShowsBarreAndFret() throws {
     let fingering = try #require(Fingering(frets: "577655"))
     let image = FingeringDiagram(fingering, title: "A").svg
@@ -54,6 +63,7 @@ private let expectedImage = #"""
   <svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 104 148" width="104" height="148"\#
    fill="currentColor" stroke="none" font-family="sans-serif" font-size="12" text-anchor="middle">
   <title>C&lt;: 0003</title>
+  <desc>open, open, open, fret 3 with finger 1</desc>
   <text x="54" y="18" font-size="16" font-weight="bold">C&lt;</text>
   <path d="M30 44L30 124" stroke="currentColor" stroke-width="1"/>
   <path d="M46 44L46 124" stroke="currentColor" stroke-width="1"/>

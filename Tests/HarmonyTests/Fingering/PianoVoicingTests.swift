@@ -38,6 +38,7 @@ import Testing
     )
     let image = voicing.svg(title: "D")
     #expect(image.contains("<title>D: D2 | D4 F#4 A4</title>"))
-    #expect(image.split(separator: "\n").count { $0.contains("<circle") } == 3)
+    #expect(image.split(separator: "\n").count { $0.contains("<circle") } == 2)
+    #expect(image.split(separator: "\n").count { $0.contains("a4 4") } == 1)
   }
 }

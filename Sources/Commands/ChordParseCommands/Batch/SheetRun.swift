@@ -6,7 +6,7 @@ import CommandSupport
 struct SheetRun {
   private let parser: SongParser
   private let inputs: InputSheets
-  private let jobs: Int?
+  private var jobs: Int?
 
   /// Finds the sheets.
   ///
@@ -31,6 +31,9 @@ struct SheetRun {
   /// Whether several names, or a folder, were given, however many sheets they lead to.
   var isForSeveral: Bool { inputs.isForSeveral }
 
+  /// The sheets in their order.
+  var sheets: [InputSheet] { inputs.sheets }
+
   /// The first sheet, if there is any.
   var firstSheet: InputSheet? { inputs.sheets.first }
 
@@ -44,6 +47,18 @@ struct SheetRun {
   ) throws {
     try forEach(to: destination, replacing: existing) {
       try body($0, parser.parse(taking: $0.sheetBytes()))
+    }
+  }
+
+  /// Hands over all songs one after another, in the order of the sheets.
+  ///
+  /// - Throws: `ExitCode.failure` at the end when something failed.
+  func parseInOrder(_ body: @Sendable (InputSheet, Song) throws -> Void) throws {
+    var one = self
+    one.jobs = 1
+    try one.parseEach {
+      try body($0, $1)
+      return SheetResult()
     }
   }
 

@@ -30,6 +30,13 @@ struct InputSheet: Sendable {
   /// The name that people see.
   var shownName: String { Console.shown(name) }
 
+  /// The name of the file without its folder and its ending.
+  var plainName: String {
+    let name = relativePath.split(separator: "/").last ?? "stdin"
+    guard let point = name.lastIndex(of: "."), point > name.startIndex else { return String(name) }
+    return String(name[..<point])
+  }
+
   /// The bytes of the sheet.
   ///
   /// - Throws: `FrontendError` when they can't be read.

@@ -1,5 +1,6 @@
 import ChordParse
 import CommandSupport
+import Synchronization
 
 /// A conversion of sheets to another format.
 struct Conversion {
@@ -15,6 +16,8 @@ struct Conversion {
   var existing = ExistingFiles.results
   /// The most cells of a line of chords over lyrics; nil for lines as long as they are.
   var width: Int?
+  /// How pages look.
+  var style = PageStyle()
   /// How to change the chords; nil to leave them as they are.
   var change: ChangeRequest?
   /// How to evaluate sheets; nil to write them as they are.
@@ -30,8 +33,13 @@ struct Conversion {
   ///   the output cannot go to its destination.
   func run() throws {
     let run = SheetRun(parser: parser, files: files, jobs: jobs)
+    if target == .pdf, run.isForSeveral, let output, output.hasSuffix(".pdf") {
+      return try writeBook(of: run, to: output)
+    }
     let ending = target.fileExtension
     let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: ending)
+    let index = target == .html ? destination.folder.map { BookIndex(in: $0, style: style) } : nil
+    defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
       var result = SheetResult()
       let findings = song.diagnostics.filter { $0.severity != .note }
@@ -40,9 +48,26 @@ struct Conversion {
         result.messages.append("\(sheet.shownName): \(warning)")
       }
       // Last, so that the locator of the findings is gone before there is output.
-      result.output = try bytes(of: evaluated(song, sheet))
+      let evaluated = try self.evaluated(song, sheet)
+      result.output = try bytes(of: evaluated, named: sheet.plainName)
+      index?.add(evaluated, sheet, at: destination)
       return result
     }
+  }
+
+  /// Writes all sheets as one book.
+  private func writeBook(of run: SheetRun, to output: String) throws {
+    #if PDF
+    let book = Mutex(PDFBook(style: style))
+    try run.parseInOrder { sheet, song in
+      let evaluated = try self.evaluated(song, sheet)
+      let changed = try change?.song(evaluated) ?? evaluated
+      book.withLock { $0.add(changed, named: sheet.plainName) }
+    }
+    try OutputFile(output).write(book.withLock { $0.finish() })
+    #else
+    throw UnavailableFormat()
+    #endif
   }
 
   private func evaluated(_ song: Song, _ sheet: InputSheet) throws -> Song {
@@ -54,14 +79,15 @@ struct Conversion {
     }
   }
 
-  private func bytes(of song: Song) throws -> [UInt8] {
-    guard let change else { return try target.bytes(of: song, width: width) }
+  private func bytes(of song: Song, named name: String) throws -> [UInt8] {
+    let setting = OutputSetting(width: width, style: style, name: name)
+    guard let change else { return try target.bytes(of: song, setting) }
     switch target {
     case .written(.source): return try change.bytes(of: song)
     // Song data keeps the text, so the text must be the changed one.
     case .songData:
       return try target.bytes(of: parser(like: song).parse(change.bytes(of: song)))
-    case .written: return try target.bytes(of: change.song(song), width: width)
+    case .written, .html, .pdf: return try target.bytes(of: change.song(song), setting)
     }
   }
 

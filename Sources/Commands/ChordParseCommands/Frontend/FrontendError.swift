@@ -12,6 +12,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case noFile(String)
   case tooLarge(String, reason: String)
   case badSetting(String, String, remedy: String)
+  case badStyle(String, String)
 
   var description: String {
     switch self {
@@ -49,6 +50,8 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): can't be written back; name a file"
     case .badSetting(let place, let problem, let remedy):
       "\(place): \(problem); \(remedy)"
+    case .badStyle(let file, let problem):
+      "\(file): \(problem)"
     }
   }
 }
@@ -61,7 +64,7 @@ extension FrontendError {
       .unreadable(let name, _), .unwritable(let name, _), .outputNotFolder(let name),
       .sameOutput(let name, _), .overwritesSheet(let name),
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
-      .badSetting(let name, _, _):
+      .badSetting(let name, _, _), .badStyle(let name, _):
       name
     }
   }

@@ -15,6 +15,7 @@ struct ChordCommand: ParsableCommand {
       Examples:
         chordparse chord 'F#m7b5/C'
         chordparse chord --notation german Fis7 --key D
+        chordparse chord --svg --instrument ukulele Am >Am.svg
         chordparse chord --json --transpose 2 --key G - <symbols.txt
       """
   )
@@ -24,6 +25,15 @@ struct ChordCommand: ParsableCommand {
 
   @Flag(help: "Print a line of JSON for each symbol.")
   var json = false
+
+  @Flag(help: "Print a diagram of the first fingering as an SVG image.")
+  var svg = false
+
+  @Flag(help: "Draw the keys of a piano with --svg.")
+  var piano = false
+
+  @Flag(help: "Draw diagrams for players who fret with the right hand with --svg.")
+  var leftHanded = false
 
   @Option(help: "The notation of the symbols: \(Self.notations); detected if not given.")
   var notation: ChordNotation?
@@ -42,6 +52,9 @@ struct ChordCommand: ParsableCommand {
   func validate() throws {
     if let key { _ = try ChangeRequest.key(key) }
     if let transpose { try SheetNumber.shift.check(transpose, "semitones") }
+    if piano || leftHanded, !svg {
+      throw ValidationError("--piano and --left-handed belong to --svg; give it, too")
+    }
   }
 
   func run() throws {
@@ -66,7 +79,9 @@ struct ChordCommand: ParsableCommand {
     in key: MusicalKey?
   ) throws -> Bool {
     let reading = SymbolReading(symbol, notation: notation)
-    if json {
+    if svg {
+      return try draw(reading, transposedBy: transposition, in: key)
+    } else if json {
       let record = ChordRecord(reading, transposedBy: transposition)
       try Console.write(line: JSONLine.text(of: record))
     } else if let text = ChordExplanation.text(
@@ -80,5 +95,28 @@ struct ChordCommand: ParsableCommand {
       Console.warn("chordparse: '\(symbol)' is not a chord in \(reading.tried)")
     }
     return reading.isAccepted
+  }
+
+  /// Prints a diagram; returns whether there is one.
+  private func draw(
+    _ reading: SymbolReading,
+    transposedBy transposition: Transposition?,
+    in key: MusicalKey?
+  ) throws -> Bool {
+    let written = reading.chord.flatMap { $0.root == nil ? key.flatMap($0.resolved) : $0 }
+    let chord = transposition.flatMap { written?.transposed(by: $0) } ?? written
+    guard let chord, let image = image(of: chord) else {
+      Console.warn("chordparse: '\(reading.symbol)' can't be drawn; name a chord such as Am7")
+      return false
+    }
+    try Console.write(line: String(image.dropLast()))
+    return true
+  }
+
+  private func image(of chord: Chord) -> String? {
+    if piano { return PianoVoicing(chord)?.svg(title: chord.spelling) }
+    return chord.fingerings(on: instrument, limit: 1).first.map {
+      FingeringDiagram($0, title: chord.spelling, isLeftHanded: leftHanded).svg
+    }
   }
 }

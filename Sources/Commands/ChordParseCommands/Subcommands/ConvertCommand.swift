@@ -22,6 +22,9 @@ struct ConvertCommand: ParsableCommand {
         chordparse convert --to chordpro --output new/ old/
         chordparse convert --skip-existing --output new/ 'old/*.txt'
         chordparse convert --to text --width 60 song.cho
+        chordparse convert --to html --output song.html song.cho
+        chordparse convert --to html --columns 2 --output site/ songs/
+        chordparse convert --to pdf --paper A5 --output book.pdf songs/
         chordparse convert --to text --evaluate --select guitar song.cho
       """
   )
@@ -31,6 +34,8 @@ struct ConvertCommand: ParsableCommand {
   @OptionGroup(title: "Chords") var changes: ChangeArguments
 
   @OptionGroup(title: "ChordPro") var evaluation: EvaluationArguments
+
+  @OptionGroup(title: "Pages") var pages: PageArguments
 
   @Option(help: "The format to write: \(Self.formats).")
   var to: TargetFormat = .written(.chordPro)
@@ -43,6 +48,9 @@ struct ConvertCommand: ParsableCommand {
   var width: Int?
 
   func validate() throws {
+    if pages.isGiven, !to.isPage {
+      throw ValidationError("--paper, --columns and the like need --to html or --to pdf")
+    }
     if let width, to != .written(.text) || !(10...1000).contains(width) {
       throw ValidationError("--width takes 10 to 1000 cells, and needs --to text")
     }
@@ -63,6 +71,7 @@ struct ConvertCommand: ParsableCommand {
         output: target.output,
         existing: target.existing,
         width: width,
+        style: try pages.pageStyle,
         change: changes.isEmpty ? nil : changes.request,
         evaluation: evaluation.evaluation,
         evaluationLimit: evaluation.outputLimit

@@ -1,7 +1,7 @@
 extension FingeringDiagram {
   /// The box as a self-contained SVG image, in the colour of the text around it.
   ///
-  /// Its `title` reads out the chord and the frets.
+  /// Its `title` reads out the chord and the frets, its `desc` string by string what the hand does.
   public var svg: String {
     let size = (width: left + strings * gap + 10, height: top + fretCount * row + 24)
     let head =
@@ -10,12 +10,12 @@ extension FingeringDiagram {
       + #" fill="currentColor" stroke="none" font-family="sans-serif" font-size="12""#
       + #" text-anchor="middle">"#
     let parts =
-      [head, "<title>\(SVGText.escaped(spokenTitle))</title>"]
+      [head, "<title>\(SVGText.escaped(spokenTitle))</title>", "<desc>\(spokenStrings)</desc>"]
       + heading + grid + signs + barres + dots + numbers
     return (parts + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  private var strings: Int { fingering.frets.count }
+  private var strings: Int { shown.frets.count }
   private var gap: Int { 16 }
   private var row: Int { 20 }
   private var left: Int { 30 }
@@ -28,7 +28,17 @@ extension FingeringDiagram {
   private func y(_ fret: Int) -> Int { top + (fret - firstFret) * row + row / 2 }
 
   private var spokenTitle: String {
-    title.isEmpty ? fingering.description : "\(title): \(fingering.description)"
+    title.isEmpty ? shown.description : "\(title): \(shown.description)"
+  }
+
+  /// What each string does, from left to right: `muted, open, fret 2 with finger 2`.
+  private var spokenStrings: String {
+    let strings = zip(shown.frets, shown.fingers).map { fret, finger in
+      guard let fret else { return "muted" }
+      guard fret > 0 else { return "open" }
+      return "fret \(fret)" + (finger.map { " with finger \($0.symbol)" } ?? "")
+    }
+    return (isLeftHanded ? "left-handed: " : "") + strings.joined(separator: ", ")
   }
 
   private func text(_ text: String, x: Int, y: Int, _ attributes: String = "") -> String {
@@ -70,7 +80,7 @@ extension FingeringDiagram {
   }
 
   private var barres: [String] {
-    fingering.barres.map { barre in
+    shown.barres.map { barre in
       let y = y(barre.fret)
       return "<path d=\"M\(x(barre.strings.lowerBound)) \(y)L\(x(barre.strings.upperBound)) \(y)\""
         + #" stroke="currentColor" stroke-width="8" stroke-linecap="round"/>"#
@@ -78,7 +88,7 @@ extension FingeringDiagram {
   }
 
   private var dots: [String] {
-    fingering.frets.enumerated().compactMap { string, fret in
+    shown.frets.enumerated().compactMap { string, fret in
       guard let fret, fret > 0 else { return nil }
       return "<circle cx=\"\(x(string))\" cy=\"\(y(fret))\" r=\"6\"/>"
     }
@@ -86,7 +96,7 @@ extension FingeringDiagram {
 
   /// The fingers, below the box.
   private var numbers: [String] {
-    fingering.fingers.enumerated().compactMap { string, finger in
+    shown.fingers.enumerated().compactMap { string, finger in
       finger.map { text($0.symbol, x: x(string), y: top + fretCount * row + 16) }
     }
   }

@@ -1,28 +1,36 @@
 /// A chord box: the strings upright, the frets across, a dot for each finger.
 public struct FingeringDiagram: Hashable, Sendable {
-  /// What is drawn.
+  /// How the chord is held.
   package let fingering: Fingering
   /// The heading; empty for none.
   package let title: String
+  /// Whether it is for players who fret with the right hand: the highest string is on the left.
+  package let isLeftHanded: Bool
+  /// What is drawn, from left to right.
+  package let shown: Fingering
 
   /// Makes a diagram.
-  public init(_ fingering: Fingering, title: String = "") {
+  ///
+  /// - Parameter isLeftHanded: whether the highest string is on the left.
+  public init(_ fingering: Fingering, title: String = "", isLeftHanded: Bool = false) {
     self.fingering = fingering
     self.title = title
+    self.isLeftHanded = isLeftHanded
+    shown = isLeftHanded ? fingering.reversed : fingering
   }
 
   /// The first fret shown, counted from the nut.
-  var firstFret: Int { fingering.baseFret }
+  package var firstFret: Int { fingering.baseFret }
 
   /// The frets shown: four, or as many as the shape needs.
-  var fretCount: Int {
+  package var fretCount: Int {
     let highest = fingering.frets.compactMap { $0 }.max() ?? 0
     return max(4, highest - firstFret + 1)
   }
 
   /// The sign above a string: `x` for muted, `o` for open, a blank for a pressed one.
-  func sign(above string: Int) -> String {
-    guard let fret = fingering.frets[string] else { return "x" }
+  package func sign(above string: Int) -> String {
+    guard let fret = shown.frets[string] else { return "x" }
     return fret == 0 ? "o" : " "
   }
 }
@@ -43,16 +51,16 @@ extension FingeringDiagram {
   ///     2 3 1
   /// ```
   public var text: String {
-    let strings = fingering.frets.indices
+    let strings = shown.frets.indices
     var lines = title.isEmpty ? [] : [title]
     lines.append(joined(strings.map(sign)))
     let width = strings.count * 2 - 1
     lines.append(String(repeating: firstFret == 1 ? "=" : "-", count: width))
     for fret in firstFret..<(firstFret + fretCount) {
-      let row = joined(strings.map { fingering.frets[$0] == fret ? "*" : "|" })
+      let row = joined(strings.map { shown.frets[$0] == fret ? "*" : "|" })
       lines.append(fret == firstFret && fret > 1 ? "\(row) \(fret)fr" : row)
     }
-    let fingers = joined(strings.map { fingering.fingers[$0]?.symbol ?? " " })
+    let fingers = joined(strings.map { shown.fingers[$0]?.symbol ?? " " })
     if !fingers.isEmpty { lines.append(fingers) }
     return lines.joined(separator: "\n") + "\n"
   }
@@ -61,5 +69,12 @@ extension FingeringDiagram {
     var line = cells.joined(separator: " ")
     while line.last == " " { line.removeLast() }
     return line
+  }
+}
+
+extension Fingering {
+  /// The same hand on strings counted from the highest.
+  fileprivate var reversed: Fingering {
+    Fingering(frets: frets.reversed(), fingers: fingers.reversed()) ?? self
   }
 }

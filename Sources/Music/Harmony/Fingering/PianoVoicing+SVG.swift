@@ -1,5 +1,6 @@
 extension PianoVoicing {
-  /// The right hand's keys on a keyboard of two octaves, as a self-contained SVG image.
+  /// The right hand's keys on a keyboard of two octaves, as a self-contained SVG image in the colour
+  /// of the text around it.
   ///
   /// Its `title` reads out the notes.
   ///
@@ -8,7 +9,7 @@ extension PianoVoicing {
     let spoken = title.isEmpty ? description : "\(title): \(description)"
     let head =
       #"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 226 72""#
-      + #" width="226" height="72" fill="white" stroke="black">"#
+      + #" width="226" height="72" fill="none" stroke="currentColor">"#
     let parts = [head, "<title>\(SVGText.escaped(spoken))</title>"] + whiteKeys + blackKeys
     return (parts + ["</svg>"]).joined(separator: "\n") + "\n"
   }
@@ -24,13 +25,18 @@ extension PianoVoicing {
     white.enumerated().flatMap { place, key -> [String] in
       guard PianoVoicing.isBlack(key + 1) else { return [] }
       let x = 12 + place * 16
-      let rect = "<rect x=\"\(x)\" y=\"1\" width=\"10\" height=\"42\" fill=\"black\"/>"
-      return [rect] + dot(key + 1, x: x + 5, y: 34)
+      return [blackKey(x: x, isPlayed: isPlayed(key + 1))]
     }
+  }
+
+  /// A black key; the dot on it is a hole, so that it shows on any paper.
+  private func blackKey(x: Int, isPlayed: Bool) -> String {
+    let hole = isPlayed ? "M\(x + 1) 34a4 4 0 1 0 8 0a4 4 0 1 0 -8 0z" : ""
+    return "<path d=\"M\(x) 1h10v42h-10z\(hole)\" fill=\"currentColor\" fill-rule=\"evenodd\"/>"
   }
 
   private func dot(_ key: Int, x: Int, y: Int) -> [String] {
     guard isPlayed(key) else { return [] }
-    return ["<circle cx=\"\(x)\" cy=\"\(y)\" r=\"4\" fill=\"red\" stroke=\"white\"/>"]
+    return ["<circle cx=\"\(x)\" cy=\"\(y)\" r=\"4\" fill=\"currentColor\"/>"]
   }
 }

@@ -1,20 +1,24 @@
-import SongModel
+package import SongModel
 
 /// Measures lines, every piece of text once.
-struct LineMeasuring<Measurer: TextMeasurer>: Sendable {
-  let measurer: Measurer
+package struct LineMeasuring<Measurer: TextMeasurer>: Sendable {
+  package let measurer: Measurer
   /// The widths of a blank, by role.
   private let blanks: [Int]
 
-  init(_ measurer: Measurer) {
+  /// Makes a measuring with a measurer.
+  package init(_ measurer: Measurer) {
     self.measurer = measurer
     blanks = TextRole.allCases.map { measurer.width(of: " ", as: $0) }
   }
 
   /// How far rows that continue a line are indented.
-  var indentation: Int { 2 * blanks[TextRole.lyric.rawValue] }
+  package var indentation: Int { 2 * blanks[TextRole.lyric.rawValue] }
 
-  func measure(_ content: LineContent) -> MeasuredLine {
+  /// Measures a line, every piece of its text once.
+  ///
+  /// - Complexity: O(length of the line).
+  package func measure(_ content: LineContent) -> MeasuredLine {
     switch content {
     case .lyrics(let line): return measure(line)
     case .chords(let line): return measure(line)

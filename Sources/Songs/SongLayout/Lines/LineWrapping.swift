@@ -1,5 +1,5 @@
 /// Breaks a measured line into rows that fit a width.
-struct LineWrapping {
+package struct LineWrapping {
   private let line: MeasuredLine
   private let limit: Int
   private let indentation: Int
@@ -12,7 +12,7 @@ struct LineWrapping {
   ///
   /// - Parameter indentation: of the rows after the first.
   /// - Complexity: O(number of parts).
-  static func rows(of line: MeasuredLine, width: Int, indentation: Int) -> [LayoutRow] {
+  package static func rows(of line: MeasuredLine, width: Int, indentation: Int) -> [LayoutRow] {
     let limit = line.isWrapped ? width : .max
     var wrapping = LineWrapping(line, limit: limit, indentation: min(indentation, width / 4))
     var index = 0

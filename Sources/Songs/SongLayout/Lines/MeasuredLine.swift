@@ -23,10 +23,10 @@ package struct MeasuredLine: Hashable, Sendable {
   /// The least distance of two marks.
   private(set) var gap: Int
   /// Whether there is a row of marks, and one of words.
-  let hasMarkRow: Bool
-  let hasTextRow: Bool
+  package let hasMarkRow: Bool
+  package let hasTextRow: Bool
   /// The height of one row of the line, marks and words together.
-  let rowHeight: Int
+  package let rowHeight: Int
   /// Whether the line may be broken between its words.
   let isWrapped: Bool
 

@@ -1,0 +1,52 @@
+import ChordParse
+import CommandSupport
+import Synchronization
+
+/// Gathers the songs of a folder of pages for the page that leads to them, `index.html`.
+final class BookIndex: Sendable {
+  private let folder: String
+  private let style: PageStyle
+  /// The songs by the path of their page.
+  private let entries = Mutex<[String: [BookEntry]]>([:])
+
+  init(in folder: String, style: PageStyle) {
+    (self.folder, self.style) = (folder, style)
+  }
+
+  /// Adds the songs of a sheet.
+  func add(_ song: Song, _ sheet: InputSheet, at destination: OutputDestination) {
+    guard let path = path(of: sheet, at: destination) else { return }
+    let found = BookEntry.entries(of: song, named: sheet.plainName, path: path)
+    entries.withLock { $0[path] = found }
+  }
+
+  /// Writes the index; sheets that were skipped are read for it.
+  func write(_ sheets: [InputSheet], at destination: OutputDestination, _ parser: SongParser) {
+    for sheet in sheets {
+      guard let path = path(of: sheet, at: destination), isMissing(path),
+        OutputFile(folder + path).exists, let bytes = try? sheet.bytes()
+      else { continue }
+      add(parser.parse(bytes), sheet, at: destination)
+    }
+    let listed = entries.withLock { $0.values.flatMap(\.self) }.sorted {
+      ($0.title.lowercased(), $0.path) < ($1.title.lowercased(), $1.path)
+    }
+    do {
+      let file = OutputFile(folder + Self.name)
+      try file.write(HTMLPage(style: style).index(of: listed, title: "Songs"))
+    } catch {
+      Console.warn("chordparse: \(error)")
+    }
+  }
+
+  private static let name = "index.html"
+
+  private func isMissing(_ path: String) -> Bool { entries.withLock { $0[path] == nil } }
+
+  /// The path of the page of a sheet from the folder; nil for the index itself.
+  private func path(of sheet: InputSheet, at destination: OutputDestination) -> String? {
+    guard let file = destination.file(for: sheet), file.hasPrefix(folder) else { return nil }
+    let path = String(file.dropFirst(folder.count))
+    return path == Self.name ? nil : path
+  }
+}
