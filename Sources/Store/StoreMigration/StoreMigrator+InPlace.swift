@@ -69,7 +69,7 @@ private struct InPlaceRun {
     try queue.writeWithoutTransaction { db in
       try db.inTransaction(.immediate) {
         // Others can't write while this transaction is open, so the backup is what it starts from.
-        try backUp()
+        try verifiedCopy().moveDurably(to: backup)
         for stage in stages {
           migrator.progress(MigrationProgress(stage: "\(stage)", rows: 0))
           try stage.run(in: db, options: migrator.plan.options, note: note)
@@ -84,8 +84,8 @@ private struct InPlaceRun {
     )
   }
 
-  /// Copies the store with SQLite, checks the copy, and moves it to its path.
-  private func backUp() throws {
+  /// Copies the store with SQLite, and checks the copy.
+  private func verifiedCopy() throws -> URL {
     let unfinished = folder.file("backup.sqlite")
     var configuration = Configuration()
     configuration.readonly = true
@@ -97,7 +97,7 @@ private struct InPlaceRun {
     let copy = try DatabaseQueue(path: unfinished.path, configuration: configuration)
     try copy.read { db in try db.checkIntegrity(unfinished.path) }
     try copy.close()
-    try unfinished.moveDurably(to: backup)
+    return unfinished
   }
 
   /// The backup, the new tables and the log are on the disk at the same time.
@@ -121,9 +121,9 @@ private struct InPlaceRun {
     try queue.writeWithoutTransaction { db in
       try db.inTransaction(.immediate) {
         // Others can't write while this transaction is open, so the backup is what it starts from.
-        try backUp()
+        let old = try verifiedCopy()
         let first = folder.file("0.sqlite")
-        try FileManager.default.copyItem(at: backup, to: first)
+        try FileManager.default.copyItem(at: old, to: first)
         let runner = StageRunner(
           folder: folder,
           destination: store,
@@ -133,6 +133,7 @@ private struct InPlaceRun {
         )
         let last: URL
         (last, notices) = try runner.run(stages, from: first)
+        try old.moveDurably(to: backup)
         try ContentReplacement(db: db, source: last).run()
         return .commit
       }
