@@ -374,6 +374,17 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
+      name: "SongPagesTests",
+      dependencies: ["ChordParse", "SongPages", "TestSupport", crypto],
+      exclude: ["Browser/pages.py"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongPDFTests",
+      dependencies: ["ChordParse", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
       name: "SongWritingTests",
       dependencies: ["ChordParse", "SheetLaws", "SongWriting", "TestSupport"],
       exclude: ["Snapshots"],

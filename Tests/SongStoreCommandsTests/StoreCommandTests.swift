@@ -52,6 +52,18 @@ import Testing
     #expect(try tool.bytes("out/river.txt") == tool.bytes("sheets/river.txt"))
   }
 
+  @Test func setlistBecomesOneBook() throws {
+    let setlist = try tool.run("setlist", "Friday", "--create", "--add", "river", "--add", "river")
+    #expect(setlist.status == 0)
+    let export = {
+      try tool.run("export", "--setlist", "Friday", "--to", "pdf", "--output", "friday.pdf")
+    }
+    let run = try export()
+    #expect(run.output == "2 songs exported to friday.pdf\n", "\(run.errors)")
+    #expect(try tool.bytes("friday.pdf").starts(with: "%PDF-1.7".utf8))
+    #expect(try export().errors.contains("exists already; give --replace"))
+  }
+
   @Test func listHasSections() throws {
     let lines = try tool.run("list").lines
     #expect(lines.filter { $0.hasPrefix("── ") } == ["── A", "── R"])

@@ -3,6 +3,7 @@ import ChordParse
 import CommandSupport
 import Foundation
 import SongStore
+import StoreModel
 
 /// Exports songs.
 struct ExportCommand: ParsableCommand {
@@ -11,15 +12,17 @@ struct ExportCommand: ParsableCommand {
     abstract: "Write songs to files, or all of the store to one archive.",
     discussion: """
       Sheets are written as they were imported; a title, artist or key that was
-      edited in the store is written into the copy. Each file has the name of the file that the song came from, with a number if
-      two names would be the same. Files that exist already are replaced only with
-      --replace.
+      edited in the store is written into the copy. Each file has the name of the
+      file that the song came from, with a number if two names would be the same.
+      Files that exist already are replaced only with --replace. With --to pdf and an output that ends in .pdf, all songs become one
+      book, in their order, each in the key in which it is shown.
 
       Examples:
         songstore export --output sheets/
         songstore export --to chordpro --tag christmas --output christmas/
         songstore export 12 13 --to json --output two/
         songstore export --all songs.jsonl
+        songstore export --setlist Friday --to pdf --output friday.pdf
       """
   )
 
@@ -30,7 +33,13 @@ struct ExportCommand: ParsableCommand {
 
   @OptionGroup(title: "Which songs") var filter: FilterArguments
 
-  @Option(help: "The format: source for the sheets as they are, chordpro, text, json, songdata.")
+  @Option(help: "Export the songs of this setlist in its order.")
+  var setlist: String?
+
+  @Option(
+    help:
+      "The format: source for the sheets as they are, chordpro, text, json, html, pdf, songdata."
+  )
   var to: TargetFormat = .written(.source)
 
   @Option(name: [.short, .long], help: "The folder to write to; created if missing.")
@@ -63,6 +72,7 @@ struct ExportCommand: ParsableCommand {
       )
     }
     guard let output else { return }
+    if to == .pdf, output.hasSuffix(".pdf") { return try writeBook(of: store) }
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     var export = try SongExport(from: store, to: folder, format: to, replaces: replace)
     let ids = try selectedSongs(in: store)
@@ -71,9 +81,23 @@ struct ExportCommand: ParsableCommand {
     if failures > 0 { throw ExitCode.failure }
   }
 
+  private func writeBook(of store: SongStore) throws {
+    let ids = try selectedSongs(in: store)
+    try BookExport.write(ids, of: store, to: output, title: setlist, replaces: replace)
+    try Console.write(line: "\(ids.count) songs exported to \(output)")
+  }
+
   private func selectedSongs(in store: SongStore) throws -> [Int64] {
+    if let setlist { return try Self.songs(ofSetlist: setlist, in: store) }
     if !songs.isEmpty { return try songs.map { try $0.find(in: store).id } }
     return try store.findAll(where: filter.predicate(in: store)).map(\.id)
+  }
+
+  private static func songs(ofSetlist name: String, in store: SongStore) throws -> [Int64] {
+    guard let list = try store.findFirst(where: SetlistRecord.name == name) else {
+      throw StoreError.notFound("setlist \(name)")
+    }
+    return try store.findAll(where: SetlistItemRecord.setlistID == list.id).map(\.songID)
   }
 
   /// Writes songs, and warns of those that can't be written; returns their number.

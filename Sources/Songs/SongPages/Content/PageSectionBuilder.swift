@@ -90,7 +90,7 @@ extension LyricLine {
   /// The line without the mark-up of ChordPro, its marks at the same words.
   var withoutMarkup: LyricLine {
     guard text.utf8.contains(UInt8(ascii: "<")) else { return self }
-    let styled = styled
+    let styled = StyledText(markup: text)
     guard !styled.spans.isEmpty else { return self }
     var places = MarkupPlaces(from: text, to: styled.text)
     return LyricLine(

@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+@Suite("chordparse convert to pages", .timeLimit(.minutes(2)))
+struct PageConversionTests {
+  private static let sheets = [
+    "in/b.cho": "{title: Zebra}\n{key: G}\n[G]la la\n", "in/a.cho": "{title: Apple}\n[C]lo\n",
+  ]
+
+  @Test func folderBecomesPagesWithAnIndex() throws {
+    let folder = SheetFolder(Self.sheets)
+    let run = try Tool.run("convert", "--to", "html", "--output", "site/", "in", in: folder)
+    #expect(run.status == 0 && run.errors == "")
+    let index = try #require(folder.text("site/index.html"))
+    #expect(index.contains("b.html\">Zebra</a>"))
+    let places = ["Apple", "Zebra"].map { index.firstRange(of: $0)?.lowerBound }
+    #expect(places[0] ?? index.endIndex < places[1] ?? index.startIndex)
+  }
+
+  @Test func indexKnowsSkippedSheets() throws {
+    let folder = SheetFolder(Self.sheets)
+    let arguments = ["convert", "--to", "html", "--skip-existing", "--output", "site/", "in"]
+    _ = try Tool.run(arguments: arguments, in: folder)
+    let index = folder.text("site/index.html")
+    _ = try Tool.run(arguments: arguments, in: folder)
+    #expect(index != nil && folder.text("site/index.html") == index)
+  }
+
+  @Test func severalSheetsBecomeOneBook() throws {
+    let folder = SheetFolder(Self.sheets)
+    let run = try Tool.run("convert", "--to", "pdf", "--output", "book.pdf", "in", in: folder)
+    #expect(run.status == 0 && run.errors == "")
+    #expect(folder.files.contains("book.pdf"))
+  }
+
+  @Test func styleFileSaysHowPagesLook() throws {
+    let folder = SheetFolder(["a.cho": "[C]la\n", "my.style": "font-size = 20\n"])
+    let run = try Tool.run(
+      arguments: ["convert", "--to", "html", "--style", "my.style", "--columns", "2", "a.cho"],
+      in: folder
+    )
+    #expect(run.output.contains("--size:20.0pt;--columns:2"))
+  }
+
+  @Test func faultOfAStyleFileHasItsPlace() throws {
+    let folder = SheetFolder(["a.cho": "[C]la\n", "my.style": "\ncolumns = 9\n"])
+    let run = try Tool.run(
+      arguments: ["convert", "--to", "html", "--style", "my.style", "a.cho"],
+      in: folder
+    )
+    #expect(run.status != 0 && run.errors.contains("my.style: line 2: columns takes 1 to 4"))
+  }
+
+  @Test(arguments: [
+    ["--columns", "2"], ["--to", "html", "--columns", "9"], ["--width", "60"],
+    ["--to", "text", "--width", "3"],
+  ])
+  func optionsThatMakeNoSenseAreRefused(options: [String]) throws {
+    let folder = SheetFolder(["a.cho": "[C]la\n"])
+    let run = try Tool.run(arguments: ["convert"] + options + ["a.cho"], in: folder)
+    #expect(run.status != 0 && run.output == "")
+  }
+
+  @Test func chordIsDrawn() throws {
+    let run = try Tool.run("chord", "--svg", "Am", input: "")
+    #expect(run.output.hasPrefix("<svg ") && run.output.contains("<title>Am: x02210</title>"))
+    let piano = try Tool.run("chord", "--svg", "--piano", "Am", input: "")
+    #expect(piano.output.contains("<rect "))
+  }
+}

@@ -1,0 +1,86 @@
+import ChordParse
+import Foundation
+import Testing
+
+/// Looks at pages in a real browser; skipped where there is none.
+@Suite struct BrowserTests {
+  @Test(.timeLimit(.minutes(10))) func pagesAreWholeAtAllWidths() throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (name, sheet) in Self.sheets {
+      let page = HTMLPage().bytes(of: SongParser().parse(sheet), named: name)
+      try Data(page).write(to: folder.appending(path: "\(name).html"))
+    }
+    guard let report = try report(on: folder) else { return }
+    for (name, page) in report.pages ?? [:] {
+      #expect(page.broken == 0 && page.outside == 0 && page.apart == 0, "\(name): \(page)")
+      #expect(page.copied && !page.executed && page.errors.isEmpty, "\(name): \(page)")
+      #expect(page.violations?.isEmpty ?? true, "\(name): \(page.violations ?? [])")
+    }
+    #expect(report.pages?.values.contains { $0.chords > 0 } == true)
+  }
+
+  /// What the browser found; nil when it could not be asked.
+  private func report(on folder: URL) throws -> BrowserReport? {
+    let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "pages.py")
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = ["python3", script.path, folder.path]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    guard let report = try? JSONDecoder().decode(BrowserReport.self, from: data) else {
+      print("browser tests skipped: python3 with selenium could not look at the pages")
+      return nil
+    }
+    if let reason = report.skipped { print("browser tests skipped: \(reason)") }
+    return report.skipped == nil ? report : nil
+  }
+
+  private static let sheets = [
+    "lantern": """
+    {title: The Lantern}
+    {artist: Nobody}
+    {key: G}
+    {define: Am base-fret 1 frets x 0 2 2 1 0}
+    {start_of_verse: Verse 1}
+    [G]Over the [D/F#]river, the [Em]lantern is low, and no[Cmaj7#11]bo[Gsus4/B]dy is near
+    [C]No[G7]bo[Am]dy [F]sees [G] where the [D]travellers [Gmaj7]go [D7sus4] [C]
+    {end_of_verse}
+    {start_of_chorus}
+    [Am]Shine, [F]shine, [C]shine on the wa[G]ter
+    {end_of_chorus}
+    {start_of_grid}
+    | G . . . | D . . . |
+    {end_of_grid}
+    {start_of_tab}
+    e|--0--2--3--|
+    {end_of_tab}
+    """,
+    "hostile": """
+    {title: <script>window.executed = true</script>"&'}
+    {artist: ]]><img src=x onerror="window.executed=true">}
+    [C]<svg onload=window.executed=true> \u{202E}right [G]to left ]]> &amp; \u{7}
+    [Am]\(String(repeating: "x", count: 10_000)) [F]y
+    """,
+    "hebrew": "{title: שיר}\n[Am]שלום ע[G]ליכם [C]מלאכי ה[F]שרת\n",
+  ]
+}
+
+/// What the browser found.
+private struct BrowserReport: Decodable {
+  /// What it found on a page.
+  struct Page: Decodable {
+    let broken, outside, apart, chords, words: Int
+    let copied, executed: Bool
+    let errors: [String]
+    let violations: [[String]]?
+  }
+
+  let skipped: String?
+  let pages: [String: Page]?
+}

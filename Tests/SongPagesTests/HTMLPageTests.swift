@@ -1,0 +1,97 @@
+import ChordParse
+import Crypto
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct HTMLPageTests {
+  private func page(_ sheet: String, _ style: PageStyle = PageStyle()) -> String {
+    String(decoding: HTMLPage(style: style).bytes(of: SongParser().parse(sheet)), as: UTF8.self)
+  }
+
+  @Test func chordsAreAnnotationsOfTheirSyllables() {
+    let html = page("{title: The Lantern}\n[C]Over the moun[Am7]tains\n")
+    #expect(html.contains("<h1 dir=auto>The Lantern</h1>"))
+    #expect(
+      html.contains(
+        """
+        <p dir=auto class=l><span class=w><ruby><b>Over</b><rt>C</rt></ruby></span> the \
+        <span class=w>moun<ruby><b>tains</b><rt>Am7</rt></ruby></span></p>
+        """
+      )
+    )
+  }
+
+  @Test func wordsWithSeveralChordsStayWhole() {
+    #expect(
+      page("[Gmaj7]mo[F#m7b5]ther\n").contains(
+        "<span class=w><ruby><b>mo</b><rt>Gmaj7</rt></ruby><ruby><b>ther</b>"
+      )
+    )
+  }
+
+  @Test func sectionsAreLabelledGroups() {
+    let html = page("{start_of_chorus}\n[C]la\n{end_of_chorus}\n{start_of_verse: Verse 2}\nlo\n")
+    #expect(html.contains("<div class=\"section chorus\" role=group aria-labelledby=s0-0>"))
+    #expect(html.contains("<h2 id=s0-0 dir=auto>Chorus</h2>"))
+    #expect(html.contains(">Verse 2</h2>"))
+  }
+
+  @Test func nothingOfASheetIsMarkup() {
+    let html = page(
+      "{title: <script>alert(1)</script>}\n[C]a]]> \"&' <img src=x onerror=y> \u{1}b\n"
+    )
+    #expect(html.contains("&lt;script&gt;alert(1)&lt;/script&gt;"))
+    #expect(html.contains("<b>a]]&gt;</b>"))
+    #expect(html.contains("&quot;&amp;&#39; &lt;img src=x onerror=y&gt; \u{FFFD}b"))
+    #expect(html.ranges(of: "<script").count == 1 && !html.contains("<img"))
+  }
+
+  @Test func chordsGoWhereTheStyleSays() {
+    var style = PageStyle()
+    style.chords = .none
+    #expect(page("[C]la\n", style).contains("<p dir=auto class=t>la</p>"))
+    style.chords = .inline
+    #expect(page("[C]la\n", style).contains("<span class=\"k i\">C</span>la"))
+  }
+
+  @Test func diagramsAreThoseThatTheStyleAsksFor() {
+    let sheet = "{define: Am base-fret 1 frets x 0 2 2 1 0}\n[Am]la [C]lo\n"
+    var style = PageStyle()
+    #expect(page(sheet).ranges(of: "<svg").count == 1)
+    style.diagrams = .top
+    #expect(page(sheet, style).ranges(of: "<svg").count == 2)
+    style.diagrams = .none
+    #expect(!page(sheet, style).contains("<svg"))
+  }
+
+  @Test func gridsKeepTheirBars() {
+    let html = page("{start_of_grid}\n| C . | F . |\n{end_of_grid}\n")
+    #expect(html.contains("<td class=b>|</td><td><span class=k>C</span> .</td><td class=b>|</td>"))
+  }
+
+  @Test func markupOfChordProIsTakenOutAndChordsStay() {
+    let html = page("{title: x}\nA <b>bold</b> ri[C]ver\n")
+    #expect(html.contains("A bold <span class=w>ri<ruby><b>ver</b><rt>C</rt></ruby></span>"))
+  }
+
+  @Test func songsOfASheetAreArticles() {
+    let html = page("{title: One}\n[C]la\n{new_song}\n{title: Two}\n[G]lo\n")
+    #expect(html.ranges(of: "<article").count == 2 && html.contains("<title>One, Two</title>"))
+  }
+
+  /// The policy of the page names the script by its hash, and no browser runs another.
+  @Test func policyAllowsTheScript() throws {
+    let html = page("la\n")
+    let script = try #require(html.firstMatch(of: /<script>((?s).*?)<\/script>/)).1
+    let hash = Data(SHA256.hash(data: Data(script.utf8))).base64EncodedString()
+    #expect(html.contains("script-src 'sha256-\(hash)'"))
+  }
+
+  @Test func indexLeadsToPages() {
+    let entry = BookEntry(title: "A & B", makers: "Ada", key: "G", path: "a b/é.html")
+    let html = String(decoding: HTMLPage().index(of: [entry], title: "Book"), as: UTF8.self)
+    #expect(html.contains("<a href=\"./a%20b/%C3%A9.html\">A &amp; B</a>"))
+    #expect(html.contains(" <span class=by>Ada</span> <span class=key>G</span>"))
+  }
+}
