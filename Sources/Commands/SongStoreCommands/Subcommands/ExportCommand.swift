@@ -14,8 +14,9 @@ struct ExportCommand: ParsableCommand {
       Sheets are written as they were imported; a title, artist or key that was
       edited in the store is written into the copy. Each file has the name of the
       file that the song came from, with a number if two names would be the same.
-      Files that exist already are replaced only with --replace. With --to pdf and an output that ends in .pdf, all songs become one
-      book, in their order, each in the key in which it is shown.
+      Files that exist already are replaced only with --replace. With --to pdf and
+      an output that ends in .pdf, all songs become one book, in their order, each
+      in the key in which it is shown.
 
       Examples:
         songstore export --output sheets/
@@ -72,7 +73,7 @@ struct ExportCommand: ParsableCommand {
       )
     }
     guard let output else { return }
-    if to == .pdf, output.hasSuffix(".pdf") { return try writeBook(of: store) }
+    if to == .pdf, output.hasSuffix(".pdf") { return try writeBook(of: store, to: output) }
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     var export = try SongExport(from: store, to: folder, format: to, replaces: replace)
     let ids = try selectedSongs(in: store)
@@ -81,7 +82,7 @@ struct ExportCommand: ParsableCommand {
     if failures > 0 { throw ExitCode.failure }
   }
 
-  private func writeBook(of store: SongStore) throws {
+  private func writeBook(of store: SongStore, to output: String) throws {
     let ids = try selectedSongs(in: store)
     try BookExport.write(ids, of: store, to: output, title: setlist, replaces: replace)
     try Console.write(line: "\(ids.count) songs exported to \(output)")
