@@ -93,8 +93,9 @@ import Testing
     do {
       try StoreMigrator(plan).migrate(store.url)
     } catch {
-      #expect(try store.metadata().checksum == Self.old.checksum)
+      // Looked at first: who only reads a store with a log leaves its sidecars behind.
       #expect(try store.contents().keys.sorted() == ["store.sqlite"])
+      #expect(try store.metadata().checksum == Self.old.checksum)
       store.remove()
       throw error
     }
