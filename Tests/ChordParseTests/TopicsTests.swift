@@ -13,7 +13,7 @@ import Testing
       let path = module.name == "ChordParse" ? "" : "/\(module.name)/"
       return Self.publicTypes(of: module).map { path + $0 }
     }
-    #expect(exported.count == 7)
+    #expect(exported.count == 10)
     #expect(try Self.topics().sorted() == types.sorted())
   }
 

@@ -161,7 +161,7 @@ struct OddInputTests {
   }
 
   @Test(arguments: [
-    ["--to", "pdf"], ["--from", "word"], ["--engine", "perl"], ["--encoding", "ebcdic"],
+    ["--to", "docx"], ["--from", "word"], ["--engine", "perl"], ["--encoding", "ebcdic"],
   ])
   func unknownValuesAreRefused(arguments: [String]) throws {
     let run = try Tool.run(arguments[0], arguments[1], input: "C")

@@ -25,7 +25,8 @@ import Testing
     #expect(request > 10)
   }
 
-  @Test(arguments: 0..<4)
+  /// The first kind of server writes files at once, so nothing of a cut upload is seen there.
+  @Test(arguments: 1..<4)
   func cutAtEveryByte(server: Int) async throws {
     for count in 0..<Self.long.utf8.count {
       let trial = try await Trial(SyncWorld.servers[server])

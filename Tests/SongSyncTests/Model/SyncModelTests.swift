@@ -7,7 +7,7 @@ import Testing
 ///
 /// `SYNC_HISTORIES=10000` tries as many; `SYNC_SEED=17` repeats one.
 @Suite struct SyncModelTests {
-  private static let count = number("SYNC_HISTORIES") ?? 600
+  private static let count = number("SYNC_HISTORIES") ?? 60
 
   @Test func nothingIsLostAndReplicasAgree() async throws {
     let first = Self.number("SYNC_SEED")
