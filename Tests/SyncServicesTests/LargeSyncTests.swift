@@ -19,19 +19,41 @@ import Testing
     try await measure("folder", FolderService(place), calls: nil)
   }
 
-  @Test(.enabled(if: ServerKind.apache.isInstalled, "apache2 with mod_dav is not installed"))
+  @Test(
+    .enabled(
+      if: ServerKind.apache.isInstalled,
+      "apache2 with mod_dav is not installed, or SYNC_SERVERS is not set"
+    )
+  )
   func apache() async throws { try await measure(.apache) }
 
-  @Test(.enabled(if: ServerKind.nginx.isInstalled, "nginx with dav-ext is not installed"))
+  @Test(
+    .enabled(
+      if: ServerKind.nginx.isInstalled,
+      "nginx with dav-ext is not installed, or SYNC_SERVERS is not set"
+    )
+  )
   func nginx() async throws { try await measure(.nginx) }
 
-  @Test(.enabled(if: ServerKind.rclone.isInstalled, "rclone is not installed"))
+  @Test(
+    .enabled(
+      if: ServerKind.rclone.isInstalled,
+      "rclone is not installed, or SYNC_SERVERS is not set"
+    )
+  )
   func rclone() async throws { try await measure(.rclone) }
 
-  @Test(.enabled(if: ServerKind.wsgidav.isInstalled, "wsgidav is not installed"))
+  @Test(
+    .enabled(
+      if: ServerKind.wsgidav.isInstalled,
+      "wsgidav is not installed, or SYNC_SERVERS is not set"
+    )
+  )
   func wsgidav() async throws { try await measure(.wsgidav) }
 
-  @Test(.enabled(if: ServerKind.moto.isInstalled, "moto is not installed"))
+  @Test(
+    .enabled(if: ServerKind.moto.isInstalled, "moto is not installed, or SYNC_SERVERS is not set")
+  )
   func moto() async throws { try await measure(.moto) }
 
   private func measure(_ kind: ServerKind) async throws {

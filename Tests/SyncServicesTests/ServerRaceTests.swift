@@ -7,19 +7,41 @@ import Testing
 ///
 /// `SYNC_ROUNDS=200` tries as often on each server.
 @Suite struct ServerRaceTests {
-  @Test(.enabled(if: ServerKind.apache.isInstalled, "apache2 with mod_dav is not installed"))
+  @Test(
+    .enabled(
+      if: ServerKind.apache.isInstalled,
+      "apache2 with mod_dav is not installed, or SYNC_SERVERS is not set"
+    )
+  )
   func apache() async throws { try await race(.apache) }
 
-  @Test(.enabled(if: ServerKind.nginx.isInstalled, "nginx with dav-ext is not installed"))
+  @Test(
+    .enabled(
+      if: ServerKind.nginx.isInstalled,
+      "nginx with dav-ext is not installed, or SYNC_SERVERS is not set"
+    )
+  )
   func nginx() async throws { try await race(.nginx) }
 
-  @Test(.enabled(if: ServerKind.rclone.isInstalled, "rclone is not installed"))
+  @Test(
+    .enabled(
+      if: ServerKind.rclone.isInstalled,
+      "rclone is not installed, or SYNC_SERVERS is not set"
+    )
+  )
   func rclone() async throws { try await race(.rclone) }
 
-  @Test(.enabled(if: ServerKind.wsgidav.isInstalled, "wsgidav is not installed"))
+  @Test(
+    .enabled(
+      if: ServerKind.wsgidav.isInstalled,
+      "wsgidav is not installed, or SYNC_SERVERS is not set"
+    )
+  )
   func wsgidav() async throws { try await race(.wsgidav) }
 
-  @Test(.enabled(if: ServerKind.moto.isInstalled, "moto is not installed"))
+  @Test(
+    .enabled(if: ServerKind.moto.isInstalled, "moto is not installed, or SYNC_SERVERS is not set")
+  )
   func moto() async throws { try await race(.moto) }
 
   private static let rounds =

@@ -11,7 +11,10 @@ enum ServerKind: String, CaseIterable {
     }
   )
 
-  var isInstalled: Bool { missing == nil }
+  /// Whether it is to be tested with, and installed: `SYNC_SERVERS=1` asks for servers.
+  var isInstalled: Bool {
+    ProcessInfo.processInfo.environment["SYNC_SERVERS"] != nil && missing == nil
+  }
 
   /// What is not installed.
   private var missing: String? {
