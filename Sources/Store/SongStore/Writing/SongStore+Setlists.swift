@@ -142,29 +142,11 @@ extension SongStore {
   public func apply(_ change: PlaceChange, toSetlistItem id: Int64) throws {
     try write { db in
       try Self.require(id, of: "setlistItem", in: db)
-      try Self.update("key", of: id, by: change.key, in: db) { try $0.checked("key") }
-      try Self.update("capo", of: id, by: change.capo, in: db) { $0 }
-      try Self.update("note", of: id, by: change.note, in: db) { try $0.checked("note") }
+      let row = TableRow(table: "setlistItem", id: id)
+      try row.update("key", by: change.key, in: db) { try $0.checked("key") }
+      try row.update("capo", by: change.capo, in: db) { $0 }
+      try row.update("note", by: change.note, in: db) { try $0.checked("note") }
     }
-  }
-
-  private static func update<Value>(
-    _ column: String,
-    of item: Int64,
-    by update: FieldUpdate<Value>,
-    in db: Database,
-    value: (Value) throws -> any DatabaseValueConvertible
-  ) throws {
-    let new: (any DatabaseValueConvertible)?
-    switch update {
-    case .keep: return
-    case .remove: new = nil
-    case .set(let given): new = try value(given)
-    }
-    try db.execute(
-      sql: "UPDATE setlistItem SET \(column) = ? WHERE id = ?",
-      arguments: [new, item]
-    )
   }
 
   private static func setlist(ofItem id: Int64, in db: Database) throws -> Int64 {

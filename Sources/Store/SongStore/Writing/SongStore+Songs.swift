@@ -121,17 +121,18 @@ extension SongStore {
   private func apply(_ change: SongChange, to song: Int64, in db: Database) throws {
     let artists = try Self.artists(of: [song], in: db)
     if let title = change.title { try Self.setTitle(title.checked("title"), of: song, in: db) }
-    try Self.update("sortedBy", of: song, by: change.sortedBy, in: db) {
+    let row = TableRow(table: "song", id: song)
+    try row.update("sortedBy", by: change.sortedBy, in: db) {
       try $0.checked("sort title")
     }
-    try Self.update("artistId", of: song, by: change.artist, in: db) {
+    try row.update("artistId", by: change.artist, in: db) {
       try self.artist(named: $0, in: db)
     }
-    try Self.update("libraryId", of: song, by: change.library, in: db) {
+    try row.update("libraryId", by: change.library, in: db) {
       try Self.library(named: $0, in: db)
     }
-    try Self.update("key", of: song, by: change.key, in: db) { try $0.checked("key") }
-    try Self.update("userInfo", of: song, by: change.userInfo, in: db) {
+    try row.update("key", by: change.key, in: db) { try $0.checked("key") }
+    try row.update("userInfo", by: change.userInfo, in: db) {
       try $0.checked("userInfo")
     }
     try db.execute(
@@ -181,22 +182,6 @@ extension SongStore {
       sql: "UPDATE song SET sortTitle = ?, firstLetterUppercase = ? WHERE id = ?",
       arguments: [collation.sortKey(text), collation.section(text), song]
     )
-  }
-
-  private static func update(
-    _ column: String,
-    of song: Int64,
-    by update: FieldUpdate<String>,
-    in db: Database,
-    value: (String) throws -> any DatabaseValueConvertible
-  ) throws {
-    let new: (any DatabaseValueConvertible)?
-    switch update {
-    case .keep: return
-    case .remove: new = nil
-    case .set(let text): new = try value(text)
-    }
-    try db.execute(sql: "UPDATE song SET \(column) = ? WHERE id = ?", arguments: [new, song])
   }
 
   static func artists(of songs: [Int64], in db: Database) throws -> Set<Int64> {
