@@ -51,7 +51,7 @@ extension ModelVersions {
       try self.init(contentsOf: url)
       return
     }
-    guard InputFile(url.path).objection == .folder else {
+    guard InputFile(url.path).objection == .notAFile(.folder) else {
       self.init([Version(try StoreModel(contentsOf: url))])
       return
     }

@@ -24,7 +24,12 @@ package enum FileKind: String, Hashable, Sendable {
       self = .nothing
       return
     }
-    switch found.st_mode & S_IFMT {
+    self.init(mode: found.st_mode)
+  }
+
+  /// What the mode of a file says it is.
+  init(mode: mode_t) {
+    switch mode & S_IFMT {
     case S_IFREG: self = .file
     case S_IFDIR: self = .folder
     case S_IFIFO: self = .pipe

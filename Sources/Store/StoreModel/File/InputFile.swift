@@ -14,9 +14,8 @@ package struct InputFile: Hashable, Sendable {
   /// Why a file is not read.
   package enum Objection: Error, Hashable, Sendable {
     case missing
-    case folder
-    /// A pipe, a device or a socket, in words.
-    case special(String)
+    /// A folder, a pipe, a device or a socket.
+    case notAFile(FileKind)
     case empty
     /// The system's reason.
     case unreadable(String)
@@ -36,13 +35,9 @@ package struct InputFile: Hashable, Sendable {
     guard stat(path, &facts) == 0 else {
       return errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(Self.lastError)
     }
-    switch facts.st_mode & S_IFMT {
-    case S_IFREG: return facts.st_size == 0 ? .empty : nil
-    case S_IFDIR: return .folder
-    case S_IFIFO: return .special("a pipe")
-    case S_IFSOCK: return .special("a socket")
-    default: return .special("a device")
-    }
+    let kind = FileKind(mode: facts.st_mode)
+    guard kind == .file else { return .notAFile(kind) }
+    return facts.st_size == 0 ? .empty : nil
   }
 
   /// All bytes of the file.
@@ -77,8 +72,7 @@ extension InputFile.Objection: CustomStringConvertible {
   package var description: String {
     switch self {
     case .missing: "there is no such file"
-    case .folder: "it is a folder, not a file"
-    case .special(let kind): "it is \(kind), not a file"
+    case .notAFile(let kind): "it is a \(kind), not a file"
     case .empty: "it is empty"
     case .unreadable(let reason): "it can't be read: \(reason)"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
