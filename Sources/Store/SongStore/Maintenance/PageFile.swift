@@ -8,7 +8,7 @@ struct PageFile {
   private let pageSize: Int
   /// The bytes of a page that hold content.
   private let usableSize: Int
-  /// How many whole pages there are.
+  /// How many pages there are, the last of which may be cut.
   let count: Int
 
   /// Opens a file; a damaged header is replaced by the usual one.
@@ -19,18 +19,26 @@ struct PageFile {
     let isPower = stated >= 512 && stated & (stated - 1) == 0
     pageSize = stated == 1 ? 65_536 : isPower ? stated : 4_096
     usableSize = pageSize - (isPower ? Int(head[20]) : 0)
-    count = bytes.count / pageSize
+    count = (bytes.count + pageSize - 1) / pageSize
   }
 
-  /// The bytes of a page, which are counted from 1; nil if the file does not reach so far.
+  /// The bytes of a page, which are counted from 1; nil if the file does not reach to its end.
   func page(_ number: Int) -> [UInt8]? {
-    guard number > 0, number <= count else { return nil }
-    return [UInt8](bytes[(number - 1) * pageSize..<number * pageSize])
+    beginning(ofPage: number).flatMap { $0.count == pageSize ? $0 : nil }
   }
 
-  /// The page as a node of a tree; nil if it is none.
+  /// The page as a node of a tree, without the cells that are cut off; nil if it is none.
+  ///
+  /// The first rows of a page are at its end, so where a file ends within a page the last ones are
+  /// still there.
   func node(_ number: Int) -> PageNode? {
-    page(number).flatMap { PageNode($0, offset: number == 1 ? 100 : 0) }
+    beginning(ofPage: number).flatMap { PageNode($0, offset: number == 1 ? 100 : 0) }
+  }
+
+  /// The bytes of a page as far as the file reaches; nil if it does not reach so far.
+  private func beginning(ofPage number: Int) -> [UInt8]? {
+    guard number > 0, number <= count else { return nil }
+    return [UInt8](bytes[(number - 1) * pageSize..<min(number * pageSize, bytes.count)])
   }
 
   /// The pages that hold nothing, which may still have what was deleted.
@@ -96,7 +104,7 @@ struct PageNode {
   let cells: [PageCell]
 
   init?(_ bytes: [UInt8], offset: Int) {
-    guard let kind = Kind(rawValue: bytes[offset]),
+    guard offset < bytes.count, let kind = Kind(rawValue: bytes[offset]),
       let count = bytes.number(at: offset + 3, count: 2)
     else { return nil }
     self.kind = kind
