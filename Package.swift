@@ -287,7 +287,7 @@ let package = Package(
       name: "SongStoreCommands",
       dependencies: [
         "ChordParse", "CommandSupport", "CoreDataFile", "SongModel", "SongStore", "SongSync",
-        "StoreMigration", "StoreModel", "SyncServices", crypto,
+        "StoreMigration", "StoreModel", "SyncServices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Commands/SongStoreCommands",

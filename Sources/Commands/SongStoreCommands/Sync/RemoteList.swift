@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import SongSync
 
@@ -47,8 +46,7 @@ struct RemoteList {
 
   /// The folder for what is remembered of a remote, and of the songs that are synced with it.
   func memory(of address: RemoteAddress, songs: String) -> URL {
-    let hash = SHA256.hash(data: Data("\(songs)\n\(address.text)".utf8))
-    let name = hash.prefix(8).map { String($0, radix: 16) }.joined()
-    return folder.appending(path: name, directoryHint: .isDirectory)
+    let hash = ContentHash(of: Data("\(songs)\n\(address.text)".utf8))
+    return folder.appending(path: String(hash.digits.prefix(16)), directoryHint: .isDirectory)
   }
 }

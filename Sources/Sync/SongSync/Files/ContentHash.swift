@@ -10,11 +10,7 @@ public struct ContentHash: Hashable, Sendable, Codable, Comparable, CustomString
   ///
   /// - Complexity: O(n).
   public init(of content: Data) {
-    let hexadecimal = Array("0123456789abcdef".utf8)
-    let bytes = SHA256.hash(data: content).flatMap { byte in
-      [hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
-    }
-    digits = String(decoding: bytes, as: UTF8.self)
+    digits = SHA256.hash(data: content).hexadecimal
   }
 
   /// A hash that was written down; nil unless it is 64 hexadecimal digits.
@@ -47,5 +43,14 @@ public struct ContentHash: Hashable, Sendable, Codable, Comparable, CustomString
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(digits)
+  }
+}
+
+extension Sequence<UInt8> {
+  /// The bytes in hexadecimal, two digits each.
+  package var hexadecimal: String {
+    let digits = Array("0123456789abcdef".utf8)
+    let text = flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+    return String(decoding: text, as: UTF8.self)
   }
 }

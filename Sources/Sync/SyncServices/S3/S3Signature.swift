@@ -1,5 +1,6 @@
 internal import Crypto
 internal import Foundation
+internal import SongSync
 
 /// Signs requests by version 4 of Amazon's scheme, which all S3-compatible services know.
 struct S3Signature {
@@ -21,7 +22,7 @@ struct S3Signature {
 
   /// The headers of a request with those that sign it.
   func signed(_ subject: Subject) -> [(name: String, value: String)] {
-    let bodyHash = Self.hexadecimal(SHA256.hash(data: subject.body))
+    let bodyHash = ContentHash(of: subject.body).digits
     var headers = subject.headers
     headers["x-amz-date"] = HTTPDate.compact(date)
     headers["x-amz-content-sha256"] = bodyHash
@@ -45,22 +46,16 @@ struct S3Signature {
   private var scope: String { "\(day)/\(region)/s3/aws4_request" }
 
   private func signature(of request: String) -> String {
-    let hash = Self.hexadecimal(SHA256.hash(data: Data(request.utf8)))
+    let hash = ContentHash(of: Data(request.utf8)).digits
     let text = ["AWS4-HMAC-SHA256", HTTPDate.compact(date), scope, hash].joined(separator: "\n")
     var key = SymmetricKey(data: Data("AWS4\(credentials.secretKey)".utf8))
     for part in [day, region, "s3", "aws4_request"] {
       key = SymmetricKey(data: Self.code(of: part, key: key))
     }
-    return Self.hexadecimal(Self.code(of: text, key: key))
+    return Self.code(of: text, key: key).hexadecimal
   }
 
   private static func code(of text: String, key: SymmetricKey) -> Data {
     Data(HMAC<SHA256>.authenticationCode(for: Data(text.utf8), using: key))
-  }
-
-  private static func hexadecimal(_ bytes: some Sequence<UInt8>) -> String {
-    let digits = Array("0123456789abcdef".utf8)
-    let text = bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
-    return String(decoding: text, as: UTF8.self)
   }
 }
