@@ -42,8 +42,8 @@ final class TestServer: Sendable {
   }
 
   deinit {
+    // Nobody waits for its end here: that would keep a thread from the tests at work.
     process.terminate()
-    process.waitUntilExit()
     try? FileManager.default.removeItem(at: folder)
   }
 
@@ -64,7 +64,7 @@ final class TestServer: Sendable {
   private func waitUntilReady() async throws {
     for _ in 0..<200 {
       if Self.accepts(port) {
-        if kind == .moto { try makeBucket() }
+        if kind == .moto { try await makeBucket() }
         return
       }
       try await Task.sleep(for: .milliseconds(50))
@@ -73,14 +73,10 @@ final class TestServer: Sendable {
     throw ServerFailure(description: "\(kind) does not start: \(log ?? "")")
   }
 
-  private func makeBucket() throws {
-    let curl = Process()
-    curl.executableURL = URL(filePath: "/usr/bin/env")
-    curl.arguments = ["curl", "-sf", "-X", "PUT", "http://127.0.0.1:\(port)/songs"]
-    curl.standardOutput = FileHandle.nullDevice
-    try curl.run()
-    curl.waitUntilExit()
-    if curl.terminationStatus != 0 { throw ServerFailure(description: "there is no bucket") }
+  private func makeBucket() async throws {
+    let call = HTTPCall("PUT", "http://127.0.0.1:\(port)/songs")
+    let answer = try await StandardTransport.make().send(call)
+    if answer.status != 200 { throw ServerFailure(description: "there is no bucket") }
   }
 
   /// A port that no one uses now.

@@ -8,7 +8,7 @@ package struct HTTPCall: Sendable {
   var headers: [(name: String, value: String)] = []
   var body = Data()
 
-  init(_ method: String, _ url: String) {
+  package init(_ method: String, _ url: String) {
     self.method = method
     self.url = url
   }
@@ -16,7 +16,7 @@ package struct HTTPCall: Sendable {
 
 /// A server's answer, complete.
 package struct HTTPAnswer: Sendable {
-  let status: Int
+  package let status: Int
   /// By their names in small letters.
   let headers: [String: String]
   let body: Data
