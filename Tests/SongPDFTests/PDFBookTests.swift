@@ -1,5 +1,6 @@
 import ChordParse
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct PDFBookTests {
@@ -26,11 +27,13 @@ import Testing
     #expect(book.missingCharacters == ["夜"])
   }
 
-  @Test func emptyBookIsAFile() throws {
+  @Test(.enabled(if: Self.qpdf.isInstalled, "qpdf is not installed"))
+  func emptyBookIsAFile() throws {
     #expect(try checked(pdf([])))
   }
 
-  @Test func otherProgramsFindNoFault() throws {
+  @Test(.enabled(if: Self.qpdf.isInstalled, "qpdf is not installed"))
+  func otherProgramsFindNoFault() throws {
     var style = PageStyle()
     style.columns = 2
     style.isFacing = true
@@ -41,60 +44,50 @@ import Testing
     #expect(try checked(pdf(sheets, style)))
   }
 
-  @Test func wordsComeInTheOrderOfTheSong() throws {
-    guard let text = try output(of: "pdftotext", ["-raw"], on: pdf([Self.song]), then: ["-"]) else {
-      return
-    }
+  @Test(.enabled(if: Self.pdftotext.isInstalled, "pdftotext is not installed"))
+  func wordsComeInTheOrderOfTheSong() throws {
+    let text = try output(of: Self.pdftotext, ["-raw"], on: pdf([Self.song]), then: ["-"])
     let words = text.split { $0.isWhitespace }.map(String.init)
     for word in ["Žluťoučký", "Verse", "Am", "F♯m7", "B♭", "CΔ", "Over", "lantern", "Тихая"] {
       #expect(words.contains(word), "\(word) is missing from \(words)")
     }
   }
 
-  @Test func songIsSetSmallerToFit() throws {
+  @Test(.enabled(if: Self.pdfinfo.isInstalled, "pdfinfo is not installed"))
+  func songIsSetSmallerToFit() throws {
     var style = PageStyle()
     let long = "{title: Long}\n" + String(repeating: "[Am]la la la\n", count: 35)
-    #expect(try pageCount(pdf([long], style)) ?? 2 == 2)
+    #expect(try pageCount(pdf([long], style)) == 2)
     style.pagesPerSong = 1
-    #expect(try pageCount(pdf([long], style)) ?? 1 == 1)
+    #expect(try pageCount(pdf([long], style)) == 1)
   }
 
-  /// Whether qpdf finds a file whole; true where there is no qpdf.
+  /// Whether qpdf finds a file whole.
   private func checked(_ bytes: [UInt8]) throws -> Bool {
-    try output(of: "qpdf", ["--check"], on: bytes)?.contains("No syntax or stream encoding errors")
-      ?? true
+    try output(of: Self.qpdf, ["--check"], on: bytes)
+      .contains("No syntax or stream encoding errors")
   }
 
   private func pageCount(_ bytes: [UInt8]) throws -> Int? {
-    guard let text = try output(of: "pdfinfo", [], on: bytes) else { return nil }
+    let text = try output(of: Self.pdfinfo, [], on: bytes)
     return text.firstMatch(of: /Pages: +(\d+)/).flatMap { Int($0.1) }
   }
 
-  /// What a program says of a file; nil where it is not installed.
+  private static let qpdf = ExternalProgram("qpdf")
+  private static let pdfinfo = ExternalProgram("pdfinfo")
+  private static let pdftotext = ExternalProgram("pdftotext")
+
+  /// What a program says of a file.
   private func output(
-    of program: String,
+    of program: ExternalProgram,
     _ options: [String],
     on bytes: [UInt8],
     then rest: [String] = []
-  ) throws -> String? {
-    let folders = ["/usr/bin", "/usr/local/bin", "/opt/homebrew/bin"]
-    let paths = folders.map { "\($0)/\(program)" }
-    guard let path = paths.first(where: FileManager.default.isExecutableFile) else {
-      print("skipped: \(program) is not installed")
-      return nil
-    }
+  ) throws -> String {
     let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).pdf")
     try Data(bytes).write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = URL(filePath: path)
-    process.arguments = options + [file.path] + rest
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
+    let output = try program.run(options + [file.path] + rest).output
+    return String(decoding: output, as: UTF8.self)
   }
 }

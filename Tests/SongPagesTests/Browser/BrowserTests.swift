@@ -1,10 +1,15 @@
 import ChordParse
 import Foundation
+import TestSupport
 import Testing
 
 /// Looks at pages in a real browser; skipped where there is none.
 @Suite struct BrowserTests {
-  @Test(.timeLimit(.minutes(10))) func pagesAreWholeAtAllWidths() throws {
+  @Test(
+    .timeLimit(.minutes(10)),
+    .enabled(if: Self.isThere, "chromium, or python3 with selenium, is not installed")
+  )
+  func pagesAreWholeAtAllWidths() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -12,7 +17,9 @@ import Testing
       let page = HTMLPage().bytes(of: SongParser().parse(sheet), named: name)
       try Data(page).write(to: folder.appending(path: "\(name).html"))
     }
-    guard let report = try report(on: folder) else { return }
+    let report = try report(on: folder)
+    #expect(report.skipped == nil)
+    #expect(report.pages?.count == Self.sheets.count)
     for (name, page) in report.pages ?? [:] {
       #expect(page.broken == 0 && page.outside == 0 && page.apart == 0, "\(name): \(page)")
       #expect(page.copied && !page.executed && page.errors.isEmpty, "\(name): \(page)")
@@ -21,24 +28,18 @@ import Testing
     #expect(report.pages?.values.contains { $0.chords > 0 } == true)
   }
 
-  /// What the browser found; nil when it could not be asked.
-  private func report(on folder: URL) throws -> BrowserReport? {
+  private static let python = ExternalProgram("python3")
+
+  /// Whether there is a browser, and Python can drive it.
+  private static let isThere =
+    ExternalProgram("chromium").isInstalled
+    && (try? python.run(["-c", "import selenium"]).succeeds) == true
+
+  /// What the browser found.
+  private func report(on folder: URL) throws -> BrowserReport {
     let script = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "pages.py")
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = ["python3", script.path, folder.path]
-    let output = Pipe()
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = output.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    guard let report = try? JSONDecoder().decode(BrowserReport.self, from: data) else {
-      print("browser tests skipped: python3 with selenium could not look at the pages")
-      return nil
-    }
-    if let reason = report.skipped { print("browser tests skipped: \(reason)") }
-    return report.skipped == nil ? report : nil
+    let output = try Self.python.run([script.path, folder.path]).output
+    return try JSONDecoder().decode(BrowserReport.self, from: output)
   }
 
   private static let sheets = [
