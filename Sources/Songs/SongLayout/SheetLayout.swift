@@ -29,7 +29,10 @@ public struct SheetLayout<Measurer: TextMeasurer>: Sendable {
 
   /// Lays a song out.
   ///
-  /// - Parameter width: the width of a row, in units of the measurer; at least 1.
+  /// - Parameters:
+  ///   - song: the song.
+  ///   - width: the width of a row, in units of the measurer; at least 1.
+  ///   - measurer: what measures the words and chords.
   /// - Complexity: O(number of lines); lines are measured when someone asks for them.
   public init(_ song: Song, width: Int, measurer: Measurer) {
     self.song = song
@@ -120,8 +123,10 @@ extension SheetLayout {
 extension SheetLayout {
   /// Takes the song after an edit; only changed lines are measured again.
   ///
-  /// - Parameter changed: the physical lines from the first to the last that is new or changed,
-  ///   counted from 0, as the change of an editable sheet gives them.
+  /// - Parameters:
+  ///   - song: the song as it is now.
+  ///   - changed: the physical lines from the first to the last that is new or changed, counted
+  ///     from 0, as the change of an editable sheet gives them.
   /// - Complexity: O(number of lines).
   public mutating func update(to song: Song, changed: Range<Int>) {
     let new = LinePlaces(song)

@@ -31,8 +31,10 @@ public struct SongWriter: Sendable {
 
   /// Makes a writer of a format.
   ///
-  /// - Parameter width: the most cells of a line of chords over lyrics; longer lines are broken
-  ///   between words, and their rests are indented. Other formats take no notice of it.
+  /// - Parameters:
+  ///   - format: the format.
+  ///   - width: the most cells of a line of chords over lyrics; longer lines are broken between
+  ///     words, and their rests are indented. Other formats take no notice of it.
   public init(_ format: OutputFormat, width: Int? = nil) {
     self.format = format
     self.width = width

@@ -11,7 +11,10 @@ public struct FingeringDiagram: Hashable, Sendable {
 
   /// Makes a diagram.
   ///
-  /// - Parameter isLeftHanded: whether the highest string is on the left.
+  /// - Parameters:
+  ///   - fingering: how the chord is held.
+  ///   - title: the heading; empty for none.
+  ///   - isLeftHanded: whether the highest string is on the left.
   public init(_ fingering: Fingering, title: String = "", isLeftHanded: Bool = false) {
     self.fingering = fingering
     self.title = title

@@ -24,8 +24,10 @@ public struct PDFBook: Sendable {
 
   /// Makes a book.
   ///
-  /// - Parameter title: what stands over the contents; nil for `Songs`, and for the title of the
-  ///   song if there is only one.
+  /// - Parameters:
+  ///   - style: how pages look.
+  ///   - title: the heading of the contents; nil for `Songs`, and for the title of the song if
+  ///     there is only one.
   public init(style: PageStyle = PageStyle(), title: String? = nil) {
     (self.style, self.title) = (style, title)
     area = PageArea(style)
@@ -38,7 +40,9 @@ public struct PDFBook: Sendable {
 
   /// Adds the songs of a sheet.
   ///
-  /// - Parameter name: what songs without a title are called.
+  /// - Parameters:
+  ///   - sheet: the song, or the songs.
+  ///   - name: what songs without a title are called.
   /// - Complexity: O(n).
   public mutating func add(_ sheet: Song, named name: String = "Song") {
     for song in PageSong.songs(of: sheet, named: name) { add(song) }

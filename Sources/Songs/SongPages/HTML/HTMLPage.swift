@@ -16,7 +16,9 @@ public struct HTMLPage: Sendable {
 
   /// The page of a sheet, in UTF-8.
   ///
-  /// - Parameter name: what songs without a title are called, such as the name of the file.
+  /// - Parameters:
+  ///   - song: the song, or the songs of a sheet.
+  ///   - name: what songs without a title are called, such as the name of the file.
   /// - Complexity: O(n).
   public func bytes(of song: Song, named name: String = "Song") -> [UInt8] {
     let songs = PageSong.songs(of: song, named: name)
