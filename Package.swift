@@ -307,7 +307,9 @@ let package = Package(
 
     .executableTarget(
       name: "ChordParseBenchmarks",
-      dependencies: ["ChordParse"],
+      dependencies: [
+        "ChordParse", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
       path: "Sources/Benchmarks/ChordParseBenchmarks",
       swiftSettings: strict
     ),

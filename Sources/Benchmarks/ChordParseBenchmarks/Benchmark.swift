@@ -17,12 +17,15 @@ struct Measurement {
   let benchmark: Benchmark
   /// The processor time of the fastest run, in seconds.
   let best: Double
+  /// What is said of the runs beside the name.
+  private let remark: String
 
   /// Runs the benchmark for about half a second, at least three times.
   ///
   /// It takes processor time, which other programs disturb less.
   init(_ benchmark: Benchmark) {
     self.benchmark = benchmark
+    remark = "again and again"
     let end = ProcessorTime.seconds + 0.5
     var best = Double.infinity
     var runs = 0
@@ -37,6 +40,17 @@ struct Measurement {
     self.best = best
   }
 
+  /// Runs the benchmark once.
+  ///
+  /// - Parameter remark: what is said of the run beside its name.
+  init(once benchmark: Benchmark, _ remark: String = "once") {
+    self.benchmark = benchmark
+    self.remark = remark
+    let start = ProcessorTime.seconds
+    precondition(benchmark.run() != 0, "a benchmark did nothing")
+    best = ProcessorTime.seconds - start
+  }
+
   /// Millions of bytes per second; nil if bytes mean nothing.
   var megabytes: Double? {
     benchmark.bytes > 0 ? Double(benchmark.bytes) / best / 1_000_000 : nil
@@ -44,13 +58,14 @@ struct Measurement {
 
   /// The row of a table.
   ///
-  /// - Parameter limit: the megabytes per second at which lines are split.
-  func row(of limit: Double) -> String {
+  /// - Parameter limit: the megabytes per second at which lines are split, to compare with.
+  func row(of limit: Double? = nil) -> String {
     let rate = Double(benchmark.units) / best
     let columns = [
-      benchmark.name.padded(to: 44), "\(Int(rate)) \(benchmark.unit)/s".padded(to: 24),
+      "\(benchmark.name), \(remark)".padded(to: 60),
+      "\(Int(rate)) \(benchmark.unit)/s".padded(to: 24),
       (megabytes.map { "\(Self.rounded($0, 1)) MB/s" } ?? "").padded(to: 14),
-      megabytes.map { "\(Self.rounded($0 / limit, 4))" } ?? "",
+      megabytes.flatMap { rate in limit.map { "\(Self.rounded(rate / $0, 4))" } } ?? "",
     ]
     return columns.joined(separator: " ")
   }

@@ -29,6 +29,18 @@ enum ProcessorTime {
 
 /// The least that can be done with a text: finding the ends of its lines.
 enum LineSplitting {
+  /// How fast that is with some sheets.
+  static func benchmark(of sheets: [[UInt8]]) -> Benchmark {
+    Benchmark(
+      name: "split lines with memchr",
+      unit: "songs",
+      units: sheets.count,
+      bytes: sheets.reduce(0) { $0 + $1.count }
+    ) {
+      sheets.reduce(0) { $0 &+ count($1) }
+    }
+  }
+
   /// The number of lines, found with `memchr`.
   static func count(_ bytes: [UInt8]) -> Int {
     bytes.withUnsafeBytes { buffer in

@@ -1,26 +1,67 @@
+import ArgumentParser
 import ChordParse
 
-let songs = SampleSongs.make(400)
-/// Words on the command line pick the benchmarks whose names hold one of them.
-let wanted = CommandLine.arguments.dropFirst()
+/// Measures how fast sheets are read, written and edited.
+struct ChordParseBenchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "ChordParseBenchmarks",
+    abstract: "Measure how fast sheets are read, written and edited.",
+    discussion: """
+      With --sheets, each sheet of a folder is read once with a reader that knows no word yet, as
+      people read their sheets; then all are read again, and their songs written and transposed.
+      Without it, made-up songs are used.
+      """
+  )
 
-let splitting = Benchmark(
-  name: "split lines with memchr",
-  unit: "songs",
-  units: songs.text.count,
-  bytes: songs.text.reduce(0) { $0 + $1.count }
-) {
-  songs.text.reduce(0) { $0 &+ LineSplitting.count($1) }
+  @Option(help: "A folder of sheets to measure instead of made-up songs.")
+  var sheets: String?
+
+  @Flag(help: "Do each task once only, as for a tool that counts instructions.")
+  var once = false
+
+  @Option(help: "The engine that reads the sheets.")
+  var engine = MatchingEngine.standard.rawValue
+
+  @Argument(help: "Measure only what is named by one of these words.")
+  var names: [String] = []
+
+  func run() throws {
+    if let sheets {
+      try measure(SheetBenchmarks(folder: sheets))
+    } else {
+      measureSamples()
+    }
+    print("peak memory \(Int(ProcessorTime.peakMegabytes)) MB")
+  }
+
+  /// Reads the sheets first, as any other task would teach the reader their words.
+  private func measure(_ sheets: SheetBenchmarks) throws {
+    let engine = MatchingEngine(rawValue: engine) ?? .standard
+    let reading = try sheets.reading(engine: engine)
+    print(Measurement(once: reading, "once through").row())
+    measure([reading], limit: nil)
+    if names != ["read"] { measure(sheets.others(), limit: nil) }
+  }
+
+  private func measureSamples() {
+    let songs = SampleSongs.make(400)
+    let splitting = LineSplitting.benchmark(of: songs.text)
+    let limit = Measurement(splitting).megabytes ?? 1
+    measure(
+      [splitting] + ReadingBenchmarks.all(songs) + WritingBenchmarks.all(songs)
+        + ChordBenchmarks.all() + EditingBenchmarks.all(songs),
+      limit: limit
+    )
+  }
+
+  /// - Parameter limit: the megabytes per second at which lines are split.
+  private func measure(_ benchmarks: [Benchmark], limit: Double?) {
+    for benchmark in benchmarks
+    where names.isEmpty || names.contains(where: benchmark.name.contains) {
+      let measurement = once ? Measurement(once: benchmark) : Measurement(benchmark)
+      print(measurement.row(of: limit))
+    }
+  }
 }
 
-let benchmarks =
-  ReadingBenchmarks.all(songs) + WritingBenchmarks.all(songs) + ChordBenchmarks.all()
-  + EditingBenchmarks.all(songs)
-let baseline = Measurement(splitting)
-let limit = baseline.megabytes ?? 1
-print(baseline.row(of: limit))
-for benchmark in benchmarks
-where wanted.isEmpty || wanted.contains(where: benchmark.name.contains) {
-  print(Measurement(benchmark).row(of: limit))
-}
-print("peak memory \(Int(ProcessorTime.peakMegabytes)) MB")
+ChordParseBenchmarks.main()

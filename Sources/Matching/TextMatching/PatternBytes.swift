@@ -9,6 +9,8 @@ package struct PatternBytes: Hashable, Sendable {
   package private(set) var held = ByteSet()
   /// Bytes of which a match holds one at least; nil where none is known.
   package private(set) var needed: ByteSet?
+  /// Those of them that may be the last byte of a match.
+  package private(set) var neededLast = ByteSet()
   /// Whether the expression can match the empty text.
   private var canBeEmpty = true
 
@@ -34,7 +36,7 @@ package struct PatternBytes: Hashable, Sendable {
   init(oneOf first: ByteSet, held: ByteSet) {
     self.first = first
     self.held = held
-    needed = first
+    (needed, neededLast) = (first, first)
     canBeEmpty = false
   }
 
@@ -43,7 +45,11 @@ package struct PatternBytes: Hashable, Sendable {
     if canBeEmpty { first.formUnion(next.first) }
     held.formUnion(next.held)
     canBeEmpty = canBeEmpty && next.canBeEmpty
-    needed = Self.rarer(needed, next.needed)
+    if Self.isRarer(next.needed, than: needed) {
+      (needed, neededLast) = (next.needed, next.neededLast)
+    } else if !next.canBeEmpty {
+      neededLast = ByteSet()
+    }
   }
 
   /// Adds what may stand instead.
@@ -56,13 +62,14 @@ package struct PatternBytes: Hashable, Sendable {
       return
     }
     needed = these.union(those)
+    neededLast.formUnion(other.neededLast)
   }
 
-  /// The set that fewer words hold: signs are rarer than letters, few bytes than many.
-  private static func rarer(_ one: ByteSet?, _ other: ByteSet?) -> ByteSet? {
-    guard let one, let other else { return one ?? other }
-    let (isPlain, isOtherPlain) = (one.holdsLetterOrDigit, other.holdsLetterOrDigit)
-    if isPlain != isOtherPlain { return isPlain ? other : one }
-    return other.count < one.count ? other : one
+  /// Whether fewer words hold a byte of a set than of another: signs are rarer than letters, few
+  /// bytes than many.
+  private static func isRarer(_ set: ByteSet?, than other: ByteSet?) -> Bool {
+    guard let set, let other else { return set != nil }
+    let (isPlain, isOtherPlain) = (set.holdsLetterOrDigit, other.holdsLetterOrDigit)
+    return isPlain == isOtherPlain ? set.count < other.count : isOtherPlain
   }
 }

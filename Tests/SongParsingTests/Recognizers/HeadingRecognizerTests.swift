@@ -70,6 +70,6 @@ import Testing
 
 /// What a word may open at the start of a line.
 func openingTraits(_ word: String) -> WordTraits {
-  let lower = word.lowercased()
-  return LineStartWords.traits(of: lower, Array(lower.utf8).span)
+  let lower = Array(word.lowercased().utf8)
+  return LineStartWords.traits(of: lower.indices, in: lower.span)
 }

@@ -15,9 +15,15 @@ import Testing
     }
   }()
 
-  @Test func wordsOfHeadingsAreThoseOfAnyText() {
+  @Test func wordsOfHeadingsStandBetweenBlanksAndBrackets() {
     for text in Self.texts {
-      #expect(HeadingPhrase.words(of: text + " é") == HeadingPhrase.words(of: text) + ["é"])
+      let words = text.split { "()[]/&+,;:.|*\" \t".contains($0) }.map { word in
+        word.trimmingPrefix { "-#='".contains($0) }.reversed().drop { "-#='".contains($0) }
+      }
+      let expected = words.filter { !$0.isEmpty }.map { String($0.reversed()) }
+      let bytes = Array(text.utf8)
+      let found = HeadingWords.all(bytes.indices, in: bytes.span)
+      #expect(found.map { String(decoding: bytes[$0], as: UTF8.self) } == expected)
     }
   }
 

@@ -27,7 +27,7 @@ final class HeadingMemory {
   }
 
   private func learn(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
-    let match = HeadingRecognizer.match(String(decoding: text.extracting(words)))
+    let match = HeadingRecognizer.match(words, in: text)
     matches.remember(match, of: words, in: text)
     if candidates.count < Self.limit { candidates.append(match.map { HeadingCandidate($0) }) }
     return match
@@ -42,7 +42,8 @@ final class HeadingMemory {
   /// The words of a label.
   func phrase(_ label: String) -> HeadingPhrase {
     if let known = phrases[label] { return known }
-    let phrase = HeadingPhrase(label)
+    let bytes = Array(label.utf8)
+    let phrase = HeadingPhrase(bytes.indices, in: bytes.span)
     if phrases.count < Self.limit { phrases[label] = phrase }
     return phrase
   }

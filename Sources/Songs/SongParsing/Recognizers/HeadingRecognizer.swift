@@ -40,95 +40,130 @@ enum HeadingRecognizer {
   static let longestHeading = 72
 
   /// The heading that a line may be.
-  static func match(_ text: String) -> HeadingMatch? {
-    guard text.utf8.count <= longestHeading else { return nil }
-    let decorated = text.trimming(HeadingDecoration.markers)
-    let core = decorated.trimming(HeadingDecoration.signs)
-    guard !core.isEmpty, core.utf8.count <= 48 || core.unicodeScalars.count <= 48 else {
-      return nil
+  ///
+  /// - Complexity: O(length).
+  static func match(_ line: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
+    guard line.count <= longestHeading else { return nil }
+    let decorated = text.trim(HeadingDecoration.markers, line)
+    let core = text.trim(HeadingDecoration.signs, decorated)
+    guard !core.isEmpty, core.count <= 48 || text.scalarCount(core) <= 48 else { return nil }
+    let phrase = HeadingPhrase(core, in: text)
+    let form = Form(decorated, core, isBracketed: isBracketed(decorated, in: text), in: text)
+    if let kind = phrase.kind { return known(kind, phrase, form, core, in: text) }
+    return unknown(phrase, form, core, in: text)
+  }
+
+  /// What stands round the words of a heading.
+  private struct Form {
+    /// Whether brackets or other decoration hold all of it.
+    let isBracketed: Bool
+    let isDecorated: Bool
+    let endsWithColon: Bool
+    /// Whether the brackets are square or pointed.
+    let isInLabel: Bool
+
+    init(_ line: Range<Int>, _ core: Range<Int>, isBracketed: Bool, in text: Span<UInt8>) {
+      self.isBracketed = isBracketed
+      isDecorated = isBracketed || core.count < line.count
+      endsWithColon = text[line.upperBound - 1] == UInt8(ascii: ":")
+      let opener = text[line.lowerBound]
+      isInLabel = isBracketed && (opener == UInt8(ascii: "[") || opener == UInt8(ascii: "<"))
     }
-    let phrase = HeadingPhrase(core)
-    let bracketed = isBracketed(decorated)
-    let isDecorated = bracketed || core.utf8.count < decorated.utf8.count
-    if let kind = phrase.kind {
-      return known(
-        kind,
-        phrase,
-        isDecorated: isDecorated,
-        bracketed: bracketed,
-        isColonEnded: decorated.hasSuffix(":"),
-        text: core
-      )
-    }
-    return unknown(phrase, opener: bracketed ? decorated.first : nil, text: core)
   }
 
   private static func known(
     _ kind: SectionKind,
     _ phrase: HeadingPhrase,
-    isDecorated: Bool,
-    bracketed: Bool,
-    isColonEnded: Bool,
-    text: String
+    _ form: Form,
+    _ core: Range<Int>,
+    in text: Span<UInt8>
   ) -> HeadingMatch? {
-    let label = withoutInnerBrackets(text)
-    let isOpen = label.utf8.contains(UInt8(ascii: "(")) && !label.utf8.contains(UInt8(ascii: ")"))
+    guard let certainty = certainty(of: phrase, form, isLetter: text.hasOneScalar(core)) else {
+      return nil
+    }
     let name = SectionName(
       kind,
-      label: isOpen ? label + ")" : label,
+      label: label(String(decoding: text.extracting(core))),
       number: phrase.number,
       repeats: phrase.repeats
     )
-    if phrase.keyword.count <= 1, phrase.number == nil {
-      let isNamed = bracketed || text.count < 2 && isColonEnded
-      return isNamed ? HeadingMatch(name: name, certainty: .letter) : nil
-    }
-    // `B7` alone is a chord; `V1`, `B1:` and `[B1]` are headings.
-    if phrase.keyword.count == 1, !isDecorated, phrase.keyword != "v" { return nil }
-    if phrase.others == 0 {
-      let isKnown = isDecorated || phrase.isShouted || phrase.number != nil
-      return HeadingMatch(
-        name: name,
-        certainty: isKnown ? .known : .bare,
-        isAbbreviated: phrase.keyword.count == 1
-      )
-    }
-    guard isDecorated || phrase.isRemarked, phrase.others <= 5 else { return nil }
-    return HeadingMatch(name: name, certainty: .described)
+    let isAbbreviated = phrase.abbreviation != nil && phrase.others == 0 && certainty != .letter
+    return HeadingMatch(name: name, certainty: certainty, isAbbreviated: isAbbreviated)
   }
 
-  private static func withoutInnerBrackets(_ text: String) -> String {
-    guard text.utf8.contains(UInt8(ascii: "]")) else { return text }
-    return text.replacing("] [", with: " ").replacing("] (", with: " (")
-      .replacing("] ", with: " ")
+  /// How sure the words of a phrase are that names a section; nil when they head nothing.
+  private static func certainty(
+    of phrase: HeadingPhrase,
+    _ form: Form,
+    isLetter: Bool
+  ) -> HeadingMatch.Certainty? {
+    if phrase.abbreviation != nil, phrase.number == nil {
+      return form.isBracketed || isLetter && form.endsWithColon ? .letter : nil
+    }
+    // `B7` alone is a chord; `V1`, `B1:` and `[B1]` are headings.
+    if let letter = phrase.abbreviation, !form.isDecorated, letter != "v" { return nil }
+    if phrase.others == 0 {
+      return form.isDecorated || phrase.isShouted || phrase.number != nil ? .known : .bare
+    }
+    return (form.isDecorated || phrase.isRemarked) && phrase.others <= 5 ? .described : nil
+  }
+
+  /// The words without brackets among them, and with the parenthesis that decoration took.
+  private static func label(_ words: String) -> String {
+    var label = words
+    if words.utf8.contains(UInt8(ascii: "]")) {
+      label = words.replacing("] [", with: " ").replacing("] (", with: " (")
+        .replacing("] ", with: " ")
+    }
+    let isOpen = label.utf8.contains(UInt8(ascii: "(")) && !label.utf8.contains(UInt8(ascii: ")"))
+    return isOpen ? label + ")" : label
   }
 
   private static func unknown(
     _ phrase: HeadingPhrase,
-    opener: Character?,
-    text: String
+    _ form: Form,
+    _ core: Range<Int>,
+    in text: Span<UInt8>
   ) -> HeadingMatch? {
-    if phrase.others == 0, let number = phrase.number {
-      let name = SectionName(.verse, label: text, number: number, repeats: phrase.repeats)
-      return HeadingMatch(
-        name: name,
-        certainty: opener.map { "[<".contains($0) } == true ? .known : .number
-      )
-    }
-    guard let opener, "[<".contains(opener), phrase.others <= 5 else { return nil }
-    let name = SectionName(.part, label: text, number: phrase.number, repeats: phrase.repeats)
-    return HeadingMatch(name: name, certainty: .bracketed)
+    let isNumber = phrase.others == 0 && phrase.number != nil
+    guard isNumber || form.isInLabel && phrase.others <= 5 else { return nil }
+    let name = SectionName(
+      isNumber ? .verse : .part,
+      label: String(decoding: text.extracting(core)),
+      number: phrase.number,
+      repeats: phrase.repeats
+    )
+    let certainty: HeadingMatch.Certainty = form.isInLabel ? .known : .number
+    return HeadingMatch(name: name, certainty: isNumber ? certainty : .bracketed)
   }
 
-  private static func isBracketed(_ text: String) -> Bool {
-    guard let first = text.unicodeScalars.first, let closer = HeadingDecoration.closer(of: first)
-    else {
+  /// Whether decoration opens a line and closes it, but for counts after it: `[Chorus] x2`.
+  private static func isBracketed(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let (opener, length) = text.scalar(at: line.lowerBound)
+    guard let closer = HeadingDecoration.closer(of: opener).map({ UInt8(ascii: $0) }),
+      let place = line.last(where: { text[$0] == closer }), place > line.lowerBound + length
+    else { return false }
+    let inner = line.lowerBound + length..<place
+    if opener != Unicode.Scalar(closer), inner.contains(where: { text[$0] == closer }) {
       return false
     }
-    guard let place = text.unicodeScalars.lastIndex(of: closer) else { return false }
-    let inner = text[..<place].unicodeScalars.dropFirst()
-    guard !inner.isEmpty, !inner.contains(closer) || first == closer else { return false }
-    let tail = HeadingPhrase(String(text[place...].dropFirst()).trimming(HeadingDecoration.signs))
+    let rest = text.trim(HeadingDecoration.signs, place + 1..<line.upperBound)
+    guard !rest.isEmpty else { return true }
+    let tail = HeadingPhrase(rest, in: text)
     return tail.others == 0 && tail.kind == nil
+  }
+}
+
+extension HeadingRecognizer {
+  /// The heading that a text may be.
+  static func match(_ text: String) -> HeadingMatch? {
+    var text = text
+    return text.withUTF8 { match(0..<$0.count, in: $0.span) }
+  }
+}
+
+extension Span where Element == UInt8 {
+  fileprivate func scalarCount(_ range: Range<Int>) -> Int {
+    range.reduce(0) { $0 + (self[$1] & 0xC0 == 0x80 ? 0 : 1) }
   }
 }

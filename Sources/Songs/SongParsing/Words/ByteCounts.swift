@@ -29,8 +29,8 @@ enum ByteClass: UInt64, CaseIterable {
   }()
 
   /// The sum over the bytes of a word.
-  static func sum(ofWord word: Span<UInt8>) -> UInt64 {
-    let frets = FretByte.count(0..<word.count, in: word)
+  static func sum(ofWord word: Span<UInt8>, _ signs: WordSigns) -> UInt64 {
+    let frets = signs.mayBeFrets ? FretByte.count(0..<word.count, in: word) : 0
     return sum(0..<word.count, in: word) + UInt64(frets) * fret.one
   }
 

@@ -2,41 +2,49 @@ import SongModel
 
 /// Cuts a word at the signs that may glue chords together.
 enum CompoundWord {
-  /// Whether a word has signs that may glue, as far as its bytes say: none that is but letters
-  /// and digits has.
-  static func mayBe(_ word: Span<UInt8>) -> Bool {
-    for index in word.indices {
-      switch word[index] {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: break
-      case UInt8(ascii: "'"), 0x80...0xC1, 0xC3...0xDF: break
-      default: return true
-      }
-    }
-    return false
-  }
-
   /// The parts of a word that is remembered in bytes, glue included; together they cover it.
   ///
   /// `|Bm7..-F` gives `|`, `Bm7`, `..-`, `F`. Parentheses and a single slash do
   /// not cut, since chords hold them.
   static func parts(of word: Span<UInt8>) -> [PackedRange] {
-    let glue = glue
     var parts: [PackedRange] = []
     var start = 0
-    var gluing: Bool?
-    var place = 0
-    while place < word.count {
-      let (scalar, length) = word.scalar(at: place)
-      let isGlue = glue.contains(scalar) || scalar == "/" && isDoubled(at: place, in: word)
-      if let gluing, gluing != isGlue {
-        parts.append(PackedRange(start..<place))
-        start = place
-      }
-      gluing = isGlue
-      place += length
+    while start < word.count {
+      let end = end(ofPartAt: start, in: word)
+      parts.append(PackedRange(start..<end))
+      start = end
     }
-    if start < place { parts.append(PackedRange(start..<place)) }
     return parts
+  }
+
+  /// The longest part of a word.
+  static func longestPart(of word: Span<UInt8>) -> Range<Int> {
+    var longest = 0..<0
+    var start = 0
+    while start < word.count {
+      let end = end(ofPartAt: start, in: word)
+      if end - start > longest.count { longest = start..<end }
+      start = end
+    }
+    return longest
+  }
+
+  /// Where the part ends that begins at a place: glue, or what stands between glue.
+  private static func end(ofPartAt start: Int, in word: Span<UInt8>) -> Int {
+    let (isGlue, length) = isGlue(at: start, in: word)
+    var end = start + length
+    while end < word.count {
+      let next = self.isGlue(at: end, in: word)
+      guard next.isGlue == isGlue else { break }
+      end += next.length
+    }
+    return end
+  }
+
+  private static func isGlue(at place: Int, in word: Span<UInt8>) -> (isGlue: Bool, length: Int) {
+    if word[place].isASCIILetter || word[place].isASCIIDigit { return (false, 1) }
+    let (scalar, length) = word.scalar(at: place)
+    return (glue.contains(scalar) || scalar == "/" && isDoubled(at: place, in: word), length)
   }
 
   /// Whether a slash stands beside another one, and so counts beats or repeats: `//G`.

@@ -2,27 +2,24 @@ import SongModel
 
 /// What stands round the words of headings: brackets, stars, dashes, a colon.
 enum HeadingDecoration {
-  /// A word in lower case without its decoration.
-  static func core(of word: String) -> String {
-    word.trimming(markers).trimming(signs)
+  /// Where a word in lower case stands without its decoration.
+  static func core(of word: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+    text.trim(signs, text.trim(markers, word))
   }
 
   /// Whether a heading may begin with a word: a section's name, a number, a bracket, decoration.
   ///
   /// - Parameter isNamed: whether its core may begin a name.
-  static func mayOpen(_ word: String, _ isNamed: Bool) -> Bool {
-    guard !word.utf8.starts(with: "</".utf8), word != "<pre>" else { return false }
-    return isNamed || isOpened(word)
+  static func mayOpen(_ word: Range<Int>, isNamed: Bool, in text: Span<UInt8>) -> Bool {
+    let isTag =
+      text.starts("</", at: word.lowerBound)
+      || word.count == 5 && text.starts("<pre>", at: word.lowerBound)
+    return !isTag && (isNamed || isOpened(word, in: text))
   }
 
   /// Whether a word begins with a bracket or another sign that closes a heading too.
-  static func isOpened(_ word: String) -> Bool {
-    word.unicodeScalars.first.map { closer(of: $0) != nil } ?? true
-  }
-
-  /// Whether a word is no part of a section's name, number or count, wherever it stands.
-  static func isForeign(_ word: String, _ words: [String]) -> Bool {
-    word.unicodeScalars.allSatisfy(\.isLetter) && HeadingPhrase.isForeign(words)
+  static func isOpened(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    word.isEmpty || closer(of: text.scalar(at: word.lowerBound).0) != nil
   }
 
   /// What closes the decoration that a scalar opens.

@@ -1,93 +1,108 @@
 import SongModel
 
-/// What a word at the start of a line may open.
+/// What a word at the start of a line may open, and whether it is foreign to headings.
 enum LineStartWords {
   /// The traits of a word in lower case.
-  ///
-  /// - Parameter bytes: the bytes of the word.
-  static func traits(of word: String, _ bytes: Span<UInt8>) -> WordTraits {
-    if !bytes.isEmpty, bytes.areSurelyLetters(0..<bytes.count) {
-      return traits(ofLetters: word, bytes)
+  static func traits(of word: Range<Int>, in text: Span<UInt8>) -> WordTraits {
+    if !word.isEmpty, text.areSurelyLetters(word) { return traits(ofLetters: word, in: text) }
+    if isUnknownBeforeMark(word, in: text) { return [] }
+    let core = HeadingDecoration.core(of: word, in: text)
+    guard !core.isEmpty, text.areLetters(core) else {
+      return traits(of: word, core, in: text)
     }
-    if isUnknownBeforeMark(bytes) { return [] }
-    let core = HeadingDecoration.core(of: word)
-    guard core.unicodeScalars.allSatisfy(\.isLetter), !core.isEmpty else {
-      return traits(of: word, core)
-    }
-    if core.utf8.count == word.utf8.count { return traits(ofLetters: word, bytes) }
-    let isBracketed = word.utf8.contains { closers.contains($0) }
-    return isBracketed ? traits(of: word, core) : traits(ofDecorated: word, core)
+    if core == word { return traits(ofLetters: word, in: text) }
+    let isBracketed = word.contains { text[$0].closesBracket }
+    return isBracketed
+      ? traits(of: word, core, in: text) : traits(ofDecorated: word, core, in: text)
   }
 
   /// Whether a word is letters that no table knows, and one mark after them, as most words of
   /// lyrics are that are not letters alone: `winter,`.
-  private static func isUnknownBeforeMark(_ bytes: Span<UInt8>) -> Bool {
-    let last = bytes.count - 1
-    guard last > 1, marks.contains(bytes[last]), bytes.areSurelyLetters(0..<last) else {
-      return false
-    }
-    return !isKnown(0..<last, in: bytes) && !isKnown(0..<last + 1, in: bytes)
+  private static func isUnknownBeforeMark(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let letters = word.dropLast()
+    guard letters.count > 1, text[letters.upperBound].endsPhrase, text.areSurelyLetters(letters)
+    else { return false }
+    return KnownWord(letters, in: text) == nil && KnownWord(word, in: text) == nil
   }
 
-  private static let marks = Array(",.!?;'".utf8)
-
   /// The traits of a word of letters; those that no table knows are all alike.
-  private static func traits(ofLetters word: String, _ bytes: Span<UInt8>) -> WordTraits {
-    if isKnown(0..<bytes.count, in: bytes) { return traits(of: word, word) }
-    return word.hasOneScalar ? [] : [.isPlainWord, .endsWithPlainWord]
+  private static func traits(ofLetters word: Range<Int>, in text: Span<UInt8>) -> WordTraits {
+    if KnownWord(word, in: text) != nil { return traits(of: word, word, in: text) }
+    return text.hasOneScalar(word) ? [] : [.isPlainWord, .endsWithPlainWord]
   }
 
   /// The traits of letters with decoration round them.
-  private static func traits(ofDecorated word: String, _ core: String) -> WordTraits {
-    var traits = metadata(word)
-    let mayOpen =
-      isKnown(0..<core.utf8.count, in: Array(core.utf8).span)
-      && HeadingPhrase.mayOpen(HeadingPhrase.words(of: core))
+  private static func traits(
+    ofDecorated word: Range<Int>,
+    _ core: Range<Int>,
+    in text: Span<UInt8>
+  ) -> WordTraits {
+    var traits = metadata(word, in: text)
+    let mayOpen = mayOpen(core, in: text)
     if mayOpen { traits.insert(.beginsAsHeading) }
-    if mayOpen || HeadingDecoration.isOpened(word) { traits.insert(.mayStartHeading) }
+    if mayOpen || HeadingDecoration.isOpened(word, in: text) { traits.insert(.mayStartHeading) }
     return traits
   }
 
   /// The traits of any word.
-  private static func traits(of word: String, _ core: String) -> WordTraits {
-    let words = HeadingPhrase.words(of: core)
-    let mayOpen = core.isEmpty || HeadingPhrase.mayOpen(words)
-    var traits = metadata(word)
+  private static func traits(
+    of word: Range<Int>,
+    _ core: Range<Int>,
+    in text: Span<UInt8>
+  ) -> WordTraits {
+    let mayOpen = core.isEmpty || mayOpen(core, in: text)
+    var traits = metadata(word, in: text)
     if mayOpen { traits.insert(.beginsAsHeading) }
-    if HeadingDecoration.mayOpen(word, mayOpen) { traits.insert(.mayStartHeading) }
-    if HeadingPhrase.breaksAbbreviation(word) { traits.insert(.notAnAbbreviation) }
-    if HeadingDecoration.isForeign(word, words) { traits.insert(.isPlainWord) }
-    if endsForeign(word, words) { traits.insert(.endsWithPlainWord) }
+    if HeadingDecoration.mayOpen(word, isNamed: mayOpen, in: text) {
+      traits.insert(.mayStartHeading)
+    }
+    if HeadingPhrase.breaksAbbreviation(word, in: text) { traits.insert(.notAnAbbreviation) }
+    if isForeign(word, in: text) { traits.insert(.isPlainWord) }
+    if isForeign(tail(of: word, in: text), in: text) { traits.insert(.endsWithPlainWord) }
     return traits
   }
 
-  private static func metadata(_ word: String) -> WordTraits {
-    let (mayOpen, mayOpenPhrase) = MetadataTable.mayOpen(word)
+  private static func mayOpen(_ core: Range<Int>, in text: Span<UInt8>) -> Bool {
+    var words = HeadingWords(core)
+    return words.next(in: text).map { HeadingPhrase.mayOpen($0, in: text) } ?? false
+  }
+
+  private static func metadata(_ word: Range<Int>, in text: Span<UInt8>) -> WordTraits {
+    let (mayOpen, mayOpenPhrase) = MetadataTable.mayOpen(word, in: text)
     var traits: WordTraits = mayOpen ? .opensMetadata : []
     if mayOpenPhrase { traits.insert(.opensPhrase) }
     return traits
   }
 
-  /// Whether a word foreign to headings stands after the last bracket.
-  private static func endsForeign(_ word: String, _ words: [String]) -> Bool {
-    guard let bracket = word.utf8.lastIndex(where: { closers.contains($0) }) else {
-      return HeadingDecoration.isForeign(word, words)
+  /// Whether letters are no part of a section's name, number or count, wherever they stand.
+  private static func isForeign(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard text.areLetters(word) else { return false }
+    var words = HeadingWords(word)
+    guard let only = words.next(in: text), words.next(in: text) == nil else { return false }
+    return HeadingPhrase.isForeign(only, in: text)
+  }
+
+  /// What stands after the last bracket of a word.
+  private static func tail(of word: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+    (word.last { text[$0].closesBracket }.map { $0 + 1 } ?? word.lowerBound)..<word.upperBound
+  }
+}
+
+extension UInt8 {
+  fileprivate var closesBracket: Bool {
+    switch self {
+    case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: ">"): true
+    default: false
     }
-    let tail = String(word[word.utf8.index(after: bracket)...])
-    return HeadingDecoration.isForeign(tail, HeadingPhrase.words(of: tail))
   }
 
-  private static let closers = Array("])}>".utf8)
-
-  /// Whether some table knows the word in a range.
-  private static func isKnown(_ range: Range<Int>, in bytes: Span<UInt8>) -> Bool {
-    known.value(of: range, in: bytes) != nil
+  /// Whether it ends a phrase or a sentence, or stands for letters left out.
+  fileprivate var endsPhrase: Bool {
+    switch self {
+    case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"),
+      UInt8(ascii: ";"), UInt8(ascii: "'"):
+      true
+    default: false
+    }
   }
-
-  /// The words that some table knows, of which nearly all words of lyrics are none.
-  private static let known: WordTable<Void> = {
-    var known = HeadingPhrase.knownWords
-    known.add(.first, of: MetadataTable.lists)
-    return known
-  }()
 }

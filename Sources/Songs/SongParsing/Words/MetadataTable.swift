@@ -5,12 +5,6 @@ enum MetadataTable {
   /// The name for a key before a colon or an equals sign.
   static let names = WordTable(entries)
 
-  /// The first words of names and phrases.
-  static let firstWords = WordTable(.first, of: lists)
-
-  /// The first words of phrases.
-  static let firstPhraseWords = WordTable(.first, of: phraseEntries.map(\.words))
-
   /// A phrase that begins a line of metadata, and what follows it.
   struct Phrase {
     let text: String
@@ -31,7 +25,11 @@ enum MetadataTable {
     entry.words.strings.map { Phrase(text: $0, name: entry.value) }
   }
 
-  static var lists: [WordList] { entries.map(\.words) + phraseEntries.map(\.words) }
+  /// The names and the phrases.
+  static var lists: [WordList] { entries.map(\.words) + phraseLists }
+
+  /// The phrases.
+  static var phraseLists: [WordList] { phraseEntries.map(\.words) }
 
   static let entries: [(value: MetadataName, words: WordList)] = [
     (
@@ -104,16 +102,16 @@ enum MetadataTable {
 extension MetadataTable {
   /// Whether a line of metadata may begin with a word in lower case, and whether a phrase of
   /// credits may.
-  static func mayOpen(_ word: String) -> (line: Bool, phrase: Bool) {
-    let bare = word.trimming(decoration)
-    let spellings = bare.utf8.count < word.utf8.count ? [bare, word] : [bare]
-    guard !spellings.contains(where: firstWords.contains) else {
-      return (true, spellings.contains(where: firstPhraseWords.contains))
+  static func mayOpen(_ word: Range<Int>, in text: Span<UInt8>) -> (line: Bool, phrase: Bool) {
+    let bare = text.trim(decoration, word)
+    let known = [KnownWord(bare, in: text), bare == word ? nil : KnownWord(word, in: text)]
+    guard !known.contains(where: { $0?.opensMetadata == true }) else {
+      return (true, known.contains { $0?.opensPhrase == true })
     }
-    guard let end = word.utf8.firstIndex(where: { $0 == 0x3A || $0 == 0x3D }) else {
-      return (false, false)
-    }
-    return (firstWords.contains(word[..<end].trimming(decoration)), false)
+    let end = word.first { text[$0] == UInt8(ascii: ":") || text[$0] == UInt8(ascii: "=") }
+    guard let end else { return (false, false) }
+    let name = text.trim(decoration, word.lowerBound..<end)
+    return (KnownWord(name, in: text)?.opensMetadata == true, false)
   }
 
   /// What may stand round the name.

@@ -39,6 +39,11 @@ struct PieceReader: ~Copyable {
     return reading
   }
 
+  /// Whether a piece may be more than a plain word, as far as its bytes say.
+  func mayBeMore(_ piece: Span<UInt8>) -> Bool {
+    vocabulary.countsDegrees || !gate.patterns(for: piece).isEmpty
+  }
+
   /// All notations in which a piece that was read can be a chord.
   ///
   /// - Complexity: O(length) for a piece whose notations were asked for before.

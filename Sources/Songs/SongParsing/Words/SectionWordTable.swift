@@ -2,18 +2,8 @@ import SongModel
 
 /// What sections are called, by language, in lower case.
 enum SectionWordTable {
-  /// The kind of section that a word or phrase names.
-  static let kinds = WordTable(entries)
-
-  /// The first words of all names.
-  static let firstWords = WordTable(.first, of: lists)
-
-  /// The first words of names of several words.
-  static let openers = WordTable(.firstOfSeveral, of: lists)
-
-  static var lists: [WordList] { entries.map(\.words) }
-
-  private static let entries: [(value: SectionKind, words: WordList)] = [
+  /// The names of each kind of section.
+  static let entries: [(value: SectionKind, words: WordList)] = [
     (
       .verse,
       "verse,vers,verso,v,vs,verses,versos,stanza,estrofa,estrofe,strofa,couplet,cpl,strophe"

@@ -23,13 +23,15 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Whether no character is a capital: surely, for words of ASCII and Cyrillic letters.
+  /// Whether no character is a capital: surely, for words of ASCII, Latin-1 and Cyrillic letters,
+  /// and of dashes and quotation marks.
   var isSurelyLowercase: Bool {
     var index = 0
     while index < count {
       switch (self[index], index + 1 < count ? self[index + 1] : 0) {
       case (0x00...0x40, _), (0x5B...0x7F, _): index += 1
-      case (0xD0, 0xB0...0xBF), (0xD1, 0x80...0x9F): index += 2
+      case (0xC3, 0x9F...0xBF), (0xD0, 0xB0...0xBF), (0xD1, 0x80...0x9F): index += 2
+      case (0xE2, 0x80): index += 3
       default: return false
       }
     }

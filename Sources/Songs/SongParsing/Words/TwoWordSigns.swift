@@ -1,3 +1,5 @@
+import SongModel
+
 /// The words of signs that are split over two tokens.
 enum TwoWordSigns {
   /// The longest first word, in UTF-8 bytes.
@@ -13,10 +15,11 @@ enum TwoWordSigns {
   ]
 
   /// Whether a split sign may begin with a word of a kind.
-  static func mayBegin(_ word: String, _ kind: PieceKind) -> Bool {
-    guard word.utf8.count <= longestStart, kind == .word || kind == .number else { return false }
+  static func mayBegin(_ word: Span<UInt8>, _ kind: PieceKind) -> Bool {
+    guard word.count <= longestStart, kind == .word || kind == .number else { return false }
     if kind == .number { return true }
-    let core = word.lowercased().trimming(decoration)
+    guard word.count > 0, mayBegin(word[0]) else { return false }
+    let core = String(decoding: word).lowercased().trimming(decoration)
     return core == "no" || core == "n." || crosses.contains(core)
   }
 

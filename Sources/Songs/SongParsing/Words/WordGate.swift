@@ -7,12 +7,8 @@ import TextMatching
 /// Most words of a sheet are plain words, and their bytes say so: no chord begins with a `t` or
 /// holds a `k`. All of it is computed from the tables of chords and from the other patterns.
 struct WordGate: Sendable {
-  /// The patterns whose matches may begin with each byte.
-  private var first = [PatternSet](repeating: [], count: 256)
-  /// The patterns whose matches may hold each byte.
-  private var held = [PatternSet](repeating: [], count: 256)
-  /// The patterns that need each byte, or another of some.
-  private var needed = [PatternSet](repeating: [], count: 256)
+  /// What each byte lets a word match.
+  private var bytes = [BytePatterns](repeating: BytePatterns(), count: 256)
   /// The patterns that need no certain byte.
   private var undemanding: PatternSet = []
   /// What the matches of some patterns begin with, after signs that may stand before it.
@@ -56,22 +52,27 @@ struct WordGate: Sendable {
   private mutating func add(_ bytes: PatternBytes, of pattern: PatternSet) {
     if bytes.needed == nil { undemanding.formUnion(pattern) }
     for byte in 0...UInt8.max {
-      if bytes.first.contains(byte) { first[Int(byte)].formUnion(pattern) }
-      if bytes.held.contains(byte) { held[Int(byte)].formUnion(pattern) }
-      if bytes.needed?.contains(byte) == true { needed[Int(byte)].formUnion(pattern) }
+      let place = Int(byte)
+      if bytes.first.contains(byte) { self.bytes[place].first.formUnion(pattern) }
+      if bytes.held.contains(byte) { self.bytes[place].held.formUnion(pattern) }
+      guard bytes.needed?.contains(byte) == true else { continue }
+      self.bytes[place].needed.formUnion(pattern)
+      if bytes.neededLast.contains(byte) { self.bytes[place].neededLast.formUnion(pattern) }
     }
   }
 
   private mutating func add(_ symbols: SymbolBytes, of pattern: PatternSet) {
     let opening = PatternBytes(ChordDecoration.openingPattern).held
     let closing = PatternBytes(ChordDecoration.closingPattern).held
+    let decoration = opening.union(closing)
     let followers = closing.union(ByteSet(symbols.followers))
     let symbol = MatchStarts(of: pattern, after: opening, symbols.starts, then: followers)
     for byte in 0...UInt8.max {
-      if opening.contains(byte) || symbol.contains(byte) { first[Int(byte)].formUnion(pattern) }
-      if opening.union(closing).contains(byte) { held[Int(byte)].formUnion(pattern) }
+      let place = Int(byte)
+      if opening.contains(byte) || symbol.contains(byte) { bytes[place].first.formUnion(pattern) }
+      if decoration.contains(byte) { bytes[place].held.formUnion(pattern) }
     }
-    for byte in symbols.held { held[Int(byte)].formUnion(pattern) }
+    for byte in symbols.held { bytes[Int(byte)].held.formUnion(pattern) }
     undemanding.formUnion(pattern)
     starts.append(symbol)
   }
@@ -90,19 +91,38 @@ struct WordGate: Sendable {
   /// - Complexity: O(length).
   func patterns(for word: Span<UInt8>) -> PatternSet {
     guard word.count > 0 else { return [] }
-    var possible = first[Int(word[0])]
+    let bytes = bytes.span
+    var possible = bytes[Int(word[0])].first
     var met = undemanding
-    let (held, needed) = (held.span, needed.span)
     for index in word.indices where !possible.isEmpty {
-      possible.formIntersection(held[Int(word[index])])
-      met.formUnion(needed[Int(word[index])])
+      let byte = bytes[Int(word[index])]
+      possible.formIntersection(byte.held)
+      met.formUnion(index == word.count - 1 ? byte.neededLast : byte.needed)
     }
     possible.formIntersection(met)
+    return possible.isEmpty ? [] : starting(possible, word).foldingSigns
+  }
+
+  /// Those patterns with which the beginning of a word agrees.
+  private func starting(_ patterns: PatternSet, _ word: Span<UInt8>) -> PatternSet {
+    var possible = patterns
     for start in starts where possible.contains(start.pattern) && !start.may(begin: word) {
       possible.subtract(start.pattern)
     }
-    return possible.foldingSigns
+    return possible
   }
+}
+
+/// The patterns that a byte lets a word match.
+private struct BytePatterns {
+  /// Those that may begin with it.
+  var first: PatternSet = []
+  /// Those that may hold it.
+  var held: PatternSet = []
+  /// Those that need it, or another of some.
+  var needed: PatternSet = []
+  /// Those that need it and may end with it.
+  var neededLast: PatternSet = []
 }
 
 /// What the matches of a pattern begin with.

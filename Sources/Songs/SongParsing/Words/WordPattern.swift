@@ -103,7 +103,7 @@ extension WordPattern {
 
   private static let addressPattern = Pattern(
     "address",
-    ##"(?:https?:|www\.|[a-z0-9]@[a-z0-9]|[a-z0-9]\.(?:com|org|net|de|ru|br)(?![\p{L}\p{N}]))"##,
+    ##"(?:https?:|www\.[\p{L}\p{N}]|[a-z0-9]@[a-z0-9]|[a-z0-9]\.(?:com|org|net|de|ru|br)(?![\p{L}\p{N}]))"##,
     accepts: "a lower-cased word with a web or mail address in it"
   )
 

@@ -4,36 +4,43 @@ import TextMatching
 
 extension WordReader {
   /// What a word is that was not read before, and why the engine gave up on it, if it did.
-  mutating func newReading(of word: Span<UInt8>) -> (WordReading, MatchError?) {
-    let spelling = String(decoding: word)
+  mutating func newReading(
+    of range: Range<Int>,
+    _ signs: WordSigns,
+    in text: Span<UInt8>
+  ) -> (WordReading, MatchError?) {
+    let word = text.extracting(range)
     var reading = WordReading(whole: .word(word.count))
     var failure: MatchError?
     do throws(MatchError) {
       var traits: WordTraits = []
-      (reading, traits) = try pieces(of: word)
-      reading.traits = try traits.union(self.traits(of: spelling, word))
+      (reading, traits) = try pieces(of: word, signs)
+      reading.traits = try traits.union(self.traits(of: range, signs, in: text))
     } catch {
       reading.marks = .hasFailed
       failure = error
     }
-    reading.marks.formUnion(marks(of: reading, spelling, word))
+    reading.marks.formUnion(marks(of: reading, signs, word))
     if reading.parts.count > 0 { reading.sumUp(parts(reading)) }
-    reading.bytes = ByteCounts(ByteClass.sum(ofWord: word))
+    reading.bytes = ByteCounts(ByteClass.sum(ofWord: word, signs))
     return (reading, failure)
   }
 
   /// The pieces of a word, the notations that it speaks for, and what it is for players.
   private mutating func pieces(
-    of word: Span<UInt8>
+    of word: Span<UInt8>,
+    _ signs: WordSigns
   ) throws(MatchError) -> (WordReading, WordTraits) {
     // No chord and no sign reaches over a square bracket.
-    if word.hasWordsOnBothSidesOfBracket {
+    if signs.contains(.squareBracket), word.hasWordsOnBothSidesOfBracket {
       return (try compound(word) ?? WordReading(whole: .word(word.count)), [])
     }
     let whole = pieceReader.read(word)
     if let failure = whole.failure { throw failure }
     var reading = WordReading(whole: whole.piece)
-    if whole.piece.kind == .word, !whole.isTuning, let parts = try compound(word) {
+    if signs.contains(.glue), whole.piece.kind == .word, !whole.isTuning,
+      let parts = try compound(word)
+    {
       reading = parts
     }
     reading.notations = whole.notations
@@ -43,22 +50,23 @@ extension WordReader {
 
   private func marks(
     of reading: WordReading,
-    _ spelling: String,
+    _ signs: WordSigns,
     _ word: Span<UInt8>
   ) -> WordMarks {
     var marks: WordMarks = []
-    if word.hasLetters(0..<word.count) { marks.insert(.hasLetters) }
-    if !word.isEmpty, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
-    let opensWithin = word.count > 1 && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
-    if opensWithin || mayBeginSign(reading, spelling) { marks.insert(.mayJoin) }
+    if signs.contains(.letter) { marks.insert(.hasLetters) }
+    if word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
+    let opensWithin =
+      signs.contains(.parenthesis) && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
+    if opensWithin || mayBeginSign(reading, word) { marks.insert(.mayJoin) }
     return marks
   }
 
   /// Whether a sign that is split over two words may begin with a piece of the word.
-  private func mayBeginSign(_ reading: WordReading, _ spelling: String) -> Bool {
-    if let only = reading.singlePiece { return TwoWordSigns.mayBegin(spelling, only.kind) }
+  private func mayBeginSign(_ reading: WordReading, _ word: Span<UInt8>) -> Bool {
+    if let only = reading.singlePiece { return TwoWordSigns.mayBegin(word, only.kind) }
     return parts(reading).contains { piece in
-      TwoWordSigns.mayBegin(spelling.utf8Slice(piece.range.range), piece.kind)
+      TwoWordSigns.mayBegin(word.extracting(piece.range.range), piece.kind)
     }
   }
 }
@@ -70,8 +78,12 @@ extension WordReader {
   ///
   /// Every part with a letter must be a chord or a sign, or the word is a plain word.
   private mutating func compound(_ word: Span<UInt8>) throws(MatchError) -> WordReading? {
-    guard CompoundWord.mayBe(word) else { return nil }
-    if let reading = try compound(word, CompoundWord.parts(of: word)) { return reading }
+    // Most are `[C]words` or `words,`, which the longest part tells soonest.
+    if pieceReader.mayBeMore(word.extracting(CompoundWord.longestPart(of: word))),
+      let reading = try compound(word, CompoundWord.parts(of: word))
+    {
+      return reading
+    }
     return try compound(word, CompoundWord.alternatives(in: word))
   }
 
@@ -80,14 +92,13 @@ extension WordReader {
     _ parts: [PackedRange]
   ) throws(MatchError) -> WordReading? {
     guard parts.count > 1 else { return nil }
-    var found = [WordPiece](repeating: .word(0), count: parts.count)
-    // Most compounds are `[C]words`, which the longest part tells soonest.
-    for index in parts.indices.sorted(by: { parts[$0].count > parts[$1].count }) {
-      let reading = pieceReader.read(word.extracting(parts[index].range))
+    var found: [WordPiece] = []
+    for part in parts {
+      let reading = pieceReader.read(word.extracting(part.range))
       if let failure = reading.failure { throw failure }
       guard reading.piece.kind != .word || reading.isTuning else { return nil }
-      found[index] = reading.piece
-      found[index].range = parts[index]
+      found.append(reading.piece)
+      found[found.count - 1].range = part
     }
     guard found.contains(where: { $0.kind == .chord || $0.kind == .noChord }) else { return nil }
     var reading = WordReading(whole: .word(word.count))
@@ -120,36 +131,37 @@ extension Span where Element == UInt8 {
 extension WordReader {
   /// The traits of a word, whatever the case of its letters.
   private mutating func traits(
-    of spelling: String,
-    _ word: Span<UInt8>
+    of word: Range<Int>,
+    _ signs: WordSigns,
+    in text: Span<UInt8>
   ) throws(MatchError) -> WordTraits {
-    if word.isSurelyLowercase { return try traits(ofLower: spelling, word) }
-    let lower = spelling.lowercased()
-    return try traits(ofLower: lower, Array(lower.utf8).span)
+    if !signs.contains(.capital) { return try traits(ofLower: word, in: text) }
+    let lower = LowerCase.bytes(of: text.extracting(word))
+    return try traits(ofLower: lower.indices, in: lower.span)
   }
 
   private mutating func traits(
-    ofLower word: String,
-    _ bytes: Span<UInt8>
+    ofLower word: Range<Int>,
+    in text: Span<UInt8>
   ) throws(MatchError) -> WordTraits {
-    let patterns = WordGate.inLowerCase.patterns(for: bytes)
-    let known = patterns.isEmpty ? [] : try matches(bytes, patterns)
-    return known.union(LineStartWords.traits(of: word, bytes))
+    let patterns = WordGate.inLowerCase.patterns(for: text.extracting(word))
+    let known = patterns.isEmpty ? [] : try matches(word, patterns, in: text)
+    return known.union(LineStartWords.traits(of: word, in: text))
   }
 
   /// What the patterns for words in lower case say.
   private mutating func matches(
-    _ word: Span<UInt8>,
-    _ patterns: PatternSet
+    _ word: Range<Int>,
+    _ patterns: PatternSet,
+    in text: Span<UInt8>
   ) throws(MatchError) -> WordTraits {
-    let whole = 0..<word.count
-    if let known = knownTraits.value(of: whole, in: word) { return known }
-    session.load(word)
+    if let known = knownTraits.value(of: word, in: text) { return known }
+    session.load(text.extracting(word))
     var traits: WordTraits = []
     for (pattern, trait) in Self.traits where patterns.contains(pattern) {
       if try session.firstMatch(of: pattern.rawValue) != nil { traits.insert(trait) }
     }
-    knownTraits.remember(traits, of: whole, in: word)
+    knownTraits.remember(traits, of: word, in: text)
     return traits
   }
 

@@ -121,12 +121,14 @@ package struct WordReader: ~Copyable {
     _ range: Range<Int>,
     in text: Span<UInt8>
   ) -> Int {
-    let word = text.extracting(range)
-    var (reading, failure) = newReading(of: word)
-    // Reads other words, so that the number of this one is not known yet.
-    let found = bracketContents(of: word)
-    reading.takeBrackets(found, after: bracketContents.count)
-    bracketContents += found ?? []
+    let signs = WordSigns(range, in: text)
+    var (reading, failure) = newReading(of: range, signs, in: text)
+    if !signs.isDisjoint(with: [.squareBracket, .parenthesis]) {
+      // Reads other words, so that the number of this one is not known yet.
+      let found = bracketContents(of: text.extracting(range))
+      reading.takeBrackets(found, after: bracketContents.count)
+      bracketContents += found ?? []
+    }
     if let failure { failures[known.count] = failure }
     spellings.add(key, range, in: text)
     known.append(reading)

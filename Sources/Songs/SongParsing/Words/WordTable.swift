@@ -10,7 +10,7 @@ struct WordTable<Value: Sendable>: Sendable {
 
   /// Makes a table of lists of words; the first of equal ones counts.
   init(_ lists: [(value: Value, words: WordList)]) {
-    for list in lists { add(list.words, part: .whole, as: list.value) }
+    for list in lists { update(list.words, from: list.value) { _ in } }
   }
 
   /// What is known of a word; nil when nothing is.
@@ -39,9 +39,19 @@ struct WordTable<Value: Sendable>: Sendable {
     return false
   }
 
-  private mutating func add(_ list: WordList, part: WordList.Part, as value: Value) {
+  /// Changes what is known of a part of each phrase of a list.
+  ///
+  /// - Parameter unknown: what is known of a phrase that is not in the table yet.
+  mutating func update(
+    _ list: WordList,
+    _ part: WordList.Part = .whole,
+    from unknown: Value,
+    _ change: (inout Value) -> Void
+  ) {
     list.forEach(part) { word, text in
-      guard phrases.number(of: word, in: text) == nil else { return }
+      if let number = phrases.number(of: word, in: text) { return change(&phrases[number]) }
+      var value = unknown
+      change(&value)
       phrases.remember(value, of: word, in: text)
     }
   }
@@ -53,12 +63,7 @@ extension WordTable<Void> {
   /// - Parameter part: what is taken of each phrase.
   init(_ part: WordList.Part = .whole, of lists: [WordList]) {
     self.init([])
-    add(part, of: lists)
-  }
-
-  /// Adds a part of each phrase.
-  mutating func add(_ part: WordList.Part, of lists: [WordList]) {
-    for list in lists { add(list, part: part, as: ()) }
+    for list in lists { update(list, part, from: ()) { _ in } }
   }
 
   func contains(_ word: String) -> Bool { self[word] != nil }
@@ -67,8 +72,8 @@ extension WordTable<Void> {
 /// The words of all tables, for those whose accents stand by themselves.
 private enum ComposedWords {
   private static let all = Set(
-    (SectionWordTable.lists + MetadataTable.lists + HeadingPhrase.lists).flatMap(\.strings)
-      .flatMap { [$0, $0.firstWord] }
+    (SectionWordTable.entries.map(\.words) + MetadataTable.lists + HeadingPhrase.lists)
+      .flatMap(\.strings).flatMap { [$0, $0.firstWord] }
   )
 
   /// A word as the tables spell it, which as strings are equal; nil when they don't hold it.

@@ -1,0 +1,45 @@
+import ChordParse
+import Foundation
+
+/// How fast the sheets of a folder are read, each once, as people read them, and what is done with
+/// their songs.
+struct SheetBenchmarks {
+  private let sheets: [[UInt8]]
+  private var bytes: Int { sheets.reduce(0) { $0 + $1.count } }
+
+  /// Takes all files of a folder and of those in it, in the order of their names.
+  init(folder: String) throws {
+    let root = URL(filePath: folder, directoryHint: .isDirectory)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
+    sheets = try names.map { root.appending(path: $0) }.filter { url in
+      try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+    }.map { try Array(Data(contentsOf: $0)) }
+  }
+
+  /// Reading with a reader that knows no word yet; it must be the first that is run.
+  func reading(engine: MatchingEngine) throws -> Benchmark {
+    let parser = try SongParser(engine: engine)
+    return benchmark("read, \(engine.rawValue)") {
+      sheets.reduce(0) { $0 &+ parser.parse($1).sections.count &+ 1 }
+    }
+  }
+
+  /// What is done with the songs, read beforehand.
+  func others() -> [Benchmark] {
+    let songs = sheets.map { SongParser().parse($0) }
+    let formats: [OutputFormat] = [.chordPro, .text, .json]
+    return formats.map { format in
+      benchmark("write \(format.rawValue)") {
+        songs.reduce(0) { $0 &+ SongWriter(format).bytes(of: $1).count }
+      }
+    } + [
+      benchmark("transpose by 2") {
+        songs.reduce(0) { $0 &+ TransposedSheet($1).transposed(by: 2).bytes.count }
+      }
+    ]
+  }
+
+  private func benchmark(_ name: String, _ run: @escaping () -> Int) -> Benchmark {
+    Benchmark(name: name, unit: "sheets", units: sheets.count, bytes: bytes, run: run)
+  }
+}

@@ -1,0 +1,48 @@
+import SongModel
+
+/// The words of a text in lower case as headings have them: between blanks and brackets, without
+/// dashes at their ends.
+struct HeadingWords {
+  private var rest: Range<Int>
+
+  init(_ range: Range<Int>) {
+    rest = range
+  }
+
+  /// The next word.
+  mutating func next(in text: Span<UInt8>) -> Range<Int>? {
+    while !rest.isEmpty {
+      let part = part(in: text)
+      let word = text.trim(Self.decoration, part)
+      if !word.isEmpty { return word }
+    }
+    return nil
+  }
+
+  /// Takes what stands before the next gap, and the gap.
+  private mutating func part(in text: Span<UInt8>) -> Range<Int> {
+    let start = rest.lowerBound
+    var end = start
+    while end < rest.upperBound {
+      let (scalar, length) = text.scalar(at: end)
+      if scalar.isBlank || Self.gaps.contains(scalar) {
+        rest = end + length..<rest.upperBound
+        return start..<end
+      }
+      end += length
+    }
+    rest = end..<end
+    return start..<end
+  }
+
+  private static let decoration = ScalarSet("-–#='")
+  private static let gaps = ScalarSet("()[]/&+,;:.|*\"")
+
+  /// All words of a range.
+  static func all(_ range: Range<Int>, in text: Span<UInt8>) -> [Range<Int>] {
+    var words = HeadingWords(range)
+    var found: [Range<Int>] = []
+    while let word = words.next(in: text) { found.append(word) }
+    return found
+  }
+}

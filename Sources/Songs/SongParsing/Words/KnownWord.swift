@@ -1,0 +1,91 @@
+import SongModel
+
+/// What is known of a word or phrase in lower case, as a part of headings or of metadata.
+///
+/// One table for all, so that a word is looked for once; nearly all words of lyrics are in none.
+struct KnownWord: Sendable {
+  /// The kind of section that it names.
+  private(set) var section: SectionKind?
+  /// The number that it counts: `iii`.
+  private(set) var ordinal: Int?
+  private var roles: Roles = []
+
+  private struct Roles: OptionSet {
+    let rawValue: UInt8
+
+    static let opensSection = Roles(rawValue: 1)
+    static let opensLongSection = Roles(rawValue: 2)
+    static let filler = Roles(rawValue: 4)
+    static let times = Roles(rawValue: 8)
+    static let opensMetadata = Roles(rawValue: 16)
+    static let opensPhrase = Roles(rawValue: 32)
+  }
+
+  fileprivate init() {}
+
+  /// What is known of a word in a range.
+  ///
+  /// - Complexity: O(length).
+  init?(_ range: Range<Int>, in text: Span<UInt8>) {
+    guard let known = Self.table.value(of: range, in: text) else { return nil }
+    self = known
+  }
+
+  /// What is known of a word.
+  init?(_ word: String) {
+    guard let known = Self.table[word] else { return nil }
+    self = known
+  }
+
+  /// Whether it is the first word of a section's name.
+  var opensSection: Bool { roles.contains(.opensSection) }
+  /// Whether it is the first word of a section's name of several words.
+  var opensLongSection: Bool { roles.contains(.opensLongSection) }
+  /// Whether it adds nothing to a heading: `the`, `times`.
+  var isFiller: Bool { roles.contains(.filler) }
+  /// Whether it stands before or after a number of repetitions: `x`.
+  var isTimes: Bool { roles.contains(.times) }
+  /// Whether it is the first word of what metadata are called, or of a phrase of credits.
+  var opensMetadata: Bool { roles.contains(.opensMetadata) }
+  /// Whether it is the first word of a phrase of credits.
+  var opensPhrase: Bool { roles.contains(.opensPhrase) }
+
+  /// Whether it is a part of headings.
+  var isOfHeadings: Bool {
+    section != nil || ordinal != nil || !roles.isDisjoint(with: [.opensSection, .filler, .times])
+  }
+}
+
+extension KnownWord {
+  private static let table: WordTable<KnownWord> = {
+    var table = WordTable<KnownWord>()
+    for (kind, words) in SectionWordTable.entries {
+      table.note(words) { $0.section = $0.section ?? kind }
+      table.note(words, .first) { $0.roles.insert(.opensSection) }
+      table.note(words, .firstOfSeveral) { $0.roles.insert(.opensLongSection) }
+    }
+    for (number, words) in HeadingNumbers.ordinals { table.note(words) { $0.ordinal = number } }
+    table.note(HeadingNumbers.times) { $0.roles.insert(.times) }
+    table.note(HeadingPhrase.fillers) { $0.roles.insert(.filler) }
+    for words in MetadataTable.lists {
+      table.note(words, .first) { $0.roles.insert(.opensMetadata) }
+    }
+    for words in MetadataTable.phraseLists {
+      table.note(words, .first) { $0.roles.insert(.opensPhrase) }
+    }
+    return table
+  }()
+}
+
+extension WordTable<KnownWord> {
+  fileprivate init() { self.init([]) }
+
+  /// Notes something of a part of each phrase.
+  fileprivate mutating func note(
+    _ list: WordList,
+    _ part: WordList.Part = .whole,
+    _ change: (inout KnownWord) -> Void
+  ) {
+    update(list, part, from: KnownWord(), change)
+  }
+}

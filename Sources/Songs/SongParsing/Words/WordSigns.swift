@@ -1,0 +1,59 @@
+/// What kinds of bytes stand in a word; most words are nothing but letters.
+struct WordSigns: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let letter = WordSigns(rawValue: 1)
+  /// A capital, or a letter that may be one.
+  static let capital = WordSigns(rawValue: 2)
+  static let squareBracket = WordSigns(rawValue: 4)
+  static let parenthesis = WordSigns(rawValue: 8)
+  /// A sign that may glue chords together, as far as one byte says.
+  static let glue = WordSigns(rawValue: 16)
+  /// A digit, `x` or `o`.
+  static let fret = WordSigns(rawValue: 32)
+  /// A sign that stands in no fingering.
+  static let noFret = WordSigns(rawValue: 64)
+  /// A sign that parts fingerings.
+  static let gap = WordSigns(rawValue: 128)
+
+  /// The signs of the word in a range.
+  ///
+  /// - Complexity: O(length).
+  init(_ word: Range<Int>, in text: Span<UInt8>) {
+    let table = Self.table.span
+    var signs: UInt8 = 0
+    for index in word { signs |= table[Int(text[index])].rawValue }
+    rawValue = signs
+    if contains(.capital), text.extracting(word).isSurelyLowercase {
+      remove(.capital)
+    }
+  }
+
+  init(rawValue: UInt8) {
+    self.rawValue = rawValue
+  }
+
+  /// Whether signs that can be frets may stand without others.
+  var mayBeFrets: Bool { contains(.fret) && (contains(.gap) || !contains(.noFret)) }
+
+  private static let table = (UInt8.min...UInt8.max).map { WordSigns($0) }
+
+  private init(_ byte: UInt8) {
+    self = []
+    if byte.isOfLetter { insert(.letter) }
+    if (0x41...0x5A).contains(byte) || byte >= 0x80 { insert(.capital) }
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "]"): insert([.squareBracket, .glue])
+    case UInt8(ascii: "("), UInt8(ascii: ")"): insert([.parenthesis, .glue])
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "'"), 0x80...0xC1, 0xC3...0xDF: break
+    default: insert(.glue)
+    }
+    switch FretByte(byte) {
+    case .fret: insert(.fret)
+    case .decoration: break
+    case .gap: insert(.gap)
+    case .unknown(let isCyrillic): insert(isCyrillic ? [.fret, .gap] : .gap)
+    case .other: insert(.noFret)
+    }
+  }
+}
