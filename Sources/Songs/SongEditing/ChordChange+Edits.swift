@@ -9,10 +9,12 @@ extension ChordChange {
   ///
   /// - Complexity: O(n log n).
   public func edits(of song: Song) -> [SourceEdit] {
-    let changed = self.song(song)
     var edits: [SourceEdit] = []
-    for (old, new) in zip(song.lines, changed.lines) {
-      edits += Self.edits(old, new, in: song.source.text)
+    for (song, change) in lineChanges(of: song) {
+      var change = change
+      for line in song.lines {
+        edits += Self.edits(line, change.changed(line), in: song.source.text)
+      }
     }
     return edits
   }

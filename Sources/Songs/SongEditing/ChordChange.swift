@@ -46,6 +46,13 @@ public struct ChordChange: Sendable {
     return song.mapSongs { fitting($0).changed($0) }
   }
 
+  /// The songs of a sheet, each with the change of its lines in its own key.
+  func lineChanges(of song: Song) -> [(song: Song, change: LineChange)] {
+    let songs = song.songs
+    guard songs.count > 1 else { return [(song, LineChange(self, of: song))] }
+    return songs.map { ($0, LineChange(fitting($0), of: $0)) }
+  }
+
   /// The same change with the key of another song.
   private func fitting(_ song: Song) -> ChordChange {
     var change = self

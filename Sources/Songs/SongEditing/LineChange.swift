@@ -10,9 +10,10 @@ struct LineChange {
 
   /// Prepares to change lines of a song.
   ///
-  /// - Complexity: O(n), for the key of the song.
+  /// - Complexity: O(1), or O(n) where the key of the song is needed.
   init(_ change: ChordChange, of song: Song) {
-    self.init(change, of: song.source, in: song.key)
+    // Only numbers and numerals are written by the key.
+    self.init(change, of: song.source, in: change.notation == nil ? nil : song.key)
   }
 
   /// Prepares to change lines of a song that is in a key.

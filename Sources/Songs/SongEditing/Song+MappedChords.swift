@@ -87,10 +87,13 @@ extension ChordMark {
 
   /// The mark's text with another chord in its decoration.
   func text(with changed: Chord) -> String {
-    guard let chord, let place = text.utf8.firstRange(of: chord.spelling.utf8) else {
+    guard let chord, let start = text.utf8Offset(of: chord.spelling) else {
       return changed.spelling
     }
-    return text.replacingCharacters(place, with: changed.spelling)
+    let length = chord.spelling.utf8.count
+    guard length < text.utf8.count else { return changed.spelling }
+    let end = start + length..<text.utf8.count
+    return text.utf8Slice(0..<start) + changed.spelling + text.utf8Slice(end)
   }
 }
 

@@ -42,6 +42,9 @@ private struct ByteMap {
   }
 
   mutating func byteOffset(of offset: SourceOffset) -> Int {
+    if text.isPlainUTF8 {
+      return min((text.hasByteOrderMark ? 3 : 0) + offset.utf8, original.count)
+    }
     while textOffset < offset.utf8, let scalar = scalars.popFirst() {
       byteOffset += length(of: scalar)
       textOffset += UTF8.width(scalar)

@@ -19,7 +19,7 @@ import Testing
 
   @Test func aFullMemoryStillFinds() {
     let memory = HeadingMemory()
-    for number in 0..<3_000 {
+    for number in 0..<9_000 {
       let bytes = Array("[Verse \(number)]".utf8)
       let match = memory.match(0..<bytes.count, in: bytes.span)
       let candidate = memory.candidate(of: 0..<bytes.count, in: bytes.span)

@@ -22,8 +22,12 @@ import Testing
       }
       let expected = words.filter { !$0.isEmpty }.map { String($0.reversed()) }
       let bytes = Array(text.utf8)
-      let found = HeadingWords.all(bytes.indices, in: bytes.span)
-      #expect(found.map { String(decoding: bytes[$0], as: UTF8.self) } == expected)
+      var words = HeadingWords(bytes.indices)
+      var found: [String] = []
+      while let word = words.next(in: bytes.span) {
+        found.append(String(decoding: bytes[word], as: UTF8.self))
+      }
+      #expect(found == expected)
     }
   }
 

@@ -102,11 +102,11 @@ private struct ChordFunction {
   /// How well the chord fits that many semitones above the tonic.
   func fit(_ above: Int, inMinor: Bool) -> Double {
     if isDiminished { return diminishedFit(above, inMinor) }
-    let home: [Int: Double] =
+    let home =
       inMinor
       ? (isMinor ? KeyTable.minorInMinor : KeyTable.majorInMinor)
       : (isMinor ? KeyTable.minorInMajor : KeyTable.majorInMajor)
-    var fit = home[above] ?? -0.6
+    var fit = home[above]
     if isOpen { fit = max(fit, 0.3) * (fit < 0 ? -1 : 0.9) }
     if isDominant {
       if above == 7 { fit += 0.5 } else if above == 0 { fit -= 0.3 }
@@ -120,14 +120,19 @@ private struct ChordFunction {
   }
 }
 
-/// How well a triad fits on each tone above the tonic, by its third and the mode.
+/// How well a triad fits on each of the twelve tones from the tonic up, by its third and the mode.
 private enum KeyTable {
-  static let majorInMajor: [Int: Double] = [
+  static let majorInMajor = fits([
     0: 1.2, 5: 1, 7: 1.1, 10: 0.3, 2: 0.35, 4: 0.25, 9: 0.15, 8: 0.1, 3: 0.1,
-  ]
-  static let minorInMajor: [Int: Double] = [2: 0.9, 4: 0.8, 9: 0.95, 5: 0.2, 7: 0.1, 0: -0.3]
-  static let majorInMinor: [Int: Double] = [
+  ])
+  static let minorInMajor = fits([2: 0.9, 4: 0.8, 9: 0.95, 5: 0.2, 7: 0.1, 0: -0.3])
+  static let majorInMinor = fits([
     3: 0.9, 8: 0.95, 10: 0.9, 7: 1, 5: 0.3, 0: -0.2, 2: 0.15, 1: 0.1,
-  ]
-  static let minorInMinor: [Int: Double] = [0: 1.2, 5: 0.95, 7: 0.7]
+  ])
+  static let minorInMinor = fits([0: 1.2, 5: 0.95, 7: 0.7])
+
+  /// Elsewhere a triad is a stranger.
+  private static func fits(_ home: [Int: Double]) -> [Double] {
+    (0..<12).map { home[$0] ?? -0.6 }
+  }
 }

@@ -44,15 +44,22 @@ public enum DirectiveTable {
   }
 
   /// The known name most like an unknown one, if any is like it.
+  ///
+  /// - Complexity: O(length²) for each known name of about the same length and letters.
   package static func nearest(to name: String) -> String? {
-    let candidates = byName.keys.filter { abs($0.count - name.count) <= 2 && $0.count > 2 }
-    let ranked = candidates.map { (distance: EditDistance.between($0, name), name: $0) }
-    guard let best = ranked.min(by: { ($0.distance, $0.name) < ($1.distance, $1.name) }) else {
-      return nil
-    }
+    let unknown = SpelledName(name)
     // Long names share long endings, `_of_chorus`, that say little.
-    return best.distance <= min(3, max(1, name.count / 3)) ? best.name : nil
+    let limit = min(3, max(1, unknown.letters.count / 3))
+    var best: (distance: Int, name: String)?
+    for known in spelledNames where unknown.mayBeLike(known, within: limit) {
+      let found = EditDistance.between(known.letters, unknown.letters, within: limit)
+      guard let found, best.map({ (found, known.name) < $0 }) ?? true else { continue }
+      best = (found, known.name)
+    }
+    return best?.name
   }
+
+  private static let spelledNames = byName.keys.filter { $0.count > 2 }.map { SpelledName($0) }
 
   /// The environments whose lines are not lyrics; the lines of a tab are verbatim too.
   package static let verbatimEnvironments: Set<String> = [
@@ -66,6 +73,27 @@ public enum DirectiveTable {
     }
     return byName
   }()
+}
+
+/// A name by its letters, as it is compared with others.
+private struct SpelledName {
+  let name: String
+  let letters: [UInt32]
+  /// A bit for each letter, or for several.
+  private let signs: UInt64
+
+  init(_ name: String) {
+    self.name = name
+    letters = name.unicodeScalars.map(\.value)
+    signs = letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+  }
+
+  /// Whether so few changes may make another name of it, as far as length and letters say.
+  func mayBeLike(_ other: SpelledName, within limit: Int) -> Bool {
+    guard abs(letters.count - other.letters.count) <= min(limit, 2) else { return false }
+    // A changed letter takes one away on either side.
+    return (signs ^ other.signs).nonzeroBitCount <= 2 * limit
+  }
 }
 
 extension String {

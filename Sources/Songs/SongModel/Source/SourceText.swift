@@ -39,6 +39,9 @@ public struct SourceText: Hashable, Sendable, Codable {
     return hasByteOrderMark ? [0xEF, 0xBB, 0xBF] + bytes : bytes
   }
 
+  /// Whether the bytes are those of the text, but for a byte order mark.
+  package var isPlainUTF8: Bool { keptBytes == nil && repairs == nil }
+
   /// The range of the whole text.
   package var range: SourceRange { SourceRange(utf8: 0..<string.utf8.count) }
 

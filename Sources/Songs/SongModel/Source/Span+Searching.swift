@@ -50,4 +50,20 @@ extension String {
     var string = self
     return string.withUTF8 { $0.span.first(needle, in: 0..<$0.count) }
   }
+
+  /// The place in UTF-8 bytes of the first occurrence of a text; 0 where it begins with it, as
+  /// decorated chords mostly do.
+  ///
+  /// - Complexity: O(n m).
+  package func utf8Offset(of text: String) -> Int? {
+    let (count, length) = (utf8.count, text.utf8.count)
+    guard length <= count else { return nil }
+    if utf8.starts(with: text.utf8) { return 0 }
+    var start = utf8.startIndex
+    for offset in 0...count - length {
+      if utf8[start...].starts(with: text.utf8) { return offset }
+      if offset < count { start = utf8.index(after: start) }
+    }
+    return nil
+  }
 }

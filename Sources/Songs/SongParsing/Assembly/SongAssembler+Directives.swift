@@ -161,8 +161,8 @@ extension SongAssembler {
     let name = SectionName(
       kind,
       label: label ?? fallback,
-      number: phrase.number,
-      repeats: phrase.repeats
+      number: phrase?.number,
+      repeats: phrase?.repeats
     )
     headings.starts.remember(name, of: directive.range, in: text)
     return name

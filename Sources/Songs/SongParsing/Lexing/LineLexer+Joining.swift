@@ -26,24 +26,16 @@ extension LineLexer {
     guard left.range.utf8.count <= TwoWordSigns.longestStart, right.range.utf8.count <= 14,
       TwoWordSigns.mayBegin(text[left.range.utf8.lowerBound])
     else { return nil }
-    let first = String(decoding: text.extracting(left.range.utf8)).lowercased()
-    let second = String(decoding: text.extracting(right.range.utf8)).lowercased()
-    if first.trimming(TwoWordSigns.decoration) == "no",
-      second.trimming(TwoWordSigns.decoration) == "chord"
-    {
-      return .noChord
-    }
-    if first.trimming(TwoWordSigns.decoration) == "n.",
-      second.trimming(TwoWordSigns.decoration) == "c."
-    {
-      return .noChord
-    }
+    let (first, second) = (left.range.utf8, right.range.utf8)
     if left.kind == .number {
-      let isCount = TwoWordSigns.times.contains(second.trimming(TwoWordSigns.decoration))
-      return isCount && !first.contains(".") ? .repeats : nil
+      let isCount = TwoWordSigns.areTimes(second, in: text)
+      return isCount && text.first(UInt8(ascii: "."), in: first) == nil ? .repeats : nil
     }
-    let isCrossed = TwoWordSigns.crosses.contains(first.trimming(TwoWordSigns.decoration))
-    return isCrossed && right.kind == .number && !second.contains(".") ? .repeats : nil
+    if right.kind == .number {
+      let isCount = TwoWordSigns.isCross(first, in: text)
+      return isCount && text.first(UInt8(ascii: "."), in: second) == nil ? .repeats : nil
+    }
+    return TwoWordSigns.areNoChord(first, second, in: text) ? .noChord : nil
   }
 
   /// A chord with a blank inside its parentheses: `C(no 3rd)`.

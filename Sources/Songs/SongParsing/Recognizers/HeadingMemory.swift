@@ -10,7 +10,7 @@ final class HeadingMemory {
   var starts = PhraseTable<SectionName>(limit: HeadingMemory.limit)
 
   /// More are not remembered.
-  private static let limit = 2_048
+  private static let limit = 8_192
 
   /// The heading that words may be.
   func match(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
@@ -40,10 +40,10 @@ final class HeadingMemory {
   }
 
   /// The words of a label.
-  func phrase(_ label: String) -> HeadingPhrase {
+  func phrase(_ label: String) -> HeadingPhrase? {
     if let known = phrases[label] { return known }
     let bytes = Array(label.utf8)
-    let phrase = HeadingPhrase(bytes.indices, in: bytes.span)
+    guard let phrase = HeadingPhrase(bytes.indices, in: bytes.span) else { return nil }
     if phrases.count < Self.limit { phrases[label] = phrase }
     return phrase
   }

@@ -39,6 +39,9 @@ enum HeadingRecognizer {
   /// Longer lines head nothing.
   static let longestHeading = 72
 
+  /// The most words of a heading beside name, number and count.
+  private static let mostOtherWords = 5
+
   /// The heading that a line may be.
   ///
   /// - Complexity: O(length).
@@ -47,8 +50,15 @@ enum HeadingRecognizer {
     let decorated = text.trim(HeadingDecoration.markers, line)
     let core = text.trim(HeadingDecoration.signs, decorated)
     guard !core.isEmpty, core.count <= 48 || text.scalarCount(core) <= 48 else { return nil }
-    let phrase = HeadingPhrase(core, in: text)
     let form = Form(decorated, core, isBracketed: isBracketed(decorated, in: text), in: text)
+    guard
+      let phrase = HeadingPhrase(
+        core,
+        isDecorated: form.isDecorated,
+        limit: mostOtherWords,
+        in: text
+      )
+    else { return nil }
     if let kind = phrase.kind { return known(kind, phrase, form, core, in: text) }
     return unknown(phrase, form, core, in: text)
   }
@@ -105,7 +115,7 @@ enum HeadingRecognizer {
     if phrase.others == 0 {
       return form.isDecorated || phrase.isShouted || phrase.number != nil ? .known : .bare
     }
-    return (form.isDecorated || phrase.isRemarked) && phrase.others <= 5 ? .described : nil
+    return .described
   }
 
   /// The words without brackets among them, and with the parenthesis that decoration took.
@@ -126,7 +136,7 @@ enum HeadingRecognizer {
     in text: Span<UInt8>
   ) -> HeadingMatch? {
     let isNumber = phrase.others == 0 && phrase.number != nil
-    guard isNumber || form.isInLabel && phrase.others <= 5 else { return nil }
+    guard isNumber || form.isInLabel else { return nil }
     let name = SectionName(
       isNumber ? .verse : .part,
       label: String(decoding: text.extracting(core)),
@@ -149,8 +159,7 @@ enum HeadingRecognizer {
     }
     let rest = text.trim(HeadingDecoration.signs, place + 1..<line.upperBound)
     guard !rest.isEmpty else { return true }
-    let tail = HeadingPhrase(rest, in: text)
-    return tail.others == 0 && tail.kind == nil
+    return HeadingPhrase(rest, limit: 0, in: text).map { $0.kind == nil } ?? false
   }
 }
 

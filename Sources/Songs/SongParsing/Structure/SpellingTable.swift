@@ -29,7 +29,8 @@ struct SpellingTable: Sendable {
   @inline(__always)
   func number(of key: SpellingKey, _ range: Range<Int>, in text: Span<UInt8>) -> Int? {
     let number = Int(slots[firstSlot(key)]) &- 1
-    if number >= 0, spellings[number].key == key, !key.isCut { return number }
+    guard number >= 0 else { return nil }
+    if spellings[number].key == key, !key.isCut { return number }
     return search(key, range, in: text)
   }
 

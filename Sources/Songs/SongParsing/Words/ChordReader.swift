@@ -66,19 +66,28 @@ struct ChordReader {
     in piece: Span<UInt8>,
     as notation: ChordNotation
   ) -> FoundChord? {
+    guard !symbol.isEmpty else { return nil }
     let text = String(decoding: piece.extracting(symbol))
-    // The usual way of writing roots comes first.
-    let styles: [ChordSpellingStyle] =
-      notation == .english ? [[], .lowercaseRoots] : [.common(in: notation)]
-    for style in styles {
-      if let chord = Chord(parsing: text, notation: notation, style: style) {
-        return FoundChord(chord: chord, core: symbol)
-      }
-    }
+    let chord = styles(of: piece[symbol.lowerBound], in: notation).lazy
+      .compactMap { Chord(parsing: text, notation: notation, style: $0) }.first
+    if let chord { return FoundChord(chord: chord, core: symbol) }
     guard let last = text.unicodeScalars.last, ChordDecoration.closers.contains(last) else {
       return nil
     }
     return read(symbol.dropLast(UTF8.width(last)), in: piece, as: notation)
+  }
+}
+
+extension ChordReader {
+  private static let english: [ChordSpellingStyle] = [[]]
+  private static let smallEnglish: [ChordSpellingStyle] = [.lowercaseRoots]
+
+  /// The styles in which roots may be written that begin with a byte, the usual one first.
+  private func styles(of byte: UInt8, in notation: ChordNotation) -> [ChordSpellingStyle] {
+    guard notation == .english else { return [.common(in: notation)] }
+    // Letters that only look like English ones may be of either case.
+    if byte >= 0x80 { return Self.english + Self.smallEnglish }
+    return byte >= 0x61 ? Self.smallEnglish : Self.english
   }
 }
 

@@ -15,8 +15,12 @@ struct HeadingPhrase {
   /// Whether the words after the name stand in parentheses.
   let isRemarked: Bool
 
-  /// Reads the words in a range of a text.
-  init(_ core: Range<Int>, in text: Span<UInt8>) {
+  /// Reads the words in a range of a text; nil when more of them than a limit are neither name,
+  /// number nor count, which the first ones tell.
+  ///
+  /// - Parameter limit: the limit where the words after the name stand in parentheses or the
+  ///   heading is decorated; others have no such words.
+  init?(_ core: Range<Int>, isDecorated: Bool = true, limit: Int = .max, in text: Span<UInt8>) {
     let core = text.extracting(core)
     isShouted = core.isShouted
     let last = core.isEmpty ? nil : core[core.count - 1]
@@ -24,47 +28,60 @@ struct HeadingPhrase {
       last == UInt8(ascii: ")")
       || last != UInt8(ascii: "(") && core.first(UInt8(ascii: "("), in: core.indices) != nil
     let lower = LowerCase.bytes(of: core)
-    take(HeadingWords.all(lower.indices, in: lower.span), in: lower.span)
+    var words = HeadingWords(lower.indices)
+    take(from: &words, upTo: isDecorated || isRemarked ? limit : 0, in: lower.span)
+    if others > (isDecorated || isRemarked ? limit : 0) { return nil }
   }
 
-  private mutating func take(_ all: [Range<Int>], in text: Span<UInt8>) {
-    var words = all[...]
+  private mutating func take(
+    from words: inout HeadingWords,
+    upTo limit: Int,
+    in text: Span<UInt8>
+  ) {
     takeName(from: &words, in: text)
     var isFirst = true
-    while let word = words.popFirst() {
+    while others <= limit, let word = words.next(in: text) {
       let known = KnownWord(word, in: text)
-      take(word, known, isFirst: isFirst, next: words.first, in: text)
-      if known?.isTimes == true, words.first.flatMap({ text.number($0) }) != nil {
-        words.removeFirst()
+      let next = words.following(in: text)
+      take(word, known, isFirst: isFirst, next: next, in: text)
+      if known?.isTimes == true, next.flatMap({ text.number($0) }) != nil {
+        _ = words.next(in: text)
       }
       isFirst = false
     }
   }
 
-  private mutating func takeName(from words: inout ArraySlice<Range<Int>>, in text: Span<UInt8>) {
-    guard let first = words.first else { return }
+  private mutating func takeName(from words: inout HeadingWords, in text: Span<UInt8>) {
+    guard let first = words.following(in: text) else { return }
     let known = KnownWord(first, in: text)
     if known?.opensLongSection == true, takeLongName(from: &words, in: text) { return }
     if let found = known?.section {
-      kind = found
-      if text.hasOneScalar(first) { abbreviation = text.scalar(at: first.lowerBound).0 }
-      words.removeFirst()
+      name(found, first, in: text)
+      _ = words.next(in: text)
       return
     }
     takeGluedName(first, known, from: &words, in: text)
   }
 
+  /// Notes what kind of section a word names.
+  private mutating func name(_ found: SectionKind, _ word: Range<Int>, in text: Span<UInt8>) {
+    kind = found
+    if text.hasOneScalar(word) { abbreviation = text.scalar(at: word.lowerBound).0 }
+  }
+
   /// Takes a name of three words or two: `guitar solo`.
   private mutating func takeLongName(
-    from words: inout ArraySlice<Range<Int>>,
+    from words: inout HeadingWords,
     in text: Span<UInt8>
   ) -> Bool {
-    for length in [3, 2] where length <= words.count {
-      let phrase = words.prefix(length).map { Array(text.bytes(of: $0)) }.joined(separator: [0x20])
-      let bytes = Array(phrase)
-      guard let found = KnownWord(bytes.indices, in: bytes.span)?.section else { continue }
+    for length in [3, 2] {
+      var rest = words
+      let phrase = (0..<length).compactMap { _ in rest.next(in: text).map { text.bytes(of: $0) } }
+      let bytes = Array(phrase.joined(separator: [0x20]))
+      guard phrase.count == length, let found = KnownWord(bytes.indices, in: bytes.span)?.section
+      else { continue }
       kind = found
-      words.removeFirst(length)
+      words = rest
       return true
     }
     return false
@@ -74,26 +91,23 @@ struct HeadingPhrase {
   private mutating func takeGluedName(
     _ first: Range<Int>,
     _ known: KnownWord?,
-    from words: inout ArraySlice<Range<Int>>,
+    from words: inout HeadingWords,
     in text: Span<UInt8>
   ) {
-    if let (name, found) = Self.nameBeforeNumber(first, in: text),
-      let count = text.number(name.upperBound..<first.upperBound)
+    var rest = words
+    _ = rest.next(in: text)
+    if let (word, found) = Self.nameBeforeNumber(first, in: text),
+      let count = text.number(word.upperBound..<first.upperBound)
     {
-      (kind, number) = (found, count)
-      if text.hasOneScalar(name) { abbreviation = text.scalar(at: name.lowerBound).0 }
-      words.removeFirst()
+      name(found, word, in: text)
+      (number, words) = (count, rest)
     } else if let (count, found) = Self.nameAfterNumber(first, in: text) {
-      (kind, number) = (found, count)
-      words.removeFirst()
+      (kind, number, words) = (found, count, rest)
     } else if let ordinal = HeadingNumbers.ordinal(first, known, in: text),
-      let found = words.dropFirst().first.flatMap({ KnownWord($0, in: text)?.section })
+      let second = rest.next(in: text), let found = KnownWord(second, in: text)?.section
     {
-      (kind, number) = (found, ordinal)
-      if text.hasOneScalar(words[words.startIndex + 1]) {
-        abbreviation = text.scalar(at: words[words.startIndex + 1].lowerBound).0
-      }
-      words.removeFirst(2)
+      name(found, second, in: text)
+      (number, words) = (ordinal, rest)
     }
   }
 
@@ -197,14 +211,15 @@ extension HeadingPhrase {
 extension Span where Element == UInt8 {
   /// Whether all letters are capitals, of three characters at least.
   fileprivate var isShouted: Bool {
-    var isASCII = true
-    for index in indices {
-      if (0x61...0x7A).contains(self[index]) { return false }
-      if self[index] >= 0x80 { isASCII = false }
+    var count = 0
+    var index = 0
+    while index < self.count {
+      let (scalar, length) = scalar(at: index)
+      if scalar.isSmall { return false }
+      count += 1
+      index += length
     }
-    if isASCII { return count > 2 }
-    let string = String(decoding: self)
-    return string.count > 2 && string == string.uppercased()
+    return count > 2
   }
 
   fileprivate func bytes(of range: Range<Int>) -> [UInt8] {

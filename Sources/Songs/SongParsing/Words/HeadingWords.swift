@@ -19,11 +19,21 @@ struct HeadingWords {
     return nil
   }
 
+  /// The word that comes next, which stays there.
+  func following(in text: Span<UInt8>) -> Range<Int>? {
+    var words = self
+    return words.next(in: text)
+  }
+
   /// Takes what stands before the next gap, and the gap.
   private mutating func part(in text: Span<UInt8>) -> Range<Int> {
     let start = rest.lowerBound
     var end = start
     while end < rest.upperBound {
+      if text[end] &- 0x61 < 26 {
+        end += 1
+        continue
+      }
       let (scalar, length) = text.scalar(at: end)
       if scalar.isBlank || Self.gaps.contains(scalar) {
         rest = end + length..<rest.upperBound
@@ -37,12 +47,4 @@ struct HeadingWords {
 
   private static let decoration = ScalarSet("-–#='")
   private static let gaps = ScalarSet("()[]/&+,;:.|*\"")
-
-  /// All words of a range.
-  static func all(_ range: Range<Int>, in text: Span<UInt8>) -> [Range<Int>] {
-    var words = HeadingWords(range)
-    var found: [Range<Int>] = []
-    while let word = words.next(in: text) { found.append(word) }
-    return found
-  }
 }

@@ -2,7 +2,7 @@ import TextMatching
 
 /// The beginnings of words for players, in the languages of many sheets.
 enum InstructionStems {
-  /// The beginnings as expressions, whose first two bytes are letters as they are.
+  /// The beginnings as expressions, whose first three bytes are letters as they are.
   static let all = [
     "hammer", "pull-?off", "strum", "fret(?!t)", "barre[a-z]?(?![a-z])", "capo", "tun(?:ing|ed)",
     "chords?(?![a-z])", "riff",

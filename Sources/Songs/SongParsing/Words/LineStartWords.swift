@@ -5,7 +5,7 @@ enum LineStartWords {
   /// The traits of a word in lower case.
   static func traits(of word: Range<Int>, in text: Span<UInt8>) -> WordTraits {
     if !word.isEmpty, text.areSurelyLetters(word) { return traits(ofLetters: word, in: text) }
-    if isUnknownBeforeMark(word, in: text) { return [] }
+    if isUnknown(word, in: text) { return [] }
     let core = HeadingDecoration.core(of: word, in: text)
     guard !core.isEmpty, text.areLetters(core) else {
       return traits(of: word, core, in: text)
@@ -16,13 +16,22 @@ enum LineStartWords {
       ? traits(of: word, core, in: text) : traits(ofDecorated: word, core, in: text)
   }
 
-  /// Whether a word is letters that no table knows, and one mark after them, as most words of
-  /// lyrics are that are not letters alone: `winter,`.
-  private static func isUnknownBeforeMark(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
-    let letters = word.dropLast()
-    guard letters.count > 1, text[letters.upperBound].endsPhrase, text.areSurelyLetters(letters)
+  /// Whether a word is letters that no table knows, with apostrophes among them or one mark after
+  /// them, as most words of lyrics are that are not letters alone: `don't`, `winter,`.
+  private static func isUnknown(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    var end = word.lowerBound
+    var isAfterLetter = false
+    while end < word.upperBound {
+      let length = text.letterLength(at: end)
+      guard length > 0 || isAfterLetter && text[end] == UInt8(ascii: "'") else { break }
+      isAfterLetter = length > 0
+      end += max(length, 1)
+    }
+    if !isAfterLetter { end -= 1 }
+    let mark = end..<word.upperBound
+    guard end > word.lowerBound + 1, mark.isEmpty || mark.count == 1 && text[end].endsPhrase
     else { return false }
-    return KnownWord(letters, in: text) == nil && KnownWord(word, in: text) == nil
+    return KnownWord(word.lowerBound..<end, in: text) == nil && KnownWord(word, in: text) == nil
   }
 
   /// The traits of a word of letters; those that no table knows are all alike.

@@ -8,18 +8,22 @@ enum LowerCase {
   static func bytes(of text: Span<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
-    for index in text.indices {
+    var index = 0
+    while index < text.count {
       let byte = text[index]
-      // What capitals beyond ASCII are in lower case, the system knows.
-      guard byte < 0x80 else {
-        return text.isSurelyLowercase ? text.array : Array(String(decoding: text).lowercased().utf8)
+      if byte < 0x80 {
+        bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+        index += 1
+        continue
       }
-      bytes.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+      let (scalar, length) = text.scalar(at: index)
+      if scalar.isCapital {
+        bytes += scalar.properties.lowercaseMapping.utf8
+      } else {
+        for place in index..<index + length { bytes.append(text[place]) }
+      }
+      index += length
     }
     return bytes
   }
-}
-
-extension Span where Element == UInt8 {
-  fileprivate var array: [UInt8] { withUnsafeBufferPointer { Array($0) } }
 }

@@ -1,3 +1,5 @@
+import SongModel
+
 /// What the bytes of a word say of its characters, without asking for each of them.
 extension Span where Element == UInt8 {
   /// Whether all characters in a range are surely letters.
@@ -23,19 +25,35 @@ extension Span where Element == UInt8 {
     }
   }
 
-  /// Whether no character is a capital: surely, for words of ASCII, Latin-1 and Cyrillic letters,
-  /// and of dashes and quotation marks.
-  var isSurelyLowercase: Bool {
+  /// Whether all characters are as they are in lower case.
+  var isLowercase: Bool {
     var index = 0
     while index < count {
-      switch (self[index], index + 1 < count ? self[index + 1] : 0) {
-      case (0x00...0x40, _), (0x5B...0x7F, _): index += 1
-      case (0xC3, 0x9F...0xBF), (0xD0, 0xB0...0xBF), (0xD1, 0x80...0x9F): index += 2
-      case (0xE2, 0x80): index += 3
-      default: return false
-      }
+      let (scalar, length) = scalar(at: index)
+      if scalar.isCapital { return false }
+      index += length
     }
     return true
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is another one in lower case.
+  @inline(__always)
+  var isCapital: Bool {
+    if value < 0x80 { return value &- 0x41 < 26 }
+    // Small letters of Latin-1 and Cyrillic, dashes and quotation marks are common, and the tables
+    // of Unicode slow to ask.
+    switch value {
+    case 0xDF...0xFF, 0x430...0x45F, 0x2010...0x2026: return false
+    default: return properties.changesWhenLowercased
+    }
+  }
+
+  /// Whether it is another one in capitals.
+  var isSmall: Bool {
+    if value < 0x80 { return value &- 0x61 < 26 }
+    return (0x430...0x45F).contains(value) || properties.changesWhenUppercased
   }
 }
 

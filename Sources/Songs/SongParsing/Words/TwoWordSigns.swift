@@ -1,26 +1,25 @@
 import SongModel
 
-/// The words of signs that are split over two tokens.
+/// The words of signs that are split over two tokens: `No Chord`, `x 4`, `4 times`.
 enum TwoWordSigns {
   /// The longest first word, in UTF-8 bytes.
   static let longestStart = 4
 
-  static let decoration = ScalarSet("()[],;:*")
-  static let crosses = ["x", "х", "×"]
+  private static let decoration = ScalarSet("()[],;:*")
+
+  private static let crosses = WordTable(of: ["x,х,×"])
 
   /// What counts repetitions in the languages of many sheets.
-  static let times = [
-    "x", "х", "times", "раза", "раз", "рази", "vezes", "veces", "vez", "fois", "mal", "volte",
-    "krát", "razy", "gånger", "keer", "ganger", "gange", "bis",
-  ]
+  private static let times = WordTable(of: [
+    "x,х,times,раза,раз,рази,vezes,veces,vez,fois,mal,volte,krát,razy,gånger,keer,ganger,gange,bis"
+  ])
 
   /// Whether a split sign may begin with a word of a kind.
   static func mayBegin(_ word: Span<UInt8>, _ kind: PieceKind) -> Bool {
     guard word.count <= longestStart, kind == .word || kind == .number else { return false }
     if kind == .number { return true }
     guard word.count > 0, mayBegin(word[0]) else { return false }
-    let core = String(decoding: word).lowercased().trimming(decoration)
-    return core == "no" || core == "n." || crosses.contains(core)
+    return isCross(word.indices, in: word) || follower(of: word.indices, in: word) != nil
   }
 
   /// Whether a split sign may begin with a byte: `No`, `x`, `4`, a bracket, Cyrillic.
@@ -30,6 +29,48 @@ enum TwoWordSigns {
       UInt8(ascii: "("), UInt8(ascii: "["):
       true
     default: byte.isASCIIDigit || byte >= 0x80
+    }
+  }
+
+  /// Whether a word is a sign of repetition before a number.
+  static func isCross(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let core = text.trim(decoration, word)
+    guard core.count <= 2 else { return false }
+    let lower = LowerCase.bytes(of: text.extracting(core))
+    return crosses.value(of: lower.indices, in: lower.span) != nil
+  }
+
+  /// Whether a word after a number counts repetitions.
+  static func areTimes(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let lower = LowerCase.bytes(of: text.extracting(text.trim(decoration, word)))
+    return times.value(of: lower.indices, in: lower.span) != nil
+  }
+
+  /// Whether two words say that nobody plays: `No Chord`, `N. C.`.
+  static func areNoChord(_ first: Range<Int>, _ second: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard let rest = follower(of: first, in: text) else { return false }
+    let core = text.trim(decoration, second)
+    return core.count == rest.utf8CodeUnitCount && text.startsInAnyCase(rest, at: core.lowerBound)
+  }
+
+  /// What must follow a word that may say that nobody plays; nil where it says no such thing.
+  private static func follower(of word: Range<Int>, in text: Span<UInt8>) -> StaticString? {
+    let core = text.trim(decoration, word)
+    guard core.count == 2 else { return nil }
+    if text.startsInAnyCase("no", at: core.lowerBound) { return "chord" }
+    return text.startsInAnyCase("n.", at: core.lowerBound) ? "c." : nil
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a short text in lower case begins at a place, whatever the case of its letters.
+  fileprivate func startsInAnyCase(_ needle: StaticString, at start: Int) -> Bool {
+    needle.withUTF8Buffer { bytes in
+      for (offset, byte) in bytes.enumerated() {
+        let own = self[start + offset]
+        guard own == byte || byte.isASCIILetter && own | 0x20 == byte else { return false }
+      }
+      return true
     }
   }
 }

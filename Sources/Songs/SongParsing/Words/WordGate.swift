@@ -78,12 +78,12 @@ struct WordGate: Sendable {
   }
 
   private mutating func addInstructionStarts() {
-    let stems = InstructionStems.all.map { stem in
-      let bytes = Array(stem.utf8.prefix(2))
-      return SymbolBytes.Start(first: bytes[0], second: bytes[1])
-    }
+    let stems = InstructionStems.all.map { Array($0.utf8.prefix(3)) }
+    let pairs = stems.map { SymbolBytes.Start(first: $0[0], second: $0[1]) }
     let signs = PatternBytes(InstructionStems.openingPattern).held
-    starts.append(MatchStarts(of: PatternSet(.instruction), after: signs, stems, then: ByteSet()))
+    let triples = stems.map { MatchStarts.triple($0[0], $0[1], $0[2]) }
+    let pattern = PatternSet(.instruction)
+    starts.append(MatchStarts(of: pattern, after: signs, pairs, then: ByteSet(), triples))
   }
 
   /// The patterns that a word may match, as far as its bytes say.
@@ -126,25 +126,27 @@ private struct BytePatterns {
 }
 
 /// What the matches of a pattern begin with.
-private struct MatchStarts: Sendable {
+private final class MatchStarts: Sendable {
   let pattern: PatternSet
   /// The bytes of signs that may stand before it.
   private let opening: ByteSet
   /// First bytes after which a match may end, or one of some others may come.
-  private var short = ByteSet()
+  private let short: ByteSet
   private let followers: ByteSet
   /// A bit for each pair of bytes with which others begin.
-  private var long = [UInt64](repeating: 0, count: 1_024)
+  private let long: [UInt64]
+  /// The first three bytes of all that begin with such a pair; empty where any byte may follow.
+  private let triples: [UInt32]
 
   init(
     of pattern: PatternSet,
     after opening: ByteSet,
     _ starts: [SymbolBytes.Start],
-    then followers: ByteSet
+    then followers: ByteSet,
+    _ triples: [UInt32] = []
   ) {
-    self.pattern = pattern
-    self.opening = opening
-    self.followers = followers
+    var short = ByteSet()
+    var long = [UInt64](repeating: 0, count: 1_024)
     for start in starts {
       if let second = start.second {
         long[Int(start.first) << 2 | Int(second >> 6)] |= 1 << UInt64(second & 63)
@@ -152,11 +154,21 @@ private struct MatchStarts: Sendable {
         short.insert(start.first)
       }
     }
+    self.pattern = pattern
+    self.opening = opening
+    self.short = short
+    self.followers = followers
+    self.long = long
+    self.triples = triples
   }
 
   /// Whether one of them begins with a byte.
   func contains(_ byte: UInt8) -> Bool {
     short.contains(byte) || long[Int(byte) << 2..<Int(byte) << 2 + 4].contains { $0 != 0 }
+  }
+
+  static func triple(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
+    UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third)
   }
 
   /// Whether a match may begin a word, after signs that may stand before it.
@@ -166,7 +178,10 @@ private struct MatchStarts: Sendable {
       guard index + 1 < word.count else { return short.contains(byte) }
       let next = word[index + 1]
       if short.contains(byte) && followers.contains(next) { return true }
-      if long[Int(byte) << 2 | Int(next >> 6)] >> UInt64(next & 63) & 1 == 1 { return true }
+      if long[Int(byte) << 2 | Int(next >> 6)] >> UInt64(next & 63) & 1 == 1 {
+        let third = index + 2 < word.count ? word[index + 2] : 0
+        return triples.isEmpty || triples.contains(Self.triple(byte, next, third))
+      }
       guard opening.contains(byte) else { return false }
     }
     return false

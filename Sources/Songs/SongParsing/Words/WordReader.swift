@@ -38,7 +38,7 @@ package struct WordReader: ~Copyable {
   var chords: ChordList { pieceReader.chords }
 
   /// Whether the memory is large enough to begin anew with the next sheet.
-  var isFull: Bool { spellings.count >= 32_768 }
+  var isFull: Bool { spellings.count >= 131_072 }
 
   /// Forgets the failures of the last sheet.
   mutating func beginSheet() { failure = nil }

@@ -24,7 +24,7 @@ struct WordSigns: OptionSet, Sendable {
     var signs: UInt8 = 0
     for index in word { signs |= table[Int(text[index])].rawValue }
     rawValue = signs
-    if contains(.capital), text.extracting(word).isSurelyLowercase {
+    if contains(.capital), text.extracting(word).isLowercase {
       remove(.capital)
     }
   }

@@ -51,14 +51,16 @@ package struct JSONOutput {
 
   /// Appends the digits of a number, which is cheaper than making a string of them.
   private mutating func appendDigits(of number: UInt) {
-    let start = bytes.count
-    var rest = number
-    repeat {
-      bytes.append(UInt8(ascii: "0") + UInt8(rest % 10))
-      rest /= 10
-    } while rest > 0
-    bytes[start...].reverse()
+    var power: UInt = 1
+    while number / power >= 10 { power *= 10 }
+    while power > 0 {
+      bytes.append(UInt8(ascii: "0") + UInt8(number / power % 10))
+      power /= 10
+    }
   }
+
+  /// Ends the line, as after a whole value.
+  package mutating func endLine() { bytes.append(0x0A) }
 
   /// Writes null.
   package mutating func null() { raw("null".utf8) }

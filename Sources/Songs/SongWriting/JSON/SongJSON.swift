@@ -14,7 +14,8 @@ enum SongJSON {
   static func bytes(of song: Song) -> [UInt8] {
     var output = JSONOutput()
     output.object { $0.members(of: song) }
-    return output.bytes + [0x0A]
+    output.endLine()
+    return output.bytes
   }
 }
 
@@ -100,7 +101,10 @@ extension JSONOutput {
   fileprivate mutating func member(_ name: StaticString, _ range: SourceRange?) {
     guard let range else { return }
     self.name(name)
-    array([range.lowerBound.utf8, range.upperBound.utf8]) { $0.number($1) }
+    array(CollectionOfOne(range)) { output, range in
+      output.number(range.lowerBound.utf8)
+      output.number(range.upperBound.utf8)
+    }
   }
 }
 

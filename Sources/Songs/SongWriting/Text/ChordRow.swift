@@ -43,7 +43,7 @@ enum ChordRow {
 /// The two rows while they grow.
 private struct RowLayout {
   private let bytes: [UInt8]
-  private var chords = ""
+  private var chords: [UInt8] = []
   private var chordCells = 0
   private var words: [UInt8] = []
   private var wordCells = CellCounter()
@@ -53,7 +53,7 @@ private struct RowLayout {
 
   init(_ line: LyricLine, margin: Int) {
     bytes = Array(line.text.utf8)
-    chords = String(repeating: " ", count: line.marks.isEmpty ? 0 : margin)
+    chords = [UInt8](repeating: 0x20, count: line.marks.isEmpty ? 0 : margin)
     chordCells = margin
     wordCells = CellCounter(cell: margin)
   }
@@ -68,7 +68,8 @@ private struct RowLayout {
       spread(by: earliest + lead - wordCells.cell)
     }
     let cell = max(wordCells.cell - lead, earliest)
-    chords += String(repeating: " ", count: cell - chordCells) + mark.text
+    for _ in chordCells..<cell { chords.append(0x20) }
+    chords += mark.text.utf8
     chordCells = cell + CellCounter.width(of: mark.text)
   }
 
@@ -76,36 +77,37 @@ private struct RowLayout {
     take(upTo: bytes.count)
     while words.last == 0x20 { words.removeLast() }
     return ChordRow.Rows(
-      chords: chords,
+      chords: String(decoding: chords, as: UTF8.self),
       words: String(decoding: words, as: UTF8.self),
       isSpread: isSpread
     )
   }
 
-  /// Copies words up to an offset; beyond the text every byte is a blank.
+  /// Copies words up to an offset, and to the end of a character that it cuts; beyond the text
+  /// every byte is a blank.
   private mutating func take(upTo offset: Int) {
-    while taken < offset {
-      append(taken < bytes.count ? bytes[taken] : 0x20)
-      taken += 1
+    let bytes = bytes
+    let text = bytes.span
+    while taken < min(offset, bytes.count) {
+      let (scalar, length) = text.scalar(at: taken)
+      for place in taken..<min(taken + length, bytes.count) { words.append(text[place]) }
+      wordCells.advance(over: scalar)
+      taken += length
     }
-    while taken < bytes.count, bytes[taken] & 0xC0 == 0x80 {
-      append(bytes[taken])
-      taken += 1
+    if taken < offset {
+      addBlanks(offset - taken)
+      taken = offset
     }
   }
 
-  private mutating func append(_ byte: UInt8) {
-    words.append(byte)
-    if byte & 0xC0 != 0x80 { pending = [] }
-    pending.append(byte)
-    if let scalar = pending.wholeScalar { wordCells.advance(over: scalar) }
+  private mutating func addBlanks(_ count: Int) {
+    for _ in 0..<count { words.append(0x20) }
+    wordCells.advance(overPlain: count)
   }
-
-  private var pending: [UInt8] = []
 
   /// Moves the rest of the words to the right.
   private mutating func spread(by cells: Int) {
-    for _ in 0..<cells { append(0x20) }
+    addBlanks(cells)
   }
 }
 
@@ -115,18 +117,8 @@ extension ChordMark {
 
   /// The cells of what decorates the chord on its left: `(` in `(A)`.
   fileprivate var leadingCells: Int {
-    guard let chord, let core = text.utf8.firstRange(of: chord.spelling.utf8) else { return 0 }
-    return CellCounter.width(of: text[..<core.lowerBound])
-  }
-}
-
-extension [UInt8] {
-  /// The scalar that these bytes are, when they are exactly one.
-  fileprivate var wholeScalar: Unicode.Scalar? {
-    guard let lead = first else { return nil }
-    let length = lead < 0x80 ? 1 : lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : 2
-    guard count == length else { return nil }
-    return String(decoding: self, as: UTF8.self).unicodeScalars.first
+    guard let chord, let lead = text.utf8Offset(of: chord.spelling), lead > 0 else { return 0 }
+    return CellCounter.width(of: text.utf8Slice(0..<lead))
   }
 }
 

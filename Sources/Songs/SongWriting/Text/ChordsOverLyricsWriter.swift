@@ -116,7 +116,7 @@ struct ChordsOverLyricsWriter: SongWalker {
   }
 
   private mutating func put(_ parts: String...) {
-    output += parts.joined()
+    for part in parts { output += part }
     output += "\n"
   }
 }
@@ -132,11 +132,29 @@ extension [ChordMark] {
 extension LyricLine {
   /// Whether the words would not be read as lyrics: dots, bars, counts and remarks below chords.
   var isDoubtful: Bool {
-    let letters = text.unicodeScalars.filter {
-      $0.properties.canonicalCombiningClass == .notReordered
+    let isRemark =
+      text.utf8.contains(UInt8(ascii: "(")) && text.trimmed.hasPrefix("(")
+      && text.trimmed.hasSuffix(")")
+    return !text.isEmpty && (isRemark || !text.holdsWord)
+  }
+}
+
+extension String {
+  /// Whether two letters stand side by side, marks of them left aside, as in nearly all lyrics.
+  fileprivate var holdsWord: Bool {
+    var isAfterLetter = false
+    for scalar in unicodeScalars {
+      let isLetter: Bool
+      switch scalar.value {
+      case 0..<0x80: isLetter = (scalar.value | 0x20) &- 0x61 < 26
+      case 0x410...0x44F: isLetter = true
+      default:
+        if scalar.properties.canonicalCombiningClass != .notReordered { continue }
+        isLetter = scalar.properties.isAlphabetic
+      }
+      if isLetter, isAfterLetter { return true }
+      isAfterLetter = isLetter
     }
-    let words = letters.split { !$0.properties.isAlphabetic }
-    let isRemark = text.trimmed.hasPrefix("(") && text.trimmed.hasSuffix(")")
-    return !text.isEmpty && (isRemark || words.allSatisfy { $0.count < 2 })
+    return false
   }
 }
