@@ -24,19 +24,19 @@ struct SheetBenchmarks {
     }
   }
 
-  /// What is done with the songs, read beforehand.
-  func others() -> [Benchmark] {
-    let songs = sheets.map { SongParser().parse($0) }
+  /// What is done with the songs, which are read beforehand if any of it is wanted.
+  func others(_ isWanted: (String) -> Bool) -> [Benchmark] {
     let formats: [OutputFormat] = [.chordPro, .text, .json]
-    return formats.map { format in
-      benchmark("write \(format.rawValue)") {
-        songs.reduce(0) { $0 &+ SongWriter(format).bytes(of: $1).count }
-      }
-    } + [
-      benchmark("transpose by 2") {
-        songs.reduce(0) { $0 &+ TransposedSheet($1).transposed(by: 2).bytes.count }
-      }
-    ]
+    var tasks: [(name: String, run: (Song) -> Int)] = formats.map { format in
+      ("write \(format.rawValue)", { SongWriter(format).bytes(of: $0).count })
+    }
+    tasks.append(("transpose by 2", { TransposedSheet($0).transposed(by: 2).bytes.count }))
+    tasks.removeAll { !isWanted($0.name) }
+    guard !tasks.isEmpty else { return [] }
+    let songs = sheets.map { SongParser().parse($0) }
+    return tasks.map { task in
+      benchmark(task.name) { songs.reduce(0) { $0 &+ task.run($1) } }
+    }
   }
 
   private func benchmark(_ name: String, _ run: @escaping () -> Int) -> Benchmark {

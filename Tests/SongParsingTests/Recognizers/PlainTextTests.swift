@@ -22,9 +22,9 @@ import Testing
       }
       let expected = words.filter { !$0.isEmpty }.map { String($0.reversed()) }
       let bytes = Array(text.utf8)
-      var words = HeadingWords(bytes.indices)
+      var heading = HeadingWords(bytes.indices)
       var found: [String] = []
-      while let word = words.next(in: bytes.span) {
+      while let word = heading.next(in: bytes.span) {
         found.append(String(decoding: bytes[word], as: UTF8.self))
       }
       #expect(found == expected)
