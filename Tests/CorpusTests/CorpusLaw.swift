@@ -8,6 +8,7 @@ enum CorpusLaw: CaseIterable {
   case rangesAreNested
   case physicalLinesAreCovered
   case sourceIsGivenBack
+  case noChordIsLost
   case lineEndsChangeNothing
   case chordProIsStable
   case textIsStable
@@ -24,6 +25,7 @@ enum CorpusLaw: CaseIterable {
     case .rangesAreNested: SongRanges.problems(of: try CorpusOutcome(item).reading.song)
     case .physicalLinesAreCovered: LineCoverage.problems(of: try CorpusOutcome(item).reading)
     case .sourceIsGivenBack: try Self.lostBytes(item)
+    case .noChordIsLost: ChordLaw.losses(try CorpusOutcome(item).reading.song)
     case .lineEndsChangeNothing: try Self.lineEndDifferences(item)
     case .chordProIsStable: try Self.instability(item, .chordpro, .chordPro)
     case .textIsStable: try Self.textInstability(item)

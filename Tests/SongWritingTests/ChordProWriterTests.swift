@@ -90,7 +90,18 @@ import Testing
     #expect(once == twice, "\(sheet)")
   }
 
+  /// Without a title, other programs would take the first line for one.
+  @Test func songsWithoutTitleSaySo() {
+    let text = SongWriter(.chordPro).text(of: SongParser().parse("C   G\nHello there"))
+    #expect(text.hasPrefix("{title:}\n{start_of_verse}\n"))
+    #expect(SongParser().parse(text).metadata[.title] == nil)
+    let titled = SongWriter(.chordPro).text(of: SongParser().parse("Title: Home\n\nC\nHello"))
+    #expect(titled.hasPrefix("{title: Home}\n"))
+  }
+
+  /// The sheet as ChordPro, behind its title.
   private func written(_ sheet: String) -> String {
-    SongWriter(.chordPro).text(of: SongParser().parse(sheet))
+    let text = SongWriter(.chordPro).text(of: SongParser().parse(sheet))
+    return text.hasPrefix("{title:}\n") ? String(text.dropFirst(9)) : text
   }
 }

@@ -13,8 +13,17 @@ package struct SheetContent: Hashable, Sendable {
   package init(_ song: Song) {
     words = song.lines.flatMap { line -> [String] in
       guard case .lyrics(let lyrics) = line.content else { return [] }
-      return lyrics.text.split(whereSeparator: \.isWhitespace).map(String.init)
+      return lyrics.text.withoutBrackets.split(whereSeparator: \.isWhitespace).map(String.init)
     }
     chords = song.chords.map(\.spelling)
+  }
+}
+
+extension String {
+  /// The text with what ChordPro has no brackets for in place of them: parentheses, and the bars of
+  /// repeat signs.
+  fileprivate var withoutBrackets: String {
+    replacing("[:", with: "|:").replacing(":]", with: ":|")
+      .replacing("[", with: "(").replacing("]", with: ")")
   }
 }

@@ -30,7 +30,9 @@ extension Chord {
   ///
   /// A chord that is simple already keeps its text; any other gets a new name.
   public func simplified(_ simplification: ChordSimplification) -> Chord {
-    guard root != nil, let parts = ChordSpellingParts(self) else { return self }
+    guard root != nil, quality != .unknown, let parts = ChordSpellingParts(self) else {
+      return self
+    }
     let simple = formula.simplified(simplification)
     if simple == formula { return bass == nil ? self : withoutBass(parts) ?? self }
     let writing = NoteWriting.writings(of: self, parts).root
@@ -40,7 +42,7 @@ extension Chord {
   }
 
   private func withoutBass(_ parts: ChordSpellingParts) -> Chord? {
-    let slashed = parts.end.isEmpty ? 1 : 2
+    let slashed = parts.end.hasPrefix(")") ? 2 : 1
     let text = parts.root + parts.suffix.dropLast(slashed)
     return Chord(parsing: text, notation: notation, style: style)
   }
@@ -75,7 +77,7 @@ extension ChordNotation {
   /// The words of a notation for triads and numbers.
   func vocabulary(_ signs: NoteWriting.Signs) -> ChordSuffixWords {
     switch self {
-    case .english, .german, .latin, .harte: signs.vocabulary
+    case .english, .german, .latin, .accidentalFirst, .harte: signs.vocabulary
     case .nashville: .nashville(signs)
     case .roman: .roman(signs)
     case .ireal: .ireal

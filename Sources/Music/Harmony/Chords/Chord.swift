@@ -46,6 +46,24 @@ public struct Chord: Hashable, Sendable {
     self.init(parsing: String(text), notation: notation, style: style)
   }
 
+  /// Reads a symbol of which only the root need be known: `E-5dim` is a chord of unknown quality.
+  ///
+  /// Nil for a symbol that the grammar knows, and for what no chord looks like.
+  package init?(guessing text: String, notation: ChordNotation, style: ChordSpellingStyle? = nil) {
+    let style = style ?? .common(in: notation)
+    guard let reading = ChordParser(notation, style).guess(text) else { return nil }
+    self.init(text, reading: reading, notation: notation, style: style)
+  }
+
+  /// Reads a symbol that is written in the way of another chord, known or not.
+  init?(_ text: String, like chord: Chord, notation: ChordNotation, style: ChordSpellingStyle?) {
+    if chord.quality == .unknown {
+      self.init(guessing: text, notation: notation, style: style)
+    } else {
+      self.init(parsing: text, notation: notation, style: style)
+    }
+  }
+
   private init(
     _ text: String,
     reading: ChordReading,
@@ -110,7 +128,8 @@ extension Chord: Codable {
     let spelling = try container.decode(String.self, forKey: .spelling)
     let notation = try container.decode(ChordNotation.self, forKey: .notation)
     let style = try container.decodeIfPresent(ChordSpellingStyle.self, forKey: .style)
-    guard let chord = Chord(parsing: spelling, notation: notation, style: style) else {
+    let known = Chord(parsing: spelling, notation: notation, style: style)
+    guard let chord = known ?? Chord(guessing: spelling, notation: notation, style: style) else {
       throw DecodingError.dataCorruptedError(
         forKey: .spelling,
         in: container,

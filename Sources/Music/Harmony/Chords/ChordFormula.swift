@@ -9,6 +9,8 @@ public enum ChordQuality: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case power
   /// The bare root, to which tones are listed one by one, as in Harte's `C:(1,5)`.
   case listed
+  /// A root with a suffix that the grammar does not know: `E-5dim`.
+  case unknown
 }
 
 /// The seventh that a chord's name includes.
@@ -103,7 +105,7 @@ extension ChordFormula {
     switch quality {
     case .major, .augmented: return ChordToneSet(.majorThird)
     case .minor, .diminished, .halfDiminished: return ChordToneSet(.minorThird)
-    case .power, .listed: return []
+    case .power, .listed, .unknown: return []
     }
   }
 
@@ -122,7 +124,7 @@ extension ChordFormula {
     case .major, .minor, .power: return ChordToneSet(.fifth)
     case .diminished, .halfDiminished: return ChordToneSet(.flatFifth)
     case .augmented: return ChordToneSet(.sharpFifth)
-    case .listed: return []
+    case .listed, .unknown: return []
     }
   }
 

@@ -5,7 +5,7 @@ struct ChordDialect: Sendable {
   /// The spellings of "major" that need no number.
   var major = "M maj Maj MAJ major Major MAJOR"
   /// The spellings of "diminished".
-  var diminished = "dim Dim DIM dim. diminished ° o 0"
+  var diminished = "dim Dim DIM dim. diminished ° o 0 _dim"
   /// The spellings of "half diminished".
   var halfDiminished = "ø h hdim halfdim half-dim half-diminished halfdiminished"
   /// Whether `alt` may stand without a 7.

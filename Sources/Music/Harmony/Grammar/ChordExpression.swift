@@ -1,9 +1,9 @@
 /// The expression that cuts a word into the parts of a chord symbol, made from a grammar.
 ///
-///     symbol = root suffix [slash bass] / slash bass
+///     symbol = root suffix [slash bass [initial *letter]] / slash bass
 ///     slash  = "/" / "(/"
 ///     suffix = [initial *letter] *((group / "/" degree) *letter)
-///     group  = "(" ["/"] initial *(letter / "/" / "(" *letter ")") ")"
+///     group  = "(" ["/"] initial *(letter / note / "/" / "(" *letter ")") ")"
 ///
 /// A `letter` is any character of the words that the table has after roots, an `initial` the first
 /// of one. Which words there are, which may follow each other, and what they mean, the walk knows.
@@ -38,7 +38,13 @@ struct ChordExpression {
     let root = RegexText(name: spellings.roots, spellings.rootAccidentals)
     let chord = RegexText(parts: "(?<root>", root, ")(?<suffix>", suffix, ")")
     let bass = RegexText(name: spellings.basses, spellings.bassAccidentals)
-    let slashed = RegexText(parts: open, "?", slash, "(?<bass>", bass, ")", close, "?")
+    let second = RegexText(
+      parts: "(?:",
+      RegexText(oneOf: spellings.suffixSigns.initials.signs),
+      letters,
+      ")?"
+    )
+    let slashed = RegexText(parts: open, "?", slash, "(?<bass>", bass, ")", second, close, "?")
     let whole = RegexText(
       parts: "(?<symbol>",
       chord,
@@ -59,7 +65,7 @@ struct ChordExpression {
   ) -> RegexText {
     let (open, close) = (RegexText(sign: "("), RegexText(sign: ")"))
     let initial = RegexText(oneOf: spellings.suffixSigns.initials.signs)
-    let member = RegexText(oneOf: spellings.suffixSigns.letters.signs + Array("/".utf8))
+    let member = RegexText(oneOf: spellings.suffixSigns.letters.signs + Array("/ABCDEFG".utf8))
     let nested = RegexText(parts: open, letters, close)
     return RegexText(
       parts: open,

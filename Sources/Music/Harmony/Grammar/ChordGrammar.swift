@@ -42,6 +42,7 @@ extension ChordGrammar {
     case .ireal: ChordTable.ireal.grammar(style)
     case .german: ChordTable.german.grammar(style)
     case .latin: ChordTable.latin.grammar(style)
+    case .accidentalFirst: ChordTable.accidentalFirst.grammar([])
     case .nashville: nashville
     case .roman: roman
     case .harte: HarteTable.node

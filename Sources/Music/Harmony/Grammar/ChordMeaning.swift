@@ -59,6 +59,8 @@ enum ChordMeaning: Hashable, Sendable {
   /// `add`: what follows stands beside the tones of the chord.
   case addition
   case addedDegree(Int)
+  /// A tone added by its name: the D of `C(add D)`.
+  case addedNote(Note)
   case omission(Int)
   /// A degree in Harte's list, which is exactly that tone.
   case exactDegree(Int)

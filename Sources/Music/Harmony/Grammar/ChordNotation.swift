@@ -12,6 +12,9 @@ public enum ChordNotation: String, Hashable, Sendable, Codable, CaseIterable {
   case roman
   /// The English names with iReal Pro's short quality marks, and W for "bass only".
   case ireal
+  /// The English names with the accidental before the letter, `#Fm`, `bB`, as sheets from China,
+  /// Japan and Korea have them.
+  case accidentalFirst = "accidental-first"
   /// The syntax of C. Harte's annotations (ISMIR 2005): `A:min7/b3`.
   case harte
 }

@@ -32,6 +32,44 @@ struct ChordParser {
     }
   }
 
+  /// The root and the bass of a symbol whose suffix the grammar does not know; nil for a symbol
+  /// that it knows, and for words.
+  ///
+  ///     guess  = root suffix ["/" bass suffix]
+  ///     suffix = figures, signs and the words of chords, some of them unknown
+  func guess(_ text: String) -> ChordReading? {
+    guard text.utf8.count <= Self.longestGuess, text.utf8.contains(where: { $0 < 0x3A }),
+      read(text) == nil, var reading = root(of: text)
+    else { return nil }
+    var suffix = Substring(text.unicodeScalars.dropFirst(Int(reading.rootEnd)))
+    var tail: Substring = ""
+    if let slash = suffix.lastIndex(of: "/"),
+      let bass = root(of: String(suffix[slash...].dropFirst()))
+    {
+      let start = text.unicodeScalars.count - suffix[slash...].unicodeScalars.count + 1
+      let end = start + Int(bass.rootEnd)
+      (reading.bass, reading.bassStart, reading.bassEnd) = (bass.root, UInt8(start), UInt8(end))
+      tail = Substring(text.unicodeScalars.dropFirst(end))
+      suffix = suffix[..<slash]
+    }
+    guard UnknownSuffix.isLikely(suffix.unicodeScalars, tail.unicodeScalars) else { return nil }
+    reading.formula = ChordFormula()
+    reading.formula.quality = .unknown
+    return reading
+  }
+
+  /// Longer symbols that the grammar does not know are words.
+  private static var longestGuess: Int { 14 }
+
+  /// The reading of the longest root that a symbol begins with.
+  private func root(of text: String) -> ChordReading? {
+    for length in (1...5).reversed() {
+      let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
+      if let found = read(start), Int(found.rootEnd) == start.unicodeScalars.count { return found }
+    }
+    return nil
+  }
+
   /// Folds UTF-8 to one byte per sign; returns 0 when some sign belongs to no symbol.
   private static func fold(
     _ text: UnsafeBufferPointer<UInt8>,

@@ -42,7 +42,7 @@ struct ChordReading {
     case .majorMark: marks.insert(.major)
     case .triangle, .majorAfterNumber:
       marks.insert(.major)
-      formula.seventh = .major
+      setMajorSeventh()
     case .number(let number): setNumber(number)
     case .sixNine:
       formula.extension = 6
@@ -66,6 +66,7 @@ struct ChordReading {
     case .groupStart: marks.subtract([.adding, .major])
     case .addition: marks.insert(.adding)
     case .addedDegree(let degree): add(degree, takeSign())
+    case .addedNote(let note): add(note)
     case .omission(let degree): omit(degree)
     case .exactDegree(let degree): addExactly(degree)
     case .exactOmission: marks.insert(.omitting)
@@ -147,9 +148,14 @@ extension ChordReading {
     }
   }
 
+  /// A diminished seventh that was named before stays beside the major one: `C°7(maj7)`.
+  private mutating func setMajorSeventh() {
+    if formula.seventh == .diminished { add(.majorSeventh) } else { formula.seventh = .major }
+  }
+
   /// A number from 7 up brings its seventh along, and the thirds up to it.
   private mutating func stack(_ number: Int) {
-    formula.seventh = numberedSeventh
+    if numberedSeventh == .major { setMajorSeventh() } else { formula.seventh = numberedSeventh }
     if number > 7 { formula.extension = max(formula.extension, UInt8(number)) }
   }
 
@@ -186,6 +192,16 @@ extension ChordReading {
 extension ChordReading {
   private mutating func add(_ tone: ChordTone) {
     formula.additions.formUnion(ChordToneSet(tone))
+  }
+
+  /// Adds a tone by its name.
+  private mutating func add(_ note: Note) {
+    guard case .note(let root) = root else { return }
+    let semitones = PitchClass(note.pitchClass.semitones - root.pitchClass.semitones).semitones
+    let tone = [ChordTone.ninth, .eleventh, .sixth].first { $0.semitones % 12 == semitones }
+    if let tone = tone ?? ChordTone.allCases.first(where: { $0.semitones == semitones }) {
+      add(tone)
+    }
   }
 
   private mutating func add(_ degree: Int, _ sign: Int) {

@@ -34,6 +34,13 @@ enum ChordRootNames {
     ("В", Note(.b, -1)), ("Ｈ", Note(.b)), ("Ｂ", Note(.b, -1)),
   ]
 
+  /// The letters with their accidental before them: `#C`, `♭B`, `bB`.
+  static let accidentalFirst: [Name] = zip("CDEFGAB", NoteLetter.allCases).flatMap { name, letter in
+    [("", 0), ("#", 1), ("b", -1), ("♭", -1)].map { sign, accidental in
+      (sign + String(name), Note(letter, accidental))
+    }
+  }
+
   static let latin: [Name] = names(
     "Do Dó Ré Re Rè Mi Fa Fá Fà Sol Sól Sòl La Lá Là Si Ut",
     [.c, .c, .d, .d, .d, .e, .f, .f, .f, .g, .g, .g, .a, .a, .a, .b, .c]

@@ -10,9 +10,10 @@ struct ChordSpellingParts {
   let end: Substring
 
   init?(_ chord: Chord) {
-    guard let reading = ChordParser(chord.notation, chord.style).read(chord.spelling) else {
-      return nil
-    }
+    let parser = ChordParser(chord.notation, chord.style)
+    let isKnown = chord.quality != .unknown
+    guard let reading = isKnown ? parser.read(chord.spelling) : parser.guess(chord.spelling)
+    else { return nil }
     let text = chord.spelling
     let rootEnd = ChordSpellingParts.index(of: Int(reading.rootEnd), in: text)
     let hasBass = chord.bass != nil

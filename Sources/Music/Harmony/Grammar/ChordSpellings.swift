@@ -33,7 +33,7 @@ struct ChordSpellings {
     case .rootAccidental: rootAccidentals += spellings
     case .bass: basses += spellings
     case .bassAccidental: bassAccidentals += spellings
-    case .suffix, .joint: break
+    case .suffix, .addedNote, .joint: break
     }
   }
 }
@@ -78,6 +78,8 @@ extension ChordMeaning {
     case bass
     case bassAccidental
     case suffix
+    /// A tone by its name, in parentheses.
+    case addedNote
     /// The slash before a bass.
     case joint
   }
@@ -90,6 +92,7 @@ extension ChordMeaning {
     case .bass: .bass
     case .bassSign: .bassAccidental
     case .slash, .bareBass: .joint
+    case .addedNote: .addedNote
     default: .suffix
     }
   }

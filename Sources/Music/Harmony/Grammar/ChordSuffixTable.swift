@@ -30,7 +30,7 @@ struct ChordSuffixTable {
         .optional(
           .choice([
             .sequence([Self.minorMajor, .optional(Self.fifth)]), numbers.any, Self.fifth,
-            Self.signedFifth,
+            Self.signedFifth, .spelled("5", .listedDegree(5)), Self.raisedNumber,
           ])
         ),
       ]),
@@ -45,6 +45,13 @@ struct ChordSuffixTable {
       .slot([("# +", .signAfterDegree(1)), ("b ♭ -", .signAfterDegree(-1))]),
     ])
 
+  /// A figure with its sharp after it, as Czech and Polish sheets have it: `Dmi7#`, `A7#`, `F2#`.
+  private static let raisedNumber =
+    GrammarNode.sequence([
+      degrees("2 4 6 7 9 11 13", ChordMeaning.degreeBeforeSign),
+      .spelled("#", .signAfterDegree(1)),
+    ])
+
   /// The major seventh over a minor triad; here alone `#7` and `+7` need no list.
   private static let minorMajor =
     GrammarNode.choice([
@@ -55,7 +62,7 @@ struct ChordSuffixTable {
 
   private var augmented: GrammarNode {
     .sequence([
-      .spelled("+ aug Aug AUG augmented +aug +(aug)", .quality(.augmented)),
+      .spelled("+ aug Aug AUG augmented +aug +(aug) _aug", .quality(.augmented)),
       .optional(.choice([Self.majorSeventh, numbers.fromSix])),
     ])
   }
@@ -92,6 +99,7 @@ struct ChordSuffixTable {
       .sequence([.spelled("7", .number(7)), Self.altered]),
       numbers.other,
       Self.signedFifth,
+      Self.raisedNumber,
       .spelled("5", .number(5)),
     ])
   }
@@ -131,7 +139,7 @@ struct ChordSuffixTable {
 
   /// `maj` and its kin where a number has to follow; `ma` alone would make words of names.
   private static let majorMark =
-    GrammarNode.spelled("M maj Maj MAJ ma Ma MA major Major maj. mj Mj j", .majorMark)
+    GrammarNode.spelled("M maj Maj MAJ ma Ma MA major Major maj. mj Mj j _maj", .majorMark)
 
   private static let majorSeventh =
     GrammarNode.choice([
@@ -203,6 +211,16 @@ struct ChordSuffixTable {
       ]),
     ])
 
+  /// A tone added by its name, `C(add D)`, only in parentheses.
+  private static let addedNote =
+    GrammarNode.slot(
+      zip("CDEFGAB", NoteLetter.allCases).flatMap { name, letter in
+        [("", 0), ("#", 1), ("b", -1)].map { sign, accidental in
+          ("add\(name)\(sign) add_\(name)\(sign)", .addedNote(Note(letter, accidental)))
+        }
+      }
+    )
+
   private static let blank = GrammarNode.optional(.spelled("_", .nothing))
 
   private static let addedDegree =
@@ -225,7 +243,7 @@ struct ChordSuffixTable {
     GrammarNode.sequence([
       .spelled("/", .groupStart),
       .choice([
-        listedDegree, alteration, signedAfter,
+        listedDegree, .spelled("3", .listedDegree(3)), alteration, signedAfter,
         .sequence([majorMark, stackNumber]),
       ]),
     ])
@@ -244,12 +262,12 @@ struct ChordSuffixTable {
   private static let suspension =
     GrammarNode.choice([
       exactSuspension,
-      .sequence([.spelled("sus Sus SUS", .suspended(.fourth)), .optional(stackNumber)]),
+      .sequence([.spelled("sus Sus SUS _sus", .suspended(.fourth)), .optional(stackNumber)]),
     ])
 
   private static let exactSuspension =
     GrammarNode.sequence([
-      .spelled("sus Sus SUS", .nothing),
+      .spelled("sus Sus SUS _sus", .nothing),
       .slot([
         ("24 42 2/4 4/2 2sus4 4sus2 2,sus4 4,sus2", .suspended([.second, .fourth])),
         ("2", .suspended(.second)), ("4", .suspended(.fourth)),
@@ -282,7 +300,7 @@ struct ChordSuffixTable {
 
   private static let groupedItem =
     GrammarNode.choice([
-      alteration, listedDegree, addition, omission, exactSuspension,
+      alteration, listedDegree, addition, addedNote, omission, exactSuspension,
       .sequence([majorMark, stackNumber]),
     ])
 }

@@ -28,6 +28,11 @@ extension ChordTable {
 
   static let ireal = ChordTable(letters: ChordRootNames.english, rootless: ["W"])
 
+  static let accidentalFirst = ChordTable(
+    letters: [],
+    fixedLetters: ChordRootNames.accidentalFirst
+  )
+
   static let german = ChordTable(
     letters: ChordRootNames.germanLetters,
     fixedLetters: ChordRootNames.germanB,
@@ -51,6 +56,7 @@ extension ChordTable {
     case .german: german
     case .latin: latin
     case .ireal: ireal
+    case .accidentalFirst: accidentalFirst
     case .nashville, .roman, .harte: nil
     }
   }
@@ -94,9 +100,14 @@ extension ChordTable {
   }
 
   /// A chord with a bass or without; or the bass alone, as in a descending bass line.
+  ///
+  /// A second chord after the slash, `D/Em`, is played as well or instead: its root is taken for
+  /// the bass, and what follows it stays as it is typed.
   private func withBass(after chord: GrammarNode) -> GrammarNode {
     let bass = bass
-    let slashed = GrammarNode.sequence([.spelled("/", .slash), bass])
+    let slashed = GrammarNode.sequence([
+      .spelled("/", .slash), .choice([bass, .sequence([secondRoot, Self.secondSuffix])]),
+    ])
     let bracketed = GrammarNode.sequence([
       .spelled("(/", .slash), bass, .spelled(")", .nothing),
     ])
@@ -113,6 +124,22 @@ extension ChordTable {
     if !names.isEmpty { basses.append(.names(names + lowercased(names), ChordMeaning.bass)) }
     return .choice(basses)
   }
+
+  /// The root of a second chord, which is in capitals, since words may follow a slash.
+  private var secondRoot: GrammarNode {
+    let names = syllables + fixedLetters
+    let roots = GrammarNode.basses(capital: letters + capitals)
+    return names.isEmpty ? roots : .choice([roots, .names(names, ChordMeaning.bass)])
+  }
+
+  /// What may follow the root of a second chord.
+  ///
+  /// No dash is among it, as one may part chords.
+  private static let secondSuffix = GrammarNode.spelled(
+    "m mi min 7 m7 mi7 min7 maj7 Maj7 M7 7M maj 9 m9 maj9 11 m11 13 6 m6 2 4 5 7b5 7b9 "
+      + "sus sus2 sus4 7sus 7sus4 add9 madd9 add2 dim dim7 ° °7 aug 7+ m7b5 m5",
+    .nothing
+  )
 
   private func lowercased(_ names: [Name]) -> [Name] { ChordRootNames.lowercased(names) }
 

@@ -21,6 +21,11 @@ extension GrammarNode {
     return .sequence([.names(all, ChordMeaning.bass), accidental(ChordMeaning.bassSign)])
   }
 
+  /// Basses by these names as they are, with an accidental after them or without.
+  static func basses(capital names: [ChordTable.Name]) -> GrammarNode {
+    .sequence([.names(names, ChordMeaning.bass), accidental(ChordMeaning.bassSign)])
+  }
+
   private static func accidental(_ meaning: (Int) -> ChordMeaning) -> GrammarNode {
     .optional(
       .slot([

@@ -15,6 +15,7 @@ extension GrammarProgram {
     case .latin: return style.isEmpty ? latin : latinLowercase
     case .ireal where isMinor: return irealMinor
     case .ireal: return style.isEmpty ? ireal : irealLowercase
+    case .accidentalFirst: return accidentalFirst
     case .nashville: return nashville
     case .roman: return roman
     case .harte: return harte
@@ -33,6 +34,7 @@ extension GrammarProgram {
   private static let ireal = GrammarProgram(.ireal, [])
   private static let irealLowercase = GrammarProgram(.ireal, .lowercaseRoots)
   private static let irealMinor = GrammarProgram(.ireal, .lowercaseMinor)
+  private static let accidentalFirst = GrammarProgram(.accidentalFirst, [])
   private static let nashville = GrammarProgram(.nashville, [])
   private static let roman = GrammarProgram(.roman, [])
   private static let harte = GrammarProgram(.harte, [])

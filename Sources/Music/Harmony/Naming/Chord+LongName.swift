@@ -66,6 +66,7 @@ extension ChordFormula {
     let number = numberName
     switch (quality, seventh) {
     case (.power, _): return "fifth"
+    case (.unknown, _): return "of unknown quality"
     case (.minor, .major): return "minor major \(number)"
     case (.minor, _): return "minor \(number)".trimmed
     case (.diminished, .major): return "diminished major \(number)"

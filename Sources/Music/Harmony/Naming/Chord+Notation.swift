@@ -21,7 +21,7 @@ extension Chord {
     var writing = writing ?? NoteWriting(notation)
     writing.notation = notation
     switch notation {
-    case .english, .german, .latin: return lettered.renamed(writing)
+    case .english, .german, .latin, .accidentalFirst: return lettered.renamed(writing)
     case .ireal: return lettered.named(in: notation, writing: writing, words: .ireal)
     case .harte: return lettered.annotated
     case .nashville: return key.flatMap { lettered.numbered($0, writing.signs) }
@@ -49,7 +49,7 @@ extension Chord {
     }
     let named = normalizedName(writing)
     for text in [kept, named].compactMap({ $0 }) {
-      let chord = Chord(parsing: text, notation: writing.notation)
+      let chord = Chord(text, like: self, notation: writing.notation, style: nil)
       if let chord, chord.formula.tones == formula.tones, chord.root == root, chord.bass == bass {
         return chord
       }
@@ -60,7 +60,7 @@ extension Chord {
   /// The suffix as typed, if letter notations share it: Harte's syntax and lower-case minors
   /// have none.
   private var typedSuffix: (start: String, end: String)? {
-    let letters: [ChordNotation] = [.english, .german, .latin]
+    let letters: [ChordNotation] = [.english, .german, .latin, .accidentalFirst]
     guard letters.contains(notation) else { return nil }
     return ChordSpellingParts(self).map { (String($0.suffix), String($0.end)) }
   }
@@ -112,7 +112,7 @@ extension Chord {
     let isMinor: Bool =
       switch formula.quality {
       case .minor, .diminished, .halfDiminished: true
-      case .major, .augmented, .power, .listed: false
+      case .major, .augmented, .power, .listed, .unknown: false
       }
     let bass = bass.map { "/" + Chord.numeral(key.degree(of: $0), words, isMinor: false) } ?? ""
     let text = Chord.numeral(key.degree(of: root), words, isMinor: isMinor) + suffix + bass

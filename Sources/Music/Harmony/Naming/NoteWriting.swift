@@ -50,6 +50,8 @@ public struct NoteWriting: Hashable, Sendable, Codable {
       switch notation {
       case .german: germanName(of: note)
       case .latin: latinName(of: note)
+      case .accidentalFirst:
+        sign(note.accidental) + NoteWriting.letters[Int(note.letter.rawValue)]
       default: NoteWriting.letters[Int(note.letter.rawValue)] + sign(note.accidental)
       }
     return cased(name, note)
@@ -131,7 +133,8 @@ extension NoteWriting {
     of name: Substring,
     in notation: ChordNotation
   ) -> LetterCase {
-    guard let first = name.first else { return .capitalized }
+    // The flat before a letter is no small letter.
+    guard let first = name.first, notation != .accidentalFirst else { return .capitalized }
     if first.isLowercase { return .lower }
     let isUpper = notation == .latin && name.dropFirst().first?.isUppercase == true
     return isUpper ? .upper : .capitalized

@@ -84,7 +84,8 @@ extension MusicalKey {
     let named = words.dropFirst().map { MusicalKey.meaning($0.lowercased()) }
     guard !named.contains(.unknown) else { return nil }
     let style = ChordSpellingStyle.lowercaseMinor
-    guard let chord = Chord(parsing: first, notation: notation, style: style),
+    let english = notation == .accidentalFirst ? Chord(parsing: first, style: style) : nil
+    guard let chord = english ?? Chord(parsing: first, notation: notation, style: style),
       chord.writtenBass == nil, let root = chord.root, chord.formula.isPlainTriad
     else { return nil }
     self.init(

@@ -45,7 +45,7 @@ extension Chord {
       parts.suffix + end, Chord.bracketed(parts.suffix) + end,
       normalized + end.prefix { $0 != ")" },
     ] {
-      let chord = Chord(parsing: start + rest, notation: notation, style: style)
+      let chord = Chord(start + rest, like: self, notation: notation, style: style)
       if let chord, chord.formula == formula, chord.root == root, chord.bass == bass {
         return chord
       }

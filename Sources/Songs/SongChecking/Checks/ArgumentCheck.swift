@@ -62,7 +62,8 @@ enum ArgumentCheck {
     case .key, .time, .number, .duration, .metadata, .definition:
       return ("has no argument", "add it, or remove the directive")
     case .text:
-      guard case .metadata = known.effect else { return nil }
+      // `{title:}` says that there is no title, so that no line is taken for one.
+      guard case .metadata(let name) = known.effect, name != .title else { return nil }
       return ("has no argument", "add it, or remove the directive")
     default: return nil
     }

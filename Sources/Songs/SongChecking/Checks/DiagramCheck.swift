@@ -53,8 +53,8 @@ struct DiagramCheck {
 }
 
 extension Chord {
-  /// Whether the chord is named by letters; numbers and numerals need a key first.
-  fileprivate var isLettered: Bool { root != nil || bass != nil }
+  /// Whether the chord is named by letters, and known; numbers and numerals need a key first.
+  fileprivate var isLettered: Bool { (root != nil || bass != nil) && quality != .unknown }
 }
 
 extension SongLine {

@@ -1,6 +1,7 @@
+import Harmony
 package import SongModel
 
-/// Carries out what a ChordPro sheet says about itself.
+/// Carries out what a ChordPro sheet says about itself; of any other sheet, the capo.
 ///
 /// Conditional directives are chosen, `{chorus}` and `[^]` are replaced by what they recall,
 /// `{transpose}` and, on request, the capo move the chords, and `%{…}` is replaced by its value.
@@ -31,6 +32,11 @@ public struct SongEvaluation: Hashable, Sendable {
     self.removesCapo = removesCapo
   }
 
+  /// The instrument that the sheet is read for: the one that is selected, or a guitar.
+  private var instrument: String {
+    selected.sorted().first { Instrument(named: $0) != nil } ?? "guitar"
+  }
+
   /// The edits of one step.
   ///
   /// - Parameter limit: the most bytes that the sheet may grow to.
@@ -41,7 +47,9 @@ public struct SongEvaluation: Hashable, Sendable {
     of song: Song,
     limit: Int
   ) throws(EvaluationTooLarge) -> [SourceEdit] {
-    guard song.source.format.traits.hasDirectives else { return [] }
+    guard song.source.format.traits.hasDirectives || removesCapo && step == .transpositions else {
+      return []
+    }
     var budget = EditBudget(limit: limit, of: song.source.text.string.utf8.count)
     switch step {
     case .selectors: try budget.append(SelectorEdits(song, selected).edits)
@@ -49,7 +57,7 @@ public struct SongEvaluation: Hashable, Sendable {
     case .chorusRecalls: budget = try ChorusRecallEdits(song, budget).budget
     case .transpositions:
       try budget.append(TranspositionEdits(song, removesCapo: removesCapo).edits)
-    case .substitutions: budget = try SubstitutionEdits(song, budget).budget
+    case .substitutions: budget = try SubstitutionEdits(song, budget, for: instrument).budget
     }
     return budget.edits
   }

@@ -1,3 +1,4 @@
+import Harmony
 import SongModel
 
 /// Evaluates substitutions.
@@ -12,14 +13,32 @@ struct Substitution {
     let joined: String
   }
 
-  private let values: [MetadataName: Values]
+  private var values: [MetadataName: Values]
+  private let instrument: String
 
+  /// - Parameter instrument: the kind of instrument that the sheet is read for.
   /// - Complexity: O(size of the metadata).
-  init(_ metadata: Metadata) {
+  init(_ metadata: Metadata, for instrument: String) {
+    self.instrument = instrument
     values = Dictionary(grouping: metadata.entries, by: \.name).reduce(into: [:]) { values, named in
-      let all = Metadata(named.value).values(named.key)
-      values[named.key] = Values(all: all, joined: all.joined(separator: "; "))
+      values[named.key] = Self.values(named.value, of: named.key)
     }
+  }
+
+  private static func values(_ entries: [MetadataEntry], of name: MetadataName) -> Values {
+    let all = Metadata(entries).values(name)
+    return Values(all: all, joined: all.joined(separator: "; "))
+  }
+
+  /// Takes a value in place of all before of the name.
+  mutating func state(_ entry: MetadataEntry) {
+    values[entry.name] = Self.values([entry], of: entry.name)
+  }
+
+  private var soundingKey: String {
+    let key = values[.key]?.joined ?? ""
+    let capo = (values[.capo]?.joined).flatMap { SheetNumber.capo.first(in: $0) } ?? 0
+    return Chord(parsing: key)?.transposed(by: capo).spelling ?? key
   }
 
   /// Whether a text may hold substitutions or escapes.
@@ -41,9 +60,21 @@ struct Substitution {
     return String(decoding: writer.output, as: UTF8.self)
   }
 
+  /// What no directive states by itself: the key that is printed and the one that sounds, and the
+  /// kind of instrument that the sheet is read for.
+  private func special(_ name: String) -> String? {
+    switch name.lowercased() {
+    case "key.print": values[.key]?.joined ?? ""
+    case "key.sound": soundingKey
+    case "instrument.type", "instrument": instrument
+    default: nil
+    }
+  }
+
   /// The values of metadata: all of them, or one by its number.
   fileprivate func value(named name: String) -> String {
     let parts = name.split(separator: ".", maxSplits: 1)
+    if let known = special(name) { return known }
     guard let found = values[MetadataName(parts.first ?? "")] else { return "" }
     guard parts.count > 1, parts[1].allSatisfy({ $0.isNumber || $0 == "-" || $0 == "+" }) else {
       return found.joined

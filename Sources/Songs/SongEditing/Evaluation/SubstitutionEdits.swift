@@ -5,17 +5,30 @@ struct SubstitutionEdits {
   private let text: SourceText
   private(set) var budget: EditBudget
 
+  /// - Parameter instrument: the kind of instrument that the sheet is read for.
   /// - Throws: `EvaluationTooLarge` as soon as the budget is spent.
-  init(_ song: Song, _ budget: EditBudget) throws(EvaluationTooLarge) {
+  init(
+    _ song: Song,
+    _ budget: EditBudget,
+    for instrument: String
+  ) throws(EvaluationTooLarge) {
     text = song.source.text
     self.budget = budget
     for part in song.songs {
-      let substitution = Substitution(part.metadata)
-      for line in part.lines where line.content.holdsSubstitutions {
-        try substitute(line, substitution)
+      // Key, time and tempo are those that were stated last.
+      let kept = part.metadata.entries.filter { !Self.changing.contains($0.name) }
+      var substitution = Substitution(Metadata(kept), for: instrument)
+      for line in part.lines {
+        for entry in line.metadata where Self.changing.contains(entry.name) {
+          substitution.state(entry)
+        }
+        if line.content.holdsSubstitutions { try substitute(line, substitution) }
       }
     }
   }
+
+  /// What counts from the line that states it, up to the next one that does.
+  private static let changing: Set<MetadataName> = [.key, .time, .tempo]
 
   private mutating func substitute(
     _ line: SongLine,

@@ -15,6 +15,8 @@ package struct ChordRecallResolver: SongWalker {
   private var memorized: [String] = []
   private var played: [String] = []
   private var recalls: [Recall] = []
+  /// Whether a directive starts the section; nothing is recalled between sections.
+  private var isStarted = false
 
   /// All places of a song where a chord is recalled.
   ///
@@ -28,7 +30,8 @@ package struct ChordRecallResolver: SongWalker {
   }
 
   package mutating func enter(_ section: SongSection) {
-    memorized = memory[section.name.withoutNumber] ?? []
+    isStarted = !section.lines.isEmpty && section.lines.type(at: 0) == .heading
+    memorized = isStarted ? memory[section.name.withoutNumber] ?? [] : []
     played = []
   }
 
@@ -46,7 +49,7 @@ package struct ChordRecallResolver: SongWalker {
 
   package mutating func leave(_ section: SongSection) {
     let name = section.name.withoutNumber
-    if memory[name] == nil, !played.isEmpty { memory[name] = played }
+    if isStarted, memory[name] == nil, !played.isEmpty { memory[name] = played }
   }
 }
 

@@ -96,11 +96,11 @@ public struct Metadata: Hashable, Sendable, Codable {
     self.entries = entries
   }
 
-  /// The first value with this name.
+  /// The first value with this name; `{title:}` states none.
   ///
   /// - Complexity: O(number of entries).
   public subscript(name: MetadataName) -> String? {
-    entries.first { $0.name == name }?.value
+    entries.first { $0.name == name && !$0.value.isEmpty }?.value
   }
 
   /// All values with this name, in order.

@@ -13,6 +13,8 @@ package struct CodePage {
     case .windows1252: upper = CodePageTable.windows1252
     case .macRoman: upper = CodePageTable.macRoman
     case .koi8R: upper = CodePageTable.koi8R
+    case .ibm437: upper = CodePageTable.ibm437
+    case .ibm850: upper = CodePageTable.ibm850
     }
   }
 

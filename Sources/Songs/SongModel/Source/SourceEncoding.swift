@@ -10,6 +10,10 @@ public enum SourceEncoding: String, Hashable, Sendable, Codable, CaseIterable {
   case windows1252 = "windows-1252"
   case macRoman = "macintosh"
   case koi8R = "koi8-r"
+  /// DOS in the United States.
+  case ibm437 = "ibm437"
+  /// DOS in Western Europe.
+  case ibm850 = "ibm850"
 
   /// Finds an encoding by any of its usual names, whatever their case.
   public init?(named name: String) {
@@ -24,5 +28,6 @@ public enum SourceEncoding: String, Hashable, Sendable, Codable, CaseIterable {
     "iso88592": .latin2, "latin2": .latin2, "windows1250": .windows1250, "cp1250": .windows1250,
     "windows1251": .windows1251, "cp1251": .windows1251, "windows1252": .windows1252,
     "cp1252": .windows1252, "macintosh": .macRoman, "macroman": .macRoman, "koi8r": .koi8R,
+    "ibm437": .ibm437, "cp437": .ibm437, "ibm850": .ibm850, "cp850": .ibm850,
   ]
 }

@@ -6,6 +6,7 @@ enum HTMLNotes {
   static func names(in notation: ChordNotation) -> (sharps: String, flats: String)? {
     switch notation {
     case .english: ("C C# D D# E F F# G G# A A# B", "C Db D Eb E F Gb G Ab A Bb B")
+    case .accidentalFirst: ("C #C D #D E F #F G #G A #A B", "C bD D bE E F bG G bA A bB B")
     case .german: ("C Cis D Dis E F Fis G Gis A Ais H", "C Des D Es E F Ges G As A B H")
     case .latin:
       (

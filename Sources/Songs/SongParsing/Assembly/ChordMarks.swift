@@ -4,8 +4,11 @@ import SongModel
 /// Makes marks of the tokens of a chord line.
 enum ChordMarks {
   /// Adds the marks of some tokens; words side by side become one remark.
+  ///
+  /// - Parameter label: how many tokens at the start are a label, and no chords.
   static func add(
     _ tokens: Range<Int>,
+    label: Int = 0,
     of all: Span<Token>,
     to marks: inout MarkList,
     in text: Span<UInt8>
@@ -13,12 +16,17 @@ enum ChordMarks {
     var index = tokens.lowerBound
     while index < tokens.upperBound {
       let token = all[index]
-      let end = token.kind == .word ? all.endOfRemark(index..<tokens.upperBound) : index + 1
+      // The words of a label take no chord in that a remark would take.
+      let labelEnd = tokens.lowerBound + label
+      let isLabel = index < labelEnd
+      let remarkEnd =
+        token.kind == .word ? all.endOfRemark(index..<tokens.upperBound) : index + 1
+      let end = isLabel ? labelEnd : remarkEnd
       let range = end == index + 1 ? token.range : token.range.union(all[end - 1].range)
       let cell = Int(token.startCell) + token.leadingCells(in: text)
       marks.append(
         PlacedMark(
-          MarkType(token.kind),
+          isLabel ? .annotation : MarkType(token.kind),
           chord: token.chord,
           words: range,
           place: cell,

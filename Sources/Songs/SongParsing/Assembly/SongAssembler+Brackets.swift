@@ -51,9 +51,10 @@ extension SongAssembler {
     let bare = start..<max(start, text.trimBlanks(content))
     let reading = lexer.reader.read(bare, in: text)
     if let single = reading.singlePiece ?? lexer.reader.mainPiece(of: reading), single.isSign {
+      if single.kind == .chord { noteGuess(single.chord, SourceRange(utf8: range)) }
       return addMark(MarkType(single.kind), chord: single.chord, content, at: range, in: text)
     }
-    if addChords(in: bare, of: range, in: text) { return }
+    if addChords(in: bare, of: range, in: text) || addGluedChords(in: bare, in: text) { return }
     if !bare.isEmpty { noteUnknownChord(content, range, in: text) }
     addMark(.annotation, content, at: range, in: text)
   }
@@ -75,6 +76,27 @@ extension SongAssembler {
       // A chord alone keeps the bracket's place and what stands after it.
       let (written, place) = chords.count == 1 ? (bare, bracket) : (chord.range, chord.range)
       addMark(.chord, chord: chord.piece.chord, written, at: place, in: text)
+    }
+    return true
+  }
+
+  /// Adds chords that stand side by side with nothing between them, `C#m7B7sus`, `FG`; false for
+  /// anything else.
+  private mutating func addGluedChords(in bare: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let parts = text.partsAtCapitals(bare)
+    // More than two letters make a word: `BAD`.
+    guard parts.count > 1, parts.count == 2 || parts.contains(where: { $0.count > 1 }) else {
+      return false
+    }
+    var chords: [UInt32] = []
+    for part in parts {
+      guard let piece = lexer.reader.read(part, in: text).singlePiece, piece.kind == .chord,
+        piece.core.range == 0..<part.count
+      else { return false }
+      chords.append(piece.chord)
+    }
+    for (part, chord) in zip(parts, chords) {
+      addMark(.chord, chord: chord, part, at: part, in: text)
     }
     return true
   }
@@ -119,6 +141,19 @@ extension SongAssembler {
     return lexer.reader.read(start..<end, in: text).singlePiece?.kind == .chord ? end : nil
   }
 
+  /// Tells of a chord whose quality the grammar does not know.
+  mutating func noteGuess(_ chord: UInt32, _ range: SourceRange) {
+    guard lexer.reader.isGuess(chord) else { return }
+    note(
+      Diagnostic(
+        .unknownChord,
+        "\(lexer.reader.chord(chord).spelling) is a chord of unknown quality",
+        remedy: "only its root is understood; check the spelling",
+        range: range
+      )
+    )
+  }
+
   private mutating func noteUnknownChord(
     _ content: Range<Int>,
     _ range: Range<Int>,
@@ -154,6 +189,16 @@ extension WordPiece {
 }
 
 extension Span where Element == UInt8 {
+  /// A stretch cut before each capital from A to H, except the first one and those of basses.
+  fileprivate func partsAtCapitals(_ range: Range<Int>) -> [Range<Int>] {
+    guard range.count > 1, range.count <= 24 else { return [] }
+    let cuts = range.dropFirst().filter {
+      (0x41...0x48).contains(self[$0]) && self[$0 - 1] != UInt8(ascii: "/")
+    }
+    let ends = cuts + [range.upperBound]
+    return zip([range.lowerBound] + cuts, ends).map { $0..<$1 }
+  }
+
   /// Where the word that begins a range ends.
   fileprivate func endOfWord(_ range: Range<Int>) -> Int {
     var end = range.lowerBound

@@ -166,6 +166,7 @@ extension SongAssembler {
       if structure.traits.parenthesesAreWords, mark.brackets != .square { continue }
       addSung(line.end..<mark.range.lowerBound, in: text)
       addMark(MarkType(mark.kind), chord: mark.chord, mark.content, at: mark.range, in: text)
+      if mark.kind == .chord { noteGuess(mark.chord, SourceRange(utf8: mark.range)) }
     }
     addSung(line.end..<words.upperBound, in: text)
   }

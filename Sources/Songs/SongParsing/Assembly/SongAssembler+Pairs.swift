@@ -5,7 +5,11 @@ import SongModel
 extension SongAssembler {
   mutating func addPair(_ chords: Int, _ lyric: Int, in text: Span<UInt8>) {
     beginLabelled(at: lines[chords].has(.namedLabel) ? chords : lyric, in: text)
-    addTokens(places(at: chords, in: text).tokens, in: text)
+    addTokens(
+      places(at: chords, in: text).tokens,
+      label: lines[chords].labelLength,
+      in: text
+    )
     let range = range(at: chords).union(range(at: lyric))
     let marker = lines[lyric].markerLength
     let words = pageWords(at: lyric, in: text).dropping(marker)
@@ -15,10 +19,14 @@ extension SongAssembler {
   }
 
   /// Adds the marks of a chord line's tokens.
-  mutating func addTokens(_ tokens: Range<Int>, in text: Span<UInt8>) {
+  ///
+  /// - Parameter label: how many tokens at the start are a label.
+  mutating func addTokens(_ tokens: Range<Int>, label: Int = 0, in text: Span<UInt8>) {
     line.begin(at: 0, firstMark: records.marks.count)
     let all = lexer.tokens
-    ChordMarks.add(tokens, of: all.span, to: &records.marks, in: text)
+    ChordMarks.add(tokens, label: label, of: all.span, to: &records.marks, in: text)
+    guard lexer.reader.hasGuesses else { return }
+    for token in tokens where all[token].isChord { noteGuess(all[token].chord, all[token].range) }
   }
 
   /// What the label before the chords of a line names, if it names a section.

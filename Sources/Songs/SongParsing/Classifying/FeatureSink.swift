@@ -103,7 +103,9 @@ extension FeatureSink {
     }
     add(.opensInstruction, traits.contains(.instruction) && facts.isShortRemark ? 1 : 0)
     for (feature, trait) in LineFeature.ofTraits where traits.contains(trait) { add(feature, 1) }
-    if traits.contains(.brackets) {
+    // Brackets round chords alone say no more than the chords.
+    let isSung = facts.run.words > 0 || facts.run.remarkLength > 1 || facts.attachedChords > 0
+    if traits.contains(.brackets), isSung {
       add(.squareChords, capped(facts.squareChords, 3))
       add(.roundChords, capped(facts.roundChords, 3))
       add(.attachedChords, capped(facts.attachedChords, 3))
@@ -127,6 +129,9 @@ extension FeatureSink {
   ) {
     let words = facts.run.words + facts.run.remark
     add(.sentence, words >= 11 ? 1 : 0)
+    if facts.firstByte == UInt8(ascii: "-"), context.contains(.beforeBody) {
+      add(.bullet, words >= 2 && facts.staff == .none ? 1 : 0)
+    }
     if !context.isDisjoint(with: .ofFewLines) {
       addRareContext(context, words: words, traits: traits)
     }
@@ -143,6 +148,9 @@ extension FeatureSink {
     add(.headBlock, context.contains(.headBlock) ? 1 : 0)
     add(.repeatsHead, context.contains(.repeatsHead) ? 1 : 0)
     add(.inHead, isInHead && traits.hasHead ? 1 : 0)
+    add(.direction, context.contains(.direction) ? 1 : 0)
+    add(.amongStaves, context.contains(.amongStaves) && words >= 2 ? 1 : 0)
+    add(.amongChords, context.contains(.amongChords) ? 1 : 0)
     add(.firstBlock, context.isSuperset(of: [.titling, .titleBlock]) ? 1 : 0)
   }
 

@@ -7,6 +7,7 @@ extension LineClassifier {
     let end = outline.first(.played) ?? 0
     let head = outline.blocks.prefix { $0.lowerBound < end }.map { $0.clamped(to: 0..<end) }
     for index in linesSaidAgain(in: head, text) { facts[index].settled.insert(.repeatsHead) }
+    settleLetters()
     for block in head where statesMetadata(block) {
       for index in block where facts[index].statement == .none {
         facts[index].settled.insert(.headBlock)
@@ -16,8 +17,14 @@ extension LineClassifier {
 
   /// Whether an address or metadata stand in a block.
   private func statesMetadata(_ block: Range<Int>) -> Bool {
-    block.contains { facts[$0].statement == .named || facts[$0].remark.contains(.address) }
+    block.contains {
+      facts[$0].statement == .named || facts[$0].remark.contains(.address)
+        || block.count > 1 && facts[$0].settled.contains(.repeatsHead)
+    }
   }
+
+  /// The longest block of a head that says the title again: with the year, or with who sings.
+  private static let longestRepetition = 3
 
   /// Whether a line that makes a block by itself is as long as one above it, and begins alike.
   private func maySayAgain(_ head: [Range<Int>], upTo last: Int) -> Bool {
@@ -28,7 +35,7 @@ extension LineClassifier {
         let content = facts[index].content(of: structure.physical[index])
         let sum = content.count &* 31 &+ Int(facts[index].firstByte & 0xDF)
         let bit: UInt64 = 1 &<< UInt64(sum)
-        if block.count == 1, seen & bit != 0 { return true }
+        if block.count <= Self.longestRepetition, seen & bit != 0 { return true }
         seen |= bit
       }
     }
@@ -37,15 +44,29 @@ extension LineClassifier {
 
   /// The lines that make a block by themselves and say what stood above them.
   private func linesSaidAgain(in head: [Range<Int>], _ text: Span<UInt8>) -> [Int] {
-    guard let last = head.last(where: { $0.count == 1 })?.lowerBound, last > 0,
-      maySayAgain(head, upTo: last)
+    let short = head.last { $0.count <= Self.longestRepetition }
+    guard let short, short.upperBound > 1, maySayAgain(head, upTo: short.upperBound - 1)
     else { return [] }
     var said: Set<[UInt8]> = []
-    return head.filter { $0.lowerBound <= last }.flatMap { block in
+    return head.filter { $0.lowerBound < short.upperBound }.flatMap { block in
       block.filter { index in
         let content = facts[index].content(of: structure.physical[index])
         let isNew = said.insert(text.lowercasedASCII(content)).inserted
-        return !isNew && block.count == 1
+        return !isNew && block.count <= Self.longestRepetition
+      }
+    }
+  }
+}
+
+extension LineClassifier {
+  /// Sees the prose below the headers of a letter.
+  private mutating func settleLetters() {
+    let blocks = outline.blocks
+    for (headers, block) in zip(blocks, blocks.dropFirst())
+    where facts[headers.lowerBound].remark.contains(.address) {
+      guard block.count > 1, block.dropLast().allSatisfy({ facts[$0].isOfProse }) else { continue }
+      for index in block where facts[index].statement == .none {
+        facts[index].settled.formUnion([.wider, .direction])
       }
     }
   }
@@ -75,6 +96,11 @@ extension LineClassifier {
     }
     return wide
   }
+}
+
+extension LineFacts {
+  /// Whether the line is as wide as prose, and nothing to play.
+  fileprivate var isOfProse: Bool { width > 40 && !flags.contains(.played) }
 }
 
 extension Span where Element == UInt8 {

@@ -4,6 +4,7 @@ extension LineClassifier {
     var result = LineScorer.Surroundings()
     if outline.any.contains(.surelyChords) { result.shared.insert(.amongChordLines) }
     if outline.any.contains(.smallChords) { result.shared.insert(.amongSmallChords) }
+    if isOfStaves { result.shared.insert(.amongStaves) }
     result.hasHead = hasHead()
     result.bodyStart = bodyStart()
     result.titleBlock = titleBlock()

@@ -30,6 +30,8 @@ struct LineClassifier {
     settleHead(in: text)
     settleProse()
     settleHeadings()
+    settleDirections()
+    settleLoneChords()
   }
 
   /// Lines named like the strings of a staff belong together.

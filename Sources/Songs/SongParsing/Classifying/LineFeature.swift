@@ -58,6 +58,10 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case repeatsHead
   case legend
   case opensInstruction
+  case direction
+  case amongStaves
+  case amongChords
+  case bullet
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -193,7 +197,7 @@ struct FeatureRow {
     FeatureRow(
       .bareHeading,
       "a section's name alone",
-      weights: [-1.5, -0.5, -1.0, 8.5, -1.0, 0.0, 0.0, -1.0]
+      weights: [-1.5, -0.5, -1.0, 8.8, -1.0, 0.0, 0.0, -1.0]
     ),
     FeatureRow(
       .bracketedHeading,
@@ -213,7 +217,7 @@ struct FeatureRow {
     FeatureRow(
       .metadataKey,
       "a known name and a colon",
-      weights: [-2.0, -0.8, -0.5, -1.5, -1.0, 6.0, 0.8, -1.0]
+      weights: [-6.0, -0.8, -0.5, -1.5, -1.0, 6.0, 0.8, -1.0]
     ),
     FeatureRow(
       .metadataPhrase,
@@ -288,7 +292,7 @@ struct FeatureRow {
     FeatureRow(
       .stringColumn,
       "named like a string among strings",
-      weights: [-8.0, -4.0, -4.0, -3.0, 9.0, -2.0, -5.0, -7.0]
+      weights: [-14.0, -6.0, -8.0, -3.0, 14.0, -2.0, -5.0, -7.0]
     ),
     FeatureRow(
       .colonEnd,
@@ -372,12 +376,32 @@ struct FeatureRow {
       .legend,
       "explains a sign",
       trait: .legend,
-      weights: [-4.0, -1.0, -1.0, -1.0, -1.0, -1.0, 4.0, 0.0]
+      weights: [-9.0, -1.0, -1.0, -1.0, -1.0, -1.0, 4.0, 0.0]
     ),
     FeatureRow(
       .opensInstruction,
       "begins with words for players",
       weights: [0.0, -0.4, 0.0, 0.0, 0.0, 0.0, 0.8, 0.0]
+    ),
+    FeatureRow(
+      .direction,
+      "in parentheses, apart from other words",
+      weights: [0.0, -1.6, -0.5, 0.0, 0.0, 0.0, 1.8, 0.0]
+    ),
+    FeatureRow(
+      .bullet,
+      "marked with a dash, before the first chords",
+      weights: [-5.0, -1.5, -4.0, -1.0, -1.0, -0.5, 2.6, 0.0]
+    ),
+    FeatureRow(
+      .amongStaves,
+      "in a sheet of staves without lyrics",
+      weights: [0.0, -2.4, 0.0, 0.0, 0.0, 0.0, 2.0, 0.0]
+    ),
+    FeatureRow(
+      .amongChords,
+      "between lines of chords",
+      weights: [2.0, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     ),
     FeatureRow(
       .firstLine,

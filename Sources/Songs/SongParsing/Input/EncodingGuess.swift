@@ -22,12 +22,14 @@ package enum EncodingGuess {
   package static func encoding(of bytes: [UInt8]) -> SourceEncoding {
     if isMostlyUTF8(bytes) { return .utf8 }
     let candidates: [SourceEncoding] = [
-      .windows1252, .windows1251, .windows1250, .macRoman, .koi8R, .latin2,
+      .windows1252, .windows1251, .windows1250, .macRoman, .koi8R, .latin2, .ibm850, .ibm437,
     ]
     let endsLinesOtherwise = hasCRLF(bytes)
+    let signs = ByteEvidence(bytes)
     let scores = candidates.map { encoding in
       let isUnlikely = encoding == .macRoman && endsLinesOtherwise
-      return score(bytes, as: encoding) - (isUnlikely ? macintoshBesideCRLF : 0)
+      return score(bytes, as: encoding) + signs.bonus(for: encoding)
+        - (isUnlikely ? macintoshBesideCRLF : 0)
     }
     let best = scores.indices.max { scores[$0] < scores[$1] || scores[$0] == scores[$1] && $0 > $1 }
     return best.map { candidates[$0] } ?? .windows1252
@@ -81,6 +83,10 @@ package enum EncodingGuess {
     and after: Unicode.Scalar
   ) -> Int {
     if scalar.value < 0xA0 { return -10 }
+    // Frames were drawn with characters of their own.
+    if (0x2500...0x259F).contains(scalar.value) {
+      return isFrame(before) || isFrame(after) ? 2 : -2
+    }
     let inWord = before.properties.isAlphabetic || after.properties.isAlphabetic
     guard scalar.properties.isAlphabetic else {
       if quotes.contains(scalar) { return before.properties.isAlphabetic ? 4 : 2 }
@@ -88,6 +94,8 @@ package enum EncodingGuess {
       return inWord ? -3 : 0
     }
     guard inWord else { return -1 }
+    // No letter stands three times in a row; the line of a frame does.
+    if before == scalar, after == scalar { return -6 }
     // Cyrillic letters do not stand beside Latin ones.
     if scalar.isCyrillic,
       [before, after].contains(where: { $0.isASCII && $0.properties.isAlphabetic })
@@ -95,6 +103,10 @@ package enum EncodingGuess {
       return -8
     }
     return before.properties.isLowercase && scalar.properties.isUppercase ? -6 : 1
+  }
+
+  private static func isFrame(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2500...0x259F).contains(scalar.value)
   }
 
   private static let quotes: Set<Unicode.Scalar> = [

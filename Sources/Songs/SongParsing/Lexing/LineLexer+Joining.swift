@@ -14,7 +14,12 @@ extension LineLexer {
       if let kind = pairKind(left, right, in: text) {
         return left.joined(with: right, as: WordPiece(kind: kind))
       }
-    case (.chord, .word): break
+    case (.chord, .word):
+      if let piece = qualityPiece(left, right, in: text) {
+        return left.joined(with: right, as: piece)
+      }
+    case (.word, .chord):
+      guard (0x41...0x48).contains(text[left.range.utf8.lowerBound]) else { return nil }
     default: return nil
     }
     guard hasBrackets, let piece = chordPiece(left, right, in: text) else { return nil }
@@ -38,7 +43,23 @@ extension LineLexer {
     return TwoWordSigns.areNoChord(first, second, in: text) ? .noChord : nil
   }
 
-  /// A chord with a blank inside its parentheses: `C(no 3rd)`.
+  /// A chord with a blank before its quality: `D sus2`, `C maj7`.
+  private mutating func qualityPiece(
+    _ left: Token,
+    _ right: Token,
+    in text: Span<UInt8>
+  ) -> WordPiece? {
+    let gap = left.range.utf8.upperBound..<right.range.utf8.lowerBound
+    guard gap.count == 1, text[gap.lowerBound] == 0x20,
+      Int(left.core.upperBound) == left.range.utf8.count,
+      TwoWordSigns.isQuality(right.range.utf8, in: text),
+      let piece = reader.read(left.range.union(right.range).utf8, in: text).singlePiece,
+      piece.kind == .chord
+    else { return nil }
+    return piece
+  }
+
+  /// A chord with a blank inside its parentheses: `C(no 3rd)`, `C(add D)`.
   private mutating func chordPiece(
     _ left: Token,
     _ right: Token,

@@ -36,6 +36,28 @@ enum ChordLabel {
     return nil
   }
 
+  /// Whether nothing but chords stands behind a label that names a section: `Intro: G`.
+  ///
+  /// A letter behind it may tell sections apart, `Part: B`, `Solo A`, where none is sung, as a
+  /// rule, only without a colon.
+  static func holdsAllWords(
+    _ label: (length: Int, name: SectionName?),
+    of tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Bool {
+    guard let name = label.name, tokens.count > label.length, name.kind != .part,
+      text[tokens[0].range.lowerBound.utf8] != UInt8(ascii: "["),
+      text[tokens[0].range.lowerBound.utf8] != UInt8(ascii: "(")
+    else { return false }
+    let chords = tokens.extracting(label.length...)
+    guard chords.allSatisfy({ $0.isChord || $0.kind.isChordLineToken }) else { return false }
+    let isNamed = endsWithColon(tokens[label.length - 1], text) && !name.kind.isSung
+    let first = text[chords[0].range.lowerBound.utf8]
+    let isLetter = chords.count == 1 && chords[0].range.utf8.count == 1
+    let mayTellApart = isLetter && (0x41...0x43).contains(first)
+    return chords.contains { $0.isChord } && (isNamed || !mayTellApart)
+  }
+
   private static func isFollowedByChords(_ tokens: Span<Token>, _ length: Int) -> Bool {
     let next = tokens[length].kind
     let begins = next == .chord || next.isChordLineToken || next == .separator

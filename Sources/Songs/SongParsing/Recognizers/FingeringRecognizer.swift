@@ -89,10 +89,14 @@ enum FingeringRecognizer {
     var words: [Word] = []
     var start = 0
     var offset = 0
+    var isInName = false
     for scalar in line.unicodeScalars {
       let end = offset + UTF8.width(scalar)
       let isSign = scalar == ":" || scalar == "="
-      if isSign || gaps.contains(scalar) || isWhite(scalar) {
+      // A blank inside a name is none between words: `D(sus 4)`.
+      if scalar == "(", offset > start { isInName = true }
+      if scalar == ")" { isInName = false }
+      if isSign || gaps.contains(scalar) || isWhite(scalar) && !isInName {
         add(line, start..<offset, to: &words)
         if isSign { add(line, offset..<end, to: &words) }
         start = end
@@ -128,7 +132,7 @@ enum FingeringRecognizer {
   /// Whether a word is a chord, or one with a mark after it: `C*`, `Bm-`.
   private static func isName(_ word: String) -> Bool {
     guard word.utf8.count <= 16 else { return false }
-    let bare = word.trimming(doubts)
+    let bare = word.replacing(" ", with: "").trimming(doubts)
     if Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil { return true }
     return [ChordNotation.english, .german, .latin].contains { notation in
       Chord(parsing: word, notation: notation) != nil
@@ -156,9 +160,11 @@ enum FingeringRecognizer {
       let frets = parts.compactMap { $0 }
       return frets.count == parts.count && isPlayable(frets) ? frets : nil
     }
-    guard (4...8).contains(word.count) else { return nil }
-    let frets = word.compactMap { fret(String($0)) }
-    return frets.count == word.count && isPlayable(frets) ? frets : nil
+    // A fret in parentheses is played as well or instead: `x5555(5)`.
+    let signs = word.filter { $0 != "(" && $0 != ")" }
+    guard (4...8).contains(signs.count) else { return nil }
+    let frets = signs.compactMap { fret(String($0)) }
+    return frets.count == signs.count && isPlayable(frets) ? frets : nil
   }
 
   /// A fret, with the outer nil for anything else and the inner one for a muted string.

@@ -48,7 +48,7 @@ enum HeadingRecognizer {
   static func match(_ line: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
     guard line.count <= longestHeading else { return nil }
     let decorated = text.trim(HeadingDecoration.markers, line)
-    let core = text.trim(HeadingDecoration.signs, decorated)
+    let core = HeadingDecoration.bare(decorated, in: text)
     guard !core.isEmpty, core.count <= 48 || text.scalarCount(core) <= 48 else { return nil }
     let form = Form(decorated, core, isBracketed: isBracketed(decorated, in: text), in: text)
     guard
@@ -71,6 +71,8 @@ enum HeadingRecognizer {
     let endsWithColon: Bool
     /// Whether the brackets are square or pointed.
     let isInLabel: Bool
+    /// Whether square brackets hold a section's name, or it has a number, and a remark may follow.
+    let holdsName: Bool
 
     init(_ line: Range<Int>, _ core: Range<Int>, isBracketed: Bool, in text: Span<UInt8>) {
       self.isBracketed = isBracketed
@@ -78,6 +80,10 @@ enum HeadingRecognizer {
       endsWithColon = text[line.upperBound - 1] == UInt8(ascii: ":")
       let opener = text[line.lowerBound]
       isInLabel = isBracketed && (opener == UInt8(ascii: "[") || opener == UInt8(ascii: "<"))
+      holdsName =
+        opener == UInt8(ascii: "[")
+        ? HeadingRecognizer.holdsName(line, in: text)
+        : HeadingRecognizer.numbersName(line, in: text)
     }
   }
 
@@ -115,7 +121,7 @@ enum HeadingRecognizer {
     if phrase.others == 0 {
       return form.isDecorated || phrase.isShouted || phrase.number != nil ? .known : .bare
     }
-    return .described
+    return form.holdsName ? .bracketed : .described
   }
 
   /// The words without brackets among them, and with the parenthesis that decoration took.
@@ -145,6 +151,27 @@ enum HeadingRecognizer {
     )
     let certainty: HeadingMatch.Certainty = form.isInLabel ? .known : .number
     return HeadingMatch(name: name, certainty: isNumber ? certainty : .bracketed)
+  }
+
+  /// Whether square brackets hold a section's name, and perhaps a remark in parentheses follows:
+  /// `[Chorus: Anna]`, `[Chorus] (played 4 times)`.
+  private static func holdsName(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard let end = text.first(UInt8(ascii: "]"), in: line) else { return false }
+    let tail = text.skipBlanks(end + 1..<line.upperBound)
+    guard tail == line.upperBound || text[tail] == UInt8(ascii: "(") else { return false }
+    guard let phrase = HeadingPhrase(line.lowerBound + 1..<end, in: text) else { return false }
+    return phrase.kind != nil && phrase.abbreviation == nil
+  }
+
+  /// Whether a section's name and its number stand before a remark in parentheses:
+  /// `Verse 2 (as the first)`.
+  private static func numbersName(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard text[line.upperBound - 1] == UInt8(ascii: ")"),
+      let start = text.first(UInt8(ascii: "("), in: line), start > line.lowerBound
+    else { return false }
+    guard let phrase = HeadingPhrase(line.lowerBound..<start, in: text) else { return false }
+    return phrase.kind != nil && phrase.abbreviation == nil && phrase.others == 0
+      && phrase.number != nil
   }
 
   /// Whether decoration opens a line and closes it, but for counts after it: `[Chorus] x2`.

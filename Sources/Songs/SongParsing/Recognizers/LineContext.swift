@@ -30,9 +30,16 @@ struct LineContext: OptionSet, Hashable, Sendable {
   static let stringColumn = LineContext(rawValue: 2_048)
   /// The line counts beats beside a staff.
   static let rhythm = LineContext(rawValue: 4_096)
+  /// The line is all in parentheses, and no words stand right beside it.
+  static let direction = LineContext(rawValue: 8_192)
+  /// The sheet has staves, and no chords over lyrics.
+  static let amongStaves = LineContext(rawValue: 16_384)
+  /// The line is a chord alone, between lines of chords.
+  static let amongChords = LineContext(rawValue: 32_768)
 
   /// What most lines of a sheet don't stand in, and what `FeatureSink.addRareContext` looks at.
   static let ofFewLines: LineContext = [
-    .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .headBlock, .repeatsHead,
+    .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .headBlock, .repeatsHead, .direction,
+    .amongStaves, .amongChords,
   ]
 }

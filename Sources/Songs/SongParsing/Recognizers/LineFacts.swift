@@ -135,18 +135,29 @@ struct LineFacts: Sendable {
       heading = found
       traits.insert(.heading)
     }
+    if heading != nil, HeadingCandidate.isChord(tokens) { dropHeading() }
+    if opening.label, NoteListRecognizer.matches(tokens, in: text) { traits.insert(.legend) }
     guard opening.label, statement != .named,
       let found = ChordLabel.find(in: tokens, headings, text: text)
     else { return 0 }
     traits.formUnion(ChordLabel.traits(found.name))
+    if heading != nil, ChordLabel.holdsAllWords(found, of: tokens, in: text) { dropHeading() }
     return found.length
+  }
+
+  /// Takes back that the line may be a heading, as it holds chords.
+  private mutating func dropHeading() {
+    heading = nil
+    traits.remove(.heading)
   }
 
   /// Sets the flags, except that for beats.
   @inline(__always)
   private mutating func fillFlags(_ bytes: LineByteCounts) {
     flags = run.chords > 0 ? chordFlags : []
-    if staff == .staff || inlineCount > 1 || trailingChords > 1 { flags.insert(.played) }
+    if staff == .staff { flags.formUnion([.staff, .played]) }
+    if inlineCount > 1 || trailingChords > 1 { flags.insert(.played) }
+    if firstByte == UInt8(ascii: "("), remark.contains(.setOff) { flags.insert(.inParentheses) }
     if heading != nil { flags.insert(.heading) }
     if traits.contains(.letterLabel), count > 1 { flags.insert(.sungLabel) }
     if firstByte.isASCIILetter { flags.insert(.letter) }

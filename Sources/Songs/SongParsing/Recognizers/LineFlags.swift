@@ -22,4 +22,8 @@ struct LineFlags: OptionSet, Hashable, Sendable {
   static let letter = LineFlags(rawValue: 256)
   /// Digits or dashes stand on it.
   static let frets = LineFlags(rawValue: 512)
+  /// It is all in parentheses.
+  static let inParentheses = LineFlags(rawValue: 1_024)
+  /// It is drawn like a staff.
+  static let staff = LineFlags(rawValue: 2_048)
 }

@@ -34,11 +34,14 @@ enum MetadataRecognizer {
   /// Whether a name can stand before a colon or an equals sign at the start of a line.
   static func mayBeNamed(_ line: Span<UInt8>) -> Bool { separator(in: line) != nil }
 
-  /// The place of the first colon or equals sign near the start of a line.
-  private static func separator(in line: Span<UInt8>) -> Int? {
-    for index in 0..<min(longestName, line.count)
-    where line[index] == UInt8(ascii: ":") || line[index] == UInt8(ascii: "=") {
-      return index
+  /// The first colon, of any width, or equals sign near the start of a line.
+  private static func separator(in line: Span<UInt8>) -> Range<Int>? {
+    for index in 0..<min(longestName, line.count) {
+      switch line[index] {
+      case UInt8(ascii: ":"), UInt8(ascii: "="): return index..<index + 1
+      case 0xEF where line.starts("：", at: index): return index..<index + 3
+      default: break
+      }
     }
     return nil
   }
@@ -60,11 +63,31 @@ enum MetadataRecognizer {
       if found.count == parts.count, found[0].hasSeparator { return found }
     }
     guard let single = match(line) else { return [] }
+    if let pair = both(single, in: line) { return pair }
     if single.value.isEmpty, !single.hasSeparator {
       let whole = trimmedRange(line, from: 0)
       return [MetadataMatch(name: single.name, value: whole, hasSeparator: false)]
     }
     return [single]
+  }
+
+  /// What a line states whose second name, in the writing of East Asia, stands a blank behind the
+  /// first value: `词:Ada 曲:Tom`.
+  private static func both(
+    _ first: MetadataMatch,
+    in line: Span<UInt8>
+  ) -> [MetadataMatch]? {
+    guard first.hasSeparator else { return nil }
+    for blank in first.value where line[blank] == 0x20 && line[blank + 1] >= 0xE3 {
+      let rest = blank + 1..<line.count
+      guard let second = named(line.extracting(rest)) else { continue }
+      let value = first.value.lowerBound..<blank
+      return [
+        MetadataMatch(name: first.name, value: value, hasSeparator: true),
+        second.moved(by: rest.lowerBound),
+      ]
+    }
+    return nil
   }
 
   /// The stretches of a line between tabs, bars, and gaps of two or more blanks.
@@ -95,11 +118,30 @@ enum MetadataRecognizer {
 
   private static func named(_ line: Span<UInt8>) -> MetadataMatch? {
     guard let separator = separator(in: line) else { return nil }
-    let key = String(decoding: line.extracting(..<separator)).trimming(MetadataTable.decoration)
-      .lowercased()
+    let key = String(decoding: line.extracting(..<separator.lowerBound))
+      .trimming(MetadataTable.decoration).lowercased()
     guard let name = MetadataTable.names[key] else { return nil }
-    let value = trimmedRange(line, from: separator + 1)
+    let value = trimmedRange(line, from: separator.upperBound)
+    if key.utf8.count == 1, !mayBeNamedByLetter(line, at: separator.lowerBound, value: value) {
+      return nil
+    }
     return MetadataMatch(name: name, value: value, hasSeparator: true)
+  }
+
+  /// Whether a letter can be the name of metadata: not before an equals sign, which explains a
+  /// chord, `A = LA`, nor before what holds no word: `A: x02220`.
+  private static func mayBeNamedByLetter(
+    _ line: Span<UInt8>,
+    at separator: Int,
+    value: Range<Int>
+  ) -> Bool {
+    guard line[separator] == UInt8(ascii: ":") else { return false }
+    var letters = 0
+    for index in value {
+      letters = line[index].isASCIILetter || line[index] >= 0x80 ? letters + 1 : 0
+      if letters == 3 { return true }
+    }
+    return false
   }
 
   private static func phrased(_ line: Span<UInt8>) -> MetadataMatch? {

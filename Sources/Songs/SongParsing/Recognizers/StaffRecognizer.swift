@@ -35,6 +35,7 @@ enum StaffRecognizer {
   ) -> StaffMatch {
     let (line, bytes, counts) = (cut.line, cut.bytes, cut.counts)
     if isRuler(line, in: text) { return .ruler }
+    if isNumberBetweenDashes(tokens) { return .none }
     // Chords before a staff at the right margin are sung over.
     if counts.chords >= 2, tokens.count > counts.chords, tokens[0].isChord,
       tokens[1].isChord
@@ -52,6 +53,12 @@ enum StaffRecognizer {
       return .staff
     }
     return .none
+  }
+
+  /// Whether a line is a number with dashes on both sides, as headings are written: `--- 2 ---`.
+  private static func isNumberBetweenDashes(_ tokens: Span<Token>) -> Bool {
+    tokens.count == 3 && tokens[1].kind == .number && tokens[0].kind == .separator
+      && tokens[2].kind == .separator
   }
 
   /// Counts below a staff: `1 & 2 & 3`.

@@ -1,3 +1,4 @@
+import Harmony
 import SongModel
 
 /// A directive on a line, in bytes of the whole text.
@@ -51,6 +52,8 @@ enum DirectiveScanner {
     guard meaning.role != .inline else { return nil }
     let close = closingBrace(index..<end, in: text)
     guard close != nil || meaning.role != .unknown else { return nil }
+    let isCapital = (0x41...0x48).contains(text[nameStart])
+    if isCapital, holdsChords(nameStart..<(close ?? end), in: text) { return nil }
     return ScannedDirective(
       range: start..<(close.map { $0 + 1 } ?? end),
       nameRange: nameStart..<nameEnd,
@@ -59,6 +62,17 @@ enum DirectiveScanner {
       isUnclosed: close == nil,
       meaning: meaning
     )
+  }
+
+  /// Whether braces hold several chords, or a staff, and so no directive: `{C Am F G}`, `{A| |-2-`.
+  private static func holdsChords(_ inner: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard inner.count > 2 else { return false }
+    if text[inner.lowerBound + 1] == UInt8(ascii: "|") { return true }
+    let words = String(decoding: text.extracting(inner)).split { $0 == " " || $0 == "\t" }
+    guard words.count > 1, words.count <= 24 else { return false }
+    return words.allSatisfy { word in
+      [ChordNotation.english, .german].contains { Chord(parsing: word, notation: $0) != nil }
+    }
   }
 
   /// What stands between a name and the closing brace, without a colon and surrounding blanks.

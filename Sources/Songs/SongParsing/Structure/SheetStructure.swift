@@ -158,9 +158,20 @@ struct SheetStructure: Sendable {
       guard !isInside, !isComment(line, in: text) else { return nil }
       return found.addBehind(line.range.utf8, in: text)
     }
-    guard let environment = openEnvironment, !ends(environment, row, in: text) else { return row }
+    guard let environment = openEnvironment, !ends(environment, row, in: text),
+      environment != "grid" || !areOfGrid(row, in: text)
+    else { return row }
     found.drop(row)
     return nil
+  }
+
+  /// Whether directives may stand among the bars of a grid: known ones that start nothing.
+  private func areOfGrid(_ row: DirectiveRow, in text: Span<UInt8>) -> Bool {
+    found.directives[row.directives].allSatisfy { directive in
+      guard directive.meaning.role == .other else { return false }
+      if case .start = directive.effect(in: text) { return false }
+      return true
+    }
   }
 
   private func isComment(_ line: PhysicalLine, in text: Span<UInt8>) -> Bool {

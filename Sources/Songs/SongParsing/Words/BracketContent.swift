@@ -20,11 +20,14 @@ struct BracketContent: Sendable, BitwiseCopyable {
 extension WordReader {
   /// What stands in a pair of brackets.
   mutating func bracketContent(of pair: Range<Int>, in text: Span<UInt8>) -> BracketContent {
-    let content = pair.lowerBound + 1..<pair.upperBound - 1
+    let inner = pair.lowerBound + 1..<pair.upperBound - 1
+    // Blanks round a chord in brackets, `[ C# ]`, are no part of it.
+    let start = text.skipBlanks(inner)
+    let content = start..<max(start, text.trimBlanks(inner))
     let isSquare = text[pair.lowerBound] == UInt8(ascii: "[")
     let isRead = !content.isEmpty && content.count <= BracketContent.longestChord
     let reading = isRead ? read(content, in: text) : WordReading(whole: WordPiece(kind: .word))
-    let isRemark = isSquare && !content.isEmpty && text[content.lowerBound] == UInt8(ascii: "*")
+    let isRemark = isSquare && !inner.isEmpty && text[inner.lowerBound] == UInt8(ascii: "*")
     let body = isRemark ? nil : mainPiece(of: reading).map { TokenBody($0, []) }
     let isChord = body.map { $0.kind == .chord || $0.kind == .noChord } ?? false
     let mark = InlineMark(body ?? .remark, in: pair, isSquare: isSquare, of: text)

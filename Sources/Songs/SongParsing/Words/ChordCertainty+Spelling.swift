@@ -5,13 +5,25 @@ extension ChordCertainty {
   /// `a`, `do` and `am` are the frequent ones.
   init(of spelling: String, decorated: Bool) {
     guard spelling.utf8.allSatisfy(\.isASCIILetter) else {
-      self = Self.lowercaseRoot(spelling) ? .loneLetter : .unambiguous
+      self =
+        Self.lookalikes.contains(spelling)
+        ? .ambiguous : Self.lowercaseRoot(spelling) ? .loneLetter : .unambiguous
       return
     }
     let certainty = Self.ofLetters(spelling)
     self =
       decorated && certainty == .unambiguous && spelling.utf8.count > 2 ? .loneLetter : certainty
   }
+
+  /// How surely a spelling means a chord whose quality the grammar does not know; figures alone,
+  /// `B52`, may be a name.
+  init(ofGuess spelling: String) {
+    let isFigure = spelling.utf8.dropFirst().allSatisfy(\.isASCIIDigit)
+    self = isFigure ? .ambiguous : .loneLetter
+  }
+
+  /// Cyrillic letters that look like roots, and are words of a letter.
+  private static let lookalikes = ["А", "В", "С", "Е", "Н"]
 
   private static func ofLetters(_ spelling: String) -> ChordCertainty {
     if lowercaseRoot(spelling) { return names.contains(spelling) ? .ambiguous : .commonWord }

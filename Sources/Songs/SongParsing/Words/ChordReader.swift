@@ -59,9 +59,28 @@ struct ChordReader {
     return cut.flatMap { read($0.symbol, in: piece, as: other) }
   }
 
-  /// Reads a symbol; a sign at its end that belongs to no chord is taken for decoration, as the
-  /// point of `Cmaj.` and the second `^` of `C^^`.
+  /// Reads a symbol.
+  ///
+  /// A sign at its end that belongs to no chord is taken for decoration, as the point of `Cmaj.`
+  /// and the second `^` of `C^^`. A root with figures that the grammar does not know is a chord of
+  /// unknown quality.
   private func read(
+    _ symbol: Range<Int>,
+    in piece: Span<UInt8>,
+    as notation: ChordNotation
+  ) -> FoundChord? {
+    guard !symbol.isEmpty else { return nil }
+    let text = String(decoding: piece.extracting(symbol))
+    guard !Self.words.contains(text), !piece.isCensored(behind: symbol) else { return nil }
+    if let known = known(symbol, in: piece, as: notation) { return known }
+    return Chord(guessing: text, notation: notation).map { FoundChord(chord: $0, core: symbol) }
+  }
+
+  /// Words that the grammar takes for chords.
+  private static let words = ["Dessus", "Cissus", "Abbo", "dessus", "cissus", "abbo"]
+
+  /// The chord that the grammar knows by a symbol, or by one that is shorter by signs.
+  private func known(
     _ symbol: Range<Int>,
     in piece: Span<UInt8>,
     as notation: ChordNotation
@@ -74,7 +93,16 @@ struct ChordReader {
     guard let last = text.unicodeScalars.last, ChordDecoration.closers.contains(last) else {
       return nil
     }
-    return read(symbol.dropLast(UTF8.width(last)), in: piece, as: notation)
+    return known(symbol.dropLast(UTF8.width(last)), in: piece, as: notation)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether three stars follow a letter, as where a word is not to be read: `F***`.
+  fileprivate func isCensored(behind symbol: Range<Int>) -> Bool {
+    let end = symbol.upperBound
+    guard end + 3 <= count, symbol.count <= 2 else { return false }
+    return (end..<end + 3).allSatisfy { self[$0] == UInt8(ascii: "*") }
   }
 }
 

@@ -39,6 +39,8 @@ package struct ChordVocabulary: Hashable, Sendable {
       ]
     }
     let english = Candidate(notation: .english)
+    // `Bb7` is B flat even among others, not a B with a flat seventh.
+    if notation == .accidentalFirst { return [english, Candidate(notation: notation)] }
     return notation == .english ? [english] : [Candidate(notation: notation), english]
   }
 }

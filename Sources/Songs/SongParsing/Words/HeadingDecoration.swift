@@ -7,6 +7,15 @@ enum HeadingDecoration {
     text.trim(signs, text.trim(markers, word))
   }
 
+  /// Where the words of a heading stand without their decoration.
+  ///
+  /// The sharp of a chord at their end is none: `Intro: F#`.
+  static func bare(_ decorated: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
+    let core = text.trim(signs, decorated)
+    return text.endsWithSharp(core, before: decorated.upperBound)
+      ? core.lowerBound..<core.upperBound + 1 : core
+  }
+
   /// Whether a heading may begin with a word: a section's name, a number, a bracket, decoration.
   ///
   /// - Parameter isNamed: whether its core may begin a name.
@@ -37,5 +46,16 @@ enum HeadingDecoration {
   /// What typists put before everything on a line.
   static let markers = ScalarSet(" \t\u{A0}!>;\u{FEFF}")
 
-  static let signs = ScalarSet(" \t\u{A0}[]()<>*-=#_~:.{}|–—;,/\"«»•+…!`")
+  static let signs = ScalarSet(" \t\u{A0}[]()<>*-=#_~:.{}|–—;,/\"«»•+…!`（）【】［］：、")
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a word ends with a root that a sharp follows: the `F` of `Intro: F#`.
+  func endsWithSharp(_ word: Range<Int>, before limit: Int) -> Bool {
+    let end = word.upperBound
+    guard end < limit, self[end] == UInt8(ascii: "#"), !word.isEmpty,
+      (0x41...0x48).contains(self[end - 1] & 0xDF)
+    else { return false }
+    return end - 1 == word.lowerBound || !self[end - 2].isOfLetter
+  }
 }

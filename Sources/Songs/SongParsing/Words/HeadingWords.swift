@@ -14,6 +14,10 @@ struct HeadingWords {
     while !rest.isEmpty {
       let part = part(in: text)
       let word = text.trim(Self.decoration, part)
+      // The sharp of a chord is no decoration.
+      if word.count == 1, text.endsWithSharp(word, before: part.upperBound) {
+        return word.lowerBound..<word.upperBound + 1
+      }
       if !word.isEmpty { return word }
     }
     return nil
@@ -46,5 +50,5 @@ struct HeadingWords {
   }
 
   private static let decoration = ScalarSet("-–#='")
-  private static let gaps = ScalarSet("()[]/&+,;:.|*\"")
+  private static let gaps = ScalarSet("()[]/&+,;:.|*\"（）【】［］：、")
 }

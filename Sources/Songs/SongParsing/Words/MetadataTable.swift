@@ -32,6 +32,13 @@ enum MetadataTable {
   static var phraseLists: [WordList] { phraseEntries.map(\.words) }
 
   static let entries: [(value: MetadataName, words: WordList)] = [
+    (.title, "歌名,曲名,제목"),
+    (.artist, "歌手,演唱,原唱,唱,가수,노래,歌"),
+    (.composer, "曲,作曲,谱曲,작곡,詞曲,词曲,作詞作曲,작사작곡"),
+    (.lyricist, "词,詞,作词,作詞,填词,填詞,작사"),
+    ("arranger", "编曲,編曲,편곡"),
+    (.key, "调,調,原调,原調,キー,키"),
+    (.capo, "cap,变调夹,變調夾,カポ,카포"),
     (
       .title, "title,song,song title,titel,titre,título,titulo,titolo,tytuł,název,название,t,buck,n"
     ),
@@ -108,7 +115,10 @@ extension MetadataTable {
     guard !known.contains(where: { $0?.opensMetadata == true }) else {
       return (true, known.contains { $0?.opensPhrase == true })
     }
-    let end = word.first { text[$0] == UInt8(ascii: ":") || text[$0] == UInt8(ascii: "=") }
+    let end = word.first { index in
+      text[index] == UInt8(ascii: ":") || text[index] == UInt8(ascii: "=")
+        || text[index] == 0xEF && text.starts("：", at: index)
+    }
     guard let end else { return (false, false) }
     let name = text.trim(decoration, word.lowerBound..<end)
     return (KnownWord(name, in: text)?.opensMetadata == true, false)

@@ -10,9 +10,14 @@ struct NotationEvidence: Hashable, Sendable {
   private var smallGerman = 0
   /// English in small letters that say minor by themselves: `em`, `f#m`.
   private var smallEnglish = 0
+  /// English with the accidental before the letter: `#C`, `bB`.
+  private var accidentalFirst = 0
 
   /// The notation with the most evidence, and what to fall back on.
   var vocabulary: ChordVocabulary {
+    if accidentalFirst > 1 || accidentalFirst * 8 > english {
+      return ChordVocabulary(.accidentalFirst)
+    }
     let allGerman = german + (smallEnglish == 0 ? smallGerman : 0)
     if latin > english && latin >= allGerman { return ChordVocabulary(.latin) }
     // A German name or two among many English ones is a habit, such as `H7`.
@@ -26,6 +31,7 @@ struct NotationEvidence: Hashable, Sendable {
     sum.german += other.german
     sum.smallGerman += other.smallGerman
     sum.smallEnglish += other.smallEnglish
+    sum.accidentalFirst += other.accidentalFirst
   }
 
   static func -= (sum: inout NotationEvidence, other: NotationEvidence) {
@@ -34,6 +40,7 @@ struct NotationEvidence: Hashable, Sendable {
     sum.german -= other.german
     sum.smallGerman -= other.smallGerman
     sum.smallEnglish -= other.smallEnglish
+    sum.accidentalFirst -= other.accidentalFirst
   }
 
   /// Counts what a word speaks for by itself.
@@ -48,6 +55,7 @@ struct NotationEvidence: Hashable, Sendable {
       return
     }
     if shared.contains(.latin) { latin += times }
+    if shared.contains(.accidentalFirst) { accidentalFirst += times }
     if shared.contains(.german) {
       if vote.contains(.smallEnglish) { smallGerman += times } else { german += times }
     } else if vote == .smallEnglish {

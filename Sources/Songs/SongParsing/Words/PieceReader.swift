@@ -16,6 +16,14 @@ struct PieceReader: ~Copyable {
   private var known = PhraseTable<PieceReading>(limit: .max)
   /// The chords that the pieces hold; tokens know them by their place here.
   private(set) var chords = ChordList()
+  /// Whether chords of unknown quality are among them.
+  private(set) var hasGuesses = false
+
+  /// The notations that are asked about only where English does not say all.
+  private static let othersThanEnglish: [ChordNotation] = [.german, .latin, .accidentalFirst]
+  private static let othersPatterns = othersThanEnglish.reduce(into: PatternSet()) {
+    $0.formUnion(PatternSet(WordPattern.chord(in: $1)))
+  }
 
   /// Longer pieces speak for no notation.
   private static var longestVote: Int { 24 }
@@ -53,7 +61,7 @@ struct PieceReader: ~Copyable {
     var reading = known[number]
     guard !reading.undecided.isEmpty else { return reading.notations }
     session.load(piece)
-    for notation in [ChordNotation.german, .latin] {
+    for notation in Self.othersThanEnglish {
       let pattern = PatternSet(WordPattern.chord(in: notation))
       guard reading.undecided.contains(pattern) else { continue }
       reading.undecided.subtract(pattern)
@@ -118,7 +126,7 @@ extension PieceReader {
     for candidate in candidates {
       let found: FoundChord?
       switch candidate.notation {
-      case .german, .latin:
+      case .german, .latin, .accidentalFirst:
         var other = try ChordReader(candidate.notation, of: patterns, session)
         found = other.chord(in: piece)
         if isVote { reading.decide(candidate.notation, found != nil) }
@@ -126,7 +134,12 @@ extension PieceReader {
       }
       guard let found, candidate.accepts(found.chord) else { continue }
       let isDecorated = found.core.count < piece.count
-      let certainty = ChordCertainty(of: found.chord.spelling, decorated: isDecorated)
+      let isKnown = found.chord.quality != .unknown
+      if !isKnown { hasGuesses = true }
+      let certainty =
+        isKnown
+        ? ChordCertainty(of: found.chord.spelling, decorated: isDecorated)
+        : ChordCertainty(ofGuess: found.chord.spelling)
       reading.piece = take(found, certainty, of: piece.count)
       return true
     }
@@ -143,11 +156,13 @@ extension PieceReader {
     _ patterns: PatternSet,
     in piece: Span<UInt8>
   ) -> (ReadableNotations, PatternSet) {
-    var undecided = patterns.intersection([PatternSet(.germanChord), PatternSet(.latinChord)])
+    var undecided = patterns.intersection(Self.othersPatterns)
     guard let found = english.chord(in: piece)?.chord else { return ([], undecided) }
     let isSmall = !found.style.isEmpty
+    undecided.subtract(PatternSet(.accidentalFirstChord))
     if !isSmall || found.spelling.saysMinor { undecided.subtract(PatternSet(.germanChord)) }
-    return (isSmall ? .smallEnglish : [.english, .smallEnglish, .german], undecided)
+    if isSmall { return (.smallEnglish, undecided) }
+    return ([.english, .smallEnglish, .german, .accidentalFirst], undecided)
   }
 
   /// A number or a numeral of the key, which no letters and so no pattern tells from words.

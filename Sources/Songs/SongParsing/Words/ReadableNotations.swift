@@ -9,14 +9,22 @@ struct ReadableNotations: OptionSet, Hashable, Sendable {
   static let latin = ReadableNotations(rawValue: 4)
   /// English in small letters.
   static let smallEnglish = ReadableNotations(rawValue: 8)
-  static let all: ReadableNotations = [.english, .german, .latin, .smallEnglish]
+  /// English with the accidental before the letter.
+  static let accidentalFirst = ReadableNotations(rawValue: 16)
+  static let all: ReadableNotations = [
+    .english, .german, .latin, .smallEnglish, .accidentalFirst,
+  ]
 
   init(rawValue: UInt8) {
     self.rawValue = rawValue
   }
 
-  /// German or Latin alone.
+  /// One notation alone, of those that English is not mixed up with.
   init(_ notation: ChordNotation) {
-    self = notation == .latin ? .latin : .german
+    switch notation {
+    case .latin: self = .latin
+    case .accidentalFirst: self = .accidentalFirst
+    default: self = .german
+    }
   }
 }

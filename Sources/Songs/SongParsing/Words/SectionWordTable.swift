@@ -12,6 +12,14 @@ enum SectionWordTable {
       .verse,
       "zwrotka,zwr,sloka,verš,куплет,стих,вірш,строфа,säkeistö,versszak,kitica,стихотворение"
     ),
+    (.verse, "主歌,歌詞,a段,aメロ,1절,2절,3절"),
+    (.chorus, "副歌,合唱,サビ,후렴,후렴구"),
+    (.preChorus, "导歌,導歌,bメロ"),
+    (.bridge, "桥段,橋段,cメロ,브릿지,브리지"),
+    (.intro, "前奏,イントロ,전주,인트로"),
+    (.interlude, "间奏,間奏,过门,過門,간주"),
+    (.solo, "ソロ,独奏,獨奏,솔로"),
+    (.outro, "尾奏,尾声,尾聲,結尾,结尾,後奏,アウトロ,エンディング,후주,아웃트로"),
     (
       .chorus,
       "chorus,chor,ch,refrain,refrão,refrao,refran,refrán,refrén,refren,ref,coro,estribillo"
@@ -69,6 +77,7 @@ enum SectionWordTable {
     (.coda, "coda,codetta"),
     (.riff, "riff,hook,lick,main riff,рифф,melody,melodia,melody line,theme,thème,main theme"),
     (.tab, "tab,tabs,tablature"),
+    (.part, "vez,first time,second time,last time,1st time,2nd time,3rd time"),
     (
       .part,
       "part,parte,partie,teil,часть,section,spoken,rap,talking,all,ad lib,adlib,hum,channel,mid"

@@ -14,6 +14,17 @@ enum TwoWordSigns {
     "x,х,times,раза,раз,рази,vezes,veces,vez,fois,mal,volte,krát,razy,gånger,keer,ganger,gange,bis"
   ])
 
+  /// What may stand a blank behind a chord and belong to it.
+  private static let qualities = WordTable(of: [
+    "sus2,sus4,sus,maj7,maj9,add9,add2,add4,add11,dim,dim7,aug"
+  ])
+
+  /// Whether a word is the quality of the chord before it: the `sus2` of `D sus2`.
+  static func isQuality(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    // Most words are longer.
+    word.count <= 5 && qualities.value(of: word, in: text) != nil
+  }
+
   /// Whether a split sign may begin with a word of a kind.
   static func mayBegin(_ word: Span<UInt8>, _ kind: PieceKind) -> Bool {
     guard word.count <= longestStart, kind == .word || kind == .number else { return false }

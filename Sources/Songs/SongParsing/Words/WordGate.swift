@@ -26,7 +26,7 @@ struct WordGate: Sendable {
   init(_ patterns: [WordPattern]) {
     for pattern in patterns {
       switch pattern {
-      case .englishChord, .germanChord, .latinChord:
+      case .englishChord, .germanChord, .latinChord, .accidentalFirstChord:
         if let symbols = pattern.symbolBytes { add(symbols, of: PatternSet(pattern)) }
       case .sign: addSigns()
       case .instruction:

@@ -6,6 +6,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   case englishChord
   case germanChord
   case latinChord
+  case accidentalFirstChord
   case sign
   case tuning
   case strum
@@ -21,7 +22,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
 
   /// Those of words as they are written.
   static let asWritten: [WordPattern] = [
-    .englishChord, .germanChord, .latinChord, .sign, .tuning, .strum,
+    .englishChord, .germanChord, .latinChord, .accidentalFirstChord, .sign, .tuning, .strum,
   ]
 
   /// Those of words in lower case.
@@ -30,7 +31,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   /// The expression of the number.
   package var pattern: Pattern {
     switch self {
-    case .englishChord, .germanChord, .latinChord: chordPattern
+    case .englishChord, .germanChord, .latinChord, .accidentalFirstChord: chordPattern
     case .sign: SignExpressions.pattern
     case .tuning: Self.tuningPattern
     case .strum: Self.strumPattern
@@ -46,6 +47,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
     case .englishChord: .english
     case .germanChord: .german
     case .latinChord: .latin
+    case .accidentalFirstChord: .accidentalFirst
     default: nil
     }
   }
@@ -61,6 +63,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
     switch notation {
     case .german: .germanChord
     case .latin: .latinChord
+    case .accidentalFirst: .accidentalFirstChord
     default: .englishChord
     }
   }

@@ -55,10 +55,13 @@ extension WordReader {
   ) -> WordMarks {
     var marks: WordMarks = []
     if signs.contains(.letter) { marks.insert(.hasLetters) }
-    if !word.isEmpty, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
+    // Brackets may be empty.
+    if word.count > 0, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
     let opensWithin =
       signs.contains(.parenthesis) && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
-    if opensWithin || mayBeginSign(reading, word) { marks.insert(.mayJoin) }
+    let isQuality =
+      reading.singlePiece?.kind == .word && TwoWordSigns.isQuality(0..<word.count, in: word)
+    if opensWithin || isQuality || mayBeginSign(reading, word) { marks.insert(.mayJoin) }
     return marks
   }
 

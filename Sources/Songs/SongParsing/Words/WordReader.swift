@@ -37,6 +37,14 @@ package struct WordReader: ~Copyable {
   /// The chords that the words hold; tokens know them by their place here.
   var chords: ChordList { pieceReader.chords }
 
+  /// Whether any chord is one whose quality the grammar does not know.
+  var hasGuesses: Bool { pieceReader.hasGuesses }
+
+  /// Whether a chord is one whose quality the grammar does not know.
+  func isGuess(_ chord: UInt32) -> Bool {
+    hasGuesses && pieceReader.chords[Int(chord)].quality == .unknown
+  }
+
   /// Whether the memory is large enough to begin anew with the next sheet.
   var isFull: Bool { spellings.count >= 131_072 }
 

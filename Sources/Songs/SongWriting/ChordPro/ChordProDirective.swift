@@ -1,3 +1,4 @@
+import Harmony
 import SongModel
 
 /// Writes ChordPro directives.
@@ -41,19 +42,31 @@ enum ChordProDirective {
   }
 
   static func metadata(_ entry: MetadataEntry) -> String {
+    if entry.value.isEmpty, entry.name == .title { return "{title:}" }
     if isKnown(entry.name) { return text(entry.name.text, entry.value) }
     return text("meta", "\(entry.name.text) \(entry.value)")
   }
 
-  /// The entry of a plain line as ChordPro wants it: `3rd fret` becomes `3`.
+  /// The entry as ChordPro wants it: `3rd fret` becomes `3`, and `B Major` becomes `B`.
   ///
-  /// What the number leaves out is for a remark.
-  static func number(_ entry: MetadataEntry) -> MetadataEntry {
+  /// What is left out is for a remark.
+  static func understood(_ entry: MetadataEntry) -> MetadataEntry {
+    if entry.name == .key { return key(entry) }
     let known = DirectiveTable.metadata.first { $0.effect == .metadata(entry.name) }
     guard let number = known?.number, !number.accepts(entry.value),
       let value = number.first(in: entry.value)
     else { return entry }
     return MetadataEntry(entry.name, String(value), range: entry.range)
+  }
+
+  /// A key of several words as the name of its tonic, with an m in minor; modes stay as they are.
+  private static func key(_ entry: MetadataEntry) -> MetadataEntry {
+    let isPlain = entry.value.utf8.allSatisfy { $0 != 0x20 && $0 != UInt8(ascii: "-") }
+    guard !isPlain || entry.value.hasPrefix("#"),
+      let key = MusicalKey(parsing: entry.value, notation: .accidentalFirst),
+      key.mode == .major || key.mode == .minor
+    else { return entry }
+    return MetadataEntry(entry.name, key.description, range: entry.range)
   }
 
   /// Whether ChordPro has a directive of its own for metadata of this name.

@@ -8,7 +8,7 @@ enum ChordProLine {
   /// - Complexity: O(length of the text + number of marks).
   static func text(_ line: LyricLine) -> String {
     var output: [UInt8] = []
-    append(line, to: &output)
+    append(line, isPlain: false, to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
@@ -17,7 +17,14 @@ enum ChordProLine {
   /// Most lyrics are copied straight from the sheet, without making a line of them.
   ///
   /// - Complexity: O(length of the text + number of marks).
-  static func appendLyrics(at index: Int, of lines: LineList, to output: inout [UInt8]) {
+  ///
+  /// - Parameter isPlain: whether the lines are of a sheet without directives.
+  static func appendLyrics(
+    at index: Int,
+    of lines: LineList,
+    isPlain: Bool,
+    to output: inout [UInt8]
+  ) {
     let start = output.count
     var copy = CopiedLyrics(output: consume output)
     let isCopied = lines.visitLyrics(at: index, &copy) && !copy.hasSigns
@@ -25,17 +32,20 @@ enum ChordProLine {
     output = copy.takeOutput()
     if isCopied { return guardEnds(of: start, in: &output) }
     output.removeSubrange(start...)
-    if case .lyrics(let lyrics) = lines[index].content { append(lyrics, to: &output) }
+    guard case .lyrics(let lyrics) = lines[index].content else { return }
+    append(lyrics, isPlain: isPlain, to: &output)
   }
 
   /// Appends the lyrics with every mark in brackets at its place.
   ///
   /// - Complexity: O(length of the text + number of marks).
-  static func append(_ line: LyricLine, to output: inout [UInt8]) {
+  ///
+  /// - Parameter isPlain: whether the line is of a sheet without directives.
+  static func append(_ line: LyricLine, isPlain: Bool, to output: inout [UInt8]) {
     let start = output.count
     var text = line.text
     text.withUTF8 { bytes in
-      var lyric = Lyric(text: bytes, hasSigns: bytes.contains(where: \.opensSign))
+      var lyric = Lyric(text: bytes, lastMark: line.marks.last?.offset, isPlain: isPlain)
       for mark in line.marks {
         lyric.copy(upTo: mark.offset, to: &output)
         append(mark, to: &output)
@@ -195,8 +205,20 @@ private struct Lyric {
   let text: UnsafeBufferPointer<UInt8>
   /// Whether brackets or braces open in it, which most lyrics do without.
   let hasSigns: Bool
+  /// The place of the last chord.
+  let lastMark: Int?
+  /// Whether it is of a sheet without directives.
+  let isPlain: Bool
+  /// How many brackets were written as parentheses and not closed yet.
+  private var openBrackets = 0
   /// How much of it is written.
   var written = 0
+
+  init(text: UnsafeBufferPointer<UInt8>, lastMark: Int?, isPlain: Bool) {
+    self.text = text
+    hasSigns = text.contains(where: \.opensSign)
+    (self.lastMark, self.isPlain) = (lastMark, isPlain)
+  }
 
   /// Copies the text up to a place; beyond its end every byte counts as a blank.
   mutating func copy(upTo place: Int, to output: inout [UInt8]) {
@@ -211,20 +233,33 @@ private struct Lyric {
     written = place
   }
 
-  private func copySign(at index: Int, to output: inout [UInt8]) {
+  private mutating func copySign(at index: Int, to output: inout [UInt8]) {
+    if let sign = sungBracket(at: index) { return output.append(sign) }
     output.append(text[index])
-    // Sung brackets would be taken for a chord or a remark, and braces for a directive; empty
-    // brackets inside mean nothing, and keep a reader from it.
-    if isSungBracket(at: index) || LyricBraceEscaping.opensDirective(text, at: index) {
-      output += "[]".utf8
+    // Sung braces would be taken for a directive; empty brackets inside mean nothing, and keep a
+    // reader from it.
+    if LyricBraceEscaping.opensDirective(text, at: index) { output += "[]".utf8 }
+  }
+
+  /// What is written for a bracket of the words, which would be taken for that of a chord: a
+  /// parenthesis, or the bar of a repeat sign, `[:`, `:]`; nil for anything else.
+  private mutating func sungBracket(at index: Int) -> UInt8? {
+    switch text[index] {
+    case UInt8(ascii: "[") where mayClose(after: index):
+      openBrackets += 1
+      let isRepeat = index + 1 < text.count && text[index + 1] == UInt8(ascii: ":")
+      return isRepeat ? UInt8(ascii: "|") : UInt8(ascii: "(")
+    case UInt8(ascii: "]") where openBrackets > 0:
+      openBrackets -= 1
+      let isRepeat = index > 0 && text[index - 1] == UInt8(ascii: ":")
+      return isRepeat ? UInt8(ascii: "|") : UInt8(ascii: ")")
+    default: return nil
     }
   }
 
-  /// Whether a bracket opens here that closes later and holds no other.
-  private func isSungBracket(at index: Int) -> Bool {
-    guard text[index] == UInt8(ascii: "["), index + 1 < text.count else { return false }
-    let rest = text[(index + 1)...]
-    let next = rest.firstIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "]") }
-    return next.map { text[$0] } == UInt8(ascii: "]")
+  /// Whether a bracket closes behind a place, or that of a chord does.
+  private func mayClose(after index: Int) -> Bool {
+    if isPlain, let lastMark, lastMark > index { return true }
+    return text[(index + 1)...].contains(UInt8(ascii: "]"))
   }
 }

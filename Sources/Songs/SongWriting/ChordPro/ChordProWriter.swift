@@ -7,6 +7,8 @@ import SongModel
 /// has no directive of its own becomes a comment, so that no word of the song is
 /// lost.
 struct ChordProWriter {
+  /// Whether the sheet has no directives of its own.
+  private let isPlain: Bool
   private var output: [UInt8] = []
   /// The environment that is open now.
   private var environment: String?
@@ -18,15 +20,27 @@ struct ChordProWriter {
   private var hasStarted = false
   private var hasChorus = false
 
+  private init(isPlain: Bool) {
+    self.isPlain = isPlain
+  }
+
   /// The song as ChordPro, in UTF-8.
   ///
   /// - Complexity: O(n).
   static func bytes(of song: Song) -> [UInt8] {
-    var writer = ChordProWriter()
+    var writer = ChordProWriter(isPlain: !song.source.format.traits.hasDirectives)
     // Brackets and directives take about as much room as blanks and headings.
     writer.output.reserveCapacity(song.source.text.string.utf8.count * 3 / 2)
+    // Other programs take the first line of a song without a title for one.
+    if writer.isPlain, song.isPlayed, !song.isTitled { writer.put("{title:}") }
     for section in song.sections { writer.write(section) }
     return writer.output
+  }
+
+  /// Closes a tablature before what is no line of it: other programs keep all of it letter by
+  /// letter up to its end.
+  private mutating func closeTab() {
+    if environment == "tab" { close() }
   }
 
   private mutating func write(_ section: SongSection) {
@@ -42,7 +56,7 @@ struct ChordProWriter {
       switch section.lines.type(at: index) {
       case .lyrics:
         open(sectionEnvironment)
-        ChordProLine.appendLyrics(at: index, of: section.lines, to: &output)
+        ChordProLine.appendLyrics(at: index, of: section.lines, isPlain: isPlain, to: &output)
         put("")
       case .blank:
         upcoming = max(upcoming, index)
@@ -69,6 +83,7 @@ struct ChordProWriter {
 
   /// Writes a line that must be made first; a heading here has no lines below it to play.
   private mutating func write(_ content: LineContent) {
+    if content.type != .tab { closeTab() }
     switch content {
     case .chords(let chords):
       let label = hasStarted || start != nil ? nil : section.label
@@ -78,14 +93,14 @@ struct ChordProWriter {
       put("")
     case .tab(let tab):
       open("tab")
-      put(tab.text)
+      put(unjoined: tab.text)
     case .verbatim(let verbatim):
       open(sectionEnvironment)
       put(verbatim.text)
     case .heading(let heading): reference(heading)
     case .metadata(let metadata): write(metadata)
     case .definition(let definition): write(definition)
-    case .comment(let comment): put(ChordProDirective.comment(comment))
+    case .comment(let comment): put(unjoined: ChordProDirective.comment(comment))
     case .directive(let directive):
       put(DirectiveText(directive.text[...])?.canonical.text ?? directive.text)
     case .lyrics, .sectionEnd, .blank: break
@@ -121,12 +136,15 @@ struct ChordProWriter {
       return put(DirectiveText(line.text[...])?.canonical.text ?? line.text)
     }
     var line = line
-    if !line.text.hasPrefix("{") { line.entries = line.entries.map(ChordProDirective.number) }
+    let written = line.entries
+    line.entries = written.map(ChordProDirective.understood)
     for entry in line.entries { put(ChordProDirective.metadata(entry)) }
     if line.entries.isEmpty {
       put(ChordProDirective.comment(CommentLine(line.text)))
     } else if !line.text.hasPrefix("{"), !line.isFullyExpressed {
-      put("# \(line.text.trimmed)")
+      put(unjoined: "# \(line.text.trimmed)")
+    } else if line.text.hasPrefix("{"), line.entries != written {
+      for entry in written { put(unjoined: "# \(entry.name.text): \(entry.value)") }
     }
   }
 
@@ -137,7 +155,7 @@ struct ChordProWriter {
     if let start, start.environment == name, !hasStarted {
       put(start.text)
     } else {
-      let label = hasStarted && name != "tab" ? nil : section.label
+      let label = hasStarted ? nil : section.label
       ChordProDirective.appendStart(name, label: label, to: &output)
       put("")
     }
@@ -152,6 +170,13 @@ struct ChordProWriter {
     output += name.utf8
     if let selector { output += "-\(selector)".utf8 }
     put("}")
+  }
+
+  /// Puts a line with a blank after a backslash at its end, which would join the next line to it.
+  private mutating func put(unjoined line: String) {
+    output += line.utf8
+    if line.utf8.last == UInt8(ascii: "\\") { output.append(0x20) }
+    put("")
   }
 
   private mutating func put(_ line: String) {
@@ -184,6 +209,18 @@ private struct StartDirective {
     text = directive.canonical.text
     environment = name
     selector = directive.selector
+  }
+}
+
+extension Song {
+  /// Whether any line states a title.
+  fileprivate var isTitled: Bool { metadata[.title] != nil }
+
+  /// Whether any line is sung or played.
+  fileprivate var isPlayed: Bool {
+    sections.contains { section in
+      section.lines.indices.contains { section.lines.type(at: $0).needsEnvironment }
+    }
   }
 }
 

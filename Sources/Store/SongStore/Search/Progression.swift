@@ -59,7 +59,7 @@ struct Progression: Hashable, Sendable {
     case .minor: UInt8(ascii: "n")
     case .diminished, .halfDiminished: UInt8(ascii: "d")
     case .augmented: UInt8(ascii: "g")
-    case .major, .power, .listed: UInt8(ascii: "j")
+    case .major, .power, .listed, .unknown: UInt8(ascii: "j")
     }
   }
 }

@@ -1,0 +1,38 @@
+/// Says whether what follows a root may be the suffix of a chord that the grammar does not know.
+enum UnknownSuffix {
+  /// Whether there are figures, and no words but those of chords, behind a root and behind a bass:
+  /// `-5dim`, `m10`, `9+12`, `77`, but not `7` alone, and not `2dance`.
+  static func isLikely(
+    _ suffix: some BidirectionalCollection<Unicode.Scalar>,
+    _ tail: some BidirectionalCollection<Unicode.Scalar>
+  ) -> Bool {
+    let all = Array(suffix) + Array(tail)
+    return all.count > 1 && all.contains(where: isDigit) && isOfChords(suffix) && isOfChords(tail)
+  }
+
+  private static func isOfChords(
+    _ suffix: some BidirectionalCollection<Unicode.Scalar>
+  ) -> Bool {
+    guard suffix.allSatisfy({ isDigit($0) || isLetter($0) || signs.contains($0) }) else {
+      return false
+    }
+    return suffix.split { !isLetter($0) }.allSatisfy {
+      words.contains(String(String.UnicodeScalarView($0)))
+    }
+  }
+
+  private static let signs = Array("#b♭♯+-/(),°ø^Δ".unicodeScalars)
+
+  private static let words = [
+    "m", "mi", "min", "ma", "maj", "M", "dim", "aug", "sus", "add", "no", "omit", "alt", "o", "h",
+    "b", "susb", "addb", "mb", "majb",
+  ]
+
+  private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
+    ("0"..."9").contains(scalar)
+  }
+
+  private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
+    ("a"..."z").contains(scalar) || ("A"..."Z").contains(scalar)
+  }
+}

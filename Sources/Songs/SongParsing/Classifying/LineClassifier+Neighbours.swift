@@ -1,0 +1,44 @@
+import SongModel
+
+extension LineClassifier {
+  /// Sees the lines in parentheses that belong to no words: chords stand below, or nothing.
+  mutating func settleDirections() {
+    guard structure.traits.hasHead, outline.any.contains(.inParentheses) else { return }
+    let flags = outline.flags
+    for index in flags.indices where flags[index].contains(.inParentheses) {
+      let isApart = index == 0 || flags[index - 1].contains(.blank)
+      let next = index + 1 < flags.count ? flags[index + 1] : .blank
+      let isOfWords = !flags[index].contains(.chords)
+      if isApart, isOfWords, !next.isDisjoint(with: [.blank, .chords, .staff]) {
+        facts[index].settled.insert(.direction)
+      }
+    }
+  }
+
+  /// Sees the chords that stand alone on a line between lines that can only be chords.
+  mutating func settleLoneChords() {
+    guard outline.any.contains(.surelyChords) else { return }
+    let flags = outline.flags
+    for index in flags.indices.dropFirst().dropLast()
+    where flags[index].contains(.chords) && !flags[index].contains(.surelyChords)
+      && flags[index - 1].contains(.chords) && flags[index + 1].contains(.chords)
+      && flags[index - 1].union(flags[index + 1]).contains(.surelyChords)
+    {
+      facts[index].settled.insert(.amongChords)
+    }
+  }
+
+  /// Whether the sheet has staves, and no chords over words.
+  var isOfStaves: Bool {
+    guard outline.any.contains(.staff) else { return false }
+    let flags = outline.flags
+    guard flags.count(where: { $0.contains(.staff) }) >= Self.fewestStaves else { return false }
+    return !flags.indices.dropLast().contains { index in
+      flags[index].contains(.chords)
+        && flags[index + 1].isDisjoint(with: [.chords, .played, .blank, .staff, .frets])
+    }
+  }
+
+  /// The lines of a staff for a guitar.
+  private static let fewestStaves = 6
+}

@@ -1,0 +1,23 @@
+import Harmony
+import SongModel
+
+/// Reads lines that explain a chord by its notes: `G6: G B D E`.
+enum NoteListRecognizer {
+  /// Whether the notes behind the name of a chord and a colon are those of the chord.
+  static func matches(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    guard tokens.count > 3, tokens.count <= 8, tokens.allSatisfy(\.isChord) else { return false }
+    let name = tokens[0].range.utf8
+    guard text[name.upperBound - 1] == UInt8(ascii: ":"),
+      let chord = Chord(parsing: String(decoding: text.extracting(name.dropLast())))
+    else { return false }
+    var notes: Set<PitchClass> = []
+    for index in 1..<tokens.count {
+      let written = String(decoding: text.extracting(tokens[index].range.utf8))
+      guard let note = Chord(parsing: written), note.formula.isPlainTriad, note.quality == .major,
+        let root = note.root
+      else { return false }
+      notes.insert(root.pitchClass)
+    }
+    return notes == chord.pitchClasses
+  }
+}
