@@ -15,7 +15,7 @@ package struct PrintedBook {
 
   /// The file; the warning names characters that no face has.
   package consuming func finish() -> TargetOutput {
-    let missing = book.missingCharacters.sorted().map { "\($0) (U+\($0.hexadecimal))" }
+    let missing = book.missingCharacters.sorted().map(\.named)
     let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? ", …" : "")
     let warning = "shown as boxes, as no face has them: \(names); --to html shows them"
     return TargetOutput(book.finish(), warning: missing.isEmpty ? nil : warning)
@@ -23,10 +23,11 @@ package struct PrintedBook {
 }
 
 extension Unicode.Scalar {
-  /// The number with at least four digits.
-  fileprivate var hexadecimal: String {
+  /// The character with its number, or the number alone if it can't be seen.
+  fileprivate var named: String {
     let digits = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    let number = "U+" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    return properties.generalCategory == .control ? number : "\(self) (\(number))"
   }
 }
 #else
