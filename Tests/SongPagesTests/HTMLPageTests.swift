@@ -15,19 +15,37 @@ import Testing
     #expect(
       html.contains(
         """
-        <p dir=auto class=l><span class=w><ruby><b>Over</b><rt>C</rt></ruby></span> the \
-        <span class=w>moun<ruby><b>tains</b><rt>Am7</rt></ruby></span></p>
+        <p dir=auto class=l><span class=w><ruby><b>Over</b><rt aria-label="C major">C</rt></ruby>\
+        </span> the <span class=w>moun<ruby><b>tains</b>\
+        <rt aria-label="A minor seventh">Am7</rt></ruby></span></p>
         """
       )
     )
   }
 
+  /// A class asks for the rule that fills the gap below a long chord, inside words alone.
   @Test func wordsWithSeveralChordsStayWhole() {
+    let html = page("[Gmaj7]mo[F#m7b5]ther\n").replacing(#/ aria-label="[^"]*"/#, with: "")
     #expect(
-      page("[Gmaj7]mo[F#m7b5]ther\n").contains(
-        "<span class=w><ruby><b>mo</b><rt>Gmaj7</rt></ruby><ruby><b>ther</b>"
+      html.contains(
+        "<span class=w><ruby class=h style=--n:26><b>mo</b><rt>Gmaj7</rt></ruby><ruby><b>ther</b>"
       )
     )
+  }
+
+  @Test(arguments: [
+    ("[Bb/D]la", "B flat major over D"), ("[F#m7b5]la", "F sharp half-diminished seventh"),
+  ])
+  func chordsHaveSpokenNames(sheet: String, name: String) {
+    #expect(page(sheet + "\n").contains("<rt aria-label=\"\(name)\">"))
+  }
+
+  @Test func numbersAndRemarksHaveNoOtherName() {
+    let html = page("{title: x}\n[*softly]la [G]lo\n")
+    #expect(html.contains("<rt class=a>softly</rt>"))
+    let parser = SongParser(options: ReadingOptions(notation: .nashville))
+    let numbers = parser.parse("{key: C}\n[1]la [4]lo\n")
+    #expect(String(decoding: HTMLPage().bytes(of: numbers), as: UTF8.self).contains("<rt>4</rt>"))
   }
 
   @Test func sectionsAreLabelledGroups() {
@@ -72,12 +90,33 @@ import Testing
 
   @Test func markupOfChordProIsTakenOutAndChordsStay() {
     let html = page("{title: x}\nA <b>bold</b> ri[C]ver\n")
-    #expect(html.contains("A bold <span class=w>ri<ruby><b>ver</b><rt>C</rt></ruby></span>"))
+    #expect(html.contains("A <strong>bold</strong> <span class=w>ri<ruby><b>ver</b><rt "))
+  }
+
+  @Test func markupMayEndInsideWords() {
+    let html = page("{title: x}\n<i>sl[C]ow</i>ly <span color=red>on</span>\n")
+    #expect(html.contains("<em>sl</em><ruby><b><em>ow</em>ly</b>"))
+    #expect(html.contains("</span> on</p>"))
   }
 
   @Test func songsOfASheetAreArticles() {
     let html = page("{title: One}\n[C]la\n{new_song}\n{title: Two}\n[G]lo\n")
     #expect(html.ranges(of: "<article").count == 2 && html.contains("<title>One, Two</title>"))
+  }
+
+  @Test func setlistIsOnePageInItsOrder() {
+    let sheets = ["{title: Zebra}\n{key: G}\n[G]la\n", "{title: Apple}\n[C]lo\n"]
+    let page = HTMLPage().bytes(of: sheets.map { SongParser().parse($0) }, title: "Friday <1>")
+    let html = String(decoding: page, as: UTF8.self)
+    #expect(html.contains("<title>Friday &lt;1&gt;</title>"))
+    #expect(html.contains("<a href=\"#s0\">Zebra</a> <span class=key>G</span></li>"))
+    let places = [
+      "<a href=\"#s1\">Apple", "<article class=song id=s0", "<article class=song id=s1",
+    ]
+    .map { html.firstRange(of: $0)?.lowerBound ?? html.endIndex }
+    #expect(places == places.sorted() && places.last != html.endIndex)
+    // Each song is transposed in its own key.
+    #expect(html.contains(" data-key=7>") && html.ranges(of: "data-sharps").count == 2)
   }
 
   /// The policy of the page names the script by its hash, and no browser runs another.

@@ -60,6 +60,31 @@ import Glibc
     )
   }
 
+  /// As a killed writer leaves it: with a log, for which others need a file that has no room.
+  @Test(.enabled(if: canMount, "needs root and mount"), arguments: [false, true])
+  func storeWithALogIsReadOnAFullDisk(hasSharedFile: Bool) throws {
+    let tool = try StoreTool([:])
+    let disk = tool.path("disk")
+    try FileManager.default.createDirectory(atPath: disk, withIntermediateDirectories: true)
+    let mounted = try tool.run(Self.shell, ["-c", "mount -t tmpfs -o size=3m tmpfs '\(disk)'"])
+    try #require(mounted.status == 0)
+    defer { _ = try? tool.run(Self.shell, ["-c", "umount '\(disk)'"]) }
+    let store = try SongStore.create(at: tool.path("other.store"))
+    defer { try? store.close() }
+    for number in 0..<20 { try store.importSheet(Array(Self.sheet(number).utf8)) }
+    for ending in ["", "-wal"] + (hasSharedFile ? ["-shm"] : []) {
+      let from = tool.path("other.store" + ending)
+      try FileManager.default.copyItem(atPath: from, toPath: "\(disk)/songs.store\(ending)")
+    }
+    _ = try tool.run(Self.shell, ["-c", "cat /dev/zero >disk/fill"])
+    for arguments in [["list"], ["search", "words"], ["show", "1"], ["verify"], ["info"]] {
+      let run = try tool.run(try StoreTool.url, arguments + ["--store", "disk/songs.store"])
+      #expect(run.status == 0, "\(arguments): \(run.errors)")
+    }
+    let listed = try tool.run("list", "--store", "disk/songs.store").output
+    #expect(listed.ranges(of: "Song ").count == 20)
+  }
+
   @Test func fileThatMayNotGrowIsAnError() throws {
     let tool = try StoreTool(Self.sheets(1_500))
     let script = "ulimit -f 1500; exec '\(try StoreTool.url.path)' import sheets"

@@ -64,6 +64,25 @@ import Testing
     #expect(try export().errors.contains("exists already; give --replace"))
   }
 
+  /// As it prints, so it is exported: in the keys and with the capos of the places.
+  @Test func bookOfASetlistIsPlayedAsThePlacesSay() throws {
+    _ = try tool.run("setlist", "Friday", "--create", "--add", "river", "--add", "river")
+    _ = try tool.run("setlist", "Friday", "--at", "2", "--key", "D", "--capo", "2")
+    let run = try tool.run(
+      "export",
+      "--setlist",
+      "Friday",
+      "--to",
+      "html",
+      "--output",
+      "friday.html"
+    )
+    #expect(run.output == "2 songs exported to friday.html\n", "\(run.errors)")
+    let html = String(decoding: try tool.bytes("friday.html"), as: UTF8.self)
+    #expect(html.ranges(of: "<article").count == 2)
+    #expect(html.ranges(of: "<li>capo: <b>2</b></li>").count == 1)
+  }
+
   @Test func listHasSections() throws {
     let lines = try tool.run("list").lines
     #expect(lines.filter { $0.hasPrefix("── ") } == ["── A", "── R"])

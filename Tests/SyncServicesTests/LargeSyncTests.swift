@@ -20,39 +20,32 @@ import Testing
   }
 
   @Test(
-    .enabled(
-      if: ServerKind.apache.isInstalled,
-      "apache2 with mod_dav is not installed, or SYNC_SERVERS is not set"
-    )
+    .enabled(if: ServerKind.apache.isInstalled, "apache2 with mod_dav is not installed"),
+    .timeLimit(.minutes(30))
   )
   func apache() async throws { try await measure(.apache) }
 
   @Test(
-    .enabled(
-      if: ServerKind.nginx.isInstalled,
-      "nginx with dav-ext is not installed, or SYNC_SERVERS is not set"
-    )
+    .enabled(if: ServerKind.nginx.isInstalled, "nginx with dav-ext is not installed"),
+    .timeLimit(.minutes(30))
   )
   func nginx() async throws { try await measure(.nginx) }
 
   @Test(
-    .enabled(
-      if: ServerKind.rclone.isInstalled,
-      "rclone is not installed, or SYNC_SERVERS is not set"
-    )
+    .enabled(if: ServerKind.rclone.isInstalled, "rclone is not installed"),
+    .timeLimit(.minutes(30))
   )
   func rclone() async throws { try await measure(.rclone) }
 
   @Test(
-    .enabled(
-      if: ServerKind.wsgidav.isInstalled,
-      "wsgidav is not installed, or SYNC_SERVERS is not set"
-    )
+    .enabled(if: ServerKind.wsgidav.isInstalled, "wsgidav is not installed"),
+    .timeLimit(.minutes(30))
   )
   func wsgidav() async throws { try await measure(.wsgidav) }
 
   @Test(
-    .enabled(if: ServerKind.moto.isInstalled, "moto is not installed, or SYNC_SERVERS is not set")
+    .enabled(if: ServerKind.moto.isInstalled, "moto is not installed"),
+    .timeLimit(.minutes(30))
   )
   func moto() async throws { try await measure(.moto) }
 

@@ -6,40 +6,30 @@ import Testing
 /// What real servers keep of the rules.
 @Suite struct ServerConformanceTests {
   @Test(
-    .enabled(
-      if: ServerKind.apache.isInstalled,
-      "apache2 with mod_dav is not installed, or SYNC_SERVERS is not set"
-    )
+    .enabled(if: ServerKind.apache.isInstalled, "apache2 with mod_dav is not installed"),
+    .timeLimit(.minutes(5))
   )
   func apache() async throws { try await conform(.apache) }
 
   @Test(
-    .enabled(
-      if: ServerKind.nginx.isInstalled,
-      "nginx with dav-ext is not installed, or SYNC_SERVERS is not set"
-    )
+    .enabled(if: ServerKind.nginx.isInstalled, "nginx with dav-ext is not installed"),
+    .timeLimit(.minutes(5))
   )
   func nginx() async throws { try await conform(.nginx) }
 
   @Test(
-    .enabled(
-      if: ServerKind.rclone.isInstalled,
-      "rclone is not installed, or SYNC_SERVERS is not set"
-    )
+    .enabled(if: ServerKind.rclone.isInstalled, "rclone is not installed"),
+    .timeLimit(.minutes(5))
   )
   func rclone() async throws { try await conform(.rclone) }
 
   @Test(
-    .enabled(
-      if: ServerKind.wsgidav.isInstalled,
-      "wsgidav is not installed, or SYNC_SERVERS is not set"
-    )
+    .enabled(if: ServerKind.wsgidav.isInstalled, "wsgidav is not installed"),
+    .timeLimit(.minutes(5))
   )
   func wsgidav() async throws { try await conform(.wsgidav) }
 
-  @Test(
-    .enabled(if: ServerKind.moto.isInstalled, "moto is not installed, or SYNC_SERVERS is not set")
-  )
+  @Test(.enabled(if: ServerKind.moto.isInstalled, "moto is not installed"), .timeLimit(.minutes(5)))
   func moto() async throws { try await conform(.moto) }
 
   private func conform(_ kind: ServerKind) async throws {

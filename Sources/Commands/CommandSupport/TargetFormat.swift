@@ -24,39 +24,27 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
   package var isPage: Bool { self == .html || self == .pdf }
 
   /// A song in the format.
-  package func bytes(of song: Song, _ setting: OutputSetting = OutputSetting()) throws -> [UInt8] {
+  package func output(
+    of song: Song,
+    _ setting: OutputSetting = OutputSetting()
+  ) throws -> TargetOutput {
     switch self {
-    case .written(let format): SongWriter(format, width: setting.width).bytes(of: song)
-    case .html: HTMLPage(style: setting.style).bytes(of: song, named: setting.name)
-    case .pdf: try Self.pdf(of: song, setting)
-    case .songData: Array(try SongDataStructure(song).serialize()) + [0x0A]
+    case .written(let format):
+      TargetOutput(SongWriter(format, width: setting.width).bytes(of: song))
+    case .html: TargetOutput(HTMLPage(style: setting.style).bytes(of: song, named: setting.name))
+    case .pdf: try PrintedBook.output(of: [song], setting)
+    case .songData: TargetOutput(Array(try SongDataStructure(song).serialize()) + [0x0A])
     }
   }
 }
 
-extension TargetFormat {
-  #if PDF
-  private static func pdf(of song: Song, _ setting: OutputSetting) throws -> [UInt8] {
-    var book = PDFBook(style: setting.style)
-    book.add(song, named: setting.name)
-    return book.finish()
-  }
-  #else
-  private static func pdf(of song: Song, _ setting: OutputSetting) throws -> [UInt8] {
-    throw UnavailableFormat()
-  }
-  #endif
-}
+/// What was written, and what its reader should know.
+package struct TargetOutput {
+  package let bytes: [UInt8]
+  package let warning: String?
 
-/// An error about PDF in a build without it.
-package struct UnavailableFormat: Error, CustomStringConvertible {
-  package init() {}
-
-  package var description: String {
-    """
-    this build writes no PDF; build with the package trait PDF, as swift build does by default, or \
-    print --to html from a browser
-    """
+  package init(_ bytes: [UInt8], warning: String? = nil) {
+    (self.bytes, self.warning) = (bytes, warning)
   }
 }
 

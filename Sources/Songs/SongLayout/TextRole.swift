@@ -2,6 +2,10 @@
 public enum TextRole: Int, Hashable, Sendable, CaseIterable {
   /// Words that are sung.
   case lyric
+  /// Words that are sung, and set off by bold letters.
+  case strong
+  /// Words that are sung, and set off by slanted letters.
+  case emphasis
   /// Chords and other signs over the words.
   case chord
   /// Headings of sections, and labels before chords.

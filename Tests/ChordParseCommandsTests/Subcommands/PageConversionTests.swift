@@ -61,6 +61,28 @@ struct PageConversionTests {
     #expect(run.status != 0 && run.output == "")
   }
 
+  @Test func capoIsStated() throws {
+    let folder = SheetFolder(["a.cho": "{key: D}\n[D]la\n"])
+    let run = try Tool.run(
+      arguments: ["convert", "--to", "html", "--capo", "2", "a.cho"],
+      in: folder
+    )
+    #expect(run.output.contains("<li>capo: <b>2</b></li>") && run.output.contains(">C</rt>"))
+    let source = try Tool.run(
+      arguments: ["convert", "--to", "source", "--capo", "2", "a.cho"],
+      in: folder
+    )
+    #expect(source.status != 0 && source.errors.contains("--capo needs another format"))
+  }
+
+  @Test(arguments: [["a.cho"], ["--output", "b.pdf", "a.cho", "c.cho"]])
+  func charactersThatNoFaceHasAreTold(files: [String]) throws {
+    let folder = SheetFolder(["a.cho": "{title: 夜}\nla\n", "c.cho": "lo\n"])
+    let run = try Tool.run(arguments: ["convert", "--to", "pdf"] + files, in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("shown as boxes, as no face has them: 夜 (U+591C); --to html"))
+  }
+
   @Test func chordIsDrawn() throws {
     let run = try Tool.run("chord", "--svg", "Am", input: "")
     #expect(run.output.hasPrefix("<svg ") && run.output.contains("<title>Am: x02210</title>"))

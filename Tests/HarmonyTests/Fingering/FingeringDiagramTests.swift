@@ -65,15 +65,9 @@ private let expectedImage = #"""
   <title>C&lt;: 0003</title>
   <desc>open, open, open, fret 3 with finger 1</desc>
   <text x="54" y="18" font-size="16" font-weight="bold">C&lt;</text>
-  <path d="M30 44L30 124" stroke="currentColor" stroke-width="1"/>
-  <path d="M46 44L46 124" stroke="currentColor" stroke-width="1"/>
-  <path d="M62 44L62 124" stroke="currentColor" stroke-width="1"/>
-  <path d="M78 44L78 124" stroke="currentColor" stroke-width="1"/>
-  <path d="M30 44L78 44" stroke="currentColor" stroke-width="4"/>
-  <path d="M30 64L78 64" stroke="currentColor" stroke-width="1"/>
-  <path d="M30 84L78 84" stroke="currentColor" stroke-width="1"/>
-  <path d="M30 104L78 104" stroke="currentColor" stroke-width="1"/>
-  <path d="M30 124L78 124" stroke="currentColor" stroke-width="1"/>
+  <path d="M30 44v80M46 44v80M62 44v80M78 44v80M30 44h48M30 64h48M30 84h48M30 104h48M30 124h48"\#
+   stroke="currentColor"/>
+  <path d="M30 44h48" stroke="currentColor" stroke-width="4"/>
   <text x="30" y="38">○</text>
   <text x="46" y="38">○</text>
   <text x="62" y="38">○</text>

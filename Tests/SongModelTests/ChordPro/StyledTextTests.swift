@@ -1,4 +1,5 @@
 import SongModel
+import TestSupport
 import Testing
 
 @Suite struct StyledTextTests {
@@ -14,5 +15,17 @@ import Testing
     let styled = StyledText(markup: markup)
     #expect(styled.text == text)
     #expect(styled.spans.map { "\($0.tag) \($0.attributes) \($0.range)" } == spans)
+  }
+
+  @Test func tagsAreTold() {
+    #expect(StyledText(markup: "é<b>a</b> < c<i>").tags == [2..<5, 6..<10])
+  }
+
+  /// Each of these was looked through again for every bracket of it.
+  @Test(arguments: ["<", "<b>", "<b", "</b>", "<b></i>", "<b <i"])
+  func timeIsLinear(piece: String) {
+    let ratio = Growth(repeating: piece)
+      .steadyRatio(bytes: 4_000, of: { $0 + ">" }, { _ = StyledText(markup: $0) })
+    #expect(ratio < 8, "\(piece)")
   }
 }

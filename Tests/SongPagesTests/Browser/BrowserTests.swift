@@ -13,13 +13,15 @@ import Testing
     let folder = FileManager.default.temporaryDirectory.appending(path: "pages-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, sheet) in Self.sheets {
-      let page = HTMLPage().bytes(of: SongParser().parse(sheet), named: name)
+    let songs =
+      Self.sheets.map { ($0.key, SongParser().parse($0.value)) } + (try Self.corpusSongs())
+    for (name, song) in songs {
+      let page = HTMLPage().bytes(of: song, named: name)
       try Data(page).write(to: folder.appending(path: "\(name).html"))
     }
     let report = try report(on: folder)
     #expect(report.skipped == nil)
-    #expect(report.pages?.count == Self.sheets.count)
+    #expect(report.pages?.count == songs.count)
     for (name, page) in report.pages ?? [:] {
       #expect(page.broken == 0 && page.outside == 0 && page.apart == 0, "\(name): \(page)")
       #expect(page.copied && !page.executed && page.errors.isEmpty, "\(name): \(page)")
@@ -34,6 +36,26 @@ import Testing
   private static let isThere =
     ExternalProgram("chromium").isInstalled
     && (try? python.run(["-c", "import selenium"]).succeeds) == true
+
+  /// The forty songs of the corpus with the most chords over lyrics.
+  private static func corpusSongs() throws -> [(String, Song)] {
+    let songs = try CorpusFolder.standard.cases().map { item in
+      ("\(item.file)-\(item.line)".replacing("/", with: "-"), try read(item))
+    }
+    return Array(songs.sorted { sungChords($0.1) > sungChords($1.1) }.prefix(40))
+  }
+
+  private static func read(_ item: CorpusCase) throws -> Song {
+    let parser = SongParser(options: try item.readingOptions())
+    return parser.parse(try CorpusFolder.standard.input(of: item))
+  }
+
+  private static func sungChords(_ song: Song) -> Int {
+    song.lines.reduce(0) { count, line in
+      guard case .lyrics(let lyrics) = line.content else { return count }
+      return count + lyrics.marks.count
+    }
+  }
 
   /// What the browser found.
   private func report(on folder: URL) throws -> BrowserReport {
@@ -68,6 +90,12 @@ import Testing
     [C]<svg onload=window.executed=true> \u{202E}right [G]to left ]]> &amp; \u{7}
     [Am]\(String(repeating: "x", count: 10_000)) [F]y
     """,
+    "sections": String(
+      repeating: "{start_of_verse: \u{202E}<b>\u{2067}}\n[C]la [*\"x'&]lo\n{end_of_verse}\n",
+      count: 1_000
+    ),
+    "styled":
+      "{title: x}\n<b>bo[C]ld</b> and <i>slan[Gmaj7#11]ted</i> <b>w[Am7]o<i>r[F]</b>d</i>s\n",
     "hebrew": "{title: שיר}\n[Am]שלום ע[G]ליכם [C]מלאכי ה[F]שרת\n",
   ]
 }

@@ -80,13 +80,15 @@ def missing():
 
 def look(browser, path, axe):
     browser.get("file://" + os.path.abspath(path))
-    widths = [240 + 20 * step for step in range(34)]
+    # Browsers and axe take minutes for pages of thousands of elements at all widths.
+    is_large = browser.execute_script("return document.querySelectorAll('*').length") > 4000
+    widths = [240 + 20 * step for step in range(34)][:: 16 if is_large else 1]
     result = browser.execute_script(MEASURE, widths)
     copied, lyrics = browser.execute_script(COPY)
     result["copied"] = copied == lyrics
     result["executed"] = browser.execute_script("return window.executed === true")
     result["errors"] = [e["message"] for e in browser.get_log("browser") if e["level"] == "SEVERE"]
-    if axe:
+    if axe and not is_large:
         checker = axe(browser)
         checker.inject()
         found = checker.run()["violations"]

@@ -197,7 +197,7 @@ final class SyncWorld: Sendable {
       for replica in replicas {
         clock.advance(by: 10)
         let report = try await replica.settle()
-        try await endClashes(report)
+        try await endClashes(report, on: replica)
         isIdle = isIdle && report.isIdle && report.isComplete
       }
       if isIdle { return true }
@@ -207,12 +207,15 @@ final class SyncWorld: Sendable {
 }
 
 extension SyncWorld {
-  /// Someone renames one of two files on the server whose names differ in case only.
-  private func endClashes(_ report: SyncReport) async throws {
+  /// Someone renames one of two files on a side whose names differ in case only.
+  private func endClashes(_ report: SyncReport, on replica: SyncReplica) async throws {
     for step in report.leftAlone {
-      guard case .leave(.remote, .clash) = step.action, step.path != step.key.text else { continue }
+      guard case .leave(let side, .clash) = step.action, step.path != step.key.text else {
+        continue
+      }
       let name = "renamed \(random(0..<1_000_000)).cho"
-      try await server.move(step.path, to: name, if: .absent)
+      let service = side == .local ? replica.local : server
+      try await service.move(step.path, to: name, if: .absent)
     }
   }
 }

@@ -4,26 +4,13 @@ import Foundation
 enum ServerKind: String, CaseIterable {
   case apache, nginx, rclone, wsgidav, moto
 
-  /// Why a test of a server is skipped.
-  static let absence: [ServerKind: String] = Dictionary(
-    uniqueKeysWithValues: allCases.compactMap { kind in
-      kind.missing.map { (kind, "\(kind.rawValue): \($0) is not installed") }
-    }
-  )
-
-  /// Whether it is to be tested with, and installed: `SYNC_SERVERS=1` asks for servers.
   var isInstalled: Bool {
-    ProcessInfo.processInfo.environment["SYNC_SERVERS"] != nil && missing == nil
-  }
-
-  /// What is not installed.
-  private var missing: String? {
     let program = command(folder: "", port: 0)[0]
     let folders = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":")
     let places = folders.map(String.init) + ["/usr/sbin", "/usr/local/bin"]
     let paths = places.map { "\($0)/\(program)" }
-    guard paths.contains(where: FileManager.default.isExecutableFile) else { return program }
-    return modules.first { !FileManager.default.fileExists(atPath: $0) }
+    return paths.contains(where: FileManager.default.isExecutableFile)
+      && modules.allSatisfy(FileManager.default.fileExists)
   }
 
   private var modules: [String] {

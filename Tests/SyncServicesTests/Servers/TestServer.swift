@@ -37,7 +37,7 @@ final class TestServer: Sendable {
     try Data().write(to: log)
     process.standardOutput = try FileHandle(forWritingTo: log)
     process.standardError = process.standardOutput
-    try process.run()
+    try Self.withSignals { try process.run() }
     try await waitUntilReady()
   }
 
@@ -45,6 +45,16 @@ final class TestServer: Sendable {
     // Nobody waits for its end here: that would keep a thread from the tests at work.
     process.terminate()
     try? FileManager.default.removeItem(at: folder)
+  }
+
+  /// Starts programs that can be told to end: the threads of tests block signals, which the
+  /// programs that they start inherit.
+  private static func withSignals(_ body: () throws -> Void) rethrows {
+    var (none, before) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, &before)
+    defer { pthread_sigmask(SIG_SETMASK, &before, nil) }
+    try body()
   }
 
   /// A service for a folder of the server.

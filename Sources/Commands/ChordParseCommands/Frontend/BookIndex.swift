@@ -28,9 +28,9 @@ final class BookIndex: Sendable {
       else { continue }
       add(parser.parse(bytes), sheet, at: destination)
     }
-    let listed = entries.withLock { $0.values.flatMap(\.self) }.sorted {
-      ($0.title.lowercased(), $0.path) < ($1.title.lowercased(), $1.path)
-    }
+    let found = entries.withLock { $0.values.flatMap(\.self) }
+    let listed = found.map { (key: $0.title.lowercased(), entry: $0) }
+      .sorted { ($0.key, $0.entry.path) < ($1.key, $1.entry.path) }.map(\.entry)
     do {
       let file = OutputFile(folder + Self.name)
       try file.write(HTMLPage(style: style).index(of: listed, title: "Songs"))

@@ -9,6 +9,8 @@ struct ChangeRequest {
   var notation: ChordNotation?
   var simplification: ChordSimplification?
   var spelling = Transposition.Spelling.automatic
+  /// The fret of the capo with which the song is to be fingered; nil to leave it.
+  var capo: Int?
 
   /// Checks what can be checked without a song.
   ///
@@ -35,7 +37,8 @@ struct ChangeRequest {
   ///
   /// - Throws: `ValidationError` when a key is asked for and a song has no chords.
   func song(_ song: Song) throws -> Song {
-    try song.mapSongs { try change(for: $0).song($0) }
+    let changed = try song.mapSongs { try change(for: $0).song($0) }
+    return capo.map(changed.fingered) ?? changed
   }
 
   /// The bytes of the sheet after the change, in its own format.

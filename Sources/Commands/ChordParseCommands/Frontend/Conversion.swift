@@ -49,7 +49,9 @@ struct Conversion {
       }
       // Last, so that the locator of the findings is gone before there is output.
       let evaluated = try self.evaluated(song, sheet)
-      result.output = try bytes(of: evaluated, named: sheet.plainName)
+      let written = try output(of: evaluated, named: sheet.plainName)
+      result.output = written.bytes
+      if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }
       index?.add(evaluated, sheet, at: destination)
       return result
     }
@@ -57,17 +59,15 @@ struct Conversion {
 
   /// Writes all sheets as one book.
   private func writeBook(of run: SheetRun, to output: String) throws {
-    #if PDF
-    let book = Mutex(PDFBook(style: style))
+    let book = Mutex(try PrintedBook(style: style))
     try run.parseInOrder { sheet, song in
       let evaluated = try self.evaluated(song, sheet)
       let changed = try change?.song(evaluated) ?? evaluated
       book.withLock { $0.add(changed, named: sheet.plainName) }
     }
-    try OutputFile(output).write(book.withLock { $0.finish() })
-    #else
-    throw UnavailableFormat()
-    #endif
+    let written = book.withLock { $0.finish() }
+    try OutputFile(output).write(written.bytes)
+    if let warning = written.warning { Console.warn("chordparse: \(output): \(warning)") }
   }
 
   private func evaluated(_ song: Song, _ sheet: InputSheet) throws -> Song {
@@ -79,15 +79,15 @@ struct Conversion {
     }
   }
 
-  private func bytes(of song: Song, named name: String) throws -> [UInt8] {
+  private func output(of song: Song, named name: String) throws -> TargetOutput {
     let setting = OutputSetting(width: width, style: style, name: name)
-    guard let change else { return try target.bytes(of: song, setting) }
+    guard let change else { return try target.output(of: song, setting) }
     switch target {
-    case .written(.source): return try change.bytes(of: song)
+    case .written(.source): return TargetOutput(try change.bytes(of: song))
     // Song data keeps the text, so the text must be the changed one.
     case .songData:
-      return try target.bytes(of: parser(like: song).parse(change.bytes(of: song)))
-    case .written, .html, .pdf: return try target.bytes(of: change.song(song), setting)
+      return try target.output(of: parser(like: song).parse(change.bytes(of: song)))
+    case .written, .html, .pdf: return try target.output(of: change.song(song), setting)
     }
   }
 

@@ -19,6 +19,9 @@ struct ChangeArguments: ParsableArguments {
   @Option(help: "Leave out detail: \(Self.levels).")
   var simplify: ChordSimplification.Level?
 
+  @Option(help: "Write the chords as they are fingered with a capo in this fret; 0 for none.")
+  var capo: Int?
+
   @Option(help: "The accidentals of transposed chords: \(Self.spellings).")
   var spelling: Transposition.Spelling = .automatic
 
@@ -30,11 +33,16 @@ struct ChangeArguments: ParsableArguments {
     guard transpose == nil || toKey == nil else {
       throw ValidationError("--transpose and --to-key exclude each other; give one of them")
     }
+    if let capo, !(0...11).contains(capo) {
+      throw ValidationError("--capo \(capo): the fret of a capo is 1 to 11, or 0 for no capo")
+    }
     try request.validate()
   }
 
   /// Whether anything is to be changed.
-  var isEmpty: Bool { transpose == nil && toKey == nil && notation == nil && simplify == nil }
+  var isEmpty: Bool {
+    transpose == nil && toKey == nil && notation == nil && simplify == nil && capo == nil
+  }
 
   /// What the arguments ask for.
   var request: ChangeRequest {
@@ -43,7 +51,8 @@ struct ChangeArguments: ParsableArguments {
       toKey: toKey,
       notation: notation,
       simplification: simplify.map { ChordSimplification($0) },
-      spelling: spelling
+      spelling: spelling,
+      capo: capo
     )
   }
 }

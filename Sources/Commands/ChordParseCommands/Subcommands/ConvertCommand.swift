@@ -25,6 +25,7 @@ struct ConvertCommand: ParsableCommand {
         chordparse convert --to html --output song.html song.cho
         chordparse convert --to html --columns 2 --output site/ songs/
         chordparse convert --to pdf --paper A5 --output book.pdf songs/
+        chordparse convert --to pdf --capo 3 --output song.pdf song.cho
         chordparse convert --to text --evaluate --select guitar song.cho
       """
   )
@@ -50,6 +51,9 @@ struct ConvertCommand: ParsableCommand {
   func validate() throws {
     if pages.isGiven, !to.isPage {
       throw ValidationError("--paper, --columns and the like need --to html or --to pdf")
+    }
+    if changes.capo != nil, to == .songData || to == .written(.source) {
+      throw ValidationError("--capo needs another format than --to \(to.rawValue)")
     }
     if let width, to != .written(.text) || !(10...1000).contains(width) {
       throw ValidationError("--width takes 10 to 1000 cells, and needs --to text")

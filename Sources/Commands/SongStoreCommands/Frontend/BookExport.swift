@@ -3,48 +3,52 @@ import CommandSupport
 import Foundation
 import SongStore
 
-/// Writes songs of a store as one PDF file, in their order, each in the key in which it is shown.
-enum BookExport {
+/// Writes songs of a store as one book, in their order: a PDF file, or a page for browsers.
+struct BookExport {
+  /// The songs as they are played.
+  private var songs: [Song] = []
+  private let store: SongStore
+
+  /// A book of songs, each as it is played by itself.
+  ///
+  /// - Throws: `FileFailure` when the store has no sheet of a song, and what the store throws.
+  init(_ ids: [Int64], of store: SongStore) throws {
+    self.store = store
+    for id in ids { songs.append(try found(store.playedSong(id), id)) }
+  }
+
+  /// A book of a setlist, each song in the key and with the capo of its place.
+  ///
+  /// - Throws: `FileFailure` when the store has no sheet of a song, and what the store throws.
+  init(_ setlist: [SetlistItemRecord], of store: SongStore) throws {
+    self.store = store
+    for item in setlist { songs.append(try found(store.playedSong(at: item), item.songID)) }
+  }
+
+  /// How many songs it has.
+  var count: Int { songs.count }
+
+  private func found(_ song: Song?, _ id: Int64) throws -> Song {
+    if let song { return song }
+    throw FileFailure(description: "song \(id): the store has no sheet of it; import it again")
+  }
+
   /// Writes the book.
   ///
-  /// - Throws: `FileFailure` when the file exists and is not to be replaced, or a song has no sheet;
-  ///   and what writing throws.
-  static func write(
-    _ songs: [Int64],
-    of store: SongStore,
-    to path: String,
-    title: String?,
-    replaces: Bool
-  ) throws {
+  /// - Throws: `FileFailure` when the file exists and is not to be replaced, and what writing throws.
+  func write(as format: TargetFormat, to path: String, title: String?, replaces: Bool) throws {
     if !replaces, FileManager.default.fileExists(atPath: path) {
       throw FileFailure(description: "\(path): exists already; give --replace to replace it")
     }
-    let bytes = try bytes(of: songs, in: store, title: title)
-    try Data(bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    let output = try output(as: format, title: title)
+    try Data(output.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    if let warning = output.warning { Message.warn("\(path): \(warning)") }
   }
 
-  #if PDF
-  private static func bytes(
-    of songs: [Int64],
-    in store: SongStore,
-    title: String?
-  ) throws -> [UInt8] {
-    var book = PDFBook(title: title)
-    for id in songs {
-      guard let song = try store.song(id) else {
-        throw FileFailure(description: "song \(id): the store has no sheet of it; import it again")
-      }
-      book.add(try store.viewPreferences(of: id).applied(to: song))
-    }
+  private func output(as format: TargetFormat, title: String?) throws -> TargetOutput {
+    if format == .html { return TargetOutput(HTMLPage().bytes(of: songs, title: title ?? "Songs")) }
+    var book = try PrintedBook(title: title)
+    for song in songs { book.add(song) }
     return book.finish()
   }
-  #else
-  private static func bytes(
-    of songs: [Int64],
-    in store: SongStore,
-    title: String?
-  ) throws -> [UInt8] {
-    throw UnavailableFormat()
-  }
-  #endif
 }

@@ -32,25 +32,8 @@ struct SetlistPrint {
 
   private func text(of item: SetlistItemRecord) throws -> String {
     let head = "\(item.position + 1)  \(Self.line(item))\n"
-    guard let song = try store.editedSong(item.songID) else { return head + "\n(no sheet)\n" }
-    let preferences = try preferences(for: item, of: song)
-    let shown = preferences.applied(to: song)
-    let sheet = SongWriter(.text).bytes(of: shown)
+    guard let song = try store.playedSong(at: item) else { return head + "\n(no sheet)\n" }
+    let sheet = SongWriter(.text).bytes(of: song)
     return head + "\n" + String(decoding: sheet, as: UTF8.self)
-  }
-
-  /// The song's own preferences, with the key and the capo of the place.
-  private func preferences(
-    for item: SetlistItemRecord,
-    of song: Song
-  ) throws -> SongViewPreferences {
-    var preferences = try store.viewPreferences(of: item.songID)
-    if let capo = item.capo { preferences.capo = capo }
-    if let wanted = item.key.flatMap({ MusicalKey(parsing: $0) }), let own = song.key {
-      let distance = wanted.tonic.pitchClass.semitones - own.tonic.pitchClass.semitones
-      // The shorter way, up or down.
-      preferences.transposition = (distance + 18) % 12 - 6
-    }
-    return preferences
   }
 }

@@ -37,7 +37,9 @@ struct SongExport {
         description: "\(file.path): exists already; give --replace to replace it"
       )
     }
-    try Data(try format.bytes(of: song)).write(to: file, options: .atomic)
+    let written = try format.output(of: song)
+    try Data(written.bytes).write(to: file, options: .atomic)
+    if let warning = written.warning { Message.warn("\(file.path): \(warning)") }
   }
 }
 

@@ -15,8 +15,9 @@ struct ExportCommand: ParsableCommand {
       edited in the store is written into the copy. Each file has the name of the
       file that the song came from, with a number if two names would be the same.
       Files that exist already are replaced only with --replace. With --to pdf and
-      an output that ends in .pdf, all songs become one book, in their order, each
-      in the key in which it is shown.
+      an output that ends in .pdf, or --to html and one that ends in .html, all
+      songs become one book, in their order, each in the key in which it is shown;
+      those of a setlist in the key and with the capo of their place.
 
       Examples:
         songstore export --output sheets/
@@ -24,6 +25,7 @@ struct ExportCommand: ParsableCommand {
         songstore export 12 13 --to json --output two/
         songstore export --all songs.jsonl
         songstore export --setlist Friday --to pdf --output friday.pdf
+        songstore export --setlist Friday --to html --output friday.html
       """
   )
 
@@ -43,7 +45,10 @@ struct ExportCommand: ParsableCommand {
   )
   var to: TargetFormat = .written(.source)
 
-  @Option(name: [.short, .long], help: "The folder to write to; created if missing.")
+  @Option(
+    name: [.short, .long],
+    help: "The folder to write to, created if missing; a file for a book."
+  )
   var output: String?
 
   @Option(
@@ -73,7 +78,9 @@ struct ExportCommand: ParsableCommand {
       )
     }
     guard let output else { return }
-    if to == .pdf, output.hasSuffix(".pdf") { return try writeBook(of: store, to: output) }
+    if to.isPage, output.hasSuffix(".\(to.rawValue)") {
+      return try writeBook(of: store, to: output)
+    }
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     var export = try SongExport(from: store, to: folder, format: to, replaces: replace)
     let ids = try selectedSongs(in: store)
@@ -83,22 +90,27 @@ struct ExportCommand: ParsableCommand {
   }
 
   private func writeBook(of store: SongStore, to output: String) throws {
-    let ids = try selectedSongs(in: store)
-    try BookExport.write(ids, of: store, to: output, title: setlist, replaces: replace)
-    try Console.write(line: "\(ids.count) songs exported to \(output)")
+    let book =
+      try setlist.map { try BookExport(Self.places(ofSetlist: $0, in: store), of: store) }
+      ?? BookExport(try selectedSongs(in: store), of: store)
+    try book.write(as: to, to: output, title: setlist, replaces: replace)
+    try Console.write(line: "\(book.count) songs exported to \(output)")
   }
 
   private func selectedSongs(in store: SongStore) throws -> [Int64] {
-    if let setlist { return try Self.songs(ofSetlist: setlist, in: store) }
+    if let setlist { return try Self.places(ofSetlist: setlist, in: store).map(\.songID) }
     if !songs.isEmpty { return try songs.map { try $0.find(in: store).id } }
     return try store.findAll(where: filter.predicate(in: store)).map(\.id)
   }
 
-  private static func songs(ofSetlist name: String, in store: SongStore) throws -> [Int64] {
+  private static func places(
+    ofSetlist name: String,
+    in store: SongStore
+  ) throws -> [SetlistItemRecord] {
     guard let list = try store.findFirst(where: SetlistRecord.name == name) else {
       throw StoreError.notFound("setlist \(name)")
     }
-    return try store.findAll(where: SetlistItemRecord.setlistID == list.id).map(\.songID)
+    return try store.findAll(where: SetlistItemRecord.setlistID == list.id)
   }
 
   /// Writes songs, and warns of those that can't be written; returns their number.

@@ -67,20 +67,7 @@ struct ShowCommand: ParsableCommand {
     let preferences = try changed(store.viewPreferences(of: item.id))
     if save { try store.setViewPreferences(preferences, of: item.id) }
     markViewed(item, in: store)
-    let shown = Self.onOwnCapo(preferences, of: read).applied(to: read)
-    let stated = preferences.capo == 0 ? shown : shown.stating(capo: preferences.capo)
-    try write(stated, of: read, preferences: preferences)
-  }
-
-  /// The preferences with the sheet's own capo made up for: its chords are already shapes.
-  private static func onOwnCapo(
-    _ preferences: SongViewPreferences,
-    of song: Song
-  ) -> SongViewPreferences {
-    guard preferences.capo != 0, let capo = song.statedCapo else { return preferences }
-    var changed = preferences
-    changed.transposition += capo
-    return changed
+    try write(preferences.played(read), of: read, preferences: preferences)
   }
 
   /// Remembers that the song was shown; a full disk or a busy store is no reason not to show it.
@@ -114,7 +101,7 @@ struct ShowCommand: ParsableCommand {
     if to == .written(.text) {
       try Console.write(line: head(of: shown, preferences: preferences))
     }
-    try Console.write(try to.bytes(of: shown))
+    try Console.write(try to.output(of: shown).bytes)
     guard to == .written(.text), preferences.showsDiagrams else { return }
     let instrument = preferences.instrument.flatMap { Instrument(named: $0) } ?? .guitar
     let diagrams = DiagramRow.text(of: shown, on: instrument, width: Terminal.width ?? 78)
@@ -122,7 +109,7 @@ struct ShowCommand: ParsableCommand {
   }
 
   private func source(of read: Song, preferences: SongViewPreferences) -> [UInt8] {
-    let preferences = Self.onOwnCapo(preferences, of: read)
+    let preferences = preferences.onOwnCapo(of: read)
     return TransposedSheet(read).transposed(by: preferences.transposition - preferences.capo).bytes
   }
 

@@ -2,17 +2,28 @@ extension FingeringDiagram {
   /// The box as a self-contained SVG image, in the colour of the text around it.
   ///
   /// Its `title` reads out the chord and the frets, its `desc` string by string what the hand does.
-  public var svg: String {
-    let size = (width: left + strings * gap + 10, height: top + fretCount * row + 24)
-    let head =
-      #"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 "#
-      + "\(size.width) \(size.height)\" width=\"\(size.width)\" height=\"\(size.height)\""
-      + #" fill="currentColor" stroke="none" font-family="sans-serif" font-size="12""#
-      + #" text-anchor="middle">"#
-    let parts =
-      [head, "<title>\(SVGText.escaped(spokenTitle))</title>", "<desc>\(spokenStrings)</desc>"]
-      + heading + grid + signs + barres + dots + numbers
-    return (parts + ["</svg>"]).joined(separator: "\n") + "\n"
+  public var svg: String { String(decoding: svgBytes, as: UTF8.self) }
+
+  /// The image in UTF-8.
+  package var svgBytes: [UInt8] {
+    var output = SVGOutput(capacity: 2_048)
+    writeHead(to: &output)
+    output.add("<title>")
+    output.add(words: title.isEmpty ? shown.description : "\(title): \(shown.description)")
+    output.add("</title>\n<desc>")
+    writeSpokenStrings(to: &output)
+    output.add("</desc>\n")
+    if !title.isEmpty {
+      writeText(x: (left + right) / 2, y: 18, "\" font-size=\"16\" font-weight=\"bold", to: &output)
+      {
+        $0.add(words: title)
+      }
+    }
+    writeGrid(to: &output)
+    writeSigns(to: &output)
+    writeHand(to: &output)
+    output.add("</svg>\n")
+    return output.bytes
   }
 
   private var strings: Int { shown.frets.count }
@@ -27,77 +38,115 @@ extension FingeringDiagram {
   /// The middle of the space before a fret.
   private func y(_ fret: Int) -> Int { top + (fret - firstFret) * row + row / 2 }
 
-  private var spokenTitle: String {
-    title.isEmpty ? shown.description : "\(title): \(shown.description)"
+  private func writeHead(to output: inout SVGOutput) {
+    let (width, height) = (right + 26, top + fretCount * row + 24)
+    output.add("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 ")
+    output.add(width)
+    output.add(" ")
+    output.add(height)
+    output.add("\" width=\"")
+    output.add(width)
+    output.add("\" height=\"")
+    output.add(height)
+    output.add("\" fill=\"currentColor\" stroke=\"none\" font-family=\"sans-serif\"")
+    output.add(" font-size=\"12\" text-anchor=\"middle\">\n")
   }
 
-  /// What each string does, from left to right: `muted, open, fret 2 with finger 2`.
-  private var spokenStrings: String {
-    let strings = zip(shown.frets, shown.fingers).map { fret, finger in
-      guard let fret else { return "muted" }
-      guard fret > 0 else { return "open" }
-      return "fret \(fret)" + (finger.map { " with finger \($0.symbol)" } ?? "")
-    }
-    return (isLeftHanded ? "left-handed: " : "") + strings.joined(separator: ", ")
-  }
-
-  private func text(_ text: String, x: Int, y: Int, _ attributes: String = "") -> String {
-    "<text x=\"\(x)\" y=\"\(y)\"\(attributes)>\(SVGText.escaped(text))</text>"
-  }
-
-  private func line(
-    from start: (x: Int, y: Int),
-    to end: (x: Int, y: Int),
-    width: Int = 1
-  ) -> String {
-    "<path d=\"M\(start.x) \(start.y)L\(end.x) \(end.y)\" stroke=\"currentColor\""
-      + " stroke-width=\"\(width)\"/>"
-  }
-
-  private var heading: [String] {
-    guard !title.isEmpty else { return [] }
-    return [text(title, x: (left + right) / 2, y: 18, #" font-size="16" font-weight="bold""#)]
-  }
-
-  private var grid: [String] {
-    let bottom = top + fretCount * row
-    let upright = (0..<strings).map { line(from: (x($0), top), to: (x($0), bottom)) }
-    let across = (0...fretCount).map { fret in
-      let y = top + fret * row
-      let isNut = fret == 0 && firstFret == 1
-      return line(from: (left, y), to: (right, y), width: isNut ? 4 : 1)
-    }
-    let label =
-      firstFret == 1 ? [] : [text("\(firstFret)fr", x: left - 18, y: y(firstFret) + 4)]
-    return upright + across + label
-  }
-
-  private var signs: [String] {
-    (0..<strings).compactMap { string in
-      let sign = sign(above: string)
-      return sign == " " ? nil : text(sign == "x" ? "×" : "○", x: x(string), y: top - 6)
+  /// Writes what each string does, from left to right: `muted, open, fret 2 with finger 2`.
+  private func writeSpokenStrings(to output: inout SVGOutput) {
+    if isLeftHanded { output.add("left-handed: ") }
+    for string in 0..<strings {
+      if string > 0 { output.add(", ") }
+      guard let fret = shown.frets[string], fret > 0 else {
+        output.add(shown.frets[string] == nil ? "muted" : "open")
+        continue
+      }
+      output.add("fret ")
+      output.add(fret)
+      guard let finger = shown.fingers[string] else { continue }
+      output.add(" with finger ")
+      output.add(words: finger.symbol)
     }
   }
 
-  private var barres: [String] {
-    shown.barres.map { barre in
-      let y = y(barre.fret)
-      return "<path d=\"M\(x(barre.strings.lowerBound)) \(y)L\(x(barre.strings.upperBound)) \(y)\""
-        + #" stroke="currentColor" stroke-width="8" stroke-linecap="round"/>"#
+  private func writeText(
+    x: Int,
+    y: Int,
+    _ attributes: StaticString = "",
+    to output: inout SVGOutput,
+    _ words: (inout SVGOutput) -> Void
+  ) {
+    output.add("<text x=\"")
+    output.add(x)
+    output.add("\" y=\"")
+    output.add(y)
+    output.add(attributes)
+    output.add("\">")
+    words(&output)
+    output.add("</text>\n")
+  }
+
+  private func writeGrid(to output: inout SVGOutput) {
+    output.add("<path d=\"")
+    for string in 0..<strings {
+      output.addLine(x: x(string), y: top, by: fretCount * row, isUpright: true)
+    }
+    for fret in 0...fretCount {
+      output.addLine(x: left, y: top + fret * row, by: right - left, isUpright: false)
+    }
+    output.add("\" stroke=\"currentColor\"/>\n")
+    if firstFret == 1 {
+      output.add("<path d=\"")
+      output.addLine(x: left, y: top, by: right - left, isUpright: false)
+      output.add("\" stroke=\"currentColor\" stroke-width=\"4\"/>\n")
+    } else {
+      writeText(x: left - 18, y: y(firstFret) + 4, to: &output) {
+        $0.add(firstFret)
+        $0.add("fr")
+      }
     }
   }
 
-  private var dots: [String] {
-    shown.frets.enumerated().compactMap { string, fret in
-      guard let fret, fret > 0 else { return nil }
-      return "<circle cx=\"\(x(string))\" cy=\"\(y(fret))\" r=\"6\"/>"
+  private func writeSigns(to output: inout SVGOutput) {
+    for string in 0..<strings where shown.frets[string] ?? 0 == 0 {
+      let isMuted = shown.frets[string] == nil
+      writeText(x: x(string), y: top - 6, to: &output) { $0.add(isMuted ? "×" : "○") }
     }
   }
 
-  /// The fingers, below the box.
-  private var numbers: [String] {
-    shown.fingers.enumerated().compactMap { string, finger in
-      finger.map { text($0.symbol, x: x(string), y: top + fretCount * row + 16) }
+  /// Writes barres, dots, and the fingers below the box.
+  private func writeHand(to output: inout SVGOutput) {
+    for barre in shown.barres {
+      let (first, last) = (x(barre.strings.lowerBound), x(barre.strings.upperBound))
+      output.add("<path d=\"")
+      output.addLine(x: first, y: y(barre.fret), by: last - first, isUpright: false)
+      output.add("\" stroke=\"currentColor\" stroke-width=\"8\" stroke-linecap=\"round\"/>\n")
     }
+    for string in 0..<strings {
+      guard let fret = shown.frets[string], fret > 0 else { continue }
+      output.add("<circle cx=\"")
+      output.add(x(string))
+      output.add("\" cy=\"")
+      output.add(y(fret))
+      output.add("\" r=\"6\"/>\n")
+    }
+    for string in 0..<strings {
+      guard let finger = shown.fingers[string] else { continue }
+      writeText(x: x(string), y: top + fretCount * row + 16, to: &output) {
+        $0.add(words: finger.symbol)
+      }
+    }
+  }
+}
+
+extension SVGOutput {
+  /// Adds a line down or to the right to a path.
+  fileprivate mutating func addLine(x: Int, y: Int, by length: Int, isUpright: Bool) {
+    add("M")
+    add(x)
+    add(" ")
+    add(y)
+    add(isUpright ? "v" : "h")
+    add(length)
   }
 }

@@ -8,6 +8,10 @@ public struct FingeringDiagram: Hashable, Sendable {
   package let isLeftHanded: Bool
   /// What is drawn, from left to right.
   package let shown: Fingering
+  /// The first fret shown, counted from the nut.
+  package let firstFret: Int
+  /// The frets shown: four, or as many as the shape needs.
+  package let fretCount: Int
 
   /// Makes a diagram.
   ///
@@ -20,15 +24,9 @@ public struct FingeringDiagram: Hashable, Sendable {
     self.title = title
     self.isLeftHanded = isLeftHanded
     shown = isLeftHanded ? fingering.reversed : fingering
-  }
-
-  /// The first fret shown, counted from the nut.
-  package var firstFret: Int { fingering.baseFret }
-
-  /// The frets shown: four, or as many as the shape needs.
-  package var fretCount: Int {
     let highest = fingering.frets.compactMap { $0 }.max() ?? 0
-    return max(4, highest - firstFret + 1)
+    firstFret = fingering.baseFret
+    fretCount = max(4, highest - firstFret + 1)
   }
 
   /// The sign above a string: `x` for muted, `o` for open, a blank for a pressed one.

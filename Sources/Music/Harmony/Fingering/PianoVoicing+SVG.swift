@@ -10,8 +10,12 @@ extension PianoVoicing {
     let head =
       #"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 226 72""#
       + #" width="226" height="72" fill="none" stroke="currentColor">"#
-    let parts = [head, "<title>\(SVGText.escaped(spoken))</title>"] + whiteKeys + blackKeys
-    return (parts + ["</svg>"]).joined(separator: "\n") + "\n"
+    let keys = (whiteKeys + blackKeys).map { $0 + "\n" }.joined()
+    var output = SVGOutput(capacity: 2_048)
+    output.add(markup: head + "\n<title>")
+    output.add(words: spoken)
+    output.add(markup: "</title>\n" + keys + "</svg>\n")
+    return output.text
   }
 
   private var whiteKeys: [String] {

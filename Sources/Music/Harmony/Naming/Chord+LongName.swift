@@ -3,9 +3,10 @@ extension Chord {
   ///
   /// Numbers and numerals are named by their degree: "flat seven major".
   public var longName: String {
-    let words = [place(writtenRoot), formula.longName].filter { !$0.isEmpty }
-    let bass = writtenBass == nil ? [] : ["over", place(writtenBass)]
-    return (words + bass).joined(separator: " ")
+    var name = place(writtenRoot)
+    name.add(formula: formula)
+    if writtenBass != nil { name.add("over", place(writtenBass)) }
+    return name
   }
 
   private func place(_ place: NoteOrDegree?) -> String {
@@ -50,19 +51,39 @@ private enum ChordWords {
   }
 }
 
-extension ChordFormula {
-  /// The words after the root: "minor seventh flat fifth".
-  fileprivate var longName: String {
-    let formula = normalized
-    guard formula.omitted & 1 << 1 == 0 else { return "" }
-    var words = [formula.triadName] + formula.suspensionNames
-    words += formula.alterations.tones.map(ChordWords.tone)
-    words += formula.additions.tones.map { "added " + ChordWords.tone($0) }
-    words += formula.omissions.map { "without " + (ChordWords.ordinals[$0] ?? "root") }
-    return words.filter { !$0.isEmpty }.joined(separator: " ")
+extension String {
+  /// Adds words, each after a blank.
+  fileprivate mutating func add(_ words: String...) {
+    for word in words where !word.isEmpty {
+      if !isEmpty { self += " " }
+      self += word
+    }
   }
 
-  private var triadName: String {
+  /// Adds the words after the root: "minor seventh flat fifth".
+  fileprivate mutating func add(formula: ChordFormula) {
+    let formula = formula.normalized
+    guard formula.omitted & 1 << 1 == 0 else { return }
+    add(formula.triadName)
+    let suspension = formula.suspension
+    if suspension.contains(.flatSecond) { add("suspended flat second") }
+    if suspension.contains(.second) { add("suspended second") }
+    if suspension.contains(.fourth) { add("suspended fourth") }
+    if suspension.contains(.sharpFourth) { add("suspended sharp fourth") }
+    if !formula.alterations.isEmpty {
+      for tone in formula.alterations.tones { add(ChordWords.tone(tone)) }
+    }
+    if !formula.additions.isEmpty {
+      for tone in formula.additions.tones { add("added", ChordWords.tone(tone)) }
+    }
+    for degree in formula.omissions where formula.omitted != 0 {
+      add("without", ChordWords.ordinals[degree] ?? "root")
+    }
+  }
+}
+
+extension ChordFormula {
+  fileprivate var triadName: String {
     let number = numberName
     switch (quality, seventh) {
     case (.power, _): return "fifth"
@@ -83,15 +104,6 @@ extension ChordFormula {
     if self.extension == 6 { return "sixth" }
     if seventh == .none { return "" }
     return ChordWords.ordinals[self.extension == 0 ? 7 : Int(self.extension)] ?? ""
-  }
-
-  private var suspensionNames: [String] {
-    var names: [String] = []
-    if suspension.contains(.flatSecond) { names.append("suspended flat second") }
-    if suspension.contains(.second) { names.append("suspended second") }
-    if suspension.contains(.fourth) { names.append("suspended fourth") }
-    if suspension.contains(.sharpFourth) { names.append("suspended sharp fourth") }
-    return names
   }
 }
 

@@ -33,8 +33,14 @@ package struct LineMeasuring<Measurer: TextMeasurer>: Sendable {
     }
   }
 
-  private func measure(_ line: LyricLine) -> MeasuredLine {
-    measured(line.text, line.marks, as: .lyric, cut: LyricParts.parts(of: line))
+  /// Measures lyrics of which some stretches are set off.
+  ///
+  /// - Complexity: O(length of the line × number of stretches).
+  package func measure(_ line: LyricLine, setOff: [SetOff] = []) -> MeasuredLine {
+    let parts = LyricParts.parts(of: line)
+    guard !setOff.isEmpty else { return measured(line.text, line.marks, as: .lyric, cut: parts) }
+    let cut = parts.flatMap { $0.cut(at: setOff) }
+    return measured(line.text, line.marks, as: .lyric, setOff: setOff, cut: cut)
   }
 
   private func measure(_ line: ChordLine) -> MeasuredLine {
@@ -64,6 +70,7 @@ package struct LineMeasuring<Measurer: TextMeasurer>: Sendable {
     _ text: String,
     _ marks: [ChordMark],
     as role: TextRole,
+    setOff: [SetOff] = [],
     cut parts: [WordPart],
     isOneRow: Bool = false,
     isWrapped: Bool = true,
@@ -83,48 +90,45 @@ package struct LineMeasuring<Measurer: TextMeasurer>: Sendable {
       rowHeight: height ?? markHeight + textHeight,
       isWrapped: isWrapped
     )
-    line.parts = measured(parts, of: text, under: marks, as: role, isCut: isWrapped)
+    line.setOff = setOff
+    line.parts = measured(parts, of: line, isCut: isWrapped)
     return line
   }
 
   private func measured(
     _ parts: [WordPart],
-    of text: String,
-    under marks: [ChordMark],
-    as role: TextRole,
+    of line: MeasuredLine,
     isCut: Bool
   ) -> [MeasuredLine.Part] {
-    var text = text
+    var text = line.text
     return text.withUTF8 { bytes in
       let parts = isCut ? LongWords.cut(parts, of: bytes.span) : parts
-      return parts.map { measured($0, of: bytes.span, under: marks, as: role) }
+      var result = parts.map { MeasuredLine.Part(part: $0) }
+      let (measurer, blanks) = (measurer, blanks)
+      for (index, part) in parts.enumerated() {
+        let role = line.role(at: part.text.lowerBound)
+        if !part.text.isEmpty {
+          let syllable = bytes.span.extracting(part.text)
+          result[index].textWidth = measurer.width(of: syllable, as: role)
+        }
+        if let mark = part.mark {
+          let role = line.marks[mark].role
+          result[index].markWidth = measurer.width(of: line.marks[mark].text, as: role)
+        }
+        if part.blanks > 0 {
+          let isOfMark = part.mark != nil && part.text.isEmpty && role == .label
+          let blank = blanks[(isOfMark ? .chord : role).rawValue]
+          result[index].blankWidth = part.blanks * blank
+        }
+      }
+      return result
     }
-  }
-
-  private func measured(
-    _ part: WordPart,
-    of text: Span<UInt8>,
-    under marks: [ChordMark],
-    as role: TextRole
-  ) -> MeasuredLine.Part {
-    var measured = MeasuredLine.Part(part: part)
-    if !part.text.isEmpty {
-      measured.textWidth = measurer.width(of: text.extracting(part.text), as: role)
-    }
-    if let mark = part.mark {
-      measured.markWidth = measurer.width(of: marks[mark].text, as: marks[mark].role)
-    }
-    if part.blanks > 0 {
-      let blankRole = part.mark != nil && part.text.isEmpty && role == .label ? .chord : role
-      measured.blankWidth = part.blanks * blanks[blankRole.rawValue]
-    }
-    return measured
   }
 }
 
 extension ChordMark {
   /// How the mark is set: remarks among the chords as remarks.
-  package var role: TextRole { kind == .annotation ? .remark : .chord }
+  package var role: TextRole { if case .annotation = kind { .remark } else { .chord } }
 }
 
 extension Heading {

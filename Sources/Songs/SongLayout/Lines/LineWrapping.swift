@@ -77,7 +77,7 @@ package struct LineWrapping {
       )
     )
     isInWord = broken
-    boxes.removeAll(keepingCapacity: true)
+    boxes = []
     row = RowEnd(gap: line.gap, start: indentation)
   }
 }

@@ -29,6 +29,8 @@ package struct MeasuredLine: Hashable, Sendable {
   package let rowHeight: Int
   /// Whether the line may be broken between its words.
   let isWrapped: Bool
+  /// The stretches of the words that are set off.
+  var setOff: [SetOff] = []
 
   init(
     text: String,
@@ -52,6 +54,11 @@ package struct MeasuredLine: Hashable, Sendable {
 }
 
 extension MeasuredLine {
+  /// How the words at a place are set.
+  package func role(at place: Int) -> TextRole {
+    setOff.isEmpty ? role : setOff.role(at: place) ?? role
+  }
+
   /// Lets the marks take room among the words, in brackets.
   mutating func moveMarksAmongWords(brackets: Int) {
     for index in parts.indices where parts[index].part.mark != nil {

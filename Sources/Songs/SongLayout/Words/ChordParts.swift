@@ -9,6 +9,7 @@ package enum ChordParts {
     if let label = line.label {
       parts.append(WordPart(text: 0..<label.utf8.count, blanks: 1, beginsWord: true))
     }
+    parts.reserveCapacity(line.marks.count + parts.count)
     for number in line.marks.indices {
       let begins = parts.last.map { $0.blanks > 0 } ?? true
       var part = WordPart(text: 0..<0, mark: number, beginsWord: begins)

@@ -29,7 +29,7 @@ package struct LyricParts {
 
   private init(_ marks: [ChordMark]) {
     self.marks = marks
-    parts.reserveCapacity(12)
+    parts.reserveCapacity(16)
   }
 
   /// Takes characters up to the next mark or the end of the word or of the blanks.
@@ -37,16 +37,38 @@ package struct LyricParts {
     let mark = takeMarks(upTo: start)
     let end = next < marks.count ? min(text.count, max(start + 1, marks[next].offset)) : text.count
     let isBlank = text[start].isBlank
-    var index = start + 1
-    while index < end, text[index].isBlank == isBlank { index += 1 }
+    var index = Self.end(ofRunFrom: start, isBlank: isBlank, of: text, upTo: end)
     while index < text.count, text[index] & 0xC0 == 0x80 { index += 1 }
-    if isBlank {
-      addBlanks(index - start, at: start, mark)
-    } else {
+    guard isBlank else {
       add(WordPart(text: start..<index, mark: mark, beginsWord: !isInWord))
       isInWord = true
+      return passBlank(at: index, of: text)
     }
+    addBlanks(index - start, at: start, mark)
     return index
+  }
+
+  /// Passes a single blank after a word, as most words have; any other is left to the next run.
+  private mutating func passBlank(at index: Int, of text: Span<UInt8>) -> Int {
+    guard index + 1 < text.count, text[index].isBlank, !text[index + 1].isBlank,
+      next == marks.count || marks[next].offset > index
+    else { return index }
+    parts[parts.count - 1].blanks += 1
+    isInWord = false
+    return index + 1
+  }
+
+  private static func end(
+    ofRunFrom start: Int,
+    isBlank: Bool,
+    of text: Span<UInt8>,
+    upTo end: Int
+  ) -> Int {
+    text.extracting(0..<end).withUnsafeBufferPointer { bytes in
+      var index = start + 1
+      while index < bytes.count, bytes[index].isBlank == isBlank { index += 1 }
+      return index
+    }
   }
 
   private mutating func addBlanks(_ count: Int, at place: Int, _ mark: Int?) {

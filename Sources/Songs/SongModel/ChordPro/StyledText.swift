@@ -15,6 +15,9 @@ public struct StyledText: Hashable, Sendable {
   /// The spans in the order in which they end; empty ones, such as `<sym sharp/>`, too.
   public let spans: [Span]
 
+  /// The tags that were taken out, in UTF-8 bytes of the words with mark-up.
+  package let tags: [Range<Int>]
+
   /// Takes mark-up out of words.
   ///
   /// A tag that is never closed, or never opened, counts as words. The offsets of chords over a
@@ -22,42 +25,63 @@ public struct StyledText: Hashable, Sendable {
   ///
   /// - Complexity: O(n).
   public init(markup: String) {
-    var builder = Builder()
-    var rest = markup[...]
-    while let start = rest.firstIndex(of: "<") {
-      builder.output += rest[..<start]
-      rest = rest[start...]
-      guard let end = rest.firstIndex(of: ">"), let tag = Tag(rest[start...end]),
-        builder.take(tag, before: rest[rest.index(after: end)...])
-      else {
-        builder.output.append("<")
-        rest = rest.dropFirst()
-        continue
+    let bytes = Array(markup.utf8)
+    var builder = Builder(bytes)
+    var place = 0
+    // What ends the next tag; looked for once, however many tags begin before it.
+    var close = -1
+    while let start = bytes[place...].firstIndex(of: UInt8(ascii: "<")) {
+      if close < start {
+        close = bytes[start...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.count
       }
-      rest = rest[rest.index(after: end)...]
+      guard close < bytes.count else { break }
+      builder.output += bytes[place..<start]
+      if let tag = Tag(bytes[start...close]), builder.take(tag) {
+        place = close + 1
+      } else {
+        builder.output.append(bytes[start])
+        place = start + 1
+      }
     }
-    text = builder.output + rest
+    text = String(decoding: builder.output + bytes[place...], as: UTF8.self)
     spans = builder.spans
+    tags = builder.tags
   }
 }
 
 /// A tag: `<b>`, `</b>`, `<sym sharp/>`.
 private struct Tag {
+  let range: Range<Int>
   let name: String
-  let attributes: String
   let isEnd: Bool
   let isEmpty: Bool
+  /// What follows the name.
+  private let rest: ArraySlice<UInt8>
 
-  init?(_ text: Substring) {
-    var inner = text.dropFirst().dropLast()
-    isEnd = inner.first == "/"
+  /// - Parameter bytes: the tag with its brackets.
+  init?(_ bytes: ArraySlice<UInt8>) {
+    range = bytes.startIndex..<bytes.endIndex
+    var inner = bytes.dropFirst().dropLast()
+    isEnd = inner.first == UInt8(ascii: "/")
     if isEnd { inner = inner.dropFirst() }
-    let closes = inner.last == "/"
+    let closes = inner.last == UInt8(ascii: "/")
     if closes { inner = inner.dropLast() }
-    name = inner.prefix { $0.isLetter }.lowercased()
+    name = Self.name(at: inner.startIndex, of: inner)
     guard Self.names.contains(name) else { return nil }
-    attributes = inner.dropFirst(name.count).trimmingBlanks
+    rest = inner.dropFirst(name.utf8.count)
     isEmpty = closes || name == "strut"
+  }
+
+  /// The letters from a place on in lower case, or more than any name has.
+  static func name(at start: Int, of bytes: ArraySlice<UInt8>) -> String {
+    let letters = bytes[start...].prefix(6).prefix { (0x61...0x7A).contains($0 | 0x20) }
+    return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
+  }
+
+  var attributes: String {
+    let start = rest.drop { $0 == 0x20 }
+    guard let end = start.lastIndex(where: { $0 != 0x20 }) else { return "" }
+    return String(decoding: start[...end], as: UTF8.self)
   }
 
   private static let names: Set<String> = [
@@ -66,37 +90,43 @@ private struct Tag {
 }
 
 private struct Builder {
-  var output = ""
+  var output: [UInt8] = []
   private(set) var spans: [StyledText.Span] = []
-  private var open: [(tag: Tag, start: Int)] = []
+  private(set) var tags: [Range<Int>] = []
+  /// The attributes and beginnings of what is open, by the names of the tags.
+  private var open: [String: [(attributes: String, start: Int)]] = [:]
+  /// The last place at which each tag is closed.
+  private var ends: [String: Int] = [:]
 
-  init() {}
+  init(_ bytes: [UInt8]) {
+    for place in bytes.indices.dropLast(2)
+    where bytes[place] == UInt8(ascii: "<") && bytes[place + 1] == UInt8(ascii: "/") {
+      let name = Tag.name(at: place + 2, of: bytes[...])
+      let end = place + 2 + name.utf8.count
+      if end < bytes.count, bytes[end] == UInt8(ascii: ">") { ends[name] = place }
+    }
+  }
 
   /// Accepts a tag; false if it counts as words.
-  mutating func take(_ tag: Tag, before rest: Substring) -> Bool {
-    let place = output.utf8.count
+  mutating func take(_ tag: Tag) -> Bool {
+    guard place(tag) else { return false }
+    tags.append(tag.range)
+    return true
+  }
+
+  private mutating func place(_ tag: Tag) -> Bool {
+    let place = output.count
     if tag.isEmpty {
       spans.append(.init(tag: tag.name, attributes: tag.attributes, range: place..<place))
       return true
     }
     guard tag.isEnd else {
-      guard rest.contains("</\(tag.name)>") else { return false }
-      open.append((tag, place))
+      guard let last = ends[tag.name], last >= tag.range.upperBound else { return false }
+      open[tag.name, default: []].append((tag.attributes, place))
       return true
     }
-    guard let index = open.lastIndex(where: { $0.tag.name == tag.name }) else { return false }
-    let begun = open.remove(at: index)
-    spans.append(
-      .init(tag: tag.name, attributes: begun.tag.attributes, range: begun.start..<place)
-    )
+    guard let begun = open[tag.name]?.popLast() else { return false }
+    spans.append(.init(tag: tag.name, attributes: begun.attributes, range: begun.start..<place))
     return true
-  }
-}
-
-extension Substring {
-  fileprivate var trimmingBlanks: String {
-    let start = drop { $0 == " " }
-    guard let end = start.lastIndex(where: { $0 != " " }) else { return "" }
-    return String(start[...end])
   }
 }

@@ -72,6 +72,16 @@ public struct MetadataEntry: Hashable, Sendable, Codable {
   }
 }
 
+extension MetadataEntry {
+  /// The values that the entry states; titles and subtitles are one value.
+  package var values: [String] {
+    guard value.utf8Offset(of: "; ") != nil, ![.title, .subtitle].contains(name) else {
+      return [value]
+    }
+    return value.split(separator: "; ").map(String.init)
+  }
+}
+
 /// A line that states metadata.
 public struct MetadataLine: Hashable, Sendable, Codable {
   /// What it states, in order.
@@ -110,8 +120,6 @@ public struct Metadata: Hashable, Sendable, Codable {
   ///
   /// - Complexity: O(size of the entries).
   public func values(_ name: MetadataName) -> [String] {
-    let values = entries.filter { $0.name == name }.map(\.value)
-    guard ![.title, .subtitle].contains(name) else { return values }
-    return values.flatMap { $0.split(separator: "; ").map(String.init) }
+    entries.filter { $0.name == name }.flatMap(\.values)
   }
 }

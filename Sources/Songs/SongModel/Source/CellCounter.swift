@@ -47,6 +47,15 @@
   }
 
   /// The number of cells that a text takes from cell 0 on.
+  package static func width(of text: String) -> Int {
+    var text = text
+    let plain = text.withUTF8 { bytes in
+      bytes.allSatisfy { $0 &- 0x20 < 0x5F } ? bytes.count : nil
+    }
+    return plain ?? width(of: text[...])
+  }
+
+  /// The number of cells that a text takes from cell 0 on.
   package static func width(of text: some StringProtocol) -> Int {
     var counter = CellCounter()
     for scalar in text.unicodeScalars { counter.advance(over: scalar) }

@@ -62,11 +62,8 @@ struct ContentsPainter {
   /// Dots that stand under each other in all rows.
   private func paintDots(from start: Int, to end: Int, y: Int, on canvas: inout PDFCanvas) {
     let gap = 5_000
-    var x = (start + gap - 1) / gap * gap
-    while x < end {
-      canvas.dot(x: x, y: y - 500, radius: 400)
-      x += gap
-    }
+    let first = (start + gap - 1) / gap * gap
+    if first < end { canvas.dots(from: first, to: end, y: y - 500, radius: 400, gap: gap) }
   }
 
   private func width(of text: String, _ face: FaceStyle) -> Int {

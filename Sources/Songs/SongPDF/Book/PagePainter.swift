@@ -106,7 +106,6 @@ extension PagePainter {
     let text = RoleStyle.style(of: line.role)
     let textBase =
       line.hasTextRow ? y + points(textTop + text.height - 290) : chordBase
-    let bytes = Array(line.text.utf8)
     for box in row.boxes {
       let place = isMirrored ? flow.columnWidth - box.x - box.width : box.x
       let left = x + points(place)
@@ -124,17 +123,19 @@ extension PagePainter {
         canvas.draw(mark.text, x: left, y: chordBase, role.face, size: size, with: &fonts)
         if mark.chord != nil { canvas.setColor("0 0 0") }
       case .text(let range):
-        let words = String(decoding: bytes[range], as: UTF8.self)
-        let shown = RightToLeft.displayed(words)
-        canvas.draw(
-          shown,
-          x: left,
-          y: textBase,
-          text.face,
-          size: fitted(text.size, box),
-          with: &fonts
-        )
+        let shown = RightToLeft.displayed(Self.words(range, of: line.text))
+        let style = RoleStyle.style(of: line.role(at: range.lowerBound))
+        let size = fitted(style.size, box)
+        canvas.draw(shown, x: left, y: textBase, style.face, size: size, with: &fonts)
       }
+    }
+  }
+
+  /// A stretch of a text; a text of many rows is not looked through for each of them.
+  private static func words(_ range: Range<Int>, of text: String) -> String {
+    var text = text
+    return text.withUTF8 {
+      String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self)
     }
   }
 

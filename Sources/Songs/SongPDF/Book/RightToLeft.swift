@@ -2,9 +2,9 @@ import SongLayout
 
 /// Letters that are written from right to left.
 enum RightToLeft {
-  /// Whether the first letter of a text is one; nil without any letters.
+  /// Whether the first letter of a text is one; nil without any letters at its beginning.
   static func isFirst(of text: String) -> Bool? {
-    for scalar in text.unicodeScalars where scalar.properties.isAlphabetic {
+    for scalar in text.unicodeScalars.prefix(200) where scalar.properties.isAlphabetic {
       return isRightToLeft(scalar)
     }
     return nil

@@ -27,6 +27,8 @@ struct RoleStyle: Sendable {
   static func style(of role: TextRole) -> RoleStyle {
     switch role {
     case .lyric: RoleStyle(face: .regular, size: 1000, height: 1260)
+    case .strong: RoleStyle(face: .bold, size: 1000, height: 1260)
+    case .emphasis: RoleStyle(face: .oblique, size: 1000, height: 1260)
     case .chord: RoleStyle(face: .bold, size: 920, height: 1230)
     case .label: RoleStyle(face: .bold, size: 960, height: 1400)
     case .remark: RoleStyle(face: .oblique, size: 920, height: 1260)

@@ -33,6 +33,16 @@ struct PDFCanvas {
     content += "l S\n".utf8
   }
 
+  /// Draws a row of dots.
+  mutating func dots(from start: Int, to end: Int, y: Int, radius: Int, gap: Int) {
+    // Dashes without a length, with round ends.
+    content += "q 1 J[0 ".utf8
+    content.add(thousandths: gap)
+    content += "]0 d ".utf8
+    line(from: (start, y), to: (end, y), width: radius * 2)
+    content += "Q\n".utf8
+  }
+
   /// Draws a filled circle.
   mutating func dot(x: Int, y: Int, radius: Int) {
     // The usual approximation of a quarter of a circle by a curve.

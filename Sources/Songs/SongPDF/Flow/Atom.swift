@@ -19,6 +19,8 @@ struct Atom: Sendable {
   /// Whether it is the first of its section, before which there is a gap.
   let beginsSection: Bool
 
+  var isBlank: Bool { if case .blank = content { true } else { false } }
+
   /// The gap before a section.
   static let sectionGap = 750
 

@@ -10,9 +10,14 @@ struct ColumnBreaks {
     var from = (atom: 0, slot: 0)
   }
 
-  private let atoms: [Atom]
   private let columns: Int
   private let heights: [Int]
+  /// Before which atoms there is a gap, unless they begin a column.
+  private let gaps: [Int]
+  /// What it costs to end a column before each atom.
+  private let seams: [Double]
+  /// Before which atoms a column must end.
+  private let forced: [FlowItem.ForcedBreak?]
   /// The heights of the columns of the first page and of later ones.
   private let capacities: (first: Int, later: Int)
   private var states: [State]
@@ -41,8 +46,11 @@ struct ColumnBreaks {
   }
 
   private init(_ atoms: [Atom], perPage columns: Int, _ capacities: (first: Int, later: Int)) {
-    (self.atoms, self.columns, self.capacities) = (atoms, columns, capacities)
-    heights = atoms.map { $0.height + ($0.beginsSection ? Atom.sectionGap : 0) }
+    (self.columns, self.capacities) = (columns, capacities)
+    gaps = atoms.indices.map { atoms[$0].beginsSection ? Atom.sectionGap : 0 }
+    heights = zip(atoms.indices, gaps).map { atoms[$0].height + $1 }
+    forced = atoms.indices.map { atoms[$0].item.forcedBreak } + [nil]
+    seams = SeamCosts.costs(of: atoms) + [0]
     states = Array(repeating: State(), count: (atoms.count + 1) * columns * 2)
     states[0].cost = 0
   }
@@ -50,7 +58,7 @@ struct ColumnBreaks {
   private func place(_ atom: Int, _ slot: Int) -> Int { atom * columns * 2 + slot }
 
   private mutating func run() {
-    for atom in atoms.indices {
+    for atom in heights.indices {
       for slot in 0..<columns * 2 where states[place(atom, slot)].cost < .infinity {
         extend(from: atom, slot)
       }
@@ -61,43 +69,25 @@ struct ColumnBreaks {
   private mutating func extend(from atom: Int, _ slot: Int) {
     let capacity = slot < columns ? capacities.first : capacities.later
     let cost = states[place(atom, slot)].cost
-    var used = -(atoms[atom].beginsSection ? Atom.sectionGap : 0)
-    for end in atom + 1...atoms.count {
+    var used = -gaps[atom]
+    for end in atom + 1...heights.count {
       used += heights[end - 1]
       if used > capacity, end > atom + 1 { return }
-      let forced = end < atoms.count ? atoms[end].item.forcedBreak : nil
+      let forced = forced[end]
       let empty = Double(max(0, capacity - used)) / Double(max(1, capacity))
-      let seam = forced == nil ? seamCost(before: end) + 10 * empty * empty : 0
+      let seam = forced == nil ? seams[end] + 10 * empty * empty : 0
       let next = forced == .page ? columns : (slot + 1) % columns == 0 ? columns : slot + 1
-      let turn = next == columns && end < atoms.count ? 50.0 : 0
-      let total = cost + (end == atoms.count ? 0 : seam + turn)
+      let turn = next == columns && end < heights.count ? 50.0 : 0
+      let total = cost + (end == heights.count ? 0 : seam + turn)
       let index = place(end, next)
       if total < states[index].cost { states[index] = State(cost: total, from: (atom, slot)) }
       if forced != nil { return }
     }
   }
 
-  /// What it costs to end a column before an atom.
-  private func seamCost(before index: Int) -> Double {
-    guard index < atoms.count else { return 0 }
-    let (last, next) = (atoms[index - 1], atoms[index])
-    if last.item.isHeading { return 100_000 }
-    guard last.item.section == next.item.section else { return 0 }
-    if isFew(index - 1, by: -1) || isFew(index, by: 1) { return 2_000 }
-    let isBlank = [last, next].contains { if case .blank = $0.content { true } else { false } }
-    return (next.item.isOfChorus ? 150 : 100) * (isBlank ? 0.5 : 1)
-  }
-
-  /// Whether fewer than two lines of a section are on one side.
-  private func isFew(_ index: Int, by step: Int) -> Bool {
-    let other = index + step
-    guard atoms.indices.contains(other) else { return true }
-    return atoms[other].item.section != atoms[index].item.section || atoms[other].item.isHeading
-  }
-
   private func path() -> [Column] {
     let slots = 0..<columns * 2
-    var atom = atoms.count
+    var atom = heights.count
     var slot = slots.min { states[place(atom, $0)].cost < states[place(atom, $1)].cost } ?? 0
     var steps: [(range: Range<Int>, slot: Int)] = []
     while atom > 0 {
@@ -110,5 +100,48 @@ struct ColumnBreaks {
       if step.slot % columns == 0 { page += 1 }
       return Column(atoms: step.range, page: page, column: step.slot % columns)
     }
+  }
+}
+
+/// What it costs to end a column before each atom of a song.
+private struct SeamCosts {
+  private let atoms: [Seam]
+
+  /// What matters of an atom here.
+  private struct Seam {
+    let section: Int
+    let isHeading: Bool
+    let isOfChorus: Bool
+    let isBlank: Bool
+  }
+
+  static func costs(of atoms: [Atom]) -> [Double] {
+    let costs = SeamCosts(
+      atoms: atoms.indices.map { index in
+        Seam(
+          section: atoms[index].item.section,
+          isHeading: atoms[index].item.isHeading,
+          isOfChorus: atoms[index].item.isOfChorus,
+          isBlank: atoms[index].isBlank
+        )
+      }
+    )
+    return atoms.indices.map { costs.cost(before: $0) }
+  }
+
+  private func cost(before index: Int) -> Double {
+    guard index > 0 else { return 0 }
+    let (last, next) = (atoms[index - 1], atoms[index])
+    if last.isHeading { return 100_000 }
+    guard last.section == next.section else { return 0 }
+    if isFew(index - 1, by: -1) || isFew(index, by: 1) { return 2_000 }
+    return (next.isOfChorus ? 150 : 100) * (last.isBlank || next.isBlank ? 0.5 : 1)
+  }
+
+  /// Whether fewer than two lines of a section are on one side.
+  private func isFew(_ index: Int, by step: Int) -> Bool {
+    let other = index + step
+    guard atoms.indices.contains(other) else { return true }
+    return atoms[other].section != atoms[index].section || atoms[other].isHeading
   }
 }

@@ -35,9 +35,15 @@ struct FlowItems {
 
   /// The items of a song in their order.
   ///
+  /// - Parameter head: words that go before the song.
   /// - Complexity: O(n).
-  static func items(of song: PageSong, _ style: PageStyle) -> [FlowItem] {
+  static func items(
+    of song: PageSong,
+    _ style: PageStyle,
+    after head: [String]
+  ) -> [FlowItem] {
     var flow = FlowItems(style)
+    for text in head { flow.add(CommentLine(text)) }
     let diagrams = PageDiagrams.diagrams(of: song, style)
     if style.diagrams == .top, !diagrams.isEmpty { flow.append(.diagrams(diagrams)) }
     for section in song.sections { flow.add(section) }
@@ -72,7 +78,7 @@ struct FlowItems {
 
   private mutating func add(_ line: PageLine) {
     switch line {
-    case .lyrics(let lyrics): append(.line(measuring.measure(.lyrics(shown(lyrics)))))
+    case .lyrics(let lyrics, let setOff): append(.line(measured(lyrics, setOff)))
     case .chords(let chords):
       if style.chords != .none { append(.line(measuring.measure(.chords(chords)))) }
     case .tab(let lines), .verbatim(let lines): append(.verbatim(lines))
@@ -95,16 +101,40 @@ struct FlowItems {
   }
 
   /// The lyrics with their chords where the style wants them.
-  private func shown(_ lyrics: LyricLine) -> LyricLine {
+  private func measured(_ lyrics: LyricLine, _ setOff: [SetOff]) -> MeasuredLine {
     switch style.chords {
-    case .above: return lyrics
-    case .none: return LyricLine(text: lyrics.text)
+    case .above: return measuring.measure(lyrics, setOff: setOff)
+    case .none: return measuring.measure(LyricLine(text: lyrics.text), setOff: setOff)
     case .inline:
-      var bytes = Array(lyrics.text.utf8)
-      for mark in lyrics.marks.reversed() {
-        bytes.insert(contentsOf: "[\(mark.text)]".utf8, at: min(mark.offset, bytes.count))
-      }
-      return LyricLine(text: String(decoding: bytes, as: UTF8.self))
+      let (line, moved) = lyrics.withChordsInBrackets(setOff)
+      return measuring.measure(line, setOff: moved)
     }
+  }
+}
+
+extension LyricLine {
+  /// The words with the chords among them in brackets, and where the stretches are then.
+  fileprivate func withChordsInBrackets(_ setOff: [SetOff]) -> (LyricLine, [SetOff]) {
+    let bytes = Array(text.utf8)
+    var (result, moved, taken) = ([UInt8](), setOff, 0)
+    for mark in marks {
+      let place = min(max(mark.offset, taken), bytes.count)
+      result += bytes[taken..<place]
+      taken = place
+      let bracketed = "[\(mark.text)]".utf8
+      for index in moved.indices { moved[index].moveOn(by: bracketed.count, from: result.count) }
+      result += bracketed
+    }
+    result += bytes[taken...]
+    return (LyricLine(text: String(decoding: result, as: UTF8.self)), moved)
+  }
+}
+
+extension SetOff {
+  /// Makes room for some bytes at a place.
+  fileprivate mutating func moveOn(by count: Int, from place: Int) {
+    let start = range.lowerBound >= place ? range.lowerBound + count : range.lowerBound
+    range =
+      start..<(range.upperBound > place ? range.upperBound + count : max(start, range.upperBound))
   }
 }

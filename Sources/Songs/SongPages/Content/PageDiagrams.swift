@@ -16,7 +16,7 @@ package struct PageDiagram: Sendable {
     FingeringDiagram(fingering, title: name, isLeftHanded: isLeftHanded)
   }
 
-  var svg: String { diagram.svg }
+  var svg: [UInt8] { diagram.svgBytes }
 }
 
 /// Chooses the diagrams of a song.

@@ -5,9 +5,12 @@ import SongModel
 struct PageSectionBuilder {
   private var section: PageSection
   private var sections: [PageSection] = []
+  /// The fingerings that the section gives.
+  private(set) var definitions: [ChordDefinition] = []
 
-  init(_ name: SectionName) {
+  init(_ name: SectionName, lineCount: Int) {
     section = PageSection(kind: name.kind, heading: name.pageHeading)
+    section.lines.reserveCapacity(lineCount)
   }
 
   /// The sections that show anything; those of headings alone among them.
@@ -19,15 +22,16 @@ struct PageSectionBuilder {
 
   mutating func add(_ content: LineContent) {
     switch content {
-    case .lyrics(let line): section.lines.append(.lyrics(line.withoutMarkup))
+    case .lyrics(let line): section.lines.append(line.withoutMarkup)
     case .chords(let line): section.lines.append(.chords(line))
     case .tab(let line): addTab(line.text)
     case .verbatim(let line): addVerbatim(line)
     case .comment(let comment):
-      if comment.style != .source { section.lines.append(.remark(comment)) }
+      if comment.style != .source { section.lines.append(.remark(comment.withoutMarkup)) }
     case .directive(let directive): add(directive)
     case .blank: addBlank()
-    case .heading, .sectionEnd, .metadata, .definition: break
+    case .definition(let definition): definitions.append(definition)
+    case .heading, .sectionEnd, .metadata: break
     }
   }
 
@@ -88,12 +92,12 @@ extension SectionName {
 
 extension LyricLine {
   /// The line without the mark-up of ChordPro, its marks at the same words.
-  var withoutMarkup: LyricLine {
-    guard text.utf8.contains(UInt8(ascii: "<")) else { return self }
+  fileprivate var withoutMarkup: PageLine {
+    guard text.utf8Offset(of: "<") != nil else { return .lyrics(self, []) }
     let styled = StyledText(markup: text)
-    guard !styled.spans.isEmpty else { return self }
-    var places = MarkupPlaces(from: text, to: styled.text)
-    return LyricLine(
+    guard !styled.spans.isEmpty else { return .lyrics(self, []) }
+    var places = MarkupPlaces(styled.tags)
+    let line = LyricLine(
       text: styled.text,
       marks: marks.map { mark in
         var moved = mark
@@ -101,38 +105,47 @@ extension LyricLine {
         return moved
       }
     )
+    return .lyrics(line, styled.spans.compactMap(\.setOff))
+  }
+}
+
+extension StyledText.Span {
+  /// How pages show it; nil for what they don't set off.
+  fileprivate var setOff: SetOff? {
+    guard !range.isEmpty else { return nil }
+    return switch tag {
+    case "b": SetOff(range, .strong)
+    case "i": SetOff(range, .emphasis)
+    default: nil
+    }
+  }
+}
+
+extension CommentLine {
+  fileprivate var withoutMarkup: CommentLine {
+    guard text.utf8Offset(of: "<") != nil else { return self }
+    var comment = self
+    comment.text = StyledText(markup: text).text
+    return comment
   }
 }
 
 /// Follows words with mark-up and the same words without it.
 private struct MarkupPlaces {
-  private let marked: [UInt8]
-  private let plain: [UInt8]
-  private var place = 0
-  private var plainPlace = 0
+  private let tags: [Range<Int>]
+  /// How many tags lie before the last place asked for, and their bytes.
+  private var passed = 0
+  private var removed = 0
 
-  init(from marked: String, to plain: String) {
-    (self.marked, self.plain) = (Array(marked.utf8), Array(plain.utf8))
-  }
+  init(_ tags: [Range<Int>]) { self.tags = tags }
 
   /// The place without mark-up of one with it; none may be before the last one asked for.
   mutating func place(of offset: Int) -> Int {
-    while place < min(offset, marked.count) {
-      if marked[place] == UInt8(ascii: "<"), isTag {
-        while place < marked.count, marked[place] != UInt8(ascii: ">") { place += 1 }
-        place += 1
-      } else {
-        place += 1
-        plainPlace += 1
-      }
+    while passed < tags.count, tags[passed].lowerBound < offset {
+      removed += tags[passed].count
+      passed += 1
     }
-    return plainPlace + max(0, offset - max(place, marked.count))
-  }
-
-  /// Whether the bracket here was taken out.
-  private var isTag: Bool {
-    guard plainPlace < plain.count, plain[plainPlace] == UInt8(ascii: "<") else { return true }
-    let rest = marked.count - place
-    return rest > plain.count - plainPlace && marked.dropFirst(place).contains(UInt8(ascii: ">"))
+    let inside = passed > 0 ? max(0, tags[passed - 1].upperBound - offset) : 0
+    return offset + inside - removed
   }
 }

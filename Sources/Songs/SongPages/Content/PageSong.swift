@@ -1,4 +1,4 @@
-import Harmony
+package import SongLayout
 package import SongModel
 
 /// A song as readers of a page see it: a head, and sections of lines.
@@ -8,6 +8,8 @@ package struct PageSong: Sendable {
   package let subtitles: [String]
   /// Who made it: artists, composers, lyricists.
   package let makers: [String]
+  /// The key as the sheet states it.
+  package let key: String?
   /// What else is known about it, with its name: key, capo, tempo.
   package let facts: [(name: String, value: String)]
   package let copyright: [String]
@@ -29,25 +31,21 @@ package struct PageSong: Sendable {
 
   private init(_ song: Song, named name: String) {
     self.song = song
-    let metadata = Metadata(song.sections.flatMap(\.lines.metadata))
-    title = metadata[.title] ?? name
-    subtitles = metadata.values(.subtitle)
-    makers = Self.makers.flatMap { metadata.values($0) }.distinct
-    copyright = metadata.values(.copyright)
-    language = metadata["language"] ?? metadata["lang"]
-    let shown = Self.makers + [.title, .subtitle, .copyright, "language", "lang"]
-    facts = metadata.entries.filter { !shown.contains($0.name) }.map { ($0.name.text, $0.value) }
+    let facts = SongFacts(song)
+    title = facts.title ?? name
+    subtitles = facts.subtitles
+    makers = facts.makers
+    copyright = facts.copyright
+    language = facts.language
+    key = facts.key
+    self.facts = facts.others
     for section in song.sections { add(section) }
   }
 
-  private static let makers: [MetadataName] = [.artist, .composer, .lyricist]
-
   private mutating func add(_ section: SongSection) {
-    var builder = PageSectionBuilder(section.name)
-    for line in section.lines {
-      builder.add(line.content)
-      if case .definition(let definition) = line.content { definitions.append(definition) }
-    }
+    var builder = PageSectionBuilder(section.name, lineCount: section.lines.count)
+    for line in section.lines { builder.add(line.content) }
+    definitions += builder.definitions
     sections += builder.finish()
   }
 }
@@ -62,7 +60,8 @@ package struct PageSection: Sendable {
 
 /// A line on a page.
 package enum PageLine: Sendable {
-  case lyrics(LyricLine)
+  /// Lyrics, and the stretches of them that are set off.
+  case lyrics(LyricLine, [SetOff])
   case chords(ChordLine)
   /// The lines of a system of tablature.
   case tab([String])
@@ -76,10 +75,4 @@ package enum PageLine: Sendable {
   case blank
   case columnBreak
   case pageBreak
-}
-
-extension [String] {
-  fileprivate var distinct: [String] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
-  }
 }

@@ -1,16 +1,28 @@
-import Harmony
-import SongModel
-
 /// Writes what comes before the words of a page.
 struct HTMLHead {
-  let title: String
-  let style: PageStyle
+  private let chords: PageStyle.Chords
+  /// The sizes and colours of the style.
+  private let variables: String
 
-  func write(to output: inout HTMLOutput, language: String?, song: Song?) {
+  init(_ style: PageStyle) {
+    chords = style.chords
+    let margins = style.margins.map { "\($0)mm" }.joined(separator: " ")
+    // One column is no column: browsers take long to divide hundreds of sections among columns.
+    let body =
+      style.columns > 1 ? ".body{columns:\(style.columns) 19em;column-gap:2.5em}\n" : ""
+    variables = """
+      :root{--size:\(style.fontSize)pt;--columns:\(style.columns);--chord:\(style.chordColor)}
+      @media (prefers-color-scheme:dark){:root{--chord:\(style.darkChordColor)}}
+      @page{size:\(style.paper.width)mm \(style.paper.height)mm;margin:\(margins);\
+      @bottom-center{content:counter(page)}}
+      \(body)
+      """
+  }
+
+  func write(title: String, language: String?, to output: inout HTMLOutput) {
     output.add("<!DOCTYPE html>\n<html lang=\"")
     output.add(words: language.flatMap(Self.tag) ?? "und")
-    output.add(markup: "\" class=\"\(style.chords.rawValue)\"")
-    if let song { output.add(markup: Self.attributes(of: song)) }
+    output.add(markup: "\" class=\"\(chords.rawValue)\"")
     output.add(
       """
       >
@@ -35,25 +47,6 @@ struct HTMLHead {
       parts.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit) })
     else { return nil }
     return language
-  }
-
-  /// What the script needs for transposing: the names of the notes, and the key.
-  private static func attributes(of song: Song) -> String {
-    let notation = song.source.notation
-    guard let names = HTMLNotes.names(in: notation) else { return "" }
-    let key = song.statedKey.map { " data-key=\($0.tonic.pitchClass.semitones)" } ?? ""
-    return " data-sharps=\"\(names.sharps)\" data-flats=\"\(names.flats)\"\(key)"
-  }
-
-  private var variables: String {
-    let margins = style.margins.map { "\($0)mm" }.joined(separator: " ")
-    return """
-      :root{--size:\(style.fontSize)pt;--columns:\(style.columns);--chord:\(style.chordColor)}
-      @media (prefers-color-scheme:dark){:root{--chord:\(style.darkChordColor)}}
-      @page{size:\(style.paper.width)mm \(style.paper.height)mm;margin:\(margins);\
-      @bottom-center{content:counter(page)}}
-
-      """
   }
 }
 

@@ -1,6 +1,9 @@
+import SongModel
+
 /// HTML while it is written.
 struct HTMLOutput {
   private(set) var bytes: [UInt8] = []
+  private var annotations = ChordAnnotations()
 
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
@@ -10,27 +13,42 @@ struct HTMLOutput {
   }
 
   /// Adds mark-up that was made.
-  mutating func add(markup: String) { bytes += markup.utf8 }
+  mutating func add(markup: String) {
+    bytes += markup.utf8
+  }
+
+  mutating func add(markup: [UInt8]) {
+    bytes += markup
+  }
+
+  /// Adds what stands over a syllable for a chord.
+  mutating func add(annotation mark: ChordMark) { bytes += annotations.annotation(of: mark) }
+
+  /// Adds a byte of a path, as `%41` if it is no plain one.
+  mutating func add(ofPath byte: UInt8) {
+    let digits = [byte >> 4, byte & 0xF].map { $0 < 10 ? 0x30 + $0 : 0x37 + $0 }
+    add(markup: byte.isPlainInPaths ? [byte] : [UInt8(ascii: "%")] + digits)
+  }
 
   /// Adds words, in which nothing is mark-up.
   mutating func add(words: String) {
     var words = words
-    words.withUTF8 { add(words: $0.span) }
+    words.withUTF8 { add(words: $0) }
   }
 
   /// Adds words, in which nothing is mark-up; control characters become the replacement sign.
   mutating func add(words: Span<UInt8>) {
-    var start = 0
-    for index in words.indices where words[index].isReserved {
-      add(words, start..<index)
-      add(reserved: words[index])
-      start = index + 1
-    }
-    add(words, start..<words.count)
+    words.withUnsafeBufferPointer { add(words: $0) }
   }
 
-  private mutating func add(_ words: Span<UInt8>, _ range: Range<Int>) {
-    words.extracting(range).withUnsafeBufferPointer { bytes += $0 }
+  private mutating func add(words: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    for (index, byte) in words.enumerated() where byte.isReserved {
+      bytes += UnsafeBufferPointer(rebasing: words[start..<index])
+      add(reserved: byte)
+      start = index + 1
+    }
+    bytes += start == 0 ? words : UnsafeBufferPointer(rebasing: words[start...])
   }
 
   private mutating func add(reserved byte: UInt8) {
@@ -40,7 +58,7 @@ struct HTMLOutput {
     case UInt8(ascii: ">"): add("&gt;")
     case UInt8(ascii: "\""): add("&quot;")
     case UInt8(ascii: "'"): add("&#39;")
-    case 0x09, 0x0A, 0x0D: bytes.append(0x20)
+    case 0x09, 0x0A, 0x0D: add(" ")
     default: add("\u{FFFD}")
     }
   }
@@ -53,6 +71,15 @@ extension UInt8 {
     case 0..<0x20, 0x7F, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"),
       UInt8(ascii: "\""), UInt8(ascii: "'"):
       true
+    default: false
+    }
+  }
+
+  fileprivate var isPlainInPaths: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"): true
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): true
     default: false
     }
   }

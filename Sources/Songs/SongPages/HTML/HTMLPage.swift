@@ -8,10 +8,12 @@ public import SongModel
 public struct HTMLPage: Sendable {
   /// How the page looks.
   public let style: PageStyle
+  private let head: HTMLHead
 
   /// Makes a writer of pages.
   public init(style: PageStyle = PageStyle()) {
     self.style = style
+    head = HTMLHead(style)
   }
 
   /// The page of a sheet, in UTF-8.
@@ -22,17 +24,32 @@ public struct HTMLPage: Sendable {
   /// - Complexity: O(n).
   public func bytes(of song: Song, named name: String = "Song") -> [UInt8] {
     let songs = PageSong.songs(of: song, named: name)
-    let size = song.source.text.string.utf8.count
-    var output = HTMLOutput(capacity: size * 4 + 8_192)
-    let head = HTMLHead(title: songs.map(\.title).joined(separator: ", "), style: style)
-    head.write(to: &output, language: songs.first?.language, song: song)
+    var output = HTMLOutput(capacity: song.source.text.string.utf8.count * 4 + 8_192)
+    let title = songs.count == 1 ? songs[0].title : songs.map(\.title).joined(separator: ", ")
+    head.write(title: title, language: songs.first?.language, to: &output)
     output.add("<main>\n")
-    for (number, page) in songs.enumerated() {
-      HTMLSong(page, number: number, style: style).write(to: &output)
+    write(songs, to: &output)
+    return output.bytes
+  }
+
+  /// The page of several sheets, such as those of a setlist, in UTF-8.
+  ///
+  /// It begins with a list of the songs, which leads to each of them.
+  ///
+  /// - Parameters:
+  ///   - sheets: the sheets, in the order in which they are played.
+  ///   - title: what stands over the list.
+  /// - Complexity: O(n).
+  public func bytes(of sheets: [Song], title: String) -> [UInt8] {
+    let songs = sheets.flatMap { PageSong.songs(of: $0, named: "Song") }
+    let size = sheets.reduce(0) { $0 + $1.source.text.string.utf8.count }
+    var output = HTMLOutput(capacity: size * 4 + 8_192)
+    head.write(title: title, language: songs.first?.language, to: &output)
+    let entries = songs.enumerated().map { number, song in
+      BookEntry(song, path: "#\(HTMLSong.identifier(number))")
     }
-    output.add("</main>\n<script>")
-    output.add(HTMLScript.text)
-    output.add("</script>\n</body></html>\n")
+    write(entries, title: title, to: &output)
+    write(songs, to: &output)
     return output.bytes
   }
 
@@ -44,13 +61,28 @@ public struct HTMLPage: Sendable {
   /// - Complexity: O(n).
   public func index(of entries: [BookEntry], title: String) -> [UInt8] {
     var output = HTMLOutput(capacity: entries.count * 128 + 8_192)
-    HTMLHead(title: title, style: style).write(to: &output, language: nil, song: nil)
+    head.write(title: title, language: nil, to: &output)
+    write(entries, title: title, to: &output)
+    output.add("</main>\n</body></html>\n")
+    return output.bytes
+  }
+
+  private func write(_ entries: [BookEntry], title: String, to output: inout HTMLOutput) {
     output.add("<main>\n<h1 dir=auto>")
     output.add(words: title)
     output.add("</h1>\n<ol class=index>\n")
     for entry in entries { output.add(entry) }
-    output.add("</ol>\n</main>\n</body></html>\n")
-    return output.bytes
+    output.add("</ol>\n")
+  }
+
+  /// Writes songs, and the end of the page.
+  private func write(_ songs: [PageSong], to output: inout HTMLOutput) {
+    for (number, song) in songs.enumerated() {
+      HTMLSong(song, number: number, style: style).write(to: &output)
+    }
+    output.add("</main>\n<script>")
+    output.add(HTMLScript.text)
+    output.add("</script>\n</body></html>\n")
   }
 }
 
@@ -72,45 +104,46 @@ public struct BookEntry: Hashable, Sendable {
 
   /// The entries of the songs of a sheet, whose pages are one.
   ///
+  /// - Parameters:
+  ///   - song: the song, or the songs of a sheet.
+  ///   - name: what songs without a title are called.
+  ///   - path: the path of their page.
   /// - Complexity: O(n).
   public static func entries(of song: Song, named name: String, path: String) -> [BookEntry] {
     song.songs.map { song in
-      let metadata = song.metadata
+      let facts = SongFacts(song)
       return BookEntry(
-        title: metadata[.title] ?? name,
-        makers: metadata.values(.artist).joined(separator: ", "),
-        key: metadata[.key] ?? "",
+        title: facts.title ?? name,
+        makers: facts.artists.joined(separator: ", "),
+        key: facts.key ?? "",
         path: path
       )
     }
+  }
+
+  /// The entry of a song on the same page.
+  fileprivate init(_ song: PageSong, path: String) {
+    let makers = song.makers.joined(separator: ", ")
+    self.init(title: song.title, makers: makers, key: song.key ?? "", path: path)
   }
 }
 
 extension HTMLOutput {
   fileprivate mutating func add(_ entry: BookEntry) {
     add("<li dir=auto><a href=\"")
-    add(words: entry.path.percentEncoded)
+    if !entry.path.hasPrefix("#") { add("./") }
+    for byte in entry.path.utf8 { add(ofPath: byte) }
     add("\">")
     add(words: entry.title)
     add("</a>")
-    for (text, name) in [(entry.makers, "by"), (entry.key, "key")] where !text.isEmpty {
-      add(markup: " <span class=\(name)>")
-      add(words: text)
-      add("</span>")
-    }
+    if !entry.makers.isEmpty { add(entry.makers, " <span class=by>") }
+    if !entry.key.isEmpty { add(entry.key, " <span class=key>") }
     add("</li>\n")
   }
-}
 
-extension String {
-  /// The path with all bytes but plain ones as `%41`, beginning in the folder of the page.
-  fileprivate var percentEncoded: String {
-    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.~/".utf8)
-    return "./"
-      + utf8.map { byte in
-        if plain.contains(byte) { return String(UnicodeScalar(byte)) }
-        let hex = String(byte, radix: 16, uppercase: true)
-        return "%" + (hex.count < 2 ? "0" : "") + hex
-      }.joined()
+  private mutating func add(_ words: String, _ start: StaticString) {
+    add(start)
+    add(words: words)
+    add("</span>")
   }
 }

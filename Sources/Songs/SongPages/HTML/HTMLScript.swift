@@ -1,28 +1,40 @@
 /// The script of a page: it transposes, changes the size, and hides the chords.
 enum HTMLScript {
   /// The script; all pages have the same one.
-  static let text: StaticString = """
+  static let text: StaticString = #"""
     (() => {
-    const root = document.documentElement, data = root.dataset;
-    const marks = [...document.querySelectorAll('rt:not(.a),.k')];
-    const sharps = (data.sharps || '').split(' '), flats = (data.flats || '').split(' ');
-    const written = marks.map(mark => mark.textContent);
-    const pitch = {};
-    [...sharps, ...flats].forEach((name, place) => { pitch[name.toLowerCase()] = place % 12; });
-    const names = Object.keys(pitch).filter(Boolean).sort((a, b) => b.length - a.length);
-    const note = new RegExp('(^[^a-z]*|/)(' + names.join('|') + ')(?![a-z]*[hknpqvwxyz])', 'gi');
+    const root = document.documentElement;
+    const english = ['C C# D D# E F F# G G# A A# B', 'C Db D Eb E F Gb G Ab A Bb B'];
+    const songs = [...document.querySelectorAll('article')].map(song => {
+      const sharps = (song.dataset.sharps || '').split(' '), flats = (song.dataset.flats || '').split(' ');
+      const pitch = {};
+      [...sharps, ...flats].forEach((name, place) => { pitch[name.toLowerCase()] = place % 12; });
+      const names = Object.keys(pitch).filter(Boolean).sort((a, b) => b.length - a.length);
+      const note = new RegExp('(^[^a-z]*|/)(' + names.join('|') + ')(?![a-z]*[hknpqvwxyz])', 'gi');
+      const marks = [...song.querySelectorAll('rt:not(.a),.k')].map(node => (
+        {node, text: node.textContent, spoken: node.getAttribute('aria-label')}));
+      return {key: song.dataset.key, sharps, flats, pitch, names, note, marks};
+    });
     let shift = 0, size = 1;
-    const moved = text => text.replace(/♯/g, '#').replace(/♭/g, 'b').replace(note, (all, lead, name) => {
-      const place = (pitch[name.toLowerCase()] + shift + 120) % 12;
-      const key = data.key === undefined ? null : (Number(data.key) + shift + 120) % 12;
-      const usesFlats = key === null ? shift < 0 : [1, 3, 5, 8, 10].includes(key);
-      const result = (usesFlats ? flats : sharps)[place];
+    const usesFlats = song => song.key === undefined ? shift < 0
+      : [1, 3, 5, 8, 10].includes((Number(song.key) + shift + 120) % 12);
+    const moved = (text, song) => text.replace(/♯/g, '#').replace(/♭/g, 'b').replace(song.note, (all, lead, name) => {
+      const place = (song.pitch[name.toLowerCase()] + shift + 120) % 12;
+      const result = (usesFlats(song) ? song.flats : song.sharps)[place];
       return lead + (name[0] === name[0].toLowerCase() ? result.toLowerCase() : result);
     });
+    const spoken = (text, song) => text.replace(/\b([A-G])( double)?( sharp| flat)?\b/g, (all, letter, double, sign) => {
+      const step = !sign ? 0 : (sign === ' sharp' ? 1 : -1) * (double ? 2 : 1);
+      const place = (english[0].split(' ').indexOf(letter) + step + shift + 120) % 12;
+      const name = english[usesFlats(song) ? 1 : 0].split(' ')[place];
+      return name.replace('#', ' sharp').replace(/(.)b/, '$1 flat');
+    });
     const show = () => {
-      marks.forEach((mark, place) => {
-        mark.textContent = shift % 12 && names.length ? moved(written[place]) : written[place];
-      });
+      songs.forEach(song => song.marks.forEach(mark => {
+        const isMoved = shift % 12 && song.names.length;
+        mark.node.textContent = isMoved ? moved(mark.text, song) : mark.text;
+        if (mark.spoken) mark.node.setAttribute('aria-label', isMoved ? spoken(mark.spoken, song) : mark.spoken);
+      }));
       root.style.setProperty('--scale', size);
     };
     const tools = document.createElement('div');
@@ -37,17 +49,18 @@ enum HTMLScript {
       button.onclick = () => { act(); show(); };
       tools.append(button);
     };
-    if (names.length && marks.length) {
+    const hasMarks = songs.some(song => song.marks.length);
+    if (hasMarks && songs.some(song => song.names.length)) {
       add('♭', 'Transpose down', () => { shift -= 1; });
       add('♯', 'Transpose up', () => { shift += 1; });
     }
     add('A−', 'Smaller', () => { size = Math.max(0.5, size - 0.1); });
     add('A+', 'Larger', () => { size = Math.min(3, size + 0.1); });
-    if (marks.length) add('Am', 'Chords on or off', () => { root.classList.toggle('hidden'); });
+    if (hasMarks) add('Am', 'Chords on or off', () => { root.classList.toggle('hidden'); });
     document.querySelector('main').prepend(tools);
     })();
-    """
+    """#
 
   /// The SHA-256 hash of the script in base64, by which the page allows it and no other.
-  static let hash: StaticString = "mi2TKuDjcb1HDaY2drpCxnYitYwY2+MaB49uMKppENs="
+  static let hash: StaticString = "HrNOa1lTkpGmknoPXNCemzsDpIRdgTMigVgm/FEsGh8="
 }

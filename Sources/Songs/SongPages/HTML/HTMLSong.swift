@@ -8,16 +8,17 @@ struct HTMLSong {
   private let style: PageStyle
   /// What the identifiers of the song begin with, unique on the page.
   private let identifier: String
-  private let lyrics: HTMLLyrics
 
   init(_ page: PageSong, number: Int, style: PageStyle) {
     (self.page, self.style) = (page, style)
-    identifier = "s\(number)-"
-    lyrics = HTMLLyrics(chords: style.chords)
+    identifier = Self.identifier(number)
   }
 
+  /// The identifier of a song of a page.
+  static func identifier(_ number: Int) -> String { "s\(number)" }
+
   func write(to output: inout HTMLOutput) {
-    output.add("<article class=song>\n")
+    output.add(markup: "<article class=song id=\(identifier)\(attributes)>\n")
     writeHead(to: &output)
     let diagrams = PageDiagrams.diagrams(of: page, style)
     if style.diagrams == .top { write(diagrams, to: &output) }
@@ -27,23 +28,30 @@ struct HTMLSong {
     }
     output.add("</div>\n")
     if style.diagrams != .top { write(diagrams, to: &output) }
-    for line in page.copyright { output.add(element: "p", kind: "copyright", words: line) }
+    for line in page.copyright { output.add("<p class=copyright dir=auto>", line, "</p>\n") }
     output.add("</article>\n")
+  }
+
+  /// What the script needs for transposing: the names of the notes, and the key.
+  private var attributes: String {
+    let notation = page.song.source.notation
+    guard let names = HTMLNotes.names(in: notation) else { return "" }
+    let stated = page.key.flatMap { MusicalKey(parsing: $0, notation: notation) }
+    let key = stated.map { " data-key=\($0.tonic.pitchClass.semitones)" } ?? ""
+    return " data-sharps=\"\(names.sharps)\" data-flats=\"\(names.flats)\"\(key)"
   }
 
   private func writeHead(to output: inout HTMLOutput) {
     output.add("<header>\n")
-    output.add(element: "h1", kind: nil, words: page.title)
-    for line in page.subtitles { output.add(element: "p", kind: "subtitle", words: line) }
+    output.add("<h1 dir=auto>", page.title, "</h1>\n")
+    for line in page.subtitles { output.add("<p class=subtitle dir=auto>", line, "</p>\n") }
     if !page.makers.isEmpty {
-      output.add(element: "p", kind: "by", words: page.makers.joined(separator: ", "))
+      output.add("<p class=by dir=auto>", page.makers.joined(separator: ", "), "</p>\n")
     }
     if !page.facts.isEmpty {
       output.add("<ul class=facts>")
       for fact in page.facts {
-        output.add("<li>")
-        output.add(words: fact.name)
-        output.add(": <b>")
+        output.add("<li>", fact.name, ": <b>")
         output.add(words: fact.value)
         output.add("</b></li>")
       }
@@ -53,17 +61,15 @@ struct HTMLSong {
   }
 
   private func write(_ section: PageSection, number: Int, to output: inout HTMLOutput) {
+    output.add("<div class=\"section ")
+    output.add(markup: section.kind.rawValue)
     if let heading = section.heading {
-      let name = identifier + String(number)
-      output.add(
-        markup:
-          "<div class=\"section \(section.kind.rawValue)\" role=group aria-labelledby=\(name)>"
-      )
-      output.add(markup: "<h2 id=\(name) dir=auto>")
-      output.add(words: heading)
-      output.add("</h2>\n")
+      let name = "\(identifier)-\(number)"
+      output.add("\" role=group aria-labelledby=", name, "><h2 id=")
+      output.add(markup: name)
+      output.add(" dir=auto>", heading, "</h2>\n")
     } else {
-      output.add(markup: "<div class=\"section \(section.kind.rawValue)\">\n")
+      output.add("\">\n")
     }
     for line in section.lines { write(line, to: &output) }
     output.add("</div>\n")
@@ -71,14 +77,17 @@ struct HTMLSong {
 
   private func write(_ line: PageLine, to output: inout HTMLOutput) {
     switch line {
-    case .lyrics(let line): lyrics.write(line, to: &output)
+    case .lyrics(let line, let setOff):
+      HTMLLyrics.write(line, setOff, style.chords, to: &output)
     case .chords(let line): if style.chords != .none { output.add(line) }
     case .tab(let lines): output.add(preformatted: lines, label: "Tablature")
     case .grid(let rows): if style.chords != .none { HTMLGrid.write(rows, to: &output) }
     case .verbatim(let lines): output.add(preformatted: lines, label: "Notation")
     case .remark(let remark):
-      output.add(element: "p", kind: "remark \(remark.style.rawValue)", words: remark.text)
-    case .recall(let label): output.add(element: "p", kind: "recall", words: label)
+      output.add("<p class=\"remark ", remark.style.rawValue, "\" dir=auto>")
+      output.add(words: remark.text)
+      output.add("</p>\n")
+    case .recall(let label): output.add("<p class=recall dir=auto>", label, "</p>\n")
     case .blank: output.add("<p class=n></p>\n")
     case .columnBreak: output.add("<div class=cb></div>\n")
     case .pageBreak: output.add("<div class=pb></div>\n")
@@ -94,11 +103,11 @@ struct HTMLSong {
 }
 
 extension HTMLOutput {
-  /// Adds an element of words.
-  fileprivate mutating func add(element name: String, kind: String?, words: String) {
-    add(markup: kind.map { "<\(name) class=\"\($0)\" dir=auto>" } ?? "<\(name) dir=auto>")
+  /// Adds words between pieces of mark-up.
+  fileprivate mutating func add(_ start: StaticString, _ words: String, _ end: StaticString) {
+    add(start)
     add(words: words)
-    add(markup: "</\(name)>\n")
+    add(end)
   }
 
   /// Adds a line of chords.
@@ -112,9 +121,8 @@ extension HTMLOutput {
     for part in ChordParts.parts(of: line) {
       guard let number = part.mark else { continue }
       let mark = line.marks[number]
-      if mark.isPlayed { add("<span class=k>") }
-      add(words: mark.text)
-      if mark.isPlayed { add("</span>") }
+      let isPlayed = mark.isPlayed
+      if isPlayed { add("<span class=k>", mark.text, "</span>") } else { add(words: mark.text) }
       if part.blanks > 0 { add(" ") }
     }
     add("</p>\n")

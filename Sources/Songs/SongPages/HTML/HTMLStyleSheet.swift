@@ -13,7 +13,6 @@ enum HTMLStyleSheet {
     .subtitle,.by{color:var(--label)}
     .facts{display:flex;flex-wrap:wrap;gap:.1em 1.2em;margin:.35em 0 0;padding:0;list-style:none;font-size:.88em;color:var(--label)}
     .facts b{font-weight:inherit;color:var(--ink)}
-    .body{columns:var(--columns) 19em;column-gap:2.5em}
     .section{break-inside:avoid;margin-bottom:1.15em}
     .chorus{border-inline-start:.18em solid var(--rule);padding-inline-start:.8em}
     .l,.t,.c,.remark{break-inside:avoid;orphans:2;widows:2}
@@ -25,6 +24,8 @@ enum HTMLStyleSheet {
     .w{display:inline-block;max-width:100%;text-indent:0}
     ruby{ruby-align:start;ruby-overhang:none;unicode-bidi:isolate}
     ruby b{font-weight:inherit}
+    .h b{background:linear-gradient(var(--rule),var(--rule)) right .2em top 58%/max(0px,calc(100% - var(--n)*.1ch - .4em)) 1px no-repeat;print-color-adjust:exact;-webkit-print-color-adjust:exact}
+    .h:dir(rtl) b{background-position-x:left .2em}
     rt,.k{color:var(--chord);font-weight:700;unicode-bidi:isolate}
     rt{font-size:.92em;padding-inline-end:.35em;user-select:none;-webkit-user-select:none;white-space:nowrap;text-align:start}
     rt.a,.a{color:var(--label);font-weight:400;font-style:italic}

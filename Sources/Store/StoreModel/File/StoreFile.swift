@@ -130,7 +130,7 @@ extension StoreFile {
   /// Opens a store of any version for reading and writing.
   ///
   /// - Throws: `StoreError` when it is not a store or was written by a newer program, and
-  ///   `.readOnly` when the file or its folder can't be written to.
+  ///   `.readOnly` when the file or its folder can't be written to, or the disk is full.
   package func open() throws -> DatabasePool {
     // A pool changes the file when it opens it, so what is refused is refused before.
     _ = try peek()
@@ -140,9 +140,14 @@ extension StoreFile {
       throw StoreError.readOnly(path: path)
     }
     return try StoreError.translatingErrors(at: path) {
-      let pool = try DatabasePool(path: path, configuration: Self.configuration())
-      _ = try pool.read { db in try metadata(db) }
-      return pool
+      do {
+        let pool = try DatabasePool(path: path, configuration: Self.configuration())
+        _ = try pool.read { db in try metadata(db) }
+        return pool
+      } catch let error as DatabaseError where hasLog && Self.mayLackRoom(error) {
+        // A full disk has no room for what connections share; the store can be read all the same.
+        throw StoreError.readOnly(path: path)
+      }
     }
   }
 
@@ -200,17 +205,23 @@ extension StoreFile {
     do {
       return try openQueue(path)
     } catch let error as DatabaseError
-      where [.SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_FULL, .SQLITE_IOERR]
-      .contains(error.resultCode)
+      where error.resultCode == .SQLITE_READONLY || Self.mayLackRoom(error)
     {
       return try hasLog ? openAlone() : openQueue(immutableName)
     }
   }
 
+  /// Whether an error may come of a disk that has no room for the files beside the store.
+  private static func mayLackRoom(_ error: DatabaseError) -> Bool {
+    [.SQLITE_CANTOPEN, .SQLITE_FULL, .SQLITE_IOERR].contains(error.resultCode)
+  }
+
   /// Opens the store and its log without the file that connections share, for which a full disk
   /// has no room; others can't use the store meanwhile.
   private func openAlone() throws -> DatabaseQueue {
-    var configuration = Self.configuration()
+    // First of all, since any other statement would look for what connections share.
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { db in
       try db.execute(
         sql: "PRAGMA locking_mode = EXCLUSIVE; PRAGMA wal_autocheckpoint = 0; PRAGMA query_only = 1"

@@ -64,7 +64,11 @@ struct Surveyor {
     let capabilities = capabilities[side]
     let listings: [ServiceListing]
     do {
-      listings = try await TreeListing(service: services[side], width: options.width).all()
+      listings = try await TreeListing(
+        service: services[side],
+        width: options.width,
+        sleep: options.surroundings.sleep
+      ).all()
     } catch FileServiceError.notFound("") {
       guard base.entries.isEmpty else { throw SyncStop.isMissing(side) }
       listings = []

@@ -4,15 +4,19 @@ internal import Foundation
 struct TreeListing {
   let service: any FileService
   let width: Int
+  let sleep: @Sendable (Duration) async throws -> Void
+
+  /// How often a folder is asked for at most.
+  private static let mostTries = 4
 
   /// The listings of all folders; those whose names begin with a point are left out.
   func all() async throws -> [ServiceListing] {
-    var listings = [try await service.list("")]
+    var listings = [try await list("")]
     var level = Self.folders(of: listings)
     while !level.isEmpty {
       var next: [ServiceListing] = []
-      try await BoundedWork.forEach(level, width: width) { [service] folder in
-        try await service.list(folder)
+      try await BoundedWork.forEach(level, width: width) { folder in
+        try await list(folder)
       } finish: {
         next.append($0)
       }
@@ -20,6 +24,18 @@ struct TreeListing {
       listings += next
     }
     return listings
+  }
+
+  /// Lists a folder, again if it fails: some servers do when a file goes away meanwhile.
+  private func list(_ folder: String) async throws -> ServiceListing {
+    for number in 1..<Self.mostTries {
+      do {
+        return try await service.list(folder)
+      } catch FileServiceError.failed, FileServiceError.incomplete {
+        try await sleep(.milliseconds(100 * number))
+      }
+    }
+    return try await service.list(folder)
   }
 
   private static func folders(of listings: [ServiceListing]) -> [String] {

@@ -98,7 +98,8 @@ public final class WebDAVService: FileService {
   public func move(_ path: String, to newPath: String, if condition: WriteCondition) async throws {
     if case .matching = condition { try await check(newPath, condition) }
     var answer = try await client.move(path, to: newPath, replaces: condition != .absent)
-    if [404, 409, 500].contains(answer.status) {
+    // rclone forbids what it can't move because a file or folder is not there.
+    if [403, 404, 409, 500].contains(answer.status) {
       guard try await find(path) != nil else { throw FileServiceError.notFound(path) }
       try await client.makeFolders(of: newPath)
       answer = try await client.move(path, to: newPath, replaces: condition != .absent)
