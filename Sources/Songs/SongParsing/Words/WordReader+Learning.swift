@@ -55,7 +55,7 @@ extension WordReader {
   ) -> WordMarks {
     var marks: WordMarks = []
     if signs.contains(.letter) { marks.insert(.hasLetters) }
-    if word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
+    if !word.isEmpty, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
     let opensWithin =
       signs.contains(.parenthesis) && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
     if opensWithin || mayBeginSign(reading, word) { marks.insert(.mayJoin) }
