@@ -36,6 +36,8 @@ let httpClient: [TargetDependency] = [
   .product(name: "NIOCore", package: "swift-nio", condition: .when(platforms: [.linux])),
   .product(name: "NIOHTTP1", package: "swift-nio", condition: .when(platforms: [.linux])),
 ]
+let expat: TargetDependency = .target(name: "CExpat", condition: .when(traits: ["Formats"]))
+let minizip: TargetDependency = .target(name: "CMinizip", condition: .when(traits: ["Formats"]))
 let songPDF: TargetDependency = .target(name: "SongPDF", condition: .when(traits: ["PDF"]))
 
 let grdb: TargetDependency = .product(name: "GRDB", package: "GRDB.swift")
@@ -74,7 +76,11 @@ let package = Package(
       name: "PDF",
       description: "Songs as PDF, with faces of half a megabyte; needs zlib."
     ),
-    .default(enabledTraits: ["PCRE2", "Foundation", "PDF"]),
+    .trait(
+      name: "Formats",
+      description: "XML and archives as input; needs expat and minizip."
+    ),
+    .default(enabledTraits: ["PCRE2", "Foundation", "PDF", "Formats"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -160,9 +166,33 @@ let package = Package(
       path: "Sources/Songs/SongPDF",
       swiftSettings: strict
     ),
+    .systemLibrary(
+      name: "CExpat",
+      path: "Sources/Songs/CExpat",
+      pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"])]
+    ),
+    .systemLibrary(
+      name: "CMinizip",
+      path: "Sources/Songs/CMinizip",
+      pkgConfig: "minizip",
+      providers: [.apt(["libminizip-dev"]), .brew(["minizip"])]
+    ),
+    .target(
+      name: "SongArchives",
+      dependencies: [minizip],
+      path: "Sources/Songs/SongArchives",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SongFormats",
+      dependencies: ["SongModel", "Harmony", expat],
+      path: "Sources/Songs/SongFormats",
+      swiftSettings: strict
+    ),
     .target(
       name: "SongWriting",
-      dependencies: ["SongLayout", "SongModel", "Harmony"],
+      dependencies: ["SongFormats", "SongLayout", "SongModel", "Harmony"],
       path: "Sources/Songs/SongWriting",
       swiftSettings: strict
     ),
@@ -190,8 +220,8 @@ let package = Package(
     .target(
       name: "ChordParse",
       dependencies: [
-        "Harmony", "SongChecking", "SongData", "SongEditing", "SongLayout", "SongModel",
-        "SongPages", "SongParsing", "SongWriting",
+        "Harmony", "SongChecking", "SongData", "SongEditing", "SongFormats", "SongLayout",
+        "SongModel", "SongPages", "SongParsing", "SongWriting",
         "TextMatching",
         foundation, pcre2, songPDF,
       ],
@@ -260,7 +290,7 @@ let package = Package(
     .target(
       name: "CommandSupport",
       dependencies: [
-        "ChordParse",
+        "ChordParse", "SongArchives",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -286,8 +316,8 @@ let package = Package(
     .target(
       name: "SongStoreCommands",
       dependencies: [
-        "ChordParse", "CommandSupport", "CoreDataFile", "SongModel", "SongStore", "SongSync",
-        "StoreMigration", "StoreModel", "SyncServices",
+        "ChordParse", "CommandSupport", "CoreDataFile", "SongFormats", "SongModel", "SongStore",
+        "SongSync", "StoreMigration", "StoreModel", "SyncServices",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Commands/SongStoreCommands",
@@ -387,6 +417,11 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
+      name: "SongFormatsTests",
+      dependencies: ["ChordParse", "SongFormats", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
       name: "SongWritingTests",
       dependencies: ["ChordParse", "SheetLaws", "SongWriting", "TestSupport"],
       exclude: ["Snapshots"],
@@ -470,7 +505,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandSupportTests",
-      dependencies: ["CommandSupport"],
+      dependencies: ["CommandSupport", "SongArchives"],
       swiftSettings: strictTests
     ),
     .testTarget(

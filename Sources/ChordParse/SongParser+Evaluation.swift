@@ -14,13 +14,24 @@ extension SongParser {
     _ evaluation: SongEvaluation,
     limit: Int = 16_777_216
   ) throws(EvaluationTooLarge) -> Song {
-    var song = song
+    var song = sheet(of: song)
     for step in SongEvaluation.Step.allCases {
       let edits = try evaluation.edits(for: step, of: song, limit: limit)
       guard !edits.isEmpty else { continue }
       song = parser(like: song).parse(song.source.text.bytes(after: edits))
     }
     return song
+  }
+
+  /// The song as a sheet that can be edited: itself, or in ChordPro where it was read from another
+  /// program's file.
+  ///
+  /// - Complexity: O(1) for sheets, O(n) for files.
+  package func sheet(of song: Song) -> Song {
+    guard !song.source.format.traits.isSheet else { return song }
+    var parser = self
+    parser.options = ReadingOptions(format: .chordPro, notation: song.source.notation)
+    return parser.parse(SongWriter(.chordPro).bytes(of: song))
   }
 
   /// A parser that reads changed text as the original was read.

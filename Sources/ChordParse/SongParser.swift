@@ -1,3 +1,4 @@
+import SongFormats
 import TextMatching
 
 #if Foundation
@@ -50,8 +51,9 @@ public struct SongParser: Sendable {
   ///
   /// - Complexity: O(n).
   package func parse(taking bytes: consuming [UInt8]) -> Song {
-    let decoded = TextDecoder(declared: options.encoding).decode(bytes)
+    let decoded = decode(bytes)
     _ = consume bytes
+    if let song = foreignSong(decoded) { return song }
     return readers.use { $0.song(decoded, options: options) }
   }
 
@@ -64,19 +66,25 @@ public struct SongParser: Sendable {
 
   /// Reads the bytes of a sheet, and says how each line was read, and why.
   ///
+  /// The file of another program has no lines of its own to be told of.
+  ///
   /// - Complexity: O(n).
   public func read(_ bytes: [UInt8]) -> SheetReading {
-    readers.use { $0.reading(bytes, options: options) }
+    if let song = foreignSong(decode(bytes)) { return SheetReading(song: song, lines: []) }
+    return readers.use { $0.reading(bytes, options: options) }
   }
 
   /// Reads the bytes of a sheet so that edits can follow; nil if they can't.
   func open(_ bytes: [UInt8]) -> IncrementalReading? {
-    readers.use { $0.open(bytes, options: options) }
+    guard foreignFormat(of: decode(bytes).text.string) == nil else { return nil }
+    return readers.use { $0.open(bytes, options: options) }
   }
 
   /// Applies an edit; returns nil when the whole sheet must be read again.
   func apply(_ edit: SourceEdit, to reading: inout IncrementalReading?) -> Range<Int>? {
-    readers.use(&reading) { $1?.apply(edit, with: &$0) }
+    let changed = readers.use(&reading) { $1?.apply(edit, with: &$0) }
+    guard let text = reading?.source.string, foreignFormat(of: text) == nil else { return nil }
+    return changed
   }
 
   private var readers: ReaderPool<SheetReader> {

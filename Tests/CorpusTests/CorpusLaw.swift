@@ -23,7 +23,7 @@ enum CorpusLaw: CaseIterable {
     switch self {
     case .enginesAgree: try Self.disagreements(item)
     case .rangesAreNested: SongRanges.problems(of: try CorpusOutcome(item).reading.song)
-    case .physicalLinesAreCovered: LineCoverage.problems(of: try CorpusOutcome(item).reading)
+    case .physicalLinesAreCovered: try Self.uncovered(item)
     case .sourceIsGivenBack: try Self.lostBytes(item)
     case .noChordIsLost: ChordLaw.losses(try CorpusOutcome(item).reading.song)
     case .lineEndsChangeNothing: try Self.lineEndDifferences(item)
@@ -37,6 +37,13 @@ enum CorpusLaw: CaseIterable {
     case .codingKeepsEverything: try Self.codingLosses(item)
     case .readingIsQuick: try Self.slowness(item)
     }
+  }
+
+  /// Another program's file need not have a line of the song in each of its own; its words are
+  /// accounted for by `AccountedWordsTests`.
+  private static func uncovered(_ item: CorpusCase) throws -> [String] {
+    let reading = try CorpusOutcome(item).reading
+    return reading.song.source.format.traits.isSheet ? LineCoverage.problems(of: reading) : []
   }
 
   private static func disagreements(_ item: CorpusCase) throws -> [String] {
@@ -113,7 +120,8 @@ enum CorpusLaw: CaseIterable {
 
   private static func textInstability(_ item: CorpusCase) throws -> [String] {
     let song = try CorpusOutcome(item).reading.song
-    guard song.source.format != .chordPro || hasPlainForm(song) else { return [] }
+    let format = song.source.format
+    guard format.traits.isSheet, format != .chordPro || hasPlainForm(song) else { return [] }
     return try instability(item, .text, .chordsOverLyrics)
   }
 

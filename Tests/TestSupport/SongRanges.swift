@@ -6,10 +6,13 @@ public struct SongRanges: SongWalker {
   private let text: SourceText
   private var outer: [SourceRange]
   private var ends: [SourceOffset]
+  /// Whether everything has a place, after what comes before it; in another program's file, things
+  /// may stand in another order, and several may come of one.
+  private let isSheet: Bool
 
   /// What is wrong with the ranges of a song: outside, overlapping, out of order, in a character.
   public static func problems(of song: Song) -> [String] {
-    var ranges = SongRanges(song.source.text)
+    var ranges = SongRanges(song.source.text, isSheet: song.source.format.traits.isSheet)
     ranges.walk(song)
     for finding in song.diagnostics {
       ranges.check(finding.range, in: ranges.text.range, "diagnostic \(finding.code)")
@@ -17,8 +20,9 @@ public struct SongRanges: SongWalker {
     return ranges.problems
   }
 
-  private init(_ text: SourceText) {
+  private init(_ text: SourceText, isSheet: Bool) {
     self.text = text
+    self.isSheet = isSheet
     outer = [text.range]
     ends = [text.range.lowerBound]
   }
@@ -47,10 +51,10 @@ public struct SongRanges: SongWalker {
 
   private mutating func descend(_ range: SourceRange?, _ what: String) {
     let around = outer[outer.count - 1]
-    if range == nil { problems.append("\(what) has no range") }
+    if range == nil, isSheet { problems.append("\(what) has no range") }
     let range = range ?? around
     check(range, in: around, what)
-    if range.lowerBound < ends[ends.count - 1] {
+    if isSheet, range.lowerBound < ends[ends.count - 1] {
       problems.append("\(what) at \(range.utf8) begins before the end of the one before")
     }
     ends[ends.count - 1] = range.upperBound

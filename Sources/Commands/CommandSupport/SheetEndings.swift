@@ -1,17 +1,54 @@
+import ChordParse
+import SongArchives
+
 /// How the files end that a folder is searched for.
 package enum SheetEndings {
-  /// The endings, in the order of the alphabet.
-  package static var sorted: [String] { all.sorted() }
-
-  /// Whether a file's name ends like a sheet's; a point at its beginning begins no ending.
-  package static func fit(_ name: String) -> Bool {
-    guard let point = name.utf8.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else {
-      return false
-    }
-    return all.contains(name[name.index(after: point)...].lowercased())
+  /// What the name of a file says of it.
+  package enum Kind: Hashable, Sendable {
+    /// A sheet.
+    case sheet
+    /// Perhaps a song, as its content tells: files of OpenSong have no ending at all.
+    case doubtful
+    /// Perhaps an archive of songs, as its content tells.
+    case archive
+    /// No song.
+    case other
   }
 
-  private static let all: Set<String> = [
-    "txt", "cho", "crd", "chopro", "chordpro", "chord", "pro", "tab", "song", "sng",
+  /// The endings of sheets, in the order of the alphabet.
+  package static var sorted: [String] { sheets.sorted() }
+
+  /// Whether a file's name ends like a sheet's; a point at its beginning begins no ending.
+  package static func fit(_ name: String) -> Bool { kind(of: name) == .sheet }
+
+  /// What a file's name says of it.
+  package static func kind(of name: String) -> Kind {
+    guard let point = name.utf8.lastIndex(of: UInt8(ascii: ".")), point > name.startIndex else {
+      return .doubtful
+    }
+    let ending = name[name.index(after: point)...].lowercased()
+    if sheets.contains(ending) { return .sheet }
+    if archives.contains(ending) { return .archive }
+    return doubtful.contains(ending) ? .doubtful : .other
+  }
+
+  /// Whether the beginning of a file whose name leaves it open is that of a song.
+  package static func isSong(_ head: some Sequence<UInt8>) -> Bool {
+    let head = Array(head)
+    return SongFormat(ofFileBeginning: head) != nil || PageData.mayBegin(with: head)
+  }
+
+  /// How much of a file tells what it is, in bytes.
+  package static let headSize = 16_384
+
+  private static let sheets: Set<String> = [
+    "txt", "cho", "crd", "chopro", "chordpro", "chord", "pro", "tab", "song", "sng", "onsong",
+    "csg", "tsg", "sg", "usr",
   ]
+
+  private static let doubtful: Set<String> = [
+    "xml", "tex", "html", "htm", "opensong", "json", "url",
+  ]
+
+  private static let archives: Set<String> = ["zip", "osb", "sbp", "sbpbackup", "backup"]
 }

@@ -23,6 +23,12 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
   /// Whether readers look at it: pages have a style.
   package var isPage: Bool { self == .html || self == .pdf }
 
+  /// What the format can't say of a song.
+  package func losses(of song: Song) -> [Diagnostic] {
+    guard case .written(let format) = self else { return [] }
+    return SongWriter(format).losses(of: song)
+  }
+
   /// A song in the format.
   package func output(
     of song: Song,

@@ -17,8 +17,10 @@ public struct SongCheck: Sendable {
   public init(_ song: Song, ignoring ignored: Set<DiagnosticCode> = []) {
     let suppressions = SuppressionComments(song)
     let songs = song.songs
+    // What a sheet's own text may get wrong, another program's file can't.
+    let checks = song.source.format.traits.isSheet ? Self.sheetChecks : []
     let found =
-      song.diagnostics + suppressions.diagnostics + Self.sheetChecks.flatMap { $0(song) }
+      song.diagnostics + suppressions.diagnostics + checks.flatMap { $0(song) }
       + Self.songChecks.flatMap { songs.flatMap($0) }
     diagnostics =
       found.filter { !ignored.contains($0.code) && !suppressions.covers($0) }

@@ -5,10 +5,11 @@ extension ChordChange {
   ///
   /// Over lyrics, the blanks after a chord make up for its new length, so that
   /// every chord stays above its syllable as far as there is room. Lines of
-  /// chords alone keep their blanks.
+  /// chords alone keep their blanks. The files of other programs are not edited: there are none.
   ///
   /// - Complexity: O(n log n).
   public func edits(of song: Song) -> [SourceEdit] {
+    guard song.source.format.traits.isSheet else { return [] }
     var edits: [SourceEdit] = []
     for (song, change) in lineChanges(of: song) {
       var change = change

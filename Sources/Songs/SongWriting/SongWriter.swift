@@ -1,3 +1,4 @@
+import SongFormats
 public import SongModel
 
 /// A format that songs are written in.
@@ -8,6 +9,18 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case chordPro = "chordpro"
   /// The document as JSON, in a documented, versioned schema.
   case json
+  /// OpenSong's files.
+  case openSong = "opensong"
+  /// OpenLyrics 0.9, whose chords are a root, a structure and a bass.
+  case openLyrics = "openlyrics"
+  /// OpenLyrics 0.8, whose chords are names, as OpenLP reads them.
+  case openLyrics08 = "openlyrics-0.8"
+  /// OnSong's text.
+  case onSong = "onsong"
+  /// LaTeX with the package `songs`.
+  case latex
+  /// A link of iReal Pro.
+  case iReal = "ireal"
   /// The source format, unchanged: the exact bytes that the song was read from.
   case source
 
@@ -17,6 +30,10 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
     case .text: "txt"
     case .chordPro: "cho"
     case .json: "json"
+    case .openSong, .openLyrics, .openLyrics08: "xml"
+    case .onSong: "onsong"
+    case .latex: "tex"
+    case .iReal: "url"
     case .source: nil
     }
   }
@@ -49,6 +66,27 @@ public struct SongWriter: Sendable {
     case .text: Array(ChordsOverLyricsWriter.text(of: song, width: width).utf8)
     case .chordPro: ChordProWriter.bytes(of: song)
     case .json: SongJSON.bytes(of: song)
+    case .openSong, .openLyrics, .openLyrics08, .onSong, .latex, .iReal:
+      Array((exchanged(song)?.text ?? "").utf8)
+    }
+  }
+
+  /// What the format can't say of a song, each with its place in the song's source; empty for
+  /// formats that say everything.
+  ///
+  /// - Complexity: O(n).
+  public func losses(of song: Song) -> [Diagnostic] { exchanged(song)?.losses ?? [] }
+
+  /// The song as another program reads it; nil for the library's own formats.
+  private func exchanged(_ song: Song) -> WrittenSong? {
+    switch format {
+    case .text, .chordPro, .json, .source: nil
+    case .openSong: OpenSongWriter.written(song)
+    case .openLyrics: OpenLyricsWriter.written(song, .structured)
+    case .openLyrics08: OpenLyricsWriter.written(song, .named)
+    case .onSong: OnSongWriter.written(song)
+    case .latex: LaTeXWriter.written(song)
+    case .iReal: IRealWriter.written(song)
     }
   }
 

@@ -84,6 +84,7 @@ struct SheetRun {
     for name in inputs.skipped {
       Console.warn("chordparse: \(Console.shown(name)): skipped, as it is no regular file")
     }
+    tellOfLeftOut()
     let place = ResultPlace(
       destination,
       existing: existing,
@@ -99,6 +100,17 @@ struct SheetRun {
     }
     try report.finish(isForSeveral: isForSeveral)
   }
+
+  /// Names the files that are no songs, or the first of them.
+  private func tellOfLeftOut() {
+    guard !inputs.leftOut.isEmpty else { return }
+    let names = inputs.leftOut.prefix(Self.mostNames).map(Console.shown).joined(separator: ", ")
+    let rest = inputs.leftOut.count - Self.mostNames
+    let more = rest > 0 ? " and \(rest.grouped) more" : ""
+    Console.warn("chordparse: left out, as they are no songs: \(names)\(more)")
+  }
+
+  private static let mostNames = 5
 
   private var newReport: RunReport {
     RunReport(

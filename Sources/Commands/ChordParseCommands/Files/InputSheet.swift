@@ -7,6 +7,14 @@ struct InputSheet: Sendable {
   let folder: String?
   /// The path from the folder that was named on the command line.
   let relativePath: String
+  /// Reads the sheet where it lies in an archive; nil for a file of its own.
+  private var archived: (@Sendable () throws -> [UInt8])?
+
+  /// A sheet in an archive, whose path ends in the name of the archive's file and a slash.
+  init(_ sheet: ArchivedSheet, in archive: String) {
+    self.init(sheet.path, in: archive)
+    archived = sheet.read
+  }
 
   /// A file in a folder, whose name ends in a slash or is empty.
   init(_ relativePath: String, in folder: String) {
@@ -21,11 +29,13 @@ struct InputSheet: Sendable {
   /// The sheet that is typed or piped in.
   static let standardInput = InputSheet()
 
-  /// The file; nil for standard input.
-  var path: String? { folder.map { $0 + relativePath } }
+  /// The file; nil for standard input, and for a sheet in an archive.
+  var path: String? { archived == nil ? place : nil }
+
+  private var place: String? { folder.map { $0 + relativePath } }
 
   /// The name in results.
-  var name: String { path ?? "<standard input>" }
+  var name: String { place ?? "<standard input>" }
 
   /// The name that people see.
   var shownName: String { Console.shown(name) }
@@ -42,6 +52,7 @@ struct InputSheet: Sendable {
   /// - Throws: `FrontendError` when they can't be read.
   func bytes() throws(FrontendError) -> [UInt8] {
     do {
+      if let archived { return try archived() }
       guard let path else { return try FileDescriptor.standardInput.readToEnd() }
       let file = try FileDescriptor.open(FilePath(named: path), .readOnly)
       return try file.closeAfter { try file.readToEnd() }
@@ -55,7 +66,7 @@ struct InputSheet: Sendable {
   /// - Throws: `FrontendError` when they can't be read.
   func sheetBytes() throws(FrontendError) -> [UInt8] {
     let bytes = try bytes()
-    return OwnDocument.sheet(in: bytes) ?? bytes
+    return OwnDocument.sheet(in: bytes) ?? PageData.sheet(in: bytes) ?? bytes
   }
 
   /// Replaces the bytes of the sheet's file; a link to it stays.

@@ -7,6 +7,8 @@ struct InputSheets: Sendable {
   private(set) var failures: [FrontendError] = []
   /// Files in folders that are pipes, devices or the like.
   private(set) var skipped: [String] = []
+  /// Files in folders and archives that are no songs.
+  private(set) var leftOut: [String] = []
   /// Whether several names, or a folder, were given.
   private(set) var isForSeveral: Bool
 
@@ -29,22 +31,57 @@ struct InputSheets: Sendable {
     if isFolder {
       addFolder("", in: name.endingInSlash)
     } else {
+      if SheetEndings.kind(of: name) == .archive, isArchive(name) { return addArchive(name) }
       let (folder, file) = name.splitAtLastSlash
       sheets.append(InputSheet(file, in: folder))
     }
   }
 
+  /// Adds the sheets of an archive, as if it were a folder.
+  private mutating func addArchive(_ name: String) {
+    isForSeveral = true
+    do {
+      let found = try ArchivedSheets(name)
+      sheets += found.sheets.map { InputSheet($0, in: name + "/") }
+      leftOut += found.leftOut.map { "\(name)/\($0)" }
+    } catch {
+      failures.append(.unreadableArchive(name, reason: "\(error)"))
+    }
+  }
+
+  private func isArchive(_ path: String) -> Bool { ArchivedSheets.isArchive(head(of: path)) }
+
+  /// The beginning of a file.
+  private func head(of path: String) -> [UInt8] {
+    guard let file = try? FileDescriptor.open(FilePath(named: path), .readOnly) else { return [] }
+    let head = try? file.closeAfter { try file.readSome(upTo: SheetEndings.headSize) }
+    return head ?? []
+  }
+
   /// Adds the sheets of a folder; their paths start at the folder it is in.
   private mutating func addFolder(_ name: String, in root: String) {
     isForSeveral = true
-    let listing = FolderListing(of: root + name, where: SheetEndings.fit)
+    let listing = FolderListing(of: root + name) { _ in true }
     failures += listing.failures
-    skipped += listing.skipped.map { root + name + $0 }
-    if listing.files.isEmpty, listing.failures.isEmpty {
+    skipped += listing.skipped.filter(SheetEndings.fit).map { root + name + $0 }
+    let count = sheets.count
+    for file in listing.files { addFile(name + file, in: root) }
+    if sheets.count == count, listing.failures.isEmpty {
       let plain = (root + name).dropLast()
       failures.append(.emptyFolder(String(plain), SheetEndings.sorted))
     }
-    sheets += listing.files.map { InputSheet(name + $0, in: root) }
+  }
+
+  /// Adds a file of a folder, if it is a sheet or an archive of them.
+  private mutating func addFile(_ path: String, in root: String) {
+    let name = path.splitAtLastSlash.file
+    switch SheetEndings.kind(of: name) {
+    case .sheet: sheets.append(InputSheet(path, in: root))
+    case .doubtful where SheetEndings.isSong(head(of: root + path)):
+      sheets.append(InputSheet(path, in: root))
+    case .archive where isArchive(root + path): addArchive(root + path)
+    case .doubtful, .archive, .other: leftOut.append(root + path)
+    }
   }
 
   private mutating func addMatches(of name: String) {

@@ -43,9 +43,14 @@ struct ChangeRequest {
 
   /// The bytes of the sheet after the change, in its own format.
   ///
-  /// - Throws: `ValidationError` when a key is asked for and a song has no chords.
-  func bytes(of song: Song) throws -> [UInt8] {
-    song.source.text.bytes(after: try song.songs.flatMap { try change(for: $0).edits(of: $0) })
+  /// - Throws: `ValidationError` when a key is asked for and a song has no chords, and
+  ///   `FrontendError` for the file of another program.
+  func bytes(of song: Song, named name: String) throws -> [UInt8] {
+    let format = song.source.format
+    guard format.traits.isSheet else { throw FrontendError.notEdited(name, format.name) }
+    return song.source.text.bytes(
+      after: try song.songs.flatMap { try change(for: $0).edits(of: $0) }
+    )
   }
 
   /// The change for a song.

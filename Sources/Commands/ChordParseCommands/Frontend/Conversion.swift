@@ -24,6 +24,8 @@ struct Conversion {
   var evaluation: SongEvaluation?
   /// The most bytes that an evaluated sheet may grow to.
   var evaluationLimit = Self.usualEvaluationLimit
+  /// Whether what the target can't say is an error.
+  var isStrict = false
 
   static let usualEvaluationLimit = 16_777_216
 
@@ -42,19 +44,27 @@ struct Conversion {
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
       var result = SheetResult()
-      let findings = song.diagnostics.filter { $0.severity != .note }
-      result.report(findings, of: song, sheet: sheet.shownName)
+      result.report(findings(song.diagnostics), of: song, sheet: sheet.shownName)
       if let warning = change?.warning(for: song) {
         result.messages.append("\(sheet.shownName): \(warning)")
       }
       // Last, so that the locator of the findings is gone before there is output.
       let evaluated = try self.evaluated(song, sheet)
+      let losses = findings(target.losses(of: evaluated))
+      result.report(losses, of: evaluated, sheet: sheet.shownName)
+      if isStrict, result.status == .hasErrors { return result }
       let written = try output(of: evaluated, named: sheet.plainName)
       result.output = written.bytes
       if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }
       index?.add(evaluated, sheet, at: destination)
       return result
     }
+  }
+
+  /// What is told of findings: no notes, but every loss as an error on request.
+  private func findings(_ all: [Diagnostic]) -> [Diagnostic] {
+    guard isStrict else { return all.filter { $0.severity != .note } }
+    return all.map { $0.code.isLoss ? $0.asError : $0 }.filter { $0.severity != .note }
   }
 
   /// Writes all sheets as one book.
@@ -83,10 +93,11 @@ struct Conversion {
     let setting = OutputSetting(width: width, style: style, name: name)
     guard let change else { return try target.output(of: song, setting) }
     switch target {
-    case .written(.source): return TargetOutput(try change.bytes(of: song))
+    case .written(.source): return TargetOutput(try change.bytes(of: song, named: name))
     // Song data keeps the text, so the text must be the changed one.
     case .songData:
-      return try target.output(of: parser(like: song).parse(change.bytes(of: song)))
+      let changed = try parser(like: song).parse(change.bytes(of: song, named: name))
+      return try target.output(of: changed, setting)
     case .written, .html, .pdf: return try target.output(of: change.song(song), setting)
     }
   }

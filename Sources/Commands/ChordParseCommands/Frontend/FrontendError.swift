@@ -13,6 +13,8 @@ enum FrontendError: Error, CustomStringConvertible {
   case tooLarge(String, reason: String)
   case badSetting(String, String, remedy: String)
   case badStyle(String, String)
+  case notEdited(String, String)
+  case unreadableArchive(String, reason: String)
 
   var description: String {
     switch self {
@@ -52,6 +54,9 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(place): \(problem); \(remedy)"
     case .badStyle(let file, let problem):
       "\(file): \(problem)"
+    case .unreadableArchive(let name, let reason): "\(name): \(reason)"
+    case .notEdited(let name, let format):
+      "\(name): \(format) is not edited in place; convert it, as with convert --to chordpro"
     }
   }
 }
@@ -64,7 +69,8 @@ extension FrontendError {
       .unreadable(let name, _), .unwritable(let name, _), .outputNotFolder(let name),
       .sameOutput(let name, _), .overwritesSheet(let name),
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
-      .badSetting(let name, _, _), .badStyle(let name, _):
+      .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),
+      .unreadableArchive(let name, _):
       name
     }
   }

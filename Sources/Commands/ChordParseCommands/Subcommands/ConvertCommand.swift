@@ -48,6 +48,11 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: "The most cells of a line of --to text; longer lines are broken between words.")
   var width: Int?
 
+  @Flag(
+    help: "Fail where a file holds what is not understood, or the written format can't say all."
+  )
+  var strict = false
+
   func validate() throws {
     if pages.isGiven, !to.isPage {
       throw ValidationError("--paper, --columns and the like need --to html or --to pdf")
@@ -78,7 +83,8 @@ struct ConvertCommand: ParsableCommand {
         style: try pages.pageStyle,
         change: changes.isEmpty ? nil : changes.request,
         evaluation: evaluation.evaluation,
-        evaluationLimit: evaluation.outputLimit
+        evaluationLimit: evaluation.outputLimit,
+        isStrict: strict
       )
     }
   }

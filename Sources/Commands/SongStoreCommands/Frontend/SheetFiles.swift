@@ -1,3 +1,4 @@
+import ChordParse
 import CommandSupport
 import Foundation
 import SongStore
@@ -11,6 +12,12 @@ struct SheetFiles {
   private(set) var skipped: [String] = []
   /// Names of files that do not exist.
   private(set) var missing: [String] = []
+  /// Archives that can't be read, and why.
+  private(set) var unreadable: [(name: String, reason: String)] = []
+  /// OpenSong's sets, which become setlists.
+  private(set) var sets: [OpenSongSetlist] = []
+  /// What was not understood of the files of other programs, counted while they are read.
+  let losses = LossCount()
 
   /// Finds the sheets; folders are searched, and their files sorted by name.
   init(_ names: [String]) {
@@ -23,21 +30,64 @@ struct SheetFiles {
       missing.append(name)
       return
     }
-    guard isFolder.boolValue else { return addFile(name) }
+    guard isFolder.boolValue else {
+      return SheetEndings.kind(of: name) == .archive ? addArchive(name) : addFile(name)
+    }
     let all = (try? FileManager.default.subpathsOfDirectory(atPath: name)) ?? []
     for file in all.sorted() {
       let path = (name as NSString).appendingPathComponent(file)
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
         !isFolder.boolValue
       else { continue }
-      let isSheet = SheetEndings.fit((file as NSString).lastPathComponent)
-      if isSheet { addFile(path) } else { skipped.append(path) }
+      addFound(path)
+    }
+  }
+
+  /// Adds a file of a folder, if it is a sheet, an archive or a set.
+  private mutating func addFound(_ path: String) {
+    let kind = SheetEndings.kind(of: (path as NSString).lastPathComponent)
+    switch kind {
+    case .sheet: addFile(path)
+    case .archive: addArchive(path)
+    case .doubtful:
+      let head = (try? Self.read(path))?.prefix(SheetEndings.headSize) ?? []
+      if SheetEndings.isSong(head) { addFile(path) } else { skipped.append(path) }
+    case .other: skipped.append(path)
     }
   }
 
   private mutating func addFile(_ path: String) {
-    let place = URL(fileURLWithPath: path).standardizedFileURL.path
-    sources.append(SheetSource(path, path: place) { try Self.read(path) })
+    add(path) { try Self.read(path) }
+  }
+
+  private mutating func addArchive(_ path: String) {
+    do {
+      let found = try ArchivedSheets(path)
+      for sheet in found.sheets { add("\(path)/\(sheet.path)", reading: sheet.read) }
+      skipped += found.leftOut.map { "\(path)/\($0)" }
+    } catch {
+      unreadable.append((path, "\(error)"))
+    }
+  }
+
+  /// Adds a sheet, or a set of OpenSong, whose files have no ending.
+  private mutating func add(
+    _ name: String,
+    reading read: @escaping @Sendable () throws -> [UInt8]
+  ) {
+    let place = URL(fileURLWithPath: name).standardizedFileURL.path
+    let isDoubtful = SheetEndings.kind(of: (name as NSString).lastPathComponent) == .doubtful
+    if isDoubtful, let bytes = try? read(), let set = OpenSongSetlist(bytes) {
+      return sets.append(set)
+    }
+    let losses = losses
+    sources.append(
+      SheetSource(name, path: place) {
+        let bytes = try read()
+        losses.count(bytes)
+        return PageData.sheet(in: bytes) ?? bytes
+      }
+    )
   }
 
   /// The bytes of a sheet's file.

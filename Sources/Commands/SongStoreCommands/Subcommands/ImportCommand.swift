@@ -15,13 +15,15 @@ struct ImportCommand: AsyncParsableCommand {
       byte, are skipped: to continue an import that was interrupted, run it again.
       With --update, a sheet that has changed in its file replaces the sheet of its
       song, which keeps its tags, setlists and whatever was edited in the store.
-      An archive, which songstore export --all writes, comes back whole.
+      An archive, which songstore export --all writes, comes back whole. Files and
+      zip archives of other programs come in, too; sets of OpenSong become setlists.
 
       Examples:
         songstore import song.cho
         songstore import --library Home sheets/
         songstore import --update --plan sheets/
         songstore import songs.jsonl
+        songstore import OpenSongApp.osb
       """
   )
 
@@ -68,14 +70,25 @@ struct ImportCommand: AsyncParsableCommand {
       try Console.write(line: "\(name): \(Self.summary(of: report))")
     }
     if names.isEmpty { return }
+    if !found.unreadable.isEmpty, found.sources.isEmpty { throw ExitCode.failure }
     let report = try await importSheets(found.sources, into: store)
     Self.warn(of: report.conflicts)
     for failure in report.failures { Message.warn("\(failure.name): \(failure.reason)") }
     for change in report.updates {
       try Console.write(line: "changed \(change.songID)  \(change.name)")
     }
+    for set in found.sets { try Console.write(line: set.add(to: store)) }
     try Console.write(line: summary(of: report))
-    if !found.missing.isEmpty || !report.failures.isEmpty { throw ExitCode.failure }
+    let losses = found.losses.lines
+    if !losses.isEmpty {
+      Message.warn(
+        "not understood in the files of other programs: " + losses.joined(separator: ", ")
+      )
+      Message.warn("chordparse check names each place; the files are kept as they are")
+    }
+    if !found.missing.isEmpty || !found.unreadable.isEmpty || !report.failures.isEmpty {
+      throw ExitCode.failure
+    }
   }
 
   private func importSheets(
@@ -129,6 +142,7 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func report(_ found: SheetFiles) {
+    for (name, reason) in found.unreadable { Message.warn("\(name): \(reason)") }
     for name in found.missing {
       Message.warn("\(name): there is no such file; check the name")
     }

@@ -16,6 +16,7 @@ public struct SheetFormatter: Sendable {
   private let lineEnding: String
   /// Whether blank lines only set sections apart, whose ends directives tell.
   private let hasDirectives: Bool
+  private let isSheet: Bool
 
   /// Prepares to format a song.
   ///
@@ -23,6 +24,7 @@ public struct SheetFormatter: Sendable {
   public init(_ song: Song) {
     text = song.source.text
     hasDirectives = song.source.format.traits.hasDirectives
+    isSheet = song.source.format.traits.isSheet
     let table = LineTable(text)
     lines = table.lines
     var contents: [[SongLine]] = Array(repeating: [], count: table.lines.count)
@@ -34,10 +36,11 @@ public struct SheetFormatter: Sendable {
     lineEnding = lines.first { $0.ending != .none }?.ending.text ?? "\n"
   }
 
-  /// The edits that format the sheet; none when it is formatted already.
+  /// The edits that format the sheet; none when it is formatted already, or another program's file.
   ///
   /// - Complexity: O(n).
   public var edits: [SourceEdit] {
+    guard isSheet else { return [] }
     var edits: [SourceEdit] = []
     var isAfterBlank = true
     let end = (contents.lastIndex { $0.first?.content != .blank } ?? -1) + 1

@@ -13,7 +13,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
   /// What was found; stable across versions.
   public let code: DiagnosticCode
   /// How serious it is.
-  public let severity: Severity
+  public private(set) var severity: Severity
   /// One sentence about this case.
   public let message: String
   /// What to do about it.
@@ -37,5 +37,14 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     self.remedy = remedy
     self.range = range
     self.fixes = fixes
+  }
+}
+
+extension Diagnostic {
+  /// The finding as an error.
+  package var asError: Diagnostic {
+    var finding = self
+    finding.severity = .error
+    return finding
   }
 }

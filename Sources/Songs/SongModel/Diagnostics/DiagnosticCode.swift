@@ -26,6 +26,32 @@ public enum DiagnosticCode: String, Hashable, Sendable, Codable, CaseIterable {
   case lineTooLong = "line-too-long"
   case engineLimit = "engine-limit"
   case unknownCode = "unknown-code"
+  case brokenMarkup = "broken-markup"
+  case unsafeMarkup = "unsafe-markup"
+  case unreadMarkup = "unread-markup"
+  case unreadLayout = "unread-layout"
+  case unknownSign = "unknown-sign"
+  case unknownSection = "unknown-section"
+  case lossyMetadata = "lossy-metadata"
+  case lossySection = "lossy-section"
+  case lossyOrder = "lossy-order"
+  case lossyLyrics = "lossy-lyrics"
+  case lossyChord = "lossy-chord"
+  case lossySign = "lossy-sign"
+  case lossyRecall = "lossy-recall"
+  case lossyRemark = "lossy-remark"
+  case lossyDefinition = "lossy-definition"
+  case lossyDirective = "lossy-directive"
+  case lossyVerbatim = "lossy-verbatim"
+  case lossySongs = "lossy-songs"
+
+  /// Whether something of the song is missing, or is only words, where it was read or written.
+  public var isLoss: Bool {
+    switch self {
+    case .brokenMarkup, .unsafeMarkup, .unreadMarkup: true
+    default: rawValue.hasPrefix("lossy-")
+    }
+  }
 }
 
 /// All findings there can be: the one place that describes every code.
@@ -89,6 +115,34 @@ package enum DiagnosticTable {
     case .lineTooLong: (.note, "a line longer than 16 KiB, kept as lyrics", false)
     case .engineLimit: (.warning, "an engine gave up on a word, kept as lyrics", false)
     case .unknownCode: (.warning, "a comment that suppresses an unknown code", false)
+    default: descriptionOfExchange(code)
+    }
+  }
+
+  /// What is found when songs of other programs are read, and when songs are written for them.
+  private static func descriptionOfExchange(
+    _ code: DiagnosticCode
+  ) -> (Diagnostic.Severity, String, Bool) {
+    switch code {
+    case .brokenMarkup: (.warning, "mark-up that breaks the rules of its format", false)
+    case .unsafeMarkup:
+      (.error, "mark-up that would take endless room or time; the rest was not read", false)
+    case .unreadMarkup: (.warning, "mark-up that has no meaning in a song; it was left out", false)
+    case .unreadLayout: (.note, "a page break or the like, which was left out", false)
+    case .unknownSign: (.note, "a word where chords belong that is none; it became a remark", false)
+    case .unknownSection: (.warning, "an order of play names a section that is not there", false)
+    case .lossyMetadata: (.warning, "metadata that the written format does not have", false)
+    case .lossySection: (.note, "a kind of section that the written format does not have", false)
+    case .lossyOrder: (.warning, "an order of play that the written format can't tell", false)
+    case .lossyLyrics: (.warning, "characters of lyrics that mean something else there", false)
+    case .lossyChord: (.warning, "a chord that can't be spelled in the written format", false)
+    case .lossySign: (.note, "a bar, beat or count among chords that is left out", false)
+    case .lossyRecall: (.note, "a recalled chord or chorus that is written out", false)
+    case .lossyRemark: (.warning, "a remark that is left out", false)
+    case .lossyDefinition: (.warning, "a fingering that is left out, or only words", false)
+    case .lossyDirective: (.warning, "a directive that is left out, or only words", false)
+    case .lossyVerbatim: (.warning, "tablature and the like that is left out, or only words", false)
+    default: (.warning, "songs of a file that the written format can't hold", false)
     }
   }
 }

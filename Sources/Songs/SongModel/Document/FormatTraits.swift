@@ -13,6 +13,9 @@ package struct FormatTraits: Hashable, Sendable {
   package private(set) var hasHead = true
   /// Whether tags such as `[ch]` and `[tab]`, which take no room, may stand around words.
   package private(set) var hasPageMarkup = false
+  /// Whether it is read line by line as people type it; other files are taken apart by readers of
+  /// their own.
+  package private(set) var isSheet = true
 
   /// Whether `#` at the start of a line speaks for a remark.
   package var hashMarksRemark: Bool { commentMarker != UInt8(ascii: "#") }
@@ -35,6 +38,8 @@ extension SongFormat {
         hasHead: false
       )
     case .ultimateGuitar: FormatTraits(hasPageMarkup: true)
+    case .openSong, .openLyrics, .latex, .iReal, .onSong, .songSelect:
+      FormatTraits(isSheet: false)
     }
   }
 
@@ -44,6 +49,12 @@ extension SongFormat {
     case .chordsOverLyrics: "chords over lyrics"
     case .chordPro: "ChordPro"
     case .ultimateGuitar: "Ultimate Guitar"
+    case .openSong: "OpenSong"
+    case .openLyrics: "OpenLyrics"
+    case .latex: "LaTeX"
+    case .iReal: "iReal Pro"
+    case .onSong: "OnSong"
+    case .songSelect: "SongSelect"
     }
   }
 }

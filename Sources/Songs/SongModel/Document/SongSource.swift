@@ -25,7 +25,7 @@ public struct SongSource: Hashable, Sendable, Codable {
   }
 }
 
-/// A format of chord sheets.
+/// A format that songs are read from.
 public enum SongFormat: String, Hashable, Sendable, Codable, CaseIterable {
   /// Chords on separate lines above the lyrics.
   case chordsOverLyrics = "text"
@@ -33,4 +33,16 @@ public enum SongFormat: String, Hashable, Sendable, Codable, CaseIterable {
   case chordPro = "chordpro"
   /// Chords over lyrics with the mark-up of Ultimate Guitar pages.
   case ultimateGuitar = "ultimate-guitar"
+  /// OpenSong's files: XML around lines that are told apart by their first character.
+  case openSong = "opensong"
+  /// OpenLyrics 0.8 and 0.9: XML with verses, lines and chords.
+  case openLyrics = "openlyrics"
+  /// LaTeX with the commands of the package `songs`, patacrep's and leadsheets' included.
+  case latex
+  /// Links of iReal Pro, each of one song or a playlist.
+  case iReal = "ireal"
+  /// OnSong's text: a head of `Name: value` lines, labels that end in a colon.
+  case onSong = "onsong"
+  /// What SongSelect offers for import: `.usr` files.
+  case songSelect = "songselect"
 }

@@ -44,6 +44,7 @@ struct SheetOverlay {
 
   /// Replaces the first value of a name, adds one if there is none, or empties it for nil.
   mutating func set(_ name: MetadataName, to value: String?) {
+    song = SongParser().sheet(of: song)
     let stated = song.lines.flatMap(\.metadata).first { $0.name == name }
     if let range = stated?.range, !range.isEmpty {
       apply(SourceEdit(range, value ?? ""))

@@ -1,0 +1,83 @@
+/// The files in a zip archive, read one by one.
+///
+/// What would fill the memory or the disk, or leave the folder, is refused with an error before
+/// anything is unpacked; nothing is ever written.
+package struct SongArchive: Sendable {
+  /// A file in the archive.
+  package struct Entry: Hashable, Sendable {
+    /// Its path in the archive, which lies inside it.
+    package let path: String
+    /// How many bytes it unpacks to, as the archive says.
+    package let size: Int
+    /// Where it is in the archive.
+    let place: UInt64
+    let number: UInt64
+  }
+
+  /// The archive's file.
+  package let file: String
+  /// The files in the order of the archive; folders, hidden and empty files are left out.
+  package let entries: [Entry]
+
+  /// Reads the list of an archive's files.
+  ///
+  /// - Throws: `ArchiveError` when the archive can't be read, or is dangerous.
+  /// - Complexity: O(number of files).
+  package init(_ file: String) throws(ArchiveError) {
+    self.file = file
+    entries = try ZipReader(file).entries()
+  }
+
+  /// The bytes of a file.
+  ///
+  /// - Throws: `ArchiveError` when they can't be unpacked, or are more than the archive says.
+  /// - Complexity: O(n).
+  package func bytes(of entry: Entry) throws(ArchiveError) -> [UInt8] {
+    try ZipReader(file).bytes(of: entry)
+  }
+
+  /// Whether bytes begin as those of an archive.
+  package static func isArchive(_ bytes: some Sequence<UInt8>) -> Bool {
+    bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
+  }
+}
+
+/// How much an archive may hold.
+package enum ArchiveLimit {
+  /// The number of files.
+  package static let files = 100_000
+  /// The size of one file in bytes.
+  package static let size = 33_554_432
+  /// The size of all files in bytes.
+  package static let total = 4_294_967_296
+  /// How many times larger a file of more than a megabyte may become.
+  package static let ratio = 200
+}
+
+/// Why an archive is not read.
+package enum ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unreadable
+  case tooManyFiles
+  case tooLarge(String)
+  case leavesFolder(String)
+  case link(String)
+  case encrypted(String)
+  case damaged(String)
+  case unavailable
+
+  package var description: String {
+    switch self {
+    case .unreadable: "it is no zip archive that can be read; export it again"
+    case .tooManyFiles: "it holds more than \(ArchiveLimit.files) files; split it"
+    case .tooLarge(let name):
+      "\(name) in it would unpack to too many bytes; check where the archive comes from"
+    case .leavesFolder(let name):
+      "\(name) in it would lie outside of its folder; check where the archive comes from"
+    case .link(let name): "\(name) in it is a link; archive the file itself"
+    case .encrypted(let name): "\(name) in it is encrypted; archive it without a password"
+    case .damaged(let name): "\(name) in it is damaged; export the archive again"
+    case .unavailable:
+      "this build reads no archives; build with the package trait Formats, or unpack it"
+    }
+  }
+}

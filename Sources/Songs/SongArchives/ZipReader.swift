@@ -1,0 +1,115 @@
+#if Formats
+import CMinizip
+
+/// An archive that is open in minizip.
+struct ZipReader: ~Copyable {
+  private let zip: unzFile
+
+  init(_ file: String) throws(ArchiveError) {
+    guard let zip = unzOpen64(file) else { throw .unreadable }
+    self.zip = zip
+  }
+
+  deinit { unzClose(zip) }
+
+  /// The files that may be read.
+  consuming func entries() throws(ArchiveError) -> [SongArchive.Entry] {
+    var entries: [SongArchive.Entry] = []
+    var total = 0
+    var count = 0
+    var status = unzGoToFirstFile(zip)
+    while status == UNZ_OK {
+      count += 1
+      if count > ArchiveLimit.files { throw .tooManyFiles }
+      if let entry = try current() {
+        total += entry.size
+        if total > ArchiveLimit.total { throw .tooLarge(entry.path) }
+        entries.append(entry)
+      }
+      status = unzGoToNextFile(zip)
+    }
+    if status != UNZ_END_OF_LIST_OF_FILE { throw .unreadable }
+    return entries
+  }
+
+  /// The file that minizip is at; nil for a folder, and what nobody wants to read.
+  private borrowing func current() throws(ArchiveError) -> SongArchive.Entry? {
+    var info = unz_file_info64()
+    var name: [CChar] = Array(repeating: 0, count: Self.longestName + 1)
+    let length = uLong(Self.longestName)
+    guard
+      unzGetCurrentFileInfo64(zip, &info, &name, length, nil, 0, nil, 0) == UNZ_OK,
+      info.size_filename <= length
+    else { throw .unreadable }
+    let bytes = name.prefix(Int(info.size_filename)).map { UInt8(bitPattern: $0) }
+    let path = String(decoding: bytes, as: UTF8.self)
+    try Self.check(path, info)
+    var place = unz64_file_pos()
+    guard unzGetFilePos64(zip, &place) == UNZ_OK else { throw .unreadable }
+    if Self.isIdle(path) || info.uncompressed_size == 0 { return nil }
+    return SongArchive.Entry(
+      path: path,
+      size: Int(info.uncompressed_size),
+      place: place.pos_in_zip_directory,
+      number: place.num_of_file
+    )
+  }
+
+  private static let longestName = 1024
+
+  /// Refuses what is dangerous.
+  private static func check(_ path: String, _ info: unz_file_info64) throws(ArchiveError) {
+    let parts = path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
+    if path.utf8.first == UInt8(ascii: "/") || parts.contains("..") || path.utf8.contains(0)
+      || parts.first?.hasSuffix(":") == true
+    {
+      throw .leavesFolder(path)
+    }
+    // The upper half holds the mode of Unix.
+    if (info.external_fa >> 16) & 0o170000 == 0o120000 { throw .link(path) }
+    if info.flag & 1 == 1 { throw .encrypted(path) }
+    let size = info.uncompressed_size
+    let isBomb = size > 1_048_576 && size / max(1, info.compressed_size) > ArchiveLimit.ratio
+    if size > ArchiveLimit.size || isBomb { throw .tooLarge(path) }
+  }
+
+  /// Whether a path is that of a folder, or of what systems and programs keep for themselves.
+  private static func isIdle(_ path: String) -> Bool {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false)
+    return path.hasSuffix("/") || parts.contains { $0.hasPrefix(".") || $0 == "__MACOSX" }
+  }
+
+  /// The bytes of a file.
+  consuming func bytes(of entry: SongArchive.Entry) throws(ArchiveError) -> [UInt8] {
+    var place = unz64_file_pos(pos_in_zip_directory: entry.place, num_of_file: entry.number)
+    guard unzGoToFilePos64(zip, &place) == UNZ_OK, unzOpenCurrentFile(zip) == UNZ_OK else {
+      throw .damaged(entry.path)
+    }
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(entry.size)
+    var buffer: [UInt8] = Array(repeating: 0, count: 65_536)
+    while true {
+      let count = unzReadCurrentFile(zip, &buffer, UInt32(buffer.count))
+      if count < 0 { throw .damaged(entry.path) }
+      if count == 0 { break }
+      bytes += buffer.prefix(Int(count))
+      // What the list said is what was checked.
+      if bytes.count > entry.size { throw .tooLarge(entry.path) }
+    }
+    guard unzCloseCurrentFile(zip) == UNZ_OK, bytes.count == entry.size else {
+      throw .damaged(entry.path)
+    }
+    return bytes
+  }
+}
+#else
+
+/// A build without minizip reads no archives.
+struct ZipReader {
+  init(_ file: String) throws(ArchiveError) { throw .unavailable }
+
+  func entries() throws(ArchiveError) -> [SongArchive.Entry] { throw .unavailable }
+
+  func bytes(of entry: SongArchive.Entry) throws(ArchiveError) -> [UInt8] { throw .unavailable }
+}
+#endif

@@ -1,0 +1,107 @@
+import Harmony
+import SongModel
+
+/// Tells what the words of chord lines are: chords, bars, counts.
+struct SignReader {
+  /// The notation of the chords.
+  let notation: ChordNotation
+  private let style: ChordSpellingStyle?
+  private var known: [String: ChordMark.Kind] = [:]
+
+  /// Makes a reader for the chords of a song.
+  ///
+  /// - Parameter symbols: the different words where chords belong, from which the notation is found
+  ///   if it is not declared.
+  init(_ declared: ChordNotation?, symbols: [String]) {
+    if let declared {
+      (notation, style) = (declared, nil)
+    } else if let found = Self.foreignNotation(of: symbols) {
+      (notation, style) = (found.notation, found.style)
+    } else {
+      (notation, style) = (.english, nil)
+    }
+  }
+
+  /// The notation of words that English does not account for.
+  private static func foreignNotation(of symbols: [String]) -> NotationEvidence? {
+    let chords = symbols.filter { Sign(rawValue: $0) == nil }
+    guard chords.contains(where: { Chord(parsing: $0) == nil }) else { return nil }
+    return NotationEvidence.collect(from: chords)
+      .first { [.english, .german, .latin].contains($0.notation) }
+  }
+
+  /// What a word is; nil for what is no sign.
+  mutating func kind(of word: String) -> ChordMark.Kind? {
+    if let kind = known[word] { return kind }
+    guard let kind = Sign(rawValue: word)?.kind ?? chord(word).map(ChordMark.Kind.chord) else {
+      return nil
+    }
+    known[word] = kind
+    return kind
+  }
+
+  /// The chord that a word is, perhaps in parentheses.
+  private func chord(_ word: String) -> Chord? {
+    for text in [word, word.trimmingDecoration] {
+      if let chord = Chord(parsing: text, notation: notation, style: style) { return chord }
+      // A file may mix notations: `H7` among English chords, `Am` among Latin ones.
+      for other in [ChordNotation.english, .german, .latin] where other != notation {
+        if let chord = Chord(parsing: text, notation: other, style: []) { return chord }
+      }
+      if let chord = Chord(parsing: text, style: .lowercaseRoots) { return chord }
+    }
+    return nil
+  }
+}
+
+/// A word of a chord line that is no chord.
+private struct Sign: RawRepresentable {
+  let rawValue: String
+  let kind: ChordMark.Kind
+
+  init?(rawValue: String) {
+    self.rawValue = rawValue
+    if let kind = Self.kinds[rawValue] {
+      self.kind = kind
+    } else if NoChord.matches(rawValue) {
+      kind = .noChord
+    } else if rawValue.isCount {
+      kind = .repeats
+    } else if rawValue.utf8.allSatisfy({ "|:".utf8.contains($0) }) {
+      kind = .bar
+    } else if rawValue.utf8.allSatisfy({ "/.%".utf8.contains($0) }) {
+      kind = .beat
+    } else {
+      return nil
+    }
+  }
+
+  private static let kinds: [String: ChordMark.Kind] = [
+    "^": .recall, "-": .separator, ",": .separator, "bis": .repeats, "(bis)": .repeats,
+    "ter": .repeats, "||:": .bar, ":||": .bar, "|.": .bar, "[": .bar, "]": .bar,
+  ]
+}
+
+extension String {
+  /// Whether it says how often to play: `x2`, `2x`, `(x2)`.
+  fileprivate var isCount: Bool {
+    let core = trimmingDecoration.lowercased()
+    let signs = core.utf8
+    guard signs.count > 1, signs.first == UInt8(ascii: "x") || signs.last == UInt8(ascii: "x")
+    else { return false }
+    return core.filter { $0 != "x" }.allSatisfy(\.isASCIIDigit)
+      && core.contains(where: \.isASCIIDigit)
+  }
+
+  /// The text without the parentheses and points around a chord.
+  fileprivate var trimmingDecoration: String {
+    var text = Substring(self)
+    while let first = text.first, "(<\"'".contains(first) { text.removeFirst() }
+    while let last = text.last, ")>\"'*,.;!".contains(last) { text.removeLast() }
+    return String(text)
+  }
+}
+
+extension Character {
+  fileprivate var isASCIIDigit: Bool { isASCII && isNumber }
+}

@@ -1,0 +1,223 @@
+import Harmony
+import SongModel
+
+/// Puts a song together that is read from another program's file.
+///
+/// The signs among lyrics are added as words; what they are is told at the end, when all of them
+/// are known and with them the notation of the chords.
+struct SongBuilder {
+  private let source: SourceText
+  private let format: SongFormat
+  private let declared: ChordNotation?
+  /// What is worth saying about the file.
+  var diagnostics: [Diagnostic] = []
+  private var sections: [SongSection] = []
+  private var name = SectionName(.head)
+  private var lines: [SongLine] = []
+
+  /// Makes a builder of the song in a file.
+  ///
+  /// - Parameters:
+  ///   - format: the format that the file is read as.
+  ///   - notation: the notation of its chords; nil to find it out.
+  init(_ source: SourceText, format: SongFormat, notation: ChordNotation?) {
+    (self.source, self.format, declared) = (source, format, notation)
+  }
+}
+
+// MARK: - Adding
+
+extension SongBuilder {
+  /// Begins the next song of the file.
+  mutating func beginSong(at place: SourceOffset) {
+    begin(SectionName(.head))
+    let directive = Directive(name: "new_song", argument: nil, text: "{new_song}")
+    add(.directive(directive), place..<place)
+  }
+
+  /// Begins a section without a heading.
+  mutating func begin(_ next: SectionName) {
+    if !lines.isEmpty {
+      let range = lines.lazy.compactMap(\.range).reduce(nil) { $0?.union($1) ?? $1 }
+      sections.append(SongSection(name: name, lines: lines, range: range))
+    }
+    lines = []
+    name = next
+  }
+
+  /// Begins a section with a heading.
+  mutating func begin(_ next: SectionName, headingAt range: SourceRange) {
+    begin(next)
+    let label = next.label ?? next.kind.plainLabel
+    add(.heading(Heading(name: next, text: "[\(label)]")), range)
+  }
+
+  /// Adds a line.
+  mutating func add(_ content: LineContent, _ range: SourceRange) {
+    lines.append(SongLine(content, range: range))
+  }
+
+  /// Adds lyrics, or chords where there are no words.
+  mutating func add(_ lyrics: LyricLine, _ range: SourceRange) {
+    let isEmpty = lyrics.text.utf8.allSatisfy { $0 <= 0x20 }
+    if !isEmpty {
+      add(.lyrics(lyrics), range)
+    } else if lyrics.marks.isEmpty {
+      add(.blank, range)
+    } else {
+      add(.chords(ChordLine(marks: lyrics.marks)), range)
+    }
+  }
+
+  /// Adds a piece of metadata; one without a value is left out.
+  mutating func add(_ name: MetadataName, _ value: String, at range: SourceRange) {
+    guard !value.isEmpty else { return }
+    add(.metadata(MetadataLine(name, value, at: range)), range)
+  }
+
+  /// Adds a piece of metadata that stands in a text.
+  mutating func add(_ name: MetadataName, _ words: Range<Int>, of text: MappedText) {
+    guard !words.isEmpty, let range = text.source(of: words) else { return }
+    add(name, text.string(words), at: range)
+  }
+
+  /// Says something about a place.
+  mutating func note(
+    _ code: DiagnosticCode,
+    _ message: String,
+    remedy: String? = nil,
+    at range: SourceRange
+  ) {
+    diagnostics.append(Diagnostic(code, message, remedy: remedy, range: range))
+  }
+
+  /// Gives a section without a name of its own the name that its first remark tells; false if it
+  /// has lines already, or the remark names no section.
+  mutating func rename(to next: SectionName) -> Bool {
+    guard next.kind != .part, name.label == nil, name.kind == .verse, lines.count == 1,
+      case .heading(let heading) = lines[0].content, let range = lines[0].range
+    else { return false }
+    _ = heading
+    lines = []
+    begin(next, headingAt: range)
+    return true
+  }
+
+  /// What the sections so far are called.
+  var names: [SectionName] { sections.map(\.name) + [name] }
+
+  /// Takes away the heading of the section, if there is no other line in it.
+  mutating func takeHeading() -> SectionName? {
+    guard lines.count == 1, case .heading(let heading) = lines[0].content else { return nil }
+    lines = []
+    return heading.name
+  }
+}
+
+// MARK: - Finishing
+
+extension SongBuilder {
+  /// The song of all lines.
+  ///
+  /// - Complexity: O(n log n) in the number of findings, O(n) in the lines.
+  consuming func song(_ endings: LineEndingStyle) -> Song {
+    begin(SectionName(.head))
+    var signs = SignReader(declared, symbols: symbols)
+    for index in sections.indices { tell(index, with: &signs) }
+    let notation = signs.notation
+    return Song(
+      source: SongSource(text: source, format: format, notation: notation, lineEndings: endings),
+      sections: sections,
+      diagnostics: diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    )
+  }
+
+  /// The different words where chords belong.
+  private var symbols: [String] {
+    var seen: Set<String> = []
+    var symbols: [String] = []
+    for section in sections {
+      for line in section.lines {
+        for mark in line.content.marks
+        where mark.kind == .annotation && seen.insert(mark.text).inserted {
+          symbols.append(mark.text)
+        }
+      }
+    }
+    return symbols
+  }
+
+  /// Says what the signs of a section are.
+  private mutating func tell(_ section: Int, with signs: inout SignReader) {
+    var lines = Array(sections[section].lines)
+    var unknown: [ChordMark] = []
+    for index in lines.indices where !lines[index].content.marks.isEmpty {
+      lines[index].content.mapMarks { mark in
+        guard mark.kind == .annotation else { return }
+        if let kind = signs.kind(of: mark.text) { mark.kind = kind } else { unknown.append(mark) }
+      }
+    }
+    sections[section].lines = LineList(lines)
+    for mark in unknown {
+      guard let range = mark.range else { continue }
+      note(
+        .unknownSign,
+        "'\(mark.text)' is no chord",
+        remedy: "it is kept as a remark among the chords",
+        at: range
+      )
+    }
+  }
+}
+
+extension LineContent {
+  /// Changes each mark.
+  fileprivate mutating func mapMarks(_ change: (inout ChordMark) -> Void) {
+    switch self {
+    case .lyrics(var line):
+      for index in line.marks.indices { change(&line.marks[index]) }
+      self = .lyrics(line)
+    case .chords(var line):
+      for index in line.marks.indices { change(&line.marks[index]) }
+      self = .chords(line)
+    case .verbatim(var line):
+      for index in line.marks.indices { change(&line.marks[index]) }
+      self = .verbatim(line)
+    default: break
+    }
+  }
+}
+
+extension MetadataLine {
+  /// A line that states one thing, as a sheet would: `Key: G`.
+  init(_ name: MetadataName, _ value: String, at range: SourceRange) {
+    let isTitle = name == .title || name == .subtitle
+    self.init(
+      entries: [MetadataEntry(name, value, range: range)],
+      text: isTitle ? value : "\(name.shown): \(value)"
+    )
+  }
+}
+
+extension ChordDefinition {
+  /// A definition as a sheet would give it: `Am x02210`.
+  init(_ name: String, _ frets: [Int?]) {
+    self.init(name: name, frets: frets, text: "")
+    text = "\(name) \(fretText)"
+  }
+}
+
+extension MetadataName {
+  /// The name before a colon: `Key`, but `hymn_number`.
+  fileprivate var shown: String {
+    let isKnown = DirectiveTable.metadata.contains { $0.effect == .metadata(self) }
+    return isKnown ? text.prefix(1).uppercased() + text.dropFirst() : text
+  }
+}
+
+extension SectionKind {
+  /// The usual label: `Verse`, `Pre-chorus`.
+  package var plainLabel: String {
+    rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+}

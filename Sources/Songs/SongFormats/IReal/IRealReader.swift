@@ -1,0 +1,75 @@
+import Harmony
+import SongModel
+
+/// Reads links of iReal Pro: each song becomes grids of chords, one for each rehearsal mark.
+enum IRealReader: SongReader {
+  static func read(
+    _ source: SourceText,
+    into song: inout SongBuilder,
+    asking sheets: SheetKnowledge
+  ) {
+    var count = 0
+    for link in IRealLink.all(in: Array(source.string.utf8)) {
+      for part in link.text.split(Array("===".utf8)) {
+        let fields = part.split([UInt8(ascii: "=")])
+        if fields.count < 6 {
+          addName(part, to: &song)
+        } else {
+          if count > 0 { song.beginSong(at: part.source(of: 0..<part.bytes.count).lowerBound) }
+          count += 1
+          read(fields, isScrambled: link.isScrambled, into: &song)
+        }
+      }
+    }
+  }
+
+  /// The name of a playlist stands behind its last song.
+  private static func addName(_ part: IRealText, to song: inout SongBuilder) {
+    guard !part.bytes.isEmpty else { return }
+    song.begin(SectionName(.head))
+    song.add("playlist", part.string, at: part.source(of: 0..<part.bytes.count))
+  }
+
+  private static func read(
+    _ fields: [IRealText],
+    isScrambled: Bool,
+    into song: inout SongBuilder
+  ) {
+    let names: [MetadataName?] =
+      isScrambled
+      ? [
+        .title, .composer, nil, "style", .key, "transposition", nil, "playback", .tempo, "repeats",
+      ]
+      : [.title, .composer, "style", .key, nil]
+    for (name, field) in zip(names, fields) {
+      guard let name else { continue }
+      add(name, field, to: &song)
+    }
+    let music = isScrambled ? fields.dropFirst(6).first?.unscrambled : fields.last
+    guard let music else { return }
+    var reader = IRealMusic(music)
+    reader.read(into: &song)
+  }
+
+  private static func add(_ name: MetadataName, _ field: IRealText, to song: inout SongBuilder) {
+    var value = field.string
+    let range = field.source(of: 0..<field.bytes.count)
+    switch name {
+    case .composer: value = value.firstNameFirst
+    case .key: if value.hasSuffix("-") { value = value.dropLast() + "m" }
+    // 0 says that nothing is set.
+    case .tempo, "repeats", "transposition": if value == "0" { return }
+    default: break
+    }
+    song.add(name, value, at: range)
+  }
+}
+
+extension String {
+  /// A name whose first word is the last name, the other way round.
+  var firstNameFirst: String {
+    let words = split(separator: " ")
+    guard words.count == 2 else { return self }
+    return "\(words[1]) \(words[0])"
+  }
+}

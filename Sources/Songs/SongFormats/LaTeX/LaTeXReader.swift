@@ -1,0 +1,421 @@
+import SongModel
+
+/// Reads songs in LaTeX: the package `songs`, patacrep's commands, and the package leadsheets.
+///
+/// A line of the source is a line of the song. Commands are known from a table; of any other one
+/// the words stay, and a finding tells of it.
+struct LaTeXReader: SongReader {
+  private var scanner: TeXScanner
+  private let bytes: [UInt8]
+  private let sheets: SheetKnowledge
+  private var row = FoldedRow()
+  /// Whether a song is open; what stands outside is for the book.
+  private var isInside = false
+  private var songCount = 0
+  private var verseCount = 0
+  /// Whether the song is one of leadsheets, whose chords follow `^`.
+  private var hasRaisedChords = false
+  /// Comments and fields before a song, which belong to it.
+  private var pending: [SongLine] = []
+  /// What stands outside of songs since the last one.
+  private var outside: Range<Int>?
+  private var unknown: Set<String> = []
+  private var accent: Unicode.Scalar?
+  private var isInSection = false
+
+  static func read(
+    _ source: SourceText,
+    into song: inout SongBuilder,
+    asking sheets: SheetKnowledge
+  ) {
+    var reader = LaTeXReader(Array(source.string.utf8), asking: sheets)
+    reader.read(into: &song)
+  }
+
+  private init(_ bytes: [UInt8], asking sheets: SheetKnowledge) {
+    self.bytes = bytes
+    self.sheets = sheets
+    scanner = TeXScanner(bytes, 0..<bytes.count)
+  }
+
+  private mutating func read(into song: inout SongBuilder) {
+    while let (token, range) = scanner.next() {
+      if isInside {
+        read(token, range, into: &song)
+      } else {
+        readOutside(token, range, into: &song)
+      }
+    }
+    finishLine(in: &song)
+    noteOutside(in: &song)
+    for line in pending { song.add(line.content, line.range ?? range(0..<0)) }
+  }
+
+  private func range(_ range: Range<Int>) -> SourceRange { SourceRange(utf8: range) }
+}
+
+// MARK: - Outside of songs
+
+extension LaTeXReader {
+  private mutating func readOutside(
+    _ token: TeXScanner.Token,
+    _ range: Range<Int>,
+    into song: inout SongBuilder
+  ) {
+    switch token {
+    case .command(let name):
+      let isSong = LaTeXTable.commands[name] == .beginSong
+      let isEnvironment = LaTeXTable.commands[name] == .beginEnvironment && isEnvironmentOfSong
+      if isSong || isEnvironment { return beginSong(range, isEnvironment, in: &song) }
+      cover(range)
+    case .comment(let words): addComment(words, range)
+    case .lineEnd: break
+    case .words where bytes[range].allSatisfy { $0 <= 0x20 }: break
+    default: cover(range)
+    }
+  }
+
+  private mutating func cover(_ range: Range<Int>) {
+    outside = (outside?.lowerBound ?? range.lowerBound)..<range.upperBound
+  }
+
+  /// Whether the environment whose name comes next is a song.
+  private var isEnvironmentOfSong: Bool {
+    var ahead = scanner
+    return ahead.argument("{").map { scanner.text($0) } == "song"
+  }
+
+  private mutating func noteOutside(in song: inout SongBuilder) {
+    guard let place = outside.take() else { return }
+    song.note(.unreadLayout, "what stands outside of songs is for the book", at: range(place))
+  }
+
+  /// Keeps a comment; one that is a field, such as `%tonalita{La}`, states metadata.
+  private mutating func addComment(_ words: Range<Int>, _ whole: Range<Int>) {
+    var inner = TeXScanner(bytes, words)
+    let name = bytes[words].prefix { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
+    inner.place = name.endIndex
+    if !name.isEmpty, let value = inner.argument("{") {
+      let key = scanner.text(name.startIndex..<name.endIndex)
+      let text = scanner.plainText(value)
+      guard !text.isEmpty else { return }
+      let name = LaTeXTable.fields[key] ?? MetadataName(key)
+      let line = MetadataLine(name, text, at: range(value))
+      pending.append(SongLine(.metadata(line), range: range(whole)))
+    } else if bytes[words].contains(where: { $0 > 0x20 }) {
+      let text = scanner.text(words)
+      pending.append(SongLine(.comment(CommentLine(text, style: .source)), range: range(whole)))
+    }
+  }
+}
+
+// MARK: - Songs and sections
+
+extension LaTeXReader {
+  private mutating func beginSong(
+    _ place: Range<Int>,
+    _ isEnvironment: Bool,
+    in song: inout SongBuilder
+  ) {
+    noteOutside(in: &song)
+    let start = pending.first?.range?.lowerBound ?? range(place).lowerBound
+    if songCount > 0 { song.beginSong(at: start) }
+    songCount += 1
+    (verseCount, isInside, hasRaisedChords) = (0, true, isEnvironment)
+    for line in pending { song.add(line.content, line.range ?? range(place)) }
+    pending = []
+    if isEnvironment { _ = scanner.argument("{") }
+    if isEnvironment, let options = scanner.argument("[") {
+      song.note(.unreadLayout, "options of the song", at: range(options))
+    }
+    if let head = scanner.argument("{") {
+      if isEnvironment { addOptions(head, to: &song) } else { addTitles(head, to: &song) }
+    }
+    if !isEnvironment, let options = scanner.argument("[") { addOptions(options, to: &song) }
+  }
+
+  private mutating func addTitles(_ titles: Range<Int>, to song: inout SongBuilder) {
+    var start = titles.lowerBound
+    var name = MetadataName.title
+    var index = start
+    func add(_ part: Range<Int>) { song.add(name, scanner.plainText(part), at: range(part)) }
+    while index + 1 < titles.upperBound {
+      if bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "\\") {
+        add(start..<index)
+        name = .subtitle
+        start = index + 2
+        index += 1
+      }
+      index += 1
+    }
+    add(start..<titles.upperBound)
+  }
+
+  private mutating func addOptions(_ options: Range<Int>, to song: inout SongBuilder) {
+    for (key, value) in scanner.pairs(in: options) {
+      let known = LaTeXTable.options.first { $0.key == key }?.name
+      song.add(known ?? MetadataName(key), scanner.plainText(value), at: range(value))
+    }
+  }
+
+  private mutating func endSong(in song: inout SongBuilder) {
+    finishLine(in: &song)
+    song.begin(SectionName(.head))
+    (isInside, isInSection) = (false, false)
+  }
+
+  private mutating func begin(
+    _ kind: SectionKind,
+    isNumbered: Bool,
+    at place: Range<Int>,
+    in song: inout SongBuilder
+  ) {
+    finishLine(in: &song)
+    var name = SectionName(kind)
+    if isNumbered, kind == .verse {
+      verseCount += 1
+      name = SectionName(kind, label: "\(kind.plainLabel) \(verseCount)", number: verseCount)
+    } else if kind != .verse {
+      name.label = kind.plainLabel
+    }
+    song.begin(name, headingAt: range(place))
+    isInSection = true
+    _ = scanner.argument("[")
+  }
+
+  private mutating func beginEnvironment(at place: Range<Int>, in song: inout SongBuilder) {
+    guard let words = scanner.argument("{") else { return }
+    let name = scanner.text(words)
+    let isStarred = name.hasSuffix("*")
+    let section = sheets.sectionName(isStarred ? String(name.dropLast()) : name)
+    guard section.kind != .part else {
+      return song.note(.unreadLayout, "the environment \(name)", at: range(place))
+    }
+    begin(section.kind, isNumbered: !isStarred, at: place, in: &song)
+  }
+
+  private mutating func endEnvironment(at place: Range<Int>, in song: inout SongBuilder) {
+    guard let words = scanner.argument("{") else { return }
+    if scanner.text(words) == "song" { return endSong(in: &song) }
+    endSection(in: &song)
+  }
+
+  private mutating func endSection(in song: inout SongBuilder) {
+    finishLine(in: &song)
+    isInSection = false
+    song.begin(SectionName(.head))
+  }
+}
+
+// MARK: - Lines
+
+extension LaTeXReader {
+  private mutating func read(
+    _ token: TeXScanner.Token,
+    _ place: Range<Int>,
+    into song: inout SongBuilder
+  ) {
+    switch token {
+    case .words: append(scanner.text(place), at: place)
+    case .tie: append("\u{A0}", at: place)
+    case .lineEnd: finishLine(in: &song)
+    case .chord: readChord(place, into: &song)
+    case .recall: readRecall(place)
+    case .open: row.openGroup()
+    case .close: row.closeGroup()
+    case .comment(let words):
+      finishLine(in: &song)
+      addComment(words, place)
+      for line in exchange(&pending, with: []) {
+        song.add(line.content, line.range ?? range(place))
+      }
+    case .command(let name): readCommand(name, place, into: &song)
+    }
+  }
+
+  private mutating func append(_ text: String, at place: Range<Int>) {
+    var text = text
+    if let sign = accent, let first = text.unicodeScalars.first {
+      let rest = text.unicodeScalars.dropFirst()
+      text = String(first) + String(sign) + String(rest)
+      accent = nil
+    }
+    row.append(text, at: range(place))
+  }
+
+  private mutating func readChord(_ place: Range<Int>, into song: inout SongBuilder) {
+    guard let end = scanner.endOfChord() else {
+      song.note(.brokenMarkup, "a chord without ]", at: range(place))
+      return append("[", at: place)
+    }
+    let name = scanner.place..<end
+    scanner.place = end + 1
+    addChords(name, place.lowerBound..<end + 1)
+  }
+
+  /// Adds the chords between brackets; several are separated by blanks.
+  private mutating func addChords(_ name: Range<Int>, _ whole: Range<Int>) {
+    let text = scanner.plainText(name).replacing("&", with: "b").drop { $0 == "^" }
+    let isPhrase = text.contains("(") && text.contains(" ")
+    let words = isPhrase ? [text] : text.split(separator: " ")
+    for word in words { row.append(mark: String(word), at: range(whole)) }
+  }
+
+  /// In leadsheets a chord follows; elsewhere the next remembered chord is played.
+  private mutating func readRecall(_ place: Range<Int>) {
+    guard hasRaisedChords else { return row.append(mark: "^", at: range(place)) }
+    if let name = scanner.argument("{") {
+      return addChords(name, place.lowerBound..<scanner.place)
+    }
+    let start = scanner.place
+    var end = start
+    while end < bytes.count, bytes[end] > 0x20, bytes[end] != UInt8(ascii: "\\") { end += 1 }
+    scanner.place = end
+    addChords(start..<end, place.lowerBound..<end)
+  }
+
+  private mutating func finishLine(in song: inout SongBuilder) {
+    let finished = exchange(&row, with: row.next)
+    guard let (line, range) = finished.line else { return }
+    guard finished.isPlayedOnly else { return song.add(line, range) }
+    let label = line.text.isEmpty ? nil : line.text
+    song.add(.chords(ChordLine(label: label, marks: line.marks)), range)
+  }
+}
+
+// MARK: - Commands
+
+extension LaTeXReader {
+  private mutating func readCommand(
+    _ name: String,
+    _ place: Range<Int>,
+    into song: inout SongBuilder
+  ) {
+    guard let meaning = LaTeXTable.commands[name] else {
+      if unknown.insert(name).inserted {
+        song.note(.unreadMarkup, "\\\(name) is not known; its words are kept", at: range(place))
+      }
+      return
+    }
+    switch meaning {
+    case .text(let text): append(text, at: place)
+    case .accent(let sign): accent = sign
+    case .begin(let kind, let isNumbered):
+      begin(kind, isNumbered: isNumbered, at: place, in: &song)
+    case .end: endSection(in: &song)
+    case .beginSong: beginSong(place, false, in: &song)
+    case .endSong: endSong(in: &song)
+    case .beginEnvironment: beginEnvironment(at: place, in: &song)
+    case .endEnvironment: endEnvironment(at: place, in: &song)
+    case .lineEnd: finishLine(in: &song)
+    case .playedOnly: row.isPlayedOnly = true
+    case .bar(let sign):
+      row.append(mark: sign, at: range(place))
+      if name == "mbar" { _ = (scanner.argument("{"), scanner.argument("{")) }
+    case .style: break
+    default: readValues(of: meaning, name, place, into: &song)
+    }
+  }
+
+  /// Reads a command with values.
+  private mutating func readValues(
+    of meaning: LaTeXTable.Meaning,
+    _ name: String,
+    _ place: Range<Int>,
+    into song: inout SongBuilder
+  ) {
+    switch meaning {
+    case .remark: addRemark(place, to: &song)
+    case .word: addWord(name, place, to: &song)
+    case .echo:
+      guard let words = scanner.argument("{") else { return }
+      readEcho(words, into: &song)
+    case .count:
+      let count = scanner.argument("{").map { scanner.plainText($0) } ?? ""
+      row.append(mark: "x\(count)", at: range(place.lowerBound..<scanner.place))
+    case .metadata(let name):
+      guard let value = scanner.argument("{") else { return }
+      song.add(name, scanner.plainText(value), at: range(value))
+    case .meter:
+      let values = [scanner.argument("{"), scanner.argument("{")].compactMap { $0 }
+      let text = values.map { scanner.plainText($0) }.joined(separator: "/")
+      song.add(.time, text, at: range(place.lowerBound..<scanner.place))
+    case .transposition:
+      guard let value = scanner.argument("{") else { return }
+      let shift = scanner.plainText(value)
+      let directive = Directive(name: "transpose", argument: shift, text: "{transpose: \(shift)}")
+      song.add(.directive(directive), range(place.lowerBound..<scanner.place))
+    case .fingering: addFingering(place, to: &song)
+    case .chord:
+      guard let name = scanner.argument("{") else { return }
+      addChords(name, place.lowerBound..<scanner.place)
+    case .otherwise: skipBranch(place, in: &song)
+    case .layout(let count):
+      for _ in 0..<count { _ = scanner.argument("{") }
+      if count == 0 { _ = scanner.argument("[") }
+      song.note(.unreadLayout, "\\\(name)", at: range(place.lowerBound..<scanner.place))
+    default: break
+    }
+  }
+
+  private mutating func addRemark(_ place: Range<Int>, to song: inout SongBuilder) {
+    guard let words = scanner.argument("{") else { return }
+    finishLine(in: &song)
+    let text = scanner.plainText(words)
+    if song.rename(to: sheets.sectionName(text)) { return }
+    song.add(.comment(CommentLine(text)), range(place.lowerBound..<scanner.place))
+  }
+
+  /// Reads words that are sung in answer, which are put into parentheses.
+  private mutating func readEcho(_ words: Range<Int>, into song: inout SongBuilder) {
+    append("(", at: words.lowerBound..<words.lowerBound)
+    let outer = scanner
+    scanner = TeXScanner(bytes, words)
+    while let (token, place) = scanner.next() {
+      // An echo is no section and no song.
+      if case .command(let name) = token, LaTeXTable.commands[name] == .echo { continue }
+      read(token, place, into: &song)
+    }
+    scanner = outer
+    append(")", at: words.upperBound..<words.upperBound)
+  }
+
+  /// A word such as `\Intro`, which begins a section where none is open.
+  private mutating func addWord(_ name: String, _ place: Range<Int>, to song: inout SongBuilder) {
+    let section = sheets.sectionName(name)
+    guard !isInSection, section.kind != .part else {
+      return song.add(.comment(CommentLine(name)), range(place))
+    }
+    finishLine(in: &song)
+    song.begin(section, headingAt: range(place))
+  }
+
+  private mutating func addFingering(_ place: Range<Int>, to song: inout SongBuilder) {
+    guard let name = scanner.argument("{"), let frets = scanner.argument("{") else { return }
+    let chord = scanner.plainText(name).replacing("&", with: "b")
+    let whole = range(place.lowerBound..<scanner.place)
+    let text = scanner.plainText(frets)
+    let parts = text.split(separator: ":")
+    let base = parts.count > 1 ? Int(parts[0]) ?? 0 : 0
+    let strings = (parts.last ?? "").prefix { $0 != "," }.filter { !$0.isWhitespace }
+    // The number before the colon is a fret that is barred, as a capo would.
+    let places = strings.map { $0.wholeNumberValue.map { $0 + base } }
+    guard !places.isEmpty, strings.allSatisfy({ $0.isNumber || "Xx".contains($0) }) else {
+      return song.add(.comment(CommentLine("\(chord) \(text)")), whole)
+    }
+    song.add(.definition(ChordDefinition(chord, places)), whole)
+  }
+
+  /// Skips what is meant for pages without chords.
+  private mutating func skipBranch(_ place: Range<Int>, in song: inout SongBuilder) {
+    var depth = 0
+    while let (token, _) = scanner.next() {
+      guard case .command(let name) = token else { continue }
+      if name == "fi", depth == 0 { break }
+      if name == "fi" { depth -= 1 }
+      if name.hasPrefix("if") { depth += 1 }
+    }
+    let whole = range(place.lowerBound..<scanner.place)
+    song.note(.unreadMarkup, "what is for pages without chords was left out", at: whole)
+  }
+}

@@ -1,0 +1,292 @@
+import SongModel
+
+/// Reads OnSong's text: a head of `Name: value` lines, labels that end in a colon, and chords in
+/// brackets or over words.
+struct OnSongReader: SongReader {
+  private let text: MappedText
+  private let sheets: SheetKnowledge
+  private var signs = SignReader(nil, symbols: [])
+  /// A row of chords that waits for its words.
+  private var chords: (row: SignRow, line: Range<Int>)?
+  private var isInTab = false
+
+  static func read(
+    _ source: SourceText,
+    into song: inout SongBuilder,
+    asking sheets: SheetKnowledge
+  ) {
+    var file = source.string
+    file.withUTF8 { bytes in
+      var reader = OnSongReader(MappedText(0..<bytes.count, of: bytes.span), asking: sheets)
+      reader.read(into: &song)
+    }
+  }
+
+  private init(_ text: MappedText, asking sheets: SheetKnowledge) {
+    (self.text, self.sheets) = (text, sheets)
+  }
+
+  private mutating func read(into song: inout SongBuilder) {
+    var lines = text.lines[...]
+    while let line = lines.first, text.trimmed(line).isEmpty { lines.removeFirst() }
+    var number = 0
+    while let line = lines.first, readHead(text.trimmed(line), number, into: &song) {
+      lines.removeFirst()
+      number += 1
+    }
+    for line in lines { readBody(line, into: &song) }
+    finishChords(in: &song)
+  }
+
+  private func source(_ range: Range<Int>) -> SourceRange {
+    text.source(of: range) ?? SourceRange(utf8: 0..<0)
+  }
+}
+
+// MARK: - The head
+
+extension OnSongReader {
+  /// Reads a line of the head; false for the first line behind it.
+  private func readHead(
+    _ line: Range<Int>,
+    _ number: Int,
+    into song: inout SongBuilder
+  ) -> Bool {
+    guard !line.isEmpty else { return false }
+    if let (key, value) = field(line) {
+      let isSection = value.isEmpty || sheets.sectionName(key).kind != .part
+      guard
+        !isSection || OnSongTable.names.contains(where: { $0.key.lowercased() == key.lowercased() })
+      else { return false }
+      addField(key, value, to: &song)
+      return true
+    }
+    guard number < 2, !text.bytes[line].contains(UInt8(ascii: "[")),
+      text.bytes[line.lowerBound] != UInt8(ascii: "{")
+    else { return false }
+    song.add(number == 0 ? .title : .artist, line, of: text)
+    return true
+  }
+
+  /// The name before a colon, and the value behind it.
+  private func field(_ line: Range<Int>) -> (key: String, value: Range<Int>)? {
+    guard let colon = text.bytes[line].firstIndex(of: UInt8(ascii: ":")), colon > line.lowerBound
+    else { return nil }
+    let key = text.trimmed(line.lowerBound..<colon)
+    guard !text.bytes[key].contains(where: { "[{(".utf8.contains($0) }) else { return nil }
+    return (text.string(key), text.trimmed(colon + 1..<line.upperBound))
+  }
+
+  private func addField(_ key: String, _ value: Range<Int>, to song: inout SongBuilder) {
+    let name = OnSongTable.name(of: key)
+    guard name == .artist else { return song.add(name, value, of: text) }
+    for part in text.parts(of: value, between: ";") { song.add(name, text.trimmed(part), of: text) }
+  }
+}
+
+// MARK: - Lines
+
+extension OnSongReader {
+  private mutating func readBody(_ line: Range<Int>, into song: inout SongBuilder) {
+    let words = text.trimmed(line)
+    let first = line.isEmpty ? nil : text.bytes[line.lowerBound]
+    if isInTab || text.string(words).hasPrefix("{") {
+      finishChords(in: &song)
+      return readDirective(line, into: &song)
+    }
+    switch first {
+    case nil:
+      finishChords(in: &song)
+      song.add(.blank, source(line))
+    case UInt8(ascii: "."), UInt8(ascii: "`"): readChords(line.dropFirst(1), of: line, into: &song)
+    case UInt8(ascii: "("): readRemark(words, of: line, into: &song)
+    case UInt8(ascii: "-") where text.string(words).allSatisfy { $0 == "-" } && words.count > 2:
+      finishChords(in: &song)
+      let directive = Directive(name: "new_page", argument: nil, text: "{new_page}")
+      song.add(.directive(directive), source(line))
+    default:
+      if readLabel(words, of: line, into: &song) { return }
+      readWords(line, into: &song)
+    }
+  }
+
+  /// Reads a label and what stands behind it; false for other lines.
+  private mutating func readLabel(
+    _ words: Range<Int>,
+    of line: Range<Int>,
+    into song: inout SongBuilder
+  ) -> Bool {
+    guard let (label, rest) = labelled(words) else { return false }
+    finishChords(in: &song)
+    let name = sheets.sectionName(label)
+    let place = rest.isEmpty ? line : line.lowerBound..<rest.lowerBound
+    song.begin(name, headingAt: source(place))
+    if !rest.isEmpty { readWords(rest, into: &song) }
+    return true
+  }
+
+  private func labelled(_ words: Range<Int>) -> (label: String, rest: Range<Int>)? {
+    guard let colon = text.bytes[words].firstIndex(of: UInt8(ascii: ":")), colon > words.lowerBound,
+      colon - words.lowerBound < Self.longestLabel
+    else { return nil }
+    let label = text.string(text.trimmed(words.lowerBound..<colon))
+    let rest = text.trimmed(colon + 1..<words.upperBound)
+    guard !label.contains(where: { "[]{}".contains($0) }) else { return nil }
+    guard
+      sheets.sectionName(label).kind != .part
+        || rest.isEmpty && label.split(separator: " ").count < 4
+    else { return nil }
+    return (label, rest)
+  }
+
+  private static let longestLabel = 40
+
+  /// Words in parentheses on a line of their own are for the players; many are sung.
+  private mutating func readRemark(
+    _ words: Range<Int>,
+    of line: Range<Int>,
+    into song: inout SongBuilder
+  ) {
+    let count = text.words(of: words).count
+    let bytes = text.bytes[words]
+    let isWhole =
+      bytes.last == UInt8(ascii: ")") && bytes.count { $0 == UInt8(ascii: "(") } == 1
+    guard isWhole, count < 4, !bytes.contains(UInt8(ascii: "[")) else {
+      return readWords(line, into: &song)
+    }
+    finishChords(in: &song)
+    let inner = words.lowerBound + 1..<words.upperBound - 1
+    song.add(.comment(CommentLine(text.string(inner))), source(line))
+  }
+
+  private mutating func readWords(_ line: Range<Int>, into song: inout SongBuilder) {
+    let rest = skipStyle(line, in: &song)
+    if text.bytes[rest].contains(UInt8(ascii: "[")) {
+      finishChords(in: &song)
+      return readBrackets(rest, of: line, into: &song)
+    }
+    let row = SignRow(text, rest)
+    if !row.words.isEmpty, row.words.allSatisfy({ signs.kind(of: $0.text) != nil }) {
+      return readChords(rest, of: line, into: &song)
+    }
+    var words = LyricRow()
+    for scalar in text.string(rest).unicodeScalars { words.append(scalar) }
+    let above = chords.take()
+    let range = above.map { source($0.line).union(source(line)) } ?? source(line)
+    song.add(LyricLine(text: words.text, marks: above?.row.marks(above: words) ?? []), range)
+  }
+
+  private mutating func readChords(
+    _ row: Range<Int>,
+    of line: Range<Int>,
+    into song: inout SongBuilder
+  ) {
+    finishChords(in: &song)
+    chords = (SignRow(text, row), line)
+  }
+
+  /// Adds chords that have no words.
+  private mutating func finishChords(in song: inout SongBuilder) {
+    guard let (row, line) = chords.take() else { return }
+    song.add(LyricLine(text: "", marks: row.marks), source(line))
+  }
+
+  /// The line behind the signs that say how it looks: `*`, `/`, `!`, `&red:`, `>yellow:`.
+  private func skipStyle(_ line: Range<Int>, in song: inout SongBuilder) -> Range<Int> {
+    var rest = line
+    while let first = rest.first.map({ text.bytes[$0] }) {
+      if "*/!".utf8.contains(first) {
+        rest.removeFirst()
+      } else if "&>".utf8.contains(first),
+        let colon = text.bytes[rest].firstIndex(of: UInt8(ascii: ":"))
+      {
+        rest = colon + 1..<rest.upperBound
+      } else {
+        break
+      }
+    }
+    if rest.count < line.count {
+      song.note(.unreadLayout, "how the line looks", at: source(line.lowerBound..<rest.lowerBound))
+    }
+    return text.bytes[rest].first == 0x20 && rest.count < line.count ? rest.dropFirst(1) : rest
+  }
+}
+
+// MARK: - Brackets and directives
+
+extension OnSongReader {
+  private func readBrackets(
+    _ words: Range<Int>,
+    of line: Range<Int>,
+    into song: inout SongBuilder
+  ) {
+    var lyrics = LyricLine(text: "")
+    var cells = CellCounter()
+    var lastCell = 0
+    var index = words.lowerBound
+    func addText(_ range: Range<Int>) {
+      let part = text.string(range)
+      for scalar in part.unicodeScalars { cells.advance(over: scalar) }
+      lyrics.text += part
+    }
+    while index < words.upperBound {
+      let rest = text.bytes[index..<words.upperBound]
+      guard let open = rest.firstIndex(of: UInt8(ascii: "[")) else { break }
+      addText(index..<open)
+      let inner = rest[(open + 1)...]
+      guard
+        let close = inner.firstIndex(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") }),
+        text.bytes[close] == UInt8(ascii: "]")
+      else {
+        song.note(.unclosedBracket, "this bracket is never closed", at: source(open..<open + 1))
+        addText(open..<open + 1)
+        index = open + 1
+        continue
+      }
+      for sign in signs(open + 1..<close) {
+        let cell = max(cells.cell, lastCell)
+        lyrics.marks.append(
+          ChordMark(
+            .annotation,
+            text: sign,
+            offset: lyrics.text.utf8.count,
+            cell: cell,
+            range: source(open..<close + 1)
+          )
+        )
+        lastCell = cell + CellCounter.width(of: sign) + 1
+      }
+      index = close + 1
+    }
+    addText(min(index, words.upperBound)..<words.upperBound)
+    song.add(lyrics, source(line))
+  }
+
+  /// The signs in brackets: `D / F#` is one chord, `| Bb G` are three signs.
+  private func signs(_ range: Range<Int>) -> [String] {
+    let words = text.string(range).split(separator: " ")
+    if words.count == 3, words[1] == "/" { return [words.joined()] }
+    return words.map(String.init)
+  }
+
+  /// Reads a directive of ChordPro, or a line of tablature between two of them.
+  private mutating func readDirective(_ line: Range<Int>, into song: inout SongBuilder) {
+    let words = text.string(text.trimmed(line))
+    guard let directive = DirectiveText(words[...]) else {
+      let content: LineContent =
+        isInTab ? .tab(VerbatimLine(text.string(line))) : .lyrics(LyricLine(text: words))
+      return song.add(content, source(line))
+    }
+    let name = directive.canonical.name
+    let argument = directive.argument
+    switch DirectiveTable.effect(of: name) {
+    case .start("tab"): isInTab = true
+    case .end("tab"): isInTab = false
+    case .metadata(let name): song.add(name, argument, at: source(line))
+    case .comment(let style): song.add(.comment(CommentLine(argument, style: style)), source(line))
+    default:
+      let content = Directive(name: name, argument: argument.isEmpty ? nil : argument, text: words)
+      song.add(.directive(content), source(line))
+    }
+  }
+}

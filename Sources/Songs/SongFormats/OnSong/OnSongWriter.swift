@@ -1,0 +1,168 @@
+package import SongModel
+
+/// Writes OnSong's text.
+package struct OnSongWriter {
+  private var written = WrittenSong()
+  private let single: SingleSong
+  private var isInTab = false
+
+  /// The song as OnSong has it.
+  ///
+  /// - Complexity: O(n).
+  package static func written(_ song: Song) -> WrittenSong {
+    var written = WrittenSong()
+    let single = SingleSong(song, &written)
+    var writer = OnSongWriter(written: written, single: single)
+    writer.write()
+    return writer.written
+  }
+
+  private init(written: WrittenSong, single: SingleSong) {
+    (self.written, self.single) = (written, single)
+  }
+
+  private mutating func write() {
+    writeHead()
+    for section in single.song.sections { write(section) }
+  }
+
+  private mutating func writeHead() {
+    let names = single.metadata.map(\.name)
+    if !names.contains(.title) { written.put("Title: Song") }
+    var done: Set<MetadataName> = []
+    let ordered = OnSongTable.names.map(\.name).filter(names.contains) + names
+    for name in ordered where done.insert(name).inserted {
+      // A title may hold a semicolon; others would be taken for several.
+      let values = single.values(name).map(\.onOneLine)
+      if name == .artist {
+        written.put("Artist: ", values.joined(separator: "; "))
+      } else {
+        for value in values { written.put(Self.key(of: name), ": ", value) }
+      }
+    }
+    written.put("")
+  }
+
+  /// The order of play is called Flow here, whatever it was.
+  private static func key(of name: MetadataName) -> String {
+    PlayOrder.names.contains(name) ? "Flow" : OnSongTable.key(of: name)
+  }
+}
+
+// MARK: - Lines
+
+extension OnSongWriter {
+  private mutating func write(_ section: SongSection) {
+    let lines = Array(section.lines)
+    let isHead = section.name.kind == .head
+    if !isHead, lines.contains(where: \.needsLabel) {
+      let label = section.name.label ?? section.name.kind.plainLabel
+      written.put(label.replacing(":", with: "").onOneLine, ":")
+    }
+    for line in lines {
+      if case .blank = line.content, isHead { continue }
+      write(line)
+    }
+    endTab()
+    if !isHead, lines.last?.content != .blank { written.put("") }
+  }
+
+  private mutating func endTab() {
+    if isInTab { written.put("{eot}") }
+    isInTab = false
+  }
+
+  private mutating func write(_ line: SongLine) {
+    if line.content.type != .tab { endTab() }
+    switch line.content {
+    case .lyrics(let lyrics): write(lyrics, at: line.range)
+    case .chords(let chords):
+      let label = chords.label.map { "(\($0.onOneLine))\n" } ?? ""
+      let marks = chords.marks.filter { !$0.text.isEmpty }.map { bracketed($0) }
+      written.put(label, marks.joined(separator: " "))
+    case .tab(let tab):
+      if !isInTab { written.put("{sot}") }
+      isInTab = true
+      written.put(tab.text)
+    case .verbatim(let lines):
+      written.lose(.lossyVerbatim, "a line kept letter by letter became a remark", at: line.range)
+      written.put("{c: ", lines.text.withoutBraces, "}")
+    case .comment(let comment): written.put("{c: ", comment.text.withoutBraces, "}")
+    case .definition(let chord):
+      written.lose(.lossyDefinition, "a fingering became a remark", at: line.range)
+      written.put("{c: ", chord.name, " ", chord.fretText, "}")
+    case .directive(let directive): write(directive, at: line.range)
+    case .blank: written.put("")
+    case .metadata, .heading, .sectionEnd: break
+    }
+  }
+
+  private mutating func write(_ lyrics: LyricLine, at range: SourceRange?) {
+    let bytes = Array(lyrics.text.utf8)
+    var text = ""
+    var taken = 0
+    for mark in lyrics.marks where !mark.text.isEmpty {
+      let end = min(max(mark.offset, taken), bytes.count)
+      text += words(bytes[taken..<end], at: range)
+      if mark.offset > bytes.count { text += " " }
+      taken = end
+      text += bracketed(mark)
+    }
+    text += words(bytes[taken...], at: range)
+    let isDoubtful = lyrics.marks.isEmpty && text.isDoubtfulInOnSong
+    if isDoubtful {
+      written.lose(.lossyLyrics, "OnSong may take the line for something else", at: range)
+    }
+    written.put(text)
+  }
+
+  private mutating func words(_ bytes: ArraySlice<UInt8>, at range: SourceRange?) -> String {
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard text.utf8.contains(where: { "[]".utf8.contains($0) }) else { return text }
+    written.lose(.lossyLyrics, "brackets among words hold chords in OnSong", at: range)
+    return text.replacing("[", with: "(").replacing("]", with: ")")
+  }
+
+  private func bracketed(_ mark: ChordMark) -> String {
+    "[" + mark.text.replacing("[", with: "(").replacing("]", with: ")") + "]"
+  }
+
+  private mutating func write(_ directive: Directive, at range: SourceRange?) {
+    switch DirectiveTable.directive(named: directive.name)?.name {
+    case "new_song": break
+    case "chorus": written.put(directive.argument ?? "Chorus", ":")
+    case "new_page": written.put("----")
+    default:
+      written.lose(.lossyDirective, "OnSong may not know \(directive.text)", at: range)
+      written.put(directive.text)
+    }
+  }
+}
+
+extension SongLine {
+  /// Whether the line belongs under the label of its section.
+  fileprivate var needsLabel: Bool {
+    switch content {
+    case .lyrics, .chords, .tab, .verbatim, .heading: true
+    default: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
+
+  /// The text without what would end a directive.
+  fileprivate var withoutBraces: String {
+    onOneLine.replacing("{", with: "(").replacing("}", with: ")")
+  }
+
+  /// Whether OnSong would read the line otherwise: as a label, a remark, or with a style.
+  fileprivate var isDoubtfulInOnSong: Bool {
+    guard let first = utf8.first else { return false }
+    if ".`*/!&>({-".utf8.contains(first) || utf8.last == UInt8(ascii: ":") { return true }
+    let words = split { $0 == " " }
+    var signs = SignReader(nil, symbols: [])
+    return !words.isEmpty && words.allSatisfy { signs.kind(of: String($0)) != nil }
+  }
+}
