@@ -11,13 +11,13 @@ enum SongbookProBackup {
   /// The songs as ChordPro.
   ///
   /// - Throws: `DecodingError` when the JSON is another one.
-  static func sheets(in bytes: [UInt8]) throws -> [ArchivedSheet] {
+  static func sheets(in bytes: [UInt8]) throws -> [PackedSheet] {
     let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? bytes.startIndex
     let backup = try JSONDecoder().decode(Backup.self, from: Data(bytes[start...]))
     return backup.songs.enumerated().map { number, song in
       let text = text(of: song)
       let name = song.text("name", "title") ?? "song \(number + 1)"
-      return ArchivedSheet(path: name.replacing("/", with: "_") + ".cho") { Array(text.utf8) }
+      return PackedSheet(path: name.replacing("/", with: "_") + ".cho") { Array(text.utf8) }
     }
   }
 

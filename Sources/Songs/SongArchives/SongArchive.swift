@@ -21,18 +21,18 @@ package struct SongArchive: Sendable {
 
   /// Reads the list of an archive's files.
   ///
-  /// - Throws: `ArchiveError` when the archive can't be read, or is dangerous.
+  /// - Throws: `ZipError` when the archive can't be read, or is dangerous.
   /// - Complexity: O(number of files).
-  package init(_ file: String) throws(ArchiveError) {
+  package init(_ file: String) throws(ZipError) {
     self.file = file
     entries = try ZipReader(file).entries()
   }
 
   /// The bytes of a file.
   ///
-  /// - Throws: `ArchiveError` when they can't be unpacked, or are more than the archive says.
+  /// - Throws: `ZipError` when they can't be unpacked, or are more than the archive says.
   /// - Complexity: O(n).
-  package func bytes(of entry: Entry) throws(ArchiveError) -> [UInt8] {
+  package func bytes(of entry: Entry) throws(ZipError) -> [UInt8] {
     try ZipReader(file).bytes(of: entry)
   }
 
@@ -55,7 +55,7 @@ package enum ArchiveLimit {
 }
 
 /// Why an archive is not read.
-package enum ArchiveError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ZipError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable
   case tooManyFiles
   case tooLarge(String)

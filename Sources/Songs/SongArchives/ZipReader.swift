@@ -5,7 +5,7 @@ import CMinizip
 struct ZipReader: ~Copyable {
   private let zip: unzFile
 
-  init(_ file: String) throws(ArchiveError) {
+  init(_ file: String) throws(ZipError) {
     guard let zip = unzOpen64(file) else { throw .unreadable }
     self.zip = zip
   }
@@ -13,7 +13,7 @@ struct ZipReader: ~Copyable {
   deinit { unzClose(zip) }
 
   /// The files that may be read.
-  consuming func entries() throws(ArchiveError) -> [SongArchive.Entry] {
+  consuming func entries() throws(ZipError) -> [SongArchive.Entry] {
     var entries: [SongArchive.Entry] = []
     var total = 0
     var count = 0
@@ -33,7 +33,7 @@ struct ZipReader: ~Copyable {
   }
 
   /// The file that minizip is at; nil for a folder, and what nobody wants to read.
-  private borrowing func current() throws(ArchiveError) -> SongArchive.Entry? {
+  private borrowing func current() throws(ZipError) -> SongArchive.Entry? {
     var info = unz_file_info64()
     var name: [CChar] = Array(repeating: 0, count: Self.longestName + 1)
     let length = uLong(Self.longestName)
@@ -58,7 +58,7 @@ struct ZipReader: ~Copyable {
   private static let longestName = 1024
 
   /// Refuses what is dangerous.
-  private static func check(_ path: String, _ info: unz_file_info64) throws(ArchiveError) {
+  private static func check(_ path: String, _ info: unz_file_info64) throws(ZipError) {
     let parts = path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
     if path.utf8.first == UInt8(ascii: "/") || parts.contains("..") || path.utf8.contains(0)
       || parts.first?.hasSuffix(":") == true
@@ -80,7 +80,7 @@ struct ZipReader: ~Copyable {
   }
 
   /// The bytes of a file.
-  consuming func bytes(of entry: SongArchive.Entry) throws(ArchiveError) -> [UInt8] {
+  consuming func bytes(of entry: SongArchive.Entry) throws(ZipError) -> [UInt8] {
     var place = unz64_file_pos(pos_in_zip_directory: entry.place, num_of_file: entry.number)
     guard unzGoToFilePos64(zip, &place) == UNZ_OK, unzOpenCurrentFile(zip) == UNZ_OK else {
       throw .damaged(entry.path)
@@ -106,10 +106,10 @@ struct ZipReader: ~Copyable {
 
 /// A build without minizip reads no archives.
 struct ZipReader {
-  init(_ file: String) throws(ArchiveError) { throw .unavailable }
+  init(_ file: String) throws(ZipError) { throw .unavailable }
 
-  func entries() throws(ArchiveError) -> [SongArchive.Entry] { throw .unavailable }
+  func entries() throws(ZipError) -> [SongArchive.Entry] { throw .unavailable }
 
-  func bytes(of entry: SongArchive.Entry) throws(ArchiveError) -> [UInt8] { throw .unavailable }
+  func bytes(of entry: SongArchive.Entry) throws(ZipError) -> [UInt8] { throw .unavailable }
 }
 #endif

@@ -12,7 +12,7 @@ import Testing
       let text = maker.text()
       let song = SongParser().parse(text)
       let written = SongWriter(format).text(of: song)
-      let again = SongParser(options: ReadingOptions(notation: .english)).parse(written)
+      let again = Self.parser(format).parse(written)
       let (before, after) = (Self.meaning(song, format), Self.meaning(again, format))
       if before != after {
         let pair = zip(before, after).first { $0 != $1 }
@@ -21,7 +21,8 @@ import Testing
         )
         return
       }
-      #expect(Self.metadata(song) == Self.metadata(again), "seed \(seed)")
+      let lost = Self.lostNames(song, format)
+      #expect(Self.metadata(song, lost) == Self.metadata(again, lost), "seed \(seed)")
     }
   }
 
@@ -31,21 +32,35 @@ import Testing
     for seed in 0..<60 {
       var maker = RandomSong(seed: UInt64(seed))
       let once = SongWriter(format).text(of: SongParser().parse(maker.text()))
-      #expect(SongWriter(format).text(of: SongParser().parse(once)) == once)
+      #expect(SongWriter(format).text(of: Self.parser(format).parse(once)) == once)
     }
   }
 
-  private static func metadata(_ song: Song) -> [String] {
-    song.metadata.entries.map { "\($0.name.text)=\($0.value)" }.sorted()
+  /// A parser of what was written.
+  private static func parser(_ format: OutputFormat) -> SongParser {
+    let source = format == .openLyrics08 ? .openLyrics : SongFormat(rawValue: format.rawValue)
+    return SongParser(options: ReadingOptions(format: source, notation: .english))
+  }
+
+  /// The metadata that the writer says is lost.
+  private static func lostNames(_ song: Song, _ format: OutputFormat) -> Set<MetadataName> {
+    let places = Set(SongWriter(format).losses(of: song).map(\.range))
+    let lost = song.metadata.entries.filter { entry in entry.range.map(places.contains) ?? false }
+    return Set(lost.map(\.name))
+  }
+
+  private static func metadata(_ song: Song, _ lost: Set<MetadataName>) -> [String] {
+    song.metadata.entries.filter { !lost.contains($0.name) }.map { "\($0.name.text)=\($0.value)" }
+      .sorted()
   }
 
   /// The sections with their words and chords; OpenLyrics gives chords a spelling of its own.
   private static func meaning(_ song: Song, _ format: OutputFormat) -> [String] {
-    song.sections.flatMap { section -> [String] in
+    song.sections.filter { $0.name.kind != .head }.flatMap { section -> [String] in
       let lines = section.lines.compactMap { line -> String? in
         switch line.content {
         case .lyrics(let lyrics):
-          let size = lyrics.text.utf8.count
+          let size = lyrics.text.trimmed.utf8.count
           let chords = lyrics.marks.map { mark in
             "\(min(mark.offset, size)):\(Self.name(mark, format))"
           }

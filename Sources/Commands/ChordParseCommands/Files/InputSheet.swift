@@ -11,7 +11,7 @@ struct InputSheet: Sendable {
   private var archived: (@Sendable () throws -> [UInt8])?
 
   /// A sheet in an archive, whose path ends in the name of the archive's file and a slash.
-  init(_ sheet: ArchivedSheet, in archive: String) {
+  init(_ sheet: PackedSheet, in archive: String) {
     self.init(sheet.path, in: archive)
     archived = sheet.read
   }

@@ -41,7 +41,7 @@ struct InputSheets: Sendable {
   private mutating func addArchive(_ name: String) {
     isForSeveral = true
     do {
-      let found = try ArchivedSheets(name)
+      let found = try PackedSheets(name)
       sheets += found.sheets.map { InputSheet($0, in: name + "/") }
       leftOut += found.leftOut.map { "\(name)/\($0)" }
     } catch {
@@ -49,7 +49,7 @@ struct InputSheets: Sendable {
     }
   }
 
-  private func isArchive(_ path: String) -> Bool { ArchivedSheets.isArchive(head(of: path)) }
+  private func isArchive(_ path: String) -> Bool { PackedSheets.isArchive(head(of: path)) }
 
   /// The beginning of a file.
   private func head(of path: String) -> [UInt8] {

@@ -62,7 +62,7 @@ struct SheetFiles {
 
   private mutating func addArchive(_ path: String) {
     do {
-      let found = try ArchivedSheets(path)
+      let found = try PackedSheets(path)
       for sheet in found.sheets { add("\(path)/\(sheet.path)", reading: sheet.read) }
       skipped += found.leftOut.map { "\(path)/\($0)" }
     } catch {

@@ -70,15 +70,30 @@ extension SongBuilder {
   }
 
   /// Adds a piece of metadata; one without a value is left out.
-  mutating func add(_ name: MetadataName, _ value: String, at range: SourceRange) {
+  ///
+  /// - Parameter whole: where the line is that states it; nil where that is the value alone.
+  mutating func add(
+    _ name: MetadataName,
+    _ value: String,
+    at range: SourceRange,
+    in whole: SourceRange? = nil
+  ) {
     guard !value.isEmpty else { return }
-    add(.metadata(MetadataLine(name, value, at: range)), range)
+    let line = whole.map { $0.union(range) } ?? range
+    add(.metadata(MetadataLine(name, value, at: range)), line)
   }
 
   /// Adds a piece of metadata that stands in a text.
-  mutating func add(_ name: MetadataName, _ words: Range<Int>, of text: MappedText) {
+  ///
+  /// - Parameter whole: the line of the text that states it; nil where that is the value alone.
+  mutating func add(
+    _ name: MetadataName,
+    _ words: Range<Int>,
+    of text: MappedText,
+    in whole: Range<Int>? = nil
+  ) {
     guard !words.isEmpty, let range = text.source(of: words) else { return }
-    add(name, text.string(words), at: range)
+    add(name, text.string(words), at: range, in: whole.flatMap(text.source))
   }
 
   /// Says something about a place.
@@ -93,13 +108,13 @@ extension SongBuilder {
 
   /// Gives a section without a name of its own the name that its first remark tells; false if it
   /// has lines already, or the remark names no section.
-  mutating func rename(to next: SectionName) -> Bool {
-    guard next.kind != .part, name.label == nil, name.kind == .verse, lines.count == 1,
-      case .heading(let heading) = lines[0].content, let range = lines[0].range
+  ///
+  /// - Parameter remark: where the remark is.
+  mutating func rename(to next: SectionName, at remark: SourceRange) -> Bool {
+    guard next.kind != .part, name.label == nil, name.kind == .verse,
+      let heading = takeHeading()
     else { return false }
-    _ = heading
-    lines = []
-    begin(next, headingAt: range)
+    begin(next, headingAt: heading.range.union(remark))
     return true
   }
 
@@ -107,10 +122,12 @@ extension SongBuilder {
   var names: [SectionName] { sections.map(\.name) + [name] }
 
   /// Takes away the heading of the section, if there is no other line in it.
-  mutating func takeHeading() -> SectionName? {
-    guard lines.count == 1, case .heading(let heading) = lines[0].content else { return nil }
+  mutating func takeHeading() -> (name: SectionName, range: SourceRange)? {
+    guard lines.count == 1, case .heading(let heading) = lines[0].content,
+      let range = lines[0].range
+    else { return nil }
     lines = []
-    return heading.name
+    return (heading.name, range)
   }
 }
 

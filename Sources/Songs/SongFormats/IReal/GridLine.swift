@@ -33,7 +33,7 @@ struct GridLine {
   mutating func addBar(_ sign: String, at place: SourceRange) -> Bool {
     if let last = marks.last, last.kind == .bar {
       marks.removeLast()
-      text = String(text.prefix(last.offset)).trimmingEnd
+      text = text.beginning(last.offset)
       let whole = last.range?.union(place) ?? place
       add(.bar, Self.joined(last.text, sign), at: whole)
       return false
@@ -57,7 +57,7 @@ struct GridLine {
   mutating func setEnding(_ number: String, at place: SourceRange) {
     if marks.last?.kind != .bar { _ = addBar("|", at: place.lowerBound..<place.lowerBound) }
     guard let last = marks.popLast() else { return }
-    text = String(text.prefix(last.offset)).trimmingEnd
+    text = text.beginning(last.offset)
     add(.bar, last.text + number, at: last.range?.union(place) ?? place)
   }
 
@@ -70,7 +70,7 @@ struct GridLine {
     }
     guard let (closing, opening) = Self.parted(last.text) else { return nil }
     marks.removeLast()
-    text = String(text.prefix(last.offset)).trimmingEnd
+    text = text.beginning(last.offset)
     add(.bar, closing, at: range)
     return (opening, range)
   }
@@ -93,9 +93,9 @@ struct GridLine {
 }
 
 extension String {
-  /// The text without blanks at its end.
-  fileprivate var trimmingEnd: String {
-    var text = self
+  /// The first bytes of the text, without blanks at their end.
+  fileprivate func beginning(_ count: Int) -> String {
+    var text = String(decoding: utf8.prefix(count), as: UTF8.self)
     while text.last == " " { text.removeLast() }
     return text
   }

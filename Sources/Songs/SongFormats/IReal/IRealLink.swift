@@ -33,6 +33,11 @@ struct IRealText {
     return SourceRange(utf8: first..<last)
   }
 
+  /// How many bytes the character at a place has.
+  func lengthOfScalar(at place: Int) -> Int {
+    1 + bytes[(place + 1)...].prefix { $0 & 0xC0 == 0x80 }.count
+  }
+
   /// The text of a stretch.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 

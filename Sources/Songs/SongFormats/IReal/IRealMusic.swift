@@ -130,7 +130,9 @@ extension IRealMusic {
   private mutating func readTime(into song: inout SongBuilder) {
     let range = take(3)
     let digits = Array(text.bytes[range].dropFirst())
-    guard digits.count == 2 else { return }
+    guard digits.count == 2, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return song.note(.unreadMarkup, "no time signature", at: text.source(of: range))
+    }
     let count = digits == Array("12".utf8) ? "12/8" : "\(digits[0] - 0x30)/\(digits[1] - 0x30)"
     guard time != count else { return }
     time = count
@@ -170,7 +172,7 @@ extension IRealMusic {
   private mutating func readChord(into song: inout SongBuilder) {
     let start = place
     guard let end = endOfChord() else {
-      let range = take(1)
+      let range = take(text.lengthOfScalar(at: place))
       song.note(
         .unreadMarkup,
         "'\(text.string(range))' is no sign of iReal Pro",

@@ -9,7 +9,10 @@ enum IRealReader: SongReader {
     asking sheets: SheetKnowledge
   ) {
     var count = 0
+    var end = SourceOffset(utf8: 0)
     for link in IRealLink.all(in: Array(source.string.utf8)) {
+      noteOutside(end..<link.range.lowerBound, of: source, in: &song)
+      end = link.range.upperBound
       for part in link.text.split(Array("===".utf8)) {
         let fields = part.split([UInt8(ascii: "=")])
         if fields.count < 6 {
@@ -21,6 +24,17 @@ enum IRealReader: SongReader {
         }
       }
     }
+    noteOutside(end..<source.range.upperBound, of: source, in: &song)
+  }
+
+  /// Says that words stand outside of links.
+  private static func noteOutside(
+    _ range: SourceRange,
+    of source: SourceText,
+    in song: inout SongBuilder
+  ) {
+    guard source.slice(range).contains(where: \.isLetter) else { return }
+    song.note(.unreadLayout, "what stands outside of links is for the page", at: range)
   }
 
   /// The name of a playlist stands behind its last song.

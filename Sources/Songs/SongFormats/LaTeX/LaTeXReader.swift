@@ -152,9 +152,11 @@ extension LaTeXReader {
   }
 
   private mutating func addOptions(_ options: Range<Int>, to song: inout SongBuilder) {
-    for (key, value) in scanner.pairs(in: options) {
-      let known = LaTeXTable.options.first { $0.key == key }?.name
-      song.add(known ?? MetadataName(key), scanner.plainText(value), at: range(value))
+    for pair in scanner.pairs(in: options) {
+      let known = LaTeXTable.options.first { $0.key == pair.key }?.name
+      let name = known ?? MetadataName(pair.key)
+      let text = scanner.plainText(pair.value)
+      song.add(name, text, at: range(pair.value), in: range(pair.whole))
     }
   }
 
@@ -189,19 +191,31 @@ extension LaTeXReader {
     let isStarred = name.hasSuffix("*")
     let section = sheets.sectionName(isStarred ? String(name.dropLast()) : name)
     guard section.kind != .part else {
-      return song.note(.unreadLayout, "the environment \(name)", at: range(place))
+      return song.note(
+        .unreadLayout,
+        "the environment \(name)",
+        at: range(place.lowerBound..<scanner.place)
+      )
     }
-    begin(section.kind, isNumbered: !isStarred, at: place, in: &song)
+    let whole = place.lowerBound..<scanner.place
+    begin(section.kind, isNumbered: !isStarred, at: whole, in: &song)
   }
 
   private mutating func endEnvironment(at place: Range<Int>, in song: inout SongBuilder) {
     guard let words = scanner.argument("{") else { return }
-    if scanner.text(words) == "song" { return endSong(in: &song) }
-    endSection(in: &song)
+    let name = scanner.text(words)
+    let whole = place.lowerBound..<scanner.place
+    let section = sheets.sectionName(name.hasSuffix("*") ? String(name.dropLast()) : name)
+    guard name == "song" || section.kind != .part else {
+      return song.note(.unreadLayout, "the end of \(name)", at: range(whole))
+    }
+    endSection(at: whole, in: &song)
+    if name == "song" { isInside = false }
   }
 
-  private mutating func endSection(in song: inout SongBuilder) {
+  private mutating func endSection(at place: Range<Int>, in song: inout SongBuilder) {
     finishLine(in: &song)
+    song.add(.sectionEnd(VerbatimLine("")), range(place))
     isInSection = false
     song.begin(SectionName(.head))
   }
@@ -302,7 +316,7 @@ extension LaTeXReader {
     case .accent(let sign): accent = sign
     case .begin(let kind, let isNumbered):
       begin(kind, isNumbered: isNumbered, at: place, in: &song)
-    case .end: endSection(in: &song)
+    case .end: endSection(at: place, in: &song)
     case .beginSong: beginSong(place, false, in: &song)
     case .endSong: endSong(in: &song)
     case .beginEnvironment: beginEnvironment(at: place, in: &song)
@@ -362,8 +376,9 @@ extension LaTeXReader {
     guard let words = scanner.argument("{") else { return }
     finishLine(in: &song)
     let text = scanner.plainText(words)
-    if song.rename(to: sheets.sectionName(text)) { return }
-    song.add(.comment(CommentLine(text)), range(place.lowerBound..<scanner.place))
+    let whole = range(place.lowerBound..<scanner.place)
+    if song.rename(to: sheets.sectionName(text), at: whole) { return }
+    song.add(.comment(CommentLine(text)), whole)
   }
 
   /// Reads words that are sung in answer, which are put into parentheses.

@@ -122,7 +122,8 @@ extension TeXScanner {
     guard start < end, bytes[start] == open else { return nil }
     var depth = 0
     var index = start + 1
-    while index < end {
+    let limit = min(end, start + Self.longestArgument)
+    while index < limit {
       let byte = bytes[index]
       if depth == 0, byte == close {
         place = index + 1
@@ -137,10 +138,15 @@ extension TeXScanner {
     return nil
   }
 
+  /// How far the end of a value or of a chord is looked for, in bytes: what is never closed must
+  /// not be looked through again and again.
+  private static let longestArgument = 8192
+  private static let longestChord = 256
+
   /// The end of a chord whose name begins here: the next `]` of the line that is in no braces.
   func endOfChord() -> Int? {
     var depth = 0
-    for index in place..<end {
+    for index in place..<min(end, place + Self.longestChord) {
       switch bytes[index] {
       case 0x0A, 0x0D: return nil
       case UInt8(ascii: "{"): depth += 1
@@ -153,8 +159,8 @@ extension TeXScanner {
   }
 
   /// The pairs of `key={value}` between commas.
-  func pairs(in range: Range<Int>) -> [(key: String, value: Range<Int>)] {
-    var pairs: [(key: String, value: Range<Int>)] = []
+  func pairs(in range: Range<Int>) -> [Pair] {
+    var pairs: [Pair] = []
     var depth = 0
     var start = range.lowerBound
     for index in range {
@@ -170,7 +176,15 @@ extension TeXScanner {
     return pairs + pair(start..<range.upperBound)
   }
 
-  private func pair(_ range: Range<Int>) -> [(key: String, value: Range<Int>)] {
+  /// A key and its value.
+  struct Pair {
+    let key: String
+    let value: Range<Int>
+    /// Both of them.
+    let whole: Range<Int>
+  }
+
+  private func pair(_ range: Range<Int>) -> [Pair] {
     guard let sign = bytes[range].firstIndex(of: UInt8(ascii: "=")) else { return [] }
     let key = text(range.lowerBound..<sign).filter { !$0.isWhitespace }
     var value = sign + 1..<range.upperBound
@@ -181,7 +195,7 @@ extension TeXScanner {
     {
       value = first + 1..<last
     }
-    return [(key, value)]
+    return [Pair(key: key, value: value, whole: range)]
   }
 
   /// The words of a value: commands that stand for text as that text, all others left out.

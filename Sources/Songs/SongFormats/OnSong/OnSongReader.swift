@@ -58,7 +58,7 @@ extension OnSongReader {
       guard
         !isSection || OnSongTable.names.contains(where: { $0.key.lowercased() == key.lowercased() })
       else { return false }
-      addField(key, value, to: &song)
+      addField(key, value, of: line, to: &song)
       return true
     }
     guard number < 2, !text.bytes[line].contains(UInt8(ascii: "[")),
@@ -77,10 +77,17 @@ extension OnSongReader {
     return (text.string(key), text.trimmed(colon + 1..<line.upperBound))
   }
 
-  private func addField(_ key: String, _ value: Range<Int>, to song: inout SongBuilder) {
+  private func addField(
+    _ key: String,
+    _ value: Range<Int>,
+    of line: Range<Int>,
+    to song: inout SongBuilder
+  ) {
     let name = OnSongTable.name(of: key)
-    guard name == .artist else { return song.add(name, value, of: text) }
-    for part in text.parts(of: value, between: ";") { song.add(name, text.trimmed(part), of: text) }
+    guard name == .artist else { return song.add(name, value, of: text, in: line) }
+    for part in text.parts(of: value, between: ";") {
+      song.add(name, text.trimmed(part), of: text, in: line)
+    }
   }
 }
 

@@ -73,7 +73,7 @@ enum OpenLyricsReader: SongReader {
   private static func checkOrder(_ root: XMLElement, of song: inout SongBuilder) {
     guard let order = root.element("properties")?.element("verseOrder")?.text else { return }
     let names = song.names
-    for word in order.words(of: order.trimmed) {
+    for word in order.words(of: order.trimmed).prefix(PlayOrder.longest) {
       let code = order.string(word)
       guard PlayOrder.section(code, among: names) == nil, let range = order.source(of: word)
       else { continue }

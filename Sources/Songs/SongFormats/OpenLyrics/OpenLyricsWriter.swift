@@ -28,12 +28,12 @@ package struct OpenLyricsWriter {
   package static func written(_ song: Song, _ version: Version) -> WrittenSong {
     var written = WrittenSong()
     let single = SingleSong(song, &written)
-    var writer = OpenLyricsWriter(single, version, written)
+    var writer = OpenLyricsWriter(single, version, into: written)
     writer.write()
     return writer.written
   }
 
-  private init(_ single: SingleSong, _ version: Version, _ written: WrittenSong) {
+  private init(_ single: SingleSong, _ version: Version, into written: WrittenSong) {
     (self.single, self.version, self.written) = (single, version, written)
     naming = SectionNaming(single.song)
   }

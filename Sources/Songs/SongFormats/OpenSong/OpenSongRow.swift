@@ -36,11 +36,13 @@ struct OpenSongRow {
 
   /// The lines, each with the chords above it.
   func lines(below chords: SignRow?) -> [LyricLine] {
-    rows.indices.map { index in
+    var rest = chords?.words[...] ?? []
+    return rows.indices.map { index in
       let row = rows[index]
       let end = index + 1 < rows.count ? rows[index + 1].first : Int.max
-      let words = chords?.words.filter { (row.first..<end).contains($0.cell) } ?? []
-      let marks = SignRow(words).marks(above: row.row, from: row.start)
+      let words = rest.prefix { $0.cell < end }
+      rest = rest.dropFirst(words.count)
+      let marks = SignRow(Array(words)).marks(above: row.row, from: row.start)
       return LyricLine(text: row.row.text, marks: marks)
     }
   }

@@ -28,12 +28,12 @@ struct VerseBlock {
 
   /// Adds the verses to a song, in the order of their numbers.
   func add(to song: inout SongBuilder) {
-    let heading = song.takeHeading()
-    let kind = heading?.kind ?? .verse
+    var heading = song.takeHeading()
+    let kind = heading?.name.kind ?? .verse
     for (number, lines) in verses.sorted(by: { $0.key < $1.key }) {
       let label = "\(kind.plainLabel) \(number)"
       let place = lines.first?.range ?? SourceRange(utf8: 0..<0)
-      let start = place.lowerBound..<place.lowerBound
+      let start = heading.take()?.range ?? place.lowerBound..<place.lowerBound
       song.begin(SectionName(kind, label: label, number: number), headingAt: start)
       for line in lines { song.add(line.content, line.range ?? place) }
     }

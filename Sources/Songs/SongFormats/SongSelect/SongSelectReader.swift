@@ -25,7 +25,7 @@ enum SongSelectReader: SongReader {
         case "type", "version": break
         case "fields": sections = text.parts(of: value, between: "/t")
         case "words": readWords(value, of: text, sections, into: &song, asking: sheets)
-        default: readValue(key, value, of: text, into: &song)
+        default: readValue(key, text.trimmed(line), of: text, into: &song)
         }
       }
     }
@@ -53,13 +53,14 @@ enum SongSelectReader: SongReader {
 
   private static func readValue(
     _ key: String,
-    _ value: Range<Int>,
+    _ line: Range<Int>,
     of text: MappedText,
     into song: inout SongBuilder
   ) {
     let known = names[key.lowercased()] ?? (MetadataName(key), "")
-    for part in text.parts(of: value, between: known.separator) {
-      song.add(known.name, text.trimmed(part), of: text)
+    let sign = text.bytes[line].firstIndex(of: UInt8(ascii: "=")) ?? line.lowerBound
+    for part in text.parts(of: sign + 1..<line.upperBound, between: known.separator) {
+      song.add(known.name, text.trimmed(part), of: text, in: line)
     }
   }
 

@@ -16,6 +16,9 @@ struct PlayOrder {
   /// The metadata by which formats state an order.
   static let names: [MetadataName] = [.presentation, "verseorder", "flow"]
 
+  /// How many steps are taken in: each is looked for among all sections.
+  static let longest = 1000
+
   /// Finds the order that a song states.
   init?(_ song: Song) {
     guard let entry = song.metadata.entries.first(where: { Self.names.contains($0.name) }) else {
@@ -24,7 +27,7 @@ struct PlayOrder {
     let sections = song.sections.map(\.name)
     let hasCommas = entry.value.contains(",")
     let words = entry.value.split { hasCommas ? $0 == "," : $0.isWhitespace }
-    steps = words.map { word in
+    steps = words.prefix(Self.longest).map { word in
       let word = word.drop { $0.isWhitespace }
       return Self.section(String(word), among: sections).map(Step.section) ?? .words(String(word))
     }

@@ -22,12 +22,12 @@ package enum XMLLimit {
 
 extension Diagnostic {
   /// A finding about a document that is dangerous to read on.
-  static func unsafe(_ message: String, at place: Int) -> Diagnostic {
+  static func unsafe(_ message: String, at place: Range<Int>) -> Diagnostic {
     Diagnostic(
       .unsafeMarkup,
       message,
       remedy: "check where the file comes from",
-      range: SourceRange(utf8: place..<place)
+      range: SourceRange(utf8: place)
     )
   }
 }

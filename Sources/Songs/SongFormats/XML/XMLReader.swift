@@ -19,7 +19,7 @@ struct XMLReader {
     return string.withUTF8 { bytes in
       guard bytes.count <= XMLLimit.size else {
         let message = "more than \(XMLLimit.size / 1_048_576) MB of XML"
-        return XMLDocument(root: nil, diagnostics: [.unsafe(message, at: 0)])
+        return XMLDocument(root: nil, diagnostics: [.unsafe(message, at: 0..<bytes.count)])
       }
       let reader = XMLReader(tree: XMLTree(bytes))
       reader.readAll()

@@ -98,7 +98,7 @@ extension XMLTree {
   func refuse(_ reason: String) {
     guard !isFinished else { return }
     isFinished = true
-    diagnostics.append(.unsafe(reason, at: place))
+    diagnostics.append(.unsafe(reason, at: place..<bytes.count))
     if let parser { XML_StopParser(parser, 0) }
   }
 }

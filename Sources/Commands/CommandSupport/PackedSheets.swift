@@ -2,7 +2,7 @@ import ChordParse
 import SongArchives
 
 /// A song in an archive.
-package struct ArchivedSheet: Sendable {
+package struct PackedSheet: Sendable {
   /// Its path in the archive.
   package let path: String
   /// Reads its bytes.
@@ -10,15 +10,15 @@ package struct ArchivedSheet: Sendable {
 }
 
 /// The songs in an archive: in files of their own, or all in the one file of a program's backup.
-package struct ArchivedSheets: Sendable {
+package struct PackedSheets: Sendable {
   /// The songs in the order of the archive.
-  package private(set) var sheets: [ArchivedSheet] = []
+  package private(set) var sheets: [PackedSheet] = []
   /// The files that are no songs.
   package private(set) var leftOut: [String] = []
 
   /// Finds the songs; each is read when its turn comes.
   ///
-  /// - Throws: `ArchiveError` when the archive can't be read, or is dangerous.
+  /// - Throws: `ZipError` when the archive can't be read, or is dangerous.
   /// - Complexity: O(number of files).
   package init(_ file: String) throws {
     let archive = try SongArchive(file)
@@ -27,7 +27,7 @@ package struct ArchivedSheets: Sendable {
       if entry.path == "dataFile.txt" {
         sheets += try SongbookProBackup.sheets(in: archive.bytes(of: entry))
       } else if try Self.isSong(entry, named: name, in: archive) {
-        sheets.append(ArchivedSheet(path: entry.path) { try archive.bytes(of: entry) })
+        sheets.append(PackedSheet(path: entry.path) { try archive.bytes(of: entry) })
       } else {
         leftOut.append(entry.path)
       }
