@@ -13,12 +13,10 @@ package enum PageData {
   ///
   /// - Complexity: O(1) for sheets, O(n) for pages.
   package static func sheet(in bytes: [UInt8]) -> [UInt8]? {
-    guard let first = bytes.first(where: { $0 > 0x20 }),
-      first == UInt8(ascii: "<") || first == UInt8(ascii: "{"),
-      bytes.count < largest
+    guard isMarkup(bytes), bytes.count < largest,
+      bytes.span.first("wiki_tab", in: bytes.indices) != nil,
+      let json = json(in: String(decoding: bytes, as: UTF8.self))
     else { return nil }
-    let text = String(decoding: bytes, as: UTF8.self)
-    guard text.contains("wiki_tab"), let json = json(in: text) else { return nil }
     let decoder = JSONDecoder()
     decoder.keyDecodingStrategy = .convertFromSnakeCase
     guard let page = try? decoder.decode(Page.self, from: Data(json.utf8)) else { return nil }
@@ -29,6 +27,13 @@ package enum PageData {
   static func mayBegin(with bytes: [UInt8]) -> Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return ["js-store", "UGAPP.store", "\"tab_view\""].contains { text.contains($0) }
+  }
+
+  /// Whether bytes begin as a page does, or as JSON: no directive has a quotation mark after its
+  /// brace.
+  private static func isMarkup(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.lazy.filter { $0 > 0x20 }.prefix(2)
+    return start.first == UInt8(ascii: "<") || start.elementsEqual(Array(#"{""#.utf8))
   }
 
   private static let largest = 16_777_216

@@ -38,6 +38,9 @@ package enum SheetEndings {
     return SongFormat(ofFileBeginning: head) != nil || PageData.mayBegin(with: head)
   }
 
+  /// The size of the largest file of another program that is read, in bytes.
+  package static let largestFile = 33_554_432
+
   /// How much of a file tells what it is, in bytes.
   package static let headSize = 16_384
 

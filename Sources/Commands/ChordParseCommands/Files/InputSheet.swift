@@ -55,11 +55,28 @@ struct InputSheet: Sendable {
       if let archived { return try archived() }
       guard let path else { return try FileDescriptor.standardInput.readToEnd() }
       let file = try FileDescriptor.open(FilePath(named: path), .readOnly)
-      return try file.closeAfter { try file.readToEnd() }
+      return try file.closeAfter {
+        if try isTooLarge(file) { throw FrontendError.tooLarge(name, reason: Self.sizeReason) }
+        return try file.readToEnd()
+      }
+    } catch let error as FrontendError {
+      throw error
     } catch {
       throw .unreadable(name, reason: error.plainReason)
     }
   }
+
+  /// Whether a file of another program is larger than its reader would take, so that it need not be
+  /// read at all.
+  private func isTooLarge(_ file: FileDescriptor) throws -> Bool {
+    guard try Stat(file).size > SheetEndings.largestFile else { return false }
+    let head = try file.readSome(upTo: SheetEndings.headSize)
+    try file.seek(offset: 0, from: .start)
+    return SheetEndings.isSong(head)
+  }
+
+  private static let sizeReason =
+    "more than \(SheetEndings.largestFile / 1_048_576) MB; check where the file comes from"
 
   /// The bytes of the sheet; of a document that the program wrote, those of the sheet in it.
   ///
