@@ -29,7 +29,7 @@ import Testing
       return ["File", "Type", "SongSelect", "Import", "Version", "3", "0", "Fields", "Words"]
         .contains(text) || text == "n" || text == "t"
     case .onSong: return ["sot", "eot"].contains(text)
-    case .latex: return ["autore", "song"].contains(text)
+    case .latex: return ["autore", "song", "sr"].contains(text)
     // Links are in percent signs, and the fields that are empty are known.
     case .iReal: return !text.allSatisfy(\.isLetter) || text.hasPrefix("irealb")
     default: return false

@@ -33,8 +33,14 @@ enum IRealReader: SongReader {
     of source: SourceText,
     in song: inout SongBuilder
   ) {
-    guard source.slice(range).contains(where: \.isLetter) else { return }
-    song.note(.unreadLayout, "what stands outside of links is for the page", at: range)
+    let words = Array(source.slice(range).utf8)
+    guard let last = words.lastIndex(where: { $0 > 0x20 }) else { return }
+    let end = SourceOffset(utf8: range.lowerBound.utf8 + last + 1)
+    song.note(
+      .unreadLayout,
+      "what stands outside of links is for the page",
+      at: range.lowerBound..<end
+    )
   }
 
   /// The name of a playlist stands behind its last song.

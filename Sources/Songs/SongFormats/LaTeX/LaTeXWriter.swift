@@ -195,7 +195,7 @@ extension SongLine {
   /// Whether it is sung or played, and so stands in a verse.
   fileprivate var isSung: Bool {
     switch content {
-    case .lyrics, .chords: true
+    case .lyrics, .chords, .heading: true
     default: false
     }
   }

@@ -75,6 +75,7 @@ enum SongSelectReader: SongReader {
       let heading =
         index < names.count ? text.trimmed(names[index]) : part.lowerBound..<part.lowerBound
       var lines = text.parts(of: part, between: "/n")
+      var place = text.source(of: heading)
       var name = sheets.sectionName(text.string(heading))
       if heading.isEmpty { name = SectionName(.verse) }
       // A part of no kind tells its own in parentheses: (PRE-CHORUS).
@@ -82,8 +83,9 @@ enum SongSelectReader: SongReader {
       {
         name = own
         lines.removeFirst()
+        place = text.source(of: first).map { (place ?? $0).union($0) } ?? place
       }
-      song.begin(name, headingAt: text.source(of: heading) ?? emptyRange)
+      song.begin(name, headingAt: place ?? emptyRange)
       for line in lines {
         let lyrics = LyricLine(text: text.string(text.trimmed(line)))
         song.add(lyrics, text.source(of: line) ?? emptyRange)

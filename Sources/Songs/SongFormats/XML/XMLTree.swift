@@ -98,7 +98,8 @@ extension XMLTree {
   func refuse(_ reason: String) {
     guard !isFinished else { return }
     isFinished = true
-    diagnostics.append(.unsafe(reason, at: place..<bytes.count))
+    let end = (bytes.lastIndex { $0 > 0x20 } ?? 0) + 1
+    diagnostics.append(.unsafe(reason, at: place..<max(place, end)))
     if let parser { XML_StopParser(parser, 0) }
   }
 }
