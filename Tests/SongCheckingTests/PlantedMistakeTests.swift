@@ -44,9 +44,14 @@ import Testing
     #expect(mended == Set(DiagnosticTable.all.filter(\.isFixable).map(\.code)))
   }
 
-  private static let unplantable: Set<DiagnosticCode> = [
+  private static let unplantable = Set<DiagnosticCode>([
     .guessedEncoding, .invalidBytes, .binaryInput, .lineTooLong, .engineLimit,
-  ]
+  ]).union(exchanged)
+
+  /// What only files of other programs have, or songs that are written for them.
+  private static let exchanged = DiagnosticCode.allCases.filter { code in
+    code.isLoss || [.unreadLayout, .unknownSign, .unknownSection].contains(code)
+  }
 }
 
 @Suite struct ByteMistakeTests {

@@ -96,7 +96,8 @@ struct Conversion {
     case .written(.source): return TargetOutput(try change.bytes(of: song, named: name))
     // Song data keeps the text, so the text must be the changed one.
     case .songData:
-      return try target.output(of: parser(like: song).parse(change.bytes(of: song, named: name)))
+      let changed = try parser(like: song).parse(change.bytes(of: song, named: name))
+      return try target.output(of: changed, setting)
     case .written, .html, .pdf: return try target.output(of: change.song(song), setting)
     }
   }

@@ -39,7 +39,6 @@ public enum DiagnosticCode: String, Hashable, Sendable, Codable, CaseIterable {
   case lossyChord = "lossy-chord"
   case lossySign = "lossy-sign"
   case lossyRecall = "lossy-recall"
-  case lossyRemark = "lossy-remark"
   case lossyDefinition = "lossy-definition"
   case lossyDirective = "lossy-directive"
   case lossyVerbatim = "lossy-verbatim"
@@ -138,7 +137,6 @@ package enum DiagnosticTable {
     case .lossyChord: (.warning, "a chord that can't be spelled in the written format", false)
     case .lossySign: (.note, "a bar, beat or count among chords that is left out", false)
     case .lossyRecall: (.note, "a recalled chord or chorus that is written out", false)
-    case .lossyRemark: (.warning, "a remark that is left out", false)
     case .lossyDefinition: (.warning, "a fingering that is left out, or only words", false)
     case .lossyDirective: (.warning, "a directive that is left out, or only words", false)
     case .lossyVerbatim: (.warning, "tablature and the like that is left out, or only words", false)
