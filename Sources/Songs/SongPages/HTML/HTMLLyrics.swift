@@ -12,8 +12,8 @@ struct HTMLLyrics {
   /// - Parameter setOff: the stretches of the words that are set off.
   static func write(
     _ line: LyricLine,
-    _ setOff: [SetOff],
-    _ chords: PageStyle.Chords,
+    setOff: [SetOff],
+    chords: PageStyle.Chords,
     to output: inout HTMLOutput
   ) {
     let marks = chords == .none ? [] : line.marks

@@ -28,7 +28,9 @@ struct HTMLSong {
     }
     output.add("</div>\n")
     if style.diagrams != .top { write(diagrams, to: &output) }
-    for line in page.copyright { output.add("<p class=copyright dir=auto>", line, "</p>\n") }
+    for line in page.copyright {
+      output.add(line, after: "<p class=copyright dir=auto>", before: "</p>\n")
+    }
     output.add("</article>\n")
   }
 
@@ -43,15 +45,21 @@ struct HTMLSong {
 
   private func writeHead(to output: inout HTMLOutput) {
     output.add("<header>\n")
-    output.add("<h1 dir=auto>", page.title, "</h1>\n")
-    for line in page.subtitles { output.add("<p class=subtitle dir=auto>", line, "</p>\n") }
+    output.add(page.title, after: "<h1 dir=auto>", before: "</h1>\n")
+    for line in page.subtitles {
+      output.add(line, after: "<p class=subtitle dir=auto>", before: "</p>\n")
+    }
     if !page.makers.isEmpty {
-      output.add("<p class=by dir=auto>", page.makers.joined(separator: ", "), "</p>\n")
+      output.add(
+        page.makers.joined(separator: ", "),
+        after: "<p class=by dir=auto>",
+        before: "</p>\n"
+      )
     }
     if !page.facts.isEmpty {
       output.add("<ul class=facts>")
       for fact in page.facts {
-        output.add("<li>", fact.name, ": <b>")
+        output.add(fact.name, after: "<li>", before: ": <b>")
         output.add(words: fact.value)
         output.add("</b></li>")
       }
@@ -65,9 +73,9 @@ struct HTMLSong {
     output.add(markup: section.kind.rawValue)
     if let heading = section.heading {
       let name = "\(identifier)-\(number)"
-      output.add("\" role=group aria-labelledby=", name, "><h2 id=")
+      output.add(name, after: "\" role=group aria-labelledby=", before: "><h2 id=")
       output.add(markup: name)
-      output.add(" dir=auto>", heading, "</h2>\n")
+      output.add(heading, after: " dir=auto>", before: "</h2>\n")
     } else {
       output.add("\">\n")
     }
@@ -78,16 +86,16 @@ struct HTMLSong {
   private func write(_ line: PageLine, to output: inout HTMLOutput) {
     switch line {
     case .lyrics(let line, let setOff):
-      HTMLLyrics.write(line, setOff, style.chords, to: &output)
+      HTMLLyrics.write(line, setOff: setOff, chords: style.chords, to: &output)
     case .chords(let line): if style.chords != .none { output.add(line) }
     case .tab(let lines): output.add(preformatted: lines, label: "Tablature")
     case .grid(let rows): if style.chords != .none { HTMLGrid.write(rows, to: &output) }
     case .verbatim(let lines): output.add(preformatted: lines, label: "Notation")
     case .remark(let remark):
-      output.add("<p class=\"remark ", remark.style.rawValue, "\" dir=auto>")
+      output.add(remark.style.rawValue, after: "<p class=\"remark ", before: "\" dir=auto>")
       output.add(words: remark.text)
       output.add("</p>\n")
-    case .recall(let label): output.add("<p class=recall dir=auto>", label, "</p>\n")
+    case .recall(let label): output.add(label, after: "<p class=recall dir=auto>", before: "</p>\n")
     case .blank: output.add("<p class=n></p>\n")
     case .columnBreak: output.add("<div class=cb></div>\n")
     case .pageBreak: output.add("<div class=pb></div>\n")
@@ -104,7 +112,11 @@ struct HTMLSong {
 
 extension HTMLOutput {
   /// Adds words between pieces of mark-up.
-  fileprivate mutating func add(_ start: StaticString, _ words: String, _ end: StaticString) {
+  fileprivate mutating func add(
+    _ words: String,
+    after start: StaticString,
+    before end: StaticString
+  ) {
     add(start)
     add(words: words)
     add(end)
@@ -122,7 +134,11 @@ extension HTMLOutput {
       guard let number = part.mark else { continue }
       let mark = line.marks[number]
       let isPlayed = mark.isPlayed
-      if isPlayed { add("<span class=k>", mark.text, "</span>") } else { add(words: mark.text) }
+      if isPlayed {
+        add(mark.text, after: "<span class=k>", before: "</span>")
+      } else {
+        add(words: mark.text)
+      }
       if part.blanks > 0 { add(" ") }
     }
     add("</p>\n")
