@@ -27,6 +27,7 @@ enum FingeringRecognizer {
 
   /// The definitions that a line begins with, and whether they are all it holds.
   static func match(_ line: String) -> (fingerings: [Fingering], isWhole: Bool) {
+    guard mayBegin(line) else { return ([], false) }
     var words = words(of: line)[...]
     var found: [Fingering] = []
     while let name = words.first, isName(name.text) {
@@ -40,6 +41,17 @@ enum FingeringRecognizer {
       words = rest
     }
     return (found, words.isEmpty)
+  }
+
+  /// Whether a line may begin with a definition, as its first words say: most lines do not, and need
+  /// not be cut further.
+  private static func mayBegin(_ line: String) -> Bool {
+    let opening = words(of: line, atMost: 4)
+    guard let name = opening.first, isName(name.text) else { return false }
+    guard let frets = opening.dropFirst().first(where: { !signs.contains($0.text) }) else {
+      return opening.count >= 4
+    }
+    return fret(frets.text) != nil || joinedFrets(frets.text) != nil
   }
 
   /// How much of a line definitions are.
@@ -85,12 +97,15 @@ enum FingeringRecognizer {
   private static let signs: Set<String> = [":", "=", "-", "*", "->", "–"]
 
   /// Words with brackets taken off and names set free of what follows them.
-  private static func words(of line: String) -> [Word] {
+  ///
+  /// - Parameter limit: how many are wanted.
+  private static func words(of line: String, atMost limit: Int = .max) -> [Word] {
     var words: [Word] = []
     var start = 0
     var offset = 0
     var isInName = false
     for scalar in line.unicodeScalars {
+      if words.count >= limit { return words }
       let end = offset + UTF8.width(scalar)
       let isSign = scalar == ":" || scalar == "="
       // A blank inside a name is none between words: `D(sus 4)`.

@@ -59,8 +59,9 @@ enum HeadingRecognizer {
         in: text
       )
     else { return nil }
-    if let kind = phrase.kind { return known(kind, phrase, form, core, in: text) }
-    return unknown(phrase, form, core, in: text)
+    let words = text.extracting(core)
+    if let kind = phrase.kind { return known(kind, phrase, in: form, words: words) }
+    return unknown(phrase, in: form, words: words)
   }
 
   /// What stands round the words of a heading.
@@ -90,16 +91,14 @@ enum HeadingRecognizer {
   private static func known(
     _ kind: SectionKind,
     _ phrase: HeadingPhrase,
-    _ form: Form,
-    _ core: Range<Int>,
-    in text: Span<UInt8>
+    in form: Form,
+    words: Span<UInt8>
   ) -> HeadingMatch? {
-    guard let certainty = certainty(of: phrase, form, isLetter: text.hasOneScalar(core)) else {
-      return nil
-    }
+    let isLetter = words.hasOneScalar(words.indices)
+    guard let certainty = certainty(of: phrase, in: form, isLetter: isLetter) else { return nil }
     let name = SectionName(
       kind,
-      label: label(String(decoding: text.extracting(core))),
+      label: label(String(decoding: words)),
       number: phrase.number,
       repeats: phrase.repeats
     )
@@ -110,7 +109,7 @@ enum HeadingRecognizer {
   /// How sure the words of a phrase are that names a section; nil when they head nothing.
   private static func certainty(
     of phrase: HeadingPhrase,
-    _ form: Form,
+    in form: Form,
     isLetter: Bool
   ) -> HeadingMatch.Certainty? {
     if phrase.abbreviation != nil, phrase.number == nil {
@@ -137,15 +136,14 @@ enum HeadingRecognizer {
 
   private static func unknown(
     _ phrase: HeadingPhrase,
-    _ form: Form,
-    _ core: Range<Int>,
-    in text: Span<UInt8>
+    in form: Form,
+    words: Span<UInt8>
   ) -> HeadingMatch? {
     let isNumber = phrase.others == 0 && phrase.number != nil
     guard isNumber || form.isInLabel else { return nil }
     let name = SectionName(
       isNumber ? .verse : .part,
-      label: String(decoding: text.extracting(core)),
+      label: String(decoding: words),
       number: phrase.number,
       repeats: phrase.repeats
     )

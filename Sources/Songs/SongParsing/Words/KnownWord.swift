@@ -61,17 +61,17 @@ extension KnownWord {
     var table = WordTable<KnownWord>()
     for (kind, words) in SectionWordTable.entries {
       table.note(words) { $0.section = $0.section ?? kind }
-      table.note(words, .first) { $0.roles.insert(.opensSection) }
-      table.note(words, .firstOfSeveral) { $0.roles.insert(.opensLongSection) }
+      table.note(words, part: .first) { $0.roles.insert(.opensSection) }
+      table.note(words, part: .firstOfSeveral) { $0.roles.insert(.opensLongSection) }
     }
     for (number, words) in HeadingNumbers.ordinals { table.note(words) { $0.ordinal = number } }
     table.note(HeadingNumbers.times) { $0.roles.insert(.times) }
     table.note(HeadingPhrase.fillers) { $0.roles.insert(.filler) }
     for words in MetadataTable.lists {
-      table.note(words, .first) { $0.roles.insert(.opensMetadata) }
+      table.note(words, part: .first) { $0.roles.insert(.opensMetadata) }
     }
     for words in MetadataTable.phraseLists {
-      table.note(words, .first) { $0.roles.insert(.opensPhrase) }
+      table.note(words, part: .first) { $0.roles.insert(.opensPhrase) }
     }
     return table
   }()
@@ -83,9 +83,9 @@ extension WordTable<KnownWord> {
   /// Notes something of a part of each phrase.
   fileprivate mutating func note(
     _ list: WordList,
-    _ part: WordList.Part = .whole,
+    part: WordList.Part = .whole,
     _ change: (inout KnownWord) -> Void
   ) {
-    update(list, part, from: KnownWord(), change)
+    update(list, part: part, from: KnownWord(), change)
   }
 }

@@ -81,7 +81,7 @@ struct WordGate: Sendable {
     let stems = InstructionStems.all.map { Array($0.utf8.prefix(3)) }
     let pairs = stems.map { SymbolBytes.Start(first: $0[0], second: $0[1]) }
     let signs = PatternBytes(InstructionStems.openingPattern).held
-    let triples = stems.map { MatchStarts.triple($0[0], $0[1], $0[2]) }
+    let triples = stems.map { MatchStarts.triple(of: $0) }
     let pattern = PatternSet(.instruction)
     starts.append(MatchStarts(of: pattern, after: signs, pairs, then: ByteSet(), triples))
   }
@@ -167,8 +167,8 @@ private final class MatchStarts: Sendable {
     short.contains(byte) || long[Int(byte) << 2..<Int(byte) << 2 + 4].contains { $0 != 0 }
   }
 
-  static func triple(_ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt32 {
-    UInt32(first) << 16 | UInt32(second) << 8 | UInt32(third)
+  static func triple(of bytes: [UInt8]) -> UInt32 {
+    bytes.reduce(0) { $0 << 8 | UInt32($1) }
   }
 
   /// Whether a match may begin a word, after signs that may stand before it.
@@ -180,7 +180,8 @@ private final class MatchStarts: Sendable {
       if short.contains(byte) && followers.contains(next) { return true }
       if long[Int(byte) << 2 | Int(next >> 6)] >> UInt64(next & 63) & 1 == 1 {
         let third = index + 2 < word.count ? word[index + 2] : 0
-        return triples.isEmpty || triples.contains(Self.triple(byte, next, third))
+        return triples.isEmpty
+          || triples.contains(UInt32(byte) << 16 | UInt32(next) << 8 | UInt32(third))
       }
       guard opening.contains(byte) else { return false }
     }

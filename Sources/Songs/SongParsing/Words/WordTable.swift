@@ -44,7 +44,7 @@ struct WordTable<Value: Sendable>: Sendable {
   /// - Parameter unknown: what is known of a phrase that is not in the table yet.
   mutating func update(
     _ list: WordList,
-    _ part: WordList.Part = .whole,
+    part: WordList.Part = .whole,
     from unknown: Value,
     _ change: (inout Value) -> Void
   ) {
@@ -63,7 +63,7 @@ extension WordTable<Void> {
   /// - Parameter part: what is taken of each phrase.
   init(_ part: WordList.Part = .whole, of lists: [WordList]) {
     self.init([])
-    for list in lists { update(list, part, from: ()) { _ in } }
+    for list in lists { update(list, part: part, from: ()) { _ in } }
   }
 
   func contains(_ word: String) -> Bool { self[word] != nil }
