@@ -396,7 +396,7 @@ struct FeatureRow {
     FeatureRow(
       .amongStaves,
       "in a sheet of staves without lyrics",
-      weights: [0.0, -2.4, 0.0, 0.0, 0.0, 0.0, 2.0, 0.0]
+      weights: [0.0, -1.8, 0.0, 0.0, 0.0, 0.0, 1.0, 0.0]
     ),
     FeatureRow(
       .amongChords,
