@@ -4,7 +4,10 @@ import Harmony
 /// No chord is lost or changed when a sheet is written as ChordPro.
 enum ChordLaw {
   /// The chords that stand on lines of chords, and not in what is written.
+  ///
+  /// In the files of other programs, one row of chords may stand for several verses.
   static func losses(_ song: Song) -> [String] {
+    guard song.source.format.traits.isSheet else { return [] }
     let wanted = counts(chords(of: song))
     let written = counts(words(of: SongWriter(.chordPro).text(of: song)))
     return wanted.filter { (written[$0.key] ?? 0) < $0.value }.keys.sorted()
