@@ -34,6 +34,10 @@ struct LinesCommand: ParsableCommand {
       ending: json ? "json" : "lines"
     )
     try run.readEach(to: destination, replacing: target.existing) { sheet, read in
+      let format = read.song.source.format
+      guard format.traits.isSheet else {
+        throw UnlinedFormat(name: format.rawValue)
+      }
       let bytes = json ? try LinesRecord.bytes(of: read, sheet: sheet.relativePath) : table(read)
       return SheetResult(output: bytes)
     }
@@ -58,6 +62,15 @@ struct LinesCommand: ParsableCommand {
     while let last = row.last, last.isNewline || last == " " { row.removeLast() }
     let reasons = reading.reasons.joined(separator: "; ")
     return reasons.isEmpty ? row + "\n" : row + "\n" + "".aligned(to: 25) + "(\(reasons))\n"
+  }
+}
+
+/// The error of asking for the lines of another program's file.
+private struct UnlinedFormat: Error, CustomStringConvertible {
+  let name: String
+
+  var description: String {
+    "the lines of \(name) files are not told of; convert it first: chordparse --to chordpro FILE"
   }
 }
 

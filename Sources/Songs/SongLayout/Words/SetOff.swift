@@ -19,7 +19,9 @@ extension [SetOff] {
 
   /// A range of the text cut where stretches begin and end.
   package func pieces(of range: Range<Int>) -> [Range<Int>] {
-    let places = flatMap { [$0.range.lowerBound, $0.range.upperBound] }
+    let near = filter { $0.range.overlaps(range) }
+    if near.isEmpty { return [range] }
+    let places = near.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
     let cuts = Set(places.filter { $0 > range.lowerBound && $0 < range.upperBound }).sorted()
     let edges = [range.lowerBound] + cuts + [range.upperBound]
     return zip(edges, edges.dropFirst()).map { $0..<$1 }

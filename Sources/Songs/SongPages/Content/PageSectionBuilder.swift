@@ -43,8 +43,11 @@ struct PageSectionBuilder {
   }
 
   private mutating func addTab(_ text: String) {
-    if case .tab(let lines) = section.lines.last {
-      section.lines[section.lines.count - 1] = .tab(lines + [text])
+    if case .tab(var lines) = section.lines.last {
+      // Taken out first, as a list that is held twice is copied.
+      section.lines.removeLast()
+      lines.append(text)
+      section.lines.append(.tab(lines))
     } else {
       section.lines.append(.tab([text]))
     }
@@ -52,10 +55,14 @@ struct PageSectionBuilder {
 
   private mutating func addVerbatim(_ line: VerbatimLine) {
     switch section.lines.last {
-    case .grid(let rows) where section.kind == .grid:
-      section.lines[section.lines.count - 1] = .grid(rows + [line])
-    case .verbatim(let lines) where section.kind != .grid:
-      section.lines[section.lines.count - 1] = .verbatim(lines + [line.text])
+    case .grid(var rows) where section.kind == .grid:
+      section.lines.removeLast()
+      rows.append(line)
+      section.lines.append(.grid(rows))
+    case .verbatim(var lines) where section.kind != .grid:
+      section.lines.removeLast()
+      lines.append(line.text)
+      section.lines.append(.verbatim(lines))
     default:
       section.lines.append(section.kind == .grid ? .grid([line]) : .verbatim([line.text]))
     }

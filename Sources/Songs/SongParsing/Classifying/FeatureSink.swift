@@ -129,7 +129,7 @@ extension FeatureSink {
   ) {
     let words = facts.run.words + facts.run.remark
     add(.sentence, words >= 11 ? 1 : 0)
-    if facts.firstByte == UInt8(ascii: "-"), context.contains(.beforeBody) {
+    if facts.firstByte == UInt8(ascii: "-"), facts.heading == nil, context.contains(.beforeBody) {
       add(.bullet, words >= 2 && facts.staff == .none ? 1 : 0)
     }
     if !context.isDisjoint(with: .ofFewLines) {

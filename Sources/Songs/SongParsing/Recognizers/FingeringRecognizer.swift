@@ -132,12 +132,13 @@ enum FingeringRecognizer {
 
   /// Adds a word without the parentheses and points round it.
   private static func add(_ line: String, _ range: Range<Int>, to words: inout [Word]) {
-    let bytes = line.utf8Slice(range)
-    var core = bytes.trimming(decoration)
+    guard !range.isEmpty else { return }
+    let word = line.utf8Slice(range)
+    let lead = word.utf8.prefix { decoration.contains(Unicode.Scalar($0)) }.count
+    var core = lead == word.utf8.count ? "" : word.trimming(decoration)
     // The parenthesis of `Am7(b5)` belongs to the name.
-    if core.utf8.contains(UInt8(ascii: "(")), bytes.contains(core + ")") { core += ")" }
+    if core.utf8.contains(UInt8(ascii: "(")), word.contains(core + ")") { core += ")" }
     guard !core.isEmpty else { return }
-    let lead = bytes.unicodeScalars.prefix { decoration.contains($0) }.count
     let start = range.lowerBound + lead
     words.append(Word(text: core, range: start..<start + core.utf8.count))
   }
@@ -147,7 +148,8 @@ enum FingeringRecognizer {
   /// Whether a word is a chord, or one with a mark after it: `C*`, `Bm-`.
   private static func isName(_ word: String) -> Bool {
     guard word.utf8.count <= 16 else { return false }
-    let bare = word.replacing(" ", with: "").trimming(doubts)
+    let joined = word.utf8.contains(0x20) ? word.replacing(" ", with: "") : word
+    let bare = joined.trimming(doubts)
     if Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil { return true }
     return [ChordNotation.english, .german, .latin].contains { notation in
       Chord(parsing: word, notation: notation) != nil
