@@ -209,9 +209,17 @@ extension XMLTree {
         .brokenMarkup,
         message,
         remedy: "what can be read is",
-        range: SourceRange(utf8: place)
+        range: SourceRange(utf8: wholeCharacters(place))
       )
     )
+  }
+
+  /// A range with all bytes of the characters that it cuts.
+  private func wholeCharacters(_ range: Range<Int>) -> Range<Int> {
+    var (start, end) = (range.lowerBound, range.upperBound)
+    while start > 0, start < bytes.count, bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+    return start..<end
   }
 }
 #endif

@@ -13,8 +13,12 @@ package struct SetOff: Hashable, Sendable {
 extension [SetOff] {
   /// How the text at a place is set; nil for the usual way.
   package func role(at place: Int) -> TextRole? {
-    let roles = lazy.filter { $0.range.contains(place) }.map(\.role)
-    return roles.first { $0 == .strong } ?? roles.first { _ in true }
+    var found: TextRole?
+    for stretch in self where stretch.range.contains(place) {
+      if stretch.role == .strong { return .strong }
+      found = found ?? stretch.role
+    }
+    return found
   }
 
   /// A range of the text cut where stretches begin and end.
