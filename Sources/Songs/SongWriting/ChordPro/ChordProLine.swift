@@ -209,12 +209,15 @@ private struct Lyric {
   let lastMark: Int?
   /// Whether it is of a sheet without directives.
   let isPlain: Bool
+  /// The place of the last closing bracket.
+  private let lastClosing: Int?
   /// How many brackets were written as parentheses and not closed yet.
   private var openBrackets = 0
   /// How much of it is written.
   var written = 0
 
   init(text: UnsafeBufferPointer<UInt8>, lastMark: Int?, isPlain: Bool) {
+    lastClosing = text.lastIndex(of: UInt8(ascii: "]"))
     self.text = text
     hasSigns = text.contains(where: \.opensSign)
     (self.lastMark, self.isPlain) = (lastMark, isPlain)
@@ -260,6 +263,6 @@ private struct Lyric {
   /// Whether a bracket closes behind a place, or that of a chord does.
   private func mayClose(after index: Int) -> Bool {
     if isPlain, let lastMark, lastMark > index { return true }
-    return text[(index + 1)...].contains(UInt8(ascii: "]"))
+    return lastClosing.map { $0 > index } ?? false
   }
 }
