@@ -36,8 +36,11 @@ package struct CodePage {
   ///
   /// - Complexity: O(n).
   package func decode(_ bytes: [UInt8]) -> String {
-    var scalars = String.UnicodeScalarView()
-    for byte in bytes { scalars.append(scalar(for: byte)) }
-    return String(scalars)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count + bytes.count / 8)
+    for byte in bytes {
+      if byte < 0x80 { text.append(byte) } else { text += scalar(for: byte).utf8 }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 }

@@ -276,9 +276,9 @@ extension SongAssembler {
   /// Adds the fingerings of a line that holds nothing else, one by one; otherwise the first
   /// takes the whole line.
   private mutating func addDefinitions(at index: Int, in text: Span<UInt8>) {
-    let words = self.text(at: index, in: text)
+    var words = self.text(at: index, in: text)
     let whole = range(at: index)
-    let (fingerings, isWhole) = FingeringRecognizer.match(words)
+    let (fingerings, isWhole) = words.withUTF8 { FingeringRecognizer.match($0.span) }
     guard fingerings.count > 1, isWhole else {
       let first = fingerings.first.map { ChordDefinition($0, text: words) }
       return add(first.map { .definition($0) } ?? .comment(CommentLine(words)), whole)

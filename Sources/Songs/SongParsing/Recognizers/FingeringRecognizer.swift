@@ -16,42 +16,23 @@ enum FingeringRecognizer {
     let range: Range<Int>
   }
 
-  /// A word of a line and its bytes.
-  private struct Word {
-    let text: String
-    let range: Range<Int>
-  }
-
   /// The fewest signs of frets with which a line can hold a fingering.
   static let fewestFrets = 4
 
   /// The definitions that a line begins with, and whether they are all it holds.
-  static func match(_ line: String) -> (fingerings: [Fingering], isWhole: Bool) {
-    guard mayBegin(line) else { return ([], false) }
-    var words = words(of: line)[...]
+  ///
+  /// - Complexity: O(n).
+  static func match(_ line: Span<UInt8>) -> (fingerings: [Fingering], isWhole: Bool) {
+    var words = FingeringWords(of: line.count)
     var found: [Fingering] = []
-    while let name = words.first, isName(name.text) {
-      var rest = words.dropFirst()
-      while let sign = rest.first, signs.contains(sign.text) { rest.removeFirst() }
-      guard let frets = takeFrets(&rest) else { break }
-      let end = words[rest.startIndex - 1].range.upperBound
-      found.append(
-        Fingering(name: name.text, frets: frets, range: name.range.lowerBound..<end)
-      )
+    while true {
+      var rest = words
+      guard let word = rest.next(in: line) else { return (found, true) }
+      guard let name = name(word, in: line), let (frets, end) = takeFrets(from: &rest, in: line)
+      else { return (found, false) }
+      found.append(Fingering(name: name, frets: frets, range: word.lowerBound..<end))
       words = rest
     }
-    return (found, words.isEmpty)
-  }
-
-  /// Whether a line may begin with a definition, as its first words say: most lines do not, and need
-  /// not be cut further.
-  private static func mayBegin(_ line: String) -> Bool {
-    let opening = words(of: line, atMost: 4)
-    guard let name = opening.first, isName(name.text) else { return false }
-    guard let frets = opening.dropFirst().first(where: { !signs.contains($0.text) }) else {
-      return opening.count >= 4
-    }
-    return fret(frets.text) != nil || joinedFrets(frets.text) != nil
   }
 
   /// How much of a line definitions are.
@@ -64,7 +45,7 @@ enum FingeringRecognizer {
   }
 
   /// How much of a line definitions are.
-  static func extent(of line: String) -> Extent {
+  static func extent(of line: Span<UInt8>) -> Extent {
     let (fingerings, isWhole) = match(line)
     if fingerings.isEmpty { return .none }
     return isWhole ? .whole : .opening
@@ -92,106 +73,95 @@ enum FingeringRecognizer {
     }
     return digits >= 2
   }
+}
 
+// MARK: - Names
+
+extension FingeringRecognizer {
   private static let doubts = ScalarSet("*'?-_!")
-  private static let signs: Set<String> = [":", "=", "-", "*", "->", "–"]
 
-  /// Words with brackets taken off and names set free of what follows them.
-  ///
-  /// - Parameter limit: how many are wanted.
-  private static func words(of line: String, atMost limit: Int = .max) -> [Word] {
-    var words: [Word] = []
-    var start = 0
-    var offset = 0
-    var isInName = false
-    for scalar in line.unicodeScalars {
-      if words.count >= limit { return words }
-      let end = offset + UTF8.width(scalar)
-      let isSign = scalar == ":" || scalar == "="
-      // A blank inside a name is none between words: `D(sus 4)`.
-      if scalar == "(", offset > start { isInName = true }
-      if scalar == ")" { isInName = false }
-      if isSign || gaps.contains(scalar) || isWhite(scalar) && !isInName {
-        add(line, start..<offset, to: &words)
-        if isSign { add(line, offset..<end, to: &words) }
-        start = end
-      }
-      offset = end
-    }
-    add(line, start..<offset, to: &words)
-    return words
-  }
-
-  private static let gaps = ScalarSet("[]{}|,")
-
-  /// Whether a scalar is a blank or a line end; the table of Unicode is slow to ask.
-  private static func isWhite(_ scalar: Unicode.Scalar) -> Bool {
-    guard scalar.isASCII else { return scalar.properties.isWhitespace }
-    return scalar.value == 0x20 || (0x09...0x0D).contains(scalar.value)
-  }
-
-  /// Adds a word without the parentheses and points round it.
-  private static func add(_ line: String, _ range: Range<Int>, to words: inout [Word]) {
-    guard !range.isEmpty else { return }
-    let word = line.utf8Slice(range)
-    let lead = word.utf8.prefix { decoration.contains(Unicode.Scalar($0)) }.count
-    var core = lead == word.utf8.count ? "" : word.trimming(decoration)
-    // The parenthesis of `Am7(b5)` belongs to the name.
-    if core.utf8.contains(UInt8(ascii: "(")), word.contains(core + ")") { core += ")" }
-    guard !core.isEmpty else { return }
-    let start = range.lowerBound + lead
-    words.append(Word(text: core, range: start..<start + core.utf8.count))
-  }
-
-  private static let decoration = ScalarSet("().")
-
-  /// Whether a word is a chord, or one with a mark after it: `C*`, `Bm-`.
-  private static func isName(_ word: String) -> Bool {
-    guard word.utf8.count <= 16 else { return false }
-    let joined = word.utf8.contains(0x20) ? word.replacing(" ", with: "") : word
+  /// The text of a word that is a chord, or one with a mark after it: `C*`, `Bm-`.
+  private static func name(_ word: Range<Int>, in line: Span<UInt8>) -> String? {
+    guard word.count <= 16 else { return nil }
+    let text = String(decoding: line.extracting(word))
+    let joined = text.utf8.contains(0x20) ? text.replacing(" ", with: "") : text
     let bare = joined.trimming(doubts)
-    if Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil { return true }
-    return [ChordNotation.english, .german, .latin].contains { notation in
-      Chord(parsing: word, notation: notation) != nil
-        || Chord(parsing: bare, notation: notation) != nil
+    if Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil { return text }
+    let isChord = [ChordNotation.english, .german, .latin].contains { notation in
+      Chord(parsing: bare, notation: notation) != nil
+        || bare != text && Chord(parsing: text, notation: notation) != nil
+    }
+    return isChord ? text : nil
+  }
+}
+
+// MARK: - Frets
+
+extension FingeringRecognizer {
+  /// Takes the frets that come next, with a sign before them or none, and tells where they end.
+  private static func takeFrets(
+    from words: inout FingeringWords,
+    in line: Span<UInt8>
+  ) -> (frets: [Int?], end: Int)? {
+    guard var word = words.next(in: line) else { return nil }
+    while isSign(word, in: line) {
+      guard let next = words.next(in: line) else { return nil }
+      word = next
+    }
+    if let joined = joinedFrets(word, in: line) { return (joined, word.upperBound) }
+    guard let first = fret(word, in: line) else { return nil }
+    var frets = [first]
+    var end = word.upperBound
+    var rest = words
+    while frets.count < 8, let next = rest.next(in: line), let fret = fret(next, in: line) {
+      frets.append(fret)
+      end = next.upperBound
+      words = rest
+    }
+    return isPlayable(frets) ? (frets, end) : nil
+  }
+
+  /// Whether a word may stand between a name and its frets.
+  private static func isSign(_ word: Range<Int>, in line: Span<UInt8>) -> Bool {
+    switch word.count {
+    case 1: signs.contains(line.scalar(at: word.lowerBound).0)
+    case 2: line.starts("->", at: word.lowerBound)
+    case 3: line.starts("–", at: word.lowerBound)
+    default: false
     }
   }
 
-  private static func takeFrets(_ words: inout ArraySlice<Word>) -> [Int?]? {
-    guard let first = words.first?.text else { return nil }
-    if let joined = joinedFrets(first) {
-      words.removeFirst()
-      return joined
-    }
+  private static let signs = ScalarSet(":=-*")
+
+  /// The frets of a word of several: `x02210`, `x-0-2-2-1-0`, `x5555(5)`.
+  private static func joinedFrets(_ word: Range<Int>, in line: Span<UInt8>) -> [Int?]? {
+    let dash = UInt8(ascii: "-")
+    let isApart = line.first(dash, in: word) != nil
     var frets: [Int?] = []
-    while frets.count < 8, let word = words.first, let fret = fret(word.text) {
+    var index = word.lowerBound
+    while index < word.upperBound {
+      let byte = line[index]
+      // A fret in parentheses is played as well or instead.
+      if isApart ? byte == dash : byte == UInt8(ascii: "(") || byte == UInt8(ascii: ")") {
+        index += 1
+        continue
+      }
+      let length = line.scalar(at: index).length
+      let end =
+        isApart ? line.first(dash, in: index..<word.upperBound) ?? word.upperBound : index + length
+      guard frets.count < 8, let fret = fret(index..<end, in: line) else { return nil }
       frets.append(fret)
-      words.removeFirst()
+      index = end
     }
     return isPlayable(frets) ? frets : nil
   }
 
-  private static func joinedFrets(_ word: String) -> [Int?]? {
-    if word.contains("-") {
-      let parts = word.split(separator: "-").map { fret(String($0)) }
-      let frets = parts.compactMap { $0 }
-      return frets.count == parts.count && isPlayable(frets) ? frets : nil
-    }
-    // A fret in parentheses is played as well or instead: `x5555(5)`.
-    let signs = word.filter { $0 != "(" && $0 != ")" }
-    guard (4...8).contains(signs.count) else { return nil }
-    let frets = signs.compactMap { fret(String($0)) }
-    return frets.count == signs.count && isPlayable(frets) ? frets : nil
-  }
-
   /// A fret, with the outer nil for anything else and the inner one for a muted string.
-  private static func fret(_ word: String) -> Int?? {
-    switch word {
-    case "x", "X", "х", "Х": return .some(nil)
-    case "o", "O": return 0
-    default:
-      guard word.utf8.count <= 2, word.utf8.allSatisfy(\.isASCIIDigit) else { return nil }
-      return Int(word).map { .some($0) }
+  private static func fret(_ word: Range<Int>, in line: Span<UInt8>) -> Int?? {
+    switch line.scalar(at: word.lowerBound) {
+    case ("x", word.count), ("X", word.count), ("х", word.count), ("Х", word.count): .some(nil)
+    case ("o", word.count), ("O", word.count): 0
+    default: word.count <= 2 ? line.number(word).map { .some($0) } : nil
     }
   }
 
@@ -201,5 +171,67 @@ enum FingeringRecognizer {
     let pressed = frets.compactMap { $0 }.filter { $0 > 0 }
     guard let low = pressed.min(), let high = pressed.max() else { return frets.contains(0) }
     return high - low <= 5 && high <= 24
+  }
+}
+
+/// Finds the words of a line one by one, with brackets taken off and names set free of what
+/// follows them: `D(sus 4)`, `=`, `x00233`.
+private struct FingeringWords {
+  private var place = 0
+  private let end: Int
+  /// Whether a parenthesis is open within a word.
+  private var isInName = false
+
+  init(of length: Int) {
+    end = length
+  }
+
+  /// The place of the next word.
+  mutating func next(in line: Span<UInt8>) -> Range<Int>? {
+    var start = place
+    while place < end {
+      let (scalar, length) = line.scalar(at: place)
+      // A blank inside a name is none between words.
+      if scalar == "(", place > start { isInName = true }
+      if scalar == ")" { isInName = false }
+      guard ends(word: start..<place, at: scalar) else {
+        place += length
+        continue
+      }
+      if let core = core(of: start..<place, in: line) { return core }
+      start = place + length
+      place = start
+      if Self.separators.contains(scalar) { return start - length..<start }
+    }
+    return core(of: start..<end, in: line)
+  }
+
+  /// Whether a character ends a word, as a blank does that is not inside a name.
+  private func ends(word: Range<Int>, at scalar: Unicode.Scalar) -> Bool {
+    Self.gaps.contains(scalar) || scalar.isWhite && !isInName
+  }
+
+  /// Characters that are words of their own, and those that stand between words.
+  private static let separators = ScalarSet(":=")
+  private static let gaps = ScalarSet("[]{}|,:=")
+  private static let decoration = ScalarSet("().")
+
+  /// A word without the parentheses and points round it.
+  private func core(of word: Range<Int>, in line: Span<UInt8>) -> Range<Int>? {
+    let core = line.trim(Self.decoration, word)
+    guard !core.isEmpty else { return nil }
+    // The parenthesis of `Am7(b5)` belongs to the name.
+    let isOpen = line.first(UInt8(ascii: "("), in: core) != nil
+    guard isOpen, core.upperBound < word.upperBound, line[core.upperBound] == UInt8(ascii: ")")
+    else { return core }
+    return core.lowerBound..<core.upperBound + 1
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether it is a blank or a line end; the table of Unicode is slow to ask.
+  fileprivate var isWhite: Bool {
+    guard isASCII else { return properties.isWhitespace }
+    return value == 0x20 || (0x09...0x0D).contains(value)
   }
 }

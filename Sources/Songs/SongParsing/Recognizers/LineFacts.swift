@@ -124,7 +124,7 @@ struct LineFacts: Sendable {
     let opening = LineOpening(cut, tokens, in: text)
     let range = cut.line.words
     let words = text.extracting(range)
-    if opening.fingering { fingering = FingeringRecognizer.extent(of: String(decoding: words)) }
+    if opening.fingering { fingering = FingeringRecognizer.extent(of: words) }
     if opening.metadata, fingering != .whole {
       statement = MetadataRecognizer.match(words)?.form ?? .none
     }
