@@ -37,6 +37,8 @@ public struct ChordParseCommand: ParsableCommand {
     MallocSettings.returnLargeBlocks()
     let arguments = usual(FileName.arguments)
     do {
+      // Answered at once, as a parser of arguments costs more than a song.
+      if arguments == ["--version"] { return try Console.write(line: configuration.version) }
       if let conversion = Conversion(commonArguments: arguments) { return try conversion.run() }
       var command = try parseAsRoot(arguments)
       try command.run()

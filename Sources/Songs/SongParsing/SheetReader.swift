@@ -113,7 +113,7 @@ package struct SheetReader {
     putBack(sheet)
     return LexedSheet(
       structure,
-      reader: memory.take(found),
+      reader: memory.take(found, isSecond: true),
       headings: headings,
       keeping: kept,
       in: text
@@ -131,24 +131,28 @@ struct WordMemory {
   }
 
   /// Takes out the reader for a vocabulary.
-  mutating func take(_ vocabulary: ChordVocabulary) -> WordReader {
-    if let index = readers.firstIndex(where: { $0.vocabulary == vocabulary }),
-      var reader = readers.remove(at: index).take()
-    {
-      reader.beginSheet()
-      return reader
-    }
-    return WordReader(session: session, vocabulary: vocabulary)
+  ///
+  /// - Parameter isSecond: whether the same words were just read with another vocabulary.
+  mutating func take(_ vocabulary: ChordVocabulary, isSecond: Bool = false) -> WordReader {
+    let index = readers.firstIndex { $0.vocabulary == vocabulary }
+    var reader =
+      index.flatMap { readers.remove(at: $0).take() }
+      ?? WordReader(session: session, vocabulary: vocabulary)
+    reader.beginSheet()
+    if isSecond { reader.neighbour = readers.last }
+    return reader
   }
 
   /// Puts a reader back, unless it has grown too large.
   mutating func put(_ reader: consuming WordReader) {
-    if !reader.isFull { readers.append(KeptReader(reader)) }
+    guard !reader.isFull else { return }
+    reader.neighbour = nil
+    readers.append(KeptReader(reader))
   }
 }
 
 /// A reader of words that waits for its next sheet.
-private final class KeptReader {
+final class KeptReader {
   let vocabulary: ChordVocabulary
   private var reader: WordReader?
 
@@ -158,4 +162,9 @@ private final class KeptReader {
   }
 
   func take() -> WordReader? { reader.take() }
+
+  /// What the reader knows a word as, if it waits and has read it.
+  func reading(of key: SpellingKey, _ range: Range<Int>, in text: Span<UInt8>) -> WordReading? {
+    reader?.knownReading(of: key, range, in: text)
+  }
 }

@@ -38,7 +38,7 @@ struct ChordParser {
   ///     guess  = root suffix ["/" bass suffix]
   ///     suffix = figures, signs and the words of chords, some of them unknown
   func guess(_ text: String) -> ChordReading? {
-    guard text.utf8.count <= Self.longestGuess, text.utf8.contains(where: { $0 < 0x3A }),
+    guard text.utf8.count <= Self.longestGuess, text.utf8.contains(where: { $0 &- 0x30 < 10 }),
       read(text) == nil, var reading = root(of: text)
     else { return nil }
     var suffix = Substring(text.unicodeScalars.dropFirst(Int(reading.rootEnd)))

@@ -4,7 +4,7 @@ import SongModel
 enum DirectiveDefinition {
   /// `Am base-fret 1 frets x 0 2 2 1 0`; nil when there are no frets.
   static func content(_ argument: String, written: String) -> LineContent? {
-    let words = argument.split { $0.isWhitespace || $0 == ":" }.map(String.init)
+    let words = argument.unicodeScalars.split { $0.isBlank || $0 == ":" }.map { String($0) }
     guard let name = words.first, let start = words.firstIndex(of: "frets") else { return nil }
     let base = words.firstIndex(of: "base-fret").flatMap {
       $0 + 1 < words.count ? SheetNumber.baseFret.value(of: words[$0 + 1]) : nil
@@ -22,7 +22,9 @@ enum DirectiveDefinition {
 
 extension String {
   fileprivate var isFret: Bool {
-    if ["x", "X", "N", "n", "-"].contains(self) { return true }
-    return self == "-1" || SheetNumber.fret.value(of: self) != nil
+    switch self {
+    case "x", "X", "N", "n", "-", "-1": true
+    default: SheetNumber.fret.value(of: self) != nil
+    }
   }
 }

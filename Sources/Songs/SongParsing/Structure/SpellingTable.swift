@@ -82,9 +82,7 @@ struct SpellingTable: Sendable {
 
   private mutating func grow() {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
-    for (index, spelling) in spellings.enumerated() {
-      occupy(firstSlot(spelling.key), index + 1)
-    }
+    for number in spellings.indices { occupy(firstSlot(spellings[number].key), number + 1) }
   }
 }
 

@@ -42,9 +42,13 @@ enum CompoundWord {
   }
 
   private static func isGlue(at place: Int, in word: Span<UInt8>) -> (isGlue: Bool, length: Int) {
-    if word[place].isASCIILetter || word[place].isASCIIDigit { return (false, 1) }
+    let byte = word[place]
+    if byte < 0x80 {
+      let isDoubledSlash = byte == UInt8(ascii: "/") && isDoubled(at: place, in: word)
+      return (glue.contains(ascii: byte) || isDoubledSlash, 1)
+    }
     let (scalar, length) = word.scalar(at: place)
-    return (glue.contains(scalar) || scalar == "/" && isDoubled(at: place, in: word), length)
+    return (glue.contains(scalar), length)
   }
 
   /// Whether a slash stands beside another one, and so counts beats or repeats: `//G`.

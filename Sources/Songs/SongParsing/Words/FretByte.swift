@@ -23,14 +23,17 @@ enum FretByte {
 }
 
 extension FretByte {
+  private static let table = (UInt8.min...UInt8.max).map { FretByte($0) }
+
   /// How many signs can be frets, in words of nothing else.
   ///
   /// - Complexity: O(n).
   static func count(_ line: Range<Int>, in text: Span<UInt8>) -> Int {
+    let table = table.span
     var frets = 0
     var fretsOfWord = 0
     for index in line {
-      switch FretByte(text[index]) {
+      switch table[Int(text[index])] {
       case .fret: fretsOfWord += 1
       case .decoration: break
       case .gap:

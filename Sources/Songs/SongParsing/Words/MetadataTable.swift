@@ -111,9 +111,10 @@ extension MetadataTable {
   /// credits may.
   static func mayOpen(_ word: Range<Int>, in text: Span<UInt8>) -> (line: Bool, phrase: Bool) {
     let bare = text.trim(decoration, word)
-    let known = [KnownWord(bare, in: text), bare == word ? nil : KnownWord(word, in: text)]
-    guard !known.contains(where: { $0?.opensMetadata == true }) else {
-      return (true, known.contains { $0?.opensPhrase == true })
+    let known = KnownWord(bare, in: text)
+    let decorated = bare == word ? nil : KnownWord(word, in: text)
+    guard known?.opensMetadata != true, decorated?.opensMetadata != true else {
+      return (true, known?.opensPhrase == true || decorated?.opensPhrase == true)
     }
     let end = word.first { index in
       text[index] == UInt8(ascii: ":") || text[index] == UInt8(ascii: "=")

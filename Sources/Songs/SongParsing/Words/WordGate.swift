@@ -106,8 +106,9 @@ struct WordGate: Sendable {
   /// Those patterns with which the beginning of a word agrees.
   private func starting(_ patterns: PatternSet, _ word: Span<UInt8>) -> PatternSet {
     var possible = patterns
-    for start in starts where possible.contains(start.pattern) && !start.may(begin: word) {
-      possible.subtract(start.pattern)
+    let starts = starts.span
+    for index in starts.indices where !possible.isDisjoint(with: starts[index].pattern) {
+      if !starts[index].may(begin: word) { possible.subtract(starts[index].pattern) }
     }
     return possible
   }

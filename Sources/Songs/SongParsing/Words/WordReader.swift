@@ -9,6 +9,8 @@ package import TextMatching
 package struct WordReader: ~Copyable {
   let session: any MatchSession
   var pieceReader: PieceReader
+  /// A reader with another vocabulary, which may have read words that mean the same to all.
+  var neighbour: KeptReader?
   /// What the patterns for words in lower case say, by their spelling.
   var knownTraits = PhraseTable<WordTraits>(limit: .max)
   private var spellings = SpellingTable()
@@ -130,6 +132,9 @@ package struct WordReader: ~Copyable {
     in text: Span<UInt8>
   ) -> Int {
     let signs = WordSigns(range, in: text)
+    if let reading = readingOfNeighbour(key, range, signs, in: text) {
+      return remember(reading, key, range, in: text)
+    }
     var (reading, failure) = newReading(of: range, signs, in: text)
     if !signs.isDisjoint(with: [.squareBracket, .parenthesis]) {
       // Reads other words, so that the number of this one is not known yet.
@@ -138,9 +143,45 @@ package struct WordReader: ~Copyable {
       bracketContents += found ?? []
     }
     if let failure { failures[known.count] = failure }
+    return remember(reading, key, range, in: text)
+  }
+
+  private mutating func remember(
+    _ reading: WordReading,
+    _ key: SpellingKey,
+    _ range: Range<Int>,
+    in text: Span<UInt8>
+  ) -> Int {
     spellings.add(key, range, in: text)
     known.append(reading)
     return known.count - 1
+  }
+
+  /// What the neighbour read a word as, where no vocabulary takes it for more than a plain word.
+  private func readingOfNeighbour(
+    _ key: SpellingKey,
+    _ range: Range<Int>,
+    _ signs: WordSigns,
+    in text: Span<UInt8>
+  ) -> WordReading? {
+    guard let neighbour, signs.isDisjoint(with: [.squareBracket, .parenthesis]),
+      let reading = neighbour.reading(of: key, range, in: text), reading.isPlain
+    else { return nil }
+    let word = text.extracting(range)
+    let isPlain =
+      !pieceReader.mayBeMore(word)
+      && !(signs.contains(.glue)
+        && pieceReader.mayBeMore(word.extracting(CompoundWord.longestPart(of: word))))
+    return isPlain ? reading : nil
+  }
+
+  /// What a word was read as that was read before.
+  func knownReading(
+    of key: SpellingKey,
+    _ range: Range<Int>,
+    in text: Span<UInt8>
+  ) -> WordReading? {
+    spellings.number(of: key, range, in: text).map { known[$0] }
   }
 
   /// A word too long for a chord; it may still be an address.

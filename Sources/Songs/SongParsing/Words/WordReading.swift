@@ -61,6 +61,11 @@ package struct WordReading: Sendable {
     return TokenBody(piece, traits)
   }
 
+  /// Whether it is a plain word without pieces and brackets, on which no engine gave up.
+  var isPlain: Bool {
+    singlePiece?.kind == .word && marks.isDisjoint(with: [.hasFailed, .hasBrackets, .looseBrackets])
+  }
+
   /// The word's only piece; nil where there are several.
   var singlePiece: WordPiece? { parts.count == 0 ? whole : nil }
 
