@@ -132,5 +132,12 @@ struct SignSet: Sendable {
   func contains(_ sign: UInt8) -> Bool { bits >> UInt128(sign) & 1 == 1 }
 
   /// The signs in ascending order.
-  var signs: [UInt8] { (0..<128).filter(contains) }
+  var signs: [UInt8] {
+    var (signs, rest): ([UInt8], UInt128) = ([], bits)
+    while rest != 0 {
+      signs.append(UInt8(rest.trailingZeroBitCount))
+      rest &= rest - 1
+    }
+    return signs
+  }
 }

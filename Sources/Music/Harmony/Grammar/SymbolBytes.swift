@@ -23,19 +23,20 @@ package struct SymbolBytes: Sendable {
 
   /// What may follow a root: an accidental, a word, a joint.
   private static func followers(_ spellings: ChordSpellings) -> WrittenBytes {
-    var bytes = WrittenBytes()
-    for sign in spellings.suffixSigns.initials.signs { bytes.insert(sign) }
-    for accidental in spellings.rootAccidentals { bytes.insert(accidental[0]) }
-    for sign in "(/".utf8 { bytes.insert(sign) }
-    return bytes
+    var signs = spellings.suffixSigns.initials
+    for accidental in spellings.rootAccidentals { signs.insert(accidental[0]) }
+    for sign in "(/".utf8 { signs.insert(sign) }
+    return WrittenBytes(of: signs)
   }
 
   private static func held(_ spellings: ChordSpellings) -> WrittenBytes {
-    var bytes = WrittenBytes()
-    for sign in spellings.suffixSigns.letters.signs { bytes.insert(sign) }
-    for sign in "(/)".utf8 { bytes.insert(sign) }
-    for name in spellings.roots + spellings.basses { bytes.insert(name) }
-    for name in spellings.rootAccidentals + spellings.bassAccidentals { bytes.insert(name) }
+    var signs = spellings.suffixSigns.letters
+    for sign in "(/)".utf8 { signs.insert(sign) }
+    for name in spellings.roots + spellings.basses { for sign in name { signs.insert(sign) } }
+    for name in spellings.rootAccidentals + spellings.bassAccidentals {
+      for sign in name { signs.insert(sign) }
+    }
+    var bytes = WrittenBytes(of: signs)
     for selector in GlyphVariants.selectors { bytes.insert(form: selector) }
     return bytes
   }
@@ -74,14 +75,11 @@ private struct WrittenBytes {
   /// Whether each byte is among them.
   private var isHeld = [Bool](repeating: false, count: 256)
 
-  /// Adds all forms of a sign.
-  mutating func insert(_ sign: UInt8) {
-    for form in GlyphVariants.forms(of: sign) { insert(form: form) }
-  }
-
-  /// Adds all forms of the signs of a spelling.
-  mutating func insert(_ spelling: FoldedSpelling) {
-    for sign in spelling { insert(sign) }
+  /// The bytes of all forms of some signs.
+  init(of signs: SignSet) {
+    for sign in signs.signs {
+      for form in GlyphVariants.forms(of: sign) { insert(form: form) }
+    }
   }
 
   mutating func insert(form: Unicode.Scalar) {

@@ -157,6 +157,8 @@ extension PieceReader {
     in piece: Span<UInt8>
   ) -> (ReadableNotations, PatternSet) {
     var undecided = patterns.intersection(Self.othersPatterns)
+    // A root without an accidental before it is read by English as well.
+    if !piece.hasAccidentalFirst { undecided.subtract(PatternSet(.accidentalFirstChord)) }
     guard let found = english.chord(in: piece)?.chord else { return ([], undecided) }
     let isSmall = !found.style.isEmpty
     undecided.subtract(PatternSet(.accidentalFirstChord))
@@ -186,6 +188,16 @@ extension PieceReader {
     piece.chord = UInt32(chords.count)
     chords.append(found.chord)
     return piece
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether an accidental precedes the first capital: `#Cm`, `(bB)`, `♯F`.
+  fileprivate var hasAccidentalFirst: Bool {
+    guard let root = indices.first(where: { (0x41...0x5A).contains(self[$0]) }), root > 0
+    else { return false }
+    return self[root - 1] == UInt8(ascii: "#") || self[root - 1] == UInt8(ascii: "b")
+      || self[root - 1] >= 0x80
   }
 }
 

@@ -63,7 +63,8 @@ package struct WordReading: Sendable {
 
   /// Whether it is a plain word without pieces and brackets, on which no engine gave up.
   var isPlain: Bool {
-    singlePiece?.kind == .word && marks.isDisjoint(with: [.hasFailed, .hasBrackets, .looseBrackets])
+    let notPlain: WordMarks = [.hasFailed, .hasBrackets, .looseBrackets]
+    return singlePiece?.kind == .word && marks.isDisjoint(with: notPlain)
   }
 
   /// The word's only piece; nil where there are several.
