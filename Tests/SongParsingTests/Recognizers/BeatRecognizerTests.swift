@@ -5,7 +5,7 @@ import TextMatching
 @testable import SongParsing
 
 @Suite struct BeatRecognizerTests {
-  @Test(arguments: ["1 & 2 &", "1 . 2 . 3", "III V 7", ". . . ."])
+  @Test(arguments: ["1 & 2 &", "1 . 2 . 3", "III V 7", ". . . .", "| . . . |"])
   func beats(line: String) throws {
     #expect(try matches(line))
   }

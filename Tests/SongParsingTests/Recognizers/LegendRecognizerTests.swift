@@ -5,12 +5,20 @@ import TextMatching
 @testable import SongParsing
 
 @Suite struct LegendRecognizerTests {
-  @Test(arguments: ["h = hammer-on", "~ = let it ring", "x = muted string"])
+  @Test(
+    arguments: [
+      "h = hammer-on", "~ = let it ring", "x = muted string", "W=whole step", "N.C. = no chord",
+      "| h  hammer-on", "| ( ) quiet",
+    ]
+  )
   func legends(line: String) throws {
     #expect(try matches(line))
   }
 
-  @Test(arguments: ["", "h =", "we sing = we live on and on today", "love == peace"])
+  @Test(arguments: [
+    "", "h =", "we sing = we live on and on today", "love == peace", "a=b", "| C  and on",
+    "| h | p |",
+  ])
   func others(line: String) throws {
     #expect(try !matches(line))
   }

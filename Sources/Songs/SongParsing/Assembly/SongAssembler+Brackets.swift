@@ -15,11 +15,13 @@ extension SongAssembler {
     line.begin(at: range.lowerBound, firstMark: records.marks.count)
     var brackets = BracketScanner(range)
     var sung = range.lowerBound
+    let tags = MarkupTags(range, in: text)
     while let bracket = brackets.next(in: text) {
       guard bracket.isClosed else {
         noteUnclosedBracket(bracket.range, in: text)
         continue
       }
+      if tags.contains(bracket.range, in: text) { continue }
       addSung(sung..<bracket.range.lowerBound, joints, in: text)
       addMarks(bracket.range, in: text)
       sung = bracket.range.upperBound
@@ -170,6 +172,38 @@ extension SongAssembler {
         fixes: written.mayBeMistypedChord ? [] : [fix]
       )
     )
+  }
+}
+
+/// The names of tags that open and close on one line, `[i]softly[/i]`, as forums have them.
+private struct MarkupTags {
+  private var names: Set<[UInt8]> = []
+
+  /// Finds the tags of a line; most lines have none that closes.
+  ///
+  /// - Complexity: O(n).
+  init(_ line: Range<Int>, in text: Span<UInt8>) {
+    guard text.first("[/", in: line) != nil else { return }
+    var opened: Set<[UInt8]> = []
+    var brackets = BracketScanner(line)
+    while let bracket = brackets.next(in: text) {
+      guard bracket.isClosed else { continue }
+      let name = Self.name(bracket.range, in: text)
+      if name.first != UInt8(ascii: "/") {
+        opened.insert(name)
+      } else if opened.contains(Array(name.dropFirst())) {
+        names.formUnion([name, Array(name.dropFirst())])
+      }
+    }
+  }
+
+  /// Whether a bracket is one of the tags.
+  func contains(_ bracket: Range<Int>, in text: Span<UInt8>) -> Bool {
+    !names.isEmpty && names.contains(Self.name(bracket, in: text))
+  }
+
+  private static func name(_ bracket: Range<Int>, in text: Span<UInt8>) -> [UInt8] {
+    bracket.dropFirst().dropLast().map { text[$0] }
   }
 }
 

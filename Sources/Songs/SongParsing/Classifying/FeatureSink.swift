@@ -119,6 +119,7 @@ extension FeatureSink {
     add(.markup, remark.contains(.markup) ? 1 : 0)
     add(.setOff, remark.contains(.setOff) ? 1 : 0)
     add(.instruction, remark.contains(.instruction) ? 1 : 0)
+    add(.announced, remark.contains(.announced) ? 1 : 0)
   }
 
   @inline(__always)

@@ -26,6 +26,7 @@ struct LineClassifier {
   /// Settles what only all lines together can tell.
   private mutating func settle(in text: Span<UInt8>) {
     settleStrings(in: text)
+    settleNecks()
     settleRulers()
     settleHead(in: text)
     settleProse()
@@ -41,6 +42,15 @@ struct LineClassifier {
     let columns = StringColumn(facts, structure.physical).columns(in: text)
     for column in columns where column.count >= StringColumn.fewestStrings {
       for index in column { facts[index].settled.insert(.stringColumn) }
+    }
+  }
+
+  /// Strings of a drawn neck in a row are one drawing.
+  private mutating func settleNecks() {
+    guard outline.any.contains(.neck) else { return }
+    for row in outline.flags.indices.split(whereSeparator: { !outline.flags[$0].contains(.neck) })
+    where row.count >= StringColumn.fewestStrings {
+      for index in row { facts[index].settled.insert(.stringColumn) }
     }
   }
 
@@ -67,13 +77,22 @@ struct LineClassifier {
       // Where `R: words` is sung, a lone `R:` stands for those words.
       let isSung = outline.any.contains(.sungLabel) && facts[index].traits.contains(.letterLabel)
       let isChord = !abbreviates && facts[index].inlineCount > 0
-      if isSung || isChord { facts[index].heading = nil }
+      if isSung || isChord || isLoneSign(at: index) { facts[index].heading = nil }
     }
     guard abbreviates, !structure.traits.bracketsAreChords else { return }
     for index in headings where facts[index].heading?.certainty == .letter {
       // A letter in brackets is as sure as a section's name.
       facts[index].heading?.certainty = .known
     }
+  }
+
+  /// Whether a star or a plus stands for no section: `*:` without chords below it.
+  private func isLoneSign(at index: Int) -> Bool {
+    let sign = facts[index].firstByte
+    guard sign == UInt8(ascii: "*") || sign == UInt8(ascii: "+"),
+      facts[index].heading?.certainty == .letter
+    else { return false }
+    return index + 1 >= facts.count || !outline.flags[index + 1].contains(.chords)
   }
 
   /// The kinds of all lines, the blank ones included.

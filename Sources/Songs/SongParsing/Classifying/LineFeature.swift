@@ -62,6 +62,7 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case amongStaves
   case amongChords
   case bullet
+  case announced
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -376,12 +377,17 @@ struct FeatureRow {
       .legend,
       "explains a sign",
       trait: .legend,
-      weights: [-9.0, -1.0, -1.0, -1.0, -1.0, -1.0, 4.0, 0.0]
+      weights: [-18.0, -1.0, -1.0, -1.0, -1.0, -1.0, 4.0, 0.0]
     ),
     FeatureRow(
       .opensInstruction,
       "begins with words for players",
       weights: [0.0, -0.4, 0.0, 0.0, 0.0, 0.0, 0.8, 0.0]
+    ),
+    FeatureRow(
+      .announced,
+      "announces a remark",
+      weights: [-0.5, -2.0, -0.5, -1.0, 0.0, 0.0, 4.0, 0.0]
     ),
     FeatureRow(
       .direction,

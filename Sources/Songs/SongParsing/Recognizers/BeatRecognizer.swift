@@ -1,6 +1,6 @@
 import SongModel
 
-/// Reads lines that do nothing but count beats or frets: `1 . 2 .`, `III & V`.
+/// Reads lines that do nothing but count beats or frets: `1 . 2 .`, `III & V`, `| . . . |`.
 enum BeatRecognizer {
   @inline(__always)
   static func matches(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
@@ -10,7 +10,7 @@ enum BeatRecognizer {
   /// Whether a token counts beats or frets: a point, `3`, `&`, `III`.
   private static func counts(_ token: Token, in text: Span<UInt8>) -> Bool {
     switch token.kind {
-    case .beat, .number, .separator, .repeats: return true
+    case .beat, .number, .separator, .repeats, .bar: return true
     case .word: break
     default: return false
     }

@@ -73,9 +73,19 @@ enum ChordLabel {
     // Plain words after what is no section's name make no heading.
     if beginsInline(tokens, text) || isForeign(tokens, text) { return nil }
     let range = tokens[0].range.lowerBound.utf8..<last.range.upperBound.utf8
+    if opensBracket(range, in: text), !endsWithColon(last, text) { return nil }
     let match = headings.match(range, in: text)
     guard let match, match.certainty != .letter || endsWithColon(last, text) else { return nil }
     return match.name
+  }
+
+  /// Whether a bracket opens in a range that closes only after it: `[Intro with Riff` of
+  /// `[Intro with Riff B]`.
+  private static func opensBracket(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let opener = range.last { text[$0] == UInt8(ascii: "[") || text[$0] == UInt8(ascii: "(") }
+    guard let opener else { return false }
+    let closer = text[opener] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
+    return text.first(closer, in: opener..<range.upperBound) == nil
   }
 
   /// Whether foreign words without brackets after them keep the tokens from being a heading.

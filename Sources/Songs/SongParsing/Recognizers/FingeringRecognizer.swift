@@ -29,10 +29,17 @@ enum FingeringRecognizer {
       var rest = words
       guard let word = rest.next(in: line) else { return (found, true) }
       guard let name = name(word, in: line), let (frets, end) = takeFrets(from: &rest, in: line)
-      else { return (found, false) }
+      else { return (found, found.last.map { isRemark($0.range.upperBound, in: line) } ?? false) }
       found.append(Fingering(name: name, frets: frets, range: word.lowerBound..<end))
       words = rest
     }
+  }
+
+  /// Whether nothing but a remark in parentheses stands behind a place: `B x7777 (B/f#)`.
+  private static func isRemark(_ place: Int, in line: Span<UInt8>) -> Bool {
+    let rest = line.skipBlanks(place..<line.count)
+    let end = line.trimBlanks(rest..<line.count)
+    return rest + 1 < end && line[rest] == UInt8(ascii: "(") && line[end - 1] == UInt8(ascii: ")")
   }
 
   /// How much of a line definitions are.
@@ -51,14 +58,23 @@ enum FingeringRecognizer {
     return isWhole ? .whole : .opening
   }
 
-  /// Whether a line is frets alone: `x3234x x07555`.
+  /// Whether a line is frets alone, or with a remark in parentheses: `x3234x x07555 (x2)`.
   @inline(__always)
   static func areBareFrets(
     _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Bool {
-    cut.bytes.digits >= 2 && tokens.allSatisfy { isFrets($0.range, in: text) }
+    cut.bytes.digits >= 2 && isFrets(tokens[0].range, in: text)
+      && areFrets(tokens.extracting(1...), in: text)
+  }
+
+  /// Whether words are frets, except a remark in parentheses at their end.
+  private static func areFrets(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    guard let other = tokens.indices.first(where: { !isFrets(tokens[$0].range, in: text) })
+    else { return true }
+    return text[tokens[other].range.lowerBound.utf8] == UInt8(ascii: "(")
+      && text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ")")
   }
 
   /// Whether a word is nothing but frets: `x3234x`.
@@ -68,6 +84,8 @@ enum FingeringRecognizer {
     for index in word.utf8 {
       let byte = text[index]
       if byte.isASCIIDigit { digits += 1 }
+      // A fret behind a slash is played instead: `02024x/0`.
+      if byte == UInt8(ascii: "/"), digits > 1 { continue }
       guard byte.isASCIIDigit || (byte | 0x20) == UInt8(ascii: "x") || (0x61...0x63).contains(byte)
       else { return false }
     }
@@ -85,7 +103,7 @@ extension FingeringRecognizer {
     guard word.count <= 16 else { return nil }
     let text = String(decoding: line.extracting(word))
     let joined = text.utf8.contains(0x20) ? text.replacing(" ", with: "") : text
-    let bare = joined.trimming(doubts)
+    let bare = joined.withoutPosition.trimming(doubts)
     if Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil { return text }
     let isChord = [ChordNotation.english, .german, .latin].contains { notation in
       Chord(parsing: bare, notation: notation) != nil
@@ -225,6 +243,16 @@ private struct FingeringWords {
     guard isOpen, core.upperBound < word.upperBound, line[core.upperBound] == UInt8(ascii: ")")
     else { return core }
     return core.lowerBound..<core.upperBound + 1
+  }
+}
+
+extension String {
+  /// A name without the position in parentheses at its end, as in `A(v)`.
+  fileprivate var withoutPosition: String {
+    guard utf8.last == UInt8(ascii: ")"), let open = lastIndex(of: "("), open > startIndex,
+      self[open...].dropFirst().dropLast().allSatisfy({ "ivxIVX".contains($0) })
+    else { return self }
+    return String(self[..<open])
   }
 }
 

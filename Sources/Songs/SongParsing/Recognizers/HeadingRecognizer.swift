@@ -48,6 +48,11 @@ enum HeadingRecognizer {
   static func match(_ line: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
     guard line.count <= longestHeading else { return nil }
     let decorated = text.trim(HeadingDecoration.markers, line)
+    if HeadingDecoration.isShortLabel(decorated, in: text),
+      let match = shortLabel(decorated.dropLast(), in: text)
+    {
+      return match
+    }
     let core = HeadingDecoration.bare(decorated, in: text)
     guard !core.isEmpty, core.count <= 48 || text.scalarCount(core) <= 48 else { return nil }
     let form = Form(decorated, core, isBracketed: isBracketed(decorated, in: text), in: text)
@@ -62,6 +67,14 @@ enum HeadingRecognizer {
     let words = text.extracting(core)
     if let kind = phrase.kind { return known(kind, phrase, in: form, words: words) }
     return unknown(phrase, in: form, words: words)
+  }
+
+  /// A heading that is a sign or a letter which abbreviates no section's name: `*:`, `P:`.
+  private static func shortLabel(_ label: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
+    let lower = LowerCase.bytes(of: text.extracting(label))
+    guard KnownWord(lower.indices, in: lower.span)?.section == nil else { return nil }
+    let name = SectionName(.part, label: String(decoding: text.extracting(label)))
+    return HeadingMatch(name: name, certainty: .letter)
   }
 
   /// What stands round the words of a heading.
@@ -115,8 +128,8 @@ enum HeadingRecognizer {
     if phrase.abbreviation != nil, phrase.number == nil {
       return form.isBracketed || isLetter && form.endsWithColon ? .letter : nil
     }
-    // `B7` alone is a chord; `V1`, `B1:` and `[B1]` are headings.
-    if let letter = phrase.abbreviation, !form.isDecorated, letter != "v" { return nil }
+    // `B7` alone is a chord; `V1`, `R2`, `B1:` and `[B1]` are headings.
+    if let letter = phrase.abbreviation, !form.isDecorated, letter.value < 0x69 { return nil }
     if phrase.others == 0 {
       return form.isDecorated || phrase.isShouted || phrase.number != nil ? .known : .bare
     }

@@ -1,6 +1,6 @@
 import SongModel
 
-/// Reads lines that explain a sign, which an equals sign sets apart: `h = hammer-on`.
+/// Reads lines that explain a sign: `h = hammer-on`, `W=whole step`, `| h  hammer-on`.
 enum LegendRecognizer {
   @inline(__always)
   static func matches(
@@ -8,8 +8,34 @@ enum LegendRecognizer {
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Bool {
-    guard cut.counts.words > 0, tokens.count > 2, tokens.count <= 7 else { return false }
-    let second = tokens[1].range.utf8
-    return second.count == 1 && text[second.lowerBound] == UInt8(ascii: "=")
+    guard tokens.count > 1, tokens.count <= 7 else { return false }
+    let first = tokens[0].range.utf8
+    guard cut.counts.words > 0 || tokens[0].kind == .noChord else { return false }
+    if tokens.count > 2, isSign("=", tokens[1].range.utf8, in: text) { return true }
+    if isSign("|", first, in: text) { return isRow(of: cut, tokens) }
+    return tokens[0].kind == .word && equates(first, in: text)
+  }
+
+  private static func isSign(
+    _ sign: Unicode.Scalar,
+    _ word: Range<Int>,
+    in text: Span<UInt8>
+  ) -> Bool {
+    word.count == 1 && text[word.lowerBound] == UInt8(ascii: sign)
+  }
+
+  /// Whether a sign and words stand behind the only bar of a line, as in a table.
+  private static func isRow(of cut: borrowing CutLine, _ tokens: Span<Token>) -> Bool {
+    cut.bytes.bars == 1 && cut.bytes.dashes < 2 && cut.counts.chords == 0
+      && tokens[1].range.utf8.count <= 3
+  }
+
+  /// Whether a word is a sign or two, an equals sign, and letters: `W=whole`.
+  private static func equates(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard word.count >= 5, let equals = text.first(UInt8(ascii: "="), in: word) else {
+      return false
+    }
+    let isShort = (1...2).contains(equals - word.lowerBound)
+    return isShort && text.areLetters(equals + 1..<word.upperBound)
   }
 }

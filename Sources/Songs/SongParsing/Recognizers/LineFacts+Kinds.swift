@@ -7,7 +7,7 @@ extension LineFacts {
     guard words > 0, !(isSurelyChords && run.isRemarkSetOff), trailingChords < 2,
       fingering == .none,
       squareChords == 0,
-      inlineCount < 2, remark.isDisjoint(with: [.setOff, .markup])
+      inlineCount < 2, attachedChords == 0, remark.isDisjoint(with: [.setOff, .markup])
     else { return false }
     return !traits.contains(.instruction) && heading == nil
   }

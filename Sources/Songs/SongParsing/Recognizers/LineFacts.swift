@@ -74,6 +74,9 @@ struct LineFacts: Sendable {
     }
     traits.formUnion(LineTraits(of: cut, tokens, in: text))
     fillFlags(cut.bytes)
+    if cut.counts.chords > 0, cut.bytes.bars > 3, NeckRecognizer.matches(tokens, in: text) {
+      flags.insert(.neck)
+    }
     if staff == .none, cut.counts.chords == 0, BeatRecognizer.matches(tokens, in: text) {
       flags.insert(.beats)
     }

@@ -26,4 +26,6 @@ struct LineFlags: OptionSet, Hashable, Sendable {
   static let inParentheses = LineFlags(rawValue: 1_024)
   /// It is drawn like a staff.
   static let staff = LineFlags(rawValue: 2_048)
+  /// It is a string of a drawn neck.
+  static let neck = LineFlags(rawValue: 4_096)
 }

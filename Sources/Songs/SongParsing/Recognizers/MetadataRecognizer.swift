@@ -49,7 +49,8 @@ enum MetadataRecognizer {
   /// The name and its separator stand within the first so many bytes.
   private static let longestName = 36
 
-  /// Everything that a line of metadata states: `MusicalKey: G    Capo: 2` states two things.
+  /// Everything that a line of metadata states: `Key: G    Capo: 2` states two things, and so does
+  /// `by Ann Lee   written by Bo Ek`.
   ///
   /// A phrase that says all by itself, such as `No capo`, is its own value.
   static func matches(_ line: Span<UInt8>) -> [MetadataMatch] {
@@ -60,7 +61,8 @@ enum MetadataRecognizer {
         guard let match = match(line.extracting(part)) else { break }
         found.append(match.moved(by: part.lowerBound))
       }
-      if found.count == parts.count, found[0].hasSeparator { return found }
+      let areCredits = found.allSatisfy { !$0.hasSeparator && !$0.value.isEmpty }
+      if found.count == parts.count, found[0].hasSeparator || areCredits { return found }
     }
     guard let single = match(line) else { return [] }
     if let pair = both(single, in: line) { return pair }

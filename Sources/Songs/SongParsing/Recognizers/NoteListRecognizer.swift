@@ -1,10 +1,25 @@
 import Harmony
 import SongModel
 
-/// Reads lines that explain a chord by its notes: `G6: G B D E`.
+/// Reads lines that explain a chord by its notes, `G6: G B D E`, and those that name the strings
+/// above a list of shapes: `Shapes  E A D G B e`.
 enum NoteListRecognizer {
-  /// Whether the notes behind the name of a chord and a colon are those of the chord.
+  /// Whether a line lists notes or strings.
   static func matches(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    namesStrings(tokens, in: text) || explainsChord(tokens, in: text)
+  }
+
+  /// Whether the strings of a guitar stand behind a word.
+  private static func namesStrings(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    guard tokens.count == 7, tokens[0].kind == .word else { return false }
+    return "EADGBE".utf8.enumerated().allSatisfy { index, name in
+      let range = tokens[index + 1].range.utf8
+      return range.count == 1 && text[range.lowerBound] & 0xDF == name
+    }
+  }
+
+  /// Whether the notes behind the name of a chord and a colon are those of the chord.
+  private static func explainsChord(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     guard tokens.count > 3, tokens.count <= 8, tokens.allSatisfy(\.isChord) else { return false }
     let name = tokens[0].range.utf8
     guard text[name.upperBound - 1] == UInt8(ascii: ":"),

@@ -12,6 +12,8 @@ struct RemarkTraits: OptionSet, Hashable, Sendable {
   static let setOff = RemarkTraits(rawValue: 4)
   /// Words for players: strings, frets, hammer-on, strumming.
   static let instruction = RemarkTraits(rawValue: 8)
+  /// A word that announces a remark: `Note: slowly`, `or:`.
+  static let announced = RemarkTraits(rawValue: 16)
 }
 
 /// Reads lines that are not sung: addresses, remarks in parentheses, mark-up.
@@ -27,6 +29,7 @@ enum RemarkRecognizer {
     let hasAddress = traits.contains(.address) || tokens[0].traits.contains(.mailHeader)
     var found: RemarkTraits = hasAddress ? .address : []
     if traits.contains(.instruction) { found.insert(.instruction) }
+    if announces(tokens[0].range.utf8, in: text) { found.insert(.announced) }
     let content = tokens[0].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
     guard !text[content.lowerBound].isASCIILetter else { return found }
     if isMarkup(content, in: text) { found.insert(.markup) }
@@ -34,10 +37,23 @@ enum RemarkRecognizer {
     return found
   }
 
+  /// What stands before a colon where a remark follows.
+  private static let announcements = WordTable(of: [
+    "note,notes,nota,notas,hinweis,anmerkung,remark,hint,tip,or,oder,ou"
+  ])
+
+  private static func announces(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard text[word.upperBound - 1] == UInt8(ascii: ":"), word.count <= 10 else { return false }
+    let lower = LowerCase.bytes(of: text.extracting(word.dropLast()))
+    return announcements.value(of: lower.indices, in: lower.span) != nil
+  }
+
   private static func isMarkup(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
     switch text[line.lowerBound] {
     case UInt8(ascii: "\\"): true
-    case UInt8(ascii: "<"): isTag(line, in: text)
+    case UInt8(ascii: "<"): text.starts("<!--", at: line.lowerBound) || isTag(line, in: text)
+    case UInt8(ascii: "-"): text.starts("-->", at: line.lowerBound)
+    case UInt8(ascii: "`"): text.starts("```", at: line.lowerBound)
     case UInt8(ascii: "."): line.count > 1 && text[line.lowerBound + 1].isASCIILetter
     default: false
     }
@@ -55,6 +71,7 @@ enum RemarkRecognizer {
   private static func isSetOff(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
     switch text[line.lowerBound] {
     case UInt8(ascii: "("): text[line.upperBound - 1] == UInt8(ascii: ")")
+    case UInt8(ascii: "["): line.count > 3 && text.starts(":]", at: line.upperBound - 2)
     case UInt8(ascii: "*"), UInt8(ascii: "#"): true
     case UInt8(ascii: "-"): line.count > 2 && text[line.lowerBound + 1] == UInt8(ascii: "-")
     default: false

@@ -1,7 +1,7 @@
 /// Finds chords at the right margin of a lyric line.
 enum TrailingChords {
   /// How many chords stand after the last word, when a bar or a gap of four or more cells
-  /// sets them apart.
+  /// sets them apart, or when there are four or more.
   static func count(in tokens: Span<Token>) -> Int {
     guard let start = start(in: tokens) else { return 0 }
     return tokens.extracting(start...).count { $0.isChord }
@@ -15,7 +15,10 @@ enum TrailingChords {
       return bar + 1 < tokens.count ? bar + 1 : nil
     }
     let gap = tokens[lastWord + 1].cells.lowerBound - tokens[lastWord].cells.upperBound
-    return gap >= 4 ? lastWord + 1 : nil
+    let areMany =
+      lastWord >= 3 && tokens.count - lastWord > 4
+      && tokens.extracting((lastWord + 1)...).allSatisfy(\.isChord)
+    return gap >= 4 || areMany ? lastWord + 1 : nil
   }
 
   /// The only bar after the last word, when nothing but chords stands before it.

@@ -29,6 +29,14 @@ enum HeadingDecoration {
   /// Whether a word begins with a bracket or another sign that closes a heading too.
   static func isOpened(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
     word.isEmpty || closer(of: text.scalar(at: word.lowerBound).0) != nil
+      || isShortLabel(word, in: text)
+  }
+
+  /// Whether a word is a letter, a plus or a star and a colon: `P:`, `+:`.
+  static func isShortLabel(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard word.count == 2, text[word.upperBound - 1] == UInt8(ascii: ":") else { return false }
+    let label = text[word.lowerBound]
+    return label.isASCIILetter || label == UInt8(ascii: "+") || label == UInt8(ascii: "*")
   }
 
   /// What closes the decoration that a scalar opens.

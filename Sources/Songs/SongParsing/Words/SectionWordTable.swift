@@ -61,6 +61,8 @@ enum SectionWordTable {
     (
       .interlude, "отыгрыш,перебивка,програш,medzihra,passage,mellanspel,vamp,fill,transition,запев"
     ),
+    (.intro, "prelude,preludio,prelúdio,präludium,prélude"),
+    (.interlude, "intermedio,intermédio"),
     (.solo, "solo,guitar solo,sólo,соло,gitarrensolo,assolo,solo de guitarra,gitarové sólo,lead"),
     (.solo, "piano solo,sax solo,keyboard solo,harp solo,lead break,guitar break,solos,organ solo"),
     (.instrumental, "instrumental,instr,inst,instrumentale,инструментал,strumentale,instrumentál"),
