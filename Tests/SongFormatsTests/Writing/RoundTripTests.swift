@@ -5,12 +5,18 @@ import Testing
 /// A song that is written for another program and read again says the same, except for what the
 /// writer lists as lost.
 @Suite struct RoundTripTests {
-  @Test(arguments: [OutputFormat.openSong, .openLyrics, .openLyrics08, .latex, .onSong])
+  @Test(arguments: [
+    OutputFormat.openSong, .openLyrics, .openLyrics08, .latex, .onSong, .ultimateGuitar,
+  ])
   func randomSongsComeBack(format: OutputFormat) {
+    var count = 0
     for seed in 0..<150 {
       var maker = RandomSong(seed: UInt64(seed))
       let text = maker.text()
       let song = SongParser().parse(text)
+      // Told as lost: words that were moved apart.
+      if format == .ultimateGuitar, Self.losesWords(song, format) { continue }
+      count += 1
       let written = SongWriter(format).text(of: song)
       let again = Self.parser(format).parse(written)
       let (before, after) = (Self.meaning(song, format), Self.meaning(again, format))
@@ -24,6 +30,11 @@ import Testing
       let lost = Self.lostNames(song, format)
       #expect(Self.metadata(song, lost) == Self.metadata(again, lost), "seed \(seed)")
     }
+    #expect(count > 5)
+  }
+
+  private static func losesWords(_ song: Song, _ format: OutputFormat) -> Bool {
+    SongWriter(format).losses(of: song).contains { $0.code == .lossyLyrics }
   }
 
   /// What is written a second time is the same.
