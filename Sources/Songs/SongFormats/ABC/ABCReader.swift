@@ -93,9 +93,9 @@ extension ABCReader {
       song.note(.unreadLayout, "the name of a voice", at: source(line))
       selectVoice(value)
     case UInt8(ascii: "K") where !isInBody:
-      addField(letter, value, line, to: &song)
+      addField(letter, value, in: line, to: &song)
       isInBody = true
-    default: addField(letter, value, line, to: &song)
+    default: addField(letter, value, in: line, to: &song)
     }
   }
 
@@ -120,7 +120,7 @@ extension ABCReader {
   private mutating func addField(
     _ letter: UInt8,
     _ value: Range<Int>,
-    _ line: Range<Int>,
+    in line: Range<Int>,
     to song: inout SongBuilder
   ) {
     switch Character(Unicode.Scalar(letter)) {

@@ -23,21 +23,16 @@ struct MusicXMLChord {
     // A fifth that is altered would be read with the root: Cb5.
     let isDoubtful = suffix.first.map { "b#".contains($0) } ?? false
     let plain = root + (isDoubtful ? "(\(suffix))" : suffix)
-    symbol =
-      Self.preferred(root, kind?.attributes["text"], else: plain, Self.kinds[name] != nil) + bass
+    let printed = kind?.attributes["text"].map { root + $0 }
+    symbol = Self.preferred(printed, else: plain, isKnown: Self.kinds[name] != nil) + bass
     frets = harmony.element("frame").flatMap(Self.frets)
   }
 
   /// What the writer printed, if it means the same; else what the kind says.
-  private static func preferred(
-    _ root: String,
-    _ text: String?,
-    else plain: String,
-    _ isKnown: Bool
-  ) -> String {
-    guard let text, !text.isEmpty, let printed = Chord(parsing: root + text) else { return plain }
-    guard isKnown else { return root + text }
-    return Chord(parsing: plain)?.semitones == printed.semitones ? root + text : plain
+  private static func preferred(_ text: String?, else plain: String, isKnown: Bool) -> String {
+    guard let text, let printed = Chord(parsing: text) else { return plain }
+    guard isKnown else { return text }
+    return Chord(parsing: plain)?.semitones == printed.semitones ? text : plain
   }
 
   private static func note(_ element: XMLElement?, _ name: String) -> String? {
