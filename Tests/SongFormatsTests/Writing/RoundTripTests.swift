@@ -6,17 +6,13 @@ import Testing
 /// writer lists as lost.
 @Suite struct RoundTripTests {
   @Test(arguments: [
-    OutputFormat.openSong, .openLyrics, .openLyrics08, .latex, .onSong, .ultimateGuitar,
+    OutputFormat.openSong, .openLyrics, .openLyrics08, .latex, .onSong,
   ])
   func randomSongsComeBack(format: OutputFormat) {
-    var count = 0
     for seed in 0..<150 {
       var maker = RandomSong(seed: UInt64(seed))
       let text = maker.text()
       let song = SongParser().parse(text)
-      // Told as lost: words that were moved apart.
-      if format == .ultimateGuitar, Self.losesWords(song, format) { continue }
-      count += 1
       let written = SongWriter(format).text(of: song)
       let again = Self.parser(format).parse(written)
       let (before, after) = (Self.meaning(song, format), Self.meaning(again, format))
@@ -30,11 +26,45 @@ import Testing
       let lost = Self.lostNames(song, format)
       #expect(Self.metadata(song, lost) == Self.metadata(again, lost), "seed \(seed)")
     }
-    #expect(count > 5)
   }
 
-  private static func losesWords(_ song: Song, _ format: OutputFormat) -> Bool {
-    SongWriter(format).losses(of: song).contains { $0.code == .lossyLyrics }
+  /// Where chords have room, Ultimate Guitar's text says the same, remarks left aside.
+  @Test func chordsWithRoomComeBackFromUltimateGuitar() {
+    for seed in 0..<150 {
+      var maker = RandomSong(seed: UInt64(seed))
+      let song = SongParser().parse(Self.thinned(maker.text()))
+      let losses = SongWriter(.ultimateGuitar).losses(of: song).map(\.code)
+      #expect(Set(losses).isSubset(of: [.lossyMetadata]))
+      let written = SongWriter(.ultimateGuitar).text(of: song)
+      let again = Self.parser(.ultimateGuitar).parse(written)
+      let meaning = Self.meaning(again, .ultimateGuitar)
+      #expect(Self.meaning(song, .ultimateGuitar) == meaning, "seed \(seed): \(written)")
+      let lost = Self.lostNames(song, .ultimateGuitar)
+      #expect(Self.metadata(song, lost) == Self.metadata(again, lost), "seed \(seed)")
+    }
+  }
+
+  /// A song without remarks, and with chords only where ten letters lie between two of them.
+  private static func thinned(_ text: String) -> String {
+    text.split(separator: "\n").filter { !$0.hasPrefix("{comment") }.map { line in
+      var kept = ""
+      var gap = 10
+      var rest = line[...]
+      while let first = rest.first {
+        if first == "[", let close = rest.firstIndex(of: "]") {
+          if gap >= 10, rest.index(after: close) < rest.endIndex {
+            kept += rest[...close]
+            gap = 0
+          }
+          rest = rest[rest.index(after: close)...]
+        } else {
+          kept.append(first)
+          gap += 1
+          rest.removeFirst()
+        }
+      }
+      return kept
+    }.joined(separator: "\n")
   }
 
   /// What is written a second time is the same.

@@ -61,7 +61,9 @@ package struct UltimateGuitarWriter {
       written.text += (isInTab ? "\n" : "") + tab.text
       isInTab = true
     case .verbatim(let lines): written.put(lines.text)
-    case .comment(let comment): written.put("(", comment.text.onOneLine, ")")
+    case .comment(let comment):
+      written.lose(.lossyDirective, "a remark became words in parentheses", at: line.range)
+      written.put("(", comment.text.onOneLine, ")")
     case .definition(let chord): written.put(chord.name, ": ", chord.fretText)
     case .metadata(let metadata): tellLosses(of: metadata)
     case .directive(let directive): write(directive, at: line.range)
