@@ -318,6 +318,7 @@ let package = Package(
       dependencies: [
         "ChordParse", "CommandSupport", "CoreDataFile", "SongFormats", "SongModel", "SongStore",
         "SongSync", "StoreMigration", "StoreModel", "SyncServices",
+        grdb,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Commands/SongStoreCommands",
@@ -505,7 +506,7 @@ let package = Package(
     ),
     .testTarget(
       name: "CommandSupportTests",
-      dependencies: ["CommandSupport", "SongArchives"],
+      dependencies: ["CommandSupport", "SongArchives", "TestSupport"],
       swiftSettings: strictTests
     ),
     .testTarget(

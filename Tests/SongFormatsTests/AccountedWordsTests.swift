@@ -29,6 +29,12 @@ import Testing
       return ["File", "Type", "SongSelect", "Import", "Version", "3", "0", "Fields", "Words"]
         .contains(text) || text == "n" || text == "t"
     case .onSong: return ["sot", "eot"].contains(text)
+    // The chords are packed, and come back as marks.
+    case .songBeamer:
+      let line = song.source.text.line(around: word)
+      return ["#Chords", "#LangCount", "##"].contains { line.hasPrefix($0) }
+    case .songPro: return text == "Album" || text == "tab"
+    case .abc: return ["w", "W"].contains(text)
     case .latex: return ["autore", "song", "sr"].contains(text)
     // Links are in percent signs, and the fields that are empty are known.
     case .iReal: return !text.allSatisfy(\.isLetter) || text.hasPrefix("irealb")
@@ -39,7 +45,7 @@ import Testing
   /// The words outside of tags and commands.
   private static func words(of song: Song) -> [Range<Int>] {
     let bytes = Array(song.source.text.string.utf8)
-    let isXML = [.openSong, .openLyrics].contains(song.source.format)
+    let isXML = [.openSong, .openLyrics, .musicXML].contains(song.source.format)
     var words: [Range<Int>] = []
     var start: Int?
     var isInTag = false
@@ -81,5 +87,15 @@ private struct Coverage {
 
   func holds(_ word: Range<Int>) -> Bool {
     word.clamped(to: 0..<isCovered.count).allSatisfy { isCovered[$0] }
+  }
+}
+
+extension SourceText {
+  /// The line in which a stretch of the text begins.
+  fileprivate func line(around range: Range<Int>) -> Substring {
+    let bytes = Array(string.utf8)
+    let start =
+      bytes[..<range.lowerBound].lastIndex { $0 == 0x0A || $0 == 0x0D }.map { $0 + 1 } ?? 0
+    return slice(SourceRange(utf8: start..<range.upperBound))[...]
   }
 }

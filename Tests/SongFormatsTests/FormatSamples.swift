@@ -36,5 +36,39 @@ enum FormatSamples {
     Words=Over/nthe river/tTurn
     """
 
-  static let all = [openSong, openLyrics, latex, iReal, songSelect]
+  static let songBeamer = """
+    #LangCount=1
+    #Title=The Mill
+    #Chords=MCwwLEcNNSwxLEM=
+    ---
+    Verse 1
+    Over the river
+    turn the wheel
+    """
+  static let songPro = """
+    @title=The Mill
+    !shelf=upper
+
+    # Verse 1
+    [G]Over the [C]river
+    | [C] | [F] |
+    """
+  static let abc = """
+    X:1
+    T:The Mill
+    M:3/4
+    K:G
+    "G"G2 A2 B2|"C"c6|
+    w: O-ver the riv-
+    """
+  static let musicXML = """
+    <score-partwise><work><work-title>The Mill</work-title></work><part id="P1"><measure number="1">
+    <attributes><divisions>1</divisions></attributes><harmony><root><root-step>G</root-step></root>
+    <kind>dominant</kind></harmony><note><duration>4</duration><lyric><text>Turn</text></lyric></note>
+    </measure></part></score-partwise>
+    """
+
+  static let all = [
+    openSong, openLyrics, latex, iReal, songSelect, songBeamer, songPro, abc, musicXML,
+  ]
 }

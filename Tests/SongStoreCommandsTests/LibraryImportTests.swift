@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import SongStoreCommands
 import TestSupport
 import Testing
@@ -32,6 +33,84 @@ import Testing
     let again = try tool.run("import", "OpenSong")
     #expect(again.output.contains("setlist Friday: in the store already"))
     #expect(again.output.contains("2 in the store already"))
+  }
+
+  /// The database of a backup has the songs, some of which are files of the archive, too.
+  @Test func backupOfOnSongComesInWithItsSets() throws {
+    let tool = try StoreTool()
+    let file = tool.path("made.sqlite3")
+    try DatabaseQueue(path: file).write { db in
+      try db.execute(
+        sql: """
+          CREATE TABLE Song (ID INTEGER, title TEXT, content TEXT, deleted INTEGER);
+          CREATE TABLE SongSet (ID INTEGER, title TEXT);
+          CREATE TABLE SongSetItem (setID INTEGER, songID INTEGER, orderIndex INTEGER,
+            transposedKey TEXT);
+          INSERT INTO Song VALUES (1, 'Mill', 'Mill\nAda\n\nVerse 1:\n[C]Turn', 0),
+            (2, 'Gone', 'Gone', 1), (3, 'River', 'Title: River\n\n[G]Over', 0);
+          INSERT INTO SongSet VALUES (7, 'Sunday');
+          INSERT INTO SongSetItem VALUES (7, 3, 0, 'A'), (7, 1, 1, NULL), (7, 9, 2, NULL);
+          """
+      )
+    }
+    var library = ZipFixture.File("OnSong.sqlite3", "")
+    library.bytes = try tool.bytes("made.sqlite3")
+    let files = [
+      library, ZipFixture.File("Mill.onsong", "Mill"),
+      .init("Extra.onsong", "Title: Extra\n\n[C]la"),
+      .init("Media/take.mp3", "sound"),
+    ]
+    try tool.write(ZipFixture.archive(of: files), to: "OnSong.backup")
+    let run = try tool.run("import", "OnSong.backup")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(
+      run.output == "setlist Sunday: 2 of 3 songs; not found: song 9\n3 songs imported\n",
+      "\(run.output)"
+    )
+    #expect(run.errors.contains("Media/take.mp3"))
+    let setlist = try tool.run("setlist", "Sunday").output
+    #expect(setlist.contains("River") && setlist.contains("A") && setlist.contains("Mill"))
+  }
+
+  @Test func backupOfSongbookProComesInWithItsSets() throws {
+    let json = #"""
+      1.0
+      {"songs":[{"Id":1,"name":"River","content":"[C]Over"},{"Id":2,"name":"River","content":"[G]Low"}],
+      "sets":[{"details":{"name":"Friday"},"contents":[{"Order":1,"SongId":1,"Capo":2},
+      {"Order":0,"SongId":2,"keyOfset":3}]}]}
+      """#
+    let tool = try StoreTool()
+    try tool.write(ZipFixture.archive(of: [.init("dataFile.txt", json)]), to: "a.sbpbackup")
+    let run = try tool.run("import", "a.sbpbackup")
+    #expect(run.output == "setlist Friday: 2 of 2 songs\n2 songs imported\n", "\(run.output)")
+    let setlist = try tool.run("setlist", "Friday").output
+    #expect(setlist.contains("key offset 3") && setlist.contains("capo 2"), "\(setlist)")
+  }
+
+  /// A playlist, a book and a file of tunes hold several songs.
+  @Test func songsOfOneFileComeInOneByOne() throws {
+    let playlist =
+      "irealb://One%3DTom%3D%3DSwing%3DC%3D%3D1r34LbKcu7%5BC%5E7%20Z%20%3D%3D0%3D0%3D%3D%3D"
+      + "Two%3DTom%3D%3DSwing%3DA-%3D%3D1r34LbKcu7%5BA-7%20Z%20%3D%3D0%3D0%3D%3D%3DEvening"
+    let tool = try StoreTool([
+      "list.html": "<a href=\"\(playlist)\">play</a>",
+      "book.tex": #"""
+      \beginsong{Mill}\beginverse
+      \[C]Turn
+      \endverse\endsong
+      \beginsong{River}\beginverse
+      \[G]Over
+      \endverse\endsong
+      """#,
+      "tunes.abc": "X:1\nT:First\nK:C\n\"C\"c4|\nw: la\n\nX:2\nT:Second\nK:G\n\"G\"g4|\nw: lo\n",
+    ])
+    let run = try tool.run("import", "list.html", "book.tex", "tunes.abc")
+    #expect(run.output == "setlist Evening: 2 of 2 songs\n6 songs imported\n", "\(run.output)")
+    for (title, chord) in [("Two", "Am7"), ("River", "G"), ("Second", "G")] {
+      #expect(try tool.run("show", title).output.contains(chord))
+    }
+    let again = try tool.run("import", "list.html", "book.tex", "tunes.abc")
+    #expect(again.output.contains("6 in the store already"), "\(again.output)")
   }
 
   /// What the user edits is written into a copy in ChordPro, as the file can't be edited.

@@ -46,12 +46,12 @@ package enum SheetEndings {
 
   private static let sheets: Set<String> = [
     "txt", "cho", "crd", "chopro", "chordpro", "chord", "pro", "tab", "song", "sng", "onsong",
-    "csg", "tsg", "sg", "usr",
+    "csg", "tsg", "sg", "usr", "abc",
   ]
 
   private static let doubtful: Set<String> = [
-    "xml", "tex", "html", "htm", "opensong", "json", "url",
+    "xml", "tex", "html", "htm", "opensong", "json", "url", "musicxml",
   ]
 
-  private static let archives: Set<String> = ["zip", "osb", "sbp", "sbpbackup", "backup"]
+  private static let archives: Set<String> = ["zip", "osb", "sbp", "sbpbackup", "backup", "mxl"]
 }

@@ -9,6 +9,8 @@ package struct SongArchive: Sendable {
     package let path: String
     /// How many bytes it unpacks to, as the archive says.
     package let size: Int
+    /// Whether it may not be unpacked.
+    package let isTooLarge: Bool
     /// Where it is in the archive.
     let place: UInt64
     let number: UInt64
@@ -30,7 +32,7 @@ package struct SongArchive: Sendable {
 
   /// The bytes of a file.
   ///
-  /// - Throws: `ZipError` when they can't be unpacked, or are more than the archive says.
+  /// - Throws: `ZipError` when they can't be unpacked, are too many, or more than the archive says.
   /// - Complexity: O(n).
   package func bytes(of entry: Entry) throws(ZipError) -> [UInt8] {
     try ZipReader(file).bytes(of: entry)

@@ -22,7 +22,7 @@ struct ZipReader: ~Copyable {
       count += 1
       if count > ArchiveLimit.files { throw .tooManyFiles }
       if let entry = try current() {
-        total += entry.size
+        if !entry.isTooLarge { total += entry.size }
         if total > ArchiveLimit.total { throw .tooLarge(entry.path) }
         entries.append(entry)
       }
@@ -49,7 +49,8 @@ struct ZipReader: ~Copyable {
     if Self.isIdle(path) || info.uncompressed_size == 0 { return nil }
     return SongArchive.Entry(
       path: path,
-      size: Int(info.uncompressed_size),
+      size: Int(clamping: info.uncompressed_size),
+      isTooLarge: Self.isTooLarge(info),
       place: place.pos_in_zip_directory,
       number: place.num_of_file
     )
@@ -68,9 +69,14 @@ struct ZipReader: ~Copyable {
     // The upper half holds the mode of Unix.
     if (info.external_fa >> 16) & 0o170000 == 0o120000 { throw .link(path) }
     if info.flag & 1 == 1 { throw .encrypted(path) }
+  }
+
+  /// Whether a file would unpack to more than anybody may read: pictures and recordings do, and
+  /// bombs.
+  private static func isTooLarge(_ info: unz_file_info64) -> Bool {
     let size = info.uncompressed_size
     let isBomb = size > 1_048_576 && size / max(1, info.compressed_size) > ArchiveLimit.ratio
-    if size > ArchiveLimit.size || isBomb { throw .tooLarge(path) }
+    return size > ArchiveLimit.size || isBomb
   }
 
   /// Whether a path is that of a folder, or of what systems and programs keep for themselves.
@@ -81,6 +87,7 @@ struct ZipReader: ~Copyable {
 
   /// The bytes of a file.
   consuming func bytes(of entry: SongArchive.Entry) throws(ZipError) -> [UInt8] {
+    if entry.isTooLarge { throw .tooLarge(entry.path) }
     var place = unz64_file_pos(pos_in_zip_directory: entry.place, num_of_file: entry.number)
     guard unzGoToFilePos64(zip, &place) == UNZ_OK, unzOpenCurrentFile(zip) == UNZ_OK else {
       throw .damaged(entry.path)

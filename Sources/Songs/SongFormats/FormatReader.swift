@@ -33,6 +33,10 @@ package struct FormatReader: Sendable {
     case .iReal: IRealReader.read(source, into: &song, asking: sheets)
     case .onSong: OnSongReader.read(source, into: &song, asking: sheets)
     case .songSelect: SongSelectReader.read(source, into: &song, asking: sheets)
+    case .songBeamer: SongBeamerReader.read(source, into: &song, asking: sheets)
+    case .songPro: SongProReader.read(source, into: &song, asking: sheets)
+    case .abc: ABCReader.read(source, into: &song, asking: sheets)
+    case .musicXML: MusicXMLReader.read(source, into: &song, asking: sheets)
     case .chordsOverLyrics, .chordPro, .ultimateGuitar: break
     }
     return song.song(LineTable(source).endingStyle)

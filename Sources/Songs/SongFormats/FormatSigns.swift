@@ -37,7 +37,32 @@ package enum FormatSigns {
       return .songSelect
     }
     if isLaTeX(text) { return .latex }
+    if let format = format(ofFirstLine: text.extracting(start..<text.count)) { return format }
     return isOnSong(text.extracting(start..<text.count)) ? .onSong : nil
+  }
+
+  /// The format that the first line tells, together with a line further on.
+  private static func format(ofFirstLine text: Span<UInt8>) -> SongFormat? {
+    let line = 0..<endOfLine(from: 0, in: text)
+    let hasSign = text.first(UInt8(ascii: "="), in: line) != nil
+    switch text[0] {
+    case UInt8(ascii: "#") where hasSign && line.count > 2 && text[1] > 0x20:
+      return hasLine("---", in: text) ? .songBeamer : nil
+    case UInt8(ascii: "@") where hasSign && text.count > 1 && text[1] > 0x20: return .songPro
+    case UInt8(ascii: "X"), UInt8(ascii: "%"):
+      return hasLine("X:", in: text) && hasLine("K:", in: text) ? .abc : nil
+    default: return nil
+    }
+  }
+
+  /// Whether some line begins so.
+  private static func hasLine(_ start: StaticString, in text: Span<UInt8>) -> Bool {
+    var place = 0
+    while let found = text.first(start, in: place..<text.count) {
+      if found == 0 || text[found - 1] == 0x0A || text[found - 1] == 0x0D { return true }
+      place = found + 1
+    }
+    return false
   }
 
   /// Whether the lines up to the first blank one state metadata, some of which only OnSong has.
@@ -105,6 +130,7 @@ package enum FormatSigns {
       if isOpenLyrics, text.first("<properties", in: 0..<text.count) != nil { return .openLyrics }
       let hasParts = text.first("<lyrics", in: 0..<text.count) != nil
       return hasParts || text.first("<title", in: 0..<text.count) != nil ? .openSong : nil
+    case "score-partwise", "score-timewise": return .musicXML
     case "set": return text.first("<slide_group", in: 0..<text.count) == nil ? nil : .openSong
     default: return nil
     }

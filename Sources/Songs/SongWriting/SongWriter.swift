@@ -21,13 +21,15 @@ public enum OutputFormat: String, Hashable, Sendable, CaseIterable {
   case latex
   /// A link of iReal Pro.
   case iReal = "ireal"
+  /// Text with the mark-up of Ultimate Guitar.
+  case ultimateGuitar = "ultimate-guitar"
   /// The source format, unchanged: the exact bytes that the song was read from.
   case source
 
   /// How files in the format end; nil to keep the ending of the source.
   package var fileExtension: String? {
     switch self {
-    case .text: "txt"
+    case .text, .ultimateGuitar: "txt"
     case .chordPro: "cho"
     case .json: "json"
     case .openSong, .openLyrics, .openLyrics08: "xml"
@@ -66,7 +68,8 @@ public struct SongWriter: Sendable {
     case .text: Array(ChordsOverLyricsWriter.text(of: song, width: width).utf8)
     case .chordPro: ChordProWriter.bytes(of: song)
     case .json: SongJSON.bytes(of: song)
-    case .openSong, .openLyrics, .openLyrics08, .onSong, .latex, .iReal:
+    case .openSong, .openLyrics, .openLyrics08, .onSong, .latex, .iReal,
+      .ultimateGuitar:
       Array((exchanged(song)?.text ?? "").utf8)
     }
   }
@@ -87,6 +90,7 @@ public struct SongWriter: Sendable {
     case .onSong: OnSongWriter.written(song)
     case .latex: LaTeXWriter.written(song)
     case .iReal: IRealWriter.written(song)
+    case .ultimateGuitar: UltimateGuitarWriter.written(song)
     }
   }
 

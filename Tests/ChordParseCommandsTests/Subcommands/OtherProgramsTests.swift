@@ -15,7 +15,9 @@ struct OtherProgramsTests {
     }
   }
 
-  @Test(arguments: ["opensong", "openlyrics", "openlyrics-0.8", "onsong", "latex", "ireal"])
+  @Test(arguments: [
+    "opensong", "openlyrics", "openlyrics-0.8", "onsong", "latex", "ireal", "ultimate-guitar",
+  ])
   func formatIsWritten(format: String) throws {
     let folder = SheetFolder([
       "song.cho": "{title: Mill}\n{artist: Ada}\n{sov: Verse 1}\n[C]Turn\n{eov}"

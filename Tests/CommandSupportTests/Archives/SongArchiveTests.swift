@@ -1,5 +1,6 @@
 import Foundation
 import SongArchives
+import TestSupport
 import Testing
 
 @testable import CommandSupport
@@ -46,12 +47,14 @@ import Testing
     var file = ZipFixture.File("a.cho", "x")
     file.claimedSize = 20_000_000
     try archive([file]) { path in
-      #expect(throws: ZipError.tooLarge("a.cho")) { try SongArchive(path) }
+      let archive = try SongArchive(path)
+      #expect(throws: ZipError.tooLarge("a.cho")) { try archive.bytes(of: archive.entries[0]) }
     }
     file.claimedSize = 4_000_000_000
     file.bytes = Array(repeating: 0x78, count: 30_000_000)
     try archive([file]) { path in
-      #expect(throws: ZipError.tooLarge("a.cho")) { try SongArchive(path) }
+      let archive = try SongArchive(path)
+      #expect(throws: ZipError.tooLarge("a.cho")) { try archive.bytes(of: archive.entries[0]) }
     }
   }
 
@@ -84,12 +87,18 @@ import Testing
     let json = #"""
       1.0
       {"songs":[{"Id":1,"name":"River","author":"Ada","Capo":2,"content":"{c: Verse 1}\n[C]Over"},
-      {"Id":2,"name":"Mill/2","content":"[G]Turn","Capo":0,"keys":[1]}],"sets":[],"folders":[]}
+      {"Id":2,"name":"Mill/2","content":"[G]Turn","Capo":0,"keys":[1]}],"folders":[],
+      "sets":[{"details":{"Id":9,"name":"Friday"},"contents":[{"Order":1,"SongId":1,"Capo":2},
+      {"Order":0,"SongId":2,"keyOfset":3,"Capo":0},{"Order":2,"SongId":7}]}]}
       """#
     try archive([.init("dataFile.txt", json), .init("dataFile.hash", "00")]) { path in
       let found = try PackedSheets(path)
       #expect(found.sheets.map(\.path) == ["River.cho", "Mill_2.cho"])
       let first = String(decoding: try found.sheets[0].read(), as: UTF8.self)
+      let set = try #require(found.sets.first)
+      #expect(set.name == "Friday" && set.songs.map(\.name) == ["Mill/2", "River", "song 7"])
+      #expect(set.songs.map(\.capo) == [nil, 2, nil])
+      #expect(set.songs.map(\.note) == ["key offset 3", nil, nil])
       #expect(first == "{title: River}\n{artist: Ada}\n{capo: 2}\n{c: Verse 1}\n[C]Over")
     }
   }

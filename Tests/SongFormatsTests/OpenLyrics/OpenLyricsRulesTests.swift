@@ -20,10 +20,22 @@ import Testing
   ]
 
   private static let attributes: [String: Set<String>] = [
-    "song": ["xmlns", "version"], "author": ["type"], "tempo": ["type"],
+    "song": ["xmlns", "version", "createdIn", "modifiedIn", "modifiedDate"],
+    "author": ["type"], "tempo": ["type"],
     "songbook": ["name", "entry"], "verse": ["name", "lang", "translit"],
     "chord": ["root", "structure", "bass", "name"],
   ]
+
+  /// What the documentation says of values.
+  private static var values: [String: Regex<Substring>] {
+    [
+      "key": /[A-G](?:[#b]?m?|xm)/, "timeSignature": /[1-9][0-9]?\/[1-9][0-9]?/,
+      "ccliNo": /[1-9][0-9]*/, "released": /[0-9]{4}/, "transposition": /-?[0-9]{1,2}/,
+      "title": /(?s).+/,
+    ]
+  }
+
+  private static var note: Regex<Substring> { /[A-G][#b]?|[FCG]x/ }
 
   @Test(arguments: [OutputFormat.openLyrics, .openLyrics08])
   func randomSongsKeepTheRules(format: OutputFormat) {
@@ -37,6 +49,7 @@ import Testing
     "", "Hello", "{meta: verseorder v1 x}\n{sov: Verse 1}\nla\n{eov}",
     "{ccli: 0}\n{tempo: 500}\n{year: MCM}\n{meta: transposition x}\n[C]la",
     "{start_of_verse: Пролог & <x>}\n[C]la \u{1}<b>\n{end_of_verse}",
+    "{title:}\n{time: free}\n{key: H}\n[C]la", "[Ebb]la [D##]la [C##]la [F/Bbb]la",
     "{sov: Verse 1 (de)}\nla\n{eov}\n{start_of_interlude}\n[Am]\n{end_of_interlude}",
   ])
   func oddSongsKeepTheRules(text: String) {
@@ -59,6 +72,13 @@ import Testing
     let places = element.elements.map { known.firstIndex(of: $0.name) ?? -1 }
     #expect(!places.contains(-1), "\(element.name) in \(text)")
     if element.name != "lines" { #expect(places == places.sorted(), "\(text)") }
+    if let rule = Self.values[element.name] {
+      let value = element.text.string
+      #expect(value.wholeMatch(of: rule) != nil, "<\(element.name)> holds \(value)")
+    }
+    for (name, note) in element.attributes where name == "root" || name == "bass" {
+      #expect(note.wholeMatch(of: Self.note) != nil, "\(name) \(note)")
+    }
     let attributes = Self.attributes[element.name] ?? []
     #expect(Set(element.attributes.keys).isSubset(of: attributes), "\(element.attributes)")
     #expect(element.attributes.values.allSatisfy { !$0.isEmpty })

@@ -19,6 +19,10 @@ import Testing
     ("{sob: Bridge}\n[C]la\n{eob}", .latex, .lossySection),
     ("{soc}\n[C]la\n{eoc}\n{chorus}", .latex, .lossyRecall),
     ("[C]la (x) [la]", .onSong, .lossyLyrics),
+    ("{album: Red}\n[C]la", .ultimateGuitar, .lossyMetadata),
+    ("[Cmaj7]hel[Am7]lo", .ultimateGuitar, .lossyLyrics),
+    ("{image: x.png}\n[C]la", .ultimateGuitar, .lossyDirective),
+    ("{t: A}\n[C]la\n{ns}\n{t: B}\n[G]la", .ultimateGuitar, .lossySongs),
   ])
   func lossIsTold(text: String, format: OutputFormat, code: DiagnosticCode) {
     let song = SongParser().parse(text)

@@ -5,7 +5,9 @@ import Testing
 /// A song that is written for another program and read again says the same, except for what the
 /// writer lists as lost.
 @Suite struct RoundTripTests {
-  @Test(arguments: [OutputFormat.openSong, .openLyrics, .openLyrics08, .latex, .onSong])
+  @Test(arguments: [
+    OutputFormat.openSong, .openLyrics, .openLyrics08, .latex, .onSong,
+  ])
   func randomSongsComeBack(format: OutputFormat) {
     for seed in 0..<150 {
       var maker = RandomSong(seed: UInt64(seed))
@@ -24,6 +26,45 @@ import Testing
       let lost = Self.lostNames(song, format)
       #expect(Self.metadata(song, lost) == Self.metadata(again, lost), "seed \(seed)")
     }
+  }
+
+  /// Where chords have room, Ultimate Guitar's text says the same, remarks left aside.
+  @Test func chordsWithRoomComeBackFromUltimateGuitar() {
+    for seed in 0..<150 {
+      var maker = RandomSong(seed: UInt64(seed))
+      let song = SongParser().parse(Self.thinned(maker.text()))
+      let losses = SongWriter(.ultimateGuitar).losses(of: song).map(\.code)
+      #expect(Set(losses).isSubset(of: [.lossyMetadata]))
+      let written = SongWriter(.ultimateGuitar).text(of: song)
+      let again = Self.parser(.ultimateGuitar).parse(written)
+      let meaning = Self.meaning(again, .ultimateGuitar)
+      #expect(Self.meaning(song, .ultimateGuitar) == meaning, "seed \(seed): \(written)")
+      let lost = Self.lostNames(song, .ultimateGuitar)
+      #expect(Self.metadata(song, lost) == Self.metadata(again, lost), "seed \(seed)")
+    }
+  }
+
+  /// A song without remarks, and with chords only where ten letters lie between two of them.
+  private static func thinned(_ text: String) -> String {
+    text.split(separator: "\n").filter { !$0.hasPrefix("{comment") }.map { line in
+      var kept = ""
+      var gap = 10
+      var rest = line[...]
+      while let first = rest.first {
+        if first == "[", let close = rest.firstIndex(of: "]") {
+          if gap >= 10, rest.index(after: close) < rest.endIndex {
+            kept += rest[...close]
+            gap = 0
+          }
+          rest = rest[rest.index(after: close)...]
+        } else {
+          kept.append(first)
+          gap += 1
+          rest.removeFirst()
+        }
+      }
+      return kept
+    }.joined(separator: "\n")
   }
 
   /// What is written a second time is the same.

@@ -68,13 +68,36 @@ import Testing
     #expect(try codes(text).contains(.unsafeMarkup))
   }
 
+  /// Faults far from the end cost no more than those near it.
+  @Test func faultsInALargeFileArePassedOverAtOnce() throws {
+    let text = "<song><lyrics>" + String(repeating: "& < ", count: 4_000_000)
+    #expect(try codes(text).contains(.unsafeMarkup))
+  }
+
+  @Test(arguments: ["<!--", "<lyrics a='", "<![CDATA[", "<?xml-x "])
+  func endlessSignIsRefused(sign: String) throws {
+    let text = "<song><lyrics>" + sign + String(repeating: "aaaa aaaa\n", count: 120_000)
+    #expect(try song(text).source.text.string.utf8.count > 1_200_000)
+  }
+
+  /// A finding for each of a million faults would fill the memory.
+  @Test func findingsAreFew() throws {
+    let text = "<song><lyrics>" + String(repeating: "<a/>", count: 150_000) + "</lyrics></song>"
+    let found = try song(text).diagnostics
+    #expect(found.count < 1_100 && found.contains { $0.message.contains("149000 more") })
+  }
+
   @Test func sizeIsLimited() throws {
     let text = "<song><lyrics>" + String(repeating: " words and words\n", count: 2_200_000)
     #expect(try codes(text) == [.unsafeMarkup])
   }
 
   /// Any bytes give a song, and its bytes back.
-  @Test(arguments: [SongFormat.openSong, .openLyrics, .latex, .iReal, .songSelect])
+  @Test(arguments: [
+    SongFormat
+      .openSong, .openLyrics, .latex, .iReal, .songSelect, .onSong, .songBeamer, .songPro, .abc,
+    .musicXML,
+  ])
   func mutatedFilesAreRead(format: SongFormat) {
     var random = SplitMix64(seed: 7)
     let seed = Array(FormatSamples.all.joined(separator: "\n").utf8)

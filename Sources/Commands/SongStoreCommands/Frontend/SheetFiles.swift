@@ -14,8 +14,8 @@ struct SheetFiles {
   private(set) var missing: [String] = []
   /// Archives that can't be read, and why.
   private(set) var unreadable: [(name: String, reason: String)] = []
-  /// OpenSong's sets, which become setlists.
-  private(set) var sets: [OpenSongSetlist] = []
+  /// Lists of songs of other programs, which become setlists.
+  private(set) var sets: [ImportedSetlist] = []
   /// What was not understood of the files of other programs, counted while they are read.
   let losses = LossCount()
 
@@ -63,8 +63,12 @@ struct SheetFiles {
   private mutating func addArchive(_ path: String) {
     do {
       let found = try PackedSheets(path)
-      for sheet in found.sheets { add("\(path)/\(sheet.path)", reading: sheet.read) }
-      skipped += found.leftOut.map { "\(path)/\($0)" }
+      let library = try OnSongLibrary(found, in: path)
+      for sheet in library?.sheets ?? found.sheets {
+        add("\(path)/\(sheet.path)", reading: sheet.read)
+      }
+      skipped += (library?.leftOut ?? found.leftOut).map { "\(path)/\($0)" }
+      sets += (library?.sets ?? found.sets).map { ImportedSetlist($0, in: path) }
     } catch {
       unreadable.append((path, "\(error)"))
     }
@@ -75,11 +79,23 @@ struct SheetFiles {
     _ name: String,
     reading read: @escaping @Sendable () throws -> [UInt8]
   ) {
-    let place = URL(fileURLWithPath: name).standardizedFileURL.path
     let isDoubtful = SheetEndings.kind(of: (name as NSString).lastPathComponent) == .doubtful
-    if isDoubtful, let bytes = try? read(), let set = OpenSongSetlist(bytes) {
+    if isDoubtful, let bytes = try? read(), let set = ImportedSetlist(bytes) {
       return sets.append(set)
     }
+    if SongCollection.mayBe(name), let bytes = try? read(), let songs = SongCollection(bytes) {
+      for sheet in songs.sheets { append("\(name)/\(sheet.path)", reading: sheet.read) }
+      sets += songs.sets.map { ImportedSetlist($0, in: name) }
+      return
+    }
+    append(name, reading: read)
+  }
+
+  private mutating func append(
+    _ name: String,
+    reading read: @escaping @Sendable () throws -> [UInt8]
+  ) {
+    let place = URL(fileURLWithPath: name).standardizedFileURL.path
     let losses = losses
     sources.append(
       SheetSource(name, path: place) {

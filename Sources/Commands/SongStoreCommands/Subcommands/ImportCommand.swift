@@ -16,7 +16,7 @@ struct ImportCommand: AsyncParsableCommand {
       With --update, a sheet that has changed in its file replaces the sheet of its
       song, which keeps its tags, setlists and whatever was edited in the store.
       An archive, which songstore export --all writes, comes back whole. Files and
-      zip archives of other programs come in, too; sets of OpenSong become setlists.
+      zip archives of other programs come in, too; their sets become setlists.
 
       Examples:
         songstore import song.cho

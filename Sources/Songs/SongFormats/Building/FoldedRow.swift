@@ -49,6 +49,13 @@ struct FoldedRow {
   }
 
   private mutating func append(_ words: String) {
+    // Words of one piece need no folding.
+    if words.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
+      text += words
+      cells = CellCounter(cell: cells.cell + words.utf8.count)
+      if !words.isEmpty { endsInBlank = false }
+      return
+    }
     for scalar in words.unicodeScalars {
       // A blank that joins is none between words.
       let isBlank = scalar.value <= 0x20

@@ -4,8 +4,8 @@ import SongModel
 ///
 /// A chord above a cell belongs to the character there; behind the last one every cell is a blank.
 struct LyricRow {
-  /// The words.
-  private(set) var text = ""
+  /// The words in UTF-8.
+  private var bytes: [UInt8] = []
   /// The place in the text for each cell, in UTF-8 bytes.
   private var places: [Int] = []
   private var cells = CellCounter()
@@ -17,11 +17,22 @@ struct LyricRow {
   ///
   /// - Parameter isShown: whether it belongs to the words, and does not only take room.
   mutating func append(_ scalar: Unicode.Scalar, isShown: Bool = true) {
-    let place = text.utf8.count
+    let place = bytes.count
     cells.advance(over: scalar)
     while places.count < cells.cell { places.append(place) }
-    if isShown { text.unicodeScalars.append(scalar) }
+    guard isShown else { return }
+    if scalar.isASCII {
+      bytes.append(UInt8(scalar.value))
+    } else {
+      bytes += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
   }
+
+  /// The words.
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// Whether there are no words.
+  var isEmpty: Bool { bytes.isEmpty }
 
   /// How many cells the row takes.
   var width: Int { cells.cell }
@@ -29,7 +40,7 @@ struct LyricRow {
   /// The place in the text below a cell.
   func place(at cell: Int) -> Int {
     if cell < 0 { return 0 }
-    return cell < places.count ? places[cell] : text.utf8.count + cell - places.count
+    return cell < places.count ? places[cell] : bytes.count + cell - places.count
   }
 }
 

@@ -6,7 +6,8 @@ struct SignReader {
   /// The notation of the chords.
   let notation: ChordNotation
   private let style: ChordSpellingStyle?
-  private var known: [String: ChordMark.Kind] = [:]
+  /// What the words so far are; nil for those that are no signs.
+  private var known: [String: ChordMark.Kind?] = [:]
 
   /// Makes a reader for the chords of a song.
   ///
@@ -25,7 +26,11 @@ struct SignReader {
   /// The notation of words that English does not account for.
   private static func foreignNotation(of symbols: [String]) -> NotationEvidence? {
     let chords = symbols.filter { Sign(rawValue: $0) == nil }
-    guard chords.contains(where: { Chord(parsing: $0) == nil }) else { return nil }
+    let isForeign = chords.contains { chord in
+      Chord(parsing: chord) == nil
+        && [.german, .latin].contains { Chord(parsing: chord, notation: $0) != nil }
+    }
+    guard isForeign else { return nil }
     return NotationEvidence.collect(from: chords)
       .first { [.english, .german, .latin].contains($0.notation) }
   }
@@ -33,16 +38,14 @@ struct SignReader {
   /// What a word is; nil for what is no sign.
   mutating func kind(of word: String) -> ChordMark.Kind? {
     if let kind = known[word] { return kind }
-    guard let kind = Sign(rawValue: word)?.kind ?? chord(word).map(ChordMark.Kind.chord) else {
-      return nil
-    }
-    known[word] = kind
+    let kind = Sign(rawValue: word)?.kind ?? chord(word).map(ChordMark.Kind.chord)
+    known[word] = .some(kind)
     return kind
   }
 
   /// The chord that a word is, perhaps in parentheses.
   private func chord(_ word: String) -> Chord? {
-    for text in [word, word.trimmingDecoration] {
+    for text in word.isDecorated ? [word, word.trimmingDecoration] : [word] {
       if let chord = Chord(parsing: text, notation: notation, style: style) { return chord }
       // A file may mix notations: `H7` among English chords, `Am` among Latin ones.
       for other in [ChordNotation.english, .german, .latin] where other != notation {
@@ -85,12 +88,19 @@ private struct Sign: RawRepresentable {
 extension String {
   /// Whether it says how often to play: `x2`, `2x`, `(x2)`.
   fileprivate var isCount: Bool {
+    guard utf8.contains(where: { $0 | 0x20 == UInt8(ascii: "x") }) else { return false }
     let core = trimmingDecoration.lowercased()
     let signs = core.utf8
     guard signs.count > 1, signs.first == UInt8(ascii: "x") || signs.last == UInt8(ascii: "x")
     else { return false }
     return core.filter { $0 != "x" }.allSatisfy(\.isASCIIDigit)
       && core.contains(where: \.isASCIIDigit)
+  }
+
+  /// Whether there are parentheses or points around it, or perhaps signs of other scripts.
+  fileprivate var isDecorated: Bool {
+    guard let first = utf8.first, let last = utf8.last else { return false }
+    return "(<\"'".utf8.contains(first) || ")>\"'*,.;!".utf8.contains(last) || last >= 0x80
   }
 
   /// The text without the parentheses and points around a chord.

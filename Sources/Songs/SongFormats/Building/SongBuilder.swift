@@ -14,6 +14,9 @@ struct SongBuilder {
   private var sections: [SongSection] = []
   private var name = SectionName(.head)
   private var lines: [SongLine] = []
+  /// How many findings there are of each kind, and what those cover that are too many.
+  private var counts: [DiagnosticCode: Int] = [:]
+  private var rest: [DiagnosticCode: SourceRange] = [:]
 
   /// Makes a builder of the song in a file.
   ///
@@ -103,7 +106,23 @@ extension SongBuilder {
     remedy: String? = nil,
     at range: SourceRange
   ) {
-    diagnostics.append(Diagnostic(code, message, remedy: remedy, range: range))
+    let count = counts[code, default: 0]
+    counts[code] = count + 1
+    guard count >= Self.mostFindings else {
+      return diagnostics.append(Diagnostic(code, message, remedy: remedy, range: range))
+    }
+    rest[code] = rest[code].map { $0.union(range) } ?? range
+  }
+
+  /// How many findings of a kind are told one by one; a hostile file could have millions.
+  private static let mostFindings = 1_000
+
+  /// One finding for all of a kind that were too many.
+  private mutating func tellRest() {
+    for (code, range) in rest {
+      let number = counts[code, default: 0] - Self.mostFindings
+      diagnostics.append(Diagnostic(code, "\(number) more like this from here on", range: range))
+    }
   }
 
   /// Gives a section without a name of its own the name that its first remark tells; false if it
@@ -141,6 +160,7 @@ extension SongBuilder {
     begin(SectionName(.head))
     var signs = SignReader(declared, symbols: symbols)
     for index in sections.indices { tell(index, with: &signs) }
+    tellRest()
     let notation = signs.notation
     return Song(
       source: SongSource(text: source, format: format, notation: notation, lineEndings: endings),

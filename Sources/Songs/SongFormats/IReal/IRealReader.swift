@@ -27,6 +27,18 @@ enum IRealReader: SongReader {
     noteOutside(end..<source.range.upperBound, of: source, in: &song)
   }
 
+  /// A link for each song, when there are several.
+  static func links(of source: SourceText) -> [String] {
+    let links = IRealLink.all(in: Array(source.string.utf8)).flatMap { link in
+      link.text.split(Array("===".utf8)).filter { $0.split([UInt8(ascii: "=")]).count > 5 }
+        .map { part in
+          let range = part.source(of: 0..<part.bytes.count)
+          return (link.isScrambled ? "irealb://" : "irealbook://") + source.slice(range)
+        }
+    }
+    return links.count > 1 ? links : []
+  }
+
   /// Says that words stand outside of links.
   private static func noteOutside(
     _ range: SourceRange,

@@ -269,7 +269,7 @@ extension LaTeXReader {
 
   /// Adds the chords between brackets; several are separated by blanks.
   private mutating func addChords(_ name: Range<Int>, _ whole: Range<Int>) {
-    let text = scanner.plainText(name).replacing("&", with: "b").drop { $0 == "^" }
+    let text = scanner.chordText(name).drop { $0 == "^" }
     let isPhrase = text.contains("(") && text.contains(" ")
     let words = isPhrase ? [text] : text.split(separator: " ")
     for word in words { row.append(mark: String(word), at: range(whole)) }
@@ -407,7 +407,7 @@ extension LaTeXReader {
 
   private mutating func addFingering(_ place: Range<Int>, to song: inout SongBuilder) {
     guard let name = scanner.argument("{"), let frets = scanner.argument("{") else { return }
-    let chord = scanner.plainText(name).replacing("&", with: "b")
+    let chord = scanner.chordText(name)
     let whole = range(place.lowerBound..<scanner.place)
     let text = scanner.plainText(frets)
     let parts = text.split(separator: ":")

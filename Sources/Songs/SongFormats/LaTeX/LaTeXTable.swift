@@ -85,7 +85,7 @@ enum LaTeXTable {
     ".": .accent("\u{307}"), "u": .accent("\u{306}"), "r": .accent("\u{30A}"),
     "k": .accent("\u{328}"),
     "emph": .style, "textbf": .style, "textit": .style, "textsc": .style, "underline": .style,
-    "texttt": .style, "mbox": .style, "bf": .style, "it": .style, "em": .style,
+    "texttt": .style, "mbox": .style, "relax": .style, "bf": .style, "it": .style, "em": .style,
   ]
 
   /// The keys of a song's options, and what they state.

@@ -67,7 +67,11 @@ extension LaTeXWriter {
     if section.name.kind != .head, lines.contains(where: \.isSung) {
       begin(section.name, at: section.range)
     }
-    for line in lines { write(line) }
+    for line in lines {
+      // Outside of verses, chords are taken for formulas.
+      if end == nil, line.isSung { begin(SectionName(.verse), at: section.range) }
+      write(line)
+    }
     if let end = end.take() { written.put(end) }
   }
 
@@ -103,7 +107,10 @@ extension LaTeXWriter {
 
   private mutating func write(_ line: SongLine) {
     switch line.content {
-    case .lyrics(let lyrics): written.put(text(of: lyrics, at: line.range))
+    case .lyrics(let lyrics):
+      let text = lyrics.written(words: \.escapedForTeX) { sign($0, at: line.range) }
+      // A word with a chord would swallow the end of its line (songs 3.1, LaTeX of 2022 and later).
+      written.put(text, lyrics.endsBelowChord ? #"\relax"# : "")
     case .chords(let chords):
       let label = chords.label.map { $0.escapedForTeX + " " } ?? ""
       let signs = chords.marks.map { sign($0, at: line.range) }.joined(separator: " ")
@@ -159,20 +166,6 @@ extension LaTeXWriter {
 // MARK: - Chords
 
 extension LaTeXWriter {
-  private mutating func text(of line: LyricLine, at range: SourceRange?) -> String {
-    let bytes = Array(line.text.utf8)
-    var text = ""
-    var taken = 0
-    for mark in line.marks {
-      let end = min(max(mark.offset, taken), bytes.count)
-      text += String(decoding: bytes[taken..<end], as: UTF8.self).escapedForTeX
-      if mark.offset > bytes.count { text += " " }
-      taken = end
-      text += sign(mark, at: range)
-    }
-    return text + String(decoding: bytes[taken...], as: UTF8.self).escapedForTeX
-  }
-
   private mutating func sign(_ mark: ChordMark, at range: SourceRange?) -> String {
     switch mark.kind {
     case .chord, .noChord: return #"\["# + mark.text.chordForTeX + "]"
@@ -198,6 +191,14 @@ extension SongLine {
     case .lyrics, .chords, .heading: true
     default: false
     }
+  }
+}
+
+extension LyricLine {
+  /// Whether the last word has a chord, or there is one behind it.
+  fileprivate var endsBelowChord: Bool {
+    guard let last = marks.last else { return false }
+    return !text.utf8.dropFirst(last.offset).contains(0x20)
   }
 }
 
@@ -238,7 +239,4 @@ extension String {
     }
     return name
   }
-
-  /// The text without line ends, which would end a comment.
-  fileprivate var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }

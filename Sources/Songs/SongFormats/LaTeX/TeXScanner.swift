@@ -26,6 +26,9 @@ struct TeXScanner {
   /// Where the next token begins.
   var place: Int
   private let end: Int
+  /// How far the end of a value is looked for, in bytes: what is never closed must not be looked
+  /// through again and again, so each search in vain halves it.
+  private var longestArgument = 8192
 
   /// Makes a scanner of a stretch of a text.
   init(_ bytes: [UInt8], _ range: Range<Int>) {
@@ -122,7 +125,7 @@ extension TeXScanner {
     guard start < end, bytes[start] == open else { return nil }
     var depth = 0
     var index = start + 1
-    let limit = min(end, start + Self.longestArgument)
+    let limit = min(end, start + longestArgument)
     while index < limit {
       let byte = bytes[index]
       if depth == 0, byte == close {
@@ -135,12 +138,12 @@ extension TeXScanner {
       if depth < 0 { return nil }
       index += 1
     }
+    longestArgument = max(Self.shortestReach, longestArgument / 2)
     return nil
   }
 
-  /// How far the end of a value or of a chord is looked for, in bytes: what is never closed must
-  /// not be looked through again and again.
-  private static let longestArgument = 8192
+  /// How far the end of a chord is looked for, and at least that of a value, in bytes.
+  private static let shortestReach = 512
   private static let longestChord = 256
 
   /// The end of a chord whose name begins here: the next `]` of the line that is in no braces.
@@ -198,8 +201,17 @@ extension TeXScanner {
     return [Pair(key: key, value: value, whole: range)]
   }
 
+  /// The name of a chord, in which `&` is a flat.
+  func chordText(_ range: Range<Int>) -> String {
+    let text = plainText(range)
+    guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
+    return String(text.map { $0 == "&" ? "b" : $0 })
+  }
+
   /// The words of a value: commands that stand for text as that text, all others left out.
   func plainText(_ range: Range<Int>) -> String {
+    // Most values are one word.
+    if bytes[range].allSatisfy({ $0 > 0x20 && !Self.isSpecial($0) }) { return text(range) }
     var inner = TeXScanner(bytes, range)
     var text = ""
     var accent: Unicode.Scalar?

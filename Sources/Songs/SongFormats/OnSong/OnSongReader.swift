@@ -170,7 +170,7 @@ extension OnSongReader {
     let rest = skipStyle(line, in: &song)
     if text.bytes[rest].contains(UInt8(ascii: "[")) {
       finishChords(in: &song)
-      return readBrackets(rest, of: line, into: &song)
+      return song.add(BracketedRow(text, rest), source(line))
     }
     let row = SignRow(text, rest)
     if !row.words.isEmpty, row.words.allSatisfy({ signs.kind(of: $0.text) != nil }) {
@@ -219,63 +219,9 @@ extension OnSongReader {
   }
 }
 
-// MARK: - Brackets and directives
+// MARK: - Directives
 
 extension OnSongReader {
-  private func readBrackets(
-    _ words: Range<Int>,
-    of line: Range<Int>,
-    into song: inout SongBuilder
-  ) {
-    var lyrics = LyricLine(text: "")
-    var cells = CellCounter()
-    var lastCell = 0
-    var index = words.lowerBound
-    func addText(_ range: Range<Int>) {
-      let part = text.string(range)
-      for scalar in part.unicodeScalars { cells.advance(over: scalar) }
-      lyrics.text += part
-    }
-    while index < words.upperBound {
-      let rest = text.bytes[index..<words.upperBound]
-      guard let open = rest.firstIndex(of: UInt8(ascii: "[")) else { break }
-      addText(index..<open)
-      let inner = rest[(open + 1)...]
-      guard
-        let close = inner.firstIndex(where: { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "[") }),
-        text.bytes[close] == UInt8(ascii: "]")
-      else {
-        song.note(.unclosedBracket, "this bracket is never closed", at: source(open..<open + 1))
-        addText(open..<open + 1)
-        index = open + 1
-        continue
-      }
-      for sign in signs(open + 1..<close) {
-        let cell = max(cells.cell, lastCell)
-        lyrics.marks.append(
-          ChordMark(
-            .annotation,
-            text: sign,
-            offset: lyrics.text.utf8.count,
-            cell: cell,
-            range: source(open..<close + 1)
-          )
-        )
-        lastCell = cell + CellCounter.width(of: sign) + 1
-      }
-      index = close + 1
-    }
-    addText(min(index, words.upperBound)..<words.upperBound)
-    song.add(lyrics, source(line))
-  }
-
-  /// The signs in brackets: `D / F#` is one chord, `| Bb G` are three signs.
-  private func signs(_ range: Range<Int>) -> [String] {
-    let words = text.string(range).split(separator: " ")
-    if words.count == 3, words[1] == "/" { return [words.joined()] }
-    return words.map(String.init)
-  }
-
   /// Reads a directive of ChordPro, or a line of tablature between two of them.
   private mutating func readDirective(_ line: Range<Int>, into song: inout SongBuilder) {
     let words = text.string(text.trimmed(line))

@@ -55,7 +55,7 @@ extension OnSongWriter {
   private mutating func write(_ section: SongSection) {
     let lines = Array(section.lines)
     let isHead = section.name.kind == .head
-    if !isHead, lines.contains(where: \.needsLabel) {
+    if !isHead, lines.contains(where: \.needsHeading) {
       let label = section.name.label ?? section.name.kind.plainLabel
       written.put(label.replacing(":", with: "").onOneLine, ":")
     }
@@ -98,17 +98,11 @@ extension OnSongWriter {
   }
 
   private mutating func write(_ lyrics: LyricLine, at range: SourceRange?) {
-    let bytes = Array(lyrics.text.utf8)
-    var text = ""
-    var taken = 0
-    for mark in lyrics.marks where !mark.text.isEmpty {
-      let end = min(max(mark.offset, taken), bytes.count)
-      text += words(bytes[taken..<end], at: range)
-      if mark.offset > bytes.count { text += " " }
-      taken = end
-      text += bracketed(mark)
+    let text = lyrics.written {
+      words($0, at: range)
+    } sign: { mark in
+      mark.text.isEmpty ? "" : bracketed(mark)
     }
-    text += words(bytes[taken...], at: range)
     let isDoubtful = lyrics.marks.isEmpty && text.isDoubtfulInOnSong
     if isDoubtful {
       written.lose(.lossyLyrics, "OnSong may take the line for something else", at: range)
@@ -116,8 +110,7 @@ extension OnSongWriter {
     written.put(text)
   }
 
-  private mutating func words(_ bytes: ArraySlice<UInt8>, at range: SourceRange?) -> String {
-    let text = String(decoding: bytes, as: UTF8.self)
+  private mutating func words(_ text: String, at range: SourceRange?) -> String {
     guard text.utf8.contains(where: { "[]".utf8.contains($0) }) else { return text }
     written.lose(.lossyLyrics, "brackets among words hold chords in OnSong", at: range)
     return text.replacing("[", with: "(").replacing("]", with: ")")
@@ -139,19 +132,7 @@ extension OnSongWriter {
   }
 }
 
-extension SongLine {
-  /// Whether the line belongs under the label of its section.
-  fileprivate var needsLabel: Bool {
-    switch content {
-    case .lyrics, .chords, .tab, .verbatim, .heading: true
-    default: false
-    }
-  }
-}
-
 extension String {
-  fileprivate var onOneLine: String { String(map { $0.isNewline ? " " : $0 }) }
-
   /// The text without what would end a directive.
   fileprivate var withoutBraces: String {
     onOneLine.replacing("{", with: "(").replacing("}", with: ")")

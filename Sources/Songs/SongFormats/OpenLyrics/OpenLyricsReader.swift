@@ -92,7 +92,7 @@ extension SongBuilder {
   mutating func noteAttributes(of element: XMLElement, except known: Set<String>) {
     let others = element.attributes.keys.filter { !known.contains($0) && $0 != "xmlns" }.sorted()
     guard !others.isEmpty else { return }
-    let names = others.joined(separator: ", ")
+    let names = others.prefix(8).joined(separator: ", ") + (others.count > 8 ? ", …" : "")
     note(.unreadLayout, "\(names) of <\(element.name)> was left out", at: element.tag)
   }
 }

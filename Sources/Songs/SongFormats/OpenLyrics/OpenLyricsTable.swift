@@ -8,7 +8,7 @@ enum OpenLyricsTable {
     SectionCode.Letter("v", .verse), SectionCode.Letter("c", .chorus),
     SectionCode.Letter("b", .bridge), SectionCode.Letter("p", .preChorus),
     SectionCode.Letter("i", .intro), SectionCode.Letter("e", .ending),
-    SectionCode.Letter("o", .outro),
+    SectionCode.Letter("o", .part),
   ]
 
   /// The properties that hold one text, in the order in which they are written.
@@ -18,6 +18,11 @@ enum OpenLyricsTable {
     ("timeSignature", .time), ("variant", "variant"), ("publisher", "publisher"),
     ("version", "version"), ("keywords", "keywords"), ("verseOrder", "verseorder"),
   ]
+
+  /// Whether a value is a key as the format has them: `F#`, `Bbm`, `Fxm`.
+  static func isKey(_ value: String) -> Bool {
+    value.wholeMatch(of: /[A-G](?:[#b]?m?|xm)/) != nil && !["Fb", "Fbm", "Cbm"].contains(value)
+  }
 
   /// What the types of authors have done.
   static let authors: [(type: String, name: MetadataName)] = [
@@ -79,18 +84,22 @@ enum OpenLyricsChord {
     }
   }
 
-  /// The attributes of a chord; nil for one without a root, such as a number.
+  /// The attributes of a chord; nil for one without a root that the format has, such as a number.
   static func attributes(of chord: Chord) -> [(name: String, value: String)]? {
-    guard let root = chord.root else { return nil }
-    var attributes = [("root", name(of: root))]
+    guard let root = chord.root.flatMap(name) else { return nil }
+    if let bass = chord.bass, name(of: bass) == nil { return nil }
+    var attributes = [("root", root)]
     let structure = names[chord.semitones] ?? formula(of: chord)
     if !structure.isEmpty { attributes.append(("structure", structure)) }
-    if let bass = chord.bass { attributes.append(("bass", name(of: bass))) }
+    if let bass = chord.bass.flatMap(name) { attributes.append(("bass", bass)) }
     return attributes
   }
 
-  private static func name(of note: Note) -> String {
-    note.asciiName.replacing("##", with: "x")
+  /// The name of a note; nil for those that are lowered twice, and most that are raised twice.
+  private static func name(of note: Note) -> String? {
+    let name = note.asciiName.replacing("##", with: "x")
+    if name.hasSuffix("bb") { return nil }
+    return name.hasSuffix("x") && !"FCG".contains(name.prefix(1)) ? nil : name
   }
 
   /// The tones above the root: `3-5-m7-13`.

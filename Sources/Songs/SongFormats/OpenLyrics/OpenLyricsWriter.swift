@@ -48,7 +48,9 @@ package struct OpenLyricsWriter {
     written.put(
       #"<song xmlns="http://openlyrics.info/namespace/2009/song" version=""#,
       version.rawValue,
-      #"">"#
+      "\"",
+      version == .named ? Self.origin : "",
+      ">"
     )
     writeProperties()
     written.put("  <lyrics>")
@@ -61,9 +63,13 @@ package struct OpenLyricsWriter {
 // MARK: - Properties
 
 extension OpenLyricsWriter {
+  /// What 0.8 wants to know of the file; a writer that gives the same bytes every day knows no date.
+  private static let origin =
+    #" createdIn="ChordParse" modifiedIn="ChordParse" modifiedDate="1970-01-01T00:00:00""#
+
   private mutating func writeProperties() {
     written.put("  <properties>")
-    let titles = single.values(.title) + single.values(.subtitle)
+    let titles = (single.values(.title) + single.values(.subtitle)).filter { !$0.isEmpty }
     writeList(
       "titles",
       (titles.isEmpty ? ["Song"] : titles).map { "<title>\($0.escapedForXML)</title>" }
@@ -79,8 +85,12 @@ extension OpenLyricsWriter {
   private mutating func writeAuthors() {
     var authors = single.values(.artist).map { "<author>\($0.escapedForXML)</author>" }
     for (type, name) in OpenLyricsTable.authors where type != "translation" {
-      authors += single.values(name).map {
-        #"<author type="\#(type)">\#($0.escapedForXML)</author>"#
+      // 0.8 knows no arrangers.
+      let isKnown = type != "arrangement" || version == .structured
+      let attribute = isKnown ? #" type="\#(type)""# : ""
+      authors += single.values(name).map { "<author\(attribute)>\($0.escapedForXML)</author>" }
+      if !isKnown, let entry = single.metadata.first(where: { $0.name == name }) {
+        written.lose(.lossyMetadata, "the arranger became an author", at: entry.range)
       }
     }
     writeList("authors", authors)
@@ -106,14 +116,9 @@ extension OpenLyricsWriter {
     if values.count > 1 {
       written.lose(.lossyMetadata, "OpenLyrics has one \(name.text); the first is kept", at: nil)
     }
-    if element == "ccliNo", Int(value) == nil || value.hasPrefix("0") || value.hasPrefix("-") {
-      return lose(name, value, because: "only takes a number")
-    }
-    if element == "transposition", Int(value).map({ abs($0) <= 99 }) != true {
-      return lose(name, value, because: "only takes a number")
-    }
-    if element == "released", value.count != 4 || !value.allSatisfy(\.isNumber) {
-      return lose(name, value, because: "only takes a year")
+    guard !value.isEmpty else { return }
+    if let rule = rule(of: element), !rule.holds(value) {
+      return lose(name, value, because: rule.words)
     }
     var type = ""
     if name == .tempo {
@@ -121,6 +126,22 @@ extension OpenLyricsWriter {
       type = beats ? #" type="bpm""# : #" type="text""#
     }
     written.put("    <\(element)\(type)>", value.escapedForXML, "</\(element)>")
+  }
+
+  /// What the format demands of the value of an element.
+  private func rule(of element: String) -> (words: String, holds: (String) -> Bool)? {
+    switch element {
+    case "ccliNo": ("only takes a number", { Int($0).map { $0 > 0 } == true && !$0.hasPrefix("0") })
+    case "transposition":
+      ("only takes a number up to 11", { Int($0).map { abs($0) < 12 } == true })
+    case "released": ("only takes a year", { $0.count == 4 && $0.allSatisfy(\.isNumber) })
+    case "timeSignature" where version == .named: ("has no place", { _ in false })
+    case "timeSignature":
+      ("only takes a fraction", { $0.wholeMatch(of: /[1-9][0-9]?\/(?:[1248]|16|32|64)/) != nil })
+    case "key" where version == .structured:
+      ("only takes a major or minor key", OpenLyricsTable.isKey)
+    default: nil
+    }
   }
 
   private mutating func lose(_ name: MetadataName, _ value: String, because reason: String) {
@@ -180,7 +201,8 @@ extension OpenLyricsWriter {
     if let code = SectionCode.text(of: name, letters: OpenLyricsTable.letters) {
       return (code, language)
     }
-    let letter = OpenLyricsTable.letters.first { $0.kind == name.kind }?.text
+    // A word tells more of another part than its letter.
+    let letter = OpenLyricsTable.letters.first { $0.kind == name.kind && name.kind != .part }?.text
     let label = name.label ?? name.kind.plainLabel
     written.lose(.lossySection, "OpenLyrics calls '\(label)' in another way", at: range)
     if let letter { return (letter + (name.number.map(String.init) ?? ""), language) }
@@ -190,7 +212,8 @@ extension OpenLyricsWriter {
 
   private mutating func write(_ line: SongLine, inHead isHead: Bool) {
     switch line.content {
-    case .lyrics(let lyrics): add(text(of: lyrics, at: line.range))
+    case .lyrics(let lyrics):
+      add(lyrics.written(words: \.escapedForXML) { element(for: $0, at: line.range) })
     case .chords(let chords): add(text(of: chords, at: line.range))
     case .comment(let comment): remark(comment.text, inHead: isHead)
     case .tab(let lines), .verbatim(let lines):
@@ -239,21 +262,6 @@ extension OpenLyricsWriter {
 // MARK: - Lines
 
 extension OpenLyricsWriter {
-  private mutating func text(of line: LyricLine, at range: SourceRange?) -> String {
-    let bytes = Array(line.text.utf8)
-    var text = ""
-    var taken = 0
-    for mark in line.marks {
-      let end = min(max(mark.offset, taken), bytes.count)
-      text += String(decoding: bytes[taken..<end], as: UTF8.self).escapedForXML
-      // Words and chords behind the last one keep apart.
-      if mark.offset > bytes.count { text += " " }
-      taken = end
-      text += element(for: mark, at: range)
-    }
-    return text + String(decoding: bytes[taken...], as: UTF8.self).escapedForXML
-  }
-
   private mutating func text(of line: ChordLine, at range: SourceRange?) -> String {
     var text = line.label.map { "<comment>\($0.escapedForXML)</comment>" } ?? ""
     for mark in line.marks { text += element(for: mark, at: range) + " " }

@@ -89,6 +89,9 @@ extension OpenSongLyrics {
     var range = source(line)
     let above = chords.take()
     if let above { range = source(above.line).union(range) }
+    if above == nil, !text.bytes[words].contains(where: { "_|".utf8.contains($0) }) {
+      return song.add(LyricLine(text: text.string(words)), range)
+    }
     let row = OpenSongRow(text.string(words))
     if row.endsSlide { song.note(.unreadLayout, "the end of a slide, ||", at: source(line)) }
     for lyrics in row.lines(below: above?.row) { song.add(lyrics, range) }

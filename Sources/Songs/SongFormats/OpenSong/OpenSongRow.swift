@@ -24,7 +24,7 @@ struct OpenSongRow {
       }
       last = scalar
     }
-    if rows.count > 1, rows[rows.count - 1].row.text.isEmpty { rows.removeLast() }
+    if rows.count > 1, rows[rows.count - 1].row.isEmpty { rows.removeLast() }
   }
 
   /// Adds a character to the last line; returns how many cells it takes.

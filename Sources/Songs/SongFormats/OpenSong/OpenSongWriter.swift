@@ -122,7 +122,7 @@ extension OpenSongWriter {
       line.text = line.text.replacing("|", with: "/").replacing("_", with: "-")
     }
     line.marks = line.marks.filter { keeps($0, at: range) }
-    let rows = PaddedRows(line, padding: "_")
+    let rows = PaddedRows(line, padding: .init(inWords: "_", atBlanks: "_"))
     if !line.marks.isEmpty { lyrics.append("." + rows.chords) }
     lyrics.append(" " + rows.words)
   }
@@ -170,16 +170,6 @@ extension OpenSongWriter {
     default:
       written.lose(.lossyDirective, "\(directive.text) became a remark", at: range)
       lyrics.append(";\(directive.text)")
-    }
-  }
-}
-
-extension SongLine {
-  /// Whether the line belongs under the heading of its section.
-  fileprivate var needsHeading: Bool {
-    switch content {
-    case .lyrics, .chords, .tab, .verbatim, .heading: true
-    default: false
     }
   }
 }

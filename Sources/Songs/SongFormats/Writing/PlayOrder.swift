@@ -38,7 +38,17 @@ struct PlayOrder {
   static func section(_ word: String, among sections: [SectionName]) -> Int? {
     let labels = sections.map { $0.label?.lowercased() }
     if let index = labels.firstIndex(of: word.lowercased()) { return index }
-    guard let code = SectionCode(word, letters: allLetters)?.name else { return nil }
+    // What one format calls the outro, another calls any other part.
+    return section(word, among: sections, allLetters)
+      ?? section(word, among: sections, OpenLyricsTable.letters)
+  }
+
+  private static func section(
+    _ word: String,
+    among sections: [SectionName],
+    _ letters: [SectionCode.Letter]
+  ) -> Int? {
+    guard let code = SectionCode(word, letters: letters)?.name else { return nil }
     let same = sections.indices.filter { sections[$0].kind == code.kind }
     let exact = same.first { sections[$0].number == code.number }
     // `C` and `C1` mean the same where there is one.

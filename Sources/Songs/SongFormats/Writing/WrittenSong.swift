@@ -27,7 +27,22 @@ extension WrittenSong {
   }
 }
 
+extension SongLine {
+  /// Whether the line belongs under the heading of its section.
+  var needsHeading: Bool {
+    switch content {
+    case .lyrics, .chords, .tab, .verbatim, .heading: true
+    default: false
+    }
+  }
+}
+
 extension String {
+  /// The text with blanks for line ends.
+  var onOneLine: String {
+    utf8.contains { $0 < 0x20 || $0 >= 0x80 } ? String(map { $0.isNewline ? " " : $0 }) : self
+  }
+
   /// The text with the signs that XML gives a meaning written as entities, and without those that
   /// it forbids.
   var escapedForXML: String {

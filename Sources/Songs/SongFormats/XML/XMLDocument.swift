@@ -16,6 +16,10 @@ package enum XMLLimit {
   static let depth = 64
   /// How many elements there are.
   static let elements = 200_000
+  /// The size of one tag or comment.
+  static let sign = 1_048_576
+  /// How much expat gets at once.
+  static let piece = 65_536
   /// How many faults are passed over.
   static let faults = 1_000
 }

@@ -47,18 +47,27 @@ struct XMLReader {
     tree.begin(parser, at: start, after: prefix.utf8.count)
     var status = XML_STATUS_OK
     if !prefix.isEmpty { status = XML_Parse(parser, prefix, Int32(prefix.utf8.count), 0) }
-    if status == XML_STATUS_OK {
-      let rest = tree.bytes[start...]
-      let base = UnsafeRawPointer(tree.bytes.baseAddress)?.advanced(by: start)
-      status = XML_Parse(
-        parser,
-        base?.assumingMemoryBound(to: CChar.self),
-        Int32(rest.count),
-        1
-      )
-    }
+    if status == XML_STATUS_OK { status = feed(parser, from: start) }
     guard status != XML_STATUS_OK else { return nil }
     return XMLTree.Fault(code: XML_GetErrorCode(parser), place: tree.place)
+  }
+
+  /// Gives the document to a parser from a place on, piece by piece: expat copies what it gets, and
+  /// after a fault all behind it would be copied for nothing.
+  private func feed(_ parser: XML_Parser, from start: Int) -> XML_Status {
+    let base = UnsafeRawPointer(tree.bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
+    var place = start
+    while true {
+      let count = min(XMLLimit.piece, tree.bytes.count - place)
+      let isLast = place + count == tree.bytes.count
+      let status = XML_Parse(parser, base?.advanced(by: place), Int32(count), isLast ? 1 : 0)
+      place += count
+      if isLast || status != XML_STATUS_OK { return status }
+      if place - tree.place > XMLLimit.sign {
+        tree.refuse("a tag or comment of more than \(XMLLimit.sign / 1_048_576) MB")
+        return XML_STATUS_ERROR
+      }
+    }
   }
 
   private static func tree(_ data: UnsafeMutableRawPointer?) -> XMLTree? {

@@ -38,7 +38,8 @@ extension SongFormat {
         hasHead: false
       )
     case .ultimateGuitar: FormatTraits(hasPageMarkup: true)
-    case .openSong, .openLyrics, .latex, .iReal, .onSong, .songSelect:
+    case .openSong, .openLyrics, .latex, .iReal, .onSong, .songSelect, .songBeamer, .songPro, .abc,
+      .musicXML:
       FormatTraits(isSheet: false)
     }
   }
@@ -55,6 +56,10 @@ extension SongFormat {
     case .iReal: "iReal Pro"
     case .onSong: "OnSong"
     case .songSelect: "SongSelect"
+    case .songBeamer: "SongBeamer"
+    case .songPro: "SongPro"
+    case .abc: "ABC"
+    case .musicXML: "MusicXML"
     }
   }
 }

@@ -45,4 +45,12 @@ public enum SongFormat: String, Hashable, Sendable, Codable, CaseIterable {
   case onSong = "onsong"
   /// What SongSelect offers for import: `.usr` files.
   case songSelect = "songselect"
+  /// SongBeamer's `.sng` files.
+  case songBeamer = "songbeamer"
+  /// SongPro: fields with `@`, sections with `#`, chords in brackets.
+  case songPro = "songpro"
+  /// Tunes in ABC: their chord symbols and words.
+  case abc
+  /// Lead sheets in MusicXML: their chord symbols and words.
+  case musicXML = "musicxml"
 }

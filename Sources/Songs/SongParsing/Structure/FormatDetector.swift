@@ -37,7 +37,7 @@ enum FormatDetector {
     case .chordsOverLyrics: nil
     case .chordPro: "{"
     case .ultimateGuitar: "[ch]"
-    case .openSong, .openLyrics, .latex, .iReal, .onSong, .songSelect: nil
+    default: nil
     }
   }
 
@@ -50,7 +50,7 @@ enum FormatDetector {
     return switch format {
     case .chordPro: isDirective(line, in: text)
     case .chordsOverLyrics, .ultimateGuitar: true
-    case .openSong, .openLyrics, .latex, .iReal, .onSong, .songSelect: false
+    default: false
     }
   }
 

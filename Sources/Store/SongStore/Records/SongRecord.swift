@@ -81,6 +81,7 @@ extension SongRecord {
   public static let sortTitle = Field<SongRecord, String>("sortTitle")
   public static let firstLetter = Field<SongRecord, String>("firstLetterUppercase")
   public static let filename = Field<SongRecord, String>("filename")
+  package static let sheetPath = Field<SongRecord, String>("sheetPath")
   public static let createdAt = Field<SongRecord, Date>("createdAt")
   public static let updatedAt = Field<SongRecord, Date>("updatedAt")
   public static let songDataLength = Field<SongRecord, Int64>("songDataLength")

@@ -1,25 +1,32 @@
 import Foundation
 
 /// A zip archive made byte by byte, so that it can lie.
-struct ZipFixture {
+public struct ZipFixture {
   /// A file of the archive.
-  struct File {
-    var name: String
-    var bytes: [UInt8]
+  public struct File {
+    public var name: String
+    public var bytes: [UInt8]
     /// The mode of Unix, such as that of a link.
-    var mode: UInt32 = 0o100644
+    public var mode: UInt32 = 0o100644
     /// The size that the archive says the file has; nil for the true one.
-    var claimedSize: UInt32?
-    var flags: UInt16 = 0
+    public var claimedSize: UInt32?
+    public var flags: UInt16 = 0
 
-    init(_ name: String, _ text: String) {
+    public init(_ name: String, _ text: String) {
       self.name = name
       bytes = Array(text.utf8)
     }
   }
 
   /// Writes an archive of stored files to a new place; returns its path.
-  static func write(_ files: [File]) throws -> String {
+  public static func write(_ files: [File]) throws -> String {
+    let path = NSTemporaryDirectory() + "chordparse-\(UUID().uuidString).zip"
+    try Data(archive(of: files)).write(to: URL(fileURLWithPath: path))
+    return path
+  }
+
+  /// The bytes of an archive of stored files.
+  public static func archive(of files: [File]) -> [UInt8] {
     var body: [UInt8] = []
     var list: [UInt8] = []
     for file in files {
@@ -37,9 +44,7 @@ struct ZipFixture {
     var end: [UInt8] = [0x50, 0x4B, 0x05, 0x06] + bytes(UInt32(0))
     end += bytes(UInt16(files.count)) + bytes(UInt16(files.count))
     end += bytes(UInt32(list.count)) + bytes(UInt32(body.count)) + bytes(UInt16(0))
-    let path = NSTemporaryDirectory() + "chordparse-\(UUID().uuidString).zip"
-    try Data(body + list + end).write(to: URL(fileURLWithPath: path))
-    return path
+    return body + list + end
   }
 
   private static func bytes(_ number: some FixedWidthInteger) -> [UInt8] {

@@ -1,0 +1,198 @@
+import SongModel
+
+/// A line of music in ABC: its notes are counted, and its chord symbols kept.
+struct ABCMusic {
+  /// A chord symbol, and the number of the note that it stands before.
+  struct Symbol {
+    let text: String
+    let note: Int
+    let range: Range<Int>
+  }
+
+  /// The chord symbols, in order.
+  private(set) var symbols: [Symbol] = []
+  /// Words above or below the staff.
+  private(set) var annotations: [Range<Int>] = []
+  /// Fields in brackets: `[K:G]`.
+  private(set) var fields: [Range<Int>] = []
+  /// How many notes there are.
+  private(set) var noteCount = 0
+  /// The numbers of the notes that come first in a bar.
+  private(set) var bars: [Int] = []
+  /// The bar lines, and how many symbols stand before each.
+  private(set) var barLines: [(symbols: Int, range: Range<Int>)] = []
+
+  private let text: MappedText
+  private var place: Int
+  private let end: Int
+
+  /// Reads a line.
+  ///
+  /// - Complexity: O(n).
+  init(_ text: MappedText, _ line: Range<Int>) {
+    self.text = text
+    (place, end) = (line.lowerBound, line.upperBound)
+    while place < end { readToken() }
+  }
+
+  private mutating func readToken() {
+    let byte = text.bytes[place]
+    switch byte {
+    case UInt8(ascii: "\""): readSymbol()
+    case UInt8(ascii: "["): readBracket()
+    case UInt8(ascii: "|"), UInt8(ascii: ":"): readBar()
+    case UInt8(ascii: "{"): skip(behind: UInt8(ascii: "}"))
+    case UInt8(ascii: "!"), UInt8(ascii: "+"): skipDecoration(byte)
+    case UInt8(ascii: "%"): place = end
+    case UInt8(ascii: "A")...UInt8(ascii: "G"), UInt8(ascii: "a")...UInt8(ascii: "g"):
+      noteCount += 1
+      place += 1
+    default: place += 1
+    }
+  }
+
+  /// Goes behind a byte; past the next one only, where there is none soon.
+  private mutating func skip(behind byte: UInt8) {
+    let near = text.bytes[(place + 1)..<max(place + 1, min(end, place + Self.longestGroup))]
+    place = near.firstIndex(of: byte).map { $0 + 1 } ?? place + 1
+  }
+
+  private static let longestGroup = 256
+
+  /// Skips a sign such as `!trill!`.
+  private mutating func skipDecoration(_ byte: UInt8) {
+    let near = text.bytes[(place + 1)..<max(place + 1, min(end, place + Self.longestDecoration))]
+    place = near.firstIndex(of: byte).map { $0 + 1 } ?? place + 1
+  }
+
+  private static let longestDecoration = 24
+
+  /// Reads what stands in quotation marks: a chord, or words above the staff.
+  private mutating func readSymbol() {
+    let start = place
+    skip(behind: UInt8(ascii: "\""))
+    let whole = start..<place
+    guard place > start + 1 else { return }
+    var words = text.trimmed(start + 1..<place - 1)
+    guard let first = words.first.map({ text.bytes[$0] }) else { return }
+    if "^_<>@".utf8.contains(first) { return annotations.append(whole) }
+    // Some programs add a fingering.
+    if let sign = text.bytes[words].firstIndex(of: UInt8(ascii: ";")) {
+      annotations.append(sign..<words.upperBound)
+      words = words.lowerBound..<sign
+    }
+    symbols.append(Symbol(text: text.string(words), note: noteCount, range: whole))
+  }
+
+  /// Reads brackets: a field, notes that sound together, or the number of an ending.
+  private mutating func readBracket() {
+    let next = place + 1 < end ? text.bytes[place + 1] : 0
+    let isField =
+      place + 2 < end && text.bytes[place + 2] == UInt8(ascii: ":")
+      && (0x41...0x5A).contains(next & 0xDF)
+    let start = place
+    if isField {
+      skip(behind: UInt8(ascii: "]"))
+      fields.append(start + 1..<max(start + 1, place - 1))
+    } else if next == UInt8(ascii: "|") || (0x31...0x39).contains(next) {
+      readBar()
+    } else {
+      readNotes()
+    }
+  }
+
+  /// Reads notes that sound together, which are one; chords among them count as before it.
+  private mutating func readNotes() {
+    let before = noteCount
+    place += 1
+    while place < end, text.bytes[place] != UInt8(ascii: "]"),
+      text.bytes[place] != UInt8(ascii: "|")
+    {
+      if text.bytes[place] == UInt8(ascii: "\"") { readSymbol() } else { place += 1 }
+    }
+    noteCount = before + 1
+  }
+
+  private mutating func readBar() {
+    let start = place
+    place += 1
+    while place < end, "|:]".utf8.contains(text.bytes[place]) { place += 1 }
+    // The number of an ending follows at once.
+    while place < end, (0x31...0x39).contains(text.bytes[place]) { place += 1 }
+    bars.append(noteCount)
+    barLines.append((symbols.count, start..<place))
+  }
+}
+
+/// The words of a line of music: a syllable for each note.
+struct ABCWords {
+  /// The words, syllables joined.
+  private(set) var text = ""
+  /// The notes that are sung, and the places of their syllables in the text; both rise.
+  private var places: [(note: Int, offset: Int)] = []
+
+  /// Puts words below music.
+  ///
+  /// - Parameter bars: the numbers of the notes that come first in a bar.
+  /// - Complexity: O(n).
+  init(_ words: String, noteCount: Int, bars: [Int]) {
+    var note = 0
+    var bars = bars[...]
+    var isWordOpen = false
+    var scalars = words.unicodeScalars.makeIterator()
+    var next = scalars.next()
+    func advance() { next = scalars.next() }
+    while let scalar = next {
+      switch scalar {
+      case " ", "\t", "\u{3000}":
+        isWordOpen = false
+        advance()
+      case "-":
+        // A second hyphen holds the syllable for a note.
+        if !isWordOpen { note += 1 }
+        advance()
+      case "_", "*":
+        note += 1
+        isWordOpen = false
+        advance()
+      case "|":
+        while let bar = bars.first, bar <= note { bars.removeFirst() }
+        note = bars.first ?? max(note, noteCount)
+        isWordOpen = false
+        advance()
+      default:
+        if !isWordOpen, !text.isEmpty { text += " " }
+        places.append((note, text.utf8.count))
+        while let scalar = next, !Self.endsSyllable(scalar) {
+          if scalar == "\\" {
+            advance()
+            guard let escaped = next else { break }
+            text.unicodeScalars.append(escaped)
+          } else {
+            text.unicodeScalars.append(scalar == "~" ? " " : scalar)
+          }
+          advance()
+        }
+        note += 1
+        isWordOpen = next == "-"
+        if isWordOpen { advance() }
+      }
+    }
+  }
+
+  private static func endsSyllable(_ scalar: Unicode.Scalar) -> Bool {
+    " \t\u{3000}-_*|".unicodeScalars.contains(scalar)
+  }
+
+  /// The place in the text for a chord before a note: that of the next syllable.
+  ///
+  /// - Complexity: O(log n).
+  func place(before note: Int) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].note < note { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count ? places[low].offset : text.utf8.count + 1
+  }
+}

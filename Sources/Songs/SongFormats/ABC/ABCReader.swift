@@ -1,0 +1,287 @@
+import SongModel
+
+/// Reads tunes in ABC: fields, chord symbols, and the words below the music.
+///
+/// Notes have no place in a song; that they are left out is told once for each tune.
+struct ABCReader: SongReader {
+  private let text: MappedText
+  private var tuneCount = 0
+  private var hasTitle = false
+  private var isInBody = false
+  private var isFirstVoice = true
+  private var voice: String?
+  /// The line of music that waits for its words, and the words of its verses.
+  private var music: (music: ABCMusic, line: Range<Int>)?
+  private var words: [Range<Int>] = []
+  /// The lines of each verse, in the order of the tune.
+  private var verses: [Int: [SongLine]] = [:]
+  private var part = SectionName(.verse)
+  private var partPlace: SourceRange?
+  /// What the music of the tune covers.
+  private var notes: SourceRange?
+  /// The words below the whole tune.
+  private var rest: [Range<Int>] = []
+
+  static func read(
+    _ source: SourceText,
+    into song: inout SongBuilder,
+    asking sheets: SheetKnowledge
+  ) {
+    var file = source.string
+    file.withUTF8 { bytes in
+      var reader = ABCReader(text: MappedText(0..<bytes.count, of: bytes.span))
+      for line in reader.text.lines { reader.read(line, into: &song) }
+      reader.finishTune(in: &song)
+    }
+  }
+
+  private init(text: MappedText) {
+    self.text = text
+  }
+
+  private func source(_ range: Range<Int>) -> SourceRange {
+    text.source(of: range) ?? SourceRange(utf8: 0..<0)
+  }
+
+  private mutating func read(_ line: Range<Int>, into song: inout SongBuilder) {
+    let line = text.trimmed(line)
+    guard let first = line.first.map({ text.bytes[$0] }) else { return finishMusic(in: &song) }
+    if first == UInt8(ascii: "%") {
+      return song.note(.unreadLayout, "a comment of ABC", at: source(line))
+    }
+    let isField =
+      line.count > 1 && text.bytes[line.lowerBound + 1] == UInt8(ascii: ":")
+      && ((0x41...0x5A).contains(first & 0xDF) || first == UInt8(ascii: "+"))
+    if isField { return readField(first, line, into: &song) }
+    guard isInBody else {
+      return song.note(.unreadMarkup, "what stands outside of tunes", at: source(line))
+    }
+    guard isFirstVoice else {
+      return song.note(.unreadMarkup, "another voice was left out", at: source(line))
+    }
+    finishMusic(in: &song)
+    music = (ABCMusic(text, line), line)
+    for field in music?.music.fields ?? [] { readInline(field, into: &song) }
+  }
+}
+
+// MARK: - Fields
+
+extension ABCReader {
+  /// What fields before the music state.
+  private static let names: [Character: MetadataName] = [
+    "C": .composer, "O": "origin", "R": "rhythm", "S": "source", "B": "book", "D": "discography",
+    "H": "history", "N": "notes", "Z": .transcriber, "G": "group", "A": "area", "F": "url",
+  ]
+
+  private mutating func readField(
+    _ letter: UInt8,
+    _ line: Range<Int>,
+    into song: inout SongBuilder
+  ) {
+    let value = value(of: line)
+    switch letter {
+    case UInt8(ascii: "X"): beginTune(value, line, in: &song)
+    case UInt8(ascii: "w") where !isFirstVoice:
+      song.note(.unreadMarkup, "the words of another voice were left out", at: source(line))
+    case UInt8(ascii: "w") where music != nil: words.append(value)
+    case UInt8(ascii: "w"): rest.append(value)
+    case UInt8(ascii: "W"): rest.append(value)
+    case UInt8(ascii: "P") where isInBody: beginPart(value, line, in: &song)
+    case UInt8(ascii: "V") where isInBody:
+      finishMusic(in: &song)
+      song.note(.unreadLayout, "the name of a voice", at: source(line))
+      selectVoice(value)
+    case UInt8(ascii: "K") where !isInBody:
+      addField(letter, value, in: line, to: &song)
+      isInBody = true
+    default: addField(letter, value, in: line, to: &song)
+    }
+  }
+
+  /// What stands behind the colon, without a comment.
+  private func value(of line: Range<Int>) -> Range<Int> {
+    let rest = line.dropFirst(2)
+    let end = text.bytes[rest].firstIndex(of: UInt8(ascii: "%")) ?? line.upperBound
+    return text.trimmed(rest.lowerBound..<end)
+  }
+
+  private mutating func beginTune(
+    _ number: Range<Int>,
+    _ line: Range<Int>,
+    in song: inout SongBuilder
+  ) {
+    finishTune(in: &song)
+    if tuneCount > 0 { song.beginSong(at: source(line).lowerBound) }
+    (tuneCount, hasTitle) = (tuneCount + 1, false)
+    song.add("number", number, of: text, in: line)
+  }
+
+  private mutating func addField(
+    _ letter: UInt8,
+    _ value: Range<Int>,
+    in line: Range<Int>,
+    to song: inout SongBuilder
+  ) {
+    switch Character(Unicode.Scalar(letter)) {
+    case "T":
+      song.add(hasTitle ? .subtitle : .title, value, of: text, in: line)
+      hasTitle = true
+    case "M" where !value.isEmpty:
+      song.add(.time, meter(value), at: source(value), in: source(line))
+    case "Q": song.add(.tempo, tempo(value), at: source(value), in: source(line))
+    case "K":
+      if let key = key(value) { song.add(.key, key, at: source(value), in: source(line)) }
+    case let letter:
+      if let name = Self.names[letter] {
+        song.add(name, value, of: text, in: line)
+      } else {
+        song.note(.unreadLayout, "the field \(letter): is for the notes", at: source(line))
+      }
+    }
+  }
+
+  private func meter(_ value: Range<Int>) -> String {
+    switch text.string(value) {
+    case "C": "4/4"
+    case "C|": "2/2"
+    case let other: other
+    }
+  }
+
+  /// A tempo is `1/4=120`, a number alone, or words in quotation marks.
+  private func tempo(_ value: Range<Int>) -> String {
+    let words = text.string(value)
+    let number = words.split(separator: "=").last?.prefix { $0.isNumber || $0 == " " }
+      .filter(\.isNumber)
+    return number.flatMap { $0.isEmpty ? nil : String($0) } ?? words.filter { $0 != "\"" }
+  }
+
+  /// A key is a note and perhaps a mode: `G`, `Am`, `D mix`, `C clef=bass`.
+  private func key(_ value: Range<Int>) -> String? {
+    let words = text.string(value).split(separator: " ").filter { !$0.contains("=") }
+    guard let first = words.first else { return nil }
+    let mode = words.dropFirst().first.map { String($0.prefix(3)).lowercased() }
+    return switch mode {
+    case nil, "maj", "ion": String(first)
+    case "m", "min", "aeo": "\(first)m"
+    default: words.joined(separator: " ")
+    }
+  }
+
+  /// Reads a field among the notes, which belongs to their line.
+  private mutating func readInline(_ field: Range<Int>, into song: inout SongBuilder) {
+    let value = value(of: field)
+    let stated: (name: MetadataName, value: String)? =
+      switch text.bytes[field.lowerBound] {
+      case UInt8(ascii: "K"): key(value).map { (.key, $0) }
+      case UInt8(ascii: "M"): value.isEmpty ? nil : (.time, meter(value))
+      default: nil
+      }
+    guard let stated else {
+      return song.note(.unreadLayout, "a field for the notes", at: source(field))
+    }
+    let line = MetadataLine(stated.name, stated.value, at: source(value))
+    verses[1, default: []].append(SongLine(.metadata(line), range: source(field)))
+  }
+
+  private mutating func beginPart(
+    _ value: Range<Int>,
+    _ line: Range<Int>,
+    in song: inout SongBuilder
+  ) {
+    finishMusic(in: &song)
+    finishVerses(in: &song)
+    part = SectionName(.part, label: text.string(value))
+    partPlace = source(line)
+  }
+
+  /// Only the voice that comes first is read.
+  private mutating func selectVoice(_ value: Range<Int>) {
+    let name = text.words(of: value).first.map(text.string) ?? ""
+    voice = voice ?? name
+    isFirstVoice = voice == name
+  }
+}
+
+// MARK: - Music
+
+extension ABCReader {
+  /// Adds the line of music, now that its words are known.
+  private mutating func finishMusic(in song: inout SongBuilder) {
+    guard let (music, line) = music.take() else { return }
+    let range = source(line)
+    notes = notes?.union(range) ?? range
+    for annotation in music.annotations {
+      song.note(.unreadLayout, "words above the staff", at: source(annotation))
+    }
+    if words.isEmpty {
+      guard !music.symbols.isEmpty else { return }
+      return verses[1, default: []].append(SongLine(.chords(chords(of: music)), range: range))
+    }
+    for (index, words) in exchange(&words, with: []).enumerated() {
+      let sung = ABCWords(text.string(words), noteCount: music.noteCount, bars: music.bars)
+      let isFirst = index == 0
+      let lyrics = LyricLine(text: sung.text, marks: marks(of: music, above: sung, isFirst))
+      let place = isFirst ? range.union(source(words)) : source(words)
+      verses[index + 1, default: []].append(SongLine(.lyrics(lyrics), range: place))
+    }
+  }
+
+  /// The chords above words; in verses after the first they have no place of their own.
+  private func marks(of music: ABCMusic, above words: ABCWords, _ isFirst: Bool) -> [ChordMark] {
+    music.symbols.map { symbol in
+      let place = words.place(before: symbol.note)
+      let range = isFirst ? source(symbol.range) : nil
+      return ChordMark(.annotation, text: symbol.text, offset: place, cell: place, range: range)
+    }
+  }
+
+  /// The chords of music without words, with its bars.
+  private func chords(of music: ABCMusic) -> ChordLine {
+    var played = PlayedBars()
+    var bars = music.barLines[...]
+    for (index, symbol) in music.symbols.enumerated() {
+      while let bar = bars.first, bar.symbols <= index {
+        played.add("|", at: source(bar.range))
+        bars.removeFirst()
+      }
+      played.add(symbol.text, at: source(symbol.range))
+    }
+    for bar in bars { played.add("|", at: source(bar.range)) }
+    return played.line
+  }
+
+  /// Adds the verses of a part, one after the other.
+  private mutating func finishVerses(in song: inout SongBuilder) {
+    let all = exchange(&verses, with: [:]).sorted { $0.key < $1.key }
+    for (number, lines) in all {
+      guard let first = lines.first?.range else { continue }
+      var name = part
+      if all.count > 1, part.kind == .verse {
+        name = SectionName(.verse, label: "Verse \(number)", number: number)
+      } else if all.count > 1 {
+        name.label = "\(part.label ?? "") \(number)"
+      }
+      song.begin(name, headingAt: partPlace.take() ?? first.lowerBound..<first.lowerBound)
+      for line in lines { song.add(line.content, line.range ?? first) }
+    }
+  }
+
+  /// Adds what is known of the tune, and the words below all of it.
+  private mutating func finishTune(in song: inout SongBuilder) {
+    finishMusic(in: &song)
+    finishVerses(in: &song)
+    if let rest = rest.first.map(source) {
+      song.begin(SectionName(.verse), headingAt: rest.lowerBound..<rest.lowerBound)
+    }
+    for line in exchange(&rest, with: []) {
+      song.add(LyricLine(text: text.string(line)), source(line))
+    }
+    if let place = notes.take() {
+      song.note(.unreadMarkup, "the notes of the tune were left out", at: place)
+    }
+    song.begin(SectionName(.head))
+    (part, partPlace, isInBody, voice, isFirstVoice) = (SectionName(.verse), nil, false, nil, true)
+  }
+}

@@ -1,0 +1,319 @@
+import SongModel
+
+/// Reads SongBeamer's `.sng` files: `#Name=value` lines, then sections behind `---`.
+struct SongBeamerReader: SongReader {
+  private let text: MappedText
+  private let sheets: SheetKnowledge
+  private var chords = SongBeamerChords()
+  /// Where the chords are stated.
+  private var chordField: SourceRange?
+  private var languageCount = 1
+
+  static func read(
+    _ source: SourceText,
+    into song: inout SongBuilder,
+    asking sheets: SheetKnowledge
+  ) {
+    var file = source.string
+    file.withUTF8 { bytes in
+      let text = MappedText(0..<bytes.count, of: bytes.span)
+      var reader = SongBeamerReader(text: text, sheets: sheets)
+      reader.read(into: &song)
+    }
+  }
+
+  private init(text: MappedText, sheets: SheetKnowledge) {
+    (self.text, self.sheets) = (text, sheets)
+  }
+
+  private mutating func read(into song: inout SongBuilder) {
+    let lines = text.lines
+    let start = lines.firstIndex(where: isSeparator) ?? lines.count
+    for line in lines[..<start] { readField(text.trimmed(line), into: &song) }
+    let parts = self.parts(of: lines[start...])
+    // Headings that stand above every section were put there by the program, and are not counted.
+    let filled = parts.filter { !$0.lines.isEmpty }
+    let areCounted = !filled.allSatisfy { $0.lines.first.map { heading($0) != nil } ?? true }
+    var number = -1
+    if !parts.isEmpty { addFirstChords(to: &song) }
+    for part in parts {
+      number += 1
+      read(part, areCounted: areCounted, from: &number, into: &song)
+    }
+    tellRest(in: &song)
+    checkOrder(lines[..<start], of: &song)
+  }
+
+  private func source(_ range: Range<Int>) -> SourceRange {
+    text.source(of: range) ?? SourceRange(utf8: 0..<0)
+  }
+}
+
+// MARK: - Fields
+
+extension SongBeamerReader {
+  private mutating func readField(_ line: Range<Int>, into song: inout SongBuilder) {
+    guard !line.isEmpty else { return }
+    guard let (name, value) = field(line) else {
+      return song.note(.unreadMarkup, "a line before the first section", at: source(line))
+    }
+    switch name.lowercased() {
+    case "langcount": languageCount = max(1, Int(text.string(value)) ?? 1)
+    case "chords": readChords(value, into: &song)
+    case "comments": readComments(value, of: line, into: &song)
+    default: addField(name, value, of: line, to: &song)
+    }
+  }
+
+  private func field(_ line: Range<Int>) -> (name: String, value: Range<Int>)? {
+    guard text.bytes[line.lowerBound] == UInt8(ascii: "#"),
+      let sign = text.bytes[line].firstIndex(of: UInt8(ascii: "="))
+    else { return nil }
+    return (text.string(line.lowerBound + 1..<sign), text.trimmed(sign + 1..<line.upperBound))
+  }
+
+  private func addField(
+    _ name: String,
+    _ value: Range<Int>,
+    of line: Range<Int>,
+    to song: inout SongBuilder
+  ) {
+    guard let known = SongBeamerTable.field(name) else {
+      if SongBeamerTable.isLayout(name) {
+        return song.note(.unreadLayout, "#\(name) says how slides look", at: source(line))
+      }
+      return song.add(MetadataName(name), value, of: text, in: line)
+    }
+    for part in text.parts(of: value, between: known.separator) {
+      song.add(known.name, text.trimmed(part), of: text, in: line)
+    }
+  }
+
+  private mutating func readChords(_ value: Range<Int>, into song: inout SongBuilder) {
+    chordField = source(value)
+    guard let bytes = Base64.decoded(text.bytes[value]) else {
+      return song.note(.brokenMarkup, "chords that can't be unpacked", at: source(value))
+    }
+    chords = SongBeamerChords(String(decoding: bytes, as: UTF8.self))
+    for record in chords.broken {
+      song.note(.unreadMarkup, "'\(record)' is no chord with its place", at: source(value))
+    }
+  }
+
+  private func readComments(
+    _ value: Range<Int>,
+    of line: Range<Int>,
+    into song: inout SongBuilder
+  ) {
+    guard let bytes = Base64.decoded(text.bytes[value]) else {
+      return song.add(.comment(CommentLine(text.string(value))), source(line))
+    }
+    let words = String(decoding: bytes, as: UTF8.self)
+    for remark in words.split(whereSeparator: \.isNewline) {
+      song.add(.comment(CommentLine(String(remark))), source(line))
+    }
+  }
+
+  /// Says which sections of the order of play are not there.
+  private func checkOrder(_ head: ArraySlice<Range<Int>>, of song: inout SongBuilder) {
+    let names = song.names
+    for line in head {
+      guard let (name, value) = field(text.trimmed(line)), name.lowercased() == "verseorder" else {
+        continue
+      }
+      for word in text.parts(of: value, between: ",").prefix(PlayOrder.longest) {
+        let place = text.trimmed(word)
+        let label = text.string(place)
+        guard !label.isEmpty, PlayOrder.section(label, among: names) == nil else { continue }
+        song.note(.unknownSection, "there is no section \(label)", at: source(place))
+      }
+    }
+  }
+}
+
+// MARK: - Sections
+
+extension SongBeamerReader {
+  /// A section: the line that begins it, and those behind it.
+  private struct Part {
+    let separator: Range<Int>
+    var lines: [Range<Int>] = []
+  }
+
+  private func isSeparator(_ line: Range<Int>) -> Bool {
+    text.bytes[text.trimmed(line)].starts(with: "---".utf8)
+  }
+
+  private func parts(of lines: ArraySlice<Range<Int>>) -> [Part] {
+    var parts: [Part] = []
+    for line in lines {
+      if isSeparator(line) {
+        parts.append(Part(separator: line))
+      } else if !parts.isEmpty {
+        parts[parts.count - 1].lines.append(line)
+      }
+    }
+    return parts
+  }
+
+  /// What the first line of a section calls it; nil for words.
+  private func heading(_ line: Range<Int>) -> SectionName? {
+    let words = text.string(text.trimmed(line))
+    if words.hasPrefix("$$M=") { return sheets.sectionName(String(words.dropFirst(4))) }
+    let name = sheets.sectionName(words)
+    return name.kind == .part || words.split(separator: " ").count > 2 ? nil : name
+  }
+
+  private mutating func read(
+    _ part: Part,
+    areCounted: Bool,
+    from number: inout Int,
+    into song: inout SongBuilder
+  ) {
+    var lines = part.lines[...]
+    var name = SectionName(.verse)
+    var place = source(part.separator)
+    if let first = lines.first, let own = heading(first) {
+      (name, place) = (own, source(first))
+      lines.removeFirst()
+      if areCounted { number += 1 }
+    }
+    song.begin(name, headingAt: place)
+    var translations: [(language: Int, line: Range<Int>)] = []
+    var count = 0
+    for line in lines {
+      let (language, words) = language(of: line, count)
+      count += 1
+      if language == 1 {
+        readLine(words, of: line, chords.take(line: number), into: &song)
+      } else {
+        translations.append((language, words))
+      }
+      number += 1
+    }
+    addTranslations(translations, of: name, to: &song)
+  }
+
+  /// The language of a line, and its words behind `##2`.
+  private func language(of line: Range<Int>, _ count: Int) -> (number: Int, words: Range<Int>) {
+    let bytes = text.bytes[line]
+    if bytes.starts(with: "##".utf8), line.count > 2,
+      (0x31...0x39).contains(bytes[line.lowerBound + 2])
+    {
+      let words = line.dropFirst(3)
+      let isSpaced = text.bytes[words].first == 0x20
+      return (Int(bytes[line.lowerBound + 2]) - 0x30, isSpaced ? words.dropFirst(1) : words)
+    }
+    let isPage = bytes.starts(with: "--".utf8)
+    return (languageCount > 1 && !isPage ? count % languageCount + 1 : 1, line)
+  }
+
+  /// Adds the lines in other languages as sections of their own.
+  private func addTranslations(
+    _ lines: [(language: Int, line: Range<Int>)],
+    of name: SectionName,
+    to song: inout SongBuilder
+  ) {
+    for language in Set(lines.map(\.language)).sorted() {
+      let own = lines.filter { $0.language == language }
+      guard let first = own.first else { continue }
+      var name = name
+      name.label = "\(name.label ?? name.kind.plainLabel) (\(language))"
+      let start = source(first.line).lowerBound
+      song.begin(name, headingAt: start..<start)
+      for (_, line) in own { addWords(line, [], to: &song) }
+    }
+  }
+}
+
+// MARK: - Lines
+
+extension SongBeamerReader {
+  /// Chords before the first line stand alone.
+  private mutating func addFirstChords(to song: inout SongBuilder) {
+    let first = chords.take(line: -1)
+    guard !first.isEmpty, let chordField else { return }
+    song.add(LyricLine(text: "", marks: BeamedWords("", first).marks), chordField)
+  }
+
+  private mutating func readLine(
+    _ words: Range<Int>,
+    of line: Range<Int>,
+    _ chords: [SongBeamerChords.Chord],
+    into song: inout SongBuilder
+  ) {
+    if text.bytes[line].starts(with: "--".utf8) {
+      let directive = Directive(name: "new_page", argument: nil, text: "{new_page}")
+      return song.add(.directive(directive), source(line))
+    }
+    addWords(words, chords, to: &song)
+  }
+
+  private func addWords(
+    _ words: Range<Int>,
+    _ chords: [SongBeamerChords.Chord],
+    to song: inout SongBuilder
+  ) {
+    let beamed = BeamedWords(text.string(words), chords)
+    if beamed.hasTags {
+      song.note(.unreadLayout, "tags that say how words look", at: source(words))
+    }
+    song.add(LyricLine(text: beamed.text, marks: beamed.marks), source(words))
+  }
+
+  /// Says which chords stand above no line.
+  private func tellRest(in song: inout SongBuilder) {
+    guard let chordField else { return }
+    for chord in chords.rest {
+      song.note(.unknownSign, "\(chord.name) stands above a line that is not there", at: chordField)
+    }
+  }
+}
+
+/// A line of words with its chords, which stand above columns; tags among the words are no words.
+private struct BeamedWords {
+  private(set) var text = ""
+  private(set) var marks: [ChordMark] = []
+  /// Whether there are tags.
+  private(set) var hasTags = false
+
+  init(_ words: String, _ chords: [SongBeamerChords.Chord]) {
+    let scalars = Array(words.unicodeScalars)
+    let hidden = Self.tags(in: scalars)
+    hasTags = hidden.contains(true)
+    var rest = chords[...]
+    var column = 0
+    var cells = CellCounter()
+    var lastCell = 0
+    while column < scalars.count || !rest.isEmpty {
+      while let chord = rest.first, chord.column <= column {
+        let cell = max(cells.cell + max(0, column - scalars.count), lastCell)
+        let offset = text.utf8.count + max(0, column - scalars.count)
+        marks.append(ChordMark(.annotation, text: chord.name, offset: offset, cell: cell))
+        lastCell = cell + CellCounter.width(of: chord.name) + 1
+        rest.removeFirst()
+      }
+      if column < scalars.count, !hidden[column] {
+        text.unicodeScalars.append(scalars[column])
+        cells.advance(over: scalars[column])
+      }
+      column += 1
+    }
+  }
+
+  /// Which characters are of tags such as `<b>` and `</i>`.
+  private static func tags(in words: [Unicode.Scalar]) -> [Bool] {
+    var hidden = Array(repeating: false, count: words.count)
+    var start: Int?
+    for (index, scalar) in words.enumerated() {
+      if scalar == "<" { start = index }
+      guard scalar == ">", let first = start else { continue }
+      let name = words[(first + 1)..<index]
+      if name.first.map({ $0 == "/" || $0.properties.isAlphabetic }) == true {
+        for place in first...index { hidden[place] = true }
+      }
+      start = nil
+    }
+    return hidden
+  }
+}
