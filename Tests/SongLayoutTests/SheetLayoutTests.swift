@@ -25,6 +25,14 @@ import Testing
     )
   }
 
+  /// Nothing is joined where no syllable lies on one of the sides.
+  @Test func gapsAtTheEdgesOfWordsStayEmpty() {
+    #expect(
+      drawn("[C][D]You are[Am][F] late\n", width: 40) == [["C D      Am F\n  You are    late"]]
+    )
+    #expect(drawn("[Em]/ / | [D]/ |\n", width: 40).joined().allSatisfy { !$0.contains("-") })
+  }
+
   @Test func chordsBeyondTheWordsAreKept() {
     #expect(drawn("[C]la la [G] [D7sus4]\n", width: 12) == [["C     G\nla la", "  D7sus4"]])
   }

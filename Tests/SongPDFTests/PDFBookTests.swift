@@ -27,6 +27,15 @@ import Testing
     #expect(book.missingCharacters == ["夜"])
   }
 
+  @Test(.enabled(if: Self.pdftotext.isInstalled, "pdftotext is not installed"))
+  func charactersThatNooneSeesAreNotShown() throws {
+    var book = PDFBook()
+    book.add(SongParser().parse("{title: x}\nla\u{1A}lo mother\u{FEFF}\u{FE0F}\n"))
+    #expect(book.missingCharacters.isEmpty)
+    let text = try output(of: Self.pdftotext, ["-raw"], on: book.finish(), then: ["-"])
+    #expect(text.contains("la lo mother"))
+  }
+
   @Test(.enabled(if: Self.qpdf.isInstalled, "qpdf is not installed"))
   func emptyBookIsAFile() throws {
     #expect(try checked(pdf([])))

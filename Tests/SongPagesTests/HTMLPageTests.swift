@@ -33,6 +33,28 @@ import Testing
     )
   }
 
+  @Test func nothingJoinsAWordToWhatFollows() {
+    #expect(!page("[Gmaj7]mo[F#m7b5][C] la\n").contains("class=h"))
+  }
+
+  /// The word after the blank follows without a hole.
+  @Test func chordOverABlankHangsOverTheNextWord() {
+    let html = page("The [F] bells[C] ring[G]\n").replacing(#/ aria-label="[^"]*"/#, with: "")
+    #expect(
+      html.contains(
+        "The <span class=w><ruby><b class=s> bells</b><rt>F</rt></ruby></span>"
+          + "<span class=w><ruby><b class=s> ring</b><rt>C</rt></ruby>"
+          + "<ruby><b class=z>&nbsp;</b><rt>G</rt></ruby></span>"
+      )
+    )
+  }
+
+  @Test func blankTitleIsNone() {
+    let song = SongParser().parse("{title:  }\nla la\n")
+    let html = String(decoding: HTMLPage().bytes(of: song, named: "River"), as: UTF8.self)
+    #expect(html.contains("<title>River</title>"))
+  }
+
   @Test(arguments: [
     ("[Bb/D]la", "B flat major over D"), ("[F#m7b5]la", "F sharp half-diminished seventh"),
   ])

@@ -31,12 +31,41 @@ struct SheetBenchmarks {
       ("write \(format.rawValue)", { SongWriter(format).bytes(of: $0).count })
     }
     tasks.append(("transpose by 2", { TransposedSheet($0).transposed(by: 2).bytes.count }))
+    tasks.append(("write html", { HTMLPage().bytes(of: $0).count }))
+    tasks.append(
+      (
+        "lay out",
+        { song in
+          var layout = SheetLayout(song, width: 60, measurer: CellMeasurer())
+          return layout.height()
+        }
+      )
+    )
+    tasks += pdfTasks
     tasks.removeAll { !isWanted($0.name) }
     guard !tasks.isEmpty else { return [] }
     let songs = sheets.map { SongParser().parse($0) }
     return tasks.map { task in
       benchmark(task.name) { songs.reduce(0) { $0 &+ task.run($1) } }
     }
+  }
+
+  /// Each song as a file of its own.
+  private var pdfTasks: [(name: String, run: (Song) -> Int)] {
+    #if PDF
+    return [
+      (
+        "write pdf",
+        { song in
+          var book = PDFBook()
+          book.add(song)
+          return book.finish().count
+        }
+      )
+    ]
+    #else
+    return []
+    #endif
   }
 
   private func benchmark(_ name: String, _ run: @escaping () -> Int) -> Benchmark {

@@ -4,8 +4,13 @@ import TestSupport
 import Testing
 
 /// What holds for every merge of random edits.
+///
+/// `MERGE_SEEDS=2500` tries so many seeds of 40 merges each.
 @Suite struct MergeLawTests {
-  @Test(arguments: 0..<20)
+  private static let seeds =
+    ProcessInfo.processInfo.environment["MERGE_SEEDS"].flatMap { Int($0) } ?? 20
+
+  @Test(arguments: 0..<seeds)
   func nothingThatWasAddedIsDropped(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     var merges = 0

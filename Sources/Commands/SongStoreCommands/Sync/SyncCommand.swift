@@ -138,7 +138,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   private func finish(_ report: SyncReport) throws {
     for notice in report.notices { Message.warn(notice) }
-    for failure in report.failures { Message.warn("\(failure)") }
+    warn(of: report.failures)
     for step in report.leftAlone { Message.warn(step.description) }
     for path in report.conflicts {
       Message.warn("\(path): kept beside the other text; see songstore conflicts")
@@ -147,6 +147,15 @@ struct SyncCommand: AsyncParsableCommand {
     if isWatching { return }
     if !report.isComplete { throw ExitCode.failure }
     if !report.conflicts.isEmpty { throw ExitCode(3) }
+  }
+
+  /// So many failures are told; the others mostly have the same reason.
+  private static let failuresTold = 20
+
+  private func warn(of failures: [SyncFailure]) {
+    for failure in failures.prefix(Self.failuresTold) { Message.warn("\(failure)") }
+    let rest = failures.count - Self.failuresTold
+    if rest > 0 { Message.warn("and \(rest.grouped) more failures") }
   }
 
   private static func summary(of report: SyncReport) -> String {

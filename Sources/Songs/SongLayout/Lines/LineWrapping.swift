@@ -32,7 +32,13 @@ package struct LineWrapping {
     var end = start + 1
     while end < line.parts.count, !line.parts[end].part.beginsWord { end += 1 }
     if !fits(start..<end), !boxes.isEmpty { endRow(isInWord: false) }
-    for index in start..<end { take(index, isFirst: index == start) }
+    // A rule joins syllables; nothing is joined before the first one and after the last.
+    let word = line.parts[start..<end]
+    let first = word.firstIndex { !$0.part.text.isEmpty } ?? end
+    let joined = first..<(word.lastIndex { !$0.part.text.isEmpty } ?? end)
+    for index in start..<end {
+      take(index, isFirst: index == start, isJoined: joined.contains(index - 1))
+    }
     return end
   }
 
@@ -43,7 +49,9 @@ package struct LineWrapping {
   }
 
   /// Takes a part; breaks the row inside a word only if the word is too long for any row.
-  private mutating func take(_ index: Int, isFirst: Bool) {
+  ///
+  /// - Parameter isJoined: whether a syllable of the word lies before it, and one after its start.
+  private mutating func take(_ index: Int, isFirst: Bool, isJoined: Bool) {
     let part = line.parts[index]
     var reach = row
     let before = row.text
@@ -52,7 +60,7 @@ package struct LineWrapping {
       endRow(isInWord: true)
       reach = row
       x = reach.take(part)
-    } else if x > before, !isFirst {
+    } else if x > before, isJoined {
       boxes.append(LayoutBox(content: .filler, x: before, width: x - before))
     }
     row = reach

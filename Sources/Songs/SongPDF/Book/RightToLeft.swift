@@ -20,7 +20,7 @@ enum RightToLeft {
 
   private static func isRightToLeft(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF: true
+    case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFC: true
     default: false
     }
   }

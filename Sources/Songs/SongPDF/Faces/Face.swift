@@ -34,7 +34,10 @@ struct Face: Sendable {
     scalar.value < glyphs.count ? Int(glyphs[Int(scalar.value)]) : 0
   }
 
-  func advance(of scalar: Unicode.Scalar) -> Int { Int(advances[glyph(of: scalar)]) }
+  func advance(of scalar: Unicode.Scalar) -> Int {
+    let glyph = glyph(of: scalar.onPaper)
+    return glyph == 0 && scalar.isUnseen ? 0 : Int(advances[glyph])
+  }
 
   /// The characters of the table of segments (format 4), which covers the basic plane.
   private static func glyphs(in data: FaceData) -> [UInt16] {
@@ -59,6 +62,16 @@ struct Face: Sendable {
     }
     return glyphs
   }
+}
+
+extension Unicode.Scalar {
+  /// The character that is shown for this one: a blank for control characters.
+  var onPaper: Unicode.Scalar {
+    value < 0x20 || 0x7F..<0xA0 ~= value ? " " : self
+  }
+
+  /// Whether nothing is shown for it where a face lacks it, such as a joiner or a byte-order mark.
+  var isUnseen: Bool { properties.isDefaultIgnorableCodePoint }
 }
 
 /// The faces that pages are set in.

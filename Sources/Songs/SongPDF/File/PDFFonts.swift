@@ -16,9 +16,10 @@ struct PDFFonts {
   /// The glyphs of some words as digits for a page.
   mutating func digits(of text: String, _ style: FaceStyle, to output: inout [UInt8]) {
     let face = Faces.face(style)
-    for scalar in text.unicodeScalars {
+    for scalar in text.unicodeScalars.lazy.map(\.onPaper) {
       let glyph = face.glyph(of: scalar)
-      if glyph == 0, !scalar.properties.isDefaultIgnorableCodePoint { missing.insert(scalar) }
+      if glyph == 0, scalar.isUnseen { continue }
+      if glyph == 0 { missing.insert(scalar) }
       shown[style.rawValue][glyph] = glyph == 0 ? "\u{FFFD}" : scalar
       output.add(hex: glyph)
     }

@@ -1,3 +1,4 @@
+import SongLayout
 import SongModel
 
 /// What a song states about itself, sorted for its readers in one pass.
@@ -27,7 +28,7 @@ struct SongFacts {
 
   private mutating func add(_ entry: MetadataEntry) {
     switch entry.name.text {
-    case "title": title = title ?? entry.value
+    case "title": title = title ?? (entry.value.utf8.allSatisfy(\.isBlank) ? nil : entry.value)
     case "subtitle": subtitles.append(entry.value)
     case "artist": artists += entry.values
     case "composer": composers += entry.values

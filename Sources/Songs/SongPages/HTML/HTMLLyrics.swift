@@ -28,25 +28,42 @@ struct HTMLLyrics {
     guard !marks.isEmpty else { return write(0..<text.count, of: text, to: &output) }
     let parts = LyricParts.parts(of: text, marks)
     var index = 0
+    var mark: Int?
     while index < parts.count {
       var end = index + 1
       while end < parts.count, !parts[end].beginsWord { end += 1 }
-      write(word: parts[index..<end], of: text, to: &output)
-      if parts[end - 1].blanks > 0 { output.add(" ") }
-      index = end
+      let next = markOverBlanks(before: end, of: parts)
+      let word = parts[index..<(next == nil ? end : end - 1)]
+      if !word.isEmpty { write(word: word, after: mark, of: text, to: &output) }
+      if next == nil, parts[end - 1].blanks > 0 { output.add(" ") }
+      (mark, index) = (next, end)
     }
   }
 
+  /// The mark over the blanks before a word that has none over its start, so that it can hang over
+  /// the word instead of leaving a hole.
+  private func markOverBlanks(before index: Int, of parts: [WordPart]) -> Int? {
+    guard chords == .above, index < parts.count, parts[index - 1].text.isEmpty,
+      parts[index - 1].blanks > 0, parts[index].mark == nil, !parts[index].text.isEmpty
+    else { return nil }
+    return parts[index - 1].mark
+  }
+
+  /// Writes a word.
+  ///
+  /// - Parameter mark: the mark over the blank before it; nil if there is none.
   private func write(
     word parts: ArraySlice<WordPart>,
+    after mark: Int?,
     of text: Span<UInt8>,
     to output: inout HTMLOutput
   ) {
-    let isMarked = parts.count > 1 || parts[parts.startIndex].mark != nil
+    let isMarked = parts.count > 1 || mark != nil || parts[parts.startIndex].mark != nil
     if isMarked { output.add("<span class=w>") }
     for index in parts.indices {
       let part = parts[index]
-      guard let number = part.mark else {
+      let before = index == parts.startIndex ? mark : nil
+      guard let number = part.mark ?? before else {
         write(part.text, of: text, to: &output)
         continue
       }
@@ -54,40 +71,50 @@ struct HTMLLyrics {
         output.add(bracketed: marks[number])
         write(part.text, of: text, to: &output)
       } else {
-        let goesOn = index + 1 < parts.endIndex && !part.text.isEmpty
-        write(markNumber: number, over: part.text, of: text, goesOn: goesOn, to: &output)
+        let goesOn = !part.text.isEmpty && parts[(index + 1)...].contains { !$0.text.isEmpty }
+        beginSyllable(part.text, of: text, afterBlank: before != nil, goesOn: goesOn, to: &output)
+        write(part.text, of: text, to: &output)
+        endSyllable(under: marks[number], to: &output)
       }
     }
     if isMarked { output.add("</span>") }
   }
 
-  /// Writes a syllable with a mark over it; a blank that is not copied stands for a missing one.
+  /// Begins a syllable with a mark over it; a blank that is not copied stands for a missing one.
   ///
-  /// - Parameter goesOn: whether the word goes on, so that a rule fills the gap below a long chord.
-  private func write(
-    markNumber number: Int,
-    over syllable: Range<Int>,
+  /// - Parameters:
+  ///   - afterBlank: whether the mark begins over the blank before the syllable.
+  ///   - goesOn: whether the word goes on, so that a rule fills the gap below a long chord.
+  private func beginSyllable(
+    _ syllable: Range<Int>,
     of text: Span<UInt8>,
+    afterBlank: Bool,
     goesOn: Bool,
     to output: inout HTMLOutput
   ) {
-    if syllable.isEmpty {
-      output.add("<ruby><b class=z>&nbsp;")
+    if goesOn {
+      output.add("<ruby class=h style=--n:")
+      let blank = afterBlank ? 5 : 0
+      output.add(markup: String(text.extracting(syllable).tenthsOfDigits + blank))
+      output.add(">")
     } else {
-      if goesOn {
-        output.add("<ruby class=h style=--n:")
-        output.add(markup: String(text.extracting(syllable).tenthsOfDigits))
-        output.add("><b>")
-      } else {
-        output.add("<ruby><b>")
-      }
-      write(syllable, of: text, to: &output)
+      output.add("<ruby>")
     }
-    if marks[number].isPlayed {
-      output.add(annotation: marks[number])
+    if afterBlank {
+      output.add("<b class=s> ")
+    } else if syllable.isEmpty {
+      output.add("<b class=z>&nbsp;")
+    } else {
+      output.add("<b>")
+    }
+  }
+
+  private func endSyllable(under mark: ChordMark, to output: inout HTMLOutput) {
+    if mark.isPlayed {
+      output.add(annotation: mark)
     } else {
       output.add("</b><rt class=a>")
-      output.add(words: marks[number].text)
+      output.add(words: mark.text)
       output.add("</rt></ruby>")
     }
   }

@@ -20,6 +20,7 @@ enum HTMLStyleSheet {
     .l>*,.t>*{text-indent:0}
     .l{margin-top:.3em}
     .z{user-select:none;-webkit-user-select:none}
+    .s{white-space:pre-wrap}
     h1,h2,.by,.subtitle,.remark,.recall,.copyright,li{overflow-wrap:anywhere}
     .w{display:inline-block;max-width:100%;text-indent:0}
     ruby{ruby-align:start;ruby-overhang:none;unicode-bidi:isolate}

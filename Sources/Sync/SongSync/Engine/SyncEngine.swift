@@ -63,6 +63,10 @@ public struct SyncEngine: Sendable {
   public func sync(
     progress: @escaping @Sendable (_ done: Int, _ all: Int) -> Void = { _, _ in }
   ) async throws -> SyncReport {
+    let services = BothSides<any FileService>(
+      local: services.local,
+      remote: ReachableService(services.remote)
+    )
     let base = try await usableBase()
     let capabilities = try await capabilities(base)
     let run = SyncRun(

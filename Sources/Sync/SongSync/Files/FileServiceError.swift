@@ -32,7 +32,7 @@ extension FileServiceError: CustomStringConvertible {
     case .unreachable(let reason): "\(reason); check the address and the network"
     case .failed(let path, let reason): "\(path): \(reason); try again later"
     case .unauthorized(let place):
-      "\(place): user name or password is wrong; give the right ones"
+      "\(place): user name or password is missing or wrong; give the right ones"
     case .forbidden(let path): "\(path): the service does not allow it; check your rights there"
     case .full(let path): "\(path): the service has no room left; delete something there"
     case .badName(let path, let reason): "\(path): \(reason); rename the file"

@@ -41,7 +41,7 @@ final class AsyncTransport: HTTPTransport {
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw FileServiceError.unreachable("\(HTTPAddress.withoutUser(call.url)): \(error)")
+      throw FileServiceError.unreachable("\(HTTPAddress.server(call.url)): \(error)")
     }
   }
 }

@@ -33,6 +33,14 @@ enum HTTPAddress {
     return rest.removingPercentEncoding
   }
 
+  /// The server of an address, without user name and password, for messages.
+  static func server(_ address: String) -> String {
+    let shown = withoutUser(address)
+    guard let scheme = shown.range(of: "://") else { return shown }
+    let rest = shown[scheme.upperBound...]
+    return String(shown[..<(rest.firstIndex(of: "/") ?? shown.endIndex)])
+  }
+
   /// An address without user name and password, for messages.
   static func withoutUser(_ address: String) -> String {
     guard let scheme = address.range(of: "://") else { return address }

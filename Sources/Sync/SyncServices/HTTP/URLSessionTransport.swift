@@ -41,7 +41,7 @@ final class URLSessionTransport: HTTPTransport {
       return HTTPAnswer(body, response as? HTTPURLResponse)
     } catch {
       throw FileServiceError.unreachable(
-        "\(HTTPAddress.withoutUser(call.url)): \(error.localizedDescription)"
+        "\(HTTPAddress.server(call.url)): \(error.localizedDescription)"
       )
     }
   }
