@@ -17,12 +17,17 @@ enum PreviewFrame {
     let shown = null, version = null, wanted = null;
     const parts = frame => [...frame.contentDocument.querySelectorAll('h1,.section')];
     const place = frame => {
-      const tops = parts(frame).map(part => part.getBoundingClientRect().top);
-      const index = tops.findLastIndex(top => top <= 0);
-      return {index, top: tops[index], scroll: frame.contentWindow.scrollY};
+      const all = parts(frame);
+      const index = all.findLastIndex(part => part.getBoundingClientRect().top <= 1);
+      const part = all[index];
+      return {index, text: part && part.textContent, top: part && part.getBoundingClientRect().top,
+        scroll: frame.contentWindow.scrollY};
     };
     const restore = (frame, old) => {
-      const part = old.index < 0 ? null : parts(frame)[old.index];
+      const all = parts(frame), distance = part => Math.abs(all.indexOf(part) - old.index);
+      const same = all.filter(part => part.textContent === old.text)
+        .sort((a, b) => distance(a) - distance(b));
+      const part = same[0] || all[old.index];
       const top = part
         ? part.getBoundingClientRect().top + frame.contentWindow.scrollY - old.top : old.scroll;
       frame.contentWindow.scrollTo(0, top);

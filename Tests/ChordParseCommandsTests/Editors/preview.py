@@ -38,7 +38,7 @@ def status(url, path, host=None):
 PLACE = """
 const frame = document.querySelector('iframe:not(.next)');
 const parts = [...frame.contentDocument.querySelectorAll('.section')];
-const part = parts[30];
+const part = parts.find(part => part.textContent.includes('Verse 31'));
 return [part.getBoundingClientRect().top, frame.contentWindow.scrollY];
 """
 
@@ -75,7 +75,8 @@ def main(command, sheet):
         wait_for(browser, "River")
         browser.execute_script(
             "const frame = document.querySelector('iframe');"
-            "frame.contentDocument.querySelectorAll('.section')[30].scrollIntoView();"
+            "[...frame.contentDocument.querySelectorAll('.section')]"
+            ".find(part => part.textContent.includes('Verse 31')).scrollIntoView();"
             "frame.contentWindow.scrollBy(0, 3);"
         )
         text = open(sheet).read()
