@@ -42,6 +42,16 @@ import Testing
     #expect(try outcome(sheet, lines: 3..<3, title) == result)
   }
 
+  @Test func songsGoToAnotherKey() throws {
+    let sheet = "{key: Am}\n[Am]la [E7]lo\n"
+    #expect(
+      try outcome(sheet, lines: 0..<0, "Transpose the song to C")
+        == "{key: Cm}\n[Cm]la [G7]lo\n"
+    )
+    #expect(try outcome(sheet, lines: 0..<0, "Transpose the song to A") == nil)
+    #expect(try outcome(sheet, lines: 1..<1, "Transpose the song to C") == nil)
+  }
+
   @Test func signsAreChanged() throws {
     let sheet = "{key: Bb}\n[Bb]la [Eb7/G]lo [C]li\n"
     #expect(

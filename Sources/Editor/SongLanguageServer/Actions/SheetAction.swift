@@ -22,7 +22,9 @@ extension SheetAction {
 
 /// The actions there are, in the order in which they are offered.
 enum SheetActions {
-  static let all: [any SheetAction] = [
+  static let all: [any SheetAction] = TransposeToKeyAction.all + others
+
+  private static let others: [any SheetAction] = [
     ConvertLinesAction(format: .chordPro), ConvertLinesAction(format: .text),
     ConvertSheetAction(format: .chordPro), ConvertSheetAction(format: .text),
     CopyChordsAction(), WrapInChorusAction(),
