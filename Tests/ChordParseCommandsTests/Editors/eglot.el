@@ -3,6 +3,8 @@
 ;;   emacs -Q --batch -l eglot.el chordparse song.cho
 
 (require 'package)
+;; Where Debian puts packages, which -Q leaves out.
+(add-to-list 'package-directory-list "/usr/share/emacs/site-lisp/elpa")
 (package-initialize)
 (require 'eglot)
 (require 'json)
@@ -19,7 +21,7 @@
   (add-to-list 'eglot-server-programs (list 'chordpro-mode tool "lsp"))
   (find-file sheet)
   (chordpro-mode)
-  (eglot 'chordpro-mode (eglot--current-project) 'eglot-lsp-server
+  (eglot '(chordpro-mode) (eglot--current-project) 'eglot-lsp-server
          (list tool "lsp") "chordpro")
   (cl-flet ((server-text ()
               (jsonrpc-request (eglot-current-server) :chordparse/text

@@ -20,7 +20,10 @@ struct LanguageServerCommand: ParsableCommand {
       """
   )
 
-  @Option(help: "The process of the editor, with which the server ends.")
+  @Option(
+    name: .customLong("clientProcessId"),
+    help: "The process of the editor, with which the server ends."
+  )
   var clientProcessId: Int32?
 
   @Argument(parsing: .allUnrecognized, help: "What editors add, such as --stdio; it is ignored.")
