@@ -93,7 +93,13 @@ struct Client {
 
   /// The text as the server has it.
   mutating func text() throws -> String? {
-    try request("chordparse/text", ["textDocument": ["uri": Self.uri]]).string
+    lastID += 1
+    let message: [String: Any] = [
+      "id": lastID, "method": "chordparse/text", "params": ["textDocument": ["uri": Self.uri]],
+    ]
+    let answer = server.answer(try Self.message(message))?.bytes ?? []
+    // `JSONSerialization` takes a byte order mark away.
+    return try JSONDecoder().decode(TextAnswer.self, from: Data(answer)).result
   }
 
   /// A request about a place in the document.
@@ -127,6 +133,10 @@ struct Client {
   mutating func findings() throws -> [JSON] {
     try server.dueDiagnostics().map { try JSON($0.bytes)["params"] }
   }
+}
+
+private struct TextAnswer: Decodable {
+  let result: String?
 }
 
 /// JSON that came from the server.

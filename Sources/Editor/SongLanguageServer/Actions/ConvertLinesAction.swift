@@ -47,7 +47,7 @@ struct ConvertSheetAction: SheetAction {
 
   func edits(in sheet: SheetSnapshot, for selection: SourceRange) -> [SourceEdit] {
     let text = SongWriter(format).text(of: sheet.song).replacing("\n", with: sheet.lineEnding)
-    return [SourceEdit(sheet.text.range, text)]
+    return sheet.text.edits(toBecome: text)
   }
 }
 
@@ -55,8 +55,10 @@ extension SheetSnapshot {
   /// A line in a format, without its end; chords over lyrics are two lines.
   func text(of line: SongLine, in format: OutputFormat) -> String {
     let written = SongWriter(format).text(of: part([line], of: .head))
-    // A song that is written alone gets a title.
-    let lines = written.split(separator: "\n").filter { $0 != "{title:}" }
+    let lines = written.split(separator: "\n").filter { !Self.aroundSongs.contains(String($0)) }
     return lines.joined(separator: lineEnding)
   }
+
+  /// What a line gets around it when it is written as a song of its own.
+  private static let aroundSongs: Set<String> = ["{title:}", "{start_of_verse}", "{end_of_verse}"]
 }

@@ -13,6 +13,6 @@ struct FixAllAction: SheetAction {
     let fixed = sheet.parser.fixed(sheet.song, ignoring: sheet.ignored).source.text
     let edits = SheetFixer(sheet.song, fixing: sheet.findings).edits
     if sheet.text.bytes(after: edits) == fixed.bytes { return edits }
-    return fixed.string == sheet.text.string ? [] : [SourceEdit(sheet.text.range, fixed.string)]
+    return sheet.text.edits(toBecome: fixed.string)
   }
 }

@@ -18,8 +18,7 @@ enum FormattingFeature: DocumentFeature {
     guard formatted != bytes else { return [] }
     let edits = SheetFormatter(sheet.song).edits
     if sheet.text.bytes(after: edits) == formatted { return edits }
-    let text = String(decoding: formatted, as: UTF8.self)
-    return [SourceEdit(sheet.text.range, text)]
+    return sheet.text.edits(toBecome: sheet.parser.parse(formatted).source.text.string)
   }
 }
 

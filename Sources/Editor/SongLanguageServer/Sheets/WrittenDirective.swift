@@ -19,10 +19,10 @@ struct WrittenDirective {
     guard let range = line.range, let directive = DirectiveText(text.slice(range)),
       directive.known?.effect != .inline
     else { return nil }
-    self.init(directive, range, String(text.slice(range)))
+    self.init(directive, at: range, written: String(text.slice(range)))
   }
 
-  private init(_ directive: DirectiveText, _ range: SourceRange, _ written: String) {
+  private init(_ directive: DirectiveText, at range: SourceRange, written: String) {
     self.range = range
     text = directive
     let start = range.utf8.lowerBound
