@@ -68,11 +68,13 @@ extension Diagnostic.Severity {
 /// Other places that findings have to do with.
 private struct RelatedPlaces {
   private var positions: PositionMap
-  private let titles: [MetadataEntry]
+  private let song: Song
+  /// The titles of the sheet; looked for when a second one is found.
+  private lazy var titles = song.lines.flatMap(\.metadata).filter { $0.name == .title }
 
   init(of sheet: SheetSnapshot) {
     positions = sheet.positions
-    titles = sheet.song.lines.flatMap(\.metadata).filter { $0.name == .title }
+    song = sheet.song
   }
 
   /// The places as the protocol writes them; nil when there are none.
@@ -84,7 +86,7 @@ private struct RelatedPlaces {
     return [["location": location, "message": .string(message)]]
   }
 
-  private func place(
+  private mutating func place(
     of finding: Diagnostic,
     in sheet: SheetSnapshot
   ) -> (SourceRange, String)? {
