@@ -15,9 +15,12 @@ struct ConvertLinesAction: SheetAction {
   }
 
   func edits(in sheet: SheetSnapshot, for selection: SourceRange) -> [SourceEdit] {
-    sheet.lines(in: selection).filter { needsConversion($0, in: sheet) }.compactMap { line in
+    let lines = sheet.lines(in: selection).filter { needsConversion($0, in: sheet) }
+    let edits = lines.compactMap { line in
       line.range.map { SourceEdit($0, sheet.text(of: line, in: format)) }
     }
+    // Lines of both kinds in one sheet may be read otherwise than each kind alone.
+    return sheet.keepsChords(after: edits) ? edits : []
   }
 
   private func needsConversion(_ line: SongLine, in sheet: SheetSnapshot) -> Bool {

@@ -64,6 +64,14 @@ package struct SheetSnapshot: Sendable {
     Song(source: song.source, sections: [SongSection(name: SectionName(kind), lines: lines)])
   }
 
+  /// Whether the sheet has the same chords after edits.
+  ///
+  /// - Complexity: O(n).
+  func keepsChords(after edits: [SourceEdit]) -> Bool {
+    let changed = parser.parse(text.bytes(after: edits))
+    return changed.chords.map(\.spelling) == song.chords.map(\.spelling)
+  }
+
   /// What ends the lines of the sheet.
   var lineEnding: String {
     LineTable(text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
