@@ -31,7 +31,7 @@ package struct StandardConnection: Sendable {
     read(into: queue)
     queue.close()
     // What was asked before the end is answered, unless it takes too long.
-    _ = isDone.wait(timeout: .now() + .milliseconds(1_500))
+    _ = isDone.wait(timeout: .now() + .milliseconds(1_000))
     return 1
   }
 
@@ -54,7 +54,7 @@ package struct StandardConnection: Sendable {
   private static func readSome(orEndWhen hasEnded: () -> Bool) -> [UInt8]? {
     while true {
       var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-      let ready = poll(&input, 1, 1_000)
+      let ready = poll(&input, 1, 300)
       if ready < 0, errno != EINTR { return nil }
       if ready <= 0 {
         if hasEnded() { return nil }
