@@ -38,6 +38,10 @@ let httpClient: [TargetDependency] = [
 ]
 let expat: TargetDependency = .target(name: "CExpat", condition: .when(traits: ["Formats"]))
 let minizip: TargetDependency = .target(name: "CMinizip", condition: .when(traits: ["Formats"]))
+let songPreview: TargetDependency = .target(
+  name: "SongPreview",
+  condition: .when(traits: ["Preview"])
+)
 let songPDF: TargetDependency = .target(name: "SongPDF", condition: .when(traits: ["PDF"]))
 
 let grdb: TargetDependency = .product(name: "GRDB", package: "GRDB.swift")
@@ -80,7 +84,11 @@ let package = Package(
       name: "Formats",
       description: "XML and archives as input; needs expat and minizip."
     ),
-    .default(enabledTraits: ["PCRE2", "Foundation", "PDF", "Formats"]),
+    .trait(
+      name: "Preview",
+      description: "A preview in a browser, with a server of swift-nio."
+    ),
+    .default(enabledTraits: ["PCRE2", "Foundation", "PDF", "Formats", "Preview"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -284,6 +292,25 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // MARK: Editor
+
+    .target(
+      name: "SongLanguageServer",
+      dependencies: ["ChordParse", "SongWriting"],
+      path: "Sources/Editor/SongLanguageServer",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SongPreview",
+      dependencies: [
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+      ],
+      path: "Sources/Editor/SongPreview",
+      swiftSettings: strict
+    ),
+
     // MARK: Commands
 
     .systemLibrary(name: "CMalloc", path: "Sources/Commands/CMalloc"),
@@ -300,7 +327,8 @@ let package = Package(
     .target(
       name: "ChordParseCommands",
       dependencies: [
-        "CMalloc", "ChordParse", "CommandSupport", "SongWriting",
+        "CMalloc", "ChordParse", "CommandSupport", "SongLanguageServer", "SongWriting",
+        songPreview,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -505,6 +533,16 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
+      name: "SongLanguageServerTests",
+      dependencies: ["ChordParse", "SongLanguageServer", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongPreviewTests",
+      dependencies: ["SongPreview", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
       name: "CommandSupportTests",
       dependencies: ["CommandSupport", "SongArchives", "TestSupport"],
       swiftSettings: strictTests
@@ -515,7 +553,10 @@ let package = Package(
         "ChordParse", "ChordParseCommands", "ChordParseTool", "CommandSupport", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
-      exclude: ["Snapshots"],
+      exclude: [
+        "Editors/eglot.el", "Editors/neovim.lua", "Editors/preview.py", "Editors/protocol.py",
+        "Snapshots",
+      ],
       swiftSettings: strictTests
     ),
     .testTarget(

@@ -13,6 +13,7 @@ import Testing
 
   @Test(arguments: [
     "convert", "lines", "check", "format", "directives", "transpose", "chord", "info", "stream",
+    "lsp", "preview",
   ])
   func helpOfTheSubcommands(name: String) throws {
     let command = try #require(

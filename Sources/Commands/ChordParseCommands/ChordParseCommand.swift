@@ -20,15 +20,25 @@ public struct ChordParseCommand: ParsableCommand {
         chordparse check song.cho                  what is wrong with a sheet
         chordparse format --in-place song.cho      one form for all sheets
         chordparse stream < songs.ndjson           a document for each record
+        chordparse lsp                             a language server, for editors
       """,
     version: "0.1.0",
     subcommands: [
       ConvertCommand.self, TransposeCommand.self, LinesCommand.self, CheckCommand.self,
       FormatCommand.self, DirectivesCommand.self, InfoCommand.self, ChordCommand.self,
-      StreamCommand.self,
-    ],
+      StreamCommand.self, LanguageServerCommand.self,
+    ] + preview,
     defaultSubcommand: ConvertCommand.self
   )
+
+  /// The preview, where the build has it.
+  private static var preview: [any ParsableCommand.Type] {
+    #if Preview
+    [PreviewCommand.self]
+    #else
+    []
+    #endif
+  }
 
   public init() {}
 

@@ -27,8 +27,8 @@ extension ChordChange {
     song.source.text.bytes(after: edits(of: song))
   }
 
-  /// The edits that turn one line into another.
-  static func edits(_ old: SongLine, _ new: SongLine, in text: SourceText) -> [SourceEdit] {
+  /// The edits that turn one line into another that has as many marks.
+  package static func edits(_ old: SongLine, _ new: SongLine, in text: SourceText) -> [SourceEdit] {
     switch (old.content, new.content) {
     case (.lyrics(let before), .lyrics(let after)):
       edits(before.marks, after.marks, in: text, keepsPlaces: true)

@@ -1,23 +1,28 @@
 import Harmony
 import SongModel
+import Synchronization
 
 /// Looks for chords that no one can hold, and that the sheet does not define.
-struct DiagramCheck {
-  /// Whether a chord can be held, for each chord of the sheet that was looked at.
-  private var known: [Held: Bool] = [:]
-
+enum DiagramCheck {
   private struct Held: Hashable {
     let chord: Chord
     let instrument: Instrument
   }
 
-  /// The findings in all songs of a sheet, which share most of their chords.
+  /// Whether a chord can be held, for chords that were looked at.
+  ///
+  /// The search for a fingering takes longer than all other checks, sheets share most of their
+  /// chords, and an editor has a sheet checked after each key.
+  private static let known = Mutex<[Held: Bool]>([:])
+
+  private static let mostKnown = 10_000
+
+  /// The findings in all songs of a sheet.
   static func diagnostics(of sheet: Song) -> [Diagnostic] {
-    var check = DiagramCheck()
-    return sheet.songs.flatMap { check.look(at: $0) }
+    sheet.songs.flatMap { look(at: $0) }
   }
 
-  private mutating func look(at song: Song) -> [Diagnostic] {
+  private static func look(at song: Song) -> [Diagnostic] {
     let instrument = song.metadata[.tuning].flatMap { Instrument(tuning: $0) } ?? .guitar
     var seen = Set(song.lines.compactMap(\.definedName))
     var diagnostics: [Diagnostic] = []
@@ -25,16 +30,19 @@ struct DiagramCheck {
       guard let chord = mark.chord, let range = mark.range, chord.isLettered,
         seen.insert(chord.spelling).inserted, !canHold(chord, on: instrument)
       else { continue }
-      diagnostics.append(Self.finding(chord, on: instrument, at: range))
+      diagnostics.append(finding(chord, on: instrument, at: range))
     }
     return diagnostics
   }
 
-  private mutating func canHold(_ chord: Chord, on instrument: Instrument) -> Bool {
+  private static func canHold(_ chord: Chord, on instrument: Instrument) -> Bool {
     let held = Held(chord: chord, instrument: instrument)
-    if let found = known[held] { return found }
+    if let found = known.withLock({ $0[held] }) { return found }
     let result = !chord.fingerings(on: instrument, limit: 1).isEmpty
-    known[held] = result
+    known.withLock { known in
+      if known.count >= mostKnown { known.removeAll() }
+      known[held] = result
+    }
     return result
   }
 

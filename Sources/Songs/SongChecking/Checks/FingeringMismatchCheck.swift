@@ -79,9 +79,4 @@ struct FingeringMismatchCheck {
 extension ChordDefinition {
   /// Whether the frets are only the numbers of the strings, above a table of fingerings.
   fileprivate var numbersStrings: Bool { frets == [6, 5, 4, 3, 2, 1] || frets == [4, 3, 2, 1] }
-
-  /// The name without the brackets that make it transposable.
-  fileprivate var plainName: String {
-    name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
-  }
 }

@@ -166,3 +166,10 @@ public struct ChordDefinition: Hashable, Sendable, Codable {
     self.text = text
   }
 }
+
+extension ChordDefinition {
+  /// The name without the brackets that make it transposable.
+  package var plainName: String {
+    name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
+  }
+}

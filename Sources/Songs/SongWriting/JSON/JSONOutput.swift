@@ -31,6 +31,12 @@ package struct JSONOutput {
     bytes.append(UInt8(ascii: ":"))
   }
 
+  /// Writes the name of the member whose value comes next, whatever its letters.
+  package mutating func name(of member: String) {
+    string(member)
+    bytes.append(UInt8(ascii: ":"))
+  }
+
   /// Writes a string.
   ///
   /// - Complexity: O(length of the string).
