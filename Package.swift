@@ -143,7 +143,9 @@ let package = Package(
       name: "SongModel",
       dependencies: ["Harmony"],
       path: "Sources/Songs/SongModel",
-      swiftSettings: strict
+      swiftSettings: strict,
+      // In the C library elsewhere.
+      linkerSettings: [.linkedLibrary("iconv", .when(platforms: [.macOS, .iOS]))]
     ),
     .target(
       name: "SongParsing",
@@ -390,7 +392,7 @@ let package = Package(
     .executableTarget(
       name: "ChordParseFuzz",
       dependencies: [
-        "ChordParse", "SheetLaws",
+        "ChordParse", "CoreDataFile", "CoreDataFixtures", "SheetLaws", "StoreModel",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Fuzzing/ChordParseFuzz",

@@ -9,7 +9,9 @@ import Testing
     #expect(json["schema"] as? String == "chordparse-song")
     #expect(json["version"] as? Int == 1)
     #expect(
-      Set(json.keys) == ["schema", "version", "source", "metadata", "sections", "diagnostics"]
+      Set(json.keys) == [
+        "schema", "version", "source", "chords", "metadata", "sections", "diagnostics",
+      ]
     )
   }
 

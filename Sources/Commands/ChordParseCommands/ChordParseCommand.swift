@@ -21,6 +21,10 @@ public struct ChordParseCommand: ParsableCommand {
         chordparse format --in-place song.cho      one form for all sheets
         chordparse stream < songs.ndjson           a document for each record
         chordparse lsp                             a language server, for editors
+
+      A file .chordparse in the working folder, or in one above it, holds options
+      that are always wanted: a line 'convert: --to text --width 60' for convert.
+      What is typed counts more; --no-config leaves the file aside.
       """,
     version: "0.1.0",
     subcommands: [
@@ -45,14 +49,20 @@ public struct ChordParseCommand: ParsableCommand {
   /// Runs the program with its arguments.
   public static func main() {
     MallocSettings.returnLargeBlocks()
-    let arguments = usual(FileName.arguments)
+    var options: UsualOptions?
     do {
+      let usual = try UsualOptions(usual(FileName.arguments))
+      options = usual
+      let arguments = usual.arguments
       // Answered at once, as a parser of arguments costs more than a song.
       if arguments == ["--version"] { return try Console.write(line: configuration.version) }
       if let conversion = Conversion(commonArguments: arguments) { return try conversion.run() }
       var command = try parseAsRoot(arguments)
       try command.run()
     } catch {
+      if let place = options?.place, exitCode(for: error) == .validationFailure {
+        Console.warn("chordparse: with the options of \(Console.shown(place)):")
+      }
       end(with: error)
     }
   }

@@ -1,3 +1,4 @@
+import Synchronization
 import SystemPackage
 
 #if canImport(Darwin)
@@ -20,6 +21,29 @@ package enum Console {
 
   /// Whether standard input is a terminal, at which somebody types.
   package static let inputIsTyped = isatty(FileDescriptor.standardInput.rawValue) == 1
+
+  /// How much is said.
+  package static var level: MessageLevel { settings.withLock { $0.level } }
+
+  private static let settings = Mutex((level: MessageLevel.usual, color: ColorUse.auto))
+
+  /// Keeps what the command line says about messages.
+  static func settle(_ level: MessageLevel, _ color: ColorUse) {
+    settings.withLock { $0 = (level, color) }
+  }
+
+  /// Whether there are colours, on a terminal or elsewhere.
+  static func usesColor(isSeen: Bool) -> Bool {
+    switch settings.withLock({ $0.color }) {
+    case .always: true
+    case .never: false
+    case .auto: isSeen && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb"
+    }
+  }
+
+  private static func variable(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
 
   /// A name, a title or another text that belongs on one line, as results and messages show it.
   package static func shown(_ text: String) -> String {
@@ -60,6 +84,23 @@ package enum Console {
     // If messages can't be written, there is nowhere to report it.
     _ = try? FileDescriptor.standardError.writeAll(bytes)
   }
+}
+
+/// How much a command says.
+package enum MessageLevel: Sendable {
+  /// Nothing of sheets that succeed.
+  case quiet
+  case usual
+  /// Also how each sheet is read.
+  case verbose
+}
+
+/// When messages are coloured.
+package enum ColorUse: String, CaseIterable, Sendable {
+  /// On a terminal, unless the environment says otherwise.
+  case auto
+  case always
+  case never
 }
 
 /// Why nothing can be written to standard output, in the words of the system.

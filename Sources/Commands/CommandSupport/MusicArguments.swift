@@ -3,6 +3,8 @@ public import ChordParse
 
 extension MatchingEngine: ExpressibleByArgument {}
 
+extension TightChords: ExpressibleByArgument {}
+
 extension ChordNotation: ExpressibleByArgument {}
 
 extension SourceEncoding: ExpressibleByArgument {

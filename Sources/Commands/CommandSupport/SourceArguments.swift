@@ -15,10 +15,21 @@ package struct SourceArguments: ParsableArguments {
   @Option(help: "The notation of the sheets; detected if not given.")
   var sourceNotation: ChordNotation?
 
+  @OptionGroup var messages: MessageArguments
+
   private static let formats = SourceFormat.allValueStrings.joined(separator: ", ")
   private static let engines = MatchingEngine.allCases.map(\.rawValue).joined(separator: ", ")
 
   package init() {}
+
+  package func validate() throws {
+    if let encoding, !encoding.isAvailable {
+      throw ValidationError(
+        "the iconv of this machine does not know \(encoding.rawValue); install its encodings, or "
+          + "convert the sheets to UTF-8 on another machine"
+      )
+    }
+  }
 
   /// The parser that the arguments describe.
   package func parser() throws -> SongParser {

@@ -36,7 +36,9 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
   ) throws -> TargetOutput {
     switch self {
     case .written(let format):
-      TargetOutput(SongWriter(format, width: setting.width).bytes(of: song))
+      TargetOutput(
+        SongWriter(format, width: setting.width, tightChords: setting.tightChords).bytes(of: song)
+      )
     case .html: TargetOutput(HTMLPage(style: setting.style).bytes(of: song, named: setting.name))
     case .pdf: try PrintedBook.output(of: [song], setting)
     case .songData: TargetOutput(Array(try SongDataStructure(song).serialize()) + [0x0A])
@@ -58,6 +60,8 @@ package struct TargetOutput {
 package struct OutputSetting: Sendable {
   /// The most cells of a line of chords over lyrics; nil for lines as long as they are.
   package var width: Int?
+  /// What becomes of chords over lyrics that have no room.
+  package var tightChords = TightChords.spread
   /// How pages look.
   package var style: PageStyle
   /// What songs without a title are called.

@@ -3,7 +3,7 @@ import ChordParse
 import Foundation
 import SheetLaws
 
-/// Holds laws against mutated sheets, for a time or a number of them.
+/// Holds laws against mutated sheets and archives, for a time or a number of them.
 @main
 struct ChordParseFuzz: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -21,9 +21,9 @@ struct ChordParseFuzz: ParsableCommand {
   )
 
   @Option(help: "The law; all of them in turn if not given.")
-  var law: SheetLaw?
+  var law: FuzzTarget?
 
-  @Option(help: "A folder whose files are the seeds.")
+  @Option(help: "A folder whose files are the seeds of sheets.")
   var seeds: String
 
   @Option(help: "Stop after so many seconds.")
@@ -44,9 +44,12 @@ struct ChordParseFuzz: ParsableCommand {
   @Option(help: "Stop after so many findings.")
   var findings = 20
 
+  @Option(help: "The most seconds that an input may take.")
+  var slow: Double = 20
+
   func run() throws {
-    let mutator = SeedMutator(seeds: try Self.files(in: seeds))
-    if let only { return try show(mutator.input(only), number: only) }
+    let inputs = Inputs(seeds: try Self.files(in: seeds))
+    if let only { return try show(inputs, number: only) }
     let journal = try journal.map(Self.makeJournal)
     let start = ProcessInfo.processInfo.systemUptime
     var number = from
@@ -56,30 +59,44 @@ struct ChordParseFuzz: ParsableCommand {
     {
       try journal?.seek(toOffset: 0)
       try journal?.write(contentsOf: Data("\(number)\n".utf8))
-      let input = mutator.input(number)
-      for law in laws where !law.violations(by: input).isEmpty {
+      for target in targets where try breaks(target, inputs.input(number, for: target), number) {
         found += 1
-        try report(input, law, number: number)
       }
       number += 1
     }
-    print("\(number - from) inputs, \(laws.count) laws, \(found) findings")
+    let count = number - from
+    print(
+      "\(count) inputs, \(targets.count) laws: \(count * UInt64(targets.count)) executions, "
+        + "\(found) findings"
+    )
     if found > 0 { throw ExitCode.failure }
   }
 
-  private var laws: [SheetLaw] { law.map { [$0] } ?? SheetLaw.allCases }
+  private var targets: [FuzzTarget] { law.map { [$0] } ?? FuzzTarget.allCases }
 
-  private func show(_ input: [UInt8], number: UInt64) throws {
-    print(String(decoding: input, as: UTF8.self).debugDescription)
-    for law in laws where !law.violations(by: input).isEmpty {
-      try report(input, law, number: number)
+  /// Whether an input breaks a law, which is then told.
+  private func breaks(_ target: FuzzTarget, _ input: [UInt8], _ number: UInt64) throws -> Bool {
+    let start = ProcessInfo.processInfo.systemUptime
+    let isBroken = !target.violations(by: input).isEmpty
+    let time = ProcessInfo.processInfo.systemUptime - start
+    if time > slow { print("\(target.rawValue) \(number): takes \(Int(time)) s") }
+    if isBroken { report(input, target, number: number) }
+    return isBroken || time > slow
+  }
+
+  private func show(_ inputs: Inputs, number: UInt64) throws {
+    for target in targets {
+      let input = inputs.input(number, for: target)
+      print(String(decoding: input, as: UTF8.self).debugDescription)
+      if !target.violations(by: input).isEmpty { report(input, target, number: number) }
     }
   }
 
-  private func report(_ input: [UInt8], _ law: SheetLaw, number: UInt64) throws {
-    let small = SheetReduction.reduced(input) { !law.violations(by: $0).isEmpty }
-    print("\(law.rawValue) \(number): \(String(decoding: small, as: UTF8.self).debugDescription)")
-    for problem in law.violations(by: small) { print("  \(problem)") }
+  private func report(_ input: [UInt8], _ target: FuzzTarget, number: UInt64) {
+    let small = SheetReduction.reduced(input) { !target.violations(by: $0).isEmpty }
+    let text = String(decoding: small, as: UTF8.self).debugDescription
+    print("\(target.rawValue) \(number): \(text)")
+    for problem in target.violations(by: small) { print("  \(problem)") }
   }
 
   private static func files(in folder: String) throws -> [[UInt8]] {
@@ -95,4 +112,19 @@ struct ChordParseFuzz: ParsableCommand {
   }
 }
 
-extension SheetLaw: ExpressibleByArgument {}
+/// The inputs of all targets by their numbers.
+private struct Inputs {
+  private let sheets: SeedMutator
+  private let archives = ArchiveMutator()
+
+  init(seeds: [[UInt8]]) {
+    sheets = SeedMutator(seeds: seeds)
+  }
+
+  func input(_ number: UInt64, for target: FuzzTarget) -> [UInt8] {
+    switch target {
+    case .sheets: sheets.input(number)
+    case .archives: archives.input(number)
+    }
+  }
+}

@@ -26,6 +26,10 @@ package enum SheetLaw: String, Hashable, Sendable, CaseIterable {
   case songData = "songdata"
   /// A word is a chord or none, and a chord can be named, transposed and fingered.
   case chord
+  /// Whatever program's file it is taken for, it is read, and written in every format.
+  case otherPrograms = "other-programs"
+  /// Pages are made of it, and lines that fit a width.
+  case pages
 
   /// How these bytes break the law; empty when they do not.
   package func violations(by bytes: [UInt8], with parser: SongParser = SongParser()) -> [String] {
@@ -39,6 +43,8 @@ package enum SheetLaw: String, Hashable, Sendable, CaseIterable {
     case .transpose: Self.transposition(bytes, parser)
     case .songData: Self.keeping(bytes, parser)
     case .chord: Self.chords(bytes)
+    case .otherPrograms: Self.exchange(bytes, parser)
+    case .pages: Self.layout(bytes, parser)
     }
   }
 }
@@ -138,6 +144,24 @@ extension SheetLaw {
     else { return ["song data cannot be read back"] }
     _ = try? SongDataStructure(serialized: .init(bytes))
     return again.bytes == bytes ? [] : ["song data holds other bytes"]
+  }
+
+  private static func exchange(_ bytes: [UInt8], _ parser: SongParser) -> [String] {
+    let formats = SongFormat.allCases.filter { !$0.traits.isSheet }
+    let format = formats[bytes.count % formats.count]
+    let song = parser.with(ReadingOptions(format: format)).parse(bytes)
+    for format in OutputFormat.allCases {
+      _ = (SongWriter(format).bytes(of: song), SongWriter(format).losses(of: song))
+    }
+    return song.source.text.bytes == bytes ? [] : ["the bytes do not come back"]
+  }
+
+  private static func layout(_ bytes: [UInt8], _ parser: SongParser) -> [String] {
+    let song = parser.parse(bytes)
+    _ = HTMLPage().bytes(of: song, named: "Song")
+    let width = 20 + bytes.count % 60
+    _ = SongWriter(.text, width: width, tightChords: .spread).bytes(of: song)
+    return []
   }
 
   private static func chords(_ bytes: [UInt8]) -> [String] {

@@ -33,12 +33,14 @@ private struct ByteMap {
   private var textOffset = 0
   private var byteOffset: Int
   private var original: [UInt8]
+  private let characters: MultibyteCharacters?
 
   init(_ text: SourceText) {
     self.text = text
     scalars = text.string[...].unicodeScalars
     original = text.bytes
-    byteOffset = text.hasByteOrderMark ? (text.encoding == .utf8 ? 3 : 2) : 0
+    characters = MultibyteCharacters(text.encoding)
+    byteOffset = text.hasByteOrderMark ? text.encoding.byteOrderMark.count : 0
   }
 
   mutating func byteOffset(of offset: SourceOffset) -> Int {
@@ -57,6 +59,9 @@ private struct ByteMap {
     switch text.encoding {
     case .utf8: scalar == "\u{FFFD}" ? replacedLength() : UTF8.width(scalar)
     case .utf16LittleEndian, .utf16BigEndian: UTF16.width(scalar) * 2
+    case .utf32LittleEndian, .utf32BigEndian: 4
+    case .shiftJIS, .eucJP, .gb18030, .big5, .eucKR:
+      characters?.character(at: byteOffset, of: original)?.length ?? 1
     default: 1
     }
   }

@@ -47,6 +47,8 @@ public struct SongWriter: Sendable {
   package let format: OutputFormat
   /// The most cells of a line of chords over lyrics; nil for lines as long as they are.
   package let width: Int?
+  /// What becomes of chords over lyrics that have no room.
+  private let tightChords: TightChords
 
   /// Makes a writer of a format.
   ///
@@ -54,9 +56,11 @@ public struct SongWriter: Sendable {
   ///   - format: the format.
   ///   - width: the most cells of a line of chords over lyrics; longer lines are broken between
   ///     words, and their rests are indented. Other formats take no notice of it.
-  public init(_ format: OutputFormat, width: Int? = nil) {
+  ///   - tightChords: what becomes of chords over lyrics that have no room.
+  public init(_ format: OutputFormat, width: Int? = nil, tightChords: TightChords = .brackets) {
     self.format = format
     self.width = width
+    self.tightChords = tightChords
   }
 
   /// The song in the writer's format, in UTF-8; the source format in its own encoding.
@@ -65,7 +69,8 @@ public struct SongWriter: Sendable {
   public func bytes(of song: Song) -> [UInt8] {
     switch format {
     case .source: song.source.text.bytes
-    case .text: Array(ChordsOverLyricsWriter.text(of: song, width: width).utf8)
+    case .text:
+      Array(ChordsOverLyricsWriter.text(of: song, width: width, tightChords: tightChords).utf8)
     case .chordPro: ChordProWriter.bytes(of: song)
     case .json: SongJSON.bytes(of: song)
     case .openSong, .openLyrics, .openLyrics08, .onSong, .latex, .iReal,

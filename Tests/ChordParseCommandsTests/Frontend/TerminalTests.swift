@@ -32,6 +32,17 @@ import Testing
     #expect(!shown.contains("[31m\n") && !shown.contains("[31m\r"))
   }
 
+  @Test(arguments: [("y\n", "{t: x}\n[C]la\n"), ("n\n", "mine"), ("\n", "mine")])
+  func filesOfOnesOwnAreOverwrittenOnRequest(answer: String, text: String) throws {
+    let folder = SheetFolder(["a.cho": "{t: x}\n[C]la\n", "b.cho": "mine"])
+    let arguments = ["convert", "--to", "source", "a.cho", "-o", "b.cho"]
+    let output = try Pty.output(of: arguments, in: folder, typing: answer)
+    #expect(output.contains("b.cho exists; overwrite it? [y/N] "), "\(output)")
+    #expect(folder.text("b.cho") == text)
+    _ = try Pty.output(of: arguments + ["--force"], in: folder, typing: "n\n")
+    #expect(folder.text("b.cho") == "{t: x}\n[C]la\n")
+  }
+
   #endif
 
   @Test func filesAndPipesGetEveryByte() throws {
@@ -52,7 +63,13 @@ import Testing
 /// Runs the command on a terminal of its own.
 private enum Pty {
   /// All that the terminal gets.
-  static func output(of arguments: [String], in folder: SheetFolder) throws -> String {
+  ///
+  /// - Parameter answer: what is typed there; nil for another standard input.
+  static func output(
+    of arguments: [String],
+    in folder: SheetFolder,
+    typing answer: String? = nil
+  ) throws -> String {
     let process = try Tool.process(arguments, folder)
     let controller = open("/dev/ptmx", O_RDWR | O_NOCTTY)
     var (number, locked): (Int32, Int32) = (0, 0)
@@ -62,7 +79,8 @@ private enum Pty {
     try #require(controller >= 0 && isOpen)
     let name = "/dev/pts/\(number)"
     let terminal = try #require(FileHandle(forUpdatingAtPath: name))
-    process.standardInput = FileHandle.nullDevice
+    process.standardInput = answer == nil ? FileHandle.nullDevice : terminal
+    if let answer { _ = write(controller, answer, answer.utf8.count) }
     process.standardOutput = terminal
     process.standardError = terminal
     try process.run()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What somebody meets who uses the command for the first time.
@@ -78,5 +79,99 @@ import Testing
     let document = try Tool.run("convert", "--to", format, input: sheet).output
     #expect(try Tool.run("convert", "--to", "source", input: document).output == sheet)
     #expect(try Tool.run("convert", input: document).output.contains("{title: Été}"))
+  }
+
+  /// Words are moved apart as in songbooks; nothing is lost with brackets.
+  @Test func tightChordsHaveRoom() throws {
+    let sheet = "[C]a[Gmaj7]b c[Am]d[F]efg [C][G]ho\n"
+    let spread = try Tool.run("convert", "--to", "text", input: sheet)
+    #expect(spread.output.contains("C Gmaj7 Am F   C G\na-b c---d--efg   ho\n"), "\(spread.output)")
+    let same = try Tool.run("convert", "--to", "text", "--tight-chords", "brackets", input: sheet)
+    #expect(same.output.contains(sheet), "\(same.output)")
+  }
+
+  @Test func encodingAndItsEvidence() throws {
+    let folder = SheetFolder()
+    folder.write([0x43, 0x0A, 0xA3, 0xF3, 0x64, 0x9F, 0x20, 0x70, 0xB3, 0x79, 0x0A], to: "a.txt")
+    let run = try Tool.run("info", "a.txt", in: folder)
+    #expect(run.output.contains("encoding      windows-1250, guessed: "), "\(run.output)")
+    #expect(run.output.contains("its letters are those of Polish"))
+    let json = try Tool.run("info", "--json", "a.txt", in: folder)
+    #expect(json.output.contains(#""encoding":"windows-1250""#))
+    #expect(try JSONSchema(named: "info").problems(of: json.output.utf8) == [])
+  }
+
+  @Test func sayingLessAndMore() throws {
+    let folder = SheetFolder(["a.txt": "C   G\nla la\n", "b.cho": "{soc\n[C\n"])
+    let usual = try Tool.run("convert", "b.cho", in: folder)
+    #expect(usual.errors.contains("b.cho:1:1"))
+    #expect(try Tool.run("convert", "-q", "b.cho", in: folder).errors == "")
+    let missing = try Tool.run("convert", "--quiet", "gone.txt", in: folder)
+    #expect(missing.errors.contains("gone.txt"))
+    let more = try Tool.run("convert", "-v", "a.txt", "b.cho", in: folder)
+    #expect(more.errors.contains("a.txt: text, utf-8, english notation"), "\(more.errors)")
+    #expect(try Tool.run("check", "-q", "-v", "a.txt", in: folder).status == 64)
+  }
+
+  @Test func coloursAreForTerminals() throws {
+    let folder = SheetFolder(["a.cho": "{t: x}\n[C\n"])
+    let plain = try Tool.run("check", "a.cho", in: folder)
+    let colored = try Tool.run("check", "--color", "always", "a.cho", in: folder)
+    #expect(!plain.output.contains("\u{1B}"))
+    #expect(colored.output.contains("a.cho:2:1: \u{1B}[1;33mwarning\u{1B}[0m: "))
+    let codes = colored.output.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(codes == plain.output)
+  }
+
+  @Test func optionsThatAreAlwaysWanted() throws {
+    let folder = SheetFolder([
+      ".chordparse": "# ours\r\nignore: unknown-chord\r\nconvert: --to text --notation german\r\n",
+      "a.cho": "{t: x}\n[Bb]la [B]la\n", "deep/b.cho": "{t: y}\n[B]la\n",
+    ])
+    #expect(try Tool.run("a.cho", in: folder).output.contains("B  H\nla la"))
+    #expect(try Tool.run("convert", "a.cho", in: folder).output.contains("B  H\nla la"))
+    let typed = try Tool.run("convert", "--to", "chordpro", "a.cho", in: folder)
+    #expect(typed.output.contains("[B]la [H]la"))
+    #expect(try Tool.run("--no-config", "a.cho", in: folder).output.contains("[Bb]la [B]la"))
+    #expect(try Tool.run("convert", "--help", in: folder).status == 0)
+    let inside = try Tool.shell("cd deep && \"$0\" b.cho", in: folder)
+    #expect(inside.output.contains("H\nla"))
+    folder.write(Array("convert: --too text\n".utf8), to: ".chordparse")
+    let wrong = try Tool.run("a.cho", in: folder)
+    #expect(wrong.status == 64)
+    #expect(wrong.errors.contains(".chordparse:1:"), "\(wrong.errors)")
+  }
+
+  @Test func changesAreConvertedAtOnce() throws {
+    let folder = SheetFolder(["in/a.cho": "{t: x}\n[C]la\n"])
+    let process = try Tool.process(["convert", "--watch", "-q", "in", "-o", "out"], folder)
+    try process.run()
+    // Tests run in threads in which other signals are blocked, and so does what they start.
+    defer { kill(process.processIdentifier, SIGKILL) }
+    #expect(folder.waits { $0.text("out/a.cho")?.contains("[C]la") == true })
+    folder.write(Array("{t: x}\n[G]la\n".utf8), to: "in/a.cho")
+    folder.write(Array("{t: y}\n[F]la\n".utf8), to: "in/b.cho")
+    #expect(folder.waits { $0.text("out/a.cho")?.contains("[G]la") == true })
+    #expect(folder.waits { $0.text("out/b.cho") != nil })
+    #expect(try Tool.run("convert", "--watch").status == 64)
+  }
+
+  @Test func findingsFitTheirSchema() throws {
+    let run = try Tool.run("check", "--json", input: "{soc}\n{foo}\n[C\n")
+    let schema = try JSONSchema(named: "finding")
+    for line in run.output.split(separator: "\n") {
+      #expect(try schema.problems(of: line.utf8) == [])
+    }
+  }
+}
+
+extension SheetFolder {
+  /// Whether something comes true, however long a loaded machine takes, up to two minutes.
+  fileprivate func waits(for isTrue: (SheetFolder) -> Bool) -> Bool {
+    for _ in 0..<1200 {
+      if isTrue(self) { return true }
+      usleep(100_000)
+    }
+    return false
   }
 }

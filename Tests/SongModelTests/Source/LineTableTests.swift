@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func otherSeparatorsEndNoLine() {
-    #expect(Self.contents("a\u{B}b\u{C}c\u{85}d\u{2028}e").count == 1)
+    #expect(Self.contents("a\u{85}b\u{2027}c\u{1C}d").count == 1)
   }
 
   @Test func endingsAreKept() {
@@ -25,6 +25,20 @@ import Testing
     #expect(
       table.lines.map(\.ending) == [.lineFeed, .carriageReturnLineFeed, .carriageReturn, .none]
     )
+  }
+
+  @Test func otherProgramsEndLinesOtherwise() {
+    let text = SourceText("a\u{B}b’c\u{C}d\u{2028}e\u{2029}\nf\u{2027}")
+    let table = LineTable(text)
+    #expect(
+      table.lines.map { String(text.slice($0.range)) } == ["a", "b’c", "d", "e", "", "f\u{2027}"]
+    )
+    #expect(
+      table.lines.map(\.ending) == [
+        .verticalTab, .formFeed, .lineSeparator, .paragraphSeparator, .lineFeed, .none,
+      ]
+    )
+    for line in table.lines { #expect(line.ending.text.utf8.count == line.ending.utf8Count) }
   }
 
   @Test(arguments: [

@@ -6,7 +6,8 @@ import Testing
 
 @Suite struct CodePageTests {
   private static let eightBit: [SourceEncoding] = [
-    .latin1, .latin2, .windows1250, .windows1251, .windows1252, .macRoman, .koi8R,
+    .latin1, .latin2, .windows1250, .windows1251, .windows1252, .macRoman, .koi8R, .ibm437,
+    .ibm850, .ibm852, .ibm866, .cyrillicISO, .macCyrillic, .macCentralEurope,
   ]
 
   @Test(arguments: eightBit)
@@ -23,6 +24,8 @@ import Testing
     (.windows1250, 0xB9, "ą"), (.windows1250, 0x9C, "ś"), (.windows1251, 0xDF, "Я"),
     (.windows1252, 0x80, "€"), (.windows1252, 0x92, "’"), (.macRoman, 0x8E, "é"),
     (.macRoman, 0xD5, "’"), (.koi8R, 0xC1, "а"), (.koi8R, 0xD1, "я"),
+    (.ibm852, 0x88, "ł"), (.ibm866, 0xE0, "р"), (.cyrillicISO, 0xEF, "я"),
+    (.macCyrillic, 0xDF, "я"), (.macCentralEurope, 0x8B, "č"),
   ])
   func wellKnownBytes(encoding: SourceEncoding, byte: UInt8, character: String) throws {
     #expect(try #require(CodePage(encoding)).decode([byte]) == character)
@@ -43,8 +46,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [SourceEncoding.utf8, .utf16LittleEndian, .utf16BigEndian])
-  func unicodeHasNoPage(encoding: SourceEncoding) {
+  @Test(arguments: [SourceEncoding.utf8, .utf16LittleEndian, .utf32BigEndian, .shiftJIS, .big5])
+  func charactersOfSeveralBytesHaveNoPage(encoding: SourceEncoding) {
     #expect(CodePage(encoding) == nil)
   }
 }

@@ -100,12 +100,7 @@ struct EncodingSample: Sendable, CustomStringConvertible {
 
   /// The bytes, found by asking the code page for every byte's character.
   var bytes: [UInt8] {
-    guard let page = CodePage(encoding) else { return [] }
-    let bytes = Dictionary(
-      (UInt8.min...UInt8.max).map { (page.scalar(for: $0), $0) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    return text.unicodeScalars.map { bytes[$0] ?? UInt8(ascii: "?") }
+    CodePage(encoding)?.bytes(of: text) ?? []
   }
 
   static let all = [
@@ -117,9 +112,25 @@ struct EncodingSample: Sendable, CustomStringConvertible {
     EncodingSample(encoding: .latin2, text: "Pieśń wąskiej ścieżki, śnię\n"),
     EncodingSample(encoding: .windows1251, text: "Am   Dm\nТихая река течёт далеко\n"),
     EncodingSample(encoding: .koi8R, text: "Am   Dm\nТихая река течёт далеко\n"),
+    EncodingSample(encoding: .cyrillicISO, text: "Am   Dm\nТихая река течёт далеко\n"),
+    EncodingSample(encoding: .ibm866, text: "Am   Dm\nТихая река течёт далеко\n"),
+    EncodingSample(encoding: .macCyrillic, text: "Am   Dm\nТихая река Яна течёт далеко\n"),
+    EncodingSample(encoding: .ibm852, text: "Am   F\nŁódź płynie żółto, śnię o górach\n"),
+    EncodingSample(encoding: .macCentralEurope, text: "Žluťoučký kůň běží šerem\n"),
     EncodingSample(encoding: .macRoman, text: "C   G\nDéjà l’été s’en va, forêt brûlée\n"),
     EncodingSample(encoding: .latin1, text: "C   G\nEl niño soñó mañana, ¡así!\n"),
   ]
+}
+
+extension CodePage {
+  /// The bytes of a text, found by asking for every byte's character.
+  func bytes(of text: String) -> [UInt8] {
+    let bytes = Dictionary(
+      (UInt8.min...UInt8.max).map { (scalar(for: $0), $0) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    return text.unicodeScalars.map { bytes[$0] ?? UInt8(ascii: "?") }
+  }
 }
 
 extension String {

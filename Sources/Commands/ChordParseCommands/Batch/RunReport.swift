@@ -29,9 +29,9 @@ struct RunReport: OrderedSink {
 
   mutating func take(_ outcome: Outcome) -> Bool {
     count(outcome)
-    let isSilent = outcome.result.messages.isEmpty && outcome.result.output == nil
-    if !isSilent { progress?.clear() }
-    for message in outcome.result.messages { Console.warn(message) }
+    let messages = messages(of: outcome)
+    if !messages.isEmpty || outcome.result.output != nil { progress?.clear() }
+    for message in messages { Console.warn(message) }
     do {
       if let output = outcome.result.output { try Console.write(output) }
     } catch {
@@ -40,6 +40,18 @@ struct RunReport: OrderedSink {
     let (done, total) = (done, total)
     progress?.show(done, of: total)
     return consoleError == nil
+  }
+
+  /// What is said of a sheet, as far as people want to know it.
+  private func messages(of outcome: Outcome) -> [String] {
+    let result = outcome.result
+    switch (Console.level, result.status) {
+    case (.quiet, .succeeded), (.quiet, .wouldChange), (.quiet, .skipped): return []
+    case (.verbose, .skipped):
+      return result.messages + ["\(outcome.sheet.shownName): skipped, as its result exists"]
+    case (.verbose, _): return [result.reading].compactMap { $0 } + result.messages
+    case (.quiet, _), (.usual, _): return result.messages
+    }
   }
 
   private mutating func count(_ outcome: Outcome) {

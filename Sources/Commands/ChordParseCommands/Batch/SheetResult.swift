@@ -19,6 +19,8 @@ struct SheetResult: Sendable {
 
   /// The result itself; nil to write nothing.
   var output: [UInt8]?
+  /// How the sheet was read, for those who want to know.
+  var reading: String?
   /// Lines for standard error.
   var messages: [String] = []
   var status = Status.succeeded
@@ -34,6 +36,18 @@ extension SheetResult {
   init(failure: any Error) {
     messages = ["chordparse: " + Console.shown("\(failure)")]
     status = .failed
+  }
+
+  /// The result with a line that says how the sheet was read.
+  func telling(of song: Song, sheet: String) -> SheetResult {
+    guard Console.level == .verbose else { return self }
+    var result = self
+    let source = song.source
+    result.reading = """
+      \(sheet): \(source.format.rawValue), \(source.text.encoding.rawValue), \
+      \(source.notation.rawValue) notation
+      """
+    return result
   }
 
   /// Adds messages about findings, and remembers whether there are errors.

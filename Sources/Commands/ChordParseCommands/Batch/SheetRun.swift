@@ -46,7 +46,8 @@ struct SheetRun {
     _ body: @Sendable (InputSheet, Song) throws -> SheetResult
   ) throws {
     try forEach(to: destination, replacing: existing) {
-      try body($0, parser.parse(taking: $0.sheetBytes()))
+      let song = try parser.parse(taking: $0.sheetBytes())
+      return try body($0, song).telling(of: song, sheet: $0.shownName)
     }
   }
 
@@ -71,7 +72,8 @@ struct SheetRun {
     _ body: @Sendable (InputSheet, SheetReading) throws -> SheetResult
   ) throws {
     try forEach(to: destination, replacing: existing) {
-      try body($0, parser.read($0.sheetBytes()))
+      let reading = try parser.read($0.sheetBytes())
+      return try body($0, reading).telling(of: reading.song, sheet: $0.shownName)
     }
   }
 
@@ -103,7 +105,7 @@ struct SheetRun {
 
   /// Names the files that are no songs, or the first of them.
   private func tellOfLeftOut() {
-    guard !inputs.leftOut.isEmpty else { return }
+    guard !inputs.leftOut.isEmpty, Console.level != .quiet else { return }
     let names = inputs.leftOut.prefix(Self.mostNames).map(Console.shown).joined(separator: ", ")
     let rest = inputs.leftOut.count - Self.mostNames
     let more = rest > 0 ? " and \(rest.grouped) more" : ""
@@ -116,7 +118,8 @@ struct SheetRun {
     RunReport(
       total: inputs.sheets.count + inputs.failures.count,
       namesFailed: inputs.failures.map(\.name),
-      progress: isForSeveral && Console.messagesAreSeen ? ProgressLine(of: "sheets") : nil
+      progress: isForSeveral && Console.messagesAreSeen && Console.level != .quiet
+        ? ProgressLine(of: "sheets") : nil
     )
   }
 

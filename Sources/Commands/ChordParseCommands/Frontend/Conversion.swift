@@ -14,8 +14,12 @@ struct Conversion {
   var output: String?
   /// Which files results may replace.
   var existing = ExistingFiles.results
+  /// Whether somebody at a terminal is asked before their file is overwritten.
+  var asksFirst = true
   /// The most cells of a line of chords over lyrics; nil for lines as long as they are.
   var width: Int?
+  /// What becomes of chords over lyrics that have no room.
+  var tightChords = TightChords.spread
   /// How pages look.
   var style = PageStyle()
   /// How to change the chords; nil to leave them as they are.
@@ -34,6 +38,7 @@ struct Conversion {
   /// - Throws: `ExitCode.failure` at the end when something failed, and `FrontendError` when
   ///   the output cannot go to its destination.
   func run() throws {
+    if asksFirst, existing == .results { try OverwriteQuestion.ask(about: output) }
     let run = SheetRun(parser: parser, files: files, jobs: jobs)
     if target == .pdf, run.isForSeveral, let output, output.hasSuffix(".pdf") {
       return try writeBook(of: run, to: output)
@@ -90,7 +95,8 @@ struct Conversion {
   }
 
   private func output(of song: Song, named name: String) throws -> TargetOutput {
-    let setting = OutputSetting(width: width, style: style, name: name)
+    var setting = OutputSetting(width: width, style: style, name: name)
+    setting.tightChords = tightChords
     guard let change else { return try target.output(of: song, setting) }
     switch target {
     case .written(.source): return TargetOutput(try change.bytes(of: song, named: name))

@@ -4,15 +4,20 @@ import CommandSupport
 /// Prints diagnostics.
 enum DiagnosticLine {
   /// `file:line:column: severity: message [code]`, columns in code points.
-  static func text(_ diagnostic: Diagnostic, at locator: SourceLocator, sheet: String) -> String {
+  ///
+  /// - Parameter isResult: whether it goes to standard output.
+  static func text(
+    _ diagnostic: Diagnostic,
+    at locator: SourceLocator,
+    sheet: String,
+    isResult: Bool = false
+  ) -> String {
     let place = locator.location(of: diagnostic.range.lowerBound)
     let remedy = diagnostic.remedy.map { "; \($0)" } ?? ""
-    return Console.shown(
-      """
-      \(sheet):\(place.line):\(place.column): \(diagnostic.severity.rawValue): \
-      \(diagnostic.message)\(remedy) [\(diagnostic.code.rawValue)]
-      """
-    )
+    let severity = diagnostic.severity
+    return Console.shown("\(sheet):\(place.line):\(place.column): ")
+      + severity.color.text(severity.rawValue, isResult: isResult)
+      + Console.shown(": \(diagnostic.message)\(remedy) [\(diagnostic.code.rawValue)]")
   }
 
   /// The line a diagnostic is about, and a caret below its place.
@@ -30,11 +35,24 @@ enum DiagnosticLine {
     guard start.cell <= longestExcerpt else { return nil }
     let end = locator.location(of: min(diagnostic.range.upperBound, line.range.upperBound))
     let width = max(1, min(end.cell, longestExcerpt) - start.cell)
-    let caret = String(repeating: " ", count: start.cell) + "^"
-    return "  \(words.tabsExpanded)\n  \(caret)\(String(repeating: "~", count: width - 1))"
+    let caret = TerminalColor.pointer.text(
+      "^" + String(repeating: "~", count: width - 1),
+      isResult: true
+    )
+    return "  \(words.tabsExpanded)\n  \(String(repeating: " ", count: start.cell))\(caret)"
   }
 
   private static let longestExcerpt = 160
+}
+
+extension Diagnostic.Severity {
+  fileprivate var color: TerminalColor {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .note: .note
+    }
+  }
 }
 
 extension String {

@@ -14,6 +14,7 @@ enum SongSummary {
     rows.append(
       ("format", "\(song.source.format.rawValue), \(song.source.notation.rawValue) notation")
     )
+    rows += encodingRows(song)
     rows += keyRows(song)
     rows += capoRows(song)
     rows.append(("sections", sections(song)))
@@ -23,6 +24,15 @@ enum SongSummary {
     }
     let diagrams = DiagramRow.text(of: song, on: instrument)
     return (table + (diagrams.isEmpty ? [] : ["", diagrams])).joined(separator: "\n")
+  }
+
+  /// The encoding unless it is UTF-8, and what it was guessed by.
+  private static func encodingRows(_ song: Song) -> [(String, String)] {
+    let name = song.source.text.encoding.rawValue
+    if let guess = song.diagnostics.first(where: { $0.code == .guessedEncoding }) {
+      return [("encoding", "\(name), guessed: \(guess.message)")]
+    }
+    return song.source.text.encoding == .utf8 ? [] : [("encoding", name)]
   }
 
   private static func keyRows(_ song: Song) -> [(String, String)] {

@@ -23,6 +23,9 @@ struct SummaryRecord: Encodable {
   let metadata: [Entry]
   let format: String
   let notation: String
+  let encoding: String
+  /// Why the encoding was guessed; nil when it is certain.
+  let encodingGuess: String?
   let key: String?
   let keyFound: FoundKey?
   let capo: Int?
@@ -35,6 +38,8 @@ struct SummaryRecord: Encodable {
     metadata = song.metadata.entries.map { Entry(name: $0.name.text, value: $0.value) }
     format = song.source.format.rawValue
     notation = song.source.notation.rawValue
+    encoding = song.source.text.encoding.rawValue
+    encodingGuess = song.diagnostics.first { $0.code == .guessedEncoding }?.message
     key = song.key.map { "\($0)" }
     keyFound = song.foundKey.map {
       FoundKey(key: "\($0.key)", confidence: ($0.confidence * 1000).rounded() / 1000)

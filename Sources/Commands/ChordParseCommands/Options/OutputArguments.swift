@@ -12,7 +12,7 @@ struct OutputArguments: ParsableArguments {
   @Flag(help: "Skip sheets whose result exists already, so that a run can be resumed.")
   var skipExisting = false
 
-  @Flag(help: "Also write over sheets that are being read, as when --output is their own folder.")
+  @Flag(help: "Ask nothing, and also write over sheets that are being read.")
   var force = false
 
   func validate() throws {

@@ -8,7 +8,8 @@ struct PageArguments: ParsableArguments {
     help: ArgumentHelp(
       "A file that says how pages look, as lines of name = value.",
       valueName: "file"
-    )
+    ),
+    completion: .file()
   )
   var style: String?
 

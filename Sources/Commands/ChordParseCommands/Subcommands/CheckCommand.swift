@@ -40,8 +40,22 @@ struct CheckCommand: ParsableCommand {
   @Flag(help: "Print the codes of all possible findings, and read no sheets.")
   var codes = false
 
+  @Flag(help: "Check again whenever a sheet changes, until Ctrl-C.")
+  var watch = false
+
+  func validate() throws {
+    if watch, fix || reading.files.isEmpty {
+      throw ValidationError("--watch needs the names of sheets, and excludes --fix")
+    }
+  }
+
   func run() throws {
     if codes { return try printCodes() }
+    guard watch else { return try checkAll() }
+    try SheetWatch(reading.files).repeating(checkAll)
+  }
+
+  private func checkAll() throws {
     let log = SARIFLog()
     defer { if form == .sarif { try? Console.write(line: log.text()) } }
     try SheetRun(reading).parseEach { sheet, song in
@@ -68,7 +82,12 @@ struct CheckCommand: ParsableCommand {
     switch form {
     case .text:
       return findings.map { finding in
-        let line = DiagnosticLine.text(finding, at: locator, sheet: sheet.shownName)
+        let line = DiagnosticLine.text(
+          finding,
+          at: locator,
+          sheet: sheet.shownName,
+          isResult: true
+        )
         let excerpt = DiagnosticLine.excerpt(finding, at: locator, in: song.source.text)
         return [line, excerpt].compactMap { $0 }.joined(separator: "\n")
       }

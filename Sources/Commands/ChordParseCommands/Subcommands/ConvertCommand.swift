@@ -8,13 +8,14 @@ struct ConvertCommand: ParsableCommand {
     commandName: "convert",
     abstract: "Convert sheets to another format (the default).",
     discussion: """
-      Chords that have no room above their syllables go into brackets among the
-      words, so that chords over lyrics can be read back without loss.
+      Where chords over lyrics have no room, the words are moved apart; with
+      --tight-chords brackets they stay as they are, and can be read back without loss.
 
       Results go to standard output, or to --output: a file for one sheet, a folder
       for several. Messages go to standard error. A sheet that fails does not stop
       the others, but the exit status is then 1. Files are written whole or not at
-      all; after Ctrl-C, --skip-existing continues with the sheets that are left.
+      all; after Ctrl-C, --skip-existing continues with the sheets that are left. At a
+      terminal you are asked before a file that you name is overwritten.
 
       Examples:
         chordparse convert song.txt
@@ -48,12 +49,31 @@ struct ConvertCommand: ParsableCommand {
   @Option(help: "The most cells of a line of --to text; longer lines are broken between words.")
   var width: Int?
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Chords that have no room above their syllables in --to text: spread moves the words apart, \
+      brackets puts them among the words.
+      """,
+      valueName: "how"
+    )
+  )
+  var tightChords = TightChords.spread
+
   @Flag(
     help: "Fail where a file holds what is not understood, or the written format can't say all."
   )
   var strict = false
 
+  @Flag(help: "Convert again whenever a sheet changes, until Ctrl-C.")
+  var watch = false
+
   func validate() throws {
+    if watch, reading.files.isEmpty || target.output == nil || target.skipExisting {
+      throw ValidationError(
+        "--watch needs the names of sheets and --output, and excludes --skip-existing"
+      )
+    }
     if pages.isGiven, !to.isPage {
       throw ValidationError("--paper, --columns and the like need --to html or --to pdf")
     }
@@ -66,7 +86,12 @@ struct ConvertCommand: ParsableCommand {
   }
 
   func run() throws {
-    try conversion.run()
+    let conversion = try conversion
+    guard watch else { return try conversion.run() }
+    try OverwriteQuestion.ask(about: target.output)
+    var again = conversion
+    again.asksFirst = false
+    try SheetWatch(reading.files).repeating(again.run)
   }
 
   /// What the arguments ask for.
@@ -80,6 +105,7 @@ struct ConvertCommand: ParsableCommand {
         output: target.output,
         existing: target.existing,
         width: width,
+        tightChords: tightChords,
         style: try pages.pageStyle,
         change: changes.isEmpty ? nil : changes.request,
         evaluation: evaluation.evaluation,

@@ -24,6 +24,7 @@ struct LinesCommand: ParsableCommand {
   @OptionGroup var target: OutputArguments
 
   func run() throws {
+    if target.existing == .results { try OverwriteQuestion.ask(about: target.output) }
     let run = try SheetRun(reading)
     let output = target.output
     // A folder gets NAME.json for each sheet NAME.txt.

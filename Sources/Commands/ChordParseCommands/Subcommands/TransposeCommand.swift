@@ -63,6 +63,7 @@ struct TransposeCommand: ParsableCommand {
   }
 
   func run() throws {
+    if target.existing == .results { try OverwriteQuestion.ask(about: target.output) }
     let run = SheetRun(parser: try source.parser(), files: files, jobs: jobs.count)
     let destination = try OutputDestination(
       target.output,

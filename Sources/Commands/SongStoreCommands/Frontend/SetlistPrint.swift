@@ -33,7 +33,7 @@ struct SetlistPrint {
   private func text(of item: SetlistItemRecord) throws -> String {
     let head = "\(item.position + 1)  \(Self.line(item))\n"
     guard let song = try store.playedSong(at: item) else { return head + "\n(no sheet)\n" }
-    let sheet = SongWriter(.text).bytes(of: song)
+    let sheet = SongWriter(.text, tightChords: .spread).bytes(of: song)
     return head + "\n" + String(decoding: sheet, as: UTF8.self)
   }
 }

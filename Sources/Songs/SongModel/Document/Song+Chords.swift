@@ -14,8 +14,14 @@ extension Song {
   }
 
   /// The key that the sheet states first, if it can be read.
+  ///
+  /// It may be in another notation than the sheet: chords that were converted take it along.
   package var statedKey: MusicalKey? {
-    metadata[.key].flatMap { MusicalKey(parsing: $0, notation: source.notation) }
+    metadata[.key].flatMap { stated in
+      [source.notation, .latin, .german].lazy.compactMap {
+        MusicalKey(parsing: stated, notation: $0)
+      }.first
+    }
   }
 
   /// The key that the chords suggest, with its confidence.

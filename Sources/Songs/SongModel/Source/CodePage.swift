@@ -2,19 +2,26 @@
 package struct CodePage {
   private let upper: [UInt16]
 
-  /// The code page of an encoding, or nil for UTF-8 and UTF-16.
+  /// The code page of an encoding; nil for those whose characters may have several bytes.
   package init?(_ encoding: SourceEncoding) {
     switch encoding {
-    case .utf8, .utf16LittleEndian, .utf16BigEndian: return nil
+    case .utf8, .utf16LittleEndian, .utf16BigEndian, .utf32LittleEndian, .utf32BigEndian,
+      .shiftJIS, .eucJP, .gb18030, .big5, .eucKR:
+      return nil
     case .latin1: upper = CodePageTable.latin1
     case .latin2: upper = CodePageTable.latin2
+    case .cyrillicISO: upper = CodePageTable.cyrillicISO
     case .windows1250: upper = CodePageTable.windows1250
     case .windows1251: upper = CodePageTable.windows1251
     case .windows1252: upper = CodePageTable.windows1252
     case .macRoman: upper = CodePageTable.macRoman
+    case .macCentralEurope: upper = CodePageTable.macCentralEurope
+    case .macCyrillic: upper = CodePageTable.macCyrillic
     case .koi8R: upper = CodePageTable.koi8R
     case .ibm437: upper = CodePageTable.ibm437
     case .ibm850: upper = CodePageTable.ibm850
+    case .ibm852: upper = CodePageTable.ibm852
+    case .ibm866: upper = CodePageTable.ibm866
     }
   }
 

@@ -3,6 +3,13 @@
   case lineFeed = "lf"
   case carriageReturnLineFeed = "crlf"
   case carriageReturn = "cr"
+  /// What word processors and slides put between the lines of a paragraph.
+  case verticalTab = "vt"
+  case formFeed = "ff"
+  /// U+2028.
+  case lineSeparator = "ls"
+  /// U+2029.
+  case paragraphSeparator = "ps"
   /// Nothing, which only the last line may end with.
   case none
 
@@ -10,8 +17,9 @@
   package var utf8Count: Int {
     switch self {
     case .none: 0
-    case .lineFeed, .carriageReturn: 1
+    case .lineFeed, .carriageReturn, .verticalTab, .formFeed: 1
     case .carriageReturnLineFeed: 2
+    case .lineSeparator, .paragraphSeparator: 3
     }
   }
 
@@ -22,6 +30,10 @@
     case .lineFeed: "\n"
     case .carriageReturn: "\r"
     case .carriageReturnLineFeed: "\r\n"
+    case .verticalTab: "\u{B}"
+    case .formFeed: "\u{C}"
+    case .lineSeparator: "\u{2028}"
+    case .paragraphSeparator: "\u{2029}"
     }
   }
 }

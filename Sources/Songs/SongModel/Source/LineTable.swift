@@ -22,7 +22,8 @@
   }
 }
 
-/// The physical lines of a text, split at LF, CR LF and CR.
+/// The physical lines of a text, split at LF, CR LF and CR, and at what other programs put in their
+/// place: vertical tabs, form feeds, U+2028 and U+2029.
 ///
 /// A text that ends with a line end has no empty line after it.
 package struct LineTable: Hashable, Sendable {
@@ -83,12 +84,57 @@ private struct LineEnds {
   private var feeds = ByteCursor(0x0A)
   private var carriageReturns = ByteCursor(0x0D)
 
+  private var verticalTabs = ByteCursor(0x0B)
+  private var formFeeds = ByteCursor(0x0C)
+  private var separators = SeparatorCursor()
+
   /// Where the line that starts at a place ends, and what ends it.
   mutating func next(from start: Int, in bytes: Span<UInt8>) -> (end: Int, ending: LineEnding) {
     let feed = feeds.next(from: start, in: bytes)
     let carriageReturn = carriageReturns.next(from: start, in: bytes)
+    let end = min(feed, carriageReturn)
+    if let rare = rareEnd(from: start, before: end, in: bytes) { return rare }
     if feed < carriageReturn { return (feed, .lineFeed) }
     guard carriageReturn < bytes.count else { return (bytes.count, .none) }
     return (carriageReturn, feed == carriageReturn + 1 ? .carriageReturnLineFeed : .carriageReturn)
+  }
+
+  /// An end that few texts have.
+  @inline(__always)
+  private mutating func rareEnd(
+    from start: Int,
+    before end: Int,
+    in bytes: Span<UInt8>
+  ) -> (end: Int, ending: LineEnding)? {
+    let verticalTab = verticalTabs.next(from: start, in: bytes)
+    let formFeed = formFeeds.next(from: start, in: bytes)
+    let separator = separators.next(from: start, in: bytes)
+    let first = min(verticalTab, formFeed, separator)
+    guard first < end else { return nil }
+    if first == verticalTab { return (first, .verticalTab) }
+    if first == formFeed { return (first, .formFeed) }
+    return (first, bytes[first + 2] == 0xA8 ? .lineSeparator : .paragraphSeparator)
+  }
+}
+
+/// Finds the occurrences of U+2028 and U+2029 in a text that is read from start to end.
+private struct SeparatorCursor {
+  private var candidates = ByteCursor(0xE2)
+  private var place = -1
+
+  /// The first place of one at or after a start, which must not move backwards between calls;
+  /// beyond all texts if there is none.
+  mutating func next(from start: Int, in text: Span<UInt8>) -> Int {
+    if place >= start { return place }
+    place = candidates.next(from: start, in: text)
+    while place < text.count, !isSeparator(at: place, in: text) {
+      place = candidates.next(from: place + 1, in: text)
+    }
+    return place
+  }
+
+  private func isSeparator(at index: Int, in text: Span<UInt8>) -> Bool {
+    index + 2 < text.count && text[index + 1] == 0x80
+      && (text[index + 2] == 0xA8 || text[index + 2] == 0xA9)
   }
 }

@@ -3,31 +3,76 @@ public enum SourceEncoding: String, Hashable, Sendable, Codable, CaseIterable {
   case utf8 = "utf-8"
   case utf16LittleEndian = "utf-16le"
   case utf16BigEndian = "utf-16be"
+  case utf32LittleEndian = "utf-32le"
+  case utf32BigEndian = "utf-32be"
   case latin1 = "iso-8859-1"
   case latin2 = "iso-8859-2"
+  case cyrillicISO = "iso-8859-5"
   case windows1250 = "windows-1250"
   case windows1251 = "windows-1251"
   case windows1252 = "windows-1252"
   case macRoman = "macintosh"
+  case macCentralEurope = "x-mac-ce"
+  case macCyrillic = "x-mac-cyrillic"
   case koi8R = "koi8-r"
   /// DOS in the United States.
   case ibm437 = "ibm437"
   /// DOS in Western Europe.
   case ibm850 = "ibm850"
+  /// DOS in Central Europe.
+  case ibm852 = "ibm852"
+  /// DOS in Russia.
+  case ibm866 = "ibm866"
+  /// Japanese, as on Windows.
+  case shiftJIS = "shift_jis"
+  case eucJP = "euc-jp"
+  /// Chinese; GBK and GB 2312 are parts of it.
+  case gb18030 = "gb18030"
+  case big5 = "big5"
+  /// Korean, as on Windows.
+  case eucKR = "euc-kr"
 
   /// Finds an encoding by any of its usual names, whatever their case.
   public init?(named name: String) {
-    let key = String(name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
-    guard let match = Self.names[key] else { return nil }
+    let key = Self.key(name)
+    let named = Self.allCases.first { Self.key($0.rawValue) == key }
+    guard let match = named ?? Self.otherNames[key] else { return nil }
     self = match
   }
 
-  private static let names: [String: SourceEncoding] = [
-    "utf8": .utf8, "utf16": .utf16LittleEndian, "utf16le": .utf16LittleEndian,
-    "utf16be": .utf16BigEndian, "iso88591": .latin1, "latin1": .latin1, "ascii": .latin1,
-    "iso88592": .latin2, "latin2": .latin2, "windows1250": .windows1250, "cp1250": .windows1250,
-    "windows1251": .windows1251, "cp1251": .windows1251, "windows1252": .windows1252,
-    "cp1252": .windows1252, "macintosh": .macRoman, "macroman": .macRoman, "koi8r": .koi8R,
-    "ibm437": .ibm437, "cp437": .ibm437, "ibm850": .ibm850, "cp850": .ibm850,
+  private static func key(_ name: String) -> String {
+    String(name.lowercased().filter { $0 != "-" && $0 != "_" && $0 != " " })
+  }
+
+  private static let otherNames: [String: SourceEncoding] = [
+    "utf16": .utf16LittleEndian, "utf32": .utf32LittleEndian, "latin1": .latin1,
+    "ascii": .latin1, "latin2": .latin2, "cp1250": .windows1250, "cp1251": .windows1251,
+    "cp1252": .windows1252, "macroman": .macRoman, "maccentraleurope": .macCentralEurope,
+    "macce": .macCentralEurope, "maccyrillic": .macCyrillic, "cp437": .ibm437, "cp850": .ibm850,
+    "cp852": .ibm852, "cp866": .ibm866, "sjis": .shiftJIS, "cp932": .shiftJIS,
+    "windows31j": .shiftJIS, "gbk": .gb18030, "gb2312": .gb18030, "cp936": .gb18030,
+    "cp950": .big5, "uhc": .eucKR, "cp949": .eucKR,
   ]
+}
+
+extension SourceEncoding {
+  /// The bytes that may stand before a text and tell its encoding; none for most encodings.
+  package var byteOrderMark: [UInt8] {
+    switch self {
+    case .utf8: [0xEF, 0xBB, 0xBF]
+    case .utf16LittleEndian: [0xFF, 0xFE]
+    case .utf16BigEndian: [0xFE, 0xFF]
+    case .utf32LittleEndian: [0xFF, 0xFE, 0, 0]
+    case .utf32BigEndian: [0, 0, 0xFE, 0xFF]
+    default: []
+    }
+  }
+
+  /// Whether this machine can read the encoding: those of East Asia need its iconv.
+  package var isAvailable: Bool {
+    switch self {
+    case .shiftJIS, .eucJP, .gb18030, .big5, .eucKR: MultibyteCharacters(self) != nil
+    default: true
+    }
+  }
 }

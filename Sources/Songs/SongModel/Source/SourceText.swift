@@ -36,7 +36,7 @@ public struct SourceText: Hashable, Sendable, Codable {
   public var bytes: [UInt8] {
     if let keptBytes { return keptBytes }
     let bytes = repairs?.undone(in: string) ?? Array(string.utf8)
-    return hasByteOrderMark ? [0xEF, 0xBB, 0xBF] + bytes : bytes
+    return hasByteOrderMark ? encoding.byteOrderMark + bytes : bytes
   }
 
   /// Whether the bytes are those of the text, but for a byte order mark.

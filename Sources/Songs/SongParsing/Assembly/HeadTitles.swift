@@ -1,6 +1,7 @@
 import SongModel
 
-/// Reads head lines that no name introduces: title, artist, `Title by Artist`.
+/// Reads head lines that no name introduces: title, artist, `Title by Artist`, and what pages of
+/// chords have above a song, `Title Chords by Artist`.
 enum HeadTitles {
   /// What a head line states.
   ///
@@ -9,7 +10,10 @@ enum HeadTitles {
     let whole = trimmed(0..<line.count, in: line)
     guard !whole.isEmpty else { return [] }
     if !hasTitle, let split = line.first(" by ", in: 0..<line.count) {
-      let title = trimmed(whole.lowerBound..<max(split, whole.lowerBound), in: line)
+      let title = trimmed(
+        whole.lowerBound..<titleEnd(before: split, whole.lowerBound, line),
+        in: line
+      )
       let artist = trimmed(split + 4..<max(split + 4, whole.upperBound), in: line)
       return [
         MetadataMatch(name: .title, value: title, hasSeparator: false),
@@ -18,6 +22,18 @@ enum HeadTitles {
     }
     return [MetadataMatch(name: hasTitle ? .artist : .title, value: whole, hasSeparator: false)]
   }
+
+  /// Where the title ends before ` by `: in front of what a page says it holds.
+  private static func titleEnd(before split: Int, _ start: Int, _ line: Span<UInt8>) -> Int {
+    let end = max(split, start)
+    let word = pageWords.first { word in
+      end - start > word.utf8CodeUnitCount && line.starts(word, at: end - word.utf8CodeUnitCount)
+    }
+    return end - (word?.utf8CodeUnitCount ?? 0)
+  }
+
+  /// What pages hold, with the blank before it; the longest first.
+  private static let pageWords: [StaticString] = [" Ukulele Chords", " Chords", " Tabs", " Tab"]
 
   /// A range without blanks at its ends; empty at its start where it holds nothing else.
   private static func trimmed(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int> {

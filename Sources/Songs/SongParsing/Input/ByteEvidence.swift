@@ -29,7 +29,9 @@ struct ByteEvidence {
     switch encoding {
     case .macRoman: noBreakSpaces * 6
     // Few sheets are as old as DOS.
-    case .ibm437, .ibm850: -6
+    case .ibm437, .ibm850, .ibm852, .ibm866: -6
+    // Nor had many people these.
+    case .cyrillicISO, .macCyrillic, .macCentralEurope: -3
     case .latin2 where !hasUpperControls && hasLettersOfLatin2: 3
     default: 0
     }

@@ -1,39 +1,51 @@
 package import SongModel
 
-/// Finds the likeliest encoding of bytes that are not valid UTF-8.
-package enum EncodingGuess {
-  /// UTF-16 without a byte order mark shows as NUL in every second byte.
-  package static func unmarkedUTF16(_ bytes: [UInt8]) -> SourceEncoding? {
-    let sample = bytes.prefix(512)
-    guard sample.count >= 4, bytes.count.isMultiple(of: 2),
-      bytes.span.first(0, in: 0..<sample.count) != nil
-    else { return nil }
-    var zeros = [0, 0]
-    for (index, byte) in sample.enumerated() where byte == 0 { zeros[index % 2] += 1 }
-    let pairs = sample.count / 2
-    if zeros[1] * 10 > pairs * 7, zeros[0] == 0 { return .utf16LittleEndian }
-    if zeros[0] * 10 > pairs * 7, zeros[1] == 0 { return .utf16BigEndian }
-    return nil
-  }
+/// The likeliest encoding of bytes that are not valid UTF-8.
+package struct EncodingGuess {
+  /// The encoding.
+  package let encoding: SourceEncoding
+  /// What speaks for it, as a clause.
+  package let evidence: String
 
-  /// The encoding in which the bytes make the likeliest text of one language.
+  /// Finds the encoding in which the bytes make the likeliest text of one language.
   ///
   /// - Complexity: O(n) for each candidate.
-  package static func encoding(of bytes: [UInt8]) -> SourceEncoding {
-    if isMostlyUTF8(bytes) { return .utf8 }
-    let candidates: [SourceEncoding] = [
-      .windows1252, .windows1251, .windows1250, .macRoman, .koi8R, .latin2, .ibm850, .ibm437,
-    ]
+  package init(_ bytes: [UInt8]) {
+    if Self.isMostlyUTF8(bytes) {
+      (encoding, evidence) = (.utf8, "most of its characters are UTF-8")
+    } else if let guess = MultibyteGuess(bytes) {
+      (encoding, evidence) = (guess.encoding, guess.evidence)
+    } else {
+      self = Self.codePage(bytes)
+    }
+  }
+
+  private init(_ encoding: SourceEncoding, _ evidence: String) {
+    (self.encoding, self.evidence) = (encoding, evidence)
+  }
+
+  private static func codePage(_ bytes: [UInt8]) -> EncodingGuess {
     let endsLinesOtherwise = hasCRLF(bytes)
     let signs = ByteEvidence(bytes)
-    let scores = candidates.map { encoding in
-      let isUnlikely = encoding == .macRoman && endsLinesOtherwise
-      return score(bytes, as: encoding) + signs.bonus(for: encoding)
-        - (isUnlikely ? macintoshBesideCRLF : 0)
+    let scores = candidates.map { encoding -> (total: Int, language: String?) in
+      let isUnlikely = encoding.isOfMacintosh && endsLinesOtherwise
+      let (score, language) = score(bytes, as: encoding)
+      let total = score + signs.bonus(for: encoding) - (isUnlikely ? macintoshBesideCRLF : 0)
+      return (total, language)
     }
-    let best = scores.indices.max { scores[$0] < scores[$1] || scores[$0] == scores[$1] && $0 > $1 }
-    return best.map { candidates[$0] } ?? .windows1252
+    let best = scores.indices.max {
+      scores[$0].total < scores[$1].total || scores[$0].total == scores[$1].total && $0 > $1
+    }
+    guard let best else { return EncodingGuess(.windows1252, "it is the commonest one") }
+    let evidence = scores[best].language.map { "its letters are those of \($0)" }
+    return EncodingGuess(candidates[best], evidence ?? "its signs stand best among the words so")
   }
+
+  /// The commonest first.
+  private static let candidates: [SourceEncoding] = [
+    .windows1252, .windows1251, .windows1250, .macRoman, .koi8R, .latin2, .ibm850, .ibm437,
+    .cyrillicISO, .ibm866, .macCyrillic, .ibm852, .macCentralEurope,
+  ]
 
   /// How much speaks against Mac OS Roman where lines end as on DOS and Windows: a stray byte
   /// or two must not look like an apostrophe, but a text full of them may have been sent on.
@@ -55,8 +67,11 @@ package enum EncodingGuess {
   }
 
   /// How much the bytes look like text in an encoding, in the language that fits best.
-  private static func score(_ bytes: [UInt8], as encoding: SourceEncoding) -> Int {
-    guard let page = CodePage(encoding) else { return Int.min }
+  private static func score(
+    _ bytes: [UInt8],
+    as encoding: SourceEncoding
+  ) -> (score: Int, language: String?) {
+    guard let page = CodePage(encoding) else { return (Int.min / 2, nil) }
     var shape = 0
     var letters: [Unicode.Scalar: Int] = [:]
     for (index, byte) in bytes.enumerated() where byte >= 0x80 {
@@ -67,7 +82,10 @@ package enum EncodingGuess {
       let isInWord = before.properties.isAlphabetic || after.properties.isAlphabetic
       if isInWord, scalar.properties.isAlphabetic { letters[scalar, default: 0] += 1 }
     }
-    return shape + (languages.map { fit(letters, $0) }.max() ?? 0)
+    let fits = languages.map { fit(letters, $0.letters) }
+    let best = fits.max() ?? 0
+    let language = best > 0 ? fits.firstIndex(of: best).map { languages[$0].name } : nil
+    return (shape + best, language)
   }
 
   /// How well the letters fit a language: each of its own counts, each foreign one counts against it.
@@ -114,11 +132,14 @@ package enum EncodingGuess {
   ]
 
   /// The letters beside ASCII of languages that songs are sung in.
-  private static let languages: [Set<Unicode.Scalar>] = [
-    "éèêëàâçîïôùûüœæ", "äöüßéàè", "áéíóúñüçà", "ãõáéíóúâêôàçü", "èéàìòùîí", "åäöæøéôü",
-    "áčďéěíňóřšťúůýžäĺľŕô", "ąćęłńóśźż", "áéíóöőúüű", "čćđšž", "ăâîșțşţ",
-    "абвгдеёжзийклмнопрстуфхцчшщъыьэюя", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя",
-  ].map { Set(($0 + $0.uppercased()).unicodeScalars) }
+  private static let languages: [(name: String, letters: Set<Unicode.Scalar>)] = [
+    ("French", "éèêëàâçîïôùûüœæ"), ("German", "äöüßéàè"), ("Spanish", "áéíóúñüçà"),
+    ("Portuguese", "ãõáéíóúâêôàçü"), ("Italian", "èéàìòùîí"), ("Scandinavia", "åäöæøéôü"),
+    ("Czech and Slovak", "áčďéěíňóřšťúůýžäĺľŕô"), ("Polish", "ąćęłńóśźż"),
+    ("Hungarian", "áéíóöőúüű"), ("Croatian", "čćđšž"), ("Romanian", "ăâîșțşţ"),
+    ("Russian", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
+    ("Ukrainian", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"),
+  ].map { ($0, Set(($1 + $1.uppercased()).unicodeScalars)) }
 
   /// Signs before the first word of a Spanish sentence.
   private static let openers: Set<Unicode.Scalar> = ["¡", "¿"]
@@ -126,4 +147,10 @@ package enum EncodingGuess {
 
 extension Unicode.Scalar {
   fileprivate var isCyrillic: Bool { (0x400...0x4FF).contains(value) }
+}
+
+extension SourceEncoding {
+  fileprivate var isOfMacintosh: Bool {
+    self == .macRoman || self == .macCentralEurope || self == .macCyrillic
+  }
 }

@@ -2,8 +2,8 @@ package import SongModel
 
 /// Turns the bytes of a sheet into text.
 ///
-/// Tried in order: a declared encoding, a byte order mark, UTF-16 without one, UTF-8, the
-/// likeliest 8-bit encoding. Decoding never fails, and every byte is kept.
+/// Tried in order: a declared encoding, a byte order mark, UTF-16 and UTF-32 without one, UTF-8,
+/// the likeliest other encoding. Decoding never fails, and every byte is kept.
 package struct TextDecoder: Sendable {
   /// The encoding to use whatever the bytes look like; nil to find out.
   package var declared: SourceEncoding?
@@ -26,10 +26,8 @@ package struct TextDecoder: Sendable {
   /// - Complexity: O(n).
   package func decode(_ bytes: [UInt8]) -> Result {
     if let declared { return decode(bytes, as: Self.marked(declared, bytes)) }
-    if bytes.starts(with: Self.utf8Mark) { return decode(bytes, as: .utf8) }
-    if bytes.starts(with: [0xFF, 0xFE]) { return decode(bytes, as: .utf16LittleEndian) }
-    if bytes.starts(with: [0xFE, 0xFF]) { return decode(bytes, as: .utf16BigEndian) }
-    if let wide = EncodingGuess.unmarkedUTF16(bytes) { return decode(bytes, as: wide) }
+    if let marked = Self.marked(bytes) { return decode(bytes, as: marked) }
+    if let wide = UnmarkedUnicode.encoding(of: bytes) { return decode(bytes, as: wide) }
     if let string = String(validating: bytes.span) {
       let text = SourceText(
         string: string,
@@ -39,34 +37,50 @@ package struct TextDecoder: Sendable {
       )
       return Result(text: text, diagnostics: Self.binaryNote(text))
     }
-    let guess = EncodingGuess.encoding(of: bytes)
-    let decoded = decode(bytes, as: guess)
+    let guess = EncodingGuess(bytes)
+    let decoded = decode(bytes, as: guess.encoding)
     return Result(
       text: decoded.text,
       diagnostics: [Self.guessNote(guess)] + decoded.diagnostics
     )
   }
 
-  /// The encoding declared; of the two UTF-16, the one that a byte order mark tells.
+  /// The encoding that a byte order mark tells.
+  private static func marked(_ bytes: [UInt8]) -> SourceEncoding? {
+    // The mark of UTF-32 begins with that of UTF-16.
+    let encodings: [SourceEncoding] = [
+      .utf32LittleEndian, .utf32BigEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
+    ]
+    return encodings.first { encoding in
+      bytes.starts(with: encoding.byteOrderMark)
+        && (!encoding.isUTF32 || bytes.count.isMultiple(of: 4) && bytes.count > 4)
+    }
+  }
+
+  /// The encoding declared; of the two orders of bytes, the one that a byte order mark tells.
   private static func marked(_ declared: SourceEncoding, _ bytes: [UInt8]) -> SourceEncoding {
-    guard declared == .utf16LittleEndian || declared == .utf16BigEndian else { return declared }
-    if bytes.starts(with: [0xFF, 0xFE]) { return .utf16LittleEndian }
-    return bytes.starts(with: [0xFE, 0xFF]) ? .utf16BigEndian : declared
+    let orders: [SourceEncoding] =
+      switch declared {
+      case .utf16LittleEndian, .utf16BigEndian: [.utf16LittleEndian, .utf16BigEndian]
+      case .utf32LittleEndian, .utf32BigEndian: [.utf32LittleEndian, .utf32BigEndian]
+      default: []
+      }
+    return orders.first { bytes.starts(with: $0.byteOrderMark) } ?? declared
   }
 
   private func decode(_ bytes: [UInt8], as encoding: SourceEncoding) -> Result {
     switch encoding {
     case .utf8: decodeUTF8(bytes)
-    case .utf16LittleEndian: decodeUTF16(bytes, mark: [0xFF, 0xFE], encoding) { ($0, $1) }
-    case .utf16BigEndian: decodeUTF16(bytes, mark: [0xFE, 0xFF], encoding) { ($1, $0) }
+    case .utf16LittleEndian: decodeUTF16(bytes, encoding) { ($0, $1) }
+    case .utf16BigEndian: decodeUTF16(bytes, encoding) { ($1, $0) }
+    case .utf32LittleEndian, .utf32BigEndian: decodeUTF32(bytes, encoding)
+    case .shiftJIS, .eucJP, .gb18030, .big5, .eucKR: decodeMultibyte(bytes, encoding)
     default: decodeCodePage(bytes, encoding)
     }
   }
 
-  private static let utf8Mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-
   private func decodeUTF8(_ bytes: [UInt8]) -> Result {
-    let marked = bytes.starts(with: Self.utf8Mark)
+    let marked = bytes.starts(with: SourceEncoding.utf8.byteOrderMark)
     let body = bytes.dropFirst(marked ? 3 : 0)
     let valid = String(validating: body.span)
     let string = valid ?? String(decoding: body, as: UTF8.self)
@@ -82,11 +96,10 @@ package struct TextDecoder: Sendable {
 
   private func decodeUTF16(
     _ bytes: [UInt8],
-    mark: [UInt8],
     _ encoding: SourceEncoding,
     order: (UInt8, UInt8) -> (low: UInt8, high: UInt8)
   ) -> Result {
-    let marked = bytes.starts(with: mark)
+    let marked = bytes.starts(with: encoding.byteOrderMark)
     var units: [UInt16] = []
     units.reserveCapacity(bytes.count / 2)
     for index in stride(from: marked ? 2 : 0, to: bytes.count - 1, by: 2) {
@@ -104,6 +117,48 @@ package struct TextDecoder: Sendable {
     return Result(text: text, diagnostics: Self.replacementNotes(text, !whole))
   }
 
+  private func decodeUTF32(_ bytes: [UInt8], _ encoding: SourceEncoding) -> Result {
+    let marked = bytes.starts(with: encoding.byteOrderMark)
+    var scalars = String.UnicodeScalarView()
+    var isBroken = !bytes.count.isMultiple(of: 4)
+    for start in stride(from: marked ? 4 : 0, through: bytes.count - 4, by: 4) {
+      let unit = bytes[start..<start + 4]
+      let number = (encoding == .utf32BigEndian ? Array(unit) : unit.reversed()).reduce(0) {
+        $0 << 8 | UInt32($1)
+      }
+      isBroken = isBroken || Unicode.Scalar(number) == nil
+      scalars.append(Unicode.Scalar(number) ?? "\u{FFFD}")
+    }
+    let text = SourceText(
+      string: String(scalars),
+      encoding: encoding,
+      hasByteOrderMark: marked,
+      keptBytes: bytes
+    )
+    return Result(text: text, diagnostics: Self.replacementNotes(text, isBroken))
+  }
+
+  /// Decodes characters of one byte to four; a byte that begins none becomes U+FFFD.
+  private func decodeMultibyte(_ bytes: [UInt8], _ encoding: SourceEncoding) -> Result {
+    let characters = MultibyteCharacters(encoding)
+    var scalars = String.UnicodeScalarView()
+    var isBroken = false
+    var index = 0
+    while index < bytes.count {
+      let next = characters?.character(at: index, of: bytes)
+      isBroken = isBroken || next == nil
+      scalars.append(next?.scalar ?? "\u{FFFD}")
+      index += next?.length ?? 1
+    }
+    let text = SourceText(
+      string: String(scalars),
+      encoding: encoding,
+      hasByteOrderMark: false,
+      keptBytes: bytes
+    )
+    return Result(text: text, diagnostics: Self.replacementNotes(text, isBroken))
+  }
+
   private func decodeCodePage(_ bytes: [UInt8], _ encoding: SourceEncoding) -> Result {
     let string = CodePage(encoding)?.decode(bytes) ?? String(decoding: bytes, as: UTF8.self)
     let text = SourceText(
@@ -117,10 +172,10 @@ package struct TextDecoder: Sendable {
 }
 
 extension TextDecoder {
-  private static func guessNote(_ encoding: SourceEncoding) -> Diagnostic {
+  private static func guessNote(_ guess: EncodingGuess) -> Diagnostic {
     Diagnostic(
       .guessedEncoding,
-      "the bytes are not valid UTF-8; read as \(encoding.rawValue)",
+      "the bytes are not valid UTF-8; read as \(guess.encoding.rawValue), as \(guess.evidence)",
       remedy: "declare the encoding if letters look wrong",
       range: SourceRange(utf8: 0..<0)
     )
@@ -153,4 +208,8 @@ extension TextDecoder {
       )
     ]
   }
+}
+
+extension SourceEncoding {
+  fileprivate var isUTF32: Bool { self == .utf32LittleEndian || self == .utf32BigEndian }
 }

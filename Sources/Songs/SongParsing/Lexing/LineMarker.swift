@@ -1,6 +1,7 @@
 import SongModel
 
-/// What stands before a line only to mark it: `>` in letters, `%l` to force a reading.
+/// What stands before a line only to mark it: `>` in letters, `%l` to force a reading, and empty
+/// brackets before what is sung whatever it looks like.
 struct LineMarker: Hashable, Sendable {
   /// How many tokens at the start of the line are the marker.
   @Compact<UInt8> private(set) var tokens: Int
@@ -14,7 +15,7 @@ struct LineMarker: Hashable, Sendable {
 
   /// Whether a marker may begin with a byte.
   static func mayBegin(_ byte: UInt8) -> Bool {
-    byte == UInt8(ascii: ">") || byte == UInt8(ascii: "%")
+    byte == UInt8(ascii: ">") || byte == UInt8(ascii: "%") || byte == UInt8(ascii: "[")
   }
 
   /// The marker that a line begins with.
@@ -33,6 +34,9 @@ struct LineMarker: Hashable, Sendable {
     let line = first.range.lowerBound.utf8..<last.range.upperBound.utf8
     if text[line.lowerBound] == UInt8(ascii: ">"), first.range.utf8.count == 1 {
       return marker(tokens, length: 1, of: line, forced: nil, in: text)
+    }
+    if text.starts("[]", at: line.lowerBound), line.count > 2, text[line.lowerBound + 2] > 0x20 {
+      return LineMarker(tokens: 0, length: 0, forced: .inlineChords)
     }
     guard text[line.lowerBound] == UInt8(ascii: "%"), line.count > 2,
       let kind = forcedKind(text[line.lowerBound + 1]), text[line.lowerBound + 2] <= 0x20

@@ -132,18 +132,42 @@ enum ChordProLine {
 }
 
 extension ChordProLine {
-  /// Whether a lyric without brackets has no word of two letters, so that it might not be read as
-  /// words: `D`, `1`, `/E`.
+  /// Whether a lyric without brackets might not be read as words: it has no word of two letters,
+  /// `D`, `1`, `/E`, or only chords, `Em C`, or begins like mark-up.
   ///
-  /// - Complexity: O(length of the first word of two letters, and of what precedes it).
+  /// - Complexity: O(length of the text up to the first word that is no chord).
   private static func isDoubtful(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first(where: { $0 > 0x20 }) else { return false }
+    if oddSigns.contains(first) { return !line.contains(UInt8(ascii: "[")) }
     var letters = 0
-    for byte in line {
+    for (index, byte) in zip(line.indices, line) {
       letters = isLetter(byte) ? letters + 1 : 0
-      if letters > 1 || byte == UInt8(ascii: "[") { return false }
+      if byte == UInt8(ascii: "[") { return false }
+      if letters > 1 {
+        return isRoot(first) && !line[index...].contains(UInt8(ascii: "[")) && isOfChords(line)
+      }
     }
-    return line.contains { $0 > 0x20 }
+    return true
   }
+
+  /// What begins mark-up, a marker or a remark that is set off.
+  private static let oddSigns: [UInt8] = Array("<.\\>%*|".utf8)
+
+  private static func isRoot(_ byte: UInt8) -> Bool { (0x41...0x48).contains(byte) }
+
+  /// Whether all words look like the commonest chords.
+  private static func isOfChords(_ line: ArraySlice<UInt8>) -> Bool {
+    line.split(separator: 0x20).allSatisfy { word in
+      guard let root = word.first, isRoot(root) else { return false }
+      let accidentals = "#b".utf8
+      let rest = word.dropFirst().drop { accidentals.contains($0) }
+      let kind = rest.prefix(while: isLetter)
+      return kinds.contains { kind.elementsEqual($0.utf8) }
+        && !rest.dropFirst(kind.count).contains(where: isLetter)
+    }
+  }
+
+  private static let kinds = ["", "m", "M", "maj", "min", "dim", "sus", "aug", "add"]
 
   private static func isLetter(_ byte: UInt8) -> Bool {
     switch byte {

@@ -46,8 +46,8 @@ struct ChordProWriter {
   private mutating func write(_ section: SongSection) {
     self.section = section.name
     start = StartDirective(section)
-    sectionEnvironment =
-      start?.environment ?? (GridRow.fill(section) ? "grid" : section.name.environment)
+    let isGrid = GridRow.fill(section)
+    sectionEnvironment = start?.environment ?? (isGrid ? "grid" : section.name.environment)
     hasStarted = false
     let types = section.lines.indices.lazy.map(section.lines.type(at:))
     let body = types.first(where: \.needsEnvironment)
@@ -55,7 +55,7 @@ struct ChordProWriter {
     for index in section.lines.indices {
       switch section.lines.type(at: index) {
       case .lyrics:
-        open(sectionEnvironment)
+        open(songEnvironment)
         ChordProLine.appendLyrics(at: index, of: section.lines, isPlain: isPlain, to: &output)
         put("")
       case .blank:
@@ -65,7 +65,7 @@ struct ChordProWriter {
       case .sectionEnd: close()
       case .heading where body != nil:
         // The tablature opens its own environment, which takes the label.
-        if body != .tab { open(sectionEnvironment) }
+        if body != .tab { open(isGrid || body == .verbatim ? sectionEnvironment : songEnvironment) }
       default: write(section.lines[index].content)
       }
     }
@@ -77,7 +77,13 @@ struct ChordProWriter {
   private mutating func closeUnlessNeeded(by lines: LineList, from index: inout Int) {
     while index < lines.count, !lines.type(at: index).needsEnvironment { index += 1 }
     guard index < lines.count else { return close() }
-    let needed = lines.type(at: index) == .tab ? "tab" : sectionEnvironment
+    let needed =
+      switch lines.type(at: index) {
+      case .tab: "tab"
+      case .lyrics: songEnvironment
+      case .chords where sectionEnvironment != "grid": songEnvironment
+      default: sectionEnvironment
+      }
     if environment != needed { close() }
   }
 
@@ -87,8 +93,11 @@ struct ChordProWriter {
     switch content {
     case .chords(let chords):
       let label = hasStarted || start != nil ? nil : section.label
-      open(sectionEnvironment)
-      if sectionEnvironment == "grid", let row = GridRow.text(of: chords) { return put(row) }
+      if sectionEnvironment == "grid", let row = GridRow.text(of: chords) {
+        open(sectionEnvironment)
+        return put(row)
+      }
+      open(songEnvironment)
       ChordProLine.append(chords, below: label, to: &output)
       put("")
     case .tab(let tab):
@@ -146,6 +155,15 @@ struct ChordProWriter {
     } else if line.text.hasPrefix("{"), line.entries != written {
       for entry in written { put(unjoined: "# \(entry.name.text): \(entry.value)") }
     }
+  }
+
+  /// The environment of what is sung: what the section is in, unless words would be kept letter by
+  /// letter there, as in a tablature.
+  private var songEnvironment: String {
+    let isVerbatim =
+      sectionEnvironment == "tab"
+      || DirectiveTable.verbatimEnvironments.contains(sectionEnvironment)
+    return isVerbatim ? "verse" : sectionEnvironment
   }
 
   private mutating func open(_ name: String) {

@@ -3,13 +3,14 @@ import SongModel
 
 /// Writes chords in bars as the rows of a grid: `| Am . . . | F . G . |`.
 enum GridRow {
-  /// Whether a section without a heading holds nothing to play but bars of chords.
+  /// Whether a section holds nothing to play but bars of chords; what is sung elsewhere, such as a
+  /// verse or a chorus, stays one.
   static func fill(_ section: SongSection) -> Bool {
     let lines = section.lines
     let types = lines.indices.lazy.map(lines.type(at:))
-    guard types.contains(.chords), types.allSatisfy({ $0 == .chords || $0 == .blank }) else {
-      return false
-    }
+    guard types.contains(.chords),
+      types.allSatisfy({ $0 == .chords || $0 == .blank || $0 == .heading && section.isPlayed })
+    else { return false }
     return lines.allSatisfy { line in
       guard case .chords(let chords) = line.content else { return true }
       return text(of: chords) != nil
@@ -33,6 +34,16 @@ extension ChordMark {
     case .chord(let chord): text == chord.spelling
     case .bar: ["|", "||", "|:", ":|", "|."].contains(text)
     case .beat: text == "." || text == "/"
+    default: false
+    }
+  }
+}
+
+extension SongSection {
+  /// Whether sections of the name are played more than sung.
+  fileprivate var isPlayed: Bool {
+    switch name.kind {
+    case .intro, .interlude, .solo, .instrumental, .riff, .outro: true
     default: false
     }
   }

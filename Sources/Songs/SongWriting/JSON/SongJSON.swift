@@ -21,6 +21,8 @@ enum SongJSON {
 
 extension JSONOutput {
   fileprivate mutating func members(of song: Song) {
+    name("chords")
+    array(song.distinctChords) { $0.structure(of: $1) }
     name("diagnostics")
     array(song.diagnostics) { $0.diagnostic($1) }
     name("metadata")
@@ -32,6 +34,20 @@ extension JSONOutput {
     name("source")
     source(song.source)
     member("version", 1)
+  }
+
+  /// What a symbol says.
+  private mutating func structure(of chord: Chord) {
+    object { output in
+      output.member("bass", chord.bass?.asciiName)
+      output.name("notes")
+      output.array(chord.notes) { $0.string($1.asciiName) }
+      output.member("quality", "\(chord.quality)")
+      output.member("root", chord.root?.asciiName)
+      output.name("semitones")
+      output.array(chord.semitones) { $0.number($1) }
+      output.member("spelling", chord.spelling)
+    }
   }
 
   /// The metadata of each song of a sheet of several, and the range of its sections.
@@ -169,5 +185,13 @@ private struct LineFields {
       (text, name, argument) = (directive.text, directive.name, directive.argument)
     case .blank: break
     }
+  }
+}
+
+extension Song {
+  /// Each chord once, in order of first appearance.
+  fileprivate var distinctChords: [Chord] {
+    var seen: Set<String> = []
+    return chords.filter { seen.insert($0.spelling).inserted }
   }
 }

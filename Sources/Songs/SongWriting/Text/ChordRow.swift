@@ -22,7 +22,7 @@ enum ChordRow {
 
   /// The marks of a lyric line in a row, and the words below them.
   ///
-  /// Where two chords would touch, the words are moved apart.
+  /// Where two chords would touch, the words are moved apart, inside a word with dashes.
   ///
   /// - Parameter margin: the number of cells to leave free at the left.
   static func rows(_ line: LyricLine, margin: Int) -> Rows {
@@ -107,7 +107,10 @@ private struct RowLayout {
 
   /// Moves the rest of the words to the right.
   private mutating func spread(by cells: Int) {
-    addBlanks(cells)
+    let isInWord =
+      taken < bytes.count && bytes[taken] > 0x20 && words.last.map { $0 > 0x20 } == true
+    for _ in 0..<cells { words.append(isInWord ? UInt8(ascii: "-") : 0x20) }
+    wordCells.advance(overPlain: cells)
   }
 }
 

@@ -7,21 +7,29 @@ struct ChordsOverLyricsWriter: SongWalker {
   private var output = ""
   /// The most cells of a line; nil for lines as long as they are.
   private let width: Int?
+  private let tightChords: TightChords
   /// Whether an environment has just ended, which needs a blank line to show.
   private var endsSection = false
 
   /// The song as chords over lyrics.
   ///
-  /// - Parameter width: the most cells of a line; nil for lines as long as they are.
+  /// - Parameters:
+  ///   - width: the most cells of a line; nil for lines as long as they are.
+  ///   - tightChords: what becomes of chords that have no room.
   /// - Complexity: O(n).
-  static func text(of song: Song, width: Int? = nil) -> String {
-    var writer = ChordsOverLyricsWriter(width: width)
+  static func text(
+    of song: Song,
+    width: Int? = nil,
+    tightChords: TightChords = .brackets
+  ) -> String {
+    var writer = ChordsOverLyricsWriter(width: width, tightChords: tightChords)
     writer.walk(song)
     return writer.output
   }
 
-  private init(width: Int?) {
+  private init(width: Int?, tightChords: TightChords) {
     self.width = width
+    self.tightChords = tightChords
   }
 
   mutating func enter(_ line: SongLine) {
@@ -53,7 +61,7 @@ struct ChordsOverLyricsWriter: SongWalker {
     guard let width, !lyrics.text.utf8.contains(UInt8(ascii: "[")), lyrics.marks.areBreakable else {
       return writeWhole(lyrics)
     }
-    let lines = FittedLyrics.lines(of: lyrics, width: width)
+    let lines = FittedLyrics(width: width, tightChords: tightChords).lines(of: lyrics)
     guard lines.count > 1 else { return writeWhole(lyrics) }
     for (number, line) in lines.enumerated() { write(line, isRest: number > 0) }
   }
@@ -81,9 +89,10 @@ struct ChordsOverLyricsWriter: SongWalker {
     guard lyrics.marks.contains(where: { !$0.text.isEmpty }) else { return put(lyrics.text) }
     let marker = lyrics.isDoubtful ? "%l " : ""
     let rows = ChordRow.rows(lyrics, margin: marker.utf8.count)
-    // Chords that have no room above their syllables go into brackets among the words:
-    // no reader could undo moving the words apart.
-    if rows.isSpread { return put(lyrics.isDoubtful ? "%i " : "", ChordProLine.text(lyrics)) }
+    // No reader could undo moving the words apart.
+    if rows.isSpread, tightChords == .brackets {
+      return put(lyrics.isDoubtful ? "%i " : "", ChordProLine.text(lyrics))
+    }
     put(rows.chords)
     if !rows.words.isEmpty || lyrics.text.isEmpty == false { put(marker, rows.words) }
   }

@@ -4,7 +4,7 @@ import SongModel
 
 /// Breaks lyrics into lines that fit a width and read back to the same chords at the same
 /// syllables.
-enum FittedLyrics {
+struct FittedLyrics {
   /// A part of the lyrics.
   struct Line {
     /// How a part is written.
@@ -19,42 +19,46 @@ enum FittedLyrics {
     let needsMarker: Bool
   }
 
+  let width: Int
+  let tightChords: TightChords
+
   /// What rests of a line begin with.
   static let indentation = "  "
 
   /// The lines; one that holds everything where nothing has to be broken.
-  static func lines(of lyrics: LyricLine, width: Int) -> [Line] {
+  func lines(of lyrics: LyricLine) -> [Line] {
     let parts = LyricRows.lines(
       of: lyrics,
       width: width,
-      indentation: indentation.count,
+      indentation: Self.indentation.count,
       measurer: CellMeasurer()
     )
     guard parts.count > 1 else { return [line(lyrics, isRest: false)] }
     return parts.enumerated().flatMap { number, part in
-      lines(ofPart: part, width: width, isRest: number > 0)
+      lines(ofPart: part, isRest: number > 0)
     }
   }
 
   /// A part that fits; in brackets, which need more room, it is broken once more.
-  private static func lines(ofPart part: LyricLine, width: Int, isRest: Bool) -> [Line] {
+  private func lines(ofPart part: LyricLine, isRest: Bool) -> [Line] {
     let whole = line(part, isRest: isRest)
     guard case .brackets(let text) = whole.form, text.count > width else { return [whole] }
     let pieces = LyricRows.lines(
       of: part,
       width: width,
-      indentation: indentation.count,
+      indentation: Self.indentation.count,
       brackets: 2,
       measurer: CellMeasurer()
     )
     return pieces.enumerated().map { line($0.element, isRest: isRest || $0.offset > 0) }
   }
 
-  private static func line(_ part: LyricLine, isRest: Bool) -> Line {
+  private func line(_ part: LyricLine, isRest: Bool) -> Line {
     let isDoubtful = !part.marks.isEmpty && (part.text.isEmpty || part.isDoubtful)
-    let margin = isDoubtful ? 3 : isRest ? indentation.count : 0
+    let margin = isDoubtful ? 3 : isRest ? Self.indentation.count : 0
     let rows = ChordRow.rows(part, margin: margin)
-    let isInBrackets = rows.isSpread || (part.text.isEmpty && !part.marks.isEmpty)
+    let isInBrackets =
+      rows.isSpread && tightChords == .brackets || (part.text.isEmpty && !part.marks.isEmpty)
     return Line(
       form: isInBrackets ? .brackets(ChordProLine.text(part)) : .rows(rows),
       needsMarker: isDoubtful

@@ -1,8 +1,8 @@
-import StoreModel
+package import StoreModel
 
 /// Reads an archive of an `NSManagedObjectModel`: the one that Core Data keeps in each file,
 /// packed, or a compiled `.mom`.
-struct ModelArchiveReader {
+package struct ModelArchiveReader {
   /// More than any app's model has; a packed cache could claim billions.
   private static let mostEntities = 2_000
   private static let mostProperties = 20_000
@@ -11,7 +11,7 @@ struct ModelArchiveReader {
   private let entities: [ArchivedObject]
 
   /// - Throws: `ArchiveError`.
-  init(_ archive: [UInt8]) throws(ArchiveError) {
+  package init(_ archive: [UInt8]) throws(ArchiveError) {
     let isPacked = !archive.starts(with: Array("bplist".utf8))
     let bytes = isPacked ? try RawDeflate.inflate(archive, limit: Self.mostBytes) : archive
     let root = try KeyedArchive(bytes).root
@@ -20,7 +20,7 @@ struct ModelArchiveReader {
     guard entities.count <= Self.mostEntities else { throw .tooLarge(limit: Self.mostEntities) }
   }
 
-  func model(_ identifier: String = "Core Data") throws(ArchiveError) -> StoreModel {
+  package func model(_ identifier: String = "Core Data") throws(ArchiveError) -> StoreModel {
     var count = 0
     var found: [Entity] = []
     for entity in entities {

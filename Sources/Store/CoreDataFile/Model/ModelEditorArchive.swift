@@ -1,24 +1,24 @@
-import StoreModel
+package import StoreModel
 
 /// Reads the archive in which Xcode's model editor kept a version of a model before 2012: the
 /// file `elements` of an `.xcdatamodel`.
 ///
 /// An element's traits are values of stereotypes, which are kept as if they were attributes of
 /// its own.
-struct ModelEditorArchive {
+package struct ModelEditorArchive {
   private static let mostElements = 20_000
 
   private let classes: [ArchivedObject]
 
   /// - Throws: `ArchiveError`.
-  init(_ bytes: [UInt8]) throws(ArchiveError) {
+  package init(_ bytes: [UInt8]) throws(ArchiveError) {
     let package = try KeyedArchive(bytes).root.field("_xd_rootPackage")
     classes = (package?.field("XDBucketForClassesstorage")?.entries ?? []).map(\.value)
     guard !classes.isEmpty else { throw .notKeyedArchive("it has no entities") }
     guard classes.count <= Self.mostElements else { throw .tooLarge(limit: Self.mostElements) }
   }
 
-  func entities() throws(ArchiveError) -> [Entity] {
+  package func entities() throws(ArchiveError) -> [Entity] {
     var count = 0
     var found: [Entity] = []
     for entity in classes {

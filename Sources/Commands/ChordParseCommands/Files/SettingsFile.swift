@@ -1,0 +1,78 @@
+import CommandSupport
+import SystemPackage
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Musl)
+import Musl
+#else
+import Glibc
+#endif
+
+/// A `.chordparse` file: what is wanted in a folder and in the folders inside it.
+///
+///     file = line*
+///     line = "#" remark | "ignore:" code ("," code)* | command ":" option*
+///
+/// The nearest file upwards counts, and no other.
+struct SettingsFile {
+  /// A line that says something.
+  struct Line {
+    let place: String
+    /// `ignore`, or the name of a command.
+    let name: String
+    let value: Substring
+  }
+
+  let name: String
+  private(set) var lines: [Line] = []
+
+  /// The nearest file in the folder of a sheet, or above it; nil when there is none.
+  ///
+  /// - Throws: `FrontendError` when it cannot be read, or has an unknown setting.
+  init?(above path: String) throws {
+    guard let file = Self.file(above: FilePath(named: path)) else { return nil }
+    name = file.name
+    let bytes = try InputSheet(file.name, in: "").bytes()
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw FrontendError.unreadable(name, reason: "it is not UTF-8")
+    }
+    // CR LF is one character.
+    let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    for (index, row) in rows.enumerated() {
+      if let line = try Self.line(row, at: "\(name):\(index + 1)") { lines.append(line) }
+    }
+  }
+
+  private static func line(_ row: Substring, at place: String) throws -> Line? {
+    guard let first = row.split(whereSeparator: \.isWhitespace).first, !first.hasPrefix("#") else {
+      return nil
+    }
+    let parts = row.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+    let name = String(parts[0].filter { !$0.isWhitespace })
+    guard parts.count == 2, name == "ignore" || CommandNames.all.contains(name) else {
+      throw FrontendError.badSetting(
+        place,
+        "\(first) is not a setting",
+        remedy: "write ignore: code, or a command and its options, as in convert: --to text"
+      )
+    }
+    return Line(place: place, name: name, value: parts[1])
+  }
+
+  private static func file(above path: FilePath) -> FilePath? {
+    var folder = absolute(path).lexicallyNormalized()
+    while folder.removeLastComponent() {
+      let file = folder.appending(".chordparse")
+      if (try? Stat(file))?.type == .regular { return file }
+    }
+    return nil
+  }
+
+  /// The path from the root.
+  private static func absolute(_ path: FilePath) -> FilePath {
+    guard !path.isAbsolute, let current = getcwd(nil, 0) else { return path }
+    defer { free(current) }
+    return FilePath(platformString: current).pushing(path)
+  }
+}
