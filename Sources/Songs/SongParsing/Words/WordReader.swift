@@ -132,8 +132,8 @@ package struct WordReader: ~Copyable {
     in text: Span<UInt8>
   ) -> Int {
     let signs = WordSigns(range, in: text)
-    if let reading = readingOfNeighbour(key, range, signs, in: text) {
-      return remember(reading, key, range, in: text)
+    if let reading = readingOfNeighbour(of: key, at: range, signs, in: text) {
+      return remember(reading, of: key, at: range, in: text)
     }
     var (reading, failure) = newReading(of: range, signs, in: text)
     if !signs.isDisjoint(with: [.squareBracket, .parenthesis]) {
@@ -143,13 +143,13 @@ package struct WordReader: ~Copyable {
       bracketContents += found ?? []
     }
     if let failure { failures[known.count] = failure }
-    return remember(reading, key, range, in: text)
+    return remember(reading, of: key, at: range, in: text)
   }
 
   private mutating func remember(
     _ reading: WordReading,
-    _ key: SpellingKey,
-    _ range: Range<Int>,
+    of key: SpellingKey,
+    at range: Range<Int>,
     in text: Span<UInt8>
   ) -> Int {
     spellings.add(key, range, in: text)
@@ -159,8 +159,8 @@ package struct WordReader: ~Copyable {
 
   /// What the neighbour read a word as, where no vocabulary takes it for more than a plain word.
   private func readingOfNeighbour(
-    _ key: SpellingKey,
-    _ range: Range<Int>,
+    of key: SpellingKey,
+    at range: Range<Int>,
     _ signs: WordSigns,
     in text: Span<UInt8>
   ) -> WordReading? {
