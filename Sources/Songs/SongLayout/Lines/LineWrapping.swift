@@ -32,6 +32,10 @@ package struct LineWrapping {
     var end = start + 1
     while end < line.parts.count, !line.parts[end].part.beginsWord { end += 1 }
     if !fits(start..<end), !boxes.isEmpty { endRow(isInWord: false) }
+    guard end - start > 1 else {
+      take(start, isFirst: true, isJoined: false)
+      return end
+    }
     // A rule joins syllables; nothing is joined before the first one and after the last.
     let word = line.parts[start..<end]
     let first = word.firstIndex { !$0.part.text.isEmpty } ?? end

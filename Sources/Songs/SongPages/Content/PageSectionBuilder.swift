@@ -100,7 +100,7 @@ extension SectionName {
 extension LyricLine {
   /// The line without the mark-up of ChordPro, its marks at the same words.
   fileprivate var withoutMarkup: PageLine {
-    guard text.utf8Offset(of: "<") != nil else { return .lyrics(self, []) }
+    guard text.mayHaveMarkup else { return .lyrics(self, []) }
     let styled = StyledText(markup: text)
     guard !styled.spans.isEmpty else { return .lyrics(self, []) }
     var places = MarkupPlaces(styled.tags)
@@ -113,6 +113,14 @@ extension LyricLine {
       }
     )
     return .lyrics(line, styled.spans.compactMap(\.setOff))
+  }
+}
+
+extension String {
+  /// Whether a tag may begin in it.
+  fileprivate var mayHaveMarkup: Bool {
+    var text = self
+    return text.withUTF8 { $0.span.first(UInt8(ascii: "<"), in: 0..<$0.count) } != nil
   }
 }
 
@@ -130,7 +138,7 @@ extension StyledText.Span {
 
 extension CommentLine {
   fileprivate var withoutMarkup: CommentLine {
-    guard text.utf8Offset(of: "<") != nil else { return self }
+    guard text.mayHaveMarkup else { return self }
     var comment = self
     comment.text = StyledText(markup: text).text
     return comment

@@ -30,6 +30,12 @@ struct HTMLLyrics {
     var index = 0
     var mark: Int?
     while index < parts.count {
+      if mark == nil, let end = endOfPlainWords(from: index, of: parts) {
+        write(parts[index].text.lowerBound..<parts[end - 1].text.upperBound, of: text, to: &output)
+        if parts[end - 1].blanks > 0 { output.add(" ") }
+        index = end
+        continue
+      }
       var end = index + 1
       while end < parts.count, !parts[end].beginsWord { end += 1 }
       let next = markOverBlanks(before: end, of: parts)
@@ -38,6 +44,16 @@ struct HTMLLyrics {
       if next == nil, parts[end - 1].blanks > 0 { output.add(" ") }
       (mark, index) = (next, end)
     }
+  }
+
+  /// Where words without marks end that begin at a part; nil if a mark belongs to the first.
+  private func endOfPlainWords(from start: Int, of parts: [WordPart]) -> Int? {
+    var end = start
+    // A word is plain if the next part begins another one.
+    while end < parts.count, parts[end].mark == nil,
+      end + 1 == parts.count || parts[end + 1].beginsWord
+    { end += 1 }
+    return end > start ? end : nil
   }
 
   /// The mark over the blanks before a word that has none over its start, so that it can hang over

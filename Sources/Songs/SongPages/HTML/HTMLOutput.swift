@@ -2,27 +2,45 @@ import SongModel
 
 /// HTML while it is written.
 struct HTMLOutput {
-  private(set) var bytes: [UInt8] = []
+  /// The page so far, and room for more: most of it is added in pieces of a few bytes, for each
+  /// of which appending to an array takes a hundred instructions.
+  private var room: [UInt8]
+  private var count = 0
   private var annotations = ChordAnnotations()
 
-  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+  init(capacity: Int) { room = [UInt8](repeating: 0, count: capacity) }
+
+  /// The page.
+  var bytes: [UInt8] { Array(room[..<count]) }
 
   /// Adds mark-up.
   mutating func add(_ markup: StaticString) {
-    markup.withUTF8Buffer { bytes += $0 }
+    markup.withUTF8Buffer { add($0) }
   }
 
   /// Adds mark-up that was made.
   mutating func add(markup: String) {
-    bytes += markup.utf8
+    var markup = markup
+    markup.withUTF8 { add($0) }
   }
 
   mutating func add(markup: [UInt8]) {
-    bytes += markup
+    markup.withUnsafeBufferPointer { add($0) }
   }
 
   /// Adds what stands over a syllable for a chord.
-  mutating func add(annotation mark: ChordMark) { bytes += annotations.annotation(of: mark) }
+  mutating func add(annotation mark: ChordMark) {
+    add(markup: annotations.annotation(of: mark))
+  }
+
+  private mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
+    let end = count + piece.count
+    if end > room.count { room += [UInt8](repeating: 0, count: max(room.count, piece.count)) }
+    room.withUnsafeMutableBufferPointer { room in
+      _ = UnsafeMutableBufferPointer(rebasing: room[count..<end]).update(fromContentsOf: piece)
+    }
+    count = end
+  }
 
   /// Adds a byte of a path, as `%41` if it is no plain one.
   mutating func add(ofPath byte: UInt8) {
@@ -43,12 +61,12 @@ struct HTMLOutput {
 
   private mutating func add(words: UnsafeBufferPointer<UInt8>) {
     var start = 0
-    for (index, byte) in words.enumerated() where byte.isReserved {
-      bytes += UnsafeBufferPointer(rebasing: words[start..<index])
-      add(reserved: byte)
+    for index in words.indices where words[index].isReserved {
+      add(UnsafeBufferPointer(rebasing: words[start..<index]))
+      add(reserved: words[index])
       start = index + 1
     }
-    bytes += start == 0 ? words : UnsafeBufferPointer(rebasing: words[start...])
+    add(start == 0 ? words : UnsafeBufferPointer(rebasing: words[start...]))
   }
 
   private mutating func add(reserved byte: UInt8) {
