@@ -20,8 +20,9 @@ import Testing
       of: command + ["a\u{1B}[31m\n\u{202E}b.cho", "gone\u{1B}[2J.txt"],
       in: folder
     )
-    // A long run shows its progress.
-    let shown = output.replacing("\u{1B}[K", with: "")
+    // A long run shows its progress, and findings have colours of the command's own.
+    let own = ["\u{1B}[K", "\u{1B}[0m", "\u{1B}[1;33m", "\u{1B}[1;36m", "\u{1B}[32m"]
+    let shown = own.reduce(output) { $0.replacing($1, with: "") }
     let dangerous = shown.unicodeScalars.filter {
       ($0.value < 0x20 && $0 != "\n" && $0 != "\r" && $0 != "\t")
         || (0x7F..<0xA0).contains($0.value)
