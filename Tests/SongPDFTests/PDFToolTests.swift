@@ -4,8 +4,6 @@ import TestSupport
 import Testing
 
 /// What programs of others say of books of all sheets of the corpus.
-///
-/// `PRINTED_SHEETS=FOLDER` prints the sheets of a folder instead.
 @Suite struct PDFToolTests {
   private static let tools = ["qpdf", "pdffonts", "pdftotext"].map(ExternalProgram.init)
 
@@ -29,11 +27,6 @@ import Testing
     for (number, page) in pages.enumerated() {
       #expect(page.problems.isEmpty, "\(paper), page \(number + 1): \(page.problems)")
     }
-    var printed = PrintedChords(pages)
-    let chords = songs.flatMap(ExpectedChord.all)
-    #expect(chords.count > 500)
-    let displaced = chords.filter { !printed.take($0) }
-    #expect(displaced.isEmpty, "\(paper): \(displaced.prefix(20))")
   }
 
   private func expectFontsAreEmbedded(in file: URL) throws {
@@ -45,12 +38,6 @@ import Testing
 
   /// The sheets of the corpus that can be printed, and songs of random words.
   private static func songs() throws -> [Song] {
-    if let folder = ProcessInfo.processInfo.environment["PRINTED_SHEETS"] {
-      let files = try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
-      return try files.map { name in
-        SongParser().parse([UInt8](try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))))
-      }
-    }
     let folder = CorpusFolder.standard
     return try folder.cases().map { item in
       SongParser(options: try item.readingOptions()).parse(try folder.input(of: item))
@@ -68,7 +55,7 @@ import Testing
 }
 
 /// The words of a page as `pdftotext -bbox` finds them.
-struct PrintedPage {
+private struct PrintedPage {
   struct Word {
     let text: String
     let left, top, right, bottom: Double
@@ -98,19 +85,13 @@ struct PrintedPage {
       let numbers = Self.numbers(in: line)
       let words = line.split(separator: ">", maxSplits: 1)
       return Word(
-        text: Self.unescaped(words[1].prefix { $0 != "<" }),
+        text: String(words[1].prefix { $0 != "<" }),
         left: numbers[0],
         top: numbers[1],
         right: numbers[2],
         bottom: numbers[3]
       )
     }
-  }
-
-  private static func unescaped(_ text: Substring) -> String {
-    let names = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#39;", "'")]
-    return names.reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
-      .replacing("&amp;", with: "&")
   }
 
   /// The attributes of an element.
