@@ -59,8 +59,9 @@ struct ChordParseFuzz: ParsableCommand {
     {
       try journal?.seek(toOffset: 0)
       try journal?.write(contentsOf: Data("\(number)\n".utf8))
-      for target in targets where try breaks(target, inputs.input(number, for: target), number) {
-        found += 1
+      for target in targets {
+        let input = inputs.input(number, for: target)
+        if try breaks(target, input, number: number) { found += 1 }
       }
       number += 1
     }
@@ -75,7 +76,7 @@ struct ChordParseFuzz: ParsableCommand {
   private var targets: [FuzzTarget] { law.map { [$0] } ?? FuzzTarget.allCases }
 
   /// Whether an input breaks a law, which is then told.
-  private func breaks(_ target: FuzzTarget, _ input: [UInt8], _ number: UInt64) throws -> Bool {
+  private func breaks(_ target: FuzzTarget, _ input: [UInt8], number: UInt64) throws -> Bool {
     let start = ProcessInfo.processInfo.systemUptime
     let isBroken = !target.violations(by: input).isEmpty
     let time = ProcessInfo.processInfo.systemUptime - start

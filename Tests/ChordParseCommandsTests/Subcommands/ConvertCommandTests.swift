@@ -133,7 +133,7 @@ struct OddInputTests {
     folder.makeFolder("songs")
     let run = try Tool.run("songs", in: folder)
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("chordparse: songs: the folder holds no sheets (.cho "))
+    #expect(run.errors.hasPrefix("chordparse: songs: the folder holds no sheets (.abc .cho "))
     #expect(run.errors.contains("; name the files themselves"))
   }
 

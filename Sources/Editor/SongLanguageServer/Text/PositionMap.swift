@@ -26,8 +26,22 @@ package struct PositionMap: Sendable {
   package init(_ source: SourceText, _ encoding: PositionEncoding) {
     text = source.string
     self.encoding = encoding
-    table = LineTable(source)
+    table = LineTable(Self.lines(of: source))
     markWidth = source.hasByteOrderMark ? encoding.width(leadByte: 0xEF) : 0
+  }
+
+  /// The lines as the protocol has them, in which no other signs end one.
+  private static func lines(of source: SourceText) -> [PhysicalLine] {
+    var lines: [PhysicalLine] = []
+    for line in LineTable(source).lines {
+      var start = line.range.lowerBound
+      if let open = lines.last, open.ending == LineEnding.none {
+        start = open.range.lowerBound
+        lines.removeLast()
+      }
+      lines.append(line.endingAsInProtocol(from: start))
+    }
+    return lines
   }
 
   /// The number of lines, the empty one after the last line end included.
@@ -120,5 +134,18 @@ package struct PositionMap: Sendable {
         ["range": range(edit.range).json, "newText": .string(edit.replacement)]
       }
     )
+  }
+}
+
+extension PhysicalLine {
+  /// The line from a place on, with a sign at its end that ends no line of the protocol.
+  fileprivate func endingAsInProtocol(from start: SourceOffset) -> PhysicalLine {
+    switch ending {
+    case .lineFeed, .carriageReturnLineFeed, .carriageReturn, .none:
+      return PhysicalLine(range: start..<range.upperBound, ending: ending)
+    case .verticalTab, .formFeed, .lineSeparator, .paragraphSeparator:
+      let end = SourceOffset(utf8: range.upperBound.utf8 + ending.utf8Count)
+      return PhysicalLine(range: start..<end, ending: .none)
+    }
   }
 }

@@ -125,7 +125,7 @@ private struct BytePairs {
       guard index < bytes.count, sign.leads.contains(where: { $0.contains(lead) }),
         sign.trails.contains(where: { $0.contains(bytes[index]) })
       else { return false }
-      add(lead, bytes[index], sign)
+      add(lead, bytes[index], of: sign)
       if !isInRun { runs += 1 }
       isInRun = true
       index += 1
@@ -133,7 +133,7 @@ private struct BytePairs {
     return true
   }
 
-  private mutating func add(_ lead: UInt8, _ trail: UInt8, _ sign: EncodingSign) {
+  private mutating func add(_ lead: UInt8, _ trail: UInt8, of sign: EncodingSign) {
     count += 1
     if sign.isTypical(lead, trail) { typical += 1 }
     seen.insert(UInt16(lead) << 8 | UInt16(trail))
