@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// However a document is edited, the server has the text of its client.
-@Suite(.timeLimit(.minutes(10))) struct RandomEditTests {
+@Suite(.timeLimit(.minutes(30))) struct RandomEditTests {
   private static let pieces = [
     "C      G7\n", "Hello, friend\n", "[Am]la ", "{title: x}\n", "{soc}\n", "{eoc}\n", "é", "𝄞",
     "\r", "\n", "\r\n", "\u{2028}", "\u{FEFF}", " ", "[", "]", "{", "}", "e|--0-|\n", "\0", "♯",

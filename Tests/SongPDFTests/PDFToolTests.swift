@@ -9,7 +9,7 @@ import Testing
 
   @Test(
     .enabled(if: Self.tools.allSatisfy(\.isInstalled), "qpdf or poppler-utils are not installed"),
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     arguments: ["A4", "A5", "Tablet"]
   )
   func booksAreWhole(paper: String) throws {

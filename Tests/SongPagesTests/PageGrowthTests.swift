@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Pages of sheets four times as long take about four times as long.
-@Suite(.timeLimit(.minutes(10)), .serialized)
+@Suite(.timeLimit(.minutes(30)), .serialized)
 struct PageGrowthTests {
   @Test(arguments: Self.families)
   func timeOfPagesGrowsWithTheSize(growth: Growth) {

@@ -7,29 +7,32 @@ import Testing
 @Suite struct ServerConformanceTests {
   @Test(
     .enabled(if: ServerKind.apache.isInstalled, "apache2 with mod_dav is not installed"),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(30))
   )
   func apache() async throws { try await conform(.apache) }
 
   @Test(
     .enabled(if: ServerKind.nginx.isInstalled, "nginx with dav-ext is not installed"),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(30))
   )
   func nginx() async throws { try await conform(.nginx) }
 
   @Test(
     .enabled(if: ServerKind.rclone.isInstalled, "rclone is not installed"),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(30))
   )
   func rclone() async throws { try await conform(.rclone) }
 
   @Test(
     .enabled(if: ServerKind.wsgidav.isInstalled, "wsgidav is not installed"),
-    .timeLimit(.minutes(5))
+    .timeLimit(.minutes(30))
   )
   func wsgidav() async throws { try await conform(.wsgidav) }
 
-  @Test(.enabled(if: ServerKind.moto.isInstalled, "moto is not installed"), .timeLimit(.minutes(5)))
+  @Test(
+    .enabled(if: ServerKind.moto.isInstalled, "moto is not installed"),
+    .timeLimit(.minutes(30))
+  )
   func moto() async throws { try await conform(.moto) }
 
   private func conform(_ kind: ServerKind) async throws {

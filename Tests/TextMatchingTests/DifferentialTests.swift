@@ -6,7 +6,7 @@ import TextMatching
 #if PCRE2
 import PCRE2Matching
 
-@Suite("Engines on random texts", .timeLimit(.minutes(2)))
+@Suite("Engines on random texts", .timeLimit(.minutes(30)))
 struct DifferentialTests {
   @Test func portablePatternsReadAlikeInBothEngines() throws {
     let differential = try Differential(

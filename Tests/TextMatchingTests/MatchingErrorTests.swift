@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TextMatching
 
-@Suite("How engines fail", .timeLimit(.minutes(5)))
+@Suite("How engines fail", .timeLimit(.minutes(30)))
 struct MatchingErrorTests {
   @Test(arguments: TestedEngine.allCases)
   func faultyPatternsAreNamed(engine: TestedEngine) throws {
@@ -50,7 +50,7 @@ struct MatchingErrorTests {
 }
 
 #if PCRE2
-@Suite("How PCRE2 fails", .timeLimit(.minutes(5)))
+@Suite("How PCRE2 fails", .timeLimit(.minutes(30)))
 struct PCRE2ErrorTests {
   @Test(
     arguments: [

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import TextMatching
 
-@Suite("What every session keeps to", .timeLimit(.minutes(5)))
+@Suite("What every session keeps to", .timeLimit(.minutes(30)))
 struct SessionTests {
   @Test(arguments: TestedEngine.allCases)
   func textLeftOfTheMatchIsVisible(engine: TestedEngine) throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The built server with clients of others; each is skipped where it is not installed.
-@Suite(.timeLimit(.minutes(10))) struct EditorTests {
+@Suite(.timeLimit(.minutes(30))) struct EditorTests {
   private static let python = ExternalProgram("python3")
   private static let neovim = ExternalProgram("nvim")
   private static let emacs = ExternalProgram("emacs")

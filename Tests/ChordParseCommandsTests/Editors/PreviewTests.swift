@@ -5,7 +5,7 @@ import Testing
 /// Looks at a preview in a real browser while its sheet changes; skipped where there is none.
 @Suite struct PreviewTests {
   @Test(
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(30)),
     .enabled(if: Self.isThere, "chromium, or python3 with selenium, is not installed")
   )
   func pageFollowsTheSheet() throws {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("chordparse check", .timeLimit(.minutes(2)))
+@Suite("chordparse check", .timeLimit(.minutes(30)))
 struct CheckCommandTests {
   @Test func findingIsPrintedWithItsLine() throws {
     let folder = SheetFolder(["song.cho": "{t: X}\nHello [C there\n"])

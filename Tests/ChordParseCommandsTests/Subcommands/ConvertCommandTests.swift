@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("chordparse convert", .timeLimit(.minutes(2)))
+@Suite("chordparse convert", .timeLimit(.minutes(30)))
 struct ConvertCommandTests {
   @Test func standardInputBecomesChordPro() throws {
     let run = try Tool.run(input: "C#m7   F♯/A♯\nHello there, you")
@@ -118,7 +118,7 @@ struct ConvertCommandTests {
   }
 }
 
-@Suite("chordparse and odd input", .timeLimit(.minutes(2)))
+@Suite("chordparse and odd input", .timeLimit(.minutes(30)))
 struct OddInputTests {
   @Test func emptyFileIsAnEmptySong() throws {
     let folder = SheetFolder(["empty.txt": ""])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("chordparse on folders", .timeLimit(.minutes(2)))
+@Suite("chordparse on folders", .timeLimit(.minutes(30)))
 struct FolderTests {
   private static func songs(_ count: Int) -> SheetFolder {
     let folder = SheetFolder()

@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("chordparse format", .timeLimit(.minutes(2)))
+@Suite("chordparse format", .timeLimit(.minutes(30)))
 struct FormatCommandTests {
   private static let sheet = "{t:X}\n\n\n{soc}\n[C]la  \n{eoc}\n"
   private static let formatted = "{title: X}\n\n{start_of_chorus}\n[C]la\n{end_of_chorus}\n"

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("chordparse lines", .timeLimit(.minutes(2)))
+@Suite("chordparse lines", .timeLimit(.minutes(30)))
 struct LinesCommandTests {
   private static let sheet = "Capo 2\n\n[Verse]\nAm   F♯7\né hello you\n"
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The files of other programs on the command line.
-@Suite("chordparse and the files of other programs", .timeLimit(.minutes(2)))
+@Suite("chordparse and the files of other programs", .timeLimit(.minutes(30)))
 struct OtherProgramsTests {
   private static let openSong = "<song><title>Mill</title><lyrics>[V1]\n.C\n Turn\n</lyrics></song>"
 

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("chordparse convert to pages", .timeLimit(.minutes(2)))
+@Suite("chordparse convert to pages", .timeLimit(.minutes(30)))
 struct PageConversionTests {
   private static let sheets = [
     "in/b.cho": "{title: Zebra}\n{key: G}\n[G]la la\n", "in/a.cho": "{title: Apple}\n[C]lo\n",

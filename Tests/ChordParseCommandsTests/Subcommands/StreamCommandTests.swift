@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("chordparse stream", .timeLimit(.minutes(2)))
+@Suite("chordparse stream", .timeLimit(.minutes(30)))
 struct StreamCommandTests {
   private static func records(_ input: String, _ options: String...) throws -> [[String: Any]] {
     let run = try Tool.run(arguments: ["stream"] + options, input: input, in: SheetFolder())

@@ -6,7 +6,7 @@ import Testing
 /// Looks at pages in a real browser; skipped where there is none.
 @Suite struct BrowserTests {
   @Test(
-    .timeLimit(.minutes(10)),
+    .timeLimit(.minutes(30)),
     .enabled(if: Self.isThere, "chromium, or python3 with selenium, is not installed")
   )
   func pagesAreWholeAtAllWidths() throws {

@@ -2,7 +2,7 @@ import ChordParse
 import TestSupport
 import Testing
 
-@Suite("Hostile input", .timeLimit(.minutes(2)), .serialized)
+@Suite("Hostile input", .timeLimit(.minutes(30)), .serialized)
 struct HostileInputTests {
   @Test(arguments: MatchingEngine.available)
   func randomBytesKeepTheLaws(engine: MatchingEngine) throws {
