@@ -66,7 +66,7 @@ extension SongBeamerReader {
   }
 
   private func field(_ line: Range<Int>) -> (name: String, value: Range<Int>)? {
-    guard text.bytes[line.lowerBound] == UInt8(ascii: "#"),
+    guard text.bytes[line].first == UInt8(ascii: "#"),
       let sign = text.bytes[line].firstIndex(of: UInt8(ascii: "="))
     else { return nil }
     return (text.string(line.lowerBound + 1..<sign), text.trimmed(sign + 1..<line.upperBound))
