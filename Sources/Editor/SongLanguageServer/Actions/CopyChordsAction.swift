@@ -73,7 +73,7 @@ private struct WordPlaces {
     return (word, offset < words[word].upperBound ? 0 : offset - words[word].upperBound + 1)
   }
 
-  /// The place at a word; behind the text for words that it does not have.
+  /// The place at a word; after the text for words that it does not have.
   func offset(_ place: (word: Int, distance: Int)) -> Int {
     guard words.indices.contains(place.word) else { return end + 1 + place.word * 4 }
     let word = words[place.word]

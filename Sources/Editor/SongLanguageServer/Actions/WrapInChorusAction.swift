@@ -13,9 +13,9 @@ struct WrapInChorusAction: SheetAction {
     let end = sheet.lineEnding
     let start = SourceRange(uncheckedBounds: (range.lowerBound, range.lowerBound))
     guard sheet.hasDirectives else { return [SourceEdit(start, "[Chorus]\(end)")] }
-    let behind = SourceRange(uncheckedBounds: (range.upperBound, range.upperBound))
+    let after = SourceRange(uncheckedBounds: (range.upperBound, range.upperBound))
     return [
-      SourceEdit(start, "{start_of_chorus}\(end)"), SourceEdit(behind, "\(end){end_of_chorus}"),
+      SourceEdit(start, "{start_of_chorus}\(end)"), SourceEdit(after, "\(end){end_of_chorus}"),
     ]
   }
 

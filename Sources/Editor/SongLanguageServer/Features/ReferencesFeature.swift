@@ -8,10 +8,8 @@ enum ReferencesFeature: DocumentFeature {
     for client: ClientCapabilities
   ) -> JSONValue {
     var positions = sheet.positions
-    let place = positions.offset(of: parameters.position)
-    guard let symbol = sheet.symbol(at: place)?.symbol else { return [] }
     return .array(
-      sheet.occurrences(of: symbol).map { occurrence in
+      sheet.occurrences(at: parameters.position).map { occurrence in
         ["uri": .string(sheet.uri.text), "range": positions.range(occurrence.range).json]
       }
     )
@@ -26,10 +24,8 @@ enum HighlightFeature: DocumentFeature {
     for client: ClientCapabilities
   ) -> JSONValue {
     var positions = sheet.positions
-    let place = positions.offset(of: parameters.position)
-    guard let symbol = sheet.symbol(at: place)?.symbol else { return [] }
     return .array(
-      sheet.occurrences(of: symbol).map { occurrence in
+      sheet.occurrences(at: parameters.position).map { occurrence in
         // The protocol counts text, reading and writing.
         ["range": positions.range(occurrence.range).json, "kind": occurrence.isDefinition ? 3 : 2]
       }

@@ -1,4 +1,4 @@
-/// Cuts a stream of bytes into messages, each behind a header that tells its length.
+/// Cuts a stream of bytes into messages, each after a header that tells its length.
 ///
 ///     header = (name ":" value CR LF)* CR LF
 ///
@@ -39,7 +39,7 @@ package struct MessageFramer: Sendable {
     return Array(bytes[start..<start + count])
   }
 
-  /// The place behind the empty line that ends a header.
+  /// The place after the empty line that ends a header.
   private var endOfHeader: Int? {
     var place = start
     while let feed = bytes[place...].firstIndex(of: 0x0A) {
@@ -50,7 +50,7 @@ package struct MessageFramer: Sendable {
     return nil
   }
 
-  /// The number behind `Content-Length:`.
+  /// The number after `Content-Length:`.
   private static func length(in header: ArraySlice<UInt8>) -> Int? {
     for line in String(decoding: header, as: UTF8.self).split(whereSeparator: \.isNewline) {
       let parts = line.split(separator: ":", maxSplits: 1)

@@ -35,6 +35,12 @@ extension SheetSnapshot {
     }
   }
 
+  /// Where what is named at a position is written, in the order of the text; nowhere where nothing
+  /// is named.
+  func occurrences(at position: TextPosition) -> [SymbolOccurrence] {
+    symbol(at: positions.offset(of: position)).map { occurrences(of: $0.symbol) } ?? []
+  }
+
   /// Where a name is written, in the order of the text.
   func occurrences(of symbol: SheetSymbol) -> [SymbolOccurrence] {
     switch symbol {

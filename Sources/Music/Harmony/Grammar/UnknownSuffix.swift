@@ -1,6 +1,6 @@
 /// Says whether what follows a root may be the suffix of a chord that the grammar does not know.
 enum UnknownSuffix {
-  /// Whether there are figures, and no words but those of chords, behind a root and behind a bass:
+  /// Whether there are figures, and no words but those of chords, after a root and after a bass:
   /// `-5dim`, `m10`, `9+12`, `77`, but not `7` alone, and not `2dance`.
   static func isLikely(
     _ suffix: some BidirectionalCollection<Unicode.Scalar>,

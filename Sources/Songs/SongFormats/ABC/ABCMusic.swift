@@ -41,7 +41,7 @@ struct ABCMusic {
     case UInt8(ascii: "\""): readSymbol()
     case UInt8(ascii: "["): readBracket()
     case UInt8(ascii: "|"), UInt8(ascii: ":"): readBar()
-    case UInt8(ascii: "{"): skip(behind: UInt8(ascii: "}"))
+    case UInt8(ascii: "{"): skip(past: UInt8(ascii: "}"))
     case UInt8(ascii: "!"), UInt8(ascii: "+"): skipDecoration(byte)
     case UInt8(ascii: "%"): place = end
     case UInt8(ascii: "A")...UInt8(ascii: "G"), UInt8(ascii: "a")...UInt8(ascii: "g"):
@@ -51,8 +51,8 @@ struct ABCMusic {
     }
   }
 
-  /// Goes behind a byte; past the next one only, where there is none soon.
-  private mutating func skip(behind byte: UInt8) {
+  /// Goes past a byte; past the next one only, where there is none soon.
+  private mutating func skip(past byte: UInt8) {
     let near = text.bytes[(place + 1)..<max(place + 1, min(end, place + Self.longestGroup))]
     place = near.firstIndex(of: byte).map { $0 + 1 } ?? place + 1
   }
@@ -70,7 +70,7 @@ struct ABCMusic {
   /// Reads what stands in quotation marks: a chord, or words above the staff.
   private mutating func readSymbol() {
     let start = place
-    skip(behind: UInt8(ascii: "\""))
+    skip(past: UInt8(ascii: "\""))
     let whole = start..<place
     guard place > start + 1 else { return }
     var words = text.trimmed(start + 1..<place - 1)
@@ -92,7 +92,7 @@ struct ABCMusic {
       && (0x41...0x5A).contains(next & 0xDF)
     let start = place
     if isField {
-      skip(behind: UInt8(ascii: "]"))
+      skip(past: UInt8(ascii: "]"))
       fields.append(start + 1..<max(start + 1, place - 1))
     } else if next == UInt8(ascii: "|") || (0x31...0x39).contains(next) {
       readBar()

@@ -27,12 +27,9 @@ struct ABCReader: SongReader {
     into song: inout SongBuilder,
     asking sheets: SheetKnowledge
   ) {
-    var file = source.string
-    file.withUTF8 { bytes in
-      var reader = ABCReader(text: MappedText(0..<bytes.count, of: bytes.span))
-      for line in reader.text.lines { reader.read(line, into: &song) }
-      reader.finishTune(in: &song)
-    }
+    var reader = ABCReader(text: MappedText(source))
+    for line in reader.text.lines { reader.read(line, into: &song) }
+    reader.finishTune(in: &song)
   }
 
   private init(text: MappedText) {
@@ -99,7 +96,7 @@ extension ABCReader {
     }
   }
 
-  /// What stands behind the colon, without a comment.
+  /// What stands after the colon, without a comment.
   private func value(of line: Range<Int>) -> Range<Int> {
     let rest = line.dropFirst(2)
     let end = text.bytes[rest].firstIndex(of: UInt8(ascii: "%")) ?? line.upperBound

@@ -2,7 +2,7 @@ import SongModel
 
 /// A row of words with the display cells at which they begin, under a row of chords.
 ///
-/// A chord above a cell belongs to the character there; behind the last one every cell is a blank.
+/// A chord above a cell belongs to the character there; after the last one every cell is a blank.
 struct LyricRow {
   /// The words in UTF-8.
   private var bytes: [UInt8] = []

@@ -8,7 +8,7 @@ struct PlayedBars {
   /// No bars.
   init() {}
 
-  /// Adds a sign behind the others; a bar line that is there already is not doubled.
+  /// Adds a sign after the others; a bar line that is there already is not doubled.
   mutating func add(_ sign: String, at place: SourceRange?) {
     if sign == "|", marks.last?.text.hasSuffix("|") == true { return }
     marks.append(ChordMark(.annotation, text: sign, offset: cell, cell: cell, range: place))

@@ -53,7 +53,7 @@ struct GridLine {
     }
   }
 
-  /// Writes the number of an ending behind the last bar line.
+  /// Writes the number of an ending after the last bar line.
   mutating func setEnding(_ number: String, at place: SourceRange) {
     if marks.last?.kind != .bar { _ = addBar("|", at: place.lowerBound..<place.lowerBound) }
     guard let last = marks.popLast() else { return }

@@ -55,7 +55,7 @@ enum IRealReader: SongReader {
     )
   }
 
-  /// The name of a playlist stands behind its last song.
+  /// The name of a playlist stands after its last song.
   private static func addName(_ part: IRealText, to song: inout SongBuilder) {
     guard !part.bytes.isEmpty else { return }
     song.begin(SectionName(.head))

@@ -195,7 +195,7 @@ extension SongLine {
 }
 
 extension LyricLine {
-  /// Whether the last word has a chord, or there is one behind it.
+  /// Whether the last word has a chord, or there is one after it.
   fileprivate var endsBelowChord: Bool {
     guard let last = marks.last else { return false }
     return !text.utf8.dropFirst(last.offset).contains(0x20)

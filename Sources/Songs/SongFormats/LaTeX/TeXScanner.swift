@@ -73,7 +73,7 @@ struct TeXScanner {
     }
   }
 
-  /// A command: letters, perhaps a star and the blanks behind it, or one sign.
+  /// A command: letters, perhaps a star and the blanks after it, or one sign.
   private mutating func command() -> Token {
     guard place < end else { return .words }
     let start = place

@@ -72,7 +72,7 @@ struct MusicXMLChord {
     return frets
   }
 
-  /// The kinds of chords, of the format's documentation, and what stands behind the root.
+  /// The kinds of chords, of the format's documentation, and what stands after the root.
   private static let kinds: [String: String] = [
     "major": "", "minor": "m", "augmented": "aug", "diminished": "dim", "dominant": "7",
     "major-seventh": "maj7", "minor-seventh": "m7", "diminished-seventh": "dim7",

@@ -15,11 +15,8 @@ struct OnSongReader: SongReader {
     into song: inout SongBuilder,
     asking sheets: SheetKnowledge
   ) {
-    var file = source.string
-    file.withUTF8 { bytes in
-      var reader = OnSongReader(MappedText(0..<bytes.count, of: bytes.span), asking: sheets)
-      reader.read(into: &song)
-    }
+    var reader = OnSongReader(MappedText(source), asking: sheets)
+    reader.read(into: &song)
   }
 
   private init(_ text: MappedText, asking sheets: SheetKnowledge) {
@@ -46,7 +43,7 @@ struct OnSongReader: SongReader {
 // MARK: - The head
 
 extension OnSongReader {
-  /// Reads a line of the head; false for the first line behind it.
+  /// Reads a line of the head; false for the first line after it.
   private func readHead(
     _ line: Range<Int>,
     _ number: Int,
@@ -68,7 +65,7 @@ extension OnSongReader {
     return true
   }
 
-  /// The name before a colon, and the value behind it.
+  /// The name before a colon, and the value after it.
   private func field(_ line: Range<Int>) -> (key: String, value: Range<Int>)? {
     guard let colon = text.bytes[line].firstIndex(of: UInt8(ascii: ":")), colon > line.lowerBound
     else { return nil }
@@ -117,7 +114,7 @@ extension OnSongReader {
     }
   }
 
-  /// Reads a label and what stands behind it; false for other lines.
+  /// Reads a label and what stands after it; false for other lines.
   private mutating func readLabel(
     _ words: Range<Int>,
     of line: Range<Int>,
@@ -198,7 +195,7 @@ extension OnSongReader {
     song.add(LyricLine(text: "", marks: row.marks), source(line))
   }
 
-  /// The line behind the signs that say how it looks: `*`, `/`, `!`, `&red:`, `>yellow:`.
+  /// The line after the signs that say how it looks: `*`, `/`, `!`, `&red:`, `>yellow:`.
   private func skipStyle(_ line: Range<Int>, in song: inout SongBuilder) -> Range<Int> {
     var rest = line
     while let first = rest.first.map({ text.bytes[$0] }) {

@@ -4,7 +4,7 @@ import SongModel
 ///
 /// | first | the line |
 /// |---|---|
-/// | `.` | chords above the next words, both counted from behind the first character |
+/// | `.` | chords above the next words, both counted from after the first character |
 /// | blank | words |
 /// | `[` | the heading of a section |
 /// | `1`…`9` | words of that verse, in a block of several |

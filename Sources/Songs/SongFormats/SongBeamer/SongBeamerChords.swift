@@ -2,7 +2,7 @@ import SongModel
 
 /// The chords of a file of SongBeamer: for each line of the words, columns and names.
 ///
-/// They stand in one field, as `column,line,chord` between carriage returns. The line behind the
+/// They stand in one field, as `column,line,chord` between carriage returns. The line after the
 /// first `---` is number 0; lines that part sections are counted, too.
 struct SongBeamerChords {
   /// A chord and the column of the words that it stands above.

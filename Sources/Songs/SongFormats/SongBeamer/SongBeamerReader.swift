@@ -1,6 +1,6 @@
 import SongModel
 
-/// Reads SongBeamer's `.sng` files: `#Name=value` lines, then sections behind `---`.
+/// Reads SongBeamer's `.sng` files: `#Name=value` lines, then sections after `---`.
 struct SongBeamerReader: SongReader {
   private let text: MappedText
   private let sheets: SheetKnowledge
@@ -14,12 +14,8 @@ struct SongBeamerReader: SongReader {
     into song: inout SongBuilder,
     asking sheets: SheetKnowledge
   ) {
-    var file = source.string
-    file.withUTF8 { bytes in
-      let text = MappedText(0..<bytes.count, of: bytes.span)
-      var reader = SongBeamerReader(text: text, sheets: sheets)
-      reader.read(into: &song)
-    }
+    var reader = SongBeamerReader(text: MappedText(source), sheets: sheets)
+    reader.read(into: &song)
   }
 
   private init(text: MappedText, sheets: SheetKnowledge) {
@@ -134,7 +130,7 @@ extension SongBeamerReader {
 // MARK: - Sections
 
 extension SongBeamerReader {
-  /// A section: the line that begins it, and those behind it.
+  /// A section: the line that begins it, and those after it.
   private struct Part {
     let separator: Range<Int>
     var lines: [Range<Int>] = []
@@ -194,7 +190,7 @@ extension SongBeamerReader {
     addTranslations(translations, of: name, to: &song)
   }
 
-  /// The language of a line, and its words behind `##2`.
+  /// The language of a line, and its words after `##2`.
   private func language(of line: Range<Int>, _ count: Int) -> (number: Int, words: Range<Int>) {
     let bytes = text.bytes[line]
     if bytes.starts(with: "##".utf8), line.count > 2,

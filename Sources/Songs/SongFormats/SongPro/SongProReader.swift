@@ -12,12 +12,8 @@ struct SongProReader: SongReader {
     into song: inout SongBuilder,
     asking sheets: SheetKnowledge
   ) {
-    var file = source.string
-    file.withUTF8 { bytes in
-      let text = MappedText(0..<bytes.count, of: bytes.span)
-      var reader = SongProReader(text: text, sheets: sheets)
-      for line in text.lines { reader.read(line, into: &song) }
-    }
+    var reader = SongProReader(text: MappedText(source), sheets: sheets)
+    for line in reader.text.lines { reader.read(line, into: &song) }
   }
 
   private init(text: MappedText, sheets: SheetKnowledge) {
@@ -31,7 +27,7 @@ struct SongProReader: SongReader {
     }
     if text.bytes[words].starts(with: "```".utf8) {
       isInFence.toggle()
-      // What stands behind the opening fence names a language.
+      // What stands after the opening fence names a language.
       let rest = text.trimmed(words.dropFirst(3))
       guard !rest.isEmpty, let place = text.source(of: rest) else { return }
       return song.note(.unreadLayout, "the name of a fence", at: place)

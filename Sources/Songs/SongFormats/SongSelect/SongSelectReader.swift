@@ -10,23 +10,20 @@ enum SongSelectReader: SongReader {
     into song: inout SongBuilder,
     asking sheets: SheetKnowledge
   ) {
-    var file = source.string
-    file.withUTF8 { bytes in
-      let text = MappedText(0..<bytes.count, of: bytes.span)
-      var sections: [Range<Int>] = []
-      for line in text.lines {
-        guard let sign = text.bytes[line].firstIndex(of: UInt8(ascii: "=")) else {
-          readPlain(text.trimmed(line), of: text, into: &song)
-          continue
-        }
-        let key = text.string(text.trimmed(line.lowerBound..<sign))
-        let value = text.trimmed(sign + 1..<line.upperBound)
-        switch key.lowercased() {
-        case "type", "version": break
-        case "fields": sections = text.parts(of: value, between: "/t")
-        case "words": readWords(value, of: text, sections, into: &song, asking: sheets)
-        default: readValue(key, text.trimmed(line), of: text, into: &song)
-        }
+    let text = MappedText(source)
+    var sections: [Range<Int>] = []
+    for line in text.lines {
+      guard let sign = text.bytes[line].firstIndex(of: UInt8(ascii: "=")) else {
+        readPlain(text.trimmed(line), of: text, into: &song)
+        continue
+      }
+      let key = text.string(text.trimmed(line.lowerBound..<sign))
+      let value = text.trimmed(sign + 1..<line.upperBound)
+      switch key.lowercased() {
+      case "type", "version": break
+      case "fields": sections = text.parts(of: value, between: "/t")
+      case "words": readWords(value, of: text, sections, into: &song, asking: sheets)
+      default: readValue(key, text.trimmed(line), of: text, into: &song)
       }
     }
   }

@@ -20,6 +20,11 @@ struct MappedText: Sendable {
   /// An empty text.
   init() {}
 
+  /// All of a source.
+  init(_ source: SourceText) {
+    append(source.string, at: 0..<source.string.utf8.count)
+  }
+
   /// A stretch of a source as it stands there.
   init(_ range: Range<Int>, of source: Span<UInt8>) {
     append(source.extracting(range), at: range)

@@ -5,7 +5,7 @@ import CExpat
 
 /// Reads XML with expat, and goes on after faults.
 ///
-/// Entities are neither defined nor fetched. After a fault a new parser of expat goes on behind it:
+/// Entities are neither defined nor fetched. After a fault a new parser of expat goes on after it:
 /// it is told the elements that are open, so that one that was never closed costs no more than its
 /// own end.
 struct XMLReader {
@@ -53,7 +53,7 @@ struct XMLReader {
   }
 
   /// Gives the document to a parser from a place on, piece by piece: expat copies what it gets, and
-  /// after a fault all behind it would be copied for nothing.
+  /// after a fault all the rest would be copied for nothing.
   private func feed(_ parser: XML_Parser, from start: Int) -> XML_Status {
     let base = UnsafeRawPointer(tree.bytes.baseAddress)?.assumingMemoryBound(to: CChar.self)
     var place = start

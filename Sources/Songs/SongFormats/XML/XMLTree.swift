@@ -196,7 +196,7 @@ extension XMLTree {
     return end
   }
 
-  /// How far behind a place the start of a broken tag is looked for.
+  /// How far after a place the start of a broken tag is looked for.
   private static let longestTag = 4096
 
   private func firstPlace(of byte: UInt8, from start: Int) -> Int? {

@@ -36,9 +36,9 @@ enum ChordLabel {
     return nil
   }
 
-  /// Whether nothing but chords stands behind a label that names a section: `Intro: G`.
+  /// Whether nothing but chords stands after a label that names a section: `Intro: G`.
   ///
-  /// A letter behind it may tell sections apart, `Part: B`, `Solo A`, where none is sung, as a
+  /// A letter after it may tell sections apart, `Part: B`, `Solo A`, where none is sung, as a
   /// rule, only without a colon.
   static func holdsAllWords(
     _ label: (length: Int, name: SectionName?),

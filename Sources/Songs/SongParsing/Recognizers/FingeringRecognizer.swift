@@ -35,7 +35,7 @@ enum FingeringRecognizer {
     }
   }
 
-  /// Whether nothing but a remark in parentheses stands behind a place: `B x7777 (B/f#)`.
+  /// Whether nothing but a remark in parentheses stands after a place: `B x7777 (B/f#)`.
   private static func isRemark(_ place: Int, in line: Span<UInt8>) -> Bool {
     let rest = line.skipBlanks(place..<line.count)
     let end = line.trimBlanks(rest..<line.count)
@@ -84,7 +84,7 @@ enum FingeringRecognizer {
     for index in word.utf8 {
       let byte = text[index]
       if byte.isASCIIDigit { digits += 1 }
-      // A fret behind a slash is played instead: `02024x/0`.
+      // A fret after a slash is played instead: `02024x/0`.
       if byte == UInt8(ascii: "/"), digits > 1 { continue }
       guard byte.isASCIIDigit || (byte | 0x20) == UInt8(ascii: "x") || (0x61...0x63).contains(byte)
       else { return false }
@@ -192,60 +192,6 @@ extension FingeringRecognizer {
   }
 }
 
-/// Finds the words of a line one by one, with brackets taken off and names set free of what
-/// follows them: `D(sus 4)`, `=`, `x00233`.
-private struct FingeringWords {
-  private var place = 0
-  private let end: Int
-  /// Whether a parenthesis is open within a word.
-  private var isInName = false
-
-  init(of length: Int) {
-    end = length
-  }
-
-  /// The place of the next word.
-  mutating func next(in line: Span<UInt8>) -> Range<Int>? {
-    var start = place
-    while place < end {
-      let (scalar, length) = line.scalar(at: place)
-      // A blank inside a name is none between words.
-      if scalar == "(", place > start { isInName = true }
-      if scalar == ")" { isInName = false }
-      guard ends(word: start..<place, at: scalar) else {
-        place += length
-        continue
-      }
-      if let core = core(of: start..<place, in: line) { return core }
-      start = place + length
-      place = start
-      if Self.separators.contains(scalar) { return start - length..<start }
-    }
-    return core(of: start..<end, in: line)
-  }
-
-  /// Whether a character ends a word, as a blank does that is not inside a name.
-  private func ends(word: Range<Int>, at scalar: Unicode.Scalar) -> Bool {
-    Self.gaps.contains(scalar) || scalar.isWhite && !isInName
-  }
-
-  /// Characters that are words of their own, and those that stand between words.
-  private static let separators = ScalarSet(":=")
-  private static let gaps = ScalarSet("[]{}|,:=")
-  private static let decoration = ScalarSet("().")
-
-  /// A word without the parentheses and points round it.
-  private func core(of word: Range<Int>, in line: Span<UInt8>) -> Range<Int>? {
-    let core = line.trim(Self.decoration, word)
-    guard !core.isEmpty else { return nil }
-    // The parenthesis of `Am7(b5)` belongs to the name.
-    let isOpen = line.first(UInt8(ascii: "("), in: core) != nil
-    guard isOpen, core.upperBound < word.upperBound, line[core.upperBound] == UInt8(ascii: ")")
-    else { return core }
-    return core.lowerBound..<core.upperBound + 1
-  }
-}
-
 extension String {
   /// A name without the position in parentheses at its end, as in `A(v)`.
   fileprivate var withoutPosition: String {
@@ -253,13 +199,5 @@ extension String {
       self[open...].dropFirst().dropLast().allSatisfy({ "ivxIVX".contains($0) })
     else { return self }
     return String(self[..<open])
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether it is a blank or a line end; the table of Unicode is slow to ask.
-  fileprivate var isWhite: Bool {
-    guard isASCII else { return properties.isWhitespace }
-    return value == 0x20 || (0x09...0x0D).contains(value)
   }
 }

@@ -24,7 +24,7 @@ enum LegendRecognizer {
     word.count == 1 && text[word.lowerBound] == UInt8(ascii: sign)
   }
 
-  /// Whether a sign and words stand behind the only bar of a line, as in a table.
+  /// Whether a sign and words stand after the only bar of a line, as in a table.
   private static func isRow(of cut: borrowing CutLine, _ tokens: Span<Token>) -> Bool {
     cut.bytes.bars == 1 && cut.bytes.dashes < 2 && cut.counts.chords == 0
       && tokens[1].range.utf8.count <= 3

@@ -73,7 +73,7 @@ enum MetadataRecognizer {
     return [single]
   }
 
-  /// What a line states whose second name, in the writing of East Asia, stands a blank behind the
+  /// What a line states whose second name, in the writing of East Asia, stands a blank after the
   /// first value: `词:Ada 曲:Tom`.
   private static func both(
     _ first: MetadataMatch,

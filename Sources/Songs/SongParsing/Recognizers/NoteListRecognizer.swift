@@ -9,7 +9,7 @@ enum NoteListRecognizer {
     namesStrings(tokens, in: text) || explainsChord(tokens, in: text)
   }
 
-  /// Whether the strings of a guitar stand behind a word.
+  /// Whether the strings of a guitar stand after a word.
   private static func namesStrings(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     guard tokens.count == 7, tokens[0].kind == .word else { return false }
     return "EADGBE".utf8.enumerated().allSatisfy { index, name in
@@ -18,7 +18,7 @@ enum NoteListRecognizer {
     }
   }
 
-  /// Whether the notes behind the name of a chord and a colon are those of the chord.
+  /// Whether the notes after the name of a chord and a colon are those of the chord.
   private static func explainsChord(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     guard tokens.count > 3, tokens.count <= 8, tokens.allSatisfy(\.isChord) else { return false }
     let name = tokens[0].range.utf8

@@ -71,7 +71,7 @@ struct ChordReader {
   ) -> FoundChord? {
     guard !symbol.isEmpty else { return nil }
     let text = String(decoding: piece.extracting(symbol))
-    guard !Self.words.contains(text), !piece.isCensored(behind: symbol) else { return nil }
+    guard !Self.words.contains(text), !piece.isCensored(after: symbol) else { return nil }
     if let known = known(symbol, in: piece, as: notation) { return known }
     return Chord(guessing: text, notation: notation).map { FoundChord(chord: $0, core: symbol) }
   }
@@ -99,7 +99,7 @@ struct ChordReader {
 
 extension Span where Element == UInt8 {
   /// Whether three stars follow a letter, as where a word is not to be read: `F***`.
-  fileprivate func isCensored(behind symbol: Range<Int>) -> Bool {
+  fileprivate func isCensored(after symbol: Range<Int>) -> Bool {
     let end = symbol.upperBound
     guard end + 3 <= count, symbol.count <= 2 else { return false }
     return (end..<end + 3).allSatisfy { self[$0] == UInt8(ascii: "*") }

@@ -14,7 +14,7 @@ enum TwoWordSigns {
     "x,х,times,раза,раз,рази,vezes,veces,vez,fois,mal,volte,krát,razy,gånger,keer,ganger,gange,bis"
   ])
 
-  /// What may stand a blank behind a chord and belong to it.
+  /// What may stand a blank after a chord and belong to it.
   private static let qualities = WordTable(of: [
     "sus2,sus4,sus,maj7,maj9,add9,add2,add4,add11,dim,dim7,aug"
   ])
