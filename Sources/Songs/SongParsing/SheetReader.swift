@@ -55,7 +55,7 @@ package struct SheetReader {
     return string.withUTF8 { buffer in
       let format = options.format ?? FormatDetector.format(of: table, in: buffer.span)
       let structure = SheetStructure(table, format: format, in: buffer.span)
-      let kept: KeptTokens = explains ? .all : buffer.count < largeSize ? .played : .none
+      let kept: KeptTokens = buffer.count < largeSize ? .played : .none
       var lexed = lex(structure, options.notation, keeping: kept, in: buffer.span)
       let lines = lexed.takeLines()
       let classifier = LineClassifier(lexed.takeFacts(), structure: structure, in: buffer.span)

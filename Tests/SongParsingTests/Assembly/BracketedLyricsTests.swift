@@ -19,28 +19,27 @@ import Testing
   }
 
   /// Words know their brackets; with a loose one before them, the line is looked through.
-  @Test func wordsAndLinesTellTheSame() {
+  @Test func wordsAndLinesTellTheSame() throws {
     let parser = SongParser()
     var random = SplitMix64(seed: 11)
     var found = 0
     for _ in 0..<500 {
       let line = Self.line(using: &random)
-      let (told, looked) = (parser.read(Array(line.utf8)), parser.read(Array(") \(line)".utf8)))
-      #expect(Self.marks(of: told, at: 0) == Self.marks(of: looked, at: 2), "\(line)")
-      #expect(told.song.source.notation == looked.song.source.notation, "\(line)")
-      found += Self.marks(of: told, at: 0).count
+      let told = try Self.marks(of: line, at: 0)
+      #expect(try told == Self.marks(of: ") \(line)", at: 2), "\(line)")
+      let (song, looked) = (parser.parse(line), parser.parse(") \(line)"))
+      #expect(song.source.notation == looked.source.notation, "\(line)")
+      found += told.count
     }
     #expect(found > 400)
   }
 
-  private static func marks(of reading: SheetReading, at start: Int) -> [String] {
-    reading.lines.prefix(1).flatMap { line in
-      line.line.inline.map { mark in
-        let (range, content) = (mark.range.utf8, mark.content.utf8)
-        let places = [range.lowerBound, content.lowerBound, content.upperBound, range.upperBound]
-        return "\(places.map { $0 - start }) \(mark.chord?.spelling ?? "") \(mark.certainty) "
-          + "\(mark.isAttached) \(mark.isSquare) \(mark.isRemark)"
-      }
+  private static func marks(of line: String, at start: Int) throws -> [String] {
+    try LexedSample(line).inlineMarks().map { mark, chord in
+      let (range, content) = (mark.range, mark.content)
+      let places = [range.lowerBound, content.lowerBound, content.upperBound, range.upperBound]
+      return "\(places.map { $0 - start }) \(chord) \(mark.certainty) "
+        + "\(mark.isAttached) \(mark.brackets) \(mark.isRemark)"
     }
   }
 

@@ -47,7 +47,7 @@ struct LinesCommand: ParsableCommand {
   private func table(_ read: SheetReading) -> [UInt8] {
     var output = ""
     for (number, reading) in read.lines.enumerated() {
-      let text = String(read.song.source.text.slice(reading.line.physical.range))
+      let text = String(read.song.source.text.slice(reading.range))
       output += row(number: number + 1, reading: reading, text: text)
     }
     return Array(output.utf8)

@@ -33,7 +33,8 @@ extension SongAssembler {
   private mutating func label(at index: Int, in text: Span<UInt8>) -> SectionName? {
     guard lines[index].has(.namedLabel) else { return nil }
     let tokens = places(at: index, in: text).tokens
-    return ChordLabel.find(in: lexer.tokens.span.extracting(tokens), headings, text: text)?.name
+    let line = lexer.tokens.span.extracting(tokens)
+    return ChordLabelRecognizer.find(in: line, headings, text: text)?.name
   }
 
   /// What the first word of a lyric line names; the tokens of such lines are not kept.

@@ -23,6 +23,10 @@ struct CutLine: ~Copyable {
   /// Whether the line begins with a chord in brackets.
   var beginsInline = false
 
+  /// Whether the line is read as more than chords and staves, as a very long one is not.
+  @inline(__always)
+  var isShort: Bool { line.physical.range.utf8.count <= 400 }
+
   /// Begins a line, whose tokens and chords in brackets stand after so many others.
   @inline(__always)
   mutating func begin(_ physical: PhysicalLine, after tokens: Int, _ inline: Int) {

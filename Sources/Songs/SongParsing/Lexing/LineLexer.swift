@@ -97,7 +97,7 @@ package struct LineLexer: ~Copyable {
   mutating func dropTokens(of cut: inout CutLine) {
     let isPlayed = cut.counts.lastSign >= 0
     playedCount += (isPlayed ? cut.line.tokens.count : 0) + cut.line.inline.count
-    if kept == .all || kept == .played && isPlayed { return }
+    if kept == .played && isPlayed { return }
     tokens.removeSubrange(cut.line.tokens)
     cut.line.tokens = tokens.count..<tokens.count
     if kept == .none { inline.removeAll(keepingCapacity: true) }
@@ -256,7 +256,6 @@ extension LineLexer {
 
 /// Which tokens of a sheet are kept after their line, until the document is made.
 enum KeptTokens {
-  case all
   /// Those of lines with chords or signs.
   case played
   /// None: the lines that are played are cut again, in half of the time that all lines take.

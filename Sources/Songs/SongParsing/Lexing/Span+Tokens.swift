@@ -1,4 +1,12 @@
 extension Span where Element == Token {
+  /// What a line opens as by its first token, or by the next after decoration, such as
+  /// the dashes of `--- Chorus ---`.
+  @inline(__always)
+  var opening: WordTraits {
+    let isDecoration = self[0].kind == .separator && count > 1
+    return isDecoration ? self[0].traits.union(self[1].traits) : self[0].traits
+  }
+
   func count(where isCounted: (Token) -> Bool) -> Int {
     var count = 0
     for index in indices where isCounted(self[index]) { count += 1 }

@@ -2,8 +2,7 @@ import SongModel
 
 /// A token as the reader works with it.
 ///
-/// Numbers only, so that the tokens of a sheet are one block of memory; `LineToken` is what
-/// callers see.
+/// Numbers only, so that the tokens of a sheet are one block of memory.
 struct Token: Hashable, Sendable, BitwiseCopyable {
   /// What the token is.
   let body: TokenBody

@@ -1,7 +1,18 @@
 import SongModel
 
 /// Reads lines that do nothing but count beats or frets: `1 . 2 .`, `III & V`, `| . . . |`.
-enum BeatRecognizer {
+enum BeatRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    guard facts.staff == .none, cut.counts.chords == 0, matches(tokens, in: text) else { return }
+    facts.flags.insert(.beats)
+  }
+
   @inline(__always)
   static func matches(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     tokens.count > 1 && tokens.allSatisfy { counts($0, in: text) }

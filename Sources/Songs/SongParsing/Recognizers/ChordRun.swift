@@ -5,7 +5,7 @@ struct ChordRun: Sendable {
   /// How many chords of each certainty there are.
   private(set) var certainties = CertaintyCounts()
   /// How many tokens before the first chord are a label: `Intro:`.
-  @Compact<UInt8> private(set) var label = 0
+  @Compact<UInt8> var label = 0
   /// How many tokens stand after the last chord or sign.
   @Compact<UInt8> private(set) var remark = 0
   /// How many signs: bars, beats, repeats, N.C.
@@ -46,21 +46,17 @@ struct ChordRun: Sendable {
   /// A line without tokens.
   init() {}
 
-  /// Sees a line as chords, of which nothing is known yet.
-  ///
-  /// - Parameter labelLength: how many tokens at the start are a label.
-  mutating func fill(
+  /// Sees a line as chords, of which nothing is known yet but its label.
+  fileprivate mutating func fill(
     from cut: borrowing CutLine,
     _ tokens: Span<Token>,
-    labelLength: Int,
     in text: Span<UInt8>
   ) {
-    label = labelLength
     wideGaps = cut.counts.wideGaps
-    let start = min(max(labelLength, cut.counts.lastSign + 1), tokens.count)
+    let start = min(max(label, cut.counts.lastSign + 1), tokens.count)
     remark = tokens.count - start
     if start > 0 {
-      countChords(tokens, after: labelLength, to: start)
+      countChords(tokens, to: start)
     } else {
       isPlainRemark =
         cut.counts.words == tokens.count && !cut.counts.traits.contains(.instruction)
@@ -72,7 +68,7 @@ struct ChordRun: Sendable {
   }
 
   /// Counts chords and signs between a label and a remark.
-  private mutating func countChords(_ tokens: Span<Token>, after label: Int, to start: Int) {
+  private mutating func countChords(_ tokens: Span<Token>, to start: Int) {
     isPlainRemark = tokens.extracting(start...).allSatisfy {
       $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
     }
@@ -89,6 +85,19 @@ struct ChordRun: Sendable {
     case .word: words += 1
     case .number, .separator: break
     }
+  }
+}
+
+/// Sees every line as one of chords.
+enum ChordRunRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    facts.run.fill(from: cut, tokens, in: text)
   }
 }
 

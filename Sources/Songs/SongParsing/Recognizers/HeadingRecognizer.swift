@@ -35,7 +35,23 @@ struct HeadingMatch: Hashable, Sendable {
 ///     heading = open words [number] [repeats] close
 ///     open    = one of [ ( < * - = # and their repetitions
 ///     close   = the same mirrored, or a colon
-enum HeadingRecognizer {
+enum HeadingRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    let words = cut.line.words
+    guard mayHead(cut, tokens, in: text), !isChord(tokens),
+      let found = headings.candidate(of: words, in: text),
+      cut.line.inline.isEmpty || found.mayAbbreviate
+    else { return }
+    facts.heading = found
+    facts.traits.insert(.heading)
+  }
+
   /// Longer lines head nothing.
   static let longestHeading = 72
 
@@ -212,5 +228,44 @@ extension HeadingRecognizer {
 extension Span where Element == UInt8 {
   fileprivate func scalarCount(_ range: Range<Int>) -> Int {
     range.reduce(0) { $0 + (self[$1] & 0xC0 == 0x80 ? 0 : 1) }
+  }
+}
+
+// MARK: - What heads nothing
+
+extension HeadingRecognizer {
+  /// Whether a line can be a heading, as far as its length and its first and last words say.
+  private static func mayHead(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Bool {
+    tokens.opening.contains(.mayStartHeading)
+      && cut.line.physical.range.utf8.count <= longestHeading
+      && !isSung(cut, tokens, in: text)
+  }
+
+  /// Whether a line is one chord without any decoration: `B9+`, `B2/F#`.
+  private static func isChord(_ tokens: Span<Token>) -> Bool {
+    tokens.count == 1 && tokens[0].isChord
+      && tokens[0].core.upperBound - tokens[0].core.lowerBound == tokens[0].range.utf8.count
+  }
+
+  /// Whether plain words rule a heading out.
+  ///
+  /// Chords in brackets before a plain word head nothing; nor do three plain words without
+  /// any decoration, as no section's name has more than two beside its first.
+  private static func isSung(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Bool {
+    if ChordLabelRecognizer.beginsInline(tokens, text) { return true }
+    // Foreign words beside chords in brackets leave nothing that a letter could abbreviate.
+    if !cut.line.inline.isEmpty, cut.counts.traits.contains(.endsWithPlainWord) { return true }
+    guard let last = tokens.last, last.traits.contains(.endsWithPlainWord) else { return false }
+    guard last.traits.contains(.isPlainWord) else { return false }
+    let first = text[tokens[0].range.lowerBound.utf8]
+    return first.isASCIILetter && cut.bytes.brackets == 0 && cut.counts.foreignWords > 2
   }
 }

@@ -1,7 +1,17 @@
 import SongModel
 
 /// Reads lines that explain a sign: `h = hammer-on`, `W=whole step`, `| h  hammer-on`.
-enum LegendRecognizer {
+enum LegendRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    if matches(cut, tokens, in: text) { facts.traits.insert(.legend) }
+  }
+
   @inline(__always)
   static func matches(
     _ cut: borrowing CutLine,

@@ -1,7 +1,17 @@
 import SongModel
 
 /// Reads the label before the words of a lyric line: `2. Hello`, `Ref.: Sing`, `R: Sing`.
-enum LyricLabelRecognizer {
+enum LyricLabelRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    facts.traits.formUnion(traits(of: tokens, in: text))
+  }
+
   /// Whether the first token may be a label, as far as its bytes say.
   @inline(__always)
   static func traits(of tokens: Span<Token>, in text: Span<UInt8>) -> LineTraits {

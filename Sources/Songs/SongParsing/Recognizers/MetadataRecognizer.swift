@@ -30,9 +30,26 @@ struct MetadataMatch: Hashable, Sendable {
 /// Reads metadata: `Title: X`, `Key = G`, `Capo 2`, `Words and music by X`.
 ///
 ///     metadata = name (":" | "=") value | phrase value
-enum MetadataRecognizer {
+enum MetadataRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    let opening = tokens.opening
+    guard opening.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else { return }
+    let words = text.extracting(cut.line.words)
+    guard opening.contains(.opensPhrase) || mayBeNamed(words), let found = match(words) else {
+      return
+    }
+    facts.statement = found.form
+    facts.traits.insert(.statement)
+  }
+
   /// Whether a name can stand before a colon or an equals sign at the start of a line.
-  static func mayBeNamed(_ line: Span<UInt8>) -> Bool { separator(in: line) != nil }
+  private static func mayBeNamed(_ line: Span<UInt8>) -> Bool { separator(in: line) != nil }
 
   /// The first colon, of any width, or equals sign near the start of a line.
   private static func separator(in line: Span<UInt8>) -> Range<Int>? {

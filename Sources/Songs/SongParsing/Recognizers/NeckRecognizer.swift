@@ -2,7 +2,18 @@ import SongModel
 
 /// Reads a string of a drawn neck, with the notes on it between the frets:
 /// `G ||   | A |   | B ||`.
-enum NeckRecognizer {
+enum NeckRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    guard cut.counts.chords > 0, cut.bytes.bars > 3, matches(tokens, in: text) else { return }
+    facts.flags.insert(.neck)
+  }
+
   /// Whether the name of a string and the nut stand before frets, some of which are empty.
   static func matches(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     guard tokens.count > 4, tokens[0].isChord, tokens[0].range.utf8.count <= 2,

@@ -3,10 +3,18 @@ import SongModel
 
 /// Reads lines that explain a chord by its notes, `G6: G B D E`, and those that name the strings
 /// above a list of shapes: `Shapes  E A D G B e`.
-enum NoteListRecognizer {
-  /// Whether a line lists notes or strings.
-  static func matches(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
-    namesStrings(tokens, in: text) || explainsChord(tokens, in: text)
+enum NoteListRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    guard ChordLabelRecognizer.mayBegin(cut, tokens, in: text),
+      namesStrings(tokens, in: text) || explainsChord(tokens, in: text)
+    else { return }
+    facts.traits.insert(.legend)
   }
 
   /// Whether the strings of a guitar stand after a word.

@@ -17,7 +17,17 @@ struct RemarkTraits: OptionSet, Hashable, Sendable {
 }
 
 /// Reads lines that are not sung: addresses, remarks in parentheses, mark-up.
-enum RemarkRecognizer {
+enum RemarkRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    facts.remark = traits(of: cut, tokens, in: text)
+  }
+
   @inline(__always)
   static func traits(
     of cut: borrowing CutLine,

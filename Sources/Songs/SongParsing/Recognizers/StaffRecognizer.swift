@@ -11,7 +11,17 @@ enum StaffMatch: Hashable, Sendable {
 }
 
 /// Reads lines of tablature by their bytes: `e|--0-1-0--|`, `E -----------|---5-|`.
-enum StaffRecognizer {
+enum StaffRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    facts.staff = match(of: cut, tokens, in: text)
+  }
+
   @inline(__always)
   static func match(
     of cut: borrowing CutLine,

@@ -1,5 +1,5 @@
 /// How surely a spelling means a chord, seen alone.
-package enum ChordCertainty: Int, Hashable, Sendable, Comparable, BitwiseCopyable {
+enum ChordCertainty: Int, Hashable, Sendable, Comparable, BitwiseCopyable {
   /// A word of many lyrics: `a`, `do`, `am`.
   case commonWord
   /// A letter or a name that lyrics hold now and then: `A`, `E`, `Am`, `La`, `em`.
@@ -9,7 +9,7 @@ package enum ChordCertainty: Int, Hashable, Sendable, Comparable, BitwiseCopyabl
   /// Nothing but a chord: `F#m7`, `Dm`, `G/B`.
   case unambiguous
 
-  package static func < (left: ChordCertainty, right: ChordCertainty) -> Bool {
+  static func < (left: ChordCertainty, right: ChordCertainty) -> Bool {
     left.rawValue < right.rawValue
   }
 }

@@ -1,21 +1,17 @@
 /// What a word may mean for its line, beside what it is.
-package struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
-  package let rawValue: UInt16
-
-  package init(rawValue: UInt16) {
-    self.rawValue = rawValue
-  }
+struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
+  let rawValue: UInt16
 
   /// A web or mail address.
-  package static let address = WordTraits(rawValue: 1)
+  static let address = WordTraits(rawValue: 1)
   /// A word for players: strum, fret, hammer-on.
-  package static let instruction = WordTraits(rawValue: 2)
+  static let instruction = WordTraits(rawValue: 2)
   /// May be the first word of a heading.
-  package static let mayStartHeading = WordTraits(rawValue: 4)
+  static let mayStartHeading = WordTraits(rawValue: 4)
   /// May be the first word of a line of metadata.
-  package static let opensMetadata = WordTraits(rawValue: 8)
+  static let opensMetadata = WordTraits(rawValue: 8)
   /// Strokes of the hand: `D`, `DU`, `UDU`, `v`.
-  package static let strum = WordTraits(rawValue: 32)
+  static let strum = WordTraits(rawValue: 32)
   /// A word of letters that is no part of a section's name, number or count.
   static let isPlainWord = WordTraits(rawValue: 64)
   /// Such a word stands after the last bracket: `winter`, `[Am]winter`.
@@ -27,5 +23,5 @@ package struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// May be the first word of a phrase of credits.
   static let opensPhrase = WordTraits(rawValue: 128)
   /// The header of a letter, at the start of its line.
-  package static let mailHeader = WordTraits(rawValue: 16)
+  static let mailHeader = WordTraits(rawValue: 16)
 }

@@ -1,5 +1,16 @@
 /// Finds chords at the right margin of a lyric line.
-enum TrailingChords {
+enum TrailingChordsRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    guard cut.counts.chords > 0, cut.counts.words > 0 else { return }
+    facts.trailingChords = count(in: tokens)
+  }
+
   /// How many chords stand after the last word, when a bar or a gap of four or more cells
   /// sets them apart, or when there are four or more.
   static func count(in tokens: Span<Token>) -> Int {

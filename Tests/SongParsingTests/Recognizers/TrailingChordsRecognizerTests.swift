@@ -4,7 +4,7 @@ import TextMatching
 
 @testable import SongParsing
 
-@Suite struct TrailingChordsTests {
+@Suite struct TrailingChordsRecognizerTests {
   @Test(
     arguments: [
       ("Sing along with me      C  G", 2), ("Sing along with me      Am", 1),
@@ -12,7 +12,9 @@ import TextMatching
     ]
   )
   func chordsFarAfterTheWords(line: String, count: Int) throws {
-    let found = try LexedSample(line).withLine { _, tokens, _ in TrailingChords.count(in: tokens) }
+    let found = try LexedSample(line).withLine { _, tokens, _ in
+      TrailingChordsRecognizer.count(in: tokens)
+    }
     #expect(found == count)
   }
 }

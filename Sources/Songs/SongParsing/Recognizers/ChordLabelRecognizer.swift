@@ -1,9 +1,24 @@
 import SongModel
 
 /// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`.
-enum ChordLabel {
+enum ChordLabelRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    guard mayBegin(cut, tokens, in: text), facts.statement != .named,
+      let found = find(in: tokens, headings, text: text)
+    else { return }
+    facts.run.label = found.length
+    facts.traits.formUnion(traits(found.name))
+    if facts.heading != nil, holdsAllWords(found, of: tokens, in: text) { facts.dropHeading() }
+  }
+
   /// What a line is with a label of a name.
-  static func traits(_ name: SectionName?) -> LineTraits {
+  private static func traits(_ name: SectionName?) -> LineTraits {
     guard let name else { return [] }
     return name.kind.isSung ? .namedLabel : [.namedLabel, .playedLabel]
   }
@@ -14,7 +29,7 @@ enum ChordLabel {
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Bool {
-    guard tokens.count > 1, cut.counts.chords > 0 else { return false }
+    guard cut.counts.chords > 0, tokens.count > 1, cut.isShort else { return false }
     let endsWithColon = endsWithColon(tokens[0], text)
     if cut.beginsInline, !endsWithColon { return false }
     return tokens[0].canBeginLabel(endsWithColon)
@@ -40,7 +55,7 @@ enum ChordLabel {
   ///
   /// A letter after it may tell sections apart, `Part: B`, `Solo A`, where none is sung, as a
   /// rule, only without a colon.
-  static func holdsAllWords(
+  private static func holdsAllWords(
     _ label: (length: Int, name: SectionName?),
     of tokens: Span<Token>,
     in text: Span<UInt8>
