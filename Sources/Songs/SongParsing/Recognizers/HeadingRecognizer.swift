@@ -99,6 +99,7 @@ enum HeadingRecognizer: LineRecognizer {
     let isBracketed: Bool
     let isDecorated: Bool
     let endsWithColon: Bool
+    let endsWithPoint: Bool
     /// Whether the brackets are square or pointed.
     let isInLabel: Bool
     /// Whether square brackets hold a section's name, or it has a number, and a remark may follow.
@@ -108,6 +109,7 @@ enum HeadingRecognizer: LineRecognizer {
       self.isBracketed = isBracketed
       isDecorated = isBracketed || core.count < line.count
       endsWithColon = text[line.upperBound - 1] == UInt8(ascii: ":")
+      endsWithPoint = text[line.upperBound - 1] == UInt8(ascii: ".")
       let opener = text[line.lowerBound]
       isInLabel = isBracketed && (opener == UInt8(ascii: "[") || opener == UInt8(ascii: "<"))
       holdsName =
@@ -141,7 +143,9 @@ enum HeadingRecognizer: LineRecognizer {
     in form: Form,
     isLetter: Bool
   ) -> HeadingMatch.Certainty? {
-    if phrase.abbreviation != nil, phrase.number == nil {
+    if let letter = phrase.abbreviation, phrase.number == nil {
+      // `C.` and `B.` are chords as well.
+      if isLetter, form.endsWithPoint, letter.value > 0x69 { return .known }
       return form.isBracketed || isLetter && form.endsWithColon ? .letter : nil
     }
     // `B7` alone is a chord; `V1`, `R2`, `B1:` and `[B1]` are headings.

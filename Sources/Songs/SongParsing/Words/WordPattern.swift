@@ -94,7 +94,7 @@ extension WordPattern {
 
   private static let tuningPattern = Pattern(
     "tuning",
-    ##"\A(?:[Ee]-?[Aa]-?[Dd]-?[Gg]-?[Bb]-?[Ee]|[Dd]-?[Aa]-?[Dd]-?(?:[Gg]-?[Bb]-?[Ee]|[Gg]-?[Aa]-?[Dd]|[Ff]#-?[Aa]-?[Dd])|[GgAa]-?[Cc]-?[Ee]-?[Aa]|[Gg]-[Dd]-[Aa]-[Ee])[:.]?\z"##,
+    ##"\A\(?(?:[Ee][,-]?[Aa][,-]?[Dd][,-]?[Gg][,-]?[Bb][,-]?[Ee]|[Dd][,-]?[Aa][,-]?[Dd][,-]?(?:[Gg][,-]?[Bb][,-]?[Ee]|[Gg][,-]?[Aa][,-]?[Dd]|[Ff]#[,-]?[Aa][,-]?[Dd])|[GgAa][,-]?[Cc][,-]?[Ee][,-]?[Aa]|[Gg]-[Dd]-[Aa]-[Ee])\)?[:.]?\z"##,
     accepts: "the strings of an instrument: EADGBE, D-A-D-G-A-D, GCEA"
   )
 

@@ -87,7 +87,23 @@ extension WordReader {
     {
       return reading
     }
-    return try compound(word, CompoundWord.alternatives(in: word))
+    let alternatives = CompoundWord.alternatives(in: word)
+    if let reading = try compound(word, alternatives) { return reading }
+    return try remarkedChord(word, alternatives)
+  }
+
+  /// Reads a chord that a word in parentheses follows, `D(muted)`, which says how to play it.
+  private mutating func remarkedChord(
+    _ word: Span<UInt8>,
+    _ parts: [PackedRange]
+  ) throws(MatchError) -> WordReading? {
+    guard parts.count == 2, word[0] < 0x61, word.isRemark(parts[1].range) else { return nil }
+    let reading = pieceReader.read(word.extracting(parts[0].range))
+    if let failure = reading.failure { throw failure }
+    guard reading.piece.kind == .chord else { return nil }
+    var piece = reading.piece
+    piece.range = PackedRange(0..<word.count)
+    return WordReading(whole: piece)
   }
 
   private mutating func compound(
@@ -112,6 +128,11 @@ extension WordReader {
 }
 
 extension Span where Element == UInt8 {
+  /// Whether a range is a word of five small letters or more in parentheses.
+  fileprivate func isRemark(_ range: Range<Int>) -> Bool {
+    range.count > 6 && range.dropFirst().dropLast().allSatisfy { (0x61...0x7A).contains(self[$0]) }
+  }
+
   /// Whether letters or digits stand both before and after one of the square brackets.
   fileprivate var hasWordsOnBothSidesOfBracket: Bool {
     var isBehindWord = false
