@@ -13,8 +13,10 @@ extension ChordChange {
     var edits: [SourceEdit] = []
     for (song, change) in lineChanges(of: song) {
       var change = change
-      for line in song.lines {
-        edits += Self.edits(line, change.changed(line), in: song.source.text)
+      for section in song.sections {
+        for index in section.lines.indices {
+          edits += change.edits(of: section.lines, at: index)
+        }
       }
     }
     return edits
@@ -90,6 +92,27 @@ extension ChordChange {
   }
 }
 
+extension LineChange {
+  /// The edits that change a line of a list; only lines without marks are made for it.
+  fileprivate mutating func edits(of lines: LineList, at index: Int) -> [SourceEdit] {
+    switch lines.type(at: index) {
+    case .lyrics, .verbatim: return edits(of: lines.writtenMarks(at: index), keepsPlaces: true)
+    case .chords: return edits(of: lines.writtenMarks(at: index), keepsPlaces: false)
+    case .blank, .tab, .heading, .sectionEnd: return []
+    default:
+      let line = lines[index]
+      return ChordChange.edits(line, changed(line), in: source.text)
+    }
+  }
+
+  private mutating func edits(of marks: [ChordMark], keepsPlaces: Bool) -> [SourceEdit] {
+    guard !marks.isEmpty else { return [] }
+    var row = RowEdits(text: source.text, keepsPlaces: keepsPlaces)
+    for mark in marks { row.replace(mark, with: text(of: mark)) }
+    return row.edits
+  }
+}
+
 /// The edits of the marks of one line, from left to right.
 private struct RowEdits {
   let text: SourceText
@@ -107,9 +130,9 @@ private struct RowEdits {
   mutating func replace(_ mark: ChordMark, with replacement: String) {
     guard let range = mark.range else { return }
     let written = text.slice(range)
-    let isBracketed = written.utf8.first == UInt8(ascii: "[") && !mark.text.hasPrefix("[")
-    let isInParentheses = written.utf8.first == UInt8(ascii: "(") && !mark.text.hasPrefix("(")
-    if isBracketed || isInParentheses {
+    let opener = written.utf8.first
+    let isBracketed = opener == UInt8(ascii: "[") || opener == UInt8(ascii: "(")
+    if isBracketed, mark.text.utf8.first != opener {
       if replacement != mark.text { edits.append(SourceEdit(inner(range), replacement)) }
       return
     }

@@ -4,7 +4,7 @@ import SongModel
 /// Changes the chords and keys of single lines, each distinct chord once.
 struct LineChange {
   private let change: ChordChange
-  private let source: SongSource
+  let source: SongSource
   private let key: MusicalKey?
   private var known: [Chord: Chord] = [:]
 
@@ -27,6 +27,11 @@ struct LineChange {
     line.content.changeChords(in: source) { chord(for: $0) }
     line.changeKeys { [change, source] in change.keyText($0, source.notation) }
     return line
+  }
+
+  /// The text of a mark after the change.
+  mutating func text(of mark: ChordMark) -> String {
+    mark.chord.map { mark.text(with: chord(for: $0)) } ?? mark.text
   }
 
   private mutating func chord(for chord: Chord) -> Chord {

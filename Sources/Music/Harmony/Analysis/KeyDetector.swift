@@ -20,17 +20,27 @@ public struct KeyDetector: Sendable {
 
   /// Weighs a progression, chord by chord as played.
   ///
-  /// - Complexity: O(n) with 24 keys tried for each chord.
+  /// - Complexity: O(n), with 24 keys tried for each distinct chord.
   public init(_ chords: some Collection<Chord>) {
     keys = KeyDetector.candidates
     scores = Array(repeating: 0, count: keys.count)
     fits = scores
-    let lettered = chords.filter { $0.root != nil }
-    count = lettered.count
-    for (place, chord) in lettered.enumerated() {
-      let isLast = place == lettered.count - 1
-      weigh(chord, place == 0 ? 1.5 : 1, isEdge: place == 0 || isLast)
-      if isLast { weighEnd(chord) }
+    let roles = chords.compactMap { ChordRole($0) }
+    count = roles.count
+    guard let first = roles.first, let last = roles.last else { return }
+    var counts: [(role: ChordRole, count: Int)] = []
+    for role in roles {
+      if let place = counts.firstIndex(where: { $0.role == role }) {
+        counts[place].count += 1
+      } else {
+        counts.append((role, 1))
+      }
+    }
+    for (role, count) in counts { weigh(role, times: Double(count)) }
+    // A song ends on its tonic more often than it starts there.
+    for (place, key) in keys.enumerated() {
+      scores[place] += first.fit(in: key) * 0.5 + (first.isTonic(of: key) ? 1.5 : 0)
+      if last.isTonic(of: key) { scores[place] += count > 1 ? 2.5 : 1.5 }
     }
   }
 
@@ -60,32 +70,41 @@ public struct KeyDetector: Sendable {
     [MusicalKey(Note(.c)), MusicalKey(Note(.c), .minor)].map { $0.transposed(by: semitones) }
   }
 
-  private mutating func weigh(_ chord: Chord, _ weight: Double, isEdge: Bool) {
-    guard let root = chord.root else { return }
-    let function = ChordFunction(chord.formula)
+  private mutating func weigh(_ role: ChordRole, times count: Double) {
     for (place, key) in keys.enumerated() {
-      let above = PitchClass(root.pitchClass.semitones - key.tonic.pitchClass.semitones)
-      var fit = function.fit(above.semitones, inMinor: key.mode.isMinor)
+      let fit = role.fit(in: key) * count
       fits[place] += fit
-      if isEdge, above.semitones == 0, function.isMinor == key.mode.isMinor { fit += 1 }
-      scores[place] += fit * weight
-    }
-  }
-
-  /// A song ends on its tonic more often than it starts there.
-  private mutating func weighEnd(_ chord: Chord) {
-    let function = ChordFunction(chord.formula)
-    for (place, key) in keys.enumerated()
-    where chord.root?.pitchClass == key.tonic.pitchClass
-      && function.isMinor == key.mode.isMinor
-    {
-      scores[place] += 1.5
+      scores[place] += fit
     }
   }
 }
 
+/// What counts of a chord for the key that it is in.
+private struct ChordRole: Equatable {
+  private let root: PitchClass
+  private let function: ChordFunction
+
+  /// The role of a chord; nil for one that names no root.
+  init?(_ chord: Chord) {
+    guard let root = chord.root else { return nil }
+    self.root = root.pitchClass
+    function = ChordFunction(chord.formula)
+  }
+
+  /// How well the chord fits in a key.
+  func fit(in key: MusicalKey) -> Double {
+    let above = PitchClass(root.semitones - key.tonic.pitchClass.semitones)
+    return function.fit(above.semitones, inMinor: key.mode.isMinor)
+  }
+
+  /// Whether the chord is the tonic of a key.
+  func isTonic(of key: MusicalKey) -> Bool {
+    root == key.tonic.pitchClass && function.isMinor == key.mode.isMinor
+  }
+}
+
 /// What a chord can do in a key: its third, and whether it wants to resolve.
-private struct ChordFunction {
+private struct ChordFunction: Equatable {
   let isMinor: Bool
   let isDominant: Bool
   let isDiminished: Bool

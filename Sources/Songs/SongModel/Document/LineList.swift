@@ -1,3 +1,5 @@
+import Harmony
+
 /// The lines of a section, in order.
 ///
 /// A list that was read from a sheet only records where the words and marks of its lines are in
@@ -64,6 +66,25 @@ public struct LineList: Sendable {
     switch storage {
     case .recorded(let lines, let range): lines.metadata(of: range)
     case .own(let lines): lines.flatMap(\.metadata)
+    }
+  }
+
+  /// The marks of a line as they are written, without making the line: their places over its words
+  /// are not worked out.
+  package func writtenMarks(at index: Int) -> [ChordMark] {
+    switch storage {
+    case .recorded(let lines, let range): lines.writtenMarks(at: range.lowerBound + index)
+    case .own(let lines): lines[index].content.marks
+    }
+  }
+
+  /// The chords on the lines, in order, without making the lines.
+  ///
+  /// - Complexity: O(number of lines and marks).
+  var chords: [Chord] {
+    switch storage {
+    case .recorded(let lines, let range): lines.chords(of: range)
+    case .own(let lines): lines.flatMap { $0.content.marks.compactMap(\.chord) }
     }
   }
 

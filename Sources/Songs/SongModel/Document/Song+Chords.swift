@@ -8,10 +8,8 @@ extension Song {
 
   /// All chords in the order of the sheet, each as often as it is written.
   ///
-  /// - Complexity: O(n).
-  public var chords: [Chord] {
-    lines.flatMap { $0.content.marks.compactMap(\.chord) }
-  }
+  /// - Complexity: O(number of lines and marks).
+  public var chords: [Chord] { sections.flatMap(\.lines.chords) }
 
   /// The key that the sheet states first, if it can be read.
   ///

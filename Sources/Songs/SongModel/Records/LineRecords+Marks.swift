@@ -1,3 +1,5 @@
+import Harmony
+
 // Lines with marks, which are set into their places when someone asks for the line.
 
 extension LineRecords {
@@ -34,10 +36,7 @@ extension LineRecords {
   /// Marks without words.
   func chords(at index: Int, in text: Span<UInt8>) -> ChordLine {
     let record = lines[index]
-    let placed = markNumbers(at: index).map { index in
-      let mark = marks[index]
-      return mark.mark(offset: mark.place, cell: mark.place, chords, in: text)
-    }
+    let placed = writtenMarks(at: index, in: text)
     let label = record.words.isEmpty ? nil : words(record.words, in: text)
     return ChordLine(label: label, marks: placed)
   }
@@ -65,6 +64,31 @@ extension LineRecords {
       placed.append(mark.mark(offset: mark.place, cell: cell, chords, in: text))
     }
     return placed
+  }
+
+  /// The marks of a line as they are written, whose places over its words are not worked out.
+  func writtenMarks(at index: Int, in text: Span<UInt8>) -> [ChordMark] {
+    if case .kept = lines[index].form { return contents[Int(lines[index].number)].marks }
+    return markNumbers(at: index).map { index in
+      let mark = marks[index]
+      return mark.mark(offset: mark.place, cell: mark.place, chords, in: text)
+    }
+  }
+
+  /// The chords on lines, in order.
+  func chords(of range: Range<Int>) -> [Chord] {
+    var found: [Chord] = []
+    for index in range {
+      switch lines[index].form {
+      case .lyrics, .inlineLyrics, .inlineChords, .chords, .verbatim:
+        for number in markNumbers(at: index) where marks[number].type == .chord {
+          found.append(chords[Int(marks[number].chord)])
+        }
+      case .kept: found += contents[Int(lines[index].number)].marks.compactMap(\.chord)
+      default: break
+      }
+    }
+    return found
   }
 
   /// The places of a line's marks in the list of all.

@@ -10,7 +10,7 @@
   /// What headings say of their sections.
   private var names: [SectionName] = []
   private var metadataNames: [MetadataName] = []
-  private var contents: [LineContent] = []
+  private(set) var contents: [LineContent] = []
   /// Words that don't stand in the text as they are read: places beyond its end lead here.
   private var ownWords: [UInt8] = []
   /// The size of the text in UTF-8 bytes.

@@ -1,3 +1,5 @@
+import Harmony
+
 /// The lines of a sheet as they were read, shared by all of its sections.
 final class RecordedLines: Sendable {
   private let text: String
@@ -17,6 +19,12 @@ final class RecordedLines: Sendable {
   func type(at index: Int) -> LineType { records.type(at: index) }
 
   func range(at index: Int) -> SourceRange { records.lines[index].range }
+
+  func writtenMarks(at index: Int) -> [ChordMark] {
+    withText { records.writtenMarks(at: index, in: $0) }
+  }
+
+  func chords(of range: Range<Int>) -> [Chord] { records.chords(of: range) }
 
   func metadata(of range: Range<Int>) -> [MetadataEntry] {
     withText { records.metadata(of: range, in: $0) }

@@ -15,6 +15,8 @@ enum Imbalance {
   case notEnded(String, SourceEdit?)
   case notStarted(String)
   case otherEnd(String, SourceEdit?)
+  /// An environment that is ended by the name that it may have been meant to have.
+  case misspelt(String)
 
   func diagnostic(at range: SourceRange) -> Diagnostic {
     switch self {
@@ -38,6 +40,13 @@ enum Imbalance {
         remedy: "write {end_of_\(name)}",
         at: range,
         fix: fix
+      )
+    case .misspelt(let name):
+      finding(
+        "this environment ends with {end_of_\(name)}",
+        remedy: "write {start_of_\(name)}",
+        at: range,
+        fix: nil
       )
     }
   }

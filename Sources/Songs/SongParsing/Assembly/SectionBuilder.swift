@@ -99,14 +99,29 @@ struct SectionBuilder: ~Copyable {
     switch open.last {
     case nil: unbalanced(line, .notStarted(environment))
     case let last? where last.keyword != environment:
-      // A name that ChordPro does not know may itself be the one that is misspelt.
-      let isKnown = DirectiveTable.directive(named: "start_of_\(last.keyword)") != nil
-      unbalanced(line, .otherEnd(last.keyword, isKnown ? SourceEdit(line, last.end) : nil))
+      noteOtherEnd(of: last, environment, at: line)
     default: break
     }
     take(line)
     _ = open.popLast()
     begin(open.last?.name ?? SectionName(.part))
+  }
+
+  /// Tells of an environment that ends under another name.
+  ///
+  /// A name that ChordPro does not know may itself be the one that is misspelt.
+  private mutating func noteOtherEnd(
+    of start: Environment,
+    _ environment: String,
+    at line: SourceRange
+  ) {
+    if DirectiveTable.directive(named: "start_of_\(start.keyword)") != nil {
+      unbalanced(line, .otherEnd(start.keyword, SourceEdit(line, start.end)))
+    } else if EditDistance.between(start.keyword, environment) <= 2 {
+      unbalanced(start.range, .misspelt(environment))
+    } else {
+      unbalanced(line, .otherEnd(start.keyword, nil))
+    }
   }
 
   private static let nested: Set<String> = DirectiveTable.verbatimEnvironments.union(["tab"])
