@@ -313,6 +313,23 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // MARK: Web
+
+    .target(
+      name: "BrowserMatching",
+      dependencies: ["TextMatching"],
+      path: "Sources/Web/BrowserMatching",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SongWeb",
+      dependencies: [
+        "SongChecking", "SongEditing", "SongModel", "SongPages", "SongParsing", "SongWriting",
+      ],
+      path: "Sources/Web/SongWeb",
+      swiftSettings: strict
+    ),
+
     // MARK: Commands
 
     .systemLibrary(name: "CMalloc", path: "Sources/Commands/CMalloc"),
@@ -542,6 +559,17 @@ let package = Package(
     .testTarget(
       name: "SongPreviewTests",
       dependencies: ["SongPreview", "TestSupport"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "BrowserMatchingTests",
+      dependencies: ["BrowserMatching", "TextMatching"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongWebTests",
+      dependencies: ["ChordParse", "SongWeb", "TestSupport"],
+      exclude: ["Browser/playground.py"],
       swiftSettings: strictTests
     ),
     .testTarget(

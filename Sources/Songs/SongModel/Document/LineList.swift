@@ -46,7 +46,7 @@ public struct LineList: Sendable {
   package var ranges: [SourceRange?] {
     switch storage {
     case .recorded(let lines, let range): range.map { lines.range(at: $0) }
-    case .own(let lines): lines.map(\.range)
+    case .own(let lines): lines.map { $0.range }
     }
   }
 
@@ -63,7 +63,7 @@ public struct LineList: Sendable {
   package var metadata: [MetadataEntry] {
     switch storage {
     case .recorded(let lines, let range): lines.metadata(of: range)
-    case .own(let lines): lines.flatMap(\.metadata)
+    case .own(let lines): lines.flatMap { $0.metadata }
     }
   }
 
@@ -148,18 +148,4 @@ extension LineList.Storage: Hashable {
     hasher.combine(list.count)
     for line in list { hasher.combine(line) }
   }
-}
-
-extension LineList: Codable {
-  public init(from decoder: any Decoder) throws {
-    self.init(try [SongLine](from: decoder))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try Array(self).encode(to: encoder)
-  }
-}
-
-extension LineList: CustomStringConvertible {
-  public var description: String { Array(self).description }
 }

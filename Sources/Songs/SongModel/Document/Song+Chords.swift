@@ -4,13 +4,13 @@ extension Song {
   /// All marks in the order of the sheet.
   ///
   /// - Complexity: O(n).
-  package var marks: [ChordMark] { lines.flatMap(\.content.marks) }
+  package var marks: [ChordMark] { lines.flatMap { $0.content.marks } }
 
   /// All chords in the order of the sheet, each as often as it is written.
   ///
   /// - Complexity: O(n).
   public var chords: [Chord] {
-    lines.flatMap { $0.content.marks.compactMap(\.chord) }
+    lines.flatMap { $0.content.marks.compactMap { $0.chord } }
   }
 
   /// The key that the sheet states first, if it can be read.
