@@ -33,7 +33,9 @@ public final class BrowserSession: MatchSession {
     isCompiled[number] = true
     let pattern = patterns[number]
     var source = JavaScriptExpression(pattern).source
-    let isRead = source.withUTF8 { CBrowser.compile(Int32(number), $0.baseAddress, Int32($0.count)) }
+    let isRead = source.withUTF8 {
+      CBrowser.compile(Int32(number), $0.baseAddress, Int32($0.count))
+    }
     if isRead == 0 {
       PatternTable.fail(PatternError(pattern: pattern.name, offset: nil, message: "not JavaScript"))
     }

@@ -55,6 +55,12 @@ async function openCore(module) {
   const core = instance.exports;
   memory = core.memory;
 
+  const put = bytes => {
+    const place = core.allocate(bytes.length);
+    view(place, bytes.length).set(bytes);
+    return place;
+  };
+
   /** Takes a text that the core returned. */
   const take = block => {
     if (!block) return null;
@@ -68,18 +74,19 @@ async function openCore(module) {
     chordPro: () => take(core.chordparse_chordpro(handle)),
     text: () => take(core.chordparse_text(handle)),
     html: () => take(core.chordparse_html(handle)),
-    findings: () => JSON.parse(take(core.chordparse_diagnostics(handle))),
+    diagnostics: () => take(core.chordparse_diagnostics(handle)),
     transposed: semitones => sheet(core.chordparse_transpose(handle, semitones)),
     close: () => core.chordparse_close(handle),
   });
   return {
-    /** Reads a sheet: a text, or bytes. */
-    read(source) {
-      const bytes = typeof source === 'string' ? encoder.encode(source) : source;
-      const place = core.allocate(bytes.length);
-      view(place, bytes.length).set(bytes);
-      const handle = core.chordparse_read(place, bytes.length);
-      core.release(place);
+    /** Reads a sheet: a text, or bytes; what is known of it is said by names, "chordpro german". */
+    read(source, known = '') {
+      const texts = [typeof source === 'string' ? encoder.encode(source) : source,
+        encoder.encode(known)];
+      const places = texts.map(put);
+      const handle = core.chordparse_read(
+        places[0], texts[0].length, places[1], texts[1].length);
+      places.forEach(core.release);
       return sheet(handle);
     },
     /** Forgets the words of sheets that were read. */

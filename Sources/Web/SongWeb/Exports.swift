@@ -22,11 +22,20 @@ private struct OpenSheets {
   static let shared = Mutex(OpenSheets())
 }
 
-/// Reads a sheet; returns its handle.
+/// Reads a sheet, of which some things are known in words; returns its handle.
 @c(chordparse_read)
-public func read(_ bytes: UnsafePointer<UInt8>, _ count: Int32) -> Int32 {
+public func read(
+  _ bytes: UnsafePointer<UInt8>,
+  _ count: Int32,
+  _ known: UnsafePointer<UInt8>,
+  _ knownCount: Int32
+) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
-  return OpenSheets.shared.withLock { $0.keep(WebSheet(bytes, with: &$0.reader)) }
+  let words = UnsafeBufferPointer(start: known, count: Int(knownCount))
+  let options = ReadingOptions(words: String(decoding: words, as: UTF8.self))
+  return OpenSheets.shared.withLock { open in
+    open.keep(WebSheet(open.reader.song(bytes, options: options)))
+  }
 }
 
 /// Returns the handle of the same sheet some semitones higher; 0 if there is no such sheet.
@@ -78,7 +87,9 @@ private func block(
   guard let memory = allocate(bytes.count + 4) else { return nil }
   memory.storeBytes(of: UInt32(bytes.count), as: UInt32.self)
   bytes.withUnsafeBytes { bytes in
-    if let start = bytes.baseAddress { (memory + 4).copyMemory(from: start, byteCount: bytes.count) }
+    if let start = bytes.baseAddress {
+      (memory + 4).copyMemory(from: start, byteCount: bytes.count)
+    }
   }
   return memory
 }

@@ -1,3 +1,4 @@
+import Harmony
 import SongChecking
 import SongEditing
 package import SongModel
@@ -8,13 +9,6 @@ import SongWriting
 /// A sheet as the page of a browser sees it: everything it asks for is bytes.
 package struct WebSheet {
   private let song: Song
-
-  /// Reads a sheet.
-  ///
-  /// - Complexity: O(n).
-  package init(_ bytes: [UInt8], with reader: inout SheetReader) {
-    song = reader.song(bytes, options: ReadingOptions())
-  }
 
   /// Takes a sheet that was read.
   package init(_ song: Song) { self.song = song }
@@ -52,5 +46,18 @@ package struct WebSheet {
       }
     }
     return output.bytes
+  }
+}
+
+extension ReadingOptions {
+  /// What is known of a sheet in words: the names of its format, notation and encoding, as far as
+  /// they are known, with blanks between.
+  package init(words: String) {
+    self.init()
+    for word in words.split(separator: " ").map(String.init) {
+      format = format ?? SongFormat(rawValue: word)
+      notation = notation ?? ChordNotation(rawValue: word)
+      encoding = encoding ?? SourceEncoding(rawValue: word)
+    }
   }
 }
