@@ -89,7 +89,7 @@ import Testing
     )
     #expect(found.edited && found.hover && found.text)
     #expect(found.completion == "Am" && found.renamed.hasPrefix("[Em]"))
-    #expect(found.formatted == "{title: River}")
+    #expect(found.fixed == "{title: x}" && found.formatted == "{title: River}")
   }
 }
 
@@ -120,5 +120,5 @@ private struct NeovimReport: Decodable {
 
 private struct EmacsReport: Decodable {
   let edited, hover, text: Bool
-  let completion, renamed, formatted: String
+  let completion, renamed, formatted, fixed: String
 }
