@@ -585,7 +585,7 @@ let package = Package(
       ],
       exclude: [
         "Editors/eglot.el", "Editors/neovim.lua", "Editors/preview.py", "Editors/protocol.py",
-        "Snapshots",
+        "Editors/typed.py", "Snapshots",
       ],
       swiftSettings: strictTests
     ),

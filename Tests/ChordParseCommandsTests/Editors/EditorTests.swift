@@ -42,6 +42,18 @@ import Testing
     #expect(found.status == 0)
   }
 
+  @Test(.enabled(if: Self.hasTypedClient, "the Python package pytest-lsp is not installed"))
+  func aClientWithTypedMessagesIsServed() throws {
+    let result = try ExternalProgram("env").run([
+      "CHORDPARSE=\(try Tool.url.path)", "python3", "-m", "pytest", "-q", "-p", "no:cacheprovider",
+      Self.file("typed.py"),
+    ])
+    #expect(result.succeeds, "\(String(decoding: result.output, as: UTF8.self))")
+  }
+
+  private static let hasTypedClient =
+    (try? python.run(["-c", "import pytest_lsp"]).succeeds) == true
+
   @Test(
     .enabled(if: python.isInstalled, "python3 is not installed"),
     arguments: ["utf-8", "utf-16"]
