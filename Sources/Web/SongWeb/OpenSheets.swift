@@ -4,9 +4,6 @@ import CBrowser
 import SongModel
 import SongParsing
 
-// What the page calls. Texts are bytes in UTF-8 and their count, and what is returned is a block
-// that begins with its count in four bytes; the page gives back what it was given by `release`.
-
 /// The sheets that the page has opened, and the reader that remembers words from one to the next.
 private struct OpenSheets {
   var reader = SheetReader(session: BrowserSession(trusted: WordPattern.table))
@@ -22,13 +19,16 @@ private struct OpenSheets {
   static let shared = Mutex(OpenSheets())
 }
 
+// What the page calls. Texts are bytes in UTF-8 and their count, and what is returned is a block
+// that begins with its count in four bytes; the page gives back what it was given by `release`.
+
 /// Reads a sheet, of which some things are known in words; returns its handle.
 @c(chordparse_read)
 public func read(
   _ bytes: UnsafePointer<UInt8>,
-  _ count: Int32,
-  _ known: UnsafePointer<UInt8>,
-  _ knownCount: Int32
+  count: Int32,
+  known: UnsafePointer<UInt8>,
+  knownCount: Int32
 ) -> Int32 {
   let bytes = Array(UnsafeBufferPointer(start: bytes, count: Int(count)))
   let words = UnsafeBufferPointer(start: known, count: Int(knownCount))
