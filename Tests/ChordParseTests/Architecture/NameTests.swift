@@ -6,7 +6,7 @@ import Testing
   /// Names that several modules give to types of their own, and why.
   private static let shared = [
     "Codable": "where Swift is embedded, takes the place of the standard library's in its module",
-    "NotationEvidence": "in SongParsing, what a sheet tells; in Harmony, what chords tell"
+    "NotationEvidence": "in SongParsing, what a sheet tells; in Harmony, what chords tell",
   ]
 
   @Test func oneNameIsOneType() throws {
