@@ -313,6 +313,23 @@ let package = Package(
       swiftSettings: strict
     ),
 
+    // MARK: Web
+
+    .target(
+      name: "BrowserMatching",
+      dependencies: ["TextMatching"],
+      path: "Sources/Web/BrowserMatching",
+      swiftSettings: strict
+    ),
+    .target(
+      name: "SongWeb",
+      dependencies: [
+        "SongChecking", "SongEditing", "SongModel", "SongPages", "SongParsing", "SongWriting",
+      ],
+      path: "Sources/Web/SongWeb",
+      swiftSettings: strict
+    ),
+
     // MARK: Commands
 
     .systemLibrary(name: "CMalloc", path: "Sources/Commands/CMalloc"),
@@ -545,6 +562,17 @@ let package = Package(
       swiftSettings: strictTests
     ),
     .testTarget(
+      name: "BrowserMatchingTests",
+      dependencies: ["BrowserMatching", "TextMatching"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
+      name: "SongWebTests",
+      dependencies: ["ChordParse", "SongWeb", "TestSupport"],
+      exclude: ["Browser/playground.py"],
+      swiftSettings: strictTests
+    ),
+    .testTarget(
       name: "CommandSupportTests",
       dependencies: ["CommandSupport", "SongArchives", "TestSupport"],
       swiftSettings: strictTests
@@ -557,7 +585,7 @@ let package = Package(
       ],
       exclude: [
         "Editors/eglot.el", "Editors/neovim.lua", "Editors/preview.py", "Editors/protocol.py",
-        "Snapshots",
+        "Editors/typed.py", "Snapshots",
       ],
       swiftSettings: strictTests
     ),

@@ -13,7 +13,9 @@ public struct SheetFixer: Sendable {
     text = song.source.text
     let ending = LineTable(text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
     var edits: [SourceEdit] = []
-    for edit in findings.flatMap(\.fixes).sorted(by: { $0.range.lowerBound < $1.range.lowerBound })
+    for edit in findings.flatMap({ $0.fixes }).sorted(by: {
+      $0.range.lowerBound < $1.range.lowerBound
+    })
     where edits.last.map({ $0.range.upperBound <= edit.range.lowerBound && $0 != edit }) ?? true {
       edits.append(SourceEdit(edit.range, edit.replacement.replacing("\n", with: ending)))
     }

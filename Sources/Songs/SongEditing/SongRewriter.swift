@@ -55,7 +55,7 @@ public struct SongRewriter: Sendable {
 
   /// Writes another title, or adds one on top.
   public mutating func setTitle(_ title: String) {
-    let stated = song.lines.flatMap(\.metadata).first { $0.name == .title }
+    let stated = song.lines.flatMap { $0.metadata }.first { $0.name == .title }
     if let range = stated?.range, !range.isEmpty {
       edits.append(SourceEdit(range, title))
     } else {
@@ -161,10 +161,8 @@ extension Heading {
   private func text(of directive: DirectiveText, labelled label: String) -> String {
     if directive.argument.contains("=") {
       let quoted = "label=\"\(label)\""
-      guard let old = text.firstMatch(of: /label=(?:"[^"]*"|'[^']*'|[^ }]*)/) else {
-        return text.dropLast() + " \(quoted)}"
-      }
-      return text.replacing(old.range, by: quoted)
+      guard let old = text.rangeOfLabelAttribute else { return text.dropLast() + " \(quoted)}" }
+      return text.replacing(old, by: quoted)
     }
     guard !directive.argument.isEmpty,
       let place = text.utf8.lastRange(of: directive.argument.utf8)
@@ -179,6 +177,21 @@ extension DirectiveText {
 }
 
 extension String {
+  /// Where `label="…"` stands, or `label=…`, whose value goes to a blank or to the brace.
+  fileprivate var rangeOfLabelAttribute: Range<Index>? {
+    guard let name = utf8.firstRange(of: "label=".utf8) else { return nil }
+    return name.lowerBound..<endOfValue(from: name.upperBound)
+  }
+
+  private func endOfValue(from start: Index) -> Index {
+    if let quote = self[start...].first, quote == "\"" || quote == "'",
+      let end = self[index(after: start)...].firstIndex(of: quote)
+    {
+      return index(after: end)
+    }
+    return self[start...].firstIndex { $0 == " " || $0 == "}" } ?? endIndex
+  }
+
   fileprivate func replacing(_ range: Range<Index>, by text: String) -> String {
     String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }

@@ -1,4 +1,3 @@
-import SongFormats
 public import SongModel
 
 /// A format that songs are written in.
@@ -75,27 +74,7 @@ public struct SongWriter: Sendable {
     case .json: SongJSON.bytes(of: song)
     case .openSong, .openLyrics, .openLyrics08, .onSong, .latex, .iReal,
       .ultimateGuitar:
-      Array((exchanged(song)?.text ?? "").utf8)
-    }
-  }
-
-  /// What the format can't say of a song, each with its place in the song's source; empty for
-  /// formats that say everything.
-  ///
-  /// - Complexity: O(n).
-  public func losses(of song: Song) -> [Diagnostic] { exchanged(song)?.losses ?? [] }
-
-  /// The song as another program reads it; nil for the library's own formats.
-  private func exchanged(_ song: Song) -> WrittenSong? {
-    switch format {
-    case .text, .chordPro, .json, .source: nil
-    case .openSong: OpenSongWriter.written(song)
-    case .openLyrics: OpenLyricsWriter.written(song, .structured)
-    case .openLyrics08: OpenLyricsWriter.written(song, .named)
-    case .onSong: OnSongWriter.written(song)
-    case .latex: LaTeXWriter.written(song)
-    case .iReal: IRealWriter.written(song)
-    case .ultimateGuitar: UltimateGuitarWriter.written(song)
+      Array(exchangedText(of: song).utf8)
     }
   }
 

@@ -42,6 +42,18 @@ import Testing
     #expect(found.status == 0)
   }
 
+  @Test(.enabled(if: Self.hasTypedClient, "the Python package pytest-lsp is not installed"))
+  func aClientWithTypedMessagesIsServed() throws {
+    let result = try ExternalProgram("env").run([
+      "CHORDPARSE=\(try Tool.url.path)", "python3", "-m", "pytest", "-q", "-p", "no:cacheprovider",
+      Self.file("typed.py"),
+    ])
+    #expect(result.succeeds, "\(String(decoding: result.output, as: UTF8.self))")
+  }
+
+  private static let hasTypedClient =
+    (try? python.run(["-c", "import pytest_lsp"]).succeeds) == true
+
   @Test(
     .enabled(if: python.isInstalled, "python3 is not installed"),
     arguments: ["utf-8", "utf-16"]
@@ -89,7 +101,7 @@ import Testing
     )
     #expect(found.edited && found.hover && found.text)
     #expect(found.completion == "Am" && found.renamed.hasPrefix("[Em]"))
-    #expect(found.formatted == "{title: River}")
+    #expect(found.fixed == "{title: x}" && found.formatted == "{title: River}")
   }
 }
 
@@ -120,5 +132,5 @@ private struct NeovimReport: Decodable {
 
 private struct EmacsReport: Decodable {
   let edited, hover, text: Bool
-  let completion, renamed, formatted: String
+  let completion, renamed, formatted, fixed: String
 }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct NameTests {
   /// Names that several modules give to types of their own, and why.
   private static let shared = [
-    "NotationEvidence": "in SongParsing, what a sheet tells; in Harmony, what chords tell"
+    "Codable": "where Swift is embedded, takes the place of the standard library's in its module",
+    "NotationEvidence": "in SongParsing, what a sheet tells; in Harmony, what chords tell",
   ]
 
   @Test func oneNameIsOneType() throws {

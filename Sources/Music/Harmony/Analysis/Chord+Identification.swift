@@ -12,7 +12,7 @@ extension Chord {
     let candidates = roots.compactMap { root in
       identified(root: root, bass: bass, sounds: seen)
     }
-    return candidates.sorted { $0.penalty < $1.penalty }.map(\.chord)
+    return candidates.sorted { $0.penalty < $1.penalty }.map { $0.chord }
   }
 
   /// The chords of these sounds, their notes named with sharps or flats.

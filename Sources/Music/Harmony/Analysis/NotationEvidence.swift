@@ -27,7 +27,7 @@ extension NotationEvidence {
     return all.enumerated().sorted { left, right in
       left.element.accepted == right.element.accepted
         ? left.offset < right.offset : left.element.accepted > right.element.accepted
-    }.map(\.element)
+    }.map { $0.element }
   }
 
   /// All candidates; of those with equal evidence, the first wins.

@@ -95,7 +95,7 @@ extension Chord {
 
   /// The tones above the root in semitones, ascending, without the bass; a ninth counts 14.
   public var semitones: [Int] {
-    formula.tones.tones.map(\.semitones)
+    formula.tones.tones.map { $0.semitones }
   }
 }
 
@@ -105,7 +105,7 @@ extension Chord {
   /// There a chord has one octave: ninths and beyond are left out, a bass counts as a tone.
   /// Use this to compare with such corpora, and ``semitones`` for what musicians play.
   package var annotatedSemitones: [Int] {
-    var sounds = Set(formula.tones.tones.filter { $0.degree <= 7 }.map(\.semitones))
+    var sounds = Set(formula.tones.tones.filter { $0.degree <= 7 }.map { $0.semitones })
     if case .degree(let degree) = writtenBass, notation == .harte {
       sounds.insert(PitchClass(degree.semitones).semitones)
     }
@@ -113,36 +113,5 @@ extension Chord {
       sounds.insert(PitchClass(bass.pitchClass.semitones - root.pitchClass.semitones).semitones)
     }
     return sounds.sorted()
-  }
-}
-
-extension Chord: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case spelling
-    case notation
-    case style
-  }
-
-  public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let spelling = try container.decode(String.self, forKey: .spelling)
-    let notation = try container.decode(ChordNotation.self, forKey: .notation)
-    let style = try container.decodeIfPresent(ChordSpellingStyle.self, forKey: .style)
-    let known = Chord(parsing: spelling, notation: notation, style: style)
-    guard let chord = known ?? Chord(guessing: spelling, notation: notation, style: style) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .spelling,
-        in: container,
-        debugDescription: "\(spelling) is not a chord."
-      )
-    }
-    self = chord
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(spelling, forKey: .spelling)
-    try container.encode(notation, forKey: .notation)
-    if style != .common(in: notation) { try container.encode(style, forKey: .style) }
   }
 }

@@ -11,6 +11,20 @@ public enum ChordQuality: UInt8, Hashable, Sendable, Codable, CaseIterable {
   case listed
   /// A root with a suffix that the grammar does not know: `E-5dim`.
   case unknown
+
+  /// The word for the quality in JSON.
+  package var name: String {
+    switch self {
+    case .major: "major"
+    case .minor: "minor"
+    case .diminished: "diminished"
+    case .halfDiminished: "halfDiminished"
+    case .augmented: "augmented"
+    case .power: "power"
+    case .listed: "listed"
+    case .unknown: "unknown"
+    }
+  }
 }
 
 /// The seventh that a chord's name includes.

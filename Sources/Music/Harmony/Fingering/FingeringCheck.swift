@@ -64,7 +64,9 @@ package struct FingeringCheck: Hashable, Sendable {
   private init(_ verdict: Verdict, missing: [ChordTone] = [], foreign: [PitchClass] = []) {
     self.verdict = verdict
     self.missingTones = missing
-    self.foreignTones = foreign.enumerated().filter { !foreign[..<$0].contains($1) }.map(\.element)
+    self.foreignTones = foreign.enumerated().filter { !foreign[..<$0].contains($1) }.map {
+      $0.element
+    }
   }
 
   private static func verdict(

@@ -17,7 +17,7 @@ extension Instrument {
       return
     }
     self.init(
-      name: name ?? strings.map(\.text).joined(separator: " "),
+      name: name ?? strings.map { $0.text }.joined(separator: " "),
       tuning: pitches,
       droneStringCount: hasDrone ? 1 : 0
     )
@@ -53,7 +53,7 @@ extension Instrument {
 
   /// In `eadgbe` the b is a string, in `Eb Ab` a flat.
   private static func isUniformlyLowercase(_ text: String) -> Bool {
-    !text.contains(where: \.isUppercase)
+    !text.contains { $0.isUppercase }
   }
 
   private static func accidental(_ character: Character, _ flats: String) -> Int? {
@@ -75,7 +75,7 @@ extension Instrument {
   }
 
   private static func pitches(of strings: [WrittenString], hasDrone: Bool) -> [Pitch] {
-    let tones = strings.map(\.note.pitchClass)
+    let tones = strings.map { $0.note.pitchClass }
     if !strings.contains(where: { $0.octave != nil }), isReentrant(tones) {
       let second = Pitch(midi: 60).nearest(tones[1])
       let upper = ascending(tones[2...], above: second)
@@ -110,7 +110,7 @@ extension Instrument {
       } else if let last = pitches.last {
         pitches.append(last.next(tone))
       } else {
-        pitches.append(lowestPitch(of: strings.map(\.note.pitchClass)))
+        pitches.append(lowestPitch(of: strings.map { $0.note.pitchClass }))
       }
     }
   }

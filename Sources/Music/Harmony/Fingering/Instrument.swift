@@ -38,7 +38,7 @@ public struct Instrument: Hashable, Sendable {
     guard !tuning.isEmpty, tuning.count <= Instrument.mostStrings else { return nil }
     self.init(
       name,
-      tuning.map(\.midi),
+      tuning.map { $0.midi },
       frets: fretCount,
       drones: max(0, min(tuning.count - 1, droneStringCount)),
       carriesBass: carriesBass ?? (tuning.count - droneStringCount > 4)

@@ -52,6 +52,6 @@ public struct PianoVoicing: Hashable, Sendable {
 extension PianoVoicing: CustomStringConvertible {
   /// The bass, then the hand: `C3 | G3 C4 E4`.
   public var description: String {
-    "\(bass) | " + hand.map(\.description).joined(separator: " ")
+    "\(bass) | " + hand.map { $0.description }.joined(separator: " ")
   }
 }

@@ -12,7 +12,7 @@ struct VoicingCost {
     self.carriesBass = instrument.carriesBass
     self.count = instrument.tuning.count
     self.bonuses = bonuses
-    self.open = instrument.tuning.map(\.midi)
+    self.open = instrument.tuning.map { $0.midi }
   }
 
   /// The points of a voicing; nil when no hand can hold it, or when they reach a limit.

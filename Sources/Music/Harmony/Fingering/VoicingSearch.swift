@@ -39,7 +39,7 @@ struct VoicingSearch {
   private var pool: [Candidate] = []
 
   init(_ constraints: VoicingConstraints, on instrument: Instrument, bonuses: [PackedFrets: Int]) {
-    let open = instrument.tuning.map(\.midi)
+    let open = instrument.tuning.map { $0.midi }
     self.constraints = constraints
     self.count = open.count
     self.drones = instrument.droneStringCount

@@ -27,7 +27,7 @@ struct ChordSpellings {
   private mutating func take(_ table: GrammarTable) {
     suffixSigns.formUnion(table.suffixSigns)
     guard let part = table.words.first?.meaning.part else { return }
-    let spellings = table.words.lazy.map(\.signs)
+    let spellings = table.words.lazy.map { $0.signs }
     switch part {
     case .root: roots += spellings
     case .rootAccidental: rootAccidentals += spellings

@@ -39,7 +39,7 @@ struct GrammarRegex {
 
   private mutating func expression(of table: GrammarTable) -> [UInt8] {
     if let known = known.first(where: { $0.table === table }) { return known.expression }
-    let expression = RegexText(table.words.map(\.signs)).bytes
+    let expression = RegexText(table.words.map { $0.signs }).bytes
     known.append(KnownTable(table: table, expression: expression))
     return expression
   }

@@ -8,7 +8,7 @@ struct RegexText {
   ///
   /// First signs after which the same follows share a class: `[CDF]is`.
   init(_ words: [FoldedSpelling]) {
-    let ends = Set(words.map(\.afterFirst)).sorted { ($1.count, $0) < ($0.count, $1) }
+    let ends = Set(words.map { $0.afterFirst }).sorted { ($1.count, $0) < ($0.count, $1) }
     for end in ends {
       let firsts = SignSet(words.lazy.filter { $0.afterFirst == end }.map { $0[0] })
       for signs in Self.alikeInSelectors(firsts.signs) where !signs.isEmpty {

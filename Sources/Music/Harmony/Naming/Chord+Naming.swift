@@ -24,6 +24,6 @@ extension Chord {
 
   /// The pitch classes that sound, the bass among them.
   package var pitchClasses: Set<PitchClass> {
-    Set(notes.map(\.pitchClass) + (bass.map { [$0.pitchClass] } ?? []))
+    Set(notes.map { $0.pitchClass } + (bass.map { [$0.pitchClass] } ?? []))
   }
 }

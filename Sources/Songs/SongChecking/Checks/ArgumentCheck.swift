@@ -40,7 +40,7 @@ enum ArgumentCheck {
         "takes a number of semitones from \(range.lowerBound) to \(range.upperBound)",
         "write it like +2 or -3f"
       )
-    case .metadata where !argument.contains(where: \.isWhitespace):
+    case .metadata where !argument.contains { $0.isWhitespace }:
       return ("takes a name and a value", "write it like {meta: artist Ada Stone}")
     case .label where hasOpenQuote(argument), .attributes where hasOpenQuote(argument):
       return ("has a quotation mark that is never closed", "add the missing \"")

@@ -24,7 +24,7 @@ enum DiagramCheck {
 
   private static func look(at song: Song) -> [Diagnostic] {
     let instrument = song.metadata[.tuning].flatMap { Instrument(tuning: $0) } ?? .guitar
-    var seen = Set(song.lines.compactMap(\.definedName))
+    var seen = Set(song.lines.compactMap { $0.definedName })
     var diagnostics: [Diagnostic] = []
     for mark in song.marks {
       guard let chord = mark.chord, let range = mark.range, chord.isLettered,

@@ -72,7 +72,7 @@ struct FingeringMismatchCheck {
     let notes = zip(chord.formula.tones.tones, chord.notes).filter {
       check.missingTones.contains($0.0)
     }
-    return "\(notes.map(\.1.asciiName).joined(separator: ", ")) is missing"
+    return "\(notes.map { $0.1.asciiName }.joined(separator: ", ")) is missing"
   }
 }
 

@@ -34,7 +34,7 @@ enum KeyCheck {
 
   /// The share of chords whose roots belong to a key.
   private static func home(_ key: MusicalKey, _ chords: [Chord]) -> Double {
-    let scale = Set(key.scale.map(\.pitchClass))
+    let scale = Set(key.scale.map { $0.pitchClass })
     let inside = chords.count { $0.root.map { scale.contains($0.pitchClass) } ?? false }
     return Double(inside) / Double(chords.count)
   }

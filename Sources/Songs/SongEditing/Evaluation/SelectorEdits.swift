@@ -18,7 +18,7 @@ struct SelectorEdits {
   }
 
   private mutating func choose(in song: Song) {
-    let stated = song.metadata.entries.filter { !$0.value.isEmpty }.map(\.name.text)
+    let stated = song.metadata.entries.filter { !$0.value.isEmpty }.map { $0.name.text }
     active = selected.union(stated)
     for section in song.sections { choose(section) }
   }

@@ -20,7 +20,9 @@ struct Substitution {
   /// - Complexity: O(size of the metadata).
   init(_ metadata: Metadata, for instrument: String) {
     self.instrument = instrument
-    values = Dictionary(grouping: metadata.entries, by: \.name).reduce(into: [:]) { values, named in
+    values = Dictionary(grouping: metadata.entries, by: { $0.name }).reduce(into: [:]) {
+      values,
+      named in
       values[named.key] = Self.values(named.value, of: named.key)
     }
   }

@@ -61,7 +61,9 @@ struct TranspositionEdits {
           stack.append(Shift(argument).map(last.adding) ?? last)
         }
       }
-      if removesCapo, let stated = line.metadata.lazy.compactMap(\.capo).first { capo = stated }
+      if removesCapo, let stated = line.metadata.lazy.compactMap({ $0.capo }).first {
+        capo = stated
+      }
       shifts.append(stack.last.map(Shift(semitones: capo).adding) ?? Shift(semitones: capo))
     }
     for index in shifts.indices.dropLast().reversed() where lines[index].content.marks.isEmpty {

@@ -84,7 +84,7 @@ private struct SpelledName {
 
   init(_ name: String) {
     self.name = name
-    letters = name.unicodeScalars.map(\.value)
+    letters = name.unicodeScalars.map { $0.value }
     signs = letters.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
 

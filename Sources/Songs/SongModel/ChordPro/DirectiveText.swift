@@ -21,11 +21,11 @@ package struct DirectiveText: Hashable, Sendable {
     guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
       return nil
     }
-    let inner = text.unicodeScalars.dropFirst().dropLast().drop(while: \.isSpace)
-    let word = inner.prefix(while: \.isOfName)
+    let inner = text.unicodeScalars.dropFirst().dropLast().drop { $0.isSpace }
+    let word = inner.prefix { $0.isOfName }
     guard !word.isEmpty else { return nil }
-    var rest = inner[word.endIndex...].drop(while: \.isSpace)
-    if rest.first == ":" { rest = rest.dropFirst().drop(while: \.isSpace) }
+    var rest = inner[word.endIndex...].drop { $0.isSpace }
+    if rest.first == ":" { rest = rest.dropFirst().drop { $0.isSpace } }
     while rest.last?.isSpace == true { rest = rest.dropLast() }
     (name, selector) = Self.split(String(word))
     argument = String(rest)

@@ -5,7 +5,9 @@ package enum EditDistance {
   ///
   /// - Complexity: O(n m).
   package static func between(_ left: String, _ right: String) -> Int {
-    let (left, right) = (left.unicodeScalars.map(\.value), right.unicodeScalars.map(\.value))
+    let (left, right) = (
+      left.unicodeScalars.map { $0.value }, right.unicodeScalars.map { $0.value }
+    )
     return between(left, right, within: left.count + right.count) ?? 0
   }
 

@@ -51,10 +51,10 @@ public struct ChordMark: Hashable, Sendable, Codable {
 
 extension LyricLine {
   /// The chords in order.
-  package var chords: [Chord] { marks.compactMap(\.chord) }
+  package var chords: [Chord] { marks.compactMap { $0.chord } }
 }
 
 extension ChordLine {
   /// The chords in order.
-  package var chords: [Chord] { marks.compactMap(\.chord) }
+  package var chords: [Chord] { marks.compactMap { $0.chord } }
 }

@@ -48,7 +48,7 @@ public struct LineList: Sendable {
   package var ranges: [SourceRange?] {
     switch storage {
     case .recorded(let lines, let range): range.map { lines.range(at: $0) }
-    case .own(let lines): lines.map(\.range)
+    case .own(let lines): lines.map { $0.range }
     }
   }
 
@@ -65,7 +65,7 @@ public struct LineList: Sendable {
   package var metadata: [MetadataEntry] {
     switch storage {
     case .recorded(let lines, let range): lines.metadata(of: range)
-    case .own(let lines): lines.flatMap(\.metadata)
+    case .own(let lines): lines.flatMap { $0.metadata }
     }
   }
 
@@ -84,7 +84,7 @@ public struct LineList: Sendable {
   var chords: [Chord] {
     switch storage {
     case .recorded(let lines, let range): lines.chords(of: range)
-    case .own(let lines): lines.flatMap { $0.content.marks.compactMap(\.chord) }
+    case .own(let lines): lines.flatMap { $0.content.marks.compactMap { $0.chord } }
     }
   }
 
@@ -169,18 +169,4 @@ extension LineList.Storage: Hashable {
     hasher.combine(list.count)
     for line in list { hasher.combine(line) }
   }
-}
-
-extension LineList: Codable {
-  public init(from decoder: any Decoder) throws {
-    self.init(try [SongLine](from: decoder))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    try Array(self).encode(to: encoder)
-  }
-}
-
-extension LineList: CustomStringConvertible {
-  public var description: String { Array(self).description }
 }

@@ -1,5 +1,5 @@
 /// The name of a piece of metadata, in lower case; any name is allowed.
-public struct MetadataName: Hashable, Sendable, Codable, ExpressibleByStringLiteral {
+public struct MetadataName: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The name.
   public let text: String
 
@@ -10,15 +10,6 @@ public struct MetadataName: Hashable, Sendable, Codable, ExpressibleByStringLite
 
   public init(stringLiteral value: String) {
     self.init(value)
-  }
-
-  public init(from decoder: any Decoder) throws {
-    self.init(try decoder.singleValueContainer().decode(String.self))
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(text)
   }
 }
 
@@ -78,7 +69,7 @@ extension MetadataEntry {
     guard value.utf8Offset(of: "; ") != nil, ![.title, .subtitle].contains(name) else {
       return [value]
     }
-    return value.split(separator: "; ").map(String.init)
+    return value.parts(separatedBy: "; ")
   }
 }
 
@@ -120,6 +111,6 @@ public struct Metadata: Hashable, Sendable, Codable {
   ///
   /// - Complexity: O(size of the entries).
   public func values(_ name: MetadataName) -> [String] {
-    entries.filter { $0.name == name }.flatMap(\.values)
+    entries.filter { $0.name == name }.flatMap { $0.values }
   }
 }

@@ -4,12 +4,12 @@ extension Song {
   /// All marks in the order of the sheet.
   ///
   /// - Complexity: O(n).
-  package var marks: [ChordMark] { lines.flatMap(\.content.marks) }
+  package var marks: [ChordMark] { lines.flatMap { $0.content.marks } }
 
   /// All chords in the order of the sheet, each as often as it is written.
   ///
   /// - Complexity: O(number of lines and marks).
-  public var chords: [Chord] { sections.flatMap(\.lines.chords) }
+  public var chords: [Chord] { sections.flatMap { $0.lines.chords } }
 
   /// The key that the sheet states first, if it can be read.
   ///

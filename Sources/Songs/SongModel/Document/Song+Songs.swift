@@ -16,9 +16,12 @@ extension Song {
   /// The sheet with each of its songs changed.
   ///
   /// - Complexity: O(n).
-  package func mapSongs(_ change: (Song) throws -> Song) rethrows -> Song {
+  package func mapSongs<Failure>(
+    _ change: (Song) throws(Failure) -> Song
+  ) throws(Failure) -> Song {
     var changed = self
-    changed.sections = try songs.flatMap { try change($0).sections }
+    changed.sections = []
+    for song in songs { changed.sections += try change(song).sections }
     return changed
   }
 
@@ -28,7 +31,7 @@ extension Song {
   package var songRanges: [Range<Int>] {
     var starts = sections.indices.filter { sections[$0].startsSong }
     let first = starts.first ?? sections.count
-    if sections[..<first].contains(where: \.isOfSong) || starts.isEmpty {
+    if sections[..<first].contains(where: { $0.isOfSong }) || starts.isEmpty {
       starts.insert(0, at: 0)
     } else {
       starts[0] = 0

@@ -19,7 +19,7 @@ public struct Song: Hashable, Sendable, Codable {
   }
 
   /// The lines of all sections in order.
-  public var lines: some Sequence<SongLine> { sections.lazy.flatMap(\.lines) }
+  public var lines: some Sequence<SongLine> { sections.lazy.flatMap { $0.lines } }
 
   /// The metadata in the order of the sheet; names may repeat.
   ///
@@ -28,7 +28,7 @@ public struct Song: Hashable, Sendable, Codable {
   /// - Complexity: O(number of lines).
   public var metadata: Metadata {
     let first = sections[..<(songRanges.first?.upperBound ?? 0)]
-    return Metadata(first.flatMap(\.lines.metadata))
+    return Metadata(first.flatMap { $0.lines.metadata })
   }
 
   /// The title, if the sheet has one; that of the first song, if there are several.

@@ -84,7 +84,7 @@ extension LineRecords {
         for number in markNumbers(at: index) where marks[number].type == .chord {
           found.append(chords[Int(marks[number].chord)])
         }
-      case .kept: found += contents[Int(lines[index].number)].marks.compactMap(\.chord)
+      case .kept: found += contents[Int(lines[index].number)].marks.compactMap { $0.chord }
       default: break
       }
     }

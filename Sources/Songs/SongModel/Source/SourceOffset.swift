@@ -30,17 +30,6 @@ extension SourceOffset: Comparable {
   }
 }
 
-extension SourceOffset: Codable {
-  public init(from decoder: any Decoder) throws {
-    storage = try decoder.singleValueContainer().decode(UInt32.self)
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(storage)
-  }
-}
-
 /// A stretch of a source text in UTF-8 bytes.
 public typealias SourceRange = Range<SourceOffset>
 

@@ -2,6 +2,8 @@
 import Darwin
 #elseif canImport(Musl)
 import Musl
+#elseif hasFeature(Embedded)
+import CBrowser
 #else
 import Glibc
 #endif

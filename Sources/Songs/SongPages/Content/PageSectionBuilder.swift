@@ -112,7 +112,7 @@ extension LyricLine {
         return moved
       }
     )
-    return .lyrics(line, styled.spans.compactMap(\.setOff))
+    return .lyrics(line, styled.spans.compactMap { $0.setOff })
   }
 }
 

@@ -43,7 +43,7 @@ extension [HTMLGrid.Cell] {
   /// Adds the words of a stretch, without its blanks.
   fileprivate mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
     let range = range.clamped(to: 0..<bytes.count)
-    for word in bytes[range].split(whereSeparator: \.isGridBlank) {
+    for word in bytes[range].split(whereSeparator: { $0.isGridBlank }) {
       self[count - 1].words.append((String(decoding: word, as: UTF8.self), false))
     }
   }

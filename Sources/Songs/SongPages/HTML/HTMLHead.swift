@@ -44,7 +44,9 @@ struct HTMLHead {
   private static func tag(_ language: String) -> String? {
     let parts = language.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.utf8.count),
-      parts.allSatisfy({ (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy(\.isLetterOrDigit) })
+      parts.allSatisfy({
+        (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0.isLetterOrDigit }
+      })
     else { return nil }
     return language
   }

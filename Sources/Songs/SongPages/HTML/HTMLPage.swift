@@ -25,7 +25,7 @@ public struct HTMLPage: Sendable {
   public func bytes(of song: Song, named name: String = "Song") -> [UInt8] {
     let songs = PageSong.songs(of: song, named: name)
     var output = HTMLOutput(capacity: song.source.text.string.utf8.count * 4 + 8_192)
-    let title = songs.count == 1 ? songs[0].title : songs.map(\.title).joined(separator: ", ")
+    let title = songs.count == 1 ? songs[0].title : songs.map { $0.title }.joined(separator: ", ")
     head.write(title: title, language: songs.first?.language, to: &output)
     output.add("<main>\n")
     write(songs, to: &output)

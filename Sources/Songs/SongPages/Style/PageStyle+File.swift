@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 extension PageStyle {
   /// What is wrong with a line of a style file.
   public struct Problem: Error, Hashable, Sendable, CustomStringConvertible {
@@ -26,7 +27,7 @@ extension PageStyle {
     {
       let words = line.trimmed
       if words.isEmpty || words.hasPrefix("#") { continue }
-      let parts = words.split(separator: "=", maxSplits: 1).map(\.trimmed)
+      let parts = words.split(separator: "=", maxSplits: 1).map { $0.trimmed }
       guard parts.count == 2 else {
         throw Problem(line: number + 1, reason: "'\(words)' has no value; write name = value")
       }
@@ -38,7 +39,7 @@ extension PageStyle {
   /// Sets a value by its name; returns what is wrong with it.
   private mutating func set(_ name: String, to value: String) -> String? {
     guard let setting = Self.settings.first(where: { $0.name == name }) else {
-      let names = Self.settings.map(\.name).joined(separator: ", ")
+      let names = Self.settings.map { $0.name }.joined(separator: ", ")
       return "there is no setting '\(name)'; there are \(names)"
     }
     return setting.set(&self, value) ? nil : "\(name) takes \(setting.values), not '\(value)'"
@@ -56,7 +57,7 @@ private struct Setting: Sendable {
 
 extension PageStyle {
   private static let settings = [
-    Setting(name: "paper", values: PaperSize.named.map(\.name).joined(separator: ", ")) {
+    Setting(name: "paper", values: PaperSize.named.map { $0.name }.joined(separator: ", ")) {
       $0.take(PaperSize(named: $1), \.paper)
     },
     Setting(name: "margins", values: "one or four numbers of millimetres, from 0 to 80") {
@@ -118,7 +119,7 @@ extension PageStyle {
 
   private static func readColor(_ text: String) -> String? {
     let digits = text.dropFirst()
-    guard text.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy(\.isHexDigit) else {
+    guard text.hasPrefix("#"), digits.utf8.count == 6, digits.allSatisfy({ $0.isHexDigit }) else {
       return nil
     }
     return text
@@ -133,3 +134,4 @@ extension StringProtocol {
     return String(start[...end])
   }
 }
+#endif

@@ -108,7 +108,7 @@ extension SongAssembler {
     of bare: Range<Int>,
     in text: Span<UInt8>
   ) -> [(piece: WordPiece, range: Range<Int>)] {
-    var pieces: [(WordPiece, Range<Int>)] = []
+    var pieces: [(piece: WordPiece, range: Range<Int>)] = []
     var start = bare.lowerBound
     while start < bare.upperBound {
       let end = text.endOfWord(start..<bare.upperBound)

@@ -21,7 +21,7 @@ extension SongAssembler {
   private mutating func addBeside(_ index: Int, isFirst: Bool, in text: Span<UInt8>) {
     let range = structure.found.beside[index]
     // Blanks beyond ASCII are no text either.
-    guard !String(decoding: text.extracting(range)).allSatisfy(\.isWhitespace) else { return }
+    guard !String(decoding: text.extracting(range)).allSatisfy({ $0.isWhitespace }) else { return }
     noteBeside(range, isFirst: isFirst)
     addBrackets(of: range, in: text)
     addLine(SourceRange(utf8: range), as: .lyrics, in: text)
@@ -211,7 +211,7 @@ extension String {
   fileprivate var isGridShape: Bool {
     !isEmpty
       && utf8.allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: "x") || $0 == UInt8(ascii: "+") }
-      && utf8.contains(where: \.isASCIIDigit)
+      && utf8.contains { $0.isASCIIDigit }
   }
 }
 

@@ -80,7 +80,7 @@ extension LineClassifier {
   /// Whether the first block can be a head: the song is seen to begin later, or a short
   /// block stands before others.
   private func hasHead() -> Bool {
-    if outline.any.contains(.surelyChords) || facts.contains(where: \.isOfBody) { return true }
+    if outline.any.contains(.surelyChords) || facts.contains(where: { $0.isOfBody }) { return true }
     guard let first = outline.blocks.first, outline.blocks.count > 1 else {
       return facts.count == 1
     }

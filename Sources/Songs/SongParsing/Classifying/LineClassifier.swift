@@ -4,6 +4,8 @@ import SongModel
 import Darwin
 #elseif canImport(Musl)
 import Musl
+#elseif hasFeature(Embedded)
+import CBrowser
 #else
 import Glibc
 #endif
@@ -227,7 +229,7 @@ struct ReadingExplanation {
       .map { ($0.feature, Int(LineFeature.weights[$0.feature.rawValue].vector[place]) * $0.value) }
       .filter { $0.1 > 0 && $0.0 != .always }.sorted { $0.1 > $1.1 }
     confidence = 1 / max(total, 1)
-    let reasons = weighty.prefix(4).map(\.0.description)
+    let reasons = weighty.prefix(4).map { $0.0.description }
     self.reasons = isForced ? ["marked so"] + reasons : reasons
   }
 }

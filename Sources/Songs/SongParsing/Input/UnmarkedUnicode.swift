@@ -20,7 +20,7 @@ package enum UnmarkedUnicode {
     for encoding in [SourceEncoding.utf32LittleEndian, .utf32BigEndian] {
       let numbers = units(of: sample, size: 4, isLowFirst: encoding == .utf32LittleEndian)
       let scalars = numbers.compactMap(Unicode.Scalar.init)
-      if scalars.count == numbers.count, scalars.allSatisfy(\.isText) { return encoding }
+      if scalars.count == numbers.count, scalars.allSatisfy({ $0.isText }) { return encoding }
     }
     return nil
   }
@@ -53,7 +53,7 @@ package enum UnmarkedUnicode {
     // The sample may cut a pair.
     let whole = units.last.map(UTF16.isLeadSurrogate) == true ? units.dropLast() : units[...]
     let text = String(validating: whole, as: UTF16.self)
-    return text.map { $0.unicodeScalars.allSatisfy(\.isText) } ?? false
+    return text.map { $0.unicodeScalars.allSatisfy { $0.isText } } ?? false
   }
 
   /// The numbers that the bytes are.

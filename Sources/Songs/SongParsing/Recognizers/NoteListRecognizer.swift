@@ -34,7 +34,7 @@ enum NoteListRecognizer: LineRecognizer {
 
   /// Whether the notes of a chord follow its name, after a colon or a wide gap.
   private static func explainsChord(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
-    guard tokens.allSatisfy(\.isChord) else { return false }
+    guard tokens.allSatisfy({ $0.isChord }) else { return false }
     let name = tokens[0].range.utf8
     let hasColon = text[name.upperBound - 1] == UInt8(ascii: ":")
     let symbol = text.extracting(hasColon ? name.dropLast() : name)

@@ -28,7 +28,7 @@ enum TrailingChordsRecognizer: LineRecognizer {
     let gap = tokens[lastWord + 1].cells.lowerBound - tokens[lastWord].cells.upperBound
     let areMany =
       lastWord >= 3 && tokens.count - lastWord > 4
-      && tokens.extracting((lastWord + 1)...).allSatisfy(\.isChord)
+      && tokens.extracting((lastWord + 1)...).allSatisfy { $0.isChord }
     return gap >= 4 || areMany ? lastWord + 1 : nil
   }
 

@@ -45,7 +45,7 @@ enum DirectiveNames {
       .map { ($0, directive.effect) }
   }
 
-  fileprivate static let effects = names.map(\.1)
+  fileprivate static let effects = names.map { $0.1 }
 
   private static let meanings = PhraseTable(
     names.enumerated().map { number, known in

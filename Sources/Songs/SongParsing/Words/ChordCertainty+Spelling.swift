@@ -4,7 +4,7 @@ extension ChordCertainty {
   /// The lists follow counts in the lyrics of thousands of sheets: `A`,
   /// `a`, `do` and `am` are the frequent ones.
   init(of spelling: String, decorated: Bool) {
-    guard spelling.utf8.allSatisfy(\.isASCIILetter) else {
+    guard spelling.utf8.allSatisfy({ $0.isASCIILetter }) else {
       self =
         Self.lookalikes.contains(spelling)
         ? .ambiguous : Self.lowercaseRoot(spelling) ? .loneLetter : .unambiguous
@@ -18,7 +18,7 @@ extension ChordCertainty {
   /// How surely a spelling means a chord whose quality the grammar does not know; figures alone,
   /// `B52`, may be a name.
   init(ofGuess spelling: String) {
-    let isFigure = spelling.utf8.dropFirst().allSatisfy(\.isASCIIDigit)
+    let isFigure = spelling.utf8.dropFirst().allSatisfy { $0.isASCIIDigit }
     self = isFigure ? .ambiguous : .loneLetter
   }
 

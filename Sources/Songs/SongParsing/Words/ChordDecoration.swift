@@ -1,3 +1,4 @@
+import SongModel
 import TextMatching
 
 /// What may stand round a chord without being part of it: `(Am7)`, `G*`, `"C"`, `F#m?`.

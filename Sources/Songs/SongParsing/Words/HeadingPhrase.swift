@@ -155,7 +155,7 @@ struct HeadingPhrase {
   /// The words of headings beside names.
   static let lists: [WordList] =
     [fillers, HeadingNumbers.times]
-    + HeadingNumbers.ordinals.map(\.words)
+    + HeadingNumbers.ordinals.map { $0.words }
 }
 
 // MARK: - Single words

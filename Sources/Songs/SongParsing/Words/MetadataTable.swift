@@ -26,10 +26,10 @@ enum MetadataTable {
   }
 
   /// The names and the phrases.
-  static var lists: [WordList] { entries.map(\.words) + phraseLists }
+  static var lists: [WordList] { entries.map { $0.words } + phraseLists }
 
   /// The phrases.
-  static var phraseLists: [WordList] { phraseEntries.map(\.words) }
+  static var phraseLists: [WordList] { phraseEntries.map { $0.words } }
 
   static let entries: [(value: MetadataName, words: WordList)] = [
     (.title, "歌名,曲名,제목"),

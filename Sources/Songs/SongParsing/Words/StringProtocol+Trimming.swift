@@ -36,7 +36,7 @@ extension StringProtocol {
 
 extension String {
   /// Whether the text is nothing but ASCII letters.
-  var isPlain: Bool { utf8.allSatisfy(\.isASCIILetter) }
+  var isPlain: Bool { utf8.allSatisfy { $0.isASCIILetter } }
 
   /// The texts between separators; by bytes, as characters would make large tables slow.
   func parts(between separator: Unicode.Scalar) -> [String] {

@@ -15,7 +15,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   case mailHeader
 
   /// All patterns, for compiling them at once.
-  package static let all: [Pattern] = allCases.map(\.pattern)
+  package static let all: [Pattern] = allCases.map { $0.pattern }
 
   /// All patterns, each made when it is needed.
   package static let table = PatternTable(count: allCases.count) { allCases[$0].pattern }

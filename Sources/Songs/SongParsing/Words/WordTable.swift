@@ -72,8 +72,8 @@ extension WordTable<Void> {
 /// The words of all tables, for those whose accents stand by themselves.
 private enum ComposedWords {
   private static let all = Set(
-    (SectionWordTable.entries.map(\.words) + MetadataTable.lists + HeadingPhrase.lists)
-      .flatMap(\.strings).flatMap { [$0, $0.firstWord] }
+    (SectionWordTable.entries.map { $0.words } + MetadataTable.lists + HeadingPhrase.lists)
+      .flatMap { $0.strings }.flatMap { [$0, $0.firstWord] }
   )
 
   /// A word as the tables spell it, which as strings are equal; nil when they don't hold it.

@@ -243,7 +243,7 @@ private struct Lyric {
   init(text: UnsafeBufferPointer<UInt8>, lastMark: Int?, isPlain: Bool) {
     lastClosing = text.lastIndex(of: UInt8(ascii: "]"))
     self.text = text
-    hasSigns = text.contains(where: \.opensSign)
+    hasSigns = text.contains { $0.opensSign }
     (self.lastMark, self.isPlain) = (lastMark, isPlain)
   }
 

@@ -50,7 +50,7 @@ struct ChordProWriter {
     sectionEnvironment = start?.environment ?? (isGrid ? "grid" : section.name.environment)
     hasStarted = false
     let types = section.lines.indices.lazy.map(section.lines.type(at:))
-    let body = types.first(where: \.needsEnvironment)
+    let body = types.first { $0.needsEnvironment }
     var upcoming = 0
     for index in section.lines.indices {
       switch section.lines.type(at: index) {
@@ -133,7 +133,7 @@ struct ChordProWriter {
     put(ChordProDirective.define(definition))
     let isTyped = !definition.text.hasPrefix("{") && definition.isWholeLine
     let typed = definition.text.words
-    if isTyped, typed != [definition.name, definition.fretText].flatMap(\.words) {
+    if isTyped, typed != [definition.name, definition.fretText].flatMap({ $0.words }) {
       put("# \(definition.text.trimmed)")
     }
   }

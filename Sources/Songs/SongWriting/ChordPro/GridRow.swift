@@ -21,7 +21,7 @@ enum GridRow {
   static func text(of line: ChordLine) -> String? {
     guard line.label == nil, let first = line.marks.first, let last = line.marks.last,
       line.marks.count > 2, first.kind == .bar, last.kind == .bar,
-      line.marks.allSatisfy(\.isPlainInGrid)
+      line.marks.allSatisfy({ $0.isPlainInGrid })
     else { return nil }
     return ChordRow.row(line.marks).trimmed
   }

@@ -42,7 +42,7 @@ extension JSONOutput {
       output.member("bass", chord.bass?.asciiName)
       output.name("notes")
       output.array(chord.notes) { $0.string($1.asciiName) }
-      output.member("quality", "\(chord.quality)")
+      output.member("quality", chord.quality.name)
       output.member("root", chord.root?.asciiName)
       output.name("semitones")
       output.array(chord.semitones) { $0.number($1) }

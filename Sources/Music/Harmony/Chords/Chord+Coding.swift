@@ -1,0 +1,32 @@
+#if !hasFeature(Embedded)
+extension Chord: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case spelling
+    case notation
+    case style
+  }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let spelling = try container.decode(String.self, forKey: .spelling)
+    let notation = try container.decode(ChordNotation.self, forKey: .notation)
+    let style = try container.decodeIfPresent(ChordSpellingStyle.self, forKey: .style)
+    let known = Chord(parsing: spelling, notation: notation, style: style)
+    guard let chord = known ?? Chord(guessing: spelling, notation: notation, style: style) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .spelling,
+        in: container,
+        debugDescription: "\(spelling) is not a chord."
+      )
+    }
+    self = chord
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(spelling, forKey: .spelling)
+    try container.encode(notation, forKey: .notation)
+    if style != .common(in: notation) { try container.encode(style, forKey: .style) }
+  }
+}
+#endif
