@@ -95,6 +95,15 @@ import Testing
     #expect(page("[C]la\n", style).contains("<span class=\"k i\">C</span>la"))
   }
 
+  @Test func sectionsOfChordsAloneGoWithTheChords() {
+    let sheet = "[Intro]\nC G | Am F\n\n[Verse 1]\n C     G\nLa la la\n"
+    var style = PageStyle()
+    #expect(page(sheet, style).ranges(of: "<h2").count == 2)
+    style.chords = .none
+    let html = page(sheet, style)
+    #expect(html.ranges(of: "<h2").count == 1 && html.contains("Verse 1") && html.contains("La la"))
+  }
+
   @Test func diagramsAreThoseThatTheStyleAsksFor() {
     let sheet = "{define: Am base-fret 1 frets x 0 2 2 1 0}\n[Am]la [C]lo\n"
     var style = PageStyle()
@@ -139,6 +148,15 @@ import Testing
     #expect(places == places.sorted() && places.last != html.endIndex)
     // Each song is transposed in its own key.
     #expect(html.contains(" data-key=7>") && html.ranges(of: "data-sharps").count == 2)
+  }
+
+  /// B is B flat in one song, and B in the next.
+  @Test func songsOfABookHaveNotationsOfTheirOwn() {
+    let german = SongParser(options: ReadingOptions(notation: .german)).parse("[B]la [H]lo\n")
+    let english = SongParser().parse("[B]la\n")
+    let page = HTMLPage().bytes(of: [german, english], title: "Friday")
+    let names = String(decoding: page, as: UTF8.self).matches(of: /<rt aria-label="([^"]*)">B</)
+    #expect(names.map { String($0.1) } == ["B flat major", "B major"])
   }
 
   /// The policy of the page names the script by its hash, and no browser runs another.

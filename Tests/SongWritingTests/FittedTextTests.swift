@@ -25,6 +25,13 @@ import Testing
     #expect(text == "[Gmaj7]a[F#m7b5]b\n  [Emaj7]c[Dmaj7]d and\n  so on and on\n")
   }
 
+  @Test func chordsWithBarsInTheirBracketsStayWhole() {
+    let sheet = "[G]Send me [D|↓•••]over, and [C]home\n[C]la [G]lo\n"
+    let text = SongWriter(.text, width: 40).text(of: SongParser().parse(sheet))
+    #expect(text.contains("[D|↓•••]over"))
+    #expect(SongParser().parse(text).chords.count == 5)
+  }
+
   @Test func linesThatFitAreWrittenAsEver() {
     let sheet = "[C]la [G]la\n[Am F]x\n{comment: softly}\n"
     #expect(fitted(sheet, width: 80) == SongWriter(.text).text(of: SongParser().parse(sheet)))

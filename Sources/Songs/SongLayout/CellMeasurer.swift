@@ -8,6 +8,7 @@ public struct CellMeasurer: TextMeasurer, Hashable {
 
   /// The number of cells.
   public func width(of text: Span<UInt8>, as role: TextRole) -> Int {
+    if text.isPlain { return text.count }
     var counter = CellCounter()
     var index = 0
     while index < text.count {

@@ -9,14 +9,13 @@ struct LinePlaces: Hashable, Sendable {
 
   init(_ song: Song) {
     var starts = [0]
-    var ranges: [SourceRange?] = []
+    var ranges: [SourceRange] = []
     for section in song.sections {
-      ranges += section.lines.ranges
-      starts.append(ranges.count)
+      for case let range? in section.lines.ranges { ranges.append(range) }
+      starts.append(starts[starts.count - 1] + section.lines.count)
     }
     self.starts = starts
-    let known = ranges.compactMap { $0 }
-    self.ranges = known.count == ranges.count ? known : nil
+    self.ranges = ranges.count == starts[starts.count - 1] ? ranges : nil
   }
 
   var count: Int { starts[starts.count - 1] }

@@ -88,6 +88,9 @@ import Testing
     #expect(spread.output.contains("C Gmaj7 Am F   C G\na-b c---d--efg   ho\n"), "\(spread.output)")
     let same = try Tool.run("convert", "--to", "text", "--tight-chords", "brackets", input: sheet)
     #expect(same.output.contains(sheet), "\(same.output)")
+    // What is broken to a width reads back.
+    let fitted = try Tool.run("convert", "--to", "text", "--width", "60", input: sheet)
+    #expect(fitted.output == same.output)
   }
 
   @Test func encodingAndItsEvidence() throws {

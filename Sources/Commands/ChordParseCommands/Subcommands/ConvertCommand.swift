@@ -53,12 +53,12 @@ struct ConvertCommand: ParsableCommand {
     help: ArgumentHelp(
       """
       Chords that have no room above their syllables in --to text: spread moves the words apart, \
-      brackets puts them among the words.
+      brackets puts them among the words; usually spread, and brackets with --width.
       """,
       valueName: "how"
     )
   )
-  var tightChords = TightChords.spread
+  var tightChords: TightChords?
 
   @Flag(
     help: "Fail where a file holds what is not understood, or the written format can't say all."
@@ -105,7 +105,8 @@ struct ConvertCommand: ParsableCommand {
         output: target.output,
         existing: target.existing,
         width: width,
-        tightChords: tightChords,
+        // What is broken to a width reads back to the same song.
+        tightChords: tightChords ?? (width == nil ? .spread : .brackets),
         style: try pages.pageStyle,
         change: changes.isEmpty ? nil : changes.request,
         evaluation: evaluation.evaluation,

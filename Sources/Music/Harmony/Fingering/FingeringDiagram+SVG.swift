@@ -2,11 +2,14 @@ extension FingeringDiagram {
   /// The box as a self-contained SVG image, in the colour of the text around it.
   ///
   /// Its `title` reads out the chord and the frets, its `desc` string by string what the hand does.
-  public var svg: String { String(decoding: svgBytes, as: UTF8.self) }
+  public var svg: String {
+    var output = MarkupOutput(capacity: 4_096)
+    write(to: &output)
+    return String(decoding: output.finish(), as: UTF8.self)
+  }
 
-  /// The image in UTF-8.
-  package var svgBytes: [UInt8] {
-    var output = SVGOutput(capacity: 2_048)
+  /// Writes the image.
+  package func write(to output: inout MarkupOutput) {
     writeHead(to: &output)
     output.add("<title>")
     output.add(words: title.isEmpty ? shown.description : "\(title): \(shown.description)")
@@ -23,7 +26,6 @@ extension FingeringDiagram {
     writeSigns(to: &output)
     writeHand(to: &output)
     output.add("</svg>\n")
-    return output.bytes
   }
 
   private var strings: Int { shown.frets.count }
@@ -38,7 +40,7 @@ extension FingeringDiagram {
   /// The middle of the space before a fret.
   private func y(_ fret: Int) -> Int { top + (fret - firstFret) * row + row / 2 }
 
-  private func writeHead(to output: inout SVGOutput) {
+  private func writeHead(to output: inout MarkupOutput) {
     let (width, height) = (right + 26, top + fretCount * row + 24)
     output.add("<svg xmlns=\"http://www.w3.org/2000/svg\" role=\"img\" viewBox=\"0 0 ")
     output.add(width)
@@ -53,7 +55,7 @@ extension FingeringDiagram {
   }
 
   /// Writes what each string does, from left to right: `muted, open, fret 2 with finger 2`.
-  private func writeSpokenStrings(to output: inout SVGOutput) {
+  private func writeSpokenStrings(to output: inout MarkupOutput) {
     if isLeftHanded { output.add("left-handed: ") }
     for string in 0..<strings {
       if string > 0 { output.add(", ") }
@@ -73,8 +75,8 @@ extension FingeringDiagram {
     x: Int,
     y: Int,
     _ attributes: StaticString = "",
-    to output: inout SVGOutput,
-    _ words: (inout SVGOutput) -> Void
+    to output: inout MarkupOutput,
+    _ words: (inout MarkupOutput) -> Void
   ) {
     output.add("<text x=\"")
     output.add(x)
@@ -86,7 +88,7 @@ extension FingeringDiagram {
     output.add("</text>\n")
   }
 
-  private func writeGrid(to output: inout SVGOutput) {
+  private func writeGrid(to output: inout MarkupOutput) {
     output.add("<path d=\"")
     for string in 0..<strings {
       output.addLine(x: x(string), y: top, by: fretCount * row, isUpright: true)
@@ -107,7 +109,7 @@ extension FingeringDiagram {
     }
   }
 
-  private func writeSigns(to output: inout SVGOutput) {
+  private func writeSigns(to output: inout MarkupOutput) {
     for string in 0..<strings where shown.frets[string] ?? 0 == 0 {
       let isMuted = shown.frets[string] == nil
       writeText(x: x(string), y: top - 6, to: &output) { $0.add(isMuted ? "×" : "○") }
@@ -115,7 +117,7 @@ extension FingeringDiagram {
   }
 
   /// Writes barres, dots, and the fingers below the box.
-  private func writeHand(to output: inout SVGOutput) {
+  private func writeHand(to output: inout MarkupOutput) {
     for barre in shown.barres {
       let (first, last) = (x(barre.strings.lowerBound), x(barre.strings.upperBound))
       output.add("<path d=\"")
@@ -139,7 +141,7 @@ extension FingeringDiagram {
   }
 }
 
-extension SVGOutput {
+extension MarkupOutput {
   /// Adds a line down or to the right to a path.
   fileprivate mutating func addLine(x: Int, y: Int, by length: Int, isUpright: Bool) {
     add("M")

@@ -11,11 +11,11 @@ extension PianoVoicing {
       #"<svg xmlns="http://www.w3.org/2000/svg" role="img" viewBox="0 0 226 72""#
       + #" width="226" height="72" fill="none" stroke="currentColor">"#
     let keys = (whiteKeys + blackKeys).map { $0 + "\n" }.joined()
-    var output = SVGOutput(capacity: 2_048)
+    var output = MarkupOutput(capacity: 4_096)
     output.add(markup: head + "\n<title>")
     output.add(words: spoken)
     output.add(markup: "</title>\n" + keys + "</svg>\n")
-    return output.text
+    return String(decoding: output.finish(), as: UTF8.self)
   }
 
   private var whiteKeys: [String] {

@@ -5,7 +5,7 @@ extension Chord {
   public var longName: String {
     var name = place(writtenRoot)
     name.add(formula: formula)
-    if writtenBass != nil { name.add("over", place(writtenBass)) }
+    if writtenBass != nil { name.add("over \(place(writtenBass))") }
     return name
   }
 
@@ -13,7 +13,7 @@ extension Chord {
     switch place {
     case .note(let note): note.longName
     case .degree(let degree):
-      ChordWords.signs[degree.accidental + 2].1 + ChordWords.numbers[degree.number - 1]
+      ChordWords.altered(ChordWords.numbers[degree.number - 1], by: degree.accidental)
     case nil: ""
     }
   }
@@ -22,42 +22,60 @@ extension Chord {
 extension Note {
   /// The name in words: "B flat", "F double sharp".
   package var longName: String {
-    Note(letter).asciiName + ChordWords.signs[accidental + 2].0
+    let name = Note(letter).asciiName
+    return accidental == 0 ? name : "\(name) \(ChordWords.sign(accidental))"
   }
 }
 
 /// The words of long names.
 private enum ChordWords {
-  /// Accidentals after a letter and before a number.
-  static let signs = [
-    (" double flat", "double flat "), (" flat", "flat "), ("", ""), (" sharp", "sharp "),
-    (" double sharp", "double sharp "),
-  ]
+  /// An accidental other than 0.
+  static func sign(_ accidental: Int) -> String {
+    switch accidental {
+    case -1: "flat"
+    case 1: "sharp"
+    default: accidental < 0 ? "double flat" : "double sharp"
+    }
+  }
+
+  /// A number after its accidental.
+  static func altered(_ number: String, by accidental: Int) -> String {
+    accidental == 0 ? number : "\(sign(accidental)) \(number)"
+  }
 
   static let numbers = ["one", "two", "three", "four", "five", "six", "seven"]
 
-  static let ordinals = [
-    2: "second", 3: "third", 4: "fourth", 5: "fifth", 6: "sixth", 7: "seventh", 9: "ninth",
-    11: "eleventh", 13: "thirteenth",
-  ]
+  static func ordinal(_ degree: Int) -> String? {
+    switch degree {
+    case 2: "second"
+    case 3: "third"
+    case 4: "fourth"
+    case 5: "fifth"
+    case 6: "sixth"
+    case 7: "seventh"
+    case 9: "ninth"
+    case 11: "eleventh"
+    case 13: "thirteenth"
+    default: nil
+    }
+  }
 
   static func tone(_ tone: ChordTone) -> String {
-    let ordinal = ordinals[tone.degree] ?? "root"
+    let ordinal = ordinal(tone.degree) ?? "root"
     switch tone {
     case .majorSeventh: return "major seventh"
     case .minorSeventh, .diminishedSeventh: return "seventh"
-    default: return signs[tone.accidental + 2].1 + ordinal
+    default: return altered(ordinal, by: tone.accidental)
     }
   }
 }
 
 extension String {
-  /// Adds words, each after a blank.
-  fileprivate mutating func add(_ words: String...) {
-    for word in words where !word.isEmpty {
-      if !isEmpty { self += " " }
-      self += word
-    }
+  /// Adds words after a blank.
+  fileprivate mutating func add(_ words: String) {
+    guard !words.isEmpty else { return }
+    if !isEmpty { self += " " }
+    self += words
   }
 
   /// Adds the words after the root: "minor seventh flat fifth".
@@ -74,10 +92,11 @@ extension String {
       for tone in formula.alterations.tones { add(ChordWords.tone(tone)) }
     }
     if !formula.additions.isEmpty {
-      for tone in formula.additions.tones { add("added", ChordWords.tone(tone)) }
+      for tone in formula.additions.tones { add("added \(ChordWords.tone(tone))") }
     }
-    for degree in formula.omissions where formula.omitted != 0 {
-      add("without", ChordWords.ordinals[degree] ?? "root")
+    guard formula.omitted != 0 else { return }
+    for degree in formula.omissions {
+      add("without \(ChordWords.ordinal(degree) ?? "root")")
     }
   }
 }
@@ -85,15 +104,16 @@ extension String {
 extension ChordFormula {
   fileprivate var triadName: String {
     let number = numberName
+    let numbered = { number.isEmpty ? $0 : "\($0) \(number)" }
     switch (quality, seventh) {
     case (.power, _): return "fifth"
     case (.unknown, _): return "of unknown quality"
     case (.minor, .major): return "minor major \(number)"
-    case (.minor, _): return "minor \(number)".trimmed
+    case (.minor, _): return numbered("minor")
     case (.diminished, .major): return "diminished major \(number)"
-    case (.diminished, _): return "diminished \(number)".trimmed
+    case (.diminished, _): return numbered("diminished")
     case (.halfDiminished, _): return "half-diminished \(number)"
-    case (.augmented, _): return "augmented \(number)".trimmed
+    case (.augmented, _): return numbered("augmented")
     case (_, .major): return "major \(number)"
     case (_, .none) where self.extension == 0 && suspension.isEmpty: return "major"
     default: return number
@@ -103,10 +123,6 @@ extension ChordFormula {
   private var numberName: String {
     if self.extension == 6 { return "sixth" }
     if seventh == .none { return "" }
-    return ChordWords.ordinals[self.extension == 0 ? 7 : Int(self.extension)] ?? ""
+    return ChordWords.ordinal(self.extension == 0 ? 7 : Int(self.extension)) ?? ""
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { last == " " ? String(dropLast()) : self }
 }

@@ -82,6 +82,14 @@ extension Note: CustomStringConvertible {
   }
 
   private var letterName: String {
-    String("CDEFGAB"["CDEFGAB".index("CDEFGAB".startIndex, offsetBy: Int(letter.rawValue))])
+    switch letter {
+    case .c: "C"
+    case .d: "D"
+    case .e: "E"
+    case .f: "F"
+    case .g: "G"
+    case .a: "A"
+    case .b: "B"
+    }
   }
 }

@@ -103,26 +103,29 @@ package struct LineMeasuring<Measurer: TextMeasurer>: Sendable {
     var text = line.text
     return text.withUTF8 { bytes in
       let parts = isCut ? LongWords.cut(parts, of: bytes.span) : parts
-      var result = parts.map { MeasuredLine.Part(part: $0) }
-      let (measurer, blanks) = (measurer, blanks)
-      for (index, part) in parts.enumerated() {
-        let role = line.role(at: part.text.lowerBound)
-        if !part.text.isEmpty {
-          let syllable = bytes.span.extracting(part.text)
-          result[index].textWidth = measurer.width(of: syllable, as: role)
-        }
-        if let mark = part.mark {
-          let role = line.marks[mark].role
-          result[index].markWidth = measurer.width(of: line.marks[mark].text, as: role)
-        }
-        if part.blanks > 0 {
-          let isOfMark = part.mark != nil && part.text.isEmpty && role == .label
-          let blank = blanks[(isOfMark ? .chord : role).rawValue]
-          result[index].blankWidth = part.blanks * blank
-        }
-      }
-      return result
+      return parts.map { measured($0, of: line, bytes.span) }
     }
+  }
+
+  private func measured(
+    _ part: WordPart,
+    of line: MeasuredLine,
+    _ text: Span<UInt8>
+  ) -> MeasuredLine.Part {
+    let role = line.role(at: part.text.lowerBound)
+    var result = MeasuredLine.Part(part: part)
+    if !part.text.isEmpty {
+      result.textWidth = measurer.width(of: text.extracting(part.text), as: role)
+    }
+    if let mark = part.mark {
+      let role = line.marks[mark].role
+      result.markWidth = measurer.width(of: line.marks[mark].text, as: role)
+    }
+    if part.blanks > 0 {
+      let isOfMark = part.mark != nil && part.text.isEmpty && role == .label
+      result.blankWidth = part.blanks * blanks[(isOfMark ? .chord : role).rawValue]
+    }
+    return result
   }
 }
 

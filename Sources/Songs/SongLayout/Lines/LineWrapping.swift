@@ -1,6 +1,6 @@
 /// Breaks a measured line into rows that fit a width.
 package struct LineWrapping {
-  private let line: MeasuredLine
+  private let parts: [MeasuredLine.Part]
   private let limit: Int
   private let indentation: Int
   private var rows: [LayoutRow] = []
@@ -22,22 +22,22 @@ package struct LineWrapping {
   }
 
   private init(_ line: MeasuredLine, limit: Int, indentation: Int) {
-    (self.line, self.limit, self.indentation) = (line, limit, indentation)
+    (parts, self.limit, self.indentation) = (line.parts, limit, indentation)
     row = RowEnd(gap: line.gap)
-    boxes.reserveCapacity(line.parts.count * 2)
+    boxes.reserveCapacity(parts.count * 2)
   }
 
   /// Takes the word that begins at a part; returns where the next one begins.
   private mutating func takeWord(from start: Int) -> Int {
     var end = start + 1
-    while end < line.parts.count, !line.parts[end].part.beginsWord { end += 1 }
+    while end < parts.count, !parts[end].part.beginsWord { end += 1 }
     if !fits(start..<end), !boxes.isEmpty { endRow(isInWord: false) }
     guard end - start > 1 else {
       take(start, isFirst: true, isJoined: false)
       return end
     }
     // A rule joins syllables; nothing is joined before the first one and after the last.
-    let word = line.parts[start..<end]
+    let word = parts[start..<end]
     let first = word.firstIndex { !$0.part.text.isEmpty } ?? end
     let joined = first..<(word.lastIndex { !$0.part.text.isEmpty } ?? end)
     for index in start..<end {
@@ -46,9 +46,9 @@ package struct LineWrapping {
     return end
   }
 
-  private func fits(_ parts: Range<Int>) -> Bool {
+  private func fits(_ word: Range<Int>) -> Bool {
     var reach = row
-    for index in parts { reach.take(line.parts[index]) }
+    for index in word { reach.take(parts[index]) }
     return reach.right <= limit
   }
 
@@ -56,7 +56,7 @@ package struct LineWrapping {
   ///
   /// - Parameter isJoined: whether a syllable of the word lies before it, and one after its start.
   private mutating func take(_ index: Int, isFirst: Bool, isJoined: Bool) {
-    let part = line.parts[index]
+    let part = parts[index]
     var reach = row
     let before = row.text
     var x = reach.take(part)
@@ -90,7 +90,7 @@ package struct LineWrapping {
     )
     isInWord = broken
     boxes = []
-    row = RowEnd(gap: line.gap, start: indentation)
+    row = RowEnd(gap: row.gap, start: indentation)
   }
 }
 

@@ -22,9 +22,9 @@ package enum ChordParts {
   /// The blanks between a mark and the next, as many as in the sheet.
   private static func blanks(after number: Int, of marks: [ChordMark]) -> Int {
     guard number + 1 < marks.count else { return 0 }
-    let (mark, next) = (marks[number], marks[number + 1])
-    let distance = next.cell - mark.cell - CellCounter.width(of: mark.text)
-    return max(distance, mark.isWord && next.isWord ? 1 : 0)
+    let next = number + 1
+    let end = marks[number].cell + CellCounter.width(of: marks[number].text)
+    return max(marks[next].cell - end, marks[number].isWord && marks[next].isWord ? 1 : 0)
   }
 }
 

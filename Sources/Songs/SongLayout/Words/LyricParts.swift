@@ -40,22 +40,20 @@ package struct LyricParts {
     var index = Self.end(ofRunFrom: start, isBlank: isBlank, of: text, upTo: end)
     while index < text.count, text[index] & 0xC0 == 0x80 { index += 1 }
     guard isBlank else {
-      add(WordPart(text: start..<index, mark: mark, beginsWord: !isInWord))
-      isInWord = true
-      return passBlank(at: index, of: text)
+      // Most words are followed by a single blank; any other is left to the next run.
+      let blanks = isSingleBlank(at: index, of: text) ? 1 : 0
+      add(WordPart(text: start..<index, mark: mark, blanks: blanks, beginsWord: !isInWord))
+      isInWord = blanks == 0
+      return index + blanks
     }
     addBlanks(index - start, at: start, mark)
     return index
   }
 
-  /// Passes a single blank after a word, as most words have; any other is left to the next run.
-  private mutating func passBlank(at index: Int, of text: Span<UInt8>) -> Int {
-    guard index + 1 < text.count, text[index].isBlank, !text[index + 1].isBlank,
-      next == marks.count || marks[next].offset > index
-    else { return index }
-    parts[parts.count - 1].blanks += 1
-    isInWord = false
-    return index + 1
+  /// Whether a blank parts two words and no mark stands over it.
+  private func isSingleBlank(at index: Int, of text: Span<UInt8>) -> Bool {
+    index + 1 < text.count && text[index].isBlank && !text[index + 1].isBlank
+      && (next == marks.count || marks[next].offset > index)
   }
 
   private static func end(

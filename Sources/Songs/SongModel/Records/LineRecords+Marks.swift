@@ -11,14 +11,30 @@ extension LineRecords {
     guard !places.isEmpty else { return LyricLine(text: words) }
     let lead = Int(record.number)
     let start = SourceOffset(utf8: record.words.lowerBound.utf8 - lead)
-    let whole = Array(self.words(start..<record.words.upperBound, in: text).utf8)
-    var cells = WordCells(whole.span)
-    let placed = places.map { index in
-      let mark = marks[index]
-      let offset = max(0, cells.offset(ofCell: mark.place, in: whole.span) - lead)
-      return mark.mark(offset: offset, cell: mark.place, chords, in: text)
+    let placed = withBytes(of: start..<record.words.upperBound, in: text) { whole in
+      marks(places, over: whole, lead: lead, in: text)
     }
     return LyricLine(text: words, marks: placed)
+  }
+
+  /// Marks of a chord line over words.
+  ///
+  /// - Parameter lead: how many of the bytes are none of the words.
+  private func marks(
+    _ places: Range<Int>,
+    over words: Span<UInt8>,
+    lead: Int,
+    in text: Span<UInt8>
+  ) -> [ChordMark] {
+    var cells = WordCells(words)
+    var placed: [ChordMark] = []
+    placed.reserveCapacity(places.count)
+    for index in places {
+      let mark = marks[index]
+      let offset = max(0, cells.offset(ofCell: mark.place, in: words) - lead)
+      placed.append(mark.mark(offset: offset, cell: mark.place, chords, in: text))
+    }
+    return placed
   }
 
   /// Words with marks among them, or marks with blanks among them.

@@ -154,11 +154,20 @@ extension LineRecords {
 
 extension LineRecords {
   func words(_ range: SourceRange, in text: Span<UInt8>) -> String {
-    if range.isEmpty { return "" }
-    guard isOwn(range) else { return String(decoding: text.extracting(range.utf8)) }
+    range.isEmpty ? "" : withBytes(of: range, in: text) { String(decoding: $0) }
+  }
+
+  /// The result of `body` for the bytes of words.
+  func withBytes<Result>(
+    of range: SourceRange,
+    in text: Span<UInt8>,
+    _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    guard isOwn(range) else { return body(text.extracting(range.utf8)) }
     let range = range.utf8
-    let place = range.lowerBound - textSize..<range.upperBound - textSize
-    return String(decoding: ownWords.span.extracting(place))
+    return body(
+      ownWords.span.extracting(range.lowerBound - textSize..<range.upperBound - textSize)
+    )
   }
 
   /// Whether words don't stand in the text.

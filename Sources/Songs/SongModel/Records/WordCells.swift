@@ -41,7 +41,9 @@ struct WordCells {
 
 extension Span where Element == UInt8 {
   /// Whether each byte is a character of one cell.
-  fileprivate var isPlain: Bool {
+  ///
+  /// - Complexity: O(n), eight bytes at a time.
+  package var isPlain: Bool {
     var index = 0
     while index < count {
       let plain = eightBytes(at: index).plainCount

@@ -1,7 +1,9 @@
 extension String {
   /// Makes text from bytes, repairing what is not UTF-8.
   package init(decoding bytes: Span<UInt8>) {
-    self = bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
+    self =
+      String(validating: bytes)
+      ?? bytes.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The text between two places in UTF-8 bytes.

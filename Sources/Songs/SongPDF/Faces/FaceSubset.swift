@@ -7,12 +7,14 @@ enum FaceSubset {
     let kept = outlines.closure(of: glyphs.union([0]))
     var glyf: [UInt8] = []
     var loca: [UInt8] = []
+    loca.reserveCapacity(face.advances.count * 4 + 4)
     for glyph in 0..<face.advances.count {
-      loca += Self.long(glyf.count)
-      if kept.contains(glyph) { glyf += data.slice(outlines.range(of: glyph)) }
+      loca.add(long: glyf.count)
+      guard kept.contains(glyph) else { continue }
+      glyf += data.slice(outlines.range(of: glyph))
       while glyf.count % 4 != 0 { glyf.append(0) }
     }
-    loca += Self.long(glyf.count)
+    loca.add(long: glyf.count)
     let copied = ["cvt ", "fpgm", "hhea", "hmtx", "maxp", "prep"].compactMap {
       name -> (String, [UInt8])? in
       let size = data.tableSize(name)
@@ -54,6 +56,13 @@ enum FaceSubset {
   }
 
   private static func long(_ number: Int) -> [UInt8] { word(number >> 16) + word(number) }
+}
+
+extension [UInt8] {
+  /// Adds a number of four bytes.
+  fileprivate mutating func add(long number: Int) {
+    for shift in [24, 16, 8, 0] { append(UInt8(truncatingIfNeeded: number >> shift)) }
+  }
 }
 
 /// The outlines of the glyphs of a face.

@@ -46,7 +46,7 @@ struct FlowItems {
     for text in head { flow.add(CommentLine(text)) }
     let diagrams = PageDiagrams.diagrams(of: song, style)
     if style.diagrams == .top, !diagrams.isEmpty { flow.append(.diagrams(diagrams)) }
-    for section in song.sections { flow.add(section) }
+    for section in song.sections(style.chords) { flow.add(section) }
     flow.section += 1
     flow.isOfChorus = false
     if style.diagrams != .top, !diagrams.isEmpty { flow.append(.diagrams(diagrams)) }
@@ -79,10 +79,9 @@ struct FlowItems {
   private mutating func add(_ line: PageLine) {
     switch line {
     case .lyrics(let lyrics, let setOff): append(.line(measured(lyrics, setOff)))
-    case .chords(let chords):
-      if style.chords != .none { append(.line(measuring.measure(.chords(chords)))) }
+    case .chords(let chords): append(.line(measuring.measure(.chords(chords))))
     case .tab(let lines), .verbatim(let lines): append(.verbatim(lines))
-    case .grid(let rows): if style.chords != .none { append(.verbatim(rows.map(\.text))) }
+    case .grid(let rows): append(.verbatim(rows.map(\.text)))
     case .remark(let remark): add(remark)
     case .recall(let label): add(label: label, isHeading: false)
     case .blank: append(.blank)

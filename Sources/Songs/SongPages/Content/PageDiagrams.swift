@@ -15,8 +15,6 @@ package struct PageDiagram: Sendable {
   package var diagram: FingeringDiagram {
     FingeringDiagram(fingering, title: name, isLeftHanded: isLeftHanded)
   }
-
-  var svg: [UInt8] { diagram.svgBytes }
 }
 
 /// Chooses the diagrams of a song.

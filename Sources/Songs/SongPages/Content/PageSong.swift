@@ -42,6 +42,11 @@ package struct PageSong: Sendable {
     for section in song.sections { add(section) }
   }
 
+  /// The sections with or without their chords; those of chords alone are left out with them.
+  package func sections(_ chords: PageStyle.Chords) -> [PageSection] {
+    chords == .none ? sections.compactMap(\.withoutChordLines) : sections
+  }
+
   private mutating func add(_ section: SongSection) {
     var builder = PageSectionBuilder(section.name, lineCount: section.lines.count)
     for line in section.lines { builder.add(line.content) }
@@ -56,6 +61,14 @@ package struct PageSection: Sendable {
   /// The heading; nil when there is none.
   package let heading: String?
   package var lines: [PageLine] = []
+
+  /// The section without lines of chords; nil if nothing but its heading is left.
+  fileprivate var withoutChordLines: PageSection? {
+    var rest = self
+    rest.lines.removeAll(where: \.isOfChords)
+    let isLeft = rest.lines.contains { if case .blank = $0 { false } else { true } }
+    return isLeft || rest.lines.count == lines.count ? rest : nil
+  }
 }
 
 /// A line on a page.
@@ -75,4 +88,14 @@ package enum PageLine: Sendable {
   case blank
   case columnBreak
   case pageBreak
+}
+
+extension PageLine {
+  /// Whether it holds nothing but chords.
+  fileprivate var isOfChords: Bool {
+    switch self {
+    case .chords, .grid: true
+    default: false
+    }
+  }
 }

@@ -1,29 +1,30 @@
 import Harmony
 import SongModel
 
-/// What stands over the syllables of a page for its chords, mostly each made once.
+/// Writes what stands over the syllables of a song for its chords, mostly made once for each chord.
 struct ChordAnnotations {
-  /// The texts of the marks, as numbers, and their annotations.
+  /// The texts of the marks, as numbers, and where their annotations were written.
   private var texts: [UInt64] = []
-  private var annotations: [[UInt8]] = []
+  private var places: [Range<Int>] = []
 
   /// So many are kept, as looking through them takes a while; few songs have half as many chords.
   private static let limit = 32
 
-  /// The annotation, with the ends of the syllable and of what holds both.
-  mutating func annotation(of mark: ChordMark) -> [UInt8] {
-    guard let text = mark.text.asNumber else { return Self.make(mark) }
-    if let number = texts.firstIndex(of: text) { return annotations[number] }
-    let annotation = Self.make(mark)
-    if texts.count < Self.limit {
-      texts.append(text)
-      annotations.append(annotation)
+  /// Writes the annotation of a mark, with the ends of the syllable and of what holds both.
+  mutating func write(_ index: Int, of marks: [ChordMark], to output: inout MarkupOutput) {
+    // Marks are not taken out of their list, as copying one takes as long as the rest.
+    let text = marks[index].text.asNumber
+    if let text, let number = texts.firstIndex(of: text) {
+      return output.add(again: places[number])
     }
-    return annotation
+    let start = output.count
+    Self.write(new: marks[index], to: &output)
+    guard let text, texts.count < Self.limit else { return }
+    texts.append(text)
+    places.append(start..<output.count)
   }
 
-  private static func make(_ mark: ChordMark) -> [UInt8] {
-    var output = HTMLOutput(capacity: 96)
+  private static func write(new mark: ChordMark, to output: inout MarkupOutput) {
     output.add("</b><rt")
     // Numbers are read out as they are written.
     if let chord = mark.chord, chord.root != nil {
@@ -34,7 +35,6 @@ struct ChordAnnotations {
     output.add(">")
     output.add(words: mark.text)
     output.add("</rt></ruby>")
-    return output.bytes
   }
 }
 

@@ -1,8 +1,9 @@
+import Harmony
 import SongModel
 
 /// Writes the rows of a grid as a table, so that the bars of all rows are as wide.
 enum HTMLGrid {
-  static func write(_ rows: [VerbatimLine], to output: inout HTMLOutput) {
+  static func write(_ rows: [VerbatimLine], to output: inout MarkupOutput) {
     output.add("<div class=x tabindex=0 role=group aria-label=Grid><table role=presentation>\n")
     for row in rows {
       output.add("<tr>")
@@ -53,7 +54,7 @@ extension UInt8 {
   fileprivate var isGridBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
-extension HTMLOutput {
+extension MarkupOutput {
   fileprivate mutating func add(_ cell: HTMLGrid.Cell) {
     add(cell.isBar ? "<td class=b>" : "<td>")
     for (number, word) in cell.words.enumerated() {

@@ -1,3 +1,4 @@
+import Harmony
 /// Writes what comes before the words of a page.
 struct HTMLHead {
   private let chords: PageStyle.Chords
@@ -19,7 +20,7 @@ struct HTMLHead {
       """
   }
 
-  func write(title: String, language: String?, to output: inout HTMLOutput) {
+  func write(title: String, language: String?, to output: inout MarkupOutput) {
     output.add("<!DOCTYPE html>\n<html lang=\"")
     output.add(words: language.flatMap(Self.tag) ?? "und")
     output.add(markup: "\" class=\"\(chords.rawValue)\"")

@@ -1,3 +1,4 @@
+import Harmony
 import SongLayout
 import SongModel
 
@@ -9,22 +10,29 @@ struct HTMLLyrics {
 
   /// Writes a line.
   ///
-  /// - Parameter setOff: the stretches of the words that are set off.
+  /// - Parameters:
+  ///   - setOff: the stretches of the words that are set off.
+  ///   - annotations: those of the song.
   static func write(
     _ line: LyricLine,
     setOff: [SetOff],
     chords: PageStyle.Chords,
-    to output: inout HTMLOutput
+    with annotations: inout ChordAnnotations,
+    to output: inout MarkupOutput
   ) {
     let marks = chords == .none ? [] : line.marks
     let lyrics = HTMLLyrics(chords: chords, marks: marks, setOff: setOff)
     output.add(marks.isEmpty ? "<p dir=auto class=t>" : "<p dir=auto class=l>")
     var text = line.text
-    text.withUTF8 { lyrics.write($0.span, to: &output) }
+    text.withUTF8 { lyrics.write($0.span, with: &annotations, to: &output) }
     output.add("</p>\n")
   }
 
-  private func write(_ text: Span<UInt8>, to output: inout HTMLOutput) {
+  private func write(
+    _ text: Span<UInt8>,
+    with annotations: inout ChordAnnotations,
+    to output: inout MarkupOutput
+  ) {
     guard !marks.isEmpty else { return write(0..<text.count, of: text, to: &output) }
     let parts = LyricParts.parts(of: text, marks)
     var index = 0
@@ -40,7 +48,9 @@ struct HTMLLyrics {
       while end < parts.count, !parts[end].beginsWord { end += 1 }
       let next = markOverBlanks(before: end, of: parts)
       let word = parts[index..<(next == nil ? end : end - 1)]
-      if !word.isEmpty { write(word: word, after: mark, of: text, to: &output) }
+      if !word.isEmpty {
+        write(word: word, after: mark, of: text, with: &annotations, to: &output)
+      }
       if next == nil, parts[end - 1].blanks > 0 { output.add(" ") }
       (mark, index) = (next, end)
     }
@@ -72,7 +82,8 @@ struct HTMLLyrics {
     word parts: ArraySlice<WordPart>,
     after mark: Int?,
     of text: Span<UInt8>,
-    to output: inout HTMLOutput
+    with annotations: inout ChordAnnotations,
+    to output: inout MarkupOutput
   ) {
     let isMarked = parts.count > 1 || mark != nil || parts[parts.startIndex].mark != nil
     if isMarked { output.add("<span class=w>") }
@@ -90,13 +101,14 @@ struct HTMLLyrics {
         let goesOn = !part.text.isEmpty && parts[(index + 1)...].contains { !$0.text.isEmpty }
         beginSyllable(part.text, of: text, afterBlank: before != nil, goesOn: goesOn, to: &output)
         write(part.text, of: text, to: &output)
-        endSyllable(under: marks[number], to: &output)
+        endSyllable(under: number, with: &annotations, to: &output)
       }
     }
     if isMarked { output.add("</span>") }
   }
 
-  /// Begins a syllable with a mark over it; a blank that is not copied stands for a missing one.
+  /// Begins a syllable with a mark over it; a blank that is not copied takes the place of a missing
+  /// one.
   ///
   /// - Parameters:
   ///   - afterBlank: whether the mark begins over the blank before the syllable.
@@ -106,37 +118,35 @@ struct HTMLLyrics {
     of text: Span<UInt8>,
     afterBlank: Bool,
     goesOn: Bool,
-    to output: inout HTMLOutput
+    to output: inout MarkupOutput
   ) {
     if goesOn {
       output.add("<ruby class=h style=--n:")
-      let blank = afterBlank ? 5 : 0
-      output.add(markup: String(text.extracting(syllable).tenthsOfDigits + blank))
-      output.add(">")
+      output.add(text.extracting(syllable).tenthsOfDigits + (afterBlank ? 5 : 0))
+      output.add(afterBlank ? "><b class=s> " : "><b>")
+    } else if afterBlank {
+      output.add("<ruby><b class=s> ")
     } else {
-      output.add("<ruby>")
-    }
-    if afterBlank {
-      output.add("<b class=s> ")
-    } else if syllable.isEmpty {
-      output.add("<b class=z>&nbsp;")
-    } else {
-      output.add("<b>")
+      output.add(syllable.isEmpty ? "<ruby><b class=z>&nbsp;" : "<ruby><b>")
     }
   }
 
-  private func endSyllable(under mark: ChordMark, to output: inout HTMLOutput) {
-    if mark.isPlayed {
-      output.add(annotation: mark)
+  private func endSyllable(
+    under number: Int,
+    with annotations: inout ChordAnnotations,
+    to output: inout MarkupOutput
+  ) {
+    if marks[number].isPlayed {
+      annotations.write(number, of: marks, to: &output)
     } else {
       output.add("</b><rt class=a>")
-      output.add(words: mark.text)
+      output.add(words: marks[number].text)
       output.add("</rt></ruby>")
     }
   }
 
   /// Writes a stretch of the words, parts of it set off.
-  private func write(_ range: Range<Int>, of text: Span<UInt8>, to output: inout HTMLOutput) {
+  private func write(_ range: Range<Int>, of text: Span<UInt8>, to output: inout MarkupOutput) {
     guard !setOff.isEmpty else { return output.add(words: text.extracting(range)) }
     for piece in setOff.pieces(of: range) {
       let role = setOff.role(at: piece.lowerBound)
@@ -157,8 +167,11 @@ extension Span<UInt8> {
       switch self[index] {
       case 0x80..<0xC0: break
       case UInt8(ascii: "m"), UInt8(ascii: "w"), UInt8(ascii: "M"), UInt8(ascii: "W"): sum += 16
-      case 0x41...0x5A: sum += 12
-      case _ where "fijlrt.,'!I-".utf8.contains(self[index]): sum += 6
+      case UInt8(ascii: "A")...UInt8(ascii: "Z"): sum += 12
+      case UInt8(ascii: "f"), UInt8(ascii: "i"), UInt8(ascii: "j"), UInt8(ascii: "l"),
+        UInt8(ascii: "r"), UInt8(ascii: "t"), UInt8(ascii: "."), UInt8(ascii: ","),
+        UInt8(ascii: "'"), UInt8(ascii: "!"), UInt8(ascii: "-"):
+        sum += 6
       default: sum += 10
       }
     }
@@ -166,7 +179,7 @@ extension Span<UInt8> {
   }
 }
 
-extension HTMLOutput {
+extension MarkupOutput {
   /// Adds a mark in brackets.
   fileprivate mutating func add(bracketed mark: ChordMark) {
     add(mark.isPlayed ? "<span class=\"k i\">" : "<span class=a>")

@@ -1,3 +1,4 @@
+import Harmony
 public import SongModel
 
 /// Writes songs as pages for browsers: one file each, which needs no network.
@@ -24,12 +25,12 @@ public struct HTMLPage: Sendable {
   /// - Complexity: O(n).
   public func bytes(of song: Song, named name: String = "Song") -> [UInt8] {
     let songs = PageSong.songs(of: song, named: name)
-    var output = HTMLOutput(capacity: song.source.text.string.utf8.count * 4 + 8_192)
+    var output = MarkupOutput(capacity: song.source.text.string.utf8.count * 8 + 16_384)
     let title = songs.count == 1 ? songs[0].title : songs.map { $0.title }.joined(separator: ", ")
     head.write(title: title, language: songs.first?.language, to: &output)
     output.add("<main>\n")
     write(songs, to: &output)
-    return output.bytes
+    return output.finish()
   }
 
   /// The page of several sheets, such as those of a setlist, in UTF-8.
@@ -43,14 +44,14 @@ public struct HTMLPage: Sendable {
   public func bytes(of sheets: [Song], title: String) -> [UInt8] {
     let songs = sheets.flatMap { PageSong.songs(of: $0, named: "Song") }
     let size = sheets.reduce(0) { $0 + $1.source.text.string.utf8.count }
-    var output = HTMLOutput(capacity: size * 4 + 8_192)
+    var output = MarkupOutput(capacity: size * 8 + 16_384)
     head.write(title: title, language: songs.first?.language, to: &output)
     let entries = songs.enumerated().map { number, song in
       BookEntry(song, path: "#\(HTMLSong.identifier(number))")
     }
     write(entries, title: title, to: &output)
     write(songs, to: &output)
-    return output.bytes
+    return output.finish()
   }
 
   /// A page that leads to others.
@@ -60,14 +61,14 @@ public struct HTMLPage: Sendable {
   ///   - title: the title of the book.
   /// - Complexity: O(n).
   public func index(of entries: [BookEntry], title: String) -> [UInt8] {
-    var output = HTMLOutput(capacity: entries.count * 128 + 8_192)
+    var output = MarkupOutput(capacity: entries.count * 128 + 8_192)
     head.write(title: title, language: nil, to: &output)
     write(entries, title: title, to: &output)
     output.add("</main>\n</body></html>\n")
-    return output.bytes
+    return output.finish()
   }
 
-  private func write(_ entries: [BookEntry], title: String, to output: inout HTMLOutput) {
+  private func write(_ entries: [BookEntry], title: String, to output: inout MarkupOutput) {
     output.add("<main>\n<h1 dir=auto>")
     output.add(words: title)
     output.add("</h1>\n<ol class=index>\n")
@@ -76,7 +77,7 @@ public struct HTMLPage: Sendable {
   }
 
   /// Writes songs, and the end of the page.
-  private func write(_ songs: [PageSong], to output: inout HTMLOutput) {
+  private func write(_ songs: [PageSong], to output: inout MarkupOutput) {
     for (number, song) in songs.enumerated() {
       HTMLSong(song, number: number, style: style).write(to: &output)
     }
@@ -128,7 +129,7 @@ public struct BookEntry: Hashable, Sendable {
   }
 }
 
-extension HTMLOutput {
+extension MarkupOutput {
   fileprivate mutating func add(_ entry: BookEntry) {
     add("<li dir=auto><a href=\"")
     if !entry.path.hasPrefix("#") { add("./") }
@@ -145,5 +146,25 @@ extension HTMLOutput {
     add(start)
     add(words: words)
     add("</span>")
+  }
+}
+
+extension MarkupOutput {
+  /// Adds a byte of a path, as `%41` if it is no plain one.
+  fileprivate mutating func add(ofPath byte: UInt8) {
+    guard !byte.isPlainInPaths else { return add(byte) }
+    add("%")
+    for digit in [byte >> 4, byte & 0xF] { add(digit < 10 ? 0x30 + digit : 0x37 + digit) }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isPlainInPaths: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"): true
+    case UInt8(ascii: "/"), UInt8(ascii: "#"): true
+    default: false
+    }
   }
 }

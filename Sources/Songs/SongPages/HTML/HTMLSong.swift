@@ -17,14 +17,18 @@ struct HTMLSong {
   /// The identifier of a song of a page.
   static func identifier(_ number: Int) -> String { "s\(number)" }
 
-  func write(to output: inout HTMLOutput) {
-    output.add(markup: "<article class=song id=\(identifier)\(attributes)>\n")
+  func write(to output: inout MarkupOutput) {
+    output.add("<article class=song id=")
+    output.add(markup: identifier)
+    writeNotes(to: &output)
+    output.add(">\n")
     writeHead(to: &output)
     let diagrams = PageDiagrams.diagrams(of: page, style)
     if style.diagrams == .top { write(diagrams, to: &output) }
     output.add("<div class=body>\n")
-    for (number, section) in page.sections.enumerated() {
-      write(section, number: number, to: &output)
+    var annotations = ChordAnnotations()
+    for (number, section) in page.sections(style.chords).enumerated() {
+      write(section, number: number, with: &annotations, to: &output)
     }
     output.add("</div>\n")
     if style.diagrams != .top { write(diagrams, to: &output) }
@@ -34,16 +38,21 @@ struct HTMLSong {
     output.add("</article>\n")
   }
 
-  /// What the script needs for transposing: the names of the notes, and the key.
-  private var attributes: String {
+  /// Writes what the script needs for transposing: the names of the notes, and the key.
+  private func writeNotes(to output: inout MarkupOutput) {
     let notation = page.song.source.notation
-    guard let names = HTMLNotes.names(in: notation) else { return "" }
-    let stated = page.key.flatMap { MusicalKey(parsing: $0, notation: notation) }
-    let key = stated.map { " data-key=\($0.tonic.pitchClass.semitones)" } ?? ""
-    return " data-sharps=\"\(names.sharps)\" data-flats=\"\(names.flats)\"\(key)"
+    guard let names = HTMLNotes.names(in: notation) else { return }
+    output.add(names.sharps, after: " data-sharps=\"", before: "\" data-flats=\"")
+    output.add(markup: names.flats)
+    output.add("\"")
+    guard let key = page.key.flatMap({ MusicalKey(parsing: $0, notation: notation) }) else {
+      return
+    }
+    output.add(" data-key=")
+    output.add(key.tonic.pitchClass.semitones)
   }
 
-  private func writeHead(to output: inout HTMLOutput) {
+  private func writeHead(to output: inout MarkupOutput) {
     output.add("<header>\n")
     output.add(page.title, after: "<h1 dir=auto>", before: "</h1>\n")
     for line in page.subtitles {
@@ -68,7 +77,12 @@ struct HTMLSong {
     output.add("</header>\n")
   }
 
-  private func write(_ section: PageSection, number: Int, to output: inout HTMLOutput) {
+  private func write(
+    _ section: PageSection,
+    number: Int,
+    with annotations: inout ChordAnnotations,
+    to output: inout MarkupOutput
+  ) {
     output.add("<div class=\"section ")
     output.add(markup: section.kind.rawValue)
     if let heading = section.heading {
@@ -79,17 +93,27 @@ struct HTMLSong {
     } else {
       output.add("\">\n")
     }
-    for line in section.lines { write(line, to: &output) }
+    for line in section.lines { write(line, with: &annotations, to: &output) }
     output.add("</div>\n")
   }
 
-  private func write(_ line: PageLine, to output: inout HTMLOutput) {
+  private func write(
+    _ line: PageLine,
+    with annotations: inout ChordAnnotations,
+    to output: inout MarkupOutput
+  ) {
     switch line {
     case .lyrics(let line, let setOff):
-      HTMLLyrics.write(line, setOff: setOff, chords: style.chords, to: &output)
-    case .chords(let line): if style.chords != .none { output.add(line) }
+      HTMLLyrics.write(
+        line,
+        setOff: setOff,
+        chords: style.chords,
+        with: &annotations,
+        to: &output
+      )
+    case .chords(let line): output.add(line)
     case .tab(let lines): output.add(preformatted: lines, label: "Tablature")
-    case .grid(let rows): if style.chords != .none { HTMLGrid.write(rows, to: &output) }
+    case .grid(let rows): HTMLGrid.write(rows, to: &output)
     case .verbatim(let lines): output.add(preformatted: lines, label: "Notation")
     case .remark(let remark):
       output.add(remark.style.rawValue, after: "<p class=\"remark ", before: "\" dir=auto>")
@@ -102,15 +126,15 @@ struct HTMLSong {
     }
   }
 
-  private func write(_ diagrams: [PageDiagram], to output: inout HTMLOutput) {
+  private func write(_ diagrams: [PageDiagram], to output: inout MarkupOutput) {
     guard !diagrams.isEmpty else { return }
     output.add("<div class=diagrams>\n")
-    for diagram in diagrams { output.add(markup: diagram.svg) }
+    for diagram in diagrams { diagram.diagram.write(to: &output) }
     output.add("</div>\n")
   }
 }
 
-extension HTMLOutput {
+extension MarkupOutput {
   /// Adds words between pieces of mark-up.
   fileprivate mutating func add(
     _ words: String,

@@ -35,8 +35,9 @@ enum ChordRow {
   struct Rows {
     let chords: String
     let words: String
-    /// Whether the words had to be moved apart, so that they no longer read as they were.
-    let isSpread: Bool
+    /// Whether both read as they were: no words had to be moved apart, and no chord is cut by the
+    /// bars in it.
+    let readsBack: Bool
   }
 }
 
@@ -48,7 +49,7 @@ private struct RowLayout {
   private var words: [UInt8] = []
   private var wordCells = CellCounter()
   private var taken = 0
-  private var isSpread = false
+  private var readsBack = true
   private var last: ChordMark?
 
   init(_ line: LyricLine, margin: Int) {
@@ -62,9 +63,10 @@ private struct RowLayout {
     take(upTo: mark.offset)
     let earliest = last == nil ? chordCells : chordCells + mark.gap(after: last)
     last = mark
+    if mark.holdsBar { readsBack = false }
     let lead = mark.leadingCells
     if wordCells.cell < earliest + lead, mark.holdsItsPlace {
-      isSpread = true
+      readsBack = false
       spread(by: earliest + lead - wordCells.cell)
     }
     let cell = max(wordCells.cell - lead, earliest)
@@ -79,7 +81,7 @@ private struct RowLayout {
     return ChordRow.Rows(
       chords: String(decoding: chords, as: UTF8.self),
       words: String(decoding: words, as: UTF8.self),
-      isSpread: isSpread
+      readsBack: readsBack
     )
   }
 
@@ -117,6 +119,9 @@ private struct RowLayout {
 extension ChordMark {
   /// Whether the mark must stay at its syllable; remarks and bars may move to make room.
   fileprivate var holdsItsPlace: Bool { chord != nil || kind == .noChord }
+
+  /// Whether a bar stands in the brackets of a chord, as in `[C|↓↑]`.
+  fileprivate var holdsBar: Bool { chord != nil && text.utf8.contains(UInt8(ascii: "|")) }
 
   /// The cells of what decorates the chord on its left: `(` in `(A)`.
   fileprivate var leadingCells: Int {

@@ -89,8 +89,8 @@ struct ChordsOverLyricsWriter: SongWalker {
     guard lyrics.marks.contains(where: { !$0.text.isEmpty }) else { return put(lyrics.text) }
     let marker = lyrics.isDoubtful ? "%l " : ""
     let rows = ChordRow.rows(lyrics, margin: marker.utf8.count)
-    // No reader could undo moving the words apart.
-    if rows.isSpread, tightChords == .brackets {
+    // No reader could put apart what was moved together, or together what was moved apart.
+    if !rows.readsBack, tightChords == .brackets {
       return put(lyrics.isDoubtful ? "%i " : "", ChordProLine.text(lyrics))
     }
     put(rows.chords)

@@ -58,7 +58,7 @@ struct FittedLyrics {
     let margin = isDoubtful ? 3 : isRest ? Self.indentation.count : 0
     let rows = ChordRow.rows(part, margin: margin)
     let isInBrackets =
-      rows.isSpread && tightChords == .brackets || (part.text.isEmpty && !part.marks.isEmpty)
+      !rows.readsBack && tightChords == .brackets || (part.text.isEmpty && !part.marks.isEmpty)
     return Line(
       form: isInBrackets ? .brackets(ChordProLine.text(part)) : .rows(rows),
       needsMarker: isDoubtful
