@@ -44,7 +44,7 @@ package struct PageSong: Sendable {
 
   /// The sections with or without their chords; those of chords alone are left out with them.
   package func sections(_ chords: PageStyle.Chords) -> [PageSection] {
-    chords == .none ? sections.compactMap(\.withoutChordLines) : sections
+    chords == .none ? sections.compactMap { $0.withoutChordLines } : sections
   }
 
   private mutating func add(_ section: SongSection) {
@@ -65,7 +65,7 @@ package struct PageSection: Sendable {
   /// The section without lines of chords; nil if nothing but its heading is left.
   fileprivate var withoutChordLines: PageSection? {
     var rest = self
-    rest.lines.removeAll(where: \.isOfChords)
+    rest.lines.removeAll { $0.isOfChords }
     let isLeft = rest.lines.contains { if case .blank = $0 { false } else { true } }
     return isLeft || rest.lines.count == lines.count ? rest : nil
   }
