@@ -25,7 +25,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: file) }
 
     let printed = try PrintedLetters.pages(of: file).flatMap(PrintedChord.all)
-    let missing = Set(book.missingCharacters.flatMap(\.unicodeScalars))
+    let missing = Set(book.missingCharacters)
     let pairs = zip(songs.flatMap(ExpectedChord.all), printed).filter {
       missing.isDisjoint(with: $0.0.scalars)
     }
