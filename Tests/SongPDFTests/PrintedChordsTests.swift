@@ -131,8 +131,14 @@ private struct PrintedChord {
 }
 
 extension String {
-  /// The text without characters for which nothing is printed.
+  /// The text without characters for which nothing is printed, and accents that are printed apart
+  /// from their letters.
   fileprivate var shown: String {
-    String(unicodeScalars.filter { !$0.properties.isDefaultIgnorableCodePoint })
+    String(
+      unicodeScalars.filter {
+        !$0.properties.isDefaultIgnorableCodePoint
+          && $0.properties.canonicalCombiningClass == .notReordered
+      }
+    )
   }
 }
