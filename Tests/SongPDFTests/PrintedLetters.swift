@@ -36,7 +36,8 @@ struct PrintedLetters {
         let size = attribute("trm", of: element).flatMap { Double($0.prefix { $0 != " " }) }
         pages[pages.count - 1].runs.append(Run(isChord: isChord, size: size ?? 0))
       } else if element.hasPrefix("<fill_text ") {
-        isChord = attribute("colorspace", of: element) == "DeviceRGB"
+        isChord =
+          attribute("colorspace", of: element) == "DeviceRGB"
           && attribute("color", of: element)?.hasPrefix("0 ") == false
       } else if element.hasPrefix("<page ") {
         pages.append(PrintedLetters())

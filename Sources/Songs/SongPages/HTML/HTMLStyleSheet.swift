@@ -1,4 +1,6 @@
 /// The style sheet of all pages; colours and sizes are variables.
+///
+/// Short sections are kept whole in print; a long one would leave most of a page empty.
 enum HTMLStyleSheet {
   static let text: StaticString = """
     :root{color-scheme:light dark;--scale:1;--ink:#1a1a1a;--paper:#fffdf8;--label:#4a4a4a;--rule:#767676;--wash:#f1ece0}
@@ -14,6 +16,7 @@ enum HTMLStyleSheet {
     .facts{display:flex;flex-wrap:wrap;gap:.1em 1.2em;margin:.35em 0 0;padding:0;list-style:none;font-size:.88em;color:var(--label)}
     .facts b{font-weight:inherit;color:var(--ink)}
     .section{break-inside:avoid;margin-bottom:1.15em}
+    .section:has(>:nth-child(20)){break-inside:auto}
     .chorus{border-inline-start:.18em solid var(--rule);padding-inline-start:.8em}
     .l,.t,.c,.remark{break-inside:avoid;orphans:2;widows:2}
     .l,.t{padding-inline-start:1.2em;text-indent:-1.2em;overflow-wrap:anywhere}
