@@ -75,24 +75,110 @@ import Testing
     }
     let setUp = ["import-coredata", "SongbookSimple.sqlite", "--as-is", "--output", "base.store"]
     #expect(try tool.run(StoreTool.url, setUp).status == 0)
-    let base = try tool.bytes("base.store")
     let arguments = ["migrate", "--models", "versions"]
+    try Self.killRepeatedly(tool, arguments, seed: 10) {
+      try Self.expectWhole(tool, versions)
+    } afterwards: {
+      try Self.expectNew(tool)
+    }
+  }
+
+  @Test func aMappingThatIsKilledLeavesTheOldOrTheNew() throws {
+    let tool = try Self.tool()
+    for (index, model) in Self.versions.enumerated() {
+      try tool.write([UInt8](try model.json()), to: "versions/\(index + 1).json")
+    }
+    let mapping = """
+      {"name": "songs", "to": "2", "mappings": [
+        {"name": "Songs", "source": "OldSong", "destination": "OldSong",
+         "attributes": {"title": "name", "capo": "3"}}]}
+      """
+    try tool.write(Array(mapping.utf8), to: "songs.json")
+    let setUp = ["import-coredata", "SongbookSimple.sqlite", "--as-is", "--output", "base.store"]
+    #expect(try tool.run(StoreTool.url, setUp).status == 0)
+    let arguments = ["migrate", "--models", "versions", "--mapping", "songs.json"]
+    try Self.killRepeatedly(tool, arguments, seed: 11) {
+      try Self.expectWhole(tool, Self.versions)
+    } afterwards: {
+      try Self.expectNew(tool)
+    }
+  }
+
+  /// A store of the first version, which the next command that opens it migrates.
+  @Test func anUpgradeThatIsKilledLosesNothing() throws {
+    let tool = try StoreTool()
+    let store = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "SongStoreTests/Songbook/Stores/songbook-1.store")
+    try FileManager.default.copyItem(at: store, to: URL(filePath: tool.path("base.store")))
+    let count = try Self.multiplySongs(in: tool.path("base.store"))
+    try Self.killRepeatedly(tool, ["list"], seed: 12) {
+      try Self.expectSongs(count, tool)
+    } afterwards: {
+      try Self.expectSongs(count, tool)
+      try Self.expectSound(tool)
+    }
+  }
+
+  private static func expectNew(_ tool: StoreTool) throws {
+    #expect(try columns(tool).contains("capo"))
+  }
+
+  private static func expectSongs(_ number: Int, _ tool: StoreTool) throws {
+    #expect(try count("song", tool) == number)
+  }
+
+  private static func expectSound(_ tool: StoreTool) throws {
+    let verified = try tool.run("verify").output
+    #expect(verified.hasSuffix("all is well\n"), "\(verified)")
+    #expect(try files(tool).filter { $0.hasPrefix("songs.store") } == ["songs.store"])
+  }
+
+  /// Makes each song many, without sheets.
+  private static func multiplySongs(in path: String) throws -> Int {
+    let queue = try DatabaseQueue(path: path)
+    defer { try? queue.close() }
+    return try queue.write { db in
+      let own: Set = ["id", "uuid", "songDataLength"]
+      let columns = try db.columns(in: "song").map(\.name).filter { !own.contains($0) }
+        .joined(separator: ", ")
+      for _ in 0..<8 {
+        try db.execute(
+          sql: """
+            INSERT INTO song (uuid, songDataLength, \(columns))
+            SELECT hex(randomblob(18)), 0, \(columns) FROM song
+            """
+        )
+      }
+      return try Int.fetchOne(db, sql: "SELECT count(*) FROM song") ?? 0
+    }
+  }
+
+  /// Runs a command on copies of `base.store`, kills it, looks at what is left, and runs it again.
+  private static func killRepeatedly(
+    _ tool: StoreTool,
+    _ arguments: [String],
+    seed: UInt64,
+    thenCheck check: () throws -> Void,
+    afterwards: () throws -> Void
+  ) throws {
+    let base = try tool.bytes("base.store")
     try tool.write(base, to: "songs.store")
     let start = ContinuousClock.now
-    let whole = try tool.run(StoreTool.url, arguments)
+    #expect(try tool.run(StoreTool.url, arguments).status == 0)
     let time = ContinuousClock.now - start
-    #expect(whole.status == 0)
-    var generator = SplitMix64(seed: 10)
-    for _ in 0..<Self.kills {
-      for name in try Self.files(tool) where name.hasPrefix("songs.store") {
+    // A run may be killed when all is done.
+    #expect(try tool.run(StoreTool.url, arguments).status == 0)
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<kills {
+      for name in try files(tool) where name.hasPrefix("songs.store") {
         try FileManager.default.removeItem(atPath: tool.path(name))
       }
       try tool.write(base, to: "songs.store")
-      try Self.runAndKill(tool, arguments, within: time, &generator)
-      try Self.expectWhole(tool, versions)
+      try runAndKill(tool, arguments, within: time, &generator)
+      try check()
       #expect(try tool.run(StoreTool.url, arguments).status == 0)
-      #expect(try Self.columns(tool).contains("capo"))
-      #expect(try Self.leftovers(tool) == [])
+      try afterwards()
+      #expect(try leftovers(tool) == [])
     }
   }
 

@@ -136,6 +136,40 @@ import Testing
     }
   }
 
+  /// Apple's framework compares texts in ways that SQLite alone does not know.
+  @Test func anIndexInAnOrderOfTheFrameworkDoesNoHarm() throws {
+    let fixture = try LegacySongbook.fixture(songs: 5)
+    defer { fixture.remove() }
+    try fixture.write { db in
+      db.add(collation: DatabaseCollation("NSCollateFinderlike") { $0.localizedCompare($1) })
+      try db.execute(
+        sql: """
+          CREATE INDEX Z_OldSong_byName ON ZOLDSONG (ZNAME COLLATE NSCollateFinderlike ASC);
+          ALTER TABLE ZTAG ADD COLUMN Z_FOK_X VARCHAR COLLATE NSCollateFinderlike;
+          """
+      )
+    }
+    let file = try CoreDataFile(fixture.url)
+    var names: [CoreDataValue?] = []
+    try file.forEachObject(of: "OldSong") { names.append($0.attributes["name"]) }
+    #expect(names == (1...5).map { .text("Song \($0)") })
+  }
+
+  /// The shared memory of a program that is gone says nothing about the log.
+  @Test func aStaleSharedFileDoesNoHarm() throws {
+    var options = CoreDataFixture.Options()
+    options.isInWAL = true
+    let fixture = try LegacySongbook.fixture(songs: 7, options: options)
+    defer { fixture.remove() }
+    let copy = fixture.folder.appendingPathComponent("Copy.sqlite")
+    for ending in ["", "-wal"] {
+      let file = URL(fileURLWithPath: fixture.url.path + ending)
+      try FileManager.default.copyItem(at: file, to: URL(fileURLWithPath: copy.path + ending))
+    }
+    try Data(repeating: 0xA5, count: 32_768).write(to: URL(fileURLWithPath: copy.path + "-shm"))
+    #expect(try CoreDataFile(copy).count(of: "OldSong") == 7)
+  }
+
   @Test func valuesOfAnotherTypeAreReportedAndLeftOut() throws {
     let fixture = try LegacySongbook.fixture(songs: 1)
     defer { fixture.remove() }

@@ -177,6 +177,38 @@ import Testing
     #expect(try store.metadata(at: url).model.entity("User")?.attribute("name")?.isOptional == true)
   }
 
+  /// Core Data keeps a relationship of one to one in both rows, and a store in one of them.
+  @Test func whatOnlyOneSideSaysIsTakenOver() throws {
+    let model = StoreModel(
+      identifier: "App",
+      entities: [
+        Entity("Account", relationships: [Relationship("owner", to: "Person", inverse: "account")]),
+        Entity("Person", relationships: [Relationship("account", to: "Account", inverse: "owner")]),
+      ]
+    )
+    let fixture = try CoreDataFixture(model)
+    defer { fixture.remove() }
+    // 1 and 1 agree; 2 knows its account, which does not know it; so does 3, whose account has
+    // another owner; account 4 knows its owner, who does not know it.
+    try fixture.execute(
+      """
+      INSERT INTO ZACCOUNT (Z_PK, Z_ENT, ZOWNER) VALUES (1, 1, 1), (2, 1, NULL), (4, 1, 4);
+      INSERT INTO ZPERSON (Z_PK, Z_ENT, ZACCOUNT) VALUES (1, 2, 1), (2, 2, 2), (3, 2, 1), (4, 2, NULL);
+      """
+    )
+    let (notices, store, url) = try compare(fixture, [])
+    defer { store.remove() }
+    let isKeptByAccounts =
+      try PhysicalSchema(model).storage(of: "owner", in: "Account")
+      == .ownColumn(table: "account", column: "ownerId")
+    let sql =
+      isKeptByAccounts
+      ? "SELECT id, ownerId FROM account" : "SELECT accountId, id FROM person WHERE accountId > 0"
+    #expect(try store.rows("\(sql) ORDER BY 1", at: url) == ["1|1", "2|2", "4|4"])
+    #expect(notices.count == 1)
+    #expect(notices.allSatisfy { $0.contains("leads") && $0.contains("left empty") })
+  }
+
   @Test func thePlanNamesOnlyWhatChanges() throws {
     let fixture = try Self.fixture()
     defer { fixture.remove() }

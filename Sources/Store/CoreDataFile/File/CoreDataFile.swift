@@ -1,5 +1,6 @@
 public import Foundation
 import GRDB
+import GRDBSQLite
 public import StoreModel
 
 /// A store that Core Data wrote, for reading.
@@ -97,8 +98,31 @@ extension Configuration {
           PRAGMA query_only = ON;
           """
       )
+      db.acceptForeignCollations()
     }
     return configuration
+  }
+}
+
+extension Database {
+  /// Accepts indexes in an order that only Apple's framework knows.
+  ///
+  /// Without it, SQLite could not check the file. Rows are never read in that order.
+  fileprivate func acceptForeignCollations() {
+    sqlite3_collation_needed(sqliteConnection, nil) { _, connection, _, name in
+      sqlite3_create_collation_v2(
+        connection,
+        name,
+        SQLITE_UTF8,
+        nil,
+        { _, count, bytes, otherCount, otherBytes in
+          let text = UnsafeRawBufferPointer(start: bytes, count: Int(count))
+          let other = UnsafeRawBufferPointer(start: otherBytes, count: Int(otherCount))
+          return text.elementsEqual(other) ? 0 : text.lexicographicallyPrecedes(other) ? -1 : 1
+        },
+        nil
+      )
+    }
   }
 }
 

@@ -14,6 +14,7 @@ struct CoreDataStaging {
   let db: Database
   let schema: PhysicalSchema
   let progress: @Sendable (MigrationProgress) -> Void
+  private let links: OneToOneLinks
   private var problems = CoreDataProblems()
 
   init(
@@ -25,6 +26,7 @@ struct CoreDataStaging {
     self.db = db
     self.progress = progress
     schema = try PhysicalSchema(StagedModel(file.model).model)
+    links = try OneToOneLinks(of: schema, in: db)
   }
 
   /// - Returns: What could not be copied as it should.
@@ -36,6 +38,7 @@ struct CoreDataStaging {
     var rows = 0
     for root in schema.model.roots { try copyObjects(of: root, counting: &rows) }
     try copyPairs()
+    try takeOverLinks()
     reportUnreadValues()
     for table in schema.tables { try repair(table) }
     for table in schema.tables {
@@ -72,6 +75,7 @@ struct CoreDataStaging {
       for problem in object.problems { found.add(problem) }
       if object.problems.contains(where: \.isRowLost) { return }
       try insertion.run(table.columns.map { value(of: $0, in: object, root: root) })
+      try links.add(object)
       rows += 1
       progress(MigrationProgress(stage: "copying \(root.name)", rows: rows))
     }
@@ -128,6 +132,12 @@ struct CoreDataStaging {
   }
 
   // MARK: Relationships
+
+  private mutating func takeOverLinks() throws {
+    var found = CoreDataProblems()
+    try links.takeOver { text, row, count in found.add(text, row: row, count: count) }
+    problems.add(found)
+  }
 
   private func copyPairs() throws {
     for (entity, relationship) in file.pairedRelationships {

@@ -6,7 +6,7 @@ extension MigrationPlan {
   ///
   /// A mapping says by `from` and `to` between which versions it leads. Without `from` it begins
   /// where the mapping before it ends, the first with the store's model; without `to` the last
-  /// leads to the goal.
+  /// leads to the goal. A store that has been migrated is migrated no further by the same chain.
   ///
   /// - Parameters:
   ///   - files: The mappings in order; steps between them may be inferred.
@@ -22,8 +22,9 @@ extension MigrationPlan {
     goal: StoreModel? = nil
   ) throws(MigrationError) {
     let goal = goal ?? versions.last ?? model
+    let isDone = model.checksum == goal.checksum
     var stages: [MigrationStage] = []
-    for (index, file) in files.enumerated() {
+    for (index, file) in files.enumerated() where !isDone {
       let isLast = index == files.count - 1
       let source = try Self.version(file.from, among: versions + [model])
       let destination = try Self.version(file.to, among: versions)
@@ -31,6 +32,7 @@ extension MigrationPlan {
         throw .openChain(mapping: file.name)
       }
       let start = source ?? stages.last?.destination ?? model
+      if source == nil, start.checksum == end.checksum { continue }
       stages.append(.mapped(try file.mapping(from: start, to: end)))
     }
     try self.init(versions: versions, stages: stages, options: options, goal: goal)
