@@ -10,8 +10,10 @@ extension SongParser {
   /// The song of another program's file; nil for sheets.
   func foreignSong(_ decoded: TextDecoder.Result) -> Song? {
     guard let format = foreignFormat(of: decoded.text.string) else { return nil }
-    let reader = FormatReader(format, notation: options.notation, asking: Self.knowledge)
-    return reader?.song(decoded.text, decoded.diagnostics)
+    return Self.knowledge.use { sheets in
+      let reader = FormatReader(format, notation: options.notation, asking: sheets)
+      return reader?.song(decoded.text, decoded.diagnostics)
+    }
   }
 
   /// The format of another program's file; nil for sheets.
@@ -20,5 +22,8 @@ extension SongParser {
     return declared.traits.isSheet ? nil : declared
   }
 
-  private static let knowledge = SheetKnowledge(sectionName: { SectionName(heading: $0) })
+  /// What readers of other formats know; one task at a time has it.
+  private static let knowledge = ReaderPool {
+    SheetKnowledge(sectionName: { SectionName(heading: $0) })
+  }
 }

@@ -5,10 +5,14 @@ import Foundation
 /// their songs.
 struct SheetBenchmarks {
   private let sheets: [[UInt8]]
+  private let options: ReadingOptions
   private var bytes: Int { sheets.reduce(0) { $0 + $1.count } }
 
   /// Takes all files of a folder and of those in it, in the order of their names.
-  init(folder: String) throws {
+  ///
+  /// - Parameter format: the format that they are read as; nil to find it out.
+  init(folder: String, format: SongFormat?) throws {
+    options = ReadingOptions(format: format)
     let root = URL(filePath: folder, directoryHint: .isDirectory)
     let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
     sheets = try names.map { root.appending(path: $0) }.filter { url in
@@ -18,7 +22,7 @@ struct SheetBenchmarks {
 
   /// Reading with a reader that knows no word yet; it must be the first that is run.
   func reading(engine: MatchingEngine) throws -> Benchmark {
-    let parser = try SongParser(engine: engine)
+    let parser = try SongParser(engine: engine, options: options)
     return benchmark("read, \(engine.rawValue)") {
       sheets.reduce(0) { $0 &+ parser.parse($1).sections.count &+ 1 }
     }
@@ -45,7 +49,7 @@ struct SheetBenchmarks {
     tasks += pdfTasks
     tasks.removeAll { !isWanted($0.name) }
     guard !tasks.isEmpty else { return [] }
-    let songs = sheets.map { SongParser().parse($0) }
+    let songs = sheets.map { SongParser(options: options).parse($0) }
     return tasks.map { task in
       benchmark(task.name) { songs.reduce(0) { $0 &+ task.run($1) } }
     }

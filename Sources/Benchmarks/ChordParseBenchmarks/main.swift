@@ -22,12 +22,15 @@ struct ChordParseBenchmarks: ParsableCommand {
   @Option(help: "The engine that reads the sheets.")
   var engine = MatchingEngine.standard.rawValue
 
+  @Option(help: "The format of the sheets; without it, each one's is found out.")
+  var from: String?
+
   @Argument(help: "Measure only what is named by one of these words.")
   var names: [String] = []
 
   func run() throws {
     if let sheets {
-      try measure(SheetBenchmarks(folder: sheets))
+      try measure(SheetBenchmarks(folder: sheets, format: from.flatMap(SongFormat.init)))
     } else {
       measureSamples()
     }

@@ -87,7 +87,7 @@ extension ChordMark {
 
   /// The mark's text with another chord in its decoration.
   func text(with changed: Chord) -> String {
-    guard let chord, let start = text.utf8Offset(of: chord.spelling) else {
+    guard let chord, let start = text.utf8Offset(ofText: chord.spelling) else {
       return changed.spelling
     }
     let length = chord.spelling.utf8.count

@@ -2,7 +2,7 @@ package import Harmony
 package import SongModel
 
 /// Reads the files of other programs as songs.
-package struct FormatReader: Sendable {
+package struct FormatReader {
   /// The format of the file.
   private let format: SongFormat
   private let notation: ChordNotation?
@@ -39,6 +39,6 @@ package struct FormatReader: Sendable {
     case .musicXML: MusicXMLReader.read(source, into: &song, asking: sheets)
     case .chordsOverLyrics, .chordPro, .ultimateGuitar: break
     }
-    return song.song(LineTable(source).endingStyle)
+    return song.song(LineTable(source).endingStyle, asking: sheets)
   }
 }

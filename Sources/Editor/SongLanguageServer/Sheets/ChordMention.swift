@@ -53,7 +53,7 @@ extension SheetSnapshot {
 
   /// Where a word stands in a range.
   func place(of word: String, in range: SourceRange) -> SourceRange? {
-    String(text.slice(range)).utf8Offset(of: word).map { offset in
+    String(text.slice(range)).utf8Offset(ofText: word).map { offset in
       let start = range.utf8.lowerBound + offset
       return SourceRange(utf8: start..<start + word.utf8.count)
     }

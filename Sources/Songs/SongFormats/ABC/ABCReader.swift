@@ -36,25 +36,21 @@ struct ABCReader: SongReader {
     self.text = text
   }
 
-  private func source(_ range: Range<Int>) -> SourceRange {
-    text.source(of: range) ?? SourceRange(utf8: 0..<0)
-  }
-
   private mutating func read(_ line: Range<Int>, into song: inout SongBuilder) {
     let line = text.trimmed(line)
     guard let first = line.first.map({ text.bytes[$0] }) else { return finishMusic(in: &song) }
     if first == UInt8(ascii: "%") {
-      return song.note(.unreadLayout, "a comment of ABC", at: source(line))
+      return song.note(.unreadLayout, "a comment of ABC", at: text.place(of: line))
     }
     let isField =
       line.count > 1 && text.bytes[line.lowerBound + 1] == UInt8(ascii: ":")
       && ((0x41...0x5A).contains(first & 0xDF) || first == UInt8(ascii: "+"))
     if isField { return readField(first, line, into: &song) }
     guard isInBody else {
-      return song.note(.unreadMarkup, "what stands outside of tunes", at: source(line))
+      return song.note(.unreadMarkup, "what stands outside of tunes", at: text.place(of: line))
     }
     guard isFirstVoice else {
-      return song.note(.unreadMarkup, "another voice was left out", at: source(line))
+      return song.note(.unreadMarkup, "another voice was left out", at: text.place(of: line))
     }
     finishMusic(in: &song)
     music = (ABCMusic(text, line), line)
@@ -80,14 +76,14 @@ extension ABCReader {
     switch letter {
     case UInt8(ascii: "X"): beginTune(value, line, in: &song)
     case UInt8(ascii: "w") where !isFirstVoice:
-      song.note(.unreadMarkup, "the words of another voice were left out", at: source(line))
+      song.note(.unreadMarkup, "the words of another voice were left out", at: text.place(of: line))
     case UInt8(ascii: "w") where music != nil: words.append(value)
     case UInt8(ascii: "w"): rest.append(value)
     case UInt8(ascii: "W"): rest.append(value)
     case UInt8(ascii: "P") where isInBody: beginPart(value, line, in: &song)
     case UInt8(ascii: "V") where isInBody:
       finishMusic(in: &song)
-      song.note(.unreadLayout, "the name of a voice", at: source(line))
+      song.note(.unreadLayout, "the name of a voice", at: text.place(of: line))
       selectVoice(value)
     case UInt8(ascii: "K") where !isInBody:
       addField(letter, value, in: line, to: &song)
@@ -109,7 +105,7 @@ extension ABCReader {
     in song: inout SongBuilder
   ) {
     finishTune(in: &song)
-    if tuneCount > 0 { song.beginSong(at: source(line).lowerBound) }
+    if tuneCount > 0 { song.beginSong(at: text.place(of: line).lowerBound) }
     (tuneCount, hasTitle) = (tuneCount + 1, false)
     song.add("number", number, of: text, in: line)
   }
@@ -125,15 +121,17 @@ extension ABCReader {
       song.add(hasTitle ? .subtitle : .title, value, of: text, in: line)
       hasTitle = true
     case "M" where !value.isEmpty:
-      song.add(.time, meter(value), at: source(value), in: source(line))
-    case "Q": song.add(.tempo, tempo(value), at: source(value), in: source(line))
+      song.add(.time, meter(value), at: text.place(of: value), in: text.place(of: line))
+    case "Q": song.add(.tempo, tempo(value), at: text.place(of: value), in: text.place(of: line))
     case "K":
-      if let key = key(value) { song.add(.key, key, at: source(value), in: source(line)) }
+      if let key = key(value) {
+        song.add(.key, key, at: text.place(of: value), in: text.place(of: line))
+      }
     case let letter:
       if let name = Self.names[letter] {
         song.add(name, value, of: text, in: line)
       } else {
-        song.note(.unreadLayout, "the field \(letter): is for the notes", at: source(line))
+        song.note(.unreadLayout, "the field \(letter): is for the notes", at: text.place(of: line))
       }
     }
   }
@@ -176,10 +174,10 @@ extension ABCReader {
       default: nil
       }
     guard let stated else {
-      return song.note(.unreadLayout, "a field for the notes", at: source(field))
+      return song.note(.unreadLayout, "a field for the notes", at: text.place(of: field))
     }
-    let line = MetadataLine(stated.name, stated.value, at: source(value))
-    verses[1, default: []].append(SongLine(.metadata(line), range: source(field)))
+    let line = MetadataLine(stated.name, stated.value, at: text.place(of: value))
+    verses[1, default: []].append(SongLine(.metadata(line), range: text.place(of: field)))
   }
 
   private mutating func beginPart(
@@ -190,7 +188,7 @@ extension ABCReader {
     finishMusic(in: &song)
     finishVerses(in: &song)
     part = SectionName(.part, label: text.string(value))
-    partPlace = source(line)
+    partPlace = text.place(of: line)
   }
 
   /// Only the voice that comes first is read.
@@ -207,10 +205,10 @@ extension ABCReader {
   /// Adds the line of music, now that its words are known.
   private mutating func finishMusic(in song: inout SongBuilder) {
     guard let (music, line) = music.take() else { return }
-    let range = source(line)
+    let range = text.place(of: line)
     notes = notes?.union(range) ?? range
     for annotation in music.annotations {
-      song.note(.unreadLayout, "words above the staff", at: source(annotation))
+      song.note(.unreadLayout, "words above the staff", at: text.place(of: annotation))
     }
     if words.isEmpty {
       guard !music.symbols.isEmpty else { return }
@@ -220,7 +218,7 @@ extension ABCReader {
       let sung = ABCWords(text.string(words), noteCount: music.noteCount, bars: music.bars)
       let isFirst = index == 0
       let lyrics = LyricLine(text: sung.text, marks: marks(of: music, above: sung, isFirst))
-      let place = isFirst ? range.union(source(words)) : source(words)
+      let place = isFirst ? range.union(text.place(of: words)) : text.place(of: words)
       verses[index + 1, default: []].append(SongLine(.lyrics(lyrics), range: place))
     }
   }
@@ -229,7 +227,7 @@ extension ABCReader {
   private func marks(of music: ABCMusic, above words: ABCWords, _ isFirst: Bool) -> [ChordMark] {
     music.symbols.map { symbol in
       let place = words.place(before: symbol.note)
-      let range = isFirst ? source(symbol.range) : nil
+      let range = isFirst ? text.place(of: symbol.range) : nil
       return ChordMark(.annotation, text: symbol.text, offset: place, cell: place, range: range)
     }
   }
@@ -240,12 +238,12 @@ extension ABCReader {
     var bars = music.barLines[...]
     for (index, symbol) in music.symbols.enumerated() {
       while let bar = bars.first, bar.symbols <= index {
-        played.add("|", at: source(bar.range))
+        played.add("|", at: text.place(of: bar.range))
         bars.removeFirst()
       }
-      played.add(symbol.text, at: source(symbol.range))
+      played.add(symbol.text, at: text.place(of: symbol.range))
     }
-    for bar in bars { played.add("|", at: source(bar.range)) }
+    for bar in bars { played.add("|", at: text.place(of: bar.range)) }
     return played.line
   }
 
@@ -269,11 +267,11 @@ extension ABCReader {
   private mutating func finishTune(in song: inout SongBuilder) {
     finishMusic(in: &song)
     finishVerses(in: &song)
-    if let rest = rest.first.map(source) {
+    if let rest = rest.first.map(text.place) {
       song.begin(SectionName(.verse), headingAt: rest.lowerBound..<rest.lowerBound)
     }
     for line in exchange(&rest, with: []) {
-      song.add(LyricLine(text: text.string(line)), source(line))
+      song.add(LyricLine(text: text.string(line)), text.place(of: line))
     }
     if let place = notes.take() {
       song.note(.unreadMarkup, "the notes of the tune were left out", at: place)

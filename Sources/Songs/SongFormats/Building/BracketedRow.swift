@@ -44,7 +44,11 @@ struct BracketedRow {
   private mutating func addWords(_ range: Range<Int>) {
     guard !range.isEmpty else { return }
     let part = text.string(range)
-    for scalar in part.unicodeScalars { cells.advance(over: scalar) }
+    if text.isPlain(range) {
+      cells.advance(overPlain: range.count)
+    } else {
+      for scalar in part.unicodeScalars { cells.advance(over: scalar) }
+    }
     line.text += part
   }
 

@@ -2,7 +2,8 @@ import SongModel
 
 /// A line of words and signs whose blanks are folded into one.
 struct FoldedRow {
-  private var text = ""
+  /// The words in UTF-8.
+  private var bytes: [UInt8] = []
   private var marks: [ChordMark] = []
   private var range: SourceRange?
   private var endsInBlank = true
@@ -38,39 +39,57 @@ struct FoldedRow {
 
   /// Adds words of a text.
   mutating func append(_ words: MappedText) {
-    append(words.string)
+    append(words.bytes.span)
     if !words.isBlank, let source = words.source(of: words.trimmed) { cover(source) }
   }
 
   /// Adds words that stand in a place.
   mutating func append(_ words: String, at place: SourceRange) {
-    append(words)
-    if words.utf8.contains(where: { $0 > 0x20 }) { cover(place) }
+    var words = words
+    words.withUTF8 { append($0.span, at: place) }
   }
 
-  private mutating func append(_ words: String) {
-    // Words of one piece need no folding.
-    if words.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) {
-      text += words
-      cells = CellCounter(cell: cells.cell + words.utf8.count)
-      if !words.isEmpty { endsInBlank = false }
-      return
+  /// Adds words in UTF-8 that stand in a place.
+  mutating func append(_ words: Span<UInt8>, at place: SourceRange) {
+    append(words)
+    if words.indices.contains(where: { words[$0] > 0x20 }) { cover(place) }
+  }
+
+  private mutating func append(_ words: Span<UInt8>) {
+    var index = 0
+    while index < words.count {
+      guard words[index] > 0x20 else {
+        // A blank that joins is none between words.
+        if !endsInBlank { append(plain: 0x20) }
+        (endsInBlank, index) = (true, index + 1)
+        continue
+      }
+      if words[index] < 0x7F {
+        append(plain: words[index])
+        index += 1
+      } else {
+        let (scalar, length) = words.scalar(at: index)
+        let end = min(index + length, words.count)
+        while index < end {
+          bytes.append(words[index])
+          index += 1
+        }
+        cells.advance(over: scalar)
+      }
+      endsInBlank = false
     }
-    for scalar in words.unicodeScalars {
-      // A blank that joins is none between words.
-      let isBlank = scalar.value <= 0x20
-      if isBlank, endsInBlank { continue }
-      text.unicodeScalars.append(isBlank ? " " : scalar)
-      cells.advance(over: isBlank ? " " : scalar)
-      endsInBlank = isBlank
-    }
+  }
+
+  private mutating func append(plain byte: UInt8) {
+    bytes.append(byte)
+    cells.advance(overPlain: 1)
   }
 
   /// Adds a sign.
   mutating func append(mark: String, at place: SourceRange) {
     let cell = max(cells.cell, lastCell)
     marks.append(
-      ChordMark(.annotation, text: mark, offset: text.utf8.count, cell: cell, range: place)
+      ChordMark(.annotation, text: mark, offset: bytes.count, cell: cell, range: place)
     )
     lastCell = cell + CellCounter.width(of: mark) + 1
     cover(place)
@@ -81,8 +100,7 @@ struct FoldedRow {
   /// The line, without blanks at its end; nil when there is nothing in it.
   var line: (LyricLine, SourceRange)? {
     guard let range else { return nil }
-    var text = text
-    if endsInBlank, !text.isEmpty { text.unicodeScalars.removeLast() }
-    return (LyricLine(text: text, marks: marks), range)
+    let words = endsInBlank ? bytes.dropLast() : bytes[...]
+    return (LyricLine(text: String(decoding: words, as: UTF8.self), marks: marks), range)
   }
 }

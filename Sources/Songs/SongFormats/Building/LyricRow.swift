@@ -13,6 +13,19 @@ struct LyricRow {
   /// An empty row.
   init() {}
 
+  /// A row of words that are all shown.
+  ///
+  /// - Complexity: O(n).
+  init(_ words: String) {
+    guard words.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) else {
+      for scalar in words.unicodeScalars { append(scalar) }
+      return
+    }
+    bytes = Array(words.utf8)
+    places = Array(bytes.indices)
+    cells.advance(overPlain: bytes.count)
+  }
+
   /// Adds a character.
   ///
   /// - Parameter isShown: whether it belongs to the words, and does not only take room.
@@ -64,33 +77,11 @@ struct SignRow {
   ///
   /// - Parameter range: the row in the text, without a marker before it.
   init(_ text: MappedText, _ range: Range<Int>) {
-    var words: [Word] = []
-    var counter = CellCounter()
-    var start: (byte: Int, cell: Int)?
-    var place = range.lowerBound
-    func word(to end: Int) {
-      guard let first = start else { return }
-      words.append(
-        Word(
-          text: text.string(first.byte..<end),
-          cell: first.cell,
-          range: text.source(of: first.byte..<end)
-        )
-      )
+    var cells = TextCells(text, from: range)
+    words = text.words(of: range).map { word in
+      let cell = cells.cell(at: word.lowerBound)
+      return Word(text: text.string(word), cell: cell, range: text.source(of: word))
     }
-    for scalar in text.string(range).unicodeScalars {
-      let isBlank = scalar == " " || scalar == "\t"
-      if isBlank {
-        word(to: place)
-        start = nil
-      } else if start == nil {
-        start = (place, counter.cell)
-      }
-      counter.advance(over: scalar)
-      place += UTF8.width(scalar)
-    }
-    word(to: min(place, range.upperBound))
-    self.words = words
   }
 
   /// The marks above a row of words.
@@ -108,4 +99,27 @@ struct SignRow {
 
   /// The marks of a line without words.
   var marks: [ChordMark] { marks(above: LyricRow()) }
+}
+
+/// Counts the cells from the start of a row to places further and further on.
+private struct TextCells {
+  private let text: MappedText
+  private let isPlain: Bool
+  private var place: Int
+  private let start: Int
+  private var counter = CellCounter()
+
+  init(_ text: MappedText, from row: Range<Int>) {
+    self.text = text
+    (place, start) = (row.lowerBound, row.lowerBound)
+    isPlain = text.isPlain(row)
+  }
+
+  /// The cell at a place that is none before the last one asked for.
+  mutating func cell(at next: Int) -> Int {
+    if isPlain { return next - start }
+    for scalar in text.string(place..<next).unicodeScalars { counter.advance(over: scalar) }
+    place = next
+    return counter.cell
+  }
 }

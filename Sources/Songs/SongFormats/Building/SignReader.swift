@@ -6,41 +6,50 @@ struct SignReader {
   /// The notation of the chords.
   let notation: ChordNotation
   private let style: ChordSpellingStyle?
-  /// What the words so far are; nil for those that are no signs.
-  private var known: [String: ChordMark.Kind?] = [:]
+  private let memory: SignMemory
+  /// What the memory has of the words in this notation.
+  private let known: Int
 
   /// Makes a reader for the chords of a song.
   ///
-  /// - Parameter symbols: the different words where chords belong, from which the notation is found
-  ///   if it is not declared.
-  init(_ declared: ChordNotation?, symbols: [String]) {
+  /// - Parameters:
+  ///   - symbols: the different words where chords belong, from which the notation is found if it
+  ///     is not declared.
+  ///   - memory: what is known of words from other songs.
+  init(_ declared: ChordNotation?, symbols: [String], memory: SignMemory) {
     if let declared {
       (notation, style) = (declared, nil)
-    } else if let found = Self.foreignNotation(of: symbols) {
+    } else if let found = Self.foreignNotation(of: symbols, memory) {
       (notation, style) = (found.notation, found.style)
     } else {
       (notation, style) = (.english, nil)
     }
+    self.memory = memory
+    known = memory.place(of: notation, style)
   }
 
   /// The notation of words that English does not account for.
-  private static func foreignNotation(of symbols: [String]) -> NotationEvidence? {
+  private static func foreignNotation(
+    of symbols: [String],
+    _ memory: SignMemory
+  ) -> NotationEvidence? {
+    guard symbols.contains(where: { memory.isForeign($0, deciding: isForeign) }) else { return nil }
     let chords = symbols.filter { Sign(rawValue: $0) == nil }
-    let isForeign = chords.contains { chord in
-      Chord(parsing: chord) == nil
-        && [.german, .latin].contains { Chord(parsing: chord, notation: $0) != nil }
-    }
-    guard isForeign else { return nil }
     return NotationEvidence.collect(from: chords)
       .first { [.english, .german, .latin].contains($0.notation) }
   }
 
+  /// Whether a word is a chord, but no English one.
+  private static func isForeign(_ word: String) -> Bool {
+    Sign(rawValue: word) == nil && Chord(parsing: word) == nil
+      && [.german, .latin].contains { Chord(parsing: word, notation: $0) != nil }
+  }
+
   /// What a word is; nil for what is no sign.
-  mutating func kind(of word: String) -> ChordMark.Kind? {
-    if let kind = known[word] { return kind }
-    let kind = Sign(rawValue: word)?.kind ?? chord(word).map(ChordMark.Kind.chord)
-    known[word] = .some(kind)
-    return kind
+  func kind(of word: String) -> ChordMark.Kind? {
+    memory.kind(of: word, in: known) {
+      Sign(rawValue: word)?.kind ?? chord(word).map(ChordMark.Kind.chord)
+    }
   }
 
   /// The chord that a word is, perhaps in parentheses.

@@ -11,9 +11,11 @@ struct SongBuilder {
   private let declared: ChordNotation?
   /// What is worth saying about the file.
   var diagnostics: [Diagnostic] = []
-  private var sections: [SongSection] = []
+  private var sections: [Section] = []
   private var name = SectionName(.head)
   private var lines: [SongLine] = []
+  /// What the lines cover.
+  private var range: SourceRange?
   /// How many findings there are of each kind, and what those cover that are too many.
   private var counts: [DiagnosticCode: Int] = [:]
   private var rest: [DiagnosticCode: SourceRange] = [:]
@@ -25,6 +27,13 @@ struct SongBuilder {
   ///   - notation: the notation of its chords; nil to find it out.
   init(_ source: SourceText, format: SongFormat, notation: ChordNotation?) {
     (self.source, self.format, declared) = (source, format, notation)
+  }
+
+  /// A section whose signs are still words.
+  private struct Section {
+    let name: SectionName
+    var lines: [SongLine]
+    let range: SourceRange?
   }
 }
 
@@ -41,10 +50,9 @@ extension SongBuilder {
   /// Begins a section without a heading.
   mutating func begin(_ next: SectionName) {
     if !lines.isEmpty {
-      let range = lines.lazy.compactMap(\.range).reduce(nil) { $0?.union($1) ?? $1 }
-      sections.append(SongSection(name: name, lines: lines, range: range))
+      sections.append(Section(name: name, lines: lines, range: range))
     }
-    lines = []
+    (lines, range) = ([], nil)
     name = next
   }
 
@@ -58,6 +66,7 @@ extension SongBuilder {
   /// Adds a line.
   mutating func add(_ content: LineContent, _ range: SourceRange) {
     lines.append(SongLine(content, range: range))
+    self.range = self.range?.union(range) ?? range
   }
 
   /// Adds lyrics, or chords where there are no words.
@@ -145,7 +154,7 @@ extension SongBuilder {
     guard lines.count == 1, case .heading(let heading) = lines[0].content,
       let range = lines[0].range
     else { return nil }
-    lines = []
+    (lines, self.range) = ([], nil)
     return (heading.name, range)
   }
 }
@@ -156,15 +165,15 @@ extension SongBuilder {
   /// The song of all lines.
   ///
   /// - Complexity: O(n log n) in the number of findings, O(n) in the lines.
-  consuming func song(_ endings: LineEndingStyle) -> Song {
+  consuming func song(_ endings: LineEndingStyle, asking sheets: SheetKnowledge) -> Song {
     begin(SectionName(.head))
-    var signs = SignReader(declared, symbols: symbols)
-    for index in sections.indices { tell(index, with: &signs) }
+    let signs = SignReader(declared, symbols: symbols, memory: sheets.signs)
+    let told = exchange(&sections, with: []).map { tell($0, with: signs) }
     tellRest()
     let notation = signs.notation
     return Song(
       source: SongSource(text: source, format: format, notation: notation, lineEndings: endings),
-      sections: sections,
+      sections: told,
       diagnostics: diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
     )
   }
@@ -185,16 +194,14 @@ extension SongBuilder {
   }
 
   /// Says what the signs of a section are.
-  private mutating func tell(_ section: Int, with signs: inout SignReader) {
-    var lines = Array(sections[section].lines)
+  private mutating func tell(_ section: consuming Section, with signs: SignReader) -> SongSection {
     var unknown: [ChordMark] = []
-    for index in lines.indices where !lines[index].content.marks.isEmpty {
-      lines[index].content.mapMarks { mark in
+    for index in section.lines.indices {
+      section.lines[index].content.mapMarks { mark in
         guard mark.kind == .annotation else { return }
         if let kind = signs.kind(of: mark.text) { mark.kind = kind } else { unknown.append(mark) }
       }
     }
-    sections[section].lines = LineList(lines)
     for mark in unknown {
       guard let range = mark.range else { continue }
       note(
@@ -204,24 +211,32 @@ extension SongBuilder {
         at: range
       )
     }
+    return SongSection(name: section.name, lines: section.lines, range: section.range)
   }
 }
 
 extension LineContent {
   /// Changes each mark.
   fileprivate mutating func mapMarks(_ change: (inout ChordMark) -> Void) {
-    switch self {
+    // Taken out, so that the marks are held only once and are not copied.
+    switch exchange(&self, with: .blank) {
     case .lyrics(var line):
-      for index in line.marks.indices { change(&line.marks[index]) }
+      line.marks.changeEach(change)
       self = .lyrics(line)
     case .chords(var line):
-      for index in line.marks.indices { change(&line.marks[index]) }
+      line.marks.changeEach(change)
       self = .chords(line)
     case .verbatim(var line):
-      for index in line.marks.indices { change(&line.marks[index]) }
+      line.marks.changeEach(change)
       self = .verbatim(line)
-    default: break
+    case let other: self = other
     }
+  }
+}
+
+extension [ChordMark] {
+  fileprivate mutating func changeEach(_ change: (inout ChordMark) -> Void) {
+    for index in indices { change(&self[index]) }
   }
 }
 

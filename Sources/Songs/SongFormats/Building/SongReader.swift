@@ -12,14 +12,29 @@ protocol SongReader {
   )
 }
 
-/// What the readers of other formats ask of the reader of sheets.
-package struct SheetKnowledge: Sendable {
-  /// What a heading says about its section: `Verse 2`, `Refrain x2`.
-  package let sectionName: @Sendable (_ heading: String) -> SectionName
+/// What the readers of other formats ask of the reader of sheets, and remember of one song for the
+/// next.
+package final class SheetKnowledge {
+  private let readHeading: (_ heading: String) -> SectionName
+  private var names: [String: SectionName] = [:]
+  /// What the words of chord lines are.
+  let signs = SignMemory()
 
-  /// Makes it of functions.
+  /// More headings, and longer ones, are not remembered.
+  private static let limit = 8_192
+  private static let longest = 64
+
+  /// Makes it of a function that tells what a heading says about its section.
   package init(sectionName: @escaping @Sendable (_ heading: String) -> SectionName) {
-    self.sectionName = sectionName
+    readHeading = sectionName
+  }
+
+  /// What a heading says about its section: `Verse 2`, `Refrain x2`.
+  func sectionName(_ heading: String) -> SectionName {
+    if let known = names[heading] { return known }
+    let name = readHeading(heading)
+    if names.count < Self.limit, heading.utf8.count <= Self.longest { names[heading] = name }
+    return name
   }
 }
 

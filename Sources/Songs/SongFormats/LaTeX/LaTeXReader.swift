@@ -230,6 +230,9 @@ extension LaTeXReader {
     into song: inout SongBuilder
   ) {
     switch token {
+    case .words where accent == nil:
+      let bytes = bytes
+      row.append(bytes.span.extracting(place), at: range(place))
     case .words: append(scanner.text(place), at: place)
     case .tie: append("\u{A0}", at: place)
     case .lineEnd: finishLine(in: &song)
@@ -269,10 +272,14 @@ extension LaTeXReader {
 
   /// Adds the chords between brackets; several are separated by blanks.
   private mutating func addChords(_ name: Range<Int>, _ whole: Range<Int>) {
-    let text = scanner.chordText(name).drop { $0 == "^" }
-    let isPhrase = text.contains("(") && text.contains(" ")
-    let words = isPhrase ? [text] : text.split(separator: " ")
-    for word in words { row.append(mark: String(word), at: range(whole)) }
+    let text = String(scanner.chordText(name).utf8.drop { $0 == UInt8(ascii: "^") }) ?? ""
+    let hasBlanks = text.utf8.contains(0x20)
+    let isPhrase = hasBlanks && text.utf8.contains(UInt8(ascii: "("))
+    guard hasBlanks, !isPhrase else {
+      if !text.isEmpty { row.append(mark: text, at: range(whole)) }
+      return
+    }
+    for word in text.split(separator: " ") { row.append(mark: String(word), at: range(whole)) }
   }
 
   /// In leadsheets a chord follows; elsewhere the next remembered chord is played.

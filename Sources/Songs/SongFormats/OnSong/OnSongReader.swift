@@ -5,7 +5,7 @@ import SongModel
 struct OnSongReader: SongReader {
   private let text: MappedText
   private let sheets: SheetKnowledge
-  private var signs = SignReader(nil, symbols: [])
+  private let signs: SignReader
   /// A row of chords that waits for its words.
   private var chords: (row: SignRow, line: Range<Int>)?
   private var isInTab = false
@@ -21,6 +21,7 @@ struct OnSongReader: SongReader {
 
   private init(_ text: MappedText, asking sheets: SheetKnowledge) {
     (self.text, self.sheets) = (text, sheets)
+    signs = SignReader(nil, symbols: [], memory: sheets.signs)
   }
 
   private mutating func read(into song: inout SongBuilder) {
@@ -33,10 +34,6 @@ struct OnSongReader: SongReader {
     }
     for line in lines { readBody(line, into: &song) }
     finishChords(in: &song)
-  }
-
-  private func source(_ range: Range<Int>) -> SourceRange {
-    text.source(of: range) ?? SourceRange(utf8: 0..<0)
   }
 }
 
@@ -94,20 +91,20 @@ extension OnSongReader {
   private mutating func readBody(_ line: Range<Int>, into song: inout SongBuilder) {
     let words = text.trimmed(line)
     let first = line.isEmpty ? nil : text.bytes[line.lowerBound]
-    if isInTab || text.string(words).hasPrefix("{") {
+    if isInTab || text.bytes[words].first == UInt8(ascii: "{") {
       finishChords(in: &song)
       return readDirective(line, into: &song)
     }
     switch first {
     case nil:
       finishChords(in: &song)
-      song.add(.blank, source(line))
+      song.add(.blank, text.place(of: line))
     case UInt8(ascii: "."), UInt8(ascii: "`"): readChords(line.dropFirst(1), of: line, into: &song)
     case UInt8(ascii: "("): readRemark(words, of: line, into: &song)
-    case UInt8(ascii: "-") where text.string(words).allSatisfy { $0 == "-" } && words.count > 2:
+    case UInt8(ascii: "-") where text.bytes[words].allSatisfy { $0 == 0x2D } && words.count > 2:
       finishChords(in: &song)
       let directive = Directive(name: "new_page", argument: nil, text: "{new_page}")
-      song.add(.directive(directive), source(line))
+      song.add(.directive(directive), text.place(of: line))
     default:
       if readLabel(words, of: line, into: &song) { return }
       readWords(line, into: &song)
@@ -124,7 +121,7 @@ extension OnSongReader {
     finishChords(in: &song)
     let name = sheets.sectionName(label)
     let place = rest.isEmpty ? line : line.lowerBound..<rest.lowerBound
-    song.begin(name, headingAt: source(place))
+    song.begin(name, headingAt: text.place(of: place))
     if !rest.isEmpty { readWords(rest, into: &song) }
     return true
   }
@@ -135,7 +132,7 @@ extension OnSongReader {
     else { return nil }
     let label = text.string(text.trimmed(words.lowerBound..<colon))
     let rest = text.trimmed(colon + 1..<words.upperBound)
-    guard !label.contains(where: { "[]{}".contains($0) }) else { return nil }
+    guard !label.utf8.contains(where: { "[]{}".utf8.contains($0) }) else { return nil }
     guard
       sheets.sectionName(label).kind != .part
         || rest.isEmpty && label.split(separator: " ").count < 4
@@ -160,24 +157,25 @@ extension OnSongReader {
     }
     finishChords(in: &song)
     let inner = words.lowerBound + 1..<words.upperBound - 1
-    song.add(.comment(CommentLine(text.string(inner))), source(line))
+    song.add(.comment(CommentLine(text.string(inner))), text.place(of: line))
   }
 
   private mutating func readWords(_ line: Range<Int>, into song: inout SongBuilder) {
     let rest = skipStyle(line, in: &song)
     if text.bytes[rest].contains(UInt8(ascii: "[")) {
       finishChords(in: &song)
-      return song.add(BracketedRow(text, rest), source(line))
+      return song.add(BracketedRow(text, rest), text.place(of: line))
     }
-    let row = SignRow(text, rest)
-    if !row.words.isEmpty, row.words.allSatisfy({ signs.kind(of: $0.text) != nil }) {
+    let words = text.words(of: rest)
+    if !words.isEmpty, words.allSatisfy({ signs.kind(of: text.string($0)) != nil }) {
       return readChords(rest, of: line, into: &song)
     }
-    var words = LyricRow()
-    for scalar in text.string(rest).unicodeScalars { words.append(scalar) }
-    let above = chords.take()
-    let range = above.map { source($0.line).union(source(line)) } ?? source(line)
-    song.add(LyricLine(text: words.text, marks: above?.row.marks(above: words) ?? []), range)
+    let string = text.string(rest)
+    guard let above = chords.take() else {
+      return song.add(LyricLine(text: string), text.place(of: line))
+    }
+    let range = text.place(of: above.line).union(text.place(of: line))
+    song.add(LyricLine(text: string, marks: above.row.marks(above: LyricRow(string))), range)
   }
 
   private mutating func readChords(
@@ -192,7 +190,7 @@ extension OnSongReader {
   /// Adds chords that have no words.
   private mutating func finishChords(in song: inout SongBuilder) {
     guard let (row, line) = chords.take() else { return }
-    song.add(LyricLine(text: "", marks: row.marks), source(line))
+    song.add(LyricLine(text: "", marks: row.marks), text.place(of: line))
   }
 
   /// The line after the signs that say how it looks: `*`, `/`, `!`, `&red:`, `>yellow:`.
@@ -210,7 +208,11 @@ extension OnSongReader {
       }
     }
     if rest.count < line.count {
-      song.note(.unreadLayout, "how the line looks", at: source(line.lowerBound..<rest.lowerBound))
+      song.note(
+        .unreadLayout,
+        "how the line looks",
+        at: text.place(of: line.lowerBound..<rest.lowerBound)
+      )
     }
     return text.bytes[rest].first == 0x20 && rest.count < line.count ? rest.dropFirst(1) : rest
   }
@@ -225,18 +227,19 @@ extension OnSongReader {
     guard let directive = DirectiveText(words[...]) else {
       let content: LineContent =
         isInTab ? .tab(VerbatimLine(text.string(line))) : .lyrics(LyricLine(text: words))
-      return song.add(content, source(line))
+      return song.add(content, text.place(of: line))
     }
     let name = directive.canonical.name
     let argument = directive.argument
     switch DirectiveTable.effect(of: name) {
     case .start("tab"): isInTab = true
     case .end("tab"): isInTab = false
-    case .metadata(let name): song.add(name, argument, at: source(line))
-    case .comment(let style): song.add(.comment(CommentLine(argument, style: style)), source(line))
+    case .metadata(let name): song.add(name, argument, at: text.place(of: line))
+    case .comment(let style):
+      song.add(.comment(CommentLine(argument, style: style)), text.place(of: line))
     default:
       let content = Directive(name: name, argument: argument.isEmpty ? nil : argument, text: words)
-      song.add(.directive(content), source(line))
+      song.add(.directive(content), text.place(of: line))
     }
   }
 }

@@ -1,27 +1,23 @@
 package import SongModel
 
 /// Writes OnSong's text.
-package struct OnSongWriter {
-  private var written = WrittenSong()
-  private let single: SingleSong
+package struct OnSongWriter: SingleSongWriter {
+  var written = WrittenSong()
+  let single: SingleSong
   private var isInTab = false
 
   /// The song as OnSong has it.
   ///
   /// - Complexity: O(n).
   package static func written(_ song: Song) -> WrittenSong {
-    var written = WrittenSong()
-    let single = SingleSong(song, &written)
-    var writer = OnSongWriter(written: written, single: single)
-    writer.write()
-    return writer.written
+    OnSongWriter(single: SingleSong(song)).finished()
   }
 
-  private init(written: WrittenSong, single: SingleSong) {
-    (self.written, self.single) = (written, single)
+  private init(single: SingleSong) {
+    self.single = single
   }
 
-  private mutating func write() {
+  mutating func write() {
     writeHead()
     for section in single.song.sections { write(section) }
   }
@@ -143,7 +139,7 @@ extension String {
     guard let first = utf8.first else { return false }
     if ".`*/!&>({-".utf8.contains(first) || utf8.last == UInt8(ascii: ":") { return true }
     let words = split { $0 == " " }
-    var signs = SignReader(nil, symbols: [])
+    let signs = SignReader(nil, symbols: [], memory: SignMemory())
     return !words.isEmpty && words.allSatisfy { signs.kind(of: String($0)) != nil }
   }
 }

@@ -89,7 +89,8 @@ extension MappedText {
 
 extension SongBuilder {
   /// Says which attributes of an element mean nothing for the song.
-  mutating func noteAttributes(of element: XMLElement, except known: Set<String>) {
+  mutating func noteAttributes(of element: XMLElement, except known: [String]) {
+    guard element.attributes.contains(where: { !known.contains($0.key) }) else { return }
     let others = element.attributes.keys.filter { !known.contains($0) && $0 != "xmlns" }.sorted()
     guard !others.isEmpty else { return }
     let names = others.prefix(8).joined(separator: ", ") + (others.count > 8 ? ", …" : "")

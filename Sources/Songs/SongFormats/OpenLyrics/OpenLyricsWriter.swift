@@ -2,7 +2,7 @@ import Harmony
 package import SongModel
 
 /// Writes OpenLyrics.
-package struct OpenLyricsWriter {
+package struct OpenLyricsWriter: SingleSongWriter {
   /// The versions that are written.
   package enum Version: String, Sendable {
     /// Chords are names, as typed: what OpenLP reads.
@@ -11,9 +11,9 @@ package struct OpenLyricsWriter {
     case structured = "0.9"
   }
 
-  private var written: WrittenSong
+  var written = WrittenSong()
   private let version: Version
-  private let single: SingleSong
+  let single: SingleSong
   private var naming: SectionNaming
   /// The names of the sections by their numbers.
   private var names: [Int: String] = [:]
@@ -26,19 +26,15 @@ package struct OpenLyricsWriter {
   ///
   /// - Complexity: O(n).
   package static func written(_ song: Song, _ version: Version) -> WrittenSong {
-    var written = WrittenSong()
-    let single = SingleSong(song, &written)
-    var writer = OpenLyricsWriter(single, version, into: written)
-    writer.write()
-    return writer.written
+    OpenLyricsWriter(SingleSong(song), version).finished()
   }
 
-  private init(_ single: SingleSong, _ version: Version, into written: WrittenSong) {
-    (self.single, self.version, self.written) = (single, version, written)
+  private init(_ single: SingleSong, _ version: Version) {
+    (self.single, self.version) = (single, version)
     naming = SectionNaming(single.song)
   }
 
-  private mutating func write() {
+  mutating func write() {
     for (index, section) in single.song.sections.enumerated() { write(section, index) }
     if verses.isEmpty {
       // The schema wants a verse.

@@ -38,22 +38,18 @@ struct OpenSongLyrics {
     case UInt8(ascii: "."): readChords(line, into: &song)
     case UInt8(ascii: "["): readHeading(line, into: &song)
     case UInt8(ascii: ";"): readRemark(line, into: &song)
-    case UInt8(ascii: "-") where text.string(line).hasPrefix("---"):
+    case UInt8(ascii: "-") where text.bytes[line].starts(with: "---".utf8):
       addLayout("new_page", at: line, in: &song)
-    case UInt8(ascii: "-") where text.string(line).hasPrefix("-!!"):
+    case UInt8(ascii: "-") where text.bytes[line].starts(with: "-!!".utf8):
       addLayout("column_break", at: line, in: &song)
     case let digit? where (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(digit):
       readNumbered(line, into: &song)
     case UInt8(ascii: " "): readWords(rest, of: line, into: &song)
     case nil: readWords(line, of: line, into: &song)
     default:
-      song.note(.brokenMarkup, "a line without a mark; taken for words", at: source(line))
+      song.note(.brokenMarkup, "a line without a mark; taken for words", at: text.place(of: line))
       readWords(line, of: line, into: &song)
     }
-  }
-
-  private func source(_ range: Range<Int>) -> SourceRange {
-    text.source(of: range) ?? SourceRange(utf8: 0..<0)
   }
 
   /// Adds what waits for the next line.
@@ -75,7 +71,7 @@ extension OpenSongLyrics {
   private mutating func finishChords(in song: inout SongBuilder) {
     guard let chords = chords.take() else { return }
     let line = LyricLine(text: "", marks: chords.row.marks)
-    song.add(line, source(chords.line))
+    song.add(line, text.place(of: chords.line))
   }
 
   private mutating func readWords(
@@ -86,22 +82,26 @@ extension OpenSongLyrics {
     // Blank lines between the lines of a block only set them apart.
     if block != nil, chords == nil, text.trimmed(words).isEmpty { return }
     finishBlock(in: &song)
-    var range = source(line)
+    var range = text.place(of: line)
     let above = chords.take()
-    if let above { range = source(above.line).union(range) }
-    if above == nil, !text.bytes[words].contains(where: { "_|".utf8.contains($0) }) {
-      return song.add(LyricLine(text: text.string(words)), range)
+    if let above { range = text.place(of: above.line).union(range) }
+    let string = text.string(words)
+    guard text.hasSign(UInt8(ascii: "_"), or: UInt8(ascii: "|"), in: words) else {
+      let marks = above?.row.marks(above: LyricRow(string)) ?? []
+      return song.add(LyricLine(text: string, marks: marks), range)
     }
-    let row = OpenSongRow(text.string(words))
-    if row.endsSlide { song.note(.unreadLayout, "the end of a slide, ||", at: source(line)) }
+    let row = OpenSongRow(string)
+    if row.endsSlide {
+      song.note(.unreadLayout, "the end of a slide, ||", at: text.place(of: line))
+    }
     for lyrics in row.lines(below: above?.row) { song.add(lyrics, range) }
   }
 
   private mutating func readNumbered(_ line: Range<Int>, into song: inout SongBuilder) {
     guard let number = text.bytes[line.lowerBound].digitValue else { return }
     var verses = block.take() ?? VerseBlock()
-    if let chords = chords.take() { verses.setChords(chords.row, at: source(chords.line)) }
-    verses.add(text.string(line.dropFirst(1)), verse: number, at: source(line))
+    if let chords = chords.take() { verses.setChords(chords.row, at: text.place(of: chords.line)) }
+    verses.add(text.string(line.dropFirst(1)), verse: number, at: text.place(of: line))
     block = verses
   }
 
@@ -122,13 +122,13 @@ extension OpenSongLyrics {
     let end = words.firstIndex { "]}".utf8.contains($0) } ?? line.upperBound
     let code = text.string(text.trimmed(line.lowerBound + 1..<end))
     if end == line.upperBound || text.bytes[end] != UInt8(ascii: "]") {
-      song.note(.brokenMarkup, "a heading without ]", at: source(line))
+      song.note(.brokenMarkup, "a heading without ]", at: text.place(of: line))
     }
     let name = SectionCode(code, letters: OpenSongTable.letters)?.name ?? sheets.sectionName(code)
-    song.begin(name, headingAt: source(line.lowerBound..<min(end + 1, line.upperBound)))
+    song.begin(name, headingAt: text.place(of: line.lowerBound..<min(end + 1, line.upperBound)))
     let rest = min(end + 1, line.upperBound)..<line.upperBound
     if !text.trimmed(rest).isEmpty {
-      song.add(.comment(CommentLine(text.string(text.trimmed(rest)))), source(rest))
+      song.add(.comment(CommentLine(text.string(text.trimmed(rest)))), text.place(of: rest))
     }
   }
 
@@ -146,10 +146,10 @@ extension OpenSongLyrics {
     for line in lines {
       let words = text.string(line.dropFirst(1))
       if isStaff {
-        song.add(.tab(VerbatimLine(words)), source(line))
+        song.add(.tab(VerbatimLine(words)), text.place(of: line))
       } else {
         let plain = text.string(text.trimmed(line.dropFirst(1)))
-        song.add(.comment(CommentLine(plain)), source(line))
+        song.add(.comment(CommentLine(plain)), text.place(of: line))
       }
     }
   }
@@ -167,7 +167,7 @@ extension OpenSongLyrics {
   ) {
     finishChords(in: &song)
     let directive = Directive(name: name, argument: nil, text: "{\(name)}")
-    song.add(.directive(directive), source(line))
+    song.add(.directive(directive), text.place(of: line))
   }
 }
 

@@ -1,10 +1,10 @@
 package import SongModel
 
 /// Writes OpenSong's files.
-package struct OpenSongWriter {
-  private var written = WrittenSong()
+package struct OpenSongWriter: SingleSongWriter {
+  var written = WrittenSong()
   private var lyrics: [String] = []
-  private let single: SingleSong
+  let single: SingleSong
   private var naming: SectionNaming
   /// The codes of the sections by their numbers.
   private var codes: [Int: String] = [:]
@@ -13,19 +13,15 @@ package struct OpenSongWriter {
   ///
   /// - Complexity: O(n).
   package static func written(_ song: Song) -> WrittenSong {
-    var written = WrittenSong()
-    let single = SingleSong(song, &written)
-    var writer = OpenSongWriter(single, written)
-    writer.write()
-    return writer.written
+    OpenSongWriter(single: SingleSong(song)).finished()
   }
 
-  private init(_ single: SingleSong, _ written: WrittenSong) {
-    (self.single, self.written) = (single, written)
+  private init(single: SingleSong) {
+    self.single = single
     naming = SectionNaming(single.song)
   }
 
-  private mutating func write() {
+  mutating func write() {
     for (index, section) in single.song.sections.enumerated() { write(section, index) }
     written.put(#"<?xml version="1.0" encoding="UTF-8"?>"#)
     written.put("<song>")

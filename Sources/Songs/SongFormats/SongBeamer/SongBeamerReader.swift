@@ -39,10 +39,6 @@ struct SongBeamerReader: SongReader {
     tellRest(in: &song)
     checkOrder(lines[..<start], of: &song)
   }
-
-  private func source(_ range: Range<Int>) -> SourceRange {
-    text.source(of: range) ?? SourceRange(utf8: 0..<0)
-  }
 }
 
 // MARK: - Fields
@@ -51,7 +47,7 @@ extension SongBeamerReader {
   private mutating func readField(_ line: Range<Int>, into song: inout SongBuilder) {
     guard !line.isEmpty else { return }
     guard let (name, value) = field(line) else {
-      return song.note(.unreadMarkup, "a line before the first section", at: source(line))
+      return song.note(.unreadMarkup, "a line before the first section", at: text.place(of: line))
     }
     switch name.lowercased() {
     case "langcount": languageCount = max(1, Int(text.string(value)) ?? 1)
@@ -76,7 +72,7 @@ extension SongBeamerReader {
   ) {
     guard let known = SongBeamerTable.field(name) else {
       if SongBeamerTable.isLayout(name) {
-        return song.note(.unreadLayout, "#\(name) says how slides look", at: source(line))
+        return song.note(.unreadLayout, "#\(name) says how slides look", at: text.place(of: line))
       }
       return song.add(MetadataName(name), value, of: text, in: line)
     }
@@ -86,13 +82,13 @@ extension SongBeamerReader {
   }
 
   private mutating func readChords(_ value: Range<Int>, into song: inout SongBuilder) {
-    chordField = source(value)
+    chordField = text.place(of: value)
     guard let bytes = Base64.decoded(text.bytes[value]) else {
-      return song.note(.brokenMarkup, "chords that can't be unpacked", at: source(value))
+      return song.note(.brokenMarkup, "chords that can't be unpacked", at: text.place(of: value))
     }
     chords = SongBeamerChords(String(decoding: bytes, as: UTF8.self))
     for record in chords.broken {
-      song.note(.unreadMarkup, "'\(record)' is no chord with its place", at: source(value))
+      song.note(.unreadMarkup, "'\(record)' is no chord with its place", at: text.place(of: value))
     }
   }
 
@@ -102,11 +98,11 @@ extension SongBeamerReader {
     into song: inout SongBuilder
   ) {
     guard let bytes = Base64.decoded(text.bytes[value]) else {
-      return song.add(.comment(CommentLine(text.string(value))), source(line))
+      return song.add(.comment(CommentLine(text.string(value))), text.place(of: line))
     }
     let words = String(decoding: bytes, as: UTF8.self)
     for remark in words.split(whereSeparator: \.isNewline) {
-      song.add(.comment(CommentLine(String(remark))), source(line))
+      song.add(.comment(CommentLine(String(remark))), text.place(of: line))
     }
   }
 
@@ -121,7 +117,7 @@ extension SongBeamerReader {
         let place = text.trimmed(word)
         let label = text.string(place)
         guard !label.isEmpty, PlayOrder.section(label, among: names) == nil else { continue }
-        song.note(.unknownSection, "there is no section \(label)", at: source(place))
+        song.note(.unknownSection, "there is no section \(label)", at: text.place(of: place))
       }
     }
   }
@@ -168,9 +164,9 @@ extension SongBeamerReader {
   ) {
     var lines = part.lines[...]
     var name = SectionName(.verse)
-    var place = source(part.separator)
+    var place = text.place(of: part.separator)
     if let first = lines.first, let own = heading(first) {
-      (name, place) = (own, source(first))
+      (name, place) = (own, text.place(of: first))
       lines.removeFirst()
       if areCounted { number += 1 }
     }
@@ -215,7 +211,7 @@ extension SongBeamerReader {
       guard let first = own.first else { continue }
       var name = name
       name.label = "\(name.label ?? name.kind.plainLabel) (\(language))"
-      let start = source(first.line).lowerBound
+      let start = text.place(of: first.line).lowerBound
       song.begin(name, headingAt: start..<start)
       for (_, line) in own { addWords(line, [], to: &song) }
     }
@@ -240,7 +236,7 @@ extension SongBeamerReader {
   ) {
     if text.bytes[line].starts(with: "--".utf8) {
       let directive = Directive(name: "new_page", argument: nil, text: "{new_page}")
-      return song.add(.directive(directive), source(line))
+      return song.add(.directive(directive), text.place(of: line))
     }
     addWords(words, chords, to: &song)
   }
@@ -252,9 +248,9 @@ extension SongBeamerReader {
   ) {
     let beamed = BeamedWords(text.string(words), chords)
     if beamed.hasTags {
-      song.note(.unreadLayout, "tags that say how words look", at: source(words))
+      song.note(.unreadLayout, "tags that say how words look", at: text.place(of: words))
     }
-    song.add(LyricLine(text: beamed.text, marks: beamed.marks), source(words))
+    song.add(LyricLine(text: beamed.text, marks: beamed.marks), text.place(of: words))
   }
 
   /// Says which chords stand above no line.

@@ -23,7 +23,7 @@ struct SongProReader: SongReader {
   private mutating func read(_ line: Range<Int>, into song: inout SongBuilder) {
     let words = text.trimmed(line)
     guard let range = text.source(of: words.isEmpty ? line : words), !words.isEmpty else {
-      return song.add(.blank, emptyPlace(line))
+      return song.add(.blank, text.place(of: line))
     }
     if text.bytes[words].starts(with: "```".utf8) {
       isInFence.toggle()
@@ -41,11 +41,6 @@ struct SongProReader: SongReader {
     case UInt8(ascii: "|"): readBars(words, at: range, into: &song)
     default: song.add(BracketedRow(text, words), range)
     }
-  }
-
-  /// Where an empty line is.
-  private func emptyPlace(_ line: Range<Int>) -> SourceRange {
-    text.source(of: line) ?? SourceRange(utf8: 0..<0)
   }
 
   private func readField(_ words: Range<Int>, into song: inout SongBuilder) {

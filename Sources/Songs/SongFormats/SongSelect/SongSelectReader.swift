@@ -40,7 +40,7 @@ enum SongSelectReader: SongReader {
     if words.hasPrefix("[S "), !number.isEmpty, let range = text.source(of: line) {
       return song.add("ccli", number, at: range)
     }
-    song.note(.unreadMarkup, "'\(words)' has no value", at: text.source(of: line) ?? emptyRange)
+    song.note(.unreadMarkup, "'\(words)' has no value", at: text.place(of: line))
   }
 
   private static let names: [String: (name: MetadataName, separator: String)] = [
@@ -85,7 +85,7 @@ enum SongSelectReader: SongReader {
       song.begin(name, headingAt: place ?? emptyRange)
       for line in lines {
         let lyrics = LyricLine(text: text.string(text.trimmed(line)))
-        song.add(lyrics, text.source(of: line) ?? emptyRange)
+        song.add(lyrics, text.place(of: line))
       }
     }
   }

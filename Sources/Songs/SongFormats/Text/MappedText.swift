@@ -64,6 +64,14 @@ struct MappedText: Sendable {
   /// Whether there is nothing but blanks.
   var isBlank: Bool { bytes.allSatisfy { $0 <= 0x20 } }
 
+  /// Whether each byte of a stretch is a character of one cell.
+  func isPlain(_ range: Range<Int>) -> Bool { bytes[range].allSatisfy { $0 &- 0x20 < 0x5F } }
+
+  /// Whether one of two signs stands in a stretch of the text.
+  func hasSign(_ sign: UInt8, or other: UInt8, in range: Range<Int>) -> Bool {
+    bytes[range].contains { $0 == sign || $0 == other }
+  }
+
   /// A stretch of the text as a string.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
@@ -80,6 +88,13 @@ struct MappedText: Sendable {
       last.isVerbatim
       ? place(range.upperBound - 1, in: last) + 1 : last.source.upperBound
     return SourceRange(utf8: start..<max(start, end))
+  }
+
+  /// Where a stretch of the text stands in the source; the beginning of the source for an empty text.
+  ///
+  /// - Complexity: O(log n) in the number of pieces.
+  func place(of range: Range<Int>) -> SourceRange {
+    source(of: range) ?? SourceRange(utf8: 0..<0)
   }
 
   /// Where all of the text stands.
@@ -133,8 +148,19 @@ extension MappedText {
 
   /// The words between blanks.
   func words(of range: Range<Int>) -> [Range<Int>] {
-    bytes[range].split { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }
-      .map { $0.startIndex..<$0.endIndex }
+    var words: [Range<Int>] = []
+    var start: Int?
+    for index in range {
+      let byte = bytes[index]
+      let isBlank = byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+      if isBlank, let first = start.take() {
+        words.append(first..<index)
+      } else if !isBlank, start == nil {
+        start = index
+      }
+    }
+    if let start { words.append(start..<range.upperBound) }
+    return words
   }
 }
 

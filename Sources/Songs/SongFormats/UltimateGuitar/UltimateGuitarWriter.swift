@@ -2,27 +2,23 @@ package import SongModel
 
 /// Writes text as pages of Ultimate Guitar have it: chords over words, each chord in `[ch]`, and a
 /// row of chords with its words in `[tab]`.
-package struct UltimateGuitarWriter {
-  private var written = WrittenSong()
-  private let single: SingleSong
+package struct UltimateGuitarWriter: SingleSongWriter {
+  var written = WrittenSong()
+  let single: SingleSong
   private var isInTab = false
 
   /// The song as a page has it.
   ///
   /// - Complexity: O(n).
   package static func written(_ song: Song) -> WrittenSong {
-    var written = WrittenSong()
-    let single = SingleSong(song, &written)
-    var writer = UltimateGuitarWriter(written: written, single: single)
-    writer.write()
-    return writer.written
+    UltimateGuitarWriter(single: SingleSong(song)).finished()
   }
 
-  private init(written: WrittenSong, single: SingleSong) {
-    (self.written, self.single) = (written, single)
+  private init(single: SingleSong) {
+    self.single = single
   }
 
-  private mutating func write() {
+  mutating func write() {
     for (title, name) in Self.names {
       for value in single.values(name) { written.put(title, ": ", value.onOneLine) }
     }

@@ -7,24 +7,53 @@ struct SingleSong {
   /// The metadata that no line below the head changes.
   let metadata: [MetadataEntry]
 
-  /// Takes the first song, and tells of the others.
-  init(_ document: Song, _ written: inout WrittenSong) {
+  /// The songs after it.
+  private let others: ArraySlice<Song>
+
+  /// Takes the first song.
+  init(_ document: Song) {
     let songs = document.songs
     song = songs.first ?? document
+    others = songs.dropFirst()
     metadata = song.metadata.entries
-    if songs.count > 1 {
-      written.lose(
-        .lossySongs,
-        "\(songs.count - 1) more songs of the file are left out",
-        at: songs[1].sections.first?.range,
-        remedy: "split the file into one for each song"
-      )
-    }
+  }
+
+  /// Tells of the songs that are left out.
+  fileprivate func tellOthers(in written: inout WrittenSong) {
+    guard let next = others.first else { return }
+    written.lose(
+      .lossySongs,
+      "\(others.count) more songs of the file are left out",
+      at: next.sections.first?.range,
+      remedy: "split the file into one for each song"
+    )
   }
 
   /// All values of a name.
   func values(_ name: MetadataName) -> [String] {
     metadata.filter { $0.name == name }.map(\.value)
+  }
+}
+
+/// Writes a format that holds one song.
+protocol SingleSongWriter {
+  /// The song.
+  var single: SingleSong { get }
+  /// What is written so far.
+  var written: WrittenSong { get set }
+
+  /// Writes the song.
+  mutating func write()
+}
+
+extension SingleSongWriter {
+  /// What is written of the song, and what is lost of it and of the others.
+  ///
+  /// - Complexity: O(n).
+  consuming func finished() -> WrittenSong {
+    single.tellOthers(in: &written)
+    write()
+    return written
   }
 }
 

@@ -37,6 +37,7 @@ struct XMLElement: Sendable {
 
   /// The text directly inside, elements left out.
   var text: MappedText {
+    if content.count == 1, case .text(let text) = content[0] { return text }
     var text = MappedText()
     for case .text(let part) in content { text.append(part) }
     return text

@@ -103,7 +103,9 @@ struct XMLReader {
 extension String {
   /// The name without the prefix of its namespace.
   fileprivate var localName: String {
-    guard let colon = utf8.lastIndex(of: UInt8(ascii: ":")) else { return self }
+    guard utf8.contains(UInt8(ascii: ":")), let colon = utf8.lastIndex(of: UInt8(ascii: ":")) else {
+      return self
+    }
     return String(self[index(after: colon)...])
   }
 }

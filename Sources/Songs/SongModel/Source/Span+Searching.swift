@@ -57,7 +57,7 @@ extension String {
   /// decorated chords mostly do.
   ///
   /// - Complexity: O(n m).
-  package func utf8Offset(of text: String) -> Int? {
+  package func utf8Offset(ofText text: String) -> Int? {
     let (count, length) = (utf8.count, text.utf8.count)
     guard length <= count else { return nil }
     if utf8.starts(with: text.utf8) { return 0 }

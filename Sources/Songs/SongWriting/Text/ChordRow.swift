@@ -125,7 +125,7 @@ extension ChordMark {
 
   /// The cells of what decorates the chord on its left: `(` in `(A)`.
   fileprivate var leadingCells: Int {
-    guard let chord, let lead = text.utf8Offset(of: chord.spelling), lead > 0 else { return 0 }
+    guard let chord, let lead = text.utf8Offset(ofText: chord.spelling), lead > 0 else { return 0 }
     return CellCounter.width(of: text.utf8Slice(0..<lead))
   }
 }

@@ -1,0 +1,50 @@
+import Harmony
+import SongModel
+
+/// Remembers what the words of chord lines are, which are much the same in all songs.
+final class SignMemory {
+  /// What is known of words in one notation.
+  private struct Language {
+    let notation: ChordNotation
+    let style: ChordSpellingStyle?
+    /// The kinds of words; nil for those that are no signs.
+    var kinds: [String: ChordMark.Kind?] = [:]
+  }
+
+  private var languages: [Language] = []
+  private var foreign: [String: Bool] = [:]
+
+  /// More words, and longer ones, are not remembered.
+  private static let limit = 8_192
+  private static let longest = 32
+
+  /// The number under which the words of a notation are known.
+  func place(of notation: ChordNotation, _ style: ChordSpellingStyle?) -> Int {
+    let known = languages.firstIndex { $0.notation == notation && $0.style == style }
+    if let known { return known }
+    languages.append(Language(notation: notation, style: style))
+    return languages.count - 1
+  }
+
+  /// What a word is in a notation; nil for what is no sign.
+  func kind(
+    of word: String,
+    in language: Int,
+    deciding decide: () -> ChordMark.Kind?
+  ) -> ChordMark.Kind? {
+    if let kind = languages[language].kinds[word] { return kind }
+    let kind = decide()
+    if languages[language].kinds.count < Self.limit, word.utf8.count <= Self.longest {
+      languages[language].kinds[word] = .some(kind)
+    }
+    return kind
+  }
+
+  /// Whether a word is a chord, but no English one.
+  func isForeign(_ word: String, deciding decide: (String) -> Bool) -> Bool {
+    if let known = foreign[word] { return known }
+    let isForeign = decide(word)
+    if foreign.count < Self.limit, word.utf8.count <= Self.longest { foreign[word] = isForeign }
+    return isForeign
+  }
+}
