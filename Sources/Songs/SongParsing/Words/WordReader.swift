@@ -47,9 +47,8 @@ package struct WordReader: ~Copyable {
     hasGuesses && pieceReader.chords[Int(chord)].quality == .unknown
   }
 
-  /// Whether the memory is large enough to begin anew with the next sheet; each core has one, so
-  /// that four times as many words cost an import of 100,000 songs twice its memory.
-  var isFull: Bool { spellings.count >= 32_768 }
+  /// Whether the memory is large enough to begin anew with the next sheet.
+  var isFull: Bool { spellings.count >= 131_072 }
 
   /// Forgets the failures of the last sheet.
   mutating func beginSheet() { failure = nil }
