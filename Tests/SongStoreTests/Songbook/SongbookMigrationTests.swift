@@ -146,6 +146,7 @@ import Testing
     let fixture = try LegacySongbook.fixture(songs: 3)
     try fixture.execute("UPDATE ZOLDSONG SET ZNAME = NULL, ZLASTMODIFIED = NULL WHERE Z_PK = 2")
     try fixture.execute("UPDATE ZRECENTITEM SET ZSONG = NULL")
+    try fixture.execute("UPDATE ZOLDSONG SET ZRECENTITEM = NULL")
     let migrated = try Migrated(fixture)
     #expect(try migrated.rows("SELECT title, updatedAt FROM song WHERE id = 2") == ["Untitled|0.0"])
     #expect(try migrated.rows("SELECT count(*) FROM recentItem") == ["0"])

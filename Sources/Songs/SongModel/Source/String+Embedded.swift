@@ -3,11 +3,11 @@
 // byte.
 
 extension String {
-  package func contains(_ other: String) -> Bool { utf8Offset(of: other) != nil }
+  package func contains(_ other: String) -> Bool { utf8Offset(ofText: other) != nil }
 
   package func replacing(_ other: String, with replacement: String) -> String {
     var (result, rest) = ("", self)
-    while !other.isEmpty, let place = rest.utf8Offset(of: other) {
+    while !other.isEmpty, let place = rest.utf8Offset(ofText: other) {
       result += rest.utf8Slice(0..<place) + replacement
       rest = rest.utf8Slice(place + other.utf8.count..<rest.utf8.count)
     }
