@@ -182,7 +182,8 @@ extension LaTeXReader {
     }
     song.begin(name, headingAt: range(place))
     isInSection = true
-    _ = scanner.argument("[")
+    guard let options = scanner.argument("[") else { return }
+    song.note(.unreadLayout, "options of the section", at: range(options))
   }
 
   private mutating func beginEnvironment(at place: Range<Int>, in song: inout SongBuilder) {
@@ -332,10 +333,18 @@ extension LaTeXReader {
     case .playedOnly: row.isPlayedOnly = true
     case .bar(let sign):
       row.append(mark: sign, at: range(place))
-      if name == "mbar" { _ = (scanner.argument("{"), scanner.argument("{")) }
+      if name == "mbar" { noteMeter(in: &song) }
     case .style: break
     default: readValues(of: meaning, name, place, into: &song)
     }
+  }
+
+  /// Tells of the meter that a bar may state, which no mark of a line can.
+  private mutating func noteMeter(in song: inout SongBuilder) {
+    let start = scanner.place
+    guard scanner.argument("{") != nil else { return }
+    _ = scanner.argument("{")
+    song.note(.unreadLayout, "the meter of a bar", at: range(start..<scanner.place))
   }
 
   /// Reads a command with values.

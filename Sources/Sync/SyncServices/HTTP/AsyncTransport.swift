@@ -17,6 +17,9 @@ final class AsyncTransport: HTTPTransport {
     configuration.timeout = .init(connect: .seconds(10), read: .seconds(60))
     configuration.decompression = .disabled
     configuration.httpVersion = .http1Only
+    // Servers close connections that nobody used for five seconds or more, perhaps just when a
+    // request is sent.
+    configuration.connectionPool.idleTimeout = .seconds(2)
     client = HTTPClient(eventLoopGroupProvider: .singleton, configuration: configuration)
   }
 
