@@ -44,14 +44,14 @@ package enum SheetEndings {
   /// How much of a file tells what it is, in bytes.
   package static let headSize = 16_384
 
-  private static let sheets: Set<String> = [
+  private static let sheets = [
     "txt", "cho", "crd", "chopro", "chordpro", "chord", "pro", "tab", "song", "sng", "onsong",
     "csg", "tsg", "sg", "usr", "abc",
   ]
 
-  private static let doubtful: Set<String> = [
+  private static let doubtful = [
     "xml", "tex", "html", "htm", "opensong", "json", "url", "musicxml",
   ]
 
-  private static let archives: Set<String> = ["zip", "osb", "sbp", "sbpbackup", "backup", "mxl"]
+  private static let archives = ["zip", "osb", "sbp", "sbpbackup", "backup", "mxl"]
 }

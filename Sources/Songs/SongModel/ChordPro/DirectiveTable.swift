@@ -62,7 +62,7 @@ public enum DirectiveTable {
   private static let spelledNames = byName.keys.filter { $0.count > 2 }.map { SpelledName($0) }
 
   /// The environments whose lines are not lyrics; the lines of a tab are verbatim too.
-  package static let verbatimEnvironments: Set<String> = [
+  package static let verbatimEnvironments = [
     "grid", "grille", "abc", "ly", "svg", "textblock", "strum",
   ]
 

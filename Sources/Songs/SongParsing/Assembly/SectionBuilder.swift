@@ -124,7 +124,7 @@ struct SectionBuilder: ~Copyable {
     }
   }
 
-  private static let nested: Set<String> = DirectiveTable.verbatimEnvironments.union(["tab"])
+  private static let nested = DirectiveTable.verbatimEnvironments + ["tab"]
 
   /// The song of all lines, with what is worth saying about it.
   ///

@@ -112,7 +112,7 @@ extension WordPattern {
 
   private static let instructionPattern = Pattern(
     "instruction",
-    ##"\A\##(InstructionStems.opening)(?:\##(InstructionStems.all.joined(separator: "|")))"##,
+    ##"\A\##(InstructionStems.opening)(?:\##(InstructionStems.expression))"##,
     accepts: "a lower-cased word that speaks to players, such as strumming, frets, capo"
   )
 

@@ -140,9 +140,9 @@ extension ChordProLine {
     guard let first = line.first(where: { $0 > 0x20 }) else { return false }
     if oddSigns.contains(first) { return !line.contains(UInt8(ascii: "[")) }
     var letters = 0
-    for (index, byte) in zip(line.indices, line) {
-      letters = isLetter(byte) ? letters + 1 : 0
-      if byte == UInt8(ascii: "[") { return false }
+    for index in line.indices {
+      letters = isLetter(line[index]) ? letters + 1 : 0
+      if line[index] == UInt8(ascii: "[") { return false }
       if letters > 1 {
         return isRoot(first) && !line[index...].contains(UInt8(ascii: "[")) && isOfChords(line)
       }
