@@ -83,37 +83,51 @@ package struct LineTable: Hashable, Sendable {
 private struct LineEnds {
   private var feeds = ByteCursor(0x0A)
   private var carriageReturns = ByteCursor(0x0D)
-
-  private var verticalTabs = ByteCursor(0x0B)
-  private var formFeeds = ByteCursor(0x0C)
-  private var separators = SeparatorCursor()
+  private var rareEnds = RareLineEnds()
 
   /// Where the line that starts at a place ends, and what ends it.
   mutating func next(from start: Int, in bytes: Span<UInt8>) -> (end: Int, ending: LineEnding) {
     let feed = feeds.next(from: start, in: bytes)
     let carriageReturn = carriageReturns.next(from: start, in: bytes)
     let end = min(feed, carriageReturn)
-    if let rare = rareEnd(from: start, before: end, in: bytes) { return rare }
+    let rare = rareEnds.next(from: start, in: bytes)
+    if rare < end { return (rare, rareEnds.ending(at: rare, in: bytes)) }
     if feed < carriageReturn { return (feed, .lineFeed) }
     guard carriageReturn < bytes.count else { return (bytes.count, .none) }
     return (carriageReturn, feed == carriageReturn + 1 ? .carriageReturnLineFeed : .carriageReturn)
   }
+}
 
-  /// An end that few texts have.
+/// Finds the ends of lines that few texts have.
+private struct RareLineEnds {
+  private var verticalTabs = ByteCursor(0x0B)
+  private var formFeeds = ByteCursor(0x0C)
+  private var separators = SeparatorCursor()
+  private var place = -1
+
+  /// The first place of one at or after a start, which must not move backwards between calls;
+  /// beyond all texts if there is none.
   @inline(__always)
-  private mutating func rareEnd(
-    from start: Int,
-    before end: Int,
-    in bytes: Span<UInt8>
-  ) -> (end: Int, ending: LineEnding)? {
-    let verticalTab = verticalTabs.next(from: start, in: bytes)
-    let formFeed = formFeeds.next(from: start, in: bytes)
-    let separator = separators.next(from: start, in: bytes)
-    let first = min(verticalTab, formFeed, separator)
-    guard first < end else { return nil }
-    if first == verticalTab { return (first, .verticalTab) }
-    if first == formFeed { return (first, .formFeed) }
-    return (first, bytes[first + 2] == 0xA8 ? .lineSeparator : .paragraphSeparator)
+  mutating func next(from start: Int, in bytes: Span<UInt8>) -> Int {
+    if place < start { find(from: start, in: bytes) }
+    return place
+  }
+
+  private mutating func find(from start: Int, in bytes: Span<UInt8>) {
+    place = min(
+      verticalTabs.next(from: start, in: bytes),
+      formFeeds.next(from: start, in: bytes),
+      separators.next(from: start, in: bytes)
+    )
+  }
+
+  /// What the one at a place is.
+  func ending(at place: Int, in bytes: Span<UInt8>) -> LineEnding {
+    switch bytes[place] {
+    case 0x0B: .verticalTab
+    case 0x0C: .formFeed
+    default: bytes[place + 2] == 0xA8 ? .lineSeparator : .paragraphSeparator
+    }
   }
 }
 

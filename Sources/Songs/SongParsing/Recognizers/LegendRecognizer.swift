@@ -42,10 +42,9 @@ enum LegendRecognizer: LineRecognizer {
 
   /// Whether a word is a sign or two, an equals sign, and letters: `W=whole`.
   private static func equates(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
-    guard word.count >= 5, let equals = text.first(UInt8(ascii: "="), in: word) else {
-      return false
-    }
-    let isShort = (1...2).contains(equals - word.lowerBound)
-    return isShort && text.areLetters(equals + 1..<word.upperBound)
+    guard word.count >= 5 else { return false }
+    let signs = word.lowerBound..<word.lowerBound + 3
+    guard let equals = signs.first(where: { text[$0] == UInt8(ascii: "=") }) else { return false }
+    return equals > word.lowerBound && text.areLetters(equals + 1..<word.upperBound)
   }
 }

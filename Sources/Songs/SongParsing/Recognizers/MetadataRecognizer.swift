@@ -175,7 +175,7 @@ enum MetadataRecognizer: LineRecognizer {
     at first: Word,
     in line: Span<UInt8>
   ) -> MetadataMatch? {
-    for phrase in MetadataTable.phrases where phrase.begins(with: spelling) {
+    for phrase in MetadataTable.phrases[spelling] ?? [] {
       guard let end = end(of: phrase.words, after: first, in: line) else { continue }
       let value = trimmedRange(line, from: end)
       return MetadataMatch(name: phrase.name, value: value, hasSeparator: false)

@@ -7,23 +7,21 @@ enum MetadataTable {
 
   /// A phrase that begins a line of metadata, and what follows it.
   struct Phrase {
-    let text: String
+    let words: [String]
     let name: MetadataName
+  }
 
-    var words: [String] { text.parts(between: " ") }
-
-    /// Whether a word is its first.
-    func begins(with word: String) -> Bool {
-      guard text.utf8.starts(with: word.utf8) else { return false }
-      let next = text.utf8.dropFirst(word.utf8.count).first
-      return next == nil || next == UInt8(ascii: " ")
+  /// The phrases by their first word, in the order in which they are tried.
+  static let phrases: [String: [Phrase]] = {
+    var phrases: [String: [Phrase]] = [:]
+    for (name, list) in phraseEntries {
+      for text in list.strings {
+        let phrase = Phrase(words: text.parts(between: " "), name: name)
+        phrases[text.firstWord, default: []].append(phrase)
+      }
     }
-  }
-
-  /// The phrases in the order in which they are tried.
-  static let phrases = phraseEntries.flatMap { entry in
-    entry.words.strings.map { Phrase(text: $0, name: entry.value) }
-  }
+    return phrases
+  }()
 
   /// The names and the phrases.
   static var lists: [WordList] { entries.map { $0.words } + phraseLists }
