@@ -1,6 +1,10 @@
 import ArgumentParser
 import ChordParse
 
+extension MatchingEngine: ExpressibleByArgument {}
+
+extension SongFormat: ExpressibleByArgument {}
+
 /// Measures how fast sheets are read, written and edited.
 struct ChordParseBenchmarks: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -20,17 +24,17 @@ struct ChordParseBenchmarks: ParsableCommand {
   var once = false
 
   @Option(help: "The engine that reads the sheets.")
-  var engine = MatchingEngine.standard.rawValue
+  var engine = MatchingEngine.standard
 
   @Option(help: "The format of the sheets; without it, each one's is found out.")
-  var from: String?
+  var from: SongFormat?
 
   @Argument(help: "Measure only what is named by one of these words.")
   var names: [String] = []
 
   func run() throws {
     if let sheets {
-      try measure(SheetBenchmarks(folder: sheets, format: from.flatMap(SongFormat.init)))
+      try measure(SheetBenchmarks(folder: sheets, format: from))
     } else {
       measureSamples()
     }
@@ -39,7 +43,6 @@ struct ChordParseBenchmarks: ParsableCommand {
 
   /// Reads the sheets first, as any other task would teach the reader their words.
   private func measure(_ sheets: SheetBenchmarks) throws {
-    let engine = MatchingEngine(rawValue: engine) ?? .standard
     let reading = try sheets.reading(engine: engine)
     print(Measurement(once: reading, "once through").row())
     measure([reading] + sheets.others(isWanted), limit: nil)

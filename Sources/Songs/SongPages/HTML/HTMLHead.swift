@@ -1,4 +1,5 @@
 import Harmony
+
 /// Writes what comes before the words of a page.
 struct HTMLHead {
   private let chords: PageStyle.Chords
