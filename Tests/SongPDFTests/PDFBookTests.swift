@@ -62,6 +62,21 @@ import Testing
     }
   }
 
+  @Test(.enabled(if: Self.pdffonts.isInstalled, "pdffonts is not installed"))
+  func facesThatShowNothingAreLeftOut() throws {
+    let plain = try output(of: Self.pdffonts, [], on: pdf(["{title: x}\nla la\n"]))
+    #expect(plain.contains("DejaVuSansCondensed") && !plain.contains("Oblique"))
+    #expect(!plain.contains("Mono"))
+    let tab = "{title: x}\n{sot}\ne|--0--|\n{eot}\n{c: softly}\n"
+    let all = try output(of: Self.pdffonts, [], on: pdf([tab]))
+    #expect(all.contains("Oblique") && all.contains("Mono"))
+  }
+
+  /// A file holds the outlines that it shows, not the places of all in the face.
+  @Test func fileOfASongIsSmall() {
+    #expect(pdf([Self.song]).count < 12_000)
+  }
+
   @Test(.enabled(if: Self.pdfinfo.isInstalled, "pdfinfo is not installed"))
   func songIsSetSmallerToFit() throws {
     var style = PageStyle()
@@ -83,6 +98,7 @@ import Testing
   }
 
   private static let qpdf = ExternalProgram("qpdf")
+  private static let pdffonts = ExternalProgram("pdffonts")
   private static let pdfinfo = ExternalProgram("pdfinfo")
   private static let pdftotext = ExternalProgram("pdftotext")
 

@@ -67,12 +67,15 @@ private struct ExpectedChord: CustomStringConvertible {
 
   private static func all(of line: PageLine) -> [ExpectedChord] {
     switch line {
-    case .lyrics(let line, _):
-      line.marks.indices.filter { line.marks[$0].chord != nil }.map { ExpectedChord($0, of: line) }
+    case .lyrics(let lyrics): all(of: lyrics.line.line)
     case .chords(let line):
       line.marks.filter { $0.chord != nil }.map { ExpectedChord(text: $0.text, syllable: "") }
     default: []
     }
+  }
+
+  private static func all(of line: LyricLine) -> [ExpectedChord] {
+    line.marks.indices.filter { line.marks[$0].chord != nil }.map { ExpectedChord($0, of: line) }
   }
 
   private init(text: String, syllable: String) {

@@ -13,12 +13,31 @@ import Testing
         C            Am7
         Over the mountains
            F        G
-          away from here we
-          go
+          away from here
+          we go
 
         """
     )
   }
+
+  @Test func lastWordsAreNotLeftAloneAndTakenForSections() {
+    let text = fitted("[F]Lantern of [Bb]light, O [Gm]keeper of [F]all.\n[F]la [C]la\n", width: 30)
+    #expect(text.contains("  of all.\n"))
+    let back = SongParser().parse(text)
+    #expect(back.sections.allSatisfy { $0.name.label == nil })
+    #expect(back.chords.map(\.spelling) == ["F", "Bb", "Gm", "F", "F", "C"])
+  }
+
+  @Test(arguments: 6...40)
+  func wordsThatGetCompanyStillFit(width: Int) {
+    let text = fitted("\(Self.words)\n", width: width)
+    let lines = text.split(separator: "\n")
+    // The longest word is broken where it is longer than a line.
+    #expect(lines.allSatisfy { $0.count <= width }, "\(text)")
+    #expect(text.filter { !$0.isWhitespace } == Self.words.filter { !$0.isWhitespace })
+  }
+
+  private static let words = "Over the mountains away from here we go"
 
   @Test func chordsWithoutRoomStayInBracketsThatFit() {
     let text = fitted("[Gmaj7]a[F#m7b5]b [Emaj7]c[Dmaj7]d and so on and on\n", width: 24)

@@ -82,8 +82,12 @@ extension Fingering {
 
   /// The first fret that a diagram shows: 1 if no finger is beyond the fourth.
   public var baseFret: Int {
-    guard let highest = pressed.max(), let lowest = pressed.min(), highest > 4 else { return 1 }
-    return lowest
+    var (lowest, highest) = (Int.max, 0)
+    for case let fret? in frets where fret > 0 {
+      lowest = min(lowest, fret)
+      highest = max(highest, fret)
+    }
+    return highest > 4 ? lowest : 1
   }
 
   /// The number of frets from the lowest to the highest pressed one, inclusive; 0 when all are

@@ -12,7 +12,11 @@ extension FingeringDiagram {
   package func write(to output: inout MarkupOutput) {
     writeHead(to: &output)
     output.add("<title>")
-    output.add(words: title.isEmpty ? shown.description : "\(title): \(shown.description)")
+    if !title.isEmpty {
+      output.add(words: title)
+      output.add(": ")
+    }
+    writeFrets(to: &output)
     output.add("</title>\n<desc>")
     writeSpokenStrings(to: &output)
     output.add("</desc>\n")
@@ -52,6 +56,15 @@ extension FingeringDiagram {
     output.add(height)
     output.add("\" fill=\"currentColor\" stroke=\"none\" font-family=\"sans-serif\"")
     output.add(" font-size=\"12\" text-anchor=\"middle\">\n")
+  }
+
+  /// Writes the frets as ``Fingering/description`` does.
+  private func writeFrets(to output: inout MarkupOutput) {
+    let isWide = shown.frets.contains { $0 ?? 0 > 9 }
+    for string in 0..<strings {
+      if isWide, string > 0 { output.add("-") }
+      if let fret = shown.frets[string] { output.add(fret) } else { output.add("x") }
+    }
   }
 
   /// Writes what each string does, from left to right: `muted, open, fret 2 with finger 2`.

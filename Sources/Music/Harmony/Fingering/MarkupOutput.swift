@@ -1,25 +1,24 @@
 /// Mark-up while it is written: SVG, or HTML.
-package struct MarkupOutput: Sendable {
-  /// The mark-up so far, and room for more: most of it is added in pieces of a few bytes, for each
-  /// of which appending to an array takes a hundred instructions.
-  @usableFromInline var room: [UInt8]
+///
+/// Most of it is added in pieces of a few bytes, for each of which appending to an array takes a
+/// hundred instructions.
+package struct MarkupOutput: ~Copyable {
+  @usableFromInline var start: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
   /// How many bytes there are.
   @usableFromInline package private(set) var count = 0
 
   /// Makes an empty output with room for some bytes.
-  package init(capacity: Int) { room = Self.room(capacity) }
-
-  /// Bytes that nobody reads before they are written.
-  private static func room(_ size: Int) -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: size) { $1 = size }
+  package init(capacity: Int) {
+    self.capacity = max(capacity, 16)
+    start = .allocate(capacity: self.capacity)
   }
 
-  /// Takes out what was written.
-  package mutating func finish() -> [UInt8] {
-    room.removeLast(room.count - count)
-    count = 0
-    defer { room = [] }
-    return room
+  deinit { start.deallocate() }
+
+  /// What was written.
+  package consuming func finish() -> [UInt8] {
+    Array(UnsafeBufferPointer(start: start, count: count))
   }
 
   /// Adds mark-up.
@@ -36,8 +35,8 @@ package struct MarkupOutput: Sendable {
 
   /// Adds a byte of mark-up.
   package mutating func add(_ byte: UInt8) {
-    if count == room.count { grow(to: count + 1) }
-    room[count] = byte
+    if count == capacity { grow(to: count + 1) }
+    start[count] = byte
     count += 1
   }
 
@@ -45,43 +44,41 @@ package struct MarkupOutput: Sendable {
   package mutating func add(_ number: Int) {
     guard (0..<1_000).contains(number) else { return add(markup: String(number)) }
     let end = count + (number > 99 ? 3 : number > 9 ? 2 : 1)
-    if end > room.count { grow(to: end) }
-    room.withUnsafeMutableBufferPointer { room in
-      var rest = number
-      for place in (count..<end).reversed() {
-        room[place] = 0x30 + UInt8(rest % 10)
-        rest /= 10
-      }
+    if end > capacity { grow(to: end) }
+    var (rest, place) = (UInt32(number), end)
+    while place > count {
+      place -= 1
+      start[place] = 0x30 + UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
     }
     count = end
   }
 
   /// Adds once more what was written at a place.
   package mutating func add(again place: Range<Int>) {
+    let place = place.clamped(to: 0..<count)
     let end = count + place.count
-    if end > room.count { grow(to: end) }
-    room.withUnsafeMutableBufferPointer { room in
-      guard let start = room.baseAddress else { return }
-      (start + count).update(from: start + place.lowerBound, count: place.count)
-    }
+    if end > capacity { grow(to: end) }
+    (start + count).update(from: start + place.lowerBound, count: place.count)
     count = end
   }
 
   /// Adds bytes of mark-up.
   @inlinable @inline(__always)
   package mutating func add(_ piece: UnsafeBufferPointer<UInt8>) {
+    guard let bytes = piece.baseAddress else { return }
     let end = count + piece.count
-    if end > room.count { grow(to: end) }
-    room.withUnsafeMutableBufferPointer { room in
-      guard let start = room.baseAddress, let piece = piece.baseAddress else { return }
-      (start + count).update(from: piece, count: end - count)
-    }
+    if end > capacity { grow(to: end) }
+    (start + count).update(from: bytes, count: piece.count)
     count = end
   }
 
   @usableFromInline @inline(never)
   mutating func grow(to size: Int) {
-    room += Self.room(max(room.count, size - room.count))
+    let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: max(2 * capacity, size))
+    larger.update(from: start, count: count)
+    start.deallocate()
+    (start, capacity) = (larger, max(2 * capacity, size))
   }
 }
 
@@ -100,13 +97,17 @@ extension MarkupOutput {
   }
 
   private mutating func add(words: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    for index in words.indices where words[index].isReserved {
-      add(UnsafeBufferPointer(rebasing: words[start..<index]))
-      add(reserved: words[index])
-      start = index + 1
+    guard let bytes = words.baseAddress else { return }
+    var (from, index) = (0, 0)
+    while index < words.count {
+      if bytes[index].isReserved {
+        add(UnsafeBufferPointer(start: bytes + from, count: index - from))
+        add(reserved: bytes[index])
+        from = index + 1
+      }
+      index += 1
     }
-    add(UnsafeBufferPointer(rebasing: words[start...]))
+    add(UnsafeBufferPointer(start: bytes + from, count: index - from))
   }
 
   private mutating func add(reserved byte: UInt8) {

@@ -7,22 +7,47 @@ package struct LineWrapping {
   private var boxes: [LayoutBox] = []
   private var row: RowEnd
   private var isInWord = false
+  /// The words of the row, and of the one before it.
+  private var words = RowWords()
+  private var wordsBefore = RowWords()
+  /// The part before which a row ends even though there is room.
+  private let brokenBefore: Int?
 
   /// The rows of a line.
   ///
-  /// - Parameter indentation: of the rows after the first.
+  /// - Parameters:
+  ///   - indentation: of the rows after the first.
+  ///   - hasCompany: whether a word joins the last one where that would be alone on its row.
   /// - Complexity: O(number of parts).
-  package static func rows(of line: MeasuredLine, width: Int, indentation: Int) -> [LayoutRow] {
+  package static func rows(
+    of line: MeasuredLine,
+    width: Int,
+    indentation: Int,
+    hasCompany: Bool = false
+  ) -> [LayoutRow] {
     let limit = line.isWrapped ? width : .max
-    var wrapping = LineWrapping(line, limit: limit, indentation: min(indentation, width / 4))
-    var index = 0
-    while index < line.parts.count { index = wrapping.takeWord(from: index) }
-    wrapping.endRow(isInWord: false)
+    let indentation = min(indentation, width / 4)
+    var wrapping = LineWrapping(line, limit: limit, indentation: indentation)
+    wrapping.takeAll()
+    if hasCompany, wrapping.words.count == 1, let company = wrapping.company {
+      wrapping = LineWrapping(line, limit: limit, indentation: indentation, brokenBefore: company)
+      wrapping.takeAll()
+    }
     return wrapping.rows
   }
 
-  private init(_ line: MeasuredLine, limit: Int, indentation: Int) {
+  /// The last word before the last row; nil if its row would lose its only word.
+  private var company: Int? { wordsBefore.count > 1 ? wordsBefore.last : nil }
+
+  private mutating func takeAll() {
+    var index = 0
+    while index < parts.count { index = takeWord(from: index) }
+    addRow()
+  }
+
+  private init(_ line: MeasuredLine, limit: Int, indentation: Int, brokenBefore: Int? = nil) {
     (parts, self.limit, self.indentation) = (line.parts, limit, indentation)
+    self.brokenBefore = brokenBefore
     row = RowEnd(gap: line.gap)
     boxes.reserveCapacity(parts.count * 2)
   }
@@ -31,7 +56,8 @@ package struct LineWrapping {
   private mutating func takeWord(from start: Int) -> Int {
     var end = start + 1
     while end < parts.count, !parts[end].part.beginsWord { end += 1 }
-    if !fits(start..<end), !boxes.isEmpty { endRow(isInWord: false) }
+    if start == brokenBefore || !fits(start..<end), !boxes.isEmpty { endRow(isInWord: false) }
+    words.take(start)
     guard end - start > 1 else {
       take(start, isFirst: true, isJoined: false)
       return end
@@ -80,6 +106,14 @@ package struct LineWrapping {
   }
 
   private mutating func endRow(isInWord broken: Bool) {
+    addRow()
+    isInWord = broken
+    boxes = []
+    row = RowEnd(gap: row.gap, start: indentation)
+    (wordsBefore, words) = (words, RowWords())
+  }
+
+  private mutating func addRow() {
     rows.append(
       LayoutRow(
         boxes: boxes,
@@ -88,9 +122,18 @@ package struct LineWrapping {
         isInWord: isInWord
       )
     )
-    isInWord = broken
-    boxes = []
-    row = RowEnd(gap: row.gap, start: indentation)
+  }
+}
+
+/// The words of a row, while it grows.
+private struct RowWords {
+  private(set) var count = 0
+  /// The part with which the last one begins.
+  private(set) var last = 0
+
+  mutating func take(_ start: Int) {
+    count += 1
+    last = start
   }
 }
 

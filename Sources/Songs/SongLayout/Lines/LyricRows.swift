@@ -10,17 +10,24 @@ package enum LyricRows {
   ///   - indentation: how much narrower the lines after the first are.
   ///   - brackets: the width of the brackets around marks that stand among the words; nil for
   ///     marks that stand over them.
+  ///   - hasCompany: whether a word joins the last one where that would be alone on its line.
   /// - Complexity: O(length of the line).
   package static func lines(
     of line: LyricLine,
     width: Int,
     indentation: Int,
     brackets: Int? = nil,
+    hasCompany: Bool = false,
     measurer: some TextMeasurer
   ) -> [LyricLine] {
     var measured = LineMeasuring(measurer).measure(.lyrics(line))
     if let brackets { measured.moveMarksAmongWords(brackets: brackets) }
-    let rows = LineWrapping.rows(of: measured, width: width, indentation: indentation)
+    let rows = LineWrapping.rows(
+      of: measured,
+      width: width,
+      indentation: indentation,
+      hasCompany: hasCompany
+    )
     let starts = rows.map { start(of: $0, in: line) }
     let ends = starts.dropFirst() + [max(line.text.utf8.count, starts.last ?? 0)]
     return zip(rows, zip(starts, ends)).map { row, range in

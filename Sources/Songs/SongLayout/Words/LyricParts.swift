@@ -1,13 +1,7 @@
 package import SongModel
 
 /// Cuts lyrics into words, and words into syllables with their marks.
-package struct LyricParts {
-  private let marks: [ChordMark]
-  private var parts: [WordPart] = []
-  private var next = 0
-  /// Whether the last part ended inside a word.
-  private var isInWord = false
-
+package enum LyricParts {
   /// The parts of a line of lyrics, in order.
   ///
   /// A mark over a blank, or beyond the words, is a word of its own.
@@ -20,14 +14,44 @@ package struct LyricParts {
 
   /// The parts of words with marks over them.
   package static func parts(of text: Span<UInt8>, _ marks: [ChordMark]) -> [WordPart] {
-    var cut = LyricParts(marks)
+    LyricCut.parts(of: text, marks)
+  }
+
+  /// The parts of words with marks at some bytes of them.
+  package static func parts(of text: Span<UInt8>, marksAt offsets: [Int]) -> [WordPart] {
+    LyricCut.parts(of: text, offsets)
+  }
+}
+
+/// A place over words.
+private protocol WordPlace {
+  /// The place in UTF-8 bytes of the words.
+  var offset: Int { get }
+}
+
+extension ChordMark: WordPlace {}
+
+extension Int: WordPlace {
+  fileprivate var offset: Int { self }
+}
+
+/// Lyrics while they are cut.
+private struct LyricCut<Place: WordPlace> {
+  private let marks: [Place]
+  private var parts: [WordPart] = []
+  private var next = 0
+  /// Whether the last part ended inside a word.
+  private var isInWord = false
+
+  static func parts(of text: Span<UInt8>, _ marks: [Place]) -> [WordPart] {
+    var cut = LyricCut(marks)
     var index = 0
     while index < text.count { index = cut.takeRun(from: index, of: text) }
     cut.takeMarks(beyond: text.count)
     return cut.parts
   }
 
-  private init(_ marks: [ChordMark]) {
+  private init(_ marks: [Place]) {
     self.marks = marks
     parts.reserveCapacity(16)
   }

@@ -1,4 +1,4 @@
-import Harmony
+package import Harmony
 
 /// The lines of a section, in order.
 ///
@@ -75,6 +75,15 @@ public struct LineList: Sendable {
     switch storage {
     case .recorded(let lines, let range): lines.writtenMarks(at: range.lowerBound + index)
     case .own(let lines): lines[index].content.marks
+    }
+  }
+
+  /// The chord of a mark of a line, without making the line; nil if the mark is none.
+  package func chord(ofMark number: Int, at index: Int) -> Chord? {
+    switch storage {
+    case .recorded(let lines, let range):
+      lines.chord(ofMark: number, at: range.lowerBound + index)
+    case .own(let lines): lines[index].content.marks[number].chord
     }
   }
 

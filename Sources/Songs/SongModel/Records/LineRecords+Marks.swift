@@ -91,6 +91,15 @@ extension LineRecords {
     }
   }
 
+  /// The chord of a mark of a line; nil if the mark is none.
+  func chord(ofMark number: Int, at index: Int) -> Chord? {
+    if case .kept = lines[index].form {
+      return contents[Int(lines[index].number)].marks[number].chord
+    }
+    let mark = marks[markNumbers(at: index).lowerBound + number]
+    return mark.type == .chord ? chords[Int(mark.chord)] : nil
+  }
+
   /// The chords on lines, in order.
   func chords(of range: Range<Int>) -> [Chord] {
     var found: [Chord] = []

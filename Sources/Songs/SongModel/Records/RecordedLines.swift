@@ -24,6 +24,10 @@ final class RecordedLines: Sendable {
     withText { records.writtenMarks(at: index, in: $0) }
   }
 
+  func chord(ofMark number: Int, at index: Int) -> Chord? {
+    records.chord(ofMark: number, at: index)
+  }
+
   func chords(of range: Range<Int>) -> [Chord] { records.chords(of: range) }
 
   func metadata(of range: Range<Int>) -> [MetadataEntry] {

@@ -83,7 +83,7 @@ public struct PDFBook: Sendable {
     box.append(0x20)
     box.add(thousandths: area.pageHeight)
     return "<</Type/Page/Parent \(tree) 0 R/MediaBox[0 0 \(String(decoding: box, as: UTF8.self))]"
-      + "/Resources<</Font \(fonts.resources)>>/Contents \(content) 0 R\(links)>>"
+      + "/Resources \(fonts.resources) 0 R/Contents \(content) 0 R\(links)>>"
   }
 
   /// Ends the book.

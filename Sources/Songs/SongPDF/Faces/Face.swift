@@ -116,10 +116,13 @@ struct FaceData: @unchecked Sendable {
   /// Where a table begins; beyond the end if there is none.
   func table(_ name: String) -> Int { entry(name).map { long($0 + 8) } ?? bytes.count }
 
-  func tableSize(_ name: String) -> Int { entry(name).map { long($0 + 12) } ?? 0 }
+  /// The bytes of a table; empty if there is none.
+  func bytes(ofTable name: String) -> [UInt8] {
+    entry(name).map { slice(long($0 + 8)..<long($0 + 8) + long($0 + 12)) } ?? []
+  }
 
   private func entry(_ name: String) -> Int? {
-    let tag = Array(name.utf8)
-    return (0..<word(4)).map { 12 + $0 * 16 }.first { slice($0..<$0 + 4) == tag }
+    let tag = name.utf8.reduce(0) { $0 << 8 | Int($1) }
+    return (0..<word(4)).lazy.map { 12 + $0 * 16 }.first { long($0) == tag }
   }
 }

@@ -1,86 +1,143 @@
-import SongModel
-
-/// The glyphs that a file shows, and the fonts that it embeds for them.
+/// The fonts that a file embeds: of each face, what is shown of it.
 struct PDFFonts {
-  /// The characters shown, by face and glyph.
-  private var shown: [[Int: Unicode.Scalar]] = FaceStyle.allCases.map { _ in [:] }
-  /// The numbers of the fonts in the file.
-  private(set) var numbers: [Int] = []
+  /// By the numbers of the faces; nil for those in which nothing is set.
+  private var fonts: [PDFFont?] = FaceStyle.allCases.map { _ in nil }
+  /// The number of the list of fonts that all pages share.
+  let resources: Int
   /// The characters that no face has.
   private(set) var missing: Set<Unicode.Scalar> = []
 
-  init(_ file: inout PDFFile) {
-    numbers = FaceStyle.allCases.map { _ in file.reserve() }
-  }
+  init(_ file: inout PDFFile) { resources = file.reserve() }
 
-  /// The glyphs of some words as digits for a page.
+  /// Some words as digits for a page.
   mutating func digits(of text: String, _ style: FaceStyle, to output: inout [UInt8]) {
-    let face = Faces.face(style)
-    for scalar in text.unicodeScalars.lazy.map(\.onPaper) {
-      let glyph = face.glyph(of: scalar)
-      if glyph == 0, scalar.isUnseen { continue }
-      if glyph == 0 { missing.insert(scalar) }
-      shown[style.rawValue][glyph] = glyph == 0 ? "\u{FFFD}" : scalar
-      output.add(hex: glyph)
+    let number = style.rawValue
+    if fonts[number] == nil { fonts[number] = PDFFont(style) }
+    for scalar in text.unicodeScalars {
+      let scalar = scalar.onPaper
+      if let code = fonts[number]?.code(of: scalar) {
+        output.add(hex: code)
+      } else if !scalar.isUnseen {
+        missing.insert(scalar)
+        output.add(hex: 0)
+      }
     }
   }
 
-  /// The dictionary of the fonts for the pages.
-  var resources: String {
-    "<<" + FaceStyle.allCases.map { "/F\($0.rawValue) \(numbers[$0.rawValue]) 0 R" }.joined() + ">>"
-  }
-
-  /// Writes the fonts, as subsets.
+  /// Writes the fonts, as subsets, and their list.
   func write(to file: inout PDFFile) {
-    for style in FaceStyle.allCases { write(style, to: &file) }
+    var names = ""
+    for font in fonts.compactMap({ $0 }) {
+      names += "/F\(font.style.rawValue) \(font.write(to: &file)) 0 R"
+    }
+    file.add("<</Font<<\(names)>>>>", as: resources)
+  }
+}
+
+/// What a file shows of a face.
+private struct PDFFont {
+  let style: FaceStyle
+  private let face: Face
+  private var subset: FaceSubset
+  /// The number of each character among those shown; 0 for others.
+  private var codes: [UInt16] = []
+  /// The characters shown, by their numbers; the first stands for all that the face lacks.
+  private var characters: [Unicode.Scalar] = ["\u{FFFD}"]
+
+  init(_ style: FaceStyle) {
+    self.style = style
+    face = Faces.face(style)
+    subset = FaceSubset(face)
   }
 
-  private func write(_ style: FaceStyle, to file: inout PDFFile) {
-    let face = Faces.face(style)
-    let glyphs = shown[style.rawValue]
+  /// The number by which pages show a character; nil if the face lacks it.
+  mutating func code(of scalar: Unicode.Scalar) -> Int? {
+    let value = Int(scalar.value)
+    if value < codes.count, codes[value] != 0 { return Int(codes[value]) }
+    let glyph = face.glyph(of: scalar)
+    guard glyph != 0 else { return nil }
+    if value >= codes.count {
+      codes += [UInt16](repeating: 0, count: max(0x180, value + 1) - codes.count)
+    }
+    let code = subset.add(glyph)
+    codes[value] = UInt16(code)
+    characters.append(scalar)
+    return code
+  }
+
+  /// Writes the font; returns its number.
+  func write(to file: inout PDFFile) -> Int {
     let name = "SONGS\(UnicodeScalar(UInt8(65 + style.rawValue)))+\(style.name)"
-    let font = file.add(stream: FaceSubset.bytes(of: face, glyphs: Set(glyphs.keys)))
-    let scale = { (number: Int) in number * 1000 / face.unitsPerEm }
+    let widths = characters.indices.map { String(scaled(Int(subset.advance(of: $0)))) }
+    let bytes = subset.bytes()
+    let font = file.add(stream: bytes, "/Length1 \(bytes.count)")
     let descriptor = file.add(
       "<</Type/FontDescriptor/FontName/\(name)/Flags 4/FontBBox[-1000 -400 2000 1100]/ItalicAngle "
-        + "\(style == .oblique ? -11 : 0)/Ascent \(scale(face.ascent))/Descent \(scale(face.descent))"
-        + "/CapHeight 729/StemV \(style == .bold ? 140 : 80)/FontFile2 \(font) 0 R>>"
+        + "\(style == .oblique ? -11 : 0)/Ascent \(scaled(face.ascent))"
+        + "/Descent \(scaled(face.descent))/CapHeight 729/StemV \(style == .bold ? 140 : 80)"
+        + "/FontFile2 \(font) 0 R>>"
     )
-    let widths = glyphs.keys.sorted().map { "\($0)[\(scale(Int(face.advances[$0])))]" }
     let descendant = file.add(
       "<</Type/Font/Subtype/CIDFontType2/BaseFont/\(name)/CIDToGIDMap/Identity/DW 600"
         + "/CIDSystemInfo<</Registry(Adobe)/Ordering(Identity)/Supplement 0>>"
-        + "/W[\(widths.joined())]/FontDescriptor \(descriptor) 0 R>>"
+        + "/W[0[\(widths.joined(separator: " "))]]/FontDescriptor \(descriptor) 0 R>>"
     )
-    let unicode = file.add(stream: Array(Self.unicode(glyphs).utf8))
-    file.add(
+    let unicode = file.add(stream: unicode)
+    return file.add(
       "<</Type/Font/Subtype/Type0/BaseFont/\(name)/Encoding/Identity-H"
-        + "/DescendantFonts[\(descendant) 0 R]/ToUnicode \(unicode) 0 R>>",
-      as: numbers[style.rawValue]
+        + "/DescendantFonts[\(descendant) 0 R]/ToUnicode \(unicode) 0 R>>"
     )
   }
 
-  /// The table that tells programs which character a glyph is.
-  private static func unicode(_ glyphs: [Int: Unicode.Scalar]) -> String {
-    let rows = glyphs.sorted { $0.key < $1.key }.map { glyph, scalar in
-      "<\(PDFText.hex(glyph))><\(String(scalar).utf16.map { PDFText.hex(Int($0)) }.joined())>\n"
-    }
-    var text = """
+  /// A length in thousandths of the size, of one in units of the face.
+  private func scaled(_ length: Int) -> Int { length * 1000 / face.unitsPerEm }
+
+  /// The table that tells programs which character a number is.
+  private var unicode: [UInt8] {
+    var table = Array(
+      """
       /CIDInit/ProcSet findresource begin 12 dict begin begincmap
       /CIDSystemInfo<</Registry(Adobe)/Ordering(UCS)/Supplement 0>>def
       /CMapName/Adobe-Identity-UCS def/CMapType 2 def
       1 begincodespacerange <0000><FFFF> endcodespacerange
 
-      """
-    for start in stride(from: 0, to: rows.count, by: 100) {
-      let part = rows[start..<min(start + 100, rows.count)]
-      text += "\(part.count) beginbfchar\n\(part.joined())endbfchar\n"
+      """.utf8
+    )
+    // A block holds a hundred rows at most.
+    for start in stride(from: 0, to: characters.count, by: 100) {
+      let block = start..<min(start + 100, characters.count)
+      table += "\(block.count) beginbfchar\n".utf8
+      for code in block { table.add(row: code, characters[code]) }
+      table += "endbfchar\n".utf8
     }
-    return text + "endcmap CMapName currentdict/CMap defineresource pop end end\n"
+    table += "endcmap CMapName currentdict/CMap defineresource pop end end\n".utf8
+    return table
   }
 }
 
 extension [UInt8] {
+  /// Adds the number of a character, and the character, which is one of the basic plane.
+  fileprivate mutating func add(row code: Int, _ character: Unicode.Scalar) {
+    append(UInt8(ascii: "<"))
+    add(hex: code)
+    self += "><".utf8
+    add(hex: Int(character.value))
+    self += ">\n".utf8
+  }
+}
+
+extension [UInt8] {
+  /// Adds words of the file.
+  mutating func add(_ words: StaticString) {
+    words.withUTF8Buffer { append(contentsOf: $0) }
+  }
+
+  /// Adds a number without a sign.
+  mutating func add(digits number: Int) {
+    if number > 9 { add(digits: number / 10) }
+    append(0x30 + UInt8(number % 10))
+  }
+
   /// Adds four digits.
   mutating func add(hex number: Int) {
     for shift in [12, 8, 4, 0] {
@@ -94,8 +151,10 @@ extension [UInt8] {
     let hundredths = (number + (number < 0 ? -5 : 5)) / 10
     if hundredths < 0 { append(0x2D) }
     let (whole, rest) = abs(hundredths).quotientAndRemainder(dividingBy: 100)
-    self += String(whole).utf8
+    add(digits: whole)
     guard rest != 0 else { return }
-    self += [0x2E, 0x30 + UInt8(rest / 10), 0x30 + UInt8(rest % 10)]
+    append(0x2E)
+    append(0x30 + UInt8(rest / 10))
+    append(0x30 + UInt8(rest % 10))
   }
 }

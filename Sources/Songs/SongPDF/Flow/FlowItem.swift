@@ -78,7 +78,9 @@ struct FlowItems {
 
   private mutating func add(_ line: PageLine) {
     switch line {
-    case .lyrics(let lyrics, let setOff): append(.line(measured(lyrics, setOff)))
+    case .lyrics(let lyrics):
+      let (line, setOff) = lyrics.line
+      append(.line(measured(line, setOff)))
     case .chords(let chords): append(.line(measuring.measure(.chords(chords))))
     case .tab(let lines), .verbatim(let lines): append(.verbatim(lines))
     case .grid(let rows): append(.verbatim(rows.map(\.text)))

@@ -20,9 +20,18 @@ struct PageSectionBuilder {
     return sections
   }
 
-  mutating func add(_ content: LineContent) {
+  mutating func add(lineAt index: Int, of lines: LineList) {
+    switch lines.type(at: index) {
+    case .lyrics: section.lines.append(.lyrics(PageLyrics(lines, at: index)))
+    case .blank: addBlank()
+    // They are not shown where they stand, and making a line takes as long as the rest.
+    case .heading, .sectionEnd, .metadata: break
+    default: add(lines[index].content)
+    }
+  }
+
+  private mutating func add(_ content: LineContent) {
     switch content {
-    case .lyrics(let line): section.lines.append(line.withoutMarkup)
     case .chords(let line): section.lines.append(.chords(line))
     case .tab(let line): addTab(line.text)
     case .verbatim(let line): addVerbatim(line)
@@ -31,7 +40,7 @@ struct PageSectionBuilder {
     case .directive(let directive): add(directive)
     case .blank: addBlank()
     case .definition(let definition): definitions.append(definition)
-    case .heading, .sectionEnd, .metadata: break
+    case .lyrics, .heading, .sectionEnd, .metadata: break
     }
   }
 
@@ -97,70 +106,11 @@ extension SectionName {
   }
 }
 
-extension LyricLine {
-  /// The line without the mark-up of ChordPro, its marks at the same words.
-  fileprivate var withoutMarkup: PageLine {
-    guard text.mayHaveMarkup else { return .lyrics(self, []) }
-    let styled = StyledText(markup: text)
-    guard !styled.spans.isEmpty else { return .lyrics(self, []) }
-    var places = MarkupPlaces(styled.tags)
-    let line = LyricLine(
-      text: styled.text,
-      marks: marks.map { mark in
-        var moved = mark
-        moved.offset = places.place(of: mark.offset)
-        return moved
-      }
-    )
-    return .lyrics(line, styled.spans.compactMap { $0.setOff })
-  }
-}
-
-extension String {
-  /// Whether a tag may begin in it.
-  fileprivate var mayHaveMarkup: Bool {
-    var text = self
-    return text.withUTF8 { $0.span.first(UInt8(ascii: "<"), in: 0..<$0.count) } != nil
-  }
-}
-
-extension StyledText.Span {
-  /// How pages show it; nil for what they don't set off.
-  fileprivate var setOff: SetOff? {
-    guard !range.isEmpty else { return nil }
-    return switch tag {
-    case "b": SetOff(range, .strong)
-    case "i": SetOff(range, .emphasis)
-    default: nil
-    }
-  }
-}
-
 extension CommentLine {
   fileprivate var withoutMarkup: CommentLine {
     guard text.mayHaveMarkup else { return self }
     var comment = self
     comment.text = StyledText(markup: text).text
     return comment
-  }
-}
-
-/// Follows words with mark-up and the same words without it.
-private struct MarkupPlaces {
-  private let tags: [Range<Int>]
-  /// How many tags lie before the last place asked for, and their bytes.
-  private var passed = 0
-  private var removed = 0
-
-  init(_ tags: [Range<Int>]) { self.tags = tags }
-
-  /// The place without mark-up of one with it; none may be before the last one asked for.
-  mutating func place(of offset: Int) -> Int {
-    while passed < tags.count, tags[passed].lowerBound < offset {
-      removed += tags[passed].count
-      passed += 1
-    }
-    let inside = passed > 0 ? max(0, tags[passed - 1].upperBound - offset) : 0
-    return offset + inside - removed
   }
 }

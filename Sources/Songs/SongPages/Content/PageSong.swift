@@ -1,4 +1,3 @@
-package import SongLayout
 package import SongModel
 
 /// A song as readers of a page see it: a head, and sections of lines.
@@ -49,7 +48,7 @@ package struct PageSong: Sendable {
 
   private mutating func add(_ section: SongSection) {
     var builder = PageSectionBuilder(section.name, lineCount: section.lines.count)
-    for line in section.lines { builder.add(line.content) }
+    for index in section.lines.indices { builder.add(lineAt: index, of: section.lines) }
     definitions += builder.definitions
     sections += builder.finish()
   }
@@ -73,8 +72,7 @@ package struct PageSection: Sendable {
 
 /// A line on a page.
 package enum PageLine: Sendable {
-  /// Lyrics, and the stretches of them that are set off.
-  case lyrics(LyricLine, [SetOff])
+  case lyrics(PageLyrics)
   case chords(ChordLine)
   /// The lines of a system of tablature.
   case tab([String])

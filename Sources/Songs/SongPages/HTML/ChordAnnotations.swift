@@ -11,38 +11,49 @@ struct ChordAnnotations {
   private static let limit = 32
 
   /// Writes the annotation of a mark, with the ends of the syllable and of what holds both.
-  mutating func write(_ index: Int, of marks: [ChordMark], to output: inout MarkupOutput) {
-    // Marks are not taken out of their list, as copying one takes as long as the rest.
-    let text = marks[index].text.asNumber
-    if let text, let number = texts.firstIndex(of: text) {
+  ///
+  /// - Parameter chord: the chord that the mark is, if it is needed.
+  mutating func write(
+    _ text: Span<UInt8>,
+    of chord: @autoclosure () -> Chord?,
+    to output: inout MarkupOutput
+  ) {
+    let key = text.asNumber
+    if let key, let number = texts.firstIndex(of: key) {
       return output.add(again: places[number])
     }
     let start = output.count
-    Self.write(new: marks[index], to: &output)
-    guard let text, texts.count < Self.limit else { return }
-    texts.append(text)
+    Self.write(text, ofNew: chord(), to: &output)
+    guard let key, texts.count < Self.limit else { return }
+    texts.append(key)
     places.append(start..<output.count)
   }
 
-  private static func write(new mark: ChordMark, to output: inout MarkupOutput) {
+  private static func write(
+    _ text: Span<UInt8>,
+    ofNew chord: Chord?,
+    to output: inout MarkupOutput
+  ) {
     output.add("</b><rt")
     // Numbers are read out as they are written.
-    if let chord = mark.chord, chord.root != nil {
+    if let chord, chord.root != nil {
       output.add(" aria-label=\"")
       output.add(markup: chord.longName)
       output.add("\"")
     }
     output.add(">")
-    output.add(words: mark.text)
+    output.add(words: text)
     output.add("</rt></ruby>")
   }
 }
 
-extension String {
+extension Span<UInt8> {
   /// The bytes as one number, which no other text has; nil for texts of more than seven bytes.
   fileprivate var asNumber: UInt64? {
-    guard utf8.count <= 7 else { return nil }
+    guard count <= 7 else { return nil }
     // What comes before them tells how many they are.
-    return utf8.reduce(1) { $0 << 8 | UInt64($1) }
+    var number: UInt64 = 1
+    for index in indices { number = number << 8 | UInt64(self[index]) }
+    return number
   }
 }

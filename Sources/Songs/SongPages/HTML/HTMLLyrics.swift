@@ -2,39 +2,104 @@ import Harmony
 import SongLayout
 import SongModel
 
-/// Writes a line of lyrics: words that don't break, with their chords as annotations over them.
+/// Writes lines of lyrics: words that don't break, with their chords as annotations over them.
 struct HTMLLyrics {
-  private let chords: PageStyle.Chords
-  private let marks: [ChordMark]
-  private let setOff: [SetOff]
+  private var line: HTMLLyricLine
+  private var annotations = ChordAnnotations()
 
-  /// Writes a line.
-  ///
-  /// - Parameters:
-  ///   - setOff: the stretches of the words that are set off.
-  ///   - annotations: those of the song.
-  static func write(
-    _ line: LyricLine,
-    setOff: [SetOff],
-    chords: PageStyle.Chords,
-    with annotations: inout ChordAnnotations,
-    to output: inout MarkupOutput
-  ) {
-    let marks = chords == .none ? [] : line.marks
-    let lyrics = HTMLLyrics(chords: chords, marks: marks, setOff: setOff)
-    output.add(marks.isEmpty ? "<p dir=auto class=t>" : "<p dir=auto class=l>")
-    var text = line.text
-    text.withUTF8 { lyrics.write($0.span, with: &annotations, to: &output) }
-    output.add("</p>\n")
+  init(_ chords: PageStyle.Chords) { line = HTMLLyricLine(chords) }
+
+  mutating func write(_ lyrics: PageLyrics, to output: inout MarkupOutput) {
+    line.take(lyrics)
+    line.write(with: &annotations, to: &output)
+  }
+}
+
+/// A line of lyrics while it is written; its lists are kept from line to line.
+private struct HTMLLyricLine {
+  /// A mark that stands over the words, or among them.
+  private struct Mark {
+    /// Whether it is a chord, which is transposed with the song.
+    let isPlayed: Bool
+    /// Its text among those of all marks.
+    let text: Range<Int>
   }
 
+  private let chords: PageStyle.Chords
+  private var lyrics: PageLyrics?
+  private var words: [UInt8] = []
+  private var setOff: [SetOff] = []
+  private var marks: [Mark] = []
+  /// Where each mark stands.
+  private var offsets: [Int] = []
+  /// The texts of the marks, end to end.
+  private var texts: [UInt8] = []
+
+  init(_ chords: PageStyle.Chords) { self.chords = chords }
+
+  /// Takes a line in place of the last one.
+  mutating func take(_ lyrics: PageLyrics) {
+    self.lyrics = lyrics
+    clear()
+    guard !lyrics.visit(&self) || mayHaveMarkup else { return }
+    clear()
+    let (line, setOff) = lyrics.line
+    words += line.text.utf8
+    self.setOff = setOff
+    guard chords != .none else { return }
+    for mark in line.marks {
+      add(isPlayed: mark.isPlayed, at: mark.offset, Array(mark.text.utf8).span)
+    }
+  }
+
+  /// Whether a tag may begin in the words.
+  private var mayHaveMarkup: Bool {
+    words.span.first(UInt8(ascii: "<"), in: 0..<words.count) != nil
+  }
+
+  private mutating func clear() {
+    words.removeAll(keepingCapacity: true)
+    marks.removeAll(keepingCapacity: true)
+    offsets.removeAll(keepingCapacity: true)
+    texts.removeAll(keepingCapacity: true)
+    if !setOff.isEmpty { setOff = [] }
+  }
+
+  private mutating func add(isPlayed: Bool, at offset: Int, _ text: Span<UInt8>) {
+    let start = texts.count
+    text.withUnsafeBufferPointer { texts.append(contentsOf: $0) }
+    marks.append(Mark(isPlayed: isPlayed, text: start..<texts.count))
+    offsets.append(offset)
+  }
+
+  /// Writes the line.
+  ///
+  /// - Parameter annotations: those of the song.
+  func write(with annotations: inout ChordAnnotations, to output: inout MarkupOutput) {
+    output.add(marks.isEmpty ? "<p dir=auto class=t>" : "<p dir=auto class=l>")
+    write(words.span, with: &annotations, to: &output)
+    output.add("</p>\n")
+  }
+}
+
+extension HTMLLyricLine: LyricVisitor {
+  mutating func visit(words: Span<UInt8>) {
+    words.withUnsafeBufferPointer { self.words.append(contentsOf: $0) }
+  }
+
+  mutating func visit(mark: MarkType, text: Span<UInt8>) {
+    if chords != .none { add(isPlayed: mark == .chord, at: words.count, text) }
+  }
+}
+
+extension HTMLLyricLine {
   private func write(
     _ text: Span<UInt8>,
     with annotations: inout ChordAnnotations,
     to output: inout MarkupOutput
   ) {
     guard !marks.isEmpty else { return write(0..<text.count, of: text, to: &output) }
-    let parts = LyricParts.parts(of: text, marks)
+    let parts = LyricParts.parts(of: text, marksAt: offsets)
     var index = 0
     var mark: Int?
     while index < parts.count {
@@ -47,9 +112,9 @@ struct HTMLLyrics {
       var end = index + 1
       while end < parts.count, !parts[end].beginsWord { end += 1 }
       let next = markOverBlanks(before: end, of: parts)
-      let word = parts[index..<(next == nil ? end : end - 1)]
+      let word = index..<(next == nil ? end : end - 1)
       if !word.isEmpty {
-        write(word: word, after: mark, of: text, with: &annotations, to: &output)
+        write(word: word, of: parts, after: mark, in: text, with: &annotations, to: &output)
       }
       if next == nil, parts[end - 1].blanks > 0 { output.add(" ") }
       (mark, index) = (next, end)
@@ -79,32 +144,49 @@ struct HTMLLyrics {
   ///
   /// - Parameter mark: the mark over the blank before it; nil if there is none.
   private func write(
-    word parts: ArraySlice<WordPart>,
+    word: Range<Int>,
+    of parts: [WordPart],
     after mark: Int?,
-    of text: Span<UInt8>,
+    in text: Span<UInt8>,
     with annotations: inout ChordAnnotations,
     to output: inout MarkupOutput
   ) {
-    let isMarked = parts.count > 1 || mark != nil || parts[parts.startIndex].mark != nil
+    let isMarked = word.count > 1 || mark != nil || parts[word.lowerBound].mark != nil
     if isMarked { output.add("<span class=w>") }
-    for index in parts.indices {
+    for index in word {
       let part = parts[index]
-      let before = index == parts.startIndex ? mark : nil
+      let before = index == word.lowerBound ? mark : nil
       guard let number = part.mark ?? before else {
         write(part.text, of: text, to: &output)
         continue
       }
       if chords == .inline {
-        output.add(bracketed: marks[number])
+        writeInBrackets(number, to: &output)
         write(part.text, of: text, to: &output)
       } else {
-        let goesOn = !part.text.isEmpty && parts[(index + 1)...].contains { !$0.text.isEmpty }
+        let goesOn = !part.text.isEmpty && hasWords(index + 1..<word.upperBound, of: parts)
         beginSyllable(part.text, of: text, afterBlank: before != nil, goesOn: goesOn, to: &output)
         write(part.text, of: text, to: &output)
         endSyllable(under: number, with: &annotations, to: &output)
       }
     }
     if isMarked { output.add("</span>") }
+  }
+
+  private func hasWords(_ range: Range<Int>, of parts: [WordPart]) -> Bool {
+    for index in range where !parts[index].text.isEmpty { return true }
+    return false
+  }
+
+  /// Writes a mark among the words.
+  private func writeInBrackets(_ number: Int, to output: inout MarkupOutput) {
+    output.add(marks[number].isPlayed ? "<span class=\"k i\">" : "<span class=a>")
+    writeText(of: number, to: &output)
+    output.add("</span>")
+  }
+
+  private func writeText(of number: Int, to output: inout MarkupOutput) {
+    output.add(words: texts.span.extracting(marks[number].text))
   }
 
   /// Begins a syllable with a mark over it; a blank that is not copied takes the place of a missing
@@ -137,10 +219,11 @@ struct HTMLLyrics {
     to output: inout MarkupOutput
   ) {
     if marks[number].isPlayed {
-      annotations.write(number, of: marks, to: &output)
+      let text = texts.span.extracting(marks[number].text)
+      annotations.write(text, of: lyrics?.chord(ofMark: number), to: &output)
     } else {
       output.add("</b><rt class=a>")
-      output.add(words: marks[number].text)
+      writeText(of: number, to: &output)
       output.add("</rt></ruby>")
     }
   }
@@ -176,15 +259,6 @@ extension Span<UInt8> {
       }
     }
     return sum
-  }
-}
-
-extension MarkupOutput {
-  /// Adds a mark in brackets.
-  fileprivate mutating func add(bracketed mark: ChordMark) {
-    add(mark.isPlayed ? "<span class=\"k i\">" : "<span class=a>")
-    add(words: mark.text)
-    add("</span>")
   }
 }
 

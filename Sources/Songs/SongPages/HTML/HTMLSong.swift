@@ -26,9 +26,9 @@ struct HTMLSong {
     let diagrams = PageDiagrams.diagrams(of: page, style)
     if style.diagrams == .top { write(diagrams, to: &output) }
     output.add("<div class=body>\n")
-    var annotations = ChordAnnotations()
+    var lyrics = HTMLLyrics(style.chords)
     for (number, section) in page.sections(style.chords).enumerated() {
-      write(section, number: number, with: &annotations, to: &output)
+      write(section, number: number, with: &lyrics, to: &output)
     }
     output.add("</div>\n")
     if style.diagrams != .top { write(diagrams, to: &output) }
@@ -80,7 +80,7 @@ struct HTMLSong {
   private func write(
     _ section: PageSection,
     number: Int,
-    with annotations: inout ChordAnnotations,
+    with lyrics: inout HTMLLyrics,
     to output: inout MarkupOutput
   ) {
     output.add("<div class=\"section ")
@@ -93,24 +93,17 @@ struct HTMLSong {
     } else {
       output.add("\">\n")
     }
-    for line in section.lines { write(line, with: &annotations, to: &output) }
+    for line in section.lines { write(line, with: &lyrics, to: &output) }
     output.add("</div>\n")
   }
 
   private func write(
     _ line: PageLine,
-    with annotations: inout ChordAnnotations,
+    with lyrics: inout HTMLLyrics,
     to output: inout MarkupOutput
   ) {
     switch line {
-    case .lyrics(let line, let setOff):
-      HTMLLyrics.write(
-        line,
-        setOff: setOff,
-        chords: style.chords,
-        with: &annotations,
-        to: &output
-      )
+    case .lyrics(let line): lyrics.write(line, to: &output)
     case .chords(let line): output.add(line)
     case .tab(let lines): output.add(preformatted: lines, label: "Tablature")
     case .grid(let rows): HTMLGrid.write(rows, to: &output)

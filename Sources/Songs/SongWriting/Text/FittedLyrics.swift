@@ -31,6 +31,8 @@ struct FittedLyrics {
       of: lyrics,
       width: width,
       indentation: Self.indentation.count,
+      // Alone on a line, `all` or `fine` would be taken for the name of a section.
+      hasCompany: true,
       measurer: CellMeasurer()
     )
     guard parts.count > 1 else { return [line(lyrics, isRest: false)] }
@@ -48,6 +50,7 @@ struct FittedLyrics {
       width: width,
       indentation: Self.indentation.count,
       brackets: 2,
+      hasCompany: true,
       measurer: CellMeasurer()
     )
     return pieces.enumerated().map { line($0.element, isRest: isRest || $0.offset > 0) }
