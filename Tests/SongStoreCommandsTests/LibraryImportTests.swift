@@ -35,6 +35,14 @@ import Testing
     #expect(again.output.contains("2 in the store already"))
   }
 
+  /// A set names a song by its file, which may end in `.xml`.
+  @Test func setsNameFilesWithTheirEnding() throws {
+    let set =
+      #"<set name="Late"><slide_groups><slide_group name="Odd.xml" type="song"/></slide_groups></set>"#
+    let tool = try StoreTool(["OpenSong/Odd.xml": Self.odd, "OpenSong/Late": set])
+    #expect(try tool.run("import", "OpenSong").output.hasPrefix("setlist Late: 1 of 1 songs\n"))
+  }
+
   /// The database of a backup has the songs, some of which are files of the archive, too.
   @Test func backupOfOnSongComesInWithItsSets() throws {
     let tool = try StoreTool()

@@ -38,7 +38,8 @@ package enum FormatSigns {
     }
     if isLaTeX(text) { return .latex }
     if let format = format(ofFirstLine: text.extracting(start..<text.count)) { return format }
-    return isOnSong(text.extracting(start..<text.count)) ? .onSong : nil
+    let rest = text.extracting(start..<text.count)
+    return isOnSong(rest) || OnSongSigns.areFound(in: rest) ? .onSong : nil
   }
 
   /// The format that the first line tells, together with a line further on.
@@ -87,7 +88,7 @@ package enum FormatSigns {
     return count > 2 && hasOwnName
   }
 
-  private static func endOfLine(from start: Int, in text: Span<UInt8>) -> Int {
+  static func endOfLine(from start: Int, in text: Span<UInt8>) -> Int {
     var end = start
     while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
     return end

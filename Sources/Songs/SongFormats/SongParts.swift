@@ -8,7 +8,7 @@ package enum SongParts {
   package static func texts(of song: Song) -> [String] {
     switch song.source.format {
     case .iReal: IRealReader.links(of: song.source.text)
-    case .latex, .abc: slices(of: song)
+    case .latex, .abc, .onSong: slices(of: song)
     default: []
     }
   }

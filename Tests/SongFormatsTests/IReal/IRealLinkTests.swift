@@ -1,3 +1,4 @@
+import ChordParse
 import Testing
 
 @testable import SongFormats
@@ -15,5 +16,10 @@ import Testing
     #expect(order[0] == 49 && order[4] == 45 && order[5] == 5 && order[10] == 39)
     #expect(order[23] == 26 && order[24] == 24 && order[50] == 50)
     #expect(IRealLink.order(50) == Array(0..<50) && IRealLink.order(51) == Array(0..<51))
+  }
+
+  @Test func endlessLinksAreRefused() {
+    let text = "irealbook://" + String(repeating: "A=B=", count: IRealLink.longest / 4)
+    #expect(SongParser().parse(text).diagnostics.map(\.code) == [.unsafeMarkup])
   }
 }

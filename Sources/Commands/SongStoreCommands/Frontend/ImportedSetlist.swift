@@ -59,7 +59,9 @@ struct ImportedSetlist: Sendable {
     {
       return found
     }
-    return try store.findFirst(where: SongRecord.filename == song.name)
+    // Most of OpenSong's files have no ending, and their names may hold full stops.
+    let filename = song.name.hasSuffix(".xml") ? String(song.name.dropLast(4)) : song.name
+    return try store.findFirst(where: SongRecord.filename == filename)
       ?? store.findFirst(where: SongRecord.title == song.name)
   }
 

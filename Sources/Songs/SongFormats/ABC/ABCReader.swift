@@ -122,8 +122,9 @@ extension ABCReader {
       hasTitle = true
     case "M" where !value.isEmpty:
       song.add(.time, meter(value), at: text.place(of: value), in: text.place(of: line))
-    case "Q": song.add(.tempo, tempo(value), at: text.place(of: value), in: text.place(of: line))
+    case "Q": addTempo(value, in: line, to: &song)
     case "K":
+      noteClef(of: value, in: &song)
       if let key = key(value) {
         song.add(.key, key, at: text.place(of: value), in: text.place(of: line))
       }
@@ -144,12 +145,35 @@ extension ABCReader {
     }
   }
 
+  /// Adds a tempo, and says which beats it counts if they are no quarters.
+  private func addTempo(
+    _ value: Range<Int>,
+    in line: Range<Int>,
+    to song: inout SongBuilder
+  ) {
+    song.add(.tempo, tempo(value), at: text.place(of: value), in: text.place(of: line))
+    let beat = text.bytes[value].prefix { $0 != UInt8(ascii: "=") }.indices
+    guard !tempo(value).contains("="), beat.upperBound < value.upperBound,
+      text.string(text.trimmed(beat)) != "1/4"
+    else {
+      return
+    }
+    song.note(.unreadLayout, "the beats that the tempo counts", at: text.place(of: beat))
+  }
+
+  /// Says that the clef and the like are for the notes: `clef=treble`.
+  private func noteClef(of value: Range<Int>, in song: inout SongBuilder) {
+    for word in text.words(of: value) where text.bytes[word].contains(UInt8(ascii: "=")) {
+      song.note(.unreadLayout, "how the staff is written", at: text.place(of: word))
+    }
+  }
+
   /// A tempo is `1/4=120`, a number alone, or words in quotation marks.
   private func tempo(_ value: Range<Int>) -> String {
     let words = text.string(value)
-    let number = words.split(separator: "=").last?.prefix { $0.isNumber || $0 == " " }
-      .filter(\.isNumber)
-    return number.flatMap { $0.isEmpty ? nil : String($0) } ?? words.filter { $0 != "\"" }
+    let number = words.split(separator: "=").last?.filter { $0 != " " } ?? ""
+    let isNumber = !number.isEmpty && number.allSatisfy(\.isNumber)
+    return isNumber ? number : words.filter { $0 != "\"" }
   }
 
   /// A key is a note and perhaps a mode: `G`, `Am`, `D mix`, `C clef=bass`.
@@ -167,6 +191,7 @@ extension ABCReader {
   /// Reads a field among the notes, which belongs to their line.
   private mutating func readInline(_ field: Range<Int>, into song: inout SongBuilder) {
     let value = value(of: field)
+    if text.bytes[field.lowerBound] == UInt8(ascii: "K") { noteClef(of: value, in: &song) }
     let stated: (name: MetadataName, value: String)? =
       switch text.bytes[field.lowerBound] {
       case UInt8(ascii: "K"): key(value).map { (.key, $0) }

@@ -46,6 +46,13 @@ extension SongBuilder {
     }
   }
 
+  /// Says which elements stand where others belong, and say something.
+  mutating func noteElements(in element: XMLElement, except known: Set<String>) {
+    for inner in element.elements where !known.contains(inner.name) && !inner.isEmpty {
+      note(.unreadMarkup, "<\(inner.name)> in <\(element.name)> was left out", at: inner.range)
+    }
+  }
+
   /// Says which text stands where there should be elements alone.
   mutating func noteText(besideElementsOf element: XMLElement) {
     for case .text(let text) in element.content where !text.isBlank {

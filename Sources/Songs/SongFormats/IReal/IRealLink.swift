@@ -41,8 +41,11 @@ struct IRealText {
   /// The text of a stretch.
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
+  /// The places of all of it.
+  var all: Range<Int> { 0..<bytes.count }
+
   /// All of it.
-  var string: String { string(0..<bytes.count) }
+  var string: String { string(all) }
 
   /// The parts between a separator.
   func split(_ separator: [UInt8]) -> [IRealText] {
@@ -74,6 +77,9 @@ enum IRealLink {
     let range: SourceRange
   }
 
+  /// How long a link may be, in bytes; those of thousands of songs take one million.
+  static let longest = 4_194_304
+
   /// What music that is scrambled begins with.
   static let mark = Array("1r34LbKcu7".utf8)
 
@@ -93,7 +99,8 @@ enum IRealLink {
       links.append(
         Found(
           isScrambled: !isOpen,
-          text: decoded(bytes, body..<end),
+          // Each byte of a link takes many in memory.
+          text: end - place > longest ? IRealText() : decoded(bytes, body..<end),
           range: SourceRange(utf8: place..<end)
         )
       )

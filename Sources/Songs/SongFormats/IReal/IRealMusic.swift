@@ -38,7 +38,7 @@ struct IRealMusic {
     case UInt8(ascii: "*"): beginSection(in: &song)
     case UInt8(ascii: "T"): readTime(into: &song)
     case UInt8(ascii: "N"): readEnding()
-    case UInt8(ascii: "<"): readRemark()
+    case UInt8(ascii: "<"): readRemark(into: &song)
     case UInt8(ascii: "("): readAlternative()
     default: readChord(into: &song)
     }
@@ -51,16 +51,21 @@ struct IRealMusic {
     case beat(String)
     case noChord
     case remark(String)
+    /// How the page looks.
+    case layout(String)
   }
 
   /// The signs, those first whose beginnings mean something else.
   private static let signs: [(String, Meaning)] = [
-    ("XyQ", .nothing), ("LZ", .bar("|")), ("Kcl", .beat("%")), ("YYY", .nothing),
-    ("YY", .nothing), ("Y", .nothing), (" ", .nothing), (",", .nothing), ("|", .bar("|")),
+    ("XyQ", .nothing), ("LZ", .bar("|")), ("Kcl", .beat("%")),
+    ("YYY", .layout("room below the row")),
+    ("YY", .layout("room below the row")), ("Y", .layout("room below the row")), (" ", .nothing),
+    (",", .nothing), ("|", .bar("|")),
     ("[", .bar("||")), ("]", .bar("||")), ("{", .bar("|:")), ("}", .bar(":|")), ("Z", .bar("|.")),
     ("x", .beat("%")), ("r", .beat("%%")), ("p", .beat("/")), ("n", .noChord),
     ("Q", .remark("Coda")), ("S", .remark("Segno")), ("U", .remark("End")),
-    ("f", .remark("Fermata")), ("s", .nothing), ("l", .nothing), ("L", .nothing),
+    ("f", .remark("Fermata")), ("s", .layout("small chords")),
+    ("l", .layout("chords of the usual size")),
   ]
 
   private mutating func apply(_ meaning: Meaning, _ range: Range<Int>, to song: inout SongBuilder) {
@@ -75,6 +80,7 @@ struct IRealMusic {
       add(.beat, sign, at: source, to: &song)
     case .noChord: add(.noChord, "N.C.", at: source, to: &song)
     case .remark(let words): remarks.append((words, source))
+    case .layout(let words): song.note(.unreadLayout, words, at: source)
     }
   }
 
@@ -149,11 +155,18 @@ extension IRealMusic {
   }
 
   /// Words above the staff, which a height may precede: `<*74Chorus>`.
-  private mutating func readRemark() {
+  private mutating func readRemark(into song: inout SongBuilder) {
     let range = takeThrough(UInt8(ascii: ">"))
-    var words = text.string(range.lowerBound + 1..<max(range.lowerBound + 1, range.upperBound - 1))
-    if words.hasPrefix("*"), words.count > 2 { words = String(words.dropFirst(3)) }
-    remarks.append((words, text.source(of: range)))
+    var inner = range.dropFirst(1)
+    if text.bytes[inner].last == UInt8(ascii: ">") { inner.removeLast() }
+    let height = inner.prefix(3)
+    if height.count == 3, text.bytes[height.lowerBound] == UInt8(ascii: "*"),
+      height.dropFirst(1).allSatisfy({ (0x30...0x39).contains(text.bytes[$0]) })
+    {
+      song.note(.unreadLayout, "how high the words stand", at: text.source(of: height))
+      inner = inner.dropFirst(3)
+    }
+    remarks.append((text.string(inner), text.source(of: range)))
   }
 
   private mutating func takeThrough(_ end: UInt8) -> Range<Int> {
@@ -205,6 +218,11 @@ extension IRealMusic {
         let isPair = text.bytes[(index + 1)...].prefix(12).contains(byte)
         if !isQuoted, !isPair { break }
         isQuoted.toggle()
+      } else if !isQuoted,
+        let word = Self.words.first(where: { text.bytes[index...].starts(with: $0) })
+      {
+        index += word.count
+        continue
       } else if !isQuoted, !Self.isOfChord(byte, after: text.bytes[index - 1]) {
         break
       }
@@ -213,29 +231,15 @@ extension IRealMusic {
     return index
   }
 
+  /// The words in the names of chords.
+  private static let words = ["sus", "add", "alt"].map { Array($0.utf8) }
+
   private static func isOfChord(_ byte: UInt8, after last: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, UInt8(ascii: "b"), UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "^"),
       UInt8(ascii: "h"), UInt8(ascii: "o"), UInt8(ascii: "+"), UInt8(ascii: "/"):
       true
-    // sus, add and alt.
-    case UInt8(ascii: "s"), UInt8(ascii: "u"), UInt8(ascii: "a"), UInt8(ascii: "d"),
-      UInt8(ascii: "l"), UInt8(ascii: "t"):
-      Self.follows(byte, last)
     case 0x41...0x47: last == UInt8(ascii: "/")
-    default: false
-    }
-  }
-
-  /// Whether a letter goes on with `sus`, `add` or `alt`, or begins one of them.
-  private static func follows(_ byte: UInt8, _ last: UInt8) -> Bool {
-    switch (last, byte) {
-    case (UInt8(ascii: "s"), UInt8(ascii: "u")), (UInt8(ascii: "u"), UInt8(ascii: "s")),
-      (UInt8(ascii: "a"), UInt8(ascii: "d")), (UInt8(ascii: "d"), UInt8(ascii: "d")),
-      (UInt8(ascii: "a"), UInt8(ascii: "l")), (UInt8(ascii: "l"), UInt8(ascii: "t")):
-      true
-    case (_, UInt8(ascii: "s")), (_, UInt8(ascii: "a")):
-      last == UInt8(ascii: "7") || last == UInt8(ascii: "9") || last == UInt8(ascii: "3")
     default: false
     }
   }

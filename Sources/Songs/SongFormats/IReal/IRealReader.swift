@@ -13,16 +13,18 @@ enum IRealReader: SongReader {
     for link in IRealLink.all(in: Array(source.string.utf8)) {
       noteOutside(end..<link.range.lowerBound, of: source, in: &song)
       end = link.range.upperBound
-      for part in link.text.split(Array("===".utf8)) {
-        let fields = part.split([UInt8(ascii: "=")])
-        if fields.count < 6 {
-          addName(part, to: &song)
-        } else {
-          if count > 0 { song.beginSong(at: part.source(of: 0..<part.bytes.count).lowerBound) }
-          count += 1
-          read(fields, isScrambled: link.isScrambled, into: &song)
-        }
+      guard link.range.upperBound.utf8 - link.range.lowerBound.utf8 <= IRealLink.longest else {
+        song.diagnostics.append(.unsafe("a link of more than 4 MB", at: link.range.utf8))
+        continue
       }
+      let list = IRealPlaylist(link)
+      for part in list.songs {
+        if count > 0 { song.beginSong(at: part.source(of: part.all).lowerBound) }
+        count += 1
+        let fields = part.split([UInt8(ascii: "=")])
+        read(fields, isScrambled: link.isScrambled, into: &song)
+      }
+      for name in list.names { addName(name, to: &song) }
     }
     noteOutside(end..<source.range.upperBound, of: source, in: &song)
   }
@@ -30,11 +32,10 @@ enum IRealReader: SongReader {
   /// A link for each song, when there are several.
   static func links(of source: SourceText) -> [String] {
     let links = IRealLink.all(in: Array(source.string.utf8)).flatMap { link in
-      link.text.split(Array("===".utf8)).filter { $0.split([UInt8(ascii: "=")]).count > 5 }
-        .map { part in
-          let range = part.source(of: 0..<part.bytes.count)
-          return (link.isScrambled ? "irealb://" : "irealbook://") + source.slice(range)
-        }
+      IRealPlaylist(link).songs.map { part in
+        let range = part.source(of: part.all)
+        return (link.isScrambled ? "irealb://" : "irealbook://") + source.slice(range)
+      }
     }
     return links.count > 1 ? links : []
   }
@@ -59,7 +60,7 @@ enum IRealReader: SongReader {
   private static func addName(_ part: IRealText, to song: inout SongBuilder) {
     guard !part.bytes.isEmpty else { return }
     song.begin(SectionName(.head))
-    song.add("playlist", part.string, at: part.source(of: 0..<part.bytes.count))
+    song.add("playlist", part.string, at: part.source(of: part.all))
   }
 
   private static func read(
@@ -72,20 +73,23 @@ enum IRealReader: SongReader {
       ? [
         .title, .composer, nil, "style", .key, "transposition", nil, "playback", .tempo, "repeats",
       ]
-      : [.title, .composer, "style", .key, nil]
-    for (name, field) in zip(names, fields) {
-      guard let name else { continue }
-      add(name, field, to: &song)
+      : [.title, .composer, "style", .key, nil, nil]
+    let place = isScrambled ? 6 : 5
+    for (index, field) in fields.enumerated() where index != place {
+      if index < names.count, let name = names[index] {
+        add(name, field, to: &song)
+      } else if !field.bytes.isEmpty, isScrambled || field.string != "n" {
+        song.note(.unreadMarkup, "a field that is not known", at: field.source(of: field.all))
+      }
     }
-    let music = isScrambled ? fields.dropFirst(6).first?.unscrambled : fields.last
-    guard let music else { return }
-    var reader = IRealMusic(music)
+    guard place < fields.count else { return }
+    var reader = IRealMusic(isScrambled ? fields[place].unscrambled : fields[place])
     reader.read(into: &song)
   }
 
   private static func add(_ name: MetadataName, _ field: IRealText, to song: inout SongBuilder) {
     var value = field.string
-    let range = field.source(of: 0..<field.bytes.count)
+    let range = field.source(of: field.all)
     switch name {
     case .composer: value = value.firstNameFirst
     case .key: if value.hasSuffix("-") { value = value.dropLast() + "m" }

@@ -73,7 +73,8 @@ extension IRealWriter {
     switch label {
     case "Intro": music += "*i"
     case "Verse": music += "*v"
-    case "A", "B", "C", "D": music += "*\(label)"
+    case _ where label.count == 1 && label.allSatisfy { $0.isASCII && $0.isUppercase }:
+      music += "*\(label)"
     default: music += "<\(label.withoutAngles)>"
     }
   }

@@ -95,10 +95,11 @@ extension LaTeXReader {
     var inner = TeXScanner(bytes, words)
     let name = bytes[words].prefix { (0x61...0x7A).contains($0) || $0 == UInt8(ascii: "_") }
     inner.place = name.endIndex
-    if !name.isEmpty, let value = inner.argument("{") {
+    let value = name.isEmpty ? nil : inner.argument("{")
+    let text = value.map(scanner.plainText) ?? ""
+    // A field without a value states nothing, and stays a comment.
+    if let value, !text.isEmpty {
       let key = scanner.text(name.startIndex..<name.endIndex)
-      let text = scanner.plainText(value)
-      guard !text.isEmpty else { return }
       let name = LaTeXTable.fields[key] ?? MetadataName(key)
       let line = MetadataLine(name, text, at: range(value))
       pending.append(SongLine(.metadata(line), range: range(whole)))
@@ -134,7 +135,20 @@ extension LaTeXReader {
     if !isEnvironment, let options = scanner.argument("[") { addOptions(options, to: &song) }
   }
 
+  /// Says which commands in a value say nothing in a song.
+  private func noteCommands(in value: Range<Int>, of song: inout SongBuilder) {
+    for (token, place) in scanner.silentTokens(in: value) {
+      guard case .command(let name) = token else {
+        song.note(.unreadLayout, "a comment", at: range(place))
+        continue
+      }
+      let isKnown = LaTeXTable.commands[name] != nil
+      song.note(isKnown ? .unreadLayout : .unreadMarkup, "\\\(name)", at: range(place))
+    }
+  }
+
   private mutating func addTitles(_ titles: Range<Int>, to song: inout SongBuilder) {
+    noteCommands(in: titles, of: &song)
     var start = titles.lowerBound
     var name = MetadataName.title
     var index = start
@@ -153,8 +167,13 @@ extension LaTeXReader {
 
   private mutating func addOptions(_ options: Range<Int>, to song: inout SongBuilder) {
     for pair in scanner.pairs(in: options) {
-      let known = LaTeXTable.options.first { $0.key == pair.key }?.name
-      let name = known ?? MetadataName(pair.key)
+      guard let key = pair.key else {
+        song.note(.unreadMarkup, "an option without a value", at: range(pair.whole))
+        continue
+      }
+      noteCommands(in: pair.value, of: &song)
+      let known = LaTeXTable.options.first { $0.key == key }?.name
+      let name = known ?? MetadataName(key)
       let text = scanner.plainText(pair.value)
       song.add(name, text, at: range(pair.value), in: range(pair.whole))
     }
@@ -186,11 +205,17 @@ extension LaTeXReader {
     song.note(.unreadLayout, "options of the section", at: range(options))
   }
 
+  /// The section that an environment is; a part for one of another kind.
+  private func section(ofEnvironment name: String) -> SectionName {
+    let word = name.hasSuffix("*") ? String(name.dropLast()) : name
+    return word.utf8.contains(0x20) ? SectionName(.part) : sheets.sectionName(word)
+  }
+
   private mutating func beginEnvironment(at place: Range<Int>, in song: inout SongBuilder) {
     guard let words = scanner.argument("{") else { return }
     let name = scanner.text(words)
     let isStarred = name.hasSuffix("*")
-    let section = sheets.sectionName(isStarred ? String(name.dropLast()) : name)
+    let section = section(ofEnvironment: name)
     guard section.kind != .part else {
       return song.note(
         .unreadLayout,
@@ -206,7 +231,7 @@ extension LaTeXReader {
     guard let words = scanner.argument("{") else { return }
     let name = scanner.text(words)
     let whole = place.lowerBound..<scanner.place
-    let section = sheets.sectionName(name.hasSuffix("*") ? String(name.dropLast()) : name)
+    let section = section(ofEnvironment: name)
     guard name == "song" || section.kind != .part else {
       return song.note(.unreadLayout, "the end of \(name)", at: range(whole))
     }
@@ -231,6 +256,7 @@ extension LaTeXReader {
     into song: inout SongBuilder
   ) {
     switch token {
+    case .words where hasRaisedChords: appendRaised(place)
     case .words where accent == nil:
       let bytes = bytes
       row.append(bytes.span.extracting(place), at: range(place))
@@ -261,6 +287,18 @@ extension LaTeXReader {
     row.append(text, at: range(place))
   }
 
+  /// Adds words of leadsheets, among which `|` is a bar line, and `_` takes room for chords.
+  private mutating func appendRaised(_ place: Range<Int>) {
+    var start = place.lowerBound
+    for index in place where bytes[index] == UInt8(ascii: "|") || bytes[index] == UInt8(ascii: "_")
+    {
+      if start < index { append(scanner.text(start..<index), at: start..<index) }
+      if bytes[index] == UInt8(ascii: "|") { row.append(mark: "|", at: range(index..<index + 1)) }
+      start = index + 1
+    }
+    if start < place.upperBound { append(scanner.text(start..<place.upperBound), at: place) }
+  }
+
   private mutating func readChord(_ place: Range<Int>, into song: inout SongBuilder) {
     guard let end = scanner.endOfChord() else {
       song.note(.brokenMarkup, "a chord without ]", at: range(place))
@@ -268,6 +306,7 @@ extension LaTeXReader {
     }
     let name = scanner.place..<end
     scanner.place = end + 1
+    noteCommands(in: name, of: &song)
     addChords(name, place.lowerBound..<end + 1)
   }
 
@@ -334,7 +373,7 @@ extension LaTeXReader {
     case .bar(let sign):
       row.append(mark: sign, at: range(place))
       if name == "mbar" { noteMeter(in: &song) }
-    case .style: break
+    case .style: song.note(.unreadLayout, "\\\(name)", at: range(place))
     default: readValues(of: meaning, name, place, into: &song)
     }
   }
@@ -365,6 +404,7 @@ extension LaTeXReader {
       row.append(mark: "x\(count)", at: range(place.lowerBound..<scanner.place))
     case .metadata(let name):
       guard let value = scanner.argument("{") else { return }
+      noteCommands(in: value, of: &song)
       song.add(name, scanner.plainText(value), at: range(value))
     case .meter:
       let values = [scanner.argument("{"), scanner.argument("{")].compactMap { $0 }
@@ -391,6 +431,7 @@ extension LaTeXReader {
   private mutating func addRemark(_ place: Range<Int>, to song: inout SongBuilder) {
     guard let words = scanner.argument("{") else { return }
     finishLine(in: &song)
+    noteCommands(in: words, of: &song)
     let text = scanner.plainText(words)
     let whole = range(place.lowerBound..<scanner.place)
     if song.rename(to: sheets.sectionName(text), at: whole) { return }

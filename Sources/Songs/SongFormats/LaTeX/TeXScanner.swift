@@ -181,14 +181,18 @@ extension TeXScanner {
 
   /// A key and its value.
   struct Pair {
-    let key: String
+    /// Nil for what has no `=`.
+    let key: String?
     let value: Range<Int>
     /// Both of them.
     let whole: Range<Int>
   }
 
   private func pair(_ range: Range<Int>) -> [Pair] {
-    guard let sign = bytes[range].firstIndex(of: UInt8(ascii: "=")) else { return [] }
+    guard let sign = bytes[range].firstIndex(of: UInt8(ascii: "=")) else {
+      let isBlank = bytes[range].allSatisfy { $0 <= 0x20 }
+      return isBlank ? [] : [Pair(key: nil, value: range, whole: range)]
+    }
     let key = text(range.lowerBound..<sign).filter { !$0.isWhitespace }
     var value = sign + 1..<range.upperBound
     while let first = value.first, bytes[first] <= 0x20 { value.removeFirst() }
@@ -206,6 +210,26 @@ extension TeXScanner {
     let text = plainText(range)
     guard text.utf8.contains(UInt8(ascii: "&")) else { return text }
     return String(text.map { $0 == "&" ? "b" : $0 })
+  }
+
+  /// The commands in a value that stand for no text, and its comments.
+  func silentTokens(in range: Range<Int>) -> [(token: Token, range: Range<Int>)] {
+    guard bytes[range].contains(where: { $0 == UInt8(ascii: "\\") || $0 == UInt8(ascii: "%") })
+    else { return [] }
+    var inner = TeXScanner(bytes, range)
+    var silent: [(token: Token, range: Range<Int>)] = []
+    while let (token, range) = inner.next() {
+      switch token {
+      case .command(let name):
+        switch LaTeXTable.commands[name] {
+        case .text, .accent, .lineEnd: break
+        default: silent.append((token, range))
+        }
+      case .comment: silent.append((token, range))
+      default: break
+      }
+    }
+    return silent
   }
 
   /// The words of a value: commands that stand for text as that text, all others left out.

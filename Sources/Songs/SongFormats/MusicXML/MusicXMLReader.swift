@@ -12,12 +12,14 @@ enum MusicXMLReader: SongReader {
     let document = XMLReader.document(source)
     song.diagnostics += document.diagnostics
     guard let root = document.root else { return }
+    guard root.name.hasPrefix("score-") else {
+      return song.note(.unreadMarkup, "<\(root.name)> is no score", at: root.range)
+    }
     readHead(root, into: &song)
     let parts = parts(of: root)
     let sheet = parts.first { $0.contains { $0.elements.contains { $0.name == "harmony" } } }
-    guard let measures = sheet ?? parts.first else { return }
     var part = MusicXMLPart(asking: sheets)
-    for measure in measures { part.read(measure, into: &song) }
+    for measure in sheet ?? parts.first ?? [] { part.read(measure, into: &song) }
     part.finish(in: &song)
     let range = root.element("part") ?? root.element("measure")
     if let range {
@@ -48,7 +50,13 @@ enum MusicXMLReader: SongReader {
     for element in root.elements where layout.contains(element.name) {
       song.note(.unreadLayout, "<\(element.name)> is for the page", at: element.range)
     }
+    song.noteElements(in: root, except: layout.union(read))
+    song.noteText(besideElementsOf: root)
   }
+
+  private static let read: Set<String> = [
+    "work", "movement-title", "identification", "part", "measure",
+  ]
 
   private static let layout: Set<String> = ["defaults", "credit", "part-list", "movement-number"]
 }

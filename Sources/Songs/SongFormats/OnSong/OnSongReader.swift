@@ -26,14 +26,37 @@ struct OnSongReader: SongReader {
 
   private mutating func read(into song: inout SongBuilder) {
     var lines = text.lines[...]
+    readHead(of: &lines, into: &song)
+    while let line = lines.popFirst() {
+      if isNewSong(line) {
+        finishChords(in: &song)
+        song.beginSong(at: text.place(of: line).lowerBound)
+        isInTab = false
+        readHead(of: &lines, into: &song)
+      } else {
+        readBody(line, into: &song)
+      }
+    }
+    finishChords(in: &song)
+  }
+
+  /// Whether a line begins the next song of the file: `{new_song}`.
+  private func isNewSong(_ line: Range<Int>) -> Bool {
+    let words = text.trimmed(line)
+    guard text.bytes[words].first == UInt8(ascii: "{"),
+      let directive = DirectiveText(text.string(words)[...])
+    else { return false }
+    return DirectiveTable.effect(of: directive.canonical.name) == .newSong
+  }
+
+  /// Takes the lines of a head away, and the blank ones before it.
+  private func readHead(of lines: inout ArraySlice<Range<Int>>, into song: inout SongBuilder) {
     while let line = lines.first, text.trimmed(line).isEmpty { lines.removeFirst() }
     var number = 0
     while let line = lines.first, readHead(text.trimmed(line), number, into: &song) {
       lines.removeFirst()
       number += 1
     }
-    for line in lines { readBody(line, into: &song) }
-    finishChords(in: &song)
   }
 }
 

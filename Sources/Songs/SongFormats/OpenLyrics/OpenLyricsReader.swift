@@ -13,7 +13,9 @@ enum OpenLyricsReader: SongReader {
     song.noteAttributes(of: root, except: ["version"])
     for element in root.elements {
       switch element.name {
-      case "properties": for inner in element.elements { readProperty(inner, into: &song) }
+      case "properties":
+        song.noteText(besideElementsOf: element)
+        for inner in element.elements { readProperty(inner, into: &song) }
       case "lyrics": OpenLyricsVerses(asking: sheets).read(element, into: &song)
       default: song.note(.unreadMarkup, "<\(element.name)> was left out", at: element.range)
       }
@@ -23,18 +25,30 @@ enum OpenLyricsReader: SongReader {
   }
 
   private static func readProperty(_ element: XMLElement, into song: inout SongBuilder) {
+    if let item = OpenLyricsTable.lists[element.name] {
+      song.noteText(besideElementsOf: element)
+      song.noteElements(in: element, except: [item])
+      song.noteAttributes(of: element, except: [])
+    }
     switch element.name {
     case "titles": readTitles(element, into: &song)
-    case "authors": for author in element.elements { readAuthor(author, into: &song) }
+    case "authors": for author in element.elements("author") { readAuthor(author, into: &song) }
     case "songbooks":
-      for book in element.elements {
+      for book in element.elements("songbook") {
+        song.noteAttributes(of: book, except: ["name", "entry"])
+        song.noteText(besideElementsOf: book)
         let parts = [book.attributes["name"], book.attributes["entry"]].compactMap { $0 }
         song.add("songbook", parts.joined(separator: " / "), at: book.range)
       }
     case "themes":
-      for theme in element.elements { add("theme", theme, to: &song) }
+      for theme in element.elements("theme") {
+        song.noteAttributes(of: theme, except: [])
+        add("theme", theme, to: &song)
+      }
     case "comments":
-      for comment in element.elements {
+      for comment in element.elements("comment") {
+        song.noteAttributes(of: comment, except: [])
+        song.noteElements(in: comment)
         song.add(.comment(CommentLine(comment.text.folded)), comment.range)
       }
     default:
@@ -90,8 +104,9 @@ extension MappedText {
 extension SongBuilder {
   /// Says which attributes of an element mean nothing for the song.
   mutating func noteAttributes(of element: XMLElement, except known: [String]) {
-    guard element.attributes.contains(where: { !known.contains($0.key) }) else { return }
-    let others = element.attributes.keys.filter { !known.contains($0) && $0 != "xmlns" }.sorted()
+    let others = element.attributes.filter { name, value in
+      !known.contains(name) && name != "xmlns" && !value.isEmpty
+    }.map(\.key).sorted()
     guard !others.isEmpty else { return }
     let names = others.prefix(8).joined(separator: ", ") + (others.count > 8 ? ", …" : "")
     note(.unreadLayout, "\(names) of <\(element.name)> was left out", at: element.tag)

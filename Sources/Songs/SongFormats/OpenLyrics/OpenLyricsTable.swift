@@ -19,6 +19,12 @@ enum OpenLyricsTable {
     ("version", "version"), ("keywords", "keywords"), ("verseOrder", "verseorder"),
   ]
 
+  /// The properties that are lists, and what they list.
+  static let lists = [
+    "titles": "title", "authors": "author", "songbooks": "songbook", "themes": "theme",
+    "comments": "comment",
+  ]
+
   /// Whether a value is a key as the format has them: `F#`, `Bbm`, `Fxm`.
   static func isKey(_ value: String) -> Bool {
     value.wholeMatch(of: /[A-G](?:[#b]?m?|xm)/) != nil && !["Fb", "Fbm", "Cbm"].contains(value)

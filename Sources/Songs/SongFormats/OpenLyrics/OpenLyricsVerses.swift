@@ -47,6 +47,9 @@ struct OpenLyricsVerses {
 
   private mutating func readLines(_ lines: XMLElement, into song: inout SongBuilder) {
     song.noteAttributes(of: lines, except: ["part", "repeat"])
+    if lines.name != "lines" {
+      song.note(.unreadLayout, "<\(lines.name)> was taken for lines", at: lines.tag)
+    }
     if let part = lines.attributes["part"] {
       song.add(.comment(CommentLine(part)), lines.tag)
     }
@@ -70,16 +73,22 @@ struct OpenLyricsVerses {
   private mutating func readInner(_ element: XMLElement, into song: inout SongBuilder) {
     switch element.name {
     case "br":
+      song.noteAttributes(of: element, except: [])
       finishLine(in: &song)
       // Empty, unless it was never closed.
       readContent(element, into: &song)
     case "line":
+      song.noteAttributes(of: element, except: [])
       readContent(element, into: &song)
       finishLine(in: &song)
     case "chord": readChord(element, into: &song)
     case "comment":
+      song.noteAttributes(of: element, except: [])
+      song.noteElements(in: element)
       song.add(.comment(CommentLine(element.text.folded)), element.range)
-    case "beat": readContent(element, into: &song)
+    case "beat":
+      song.noteAttributes(of: element, except: [])
+      readContent(element, into: &song)
     default:
       song.note(
         .unreadLayout,

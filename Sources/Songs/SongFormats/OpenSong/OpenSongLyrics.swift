@@ -1,3 +1,4 @@
+import Harmony
 import SongModel
 
 /// Reads the lines of OpenSong's lyrics, whose first character says what each is.
@@ -47,6 +48,10 @@ struct OpenSongLyrics {
     case UInt8(ascii: " "): readWords(rest, of: line, into: &song)
     case nil: readWords(line, of: line, into: &song)
     default:
+      if let fingering = ChordDefinition(openSong: text.string(line)) {
+        finishChords(in: &song)
+        return song.add(.definition(fingering), text.place(of: line))
+      }
       song.note(.brokenMarkup, "a line without a mark; taken for words", at: text.place(of: line))
       readWords(line, of: line, into: &song)
     }
@@ -168,6 +173,20 @@ extension OpenSongLyrics {
     finishChords(in: &song)
     let directive = Directive(name: name, argument: nil, text: "{\(name)}")
     song.add(.directive(directive), text.place(of: line))
+    let rest = text.trimmed(text.bytes[line.dropFirst(3)].drop { $0 == UInt8(ascii: "-") }.indices)
+    guard !rest.isEmpty else { return }
+    song.add(.comment(CommentLine(text.string(rest))), text.place(of: rest))
+  }
+}
+
+extension ChordDefinition {
+  /// Reads a fingering as people list them below the lyrics: `Am7 = X02010`; nil for other lines.
+  fileprivate init?(openSong line: String) {
+    let parts = line.split(separator: "=").map { $0.split(separator: " ").joined() }
+    guard parts.count == 2, Chord(parsing: parts[0]) != nil, (4...8).contains(parts[1].utf8.count),
+      parts[1].allSatisfy({ $0.isASCII && $0.isNumber || "xX".contains($0) })
+    else { return nil }
+    self.init(parts[0], parts[1].map(\.wholeNumberValue))
   }
 }
 

@@ -25,6 +25,7 @@ struct OpenSongReader: SongReader {
     into song: inout SongBuilder,
     asking sheets: SheetKnowledge
   ) {
+    song.noteAttributes(of: root, except: ["version"])
     song.noteText(besideElementsOf: root)
     for element in root.elements where element.name != "lyrics" {
       readMetadata(element, into: &song)

@@ -235,6 +235,10 @@ extension SongBeamerReader {
     into song: inout SongBuilder
   ) {
     if text.bytes[line].starts(with: "--".utf8) {
+      let mark = text.trimmed(line.dropFirst(2))
+      if !mark.isEmpty {
+        song.note(.unreadLayout, "the mark of a page", at: text.place(of: mark))
+      }
       let directive = Directive(name: "new_page", argument: nil, text: "{new_page}")
       return song.add(.directive(directive), text.place(of: line))
     }

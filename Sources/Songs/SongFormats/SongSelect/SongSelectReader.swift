@@ -12,6 +12,7 @@ enum SongSelectReader: SongReader {
   ) {
     let text = MappedText(source)
     var sections: [Range<Int>] = []
+    var count = 0
     for line in text.lines {
       guard let sign = text.bytes[line].firstIndex(of: UInt8(ascii: "=")) else {
         readPlain(text.trimmed(line), of: text, into: &song)
@@ -22,9 +23,14 @@ enum SongSelectReader: SongReader {
       switch key.lowercased() {
       case "type", "version": break
       case "fields": sections = text.parts(of: value, between: "/t")
-      case "words": readWords(value, of: text, sections, into: &song, asking: sheets)
+      case "words":
+        readWords(value, of: text, sections, into: &song, asking: sheets)
+        count = text.parts(of: value, between: "/t").count
       default: readValue(key, text.trimmed(line), of: text, into: &song)
       }
+    }
+    for name in sections.dropFirst(count) where !text.trimmed(name).isEmpty {
+      song.note(.unknownSection, "there is no section of this name", at: text.place(of: name))
     }
   }
 

@@ -29,6 +29,9 @@ struct XMLElement: Sendable {
     content.compactMap { if case .element(let element) = $0 { element } else { nil } }
   }
 
+  /// Whether it holds nothing and has no attributes.
+  var isEmpty: Bool { attributes.isEmpty && elements.isEmpty && text.isBlank }
+
   /// The elements of a name directly inside.
   func elements(_ name: String) -> [XMLElement] { elements.filter { $0.name == name } }
 

@@ -43,6 +43,8 @@ struct XMLReader {
     XML_SetElementHandler(parser, Self.startElement, Self.endElement)
     XML_SetCharacterDataHandler(parser, Self.characters)
     XML_SetStartDoctypeDeclHandler(parser, Self.startDoctype)
+    XML_SetCommentHandler(parser, Self.comment)
+    XML_SetProcessingInstructionHandler(parser, Self.instruction)
     let prefix = tree.openTags
     tree.begin(parser, at: start, after: prefix.utf8.count)
     var status = XML_STATUS_OK
@@ -93,6 +95,12 @@ struct XMLReader {
       let bytes = UnsafeBufferPointer(start: $0, count: Int(length))
       tree(data)?.append(bytes.span)
     }
+  }
+
+  private static let comment: XML_CommentHandler = { data, _ in tree(data)?.passAside() }
+
+  private static let instruction: XML_ProcessingInstructionHandler = { data, _, _ in
+    tree(data)?.passAside()
   }
 
   private static let startDoctype: XML_StartDoctypeDeclHandler = { data, _, _, _, hasSubset in

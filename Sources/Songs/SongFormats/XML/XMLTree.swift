@@ -15,6 +15,8 @@ final class XMLTree {
   private var parser: XML_Parser?
   /// What to add to a place of the parser for the place in the source.
   private var shift = 0
+  /// Where the parser began to read.
+  private var begun = 0
   /// How many start tags to come are those of elements that are open already.
   private var known = 0
   private var stack: [XMLElement] = []
@@ -22,6 +24,8 @@ final class XMLTree {
   private var count = 0
   private var faults = 0
   private var diagnostics: [Diagnostic] = []
+  /// Where comments and instructions for programs stand; a last one covers all that are too many.
+  private var asides: [Range<Int>] = []
   /// Whether nothing more may be read.
   private(set) var isFinished = false
 
@@ -32,7 +36,7 @@ final class XMLTree {
   /// What was read.
   var document: XMLDocument {
     closeAll()
-    return XMLDocument(root: root, diagnostics: diagnostics)
+    return XMLDocument(root: root, diagnostics: diagnostics + asides.map(Self.aside))
   }
 
   /// The start tags of the elements that are open.
@@ -41,7 +45,7 @@ final class XMLTree {
   /// Takes a parser that reads from a place, after start tags of a size.
   func begin(_ parser: XML_Parser, at start: Int, after prefix: Int) {
     self.parser = parser
-    shift = start - prefix
+    (begun, shift) = (start, start - prefix)
     known = stack.count
   }
 
@@ -94,6 +98,19 @@ extension XMLTree {
     stack[stack.count - 1].append(text, at: event)
   }
 
+  /// Passes over a comment, or an instruction for a program.
+  func passAside() {
+    if asides.count < XMLLimit.asides {
+      asides.append(event)
+    } else if let last = asides.popLast() {
+      asides.append(last.lowerBound..<max(last.upperBound, event.upperBound))
+    }
+  }
+
+  private static func aside(at place: Range<Int>) -> Diagnostic {
+    Diagnostic(.unreadLayout, "a comment of XML", range: SourceRange(utf8: place))
+  }
+
   /// Stops reading for good.
   func refuse(_ reason: String) {
     guard !isFinished else { return }
@@ -144,7 +161,15 @@ extension XMLTree {
 
   /// Passes over a broken tag, or takes a sign for text.
   private func passText(_ place: Int) -> Int {
+    if stack.isEmpty, bytes[place] != UInt8(ascii: "<"), startOfTag(around: place) == nil {
+      return passOutside(place)
+    }
     if let start = startOfTag(around: place) {
+      // A tag that another begins in is broken there, and the other may be whole.
+      if let first = firstTag(before: start) {
+        note("a broken tag", at: first..<start)
+        return start
+      }
       guard start + 1 < bytes.count, Self.mayBeginTag(bytes[start + 1]) else {
         return takeText(start)
       }
@@ -156,6 +181,23 @@ extension XMLTree {
       return max(end, place)
     }
     return takeText(startOfReference(around: place) ?? place)
+  }
+
+  /// Passes over text that is in no element.
+  private func passOutside(_ place: Int) -> Int {
+    let end = firstPlace(of: UInt8(ascii: "<"), from: place) ?? bytes.count
+    note("text outside of all elements", at: place..<end)
+    return end
+  }
+
+  /// Where the first tag begins that is still open where another one begins.
+  private func firstTag(before start: Int) -> Int? {
+    let near = bytes[max(begun, start - Self.longestTag)..<start]
+    let closed = near.lastIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? near.startIndex
+    guard let first = near[closed...].firstIndex(of: UInt8(ascii: "<")), first + 1 < start,
+      Self.mayBeginTag(bytes[first + 1])
+    else { return nil }
+    return first
   }
 
   /// Where `&` stands before a place with nothing but letters between.
@@ -172,7 +214,7 @@ extension XMLTree {
   private func startOfTag(around place: Int) -> Int? {
     let near = bytes[max(0, place - Self.longestTag)...place]
     guard let start = near.lastIndex(of: UInt8(ascii: "<")),
-      !near[start...].contains(UInt8(ascii: ">")) || start == place
+      start >= begun, !near[start..<place].contains(UInt8(ascii: ">"))
     else { return nil }
     return start
   }
