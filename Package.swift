@@ -392,6 +392,14 @@ let package = Package(
       swiftSettings: strict
     ),
     .executableTarget(
+      name: "ChordParseFitting",
+      dependencies: [
+        "ChordParse", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Sources/Benchmarks/ChordParseFitting",
+      swiftSettings: strict
+    ),
+    .executableTarget(
       name: "SongStoreBenchmarks",
       dependencies: ["ChordParse", "SongStore", "StoreMigration", "StoreModel", crypto, grdb],
       path: "Sources/Benchmarks/SongStoreBenchmarks",

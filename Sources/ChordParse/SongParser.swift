@@ -74,6 +74,13 @@ public struct SongParser: Sendable {
     return readers.use { $0.reading(bytes, options: options) }
   }
 
+  /// The lines of a sheet as their kinds are decided, for fitting the weights.
+  ///
+  /// - Complexity: O(n).
+  package func weighedLines(of bytes: [UInt8]) -> [WeighedLine] {
+    readers.use { $0.weighedLines(of: bytes) }
+  }
+
   /// Reads the bytes of a sheet so that edits can follow; nil if they can't.
   func open(_ bytes: [UInt8]) -> IncrementalReading? {
     guard foreignFormat(of: decode(bytes).text.string) == nil else { return nil }

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The laws of formatting, for the sheets of any folder: `OWN_SHEETS=folder swift test --filter
+/// The laws of chords and of formatting, for the sheets of any folder: `OWN_SHEETS=folder swift test --filter
 /// OwnSheets`.
 @Suite(.enabled(if: ownSheetsFolder != nil, "OWN_SHEETS names a folder of sheets"))
 struct OwnSheetsTests {
@@ -17,6 +17,10 @@ struct OwnSheetsTests {
     try forEachSheet { bytes in
       SongWriter(.source).bytes(of: SongParser().parse(bytes)) == bytes ? [] : ["other bytes"]
     }
+  }
+
+  @Test func chordsAreWritten() throws {
+    try forEachSheet { ChordLaw.losses(SongParser().parse($0)) }
   }
 
   @Test func formattingKeepsTheMeaning() throws {

@@ -41,7 +41,8 @@ extension FeatureSink {
     add(.words, capped(run.words, 6))
     add(.spelledOut, run.isSpelledOut ? 1 : 0)
     // Words after nothing but doubtful chords are as good as words among them.
-    if (firm > 0 && !run.readsOn) || run.noChords > 0 {
+    let areInBrackets = run.isRemarkSetOff && facts.squareChords > 1
+    if (firm > 0 && !run.readsOn) || run.noChords > 0 || areInBrackets {
       add(.remarkAfterChords, capped(run.remarkLength, 5))
     } else {
       addRemark(run, context)
@@ -59,8 +60,8 @@ extension FeatureSink {
 
   @inline(__always)
   private mutating func addRemark(_ run: ChordRun, _ context: LineContext) {
-    // The counts of a ruler are no words.
-    let remark = context.contains(.rhythm) ? 0 : run.remark
+    // The frets of a string and the counts of a ruler are no words.
+    let remark = context.contains(.drawn) ? 0 : run.remark
     add(.words, capped(remark, 6 - min(6, run.words)))
   }
 
@@ -129,7 +130,7 @@ extension FeatureSink {
     traits: FormatTraits
   ) {
     let words = facts.run.words + facts.run.remark
-    add(.sentence, words >= 11 ? 1 : 0)
+    add(.sentence, words >= 11 && !context.contains(.drawn) ? 1 : 0)
     if facts.firstByte == UInt8(ascii: "-"), facts.heading == nil, context.contains(.beforeBody) {
       add(.bullet, words >= 2 && facts.staff == .none ? 1 : 0)
     }

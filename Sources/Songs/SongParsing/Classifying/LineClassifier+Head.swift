@@ -5,15 +5,34 @@ extension LineClassifier {
   mutating func settleHead(in text: Span<UInt8>) {
     guard structure.traits.hasHead else { return }
     let end = outline.first(.played) ?? 0
+    settleFirstVerse(above: end)
     let head = outline.blocks.prefix { $0.lowerBound < end }.map { $0.clamped(to: 0..<end) }
     for index in linesSaidAgain(in: head, text) { facts[index].settled.insert(.repeatsHead) }
     settleLetters()
     for block in head where statesMetadata(block) {
       for index in block where facts[index].statement == .none {
-        facts[index].settled.insert(.headBlock)
+        if index > block.lowerBound, isProse(at: index, in: text) {
+          facts[index].traits.insert(.prose)
+          facts[index].settled.formUnion([.wider, .direction])
+        } else {
+          facts[index].settled.insert(.headBlock)
+        }
       }
     }
   }
+
+  /// Whether a line of a head is a sentence, or a part of one, and no title.
+  private func isProse(at index: Int, in text: Span<UInt8>) -> Bool {
+    let words = facts[index].words
+    let content = facts[index].content(of: structure.physical[index])
+    guard words >= 4, !content.isEmpty else { return false }
+    let last = text[content.upperBound - 1]
+    return words > Self.mostWordsOfTitle || last == UInt8(ascii: ".")
+      || last == UInt8(ascii: ",")
+  }
+
+  /// Titles and names have no more words.
+  private static let mostWordsOfTitle = 8
 
   /// Whether an address or metadata stand in a block.
   private func statesMetadata(_ block: Range<Int>) -> Bool {
@@ -59,6 +78,15 @@ extension LineClassifier {
 }
 
 extension LineClassifier {
+  /// A first line with a number, right above chords, opens the first verse and is no title.
+  private mutating func settleFirstVerse(above end: Int) {
+    guard end > 0, outline.blocks.first?.contains(end) == true,
+      let first = outline.blocks.first?.lowerBound, first + 1 == end,
+      facts[first].traits.contains(.lyricLabel), facts[first].firstByte.isASCIIDigit
+    else { return }
+    facts[first].traits.insert(.prose)
+  }
+
   /// Sees the prose below the headers of a letter.
   private mutating func settleLetters() {
     let blocks = outline.blocks
@@ -73,6 +101,22 @@ extension LineClassifier {
 }
 
 extension LineClassifier {
+  /// Sees the short blocks after the song that hold an address: who wrote the sheet.
+  mutating func settleSignatures() {
+    guard let end = outline.last(.played) else { return }
+    for block in outline.blocks.reversed() {
+      guard block.lowerBound > end else { return }
+      let isSigned = block.contains { facts[$0].remark.contains(.address) }
+      guard isSigned, block.count <= Self.longestSignature else { continue }
+      for index in block where facts[index].statement == .none {
+        facts[index].remark.insert(.announced)
+      }
+    }
+  }
+
+  /// The lines of a block that tells who wrote the sheet.
+  private static let longestSignature = 4
+
   /// Sees the blocks after the song whose lines are all wider than its lyrics, except the last.
   mutating func settleProse() {
     let wide = wideBlocksBehindSong()

@@ -15,6 +15,19 @@ extension LineClassifier {
     }
   }
 
+  /// Sees the lines of prose with a colon at their end above which nothing is played, and a staff
+  /// below.
+  mutating func settleAnnouncements() {
+    guard outline.any.contains(.staff) else { return }
+    let flags = outline.flags
+    for index in facts.indices where facts[index].traits.contains(.colonEnd) {
+      let isSungOver = index > 0 && flags[index - 1].contains(.played)
+      let next = flags[(index + 1)...].first { !$0.contains(.blank) }
+      guard !isSungOver, facts[index].words > 1, next?.contains(.staff) == true else { continue }
+      facts[index].remark.insert(.announced)
+    }
+  }
+
   /// Sees the chords that stand alone on a line between lines that can only be chords.
   mutating func settleLoneChords() {
     guard outline.any.contains(.surelyChords) else { return }

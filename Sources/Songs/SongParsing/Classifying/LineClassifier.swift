@@ -30,10 +30,14 @@ struct LineClassifier {
     settleStrings(in: text)
     settleNecks()
     settleRulers()
+    settleEmptyStrings()
+    settleSquareChords()
     settleHead(in: text)
     settleProse()
+    settleSignatures()
     settleHeadings()
     settleDirections()
+    settleAnnouncements()
     settleLoneChords()
   }
 
@@ -68,6 +72,32 @@ struct LineClassifier {
       }
     }
   }
+
+  /// A string on which nothing is played, right above or below another one, is of the same staff:
+  /// `A---------` above `E-3-3-----`.
+  private mutating func settleEmptyStrings() {
+    guard outline.any.contains(.staff) else { return }
+    for index in facts.indices
+    where facts[index].staff == .ruler && outline.flags[index].contains(.letter) {
+      let neighbours = [index - 1, index + 1].filter(facts.indices.contains)
+      if neighbours.contains(where: { outline.flags[$0].contains(.staff) }) {
+        facts[index].staff = .staff
+      }
+    }
+  }
+
+  /// Where several lines have two chords in brackets among their words, another has one.
+  private mutating func settleSquareChords() {
+    guard !structure.traits.bracketsAreChords, outline.any.contains(.played) else { return }
+    let sure = facts.count { $0.squareChords > 1 && $0.words > 1 }
+    guard sure >= Self.fewestSquareLines else { return }
+    for index in facts.indices where facts[index].squareChords > 0 && facts[index].words > 0 {
+      facts[index].traits.insert(.amongSquareChords)
+    }
+  }
+
+  /// As many lines with chords in brackets are no chance.
+  private static let fewestSquareLines = 3
 
   /// A letter in brackets is a heading, or none, as others of its kind are.
   private mutating func settleHeadings() {

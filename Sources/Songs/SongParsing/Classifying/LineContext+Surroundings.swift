@@ -11,7 +11,7 @@ extension LineContext {
   ) {
     self = surroundings.shared.union(facts.settled)
     if isAfterBlank || index == 0 { insert(.afterBlank) }
-    if facts.staff == .rhythm { insert(.rhythm) }
+    if facts.isDrawn { insert(.drawn) }
     if index == surroundings.titleBlock.lowerBound { insert(.opensTitleBlock) }
     if surroundings.titleBlock.contains(index) { insert(.titleBlock) }
     let isBeforeBody = index < surroundings.bodyStart

@@ -63,6 +63,7 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case amongChords
   case bullet
   case announced
+  case amongSquareChords
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -269,6 +270,12 @@ struct FeatureRow {
       .squareChords,
       "chords in brackets among words",
       weights: [-0.2, -0.8, 4.0, -0.8, -0.5, -0.5, 0.0, -0.5]
+    ),
+    FeatureRow(
+      .amongSquareChords,
+      "other lines have chords in brackets",
+      trait: .amongSquareChords,
+      weights: [0.0, -1.0, 2.5, -1.0, 0.0, -1.0, -0.5, 0.0]
     ),
     FeatureRow(
       .roundChords,

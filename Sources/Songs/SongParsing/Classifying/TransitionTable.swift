@@ -4,7 +4,7 @@ enum TransitionTable {
   static func weight(from previous: LineKind?, to next: LineKind, acrossBlank: Bool) -> Double {
     guard let previous else { return next == .metadata ? 0.8 : 0 }
     let near = adjacent(previous, next)
-    return acrossBlank ? near * apart(previous, next) : near
+    return acrossBlank ? near * share(previous, next) : near
   }
 
   private static func adjacent(_ previous: LineKind, _ next: LineKind) -> Double {
@@ -47,8 +47,8 @@ enum TransitionTable {
     }
   }
 
-  /// What is left of a weight when blank lines stand between.
-  private static func apart(_ previous: LineKind, _ next: LineKind) -> Double {
+  /// What is left of a weight when blank lines stand between, as a share of one.
+  static func share(_ previous: LineKind, _ next: LineKind) -> Double {
     switch (previous, next) {
     case (.lyrics, .lyrics): 0.7
     case (.lyrics, .chords): 0.9

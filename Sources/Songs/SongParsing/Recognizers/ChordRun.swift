@@ -11,7 +11,7 @@ struct ChordRun: Sendable {
   /// How many signs: bars, beats, repeats, N.C.
   @Compact<UInt8> private(set) var signs = 0
   @Compact<UInt8> private(set) var noChords = 0
-  /// How many plain words stand among the chords.
+  /// How many plain words stand among the chords, but for those in parentheses.
   @Compact<UInt8> private(set) var words = 0
   /// How many gaps of two or more cells stand between tokens.
   @Compact<UInt8> private(set) var wideGaps = 0
@@ -19,7 +19,7 @@ struct ChordRun: Sendable {
   /// Whether plain words follow a chord or two at the distance of words:
   /// `A B C, easy as can be`, `Dm, Dm, my darling`.
   var readsOn: Bool {
-    wideGaps == 0 && remark >= 2 && signs == 0 && isPlainRemark
+    wideGaps == 0 && remark >= 2 && signs == 0 && isPlainRemark && !isRemarkSetOff
       && certainties[.unambiguous] <= 2
   }
 
@@ -53,10 +53,11 @@ struct ChordRun: Sendable {
     in text: Span<UInt8>
   ) {
     wideGaps = cut.counts.wideGaps
-    let start = min(max(label, cut.counts.lastSign + 1), tokens.count)
+    let lastSign = Self.lastSign(tokens, after: cut.counts.lastSign, in: text)
+    let start = min(max(label, lastSign + 1), tokens.count)
     remark = tokens.count - start
     if start > 0 {
-      countChords(tokens, to: start)
+      countChords(tokens, to: start, in: text)
     } else {
       isPlainRemark =
         cut.counts.words == tokens.count && !cut.counts.traits.contains(.instruction)
@@ -67,12 +68,35 @@ struct ChordRun: Sendable {
       && text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ")")
   }
 
+  /// The place of the last chord or sign: a seventh written apart belongs to its chord.
+  private static func lastSign(_ tokens: Span<Token>, after last: Int, in text: Span<UInt8>) -> Int
+  {
+    guard last >= 0, last + 2 == tokens.count, tokens[last].isChord else { return last }
+    let seventh = tokens[last + 1].range.utf8
+    return seventh.count == 1 && text[seventh.lowerBound] == UInt8(ascii: "7") ? last + 1 : last
+  }
+
   /// Counts chords and signs between a label and a remark.
-  private mutating func countChords(_ tokens: Span<Token>, to start: Int) {
+  private mutating func countChords(_ tokens: Span<Token>, to start: Int, in text: Span<UInt8>) {
     isPlainRemark = tokens.extracting(start...).allSatisfy {
       $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
     }
-    for index in label..<start { count(tokens[index]) }
+    var remarkEnd = label
+    for index in label..<start where index >= remarkEnd {
+      remarkEnd = Self.endOfRemark(tokens.extracting(index..<start), in: text) + index
+      if remarkEnd == index { count(tokens[index]) }
+    }
+  }
+
+  /// How many words in parentheses tokens begin with, none of which is a shape: `(let ring)`.
+  private static func endOfRemark(_ tokens: Span<Token>, in text: Span<UInt8>) -> Int {
+    guard tokens[0].kind == .word, text[tokens[0].range.lowerBound.utf8] == UInt8(ascii: "(")
+    else { return 0 }
+    for index in tokens.indices {
+      guard tokens[index].kind == .word, !tokens[index].holdsDigits(in: text) else { return 0 }
+      if text[tokens[index].range.upperBound.utf8 - 1] == UInt8(ascii: ")") { return index + 1 }
+    }
+    return 0
   }
 
   private mutating func count(_ token: Token) {
@@ -131,4 +155,10 @@ extension ChordCertainty {
   /// Where its count begins in a number of counts.
   @inline(__always)
   fileprivate var place: UInt32 { UInt32(truncatingIfNeeded: rawValue) &* 8 }
+}
+
+extension Token {
+  fileprivate func holdsDigits(in text: Span<UInt8>) -> Bool {
+    range.utf8.contains { text[$0].isASCIIDigit }
+  }
 }

@@ -69,6 +69,11 @@ enum HeadingRecognizer: LineRecognizer {
     {
       return match
     }
+    if let equals = text.first(UInt8(ascii: "="), in: decorated),
+      let match = recall(decorated.lowerBound..<equals, equals + 1..<decorated.upperBound, in: text)
+    {
+      return match
+    }
     let core = HeadingDecoration.bare(decorated, in: text)
     guard !core.isEmpty, core.count <= 48 || text.scalarCount(core) <= 48 else { return nil }
     let form = Form(decorated, core, isBracketed: isBracketed(decorated, in: text), in: text)
@@ -79,10 +84,44 @@ enum HeadingRecognizer: LineRecognizer {
         limit: mostOtherWords,
         in: text
       )
-    else { return nil }
+    else { return remarked(decorated, in: text) }
     let words = text.extracting(core)
     if let kind = phrase.kind { return known(kind, phrase, in: form, words: words) }
     return unknown(phrase, in: form, words: words)
+  }
+
+  /// A section that is played as another is: `4. = 1.`, `Outro = intro`.
+  private static func recall(
+    _ new: Range<Int>,
+    _ old: Range<Int>,
+    in text: Span<UInt8>
+  ) -> HeadingMatch? {
+    guard let phrase = sectionOnly(new, in: text), sectionOnly(old, in: text) != nil else {
+      return nil
+    }
+    let label = String(decoding: text.extracting(new.lowerBound..<old.upperBound))
+    let name = SectionName(phrase.kind ?? .verse, label: label, number: phrase.number)
+    return HeadingMatch(name: name, certainty: .known)
+  }
+
+  /// A section's name before a dash and words about it: `Outro - as the intro, but slower`.
+  private static func remarked(_ line: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
+    guard let dash = text.first(" - ", in: line) ?? text.first(" – ", in: line),
+      let phrase = sectionOnly(line.lowerBound..<dash, in: text), let kind = phrase.kind
+    else { return nil }
+    let label = String(decoding: text.extracting(line))
+    return HeadingMatch(
+      name: SectionName(kind, label: label, number: phrase.number),
+      certainty: .described
+    )
+  }
+
+  /// The name or number of a section, where words are nothing else.
+  private static func sectionOnly(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingPhrase? {
+    let bare = HeadingDecoration.bare(text.trim(HeadingDecoration.signs, words), in: text)
+    guard !bare.isEmpty, let phrase = HeadingPhrase(bare, limit: 0, in: text) else { return nil }
+    let isNamed = phrase.kind != nil && phrase.abbreviation == nil
+    return isNamed || phrase.kind == nil && phrase.number != nil ? phrase : nil
   }
 
   /// A heading that is a sign or a letter which abbreviates no section's name: `*:`, `P:`.
@@ -270,6 +309,9 @@ extension HeadingRecognizer {
     guard let last = tokens.last, last.traits.contains(.endsWithPlainWord) else { return false }
     guard last.traits.contains(.isPlainWord) else { return false }
     let first = text[tokens[0].range.lowerBound.utf8]
+    if tokens.count > 2, tokens[1].kind == .separator || tokens[2].kind == .separator {
+      return false
+    }
     return first.isASCIILetter && cut.bytes.brackets == 0 && cut.counts.foreignWords > 2
   }
 }

@@ -9,7 +9,10 @@ enum LegendRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    if matches(cut, tokens, in: text) { facts.traits.insert(.legend) }
+    guard facts.fingering == .none, facts.heading?.certainty != .known,
+      matches(cut, tokens, in: text)
+    else { return }
+    facts.traits.insert(.legend)
   }
 
   @inline(__always)
@@ -20,6 +23,7 @@ enum LegendRecognizer: LineRecognizer {
   ) -> Bool {
     guard tokens.count > 1, tokens.count <= 7 else { return false }
     let first = tokens[0].range.utf8
+    if isEquation(tokens, in: text) { return true }
     guard cut.counts.words > 0 || tokens[0].kind == .noChord else { return false }
     if tokens.count > 2, isSign("=", tokens[1].range.utf8, in: text) { return true }
     if isSign("|", first, in: text) { return isRow(of: cut, tokens) }
@@ -38,6 +42,22 @@ enum LegendRecognizer: LineRecognizer {
   private static func isRow(of cut: borrowing CutLine, _ tokens: Span<Token>) -> Bool {
     cut.bytes.bars == 1 && cut.bytes.dashes < 2 && cut.counts.chords == 0
       && tokens[1].range.utf8.count <= 3
+  }
+
+  /// Whether a line is a letter, an equals sign right after it, and a word: `c= do`.
+  private static func isEquation(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    let first = tokens[0].range.utf8
+    guard tokens.count <= 3, first.count <= 2, text[first.lowerBound].isASCIILetter else {
+      return false
+    }
+    if first.count == 2 { return tokens.count == 2 && isEquals(first.upperBound - 1, in: text) }
+    return tokens.count == 3 && tokens[1].range.utf8.count == 1
+      && tokens[1].range.utf8.lowerBound == first.upperBound
+      && isEquals(first.upperBound, in: text)
+  }
+
+  private static func isEquals(_ place: Int, in text: Span<UInt8>) -> Bool {
+    text[place] == UInt8(ascii: "=")
   }
 
   /// Whether a word is a sign or two, an equals sign, and letters: `W=whole`.

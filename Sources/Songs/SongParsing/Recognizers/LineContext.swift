@@ -28,8 +28,8 @@ struct LineContext: OptionSet, Hashable, Sendable {
   static let repeatsHead = LineContext(rawValue: 1_024)
   /// The line is named like a string of a staff among others.
   static let stringColumn = LineContext(rawValue: 2_048)
-  /// The line counts beats beside a staff.
-  static let rhythm = LineContext(rawValue: 4_096)
+  /// The line is a string of a staff, or counts beats beside one.
+  static let drawn = LineContext(rawValue: 4_096)
   /// The line is all in parentheses, and no words stand right beside it.
   static let direction = LineContext(rawValue: 8_192)
   /// The sheet has staves, and no chords over lyrics.

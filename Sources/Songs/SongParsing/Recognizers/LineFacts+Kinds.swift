@@ -9,7 +9,7 @@ extension LineFacts {
       squareChords == 0,
       inlineCount < 2, attachedChords == 0, remark.isDisjoint(with: [.setOff, .markup])
     else { return false }
-    return !traits.contains(.instruction) && heading == nil
+    return traits.isDisjoint(with: [.instruction, .prose]) && heading == nil
   }
 
   /// Whether chords in small letters stand beside sure ones, or several by themselves.
@@ -22,6 +22,9 @@ extension LineFacts {
 
   /// Whether the line is a few words that name no metadata.
   var isShortRemark: Bool { statement == .none && count <= 6 }
+
+  /// Whether the line is a string of a staff, or beats beside one: what stands on it is no words.
+  var isDrawn: Bool { staff == .rhythm || staff == .staff && heading == nil }
 
   /// Whether the line is blank.
   @inline(__always)

@@ -28,8 +28,8 @@ enum StaffRecognizer: LineRecognizer {
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> StaffMatch {
-    guard cut.bytes.nonBlank >= 2 else { return .none }
     let first = text[tokens[0].range.lowerBound.utf8]
+    guard cut.bytes.nonBlank >= 2 else { return first == UInt8(ascii: "-") ? .ruler : .none }
     // Whatever is drawn has dashes, or begins as a ruler does; beats are counted with numbers.
     guard cut.bytes.dashes >= 3 || !first.isASCIILetter else { return .none }
     let mayBeDrawn = cut.bytes.dashes >= 3 || isRulerByte(first)
@@ -48,7 +48,7 @@ enum StaffRecognizer: LineRecognizer {
     if isNumberBetweenDashes(tokens) { return .none }
     // Chords before a staff at the right margin are sung over.
     if counts.chords >= 2, tokens.count > counts.chords, tokens[0].isChord,
-      tokens[1].isChord
+      tokens[1].isChord, tokens[0].range.upperBound < tokens[1].range.lowerBound
     {
       return .none
     }
@@ -56,7 +56,8 @@ enum StaffRecognizer: LineRecognizer {
     let isDrawn = bytes.dashes >= 4 && bytes.longestDashRun >= 2 || bytes.dashes >= 8
     if isDrawn, bytes.dashes + bytes.digits + bytes.bars >= bytes.nonBlank / 2 {
       let allowed = 3 + bytes.nonBlank / 10
-      if foreign <= allowed, bytes.bars > 0 || bytes.digits > 0 { return .staff }
+      let isNamed = isNamedString(tokens[0].range.lowerBound.utf8, in: text)
+      if foreign <= allowed || isNamed, bytes.bars > 0 || bytes.digits > 0 { return .staff }
     }
     let isString = foreign <= 1 && bytes.bars > 0 && bytes.dashes >= 3 && bytes.nonBlank >= 6
     if isString, (bytes.dashes + bytes.digits + bytes.bars) * 5 >= bytes.nonBlank * 4 {
@@ -76,8 +77,30 @@ enum StaffRecognizer: LineRecognizer {
     tokens.count { $0.kind == .number } >= 2
   }
 
+  /// Whether a string's name, a bar and a dash begin a line: `e|--0--|  (four times)`.
+  private static func isNamedString(_ start: Int, in text: Span<UInt8>) -> Bool {
+    isStringName(text[start])
+      && (text.starts("|-", at: start + 1) || text.starts("||-", at: start + 1))
+  }
+
+  private static func isStringName(_ byte: UInt8) -> Bool {
+    switch byte & 0xDF {
+    case UInt8(ascii: "E"), UInt8(ascii: "A"), UInt8(ascii: "D"), UInt8(ascii: "G"),
+      UInt8(ascii: "B"), UInt8(ascii: "H"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a line is nothing but dashes and the like, perhaps after the name of a string.
   private static func isRuler(_ line: TokenLine, in text: Span<UInt8>) -> Bool {
-    for index in line.physical.range.utf8 where text[index] > 0x20 {
+    var bytes = line.physical.range.utf8.drop { text[$0] <= 0x20 }
+    if bytes.count > 6, isStringName(text[bytes.lowerBound]),
+      text.starts("----", at: bytes.lowerBound + 1)
+    {
+      bytes = bytes.dropFirst()
+    }
+    for index in bytes where text[index] > 0x20 {
       if !isRulerByte(text[index]) { return false }
     }
     return true
