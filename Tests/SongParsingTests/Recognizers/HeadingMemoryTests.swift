@@ -8,7 +8,7 @@ import Testing
   func whatIsRememberedIsWhatIsFound(line: String) {
     let memory = HeadingMemory()
     let bytes = Array(("La la\n" + line).utf8)
-    let expected = HeadingRecognizer.match(line)
+    let expected = HeadingReader.match(line)
     for _ in 0..<2 {
       let candidate = memory.candidate(of: 6..<bytes.count, in: bytes.span)
       #expect(candidate == expected.map { HeadingCandidate($0) })

@@ -47,7 +47,7 @@ struct ChordRun: Sendable {
   init() {}
 
   /// Sees a line as chords, of which nothing is known yet but its label.
-  fileprivate mutating func fill(
+  mutating func fill(
     from cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
@@ -109,19 +109,6 @@ struct ChordRun: Sendable {
     case .word: words += 1
     case .number, .separator: break
     }
-  }
-}
-
-/// Sees every line as one of chords.
-enum ChordRunRecognizer: LineRecognizer {
-  static func recognize(
-    _ cut: borrowing CutLine,
-    _ tokens: Span<Token>,
-    asking headings: HeadingMemory,
-    in text: Span<UInt8>,
-    into facts: inout LineFacts
-  ) {
-    facts.run.fill(from: cut, tokens, in: text)
   }
 }
 

@@ -56,16 +56,7 @@ enum FingeringRecognizer: LineRecognizer {
   }
 
   /// How much of a line definitions are.
-  enum Extent: Sendable {
-    case none
-    /// The line begins with some.
-    case opening
-    /// The line holds nothing else.
-    case whole
-  }
-
-  /// How much of a line definitions are.
-  private static func extent(of line: Span<UInt8>) -> Extent {
+  private static func extent(of line: Span<UInt8>) -> FingeringExtent {
     let (fingerings, isWhole) = match(line)
     if fingerings.isEmpty { return .none }
     return isWhole ? .whole : .opening

@@ -27,7 +27,7 @@ final class HeadingMemory {
   }
 
   private func learn(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
-    let match = HeadingRecognizer.match(words, in: text)
+    let match = HeadingReader.match(words, in: text)
     matches.remember(match, of: words, in: text)
     if candidates.count < Self.limit { candidates.append(match.map { HeadingCandidate($0) }) }
     return match

@@ -36,7 +36,7 @@ struct LineFacts: Sendable {
   /// Whether the line may state metadata.
   var statement = MetadataMatch.Form.none
   /// Whether the line begins with a fingering, or holds nothing else.
-  var fingering = FingeringRecognizer.Extent.none
+  var fingering = FingeringExtent.none
   var staff = StaffMatch.none
   var remark: RemarkTraits = []
   /// The kind that a marker forces the line to be.
@@ -47,27 +47,9 @@ struct LineFacts: Sendable {
 
   private init() {}
 
-  /// Asks the recognisers about the line, of which nothing is known yet.
-  ///
-  /// - Complexity: O(n) in the length of the line.
-  mutating func fill(
-    from cut: borrowing CutLine,
-    tokens: Span<Token>,
-    headings: borrowing HeadingMemory,
-    in text: Span<UInt8>
-  ) {
-    if cut.bytes.brackets > 0 { traits.insert(.brackets) }
-    if cut.brackets.strays > 0 { traits.insert(.strayBrackets) }
-    guard tokens.count > 0 else { return }
-    flags = []
-    fillCounts(cut, tokens, in: text)
-    askRecognizers(about: cut, tokens, asking: headings, in: text)
-    fillFlags(cut.bytes)
-  }
-
   /// Takes what was counted while the line was cut, and what its ends say.
   @inline(__always)
-  private mutating func fillCounts(
+  mutating func fillCounts(
     _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
@@ -123,7 +105,7 @@ struct LineFacts: Sendable {
 
   /// Adds the flags that follow from all that was found.
   @inline(__always)
-  private mutating func fillFlags(_ bytes: LineByteCounts) {
+  mutating func fillFlags(_ bytes: LineByteCounts) {
     if run.chords > 0 { flags.formUnion(chordFlags) }
     if staff == .staff { flags.formUnion([.staff, .played]) }
     if inlineCount > 1 || trailingChords > 1 { flags.insert(.played) }

@@ -40,7 +40,7 @@ enum LyricLabelRecognizer: LineRecognizer {
       else { return nil }
       return SectionName(.verse, label: word, number: number)
     }
-    guard word.hasSuffix(":"), let match = HeadingRecognizer.match("[\(word)]"),
+    guard word.hasSuffix(":"), let match = HeadingReader.match("[\(word)]"),
       match.name.kind != .part
     else { return nil }
     var name = match.name

@@ -1,15 +1,5 @@
 import SongModel
 
-/// How much a line looks like a string of a staff.
-enum StaffMatch: Hashable, Sendable {
-  case none
-  /// Nothing but dashes and the like: a ruler, or an empty string.
-  case ruler
-  /// Signs that stand above or below staves: beats, counts, arrows.
-  case rhythm
-  case staff
-}
-
 /// Reads lines of tablature by their bytes: `e|--0-1-0--|`, `E -----------|---5-|`.
 enum StaffRecognizer: LineRecognizer {
   static func recognize(

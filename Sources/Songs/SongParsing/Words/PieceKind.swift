@@ -1,6 +1,10 @@
 /// What a piece of a word is, and the token that is made of it.
 enum PieceKind: UInt8, Sendable {
-  case chord, noChord, bar, beat, repeats, separator, number, word
+  case chord
+  /// N.C., where nothing is played.
+  case noChord
+  case bar, beat, repeats, separator, number
+  case word
 
   /// Whether the token belongs to a run of chords without being a chord.
   var isChordLineToken: Bool {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SongParsing
 
-@Suite struct HeadingRecognizerTests {
+@Suite struct HeadingReaderTests {
   @Test(
     arguments: [
       ("[Verse 2]", SectionKind.verse, 2, nil), ("Chorus:", .chorus, nil, nil),
@@ -17,7 +17,7 @@ import Testing
     ] as [(String, SectionKind, Int?, Int?)]
   )
   func knownHeadings(line: String, kind: SectionKind, number: Int?, repeats: Int?) throws {
-    let match = try #require(HeadingRecognizer.match(line))
+    let match = try #require(HeadingReader.match(line))
     #expect(match.certainty == .known)
     #expect(match.name.kind == kind)
     #expect(match.name.number == number)
@@ -30,21 +30,21 @@ import Testing
     ("[B]", .letter), ("CHORUS", .known),
   ])
   func certainty(line: String, certainty: HeadingMatch.Certainty) {
-    #expect(HeadingRecognizer.match(line)?.certainty == certainty)
+    #expect(HeadingReader.match(line)?.certainty == certainty)
   }
 
   @Test(arguments: ["", "   ", "Hello there", "---", "The chorus of birds is singing", "C", "[]"])
   func otherLinesHeadNothing(line: String) {
-    #expect(HeadingRecognizer.match(line) == nil)
+    #expect(HeadingReader.match(line) == nil)
   }
 
   @Test func labelIsTheTextWithoutDecoration() {
-    #expect(HeadingRecognizer.match("  [Verse 2]: ")?.name.label == "Verse 2")
+    #expect(HeadingReader.match("  [Verse 2]: ")?.name.label == "Verse 2")
   }
 
   @Test func longLinesHeadNothing() {
-    let padding = String(repeating: " ", count: HeadingRecognizer.longestHeading)
-    #expect(HeadingRecognizer.match("[Chorus]" + padding) == nil)
+    let padding = String(repeating: " ", count: HeadingReader.longestHeading)
+    #expect(HeadingReader.match("[Chorus]" + padding) == nil)
   }
 
   @Test(arguments: ["[Verse", "Verse", "Chorus:", "1.", "(2)", "v2", "*Bridge*", "---"])
@@ -63,7 +63,7 @@ import Testing
   ])
   func everyHeadingIsAskedAbout(line: String) {
     let first = line.split(separator: " ").first.map(String.init) ?? ""
-    #expect(HeadingRecognizer.match(line) != nil)
+    #expect(HeadingReader.match(line) != nil)
     #expect(openingTraits(first).contains(.mayStartHeading))
   }
 }

@@ -1,0 +1,14 @@
+import SongModel
+
+/// Sees every line as one of chords.
+enum ChordRunRecognizer: LineRecognizer {
+  static func recognize(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>,
+    into facts: inout LineFacts
+  ) {
+    facts.run.fill(from: cut, tokens, in: text)
+  }
+}

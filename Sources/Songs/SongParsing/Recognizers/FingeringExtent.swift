@@ -1,0 +1,8 @@
+/// How much of a line definitions are.
+enum FingeringExtent: Sendable {
+  case none
+  /// The line begins with some.
+  case opening
+  /// The line holds nothing else.
+  case whole
+}

@@ -1,0 +1,229 @@
+import SongModel
+
+/// Reads headings: `[Verse 2]`, `Chorus:`, `*Bridge*`, `--- Coro ---`, `CORO X 4`, `1.`.
+///
+///     heading = open words [number] [repeats] close
+///     open    = one of [ ( < * - = # and their repetitions
+///     close   = the same mirrored, or a colon
+enum HeadingReader {
+  /// Longer lines head nothing.
+  static let longestHeading = 72
+
+  /// The most words of a heading beside name, number and count.
+  private static let mostOtherWords = 5
+
+  /// The heading that a line may be.
+  ///
+  /// - Complexity: O(length).
+  static func match(_ line: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
+    guard line.count <= longestHeading else { return nil }
+    let decorated = text.trim(HeadingDecoration.markers, line)
+    if HeadingDecoration.isShortLabel(decorated, in: text),
+      let match = shortLabel(decorated.dropLast(), in: text)
+    {
+      return match
+    }
+    if let equals = text.first(UInt8(ascii: "="), in: decorated),
+      let match = recall(decorated.lowerBound..<equals, equals + 1..<decorated.upperBound, in: text)
+    {
+      return match
+    }
+    let core = HeadingDecoration.bare(decorated, in: text)
+    guard !core.isEmpty, core.count <= 48 || text.scalarCount(core) <= 48 else { return nil }
+    let form = Form(decorated, core, isBracketed: isBracketed(decorated, in: text), in: text)
+    guard
+      let phrase = HeadingPhrase(
+        core,
+        isDecorated: form.isDecorated,
+        limit: mostOtherWords,
+        in: text
+      )
+    else { return remarked(decorated, in: text) }
+    let words = text.extracting(core)
+    if let kind = phrase.kind { return known(kind, phrase, in: form, words: words) }
+    return unknown(phrase, in: form, words: words)
+  }
+
+  /// A section that is played as another is: `4. = 1.`, `Outro = intro`.
+  private static func recall(
+    _ new: Range<Int>,
+    _ old: Range<Int>,
+    in text: Span<UInt8>
+  ) -> HeadingMatch? {
+    guard let phrase = sectionOnly(new, in: text), sectionOnly(old, in: text) != nil else {
+      return nil
+    }
+    let label = String(decoding: text.extracting(new.lowerBound..<old.upperBound))
+    let name = SectionName(phrase.kind ?? .verse, label: label, number: phrase.number)
+    return HeadingMatch(name: name, certainty: .known)
+  }
+
+  /// A section's name before a dash and words about it: `Outro - as the intro, but slower`.
+  private static func remarked(_ line: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
+    guard let dash = text.first(" - ", in: line) ?? text.first(" – ", in: line),
+      let phrase = sectionOnly(line.lowerBound..<dash, in: text), let kind = phrase.kind
+    else { return nil }
+    let label = String(decoding: text.extracting(line))
+    return HeadingMatch(
+      name: SectionName(kind, label: label, number: phrase.number),
+      certainty: .described
+    )
+  }
+
+  /// The name or number of a section, where words are nothing else.
+  private static func sectionOnly(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingPhrase? {
+    let bare = HeadingDecoration.bare(text.trim(HeadingDecoration.signs, words), in: text)
+    guard !bare.isEmpty, let phrase = HeadingPhrase(bare, limit: 0, in: text) else { return nil }
+    let isNamed = phrase.kind != nil && phrase.abbreviation == nil
+    return isNamed || phrase.kind == nil && phrase.number != nil ? phrase : nil
+  }
+
+  /// A heading that is a sign or a letter which abbreviates no section's name: `*:`, `P:`.
+  private static func shortLabel(_ label: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
+    let lower = LowerCase.bytes(of: text.extracting(label))
+    guard KnownWord(lower.indices, in: lower.span)?.section == nil else { return nil }
+    let name = SectionName(.part, label: String(decoding: text.extracting(label)))
+    return HeadingMatch(name: name, certainty: .letter)
+  }
+
+  /// What stands round the words of a heading.
+  private struct Form {
+    /// Whether brackets or other decoration hold all of it.
+    let isBracketed: Bool
+    let isDecorated: Bool
+    let endsWithColon: Bool
+    let endsWithPoint: Bool
+    /// Whether the brackets are square or pointed.
+    let isInLabel: Bool
+    /// Whether square brackets hold a section's name, or it has a number, and a remark may follow.
+    let holdsName: Bool
+
+    init(_ line: Range<Int>, _ core: Range<Int>, isBracketed: Bool, in text: Span<UInt8>) {
+      self.isBracketed = isBracketed
+      isDecorated = isBracketed || core.count < line.count
+      endsWithColon = text[line.upperBound - 1] == UInt8(ascii: ":")
+      endsWithPoint = text[line.upperBound - 1] == UInt8(ascii: ".")
+      let opener = text[line.lowerBound]
+      isInLabel = isBracketed && (opener == UInt8(ascii: "[") || opener == UInt8(ascii: "<"))
+      holdsName =
+        opener == UInt8(ascii: "[")
+        ? HeadingReader.holdsName(line, in: text)
+        : HeadingReader.numbersName(line, in: text)
+    }
+  }
+
+  private static func known(
+    _ kind: SectionKind,
+    _ phrase: HeadingPhrase,
+    in form: Form,
+    words: Span<UInt8>
+  ) -> HeadingMatch? {
+    let isLetter = words.hasOneScalar(words.indices)
+    guard let certainty = certainty(of: phrase, in: form, isLetter: isLetter) else { return nil }
+    let name = SectionName(
+      kind,
+      label: label(String(decoding: words)),
+      number: phrase.number,
+      repeats: phrase.repeats
+    )
+    let isAbbreviated = phrase.abbreviation != nil && phrase.others == 0 && certainty != .letter
+    return HeadingMatch(name: name, certainty: certainty, isAbbreviated: isAbbreviated)
+  }
+
+  /// How sure the words of a phrase are that names a section; nil when they head nothing.
+  private static func certainty(
+    of phrase: HeadingPhrase,
+    in form: Form,
+    isLetter: Bool
+  ) -> HeadingMatch.Certainty? {
+    if let letter = phrase.abbreviation, phrase.number == nil {
+      // `C.` and `B.` are chords as well.
+      if isLetter, form.endsWithPoint, letter.value > 0x69 { return .known }
+      return form.isBracketed || isLetter && form.endsWithColon ? .letter : nil
+    }
+    // `B7` alone is a chord; `V1`, `R2`, `B1:` and `[B1]` are headings.
+    if let letter = phrase.abbreviation, !form.isDecorated, letter.value < 0x69 { return nil }
+    if phrase.others == 0 {
+      return form.isDecorated || phrase.isShouted || phrase.number != nil ? .known : .bare
+    }
+    return form.holdsName ? .bracketed : .described
+  }
+
+  /// The words without brackets among them, and with the parenthesis that decoration took.
+  private static func label(_ words: String) -> String {
+    var label = words
+    if words.utf8.contains(UInt8(ascii: "]")) {
+      label = words.replacing("] [", with: " ").replacing("] (", with: " (")
+        .replacing("] ", with: " ")
+    }
+    let isOpen = label.utf8.contains(UInt8(ascii: "(")) && !label.utf8.contains(UInt8(ascii: ")"))
+    return isOpen ? label + ")" : label
+  }
+
+  private static func unknown(
+    _ phrase: HeadingPhrase,
+    in form: Form,
+    words: Span<UInt8>
+  ) -> HeadingMatch? {
+    let isNumber = phrase.others == 0 && phrase.number != nil
+    guard isNumber || form.isInLabel else { return nil }
+    let name = SectionName(
+      isNumber ? .verse : .part,
+      label: String(decoding: words),
+      number: phrase.number,
+      repeats: phrase.repeats
+    )
+    let certainty: HeadingMatch.Certainty = form.isInLabel ? .known : .number
+    return HeadingMatch(name: name, certainty: isNumber ? certainty : .bracketed)
+  }
+
+  /// Whether square brackets hold a section's name, and perhaps a remark in parentheses follows:
+  /// `[Chorus: Anna]`, `[Chorus] (played 4 times)`.
+  private static func holdsName(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard let end = text.first(UInt8(ascii: "]"), in: line) else { return false }
+    let tail = text.skipBlanks(end + 1..<line.upperBound)
+    guard tail == line.upperBound || text[tail] == UInt8(ascii: "(") else { return false }
+    guard let phrase = HeadingPhrase(line.lowerBound + 1..<end, in: text) else { return false }
+    return phrase.kind != nil && phrase.abbreviation == nil
+  }
+
+  /// Whether a section's name and its number stand before a remark in parentheses:
+  /// `Verse 2 (as the first)`.
+  private static func numbersName(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard text[line.upperBound - 1] == UInt8(ascii: ")"),
+      let start = text.first(UInt8(ascii: "("), in: line), start > line.lowerBound
+    else { return false }
+    guard let phrase = HeadingPhrase(line.lowerBound..<start, in: text) else { return false }
+    return phrase.kind != nil && phrase.abbreviation == nil && phrase.others == 0
+      && phrase.number != nil
+  }
+
+  /// Whether decoration opens a line and closes it, but for counts after it: `[Chorus] x2`.
+  private static func isBracketed(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let (opener, length) = text.scalar(at: line.lowerBound)
+    guard let closer = HeadingDecoration.closer(of: opener).map({ UInt8(ascii: $0) }),
+      let place = line.last(where: { text[$0] == closer }), place > line.lowerBound + length
+    else { return false }
+    let inner = line.lowerBound + length..<place
+    if opener != Unicode.Scalar(closer), inner.contains(where: { text[$0] == closer }) {
+      return false
+    }
+    let rest = text.trim(HeadingDecoration.signs, place + 1..<line.upperBound)
+    guard !rest.isEmpty else { return true }
+    return HeadingPhrase(rest, limit: 0, in: text).map { $0.kind == nil } ?? false
+  }
+}
+
+extension HeadingReader {
+  /// The heading that a text may be.
+  static func match(_ text: String) -> HeadingMatch? {
+    var text = text
+    return text.withUTF8 { match(0..<$0.count, in: $0.span) }
+  }
+}
+
+extension Span where Element == UInt8 {
+  fileprivate func scalarCount(_ range: Range<Int>) -> Int {
+    range.reduce(0) { $0 + (self[$1] & 0xC0 == 0x80 ? 0 : 1) }
+  }
+}
