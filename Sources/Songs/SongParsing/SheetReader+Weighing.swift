@@ -18,7 +18,7 @@ package struct LineWeights: Sendable {
   /// The kinds that a line may be guessed to be.
   package static let kinds = LineKind.contentKinds
   /// The names of the features, by number.
-  package static let featureNames = LineFeature.allCases.map { "\($0)" }
+  package static let featureNames = LineFeature.allCases.map { $0.description }
 
   /// What each feature adds for each kind.
   package var features: [[Double]]

@@ -44,7 +44,7 @@ enum LegendRecognizer: LineRecognizer {
       && tokens[1].range.utf8.count <= 3
   }
 
-  /// Whether a line is a letter, an equals sign right after it, and a word: `c= do`.
+  /// Whether a line is a letter, an equals sign right after it, and a word apart: `c= do`.
   private static func isEquation(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     let first = tokens[0].range.utf8
     guard tokens.count <= 3, first.count <= 2, text[first.lowerBound].isASCIILetter else {
@@ -54,6 +54,7 @@ enum LegendRecognizer: LineRecognizer {
     return tokens.count == 3 && tokens[1].range.utf8.count == 1
       && tokens[1].range.utf8.lowerBound == first.upperBound
       && isEquals(first.upperBound, in: text)
+      && tokens[2].range.utf8.lowerBound > tokens[1].range.utf8.upperBound
   }
 
   private static func isEquals(_ place: Int, in text: Span<UInt8>) -> Bool {

@@ -18,7 +18,8 @@ enum StaffRecognizer: LineRecognizer {
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> StaffMatch {
-    let first = text[tokens[0].range.lowerBound.utf8]
+    guard let token = tokens.first else { return .none }
+    let first = text[token.range.lowerBound.utf8]
     guard cut.bytes.nonBlank >= 2 else { return first == UInt8(ascii: "-") ? .ruler : .none }
     // Whatever is drawn has dashes, or begins as a ruler does; beats are counted with numbers.
     guard cut.bytes.dashes >= 3 || !first.isASCIILetter else { return .none }
