@@ -26,6 +26,9 @@ struct ChordParseFuzz: ParsableCommand {
   @Option(help: "A folder whose files are the seeds of sheets.")
   var seeds: String
 
+  @Option(help: "The most bytes of a seed's part; an input has up to three parts.")
+  var size = 600
+
   @Option(help: "Stop after so many seconds.")
   var seconds: Double = .infinity
 
@@ -48,7 +51,7 @@ struct ChordParseFuzz: ParsableCommand {
   var slow: Double = 20
 
   func run() throws {
-    let inputs = Inputs(seeds: try Self.files(in: seeds))
+    let inputs = Inputs(seeds: try Self.files(in: seeds), size: size)
     if let only { return try show(inputs, number: only) }
     let journal = try journal.map(Self.makeJournal)
     let start = ProcessInfo.processInfo.systemUptime
@@ -118,8 +121,8 @@ private struct Inputs {
   private let sheets: SeedMutator
   private let archives = ArchiveMutator()
 
-  init(seeds: [[UInt8]]) {
-    sheets = SeedMutator(seeds: seeds)
+  init(seeds: [[UInt8]], size: Int) {
+    sheets = SeedMutator(seeds: seeds, size: size)
   }
 
   func input(_ number: UInt64, for target: FuzzTarget) -> [UInt8] {

@@ -5,9 +5,12 @@ import SheetLaws
 struct SeedMutator {
   private let seeds: [[UInt8]]
   private let dictionary: [[UInt8]]
+  /// The most bytes of a part.
+  private let size: Int
 
-  init(seeds: [[UInt8]], dictionary: [[UInt8]] = SeedMutator.ownDictionary) {
+  init(seeds: [[UInt8]], size: Int, dictionary: [[UInt8]] = SeedMutator.ownDictionary) {
     self.seeds = seeds.isEmpty ? [Array("C  G\nla la\n".utf8)] : seeds
+    self.size = size
     self.dictionary = dictionary
   }
 
@@ -20,13 +23,13 @@ struct SeedMutator {
     return bytes
   }
 
-  /// Up to 600 bytes of a seed, from the start of a line.
+  /// Some bytes of a seed, from the start of a line.
   private func part(_ random: inout NumberStream) -> [UInt8] {
     let seed = seeds[random.next(upTo: seeds.count)]
     guard !seed.isEmpty else { return [] }
     let place = random.next(upTo: seed.count)
     let start = seed[..<place].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    return Array(seed[start..<min(seed.count, start + random.next(upTo: 600))])
+    return Array(seed[start..<min(seed.count, start + random.next(upTo: size))])
   }
 
   private func mutate(_ bytes: inout [UInt8], _ random: inout NumberStream) {

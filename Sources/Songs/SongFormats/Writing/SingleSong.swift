@@ -7,6 +7,8 @@ struct SingleSong {
   /// The metadata that no line below the head changes.
   let metadata: [MetadataEntry]
 
+  /// The values of each name, in order.
+  private let valuesByName: [MetadataName: [String]]
   /// The songs after it.
   private let others: ArraySlice<Song>
 
@@ -16,6 +18,7 @@ struct SingleSong {
     song = songs.first ?? document
     others = songs.dropFirst()
     metadata = song.metadata.entries
+    valuesByName = Dictionary(grouping: metadata) { $0.name }.mapValues { $0.map(\.value) }
   }
 
   /// Tells of the songs that are left out.
@@ -31,7 +34,7 @@ struct SingleSong {
 
   /// All values of a name.
   func values(_ name: MetadataName) -> [String] {
-    metadata.filter { $0.name == name }.map(\.value)
+    valuesByName[name] ?? []
   }
 }
 

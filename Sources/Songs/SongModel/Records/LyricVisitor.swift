@@ -70,6 +70,9 @@ extension LineRecords {
     var start = words.lowerBound
     for number in markNumbers(at: index) {
       let mark = marks[number]
+      // A bracket without words has no place among them.
+      guard mark.range.lowerBound.utf8 >= start, mark.range.upperBound.utf8 <= words.upperBound
+      else { return false }
       visitor.visit(words: text.extracting(start..<mark.range.lowerBound.utf8))
       visitor.visit(mark: mark.type, text: text.extracting(mark.words.utf8))
       start = mark.range.upperBound.utf8

@@ -40,7 +40,7 @@ extension StoreError {
 extension StoreFile {
   /// The number of bytes that are free on the disk of a path; nil if the system does not say.
   package static func freeBytes(near path: String) -> Int64? {
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folder
     let attributes = try? FileManager.default.attributesOfFileSystem(
       forPath: folder.isEmpty ? "." : folder
     )

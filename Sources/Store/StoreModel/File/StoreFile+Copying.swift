@@ -23,7 +23,7 @@ extension StoreFile {
         throw StoreError.translated(error, path: path)
       }
     }
-    StoreFile.synchronize(folder: (path as NSString).deletingLastPathComponent)
+    StoreFile.synchronize(folder: path.folder)
   }
 
   /// Removes the file and its sidecars.

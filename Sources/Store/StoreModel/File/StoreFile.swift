@@ -134,7 +134,7 @@ extension StoreFile {
   package func open() throws -> DatabasePool {
     // A pool changes the file when it opens it, so what is refused is refused before.
     _ = try peek()
-    let folder = (path as NSString).deletingLastPathComponent
+    let folder = path.folder
     for place in [path, folder.isEmpty ? "." : folder]
     where !FileManager.default.isWritableFile(atPath: place) {
       throw StoreError.readOnly(path: path)
