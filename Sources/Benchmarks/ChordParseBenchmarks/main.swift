@@ -1,5 +1,5 @@
-import ArgumentParser
-import ChordParse
+public import ArgumentParser
+public import ChordParse
 
 extension MatchingEngine: ExpressibleByArgument {}
 
