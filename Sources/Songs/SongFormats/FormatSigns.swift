@@ -44,7 +44,7 @@ package enum FormatSigns {
 
   /// The format that the first line tells, together with a line further on.
   private static func format(ofFirstLine text: Span<UInt8>) -> SongFormat? {
-    let line = 0..<endOfLine(from: 0, in: text)
+    let line = 0..<text.endOfLine(from: 0)
     let hasSign = text.first(UInt8(ascii: "="), in: line) != nil
     switch text[0] {
     case UInt8(ascii: "#") where hasSign && line.count > 2 && text[1] > 0x20:
@@ -74,7 +74,7 @@ package enum FormatSigns {
     var hasOwnName = false
     var start = 0
     while start < head.count {
-      let end = endOfLine(from: start, in: head)
+      let end = head.endOfLine(from: start)
       if end == start { break }
       let line = start..<end
       guard head.first(UInt8(ascii: ":"), in: line) != nil,
@@ -86,12 +86,6 @@ package enum FormatSigns {
       if start < head.count, head[end] == 0x0D, head[start] == 0x0A { start += 1 }
     }
     return count > 2 && hasOwnName
-  }
-
-  static func endOfLine(from start: Int, in text: Span<UInt8>) -> Int {
-    var end = start
-    while end < text.count, text[end] != 0x0A, text[end] != 0x0D { end += 1 }
-    return end
   }
 
   /// Whether a line begins with a name that only OnSong has.

@@ -4,14 +4,14 @@ import SongModel
 /// Remembers what the words of chord lines are, which are much the same in all songs.
 final class SignMemory {
   /// What is known of words in one notation.
-  private struct Language {
+  private struct KnownWords {
     let notation: ChordNotation
     let style: ChordSpellingStyle?
     /// The kinds of words; nil for those that are no signs.
     var kinds: [String: ChordMark.Kind?] = [:]
   }
 
-  private var languages: [Language] = []
+  private var notations: [KnownWords] = []
   private var foreign: [String: Bool] = [:]
 
   /// More words, and longer ones, are not remembered.
@@ -20,22 +20,22 @@ final class SignMemory {
 
   /// The number under which the words of a notation are known.
   func place(of notation: ChordNotation, _ style: ChordSpellingStyle?) -> Int {
-    let known = languages.firstIndex { $0.notation == notation && $0.style == style }
+    let known = notations.firstIndex { $0.notation == notation && $0.style == style }
     if let known { return known }
-    languages.append(Language(notation: notation, style: style))
-    return languages.count - 1
+    notations.append(KnownWords(notation: notation, style: style))
+    return notations.count - 1
   }
 
   /// What a word is in a notation; nil for what is no sign.
   func kind(
     of word: String,
-    in language: Int,
+    inNotation number: Int,
     deciding decide: () -> ChordMark.Kind?
   ) -> ChordMark.Kind? {
-    if let kind = languages[language].kinds[word] { return kind }
+    if let kind = notations[number].kinds[word] { return kind }
     let kind = decide()
-    if languages[language].kinds.count < Self.limit, word.utf8.count <= Self.longest {
-      languages[language].kinds[word] = .some(kind)
+    if notations[number].kinds.count < Self.limit, word.utf8.count <= Self.longest {
+      notations[number].kinds[word] = .some(kind)
     }
     return kind
   }

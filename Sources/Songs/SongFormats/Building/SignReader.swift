@@ -47,7 +47,7 @@ struct SignReader {
 
   /// What a word is; nil for what is no sign.
   func kind(of word: String) -> ChordMark.Kind? {
-    memory.kind(of: word, in: known) {
+    memory.kind(of: word, inNotation: known) {
       Sign(rawValue: word)?.kind ?? chord(word).map(ChordMark.Kind.chord)
     }
   }

@@ -14,7 +14,7 @@ enum OnSongSigns {
     var hasChord = false
     var start = body
     while start < text.count {
-      let end = FormatSigns.endOfLine(from: start, in: text)
+      let end = text.endOfLine(from: start)
       let line = start..<end
       if isDirective(line, of: text) { return false }
       hasLabel = hasLabel || isLabel(line, of: text)
@@ -29,7 +29,7 @@ enum OnSongSigns {
     var count = 0
     var start = 0
     while start < min(text.count, longestHead) {
-      let end = FormatSigns.endOfLine(from: start, in: text)
+      let end = text.endOfLine(from: start)
       if end == start { return count > 1 ? start : nil }
       let line = start..<end
       guard text.first(UInt8(ascii: ":"), in: line) != nil,
