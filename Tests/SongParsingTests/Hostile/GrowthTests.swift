@@ -26,6 +26,18 @@ struct GrowthTests {
     #expect(min(ratio, second) < 8)
   }
 
+  @Test(arguments: OutputFormat.allCases)
+  func timeOfWritingTitlesGrowsWithTheirNumber(format: OutputFormat) {
+    let titles = Growth(repeating: "{t: x}")
+    let parser = SongParser()
+    let ratio = titles.steadyRatio(
+      bytes: 4_000,
+      of: { parser.parse($0) },
+      { _ = SongWriter(format).bytes(of: $0) }
+    )
+    #expect(ratio < 8)
+  }
+
   @Test func openBracesBehindADirective() {
     let growth = Growth("braces") { "{t}" + String(repeating: "{x", count: $0 / 2) }
     #expect(growth.ratio(bytes: 2_000, with: SongParser()) < 8)

@@ -54,7 +54,7 @@ struct HostileInputTests {
     "{", "}", "[", "]", "(", ")", "|", "#", "{}", "[]", "{:}", "{t}", "{t:}", "[*]", "[*", "{soc",
     "{define: }", "{define: A frets}", "{meta}", "{meta: }", "{chorus", "\u{301}", "[\u{301}]",
     "{t:\u{301}}", "{\u{301}", "\t\t\t", "{start_of_}", "{eoc}", "{sot}\n[C]\n",
-    "{define: A frets 1}",
+    "{define: A frets 1}", "[GG]{titlecolor}\n{s}{t",
     "{define: A base-fret 9223372036854775807 frets 3 3 3 3}",
     "{define: A base-fret -9223372036854775808 frets 3 3 3 3}", "x99999999999999999999",
     "Verse 99999999999999999999", "Chorus x99999999999999999999", "A 99999999999999999999 1 1 1",

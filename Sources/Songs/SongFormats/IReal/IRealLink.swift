@@ -120,11 +120,18 @@ enum IRealLink {
         text.append(high << 4 | low, at: index..<index + 3)
         index += 3
       } else {
-        text.append(bytes[index], at: index..<index + 1)
+        text.append(bytes[index], at: character(at: index, of: bytes))
         index += 1
       }
     }
     return text
+  }
+
+  /// The character of which a byte is part, as bytes change places, and nothing may cut it.
+  private static func character(at index: Int, of bytes: [UInt8]) -> Range<Int> {
+    let start = bytes[...index].lastIndex { $0 & 0xC0 != 0x80 } ?? index
+    let end = bytes[(index + 1)...].firstIndex { $0 & 0xC0 != 0x80 } ?? bytes.count
+    return start..<end
   }
 
   /// The order in which bytes of scrambled music are read, or plain ones written: doing it twice

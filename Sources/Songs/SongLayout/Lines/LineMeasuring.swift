@@ -35,7 +35,8 @@ package struct LineMeasuring<Measurer: TextMeasurer>: Sendable {
 
   /// Measures lyrics of which some stretches are set off.
   ///
-  /// - Complexity: O(length of the line × number of stretches).
+  /// - Parameter setOff: the stretches, in order and apart from each other.
+  /// - Complexity: O(length of the line × log of the number of stretches).
   package func measure(_ line: LyricLine, setOff: [SetOff] = []) -> MeasuredLine {
     let parts = LyricParts.parts(of: line)
     guard !setOff.isEmpty else { return measured(line.text, line.marks, as: .lyric, cut: parts) }

@@ -11,24 +11,68 @@ package struct SetOff: Hashable, Sendable {
 }
 
 extension [SetOff] {
-  /// How the text at a place is set; nil for the usual way.
-  package func role(at place: Int) -> TextRole? {
-    var found: TextRole?
-    for stretch in self where stretch.range.contains(place) {
-      if stretch.role == .strong { return .strong }
-      found = found ?? stretch.role
+  /// The stretches in order and apart from each other; where two lie over each other, the strong one.
+  ///
+  /// - Complexity: O(n log n).
+  package var apart: [SetOff] {
+    let edges = flatMap { stretch in
+      [
+        (place: stretch.range.lowerBound, role: stretch.role, step: 1),
+        (place: stretch.range.upperBound, role: stretch.role, step: -1),
+      ]
+    }.sorted { $0.place < $1.place }
+    var (strong, others, last) = (0, 0, 0)
+    var apart: [SetOff] = []
+    for edge in edges {
+      if edge.place > last, strong + others > 0 {
+        apart.append(SetOff(last..<edge.place, strong > 0 ? .strong : .emphasis))
+      }
+      last = edge.place
+      if edge.role == .strong { strong += edge.step } else { others += edge.step }
     }
-    return found
+    return apart
+  }
+
+  /// How the text at a place is set; nil for the usual way.
+  ///
+  /// The stretches must be apart.
+  ///
+  /// - Complexity: O(log n).
+  package func role(at place: Int) -> TextRole? {
+    let index = firstIndex(endingBeyond: place)
+    return index < count && self[index].range.contains(place) ? self[index].role : nil
   }
 
   /// A range of the text cut where stretches begin and end.
+  ///
+  /// The stretches must be apart.
+  ///
+  /// - Complexity: O(log n + number of pieces).
   package func pieces(of range: Range<Int>) -> [Range<Int>] {
-    let near = filter { $0.range.overlaps(range) }
-    if near.isEmpty { return [range] }
-    let places = near.flatMap { [$0.range.lowerBound, $0.range.upperBound] }
-    let cuts = Set(places.filter { $0 > range.lowerBound && $0 < range.upperBound }).sorted()
-    let edges = [range.lowerBound] + cuts + [range.upperBound]
-    return zip(edges, edges.dropFirst()).map { $0..<$1 }
+    var pieces: [Range<Int>] = []
+    var start = range.lowerBound
+    for stretch in self[firstIndex(endingBeyond: start)...] {
+      guard stretch.range.lowerBound < range.upperBound else { break }
+      for place in [
+        stretch.range.lowerBound, Swift.min(stretch.range.upperBound, range.upperBound),
+      ]
+      where place > start {
+        pieces.append(start..<place)
+        start = place
+      }
+    }
+    if start < range.upperBound || pieces.isEmpty { pieces.append(start..<range.upperBound) }
+    return pieces
+  }
+
+  /// The first stretch that ends beyond a place.
+  private func firstIndex(endingBeyond place: Int) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
+    }
+    return low
   }
 }
 

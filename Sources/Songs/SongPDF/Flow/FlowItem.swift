@@ -117,25 +117,45 @@ extension LyricLine {
   /// The words with the chords among them in brackets, and where the stretches are then.
   fileprivate func withChordsInBrackets(_ setOff: [SetOff]) -> (LyricLine, [SetOff]) {
     let bytes = Array(text.utf8)
-    var (result, moved, taken) = ([UInt8](), setOff, 0)
+    var (result, room, taken) = ([UInt8](), RoomMade(), 0)
     for mark in marks {
       let place = min(max(mark.offset, taken), bytes.count)
       result += bytes[taken..<place]
       taken = place
       let bracketed = "[\(mark.text)]".utf8
-      for index in moved.indices { moved[index].moveOn(by: bracketed.count, from: result.count) }
+      room.add(bracketed.count, at: place)
       result += bracketed
     }
     result += bytes[taken...]
-    return (LyricLine(text: String(decoding: result, as: UTF8.self)), moved)
+    let line = LyricLine(text: String(decoding: result, as: UTF8.self))
+    return (line, setOff.map { SetOff(room.moved($0.range), $0.role) })
   }
 }
 
-extension SetOff {
-  /// Makes room for some bytes at a place.
-  fileprivate mutating func moveOn(by count: Int, from place: Int) {
-    let start = range.lowerBound >= place ? range.lowerBound + count : range.lowerBound
-    range =
-      start..<(range.upperBound > place ? range.upperBound + count : max(start, range.upperBound))
+/// Room that is made in a text, from its start on.
+private struct RoomMade {
+  private var places: [Int] = []
+  /// How many bytes were added up to each place.
+  private var sums: [Int] = []
+
+  mutating func add(_ count: Int, at place: Int) {
+    places.append(place)
+    sums.append((sums.last ?? 0) + count)
+  }
+
+  /// Where a stretch is then; what is added where it ends is not part of it.
+  func moved(_ range: Range<Int>) -> Range<Int> {
+    let start = range.lowerBound + added(upTo: range.lowerBound)
+    return start..<max(start, range.upperBound + added(upTo: range.upperBound - 1))
+  }
+
+  /// How many bytes were added at places up to one.
+  private func added(upTo place: Int) -> Int {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle] <= place { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? 0 : sums[low - 1]
   }
 }

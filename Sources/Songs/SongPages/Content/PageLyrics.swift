@@ -38,7 +38,7 @@ extension LyricLine {
         return moved
       }
     )
-    return (line, styled.spans.compactMap { $0.setOff })
+    return (line, styled.spans.compactMap { $0.setOff }.apart)
   }
 }
 
