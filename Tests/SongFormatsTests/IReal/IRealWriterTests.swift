@@ -24,6 +24,29 @@ import Testing
     #expect(SongWriter(.iReal).losses(of: song).map(\.code) == [.lossyLyrics])
   }
 
+  /// Songs of lyrics fill bars with their chords; grids keep their sections as well.
+  @Test(arguments: [false, true])
+  func chordsOfRandomSongsComeBack(areGrids: Bool) {
+    for seed in 0..<150 {
+      var maker = RandomSong(seed: UInt64(seed))
+      let song = SongParser().parse(areGrids ? maker.grids() : maker.text())
+      let written = SongWriter(.iReal).text(of: song)
+      let again = SongParser().parse(written)
+      #expect(Self.chords(again) == Self.chords(song), "seed \(seed): \(written)")
+      #expect(again.metadata[.title] == song.metadata[.title], "seed \(seed)")
+      guard areGrids else { continue }
+      #expect(Self.labels(again) == Self.labels(song), "seed \(seed): \(written)")
+    }
+  }
+
+  private static func chords(_ song: Song) -> [String] {
+    song.chords.map { $0.normalizedName() }
+  }
+
+  private static func labels(_ song: Song) -> [String] {
+    song.sections.compactMap { $0.name.label }
+  }
+
   private static func meaning(_ song: Song) -> [String] {
     SongMeaning.lines(of: song)
   }

@@ -28,6 +28,27 @@ struct RandomSong {
     return lines.joined(separator: "\n") + "\n"
   }
 
+  /// A song of grids as ChordPro: one to four chords in each bar of four beats.
+  mutating func grids() -> String {
+    var lines = ["{title: \(words(1...4))}", "{key: \(pick(["C", "Am", "Bb", "F#m"]))}"]
+    for label in ["A", "B", "C"].prefix(Int.random(in: 1...3, using: &random)) {
+      lines.append("{start_of_grid: \(label)}")
+      for _ in 0..<Int.random(in: 1...4, using: &random) {
+        lines.append("| " + (0..<4).map { _ in bar() }.joined(separator: " | ") + " |")
+      }
+      lines.append("{end_of_grid}")
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private mutating func bar() -> String {
+    switch Int.random(in: 1...3, using: &random) {
+    case 1: "\(chord()) . . ."
+    case 2: "\(chord()) . \(chord()) ."
+    default: "\(chord()) \(chord()) \(chord()) \(chord())"
+    }
+  }
+
   private mutating func line() -> String {
     if chance(8) { return "{comment: \(words(1...3))}" }
     var line = ""

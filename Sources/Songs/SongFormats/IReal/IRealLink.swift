@@ -134,10 +134,10 @@ enum IRealLink {
     return start..<end
   }
 
-  /// The order in which bytes of scrambled music are read, or plain ones written: doing it twice
+  /// The order in which characters of scrambled music are read, or plain ones written: doing it twice
   /// changes nothing.
   ///
-  /// In blocks of 50, five bytes at the ends and fourteen further in change places with those
+  /// In blocks of 50, five characters at the ends and fourteen further in change places with those
   /// opposite; the last block stays, and so does one that hardly anything follows.
   static func order(_ count: Int) -> [Int] {
     var order = Array(0..<count)
@@ -175,11 +175,26 @@ extension IRealText {
   var unscrambled: IRealText {
     guard bytes.starts(with: IRealLink.mark) else { return self }
     let music = part(IRealLink.mark.count..<bytes.count)
+    let characters = music.characters
     var ordered = IRealText()
-    for place in IRealLink.order(music.bytes.count) {
-      ordered.append(music.bytes[place], at: music.places[place]..<music.ends[place])
+    for number in IRealLink.order(characters.count) {
+      for place in characters[number] {
+        ordered.append(music.bytes[place], at: music.places[place]..<music.ends[place])
+      }
     }
     return ordered
+  }
+
+  /// Where its characters stand in it.
+  private var characters: [Range<Int>] {
+    var characters: [Range<Int>] = []
+    var place = 0
+    while place < bytes.count {
+      let length = lengthOfScalar(at: place)
+      characters.append(place..<place + length)
+      place += length
+    }
+    return characters
   }
 }
 

@@ -39,9 +39,12 @@ package struct IRealWriter {
   }
 
   private var scrambled: String {
-    let bytes = Array(music.utf8)
-    let order = IRealLink.order(bytes.count).map { bytes[$0] }
-    return String(decoding: IRealLink.mark + order, as: UTF8.self)
+    let characters = Array(music.unicodeScalars)
+    var scrambled = String(decoding: IRealLink.mark, as: UTF8.self)
+    for place in IRealLink.order(characters.count) {
+      scrambled.unicodeScalars.append(characters[place])
+    }
+    return scrambled
   }
 
   private static let fields: [MetadataName] = [
