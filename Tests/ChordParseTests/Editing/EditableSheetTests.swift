@@ -28,6 +28,42 @@ import Testing
     #expect(edited.song == SongParser().parse(edited.source.bytes))
   }
 
+  /// What a line is, is settled by others: a fourth line with chords in brackets, a staff below
+  /// words, an address, a number above chords, strings of which one is bare.
+  @Test(arguments: [
+    ("[G]one [D]two\n[C]one [G]two\n[G]one [D]two\nla la\nla [C] la\n", 0..<3),
+    ("Listen to this one:\n\ne|--0--2--|\nB|--1--3--|\n", 21..<45),
+    ("C  G\nla la\n\nSo long\nme@example.org\n", 20..<35),
+    ("1. We go to the river\nC  G\nla la\n", 22..<27),
+    (".   .   .   .\ne|--0--2--|\nB|--1--3--|\n", 14..<38),
+    ("A---------\nE-3-3-----\n", 11..<22),
+  ])
+  func whatOtherLinesSettleIsSettledAgain(sheet: String, range: Range<Int>) {
+    var edited = EditableSheet(sheet)
+    let taken = String(decoding: Array(sheet.utf8)[range], as: UTF8.self)
+    edited.apply(SourceEdit(SourceRange(utf8: range), ""))
+    #expect(edited.song == SongParser().parse(edited.source.bytes))
+    edited.apply(SourceEdit(SourceRange(utf8: range.lowerBound..<range.lowerBound), taken))
+    #expect(edited.song == SongParser().parse(sheet))
+  }
+
+  @Test func anyLineOfTheCorpusCanBeTakenOut() {
+    let parser = SongParser()
+    for sheet in SheetSamples.sheets where sheet.utf8.count < 1_000 {
+      let opened = EditableSheet(sheet, parser: parser)
+      var start = 0
+      for line in sheet.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).dropLast() {
+        let range = start..<start + line.count + 1
+        start = range.upperBound
+        var edited = opened
+        edited.apply(SourceEdit(SourceRange(utf8: range), ""))
+        if edited.song != parser.parse(edited.source.bytes) {
+          Issue.record("without bytes \(range) of \(sheet.debugDescription)")
+        }
+      }
+    }
+  }
+
   @Test func copyIsTheSheetBefore() {
     let text = "C  G\nla la\n"
     var sheet = EditableSheet(text)

@@ -33,11 +33,11 @@ struct KnownSequence: Sendable {
     var scorer = LineScorer(traits: classifier.structure.traits)
     var scored = new
     classifier.eachContentLine { index, context, isAfterBlank in
-      let heading = classifier.facts[index].heading?.certainty
-      if readings[index]?.holds(in: context, heading, isAfterBlank) == true { return }
+      let settled = SettledFacts(classifier.facts[index])
+      if readings[index]?.holds(in: context, settled, isAfterBlank) == true { return }
       scorer.score(classifier.facts[index], in: context)
       let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
-      readings[index] = KnownReading(step, in: context, heading)
+      readings[index] = KnownReading(step, in: context, settled)
       scored.include(index)
     }
     return scored
@@ -84,27 +84,39 @@ struct KnownSequence: Sendable {
 /// How a line was read, which holds while its context and its words stay what they were.
 struct KnownReading: Sendable {
   private let context: LineContext
-  private let heading: HeadingMatch.Certainty?
+  private let settled: SettledFacts
   let step: ReadingSequence.Step
   /// The best totals with which its kinds are reached.
   var totals = SIMD8<Int16>.zero
   /// The number of its kind.
   var kind = 0
 
-  /// - Parameter heading: how sure the line is to be a heading, as all lines settled it.
-  init(_ step: ReadingSequence.Step, in context: LineContext, _ heading: HeadingMatch.Certainty?) {
+  init(_ step: ReadingSequence.Step, in context: LineContext, _ settled: SettledFacts) {
     self.step = step
     self.context = context
-    self.heading = heading
+    self.settled = settled
   }
 
   /// Whether the line would be scored so again.
   func holds(
     in context: LineContext,
-    _ heading: HeadingMatch.Certainty?,
+    _ settled: SettledFacts,
     _ isAfterBlank: Bool
   ) -> Bool {
-    self.context == context && self.heading == heading && step.isAfterBlank == isAfterBlank
+    self.context == context && self.settled == settled && step.isAfterBlank == isAfterBlank
+  }
+}
+
+/// What is found on a line and may be settled otherwise by other lines.
+struct SettledFacts: Hashable {
+  private let heading: HeadingMatch.Certainty?
+  private let staff: StaffMatch
+  private let remark: RemarkTraits
+  private let traits: LineTraits
+
+  init(_ facts: LineFacts) {
+    heading = facts.heading?.certainty
+    (staff, remark, traits) = (facts.staff, facts.remark, facts.traits)
   }
 }
 
