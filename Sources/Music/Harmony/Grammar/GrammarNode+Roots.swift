@@ -12,19 +12,22 @@ extension GrammarNode {
     _ names: [ChordTable.Name],
     _ meaning: (Note) -> ChordMeaning
   ) -> GrammarNode {
-    .sequence([.names(names, meaning), accidental(ChordMeaning.rootSign)])
+    .sequence([.names(names, meaning), rootAccidental])
   }
 
   /// Basses by these names, with an accidental after them or without; they may be in lower case.
   static func basses(_ names: [ChordTable.Name]) -> GrammarNode {
     let all = names + ChordRootNames.lowercased(names)
-    return .sequence([.names(all, ChordMeaning.bass), accidental(ChordMeaning.bassSign)])
+    return .sequence([.names(all, ChordMeaning.bass), bassAccidental])
   }
 
   /// Basses by these names as they are, with an accidental after them or without.
   static func basses(capital names: [ChordTable.Name]) -> GrammarNode {
-    .sequence([.names(names, ChordMeaning.bass), accidental(ChordMeaning.bassSign)])
+    .sequence([.names(names, ChordMeaning.bass), bassAccidental])
   }
+
+  private static let rootAccidental = accidental(ChordMeaning.rootSign)
+  private static let bassAccidental = accidental(ChordMeaning.bassSign)
 
   private static func accidental(_ meaning: (Int) -> ChordMeaning) -> GrammarNode {
     .optional(

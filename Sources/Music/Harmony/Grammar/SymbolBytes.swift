@@ -18,7 +18,7 @@ package struct SymbolBytes: Sendable {
     followers = Self.followers(spellings).bytes
     held = Self.held(spellings).bytes
     for root in spellings.roots { addStarts(of: root) }
-    addStarts(with: UInt8(ascii: "/"), before: spellings.basses.map { $0[0] })
+    addStarts(with: UInt8(ascii: "/"), before: SignSet(spellings.basses.map { $0[0] }).signs)
   }
 
   /// What may follow a root: an accidental, a word, a joint.

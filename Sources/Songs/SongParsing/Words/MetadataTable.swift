@@ -12,12 +12,12 @@ enum MetadataTable {
   }
 
   /// The phrases by their first word, in the order in which they are tried.
-  static let phrases: [String: [Phrase]] = {
-    var phrases: [String: [Phrase]] = [:]
+  static let phrases: WordTable<[Phrase]> = {
+    var phrases = WordTable<[Phrase]>([])
     for (name, list) in phraseEntries {
       for text in list.strings {
         let phrase = Phrase(words: text.parts(between: " "), name: name)
-        phrases[text.firstWord, default: []].append(phrase)
+        phrases.update(text.firstWord, from: []) { $0.append(phrase) }
       }
     }
     return phrases

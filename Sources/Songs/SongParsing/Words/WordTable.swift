@@ -48,12 +48,27 @@ struct WordTable<Value: Sendable>: Sendable {
     from unknown: Value,
     _ change: (inout Value) -> Void
   ) {
-    list.forEach(part) { word, text in
-      if let number = phrases.number(of: word, in: text) { return change(&phrases[number]) }
-      var value = unknown
-      change(&value)
-      phrases.remember(value, of: word, in: text)
-    }
+    list.forEach(part) { update($0, in: $1, from: unknown, change) }
+  }
+
+  /// Changes what is known of a word.
+  ///
+  /// - Parameter unknown: what is known of a word that is not in the table yet.
+  mutating func update(_ word: String, from unknown: Value, _ change: (inout Value) -> Void) {
+    var word = word
+    word.withUTF8 { update(0..<$0.count, in: $0.span, from: unknown, change) }
+  }
+
+  private mutating func update(
+    _ word: Range<Int>,
+    in text: Span<UInt8>,
+    from unknown: Value,
+    _ change: (inout Value) -> Void
+  ) {
+    if let number = phrases.number(of: word, in: text) { return change(&phrases[number]) }
+    var value = unknown
+    change(&value)
+    phrases.remember(value, of: word, in: text)
   }
 }
 
