@@ -24,7 +24,7 @@ enum CommandWork: String, CaseIterable, Sendable {
         _ = DiagnosticLine.excerpt(finding, at: locator, in: song.source.text)
       }
     case .info: _ = SongSummary.text(of: song, on: .guitar)
-    case .lines: _ = try? LinesRecord.bytes(of: sheet.reading, sheet: "a")
+    case .lines: _ = LinesRecord.bytes(of: sheet.reading, sheet: "a")
     case .data: _ = try? SongDataStructure(song).serialize()
     }
   }

@@ -72,3 +72,16 @@ import Testing
     #expect(StoreLocation.standard(environment) == path)
   }
 }
+
+@Suite struct MistypedCommandTests {
+  @Test(arguments: [("lst", "list"), ("imprt", "import"), ("serach", "search")])
+  func mistypedCommandsAreToldTheRightOne(typed: String, meant: String) throws {
+    let message = try #require(SongStoreCommand.mistyping(in: [typed, "--store", "a.store"]))
+    #expect(message == "\(typed): there is no such command; did you mean songstore \(meant)?")
+  }
+
+  @Test(arguments: [[], ["list"], ["help"], ["--version"], ["xylophone"], ["Lst"]])
+  func otherArgumentsAreLeftToTheirReader(arguments: [String]) {
+    #expect(SongStoreCommand.mistyping(in: arguments) == nil)
+  }
+}

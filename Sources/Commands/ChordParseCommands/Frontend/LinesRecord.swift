@@ -1,47 +1,81 @@
 import ChordParse
+import SongWriting
 import SystemPackage
 
 /// The lines of a sheet as `lines --json` prints them.
 ///
 /// Columns and offsets count code points of the line and of its lyric, in composed
 /// form.
-struct LinesRecord: Encodable {
-  let name: String
-  let lines: [Row]
-
-  struct Row: Encodable {
-    let n: Int
-    let type: String
-    var chords: [PlacedChord]?
-    var lyric: String?
-    let confidence: Double
-    let reasons: [String]
-  }
-
-  struct PlacedChord: Encodable {
+///
+/// Each line is written as soon as it is made: a sheet may have very many.
+struct LinesRecord {
+  struct PlacedChord {
     let name: String
     let column: Int
     let offset: Int?
   }
 
-  static func bytes(of read: SheetReading, sheet: String) throws -> [UInt8] {
+  private let marks: PlacedMarks
+  private var output = JSONOutput()
+
+  static func bytes(of read: SheetReading, sheet: String) -> [UInt8] {
     var name = FilePath(sheet)
     name.extension = nil
-    return Array((try JSONLine.text(of: LinesRecord(name: name.string, read)) + "\n").utf8)
+    var record = LinesRecord(marks: PlacedMarks(read.song))
+    record.write(read.lines, of: name.string)
+    return record.output.bytes
   }
 
-  private init(name: String, _ read: SheetReading) {
-    self.name = name
-    let marks = PlacedMarks(read.song)
-    lines = read.lines.enumerated().map { number, reading in
-      Row(
-        n: number,
-        type: marks.type(of: reading, at: number),
-        chords: marks.chords[number],
-        lyric: marks.lyrics[number],
-        confidence: (reading.confidence * 1000).rounded() / 1000,
-        reasons: reading.reasons
-      )
+  private init(marks: PlacedMarks) {
+    self.marks = marks
+  }
+
+  private mutating func write(_ readings: [LineReading], of sheet: String) {
+    let marks = marks
+    output.object { output in
+      output.name("lines")
+      output.array(readings.enumerated()) { output, line in
+        Self.write(line.element, at: line.offset, marks, to: &output)
+      }
+      output.member("name", sheet)
+    }
+    output.endLine()
+  }
+
+  private static func write(
+    _ reading: LineReading,
+    at number: Int,
+    _ marks: PlacedMarks,
+    to output: inout JSONOutput
+  ) {
+    output.object { output in
+      if let chords = marks.chords[number] {
+        output.name("chords")
+        output.array(chords) { $1.write(to: &$0) }
+      }
+      output.name("confidence")
+      output.raw(thousandths(reading.confidence).utf8)
+      output.member("lyric", marks.lyrics[number])
+      output.member("n", number)
+      output.name("reasons")
+      output.array(reading.reasons) { $0.string($1) }
+      output.member("type", marks.type(of: reading, at: number))
+    }
+  }
+
+  /// A share in whole thousandths: `0.998`, `1`.
+  private static func thousandths(_ share: Double) -> String {
+    let rounded = (share * 1000).rounded() / 1000
+    return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
+  }
+}
+
+extension LinesRecord.PlacedChord {
+  fileprivate func write(to output: inout JSONOutput) {
+    output.object { output in
+      output.member("column", column)
+      output.member("name", name)
+      output.member("offset", offset)
     }
   }
 }

@@ -57,7 +57,7 @@ struct CheckCommand: ParsableCommand {
 
   private func checkAll() throws {
     let log = SARIFLog()
-    defer { if form == .sarif { try? Console.write(line: log.text()) } }
+    defer { if form == .sarif { try? Console.write(log.bytes()) } }
     try SheetRun(reading).parseEach { sheet, song in
       let ignored = try CheckSettings(for: sheet).ignored
       let song = fix ? try fixed(song, of: sheet, ignoring: ignored) : song

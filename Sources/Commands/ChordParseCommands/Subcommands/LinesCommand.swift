@@ -39,7 +39,7 @@ struct LinesCommand: ParsableCommand {
       guard format.traits.isSheet else {
         throw UnlinedFormat(name: format.rawValue)
       }
-      let bytes = json ? try LinesRecord.bytes(of: read, sheet: sheet.relativePath) : table(read)
+      let bytes = json ? LinesRecord.bytes(of: read, sheet: sheet.relativePath) : table(read)
       return SheetResult(output: bytes)
     }
   }
