@@ -51,6 +51,34 @@ import Testing
     #expect(SongParser().parse(text).chords.count == 5)
   }
 
+  /// What could be taken for a heading, a remark or chords comes back as it was sung.
+  @Test(arguments: [
+    "[C]Come to the river and stay there for the [G]last time\n",
+    "[C]Come to the river and stay there, one and [G]all[F]\n",
+    "[C]Come to the river and stay there [G]always (two times)\n",
+    "[C]1 2 3 4 | [G]1 2 3 4 | [F]1 2 3 4 | 1 2 3 4 (x2)\n",
+    "[C]1 . 2 . 3 . 4 . [G]1 . 2 . 3 . 4 . 1 . 2 . 3 . 4 .\n", "[Em]  [A]\nHeigh ho\n",
+    "[C]River\n\n(slowly)\n[G]Lantern [C]light\n", "[A7]: 1 3 5   A C# E G\n",
+    "[C]River\n{soh} (softly) {eoh}\n[G]Lantern [C]light\n",
+    "[C]River\nG bm C\nLantern light\n",
+  ])
+  func doubtfulWordsComeBack(lines: String) {
+    let song = SongParser().parse("{start_of_verse: Verse 1}\n[C]Over the [G]hills\n" + lines)
+    for width in [20, 24, 30, 36, 44, 60, 100] {
+      let text = SongWriter(.text, width: width).text(of: song)
+      let back = SongParser().parse(text)
+      #expect(RandomLyrics.sung(back) == RandomLyrics.sung(song), "\(text)")
+      #expect(back.chords.map(\.spelling) == song.chords.map(\.spelling), "\(text)")
+    }
+  }
+
+  @Test func strokesBelowARowOfAGridHoldNoWords() {
+    let song = SongParser().parse("{sog}\n| C . | G . |\n|s d~u d | d~u d |\n{eog}\n")
+    let back = SongParser().parse(SongWriter(.text, width: 60).text(of: song))
+    #expect(back.chords.map(\.spelling) == ["C", "G"])
+    #expect(RandomLyrics.sung(back).isEmpty)
+  }
+
   @Test func linesThatFitAreWrittenAsEver() {
     let sheet = "[C]la [G]la\n[Am F]x\n{comment: softly}\n"
     #expect(fitted(sheet, width: 80) == SongWriter(.text).text(of: SongParser().parse(sheet)))

@@ -1,6 +1,32 @@
 import SongModel
 
 extension LineClassifier {
+  /// Sees the words that head nothing, as they are the rest of a lyric above: in small letters,
+  /// and further in.
+  mutating func settleRests() {
+    for index in outline.headings where mayBeRest(at: index) && standsBelowLyric(at: index) {
+      facts[index].dropHeading()
+    }
+  }
+
+  private func mayBeRest(at index: Int) -> Bool {
+    facts[index].indentation > 0 && (0x61...0x7A).contains(facts[index].firstByte)
+      && !facts[index].traits.contains(.colonEnd)
+  }
+
+  /// Whether a lyric that stands less far in is above, with nothing between but its other rests and
+  /// their chords.
+  private func standsBelowLyric(at index: Int) -> Bool {
+    for above in (0..<index).reversed() {
+      let flags = outline.flags[above]
+      if flags.contains(.chords) { continue }
+      guard facts[above].words > 0, flags.isDisjoint(with: [.blank, .heading, .staff])
+      else { return false }
+      if facts[above].indentation < facts[index].indentation { return true }
+    }
+    return false
+  }
+
   /// Sees the lines in parentheses that belong to no words: chords stand below, or nothing.
   mutating func settleDirections() {
     guard structure.traits.hasHead, outline.any.contains(.inParentheses) else { return }

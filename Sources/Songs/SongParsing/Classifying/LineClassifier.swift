@@ -36,6 +36,7 @@ struct LineClassifier {
     settleProse()
     settleSignatures()
     settleHeadings()
+    settleRests()
     settleDirections()
     settleAnnouncements()
     settleLoneChords()

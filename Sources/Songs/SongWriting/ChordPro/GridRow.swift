@@ -23,7 +23,19 @@ enum GridRow {
       line.marks.count > 2, first.kind == .bar, last.kind == .bar,
       line.marks.allSatisfy({ $0.isPlainInGrid })
     else { return nil }
-    return ChordRow.row(line.marks).trimmed
+    return row(of: line.marks, from: first.cell)
+  }
+
+  /// The marks with a blank between any two, as readers of grids part them by blanks alone.
+  private static func row(of marks: [ChordMark], from start: Int) -> String {
+    var row = ""
+    var cell = 0
+    for mark in marks {
+      let place = row.isEmpty ? 0 : max(mark.cell - start, cell + 1)
+      row += String(repeating: " ", count: place - cell) + mark.text
+      cell = place + CellCounter.width(of: mark.text)
+    }
+    return row
   }
 }
 

@@ -10,6 +10,8 @@ struct ChordsOverLyricsWriter: SongWalker {
   private let tightChords: TightChords
   /// Whether an environment has just ended, which needs a blank line to show.
   private var endsSection = false
+  /// Whether the last line holds chords that words below it would be taken for the lyrics of.
+  private var isBelowChords = false
 
   /// The song as chords over lyrics.
   ///
@@ -37,7 +39,8 @@ struct ChordsOverLyricsWriter: SongWalker {
     switch line.content {
     case .lyrics(let lyrics): write(lyrics)
     case .chords(let chords): write(chords)
-    case .tab(let verbatim), .verbatim(let verbatim): put(verbatim.text)
+    case .tab(let verbatim): put(verbatim.text)
+    case .verbatim(let verbatim): write(verbatim)
     case .heading(let heading): put(Self.heading(heading))
     case .sectionEnd: endsSection = true
     case .metadata(let metadata): write(metadata)
@@ -69,33 +72,58 @@ struct ChordsOverLyricsWriter: SongWalker {
   /// Writes a part of lyrics that had to be broken; the rests are indented.
   private mutating func write(_ part: FittedLyrics.Line, isRest: Bool) {
     let indentation = isRest && !part.needsMarker ? FittedLyrics.indentation : ""
-    let marker = part.needsMarker ? "%l " : indentation
+    let marker = part.needsMarker ? ReadingMark.lyrics : indentation
     switch part.form {
-    case .brackets(let text): put(part.needsMarker ? "%i " : indentation, text)
+    case .brackets(let text): put(part.needsMarker ? ReadingMark.inlineChords : indentation, text)
+    case .rows(let rows) where rows.chords.isEmpty:
+      put(isBelowChords ? ReadingMark.inlineChords : marker, rows.words)
     case .rows(let rows):
-      if !rows.chords.isEmpty { put(rows.chords) }
+      put(rows.chords)
       if !rows.words.isEmpty { put(marker, rows.words) }
     }
+  }
+
+  /// Writes a line of an environment; strokes of the hand below a row of a grid are no words.
+  private mutating func write(_ verbatim: VerbatimLine) {
+    let isOfStrokes = isExact && verbatim.text.hasPrefix("|s ")
+    put(isOfStrokes ? ReadingMark.tab : "", verbatim.text)
+    isBelowChords = isExact && verbatim.marks.contains { $0.chord != nil }
   }
 
   private mutating func write(_ chords: ChordLine) {
     let width = chords.marks.areBreakable ? width : nil
     let lines = width.map { LyricRows.lines(of: chords, width: $0, measurer: CellMeasurer()) }
     for line in lines ?? [chords] { put(ChordRow.row(line.marks, after: line.label)) }
+    isBelowChords = isExact
   }
 
   private mutating func writeWhole(_ lyrics: LyricLine) {
     // Empty marks only keep words from being read as something else.
-    guard lyrics.marks.contains(where: { !$0.text.isEmpty }) else { return put(lyrics.text) }
-    let marker = lyrics.isDoubtful ? "%l " : ""
+    guard lyrics.marks.contains(where: { !$0.text.isEmpty }) else { return writeWords(lyrics) }
+    let marker = lyrics.isDoubtful ? ReadingMark.lyrics : ""
     let rows = ChordRow.rows(lyrics, margin: marker.utf8.count)
     // No reader could put apart what was moved together, or together what was moved apart.
     if !rows.readsBack, tightChords == .brackets {
-      return put(lyrics.isDoubtful ? "%i " : "", ChordProLine.text(lyrics))
+      return put(lyrics.isDoubtful ? ReadingMark.inlineChords : "", ChordProLine.text(lyrics))
     }
     put(rows.chords)
     if !rows.words.isEmpty || lyrics.text.isEmpty == false { put(marker, rows.words) }
   }
+
+  /// Writes lyrics without chords; marked where a reader would find some on them or over them, or
+  /// take them for something else.
+  private mutating func writeWords(_ lyrics: LyricLine) {
+    guard isExact, !lyrics.text.isEmpty else { return put(lyrics.text) }
+    // Parentheses hold a remark only where they stand apart from words.
+    let isDoubtful = lyrics.isDoubtful && (isAfterBlank || !lyrics.isInParentheses)
+    let mark = isDoubtful ? ReadingMark.lyrics : ""
+    put(isBelowChords ? ReadingMark.inlineChords : mark, lyrics.text)
+  }
+
+  private var isAfterBlank: Bool { output.utf8.suffix(2).allSatisfy { $0 == 0x0A } }
+
+  /// Whether what is broken to a width must read back to the same song.
+  private var isExact: Bool { width != nil && tightChords == .brackets }
 
   /// A recalled chorus gets a chorus heading; other directives stay as they are.
   private mutating func write(_ directive: Directive) {
@@ -127,6 +155,7 @@ struct ChordsOverLyricsWriter: SongWalker {
   private mutating func put(_ parts: String...) {
     for part in parts { output += part }
     output += "\n"
+    isBelowChords = false
   }
 }
 
@@ -135,35 +164,5 @@ extension [ChordMark] {
   /// as something else.
   fileprivate var areBreakable: Bool {
     allSatisfy { $0.kind != .annotation && !$0.text.utf8.contains { "[(]".utf8.contains($0) } }
-  }
-}
-
-extension LyricLine {
-  /// Whether the words would not be read as lyrics: dots, bars, counts and remarks below chords.
-  var isDoubtful: Bool {
-    let isRemark =
-      text.utf8.contains(UInt8(ascii: "(")) && text.trimmed.hasPrefix("(")
-      && text.trimmed.hasSuffix(")")
-    return !text.isEmpty && (isRemark || !text.holdsWord)
-  }
-}
-
-extension String {
-  /// Whether two letters stand side by side, marks of them left aside, as in nearly all lyrics.
-  fileprivate var holdsWord: Bool {
-    var isAfterLetter = false
-    for scalar in unicodeScalars {
-      let isLetter: Bool
-      switch scalar.value {
-      case 0..<0x80: isLetter = (scalar.value | 0x20) &- 0x61 < 26
-      case 0x410...0x44F: isLetter = true
-      default:
-        if scalar.properties.canonicalCombiningClass != .notReordered { continue }
-        isLetter = scalar.properties.isAlphabetic
-      }
-      if isLetter, isAfterLetter { return true }
-      isAfterLetter = isLetter
-    }
-    return false
   }
 }

@@ -57,8 +57,8 @@ struct FittedLyrics {
   }
 
   private func line(_ part: LyricLine, isRest: Bool) -> Line {
-    let isDoubtful = !part.marks.isEmpty && (part.text.isEmpty || part.isDoubtful)
-    let margin = isDoubtful ? 3 : isRest ? Self.indentation.count : 0
+    let isDoubtful = part.isDoubtful || part.text.isEmpty && !part.marks.isEmpty
+    let margin = isDoubtful ? ReadingMark.lyrics.count : isRest ? Self.indentation.count : 0
     let rows = ChordRow.rows(part, margin: margin)
     let isInBrackets =
       !rows.readsBack && tightChords == .brackets || (part.text.isEmpty && !part.marks.isEmpty)

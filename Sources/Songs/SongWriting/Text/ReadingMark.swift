@@ -1,0 +1,81 @@
+import Harmony
+import SongModel
+
+/// What stands before a line that would be read as something else.
+enum ReadingMark {
+  static let lyrics = "%l "
+  static let inlineChords = "%i "
+  static let tab = "%t "
+}
+
+extension LyricLine {
+  /// Whether the words might not be read as lyrics: dots, bars, counts, words in parentheses or
+  /// between directives, or chords among them.
+  var isDoubtful: Bool {
+    !text.isEmpty
+      && (isInParentheses || isBetweenDirectives || !text.holdsWord || text.holdsChords)
+  }
+
+  /// Whether a directive stands before the words and one after them: `{soh} softly {eoh}`.
+  private var isBetweenDirectives: Bool {
+    text.utf8.contains(UInt8(ascii: "{")) && text.trimmed.hasPrefix("{")
+      && text.trimmed.hasSuffix("}")
+  }
+
+  /// Whether parentheses hold all words, as they hold those of a remark.
+  var isInParentheses: Bool {
+    text.utf8.contains(UInt8(ascii: "(")) && text.trimmed.hasPrefix("(")
+      && text.trimmed.hasSuffix(")")
+  }
+}
+
+extension String {
+  /// Whether two letters stand side by side, marks of them left aside, as in nearly all lyrics.
+  fileprivate var holdsWord: Bool {
+    var isAfterLetter = false
+    for scalar in unicodeScalars {
+      let isLetter: Bool
+      switch scalar.value {
+      case 0..<0x80: isLetter = (scalar.value | 0x20) &- 0x61 < 26
+      case 0x410...0x44F: isLetter = true
+      default:
+        if scalar.properties.canonicalCombiningClass != .notReordered { continue }
+        isLetter = scalar.properties.isAlphabetic
+      }
+      if isLetter, isAfterLetter { return true }
+      isAfterLetter = isLetter
+    }
+    return false
+  }
+
+  /// Whether two words side by side could be chords, of which the second may be a small `bm`.
+  fileprivate var holdsChords: Bool {
+    var isAfterChord = false
+    for word in utf8.split(whereSeparator: { $0 <= 0x20 }) {
+      let isChord = word.isChord
+      if isAfterChord, isChord || word.isSmallChord { return true }
+      isAfterChord = isChord
+    }
+    return false
+  }
+}
+
+extension Substring.UTF8View {
+  /// Whether the word is a chord in small letters as no other word is spelled: `bm`, `c#`.
+  fileprivate var isSmallChord: Bool {
+    guard count < 4, let root = first, let second = dropFirst().first else { return false }
+    return (0x61...0x68).contains(root) && "m#".utf8.contains(second)
+  }
+
+  /// Whether the word is a chord, punctuation and brackets round it left aside.
+  fileprivate var isChord: Bool {
+    let signs = "()[].,;:?!-|\"".utf8
+    let core = drop { signs.contains($0) }
+    guard let root = core.first, (0x41...0x48).contains(root) else { return false }
+    let end = core.lastIndex { !signs.contains($0) } ?? core.startIndex
+    // Most words that begin like a chord are none by their second letter.
+    let second = core.dropFirst().first ?? UInt8(ascii: "m")
+    guard !(0x61...0x7A).contains(second) || "abdims".utf8.contains(second) else { return false }
+    return Chord(parsing: String(Substring(core[...end]))) != nil
+  }
+}
