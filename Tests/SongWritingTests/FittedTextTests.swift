@@ -60,7 +60,7 @@ import Testing
     "[C]1 . 2 . 3 . 4 . [G]1 . 2 . 3 . 4 . 1 . 2 . 3 . 4 .\n", "[Em]  [A]\nHeigh ho\n",
     "[C]River\n\n(slowly)\n[G]Lantern [C]light\n", "[A7]: 1 3 5   A C# E G\n",
     "[C]River\n{soh} (softly) {eoh}\n[G]Lantern [C]light\n",
-    "[C]River\nG bm C\nLantern light\n",
+    "[C]River\nG bm C\nLantern light\n", "Come to the river and stay, we are the same as A\n",
   ])
   func doubtfulWordsComeBack(lines: String) {
     let song = SongParser().parse("{start_of_verse: Verse 1}\n[C]Over the [G]hills\n" + lines)

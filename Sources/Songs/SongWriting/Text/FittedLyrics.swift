@@ -57,7 +57,8 @@ struct FittedLyrics {
   }
 
   private func line(_ part: LyricLine, isRest: Bool) -> Line {
-    let isDoubtful = part.isDoubtful || part.text.isEmpty && !part.marks.isEmpty
+    let mayBeOther = isRest ? part.isDoubtfulRest : part.isDoubtful
+    let isDoubtful = mayBeOther || part.text.isEmpty && !part.marks.isEmpty
     let margin = isDoubtful ? ReadingMark.lyrics.count : isRest ? Self.indentation.count : 0
     let rows = ChordRow.rows(part, margin: margin)
     let isInBrackets =

@@ -13,7 +13,14 @@ extension LyricLine {
   /// between directives, or chords among them.
   var isDoubtful: Bool {
     !text.isEmpty
-      && (isInParentheses || isBetweenDirectives || !text.holdsWord || text.holdsChords)
+      && (isInParentheses || isBetweenDirectives || !text.holdsWord(ofLetters: 2)
+        || text.holdsChords)
+  }
+
+  /// Whether the words might not be read as the rest of a line that was broken: a chord beside
+  /// short words, `as "A`, could be a line of chords.
+  var isDoubtfulRest: Bool {
+    isDoubtful || !text.isEmpty && !text.holdsWord(ofLetters: 3) && text.holdsChord
   }
 
   /// Whether a directive stands before the words and one after them: `{soh} softly {eoh}`.
@@ -30,9 +37,10 @@ extension LyricLine {
 }
 
 extension String {
-  /// Whether two letters stand side by side, marks of them left aside, as in nearly all lyrics.
-  fileprivate var holdsWord: Bool {
-    var isAfterLetter = false
+  /// Whether so many letters stand side by side, marks of them left aside; two do so in nearly all
+  /// lyrics.
+  fileprivate func holdsWord(ofLetters count: Int) -> Bool {
+    var letters = 0
     for scalar in unicodeScalars {
       let isLetter: Bool
       switch scalar.value {
@@ -42,10 +50,15 @@ extension String {
         if scalar.properties.canonicalCombiningClass != .notReordered { continue }
         isLetter = scalar.properties.isAlphabetic
       }
-      if isLetter, isAfterLetter { return true }
-      isAfterLetter = isLetter
+      letters = isLetter ? letters + 1 : 0
+      if letters == count { return true }
     }
     return false
+  }
+
+  /// Whether a word could be a chord.
+  fileprivate var holdsChord: Bool {
+    utf8.split { $0 <= 0x20 }.contains { $0.isChord }
   }
 
   /// Whether two words side by side could be chords, of which the second may be a small `bm`.
