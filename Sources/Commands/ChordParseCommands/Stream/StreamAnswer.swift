@@ -11,7 +11,7 @@ enum StreamAnswer {
       output.member("title", song.title)
       output.member("key", song.key.map { "\($0)" })
       output.name("chords")
-      output.array(song.distinctChords) { $0.string($1) }
+      output.array(song.distinctChords) { $0.string($1.spelling) }
       output.name("sections")
       output.array(song.sections.filter { $0.name.kind != .head }) {
         $0.string($1.name.label ?? $1.name.kind.rawValue)
@@ -38,13 +38,5 @@ extension JSONOutput {
   fileprivate mutating func id(_ id: [UInt8]?) {
     name("id")
     if let id { raw(id) } else { null() }
-  }
-}
-
-extension Song {
-  /// The spellings of all chords, in the order in which they first come.
-  fileprivate var distinctChords: [String] {
-    var seen: Set<String> = []
-    return chords.map(\.spelling).filter { seen.insert($0).inserted }
   }
 }

@@ -21,7 +21,7 @@ public struct KeyDetector: Sendable {
   /// Weighs a progression, chord by chord as played.
   ///
   /// - Complexity: O(n), with 24 keys tried for each distinct chord.
-  public init(_ chords: some Collection<Chord>) {
+  public init(_ chords: [Chord]) {
     keys = KeyDetector.candidates
     scores = Array(repeating: 0, count: keys.count)
     fits = scores

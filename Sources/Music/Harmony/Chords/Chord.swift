@@ -115,3 +115,8 @@ extension Chord {
     return sounds.sorted()
   }
 }
+
+extension Chord {
+  /// Hashes the spelling, in which nearly all chords that differ do so.
+  public func hash(into hasher: inout Hasher) { hasher.combine(spelling) }
+}

@@ -115,14 +115,14 @@ extension NoteWriting {
     root: NoteWriting, bass: NoteWriting
   ) {
     var writing = NoteWriting(chord.notation)
-    let text = chord.spelling
-    if text.unicodeScalars.contains(where: { "♯♭𝄪𝄫♮".unicodeScalars.contains($0) }) {
+    if chord.spelling.unicodeScalars.contains(where: { "♯♭𝄪𝄫♮".unicodeScalars.contains($0) }) {
       writing.signs = .typographic
     }
     let names = [parts.root, parts.bass ?? ""]
-    let hasSigns = names.contains { $0.contains { "#♯＃♭".contains($0) } || $0.dropFirst() == "b" }
-    writing.hasSyllables = !hasSigns && !parts.suffix.hasPrefix("mi")
-    writing.hasAccents = names.contains { $0.lowercased().hasPrefix("ré") }
+    writing.hasSyllables =
+      !names.contains { $0.hasSigns } && !parts.suffix.utf8.starts(with: "mi".utf8)
+    writing.hasAccents =
+      chord.notation == .latin && names.contains { $0.lowercased().hasPrefix("ré") }
     var bass = writing
     writing.letterCase = letterCase(of: parts.root, in: chord.notation)
     bass.letterCase = parts.bass.map { letterCase(of: $0, in: chord.notation) } ?? .capitalized
@@ -138,5 +138,13 @@ extension NoteWriting {
     if first.isLowercase { return .lower }
     let isUpper = notation == .latin && name.dropFirst().first?.isUppercase == true
     return isUpper ? .upper : .capitalized
+  }
+}
+
+extension Substring {
+  /// Whether a name has a sharp or a flat: `F#`, `Bb`, but not the German `b` or `As`.
+  fileprivate var hasSigns: Bool {
+    unicodeScalars.contains { "#♯＃♭".unicodeScalars.contains($0) }
+      || utf8.dropFirst().elementsEqual("b".utf8)
   }
 }

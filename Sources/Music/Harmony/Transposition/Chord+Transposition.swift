@@ -37,20 +37,17 @@ extension Chord {
     }
     let start = root.map(rootWriting.name) ?? String(parts.root)
     let end = (bass.map(bassWriting.name) ?? "") + parts.end
+    func chord(_ rest: String) -> Chord? {
+      let chord = Chord(start + rest, like: self, notation: notation, style: style)
+      guard let chord, chord.formula == formula else { return nil }
+      return chord.root == root && chord.bass == bass ? chord : nil
+    }
+    if let chord = chord(parts.suffix + end) { return chord }
     // A flat or sharp at the start of the suffix would run into a root that lost its own sign.
+    if let chord = chord(Chord.bracketed(parts.suffix) + end) { return chord }
     // What a notation rejects after the new root, such as `Ciso` in German, gets its plain name.
     let plain = ChordSuffixNamer(words: rootWriting.signs.vocabulary).suffix(of: formula)
-    let normalized = plain + (bass == nil ? "" : "/")
-    for rest in [
-      parts.suffix + end, Chord.bracketed(parts.suffix) + end,
-      normalized + end.prefix { $0 != ")" },
-    ] {
-      let chord = Chord(start + rest, like: self, notation: notation, style: style)
-      if let chord, chord.formula == formula, chord.root == root, chord.bass == bass {
-        return chord
-      }
-    }
-    return self
+    return chord(plain + (bass == nil ? "" : "/") + end.prefix { $0 != ")" }) ?? self
   }
 
   private static func bracketed(_ suffix: Substring) -> String {

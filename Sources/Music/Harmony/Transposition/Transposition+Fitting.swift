@@ -8,7 +8,7 @@ extension Transposition {
   ///   - semitones: how far, up when positive.
   ///   - chords: the chords of the song in their order.
   /// - Complexity: O(n) for n chords.
-  public init(semitones: Int, fitting chords: some Collection<Chord>) {
+  public init(semitones: Int, fitting chords: [Chord]) {
     if let found = KeyDetector(chords).best, found.confidence >= Transposition.leastConfidence {
       self.init(semitones: semitones, in: found.key)
     } else {
@@ -19,7 +19,7 @@ extension Transposition {
   /// Below this, the lead over the next key is mere chance.
   private static let leastConfidence = 0.1
 
-  private static func signs(in chords: some Collection<Chord>) -> Spelling {
+  private static func signs(in chords: [Chord]) -> Spelling {
     let notes = chords.flatMap { [$0.root, $0.bass].compactMap { $0 } }
     let flats = notes.count { $0.accidental < 0 }
     let sharps = notes.count { $0.accidental > 0 }

@@ -11,6 +11,14 @@ extension Song {
   /// - Complexity: O(number of lines and marks).
   public var chords: [Chord] { sections.flatMap { $0.lines.chords } }
 
+  /// Each chord once, in order of first appearance.
+  ///
+  /// - Complexity: O(number of lines and marks).
+  package var distinctChords: [Chord] {
+    var seen: Set<String> = []
+    return chords.filter { seen.insert($0.spelling).inserted }
+  }
+
   /// The key that the sheet states first, if it can be read.
   ///
   /// It may be in another notation than the sheet: chords that were converted take it along.

@@ -4,6 +4,8 @@
 package struct JSONOutput {
   /// The JSON written so far, in UTF-8.
   package private(set) var bytes: [UInt8] = []
+  /// Whether a value stands before the next one, in the same array or object.
+  private var isAfterValue = false
 
   package init() {}
 
@@ -25,16 +27,20 @@ package struct JSONOutput {
   /// Writes the name of the member whose value comes next.
   package mutating func name(_ name: StaticString) {
     separate()
-    bytes.append(UInt8(ascii: "\""))
-    name.withUTF8Buffer { bytes += $0 }
-    bytes.append(UInt8(ascii: "\""))
-    bytes.append(UInt8(ascii: ":"))
+    bytes.append(addingCapacity: name.utf8CodeUnitCount + 3) { output in
+      output.append(UInt8(ascii: "\""))
+      name.withUTF8Buffer { for byte in $0 { output.append(byte) } }
+      output.append(UInt8(ascii: "\""))
+      output.append(UInt8(ascii: ":"))
+    }
+    isAfterValue = false
   }
 
   /// Writes the name of the member whose value comes next, whatever its letters.
   package mutating func name(of member: String) {
     string(member)
     bytes.append(UInt8(ascii: ":"))
+    isAfterValue = false
   }
 
   /// Writes a string.
@@ -57,16 +63,15 @@ package struct JSONOutput {
 
   /// Appends the digits of a number, which is cheaper than making a string of them.
   private mutating func appendDigits(of number: UInt) {
-    var power: UInt = 1
-    while number / power >= 10 { power *= 10 }
-    while power > 0 {
-      bytes.append(UInt8(ascii: "0") + UInt8(number / power % 10))
-      power /= 10
-    }
+    if number >= 10 { appendDigits(of: number / 10) }
+    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
   }
 
   /// Ends the line, as after a whole value.
-  package mutating func endLine() { bytes.append(0x0A) }
+  package mutating func endLine() {
+    bytes.append(0x0A)
+    isAfterValue = false
+  }
 
   /// Writes null.
   package mutating func null() { raw("null".utf8) }
@@ -84,26 +89,28 @@ package struct JSONOutput {
   ) {
     separate()
     bytes.append(UInt8(ascii: start))
+    isAfterValue = false
     body(&self)
     bytes.append(UInt8(ascii: end))
+    isAfterValue = true
   }
 
-  /// Writes a comma, unless a value begins an array, an object or the text, or has a name.
+  /// Writes a comma after the value before, if there is one; a value is to follow.
   private mutating func separate() {
-    switch bytes.last {
-    case nil, UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ":"): break
-    default: bytes.append(UInt8(ascii: ","))
-    }
+    if isAfterValue { bytes.append(UInt8(ascii: ",")) }
+    isAfterValue = true
   }
 
   private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
-    var rest = text[...]
-    while let place = rest.firstIndex(where: { $0 < 0x20 || $0 == 0x22 || $0 == 0x5C }) {
-      bytes += rest[..<place]
-      escape(rest[place])
-      rest = rest[(place + 1)...]
+    var start = 0
+    for place in 0..<text.count {
+      let byte = text[place]
+      guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
+      bytes += text[start..<place]
+      escape(byte)
+      start = place + 1
     }
-    bytes += rest
+    bytes += text[start...]
   }
 
   private mutating func escape(_ byte: UInt8) {

@@ -126,25 +126,55 @@ extension JSONOutput {
 
 extension JSONOutput {
   fileprivate mutating func line(_ line: SongLine) {
-    let fields = LineFields(line.content)
     object { output in
-      output.member("argument", fields.argument)
-      if let entries = fields.entries {
-        output.name("entries")
-        output.array(entries) { $0.entry($1) }
-      }
-      output.frets(fields.frets)
-      output.member("label", fields.label)
-      if let marks = fields.marks {
-        output.name("marks")
-        output.array(marks) { $0.mark($1) }
-      }
-      output.member("name", fields.name)
+      output.fieldsBeforeRange(of: line.content)
       output.member("range", line.range)
-      output.member("style", fields.style)
-      output.member("text", fields.text)
+      output.fieldsAfterRange(of: line.content)
       output.member("type", line.content.type.rawValue)
     }
+  }
+
+  private mutating func fieldsBeforeRange(of content: LineContent) {
+    switch content {
+    case .lyrics(let lyrics): marks(lyrics.marks)
+    case .chords(let chords):
+      member("label", chords.label)
+      name("marks")
+      array(chords.marks) { $0.mark($1) }
+    case .tab(let line), .verbatim(let line), .sectionEnd(let line): marks(line.marks)
+    case .heading(let heading): member("label", heading.name.label)
+    case .metadata(let line):
+      name("entries")
+      array(line.entries) { $0.entry($1) }
+    case .definition(let definition):
+      frets(definition.frets)
+      member("name", definition.name)
+    case .directive(let directive):
+      member("argument", directive.argument)
+      member("name", directive.name)
+    case .comment, .blank: break
+    }
+  }
+
+  private mutating func fieldsAfterRange(of content: LineContent) {
+    switch content {
+    case .lyrics(let lyrics): member("text", lyrics.text)
+    case .tab(let line), .verbatim(let line), .sectionEnd(let line): member("text", line.text)
+    case .heading(let heading): member("text", heading.text)
+    case .metadata(let line): member("text", line.text)
+    case .definition(let definition): member("text", definition.text)
+    case .comment(let comment):
+      member("style", comment.style.rawValue)
+      member("text", comment.text)
+    case .directive(let directive): member("text", directive.text)
+    case .chords, .blank: break
+    }
+  }
+
+  private mutating func marks(_ marks: [ChordMark]) {
+    guard !marks.isEmpty else { return }
+    name("marks")
+    array(marks) { $0.mark($1) }
   }
 
   private mutating func frets(_ frets: [Int?]?) {
@@ -153,45 +183,5 @@ extension JSONOutput {
     array(frets) { output, fret in
       if let fret { output.number(fret) } else { output.null() }
     }
-  }
-}
-
-/// The fields of a line that depend on its type.
-private struct LineFields {
-  var text: String?
-  var label: String?
-  var marks: [ChordMark]?
-  var entries: [MetadataEntry]?
-  var name: String?
-  var argument: String?
-  var style: String?
-  var frets: [Int?]?
-
-  init(_ content: LineContent) {
-    switch content {
-    case .lyrics(let lyrics):
-      text = lyrics.text
-      marks = lyrics.marks.isEmpty ? nil : lyrics.marks
-    case .chords(let chords): (label, marks) = (chords.label, chords.marks)
-    case .tab(let line), .verbatim(let line), .sectionEnd(let line):
-      text = line.text
-      marks = line.marks.isEmpty ? nil : line.marks
-    case .heading(let heading): (text, label) = (heading.text, heading.name.label)
-    case .metadata(let line): (text, entries) = (line.text, line.entries)
-    case .definition(let definition):
-      (text, name, frets) = (definition.text, definition.name, definition.frets)
-    case .comment(let comment): (text, style) = (comment.text, comment.style.rawValue)
-    case .directive(let directive):
-      (text, name, argument) = (directive.text, directive.name, directive.argument)
-    case .blank: break
-    }
-  }
-}
-
-extension Song {
-  /// Each chord once, in order of first appearance.
-  fileprivate var distinctChords: [Chord] {
-    var seen: Set<String> = []
-    return chords.filter { seen.insert($0.spelling).inserted }
   }
 }
