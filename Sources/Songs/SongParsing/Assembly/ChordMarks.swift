@@ -39,14 +39,16 @@ enum ChordMarks {
 }
 
 extension Span where Element == Token {
-  /// Where the remark ends that the first of some tokens begins: words, and numbers and
-  /// punctuation among them, belong to one remark.
+  /// Where the remark ends that the first of some tokens begins: words, and numbers, punctuation
+  /// and chords that may be words among them, belong to one remark. A chord does not end one:
+  /// `Base intro: E  C#m`.
   fileprivate func endOfRemark(_ tokens: Range<Int>) -> Int {
     var end = tokens.lowerBound + 1
-    while end < tokens.upperBound, self[end].joinsRemark,
-      self[end].cells.lowerBound - self[end - 1].cells.upperBound < 3
-    {
-      end += 1
+    for index in tokens.dropFirst() {
+      guard self[index].joinsRemark,
+        self[index].cells.lowerBound - self[index - 1].cells.upperBound < 3
+      else { break }
+      if !self[index].isChord { end = index + 1 }
     }
     return end
   }

@@ -88,12 +88,13 @@ struct ChordRun: Sendable {
     }
   }
 
-  /// How many words in parentheses tokens begin with, none of which is a shape: `(let ring)`.
+  /// How many words in parentheses tokens begin with, none of which is a shape or surely a chord:
+  /// `(let ring)`, `(slide to A)`.
   private static func endOfRemark(_ tokens: Span<Token>, in text: Span<UInt8>) -> Int {
     guard tokens[0].kind == .word, text[tokens[0].range.lowerBound.utf8] == UInt8(ascii: "(")
     else { return 0 }
     for index in tokens.indices {
-      guard tokens[index].kind == .word, !tokens[index].holdsDigits(in: text) else { return 0 }
+      guard tokens[index].mayBeWord, !tokens[index].holdsDigits(in: text) else { return 0 }
       if text[tokens[index].range.upperBound.utf8 - 1] == UInt8(ascii: ")") { return index + 1 }
     }
     return 0
@@ -145,6 +146,9 @@ extension ChordCertainty {
 }
 
 extension Token {
+  /// Whether it is a word, or a chord that may be one.
+  fileprivate var mayBeWord: Bool { kind == .word || isChord && certainty < .unambiguous }
+
   fileprivate func holdsDigits(in text: Span<UInt8>) -> Bool {
     range.utf8.contains { text[$0].isASCIIDigit }
   }

@@ -24,19 +24,19 @@ extension LyricLine {
   }
 
   /// Whether a directive stands before the words and one after them: `{soh} softly {eoh}`.
-  private var isBetweenDirectives: Bool {
-    text.utf8.contains(UInt8(ascii: "{")) && text.trimmed.hasPrefix("{")
-      && text.trimmed.hasSuffix("}")
-  }
+  private var isBetweenDirectives: Bool { text.isEnclosed(between: "{", and: "}") }
 
   /// Whether parentheses hold all words, as they hold those of a remark.
-  var isInParentheses: Bool {
-    text.utf8.contains(UInt8(ascii: "(")) && text.trimmed.hasPrefix("(")
-      && text.trimmed.hasSuffix(")")
-  }
+  var isInParentheses: Bool { text.isEnclosed(between: "(", and: ")") }
 }
 
 extension String {
+  /// Whether the text begins and ends with a sign, blanks left aside.
+  fileprivate func isEnclosed(between start: Unicode.Scalar, and end: Unicode.Scalar) -> Bool {
+    let words = trimmed.utf8
+    return words.first == UInt8(ascii: start) && words.last == UInt8(ascii: end)
+  }
+
   /// Whether so many letters stand side by side, marks of them left aside; two do so in nearly all
   /// lyrics.
   fileprivate func holdsWord(ofLetters count: Int) -> Bool {
@@ -58,22 +58,30 @@ extension String {
 
   /// Whether a word could be a chord.
   fileprivate var holdsChord: Bool {
-    utf8.split { $0 <= 0x20 }.contains { $0.isChord }
+    withWords { words in words.contains { $0.isChord } }
   }
 
   /// Whether two words side by side could be chords, of which the second may be a small `bm`.
   fileprivate var holdsChords: Bool {
-    var isAfterChord = false
-    for word in utf8.split(whereSeparator: { $0 <= 0x20 }) {
-      let isChord = word.isChord
-      if isAfterChord, isChord || word.isSmallChord { return true }
-      isAfterChord = isChord
+    withWords { words in
+      var isAfterChord = false
+      for word in words {
+        let isChord = word.isChord
+        if isAfterChord, isChord || word.isSmallChord { return true }
+        isAfterChord = isChord
+      }
+      return false
     }
-    return false
+  }
+
+  /// The result of `body` for the words between blanks, in UTF-8.
+  private func withWords(_ body: ([Slice<UnsafeBufferPointer<UInt8>>]) -> Bool) -> Bool {
+    var text = self
+    return text.withUTF8 { body($0.split { $0 <= 0x20 }) }
   }
 }
 
-extension Substring.UTF8View {
+extension Slice<UnsafeBufferPointer<UInt8>> {
   /// Whether the word is a chord in small letters as no other word is spelled: `bm`, `c#`.
   fileprivate var isSmallChord: Bool {
     guard count < 4, let root = first, let second = dropFirst().first else { return false }
@@ -82,13 +90,26 @@ extension Substring.UTF8View {
 
   /// Whether the word is a chord, punctuation and brackets round it left aside.
   fileprivate var isChord: Bool {
-    let signs = "()[].,;:?!-|\"".utf8
-    let core = drop { signs.contains($0) }
+    let core = drop { $0.isPunctuation }
     guard let root = core.first, (0x41...0x48).contains(root) else { return false }
-    let end = core.lastIndex { !signs.contains($0) } ?? core.startIndex
+    let end = core.lastIndex { !$0.isPunctuation } ?? core.startIndex
     // Most words that begin like a chord are none by their second letter.
     let second = core.dropFirst().first ?? UInt8(ascii: "m")
     guard !(0x61...0x7A).contains(second) || "abdims".utf8.contains(second) else { return false }
-    return Chord(parsing: String(Substring(core[...end]))) != nil
+    return Chord(parsing: String(decoding: core[...end], as: UTF8.self)) != nil
+  }
+}
+
+extension UInt8 {
+  /// Whether it is a sign that may stand round a chord among words.
+  fileprivate var isPunctuation: Bool {
+    switch self {
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"),
+      UInt8(ascii: "."), UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: ":"),
+      UInt8(ascii: "?"), UInt8(ascii: "!"), UInt8(ascii: "-"), UInt8(ascii: "|"),
+      UInt8(ascii: "\""):
+      true
+    default: false
+    }
   }
 }
