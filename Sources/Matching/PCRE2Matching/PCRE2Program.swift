@@ -12,8 +12,8 @@ package enum PCRE2Execution: Sendable {
 
 /// Patterns compiled by PCRE2, read as Unicode text in UTF-8.
 ///
-/// To compile a pattern of chords takes some two million instructions, to make machine code of
-/// it thrice as many. Each is compiled when it is first asked for, and machine code is made of
+/// To compile a pattern of chords takes some 300,000 instructions, to make machine code of it
+/// twice as many. Each is compiled when it is first asked for, and machine code is made of
 /// it when a session has asked often. Sessions share what is compiled.
 public final class PCRE2Program: PatternProgram {
   let patterns: PatternTable

@@ -125,7 +125,7 @@ private struct PCRE2Work {
 
 extension PCRE2Session {
   /// How often a session asks for a pattern before machine code is made of it, which costs as
-  /// much as some 1,000 matches save.
-  static let matchesBeforeTranslation = 1_000
+  /// much as some 200 matches save.
+  static let matchesBeforeTranslation = 200
 }
 #endif

@@ -113,7 +113,7 @@ package struct SheetReader {
     putBack(sheet)
     return LexedSheet(
       structure,
-      reader: memory.take(found, isSecond: true),
+      reader: memory.take(found),
       headings: headings,
       keeping: kept,
       in: text

@@ -131,6 +131,9 @@ struct SignSet: Sendable {
 
   func contains(_ sign: UInt8) -> Bool { bits >> UInt128(sign) & 1 == 1 }
 
+  /// The signs from 0x40 on, a bit for each, the lowest first.
+  var upperHalf: UInt64 { UInt64(truncatingIfNeeded: bits >> 64) }
+
   /// The signs in ascending order.
   var signs: [UInt8] {
     var (signs, rest): ([UInt8], UInt128) = ([], bits)

@@ -9,6 +9,8 @@ package struct SymbolBytes: Sendable {
   package let followers: [UInt8]
   /// All bytes that a symbol can hold.
   package let held: [UInt8]
+  /// The letters that can stand side by side in a symbol.
+  package let pairs: LetterPairs
 
   /// Finds the bytes of the symbols of a grammar.
   ///
@@ -17,6 +19,7 @@ package struct SymbolBytes: Sendable {
     let spellings = ChordSpellings(grammar)
     followers = Self.followers(spellings).bytes
     held = Self.held(spellings).bytes
+    pairs = LetterPairs(grammar)
     for root in spellings.roots { addStarts(of: root) }
     addStarts(with: UInt8(ascii: "/"), before: SignSet(spellings.basses.map { $0[0] }).signs)
   }

@@ -28,6 +28,9 @@ enum UnknownSuffix {
     "b", "susb", "addb", "mb", "majb",
   ]
 
+  /// The words as the grammar spells its own.
+  static let spellings = words.compactMap { FoldedSpelling(Array($0.utf8)) }
+
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool {
     ("0"..."9").contains(scalar)
   }

@@ -39,9 +39,10 @@ enum ChordMarks {
 }
 
 extension Span where Element == Token {
-  /// Where the remark ends that the first of some tokens begins: words, and numbers, punctuation
-  /// and chords that may be words among them, belong to one remark. A chord does not end one:
-  /// `Base intro: E  C#m`.
+  /// Where the remark ends that the first of some tokens begins.
+  ///
+  /// Words, and numbers, punctuation and chords that may be words among them, belong to one remark.
+  /// A chord does not end one: `Base intro: E  C#m`.
   fileprivate func endOfRemark(_ tokens: Range<Int>) -> Int {
     var end = tokens.lowerBound + 1
     for index in tokens.dropFirst() {

@@ -10,7 +10,7 @@ enum HeadingRecognizer: LineRecognizer {
     into facts: inout LineFacts
   ) {
     let words = cut.line.words
-    guard mayHead(cut, tokens, in: text), !isChord(tokens),
+    guard mayHead(cut, tokens, in: text), !isChord(tokens), !areBareChords(cut, tokens, in: text),
       let found = headings.candidate(of: words, in: text),
       cut.line.inline.isEmpty || found.mayAbbreviate
     else { return }
@@ -33,6 +33,21 @@ enum HeadingRecognizer: LineRecognizer {
   private static func isChord(_ tokens: Span<Token>) -> Bool {
     tokens.count == 1 && tokens[0].isChord
       && tokens[0].core.upperBound - tokens[0].core.lowerBound == tokens[0].range.utf8.count
+  }
+
+  /// Whether a line is chords without any decoration: `C  G7`, of which the first might abbreviate
+  /// a section's name.
+  private static func areBareChords(
+    _ cut: borrowing CutLine,
+    _ tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Bool {
+    guard tokens.count > 1, cut.counts.chords == tokens.count, cut.bytes.brackets == 0 else {
+      return false
+    }
+    let last = text[tokens[tokens.count - 1].range.upperBound.utf8 - 1]
+    return text[tokens[0].range.lowerBound.utf8].isASCIILetter
+      && (last.isASCIILetter || last.isASCIIDigit || last == UInt8(ascii: "#"))
   }
 
   /// Whether plain words rule a heading out.

@@ -51,7 +51,7 @@ struct SpellingTable: Sendable {
   mutating func add(_ key: SpellingKey, _ range: Range<Int>, in text: Span<UInt8>) {
     if spellings.count * 2 >= slots.count { grow() }
     spellings.append(Spelling(key: key, start: bytes.count))
-    if key.isCut { for index in range { bytes.append(text[index]) } }
+    if key.isCut { text.extracting(range).withUnsafeBufferPointer { bytes += $0 } }
     occupy(firstSlot(key), spellings.count)
   }
 

@@ -164,6 +164,7 @@ extension HeadingPhrase {
   /// Whether a phrase that names or numbers a section may begin with a word.
   static func mayOpen(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
     let known = KnownWord(word, in: text)
+    if text.areSurelyLetters(word) { return known?.opensSection == true || known?.ordinal != nil }
     return known?.opensSection == true || HeadingNumbers.ordinal(word, known, in: text) != nil
       || nameBeforeNumber(word, in: text) != nil || nameAfterNumber(word, in: text) != nil
   }

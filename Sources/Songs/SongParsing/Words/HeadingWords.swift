@@ -12,6 +12,10 @@ struct HeadingWords {
   /// The next word.
   mutating func next(in text: Span<UInt8>) -> Range<Int>? {
     while !rest.isEmpty {
+      if text[rest.lowerBound] == 0x20 {
+        rest = rest.dropFirst()
+        continue
+      }
       let part = part(in: text)
       let word = text.trim(Self.decoration, part)
       // The sharp of a chord is no decoration.

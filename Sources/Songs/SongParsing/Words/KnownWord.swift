@@ -31,6 +31,13 @@ struct KnownWord: Sendable {
     self = known
   }
 
+  /// Whether anything is known of a word in a range.
+  ///
+  /// - Complexity: O(length).
+  static func isKnown(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    table.contains(range, in: text)
+  }
+
   /// What is known of a word.
   init?(_ word: String) {
     guard let known = Self.table[word] else { return nil }

@@ -4,40 +4,14 @@ import SongModel
 enum LineStartWords {
   /// The traits of a word in lower case.
   static func traits(of word: Range<Int>, in text: Span<UInt8>) -> WordTraits {
-    if !word.isEmpty, text.areSurelyLetters(word) { return traits(ofLetters: word, in: text) }
-    if isUnknown(word, in: text) { return [] }
+    if let lyric = LyricWord(word, in: text), !lyric.isKnown(in: text) { return lyric.traits }
     let core = HeadingDecoration.core(of: word, in: text)
-    guard !core.isEmpty, text.areLetters(core) else {
+    guard !core.isEmpty, core != word, text.areLetters(core) else {
       return traits(of: word, core, in: text)
     }
-    if core == word { return traits(ofLetters: word, in: text) }
     let isBracketed = word.contains { text[$0].closesBracket }
     return isBracketed
       ? traits(of: word, core, in: text) : traits(ofDecorated: word, core, in: text)
-  }
-
-  /// Whether a word is letters that no table knows, with apostrophes among them or one mark after
-  /// them, as most words of lyrics are that are not letters alone: `don't`, `winter,`.
-  private static func isUnknown(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
-    var end = word.lowerBound
-    var isAfterLetter = false
-    while end < word.upperBound {
-      let length = text.letterLength(at: end)
-      guard length > 0 || isAfterLetter && text[end] == UInt8(ascii: "'") else { break }
-      isAfterLetter = length > 0
-      end += max(length, 1)
-    }
-    if !isAfterLetter { end -= 1 }
-    let mark = end..<word.upperBound
-    guard end > word.lowerBound + 1, mark.isEmpty || mark.count == 1 && text[end].endsPhrase
-    else { return false }
-    return KnownWord(word.lowerBound..<end, in: text) == nil && KnownWord(word, in: text) == nil
-  }
-
-  /// The traits of a word of letters; those that no table knows are all alike.
-  private static func traits(ofLetters word: Range<Int>, in text: Span<UInt8>) -> WordTraits {
-    if KnownWord(word, in: text) != nil { return traits(of: word, word, in: text) }
-    return text.hasOneScalar(word) ? [] : [.isPlainWord, .endsWithPlainWord]
   }
 
   /// The traits of letters with decoration round them.
@@ -101,16 +75,6 @@ extension UInt8 {
   fileprivate var closesBracket: Bool {
     switch self {
     case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: ">"): true
-    default: false
-    }
-  }
-
-  /// Whether it ends a phrase or a sentence, or stands for letters left out.
-  fileprivate var endsPhrase: Bool {
-    switch self {
-    case UInt8(ascii: ","), UInt8(ascii: "."), UInt8(ascii: "!"), UInt8(ascii: "?"),
-      UInt8(ascii: ";"), UInt8(ascii: "'"):
-      true
     default: false
     }
   }

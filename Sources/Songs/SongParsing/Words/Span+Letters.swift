@@ -4,7 +4,7 @@ import SongModel
 extension Span where Element == UInt8 {
   /// Whether all characters in a range are surely letters.
   ///
-  /// Letters of ASCII, Latin-1, Latin Extended-A and the commoner half of Cyrillic are known.
+  /// Letters of ASCII, Latin with its accents and the commoner half of Cyrillic are known.
   func areSurelyLetters(_ range: Range<Int>) -> Bool {
     var index = range.lowerBound
     while index < range.upperBound {
@@ -20,7 +20,8 @@ extension Span where Element == UInt8 {
     switch self[index] {
     case 0x41...0x5A, 0x61...0x7A: 1
     case 0xC3: index + 1 < count && self[index + 1] & 0xDF != 0x97 ? 2 : 0
-    case 0xC4, 0xC5, 0xD0, 0xD1: 2
+    case 0xC4...0xC8, 0xD0, 0xD1: 2
+    case 0xE1: index + 2 < count && self[index + 1] & 0xFC == 0xB8 ? 3 : 0
     default: 0
     }
   }

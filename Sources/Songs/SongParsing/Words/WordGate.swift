@@ -9,10 +9,17 @@ import TextMatching
 struct WordGate: Sendable {
   /// What each byte lets a word match.
   private var bytes = [BytePatterns](repeating: BytePatterns(), count: 256)
-  /// The patterns that need no certain byte.
+  /// The patterns whose matches begin with some bytes alone.
+  private var started: PatternSet = []
+  /// The patterns of which a match may begin with two bytes, told by their lowest six bits.
+  private var starts = [PatternSet](repeating: [], count: 64 * 64)
+  /// What two letters of ASCII side by side let a word match.
+  private var pairs = [PatternSet](repeating: .all, count: 64 * 64)
+  /// The letters with which the words for players begin.
+  private var stems: [Stem] = []
+  /// The patterns that need no certain byte, and those that need one which is no letter.
   private var undemanding: PatternSet = []
-  /// What the matches of some patterns begin with, after signs that may stand before it.
-  private var starts: [MatchStarts] = []
+  private var needingSigns: PatternSet = []
 
   /// The gate before the patterns for words as they are written.
   static let asWritten = WordGate(WordPattern.asWritten)
@@ -31,16 +38,9 @@ struct WordGate: Sendable {
       case .sign: addSigns()
       case .instruction:
         add(PatternBytes(pattern.pattern), of: PatternSet(pattern))
-        addInstructionStarts()
+        addStems()
       default: add(PatternBytes(pattern.pattern), of: PatternSet(pattern))
       }
-    }
-  }
-
-  /// Adds the kinds of signs one by one, each with a bit of its own.
-  private mutating func addSigns() {
-    for (number, pattern) in SignExpressions.patterns.enumerated() {
-      add(PatternBytes(pattern), of: PatternSet.sign(number))
     }
   }
 
@@ -49,8 +49,81 @@ struct WordGate: Sendable {
     add(symbols, of: PatternSet(pattern))
   }
 
+  /// The patterns that a word may match, as far as its bytes say.
+  ///
+  /// - Parameter isOfLetters: whether nothing that a pattern needs beside letters is in the word.
+  /// - Complexity: O(length).
+  func patterns(for word: Span<UInt8>, isOfLetters: Bool = false) -> PatternSet {
+    guard word.count > 0 else { return [] }
+    let (bytes, pairs) = (bytes.span, pairs.span)
+    var possible = bytes[Int(word[0])].first
+    if isOfLetters { possible.subtract(needingSigns) }
+    if !possible.isDisjoint(with: started) { possible = starting(possible, word) }
+    if possible.isEmpty { return [] }
+    var met = undemanding
+    var last: UInt8 = 0
+    for index in word.indices {
+      let byte = word[index]
+      let known = bytes[Int(byte)]
+      possible.formIntersection(known.held)
+      if last.isASCIILetter && byte.isASCIILetter {
+        possible.formIntersection(pairs[Self.pair(last, byte)])
+      }
+      if possible.isEmpty { return [] }
+      met.formUnion(index == word.count - 1 ? known.neededLast : known.needed)
+      last = byte
+    }
+    return possible.intersection(met).foldingSigns
+  }
+
+  /// Those patterns with which the beginning of a word agrees, after signs that may stand before.
+  private func starting(_ patterns: PatternSet, _ word: Span<UInt8>) -> PatternSet {
+    let (bytes, starts) = (bytes.span, starts.span)
+    var found = patterns.subtracting(started)
+    var rest = patterns.intersection(started)
+    var index = 0
+    while !rest.isEmpty {
+      let known = bytes[Int(word[index])]
+      guard index + 1 < word.count else { return found.union(rest.intersection(known.alone)) }
+      var begun = rest.intersection(starts[Self.pair(word[index], word[index + 1])])
+      if begun.contains(.instruction), !begins(asStem: word.eightBytes(at: index)) {
+        begun.remove(PatternSet(.instruction))
+      }
+      found.formUnion(begun)
+      rest = rest.subtracting(begun).intersection(known.opening)
+      index += 1
+    }
+    return found
+  }
+
+  private func begins(asStem bytes: UInt64) -> Bool {
+    for stem in stems where stem.begins(bytes) { return true }
+    return false
+  }
+
+  private static func pair(_ first: UInt8, _ second: UInt8) -> Int {
+    Int(first & 0x3F) << 6 | Int(second & 0x3F)
+  }
+}
+
+// MARK: - Making a gate
+
+extension WordGate {
+  /// Adds the kinds of signs one by one, each with a bit of its own.
+  private mutating func addSigns() {
+    for (number, pattern) in SignExpressions.patterns.enumerated() {
+      add(PatternBytes(pattern), of: PatternSet.sign(number))
+    }
+  }
+
   private mutating func add(_ bytes: PatternBytes, of pattern: PatternSet) {
-    if bytes.needed == nil { undemanding.formUnion(pattern) }
+    if let needed = bytes.needed {
+      if !(UInt8.min...UInt8.max).contains(where: { needed.contains($0) && $0.isOfLetter }) {
+        needingSigns.formUnion(pattern)
+      }
+    } else {
+      undemanding.formUnion(pattern)
+    }
     for byte in 0...UInt8.max {
       let place = Int(byte)
       if bytes.first.contains(byte) { self.bytes[place].first.formUnion(pattern) }
@@ -64,53 +137,64 @@ struct WordGate: Sendable {
   private mutating func add(_ symbols: SymbolBytes, of pattern: PatternSet) {
     let opening = PatternBytes(ChordDecoration.openingPattern).held
     let closing = PatternBytes(ChordDecoration.closingPattern).held
-    let decoration = opening.union(closing)
     let followers = closing.union(ByteSet(symbols.followers))
-    let symbol = MatchStarts(of: pattern, after: opening, symbols.starts, then: followers)
-    for byte in 0...UInt8.max {
-      let place = Int(byte)
-      if opening.contains(byte) || symbol.contains(byte) { bytes[place].first.formUnion(pattern) }
-      if decoration.contains(byte) { bytes[place].held.formUnion(pattern) }
+    add(symbols.starts, of: pattern, after: opening, before: followers)
+    let decoration = opening.union(closing)
+    for byte in 0...UInt8.max where decoration.contains(byte) {
+      bytes[Int(byte)].held.formUnion(pattern)
     }
     for byte in symbols.held { bytes[Int(byte)].held.formUnion(pattern) }
     undemanding.formUnion(pattern)
-    starts.append(symbol)
+    removePairs(otherThan: symbols.pairs, of: pattern)
   }
 
-  private mutating func addInstructionStarts() {
-    let stems = InstructionStems.all.map { Array($0.utf8.prefix(3)) }
-    let pairs = stems.map { SymbolBytes.Start(first: $0[0], second: $0[1]) }
-    let signs = PatternBytes(InstructionStems.openingPattern).held
-    let triples = stems.map { MatchStarts.triple(of: $0) }
-    let pattern = PatternSet(.instruction)
-    starts.append(MatchStarts(of: pattern, after: signs, pairs, then: ByteSet(), triples))
-  }
-
-  /// The patterns that a word may match, as far as its bytes say.
+  /// Adds what matches of a pattern begin with.
   ///
-  /// - Complexity: O(length).
-  func patterns(for word: Span<UInt8>) -> PatternSet {
-    guard word.count > 0 else { return [] }
-    let bytes = bytes.span
-    var possible = bytes[Int(word[0])].first
-    var met = undemanding
-    for index in word.indices where !possible.isEmpty {
-      let byte = bytes[Int(word[index])]
-      possible.formIntersection(byte.held)
-      met.formUnion(index == word.count - 1 ? byte.neededLast : byte.needed)
+  /// - Parameters:
+  ///   - opening: the bytes of signs that may stand before.
+  ///   - followers: what may follow a start of one byte.
+  private mutating func add(
+    _ starts: [SymbolBytes.Start],
+    of pattern: PatternSet,
+    after opening: ByteSet,
+    before followers: ByteSet
+  ) {
+    started.formUnion(pattern)
+    for byte in 0...UInt8.max where opening.contains(byte) {
+      bytes[Int(byte)].first.formUnion(pattern)
+      bytes[Int(byte)].opening.formUnion(pattern)
     }
-    possible.formIntersection(met)
-    return possible.isEmpty ? [] : starting(possible, word).foldingSigns
+    for start in starts {
+      bytes[Int(start.first)].first.formUnion(pattern)
+      if let second = start.second {
+        self.starts[Self.pair(start.first, second)].formUnion(pattern)
+        continue
+      }
+      bytes[Int(start.first)].alone.formUnion(pattern)
+      for byte in 0...UInt8.max where followers.contains(byte) {
+        self.starts[Self.pair(start.first, byte)].formUnion(pattern)
+      }
+    }
   }
 
-  /// Those patterns with which the beginning of a word agrees.
-  private func starting(_ patterns: PatternSet, _ word: Span<UInt8>) -> PatternSet {
-    var possible = patterns
-    let starts = starts.span
-    for index in starts.indices where !possible.isDisjoint(with: starts[index].pattern) {
-      if !starts[index].may(begin: word) { possible.subtract(starts[index].pattern) }
+  /// Rules a pattern out for words in which other letters than some stand side by side, except the
+  /// numerals of a step.
+  private mutating func removePairs(otherThan symbols: LetterPairs, of pattern: PatternSet) {
+    let letters = (UInt8(ascii: "A")...UInt8(ascii: "z")).filter { $0.isASCIILetter }
+    let numerals = "iIvV".utf8
+    for first in letters {
+      for second in letters where !symbols.contains(first, then: second) {
+        if numerals.contains(first) && numerals.contains(second) { continue }
+        pairs[Self.pair(first, second)].subtract(pattern)
+      }
     }
-    return possible
+  }
+
+  private mutating func addStems() {
+    stems = InstructionStems.all.map { Stem(of: $0.utf8) }
+    let signs = PatternBytes(InstructionStems.openingPattern).held
+    let starts = stems.map { SymbolBytes.Start(first: $0[0], second: $0[1]) }
+    add(starts, of: PatternSet(.instruction), after: signs, before: ByteSet())
   }
 }
 
@@ -124,70 +208,34 @@ private struct BytePatterns {
   var needed: PatternSet = []
   /// Those that need it and may end with it.
   var neededLast: PatternSet = []
+  /// Those whose start it may precede.
+  var opening: PatternSet = []
+  /// Those that it may be the last byte of right after what precedes their start.
+  var alone: PatternSet = []
 }
 
-/// What the matches of a pattern begin with.
-private final class MatchStarts: Sendable {
-  let pattern: PatternSet
-  /// The bytes of signs that may stand before it.
-  private let opening: ByteSet
-  /// First bytes after which a match may end, or one of some others may come.
-  private let short: ByteSet
-  private let followers: ByteSet
-  /// A bit for each pair of bytes with which others begin.
-  private let long: [UInt64]
-  /// The first three bytes of all that begin with such a pair; empty where any byte may follow.
-  private let triples: [UInt32]
+/// The letters with which an expression begins, up to eight bytes of them.
+private struct Stem {
+  private var bytes: UInt64 = 0
+  /// All bits of the bytes that there are.
+  private var mask: UInt64 = 0
 
-  init(
-    of pattern: PatternSet,
-    after opening: ByteSet,
-    _ starts: [SymbolBytes.Start],
-    then followers: ByteSet,
-    _ triples: [UInt32] = []
-  ) {
-    var short = ByteSet()
-    var long = [UInt64](repeating: 0, count: 1_024)
-    for start in starts {
-      if let second = start.second {
-        long[Int(start.first) << 2 | Int(second >> 6)] |= 1 << UInt64(second & 63)
-      } else {
-        short.insert(start.first)
-      }
+  /// The letters of an expression before a sign, or before the first that may be missing.
+  init(of expression: some Collection<UInt8>) {
+    var letters = expression.prefix { $0.isOfLetter || $0 >= 0x80 }
+    if expression.dropFirst(letters.count).first == UInt8(ascii: "?") {
+      letters = letters.dropLast()
     }
-    self.pattern = pattern
-    self.opening = opening
-    self.short = short
-    self.followers = followers
-    self.long = long
-    self.triples = triples
-  }
-
-  /// Whether one of them begins with a byte.
-  func contains(_ byte: UInt8) -> Bool {
-    short.contains(byte) || long[Int(byte) << 2..<Int(byte) << 2 + 4].contains { $0 != 0 }
-  }
-
-  static func triple(of bytes: [UInt8]) -> UInt32 {
-    bytes.reduce(0) { $0 << 8 | UInt32($1) }
-  }
-
-  /// Whether a match may begin a word, after signs that may stand before it.
-  func may(begin word: Span<UInt8>) -> Bool {
-    for index in word.indices {
-      let byte = word[index]
-      guard index + 1 < word.count else { return short.contains(byte) }
-      let next = word[index + 1]
-      if short.contains(byte) && followers.contains(next) { return true }
-      if long[Int(byte) << 2 | Int(next >> 6)] >> UInt64(next & 63) & 1 == 1 {
-        let third = index + 2 < word.count ? word[index + 2] : 0
-        return triples.isEmpty
-          || triples.contains(UInt32(byte) << 16 | UInt32(next) << 8 | UInt32(third))
-      }
-      guard opening.contains(byte) else { return false }
+    for (place, byte) in letters.prefix(8).enumerated() {
+      bytes |= UInt64(byte) << UInt64(8 * place)
+      mask |= 0xFF << UInt64(8 * place)
     }
-    return false
   }
+
+  subscript(place: Int) -> UInt8 { UInt8(truncatingIfNeeded: bytes >> UInt64(8 * place)) }
+
+  /// Whether eight bytes, the first one lowest, begin with it.
+  func begins(_ eight: UInt64) -> Bool { eight & mask == bytes }
 }
 
 /// Some of the patterns that are asked of words.
@@ -204,6 +252,8 @@ struct PatternSet: OptionSet, Hashable, Sendable {
   }
 
   func contains(_ pattern: WordPattern) -> Bool { contains(PatternSet(pattern)) }
+
+  fileprivate static let all = PatternSet(rawValue: .max)
 
   /// The bits of patterns; those of the kinds of signs come after them.
   private static let ofPatterns = PatternSet(rawValue: 1 << UInt32(WordPattern.allCases.count) - 1)

@@ -10,22 +10,18 @@ struct WordMemory {
   }
 
   /// Takes out the reader for a vocabulary.
-  ///
-  /// - Parameter isSecond: whether the same words were just read with another vocabulary.
-  mutating func take(_ vocabulary: ChordVocabulary, isSecond: Bool = false) -> WordReader {
+  mutating func take(_ vocabulary: ChordVocabulary) -> WordReader {
     let index = readers.firstIndex { $0.vocabulary == vocabulary }
     var reader =
       index.flatMap { readers.remove(at: $0).take() }
       ?? WordReader(session: session, vocabulary: vocabulary)
     reader.beginSheet()
-    if isSecond { reader.neighbour = readers.last }
     return reader
   }
 
   /// Puts a reader back, unless it has grown too large.
   mutating func put(_ reader: consuming WordReader) {
     guard !reader.isFull else { return }
-    reader.neighbour = nil
     readers.append(KeptReader(reader))
   }
 }
@@ -41,9 +37,4 @@ final class KeptReader {
   }
 
   func take() -> WordReader? { reader.take() }
-
-  /// What the reader knows a word as, if it waits and has read it.
-  func reading(of key: SpellingKey, _ range: Range<Int>, in text: Span<UInt8>) -> WordReading? {
-    reader?.knownReading(of: key, range, in: text)
-  }
 }

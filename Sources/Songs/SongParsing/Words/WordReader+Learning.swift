@@ -5,24 +5,49 @@ import TextMatching
 extension WordReader {
   /// What a word is that was not read before, and why the engine gave up on it, if it did.
   mutating func newReading(
-    of range: Range<Int>,
-    _ signs: WordSigns,
-    in text: Span<UInt8>
+    of word: Span<UInt8>,
+    _ signs: WordSigns
   ) -> (WordReading, MatchError?) {
-    let word = text.extracting(range)
+    guard signs.contains(.capital) else { return newReading(of: word, inLowerCase: word, signs) }
+    return LowerCase.withBytes(of: word) { newReading(of: word, inLowerCase: $0, signs) }
+  }
+
+  /// - Parameter lower: the word in lower case.
+  private mutating func newReading(
+    of word: Span<UInt8>,
+    inLowerCase lower: Span<UInt8>,
+    _ signs: WordSigns
+  ) -> (WordReading, MatchError?) {
+    var failure: MatchError?
+    var reading = WordReading(whole: .word(word.count))
+    if let traits = traits(ofLyric: word, inLowerCase: lower) {
+      reading = WordReading(whole: .word(word.count), traits, .hasLetters)
+    } else if let traits = traits(ofBracketed: word, inLowerCase: lower, signs) {
+      reading = WordReading(whole: .word(word.count), traits, .hasLetters)
+    } else {
+      (reading, failure) = anyReading(of: word, inLowerCase: lower, signs)
+    }
+    reading.bytes = ByteCounts(ByteClass.sum(ofWord: word, signs))
+    return (reading, failure)
+  }
+
+  private mutating func anyReading(
+    of word: Span<UInt8>,
+    inLowerCase lower: Span<UInt8>,
+    _ signs: WordSigns
+  ) -> (WordReading, MatchError?) {
     var reading = WordReading(whole: .word(word.count))
     var failure: MatchError?
     do throws(MatchError) {
       var traits: WordTraits = []
       (reading, traits) = try pieces(of: word, signs)
-      reading.traits = try traits.union(self.traits(of: range, signs, in: text))
+      reading.traits = try traits.union(self.traits(of: lower))
     } catch {
       reading.marks = .hasFailed
       failure = error
     }
     reading.marks.formUnion(marks(of: reading, signs, word))
     if reading.parts.count > 0 { reading.sumUp(parts(reading)) }
-    reading.bytes = ByteCounts(ByteClass.sum(ofWord: word, signs))
     return (reading, failure)
   }
 
@@ -38,7 +63,8 @@ extension WordReader {
     let whole = pieceReader.read(word)
     if let failure = whole.failure { throw failure }
     var reading = WordReading(whole: whole.piece)
-    if signs.contains(.glue), whole.piece.kind == .word, !whole.isTuning,
+    if signs.contains(.glue), signs.contains(.letter) || vocabulary.countsDegrees,
+      whole.piece.kind == .word, !whole.isTuning,
       let parts = try compound(word)
     {
       reading = parts
@@ -150,27 +176,89 @@ extension Span where Element == UInt8 {
   }
 }
 
+// MARK: - Words of lyrics
+
+extension WordReader {
+  /// What a word of letters may mean for its line of which no table and no pattern knows anything,
+  /// as of most; nil for any other.
+  private func traits(
+    ofLyric word: Span<UInt8>,
+    inLowerCase lower: Span<UInt8>
+  ) -> WordTraits? {
+    guard let lyric = LyricWord(lower.indices, in: lower), isPlain(lyric, word, inLowerCase: lower),
+      WordGate.inLowerCase.patterns(for: lower, isOfLetters: true).isEmpty,
+      !TwoWordSigns.isQuality(word.indices, in: word), !TwoWordSigns.mayBegin(word, .word)
+    else { return nil }
+    return lyric.traits
+  }
+
+  /// What a word may mean for its line that is one pair of square brackets with such a word after
+  /// it, and perhaps one before it: `[C]lover`, `win[G]ter`; nil for any other.
+  private mutating func traits(
+    ofBracketed word: Span<UInt8>,
+    inLowerCase lower: Span<UInt8>,
+    _ signs: WordSigns
+  ) -> WordTraits? {
+    guard signs.contains(.squareBracket), !signs.contains(.parenthesis),
+      let brackets = lower.onlySquareBrackets, let own = word.onlySquareBrackets,
+      let tail = LyricWord(brackets.upperBound..<lower.count, in: lower),
+      isPlain(tail, word.extracting(own.upperBound...), inLowerCase: lower),
+      WordGate.inLowerCase.patterns(for: lower).isEmpty
+    else { return nil }
+    var traits = tail.traits.intersection(.endsWithPlainWord)
+    if brackets.lowerBound > 0 {
+      let start = 0..<brackets.lowerBound
+      guard let head = LyricWord(start, in: lower), !head.isMarked,
+        isPlain(head, word.extracting(..<own.lowerBound), inLowerCase: lower)
+      else { return nil }
+    } else {
+      // The heading that it may open is one that its brackets may open.
+      let opening = read(own, in: word).traits
+      traits.formUnion(opening.intersection([.mayStartHeading, .beginsAsHeading]))
+    }
+    if HeadingPhrase.breaksAbbreviation(lower.indices, in: lower) {
+      traits.insert(.notAnAbbreviation)
+    }
+    return traits
+  }
+
+  /// Whether neither a table knows a word nor a pattern for words as they are written may match it.
+  private func isPlain(
+    _ lyric: LyricWord,
+    _ word: Span<UInt8>,
+    inLowerCase lower: Span<UInt8>
+  ) -> Bool {
+    !pieceReader.mayBeMore(word)
+      && !(lyric.isMarked && pieceReader.mayBeMore(word.extracting(droppingLast: 1)))
+      && !lyric.isKnown(in: lower)
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Where the only square brackets stand, if a letter of ASCII follows the opening one and neither
+  /// a colon nor an equals sign is between them.
+  fileprivate var onlySquareBrackets: Range<Int>? {
+    guard let open = first(UInt8(ascii: "["), in: indices), open + 2 < count,
+      self[open + 1].isASCIILetter,
+      let close = first(UInt8(ascii: "]"), in: open..<count)
+    else { return nil }
+    for index in open + 1..<close {
+      let byte = self[index]
+      let isOther = byte == UInt8(ascii: "[") || byte == UInt8(ascii: ":")
+      if isOther || byte == UInt8(ascii: "=") || byte >= 0x80 { return nil }
+    }
+    return open..<close + 1
+  }
+}
+
 // MARK: - Traits
 
 extension WordReader {
-  /// The traits of a word, whatever the case of its letters.
-  private mutating func traits(
-    of word: Range<Int>,
-    _ signs: WordSigns,
-    in text: Span<UInt8>
-  ) throws(MatchError) -> WordTraits {
-    if !signs.contains(.capital) { return try traits(ofLower: word, in: text) }
-    let lower = LowerCase.bytes(of: text.extracting(word))
-    return try traits(ofLower: lower.indices, in: lower.span)
-  }
-
-  private mutating func traits(
-    ofLower word: Range<Int>,
-    in text: Span<UInt8>
-  ) throws(MatchError) -> WordTraits {
-    let patterns = WordGate.inLowerCase.patterns(for: text.extracting(word))
-    let known = patterns.isEmpty ? [] : try matches(word, patterns, in: text)
-    return known.union(LineStartWords.traits(of: word, in: text))
+  /// The traits of a word in lower case.
+  private mutating func traits(of word: Span<UInt8>) throws(MatchError) -> WordTraits {
+    let patterns = WordGate.inLowerCase.patterns(for: word)
+    let known = patterns.isEmpty ? [] : try matches(word.indices, patterns, in: word)
+    return known.union(LineStartWords.traits(of: word.indices, in: word))
   }
 
   /// What the patterns for words in lower case say.

@@ -9,8 +9,6 @@ package import TextMatching
 package struct WordReader: ~Copyable {
   let session: any MatchSession
   var pieceReader: PieceReader
-  /// A reader with another vocabulary, which may have read words that mean the same to all.
-  var neighbour: KeptReader?
   /// What the patterns for words in lower case say, by their spelling.
   var knownTraits = PhraseTable<WordTraits>(limit: .max)
   private var spellings = SpellingTable()
@@ -132,10 +130,7 @@ package struct WordReader: ~Copyable {
     in text: Span<UInt8>
   ) -> Int {
     let signs = WordSigns(range, in: text)
-    if let reading = readingOfNeighbour(of: key, at: range, signs, in: text) {
-      return remember(reading, of: key, at: range, in: text)
-    }
-    var (reading, failure) = newReading(of: range, signs, in: text)
+    var (reading, failure) = newReading(of: text.extracting(range), signs)
     if !signs.isDisjoint(with: [.squareBracket, .parenthesis]) {
       // Reads other words, so that the number of this one is not known yet.
       let found = bracketContents(of: text.extracting(range))
@@ -143,51 +138,15 @@ package struct WordReader: ~Copyable {
       bracketContents += found ?? []
     }
     if let failure { failures[known.count] = failure }
-    return remember(reading, of: key, at: range, in: text)
-  }
-
-  private mutating func remember(
-    _ reading: WordReading,
-    of key: SpellingKey,
-    at range: Range<Int>,
-    in text: Span<UInt8>
-  ) -> Int {
     spellings.add(key, range, in: text)
     known.append(reading)
     return known.count - 1
   }
 
-  /// What the neighbour read a word as, where no vocabulary takes it for more than a plain word.
-  private func readingOfNeighbour(
-    of key: SpellingKey,
-    at range: Range<Int>,
-    _ signs: WordSigns,
-    in text: Span<UInt8>
-  ) -> WordReading? {
-    guard let neighbour, signs.isDisjoint(with: [.squareBracket, .parenthesis]),
-      let reading = neighbour.reading(of: key, range, in: text), reading.isPlain
-    else { return nil }
-    let word = text.extracting(range)
-    let isPlain =
-      !pieceReader.mayBeMore(word)
-      && !(signs.contains(.glue)
-        && pieceReader.mayBeMore(word.extracting(CompoundWord.longestPart(of: word))))
-    return isPlain ? reading : nil
-  }
-
-  /// What a word was read as that was read before.
-  func knownReading(
-    of key: SpellingKey,
-    _ range: Range<Int>,
-    in text: Span<UInt8>
-  ) -> WordReading? {
-    spellings.number(of: key, range, in: text).map { known[$0] }
-  }
-
   /// A word too long for a chord; it may still be an address.
   @inline(never)
   private func longReading(_ range: Range<Int>, in text: Span<UInt8>) -> WordReading {
-    var reading = WordReading(whole: WordPiece(kind: .word), marks: .isLong)
+    var reading = WordReading(whole: WordPiece(kind: .word), [], .isLong)
     if text.hasLetters(range) { reading.marks.insert(.hasLetters) }
     if text[range.lowerBound] == UInt8(ascii: "|") { reading.marks.insert(.isBar) }
     let opening = range.lowerBound..<range.lowerBound + 16

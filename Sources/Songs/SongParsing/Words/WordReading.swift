@@ -19,8 +19,8 @@ package struct WordReading: Sendable {
   var marks: WordMarks = []
 
   /// Makes the reading of a word as one piece.
-  init(whole: WordPiece, marks: WordMarks = []) {
-    body = TokenBody(whole, [])
+  init(whole: WordPiece, _ traits: WordTraits = [], _ marks: WordMarks = []) {
+    body = TokenBody(whole, traits)
     sum = TokenCounts(body)
     length = whole.range.upperBound
     self.marks = marks
@@ -59,12 +59,6 @@ package struct WordReading: Sendable {
     if piece.range.upperBound < length { traits.remove(.endsWithPlainWord) }
     if piece.range.lowerBound > 0 { traits.remove(.beginsAsHeading) }
     return TokenBody(piece, traits)
-  }
-
-  /// Whether it is a plain word without pieces and brackets, on which no engine gave up.
-  var isPlain: Bool {
-    let notPlain: WordMarks = [.hasFailed, .hasBrackets, .looseBrackets]
-    return singlePiece?.kind == .word && marks.isDisjoint(with: notPlain)
   }
 
   /// The word's only piece; nil where there are several.

@@ -25,12 +25,23 @@ struct WordTable<Value: Sendable>: Sendable {
   ///
   /// - Complexity: O(length).
   func value(of range: Range<Int>, in text: Span<UInt8>) -> Value? {
-    if let value = phrases.value(of: range, in: text) { return value }
+    number(of: range, in: text).map { phrases[$0] }
+  }
+
+  /// Whether anything is known of the word in a range.
+  ///
+  /// - Complexity: O(length).
+  func contains(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
+    number(of: range, in: text) != nil
+  }
+
+  private func number(of range: Range<Int>, in text: Span<UInt8>) -> Int? {
+    if let number = phrases.number(of: range, in: text) { return number }
     guard Self.holdsLooseAccents(range, in: text),
       let composed = ComposedWords.spelling(of: String(decoding: text.extracting(range)))
     else { return nil }
     let bytes = Array(composed.utf8)
-    return phrases.value(of: bytes.indices, in: bytes.span)
+    return phrases.number(of: bytes.indices, in: bytes.span)
   }
 
   /// Whether accents that stand by themselves are in a range.
