@@ -131,7 +131,7 @@ struct SignSet: Sendable {
 
   func contains(_ sign: UInt8) -> Bool { bits >> UInt128(sign) & 1 == 1 }
 
-  /// The signs from 0x40 on, a bit for each, the lowest first.
+  /// A bit for each of the signs from 0x40 on, that of 0x40 lowest.
   var upperHalf: UInt64 { UInt64(truncatingIfNeeded: bits >> 64) }
 
   /// The signs in ascending order.

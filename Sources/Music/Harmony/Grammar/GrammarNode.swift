@@ -22,10 +22,15 @@ final class GrammarTable: Sendable {
   let words: [GrammarWord]
   /// The signs that words after a root are made of.
   let suffixSigns: SuffixSigns
+  /// With which signs the spellings begin and end.
+  let ends: NodeEnds
 
   init(_ words: [GrammarWord]) {
     self.words = Self.longestFirst(words)
     suffixSigns = SuffixSigns(of: words)
+    var ends = NodeEnds()
+    for word in words { ends.insert(word.signs) }
+    self.ends = ends
   }
 
   /// The words by their length; those of one length stay in order.

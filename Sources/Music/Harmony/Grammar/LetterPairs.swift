@@ -3,52 +3,50 @@ package struct LetterPairs: Sendable {
   /// A row for each sign from 0x40 on, with a bit for each of them that may follow it.
   private var rows = [UInt64](repeating: 0, count: 64)
 
-  /// Finds the pairs of a grammar, and of chords whose quality it does not know.
+  /// Tables whose words were added.
+  private var tables: [ObjectIdentifier] = []
+
+  /// Finds the pairs of a grammar with some spellings, and of chords whose quality it does not know.
   ///
   /// - Complexity: O(size of the grammar).
-  init(_ grammar: GrammarNode) {
+  init(_ grammar: GrammarNode, _ spellings: ChordSpellings) {
+    tables.reserveCapacity(64)
     _ = add(grammar)
-    let spellings = ChordSpellings(grammar)
-    let names = [
-      spellings.roots, spellings.rootAccidentals, spellings.basses, spellings.bassAccidentals,
-    ]
-    let unknown = UnknownSuffix.spellings
-    for word in unknown { insert(word) }
-    let ends = SignSet(names.joined().compactMap { $0.last })
-    insert(ends, then: SignSet(unknown.compactMap { $0.first }))
+    tables = []
+    var names = NodeEnds()
+    for name in spellings.roots { names.insert(name) }
+    for name in spellings.rootAccidentals { names.insert(name) }
+    for name in spellings.basses { names.insert(name) }
+    for name in spellings.bassAccidentals { names.insert(name) }
+    var unknown = NodeEnds()
+    for word in UnknownSuffix.spellings {
+      insert(word)
+      unknown.insert(word)
+    }
+    insert(names.lasts, then: unknown.firsts)
   }
 
-  /// Whether a letter may follow another.
-  package func contains(_ first: UInt8, then second: UInt8) -> Bool {
-    rows[Self.place(of: first)] >> UInt64(Self.place(of: second)) & 1 == 1
-  }
+  /// What may follow a letter: a bit for each sign from 0x40 on, that of 0x40 lowest.
+  package func followers(of letter: UInt8) -> UInt64 { rows[Self.place(of: letter)] }
 
   private static func place(of letter: UInt8) -> Int { Int(letter & 0x3F) }
 
   private mutating func insert(_ spelling: FoldedSpelling) {
-    for place in spelling.indices.dropFirst() where spelling[place - 1] >= 0x40 {
-      rows[Self.place(of: spelling[place - 1])] |= SignSet([spelling[place]]).upperHalf
+    var last: UInt8 = 0
+    for sign in spelling {
+      if last >= 0x40 && sign >= 0x40 {
+        rows[Self.place(of: last)] |= 1 << UInt64(Self.place(of: sign))
+      }
+      last = sign
     }
   }
 
   private mutating func insert(_ firsts: SignSet, then seconds: SignSet) {
-    for first in firsts.signs where first >= 0x40 {
-      rows[Self.place(of: first)] |= seconds.upperHalf
+    var rest = firsts.upperHalf
+    while rest != 0 {
+      rows[rest.trailingZeroBitCount] |= seconds.upperHalf
+      rest &= rest - 1
     }
-  }
-}
-
-/// With which signs what a node stands for begins and ends.
-private struct NodeEnds {
-  var firsts = SignSet()
-  var lasts = SignSet()
-  /// Whether it may be left out.
-  var isOptional = false
-
-  mutating func formUnion(_ other: NodeEnds) {
-    firsts.formUnion(other.firsts)
-    lasts.formUnion(other.lasts)
-    isOptional = isOptional || other.isOptional
   }
 }
 
@@ -56,10 +54,17 @@ extension LetterPairs {
   /// Adds the pairs of what a node stands for.
   private mutating func add(_ node: GrammarNode) -> NodeEnds {
     switch node {
-    case .words(let table): return add(table.words)
+    case .words(let table):
+      if !tables.contains(ObjectIdentifier(table)) {
+        tables.append(ObjectIdentifier(table))
+        for word in table.words { insert(word.signs) }
+      }
+      return table.ends
     case .sequence(let nodes): return add(sequence: nodes)
     case .choice(let nodes):
-      return nodes.reduce(into: NodeEnds()) { $0.formUnion(add($1)) }
+      var ends = NodeEnds()
+      for node in nodes { ends.formUnion(add(node)) }
+      return ends
     case .optional(let node):
       var ends = add(node)
       ends.isOptional = true
@@ -69,16 +74,6 @@ extension LetterPairs {
       insert(ends.lasts, then: ends.firsts)
       return ends
     }
-  }
-
-  private mutating func add(_ words: [GrammarWord]) -> NodeEnds {
-    var ends = NodeEnds()
-    for word in words {
-      insert(word.signs)
-      if let first = word.signs.first { ends.firsts.insert(first) }
-      if let last = word.signs.last { ends.lasts.insert(last) }
-    }
-    return ends
   }
 
   private mutating func add(sequence nodes: [GrammarNode]) -> NodeEnds {
@@ -92,5 +87,25 @@ extension LetterPairs {
       ends.isOptional = ends.isOptional && next.isOptional
     }
     return ends
+  }
+}
+
+/// With which signs what a node of a grammar stands for begins and ends.
+struct NodeEnds: Sendable {
+  fileprivate(set) var firsts = SignSet()
+  fileprivate(set) var lasts = SignSet()
+  /// Whether it may be left out.
+  fileprivate var isOptional = false
+
+  mutating func insert(_ spelling: FoldedSpelling) {
+    guard spelling.count > 0 else { return }
+    firsts.insert(spelling[0])
+    lasts.insert(spelling[spelling.count - 1])
+  }
+
+  fileprivate mutating func formUnion(_ other: NodeEnds) {
+    firsts.formUnion(other.firsts)
+    lasts.formUnion(other.lasts)
+    isOptional = isOptional || other.isOptional
   }
 }

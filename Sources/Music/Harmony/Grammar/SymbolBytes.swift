@@ -19,7 +19,7 @@ package struct SymbolBytes: Sendable {
     let spellings = ChordSpellings(grammar)
     followers = Self.followers(spellings).bytes
     held = Self.held(spellings).bytes
-    pairs = LetterPairs(grammar)
+    pairs = LetterPairs(grammar, spellings)
     for root in spellings.roots { addStarts(of: root) }
     addStarts(with: UInt8(ascii: "/"), before: SignSet(spellings.basses.map { $0[0] }).signs)
   }

@@ -37,18 +37,19 @@ extension WordReader {
       isMark: isMark,
       counts: BracketCounts(isMark ? mark : nil, isSquare: isSquare),
       hasFailed: reading.marks.contains(.hasFailed),
-      vote: isRead ? vote(of: content, isSquare: isSquare, in: text) : []
+      vote: isRead ? vote(of: reading, content, isSquare: isSquare, in: text) : []
     )
   }
 
   /// What stands after an opening bracket speaks for; small letters in parentheses are words.
   private mutating func vote(
-    of content: Range<Int>,
+    of reading: WordReading,
+    _ content: Range<Int>,
     isSquare: Bool,
     in text: Span<UInt8>
   ) -> ReadableNotations {
     guard isSquare || (0x41...0x5A).contains(text[content.lowerBound]) else { return [] }
-    return notations(of: content, in: text)
+    return notations(of: reading, content, in: text)
   }
 
   /// What stands in the brackets of a word; nil when they are not all closed within it, one after

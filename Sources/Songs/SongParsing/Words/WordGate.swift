@@ -164,6 +164,7 @@ extension WordGate {
       bytes[Int(byte)].first.formUnion(pattern)
       bytes[Int(byte)].opening.formUnion(pattern)
     }
+    let followers = (UInt8.min...UInt8.max).filter { followers.contains($0) }
     for start in starts {
       bytes[Int(start.first)].first.formUnion(pattern)
       if let second = start.second {
@@ -171,7 +172,7 @@ extension WordGate {
         continue
       }
       bytes[Int(start.first)].alone.formUnion(pattern)
-      for byte in 0...UInt8.max where followers.contains(byte) {
+      for byte in followers {
         self.starts[Self.pair(start.first, byte)].formUnion(pattern)
       }
     }
@@ -180,15 +181,18 @@ extension WordGate {
   /// Rules a pattern out for words in which other letters than some stand side by side, except the
   /// numerals of a step.
   private mutating func removePairs(otherThan symbols: LetterPairs, of pattern: PatternSet) {
-    let letters = (UInt8(ascii: "A")...UInt8(ascii: "z")).filter { $0.isASCIILetter }
-    let numerals = "iIvV".utf8
-    for first in letters {
-      for second in letters where !symbols.contains(first, then: second) {
-        if numerals.contains(first) && numerals.contains(second) { continue }
-        pairs[Self.pair(first, second)].subtract(pattern)
+    for first in UInt8(ascii: "A")...UInt8(ascii: "z") where first.isASCIILetter {
+      let isNumeral = Self.numerals >> UInt64(first & 0x3F) & 1 == 1
+      let free = symbols.followers(of: first) | (isNumeral ? Self.numerals : 0)
+      let row = Self.pair(first, 0)
+      for place in 0..<64 where free >> UInt64(place) & 1 == 0 {
+        pairs[row + place].subtract(pattern)
       }
     }
   }
+
+  /// The numerals of a step, a bit for each, that of 0x40 lowest.
+  private static let numerals = "iIvV".utf8.reduce(UInt64(0)) { $0 | 1 << UInt64($1 & 0x3F) }
 
   private mutating func addStems() {
     stems = InstructionStems.all.map { Stem(of: $0.utf8) }

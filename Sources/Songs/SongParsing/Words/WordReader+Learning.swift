@@ -185,52 +185,57 @@ extension WordReader {
     ofLyric word: Span<UInt8>,
     inLowerCase lower: Span<UInt8>
   ) -> WordTraits? {
-    guard let lyric = LyricWord(lower.indices, in: lower), isPlain(lyric, word, inLowerCase: lower),
+    guard let lyric = LyricWord(lower.indices, in: lower), isNoChord(lyric, word),
+      !lyric.isKnown(in: lower),
       WordGate.inLowerCase.patterns(for: lower, isOfLetters: true).isEmpty,
       !TwoWordSigns.isQuality(word.indices, in: word), !TwoWordSigns.mayBegin(word, .word)
     else { return nil }
     return lyric.traits
   }
 
-  /// What a word may mean for its line that is one pair of square brackets with such a word after
-  /// it, and perhaps one before it: `[C]lover`, `win[G]ter`; nil for any other.
+  /// What a word may mean for its line that is one pair of square brackets with such words beside
+  /// it, of which one is no chord: `[C]lover`, `win[G]ter`, `win[G]`; nil for any other.
   private mutating func traits(
     ofBracketed word: Span<UInt8>,
     inLowerCase lower: Span<UInt8>,
     _ signs: WordSigns
   ) -> WordTraits? {
     guard signs.contains(.squareBracket), !signs.contains(.parenthesis),
-      let brackets = lower.onlySquareBrackets, let own = word.onlySquareBrackets,
-      let tail = LyricWord(brackets.upperBound..<lower.count, in: lower),
-      isPlain(tail, word.extracting(own.upperBound...), inLowerCase: lower),
-      WordGate.inLowerCase.patterns(for: lower).isEmpty
+      let brackets = lower.onlySquareBrackets, let own = word.onlySquareBrackets
     else { return nil }
-    var traits = tail.traits.intersection(.endsWithPlainWord)
+    var traits: WordTraits = []
+    var holdsWord = false
+    if brackets.upperBound < lower.count {
+      let tail = LyricWord(brackets.upperBound..<lower.count, in: lower)
+      guard let tail, !tail.isKnown(in: lower) else { return nil }
+      traits = tail.traits.intersection(.endsWithPlainWord)
+      holdsWord = isNoChord(tail, word.extracting(own.upperBound...))
+    }
     if brackets.lowerBound > 0 {
-      let start = 0..<brackets.lowerBound
-      guard let head = LyricWord(start, in: lower), !head.isMarked,
-        isPlain(head, word.extracting(..<own.lowerBound), inLowerCase: lower)
-      else { return nil }
-    } else {
-      // The heading that it may open is one that its brackets may open.
-      let opening = read(own, in: word).traits
-      traits.formUnion(opening.intersection([.mayStartHeading, .beginsAsHeading]))
+      let head = LyricWord(0..<brackets.lowerBound, in: lower)
+      guard let head, !head.isMarked, !head.isKnown(in: lower) else { return nil }
+      holdsWord = holdsWord || isNoChord(head, word.extracting(..<own.lowerBound))
     }
-    if HeadingPhrase.breaksAbbreviation(lower.indices, in: lower) {
-      traits.insert(.notAnAbbreviation)
-    }
-    return traits
+    guard holdsWord, WordGate.inLowerCase.patterns(for: lower).isEmpty else { return nil }
+    return brackets.lowerBound > 0 ? traits : traits.union(self.traits(ofOpening: own, word, lower))
   }
 
-  /// Whether neither a table knows a word nor a pattern for words as they are written may match it.
-  private func isPlain(
-    _ lyric: LyricWord,
+  /// The traits of a word that begins with brackets: the heading that it may open is one that they
+  /// may open.
+  private mutating func traits(
+    ofOpening brackets: Range<Int>,
     _ word: Span<UInt8>,
-    inLowerCase lower: Span<UInt8>
-  ) -> Bool {
+    _ lower: Span<UInt8>
+  ) -> WordTraits {
+    let traits = read(brackets, in: word).traits.intersection([.mayStartHeading, .beginsAsHeading])
+    let isNoLetter = HeadingPhrase.breaksAbbreviation(lower.indices, in: lower)
+    return isNoLetter ? traits.union(.notAnAbbreviation) : traits
+  }
+
+  /// Whether the bytes of a word as it is written, or of its letters, say that it is no chord.
+  private func isNoChord(_ lyric: LyricWord, _ word: Span<UInt8>) -> Bool {
     !pieceReader.mayBeMore(word)
       && !(lyric.isMarked && pieceReader.mayBeMore(word.extracting(droppingLast: 1)))
-      && !lyric.isKnown(in: lower)
   }
 }
 

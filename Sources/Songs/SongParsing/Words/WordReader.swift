@@ -67,7 +67,15 @@ package struct WordReader: ~Copyable {
   ///
   /// - Complexity: O(length) for a word whose notations were asked for before.
   mutating func notations(of word: Range<Int>, in text: Span<UInt8>) -> ReadableNotations {
-    let reading = read(word, in: text)
+    notations(of: read(word, in: text), word, in: text)
+  }
+
+  /// All notations in which a word can be a chord that was just read.
+  mutating func notations(
+    of reading: WordReading,
+    _ word: Range<Int>,
+    in text: Span<UInt8>
+  ) -> ReadableNotations {
     guard reading.marks.contains(.isUndecided) else { return reading.notations }
     let number = number(of: word, in: text)
     known[number].notations = pieceReader.notations(of: text.extracting(word))
