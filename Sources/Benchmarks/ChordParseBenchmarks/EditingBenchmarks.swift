@@ -5,7 +5,7 @@ enum EditingBenchmarks {
   static func all(_ songs: (text: [[UInt8]], chordPro: [[UInt8]])) -> [Benchmark] {
     [("text", songs.text), ("ChordPro", songs.chordPro)].flatMap { format, sheets in
       make("5 kB of \(format)", bytes: 5_000, of: sheets)
-        + make("200 kB of \(format)", bytes: 200_000, of: sheets)
+        + make("1 MB of \(format)", bytes: 1_000_000, of: sheets)
     }
   }
 
@@ -15,6 +15,9 @@ enum EditingBenchmarks {
     for song in songs where sheet.count < count { sheet += song }
     return [
       reading("read \(name)", sheet),
+      Benchmark(name: "open \(name) for editing", unit: "sheets", units: 1, bytes: sheet.count) {
+        EditableSheet(sheet).song.sections.count
+      },
       editing("edit a line of \(name)", of: sheet) { $1.lines.count + 1 },
       editing("edit a line of \(name), with the song", of: sheet) { sheet, _ in
         sheet.song.sections.count

@@ -3,12 +3,18 @@ import ChordParse
 /// How fast sheets are read, also those of odd shapes.
 enum ReadingBenchmarks {
   static func all(_ songs: (text: [[UInt8]], chordPro: [[UInt8]])) -> [Benchmark] {
-    let formats = [("chords over lyrics", songs.text), ("ChordPro", songs.chordPro)]
-    return formats.flatMap { name, sheets in whole(name, sheets) }
+    self.songs(songs)
       + [
         ("lines of one character", lines("a\n")), ("one line of words", lines("word and more ")),
         ("lines of one chord", lines("Am\n")),
       ].flatMap { whole($0.0, [$0.1]) }
+  }
+
+  /// How fast songs are read, by readers of their own.
+  static func songs(_ songs: (text: [[UInt8]], chordPro: [[UInt8]])) -> [Benchmark] {
+    [("chords over lyrics", songs.text), ("ChordPro", songs.chordPro)].flatMap { name, sheets in
+      whole(name, sheets)
+    }
   }
 
   private static func whole(_ name: String, _ sheets: [[UInt8]]) -> [Benchmark] {

@@ -1,6 +1,10 @@
 /// Songs made by a seeded generator, the same on every machine.
+///
+/// Their words are as many and as often alike as those of real sheets, of which every twelfth has a
+/// mark after it, and one in eight songs in ChordPro has a directive that nobody knows.
 struct SampleSongs {
   private var state: UInt64 = 20_260_601
+  private let words = SampleWords()
 
   /// Songs of chords over lyrics with headings, and the same as ChordPro.
   static func make(_ count: Int) -> (text: [[UInt8]], chordPro: [[UInt8]]) {
@@ -29,6 +33,7 @@ struct SampleSongs {
   private mutating func song(_ number: Int) -> (text: String, chordPro: String) {
     var text = "The Song of \(number)\nby Nobody\n"
     var chordPro = "{title: The Song of \(number)}\n{artist: Nobody}\n"
+    if next(8) == 0 { chordPro += "{\(words.word(at: share())): \(number)}\n" }
     for verse in 1...5 {
       text += "\n[Verse \(verse)]\n"
       chordPro += "\n{start_of_verse: Verse \(verse)}\n"
@@ -52,12 +57,21 @@ struct SampleSongs {
         chords += String(repeating: " ", count: max(0, words.count - chords.count)) + chord + " "
         chordPro += "[\(chord)]"
       }
-      let word = pick(Self.words) + " "
+      let word = word(isFirst: index == 0) + " "
       words += word
       chordPro += word
     }
     return (chords, words, chordPro)
   }
+
+  private mutating func word(isFirst: Bool) -> String {
+    let word = words.word(at: share())
+    let marked = next(12) == 0 ? word + pick(Self.marks) : word
+    return isFirst || next(8) == 0 ? marked.prefix(1).uppercased() + marked.dropFirst() : marked
+  }
+
+  /// A number from 0 up to 1.
+  private mutating func share() -> Double { Double(next(1 << 30)) / Double(1 << 30) }
 
   private mutating func pick(_ list: [String]) -> String { list[next(list.count)] }
 
@@ -77,8 +91,5 @@ struct SampleSongs {
     "", "", "", "m", "m", "7", "m7", "maj7", "sus4", "dim", "add9", "6",
   ]
   private static let endings = ["", "(b5)", "(#9)", "(b9)", "(#11)", "(no3)", "(add13)", "b13"]
-  private static let words = [
-    "lantern", "river", "under", "softly", "a", "the", "winter", "again", "my", "brother", "walks",
-    "along", "over", "stones", "and", "bread", "nobody", "knows", "light", "day", "Řeka", "été",
-  ]
+  private static let marks = [",", ",", ".", "!", "?", ":"]
 }

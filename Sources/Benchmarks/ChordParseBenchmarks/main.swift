@@ -57,6 +57,9 @@ struct ChordParseBenchmarks: ParsableCommand {
     let songs = SampleSongs.make(400)
     let splitting = LineSplitting.benchmark(of: songs.text)
     let limit = Measurement(splitting).megabytes ?? 1
+    for benchmark in ReadingBenchmarks.songs(songs) where isWanted(benchmark.name) {
+      print(Measurement(once: benchmark, "once through").row(of: limit))
+    }
     measure(
       [splitting] + ReadingBenchmarks.all(songs) + WritingBenchmarks.all(songs)
         + ChordBenchmarks.all() + EditingBenchmarks.all(songs),

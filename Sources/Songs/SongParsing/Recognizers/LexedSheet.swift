@@ -33,7 +33,7 @@ struct LexedSheet: ~Copyable {
     places.reserveCapacity(kept == .none ? 0 : structure.physical.count)
     lines.reserveCapacity(structure.physical.count)
     facts.reserveCapacity(structure.physical.count)
-    lexer.reserveRoom(for: text.count)
+    lexer.reserveRoom(for: structure.length)
     var cut = CutLine()
     for index in structure.physical.indices {
       guard case .open = structure[index] else {

@@ -38,6 +38,12 @@ struct SheetStructure: Sendable {
     found.directives.count + found.beside.count - rows.count
   }
 
+  /// How long the lines are together, in UTF-8 bytes.
+  var length: Int {
+    guard let first = physical.first, let last = physical.last else { return 0 }
+    return last.range.upperBound.utf8 - first.range.lowerBound.utf8
+  }
+
   /// The verbatim environment that is open after the last line.
   var openEnvironment: String? { isInside ? environments.last : nil }
 
@@ -74,7 +80,9 @@ struct SheetStructure: Sendable {
     physical = table.lines
     environments = environment.map { [$0] } ?? []
     isInside = environment != nil
-    guard traits.marksLines else { return }
+    guard traits.marksLines, let last = table.lines.last else { return }
+    // A line that is read by itself must not be searched for signs up to the end of the sheet.
+    let text = text.extracting(..<last.range.upperBound.utf8)
     lines.reserveCapacity(table.lines.count)
     found.reserveRoom(forLines: table.lines.count)
     rows.reserveCapacity(min(table.lines.count / 3, 256))
