@@ -130,7 +130,7 @@ struct SongAssembler: ~Copyable {
   }
 
   /// Gives away what was found, which is no longer held here.
-  private mutating func takeDiagnostics() -> [Diagnostic] {
+  mutating func takeDiagnostics() -> [Diagnostic] {
     let taken = diagnostics
     diagnostics = []
     return taken

@@ -43,14 +43,30 @@ extension IncrementalReading {
     var index = lines.startOfGroup(before: changed.lowerBound)
     var hasTitle = index > 0 && lines.titled[index]
     var made: Range<Int>?
+    var assembler: GroupAssembler?
+    defer { if let assembler = assembler.take() { reader.putBack(assembler) } }
     while index < lines.count, !isSettled(index, after: changed, hasTitle) {
       let group = decided.group(at: index)
       let isBehindTitle = hasTitle && decided.kinds[index] == .metadata
       lines.beginGroup(group.lines, isBehindTitle: hasTitle)
       if !isCurrent(group, isBehindTitle) {
-        let unit = unit(of: group, from: decided, isBehindTitle, with: &reader, in: text)
-        guard let unit else { return nil }
-        lines.units[index] = unit
+        if assembler?.holds(group) != true {
+          if let last = assembler.take() { reader.putBack(last) }
+          let window = index..<max(group.lines.upperBound, changed.upperBound)
+          assembler = reader.groupAssembler(
+            of: GroupedLines(
+              range: window,
+              kinds: Array(decided.kinds[window]),
+              structure: structure(of: window, in: text)
+            ),
+            grouping: decided.grouping,
+            vocabulary: readingContext.vocabulary,
+            in: text
+          )
+        }
+        let found = assembler?.assemble(group, isBehindTitle: isBehindTitle, in: text)
+        guard let found = found ?? nil else { return nil }
+        lines.units[index] = unit(of: group, isBehindTitle, made: found)
         made = (made?.lowerBound ?? index)..<group.lines.upperBound
       }
       hasTitle = lines.units[index]?.statesTitle ?? hasTitle
@@ -74,34 +90,17 @@ extension IncrementalReading {
 
   private func unit(
     of group: LineGroup,
-    from decided: DecidedLines,
     _ isBehindTitle: Bool,
-    with reader: inout SheetReader,
-    in text: Span<UInt8>
-  ) -> LineUnit? {
+    made: AssembledGroup
+  ) -> LineUnit {
     let first = group.lines.lowerBound
-    let counted = group.counted(from: first)
-    let grouped = GroupedLines(
-      kinds: Array(decided.kinds[group.lines]),
-      structure: structure(of: group.lines, in: text),
-      isBehindTitle: isBehindTitle
+    return LineUnit(
+      group.counted(from: first),
+      isBehindTitle: isBehindTitle,
+      edit: edit,
+      start: lines.physical[first].range.lowerBound.utf8,
+      made: made
     )
-    let made = reader.assemble(
-      counted,
-      grouped,
-      grouping: decided.grouping,
-      vocabulary: readingContext.vocabulary,
-      in: text
-    )
-    return made.map {
-      LineUnit(
-        counted,
-        isBehindTitle: isBehindTitle,
-        edit: edit,
-        start: lines.physical[first].range.lowerBound.utf8,
-        made: $0
-      )
-    }
   }
 
   private func structure(of range: Range<Int>, in text: Span<UInt8>) -> SheetStructure {

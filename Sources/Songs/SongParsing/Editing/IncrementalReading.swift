@@ -140,19 +140,14 @@ extension IncrementalReading {
     var environment = first < lines.count ? lines.settings[first].environment : nil
     var next = 0
     while next < stretch.new.count || grow(&stretch, unlessWithin: environment) {
-      var end = next + 1
-      if readingContext.format.traits.hasDirectives, environment == nil {
-        repeat {
-          end = next + 1 + joined(to: next, of: stretch, in: text)
-        } while end == stretch.new.count && joins(stretch.new[end - 1], in: text) && grow(&stretch)
-      }
-      let physical = Array(stretch.new[next..<end])
+      while let last = stretch.new.last, joins(last, in: text), grow(&stretch) {}
+      let physical = Array(stretch.new[next...])
       guard let found = reader.lines(physical, readingContext, within: environment, in: text) else {
         return nil
       }
       for line in found.lines { read.append(line, edit: edit) }
       environment = found.environment
-      next = end
+      next = stretch.new.count
     }
     return read
   }
@@ -174,19 +169,10 @@ extension IncrementalReading {
     return true
   }
 
-  /// How many lines of a stretch backslashes join to one of them.
-  private func joined(to index: Int, of stretch: Stretch, in text: Span<UInt8>) -> Int {
-    SheetStructure.joined(
-      to: index,
-      of: LineTable(stretch.new),
-      traits: readingContext.format.traits,
-      in: text
-    )
-  }
-
-  /// Whether a backslash joins the next line to this one.
+  /// Whether a backslash may join the next line to this one.
   private func joins(_ line: PhysicalLine, in text: Span<UInt8>) -> Bool {
-    !line.range.isEmpty && text[line.range.utf8.upperBound - 1] == UInt8(ascii: "\\")
+    readingContext.format.traits.hasDirectives && !line.range.isEmpty
+      && text[line.range.utf8.upperBound - 1] == UInt8(ascii: "\\")
   }
 
   /// Whether the sheet as a whole is still what it was found to be.

@@ -10,8 +10,9 @@ struct ReadingContext: Sendable {
 }
 
 extension SheetReader {
-  /// Reads a line, with those that backslashes join to it, as a sheet of its own.
+  /// Reads lines as a sheet of their own; those that backslashes join are all there.
   ///
+  /// - Parameter environment: the verbatim environment that is open before them.
   /// - Returns: the lines, and the verbatim environment that is open after them; nil when the
   ///   engine gave up on a word.
   mutating func lines(
@@ -26,17 +27,15 @@ extension SheetReader {
       within: environment,
       in: text
     )
-    guard let found = lexed(structure, readingContext.vocabulary, in: text) else { return nil }
-    let notation =
-      readingContext.detectsNotation
-      ? notation(structure, found, readIn: readingContext.vocabulary, in: text) : nil
+    guard let found = lexed(structure, readingContext, in: text) else { return nil }
+    let environments = structure.environments(within: environment, in: text)
     let lines = physical.indices.map { index in
       SheetLine(
         setting: LineSetting(
           format: FormatDetector.evidence(of: physical[index].range.utf8, in: text),
-          notation: index == 0 ? notation ?? NotationEvidence() : NotationEvidence(),
-          environment: environment,
-          isBeginning: index == 0
+          notation: found.evidence.isEmpty ? NotationEvidence() : found.evidence[index],
+          environment: environments[index],
+          isBeginning: structure[index] != .joined
         ),
         physical: physical[index],
         structure: structure[index].decidingKind(in: structure.environments),
@@ -47,87 +46,67 @@ extension SheetReader {
     return (lines, structure.openEnvironment)
   }
 
-  /// What the lines speak for when they are read in English.
-  private mutating func notation(
-    _ structure: SheetStructure,
-    _ found: FoundLines,
-    readIn vocabulary: ChordVocabulary,
-    in text: Span<UInt8>
-  ) -> NotationEvidence {
-    let english = ChordVocabulary(.english)
-    guard vocabulary != english else { return found.evidence }
-    let sheet = LexedSheet(
-      structure,
-      reader: memory.take(english),
-      headings: headings,
-      keeping: .played,
-      in: text
-    )
-    let evidence = sheet.lexer.detector.evidence
-    putBack(sheet)
-    return evidence
-  }
-
   private mutating func lexed(
     _ structure: SheetStructure,
-    _ vocabulary: ChordVocabulary,
+    _ readingContext: ReadingContext,
     in text: Span<UInt8>
   ) -> FoundLines? {
-    let sheet = LexedSheet(
+    let english = ChordVocabulary(.english)
+    let isEnglish = readingContext.vocabulary == english
+    let sheet = lexed(
       structure,
-      reader: memory.take(vocabulary),
-      headings: headings,
-      keeping: .played,
+      readingContext.vocabulary,
+      splitsEvidence: readingContext.detectsNotation && isEnglish,
       in: text
     )
     let hasFailed = sheet.lexer.reader.failure != nil
-    let evidence = sheet.lexer.detector.evidence
-    let found = FoundLines(lines: sheet.lines, facts: sheet.facts, evidence: evidence)
+    var found = FoundLines(lines: sheet.lines, facts: sheet.facts, evidence: sheet.evidence)
     putBack(sheet)
+    // What lines speak for is asked in English.
+    if readingContext.detectsNotation, !isEnglish {
+      let sheet = lexed(structure, english, splitsEvidence: true, in: text)
+      found.evidence = sheet.evidence
+      putBack(sheet)
+    }
     return hasFailed ? nil : found
   }
 
-  /// Assembles a group of lines.
-  ///
-  /// - Parameters:
-  ///   - lines: the lines of the group with their kinds.
-  /// - Returns: nil when the engine gave up on a word.
-  mutating func assemble(
-    _ group: LineGroup,
-    _ lines: GroupedLines,
-    grouping: LineGrouping,
-    vocabulary: ChordVocabulary,
+  /// Cuts lines into tokens, with the words of a vocabulary.
+  private mutating func lexed(
+    _ structure: SheetStructure,
+    _ vocabulary: ChordVocabulary,
+    splitsEvidence: Bool = false,
     in text: Span<UInt8>
-  ) -> AssembledGroup? {
-    let sheet = LexedSheet(
-      lines.structure,
+  ) -> LexedSheet {
+    LexedSheet(
+      structure,
       reader: memory.take(vocabulary),
       headings: headings,
       keeping: .played,
+      splitsEvidence: splitsEvidence,
       in: text
     )
-    var assembler = SongAssembler(
-      sheet.lines,
-      kinds: lines.kinds,
-      places: sheet.places,
-      structure: lines.structure,
-      lexer: sheet.lexer,
+  }
+
+  /// Makes ready to assemble groups of some lines.
+  mutating func groupAssembler(
+    of lines: GroupedLines,
+    grouping: LineGrouping,
+    vocabulary: ChordVocabulary,
+    in text: Span<UInt8>
+  ) -> GroupAssembler {
+    GroupAssembler(
+      lexed(lines.structure, vocabulary, in: text),
+      lines,
       headings: headings,
       grouping: grouping,
-      sections: SectionBuilder(recordingBehindTitle: lines.isBehindTitle),
-      of: text
+      in: text
     )
-    assembler.add(group, in: text)
-    let hasFailed = assembler.lexer.reader.failure != nil
-    var records = assembler.records
-    records.chords = assembler.lexer.reader.chords
-    let made = AssembledGroup(
-      lines: (0..<records.count).map { records.line(at: $0, in: text) },
-      steps: assembler.sections.steps ?? [],
-      diagnostics: assembler.diagnostics
-    )
-    memory.put(assembler.lexer.reader)
-    return hasFailed ? nil : made
+  }
+
+  /// Takes the words back that groups were assembled with.
+  mutating func putBack(_ assembler: consuming GroupAssembler) {
+    memory.put(assembler.takeReader())
   }
 }
 
@@ -135,22 +114,8 @@ extension SheetReader {
 private struct FoundLines {
   let lines: [LineSummary]
   let facts: [LineFacts]
-  let evidence: NotationEvidence
-}
-
-/// What a group of lines became.
-struct AssembledGroup {
-  let lines: [SongLine]
-  /// What they do to the sections.
-  let steps: [SectionStep]
-  let diagnostics: [Diagnostic]
-}
-
-/// The lines of a group, ready to be assembled.
-struct GroupedLines {
-  let kinds: [LineKind]
-  let structure: SheetStructure
-  let isBehindTitle: Bool
+  /// What each line speaks for; empty where nobody asks.
+  var evidence: [NotationEvidence]
 }
 
 extension SheetReader {

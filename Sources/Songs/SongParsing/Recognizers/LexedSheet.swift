@@ -10,16 +10,21 @@ struct LexedSheet: ~Copyable {
   private(set) var lines: [LineSummary]
   /// The facts of every line, too.
   private(set) var facts: [LineFacts]
+  /// The notations that the words of every line speak for, where that was asked.
+  private(set) var evidence: [NotationEvidence] = []
 
   /// Cuts all lines of a sheet.
   ///
-  /// - Parameter kept: which tokens to keep.
+  /// - Parameters:
+  ///   - kept: which tokens to keep.
+  ///   - splitsEvidence: whether to note what each line speaks for.
   /// - Complexity: O(n).
   init(
     _ structure: borrowing SheetStructure,
     reader: consuming WordReader,
     headings: HeadingMemory,
     keeping kept: KeptTokens,
+    splitsEvidence: Bool = false,
     in text: Span<UInt8>
   ) {
     var lexer = LineLexer(
@@ -30,12 +35,14 @@ struct LexedSheet: ~Copyable {
     var places: [TokenRanges] = []
     var lines: [LineSummary] = []
     var facts: [LineFacts] = []
+    var evidence: [NotationEvidence] = []
     places.reserveCapacity(kept == .none ? 0 : structure.physical.count)
     lines.reserveCapacity(structure.physical.count)
     facts.reserveCapacity(structure.physical.count)
     lexer.reserveRoom(for: structure.length)
     var cut = CutLine()
     for index in structure.physical.indices {
+      if splitsEvidence { evidence.append(lexer.detector.evidence) }
       guard case .open = structure[index] else {
         if kept != .none { places.append(.none) }
         lines.append(.blank)
@@ -54,6 +61,11 @@ struct LexedSheet: ~Copyable {
       if kept != .none { places.append(TokenRanges(cut.line)) }
       lines.append(LineSummary(cut.line, label: facts[index].run.label, facts[index].traits))
     }
+    for index in evidence.indices {
+      let next = index + 1 < evidence.count ? evidence[index + 1] : lexer.detector.evidence
+      evidence[index] = next - evidence[index]
+    }
+    self.evidence = evidence
     self.lexer = lexer
     self.places = places
     self.lines = lines

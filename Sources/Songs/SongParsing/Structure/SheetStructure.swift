@@ -47,6 +47,32 @@ struct SheetStructure: Sendable {
   /// The verbatim environment that is open after the last line.
   var openEnvironment: String? { isInside ? environments.last : nil }
 
+  /// The verbatim environment that is open before each line, of which a joined one has that of the
+  /// line it is joined to.
+  ///
+  /// - Parameter first: the one before the first line.
+  func environments(within first: String?, in text: Span<UInt8>) -> [String?] {
+    var found: [String?] = []
+    found.reserveCapacity(physical.count)
+    var open = first
+    for index in physical.indices {
+      if case .joined = self[index], let last = found.last {
+        found.append(last)
+        continue
+      }
+      found.append(open)
+      guard case .directives(let row) = self[index] else { continue }
+      for directive in self.found.directives[rows[Int(row)].directives] {
+        if directive.meaning.role == .ends { open = nil }
+        guard directive.meaning.role == .startsVerbatim,
+          case .start(let name) = directive.effect(in: text)
+        else { continue }
+        open = name
+      }
+    }
+    return found
+  }
+
   /// What a line is.
   @inline(__always)
   subscript(index: Int) -> LineStructure { lines.isEmpty ? .open : lines[index] }

@@ -43,6 +43,12 @@ struct NotationEvidence: Hashable, Sendable {
     sum.accidentalFirst -= other.accidentalFirst
   }
 
+  static func - (sum: NotationEvidence, other: NotationEvidence) -> NotationEvidence {
+    var difference = sum
+    difference -= other
+    return difference
+  }
+
   /// Counts what a word speaks for by itself.
   @inline(__always)
   mutating func count(_ vote: ReadableNotations) {
