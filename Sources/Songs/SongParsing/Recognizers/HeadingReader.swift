@@ -40,7 +40,7 @@ enum HeadingReader {
       )
     else { return remarked(decorated, in: text) }
     let words = text.extracting(core)
-    if let kind = phrase.kind { return known(kind, phrase, in: form, words: words) }
+    if let kind = phrase.kind { return known(kind, phrase, in: form, words: words, of: text) }
     return unknown(phrase, in: form, words: words)
   }
 
@@ -95,8 +95,7 @@ enum HeadingReader {
     let endsWithPoint: Bool
     /// Whether the brackets are square or pointed.
     let isInLabel: Bool
-    /// Whether square brackets hold a section's name, or it has a number, and a remark may follow.
-    let holdsName: Bool
+    private let line: Range<Int>
 
     init(_ line: Range<Int>, _ core: Range<Int>, isBracketed: Bool, in text: Span<UInt8>) {
       self.isBracketed = isBracketed
@@ -105,8 +104,12 @@ enum HeadingReader {
       endsWithPoint = text[line.upperBound - 1] == UInt8(ascii: ".")
       let opener = text[line.lowerBound]
       isInLabel = isBracketed && (opener == UInt8(ascii: "[") || opener == UInt8(ascii: "<"))
-      holdsName =
-        opener == UInt8(ascii: "[")
+      self.line = line
+    }
+
+    /// Whether square brackets hold a section's name, or it has a number, and a remark may follow.
+    func holdsName(in text: Span<UInt8>) -> Bool {
+      text[line.lowerBound] == UInt8(ascii: "[")
         ? HeadingReader.holdsName(line, in: text)
         : HeadingReader.numbersName(line, in: text)
     }
@@ -116,10 +119,13 @@ enum HeadingReader {
     _ kind: SectionKind,
     _ phrase: HeadingPhrase,
     in form: Form,
-    words: Span<UInt8>
+    words: Span<UInt8>,
+    of text: Span<UInt8>
   ) -> HeadingMatch? {
     let isLetter = words.hasOneScalar(words.indices)
-    guard let certainty = certainty(of: phrase, in: form, isLetter: isLetter) else { return nil }
+    guard let certainty = certainty(of: phrase, in: form, isLetter: isLetter, of: text) else {
+      return nil
+    }
     let name = SectionName(
       kind,
       label: label(String(decoding: words)),
@@ -134,7 +140,8 @@ enum HeadingReader {
   private static func certainty(
     of phrase: HeadingPhrase,
     in form: Form,
-    isLetter: Bool
+    isLetter: Bool,
+    of text: Span<UInt8>
   ) -> HeadingMatch.Certainty? {
     if let letter = phrase.abbreviation, phrase.number == nil {
       // `C.` and `B.` are chords as well.
@@ -146,7 +153,7 @@ enum HeadingReader {
     if phrase.others == 0 {
       return form.isDecorated || phrase.isShouted || phrase.number != nil ? .known : .bare
     }
-    return form.holdsName ? .bracketed : .described
+    return form.holdsName(in: text) ? .bracketed : .described
   }
 
   /// The words without brackets among them, and with the parenthesis that decoration took.

@@ -74,17 +74,21 @@ struct HeadingPhrase {
     from words: inout HeadingWords,
     in text: Span<UInt8>
   ) -> Bool {
-    for length in [3, 2] {
-      var rest = words
-      let phrase = (0..<length).compactMap { _ in rest.next(in: text).map { text.bytes(of: $0) } }
-      let bytes = Array(phrase.joined(separator: [0x20]))
-      guard phrase.count == length, let found = KnownWord(bytes.indices, in: bytes.span)?.section
-      else { continue }
-      kind = found
-      words = rest
-      return true
+    var rest = words
+    var phrase: [UInt8] = []
+    var (longest, after): (SectionKind?, HeadingWords) = (nil, words)
+    for length in 1...3 {
+      guard let word = rest.next(in: text) else { break }
+      if length > 1 { phrase.append(0x20) }
+      text.extracting(word).withUnsafeBufferPointer { phrase += $0 }
+      guard length > 1, let found = KnownWord(phrase.indices, in: phrase.span)?.section else {
+        continue
+      }
+      (longest, after) = (found, rest)
     }
-    return false
+    guard let longest else { return false }
+    (kind, words) = (longest, after)
+    return true
   }
 
   /// Takes `v2`, `verse1`, `c3`, and `1st verse`, `2. strofa`.
@@ -221,9 +225,5 @@ extension Span where Element == UInt8 {
       index += length
     }
     return count > 2
-  }
-
-  fileprivate func bytes(of range: Range<Int>) -> [UInt8] {
-    extracting(range).withUnsafeBufferPointer { Array($0) }
   }
 }
