@@ -45,12 +45,15 @@ enum LegendRecognizer: LineRecognizer {
   }
 
   /// Whether a line is a letter, an equals sign right after it, and a word apart: `c= do`.
+  ///
+  /// Several words follow only if the first is no chord: `h= hammer on`.
   private static func isEquation(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     let first = tokens[0].range.utf8
-    guard tokens.count <= 3, first.count <= 2, text[first.lowerBound].isASCIILetter else {
-      return false
+    guard first.count <= 2, text[first.lowerBound].isASCIILetter else { return false }
+    if first.count == 2 {
+      return isEquals(first.upperBound - 1, in: text)
+        && (tokens.count == 2 || tokens[1].kind == .word)
     }
-    if first.count == 2 { return tokens.count == 2 && isEquals(first.upperBound - 1, in: text) }
     return tokens.count == 3 && tokens[1].range.utf8.count == 1
       && tokens[1].range.utf8.lowerBound == first.upperBound
       && isEquals(first.upperBound, in: text)

@@ -33,7 +33,7 @@ enum RemarkRecognizer: LineRecognizer {
 
   /// What stands before a colon where a remark follows.
   private static let announcements = WordTable(of: [
-    "note,notes,nota,notas,hinweis,anmerkung,remark,hint,tip,or,oder,ou"
+    "note,notes,nota,notas,hinweis,anmerkung,remark,hint,tip,or,oder,ou,order,scale"
   ])
 
   private static func announces(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
