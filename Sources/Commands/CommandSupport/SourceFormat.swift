@@ -8,13 +8,16 @@ struct SourceFormat: ExpressibleByArgument {
 
   static let auto = SourceFormat(format: nil)
 
+  /// What is detected whatever is asked for: JSON and song data begin as nothing else does.
+  private static let detected = ["auto", "json", "songdata"]
+
   private init(format: SongFormat?) {
     self.format = format
   }
 
   init?(argument: String) {
     let format = SongFormat(rawValue: argument)
-    guard format != nil || argument == "auto" else { return nil }
+    guard format != nil || Self.detected.contains(argument) else { return nil }
     self.format = format
   }
 

@@ -79,6 +79,8 @@ import Testing
     let document = try Tool.run("convert", "--to", format, input: sheet).output
     #expect(try Tool.run("convert", "--to", "source", input: document).output == sheet)
     #expect(try Tool.run("convert", input: document).output.contains("{title: Été}"))
+    let named = try Tool.run("convert", "--from", format, "--to", "source", input: document)
+    #expect(named.output == sheet)
   }
 
   /// Words are moved apart as in songbooks; nothing is lost with brackets.

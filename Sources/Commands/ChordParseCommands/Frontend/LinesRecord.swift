@@ -83,8 +83,9 @@ extension LinesRecord.PlacedChord {
 /// The chords of a song by their physical line.
 private struct PlacedMarks: SongWalker {
   private(set) var chords: [Int: [LinesRecord.PlacedChord]] = [:]
-  private(set) var lyrics: [Int: String] = [:]
-  private var types: [Int: String] = [:]
+  /// The lyric of each line; nil where there is none.
+  private(set) var lyrics: [String?]
+  private var types: [String?]
   private let locator: SourceLocator
   private let text: SourceText
   /// Counts along the words of the current line; nil where there are none.
@@ -95,6 +96,8 @@ private struct PlacedMarks: SongWalker {
   init(_ song: Song) {
     text = song.source.text
     locator = SourceLocator(song.source.text)
+    lyrics = Array(repeating: nil, count: locator.table.lines.count)
+    types = lyrics
     walk(song)
   }
 

@@ -20,8 +20,9 @@ extension SongAssembler {
 
   private mutating func addBeside(_ index: Int, isFirst: Bool, in text: Span<UInt8>) {
     let range = structure.found.beside[index]
-    // Blanks beyond ASCII are no text either.
-    guard !String(decoding: text.extracting(range)).allSatisfy({ $0.isWhitespace }) else { return }
+    // Blanks beyond ASCII and control characters are no text either.
+    let words = String(decoding: text.extracting(range)).unicodeScalars
+    guard !words.allSatisfy({ $0.isBlank || $0.properties.isWhitespace }) else { return }
     noteBeside(range, isFirst: isFirst)
     addBrackets(of: range, in: text)
     addLine(SourceRange(utf8: range), as: .lyrics, in: text)

@@ -42,7 +42,9 @@ extension SongAssembler {
   /// Whether a line has tags that are no part of its words.
   @inline(__always)
   func hasMarkup(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
-    structure.traits.hasPageMarkup && text.first(UInt8(ascii: "["), in: line) != nil
+    structure.traits.hasPageMarkup
+      && (text.first(UInt8(ascii: "["), in: line) != nil
+        || text.first(UInt8(ascii: "<"), in: line) != nil)
   }
 
   /// The words of a line as text.

@@ -203,14 +203,18 @@ extension LineClassifier {
     var explanations = facts.indices.map { index in
       ReadingExplanation(confidence: 1, reasons: structuralReasons(at: index))
     }
+    var last = ReadingExplanation(confidence: 1, reasons: [])
     eachContentLine { index, context, _ in
       scorer.score(facts[index], in: context)
-      explanations[index] = ReadingExplanation(
+      let explanation = ReadingExplanation(
         for: kinds[index],
         scores: scorer.scores,
         features: FeatureList(facts[index], in: context, traits: structure.traits).features,
         isForced: facts[index].forced != nil
       )
+      // Many short lines are read alike, and need their reasons but once.
+      if explanation != last { last = explanation }
+      explanations[index] = last
     }
     return explanations
   }
@@ -234,7 +238,7 @@ extension LineClassifier {
 }
 
 /// How sure a reading is, and why.
-struct ReadingExplanation {
+struct ReadingExplanation: Equatable {
   /// The share of the reading among all, as scores alone would have it.
   let confidence: Double
   let reasons: [String]

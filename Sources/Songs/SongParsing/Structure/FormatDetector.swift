@@ -8,15 +8,13 @@ enum FormatDetector {
 
   /// The format of the text.
   ///
-  /// One known directive makes a sheet ChordPro; `[ch]` mark-up makes it
+  /// One known directive makes a sheet ChordPro; mark-up of pages, `[ch]` or `<b>`, makes it
   /// Ultimate Guitar; otherwise it is chords over lyrics.
   ///
   /// - Complexity: O(n).
   static func format(of table: LineTable, in text: Span<UInt8>) -> SongFormat {
     format { format in
-      guard let sign = sign(of: format), text.first(sign, in: 0..<text.count) != nil else {
-        return false
-      }
+      guard hasSign(of: format, 0..<text.count, in: text) else { return false }
       return table.lines.contains { speaks($0.range.utf8, for: format, in: text) }
     }
   }
@@ -31,13 +29,17 @@ enum FormatDetector {
     spokenFor.first { speaks(line, for: $0, in: text) }
   }
 
-  /// What every line holds that speaks for a format.
-  private static func sign(of format: SongFormat) -> StaticString? {
+  /// Whether a stretch holds what every line does that speaks for a format.
+  private static func hasSign(
+    of format: SongFormat,
+    _ range: Range<Int>,
+    in text: Span<UInt8>
+  ) -> Bool {
     switch format {
-    case .chordsOverLyrics: nil
-    case .chordPro: "{"
-    case .ultimateGuitar: "[ch]"
-    default: nil
+    case .chordPro: text.first("{", in: range) != nil
+    case .ultimateGuitar:
+      text.first("[ch]", in: range) != nil || text.first("</b>", in: range) != nil
+    default: false
     }
   }
 
@@ -46,7 +48,7 @@ enum FormatDetector {
     for format: SongFormat,
     in text: Span<UInt8>
   ) -> Bool {
-    guard let sign = sign(of: format), text.first(sign, in: line) != nil else { return false }
+    guard hasSign(of: format, line, in: text) else { return false }
     return switch format {
     case .chordPro: isDirective(line, in: text)
     case .chordsOverLyrics, .ultimateGuitar: true

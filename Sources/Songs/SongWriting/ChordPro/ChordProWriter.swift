@@ -219,7 +219,8 @@ private struct StartDirective {
     guard !section.lines.isEmpty, section.lines.type(at: 0) == .heading,
       case .heading(let heading) = section.lines[0].content,
       section.name.kind.isOfManyNames || heading.text.utf8.contains(where: Self.isOfOption),
-      let directive = DirectiveText(heading.text[...]),
+      // A brace that was never closed is closed.
+      let directive = DirectiveText(heading.text[...]) ?? DirectiveText((heading.text + "}")[...]),
       case .start(let name)? = DirectiveTable.effect(of: directive.name.lowercased()),
       directive.selector != nil || directive.argument.contains("=")
         || section.name.kind.isOfManyNames
