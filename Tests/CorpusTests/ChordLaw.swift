@@ -16,7 +16,9 @@ enum ChordLaw {
 
   /// The chords of the lines most of whose words are chords, seen without any reader of sheets.
   private static func chords(of song: Song) -> [String] {
-    let text = song.source.text.string
+    let text =
+      song.source.format.traits.hasPageMarkup
+      ? song.source.text.string.replacing(/<\/?[a-z]+>/, with: "") : song.source.text.string
     return text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
       let words = words(of: String(line))
       let chords = words.filter { isChord($0, in: song.source.notation) }
