@@ -226,7 +226,7 @@ private struct Stem {
 
   /// The letters of an expression before a sign, or before the first that may be missing.
   init(of expression: some Collection<UInt8>) {
-    var letters = expression.prefix { $0.isOfLetter || $0 >= 0x80 }
+    var letters = expression.prefix { $0.isASCIILetter || $0 >= 0x80 }
     if expression.dropFirst(letters.count).first == UInt8(ascii: "?") {
       letters = letters.dropLast()
     }
