@@ -1,7 +1,7 @@
 /// Songs made by a seeded generator, the same on every machine.
 ///
-/// Their words are as many and as often alike as those of real sheets, of which every twelfth has a
-/// mark after it, and one in eight songs in ChordPro has a directive that nobody knows.
+/// Their words are as many and as often alike as those of real sheets. Every twelfth has a mark
+/// after it, and one in eight songs in ChordPro has a directive that nobody knows.
 struct SampleSongs {
   private var state: UInt64 = 20_260_601
   private let words = SampleWords()

@@ -28,7 +28,7 @@ extension SheetReader {
       in: text
     )
     guard let found = lexed(structure, readingContext, in: text) else { return nil }
-    let environments = structure.environments(within: environment, in: text)
+    let environments = structure.openEnvironments(within: environment, in: text)
     let lines = physical.indices.map { index in
       SheetLine(
         setting: LineSetting(

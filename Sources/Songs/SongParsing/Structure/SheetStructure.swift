@@ -51,7 +51,7 @@ struct SheetStructure: Sendable {
   /// line it is joined to.
   ///
   /// - Parameter first: the one before the first line.
-  func environments(within first: String?, in text: Span<UInt8>) -> [String?] {
+  func openEnvironments(within first: String?, in text: Span<UInt8>) -> [String?] {
     var found: [String?] = []
     found.reserveCapacity(physical.count)
     var open = first
