@@ -62,14 +62,15 @@ extension UInt64 {
     return (~(low &+ 0x60 &* UInt64.ones) | (low &+ UInt64.ones) | self).countBeforeMark
   }
 
-  /// A number whose high bits mark the square brackets and parentheses.
+  /// A number whose high bits mark the square and pointed brackets and the parentheses.
   @inlinable @inline(__always)
   package var bracketMarks: UInt64 {
-    // The parentheses differ in one bit, which is left out.
+    // The parentheses differ in one bit, and so do the pointed brackets: it is left out.
     let round = ((self & ~UInt64.ones) ^ 0x28 &* UInt64.ones).zeroMarks
+    let pointed = ((self & ~(2 &* UInt64.ones)) ^ 0x3C &* UInt64.ones).zeroMarks
     let opening = (self ^ 0x5B &* UInt64.ones).zeroMarks
     let closing = (self ^ 0x5D &* UInt64.ones).zeroMarks
-    return (round | opening | closing) & UInt64.high
+    return (round | pointed | opening | closing) & UInt64.high
   }
 
   /// How many bytes come before the first square bracket.

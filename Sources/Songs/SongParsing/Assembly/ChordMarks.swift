@@ -19,9 +19,7 @@ enum ChordMarks {
       // The words of a label take no chord in that a remark would take.
       let labelEnd = tokens.lowerBound + label
       let isLabel = index < labelEnd
-      let remarkEnd =
-        token.kind == .word ? all.endOfRemark(index..<tokens.upperBound) : index + 1
-      let end = isLabel ? labelEnd : remarkEnd
+      let end = isLabel ? labelEnd : all.endOfRemark(index..<tokens.upperBound, in: text)
       let range = end == index + 1 ? token.range : token.range.union(all[end - 1].range)
       let cell = Int(token.startCell) + token.leadingCells(in: text)
       marks.append(
@@ -39,12 +37,15 @@ enum ChordMarks {
 }
 
 extension Span where Element == Token {
-  /// Where the remark ends that the first of some tokens begins.
+  /// Where the remark ends that the first of some tokens begins; a token alone that begins none.
   ///
   /// Words, and numbers, punctuation and chords that may be words among them, belong to one remark.
   /// A chord does not end one: `Base intro: E  C#m`.
-  fileprivate func endOfRemark(_ tokens: Range<Int>) -> Int {
+  fileprivate func endOfRemark(_ tokens: Range<Int>, in text: Span<UInt8>) -> Int {
     var end = tokens.lowerBound + 1
+    let bracketed = extracting(tokens).remarkInParentheses(in: text)
+    if bracketed > 0 { return tokens.lowerBound + bracketed }
+    guard self[tokens.lowerBound].kind == .word else { return end }
     for index in tokens.dropFirst() {
       guard self[index].joinsRemark,
         self[index].cells.lowerBound - self[index - 1].cells.upperBound < 3

@@ -31,7 +31,8 @@ extension FeatureSink {
     let isSmall = run.certainties[.commonWord] == run.chords && run.noChords == 0
     let isDoubtful = isSmall && !context.contains(.amongSmallChords)
     let isChords = run.chords + run.noChords > 0 && run.words == 0 && !isDoubtful
-    add(.onlyChords, isChords && run.remark == 0 ? 1 : 0)
+    let isRemarkApart = run.isRemarkApart && facts.fingering == .none
+    add(.onlyChords, isChords && (run.remark == 0 || isRemarkApart) ? 1 : 0)
     add(.chordsInChordedSheet, isChords && context.contains(.amongChordLines) ? 1 : 0)
     let firm = run.certainties[.unambiguous] + run.certainties[.loneLetter]
     let doubtful = run.certainties[.ambiguous] + run.certainties[.commonWord]
@@ -42,7 +43,8 @@ extension FeatureSink {
     add(.spelledOut, run.isSpelledOut ? 1 : 0)
     // Words after nothing but doubtful chords are as good as words among them.
     let areInBrackets = run.isRemarkSetOff && facts.squareChords > 1
-    if (firm > 0 && !run.readsOn) || run.noChords > 0 || areInBrackets {
+    let isRemark = run.noChords > 0 || areInBrackets || isRemarkApart
+    if (firm > 0 && !run.readsOn) || isRemark {
       add(.remarkAfterChords, capped(run.remarkLength, 5))
     } else {
       addRemark(run, context)
@@ -104,9 +106,9 @@ extension FeatureSink {
     }
     add(.opensInstruction, traits.contains(.instruction) && facts.isShortRemark ? 1 : 0)
     for (feature, trait) in LineFeature.ofTraits where traits.contains(trait) { add(feature, 1) }
-    // Brackets round chords alone say no more than the chords.
+    // Brackets round chords alone say no more than the chords, nor do those of a fingering.
     let isSung = facts.run.words > 0 || facts.run.remarkLength > 1 || facts.attachedChords > 0
-    if traits.contains(.brackets), isSung {
+    if traits.contains(.brackets), isSung, facts.fingering != .whole {
       add(.squareChords, capped(facts.squareChords, 3))
       add(.roundChords, capped(facts.roundChords, 3))
       add(.attachedChords, capped(facts.attachedChords, 3))

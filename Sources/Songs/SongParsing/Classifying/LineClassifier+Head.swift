@@ -101,17 +101,40 @@ extension LineClassifier {
 }
 
 extension LineClassifier {
-  /// Sees the short blocks after the song that hold an address: who wrote the sheet.
-  mutating func settleSignatures() {
+  /// Sees the short blocks after the song that say who wrote the sheet, with an address or by a
+  /// phrase, and its last words in capitals: `THANKS TO ALL AT HOME`.
+  mutating func settleSignatures(in text: Span<UInt8>) {
     guard let end = outline.last(.played) else { return }
     for block in outline.blocks.reversed() {
       guard block.lowerBound > end else { return }
+      guard block.count <= Self.longestSignature else { continue }
+      for index in block where isTranscriber(facts[index]) {
+        facts[index].settled.insert(.headBlock)
+      }
       let isSigned = block.contains { facts[$0].remark.contains(.address) }
-      guard isSigned, block.count <= Self.longestSignature else { continue }
+      guard isSigned || isShouted(block, after: end, in: text) else { continue }
       for index in block where facts[index].statement == .none {
         facts[index].remark.insert(.announced)
       }
     }
+  }
+
+  /// Whether a line says who wrote the sheet: `Tabbed by Anna`.
+  private func isTranscriber(_ line: LineFacts) -> Bool {
+    line.statement == .phrased && line.remark.contains(.instruction)
+  }
+
+  /// Whether a block is words in capitals, three or more on each line, where the lyric below the
+  /// last chords has small letters.
+  private func isShouted(_ block: Range<Int>, after end: Int, in text: Span<UInt8>) -> Bool {
+    guard block.lowerBound > end + 1 else { return false }
+    func holdsSmallLetters(_ index: Int) -> Bool {
+      facts[index].content(of: structure.physical[index]).contains {
+        (0x61...0x7A).contains(text[$0])
+      }
+    }
+    return holdsSmallLetters(end + 1)
+      && block.allSatisfy { facts[$0].words >= 3 && !holdsSmallLetters($0) }
   }
 
   /// The lines of a block that tells who wrote the sheet.

@@ -34,7 +34,7 @@ struct LineClassifier {
     settleSquareChords()
     settleHead(in: text)
     settleProse()
-    settleSignatures()
+    settleSignatures(in: text)
     settleHeadings()
     settleRests()
     settleDirections()

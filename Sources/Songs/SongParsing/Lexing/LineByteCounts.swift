@@ -12,7 +12,7 @@ struct LineByteCounts: Hashable, Sendable {
   var staffSigns: Int { counts[.staffSign] }
   /// Bar signs `|`.
   var bars: Int { counts[.bar] }
-  /// Opening brackets and parentheses.
+  /// Opening brackets of all kinds.
   var brackets: Int { counts[.bracket] }
   /// Digits.
   var digits: Int { counts[.digit] }

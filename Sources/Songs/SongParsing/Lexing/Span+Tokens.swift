@@ -1,3 +1,5 @@
+import SongModel
+
 extension Span where Element == Token {
   /// What a line opens as by its first token, or by the next after decoration, such as
   /// the dashes of `--- Chorus ---`.
@@ -30,4 +32,33 @@ extension Span where Element == Token {
 
   var first: Token? { isEmpty ? nil : self[0] }
   var last: Token? { isEmpty ? nil : self[count - 1] }
+}
+
+extension Span where Element == Token {
+  /// How many of the tokens, from the first, are a remark in parentheses; 0 where none is.
+  ///
+  /// No word of a remark is a shape or, unless most are plain words, surely a chord: `(let ring)`,
+  /// `(slide to A)`, `(I am not sure if it is B7)`.
+  ///
+  /// - Complexity: O(n).
+  func remarkInParentheses(in text: Span<UInt8>) -> Int {
+    guard count > 0, self[0].kind == .word || self[0].kind == .number,
+      text[self[0].range.lowerBound.utf8] == UInt8(ascii: "(")
+    else { return 0 }
+    var (plain, sure) = (0, 0)
+    for index in indices {
+      let token = self[index]
+      switch token.kind {
+      case .word:
+        guard !token.range.utf8.contains(where: { text[$0].isASCIIDigit }) else { return 0 }
+        plain += token.range.utf8.count > 1 ? 1 : 0
+      case .chord: sure += token.certainty == .unambiguous ? 1 : 0
+      case .number, .separator: break
+      default: return 0
+      }
+      guard text[token.range.upperBound.utf8 - 1] == UInt8(ascii: ")") else { continue }
+      return plain > 0 && sure * 4 <= plain ? index + 1 : 0
+    }
+    return 0
+  }
 }

@@ -41,12 +41,12 @@ enum ChordLabelRecognizer: LineRecognizer {
     _ headings: HeadingMemory,
     text: Span<UInt8>
   ) -> (length: Int, name: SectionName?)? {
-    guard let first = tokens.first else { return nil }
     let limit = min(4, tokens.count - 1)
     guard limit > 0 else { return nil }
     for length in 1...limit where isFollowedByChords(tokens, length) {
       if let name = name(of: tokens.extracting(..<length), headings, text) { return (length, name) }
-      if length == 1, endsWithColon(first, text) { return (1, nil) }
+      guard endsWithColon(tokens[length - 1], text) else { continue }
+      if length == 1 || arePlayed(tokens.extracting(length...)) { return (length, nil) }
     }
     return nil
   }
@@ -71,6 +71,14 @@ enum ChordLabelRecognizer: LineRecognizer {
     let isLetter = chords.count == 1 && chords[0].range.utf8.count == 1
     let mayTellApart = isLetter && (0x41...0x43).contains(first)
     return chords.contains { $0.isChord } && (isNamed || !mayTellApart)
+  }
+
+  /// Whether tokens are several chords and the signs among them, and nothing else; letters alone
+  /// may be the parts of a song.
+  private static func arePlayed(_ tokens: Span<Token>) -> Bool {
+    tokens.count(where: { $0.isChord }) > 1
+      && tokens.contains { $0.isChord && $0.certainty == .unambiguous }
+      && tokens.allSatisfy { $0.isChord || $0.kind.isChordLineToken || $0.kind == .separator }
   }
 
   private static func isFollowedByChords(_ tokens: Span<Token>, _ length: Int) -> Bool {

@@ -27,6 +27,8 @@ struct ChordRun: Sendable {
   private(set) var isPlainRemark = false
   /// Whether the words after the chords stand in parentheses, all of them.
   private(set) var isRemarkSetOff = false
+  /// Whether two cells or more are before those parentheses, and no plain word is before them.
+  private(set) var isRemarkApart = false
 
   /// How much the words after the chords count; those in parentheses are one remark.
   var remarkLength: Int { isRemarkSetOff ? 1 : remark }
@@ -66,12 +68,19 @@ struct ChordRun: Sendable {
     isRemarkSetOff =
       text[tokens[start].range.lowerBound.utf8] == UInt8(ascii: "(")
       && text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ")")
+    isRemarkApart =
+      isRemarkSetOff && start > 0 && words == 0
+      && tokens[start].cells.lowerBound - tokens[start - 1].cells.upperBound >= 2
   }
 
-  /// The place of the last chord or sign: a seventh written apart belongs to its chord.
+  /// The place of the last chord or sign: a seventh written apart belongs to its chord, and so do
+  /// the dashes that count its beats.
   private static func lastSign(_ tokens: Span<Token>, after last: Int, in text: Span<UInt8>) -> Int
   {
-    guard last >= 0, last + 2 == tokens.count, tokens[last].isChord else { return last }
+    guard last >= 0, last + 1 < tokens.count, tokens[last].isChord else { return last }
+    let rest = tokens.extracting((last + 1)...)
+    if rest.allSatisfy({ $0.kind == .separator }) { return tokens.count - 1 }
+    guard rest.count == 1 else { return last }
     let seventh = tokens[last + 1].range.utf8
     return seventh.count == 1 && text[seventh.lowerBound] == UInt8(ascii: "7") ? last + 1 : last
   }
@@ -83,21 +92,9 @@ struct ChordRun: Sendable {
     }
     var remarkEnd = label
     for index in label..<start where index >= remarkEnd {
-      remarkEnd = Self.endOfRemark(tokens.extracting(index..<start), in: text) + index
+      remarkEnd = tokens.extracting(index..<start).remarkInParentheses(in: text) + index
       if remarkEnd == index { count(tokens[index]) }
     }
-  }
-
-  /// How many words in parentheses tokens begin with, none of which is a shape or surely a chord:
-  /// `(let ring)`, `(slide to A)`.
-  private static func endOfRemark(_ tokens: Span<Token>, in text: Span<UInt8>) -> Int {
-    guard tokens[0].kind == .word, text[tokens[0].range.lowerBound.utf8] == UInt8(ascii: "(")
-    else { return 0 }
-    for index in tokens.indices {
-      guard tokens[index].mayBeWord, !tokens[index].holdsDigits(in: text) else { return 0 }
-      if text[tokens[index].range.upperBound.utf8 - 1] == UInt8(ascii: ")") { return index + 1 }
-    }
-    return 0
   }
 
   private mutating func count(_ token: Token) {
@@ -143,13 +140,4 @@ extension ChordCertainty {
   /// Where its count begins in a number of counts.
   @inline(__always)
   fileprivate var place: UInt32 { UInt32(truncatingIfNeeded: rawValue) &* 8 }
-}
-
-extension Token {
-  /// Whether it is a word, or a chord that may be one.
-  fileprivate var mayBeWord: Bool { kind == .word || isChord && certainty < .unambiguous }
-
-  fileprivate func holdsDigits(in text: Span<UInt8>) -> Bool {
-    range.utf8.contains { text[$0].isASCIIDigit }
-  }
 }

@@ -48,9 +48,11 @@ enum FingeringRecognizer: LineRecognizer {
     }
   }
 
-  /// Whether nothing but a remark in parentheses stands after a place: `B x7777 (B/f#)`.
+  /// Whether nothing but a remark in parentheses stands after a place: `B x7777 (B/f#)`,
+  /// `Em [022000] (softly)`.
   private static func isRemark(_ place: Int, in line: Span<UInt8>) -> Bool {
-    let rest = line.skipBlanks(place..<line.count)
+    let isBracketed = place < line.count && line[place] == UInt8(ascii: "]")
+    let rest = line.skipBlanks((isBracketed ? place + 1 : place)..<line.count)
     let end = line.trimBlanks(rest..<line.count)
     return rest + 1 < end && line[rest] == UInt8(ascii: "(") && line[end - 1] == UInt8(ascii: ")")
   }
@@ -71,8 +73,8 @@ extension FingeringRecognizer {
   /// The text of a word that is a chord, or one with a mark after it: `C*`, `Bm-`.
   private static func name(_ word: Range<Int>, in line: Span<UInt8>) -> String? {
     guard word.count <= 16 else { return nil }
-    let text = String(decoding: line.extracting(word))
-    let joined = text.utf8.contains(0x20) ? text.replacing(" ", with: "") : text
+    let text = String(decoding: line.extracting(word)).filter { $0 != "<" && $0 != ">" }
+    let joined = text.filter { $0 != " " }
     let bare = joined.withoutPosition.trimming(doubts)
     if Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil { return text }
     let isChord = [ChordNotation.english, .german, .latin].contains { notation in
@@ -106,7 +108,15 @@ extension FingeringRecognizer {
       end = next.upperBound
       words = rest
     }
-    return isPlayable(frets) ? (frets, end) : nil
+    return isPlayable(frets) && !areBeats(frets) ? (frets, end) : nil
+  }
+
+  /// Whether numbers count the beats of bars: `1 2 3 4 1 2 3 4`.
+  private static func areBeats(_ frets: [Int?]) -> Bool {
+    frets.starts(with: [1, 2, 3])
+      && zip(frets, frets.dropFirst()).allSatisfy { beat, next in
+        next == 1 || next == beat.map { $0 + 1 }
+      }
   }
 
   /// Whether a word may stand between a name and its frets.

@@ -40,9 +40,9 @@ struct FingeringWords {
   /// Characters that are words of their own, and those that stand between words.
   private static let separators = ScalarSet(":=")
   private static let gaps = ScalarSet("[]{}|,:=")
-  private static let decoration = ScalarSet("().")
+  private static let decoration = ScalarSet("().<>!")
 
-  /// A word without the parentheses and points round it.
+  /// A word without the parentheses, pointed brackets, points and exclamation marks round it.
   private func core(of word: Range<Int>, in line: Span<UInt8>) -> Range<Int>? {
     let core = line.trim(Self.decoration, word)
     guard !core.isEmpty else { return nil }

@@ -58,15 +58,19 @@ enum HeadingReader {
     return HeadingMatch(name: name, certainty: .known)
   }
 
-  /// A section's name before a dash and words about it: `Outro - as the intro, but slower`.
+  /// A section's name before a dash and words about it: `Outro - as the intro, but slower`; in
+  /// square brackets, a number will do: `[2 - like 1]`.
   private static func remarked(_ line: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
     guard let dash = text.first(" - ", in: line) ?? text.first(" – ", in: line),
-      let phrase = sectionOnly(line.lowerBound..<dash, in: text), let kind = phrase.kind
+      let phrase = sectionOnly(line.lowerBound..<dash, in: text)
     else { return nil }
-    let label = String(decoding: text.extracting(line))
+    let isBracketed = isBracketed(line, in: text) && text[line.lowerBound] == UInt8(ascii: "[")
+    guard let kind = phrase.kind ?? (isBracketed ? .verse : nil) else { return nil }
+    let words = isBracketed ? HeadingDecoration.bare(line, in: text) : line
+    let label = String(decoding: text.extracting(words))
     return HeadingMatch(
       name: SectionName(kind, label: label, number: phrase.number),
-      certainty: .described
+      certainty: isBracketed ? .bracketed : .described
     )
   }
 

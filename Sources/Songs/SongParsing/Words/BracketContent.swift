@@ -24,31 +24,35 @@ extension WordReader {
     // Blanks round a chord in brackets, `[ C# ]`, are no part of it.
     let start = text.skipBlanks(inner)
     let content = start..<max(start, text.trimBlanks(inner))
-    let isSquare = text[pair.lowerBound] == UInt8(ascii: "[")
+    let brackets = InlineMark.Brackets(at: pair.lowerBound, in: text)
     let isRead = !content.isEmpty && content.count <= BracketContent.longestChord
     let reading = isRead ? read(content, in: text) : WordReading(whole: WordPiece(kind: .word))
-    let isRemark = isSquare && !inner.isEmpty && text[inner.lowerBound] == UInt8(ascii: "*")
+    let first = text[inner.lowerBound]
+    let isRemark = brackets == .square && first == UInt8(ascii: "*")
     let body = isRemark ? nil : mainPiece(of: reading).map { TokenBody($0, []) }
-    let isChord = body.map { $0.kind == .chord || $0.kind == .noChord } ?? false
-    let mark = InlineMark(body ?? .remark, in: pair, isSquare: isSquare, of: text)
+    // In pointed brackets, small letters are the tags of pages: `<b>`, `</b>`.
+    let mayBeTag = brackets == .pointed && (first == UInt8(ascii: "/") || (0x61...0x7A) ~= first)
+    let isChord = !mayBeTag && (body.map { $0.kind == .chord || $0.kind == .noChord } ?? false)
+    let mark = InlineMark(body ?? .remark, in: pair, brackets, of: text)
     let isMark = isRemark || isChord
     return BracketContent(
       mark: mark,
       isMark: isMark,
-      counts: BracketCounts(isMark ? mark : nil, isSquare: isSquare),
+      counts: BracketCounts(isMark ? mark : nil, isSquare: brackets == .square),
       hasFailed: reading.marks.contains(.hasFailed),
-      vote: isRead ? vote(of: reading, content, isSquare: isSquare, in: text) : []
+      vote: isRead ? vote(of: reading, content, brackets, in: text) : []
     )
   }
 
-  /// What stands after an opening bracket speaks for; small letters in parentheses are words.
+  /// What stands after an opening bracket speaks for; small letters in others than square ones are
+  /// words.
   private mutating func vote(
     of reading: WordReading,
     _ content: Range<Int>,
-    isSquare: Bool,
+    _ brackets: InlineMark.Brackets,
     in text: Span<UInt8>
   ) -> ReadableNotations {
-    guard isSquare || (0x41...0x5A).contains(text[content.lowerBound]) else { return [] }
+    guard brackets == .square || (0x41...0x5A).contains(text[content.lowerBound]) else { return [] }
     return notations(of: reading, content, in: text)
   }
 
@@ -70,28 +74,18 @@ extension WordReader {
 
 extension InlineMark {
   /// Makes the mark of a pair of brackets with what stands in them.
-  fileprivate init(_ sign: TokenBody, in pair: Range<Int>, isSquare: Bool, of text: Span<UInt8>) {
-    let isPointed = sign.kind != .word && text.hasPointedBrackets(round: pair)
-    let end = isPointed ? pair.upperBound + 1 : pair.upperBound
-    self.init(
-      sign,
-      in: isPointed ? pair.lowerBound - 1..<end : pair,
-      isPointed ? .pointed : isSquare ? .square : .round,
-      isAttached: sign.kind != .word && end < text.count && text[end].isOfLetter
-    )
+  fileprivate init(
+    _ sign: TokenBody,
+    in pair: Range<Int>,
+    _ brackets: Brackets,
+    of text: Span<UInt8>
+  ) {
+    let end = pair.upperBound
+    let isAttached = sign.kind != .word && end < text.count && text[end].isOfLetter
+    self.init(sign, in: pair, brackets, isAttached: isAttached)
   }
 }
 
 extension TokenBody {
   fileprivate static let remark = TokenBody(WordPiece(kind: .word), [])
-}
-
-extension Span where Element == UInt8 {
-  /// Whether brackets have pointed ones right round them, as in `<(G)>`.
-  fileprivate func hasPointedBrackets(round pair: Range<Int>) -> Bool {
-    guard pair.lowerBound > 0, self[pair.lowerBound - 1] == UInt8(ascii: "<") else {
-      return false
-    }
-    return pair.upperBound < count && self[pair.upperBound] == UInt8(ascii: ">")
-  }
 }

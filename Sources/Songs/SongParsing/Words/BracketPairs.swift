@@ -1,6 +1,6 @@
 import SongModel
 
-/// Pairs the square brackets and parentheses of a line, or of a word.
+/// Pairs the brackets of a line, or of a word: `[`, `(` and `<` with what closes them.
 struct BracketPairs {
   /// What a closing bracket closes.
   struct Closing {
@@ -30,7 +30,11 @@ struct BracketPairs {
     while let place = finder.next(in: text) {
       count += 1
       if text[place].isSquareBracket { squares += 1 }
-      if text[place].isClosingBracket { return close(at: place, in: text) }
+      if text[place].isClosingBracket {
+        // Arrows, `->`, close nothing.
+        if text[place] == UInt8(ascii: ">"), !isPointed(first, in: text) { continue }
+        return close(at: place, in: text)
+      }
       if !(first == place - 1 && isNested(in: text)) { first = place }
       last = place
     }
@@ -41,19 +45,24 @@ struct BracketPairs {
     guard let opener = first else { return Closing(end: place + 1, word: nil, chord: nil) }
     let word = last
     last = nil
-    let isPair = text[opener].isSquareBracket == text[place].isSquareBracket
+    let isPair = text[opener].closingBracket == text[place]
     if isPair || !isNested(in: text) { first = nil }
     return Closing(end: place + 1, word: word, chord: isPair ? opener : nil)
   }
 
-  /// Whether a parenthesis right after the bracket belongs to what that holds: `[(E7)]`.
+  /// Whether a bracket right after the first belongs to what that holds: `[(E7)]`, `<(G)>`.
   private func isNested(in text: Span<UInt8>) -> Bool {
     guard let first else { return false }
-    return text.starts("[(", at: first)
+    return text.starts("[(", at: first) || text.starts("<(", at: first)
+      || text.starts("<[", at: first)
+  }
+
+  private func isPointed(_ opener: Int?, in text: Span<UInt8>) -> Bool {
+    opener.map { text[$0] == UInt8(ascii: "<") } ?? false
   }
 }
 
-/// Finds the square brackets and parentheses of a line, eight bytes at a time.
+/// Finds the brackets of a line, eight bytes at a time.
 private struct BracketFinder {
   /// Where the bytes begin that are looked at next.
   private var nextPlace: Int
@@ -83,7 +92,18 @@ extension UInt8 {
   @inline(__always)
   fileprivate var isSquareBracket: Bool { self == UInt8(ascii: "[") || self == UInt8(ascii: "]") }
 
-  /// Whether a bracket closes: `)` or `]`.
+  /// Whether a bracket closes: `)`, `]` or `>`.
   @inline(__always)
-  fileprivate var isClosingBracket: Bool { self == UInt8(ascii: ")") || self == UInt8(ascii: "]") }
+  fileprivate var isClosingBracket: Bool {
+    self == UInt8(ascii: ")") || self == UInt8(ascii: "]") || self == UInt8(ascii: ">")
+  }
+
+  /// What closes an opening bracket.
+  fileprivate var closingBracket: UInt8 {
+    switch self {
+    case UInt8(ascii: "["): UInt8(ascii: "]")
+    case UInt8(ascii: "<"): UInt8(ascii: ">")
+    default: UInt8(ascii: ")")
+    }
+  }
 }

@@ -14,7 +14,7 @@ enum ByteClass: UInt64, CaseIterable {
     case .dash: "-="
     case .staffSign: "-=+|0123456789hpbrxsto/\\~^()<>*.:XPHBS\"'[]{}v"
     case .bar: "|"
-    case .bracket: "[("
+    case .bracket: "[(<"
     case .digit: "0123456789"
     }
   }

@@ -66,5 +66,12 @@ enum CompoundWord {
     return [PackedRange(0..<open), PackedRange(open..<word.count)]
   }
 
+  /// A chord and what follows the parenthesis after it: `D)x2` gives `D)`, `x2`.
+  static func closed(in word: Span<UInt8>) -> [PackedRange] {
+    let inner = word.indices.dropFirst().dropLast()
+    guard let close = inner.last(where: { word[$0] == UInt8(ascii: ")") }) else { return [] }
+    return [PackedRange(0..<close + 1), PackedRange(close + 1..<word.count)]
+  }
+
   private static let glue = ScalarSet(##"|‖¦-–—−,;:><=~…._→\[]{}%"##)
 }

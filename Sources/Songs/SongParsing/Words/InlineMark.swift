@@ -7,9 +7,19 @@ import SongModel
 struct InlineMark: Sendable, BitwiseCopyable {
   /// What stands round a chord.
   enum Brackets: UInt8, Sendable {
-    case square, round
-    /// Any brackets with pointed ones round them: `<(G)>`.
-    case pointed
+    case square, round, pointed
+    /// Pointed ones round others: `<(G)>`.
+    case nested
+
+    /// The brackets that begin at a place.
+    init(at place: Int, in text: Span<UInt8>) {
+      switch text[place] {
+      case UInt8(ascii: "["): self = .square
+      case UInt8(ascii: "<"):
+        self = text.starts("<(", at: place) || text.starts("<[", at: place) ? .nested : .pointed
+      default: self = .round
+      }
+    }
   }
 
   /// A chord or the sign that nobody plays; a word for a remark.
@@ -66,7 +76,7 @@ struct InlineMark: Sendable, BitwiseCopyable {
   /// The stretch inside the brackets, without a star.
   @inline(__always)
   var content: Range<Int> {
-    let width = brackets == .pointed ? 2 : 1
+    let width = brackets == .nested ? 2 : 1
     let lead = isRemark ? width + 1 : width
     return range.lowerBound &+ lead..<range.upperBound &- width
   }

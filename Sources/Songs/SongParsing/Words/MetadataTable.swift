@@ -69,7 +69,7 @@ enum MetadataTable {
     (.duration, "duration,length,dauer,durée,song length"),
     (
       .tuning,
-      "tuning,stimmung,afinación,afinação,accordatura,строй,ladění,stroj,strój,accordage,guitar tuning"
+      "tuning,stimmung,afinación,afinação,accordatura,строй,ladění,stroj,strój,accordage,guitar tuning,uning"
     ),
     (
       .transcriber,

@@ -42,6 +42,9 @@ struct NotationDetector: Sendable {
     guard reading.notations.isEmpty else { return votes.add(reading.notations) }
     // Behind a bar, words may end and chords begin.
     guard !reading.marks.isDisjoint(with: [.hasLetters, .isBar]) else { return }
+    // A label says nothing of the chords after it, nor does a count after them.
+    if reading.marks.contains(.isLabel), !votes.areAny, undecided.isEmpty, !isAfterWords { return }
+    if reading.body.kind == .repeats { return }
     forget()
     isAfterWords = reading.marks.contains(.hasLetters)
   }

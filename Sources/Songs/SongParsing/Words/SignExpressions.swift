@@ -24,9 +24,9 @@ enum SignExpressions {
   /// Bar lines and repeat signs.
   private static let bar = ##"[:.\[\](){}‖¦]*[|‖¦][|‖¦:.\[\](){}0-9]*"##
 
-  /// How often to play: `x2`, `(3x)`, `4X`, `bis`.
+  /// How often to play: `x2`, `(3x)`, `4X`, `bis`, and `2p`, which is Russian.
   private static let repeats =
-    ##"[(\[{|:/]*(?:[xXхХ×][0-9]{1,2}|[0-9]{1,2}[xXхХ×]|[Bb]is|BIS)[)\]}|:/]*[.,;:]?"##
+    ##"[(\[{|:/]*(?:[xXхХ×][0-9]{1,2}|[0-9]{1,2}[xXхХ×pр]|[Bb]is|BIS)[)\]}|:/]*[.,;:]?"##
 
   /// A number with or without a point or parentheses: `2`, `1.`, `(3)`.
   private static let number = ##"[(\[]?[0-9]{1,3}[)\]]?[.:,)]?"##

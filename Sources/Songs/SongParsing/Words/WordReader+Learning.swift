@@ -27,6 +27,7 @@ extension WordReader {
     } else {
       (reading, failure) = anyReading(of: word, inLowerCase: lower, signs)
     }
+    if word.count > 1, word[word.count - 1] == UInt8(ascii: ":") { reading.marks.insert(.isLabel) }
     reading.bytes = ByteCounts(ByteClass.sum(ofWord: word, signs))
     return (reading, failure)
   }
@@ -84,7 +85,7 @@ extension WordReader {
     // Brackets may be empty.
     if word.count > 0, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
     let opensWithin =
-      signs.contains(.parenthesis) && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
+      signs.contains(.otherBracket) && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
     let isQuality =
       reading.singlePiece?.kind == .word && TwoWordSigns.isQuality(0..<word.count, in: word)
     if opensWithin || isQuality || mayBeginSign(reading, word) { marks.insert(.mayJoin) }
@@ -115,6 +116,7 @@ extension WordReader {
     }
     let alternatives = CompoundWord.alternatives(in: word)
     if let reading = try compound(word, alternatives) { return reading }
+    if let reading = try compound(word, CompoundWord.closed(in: word)) { return reading }
     return try remarkedChord(word, alternatives)
   }
 
@@ -154,9 +156,9 @@ extension WordReader {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether a range is a word of five small letters or more in parentheses.
+  /// Whether a range is a word of four small letters or more in parentheses.
   fileprivate func isRemark(_ range: Range<Int>) -> Bool {
-    range.count > 6 && range.dropFirst().dropLast().allSatisfy { (0x61...0x7A).contains(self[$0]) }
+    range.count > 5 && range.dropFirst().dropLast().allSatisfy { (0x61...0x7A).contains(self[$0]) }
   }
 
   /// Whether letters or digits stand both before and after one of the square brackets.

@@ -22,7 +22,7 @@ extension WordReader {
     inLowerCase lower: Span<UInt8>,
     _ signs: WordSigns
   ) -> WordTraits? {
-    guard signs.contains(.squareBracket), !signs.contains(.parenthesis),
+    guard signs.contains(.squareBracket), !signs.contains(.otherBracket),
       let brackets = lower.onlySquareBrackets, let own = word.onlySquareBrackets
     else { return nil }
     var traits: WordTraits = []

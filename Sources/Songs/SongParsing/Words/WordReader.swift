@@ -139,7 +139,7 @@ package struct WordReader: ~Copyable {
   ) -> Int {
     let signs = WordSigns(range, in: text)
     var (reading, failure) = newReading(of: text.extracting(range), signs)
-    if !signs.isDisjoint(with: [.squareBracket, .parenthesis]) {
+    if !signs.isDisjoint(with: [.squareBracket, .otherBracket]) {
       // Reads other words, so that the number of this one is not known yet.
       let found = bracketContents(of: text.extracting(range))
       reading.takeBrackets(found, after: bracketContents.count)

@@ -6,7 +6,8 @@ struct WordSigns: OptionSet, Sendable {
   /// A capital, or a letter that may be one.
   static let capital = WordSigns(rawValue: 2)
   static let squareBracket = WordSigns(rawValue: 4)
-  static let parenthesis = WordSigns(rawValue: 8)
+  /// A parenthesis or a pointed bracket.
+  static let otherBracket = WordSigns(rawValue: 8)
   /// A sign that may glue chords together, as far as one byte says.
   static let glue = WordSigns(rawValue: 16)
   /// A digit, `x` or `o`.
@@ -44,7 +45,8 @@ struct WordSigns: OptionSet, Sendable {
     if (0x41...0x5A).contains(byte) || byte >= 0x80 { insert(.capital) }
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "]"): insert([.squareBracket, .glue])
-    case UInt8(ascii: "("), UInt8(ascii: ")"): insert([.parenthesis, .glue])
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"):
+      insert([.otherBracket, .glue])
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "'"), 0x80...0xC1, 0xC3...0xDF: break
     default: insert(.glue)
     }
