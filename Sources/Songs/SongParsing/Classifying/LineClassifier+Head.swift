@@ -8,7 +8,7 @@ extension LineClassifier {
     settleFirstVerse(above: end)
     let head = outline.blocks.prefix { $0.lowerBound < end }.map { $0.clamped(to: 0..<end) }
     for index in linesSaidAgain(in: head, text) { facts[index].settled.insert(.repeatsHead) }
-    settleLetters()
+    settleLetters(in: text)
     for block in head where statesMetadata(block) {
       for index in block where facts[index].statement == .none {
         if index > block.lowerBound, isProse(at: index, in: text) {
@@ -87,16 +87,34 @@ extension LineClassifier {
     facts[first].traits.insert(.prose)
   }
 
-  /// Sees the prose below the headers of a letter.
-  private mutating func settleLetters() {
+  /// Sees the greeting and the prose below the headers of a letter.
+  private mutating func settleLetters(in text: Span<UInt8>) {
     let blocks = outline.blocks
     for (headers, block) in zip(blocks, blocks.dropFirst())
     where facts[headers.lowerBound].remark.contains(.address) {
+      if isGreeting(block, in: text) {
+        let rest = blocks.drop { $0 != block }.dropFirst()
+        settleProse(of: [block] + rest.prefix { isProse(at: $0.lowerBound, in: text) })
+      }
       guard block.count > 1, block.dropLast().allSatisfy({ facts[$0].isOfProse }) else { continue }
       for index in block where facts[index].statement == .none {
         facts[index].settled.formUnion([.wider, .direction])
       }
     }
+  }
+
+  private mutating func settleProse(of blocks: [Range<Int>]) {
+    for index in blocks.joined() where facts[index].statement == .none {
+      facts[index].traits.insert(.prose)
+      facts[index].settled.formUnion([.wider, .direction])
+    }
+  }
+
+  /// Whether a block is a line of few words with a comma at its end: `Hi all,`.
+  private func isGreeting(_ block: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let content = facts[block.lowerBound].content(of: structure.physical[block.lowerBound])
+    return block.count == 1 && facts[block.lowerBound].words <= 4
+      && content.last.map { text[$0] == UInt8(ascii: ",") } ?? false
   }
 }
 
