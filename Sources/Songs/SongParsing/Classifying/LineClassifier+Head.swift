@@ -142,17 +142,18 @@ extension LineClassifier {
     line.statement == .phrased && line.remark.contains(.instruction)
   }
 
-  /// Whether a block is words in capitals, three or more on each line, where the lyric below the
-  /// last chords has small letters.
+  /// Whether a block is words in capitals of ASCII, three or more on each line, where the lyric
+  /// below the last chords has other letters.
   private func isShouted(_ block: Range<Int>, after end: Int, in text: Span<UInt8>) -> Bool {
-    guard block.lowerBound > end + 1 else { return false }
-    func holdsSmallLetters(_ index: Int) -> Bool {
-      facts[index].content(of: structure.physical[index]).contains {
-        (0x61...0x7A).contains(text[$0])
+    guard !structure.traits.hasDirectives, block.lowerBound > end + 1 else { return false }
+    func isInCapitals(_ index: Int) -> Bool {
+      facts[index].content(of: structure.physical[index]).allSatisfy {
+        // Punctuation of two bytes, `¡`, begins with a lower one than any letter.
+        text[$0] < 0xC3 && !(0x61...0x7A).contains(text[$0])
       }
     }
-    return holdsSmallLetters(end + 1)
-      && block.allSatisfy { facts[$0].words >= 3 && !holdsSmallLetters($0) }
+    return !isInCapitals(end + 1)
+      && block.allSatisfy { facts[$0].words >= 3 && isInCapitals($0) }
   }
 
   /// The lines of a block that tells who wrote the sheet.

@@ -108,8 +108,8 @@ enum ChordProLine {
 
   private static func withoutBrackets(_ text: String) -> String {
     // Brackets inside a bracket would end it.
-    let core = text.drop { "[{".contains($0) }
-    let end = core.lastIndex { !"]}".contains($0) }
+    let core = text.drop { "[{]}".contains($0) }
+    let end = core.lastIndex { !"[{]}".contains($0) }
     let inner = end.map { core[...$0] } ?? ""
     return String(inner.map { "[{".contains($0) ? "(" : "]}".contains($0) ? ")" : $0 })
   }
@@ -133,21 +133,37 @@ enum ChordProLine {
 
 extension ChordProLine {
   /// Whether a lyric without brackets might not be read as words: it has no word of two letters,
-  /// `D`, `1`, `/E`, or only chords, `Em C`, or begins like mark-up.
+  /// `D`, `1`, `/E`, or only chords, `Em C`, or one at its end, or begins like mark-up or a staff.
   ///
-  /// - Complexity: O(length of the text up to the first word that is no chord).
+  /// - Complexity: O(length of the text).
   private static func isDoubtful(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let first = line.first(where: { $0 > 0x20 }) else { return false }
-    if oddSigns.contains(first) { return !line.contains(UInt8(ascii: "[")) }
-    var letters = 0
-    for index in line.indices {
-      letters = isLetter(line[index]) ? letters + 1 : 0
-      if line[index] == UInt8(ascii: "[") { return false }
-      if letters > 1 {
-        return isRoot(first) && !line[index...].contains(UInt8(ascii: "[")) && isOfChords(line)
-      }
+    guard let first = line.first(where: { $0 > 0x20 }), !line.contains(UInt8(ascii: "]"))
+    else { return false }
+    if oddSigns.contains(first) || line.starts(with: "--".utf8) { return true }
+    return !holdsWord(line) || endsWithChords(line)
+  }
+
+  /// Whether two letters stand side by side.
+  private static func holdsWord(_ line: ArraySlice<UInt8>) -> Bool {
+    var isAfterLetter = false
+    return line.contains { byte in
+      defer { isAfterLetter = isLetter(byte) }
+      return isAfterLetter && isLetter(byte)
     }
-    return true
+  }
+
+  /// Whether chords stand at the end of words, two or more or one that is set apart, or nothing
+  /// else.
+  private static func endsWithChords(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let end = line.lastIndex(where: { $0 > 0x20 }) else { return false }
+    let last = line[...end].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? line.startIndex
+    // Most lyrics end with a word.
+    guard isChord(line[last...end]) else { return false }
+    let words = line.split(separator: 0x20)
+    let chords = words.reversed().prefix(while: isChord)
+    guard words.count > chords.count, let first = chords.last else { return true }
+    let gap = first.startIndex - words[words.count - chords.count - 1].endIndex
+    return chords.count > 1 || gap > 1
   }
 
   /// What begins mark-up, a marker or a remark that is set off.
@@ -155,16 +171,14 @@ extension ChordProLine {
 
   private static func isRoot(_ byte: UInt8) -> Bool { (0x41...0x48).contains(byte) }
 
-  /// Whether all words look like the commonest chords.
-  private static func isOfChords(_ line: ArraySlice<UInt8>) -> Bool {
-    line.split(separator: 0x20).allSatisfy { word in
-      guard let root = word.first, isRoot(root) else { return false }
-      let accidentals = "#b".utf8
-      let rest = word.dropFirst().drop { accidentals.contains($0) }
-      let kind = rest.prefix(while: isLetter)
-      return kinds.contains { kind.elementsEqual($0.utf8) }
-        && !rest.dropFirst(kind.count).contains(where: isLetter)
-    }
+  /// Whether a word looks like one of the commonest chords.
+  private static func isChord(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let root = word.first, isRoot(root) else { return false }
+    let accidentals = "#b".utf8
+    let rest = word.dropFirst().drop { accidentals.contains($0) }
+    let kind = rest.prefix(while: isLetter)
+    return kinds.contains { kind.elementsEqual($0.utf8) }
+      && !rest.dropFirst(kind.count).contains(where: isLetter)
   }
 
   private static let kinds = ["", "m", "M", "maj", "min", "dim", "sus", "aug", "add"]
