@@ -118,6 +118,7 @@ private struct RowEdits {
   let text: SourceText
   let keepsPlaces: Bool
   private(set) var edits: [SourceEdit] = []
+  private static let openers = "[(<".utf8
   /// How many cells the rest of the line has moved to the right.
   private var drift = 0
   private var lastEnd: SourceOffset?
@@ -130,10 +131,11 @@ private struct RowEdits {
   mutating func replace(_ mark: ChordMark, with replacement: String) {
     guard let range = mark.range else { return }
     let written = text.slice(range)
-    let opener = written.utf8.first
-    let isBracketed = opener == UInt8(ascii: "[") || opener == UInt8(ascii: "(")
-    if isBracketed, mark.text.utf8.first != opener {
-      if replacement != mark.text { edits.append(SourceEdit(inner(range), replacement)) }
+    let brackets = written.utf8.prefix { Self.openers.contains($0) }
+    // Parentheses that the chord itself is written with are no brackets round it.
+    let width = brackets.count - mark.text.utf8.prefix { Self.openers.contains($0) }.count
+    if width > 0 {
+      if replacement != mark.text { edits.append(SourceEdit(inner(range, width), replacement)) }
       return
     }
     makeUp(before: range.lowerBound)
@@ -144,8 +146,9 @@ private struct RowEdits {
     lastEnd = range.upperBound
   }
 
-  private func inner(_ range: SourceRange) -> SourceRange {
-    SourceRange(utf8: range.lowerBound.utf8 + 1..<range.upperBound.utf8 - 1)
+  /// The range without so many bytes of brackets at either end.
+  private func inner(_ range: SourceRange, _ width: Int) -> SourceRange {
+    SourceRange(utf8: range.lowerBound.utf8 + width..<range.upperBound.utf8 - width)
   }
 
   /// Removes blanks, or adds some, so that the next mark stays where it was.

@@ -24,7 +24,7 @@ extension WordReader {
     // Blanks round a chord in brackets, `[ C# ]`, are no part of it.
     let start = text.skipBlanks(inner)
     let content = start..<max(start, text.trimBlanks(inner))
-    let brackets = InlineMark.Brackets(at: pair.lowerBound, in: text)
+    let brackets = InlineMark.Brackets(pair, in: text)
     let isRead = !content.isEmpty && content.count <= BracketContent.longestChord
     let reading = isRead ? read(content, in: text) : WordReading(whole: WordPiece(kind: .word))
     let first = text[inner.lowerBound]

@@ -11,13 +11,22 @@ struct InlineMark: Sendable, BitwiseCopyable {
     /// Pointed ones round others: `<(G)>`.
     case nested
 
-    /// The brackets that begin at a place.
-    init(at place: Int, in text: Span<UInt8>) {
-      switch text[place] {
+    /// The brackets of a pair.
+    init(_ pair: Range<Int>, in text: Span<UInt8>) {
+      switch text[pair.lowerBound] {
       case UInt8(ascii: "["): self = .square
-      case UInt8(ascii: "<"):
-        self = text.starts("<(", at: place) || text.starts("<[", at: place) ? .nested : .pointed
+      case UInt8(ascii: "<"): self = Self.isNested(pair, in: text) ? .nested : .pointed
       default: self = .round
+      }
+    }
+
+    private static func isNested(_ pair: Range<Int>, in text: Span<UInt8>) -> Bool {
+      guard pair.count > 3 else { return false }
+      let closer = text[pair.upperBound - 2]
+      return switch text[pair.lowerBound + 1] {
+      case UInt8(ascii: "("): closer == UInt8(ascii: ")")
+      case UInt8(ascii: "["): closer == UInt8(ascii: "]")
+      default: false
       }
     }
   }

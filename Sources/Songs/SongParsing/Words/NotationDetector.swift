@@ -35,6 +35,9 @@ struct NotationDetector: Sendable {
 
   /// Takes in a word at a place of the text.
   mutating func collect(from reading: WordReading, _ word: Range<Int>) {
+    // A label says nothing of the chords after it, nor does a count after them.
+    if reading.marks.contains(.isLabel), !votes.areAny, undecided.isEmpty, !isAfterWords { return }
+    if reading.body.kind == .repeats { return }
     if reading.marks.contains(.isUndecided) {
       if !isAfterWords { undecided.append(word) }
       return
@@ -42,9 +45,6 @@ struct NotationDetector: Sendable {
     guard reading.notations.isEmpty else { return votes.add(reading.notations) }
     // Behind a bar, words may end and chords begin.
     guard !reading.marks.isDisjoint(with: [.hasLetters, .isBar]) else { return }
-    // A label says nothing of the chords after it, nor does a count after them.
-    if reading.marks.contains(.isLabel), !votes.areAny, undecided.isEmpty, !isAfterWords { return }
-    if reading.body.kind == .repeats { return }
     forget()
     isAfterWords = reading.marks.contains(.hasLetters)
   }
