@@ -23,7 +23,7 @@ struct SourceFormat: ExpressibleByArgument {
 
   var defaultValueDescription: String { format?.rawValue ?? "auto" }
 
-  static var allValueStrings: [String] { ["auto"] + SongFormat.allCases.map(\.rawValue) }
+  static var allValueStrings: [String] { detected + SongFormat.allCases.map(\.rawValue) }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

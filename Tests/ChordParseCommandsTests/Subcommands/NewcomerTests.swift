@@ -83,6 +83,31 @@ import Testing
     #expect(named.output == sheet)
   }
 
+  @Test(arguments: ["json", "songdata"])
+  func whatWasWrittenAndCutOffIsRefused(format: String) throws {
+    let document = try Tool.run("convert", "--to", format, input: "C   G\nla la\n").output
+    let result = try Tool.run("convert", input: String(document.dropLast(9)))
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.errors.contains("cut off or changed; make it again"), "\(result.errors)")
+  }
+
+  /// Of what is not read, no empty file takes the place of a song.
+  @Test func unreadFilesOverwriteNothing() throws {
+    let folder = SheetFolder(["m.musicxml": "<score-partwise><part", "m.cho": "{title: Old}\n"])
+    let result = try Tool.run("convert", "--output", "m.cho", "m.musicxml", in: folder)
+    #expect(result.status == 1)
+    #expect(result.errors.contains("holds no song that can be read"), "\(result.errors)")
+    #expect(try Tool.run("convert", "m.cho", in: folder).output == "{title: Old}\n")
+  }
+
+  /// A line in braces would make ChordPro of the text.
+  @Test func settingsOfPagesAreNotInText() throws {
+    let sheet = "{title: Été}\n{new_page}\n{comment-guitar: softly}\n[C]la la\n"
+    let text = try Tool.run("convert", "--to", "text", input: sheet).output
+    #expect(text == "Title: Été\n# {comment-guitar: softly}\nC\nla la\n")
+    #expect(try Tool.run("convert", input: text).output.contains("{title: Été}"))
+  }
+
   /// Words are moved apart as in songbooks; nothing is lost with brackets.
   @Test func tightChordsHaveRoom() throws {
     let sheet = "[C]a[Gmaj7]b c[Am]d[F]efg [C][G]ho\n"

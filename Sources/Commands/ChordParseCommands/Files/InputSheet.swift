@@ -83,7 +83,9 @@ struct InputSheet: Sendable {
   /// - Throws: `FrontendError` when they can't be read.
   func sheetBytes() throws(FrontendError) -> [UInt8] {
     let bytes = try bytes()
-    return OwnDocument.sheet(in: bytes) ?? PageData.sheet(in: bytes) ?? bytes
+    if let sheet = OwnDocument.sheet(in: bytes) ?? PageData.sheet(in: bytes) { return sheet }
+    if OwnDocument.begins(bytes) { throw .brokenDocument(name) }
+    return bytes
   }
 
   /// Replaces the bytes of the sheet's file; a link to it stays.

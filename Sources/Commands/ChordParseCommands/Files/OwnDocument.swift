@@ -22,6 +22,11 @@ enum OwnDocument {
     return Array(document.source.text.utf8)
   }
 
+  /// Whether bytes begin as such a document does, whole or broken.
+  static func begins(_ bytes: [UInt8]) -> Bool {
+    [#"{"chords":["#, #"{"checksum":""#].contains { bytes.starts(with: $0.utf8) }
+  }
+
   private struct Document: Decodable {
     let schema: String
     let source: Source

@@ -48,6 +48,7 @@ struct Conversion {
     let index = target == .html ? destination.folder.map { BookIndex(in: $0, style: style) } : nil
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
+      try Self.refuseUnread(song, of: sheet)
       var result = SheetResult()
       result.report(findings(song.diagnostics), of: song, sheet: sheet.shownName)
       if let warning = change?.warning(for: song) {
@@ -64,6 +65,15 @@ struct Conversion {
       index?.add(evaluated, sheet, at: destination)
       return result
     }
+  }
+
+  /// Refuses another program's file of which nothing was read, so that no empty file takes the
+  /// place of a song.
+  private static func refuseUnread(_ song: Song, of sheet: InputSheet) throws {
+    guard !song.source.format.traits.isSheet, song.sections.allSatisfy({ $0.lines.isEmpty }),
+      let finding = song.diagnostics.first(where: { $0.code.isLoss })
+    else { return }
+    throw FrontendError.noSong(sheet.shownName, reason: finding.message)
   }
 
   /// What is told of findings: no notes, but every loss as an error on request.

@@ -15,6 +15,8 @@ enum FrontendError: Error, CustomStringConvertible {
   case badStyle(String, String)
   case notEdited(String, String)
   case unreadableArchive(String, reason: String)
+  case noSong(String, reason: String)
+  case brokenDocument(String)
 
   var description: String {
     switch self {
@@ -55,6 +57,12 @@ enum FrontendError: Error, CustomStringConvertible {
     case .badStyle(let file, let problem):
       "\(file): \(problem)"
     case .unreadableArchive(let name, let reason): "\(name): \(reason)"
+    case .brokenDocument(let name):
+      """
+      \(name): begins as JSON or song data that convert wrote, and was cut off or changed; make it \
+      again
+      """
+    case .noSong(let name, let reason): "\(name): holds no song that can be read: \(reason)"
     case .notEdited(let name, let format):
       "\(name): \(format) is not edited in place; convert it, as with convert --to chordpro"
     }
@@ -70,7 +78,7 @@ extension FrontendError {
       .sameOutput(let name, _), .overwritesSheet(let name),
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),
-      .unreadableArchive(let name, _):
+      .unreadableArchive(let name, _), .noSong(let name, _), .brokenDocument(let name):
       name
     }
   }

@@ -125,10 +125,16 @@ struct ChordsOverLyricsWriter: SongWalker {
   /// Whether what is broken to a width must read back to the same song.
   private var isExact: Bool { width != nil && tightChords == .brackets }
 
-  /// A recalled chorus gets a chorus heading; other directives stay as they are.
+  /// A recalled chorus gets a chorus heading, and settings of pages are left out; other directives
+  /// become remarks, since one line in braces makes ChordPro of a sheet.
   private mutating func write(_ directive: Directive) {
-    guard directive.name.lowercased() == "chorus" else { return put(directive.text) }
-    put("[\(directive.argument.flatMap { DirectiveLabel.label(in: $0) } ?? "Chorus")]")
+    let name = directive.name.lowercased()
+    switch DirectiveTable.effect(of: name) {
+    case .chorusRecall:
+      put("[\(directive.argument.flatMap { DirectiveLabel.label(in: $0) } ?? "Chorus")]")
+    case .setting where !name.hasPrefix("x_"): break
+    default: put("# \(directive.text)")
+    }
   }
 
   private mutating func write(_ comment: CommentLine) {
