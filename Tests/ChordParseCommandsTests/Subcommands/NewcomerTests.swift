@@ -91,6 +91,13 @@ import Testing
     #expect(result.errors.contains("cut off or changed; make it again"), "\(result.errors)")
   }
 
+  @Test func searchWithoutResultFails() throws {
+    let result = try Tool.run("directives", "zzz")
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.errors.contains("no directive begins with zzz"), "\(result.errors)")
+    #expect(try Tool.run("directives", "soc").status == 0)
+  }
+
   /// Of what is not read, no empty file takes the place of a song.
   @Test func unreadFilesOverwriteNothing() throws {
     let folder = SheetFolder(["m.musicxml": "<score-partwise><part", "m.cho": "{title: Old}\n"])

@@ -21,7 +21,12 @@ struct DirectivesCommand: ParsableCommand {
   var beginning = ""
 
   func run() throws {
-    for directive in DirectiveTable.completions(of: beginning) {
+    let found = DirectiveTable.completions(of: beginning)
+    guard !found.isEmpty else {
+      Console.warn("chordparse: no directive begins with \(Console.shown(beginning))")
+      throw ExitCode.failure
+    }
+    for directive in found {
       let names = directive.otherNames.isEmpty ? "-" : directive.otherNames.joined(separator: ",")
       let columns = [directive.name, names, directive.argument.rawValue, directive.summary]
       try Console.write(line: columns.joined(separator: "\t"))

@@ -19,7 +19,10 @@ enum ChordMarks {
       // The words of a label take no chord in that a remark would take.
       let labelEnd = tokens.lowerBound + label
       let isLabel = index < labelEnd
-      let end = isLabel ? labelEnd : all.endOfRemark(index..<tokens.upperBound, in: text)
+      let beginsRemark = token.kind == .word || token.kind == .number
+      let remarkEnd =
+        beginsRemark ? all.endOfRemark(index..<tokens.upperBound, in: text) : index + 1
+      let end = isLabel ? labelEnd : remarkEnd
       let range = end == index + 1 ? token.range : token.range.union(all[end - 1].range)
       let cell = Int(token.startCell) + token.leadingCells(in: text)
       marks.append(
@@ -37,7 +40,7 @@ enum ChordMarks {
 }
 
 extension Span where Element == Token {
-  /// Where the remark ends that the first of some tokens begins; a token alone that begins none.
+  /// Where the remark ends that the first of some tokens begins, a word or a number.
   ///
   /// Words, and numbers, punctuation and chords that may be words among them, belong to one remark.
   /// A chord does not end one: `Base intro: E  C#m`.

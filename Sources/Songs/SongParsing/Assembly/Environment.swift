@@ -17,6 +17,8 @@ enum Imbalance {
   case otherEnd(String, SourceEdit?)
   /// An environment that is ended by the name that it may have been meant to have.
   case misspelt(String)
+  /// An environment that is not ended, and whose directive looks like a known one.
+  case misspeltStart(String, meant: String)
 
   func diagnostic(at range: SourceRange) -> Diagnostic {
     switch self {
@@ -40,6 +42,13 @@ enum Imbalance {
         remedy: "write {end_of_\(name)}",
         at: range,
         fix: fix
+      )
+    case .misspeltStart(let name, let meant):
+      finding(
+        "this environment is never ended",
+        remedy: "write {\(meant)} if that is meant, or add {end_of_\(name)} where it ends",
+        at: range,
+        fix: nil
       )
     case .misspelt(let name):
       finding(

@@ -75,7 +75,7 @@ struct SectionBuilder: ~Copyable {
     steps?.append(.start(name, environment: environment, line))
     if let last = open.last, !Self.nested.contains(environment) {
       let place = line.lowerBound..<line.lowerBound
-      unbalanced(last.range, .notEnded(last.keyword, SourceEdit(place, last.end + "\n")))
+      notEnded(last, fix: SourceEdit(place, last.end + "\n"))
       open.removeAll()
     }
     begin(name)
@@ -199,7 +199,18 @@ struct SectionBuilder: ~Copyable {
   private mutating func notEnded(_ environment: Environment) {
     let fix = plan.lastContent.map { SourceEdit($0..<$0, "\n" + environment.end) }
     let isSafe = !Self.nested.contains(environment.keyword)
-    unbalanced(environment.range, .notEnded(environment.keyword, isSafe ? fix : nil))
+    notEnded(environment, fix: isSafe ? fix : nil)
+  }
+
+  /// Tells of an environment that has no end of its name; where the name looks misspelt, ending it
+  /// would only say the slip again.
+  private mutating func notEnded(_ environment: Environment, fix: SourceEdit?) {
+    let start = "start_of_\(environment.keyword)"
+    if let nearest = DirectiveTable.nearest(to: start), nearest != start {
+      unbalanced(environment.range, .misspeltStart(environment.keyword, meant: nearest))
+    } else {
+      unbalanced(environment.range, .notEnded(environment.keyword, fix))
+    }
   }
 
   private mutating func unbalanced(_ range: SourceRange, _ imbalance: Imbalance) {

@@ -73,8 +73,9 @@ extension FingeringRecognizer {
   /// The text of a word that is a chord, or one with a mark after it: `C*`, `Bm-`.
   private static func name(_ word: Range<Int>, in line: Span<UInt8>) -> String? {
     guard word.count <= 16 else { return nil }
-    let text = String(decoding: line.extracting(word)).filter { $0 != "<" && $0 != ">" }
-    let joined = text.filter { $0 != " " }
+    let written = String(decoding: line.extracting(word))
+    let text = written.utf8.contains(0x3C) ? written.filter { $0 != "<" && $0 != ">" } : written
+    let joined = text.utf8.contains(0x20) ? text.replacing(" ", with: "") : text
     let bare = joined.withoutPosition.trimming(doubts)
     if Chord(parsing: bare, notation: .english, style: .lowercaseRoots) != nil { return text }
     let isChord = [ChordNotation.english, .german, .latin].contains { notation in

@@ -68,8 +68,8 @@ enum CompoundWord {
 
   /// A chord and what follows the parenthesis after it: `D)x2` gives `D)`, `x2`.
   static func closed(in word: Span<UInt8>) -> [PackedRange] {
-    let inner = word.indices.dropFirst().dropLast()
-    guard let close = inner.last(where: { word[$0] == UInt8(ascii: ")") }) else { return [] }
+    guard word.count > 2, let close = word.first(UInt8(ascii: ")"), in: 1..<word.count - 1)
+    else { return [] }
     return [PackedRange(0..<close + 1), PackedRange(close + 1..<word.count)]
   }
 

@@ -34,10 +34,9 @@ struct NotationDetector: Sendable {
   var watched: WordMarks { isAfterWords ? .isBar : [.isBar, .hasLetters, .hasNotations] }
 
   /// Takes in a word at a place of the text.
+  @inline(__always)
   mutating func collect(from reading: WordReading, _ word: Range<Int>) {
-    // A label says nothing of the chords after it, nor does a count after them.
-    if reading.marks.contains(.isLabel), !votes.areAny, undecided.isEmpty, !isAfterWords { return }
-    if reading.body.kind == .repeats { return }
+    if reading.marks.contains(.isAside), !isAfterWords { return }
     if reading.marks.contains(.isUndecided) {
       if !isAfterWords { undecided.append(word) }
       return

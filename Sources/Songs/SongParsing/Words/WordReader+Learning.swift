@@ -27,7 +27,8 @@ extension WordReader {
     } else {
       (reading, failure) = anyReading(of: word, inLowerCase: lower, signs)
     }
-    if word.count > 1, word[word.count - 1] == UInt8(ascii: ":") { reading.marks.insert(.isLabel) }
+    let isLabel = word.count > 1 && word[word.count - 1] == UInt8(ascii: ":")
+    if isLabel || reading.body.kind == .repeats { reading.marks.insert(.isAside) }
     reading.bytes = ByteCounts(ByteClass.sum(ofWord: word, signs))
     return (reading, failure)
   }

@@ -99,8 +99,8 @@ struct WordMarks: OptionSet, Sendable {
   static let hasBrackets = WordMarks(rawValue: 256)
   /// Brackets stand in the word that may belong to those of other words, or to each other.
   static let looseBrackets = WordMarks(rawValue: 512)
-  /// A colon ends the word: `Intro:`.
-  static let isLabel = WordMarks(rawValue: 1024)
+  /// The word says nothing of the chords beside it: a label, `Intro:`, or a count, `x2`.
+  static let isAside = WordMarks(rawValue: 1024)
 }
 
 /// Where the parts of a word stand in a list.
