@@ -42,6 +42,14 @@ public struct LineList: Sendable {
     }
   }
 
+  /// Where a line is in the source, without making the line; nil if it is nowhere.
+  package func range(at index: Int) -> SourceRange? {
+    switch storage {
+    case .recorded(let lines, let range): lines.range(at: range.lowerBound + index)
+    case .own(let lines): lines[index].range
+    }
+  }
+
   /// Where each line is in the source, without making the lines; nil for those that are nowhere.
   ///
   /// - Complexity: O(number of lines).

@@ -35,7 +35,9 @@ struct LineMarker: Hashable, Sendable {
     if text[line.lowerBound] == UInt8(ascii: ">"), first.range.utf8.count == 1 {
       return marker(tokens, length: 1, of: line, forced: nil, in: text)
     }
-    if text.starts("[]", at: line.lowerBound), line.count > 2, text[line.lowerBound + 2] > 0x20 {
+    if text.starts("[]", at: line.lowerBound),
+      text.skipBlanks(line.lowerBound + 2..<line.upperBound) < line.upperBound
+    {
       return LineMarker(tokens: 0, length: 0, forced: .inlineChords)
     }
     guard text[line.lowerBound] == UInt8(ascii: "%"), line.count > 2,

@@ -137,10 +137,15 @@ extension ChordProLine {
   ///
   /// - Complexity: O(length of the text).
   private static func isDoubtful(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let first = line.first(where: { $0 > 0x20 }), !line.contains(UInt8(ascii: "]"))
-    else { return false }
+    guard let first = line.first(where: { $0 > 0x20 }), !holdsBrackets(line) else { return false }
     if oddSigns.contains(first) || line.starts(with: "--".utf8) { return true }
     return !holdsWord(line) || endsWithChords(line)
+  }
+
+  /// Whether a line has brackets that are closed, as those of chords are.
+  static func holdsBrackets(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let end = line.lastIndex(of: UInt8(ascii: "]")) else { return false }
+    return line[..<end].contains(UInt8(ascii: "["))
   }
 
   /// Whether two letters stand side by side.

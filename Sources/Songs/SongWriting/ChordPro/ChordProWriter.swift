@@ -9,6 +9,8 @@ import SongModel
 struct ChordProWriter {
   /// Whether the sheet has no directives of its own.
   private let isPlain: Bool
+  /// The text of the sheet.
+  private let text: String
   private var output: [UInt8] = []
   /// The environment that is open now.
   private var environment: String?
@@ -20,15 +22,16 @@ struct ChordProWriter {
   private var hasStarted = false
   private var hasChorus = false
 
-  private init(isPlain: Bool) {
-    self.isPlain = isPlain
+  private init(_ source: SongSource) {
+    isPlain = !source.format.traits.hasDirectives
+    text = source.text.string
   }
 
   /// The song as ChordPro, in UTF-8.
   ///
   /// - Complexity: O(n).
   static func bytes(of song: Song) -> [UInt8] {
-    var writer = ChordProWriter(isPlain: !song.source.format.traits.hasDirectives)
+    var writer = ChordProWriter(song.source)
     // Brackets and directives take about as much room as blanks and headings.
     writer.output.reserveCapacity(song.source.text.string.utf8.count * 3 / 2)
     // Other programs take the first line of a song without a title for one.
@@ -56,8 +59,7 @@ struct ChordProWriter {
       switch section.lines.type(at: index) {
       case .lyrics:
         open(songEnvironment)
-        ChordProLine.appendLyrics(at: index, of: section.lines, isPlain: isPlain, to: &output)
-        put("")
+        writeLyrics(at: index, of: section.lines)
       case .blank:
         upcoming = max(upcoming, index)
         closeUnlessNeeded(by: section.lines, from: &upcoming)
@@ -71,6 +73,31 @@ struct ChordProWriter {
     }
     close()
     if section.name.kind == .chorus, body != nil { hasChorus = true }
+  }
+
+  /// Writes lyrics, with empty brackets where they stood beside a directive: on a line of their own,
+  /// words such as `tab` might be read as a heading.
+  private mutating func writeLyrics(at index: Int, of lines: LineList) {
+    let start = output.count
+    ChordProLine.appendLyrics(at: index, of: lines, isPlain: isPlain, to: &output)
+    // Directives among the words, `{soh}`, are read only at the start of a line.
+    if !isPlain, start < output.count, !output[start...].contains(UInt8(ascii: "{")),
+      !ChordProLine.holdsBrackets(output[start...]),
+      let range = lines.range(at: index), standsBesideOthers(range)
+    {
+      output.insert(contentsOf: "[]".utf8, at: start)
+    }
+    put("")
+  }
+
+  /// Whether anything else stands on the line of a range.
+  private func standsBesideOthers(_ range: SourceRange) -> Bool {
+    func isOther(_ place: Int) -> Bool {
+      let bytes = text.utf8
+      guard (0..<bytes.count).contains(place) else { return false }
+      return !(0x0A...0x0D).contains(bytes[bytes.index(bytes.startIndex, offsetBy: place)])
+    }
+    return isOther(range.lowerBound.utf8 - 1) || isOther(range.upperBound.utf8)
   }
 
   /// Closes the environment unless another line of the section still needs it.
