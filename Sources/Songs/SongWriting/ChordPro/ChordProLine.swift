@@ -48,12 +48,16 @@ enum ChordProLine {
       var lyric = Lyric(text: bytes, lastMark: line.marks.last?.offset, isPlain: isPlain)
       for mark in line.marks {
         lyric.copy(upTo: mark.offset, to: &output)
+        if mark.text.isEmpty, output.count == start { output += emptyBrackets }
         append(mark, to: &output)
       }
       lyric.copy(upTo: bytes.count, to: &output)
     }
     guardEnds(of: start, in: &output)
   }
+
+  /// What keeps a lyric from being read as anything else, whatever it looks like.
+  static let emptyBrackets = Array("[]".utf8)
 
   /// Appends the marks in brackets, as far apart as they stood.
   ///
@@ -125,7 +129,7 @@ enum ChordProLine {
   /// joined to the next line; empty brackets before one that might be a chord, a number or a sign.
   private static func guardEnds(of start: Int, in output: inout [UInt8]) {
     guard start < output.count else { return }
-    if isDoubtful(output[start...]) { output.insert(contentsOf: "[]".utf8, at: start) }
+    if isDoubtful(output[start...]) { output.insert(contentsOf: emptyBrackets, at: start) }
     if output.last == UInt8(ascii: "\\") { output.append(0x20) }
     if output[start] == UInt8(ascii: "#") { output.insert(0x20, at: start) }
   }
@@ -211,8 +215,12 @@ private struct CopiedLyrics: LyricVisitor {
   /// Whether brackets or braces open among the words; then the copy cannot be used.
   private(set) var hasSigns = false
 
+  /// Where the lyrics begin.
+  private let start: Int
+
   init(output: consuming [UInt8]) {
     self.output = output
+    start = self.output.count
   }
 
   /// Gives the output away.
@@ -224,6 +232,7 @@ private struct CopiedLyrics: LyricVisitor {
   }
 
   mutating func visit(mark: MarkType, text: Span<UInt8>) {
+    if text.isEmpty, output.count == start { output += ChordProLine.emptyBrackets }
     ChordProLine.append(mark, text, to: &output)
   }
 }

@@ -85,7 +85,7 @@ struct ChordProWriter {
       !ChordProLine.holdsBrackets(output[start...]),
       let range = lines.range(at: index), standsBesideOthers(range)
     {
-      output.insert(contentsOf: "[]".utf8, at: start)
+      output.insert(contentsOf: ChordProLine.emptyBrackets, at: start)
     }
     put("")
   }
