@@ -8,7 +8,8 @@ extension LineClassifier {
     settleFirstVerse(above: end)
     let head = outline.blocks.prefix { $0.lowerBound < end }.map { $0.clamped(to: 0..<end) }
     for index in linesSaidAgain(in: head, text) { facts[index].settled.insert(.repeatsHead) }
-    settleLetters(in: text)
+    settleGreeting(in: text)
+    settleLetters()
     for block in head where statesMetadata(block) {
       for index in block where facts[index].statement == .none {
         if index > block.lowerBound, isProse(at: index, in: text) {
@@ -87,15 +88,11 @@ extension LineClassifier {
     facts[first].traits.insert(.prose)
   }
 
-  /// Sees the greeting and the prose below the headers of a letter.
-  private mutating func settleLetters(in text: Span<UInt8>) {
+  /// Sees the prose below the headers of a letter.
+  private mutating func settleLetters() {
     let blocks = outline.blocks
     for (headers, block) in zip(blocks, blocks.dropFirst())
     where facts[headers.lowerBound].remark.contains(.address) {
-      if isGreeting(block, in: text) {
-        let rest = blocks.drop { $0 != block }.dropFirst()
-        settleProse(of: [block] + rest.prefix { isProse(at: $0.lowerBound, in: text) })
-      }
       guard block.count > 1, block.dropLast().allSatisfy({ facts[$0].isOfProse }) else { continue }
       for index in block where facts[index].statement == .none {
         facts[index].settled.formUnion([.wider, .direction])
@@ -103,8 +100,16 @@ extension LineClassifier {
     }
   }
 
-  private mutating func settleProse(of blocks: [Range<Int>]) {
-    for index in blocks.joined() where facts[index].statement == .none {
+  /// Sees the first greeting below the headers of a letter, and the sentences after it.
+  private mutating func settleGreeting(in text: Span<UInt8>) {
+    let blocks = outline.blocks
+    let greeting = blocks.indices.dropFirst().first { place in
+      facts[blocks[place - 1].lowerBound].remark.contains(.address)
+        && isGreeting(blocks[place], in: text)
+    }
+    guard let greeting else { return }
+    let letter = blocks[(greeting + 1)...].prefix { isProse(at: $0.lowerBound, in: text) }
+    for index in ([blocks[greeting]] + letter).joined() where facts[index].statement == .none {
       facts[index].traits.insert(.prose)
       facts[index].settled.formUnion([.wider, .direction])
     }

@@ -48,6 +48,8 @@ extension Span where Element == Token {
     var (plain, sure) = (0, 0)
     for index in indices {
       let token = self[index]
+      // Each parenthesis is looked after once, however many open.
+      if index > 0, text[token.range.lowerBound.utf8] == UInt8(ascii: "(") { return 0 }
       switch token.kind {
       case .word:
         guard !token.range.utf8.contains(where: { text[$0].isASCIIDigit }) else { return 0 }
