@@ -37,6 +37,18 @@ import Testing
     #expect(second["offset"] as? Int == 6)
   }
 
+  @Test func markUpIsToldBesideTheWords() throws {
+    let line = try firstLine("{soc}\n[C]é <b>so[G]ft</b>ly <span color=\"red\">on[D]</span>\n{eoc}")
+    #expect(line["text"] as? String == "é softly on")
+    let spans = try #require(line["spans"] as? [[String: Any]])
+    #expect(spans.map { $0["tag"] as? String } == ["b", "span"])
+    #expect(spans.map { $0["attributes"] as? String } == [nil, "color=\"red\""])
+    #expect(spans.map { $0["range"] as? [Int] } == [[3, 7], [10, 12]])
+    let marks = try #require(line["marks"] as? [[String: Any]])
+    #expect(marks.map { $0["offset"] as? Int } == [0, 5, 12])
+    #expect(marks.map { $0["cell"] as? Int } == [0, 4, 11])
+  }
+
   @Test func rangesAreBytesOfTheText() throws {
     let marked = MarkedText("[Verse]\n⟦⟦Am⟧   ⟦F♯7⟧\né hello you⟧")
     let line = try firstLine(marked.text)

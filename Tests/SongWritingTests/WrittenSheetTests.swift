@@ -11,6 +11,7 @@ import Testing
   @Test(arguments: [
     "C\nD[*x] la\n", "C   G\nla [oh] la\n", "C   G\nla [Am] la\n", "C   G\nla {title} la\n",
     "C   G\n# la la\n", "C   G\nla la\\\n", "C   G\n[*] la [] la\n", "C   G\nla [x la\n",
+    "C   G\nla %{title} and \\u0041 la\n", "C   G\nla %{so} and \\u{e9} la\n",
     "Do - Sol - Re\nla la la\n", "{title }D\n", "{copyright}/E\n", "*D\n", "*G   *D*\nla la la\n",
   ])
   func whatLooksLikeMarkUpIsRead(sheet: String) {

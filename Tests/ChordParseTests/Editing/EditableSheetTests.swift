@@ -21,6 +21,7 @@ import Testing
     ("C  G\nla la\n", 0..<0, "{title: X}\n"), ("C  G  Am\nla la\n", 0..<4, "Fis H7 Es"),
     ("C  G\nla la\n", 0..<0, "[ch]C[/ch]\n"), ("C  G\nla la\n", 2..<2, "\u{0}"),
     ("C  G\nla la\n", 0..<0, "\u{FEFF}"),
+    ("[Dosa]la\n", 0..<0, "{define: Dosa frets 0 1 2 3}\n"),
   ])
   func whatTheWholeSheetTellsIsFoundAgain(sheet: String, range: Range<Int>, text: String) {
     var edited = EditableSheet(sheet)

@@ -12,7 +12,8 @@ extension Chord: Codable {
     let notation = try container.decode(ChordNotation.self, forKey: .notation)
     let style = try container.decodeIfPresent(ChordSpellingStyle.self, forKey: .style)
     let known = Chord(parsing: spelling, notation: notation, style: style)
-    guard let chord = known ?? Chord(guessing: spelling, notation: notation, style: style) else {
+    let guess = { Chord(guessing: spelling, notation: notation, style: style, isDefined: true) }
+    guard let chord = known ?? guess() else {
       throw DecodingError.dataCorruptedError(
         forKey: .spelling,
         in: container,

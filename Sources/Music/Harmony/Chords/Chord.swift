@@ -49,16 +49,26 @@ public struct Chord: Hashable, Sendable {
   /// Reads a symbol of which only the root need be known: `E-5dim` is a chord of unknown quality.
   ///
   /// Nil for a symbol that the grammar knows, and for what no chord looks like.
-  package init?(guessing text: String, notation: ChordNotation, style: ChordSpellingStyle? = nil) {
+  ///
+  /// - Parameter isDefined: whether the symbol is known to be a chord, as one that a sheet defines:
+  ///   `Dosa`.
+  package init?(
+    guessing text: String,
+    notation: ChordNotation,
+    style: ChordSpellingStyle? = nil,
+    isDefined: Bool = false
+  ) {
     let style = style ?? .common(in: notation)
-    guard let reading = ChordParser(notation, style).guess(text) else { return nil }
+    guard let reading = ChordParser(notation, style).guess(text, isDefined: isDefined) else {
+      return nil
+    }
     self.init(text, reading: reading, notation: notation, style: style)
   }
 
   /// Reads a symbol that is written in the way of another chord, known or not.
   init?(_ text: String, like chord: Chord, notation: ChordNotation, style: ChordSpellingStyle?) {
     if chord.quality == .unknown {
-      self.init(guessing: text, notation: notation, style: style)
+      self.init(guessing: text, notation: notation, style: style, isDefined: true)
     } else {
       self.init(parsing: text, notation: notation, style: style)
     }

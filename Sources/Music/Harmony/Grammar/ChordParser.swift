@@ -37,8 +37,11 @@ struct ChordParser {
   ///
   ///     guess  = root suffix ["/" bass suffix]
   ///     suffix = figures, signs and the words of chords, some of them unknown
-  func guess(_ text: String) -> ChordReading? {
-    guard text.utf8.count <= Self.longestGuess, text.utf8.contains(where: { $0 &- 0x30 < 10 }),
+  ///
+  /// - Parameter isDefined: whether the symbol is known to be a chord, so that any suffix will do.
+  func guess(_ text: String, isDefined: Bool) -> ChordReading? {
+    guard isDefined || text.utf8.contains(where: { $0 &- 0x30 < 10 }),
+      text.utf8.count <= (isDefined ? Self.longestDefined : Self.longestGuess),
       read(text) == nil, var reading = root(of: text)
     else { return nil }
     var suffix = Substring(text.unicodeScalars.dropFirst(Int(reading.rootEnd)))
@@ -52,7 +55,9 @@ struct ChordParser {
       tail = Substring(text.unicodeScalars.dropFirst(end))
       suffix = suffix[..<slash]
     }
-    guard UnknownSuffix.isLikely(suffix.unicodeScalars, tail.unicodeScalars) else { return nil }
+    guard isDefined || UnknownSuffix.isLikely(suffix.unicodeScalars, tail.unicodeScalars) else {
+      return nil
+    }
     reading.formula = ChordFormula()
     reading.formula.quality = .unknown
     return reading
@@ -60,6 +65,8 @@ struct ChordParser {
 
   /// Longer symbols that the grammar does not know are words.
   private static var longestGuess: Int { 14 }
+  /// Longer names of defined chords are remarks.
+  private static var longestDefined: Int { 32 }
 
   /// The reading of the longest root that a symbol begins with.
   private func root(of text: String) -> ChordReading? {

@@ -12,8 +12,9 @@ struct ChordSpellingParts {
   init?(_ chord: Chord) {
     let parser = ChordParser(chord.notation, chord.style)
     let isKnown = chord.quality != .unknown
-    guard let reading = isKnown ? parser.read(chord.spelling) : parser.guess(chord.spelling)
-    else { return nil }
+    let found =
+      isKnown ? parser.read(chord.spelling) : parser.guess(chord.spelling, isDefined: true)
+    guard let reading = found else { return nil }
     let text = chord.spelling
     let rootEnd = ChordSpellingParts.index(of: Int(reading.rootEnd), in: text)
     let hasBass = chord.bass != nil

@@ -57,6 +57,9 @@ extension SongAssembler {
       return addMark(MarkType(single.kind), chord: single.chord, content, at: range, in: text)
     }
     if addChords(in: bare, of: range, in: text) || addGluedChords(in: bare, in: text) { return }
+    if let chord = definedChord(in: bare, of: text) {
+      return addMark(.chord, chord: chord, content, at: range, in: text)
+    }
     if !bare.isEmpty { noteUnknownChord(content, range, in: text) }
     addMark(.annotation, content, at: range, in: text)
   }
@@ -101,6 +104,15 @@ extension SongAssembler {
       addMark(.chord, chord: chord, part, at: part, in: text)
     }
     return true
+  }
+
+  /// A name that looks like no chord, but is defined as one by the sheet: `[Dosa]`.
+  private mutating func definedChord(in bare: Range<Int>, of text: Span<UInt8>) -> UInt32? {
+    let names = definedChords ?? structure.definedChords(in: text)
+    definedChords = names
+    guard !names.isEmpty else { return nil }
+    let name = String(decoding: text.extracting(bare))
+    return names.contains(name) ? lexer.reader.definedChord(name) : nil
   }
 
   /// The pieces of all words, and where they stand in the text.

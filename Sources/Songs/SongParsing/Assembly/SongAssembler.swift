@@ -21,8 +21,13 @@ struct SongAssembler: ~Copyable {
   private(set) var diagnostics: [Diagnostic] = []
   var sections: SectionBuilder
   let grouping: LineGrouping
+  /// The names that the sheet defines as chords, once they are looked for.
+  var definedChords: Set<String>?
 
   /// Makes an assembler of lines, which may be all of a sheet or a few.
+  ///
+  /// - Parameter definedChords: the names that the sheet defines as chords; nil where all of the
+  ///   sheet is there to look for them.
   init(
     _ lines: [LineSummary],
     kinds: [LineKind],
@@ -31,6 +36,7 @@ struct SongAssembler: ~Copyable {
     lexer: consuming LineLexer,
     headings: HeadingMemory,
     grouping: LineGrouping,
+    definedChords: Set<String>? = nil,
     sections: consuming SectionBuilder,
     of text: Span<UInt8>
   ) {
@@ -47,6 +53,7 @@ struct SongAssembler: ~Copyable {
     tokenCount = lexer.tokens.count
     self.lexer = lexer
     self.grouping = grouping
+    self.definedChords = definedChords
     self.sections = sections
   }
 

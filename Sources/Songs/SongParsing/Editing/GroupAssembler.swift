@@ -11,6 +11,7 @@ struct GroupAssembler: ~Copyable {
     _ lines: GroupedLines,
     headings: HeadingMemory,
     grouping: LineGrouping,
+    definedChords: Set<String>,
     in text: Span<UInt8>
   ) {
     self.lines = lines.range
@@ -22,6 +23,7 @@ struct GroupAssembler: ~Copyable {
       lexer: sheet.lexer,
       headings: headings,
       grouping: grouping,
+      definedChords: definedChords,
       sections: SectionBuilder(recordingBehindTitle: false),
       of: text
     )

@@ -60,7 +60,7 @@ extension IncrementalReading {
               structure: structure(of: window, in: text)
             ),
             grouping: decided.grouping,
-            vocabulary: readingContext.vocabulary,
+            readingContext,
             in: text
           )
         }

@@ -35,10 +35,17 @@ package struct IncrementalReading: Sendable {
   ) {
     let table = LineTable(source)
     let first = ChordVocabulary(options.notation ?? .english)
-    self.init(source, options, table: table, vocabulary: first)
+    self.init(source, options, table: table, vocabulary: first, definedChords: [])
     let all = Stretch(old: 0..<0, new: table.lines, distance: 0)
     if update(all, with: &reader) != nil { return }
-    self.init(source, options, table: table, vocabulary: lines.evidence.vocabulary)
+    let found = lines
+    self.init(
+      source,
+      options,
+      table: table,
+      vocabulary: options.notation == nil ? found.evidence.vocabulary : first,
+      definedChords: found.definedChords
+    )
     guard update(all, with: &reader) != nil else { return nil }
   }
 
@@ -46,7 +53,8 @@ package struct IncrementalReading: Sendable {
     _ source: SourceText,
     _ options: ReadingOptions,
     table: LineTable,
-    vocabulary: ChordVocabulary
+    vocabulary: ChordVocabulary,
+    definedChords: Set<String>
   ) {
     text = source.string
     hasMark = source.hasByteOrderMark
@@ -55,7 +63,8 @@ package struct IncrementalReading: Sendable {
     readingContext = ReadingContext(
       format: options.format ?? found,
       vocabulary: vocabulary,
-      detectsNotation: options.notation == nil
+      detectsNotation: options.notation == nil,
+      definedChords: definedChords
     )
   }
 
@@ -66,8 +75,8 @@ package struct IncrementalReading: Sendable {
   ///
   /// - Precondition: its range lies in the text, with both ends between characters.
   /// - Returns: the lines that are new or read otherwise than before; nil when the source must
-  ///   be read anew as a whole, since its format, notation or encoding may be another or the
-  ///   engine gave up on a word. The source has changed in any case.
+  ///   be read anew as a whole, since its format, notation, encoding or defined chords may be
+  ///   others or the engine gave up on a word. The source has changed in any case.
   package mutating func apply(
     _ edit: SourceEdit,
     with reader: inout SheetReader
@@ -178,6 +187,7 @@ extension IncrementalReading {
   /// Whether the sheet as a whole is still what it was found to be.
   private var isReadAsBefore: Bool {
     if options.format == nil, lines.format != readingContext.format { return false }
+    if lines.definedChords != readingContext.definedChords { return false }
     return options.notation != nil || lines.evidence.vocabulary == readingContext.vocabulary
   }
 }

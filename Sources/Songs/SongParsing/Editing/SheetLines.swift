@@ -64,6 +64,11 @@ struct SheetLines: Sendable {
     FormatDetector.format { formatCounts[$0, default: 0] > 0 }
   }
 
+  /// The names that all lines together define as chords.
+  ///
+  /// - Complexity: O(number of lines).
+  var definedChords: Set<String> { Set(settings.flatMap { $0.definedChords }) }
+
   private mutating func count(_ setting: LineSetting) {
     if let format = setting.format { formatCounts[format, default: 0] += 1 }
     evidence += setting.notation
@@ -141,6 +146,8 @@ struct LineSetting: Sendable {
   let format: SongFormat?
   /// The notations that its words speak for.
   let notation: NotationEvidence
+  /// The names that it defines as chords.
+  let definedChords: [String]
   /// The verbatim environment that is open before it.
   let environment: String?
   /// Whether no backslash joins it to the line above.

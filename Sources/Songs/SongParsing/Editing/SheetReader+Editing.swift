@@ -7,6 +7,8 @@ struct ReadingContext: Sendable {
   let vocabulary: ChordVocabulary
   /// Whether the lines are asked for their notation.
   let detectsNotation: Bool
+  /// The names that the sheet defines as chords.
+  let definedChords: Set<String>
 }
 
 extension SheetReader {
@@ -34,6 +36,7 @@ extension SheetReader {
         setting: LineSetting(
           format: FormatDetector.evidence(of: physical[index].range.utf8, in: text),
           notation: found.evidence.isEmpty ? NotationEvidence() : found.evidence[index],
+          definedChords: structure.definedChords(at: index, in: text),
           environment: environments[index],
           isBeginning: structure[index] != .joined
         ),
@@ -92,14 +95,15 @@ extension SheetReader {
   mutating func groupAssembler(
     of lines: GroupedLines,
     grouping: LineGrouping,
-    vocabulary: ChordVocabulary,
+    _ readingContext: ReadingContext,
     in text: Span<UInt8>
   ) -> GroupAssembler {
     GroupAssembler(
-      lexed(lines.structure, vocabulary, in: text),
+      lexed(lines.structure, readingContext.vocabulary, in: text),
       lines,
       headings: headings,
       grouping: grouping,
+      definedChords: readingContext.definedChords,
       in: text
     )
   }

@@ -167,6 +167,15 @@ extension PieceReader {
     return ([.english, .smallEnglish, .german, .accidentalFirst], undecided)
   }
 
+  /// A chord of unknown quality, of which the list holds one for each time that it is played.
+  mutating func definedChord(_ name: String) -> UInt32? {
+    guard chords.count < TokenBody.mostChords,
+      let chord = Chord(guessing: name, notation: vocabulary.notation, isDefined: true)
+    else { return nil }
+    chords.append(chord)
+    return UInt32(chords.count - 1)
+  }
+
   /// A number or a numeral of the key, which no letters and so no pattern tells from words.
   private mutating func degreeChord(_ piece: Span<UInt8>) -> WordPiece? {
     guard chords.count < TokenBody.mostChords,

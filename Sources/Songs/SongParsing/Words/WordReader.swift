@@ -45,6 +45,9 @@ package struct WordReader: ~Copyable {
     hasGuesses && pieceReader.chords[Int(chord)].quality == .unknown
   }
 
+  /// The chord that a name stands for which the sheet defines; nil where it begins with no root.
+  mutating func definedChord(_ name: String) -> UInt32? { pieceReader.definedChord(name) }
+
   /// Whether the memory is large enough to begin anew with the next sheet.
   var isFull: Bool { spellings.count >= 131_072 }
 

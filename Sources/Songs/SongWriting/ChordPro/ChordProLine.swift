@@ -48,7 +48,11 @@ enum ChordProLine {
       var lyric = Lyric(text: bytes, lastMark: line.marks.last?.offset, isPlain: isPlain)
       for mark in line.marks {
         lyric.copy(upTo: mark.offset, to: &output)
-        if mark.text.isEmpty, output.count == start { output += emptyBrackets }
+        if mark.text.isEmpty,
+          output.count == start || protectedSigns.contains(output[output.count - 1])
+        {
+          output += emptyBrackets
+        }
         append(mark, to: &output)
       }
       lyric.copy(upTo: bytes.count, to: &output)
@@ -58,6 +62,8 @@ enum ChordProLine {
 
   /// What keeps a lyric from being read as anything else, whatever it looks like.
   static let emptyBrackets = Array("[]".utf8)
+  /// The signs after which they keep words from being replaced.
+  private static let protectedSigns = Array("%{\\".utf8)
 
   /// Appends the marks in brackets, as far apart as they stood.
   ///
@@ -212,7 +218,7 @@ extension String {
 /// Lyrics on their way from the sheet to the output, with their marks in brackets.
 private struct CopiedLyrics: LyricVisitor {
   private var output: [UInt8]
-  /// Whether brackets or braces open among the words; then the copy cannot be used.
+  /// Whether signs are among the words that may need protection; then the copy cannot be used.
   private(set) var hasSigns = false
 
   /// Where the lyrics begin.
@@ -238,8 +244,10 @@ private struct CopiedLyrics: LyricVisitor {
 }
 
 extension UInt8 {
-  /// Whether it opens brackets or braces.
-  fileprivate var opensSign: Bool { self == UInt8(ascii: "[") || self == UInt8(ascii: "{") }
+  /// Whether it may begin a bracket, a directive or a value.
+  fileprivate var opensSign: Bool {
+    self == UInt8(ascii: "[") || self == UInt8(ascii: "{") || self == UInt8(ascii: "\\")
+  }
 }
 
 extension MarkType {
@@ -255,7 +263,7 @@ extension MarkType {
 /// The words of a lyric on their way to the output.
 private struct Lyric {
   let text: UnsafeBufferPointer<UInt8>
-  /// Whether brackets or braces open in it, which most lyrics do without.
+  /// Whether it holds signs that may need protection, which most lyrics do without.
   let hasSigns: Bool
   /// The place of the last chord.
   let lastMark: Int?
@@ -291,9 +299,11 @@ private struct Lyric {
   private mutating func copySign(at index: Int, to output: inout [UInt8]) {
     if let sign = sungBracket(at: index) { return output.append(sign) }
     output.append(text[index])
-    // Sung braces would be taken for a directive; empty brackets inside mean nothing, and keep a
-    // reader from it.
-    if LyricBraceEscaping.opensDirective(text, at: index) { output += "[]".utf8 }
+    if LyricEscaping.opensDirective(text, at: index, isPlain: isPlain)
+      || isPlain && LyricEscaping.opensSubstitution(text, at: index)
+    {
+      output += ChordProLine.emptyBrackets
+    }
   }
 
   /// What is written for a bracket of the words, which would be taken for that of a chord: a

@@ -127,16 +127,40 @@ extension JSONOutput {
 extension JSONOutput {
   fileprivate mutating func line(_ line: SongLine) {
     object { output in
-      output.fieldsBeforeRange(of: line.content)
-      output.member("range", line.range)
-      output.fieldsAfterRange(of: line.content)
+      if case .lyrics(let lyrics) = line.content {
+        output.lyrics(lyrics, line.range)
+      } else {
+        output.fieldsBeforeRange(of: line.content)
+        output.member("range", line.range)
+        output.fieldsAfterRange(of: line.content)
+      }
       output.member("type", line.content.type.rawValue)
+    }
+  }
+
+  /// The words without mark-up; what it sets off is told beside them.
+  private mutating func lyrics(_ written: LyricLine, _ range: SourceRange?) {
+    let (lyrics, spans) = written.withoutMarkup
+    marks(lyrics.marks)
+    member("range", range)
+    if !spans.isEmpty {
+      name("spans")
+      array(spans) { $0.span($1) }
+    }
+    member("text", lyrics.text)
+  }
+
+  private mutating func span(_ span: StyledText.Span) {
+    object { output in
+      if !span.attributes.isEmpty { output.member("attributes", span.attributes) }
+      output.name("range")
+      output.array([span.range.lowerBound, span.range.upperBound]) { $0.number($1) }
+      output.member("tag", span.tag)
     }
   }
 
   private mutating func fieldsBeforeRange(of content: LineContent) {
     switch content {
-    case .lyrics(let lyrics): marks(lyrics.marks)
     case .chords(let chords):
       member("label", chords.label)
       name("marks")
@@ -152,13 +176,12 @@ extension JSONOutput {
     case .directive(let directive):
       member("argument", directive.argument)
       member("name", directive.name)
-    case .comment, .blank: break
+    case .lyrics, .comment, .blank: break
     }
   }
 
   private mutating func fieldsAfterRange(of content: LineContent) {
     switch content {
-    case .lyrics(let lyrics): member("text", lyrics.text)
     case .tab(let line), .verbatim(let line), .sectionEnd(let line): member("text", line.text)
     case .heading(let heading): member("text", heading.text)
     case .metadata(let line): member("text", line.text)
@@ -167,7 +190,7 @@ extension JSONOutput {
       member("style", comment.style.rawValue)
       member("text", comment.text)
     case .directive(let directive): member("text", directive.text)
-    case .chords, .blank: break
+    case .lyrics, .chords, .blank: break
     }
   }
 

@@ -37,7 +37,7 @@ struct ChordsOverLyricsWriter: SongWalker {
   mutating func enter(_ line: SongLine) {
     separateSections(before: line)
     switch line.content {
-    case .lyrics(let lyrics): write(lyrics)
+    case .lyrics(let lyrics): write(lyrics.withoutMarkup.line)
     case .chords(let chords): write(chords)
     case .tab(let verbatim): put(verbatim.text)
     case .verbatim(let verbatim): write(verbatim)
@@ -145,7 +145,7 @@ struct ChordsOverLyricsWriter: SongWalker {
     guard metadata.text.hasPrefix("{"), !metadata.entries.isEmpty else {
       return put(metadata.text)
     }
-    for entry in metadata.entries {
+    for entry in metadata.entries where !entry.value.isEmpty {
       put("\(entry.name.text.prefix(1).uppercased())\(entry.name.text.dropFirst()): \(entry.value)")
     }
   }

@@ -1,0 +1,58 @@
+import SongModel
+
+/// Finds the signs of lyrics that a reader would take for directives or for values.
+///
+/// Empty brackets after such a sign, `{[]title}`, mean nothing and keep a reader from taking the
+/// words for anything else.
+enum LyricEscaping {
+  /// Whether the brace at a place of a lyric would open a directive.
+  ///
+  /// At the start of a line any name makes a directive, later only a known one.
+  ///
+  /// - Parameter isPlain: whether the lyric is of a sheet without directives, so that `%{` before
+  ///   a name stands for no value.
+  /// - Complexity: O(n) in the length of the name, and of the blanks before.
+  static func opensDirective(
+    _ bytes: UnsafeBufferPointer<UInt8>,
+    at index: Int,
+    isPlain: Bool
+  ) -> Bool {
+    guard bytes[index] == UInt8(ascii: "{"),
+      isPlain || index == 0 || bytes[index - 1] != UInt8(ascii: "%")
+    else { return false }
+    let name = bytes[(index + 1)...].drop(while: isBlank).prefix(while: isOfName)
+    guard !name.isEmpty else { return false }
+    let word = DirectiveText.split(String(decoding: name, as: UTF8.self)).name
+    switch DirectiveTable.effect(of: word.lowercased()) {
+    case .inline: return false
+    case nil: return bytes[..<index].allSatisfy(isBlank)
+    default: return true
+    }
+  }
+
+  /// Whether a value, `%{title}`, or the number of a character, `\u00e9`, `\u{e9}`, would be put
+  /// in the place of words from a place on.
+  static func opensSubstitution(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    let rest = bytes[index...]
+    if rest.starts(with: "%{".utf8) || rest.starts(with: "\\u{".utf8) { return true }
+    let digits = rest.dropFirst(2).prefix(4)
+    return rest.starts(with: "\\u".utf8) && digits.count == 4 && digits.allSatisfy(isHexDigit)
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+    default: false
+    }
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: byte >= 0x80 || "_-!+.".utf8.contains(byte)
+    }
+  }
+}
