@@ -7,54 +7,53 @@ extension SongParser {
   /// - Parameter ignored: kinds of findings that are not wanted.
   /// - Complexity: O(n), and O(n log m) for each of m remedies that is not taken.
   package func fixed(_ song: Song, ignoring ignored: Set<DiagnosticCode> = []) -> Song {
-    var fixed = song
+    var fixed = CheckedSheet(song, ignoring: ignored)
     // A remedy may reveal the next finding.
     for _ in 0..<Self.mostRounds {
-      let findings = SongCheck(fixed, ignoring: ignored).diagnostics.filter { !$0.fixes.isEmpty }
-      guard let better = better(fixed, by: findings[...], ignoring: ignored) else { break }
+      guard let better = better(fixed, by: fixed.remedies[...], ignoring: ignored) else { break }
       fixed = better
     }
-    return fixed
+    return fixed.song
   }
 
   private static let mostRounds = 8
 
   /// The song after as many remedies as make it no worse; nil when there are none.
   private func better(
-    _ song: Song,
+    _ sheet: CheckedSheet,
     by findings: ArraySlice<Diagnostic>,
     ignoring ignored: Set<DiagnosticCode>
-  ) -> Song? {
-    let fixer = SheetFixer(song, fixing: Array(findings))
+  ) -> CheckedSheet? {
+    let fixer = SheetFixer(sheet.song, fixing: Array(findings))
     guard !fixer.edits.isEmpty else { return nil }
-    let fixed = parse(fixer.bytes)
-    if FixedSheet(fixed, ignoring: ignored).isNoWorse(than: FixedSheet(song, ignoring: ignored)) {
-      return fixed
-    }
+    let fixed = CheckedSheet(parse(fixer.bytes), ignoring: ignored)
+    if fixed.isNoWorse(than: sheet) { return fixed }
     // The places of the second half stay, as the first half is left out of it.
     guard findings.count > 1 else { return nil }
     let middle = findings.startIndex + findings.count / 2
-    return better(song, by: findings[middle...], ignoring: ignored)
-      ?? better(song, by: findings[..<middle], ignoring: ignored)
+    return better(sheet, by: findings[middle...], ignoring: ignored)
+      ?? better(sheet, by: findings[..<middle], ignoring: ignored)
   }
 }
 
-/// What must not get worse when a sheet is fixed.
-private struct FixedSheet {
-  private let findings: [DiagnosticCode: Int]
+/// A sheet with its findings, and what must not get worse when it is fixed.
+private struct CheckedSheet {
+  let song: Song
+  /// The findings that have remedies.
+  let remedies: [Diagnostic]
+  private let counts: [DiagnosticCode: Int]
   private let chordCount: Int
-  private let encoding: SourceEncoding
 
   init(_ song: Song, ignoring ignored: Set<DiagnosticCode>) {
-    findings = SongCheck(song, ignoring: ignored).diagnostics.reduce(into: [:]) {
-      $0[$1.code, default: 0] += 1
-    }
+    self.song = song
+    let findings = SongCheck(song, ignoring: ignored).diagnostics
+    remedies = findings.filter { !$0.fixes.isEmpty }
+    counts = findings.reduce(into: [:]) { $0[$1.code, default: 0] += 1 }
     chordCount = song.chords.count
-    encoding = song.source.text.encoding
   }
 
-  func isNoWorse(than other: FixedSheet) -> Bool {
-    encoding == other.encoding && chordCount >= other.chordCount
-      && findings.allSatisfy { $0.value <= other.findings[$0.key, default: 0] }
+  func isNoWorse(than other: CheckedSheet) -> Bool {
+    song.source.text.encoding == other.song.source.text.encoding && chordCount >= other.chordCount
+      && counts.allSatisfy { $0.value <= other.counts[$0.key, default: 0] }
   }
 }

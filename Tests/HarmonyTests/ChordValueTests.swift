@@ -3,6 +3,13 @@ import Harmony
 import Testing
 
 @Suite struct ChordValueTests {
+  @Test func chordsThatSheetsDefineSurviveCoding() throws {
+    let chord = try #require(Chord(guessing: "Dosa", notation: .english, isDefined: true))
+    let data = try JSONEncoder().encode(chord)
+    #expect(try JSONDecoder().decode(Chord.self, from: data) == chord)
+    #expect(chord.transposed(by: 2).spelling == "Eosa")
+  }
+
   @Test func chordsSurviveCoding() throws {
     let notations: [(String, ChordNotation)] = [
       ("F♯m7b5/C", .english), ("fis7", .german), ("SOL7+", .latin), ("b7", .nashville),

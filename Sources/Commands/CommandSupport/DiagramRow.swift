@@ -7,7 +7,7 @@ package enum DiagramRow {
     var seen: Set<String> = []
     let fingerings = song.chords.filter { seen.insert($0.spelling).inserted }.compactMap { chord in
       let lettered = chord.root == nil ? song.key.flatMap(chord.resolved) : chord
-      return lettered?.fingerings(on: instrument, limit: 1).first.map { (chord.spelling, $0) }
+      return lettered?.usualFingering(on: instrument).map { (chord.spelling, $0) }
     }
     return text(fingerings, width: width)
   }

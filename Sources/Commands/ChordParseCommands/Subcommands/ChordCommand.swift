@@ -115,7 +115,7 @@ struct ChordCommand: ParsableCommand {
 
   private func image(of chord: Chord) -> String? {
     if piano { return PianoVoicing(chord)?.svg(title: chord.spelling) }
-    return chord.fingerings(on: instrument, limit: 1).first.map {
+    return chord.usualFingering(on: instrument).map {
       FingeringDiagram($0, title: chord.spelling, isLeftHanded: leftHanded).svg
     }
   }

@@ -82,7 +82,7 @@ struct ValueCompletions {
   private var definitions: [CompletionItem] {
     var seen: Set<String> = []
     return song.chords.filter { seen.insert($0.spelling).inserted }.compactMap { chord in
-      guard let fingering = chord.fingerings(on: .guitar, limit: 1).first else { return nil }
+      guard let fingering = chord.usualFingering(on: .guitar) else { return nil }
       let frets = fingering.frets.map { $0.map(String.init) ?? "x" }.joined(separator: " ")
       var item = value(chord.spelling, frets)
       item.text = "\(chord.spelling) base-fret 1 frets \(frets)"

@@ -77,7 +77,7 @@ extension Explanation {
       return Fingering(frets: definition.frets)
     }.first
     let instrument = song?.metadata[.tuning].flatMap { Instrument(tuning: $0) } ?? .guitar
-    let fingering = defined ?? chord.fingerings(on: instrument, limit: 1).first
+    let fingering = defined ?? chord.usualFingering(on: instrument)
     return fingering.map { FingeringDiagram($0, title: name) }
   }
 

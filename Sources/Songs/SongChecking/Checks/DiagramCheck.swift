@@ -1,22 +1,8 @@
 import Harmony
 import SongModel
-import Synchronization
 
 /// Looks for chords that no one can hold, and that the sheet does not define.
 enum DiagramCheck {
-  private struct Held: Hashable {
-    let chord: Chord
-    let instrument: Instrument
-  }
-
-  /// Whether a chord can be held, for chords that were looked at.
-  ///
-  /// The search for a fingering takes longer than all other checks, sheets share most of their
-  /// chords, and an editor has a sheet checked after each key.
-  private static let known = Mutex<[Held: Bool]>([:])
-
-  private static let mostKnown = 10_000
-
   /// The findings in all songs of a sheet.
   static func diagnostics(of sheet: Song) -> [Diagnostic] {
     sheet.songs.flatMap { look(at: $0) }
@@ -28,22 +14,11 @@ enum DiagramCheck {
     var diagnostics: [Diagnostic] = []
     for mark in song.marks {
       guard let chord = mark.chord, let range = mark.range, chord.isLettered,
-        seen.insert(chord.spelling).inserted, !canHold(chord, on: instrument)
+        seen.insert(chord.spelling).inserted, chord.usualFingering(on: instrument) == nil
       else { continue }
       diagnostics.append(finding(chord, on: instrument, at: range))
     }
     return diagnostics
-  }
-
-  private static func canHold(_ chord: Chord, on instrument: Instrument) -> Bool {
-    let held = Held(chord: chord, instrument: instrument)
-    if let found = known.withLock({ $0[held] }) { return found }
-    let result = !chord.fingerings(on: instrument, limit: 1).isEmpty
-    known.withLock { known in
-      if known.count >= mostKnown { known.removeAll() }
-      known[held] = result
-    }
-    return result
   }
 
   private static func finding(

@@ -55,7 +55,7 @@ struct FingeringMismatchCheck {
 
   private func finding(_ judged: Judged, _ instrument: Instrument) -> Diagnostic {
     let definition = judged.entry.definition
-    let common = judged.chord.fingerings(on: instrument, limit: 1).first
+    let common = judged.chord.usualFingering(on: instrument)
     return Diagnostic(
       .definitionMismatch,
       "\(definition.fretText) is not \(definition.name): \(Self.reason(judged.check, judged.chord))",

@@ -8,7 +8,7 @@ struct PlainTextInChordProCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     guard song.source.format.traits.hasDirectives else { return [] }
     let check = PlainTextInChordProCheck(text: song.source.text, table: LineTable(song.source.text))
-    return song.lines.compactMap(check.finding) + check.together(Array(song.lines))
+    return song.lines.compactMap(check.finding) + check.together(song)
   }
 
   private func finding(_ line: SongLine) -> Diagnostic? {
@@ -72,10 +72,10 @@ struct PlainTextInChordProCheck {
   }
 
   /// Directives right after another one on the same line.
-  private func together(_ lines: [SongLine]) -> [Diagnostic] {
-    zip(lines, lines.dropFirst()).compactMap { line, next in
-      guard line.directive(in: text) != nil, next.directive(in: text) != nil,
-        let above = line.range, let range = next.range,
+  private func together(_ song: Song) -> [Diagnostic] {
+    let ranges = song.lines.map { $0.directive(in: text) == nil ? nil : $0.range }
+    return zip(ranges, ranges.dropFirst()).compactMap { above, range in
+      guard let above, let range,
         table.lineNumber(at: above.lowerBound) == table.lineNumber(at: range.lowerBound)
       else { return nil }
       return Diagnostic(

@@ -107,14 +107,14 @@ extension OnSongWriter {
   }
 
   private mutating func words(_ text: String, at range: SourceRange?) -> String {
-    guard text.utf8.contains(where: { "[]".utf8.contains($0) }) else { return text }
-    written.lose(.lossyLyrics, "brackets among words hold chords in OnSong", at: range)
-    return text.replacing("[", with: "(").replacing("]", with: ")")
+    let words = text.withoutBrackets
+    if words != text {
+      written.lose(.lossyLyrics, "brackets among words hold chords in OnSong", at: range)
+    }
+    return words
   }
 
-  private func bracketed(_ mark: ChordMark) -> String {
-    "[" + mark.text.replacing("[", with: "(").replacing("]", with: ")") + "]"
-  }
+  private func bracketed(_ mark: ChordMark) -> String { "[" + mark.text.withoutBrackets + "]" }
 
   private mutating func write(_ directive: Directive, at range: SourceRange?) {
     switch DirectiveTable.directive(named: directive.name)?.name {

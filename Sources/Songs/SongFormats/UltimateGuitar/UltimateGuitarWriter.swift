@@ -124,10 +124,3 @@ extension UltimateGuitarWriter {
     }
   }
 }
-
-extension String {
-  fileprivate var withoutBrackets: String {
-    guard utf8.contains(where: { "[]".utf8.contains($0) }) else { return self }
-    return replacing("[", with: "(").replacing("]", with: ")")
-  }
-}

@@ -18,17 +18,16 @@ package struct DirectiveText: Hashable, Sendable {
   ///
   /// - Complexity: O(n).
   package init?(_ text: Substring) {
-    guard text.utf8.first == UInt8(ascii: "{"), text.utf8.last == UInt8(ascii: "}") else {
-      return nil
-    }
-    let inner = text.unicodeScalars.dropFirst().dropLast().drop { $0.isSpace }
+    let bytes = text.utf8
+    guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
+    let inner = bytes.dropFirst().dropLast().drop { $0.isSpace }
     let word = inner.prefix { $0.isOfName }
     guard !word.isEmpty else { return nil }
     var rest = inner[word.endIndex...].drop { $0.isSpace }
-    if rest.first == ":" { rest = rest.dropFirst().drop { $0.isSpace } }
+    if rest.first == UInt8(ascii: ":") { rest = rest.dropFirst().drop { $0.isSpace } }
     while rest.last?.isSpace == true { rest = rest.dropLast() }
-    (name, selector) = Self.split(String(word))
-    argument = String(rest)
+    (name, selector) = Self.split(String(Substring(word)))
+    argument = String(Substring(rest))
   }
 
   /// The row of the table, if the directive is known.
@@ -49,13 +48,14 @@ package struct DirectiveText: Hashable, Sendable {
   }
 }
 
-extension Unicode.Scalar {
-  fileprivate var isSpace: Bool { self == " " || self == "\t" }
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 }
 
   fileprivate var isOfName: Bool {
     switch self {
-    case "a"..."z", "A"..."Z", "0"..."9", "_", "-", "!", "+", ".": true
-    default: value >= 0x80
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    default: self >= 0x80 || "_-!+.".utf8.contains(self)
     }
   }
 }

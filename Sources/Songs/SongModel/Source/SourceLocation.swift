@@ -89,5 +89,5 @@ private struct Milestone: Sendable {
   }
 
   /// The distance between milestones in UTF-8 bytes.
-  private static let stretch = 512
+  private static let stretch = 64
 }

@@ -32,7 +32,7 @@ package enum PageDiagrams {
     guard style.diagrams != .defined else { return diagrams }
     var known = Set(diagrams.map { $0.name })
     for chord in page.song.chords where known.insert(chord.spelling).inserted {
-      guard let fingering = chord.fingerings(on: .guitar, limit: 1).first else { continue }
+      guard let fingering = chord.usualFingering(on: .guitar) else { continue }
       diagrams.append(PageDiagram(chord.spelling, fingering, isLeftHanded: style.isLeftHanded))
     }
     return diagrams

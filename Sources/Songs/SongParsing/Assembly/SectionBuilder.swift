@@ -17,6 +17,7 @@ struct SectionBuilder: ~Copyable {
   private var followsBlank = false
   /// Whether a title has been stated.
   private(set) var hasTitle = false
+  private var nearest = NearestDirectives()
   /// What was done, when someone wants to do it again.
   private(set) var steps: [SectionStep]?
 
@@ -206,7 +207,7 @@ struct SectionBuilder: ~Copyable {
   /// would only say the slip again.
   private mutating func notEnded(_ environment: Environment, fix: SourceEdit?) {
     let start = "start_of_\(environment.keyword)"
-    if let nearest = DirectiveTable.nearest(to: start), nearest != start {
+    if DirectiveTable.directive(named: start) == nil, let nearest = nearest.name(like: start) {
       unbalanced(environment.range, .misspeltStart(environment.keyword, meant: nearest))
     } else {
       unbalanced(environment.range, .notEnded(environment.keyword, fix))

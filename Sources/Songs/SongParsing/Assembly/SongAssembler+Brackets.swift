@@ -15,10 +15,14 @@ extension SongAssembler {
     line.begin(at: range.lowerBound, firstMark: records.marks.count)
     var brackets = BracketScanner(range)
     var sung = range.lowerBound
+    var unclosed = range.lowerBound..<range.lowerBound
     let tags = MarkupTags(range, in: text)
     while let bracket = brackets.next(in: text) {
       guard bracket.isClosed else {
-        noteUnclosedBracket(bracket.range, in: text)
+        // Brackets side by side are one slip.
+        let isNext = unclosed.count == 1 && unclosed.upperBound == bracket.range.lowerBound
+        if !isNext { noteUnclosedBracket(bracket.range, in: text) }
+        unclosed = bracket.range
         continue
       }
       if tags.contains(bracket.range, in: text) { continue }
