@@ -17,6 +17,9 @@ package struct SourceArguments: ParsableArguments {
 
   @OptionGroup var messages: MessageArguments
 
+  /// Whether only sheets in documents of `convert` will do.
+  package var expectsDocuments: Bool { from.isDocument }
+
   private static let formats = SourceFormat.allValueStrings.joined(separator: ", ")
   private static let engines = MatchingEngine.allCases.map(\.rawValue).joined(separator: ", ")
 

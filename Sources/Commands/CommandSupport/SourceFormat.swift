@@ -5,25 +5,30 @@ import ChordParse
 struct SourceFormat: ExpressibleByArgument {
   /// The format; nil to detect it.
   let format: SongFormat?
+  /// Whether the sheets must be in documents that `convert` wrote, JSON or song data; which of both
+  /// is detected.
+  let isDocument: Bool
 
-  static let auto = SourceFormat(format: nil)
+  static let auto = SourceFormat(format: nil, isDocument: false)
 
-  /// What is detected whatever is asked for: JSON and song data begin as nothing else does.
-  private static let detected = ["auto", "json", "songdata"]
+  private static let documents = ["json", "songdata"]
 
-  private init(format: SongFormat?) {
-    self.format = format
+  private init(format: SongFormat?, isDocument: Bool) {
+    (self.format, self.isDocument) = (format, isDocument)
   }
 
   init?(argument: String) {
     let format = SongFormat(rawValue: argument)
-    guard format != nil || Self.detected.contains(argument) else { return nil }
+    isDocument = Self.documents.contains(argument)
+    guard format != nil || isDocument || argument == "auto" else { return nil }
     self.format = format
   }
 
   var defaultValueDescription: String { format?.rawValue ?? "auto" }
 
-  static var allValueStrings: [String] { detected + SongFormat.allCases.map(\.rawValue) }
+  static var allValueStrings: [String] {
+    ["auto"] + documents + SongFormat.allCases.map(\.rawValue)
+  }
 
   static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

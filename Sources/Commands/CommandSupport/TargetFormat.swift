@@ -20,6 +20,15 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// What parts a song from the one before it where both go to one place.
+  package var separator: [UInt8] {
+    switch self {
+    case .written(.chordPro): Array("{new_song}\n".utf8)
+    case .written(.text): [0x0A]
+    default: []
+    }
+  }
+
   /// Whether readers look at it: pages have a style.
   package var isPage: Bool { self == .html || self == .pdf }
 

@@ -16,6 +16,7 @@ struct RunReport: OrderedSink {
   private var withErrors: [String] = []
   private var failed: [String] = []
   private var anyWouldChange = false
+  private var hasWritten = false
   private var consoleError: (any Error)?
 
   /// A report on a number of sheets.
@@ -33,7 +34,10 @@ struct RunReport: OrderedSink {
     if !messages.isEmpty || outcome.result.output != nil { progress?.clear() }
     for message in messages { Console.warn(message) }
     do {
-      if let output = outcome.result.output { try Console.write(output) }
+      if let output = outcome.result.output {
+        try Console.write(hasWritten ? outcome.result.separator + output : output)
+        hasWritten = true
+      }
     } catch {
       consoleError = error
     }

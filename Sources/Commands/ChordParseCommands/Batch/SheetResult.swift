@@ -19,6 +19,8 @@ struct SheetResult: Sendable {
 
   /// The result itself; nil to write nothing.
   var output: [UInt8]?
+  /// What parts it from a result before it on standard output.
+  var separator: [UInt8] = []
   /// How the sheet was read, for those who want to know.
   var reading: String?
   /// Lines for standard error.

@@ -7,6 +7,8 @@ struct SheetRun {
   private let parser: SongParser
   private let inputs: InputSheets
   private var jobs: Int?
+  /// Whether only sheets in documents of `convert` will do.
+  private let expectsDocuments: Bool
 
   /// Finds the sheets.
   ///
@@ -15,16 +17,20 @@ struct SheetRun {
     self.init(
       parser: try arguments.parser(),
       files: arguments.files,
-      jobs: arguments.jobs.count
+      jobs: arguments.jobs.count,
+      expectsDocuments: arguments.source.expectsDocuments
     )
   }
 
   /// Finds the sheets for a parser.
   ///
-  /// - Parameter jobs: how many to read at once; nil for as many as there are processors.
-  init(parser: SongParser, files: [String], jobs: Int?) {
+  /// - Parameters:
+  ///   - jobs: how many to read at once; nil for as many as there are processors.
+  ///   - expectsDocuments: whether only sheets in documents of `convert` will do.
+  init(parser: SongParser, files: [String], jobs: Int?, expectsDocuments: Bool) {
     self.parser = parser
     self.jobs = jobs
+    self.expectsDocuments = expectsDocuments
     inputs = InputSheets(files)
   }
 
@@ -46,7 +52,7 @@ struct SheetRun {
     _ body: @Sendable (InputSheet, Song) throws -> SheetResult
   ) throws {
     try forEach(to: destination, replacing: existing) {
-      let song = try parser.parse(taking: $0.sheetBytes())
+      let song = try parser.parse(taking: $0.sheetBytes(ofDocument: expectsDocuments))
       return try body($0, song).telling(of: song, sheet: $0.shownName)
     }
   }
@@ -72,7 +78,7 @@ struct SheetRun {
     _ body: @Sendable (InputSheet, SheetReading) throws -> SheetResult
   ) throws {
     try forEach(to: destination, replacing: existing) {
-      let reading = try parser.read($0.sheetBytes())
+      let reading = try parser.read($0.sheetBytes(ofDocument: expectsDocuments))
       return try body($0, reading).telling(of: reading.song, sheet: $0.shownName)
     }
   }

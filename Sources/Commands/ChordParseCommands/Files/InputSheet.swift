@@ -80,11 +80,14 @@ struct InputSheet: Sendable {
 
   /// The bytes of the sheet; of a document that the program wrote, those of the sheet in it.
   ///
+  /// - Parameter isExpected: whether it must be such a document.
   /// - Throws: `FrontendError` when they can't be read.
-  func sheetBytes() throws(FrontendError) -> [UInt8] {
+  func sheetBytes(ofDocument isExpected: Bool) throws(FrontendError) -> [UInt8] {
     let bytes = try bytes()
-    if let sheet = OwnDocument.sheet(in: bytes) ?? PageData.sheet(in: bytes) { return sheet }
+    if let sheet = OwnDocument.sheet(in: bytes) { return sheet }
     if OwnDocument.begins(bytes) { throw .brokenDocument(name) }
+    if isExpected { throw .noDocument(name) }
+    if let sheet = PageData.sheet(in: bytes) { return sheet }
     return bytes
   }
 

@@ -9,7 +9,8 @@ import Musl
 import Glibc
 #endif
 
-/// A name with wildcards that a shell has left as it is: `songs/*.txt`, `songs/*.{txt,cho}`.
+/// A name with wildcards that a shell has left as it is: `songs/*.txt`, `songs/*.{txt,cho}`,
+/// `songs/**/*.txt` for any number of folders.
 struct NamePattern {
   /// The path before the first folder or file with a wildcard; ends in a slash, or is empty.
   let folder: String
@@ -24,17 +25,40 @@ struct NamePattern {
   }
 
   /// The paths that match the pattern, from the folder, in the order of their names.
+  ///
+  /// - Complexity: O(number of files in the folders that are searched).
   var matches: [String] {
+    guard let stars = pattern.firstRange(of: Self.anyFolders) else {
+      return Self.paths(matching: pattern).map(fromFolder).sorted()
+    }
+    let (start, end) = (pattern[..<stars.lowerBound], pattern[stars.upperBound...])
+    var found: Set<String> = []
+    var folders = ""
+    for _ in 0..<Self.deepest {
+      found.formUnion(Self.paths(matching: start + folders + end))
+      folders += "*/"
+      if Self.paths(matching: String(start) + folders).isEmpty { break }
+    }
+    return found.map(fromFolder).sorted()
+  }
+
+  private static let anyFolders = "**/"
+  /// Folders within each other beyond these are not searched.
+  private static let deepest = 32
+
+  private func fromFolder(_ path: String) -> String {
+    String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+  }
+
+  /// The paths that match a pattern whose wildcards reach over no slash.
+  private static func paths(matching pattern: String) -> [String] {
     var found = glob_t()
     defer { globfree(&found) }
-    let status = FilePath(named: pattern).withPlatformString { glob($0, Self.flags, nil, &found) }
+    let status = FilePath(named: pattern).withPlatformString { glob($0, flags, nil, &found) }
     guard status == 0 else { return [] }
     return (0..<Int(found.gl_pathc)).compactMap { number in
-      found.gl_pathv[number].map { path in
-        let name = FileName.text(at: path)
-        return String(decoding: name.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
-      }
-    }.sorted()
+      found.gl_pathv[number].map { FileName.text(at: $0) }
+    }
   }
 
   private static var flags: Int32 {

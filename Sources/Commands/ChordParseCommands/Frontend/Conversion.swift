@@ -7,6 +7,8 @@ struct Conversion {
   /// Names of sheets, folders or patterns; standard input if there are none.
   var files: [String] = []
   var parser = SongParser()
+  /// Whether only sheets in documents of `convert` will do.
+  var expectsDocuments = false
   /// How many sheets at once; nil for as many as there are processors.
   var jobs: Int?
   var target = TargetFormat.written(.chordPro)
@@ -39,7 +41,12 @@ struct Conversion {
   ///   the output cannot go to its destination.
   func run() throws {
     if asksFirst, existing == .results { try OverwriteQuestion.ask(about: output) }
-    let run = SheetRun(parser: parser, files: files, jobs: jobs)
+    let run = SheetRun(
+      parser: parser,
+      files: files,
+      jobs: jobs,
+      expectsDocuments: expectsDocuments
+    )
     if target == .pdf, run.isForSeveral, let output, output.hasSuffix(".pdf") {
       return try writeBook(of: run, to: output)
     }
@@ -61,6 +68,7 @@ struct Conversion {
       if isStrict, result.status == .hasErrors { return result }
       let written = try output(of: evaluated, named: sheet.plainName)
       result.output = written.bytes
+      result.separator = target.separator
       if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }
       index?.add(evaluated, sheet, at: destination)
       return result

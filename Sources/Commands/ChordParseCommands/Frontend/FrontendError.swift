@@ -17,6 +17,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case unreadableArchive(String, reason: String)
   case noSong(String, reason: String)
   case brokenDocument(String)
+  case noDocument(String)
 
   var description: String {
     switch self {
@@ -62,6 +63,8 @@ enum FrontendError: Error, CustomStringConvertible {
       \(name): begins as JSON or song data that convert wrote, and was cut off or changed; make it \
       again
       """
+    case .noDocument(let name):
+      "\(name): is neither JSON nor song data that convert wrote; leave out --from"
     case .noSong(let name, let reason): "\(name): holds no song that can be read: \(reason)"
     case .notEdited(let name, let format):
       "\(name): \(format) is not edited in place; convert it, as with convert --to chordpro"
@@ -78,7 +81,8 @@ extension FrontendError {
       .sameOutput(let name, _), .overwritesSheet(let name),
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),
-      .unreadableArchive(let name, _), .noSong(let name, _), .brokenDocument(let name):
+      .unreadableArchive(let name, _), .noSong(let name, _), .brokenDocument(let name),
+      .noDocument(let name):
       name
     }
   }

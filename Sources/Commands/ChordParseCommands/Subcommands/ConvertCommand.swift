@@ -100,6 +100,7 @@ struct ConvertCommand: ParsableCommand {
       Conversion(
         files: reading.files,
         parser: try reading.parser(),
+        expectsDocuments: reading.source.expectsDocuments,
         jobs: reading.jobs.count,
         target: to,
         output: target.output,

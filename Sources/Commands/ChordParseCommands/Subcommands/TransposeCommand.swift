@@ -64,7 +64,12 @@ struct TransposeCommand: ParsableCommand {
 
   func run() throws {
     if target.existing == .results { try OverwriteQuestion.ask(about: target.output) }
-    let run = SheetRun(parser: try source.parser(), files: files, jobs: jobs.count)
+    let run = SheetRun(
+      parser: try source.parser(),
+      files: files,
+      jobs: jobs.count,
+      expectsDocuments: source.expectsDocuments
+    )
     let destination = try OutputDestination(
       target.output,
       isForSeveral: run.isForSeveral,

@@ -26,6 +26,8 @@ enum UnknownSuffix {
   private static let words = [
     "m", "mi", "min", "ma", "maj", "M", "dim", "aug", "sus", "add", "no", "omit", "alt", "o", "h",
     "b", "susb", "addb", "mb", "majb",
+    // Slips of the hand.
+    "suss", "majj", "mai", "dimm", "addd",
   ]
 
   /// The words as the grammar spells its own.
