@@ -51,13 +51,13 @@ public struct ChordParseCommand: ParsableCommand {
     MallocSettings.returnLargeBlocks()
     var options: UsualOptions?
     do {
-      let usual = try UsualOptions(usual(FileName.arguments))
+      let usual = try UsualOptions(try usual(FileName.arguments))
       options = usual
       let arguments = usual.arguments
       // Answered at once, as a parser of arguments costs more than a song.
       if arguments == ["--version"] { return try Console.write(line: configuration.version) }
       if let conversion = Conversion(commonArguments: arguments) { return try conversion.run() }
-      var command = try parseAsRoot(arguments)
+      var command = try parse(usual)
       try command.run()
     } catch {
       if let place = options?.place, exitCode(for: error) == .validationFailure {
@@ -67,10 +67,39 @@ public struct ChordParseCommand: ParsableCommand {
     }
   }
 
+  /// The command that the arguments ask for; options of a file that exclude what was typed are left
+  /// aside.
+  private static func parse(_ options: UsualOptions) throws -> any ParsableCommand {
+    do {
+      return try parseAsRoot(options.arguments)
+    } catch {
+      // What is wrong in the file itself must be told.
+      guard options.place != nil, exitCode(for: error) == .validationFailure,
+        (try? parseAsRoot(options.alone)) != nil,
+        let found = options.alternatives.lazy.compactMap({ try? parseAsRoot($0) }).first
+      else { throw error }
+      return found
+    }
+  }
+
   /// The arguments with what people expect of every command: `-V` for the version, and help for
   /// those who type the name alone.
-  private static func usual(_ arguments: [String]) -> [String] {
+  ///
+  /// - Throws: `ValidationError` for help on a command that there is not.
+  private static func usual(_ arguments: [String]) throws -> [String] {
     if arguments == ["-V"] { return ["--version"] }
+    if arguments.first == "help", let name = arguments.dropFirst().first,
+      !name.hasPrefix("-"), !CommandNames.all.contains(name)
+    {
+      let near = CommandNames.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
+      throw ValidationError("there is no command '\(name)'\(near)")
+    }
+    // `-v convert song.txt` is `convert -v song.txt`.
+    let flags = arguments.prefix { $0.hasPrefix("-") && $0 != "-" }
+    let rest = arguments.dropFirst(flags.count)
+    if !flags.isEmpty, let command = rest.first, CommandNames.all.contains(command) {
+      return [command] + flags + rest.dropFirst()
+    }
     return arguments.isEmpty && Console.inputIsTyped ? ["--help"] : arguments
   }
 }

@@ -7,7 +7,22 @@ extension SongWriter {
   /// formats that say everything.
   ///
   /// - Complexity: O(n).
-  public func losses(of song: Song) -> [Diagnostic] { exchanged(song)?.losses ?? [] }
+  public func losses(of song: Song) -> [Diagnostic] {
+    format == .text ? lostBorders(in: song) : exchanged(song)?.losses ?? []
+  }
+
+  /// Text has no sign for the border between songs.
+  private func lostBorders(in song: Song) -> [Diagnostic] {
+    guard let next = song.songs.dropFirst().first?.sections.first?.range else { return [] }
+    return [
+      Diagnostic(
+        .lossySongs,
+        "text can't tell several songs apart",
+        remedy: "split the file into one for each song",
+        range: next
+      )
+    ]
+  }
 
   /// The song as another program reads it; empty for the library's own formats.
   func exchangedText(of song: Song) -> String { exchanged(song)?.text ?? "" }

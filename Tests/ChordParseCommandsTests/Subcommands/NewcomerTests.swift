@@ -179,6 +179,106 @@ import Testing
     #expect(wrong.errors.contains(".chordparse:1:"), "\(wrong.errors)")
   }
 
+  @Test func whatIsTypedPutsUsualOptionsAside() throws {
+    let settings = "convert: --to text --width 60  # ours\nconvert: --notation german\n"
+    let folder = SheetFolder([
+      ".chordparse": settings + "info: --instrument \"baritone ukulele\"\n",
+      "a.cho": "{t: x}\n[B]la\n",
+    ])
+    let run = try Tool.run("convert", "--to", "chordpro", "a.cho", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("[H]la"))
+    #expect(try Tool.run("a.cho", in: folder).output.contains("H\nla"))
+    #expect(try Tool.run("info", "a.cho", in: folder).status == 0)
+  }
+
+  @Test func optionsMayStandBeforeTheCommand() throws {
+    let run = try Tool.run("-q", "transpose", "+2", input: "{t: x}\n[C]la\n")
+    #expect(run.output == "{t: x}\n[D]la\n")
+  }
+
+  @Test func helpOnNoCommandIsAnError() throws {
+    let run = try Tool.run("help", "convertt")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("there is no command 'convertt'; did you mean convert?"))
+  }
+
+  @Test func songsAreParted() throws {
+    let folder = SheetFolder(["a.cho": "{t: a}\n[C]la\n", "b.cho": "{t: b}\n[D]la\n"])
+    let run = try Tool.run("a.cho", "b.cho", in: folder)
+    #expect(run.output.contains("{end_of_verse}\n{new_song}\n{title: b}"))
+    let text = try Tool.run("--to", "text", "--strict", input: run.output)
+    #expect(text.status == 1)
+    #expect(text.errors.contains("text can't tell several songs apart"))
+    let documents = try Tool.run("--to", "json", "a.cho", "b.cho", in: folder)
+    #expect(try Tool.run("info", input: documents.output).errors.contains("several documents"))
+  }
+
+  @Test func documentsAreAskedFor() throws {
+    let run = try Tool.run("--from", "json", input: "hello\n")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("is neither JSON nor song data that convert wrote"))
+    let document = try Tool.run("--to", "songdata", input: "{t: a}\n[C]la\n").output
+    #expect(try Tool.run("--from", "json", input: document).output.contains("[C]la"))
+  }
+
+  @Test(arguments: ["latex", "ireal", "abc"])
+  func aFileOfAnotherFormatIsNoEmptySong(format: String) throws {
+    for command in ["convert", "info"] {
+      let run = try Tool.run(command, "--from", format, input: "My Song\n\nC  G\nHello world\n")
+      #expect(run.status == 1)
+      #expect(run.errors.contains("holds no song that can be read"))
+    }
+  }
+
+  @Test func noSongTakesThePlaceOfTheIndex() throws {
+    let folder = SheetFolder(["h/index.cho": "{t: a}\n[C]la\n", "h/b.cho": "{t: b}\n[D]la\n"])
+    let run = try Tool.run("--to", "html", "h", "-o", "out", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("its page would be index.html"))
+    #expect(folder.text("out/index.html")?.contains("href=\"./b.html\"") == true)
+  }
+
+  @Test func resultsInTheFolderOfTheSheetsAreNoSheets() throws {
+    let folder = SheetFolder(["in/a.cho": "{t: a}\n[C]la\n"])
+    for _ in 0..<2 { #expect(try Tool.run("in", "-o", "in/out", in: folder).status == 0) }
+    #expect(folder.text("in/out/a.cho") != nil)
+    #expect(folder.text("in/out/out/a.cho") == nil)
+  }
+
+  @Test func starsReachAnyNumberOfFolders() throws {
+    let folder = SheetFolder(["in/a.cho": "[C]la\n", "in/x/y/b.cho": "[C]la\n"])
+    let run = try Tool.run("info", "--json", "in/**/*.cho", in: folder)
+    #expect(run.output.split(separator: "\n").count == 2)
+  }
+
+  @Test func warningsFailOnRequest() throws {
+    let run = try Tool.run("--strict", input: "{t: a}\n[C]la\n{blah}\n")
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    let folder = SheetFolder([:])
+    folder.write(Array("{t: a}\n[C]".utf8) + [0xFC, 0x0A], to: "a.cho")
+    let broken = try Tool.run("--strict", "--encoding", "utf-8", "a.cho", in: folder)
+    #expect(broken.status == 1)
+  }
+
+  @Test func whatWasNotTransposedIsNamed() throws {
+    let run = try Tool.run("transpose", "+2", input: "{t: a}\n[C]la [Xyz]la [*softly]la\n")
+    #expect(run.output == "{t: a}\n[D]la [Xyz]la [*softly]la\n")
+    #expect(run.errors.contains("[Xyz] in line 2: no chord, and not transposed"))
+  }
+
+  @Test func chordsOfHarteAreRead() throws {
+    let run = try Tool.run(
+      "transpose",
+      "+2",
+      "--source-notation",
+      "harte",
+      input: "{t: a}\n[C:maj]la [G:7]la [A:min]la\n"
+    )
+    #expect(run.output == "{t: a}\n[D:maj]la [A:7]la [B:min]la\n")
+  }
+
   @Test func changesAreConvertedAtOnce() throws {
     let folder = SheetFolder(["in/a.cho": "{t: x}\n[C]la\n"])
     let process = try Tool.process(["convert", "--watch", "-q", "in", "-o", "out"], folder)

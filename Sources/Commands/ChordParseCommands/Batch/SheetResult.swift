@@ -35,8 +35,10 @@ extension SheetResult {
   }
 
   /// The result of a sheet that failed.
-  init(failure: any Error) {
-    messages = ["chordparse: " + Console.shown("\(failure)")]
+  init(failure: any Error, of sheet: InputSheet) {
+    // Errors of files name them.
+    let place = failure is FrontendError ? "" : sheet.shownName + ": "
+    messages = ["chordparse: \(place)\(Console.shown("\(failure)"))"]
     status = .failed
   }
 

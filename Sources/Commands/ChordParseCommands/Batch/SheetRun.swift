@@ -25,13 +25,20 @@ struct SheetRun {
   /// Finds the sheets for a parser.
   ///
   /// - Parameters:
+  ///   - output: where results go; what is there already is no sheet of a folder around it.
   ///   - jobs: how many to read at once; nil for as many as there are processors.
   ///   - expectsDocuments: whether only sheets in documents of `convert` will do.
-  init(parser: SongParser, files: [String], jobs: Int?, expectsDocuments: Bool) {
+  init(
+    parser: SongParser,
+    files: [String],
+    besides output: String? = nil,
+    jobs: Int?,
+    expectsDocuments: Bool
+  ) {
     self.parser = parser
     self.jobs = jobs
     self.expectsDocuments = expectsDocuments
-    inputs = InputSheets(files)
+    inputs = InputSheets(files, besides: output)
   }
 
   /// Whether several names, or a folder, were given, however many sheets they lead to.
@@ -146,7 +153,7 @@ struct SheetRun {
       if let output = result.output.take() { try file.write(output) }
       return result
     } catch {
-      return SheetResult(failure: error)
+      return SheetResult(failure: error, of: task.sheet)
     }
   }
 }

@@ -24,10 +24,13 @@ struct SheetWatch {
   }
 
   private let files: [String]
+  private let output: String?
 
-  /// - Parameter files: names of sheets, folders or patterns.
-  init(_ files: [String]) {
-    self.files = files
+  /// - Parameters:
+  ///   - files: names of sheets, folders or patterns.
+  ///   - output: where results go.
+  init(_ files: [String], besides output: String? = nil) {
+    (self.files, self.output) = (files, output)
   }
 
   /// Does the work, and again after each change, until the user stops the program.
@@ -48,7 +51,7 @@ struct SheetWatch {
   private static let pause: UInt32 = 300_000
 
   private var stamps: [Stamp] {
-    InputSheets(files).sheets.compactMap { sheet in
+    InputSheets(files, besides: output).sheets.compactMap { sheet in
       guard let path = sheet.path, let stat = try? Stat(FilePath(named: path)) else { return nil }
       return Stamp(path, stat)
     }

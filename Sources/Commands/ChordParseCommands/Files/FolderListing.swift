@@ -16,6 +16,8 @@ struct FolderListing {
   private(set) var files: [String] = []
   /// Paths that are wanted by name, but are pipes, devices or the like.
   private(set) var skipped: [String] = []
+  /// Links to folders.
+  private(set) var linkedFolders: [String] = []
   /// Folders that could not be read.
   private(set) var failures: [FrontendError] = []
 
@@ -46,7 +48,7 @@ struct FolderListing {
   private mutating func addOther(_ path: String, in folder: String) {
     switch (try? Stat(FilePath(named: folder + path)))?.type {
     case .regular, nil: files.append(path)
-    case .directory: break
+    case .directory: linkedFolders.append(path)
     default: skipped.append(path)
     }
   }

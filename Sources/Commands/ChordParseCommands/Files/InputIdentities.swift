@@ -28,8 +28,8 @@ struct InputIdentities: Sendable {
   ///
   /// - Complexity: O(number of sheets).
   init(of sheets: [InputSheet], for destination: OutputDestination) {
-    let folders = Set(sheets.compactMap(\.folder)).map(Self.resolved)
-    let goal = destination.folder.map(Self.resolved)
+    let folders = Set(sheets.compactMap(\.folder)).map { $0.resolvedFolder }
+    let goal = destination.folder.map { $0.resolvedFolder }
     let mayMeet = goal.map { goal in
       folders.contains { $0.utf8.starts(with: goal.utf8) || goal.utf8.starts(with: $0.utf8) }
     }
@@ -42,13 +42,5 @@ struct InputIdentities: Sendable {
   func contain(_ path: String) -> Bool {
     guard !files.isEmpty, let file = File(FilePath(named: path)) else { return false }
     return files.contains(file)
-  }
-
-  /// The folder's path without links, with a slash at its end.
-  private static func resolved(_ folder: String) -> String {
-    let path = FilePath(named: folder.isEmpty ? "." : folder)
-    guard let resolved = path.withPlatformString({ realpath($0, nil) }) else { return folder }
-    defer { free(resolved) }
-    return FileName.text(at: resolved).endingInSlash
   }
 }

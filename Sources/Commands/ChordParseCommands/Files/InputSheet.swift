@@ -85,7 +85,9 @@ struct InputSheet: Sendable {
   func sheetBytes(ofDocument isExpected: Bool) throws(FrontendError) -> [UInt8] {
     let bytes = try bytes()
     if let sheet = OwnDocument.sheet(in: bytes) { return sheet }
-    if OwnDocument.begins(bytes) { throw .brokenDocument(name) }
+    if OwnDocument.begins(bytes) {
+      throw OwnDocument.areSeveral(bytes) ? .severalDocuments(name) : .brokenDocument(name)
+    }
     if isExpected { throw .noDocument(name) }
     if let sheet = PageData.sheet(in: bytes) { return sheet }
     return bytes

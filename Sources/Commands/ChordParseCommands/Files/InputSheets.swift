@@ -11,9 +11,14 @@ struct InputSheets: Sendable {
   private(set) var leftOut: [String] = []
   /// Whether several names, or a folder, were given.
   private(set) var isForSeveral: Bool
+  /// The folder of the results, which holds no sheets of a folder around it.
+  private let output: String?
 
   /// Finds the sheets; folders are searched through, in the order of their names.
-  init(_ names: [String]) {
+  ///
+  /// - Parameter output: the folder of the results, if there is one.
+  init(_ names: [String], besides output: String? = nil) {
+    self.output = output
     isForSeveral = names.count > 1
     if names.isEmpty { sheets = [.standardInput] }
     for name in names {
@@ -64,8 +69,12 @@ struct InputSheets: Sendable {
     let listing = FolderListing(of: root + name) { _ in true }
     failures += listing.failures
     skipped += listing.skipped.filter(SheetEndings.fit).map { root + name + $0 }
+    skipped += listing.linkedFolders.map { root + name + $0 }
     let count = sheets.count
-    for file in listing.files { addFile(name + file, in: root) }
+    let results = output.flatMap { $0.resolvedFolder.inside((root + name).resolvedFolder) }
+    for file in listing.files where results.map(file.hasPrefix) != true {
+      addFile(name + file, in: root)
+    }
     if sheets.count == count, listing.failures.isEmpty {
       let plain = (root + name).dropLast()
       failures.append(.emptyFolder(String(plain), SheetEndings.sorted))

@@ -27,6 +27,12 @@ enum OwnDocument {
     [#"{"chords":["#, #"{"checksum":""#].contains { bytes.starts(with: $0.utf8) }
   }
 
+  /// Whether there is a document in each of several lines.
+  static func areSeveral(_ bytes: [UInt8]) -> Bool {
+    let lines = bytes.split(separator: 0x0A)
+    return lines.count > 1 && lines.allSatisfy { begins(Array($0)) }
+  }
+
   private struct Document: Decodable {
     let schema: String
     let source: Source

@@ -12,8 +12,9 @@ import Glibc
 /// A `.chordparse` file: what is wanted in a folder and in the folders inside it.
 ///
 ///     file = line*
-///     line = "#" remark | "ignore:" code ("," code)* | command ":" option*
+///     line = ("ignore:" code ("," code)* | command ":" option*) ["#" remark]
 ///
+/// An option with a blank stands in quotation marks.
 /// The nearest file upwards counts, and no other.
 struct SettingsFile {
   /// A line that says something.
@@ -22,6 +23,21 @@ struct SettingsFile {
     /// `ignore`, or the name of a command.
     let name: String
     let value: Substring
+
+    /// The words of the value; a blank between quotation marks parts none.
+    var words: [String] {
+      var words: [String] = []
+      for (number, part) in value.split(separator: "\"", omittingEmptySubsequences: false)
+        .enumerated()
+      {
+        if number.isMultiple(of: 2) {
+          words += part.split(whereSeparator: \.isWhitespace).map(String.init)
+        } else {
+          words.append(String(part))
+        }
+      }
+      return words
+    }
   }
 
   let name: String
@@ -35,7 +51,7 @@ struct SettingsFile {
     name = file.name
     let bytes = try InputSheet(file.name, in: "").bytes()
     guard let text = String(validating: bytes, as: UTF8.self) else {
-      throw FrontendError.unreadable(name, reason: "it is not UTF-8")
+      throw FrontendError.badSetting(name, "it is not UTF-8", remedy: "save it as UTF-8")
     }
     // CR LF is one character.
     let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -45,9 +61,8 @@ struct SettingsFile {
   }
 
   private static func line(_ row: Substring, at place: String) throws -> Line? {
-    guard let first = row.split(whereSeparator: \.isWhitespace).first, !first.hasPrefix("#") else {
-      return nil
-    }
+    let row = row.withoutRemark
+    guard let first = row.split(whereSeparator: \.isWhitespace).first else { return nil }
     let parts = row.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0].filter { !$0.isWhitespace })
     guard parts.count == 2, name == "ignore" || CommandNames.all.contains(name) else {
@@ -77,5 +92,15 @@ struct SettingsFile {
     guard !path.isAbsolute, let current = getcwd(nil, 0) else { return path }
     defer { free(current) }
     return FilePath(platformString: current).pushing(path)
+  }
+}
+
+extension Substring {
+  /// The line up to a `#` at its start or after a blank.
+  fileprivate var withoutRemark: Substring {
+    let start = indices.first { place in
+      self[place] == "#" && (place == startIndex || self[index(before: place)].isWhitespace)
+    }
+    return start.map { self[..<$0] } ?? self
   }
 }

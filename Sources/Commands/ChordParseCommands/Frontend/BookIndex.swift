@@ -41,6 +41,11 @@ final class BookIndex: Sendable {
 
   private static let name = "index.html"
 
+  /// Whether the page of a sheet would take the place of the index.
+  func isReplaced(by sheet: InputSheet, at destination: OutputDestination) -> Bool {
+    destination.file(for: sheet) == folder + Self.name
+  }
+
   private func isMissing(_ path: String) -> Bool { entries.withLock { $0[path] == nil } }
 
   /// The path of the page of a sheet from the folder; nil for the index itself.

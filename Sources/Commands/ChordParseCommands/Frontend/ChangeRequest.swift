@@ -62,11 +62,33 @@ struct ChangeRequest {
     )
   }
 
-  /// What to say about a song whose key had to be found, or has another mode than the one asked
-  /// for.
-  func warning(for song: Song) -> String? {
-    let warnings = [guessWarning(for: song), modeWarning(for: song)].compactMap { $0 }
+  /// What to say about songs whose key had to be found, or has another mode than the one asked
+  /// for, and about signs in the places of chords that stay as they are.
+  func warning(for sheet: Song) -> String? {
+    let songs = sheet.songs
+    var warnings = songs.flatMap { song in
+      [guessWarning(for: song), modeWarning(for: song)].compactMap { $0 }.map { warning in
+        songs.count > 1 ? "\(song.title ?? "a song without a title"): \(warning)" : warning
+      }
+    }
+    if let unmoved = unmovedWarning(for: sheet) { warnings.append(unmoved) }
     return warnings.isEmpty ? nil : warnings.joined(separator: "; ")
+  }
+
+  /// Names what stands in brackets and is no chord, so that it was not transposed.
+  private func unmovedWarning(for sheet: Song) -> String? {
+    guard semitones != nil || toKey != nil, sheet.source.format.traits.bracketsAreChords else {
+      return nil
+    }
+    let text = sheet.source.text
+    let unmoved = sheet.marks.filter { mark in
+      guard mark.kind == .annotation, !mark.text.isEmpty else { return false }
+      return mark.range.map { !text.slice($0).hasPrefix("[*") } ?? false
+    }
+    guard let first = unmoved.first, let range = first.range else { return nil }
+    let line = LineTable(text).lineNumber(at: range.lowerBound) + 1
+    let rest = unmoved.count > 1 ? " and \((unmoved.count - 1).grouped) more" : ""
+    return "[\(first.text)] in line \(line)\(rest): no chord, and not transposed"
   }
 
   /// C to C# minor is no transposition: the song lands in the major key with the same signs.
@@ -85,7 +107,9 @@ struct ChangeRequest {
     let needsKey = toKey != nil || notation == .nashville || notation == .roman
     guard needsKey, song.statedKey == nil, let found = song.foundKey else { return nil }
     let percent = Int((found.confidence * 100).rounded())
-    return "the sheet states no key; taken to be in \(found.key) (\(percent) % sure)"
+    let key = "{key: \(found.key)}"
+    let remedy = toKey == nil ? "; add \(key) so that the numbers can be read again" : ""
+    return "the sheet states no key; taken to be in \(found.key) (\(percent) % sure)\(remedy)"
   }
 
   private func transposition(for song: Song) throws -> Transposition? {
@@ -94,7 +118,10 @@ struct ChangeRequest {
     }
     guard let toKey else { return nil }
     guard let source = song.key else {
-      throw ValidationError("the song has no chords to find its key from; use --transpose")
+      let reason =
+        song.chords.isEmpty
+        ? "the song has no chords to find its key from" : "the song's numbers need a {key: …}"
+      throw ValidationError("\(reason); give a number of semitones")
     }
     let target = try Self.key(toKey)
     let arrived = source.mode.isMinor == target.mode.isMinor ? target : target.relative(source.mode)

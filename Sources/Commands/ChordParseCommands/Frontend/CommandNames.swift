@@ -4,7 +4,7 @@ import CommandSupport
 enum CommandNames {
   static let all = [
     "convert", "transpose", "lines", "check", "format", "directives", "info", "chord", "stream",
-    "help",
+    "lsp", "preview", "help",
   ]
 
   /// The name most like another one, if any is like it.

@@ -44,6 +44,7 @@ struct Conversion {
     let run = SheetRun(
       parser: parser,
       files: files,
+      besides: output,
       jobs: jobs,
       expectsDocuments: expectsDocuments
     )
@@ -55,7 +56,10 @@ struct Conversion {
     let index = target == .html ? destination.folder.map { BookIndex(in: $0, style: style) } : nil
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
-      try Self.refuseUnread(song, of: sheet)
+      try song.refuseUnread(of: sheet)
+      if index?.isReplaced(by: sheet, at: destination) == true {
+        throw FrontendError.namedAsIndex(sheet.name)
+      }
       var result = SheetResult()
       result.report(findings(song.diagnostics), of: song, sheet: sheet.shownName)
       if let warning = change?.warning(for: song) {
@@ -75,19 +79,10 @@ struct Conversion {
     }
   }
 
-  /// Refuses another program's file of which nothing was read, so that no empty file takes the
-  /// place of a song.
-  private static func refuseUnread(_ song: Song, of sheet: InputSheet) throws {
-    guard !song.source.format.traits.isSheet, song.sections.allSatisfy({ $0.lines.isEmpty }),
-      let finding = song.diagnostics.first(where: { $0.code.isLoss })
-    else { return }
-    throw FrontendError.noSong(sheet.shownName, reason: finding.message)
-  }
-
-  /// What is told of findings: no notes, but every loss as an error on request.
+  /// What is told of findings: no notes, but every loss and every warning as an error on request.
   private func findings(_ all: [Diagnostic]) -> [Diagnostic] {
-    guard isStrict else { return all.filter { $0.severity != .note } }
-    return all.map { $0.code.isLoss ? $0.asError : $0 }.filter { $0.severity != .note }
+    let told = all.filter { $0.severity != .note || isStrict && $0.code.isLoss }
+    return isStrict ? told.map { $0.asError } : told
   }
 
   /// Writes all sheets as one book.

@@ -14,10 +14,13 @@ enum FrontendError: Error, CustomStringConvertible {
   case badSetting(String, String, remedy: String)
   case badStyle(String, String)
   case notEdited(String, String)
+  case unlined(String, String)
   case unreadableArchive(String, reason: String)
   case noSong(String, reason: String)
   case brokenDocument(String)
   case noDocument(String)
+  case severalDocuments(String)
+  case namedAsIndex(String)
 
   var description: String {
     switch self {
@@ -63,9 +66,21 @@ enum FrontendError: Error, CustomStringConvertible {
       \(name): begins as JSON or song data that convert wrote, and was cut off or changed; make it \
       again
       """
+    case .severalDocuments(let name):
+      """
+      \(name): holds several documents; write each to a file of its own, with --output and the \
+      name of a folder
+      """
+    case .namedAsIndex(let name):
+      """
+      \(name): its page would be index.html, which lists the songs of the folder; rename the \
+      sheet
+      """
     case .noDocument(let name):
       "\(name): is neither JSON nor song data that convert wrote; leave out --from"
     case .noSong(let name, let reason): "\(name): holds no song that can be read: \(reason)"
+    case .unlined(let name, let format):
+      "\(name): the lines of \(format) are not told of; convert it first, as with --to chordpro"
     case .notEdited(let name, let format):
       "\(name): \(format) is not edited in place; convert it, as with convert --to chordpro"
     }
@@ -81,8 +96,9 @@ extension FrontendError {
       .sameOutput(let name, _), .overwritesSheet(let name),
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),
-      .unreadableArchive(let name, _), .noSong(let name, _), .brokenDocument(let name),
-      .noDocument(let name):
+      .unlined(let name, _), .unreadableArchive(let name, _), .noSong(let name, _),
+      .brokenDocument(let name), .noDocument(let name), .severalDocuments(let name),
+      .namedAsIndex(let name):
       name
     }
   }

@@ -4,6 +4,11 @@ struct UsualOptions {
   let arguments: [String]
   /// Where the options stand; nil when there are none.
   let place: String?
+  /// The options of the file with nothing typed.
+  let alone: [String]
+  /// The same arguments with fewer options of the file, for those that what was typed excludes:
+  /// each left out alone, and then all.
+  let alternatives: [[String]]
 
   /// Looks for the file, unless `--no-config` says not to.
   ///
@@ -11,15 +16,36 @@ struct UsualOptions {
   init(_ typed: [String]) throws {
     let names = typed.first.map { CommandNames.all.contains($0) } == true ? typed.prefix(1) : []
     let command = names.first ?? "convert"
-    guard !typed.contains(Self.without), !Self.areForHelp(typed),
-      let line = try SettingsFile(above: "sheet")?.lines.last(where: { $0.name == command })
-    else {
+    let isWanted = !typed.contains(Self.without) && !Self.areForHelp(typed)
+    let lines = isWanted ? try SettingsFile(above: "sheet")?.lines ?? [] : []
+    let usual = lines.filter { $0.name == command }
+    guard let first = usual.first else {
       (arguments, place) = (typed.filter { $0 != Self.without }, nil)
+      (alone, alternatives) = ([], [])
       return
     }
-    let options = line.value.split(whereSeparator: \.isWhitespace).map(String.init)
-    arguments = [command] + options + typed.dropFirst(names.count)
-    place = line.place
+    let options = usual.flatMap { Self.options($0.words) }
+    let rest = typed.dropFirst(names.count)
+    alone = [command] + options.joined()
+    arguments = alone + rest
+    place = first.place
+    let shorter = options.indices.map { left in
+      [command] + options.indices.filter { $0 != left }.flatMap { options[$0] } + rest
+    }
+    alternatives = shorter + [[command] + rest]
+  }
+
+  /// Options, each with its values.
+  private static func options(_ words: [String]) -> [[String]] {
+    var options: [[String]] = []
+    for word in words {
+      if word.hasPrefix("-") || options.isEmpty {
+        options.append([word])
+      } else {
+        options[options.count - 1].append(word)
+      }
+    }
+    return options
   }
 
   private static let without = "--no-config"

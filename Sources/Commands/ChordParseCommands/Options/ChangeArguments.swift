@@ -19,7 +19,10 @@ struct ChangeArguments: ParsableArguments {
   @Option(help: "Leave out detail: \(Self.levels).")
   var simplify: ChordSimplification.Level?
 
-  @Option(help: "Write the chords as they are fingered with a capo in this fret; 0 for none.")
+  @Option(
+    parsing: .unconditional,
+    help: "Write the chords as they are fingered with a capo in this fret; 0 for none."
+  )
   var capo: Int?
 
   @Option(help: "The accidentals of transposed chords: \(Self.spellings).")

@@ -11,14 +11,16 @@ struct EvaluationArguments: ParsableArguments {
   var evaluate = false
 
   @Option(
-    help: "Also keep what is meant for this instrument or user, such as guitar; may be repeated."
+    help: """
+      Keep what is meant for this instrument or user, such as guitar, and evaluate; may be repeated.
+      """
   )
   var select: [String] = []
 
-  @Flag(help: "Also write the chords as they sound with the capo, and remove the capo.")
+  @Flag(help: "Evaluate, write the chords as they sound with the capo, and remove the capo.")
   var decapo = false
 
-  @Option(help: "The most bytes that an evaluated sheet may grow to.")
+  @Option(parsing: .unconditional, help: "The most bytes that an evaluated sheet may grow to.")
   var outputLimit = Conversion.usualEvaluationLimit
 
   func validate() throws {

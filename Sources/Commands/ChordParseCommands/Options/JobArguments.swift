@@ -4,6 +4,7 @@ import ArgumentParser
 struct JobArguments: ParsableArguments {
   @Option(
     name: [.customShort("j"), .customLong("jobs")],
+    parsing: .unconditional,
     help: ArgumentHelp(
       "How many sheets to work on at once; all cores if not given.",
       valueName: "jobs"

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import ChordParse
 import CommandSupport
+import SystemPackage
 
 /// The arguments for how pages look; what they don't name is taken from the style file.
 struct PageArguments: ParsableArguments {
@@ -63,6 +64,7 @@ struct PageArguments: ParsableArguments {
   }
 
   private static func read(_ path: String) throws -> PageStyle {
+    guard (try? Stat(FilePath(named: path))) != nil else { throw FrontendError.missing(path) }
     let bytes = try InputSheet(path, in: "").bytes()
     do {
       return try PageStyle(parsing: String(decoding: bytes, as: UTF8.self))

@@ -65,15 +65,18 @@ enum RecordError: Error, Equatable, CustomStringConvertible {
   case notBase64
   case noSheet
   case twoSheets
+  case noSong(String)
 
   var description: String {
     switch self {
     case .notJSON: #"the line is not a JSON object; write one per line: {"id":1,"text":"…"}"#
     case .tooLong(let limit):
       "the line has more than \(limit) bytes; raise --record-limit, or split the sheet"
-    case .notText: #""text" and "bytes" must be strings; write the sheet as one"#
+    case .notText:
+      #""text" and "bytes" must be strings, and \u escapes whole characters; write the sheet as one"#
     case .notBase64: #""bytes" is not base64; encode the sheet in base64, or give "text""#
     case .noSheet: #"the record holds no sheet; give "text" or "bytes""#
+    case .noSong(let reason): "the record holds no song that can be read: \(reason)"
     case .twoSheets: #"the record holds "text" and "bytes"; give one of them"#
     }
   }

@@ -63,7 +63,11 @@ struct ChordCommand: ParsableCommand {
     var hasFailed = false
     for symbol in symbols {
       if symbol == "-" {
-        while let line = readLine() { try explain(line, transposedBy: transposition, in: key) }
+        while let line = readLine() {
+          let symbol = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+          if symbol.isEmpty { continue }
+          hasFailed = try !explain(symbol, transposedBy: transposition, in: key) || hasFailed
+        }
       } else {
         hasFailed = try !explain(symbol, transposedBy: transposition, in: key) || hasFailed
       }
@@ -72,7 +76,6 @@ struct ChordCommand: ParsableCommand {
   }
 
   /// Prints what a symbol means; returns whether it means anything.
-  @discardableResult
   private func explain(
     _ symbol: String,
     transposedBy transposition: Transposition?,

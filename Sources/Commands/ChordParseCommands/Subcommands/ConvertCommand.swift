@@ -46,7 +46,10 @@ struct ConvertCommand: ParsableCommand {
 
   private static let formats = TargetFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
-  @Option(help: "The most cells of a line of --to text; longer lines are broken between words.")
+  @Option(
+    parsing: .unconditional,
+    help: "The most cells of a line of --to text; longer lines are broken between words."
+  )
   var width: Int?
 
   @Option(
@@ -61,7 +64,7 @@ struct ConvertCommand: ParsableCommand {
   var tightChords: TightChords?
 
   @Flag(
-    help: "Fail where a file holds what is not understood, or the written format can't say all."
+    help: "Fail at every warning: what is not understood, and what the written format can't say."
   )
   var strict = false
 
@@ -91,7 +94,7 @@ struct ConvertCommand: ParsableCommand {
     try OverwriteQuestion.ask(about: target.output)
     var again = conversion
     again.asksFirst = false
-    try SheetWatch(reading.files).repeating(again.run)
+    try SheetWatch(reading.files, besides: target.output).repeating(again.run)
   }
 
   /// What the arguments ask for.

@@ -27,6 +27,7 @@ struct InfoCommand: ParsableCommand {
     let run = try SheetRun(reading)
     let first = run.firstSheet?.name
     try run.parseEach { sheet, song in
+      try song.refuseUnread(of: sheet)
       let gap = sheet.name == first ? [] : [""]
       let title = run.isForSeveral ? ["\(sheet.shownName):"] : []
       return SheetResult(lines: gap + title + [SongSummary.text(of: song, on: instrument)])
@@ -35,7 +36,8 @@ struct InfoCommand: ParsableCommand {
 
   private func printRecords() throws {
     try SheetRun(reading).parseEach { sheet, song in
-      SheetResult(
+      try song.refuseUnread(of: sheet)
+      return SheetResult(
         lines: try song.songs.map {
           try JSONLine.text(of: SummaryRecord($0, file: sheet.name))
         }

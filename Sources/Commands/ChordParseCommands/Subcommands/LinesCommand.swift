@@ -28,7 +28,7 @@ struct LinesCommand: ParsableCommand {
     let run = try SheetRun(reading)
     let output = target.output
     // A folder gets NAME.json for each sheet NAME.txt.
-    let isFolder = output.map { !$0.hasSuffix(".json") } ?? false
+    let isFolder = json && output?.hasSuffix(".json") == false
     let destination = try OutputDestination(
       output,
       isForSeveral: run.isForSeveral || isFolder,
@@ -37,7 +37,7 @@ struct LinesCommand: ParsableCommand {
     try run.readEach(to: destination, replacing: target.existing) { sheet, read in
       let format = read.song.source.format
       guard format.traits.isSheet else {
-        throw UnlinedFormat(name: format.rawValue)
+        throw FrontendError.unlined(sheet.name, format.name)
       }
       let bytes = json ? LinesRecord.bytes(of: read, sheet: sheet.relativePath) : table(read)
       return SheetResult(output: bytes)
@@ -63,15 +63,6 @@ struct LinesCommand: ParsableCommand {
     while let last = row.last, last.isNewline || last == " " { row.removeLast() }
     let reasons = reading.reasons.joined(separator: "; ")
     return reasons.isEmpty ? row + "\n" : row + "\n" + "".aligned(to: 25) + "(\(reasons))\n"
-  }
-}
-
-/// The error of asking for the lines of another program's file.
-private struct UnlinedFormat: Error, CustomStringConvertible {
-  let name: String
-
-  var description: String {
-    "the lines of \(name) files are not told of; convert it first: chordparse --to chordpro FILE"
   }
 }
 

@@ -60,7 +60,11 @@ struct StreamCommand: ParsableCommand {
       let record = SheetRecord(bytes)
       switch record.sheet {
       case .success(let sheet):
-        return .success(StreamAnswer.line(parser.parse(sheet), id: record.id))
+        let song = parser.parse(sheet)
+        if let reason = song.unreadReason {
+          return .success(StreamAnswer.line(.noSong(reason), id: record.id, number: number))
+        }
+        return .success(StreamAnswer.line(song, id: record.id))
       case .failure(let error):
         return .success(StreamAnswer.line(error, id: record.id, number: number))
       }

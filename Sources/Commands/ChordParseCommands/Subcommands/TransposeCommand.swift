@@ -50,13 +50,16 @@ struct TransposeCommand: ParsableCommand {
     }
   }
 
+  /// What was typed without the `--` that some put before names or negative numbers.
+  private var given: [String] { arguments.first == "--" ? Array(arguments.dropFirst()) : arguments }
+
   private var semitones: Int? {
-    arguments.first.flatMap { first in
+    given.first.flatMap { first in
       first.hasPrefix("+") || first.hasPrefix("-") || toKey == nil ? Int(first) : nil
     }
   }
 
-  private var files: [String] { semitones == nil ? arguments : Array(arguments.dropFirst()) }
+  private var files: [String] { semitones == nil ? given : Array(given.dropFirst()) }
 
   private var request: ChangeRequest {
     ChangeRequest(semitones: semitones, toKey: toKey, spelling: spelling)

@@ -83,7 +83,12 @@ extension OnSongWriter {
     case .verbatim(let lines):
       written.lose(.lossyVerbatim, "a line kept letter by letter became a remark", at: line.range)
       written.put("{c: ", lines.text.withoutBraces, "}")
-    case .comment(let comment): written.put("{c: ", comment.text.withoutBraces, "}")
+    case .comment(let comment):
+      let words = comment.text.withoutBraces
+      if words != comment.text {
+        written.lose(.lossyLyrics, "braces in a remark became parentheses", at: line.range)
+      }
+      written.put("{c: ", words, "}")
     case .definition(let chord):
       written.lose(.lossyDefinition, "a fingering became a remark", at: line.range)
       written.put("{c: ", chord.name, " ", chord.fretText, "}")

@@ -132,8 +132,10 @@ public struct BookEntry: Hashable, Sendable {
 extension MarkupOutput {
   fileprivate mutating func add(_ entry: BookEntry) {
     add("<li dir=auto><a href=\"")
-    if !entry.path.hasPrefix("#") { add("./") }
-    for byte in entry.path.utf8 { add(ofPath: byte) }
+    // A place on the same page, or another page.
+    let isHere = entry.path.hasPrefix("#")
+    add(isHere ? "#" : "./")
+    for byte in entry.path.utf8.dropFirst(isHere ? 1 : 0) { add(ofPath: byte) }
     add("\">")
     add(words: entry.title)
     add("</a>")
@@ -163,7 +165,7 @@ extension UInt8 {
     switch self {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
     case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"): true
-    case UInt8(ascii: "/"), UInt8(ascii: "#"): true
+    case UInt8(ascii: "/"): true
     default: false
     }
   }

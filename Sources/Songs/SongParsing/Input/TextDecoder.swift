@@ -189,7 +189,7 @@ extension TextDecoder {
       Diagnostic(
         .invalidBytes,
         "some bytes are not valid \(text.encoding.rawValue)",
-        remedy: "the bytes are kept; declare the encoding the file was written in",
+        remedy: "declare the encoding the file was written in; other formats get U+FFFD for them",
         range: SourceRange(utf8: offset..<(start == nil ? offset : offset + 3))
       )
     ]

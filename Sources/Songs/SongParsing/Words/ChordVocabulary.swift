@@ -25,8 +25,9 @@ package struct ChordVocabulary: Hashable, Sendable {
     self.withGerman = withGerman
   }
 
-  /// Whether chords are written as the numbers or numerals of a key.
-  var countsDegrees: Bool { notation == .nashville || notation == .roman }
+  /// Whether no expression cuts the symbols, so that the grammar is asked about every word: those
+  /// of numbers and numerals of a key, and Harte's.
+  var isOfWholeWords: Bool { notation == .nashville || notation == .roman || notation == .harte }
 
   /// The candidates in order of preference.
   package var candidates: [Candidate] {

@@ -39,7 +39,7 @@ struct PieceReader: ~Copyable {
   /// - Complexity: O(length) for a piece read before.
   mutating func read(_ piece: Span<UInt8>) -> PieceReading {
     let patterns = gate.patterns(for: piece)
-    guard !patterns.isEmpty || vocabulary.countsDegrees else { return PieceReading(piece.count) }
+    guard !patterns.isEmpty || vocabulary.isOfWholeWords else { return PieceReading(piece.count) }
     let whole = 0..<piece.count
     if let known = known.value(of: whole, in: piece) { return known }
     let reading = reading(of: piece, patterns)
@@ -49,7 +49,7 @@ struct PieceReader: ~Copyable {
 
   /// Whether a piece may be more than a plain word, as far as its bytes say.
   func mayBeMore(_ piece: Span<UInt8>) -> Bool {
-    vocabulary.countsDegrees || !gate.patterns(for: piece).isEmpty
+    vocabulary.isOfWholeWords || !gate.patterns(for: piece).isEmpty
   }
 
   /// All notations in which a piece that was read can be a chord.
@@ -76,7 +76,7 @@ struct PieceReader: ~Copyable {
   private mutating func reading(of piece: Span<UInt8>, _ patterns: PatternSet) -> PieceReading {
     var reading = PieceReading(piece.count)
     do throws(MatchError) {
-      if vocabulary.countsDegrees, let chord = degreeChord(piece) {
+      if vocabulary.isOfWholeWords, let chord = wholeChord(piece) {
         reading.piece = chord
         return reading
       }
@@ -176,8 +176,8 @@ extension PieceReader {
     return UInt32(chords.count - 1)
   }
 
-  /// A number or a numeral of the key, which no letters and so no pattern tells from words.
-  private mutating func degreeChord(_ piece: Span<UInt8>) -> WordPiece? {
+  /// A number or a numeral of the key, or one of Harte's symbols, which no pattern tells from words.
+  private mutating func wholeChord(_ piece: Span<UInt8>) -> WordPiece? {
     guard chords.count < TokenBody.mostChords,
       let chord = Chord(parsing: String(decoding: piece), notation: vocabulary.notation)
     else { return nil }

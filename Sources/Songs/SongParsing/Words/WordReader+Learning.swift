@@ -65,7 +65,7 @@ extension WordReader {
     let whole = pieceReader.read(word)
     if let failure = whole.failure { throw failure }
     var reading = WordReading(whole: whole.piece)
-    if signs.contains(.glue), signs.contains(.letter) || vocabulary.countsDegrees,
+    if signs.contains(.glue), signs.contains(.letter) || vocabulary.isOfWholeWords,
       whole.piece.kind == .word, !whole.isTuning,
       let parts = try compound(word)
     {

@@ -149,7 +149,7 @@ struct ChordProWriter {
     if heading.name.kind == .chorus, hasChorus {
       put(ChordProDirective.text("chorus", label))
     } else if heading.text.hasPrefix("{") {
-      put(heading.text)
+      open(sectionEnvironment)
     } else {
       put(ChordProDirective.comment(CommentLine(label ?? heading.text)))
     }
