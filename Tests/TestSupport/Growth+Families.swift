@@ -5,7 +5,7 @@ extension Growth {
       "[", "{", "(", "|", "{x", "[C", "[[C]", "(((", "{t}", "{soc}\n", "[\n", "{x\n", "[Am]la ",
       "Am F C G ", "Am-", "A", "#", "e|--0-|", "\n", "\r", "a\n", "Am\nla\n", "x02210 ", "é",
       "\u{301}",
-      "夜", "=", "Verse ", "\t",
+      "夜", "=", "Verse ", "\t", "(a ", "From: a\n", "Hi all,\n", "{c: a} ", "F#m7/B ", "1. a\n",
     ].map { Growth(repeating: $0) } + [
       Growth("openers, then one closer") { String(repeating: "[", count: $0) + "]" },
       Growth("ChordPro openers, then one closer") {

@@ -70,8 +70,15 @@ package enum Console {
   }
 
   /// Writes a message to standard error.
-  package static func warn(_ message: String) {
-    let bytes = FileName.bytes(of: message) + [0x0A]
+  package static func warn(_ message: String) { warn([message]) }
+
+  /// Writes messages to standard error, all at once.
+  package static func warn(_ messages: [String]) {
+    var bytes: [UInt8] = []
+    for message in messages {
+      bytes += FileName.bytes(of: message)
+      bytes.append(0x0A)
+    }
     put(messagesAreSeen ? NeutralText.lines(bytes) : bytes)
   }
 

@@ -43,7 +43,8 @@ package enum FileName {
   ///
   /// - Complexity: O(n).
   package static func bytes(of name: String) -> [UInt8] {
-    guard name.unicodeScalars.contains(where: isStandIn) else { return Array(name.utf8) }
+    // All stand-ins begin with the same byte.
+    guard name.utf8.contains(0xF4) else { return Array(name.utf8) }
     return name.unicodeScalars.flatMap { scalar -> [UInt8] in
       isStandIn(scalar)
         ? [UInt8(truncatingIfNeeded: scalar.value - firstStandIn)]

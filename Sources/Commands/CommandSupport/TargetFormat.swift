@@ -32,12 +32,6 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
   /// Whether readers look at it: pages have a style.
   package var isPage: Bool { self == .html || self == .pdf }
 
-  /// What the format can't say of a song.
-  package func losses(of song: Song) -> [Diagnostic] {
-    guard case .written(let format) = self else { return [] }
-    return SongWriter(format).losses(of: song)
-  }
-
   /// A song in the format.
   package func output(
     of song: Song,
@@ -46,7 +40,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     switch self {
     case .written(let format):
       TargetOutput(
-        SongWriter(format, width: setting.width, tightChords: setting.tightChords).bytes(of: song)
+        SongWriter(format, width: setting.width, tightChords: setting.tightChords).written(song)
       )
     case .html: TargetOutput(HTMLPage(style: setting.style).bytes(of: song, named: setting.name))
     case .pdf: try PrintedBook.output(of: [song], setting)
@@ -58,10 +52,17 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
 /// What was written, and what its reader should know.
 package struct TargetOutput {
   package let bytes: [UInt8]
+  /// What the format can't say of the song.
+  package let losses: [Diagnostic]
   package let warning: String?
 
   package init(_ bytes: [UInt8], warning: String? = nil) {
     (self.bytes, self.warning) = (bytes, warning)
+    losses = []
+  }
+
+  init(_ written: (bytes: [UInt8], losses: [Diagnostic])) {
+    (bytes, losses, warning) = (written.bytes, written.losses, nil)
   }
 }
 

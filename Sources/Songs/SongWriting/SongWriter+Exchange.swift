@@ -11,6 +11,14 @@ extension SongWriter {
     format == .text ? lostBorders(in: song) : exchanged(song)?.losses ?? []
   }
 
+  /// The song in the writer's format, and what the format can't say of it.
+  ///
+  /// - Complexity: O(n).
+  package func written(_ song: Song) -> (bytes: [UInt8], losses: [Diagnostic]) {
+    guard let exchanged = exchanged(song) else { return (bytes(of: song), losses(of: song)) }
+    return (Array(exchanged.text.utf8), exchanged.losses)
+  }
+
   /// Text has no sign for the border between songs.
   private func lostBorders(in song: Song) -> [Diagnostic] {
     guard let next = song.songs.dropFirst().first?.sections.first?.range else { return [] }

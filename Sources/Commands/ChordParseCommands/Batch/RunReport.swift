@@ -32,7 +32,7 @@ struct RunReport: OrderedSink {
     count(outcome)
     let messages = messages(of: outcome)
     if !messages.isEmpty || outcome.result.output != nil { progress?.clear() }
-    for message in messages { Console.warn(message) }
+    if !messages.isEmpty { Console.warn(messages) }
     do {
       if let output = outcome.result.output {
         try Console.write(hasWritten ? outcome.result.separator + output : output)

@@ -65,12 +65,10 @@ struct Conversion {
       if let warning = change?.warning(for: song) {
         result.messages.append("\(sheet.shownName): \(warning)")
       }
-      // Last, so that the locator of the findings is gone before there is output.
       let evaluated = try self.evaluated(song, sheet)
-      let losses = findings(target.losses(of: evaluated))
-      result.report(losses, of: evaluated, sheet: sheet.shownName)
-      if isStrict, result.status == .hasErrors { return result }
       let written = try output(of: evaluated, named: sheet.plainName)
+      result.report(findings(written.losses), of: evaluated, sheet: sheet.shownName)
+      if isStrict, result.status == .hasErrors { return result }
       result.output = written.bytes
       result.separator = target.separator
       if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }

@@ -43,7 +43,8 @@ struct DefinitionCheck: SongWalker {
 
   /// Why a definition cannot be understood; nil when it can.
   private func problem(of line: SongLine) -> (message: String, remedy: String)? {
-    guard let directive = line.directive(in: text), directive.known?.argument == .definition,
+    guard line.mayDefine, let directive = line.directive(in: text),
+      directive.known?.argument == .definition,
       let definition = DefinitionText(directive.argument)
     else { return nil }
     let attributes = definition.attributes
@@ -82,5 +83,15 @@ struct DefinitionCheck: SongWalker {
   private static func isFret(_ word: String) -> Bool {
     ["x", "X", "N", "n", "-"].contains(word) || word == "-1"
       || SheetNumber.fret.value(of: word) != nil
+  }
+}
+
+extension SongLine {
+  /// Whether the line may be a definition, understood or not.
+  fileprivate var mayDefine: Bool {
+    switch content {
+    case .definition, .directive: true
+    default: false
+    }
   }
 }

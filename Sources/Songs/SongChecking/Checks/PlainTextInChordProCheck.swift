@@ -73,18 +73,41 @@ struct PlainTextInChordProCheck {
 
   /// Directives right after another one on the same line.
   private func together(_ song: Song) -> [Diagnostic] {
-    let ranges = song.lines.map { $0.directive(in: text) == nil ? nil : $0.range }
-    return zip(ranges, ranges.dropFirst()).compactMap { above, range in
-      guard let above, let range,
-        table.lineNumber(at: above.lowerBound) == table.lineNumber(at: range.lowerBound)
-      else { return nil }
-      return Diagnostic(
-        .directivesTogether,
-        "another directive precedes this one",
-        remedy: "give each a line of its own",
-        range: range,
-        fixes: [SourceEdit(above.upperBound..<range.lowerBound, "\n")]
-      )
+    var found: [Diagnostic] = []
+    var above: DirectivePlace?
+    for line in song.lines {
+      guard let range = line.range else { continue }
+      let number = table.lineNumber(at: range.lowerBound)
+      var place = DirectivePlace(line: line, range: range, number: number)
+      // Most lines have a physical line of their own, and need not be looked at.
+      if let above, above.number == place.number {
+        let isBehindDirective = above.isDirective ?? (above.line.directive(in: text) != nil)
+        place.isDirective = line.directive(in: text) != nil
+        if isBehindDirective, place.isDirective == true {
+          found.append(togetherness(above.range, range))
+        }
+      }
+      above = place
     }
+    return found
   }
+
+  private func togetherness(_ above: SourceRange, _ range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .directivesTogether,
+      "another directive precedes this one",
+      remedy: "give each a line of its own",
+      range: range,
+      fixes: [SourceEdit(above.upperBound..<range.lowerBound, "\n")]
+    )
+  }
+}
+
+/// A line of the document, and the physical line on which it begins.
+private struct DirectivePlace {
+  let line: SongLine
+  let range: SourceRange
+  let number: Int
+  /// Whether it is a directive, once that is known.
+  var isDirective: Bool?
 }

@@ -5,6 +5,8 @@ package struct OnSongWriter: SingleSongWriter {
   var written = WrittenSong()
   let single: SingleSong
   private var isInTab = false
+  /// What OnSong takes for chords and signs.
+  private let signs = SignReader(nil, symbols: [], memory: SignMemory())
 
   /// The song as OnSong has it.
   ///
@@ -104,7 +106,7 @@ extension OnSongWriter {
     } sign: { mark in
       mark.text.isEmpty ? "" : bracketed(mark)
     }
-    let isDoubtful = lyrics.marks.isEmpty && text.isDoubtfulInOnSong
+    let isDoubtful = lyrics.marks.isEmpty && text.isDoubtfulInOnSong(signs)
     if isDoubtful {
       written.lose(.lossyLyrics, "OnSong may take the line for something else", at: range)
     }
@@ -140,11 +142,10 @@ extension String {
   }
 
   /// Whether OnSong would read the line otherwise: as a label, a remark, or with a style.
-  fileprivate var isDoubtfulInOnSong: Bool {
+  fileprivate func isDoubtfulInOnSong(_ signs: SignReader) -> Bool {
     guard let first = utf8.first else { return false }
     if ".`*/!&>({-".utf8.contains(first) || utf8.last == UInt8(ascii: ":") { return true }
     let words = split { $0 == " " }
-    let signs = SignReader(nil, symbols: [], memory: SignMemory())
     return !words.isEmpty && words.allSatisfy { signs.kind(of: String($0)) != nil }
   }
 }
