@@ -268,6 +268,23 @@ import Testing
     #expect(run.errors.contains("[Xyz] in line 2: no chord, and not transposed"))
   }
 
+  @Test func aKeyThatIsNoneIsNamed() throws {
+    let run = try Tool.run("transpose", "+2", input: "{t: a}\n{key: Q#}\n[C]la\n")
+    #expect(run.output == "{t: a}\n{key: Q#}\n[D]la\n")
+    #expect(run.errors.contains("'Q#' is no key, and not transposed"))
+  }
+
+  @Test func aSheetThatIsNamedTwiceIsReadOnce() throws {
+    let folder = SheetFolder(["in/a.cho": "{t: a}\n[C]la\n"])
+    let run = try Tool.run("in", "in/a.cho", "-o", "out", in: folder)
+    #expect(run.status == 0)
+    #expect(
+      try Tool.run("info", "--json", "in/a.cho", "in/a.cho", in: folder).output.count { $0 == "\n" }
+        == 1
+    )
+    #expect(try Tool.run("in", "-o", "", in: folder).status == 64)
+  }
+
   @Test func chordsOfHarteAreRead() throws {
     let run = try Tool.run(
       "transpose",

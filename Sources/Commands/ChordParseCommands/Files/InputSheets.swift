@@ -13,6 +13,8 @@ struct InputSheets: Sendable {
   private(set) var isForSeveral: Bool
   /// The folder of the results, which holds no sheets of a folder around it.
   private let output: String?
+  /// The names of the sheets as bytes, since two may differ only in how their letters are composed.
+  private var named: Set<[UInt8]> = []
 
   /// Finds the sheets; folders are searched through, in the order of their names.
   ///
@@ -38,8 +40,13 @@ struct InputSheets: Sendable {
     } else {
       if SheetEndings.kind(of: name) == .archive, isArchive(name) { return addArchive(name) }
       let (folder, file) = name.splitAtLastSlash
-      sheets.append(InputSheet(file, in: folder))
+      append(InputSheet(file, in: folder))
     }
+  }
+
+  /// Adds a sheet, unless it was named before.
+  private mutating func append(_ sheet: InputSheet) {
+    if named.insert(Array(sheet.name.utf8)).inserted { sheets.append(sheet) }
   }
 
   /// Adds the sheets of an archive, as if it were a folder.
@@ -85,9 +92,9 @@ struct InputSheets: Sendable {
   private mutating func addFile(_ path: String, in root: String) {
     let name = path.splitAtLastSlash.file
     switch SheetEndings.kind(of: name) {
-    case .sheet: sheets.append(InputSheet(path, in: root))
+    case .sheet: append(InputSheet(path, in: root))
     case .doubtful where SheetEndings.isSong(head(of: root + path)):
-      sheets.append(InputSheet(path, in: root))
+      append(InputSheet(path, in: root))
     case .archive where isArchive(root + path): addArchive(root + path)
     case .doubtful, .archive, .other: leftOut.append(root + path)
     }
@@ -104,7 +111,7 @@ struct InputSheets: Sendable {
   private mutating func addMatch(_ match: String, in folder: String) {
     switch (try? Stat(FilePath(named: folder + match)))?.type {
     case .directory: addFolder(match + "/", in: folder)
-    case .regular, .symbolicLink, nil: sheets.append(InputSheet(match, in: folder))
+    case .regular, .symbolicLink, nil: append(InputSheet(match, in: folder))
     default: skipped.append(folder + match)
     }
   }

@@ -67,12 +67,21 @@ struct ChangeRequest {
   func warning(for sheet: Song) -> String? {
     let songs = sheet.songs
     var warnings = songs.flatMap { song in
-      [guessWarning(for: song), modeWarning(for: song)].compactMap { $0 }.map { warning in
+      let own = [guessWarning(for: song), modeWarning(for: song), keyWarning(for: song)]
+      return own.compactMap { $0 }.map { warning in
         songs.count > 1 ? "\(song.title ?? "a song without a title"): \(warning)" : warning
       }
     }
     if let unmoved = unmovedWarning(for: sheet) { warnings.append(unmoved) }
     return warnings.isEmpty ? nil : warnings.joined(separator: "; ")
+  }
+
+  /// Tells of a key that can't be transposed, as it is none.
+  private func keyWarning(for song: Song) -> String? {
+    guard semitones != nil || toKey != nil, let key = song.metadata[.key], !key.isEmpty,
+      song.statedKey == nil
+    else { return nil }
+    return "'\(key)' is no key, and not transposed"
   }
 
   /// Names what stands in brackets and is no chord, so that it was not transposed.

@@ -16,6 +16,9 @@ struct OutputArguments: ParsableArguments {
   var force = false
 
   func validate() throws {
+    if output?.isEmpty == true {
+      throw ValidationError("--output is empty; name a file or a folder")
+    }
     if skipExisting, output == nil {
       throw ValidationError("--skip-existing needs --output with a folder")
     }

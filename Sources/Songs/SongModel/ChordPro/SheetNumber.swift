@@ -36,12 +36,15 @@ package enum SheetNumber: Hashable, Sendable, CaseIterable {
   }
 
   /// The number that a text says; nil for anything else, and outside the range.
-  package func value(of text: some StringProtocol) -> Int? {
+  package func value(of text: String) -> Int? {
     guard text.utf8.count <= Self.mostDigits, let number = Int(text), range.contains(number) else {
       return nil
     }
     return number
   }
+
+  /// The number that a part of a text says.
+  package func value(of text: Substring) -> Int? { value(of: String(text)) }
 
   /// The first number among the words of a text: the 3 of `3rd fret`, Roman numerals from I to
   /// XII included; nil when there is none, or when it is outside the range.
