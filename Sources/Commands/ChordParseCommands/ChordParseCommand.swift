@@ -85,9 +85,12 @@ public struct ChordParseCommand: ParsableCommand {
   /// The arguments with what people expect of every command: `-V` for the version, and help for
   /// those who type the name alone.
   ///
-  /// - Throws: `ValidationError` for help on a command that there is not.
+  /// - Throws: `ValidationError` for a command that the build lacks, and for help on none.
   private static func usual(_ arguments: [String]) throws -> [String] {
     if arguments == ["-V"] { return ["--version"] }
+    if arguments.first == CommandNames.preview, !CommandNames.hasPreview {
+      throw ValidationError("this build has no preview; build it with the trait Preview")
+    }
     if arguments.first == "help", let name = arguments.dropFirst().first,
       !name.hasPrefix("-"), !CommandNames.all.contains(name)
     {

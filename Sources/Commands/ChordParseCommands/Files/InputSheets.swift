@@ -54,7 +54,7 @@ struct InputSheets: Sendable {
     isForSeveral = true
     do {
       let found = try PackedSheets(name)
-      sheets += found.sheets.map { InputSheet($0, in: name + "/") }
+      for sheet in found.sheets { append(InputSheet(sheet, in: name + "/")) }
       leftOut += found.leftOut.map { "\(name)/\($0)" }
     } catch {
       failures.append(.unreadableArchive(name, reason: "\(error)"))

@@ -22,10 +22,11 @@ extension SheetStructure {
     _ directive: ScannedDirective,
     in text: Span<UInt8>
   ) -> String? {
-    guard directive.effect(in: text) == .definition else { return nil }
-    let words = String(decoding: text.extracting(directive.argument)).split { " \t:".contains($0) }
-    // A name alone only asks for its diagram: `{chord: Am}`.
-    guard words.count > 1, Chord(parsing: words[0]) == nil else { return nil }
-    return String(words[0])
+    guard directive.effect(in: text) == .definition,
+      let definition = DefinitionText(String(decoding: text.extracting(directive.argument)))
+    else { return nil }
+    // A name alone only asks for its diagram, `{chord: Am}`; one in brackets is a chord by itself.
+    let isDefinition = !definition.attributes.isEmpty && !definition.isTransposable
+    return isDefinition && Chord(parsing: definition.name) == nil ? definition.name : nil
   }
 }
