@@ -8,7 +8,7 @@
 /// lines that the edit touched are, and only what changed with them is made again.
 ///
 /// The whole sheet is read again when an edit changes its format or the notation of its chords,
-/// and at each edit of a sheet whose bytes are not plain UTF-8 text.
+/// and at each edit of a sheet with two columns or whose bytes are not plain UTF-8 text.
 ///
 /// It is a value: keep a copy of the sheet as it was to undo an edit.
 public struct EditableSheet: Sendable {

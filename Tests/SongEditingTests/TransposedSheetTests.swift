@@ -42,6 +42,27 @@ import Testing
     #expect(String(decoding: moved.bytes, as: UTF8.self) == expected)
   }
 
+  @Test func secondColumnStaysInItsPlace() {
+    let sheet = """
+      G                    Nobody knows the wheel
+      Bring me the bread   turning all night
+      C      F             down in the valley
+      Bring me the bread   Nobody knows
+
+      """
+    let song = SongParser().parse(sheet)
+    #expect(song.lines.compactMap(\.words).count == 6)
+    let moved = TransposedSheet(song).transposed(by: 1)
+    let expected = """
+      Ab                   Nobody knows the wheel
+      Bring me the bread   turning all night
+      Db     Gb            down in the valley
+      Bring me the bread   Nobody knows
+
+      """
+    #expect(String(decoding: moved.bytes, as: UTF8.self) == expected)
+  }
+
   @Test func otherEncodingsAreKept() {
     let bytes: [UInt8] = Array("G   D\n".utf8) + [0x63, 0x61, 0x66, 0xE9, 0x20, 0x61, 0x0A]
     let song = SongParser().parse(bytes)

@@ -27,10 +27,12 @@ public struct SongRanges: SongWalker {
     ends = [text.range.lowerBound]
   }
 
-  public mutating func enter(_ section: SongSection) { descend(section.range, "section") }
+  public mutating func enter(_ section: SongSection) {
+    descend(section.range, "section", mayBegin: beginsInRow)
+  }
   public mutating func leave(_ section: SongSection) { ascend() }
   public mutating func enter(_ line: SongLine) {
-    descend(line.range, "line")
+    descend(line.range, "line", mayBegin: beginsInRow)
     for entry in line.metadata { checkEntry(entry) }
   }
   public mutating func leave(_ line: SongLine) { ascend() }
@@ -49,17 +51,27 @@ public struct SongRanges: SongWalker {
     check(range, in: outer[outer.count - 1], entry.name.text)
   }
 
-  private mutating func descend(_ range: SourceRange?, _ what: String) {
+  private mutating func descend(
+    _ range: SourceRange?,
+    _ what: String,
+    mayBegin: (SourceRange) -> Bool = { _ in false }
+  ) {
     let around = outer[outer.count - 1]
     if range == nil, isSheet { problems.append("\(what) has no range") }
     let range = range ?? around
     check(range, in: around, what)
-    if isSheet, range.lowerBound < ends[ends.count - 1] {
+    if isSheet, range.lowerBound < ends[ends.count - 1], !mayBegin(range) {
       problems.append("\(what) at \(range.utf8) begins before the end of the one before")
     }
     ends[ends.count - 1] = range.upperBound
     outer.append(range)
     ends.append(range.lowerBound)
+  }
+
+  /// Whether a stretch is of the right one of two columns, or a blank line between them.
+  private func beginsInRow(_ range: SourceRange) -> Bool {
+    let before = text.slice(text.range.lowerBound..<range.lowerBound)
+    return range.isEmpty || before.hasSuffix("  ")
   }
 
   private mutating func ascend() {

@@ -88,6 +88,7 @@ extension ChordChange {
   ) -> [SourceEdit] {
     var row = RowEdits(text: text, keepsPlaces: keepsPlaces)
     for (old, new) in zip(before, after) { row.replace(old, with: new.text) }
+    row.keepNextColumn()
     return row.edits
   }
 }
@@ -109,6 +110,7 @@ extension LineChange {
     guard !marks.isEmpty else { return [] }
     var row = RowEdits(text: source.text, keepsPlaces: keepsPlaces)
     for mark in marks { row.replace(mark, with: text(of: mark)) }
+    row.keepNextColumn()
     return row.edits
   }
 }
@@ -156,10 +158,24 @@ private struct RowEdits {
     guard keepsPlaces, drift != 0, let end = lastEnd, end < start else { return }
     let gap = text.slice(end..<start)
     guard gap.utf8.allSatisfy({ $0 == 0x20 }) else { return }
+    resize(gap: end..<start)
+  }
+
+  /// Lets the next column of a page, which goes on after the last mark, stay where it was.
+  mutating func keepNextColumn() {
+    guard drift != 0, let end = lastEnd else { return }
+    let rest = text.slice(end..<SourceOffset(utf8: text.string.utf8.count))
+    let blanks = rest.utf8.prefix { $0 == 0x20 }.count
+    guard blanks > 2, let next = rest.dropFirst(blanks).first, !next.isNewline else { return }
+    resize(gap: SourceRange(utf8: end.utf8..<end.utf8 + blanks))
+  }
+
+  /// Takes the drift out of a gap of blanks, as far as one of them can stay.
+  private mutating func resize(gap: SourceRange) {
     let count = gap.utf8.count
     let wanted = max(1, count - drift)
     guard wanted != count else { return }
-    edits.append(SourceEdit(end..<start, String(repeating: " ", count: wanted)))
+    edits.append(SourceEdit(gap, String(repeating: " ", count: wanted)))
     drift += wanted - count
   }
 }

@@ -54,9 +54,15 @@ package struct SheetReader {
     var string = decoded.text.string
     return string.withUTF8 { buffer in
       let format = options.format ?? FormatDetector.format(of: table, in: buffer.span)
-      let structure = SheetStructure(table, format: format, in: buffer.span)
+      var structure = SheetStructure(table, format: format, in: buffer.span)
       let kept: KeptTokens = buffer.count < largeSize ? .played : .none
       var lexed = lex(structure, options.notation, keeping: kept, in: buffer.span)
+      let columns = structure.columns(lexed.facts, lexer: &lexed.lexer, in: buffer.span)
+      if let columns {
+        putBack(lexed)
+        structure = SheetStructure(LineTable(columns.lines), format: format, in: buffer.span)
+        lexed = lex(structure, options.notation, keeping: kept, in: buffer.span)
+      }
       let lines = lexed.takeLines()
       let classifier = LineClassifier(lexed.takeFacts(), structure: structure, in: buffer.span)
       let kinds = classifier.kinds()
@@ -81,7 +87,8 @@ package struct SheetReader {
         of: buffer.span
       )
       let song = assembler.song(from: source, decoded.diagnostics, table, in: buffer.span)
-      let readings = assembler.readings(explanations)
+      let parts = assembler.readings(explanations)
+      let readings = columns?.readings(parts, of: table.lines) ?? parts
       memory.put(assembler.lexer.reader)
       return SheetReading(song: song, lines: readings)
     }

@@ -22,6 +22,11 @@ import Testing
     ("C  G\nla la\n", 0..<0, "[ch]C[/ch]\n"), ("C  G\nla la\n", 2..<2, "\u{0}"),
     ("C  G\nla la\n", 0..<0, "\u{FEFF}"),
     ("[Dosa]la\n", 0..<0, "{define: Dosa frets 0 1 2 3}\n"),
+    (
+      "G                    Who knows the mill\nBring me the bread   turning all night\nC    F\n"
+        + "Bring me the bread   and sing\n",
+      85..<85, "               down in the valley"
+    ),
   ])
   func whatTheWholeSheetTellsIsFoundAgain(sheet: String, range: Range<Int>, text: String) {
     var edited = EditableSheet(sheet)

@@ -13,6 +13,8 @@ package struct FormatTraits: Hashable, Sendable {
   package private(set) var hasHead = true
   /// Whether tags such as `[ch]` and `[tab]`, which take no room, may stand around words.
   package private(set) var hasPageMarkup = false
+  /// Whether a page may set two columns of the song side by side, with blanks between them.
+  package private(set) var mayHaveColumns = false
   /// Whether it is read line by line as people type it; other files are taken apart by readers of
   /// their own.
   package private(set) var isSheet = true
@@ -28,7 +30,7 @@ extension SongFormat {
   /// What the signs of the format mean, and what its sheets are made of.
   package var traits: FormatTraits {
     switch self {
-    case .chordsOverLyrics: FormatTraits()
+    case .chordsOverLyrics: FormatTraits(mayHaveColumns: true)
     case .chordPro:
       FormatTraits(
         hasDirectives: true,

@@ -13,6 +13,13 @@ public struct LineReading: Hashable, Sendable {
   public let reasons: [String]
 }
 
+extension LineReading {
+  /// The reading of a line that was read by this part of it.
+  func of(_ line: PhysicalLine) -> LineReading {
+    LineReading(kind: kind, range: line.range, confidence: confidence, reasons: reasons)
+  }
+}
+
 extension SongAssembler {
   /// How each line was read, and why.
   func readings(_ explanations: [ReadingExplanation]) -> [LineReading] {

@@ -26,7 +26,7 @@ package struct IncrementalReading: Sendable {
 
   /// Reads a whole text.
   ///
-  /// - Returns: nil when the engine gave up on a word.
+  /// - Returns: nil for two columns, and when the engine gave up on a word.
   /// - Complexity: O(n).
   init?(
     _ source: SourceText,
@@ -76,7 +76,7 @@ package struct IncrementalReading: Sendable {
   /// - Precondition: its range lies in the text, with both ends between characters.
   /// - Returns: the lines that are new or read otherwise than before; nil when the source must
   ///   be read anew as a whole, since its format, notation, encoding or defined chords may be
-  ///   others or the engine gave up on a word. The source has changed in any case.
+  ///   others, it has two columns, or the engine gave up on a word. The source has changed in any case.
   package mutating func apply(
     _ edit: SourceEdit,
     with reader: inout SheetReader
@@ -133,7 +133,7 @@ extension IncrementalReading {
       guard let read = read(&stretch, with: &reader, in: buffer.span) else { return nil }
       let first = stretch.old.lowerBound
       lines.replace(stretch.old, with: read, movingRestBy: stretch.distance)
-      guard isReadAsBefore else { return nil }
+      guard isReadAsBefore, !hasColumns(with: &reader, in: buffer.span) else { return nil }
       return decide(first..<first + read.count, with: &reader, in: buffer.span)
     }
   }
@@ -189,6 +189,14 @@ extension IncrementalReading {
     if options.format == nil, lines.format != readingContext.format { return false }
     if lines.definedChords != readingContext.definedChords { return false }
     return options.notation != nil || lines.evidence.vocabulary == readingContext.vocabulary
+  }
+}
+
+extension IncrementalReading {
+  /// Whether the lines are no longer read in the order in which they stand.
+  private func hasColumns(with reader: inout SheetReader, in text: Span<UInt8>) -> Bool {
+    readingContext.format.traits.mayHaveColumns && lines.mayHaveColumns
+      && reader.hasColumns(lines.facts, lines.physical, readingContext, in: text)
   }
 }
 

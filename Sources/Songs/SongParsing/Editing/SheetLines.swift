@@ -9,6 +9,8 @@ struct SheetLines: Sendable {
   private var formatCounts: [SongFormat: Int] = [:]
   /// The notations that the words of all lines speak for.
   private(set) var evidence = NotationEvidence()
+  /// How many lines have words that stand apart.
+  private var linesApart = 0
   /// What the structure of the sheet says, as far as it decides kinds.
   private(set) var structure: [LineStructure] = []
   private(set) var kept: [LineSummary] = []
@@ -34,6 +36,7 @@ struct SheetLines: Sendable {
     physical.append(line.physical)
     settings.append(line.setting)
     count(line.setting)
+    if line.facts.traits.contains(.wordsApart) { linesApart += 1 }
     structure.append(line.structure)
     kept.append(line.kept)
     facts.append(line.facts)
@@ -69,6 +72,9 @@ struct SheetLines: Sendable {
   /// - Complexity: O(number of lines).
   var definedChords: Set<String> { Set(settings.flatMap { $0.definedChords }) }
 
+  /// Whether there are as many lines with words that stand apart as two columns have at least.
+  var mayHaveColumns: Bool { linesApart >= PageColumns.fewestLines }
+
   private mutating func count(_ setting: LineSetting) {
     if let format = setting.format { formatCounts[format, default: 0] += 1 }
     evidence += setting.notation
@@ -85,6 +91,7 @@ struct SheetLines: Sendable {
   mutating func replace(_ range: Range<Int>, with lines: SheetLines, movingRestBy distance: Int) {
     for setting in settings[range] { discount(setting) }
     for setting in lines.settings { count(setting) }
+    linesApart += lines.linesApart - facts[range].count { $0.traits.contains(.wordsApart) }
     physical.replaceSubrange(range, with: lines.physical)
     settings.replaceSubrange(range, with: lines.settings)
     structure.replaceSubrange(range, with: lines.structure)

@@ -91,6 +91,21 @@ extension SheetReader {
     )
   }
 
+  /// Whether lines are those of two columns side by side.
+  ///
+  /// - Complexity: O(n).
+  mutating func hasColumns(
+    _ facts: [LineFacts],
+    _ physical: [PhysicalLine],
+    _ readingContext: ReadingContext,
+    in text: Span<UInt8>
+  ) -> Bool {
+    var lexer = LineLexer(reader: memory.take(readingContext.vocabulary), keeping: .none)
+    let columns = PageColumns(facts, physical, lexer: &lexer, in: text)
+    memory.put(lexer.reader)
+    return columns != nil
+  }
+
   /// Makes ready to assemble groups of some lines.
   mutating func groupAssembler(
     of lines: GroupedLines,
@@ -125,8 +140,8 @@ private struct FoundLines {
 extension SheetReader {
   /// Reads the bytes of a sheet so that edits can follow.
   ///
-  /// - Returns: nil for bytes that are not plain UTF-8 text, and when the engine gave up on a
-  ///   word.
+  /// - Returns: nil for bytes that are not plain UTF-8 text, for two columns, and when the engine gave
+  ///   up on a word.
   /// - Complexity: O(n).
   package mutating func open(
     _ bytes: [UInt8],

@@ -39,6 +39,8 @@ package struct LineLexer: ~Copyable {
   /// - Complexity: O(n) in its length.
   mutating func lex(_ line: PhysicalLine, to cut: inout CutLine, in text: Span<UInt8>) {
     let range = line.range.utf8
+    // After the left one of two columns, the other goes on.
+    let text = line.ending == .none ? text.extracting(..<range.upperBound) : text
     cut.begin(line, after: tokens.count, inline.count)
     guard range.count <= LongLines.limit else { return takeWhole(line, to: &cut, in: text) }
     let mark = isChordsBehindMark(range, in: text) ? 1 : 0

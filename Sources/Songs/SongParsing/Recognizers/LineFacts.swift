@@ -79,6 +79,7 @@ struct LineFacts: Sendable {
     if cut.counts.areRepeats { traits.insert(.bareRepeats) }
     if first.traits.contains(.instruction) { traits.insert(.instruction) }
     if endsWithColon { traits.insert(.colonEnd) }
+    if cut.counts.wideGaps > 0, cut.counts.words > 1, width > 20 { traits.insert(.wordsApart) }
     if cut.counts.words > 0, cut.bytes.nonBlank > 1, cut.counts.common.contains(.strum) {
       traits.insert(.strums)
     }
