@@ -32,6 +32,20 @@ struct LinesCommandTests {
     #expect(lines[4]["lyric"] as? String == "é hello you")
   }
 
+  @Test func offsetsCountAcrossTwoColumns() throws {
+    let row = "G      D         C      G\nBring me bread   Bring me corn\n"
+    let run = try Tool.run("lines", "--json", input: row + row + row + row)
+    let json = try #require(
+      try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    )
+    let lines = try #require(json["lines"] as? [[String: Any]])
+    let chords = try #require(lines[2]["chords"] as? [[String: Any]])
+    #expect(chords.map { $0["offset"] as? Int } == [0, 7, 17, 24])
+    #expect(lines[3]["lyric"] as? String == "Bring me bread   Bring me corn")
+    let text = try Tool.run("convert", "--to", "text", input: row + row + row + row)
+    #expect(text.output.split(separator: "\n").count == 16)
+  }
+
   @Test func recordsGoToAFolder() throws {
     let folder = SheetFolder(["a.txt": Self.sheet, "b.txt": "C"])
     let run = try Tool.run("lines", "--json", "--output", "out", "a.txt", "b.txt", in: folder)

@@ -90,6 +90,8 @@ private struct PlacedMarks: SongWalker {
   private let text: SourceText
   /// Counts along the words of the current line; nil where there are none.
   private var words: ComposedCounter?
+  /// The code points of the physical line before the words, which stand in its right column.
+  private var indentation = 0
   /// Counts along the current physical line.
   private var columns: (number: Int, counter: ComposedCounter)?
 
@@ -102,14 +104,30 @@ private struct PlacedMarks: SongWalker {
   }
 
   mutating func enter(_ line: SongLine) {
-    words = nil
+    (words, indentation) = (nil, 0)
     guard let range = line.range else { return }
     let last = locator.table.lineNumber(at: range.upperBound)
     if case .lyrics(let content) = line.content {
-      lyrics[last] = content.text
+      let left = leftColumn(before: content.text, upTo: range.upperBound, in: last)
+      lyrics[last] = left + content.text
       words = ComposedCounter(content.text[...])
+      var counter = ComposedCounter(left)
+      indentation = counter.count(upTo: left.utf8.count)
     }
     types[last] = line.content.recordType
+  }
+
+  /// What stands on a physical line before the words of its right column; nothing where the words
+  /// are the first.
+  private func leftColumn(
+    before words: String,
+    upTo end: SourceOffset,
+    in number: Int
+  ) -> Substring {
+    let start = locator.table.lines[number].range.lowerBound
+    let width = end.utf8 - start.utf8 - words.utf8.count
+    guard lyrics[number] != nil, width > 0 else { return "" }
+    return text.slice(SourceRange(utf8: start.utf8..<start.utf8 + width))
   }
 
   mutating func visit(_ mark: ChordMark) {
@@ -119,7 +137,7 @@ private struct PlacedMarks: SongWalker {
     let lead = mark.chord.map { mark.text.leadingCodePoints(before: $0.spelling) } ?? 0
     let bracket = text.slice(range).hasPrefix("[") && !mark.text.hasPrefix("[") ? 1 : 0
     let column = column(of: range.lowerBound, in: number) + lead + bracket
-    let offset = words == nil ? nil : words?.count(upTo: mark.offset)
+    let offset = words?.count(upTo: mark.offset).advanced(by: indentation)
     chords[number, default: []].append(.init(name: name, column: column, offset: offset))
   }
 
