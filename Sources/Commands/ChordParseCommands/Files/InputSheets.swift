@@ -46,7 +46,7 @@ struct InputSheets: Sendable {
 
   /// Adds a sheet, unless it was named before.
   private mutating func append(_ sheet: InputSheet) {
-    if named.insert(Array(sheet.name.utf8)).inserted { sheets.append(sheet) }
+    if !isForSeveral || named.insert(Array(sheet.name.utf8)).inserted { sheets.append(sheet) }
   }
 
   /// Adds the sheets of an archive, as if it were a folder.

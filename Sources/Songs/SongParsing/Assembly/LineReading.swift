@@ -13,10 +13,19 @@ public struct LineReading: Hashable, Sendable {
   public let reasons: [String]
 }
 
-extension LineReading {
-  /// The reading of a line that was read by this part of it.
-  func of(_ line: PhysicalLine) -> LineReading {
-    LineReading(kind: kind, range: line.range, confidence: confidence, reasons: reasons)
+extension PageColumns {
+  /// How the physical lines were read, each as the first of its parts that is not blank.
+  func readings(_ parts: [LineReading], of physical: [PhysicalLine]) -> [LineReading] {
+    var found: [LineReading?] = physical.map { _ in nil }
+    for (part, row) in zip(parts, rows) where found[row].map({ $0.kind == .blank }) ?? true {
+      found[row] = LineReading(
+        kind: part.kind,
+        range: physical[row].range,
+        confidence: part.confidence,
+        reasons: part.reasons
+      )
+    }
+    return found.compactMap { $0 }
   }
 }
 

@@ -196,7 +196,7 @@ extension IncrementalReading {
   /// Whether the lines are no longer read in the order in which they stand.
   private func hasColumns(with reader: inout SheetReader, in text: Span<UInt8>) -> Bool {
     readingContext.format.traits.mayHaveColumns && lines.mayHaveColumns
-      && reader.hasColumns(lines.facts, lines.physical, readingContext, in: text)
+      && reader.hasColumns(lines.facts, lines.physical, readAs: readingContext, in: text)
   }
 }
 

@@ -97,7 +97,7 @@ extension SheetReader {
   mutating func hasColumns(
     _ facts: [LineFacts],
     _ physical: [PhysicalLine],
-    _ readingContext: ReadingContext,
+    readAs readingContext: ReadingContext,
     in text: Span<UInt8>
   ) -> Bool {
     var lexer = LineLexer(reader: memory.take(readingContext.vocabulary), keeping: .none)

@@ -92,15 +92,6 @@ struct PageColumns {
     lines.append(line)
     rows.append(row)
   }
-
-  /// How the physical lines were read, each as the first of its parts that is not blank.
-  func readings(_ parts: [LineReading], of physical: [PhysicalLine]) -> [LineReading] {
-    var found: [LineReading?] = physical.map { _ in nil }
-    for (part, row) in zip(parts, rows) where found[row].map({ $0.kind == .blank }) ?? true {
-      found[row] = part.of(physical[row])
-    }
-    return found.compactMap { $0 }
-  }
 }
 
 extension SheetStructure {

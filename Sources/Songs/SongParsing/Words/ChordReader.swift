@@ -107,7 +107,7 @@ extension Span where Element == UInt8 {
 }
 
 extension ChordReader {
-  private static let english: [ChordSpellingStyle] = [[]]
+  private static let english = [ChordSpellingStyle()]
   private static let smallEnglish: [ChordSpellingStyle] = [.lowercaseRoots]
 
   /// The styles in which roots may be written that begin with a byte, the usual one first.

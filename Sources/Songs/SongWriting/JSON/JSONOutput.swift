@@ -26,8 +26,7 @@ package struct JSONOutput {
 
   /// Writes the name of the member whose value comes next.
   package mutating func name(_ name: StaticString) {
-    separate()
-    bytes.append(addingCapacity: name.utf8CodeUnitCount + 3) { output in
+    append(upTo: name.utf8CodeUnitCount + 3) { output in
       output.append(UInt8(ascii: "\""))
       name.withUTF8Buffer { for byte in $0 { output.append(byte) } }
       output.append(UInt8(ascii: "\""))
@@ -47,24 +46,40 @@ package struct JSONOutput {
   ///
   /// - Complexity: O(length of the string).
   package mutating func string(_ text: String) {
-    separate()
-    bytes.append(UInt8(ascii: "\""))
     var text = text
-    text.withUTF8 { escape($0) }
+    text.withUTF8 { string($0.span) }
+  }
+
+  private mutating func string(_ text: Span<UInt8>) {
+    var place = 0
+    append(upTo: text.count + 2) { output in
+      output.append(UInt8(ascii: "\""))
+      output.appendPlain(of: text, from: &place)
+      if place == text.count { output.append(UInt8(ascii: "\"")) }
+    }
+    guard place < text.count else { return }
+    while place < text.count {
+      escape(text[place])
+      place += 1
+      bytes.append(addingCapacity: text.count - place) { $0.appendPlain(of: text, from: &place) }
+    }
     bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes a number.
   package mutating func number(_ number: Int) {
-    separate()
-    if number < 0 { bytes.append(UInt8(ascii: "-")) }
-    appendDigits(of: number.magnitude)
+    append(upTo: OutputSpan.mostDigits) { $0.appendDigits(of: number) }
   }
 
-  /// Appends the digits of a number, which is cheaper than making a string of them.
-  private mutating func appendDigits(of number: UInt) {
-    if number >= 10 { appendDigits(of: number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
+  /// Writes an array of two numbers.
+  package mutating func pair(_ first: Int, _ second: Int) {
+    append(upTo: 2 * OutputSpan.mostDigits + 3) { output in
+      output.append(UInt8(ascii: "["))
+      output.appendDigits(of: first)
+      output.append(UInt8(ascii: ","))
+      output.appendDigits(of: second)
+      output.append(UInt8(ascii: "]"))
+    }
   }
 
   /// Ends the line, as after a whole value.
@@ -78,7 +93,8 @@ package struct JSONOutput {
 
   /// Writes a value that is JSON already.
   package mutating func raw(_ json: some Sequence<UInt8>) {
-    separate()
+    if isAfterValue { bytes.append(UInt8(ascii: ",")) }
+    isAfterValue = true
     bytes += json
   }
 
@@ -87,30 +103,25 @@ package struct JSONOutput {
     and end: Unicode.Scalar,
     _ body: (inout JSONOutput) -> Void
   ) {
-    separate()
-    bytes.append(UInt8(ascii: start))
+    append(upTo: 1) { $0.append(UInt8(ascii: start)) }
     isAfterValue = false
     body(&self)
     bytes.append(UInt8(ascii: end))
     isAfterValue = true
   }
 
-  /// Writes a comma after the value before, if there is one; a value is to follow.
-  private mutating func separate() {
-    if isAfterValue { bytes.append(UInt8(ascii: ",")) }
-    isAfterValue = true
-  }
-
-  private mutating func escape(_ text: UnsafeBufferPointer<UInt8>) {
-    var start = 0
-    for place in 0..<text.count {
-      let byte = text[place]
-      guard byte < 0x20 || byte == 0x22 || byte == 0x5C else { continue }
-      bytes += text[start..<place]
-      escape(byte)
-      start = place + 1
+  /// Appends up to so many bytes of a value or name, after a comma if a value stands before.
+  @inline(__always)
+  private mutating func append(
+    upTo count: Int,
+    _ write: (inout OutputSpan<UInt8>) -> Void
+  ) {
+    let isAfterValue = isAfterValue
+    bytes.append(addingCapacity: count + 1) { output in
+      if isAfterValue { output.append(UInt8(ascii: ",")) }
+      write(&output)
     }
-    bytes += text[start...]
+    self.isAfterValue = true
   }
 
   private mutating func escape(_ byte: UInt8) {
@@ -142,5 +153,35 @@ extension JSONOutput {
     guard let number else { return }
     self.name(name)
     self.number(number)
+  }
+}
+
+extension OutputSpan<UInt8> {
+  /// The most bytes that a number takes.
+  fileprivate static var mostDigits: Int { 20 }
+
+  /// Appends the digits of a number.
+  @inline(__always)
+  fileprivate mutating func appendDigits(of number: Int) {
+    if number < 0 { append(UInt8(ascii: "-")) }
+    var rest = number.magnitude
+    var power: UInt = 1
+    while rest / power >= 10 { power *= 10 }
+    while power > 0 {
+      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / power))
+      rest %= power
+      power /= 10
+    }
+  }
+
+  /// Appends the bytes of a text up to one that must be escaped, and moves to its place.
+  @inline(__always)
+  fileprivate mutating func appendPlain(of text: Span<UInt8>, from place: inout Int) {
+    while place < text.count {
+      let byte = text[place]
+      if byte < 0x20 || byte == 0x22 || byte == 0x5C { return }
+      append(byte)
+      place += 1
+    }
   }
 }

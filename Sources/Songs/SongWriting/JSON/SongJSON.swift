@@ -60,7 +60,7 @@ extension JSONOutput {
         output.name("metadata")
         output.array(part.0.metadata.entries) { $0.entry($1) }
         output.name("sections")
-        output.array([part.1.lowerBound, part.1.upperBound]) { $0.number($1) }
+        output.pair(part.1.lowerBound, part.1.upperBound)
       }
     }
   }
@@ -117,10 +117,7 @@ extension JSONOutput {
   fileprivate mutating func member(_ name: StaticString, _ range: SourceRange?) {
     guard let range else { return }
     self.name(name)
-    array(CollectionOfOne(range)) { output, range in
-      output.number(range.lowerBound.utf8)
-      output.number(range.upperBound.utf8)
-    }
+    pair(range.lowerBound.utf8, range.upperBound.utf8)
   }
 }
 
@@ -154,7 +151,7 @@ extension JSONOutput {
     object { output in
       if !span.attributes.isEmpty { output.member("attributes", span.attributes) }
       output.name("range")
-      output.array([span.range.lowerBound, span.range.upperBound]) { $0.number($1) }
+      output.pair(span.range.lowerBound, span.range.upperBound)
       output.member("tag", span.tag)
     }
   }
