@@ -22,9 +22,16 @@ package enum ChordGrammar {
     for notation: ChordNotation,
     style: ChordSpellingStyle? = nil
   ) -> SymbolBytes? {
-    guard ChordTable.table(for: notation) != nil else { return nil }
-    return SymbolBytes(tree(notation, style ?? .common(in: notation)))
+    switch notation {
+    case .nashville, .roman, .harte: nil
+    // The suffixes are those of English. To look at them again would be 3 % of the work on one song.
+    case .accidentalFirst: bytesOfSheets.union(SymbolBytes(ChordTable.accidentalFirst.names))
+    case .english where style == .lowercaseRoots: bytesOfSheets
+    default: SymbolBytes(tree(notation, style ?? .common(in: notation)))
+    }
   }
+
+  private static let bytesOfSheets = SymbolBytes(englishOfSheets)
 }
 
 // MARK: - The tree of each notation

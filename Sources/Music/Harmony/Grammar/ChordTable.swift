@@ -78,6 +78,9 @@ extension ChordTable {
     return withBass(after: .sequence([.choice(heads), suffix.tail]))
   }
 
+  /// The roots and basses alone, as they stand in its chords.
+  var names: GrammarNode { withBass(after: .choice(letterRoots([]))) }
+
   private func letterRoots(_ style: ChordSpellingStyle) -> [GrammarNode] {
     var roots = [GrammarNode.roots(letters, ChordMeaning.root)]
     if !fixedLetters.isEmpty { roots.append(.names(fixedLetters, ChordMeaning.root)) }

@@ -29,6 +29,10 @@ package struct LetterPairs: Sendable {
   /// What may follow a letter: a bit for each sign from 0x40 on, that of 0x40 lowest.
   package func followers(of letter: UInt8) -> UInt64 { rows[Self.place(of: letter)] }
 
+  mutating func formUnion(_ other: LetterPairs) {
+    for place in rows.indices { rows[place] |= other.rows[place] }
+  }
+
   private static func place(of letter: UInt8) -> Int { Int(letter & 0x3F) }
 
   private mutating func insert(_ spelling: FoldedSpelling) {

@@ -6,11 +6,11 @@ package struct SymbolBytes: Sendable {
   /// What symbols begin with.
   package private(set) var starts: [Start] = []
   /// What may come second where it is not certain.
-  package let followers: [UInt8]
-  /// All bytes that a symbol can hold.
-  package let held: [UInt8]
+  package private(set) var followers: [UInt8]
+  /// All bytes that a symbol can hold; some may stand twice.
+  package private(set) var held: [UInt8]
   /// The letters that can stand side by side in a symbol.
-  package let pairs: LetterPairs
+  package private(set) var pairs: LetterPairs
 
   /// Finds the bytes of the symbols of a grammar.
   ///
@@ -22,6 +22,16 @@ package struct SymbolBytes: Sendable {
     pairs = LetterPairs(grammar, spellings)
     for root in spellings.roots { addStarts(of: root) }
     addStarts(with: UInt8(ascii: "/"), before: SignSet(spellings.basses.map { $0[0] }).signs)
+  }
+
+  /// What the bytes of these symbols or others are.
+  func union(_ other: SymbolBytes) -> SymbolBytes {
+    var all = self
+    all.starts += other.starts
+    all.followers += other.followers
+    all.held += other.held
+    all.pairs.formUnion(other.pairs)
+    return all
   }
 
   /// What may follow a root: an accidental, a word, a joint.
