@@ -310,6 +310,24 @@ import Testing
     #expect(try Tool.run("convert", "--watch").status == 64)
   }
 
+  @Test(arguments: [["info"], ["info", "--json"]])
+  func infoTellsOfWhatIsNoText(command: [String]) throws {
+    let folder = SheetFolder([:])
+    folder.write([0x7F, 0x45, 0x4C, 0x46, 0, 0, 1, 0, 0x0A], to: "a.bin")
+    let run = try Tool.run(arguments: command + ["a.bin"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("[binary-input]"))
+  }
+
+  @Test func numberIsToldHowToBeAStep() throws {
+    let run = try Tool.run("chord", "1")
+    #expect(run.status == 1)
+    #expect(
+      run.errors == "chordparse: '1' is a number; for a step of a key, add --notation nashville\n"
+    )
+    #expect(try Tool.run("chord", "--notation", "nashville", "1").status == 0)
+  }
+
   @Test func findingsFitTheirSchema() throws {
     let run = try Tool.run("check", "--json", input: "{soc}\n{foo}\n[C\n")
     let schema = try JSONSchema(named: "finding")

@@ -11,8 +11,8 @@ struct SymbolReading {
   let polychord: Polychord?
   /// Whether it says that no chord is played.
   let isNoChord: Bool
-  /// The notations that were tried, in words.
-  let tried: String
+  /// What to say of a symbol that means nothing.
+  let refusal: String
 
   /// Reads a symbol, in one notation or in the first that accepts it.
   ///
@@ -22,7 +22,10 @@ struct SymbolReading {
     let bare = symbol.trimmingDecoration
     self.symbol = symbol
     isNoChord = NoChord.matches(symbol, notation: notation ?? .english)
-    tried = notations.map(\.rawValue).joined(separator: ", ")
+    let tried = notations.map(\.rawValue).joined(separator: ", ")
+    refusal =
+      notation == nil && symbol.isNumber
+      ? "a number; for a step of a key, add --notation nashville" : "not a chord in \(tried)"
     polychord = Polychord(parsing: symbol, notation: notation ?? .english)
     chord = isNoChord ? nil : Self.chord(symbol, notations) ?? Self.chord(bare, notations)
   }
@@ -32,8 +35,7 @@ struct SymbolReading {
 
   private static func chord(_ text: String, _ notations: [ChordNotation]) -> Chord? {
     // Numbers alone are chords only on request.
-    let isNumber = text.allSatisfy { $0.isNumber || $0 == "/" }
-    for notation in notations where notations.count == 1 || !isNumber {
+    for notation in notations where notations.count == 1 || !text.isNumber {
       if let chord = Chord(parsing: text, notation: notation) { return chord }
     }
     return nil
@@ -41,6 +43,9 @@ struct SymbolReading {
 }
 
 extension String {
+  /// Whether there are only numbers, one over the other or alone: `1`, `4/6`.
+  fileprivate var isNumber: Bool { !isEmpty && allSatisfy { $0.isNumber || $0 == "/" } }
+
   /// The text without the signs that decorate chords in sheets.
   fileprivate var trimmingDecoration: String {
     var text = Substring(self)

@@ -95,7 +95,7 @@ struct ChordCommand: ParsableCommand {
     ) {
       try Console.write(line: text)
     } else {
-      Console.warn("chordparse: '\(symbol)' is not a chord in \(reading.tried)")
+      Console.warn("chordparse: '\(symbol)' is \(reading.refusal)")
     }
     return reading.isAccepted
   }

@@ -30,18 +30,24 @@ struct InfoCommand: ParsableCommand {
       try song.refuseUnread(of: sheet)
       let gap = sheet.name == first ? [] : [""]
       let title = run.isForSeveral ? ["\(sheet.shownName):"] : []
-      return SheetResult(lines: gap + title + [SongSummary.text(of: song, on: instrument)])
+      let summary = SongSummary.text(of: song, on: instrument)
+      return Self.result(lines: gap + title + [summary], of: song, sheet)
     }
   }
 
   private func printRecords() throws {
     try SheetRun(reading).parseEach { sheet, song in
       try song.refuseUnread(of: sheet)
-      return SheetResult(
-        lines: try song.songs.map {
-          try JSONLine.text(of: SummaryRecord($0, file: sheet.name))
-        }
-      )
+      let lines = try song.songs.map { try JSONLine.text(of: SummaryRecord($0, file: sheet.name)) }
+      return Self.result(lines: lines, of: song, sheet)
     }
+  }
+
+  /// What was found of a song, and what says that it may be none.
+  private static func result(lines: [String], of song: Song, _ sheet: InputSheet) -> SheetResult {
+    var result = SheetResult(lines: lines)
+    let errors = song.diagnostics.filter { $0.severity == .error }
+    result.report(errors, of: song, sheet: sheet.shownName)
+    return result
   }
 }
