@@ -99,9 +99,19 @@ public struct LineList: Sendable {
   ///
   /// - Complexity: O(number of lines and marks).
   var chords: [Chord] {
+    var found: [Chord] = []
+    forEachChord { found.append($0) }
+    return found
+  }
+
+  /// Calls back with each chord on the lines, in order, without making the lines.
+  ///
+  /// - Complexity: O(number of lines and marks).
+  func forEachChord(_ body: (Chord) -> Void) {
     switch storage {
-    case .recorded(let lines, let range): lines.chords(of: range)
-    case .own(let lines): lines.flatMap { $0.content.marks.compactMap { $0.chord } }
+    case .recorded(let lines, let range): lines.forEachChord(of: range, body)
+    case .own(let lines):
+      for line in lines { line.content.marks.lazy.compactMap { $0.chord }.forEach(body) }
     }
   }
 

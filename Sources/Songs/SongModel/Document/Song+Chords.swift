@@ -16,7 +16,13 @@ extension Song {
   /// - Complexity: O(number of lines and marks).
   package var distinctChords: [Chord] {
     var seen: Set<String> = []
-    return chords.filter { seen.insert($0.spelling).inserted }
+    var found: [Chord] = []
+    for section in sections {
+      section.lines.forEachChord { chord in
+        if seen.insert(chord.spelling).inserted { found.append(chord) }
+      }
+    }
+    return found
   }
 
   /// The key that the sheet states first, if it can be read.

@@ -100,20 +100,19 @@ extension LineRecords {
     return mark.type == .chord ? chords[Int(mark.chord)] : nil
   }
 
-  /// The chords on lines, in order.
-  func chords(of range: Range<Int>) -> [Chord] {
-    var found: [Chord] = []
+  /// Calls back with each chord on lines, in order.
+  func forEachChord(of range: Range<Int>, _ body: (Chord) -> Void) {
     for index in range {
       switch lines[index].form {
       case .lyrics, .inlineLyrics, .inlineChords, .chords, .verbatim:
         for number in markNumbers(at: index) where marks[number].type == .chord {
-          found.append(chords[Int(marks[number].chord)])
+          body(chords[Int(marks[number].chord)])
         }
-      case .kept: found += contents[Int(lines[index].number)].marks.compactMap { $0.chord }
+      case .kept:
+        contents[Int(lines[index].number)].marks.lazy.compactMap { $0.chord }.forEach(body)
       default: break
       }
     }
-    return found
   }
 
   /// The places of a line's marks in the list of all.

@@ -28,7 +28,9 @@ final class RecordedLines: Sendable {
     records.chord(ofMark: number, at: index)
   }
 
-  func chords(of range: Range<Int>) -> [Chord] { records.chords(of: range) }
+  func forEachChord(of range: Range<Int>, _ body: (Chord) -> Void) {
+    records.forEachChord(of: range, body)
+  }
 
   func metadata(of range: Range<Int>) -> [MetadataEntry] {
     withText { records.metadata(of: range, in: $0) }

@@ -191,9 +191,8 @@ private struct ColumnEvidence {
     switch (leftSide, rightSide) {
     case (.words, .words):
       words += 1
-      if row.left.begins(in: text, \.isUppercase), right.begins(in: text, \.isLowercase) {
-        continued += 1
-      }
+      let (first, next) = (row.left.firstLetter(in: text), right.firstLetter(in: text))
+      if first.isUppercase, next.isLowercase { continued += 1 }
     case (.chords, .chords): chords += 1
     case (.words, .chords), (.chords, .words): mixed += 1
     }
@@ -221,13 +220,9 @@ private struct ColumnEvidence {
 }
 
 extension PhysicalLine {
-  /// Whether the first character that is no blank has a property.
-  fileprivate func begins(
-    in text: Span<UInt8>,
-    _ property: (Unicode.Scalar.Properties) -> Bool
-  ) -> Bool {
-    let start = text.skipBlanks(range.utf8)
-    return start < range.upperBound.utf8 && property(text.scalar(at: start).0.properties)
+  /// What the first character is like that is no blank.
+  fileprivate func firstLetter(in text: Span<UInt8>) -> Unicode.Scalar.Properties {
+    text.scalar(at: text.skipBlanks(range.utf8)).0.properties
   }
 
   fileprivate static func empty(at place: SourceOffset) -> PhysicalLine {
