@@ -105,6 +105,19 @@ package struct LineLexer: ~Copyable {
     if kept == .none { inline.removeAll(keepingCapacity: true) }
   }
 
+  /// Counts what a line or a part of one holds, of which nothing is kept.
+  mutating func counts(
+    of line: PhysicalLine,
+    in text: Span<UInt8>
+  ) -> (tokens: LineTokenCounts, bytes: LineByteCounts) {
+    let (tokenCount, inlineCount) = (tokens.count, inline.count)
+    var cut = CutLine()
+    lex(line, to: &cut, in: text)
+    tokens.removeLast(tokens.count - tokenCount)
+    inline.removeLast(inline.count - inlineCount)
+    return (cut.counts, cut.bytes)
+  }
+
   /// Cuts a line again whose tokens were not kept; those of the last such line give way to them.
   mutating func relex(
     _ line: PhysicalLine,

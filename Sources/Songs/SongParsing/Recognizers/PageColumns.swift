@@ -208,13 +208,10 @@ private struct ColumnEvidence {
       lexer: inout LineLexer,
       in text: Span<UInt8>
     ) -> Side? {
-      var cut = CutLine()
-      lexer.lex(line, to: &cut, in: text)
-      lexer.dropTokens(of: &cut)
-      let (chords, words) = (cut.counts.chords, cut.counts.words)
-      if chords > 0, words == 0 { return .chords }
+      let (tokens, bytes) = lexer.counts(of: line, in: text)
+      if tokens.chords > 0, tokens.words == 0 { return .chords }
       // Words with digits may be frets.
-      return words > max(1, chords) && cut.bytes.digits == 0 ? .words : nil
+      return tokens.words > max(1, tokens.chords) && bytes.digits == 0 ? .words : nil
     }
   }
 }
