@@ -10,16 +10,16 @@ extension ChordChange {
   /// - Complexity: O(n log n).
   public func edits(of song: Song) -> [SourceEdit] {
     guard song.source.format.traits.isSheet else { return [] }
-    var edits: [SourceEdit] = []
+    var rows = RowEdits(of: song.source.text)
     for (song, change) in lineChanges(of: song) {
       var change = change
       for section in song.sections {
         for index in section.lines.indices {
-          edits += change.edits(of: section.lines, at: index)
+          change.addEdits(of: section.lines, at: index, to: &rows)
         }
       }
     }
-    return edits
+    return rows.edits
   }
 
   /// The bytes of the sheet after the change, in its own format and encoding.
@@ -86,56 +86,67 @@ extension ChordChange {
     in text: SourceText,
     keepsPlaces: Bool
   ) -> [SourceEdit] {
-    var row = RowEdits(text: text, keepsPlaces: keepsPlaces)
-    for (old, new) in zip(before, after) { row.replace(old, with: new.text) }
-    row.keepNextColumn()
-    return row.edits
+    var rows = RowEdits(of: text)
+    rows.beginLine(keepsPlaces: keepsPlaces)
+    for (old, new) in zip(before, after) { rows.replace(old, with: new.text) }
+    rows.keepNextColumn()
+    return rows.edits
   }
 }
 
 extension LineChange {
-  /// The edits that change a line of a list; only lines without marks are made for it.
-  fileprivate mutating func edits(of lines: LineList, at index: Int) -> [SourceEdit] {
+  /// Adds the edits that change a line of a list; only lines without marks are made for it.
+  fileprivate mutating func addEdits(
+    of lines: LineList,
+    at index: Int,
+    to rows: inout RowEdits
+  ) {
     switch lines.type(at: index) {
-    case .lyrics, .verbatim: return edits(of: lines.writtenMarks(at: index), keepsPlaces: true)
-    case .chords: return edits(of: lines.writtenMarks(at: index), keepsPlaces: false)
-    case .blank, .tab, .heading, .sectionEnd: return []
+    case .lyrics, .verbatim:
+      addEdits(of: lines.writtenMarks(at: index), keepsPlaces: true, to: &rows)
+    case .chords: addEdits(of: lines.writtenMarks(at: index), keepsPlaces: false, to: &rows)
+    case .blank, .tab, .heading, .sectionEnd: break
     default:
       let line = lines[index]
-      return ChordChange.edits(line, changed(line), in: source.text)
+      rows.edits += ChordChange.edits(line, changed(line), in: source.text)
     }
   }
 
-  private mutating func edits(of marks: [ChordMark], keepsPlaces: Bool) -> [SourceEdit] {
-    guard !marks.isEmpty else { return [] }
-    var row = RowEdits(text: source.text, keepsPlaces: keepsPlaces)
-    for mark in marks { row.replace(mark, with: text(of: mark)) }
-    row.keepNextColumn()
-    return row.edits
+  private mutating func addEdits(
+    of marks: [ChordMark],
+    keepsPlaces: Bool,
+    to rows: inout RowEdits
+  ) {
+    guard !marks.isEmpty else { return }
+    rows.beginLine(keepsPlaces: keepsPlaces)
+    for mark in marks { rows.replace(mark, with: text(of: mark)) }
+    rows.keepNextColumn()
   }
 }
 
-/// The edits of the marks of one line, from left to right.
+/// The edits of the marks of lines, line by line from left to right.
 private struct RowEdits {
-  let text: SourceText
-  let keepsPlaces: Bool
-  private(set) var edits: [SourceEdit] = []
-  private static let openers = "[(<".utf8
+  private let text: SourceText
+  var edits: [SourceEdit] = []
+  private var keepsPlaces = false
   /// How many cells the rest of the line has moved to the right.
   private var drift = 0
   private var lastEnd: SourceOffset?
 
-  init(text: SourceText, keepsPlaces: Bool) {
+  init(of text: SourceText) {
     self.text = text
+  }
+
+  /// - Parameter keepsPlaces: whether every mark of the line is to stay where it is.
+  mutating func beginLine(keepsPlaces: Bool) {
     self.keepsPlaces = keepsPlaces
+    drift = 0
+    lastEnd = nil
   }
 
   mutating func replace(_ mark: ChordMark, with replacement: String) {
     guard let range = mark.range else { return }
-    let written = text.slice(range)
-    let brackets = written.utf8.prefix { Self.openers.contains($0) }
-    // Parentheses that the chord itself is written with are no brackets round it.
-    let width = brackets.count - mark.text.utf8.prefix { Self.openers.contains($0) }.count
+    let width = bracketWidth(of: mark, in: range)
     if width > 0 {
       if replacement != mark.text { edits.append(SourceEdit(inner(range, width), replacement)) }
       return
@@ -146,6 +157,16 @@ private struct RowEdits {
       drift += CellCounter.width(of: replacement) - CellCounter.width(of: mark.text)
     }
     lastEnd = range.upperBound
+  }
+
+  /// The bytes of the brackets before a mark, of which parentheses that the chord itself is written
+  /// with are none.
+  private func bracketWidth(of mark: ChordMark, in range: SourceRange) -> Int {
+    let written = text.string.utf8
+    let start = written.index(written.startIndex, offsetBy: range.lowerBound.utf8)
+    guard start < written.endIndex, written[start].opensBracket else { return 0 }
+    return text.slice(range).utf8.prefix { $0.opensBracket }.count
+      - mark.text.utf8.prefix { $0.opensBracket }.count
   }
 
   /// The range without so many bytes of brackets at either end.
@@ -177,5 +198,11 @@ private struct RowEdits {
     guard wanted != count else { return }
     edits.append(SourceEdit(gap, String(repeating: " ", count: wanted)))
     drift += wanted - count
+  }
+}
+
+extension UInt8 {
+  fileprivate var opensBracket: Bool {
+    self == UInt8(ascii: "[") || self == UInt8(ascii: "(") || self == UInt8(ascii: "<")
   }
 }

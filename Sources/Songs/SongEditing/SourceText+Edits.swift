@@ -19,7 +19,11 @@ extension SourceText {
       let end = map.byteOffset(of: edit.range.upperBound)
       guard start >= copied else { continue }
       result += original[copied..<start]
-      result += encoding.encode(edit.replacement)
+      if encoding == .utf8 {
+        result += edit.replacement.utf8
+      } else {
+        result += encoding.encode(edit.replacement)
+      }
       copied = end
     }
     return result + original[copied...]

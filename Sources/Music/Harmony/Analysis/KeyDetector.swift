@@ -28,15 +28,13 @@ public struct KeyDetector: Sendable {
     let roles = chords.compactMap { ChordRole($0) }
     count = roles.count
     guard let first = roles.first, let last = roles.last else { return }
-    var counts: [(role: ChordRole, count: Int)] = []
+    var counts = [Int](repeating: 0, count: ChordRole.count)
+    var distinct: [ChordRole] = []
     for role in roles {
-      if let place = counts.firstIndex(where: { $0.role == role }) {
-        counts[place].count += 1
-      } else {
-        counts.append((role, 1))
-      }
+      if counts[role.number] == 0 { distinct.append(role) }
+      counts[role.number] += 1
     }
-    for (role, count) in counts { weigh(role, times: Double(count)) }
+    for role in distinct { weigh(role, times: Double(counts[role.number])) }
     // A song ends on its tonic more often than it starts there.
     for (place, key) in keys.enumerated() {
       scores[place] += first.fit(in: key) * 0.5 + (first.isTonic(of: key) ? 1.5 : 0)
@@ -80,9 +78,15 @@ public struct KeyDetector: Sendable {
 }
 
 /// What counts of a chord for the key that it is in.
-private struct ChordRole: Equatable {
+private struct ChordRole {
+  /// How many roles there are.
+  static let count = 12 * ChordFunction.count
+
   private let root: PitchClass
   private let function: ChordFunction
+
+  /// The number of the role, from 0.
+  var number: Int { root.semitones * ChordFunction.count + function.number }
 
   /// The role of a chord; nil for one that names no root.
   init?(_ chord: Chord) {
@@ -104,7 +108,9 @@ private struct ChordRole: Equatable {
 }
 
 /// What a chord can do in a key: its third, and whether it wants to resolve.
-private struct ChordFunction: Equatable {
+private struct ChordFunction {
+  static let count = 16
+
   let isMinor: Bool
   let isDominant: Bool
   let isDiminished: Bool
@@ -116,6 +122,11 @@ private struct ChordFunction: Equatable {
     isOpen = !isMinor && !tones.contains(.majorThird)
     isDiminished = isMinor && tones.contains(.flatFifth)
     isDominant = tones.contains(.majorThird) && tones.contains(.minorSeventh)
+  }
+
+  /// The number of the function, from 0.
+  var number: Int {
+    (isMinor ? 8 : 0) + (isDominant ? 4 : 0) + (isDiminished ? 2 : 0) + (isOpen ? 1 : 0)
   }
 
   /// How well the chord fits that many semitones above the tonic.

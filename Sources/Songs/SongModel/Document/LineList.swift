@@ -95,15 +95,6 @@ public struct LineList: Sendable {
     }
   }
 
-  /// The chords on the lines, in order, without making the lines.
-  ///
-  /// - Complexity: O(number of lines and marks).
-  var chords: [Chord] {
-    var found: [Chord] = []
-    forEachChord { found.append($0) }
-    return found
-  }
-
   /// Calls back with each chord on the lines, in order, without making the lines.
   ///
   /// - Complexity: O(number of lines and marks).
@@ -112,6 +103,16 @@ public struct LineList: Sendable {
     case .recorded(let lines, let range): lines.forEachChord(of: range, body)
     case .own(let lines):
       for line in lines { line.content.marks.lazy.compactMap { $0.chord }.forEach(body) }
+    }
+  }
+
+  /// Calls back with the chords on the lines, in order, but for some that were met just now.
+  ///
+  /// - Complexity: O(number of lines and marks).
+  func forEachChord(except recent: inout RecentChords, _ body: (Chord) -> Void) {
+    switch storage {
+    case .recorded(let lines, let range): lines.forEachChord(of: range, except: &recent, body)
+    case .own: forEachChord(body)
     }
   }
 

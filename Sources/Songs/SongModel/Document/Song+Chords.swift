@@ -9,16 +9,21 @@ extension Song {
   /// All chords in the order of the sheet, each as often as it is written.
   ///
   /// - Complexity: O(number of lines and marks).
-  public var chords: [Chord] { sections.flatMap { $0.lines.chords } }
+  public var chords: [Chord] {
+    var found: [Chord] = []
+    for section in sections { section.lines.forEachChord { found.append($0) } }
+    return found
+  }
 
   /// Each chord once, in order of first appearance.
   ///
   /// - Complexity: O(number of lines and marks).
   package var distinctChords: [Chord] {
     var seen: Set<String> = []
+    var recent = RecentChords()
     var found: [Chord] = []
     for section in sections {
-      section.lines.forEachChord { chord in
+      section.lines.forEachChord(except: &recent) { chord in
         if seen.insert(chord.spelling).inserted { found.append(chord) }
       }
     }

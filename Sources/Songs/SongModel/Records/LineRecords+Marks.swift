@@ -103,14 +103,29 @@ extension LineRecords {
   /// Calls back with each chord on lines, in order.
   func forEachChord(of range: Range<Int>, _ body: (Chord) -> Void) {
     for index in range {
-      switch lines[index].form {
-      case .lyrics, .inlineLyrics, .inlineChords, .chords, .verbatim:
+      if case .kept = lines[index].form {
+        contents[Int(lines[index].number)].marks.lazy.compactMap { $0.chord }.forEach(body)
+      } else {
         for number in markNumbers(at: index) where marks[number].type == .chord {
           body(chords[Int(marks[number].chord)])
         }
-      case .kept:
+      }
+    }
+  }
+
+  /// Calls back with the chords on lines, in order, but for those that were met just now.
+  func forEachChord(
+    of range: Range<Int>,
+    except recent: inout RecentChords,
+    _ body: (Chord) -> Void
+  ) {
+    for index in range {
+      if case .kept = lines[index].form {
         contents[Int(lines[index].number)].marks.lazy.compactMap { $0.chord }.forEach(body)
-      default: break
+      } else {
+        for number in markNumbers(at: index) where marks[number].type == .chord {
+          if recent.take(marks[number].chord) { body(chords[Int(marks[number].chord)]) }
+        }
       }
     }
   }

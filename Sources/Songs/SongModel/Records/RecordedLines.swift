@@ -32,6 +32,15 @@ final class RecordedLines: Sendable {
     records.forEachChord(of: range, body)
   }
 
+  func forEachChord(
+    of range: Range<Int>,
+    except recent: inout RecentChords,
+    _ body: (Chord) -> Void
+  ) {
+    recent.begin(ObjectIdentifier(self))
+    records.forEachChord(of: range, except: &recent, body)
+  }
+
   func metadata(of range: Range<Int>) -> [MetadataEntry] {
     withText { records.metadata(of: range, in: $0) }
   }

@@ -55,6 +55,15 @@ extension UInt64 {
     (firstMark(below: 0x21) | (self &+ UInt64.ones) | self).countBeforeMark
   }
 
+  /// How many bytes come before the first control character, quotation mark or backslash, none of
+  /// which may stand in a string of JSON.
+  @inlinable @inline(__always)
+  package var countBeforeEscaped: Int {
+    let quotation = (self ^ 0x22 &* UInt64.ones).firstMark(below: 1)
+    let backslash = (self ^ 0x5C &* UInt64.ones).firstMark(below: 1)
+    return (firstMark(below: 0x20) | quotation | backslash).countBeforeMark
+  }
+
   /// How many are ASCII of one cell, blanks included, up to the first that is not.
   @inlinable @inline(__always)
   package var plainCount: Int {

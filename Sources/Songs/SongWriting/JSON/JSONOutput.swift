@@ -1,3 +1,5 @@
+import SongModel
+
 /// Writes JSON.
 ///
 /// Foundation's encoder would take many times as long as reading the song.
@@ -51,17 +53,18 @@ package struct JSONOutput {
   }
 
   private mutating func string(_ text: Span<UInt8>) {
-    var place = 0
-    append(upTo: text.count + 2) { output in
+    var place = text.nextEscaped(from: 0)
+    append(upTo: place + 2) { output in
       output.append(UInt8(ascii: "\""))
-      output.appendPlain(of: text, from: &place)
+      output.append(text, 0..<place)
       if place == text.count { output.append(UInt8(ascii: "\"")) }
     }
     guard place < text.count else { return }
     while place < text.count {
       escape(text[place])
-      place += 1
-      bytes.append(addingCapacity: text.count - place) { $0.appendPlain(of: text, from: &place) }
+      let end = text.nextEscaped(from: place + 1)
+      bytes.append(addingCapacity: end - place) { $0.append(text, place + 1..<end) }
+      place = end
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -174,14 +177,32 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Appends the bytes of a text up to one that must be escaped, and moves to its place.
+  /// Appends some bytes of a text; few ones one by one, which is sooner done than called for.
   @inline(__always)
-  fileprivate mutating func appendPlain(of text: Span<UInt8>, from place: inout Int) {
-    while place < text.count {
-      let byte = text[place]
-      if byte < 0x20 || byte == 0x22 || byte == 0x5C { return }
-      append(byte)
-      place += 1
+  fileprivate mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
+    guard range.count > 16 else {
+      for place in range { append(text[place]) }
+      return
     }
+    text.extracting(range).withUnsafeBufferPointer { source in
+      withUnsafeMutableBufferPointer { buffer, count in
+        let (_, end) = buffer[count...].initialize(from: source)
+        count = end
+      }
+    }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// The place, from another on, of the next byte that a string of JSON must escape.
+  fileprivate func nextEscaped(from start: Int) -> Int {
+    var place = start
+    while place < count {
+      let plain = eightBytes(at: place).countBeforeEscaped
+      place += plain
+      // The bytes beyond the end are zero, which would be escaped.
+      if plain < 8 { return min(place, count) }
+    }
+    return count
   }
 }

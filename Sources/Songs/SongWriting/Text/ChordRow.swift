@@ -9,11 +9,12 @@ enum ChordRow {
   static func row(_ marks: [ChordMark], after label: String? = nil) -> String {
     var row = label ?? ""
     var cell = CellCounter.width(of: row)
-    var last: ChordMark?
+    var last: Neighbour?
     for mark in marks {
-      let gap = row.isEmpty ? 0 : mark.gap(after: last)
+      let next = Neighbour(mark)
+      let gap = row.isEmpty ? 0 : next.gap(after: last)
       let place = max(mark.cell - mark.leadingCells, cell + gap)
-      last = mark
+      last = next
       row += String(repeating: " ", count: place - cell) + mark.text
       cell = place + CellCounter.width(of: mark.text)
     }
@@ -44,25 +45,31 @@ enum ChordRow {
 /// The two rows while they grow.
 private struct RowLayout {
   private let bytes: [UInt8]
+  /// Whether each byte is a character of one cell.
+  private let isPlain: Bool
   private var chords: [UInt8] = []
   private var chordCells = 0
   private var words: [UInt8] = []
   private var wordCells = CellCounter()
   private var taken = 0
   private var readsBack = true
-  private var last: ChordMark?
+  private var last: Neighbour?
 
   init(_ line: LyricLine, margin: Int) {
-    bytes = Array(line.text.utf8)
+    let bytes = Array(line.text.utf8)
+    (self.bytes, isPlain) = (bytes, bytes.span.isPlain)
     chords = [UInt8](repeating: 0x20, count: line.marks.isEmpty ? 0 : margin)
     chordCells = margin
     wordCells = CellCounter(cell: margin)
+    words.reserveCapacity(bytes.count)
+    chords.reserveCapacity(bytes.count)
   }
 
   mutating func place(_ mark: ChordMark) {
     take(upTo: mark.offset)
-    let earliest = last == nil ? chordCells : chordCells + mark.gap(after: last)
-    last = mark
+    let next = Neighbour(mark)
+    let earliest = last == nil ? chordCells : chordCells + next.gap(after: last)
+    last = next
     if mark.holdsBar { readsBack = false }
     let lead = mark.leadingCells
     if wordCells.cell < earliest + lead, mark.holdsItsPlace {
@@ -90,7 +97,13 @@ private struct RowLayout {
   private mutating func take(upTo offset: Int) {
     let bytes = bytes
     let text = bytes.span
-    while taken < min(offset, bytes.count) {
+    let end = min(offset, bytes.count)
+    if isPlain, taken < end {
+      words += bytes[taken..<end]
+      wordCells.advance(overPlain: end - taken)
+      taken = end
+    }
+    while taken < end {
       let (scalar, length) = text.scalar(at: taken)
       for place in taken..<min(taken + length, bytes.count) { words.append(text[place]) }
       wordCells.advance(over: scalar)
@@ -125,32 +138,47 @@ extension ChordMark {
 
   /// The cells of what decorates the chord on its left: `(` in `(A)`.
   fileprivate var leadingCells: Int {
-    guard let chord, let lead = text.utf8Offset(ofText: chord.spelling), lead > 0 else { return 0 }
+    guard let chord, chord.spelling.utf8.count < text.utf8.count,
+      let lead = text.utf8Offset(ofText: chord.spelling), lead > 0
+    else { return 0 }
     return CellCounter.width(of: text.utf8Slice(0..<lead))
   }
 }
 
-extension ChordMark {
+/// What a mark is to those beside it in a row.
+private struct Neighbour {
+  private let isChord: Bool
+  private let isSeparator: Bool
+  /// Whether it would run into words beside it; bars and beats are told from them.
+  private let isWordLike: Bool
+  private let isInParentheses: Bool
+  private let range: SourceRange?
+
+  init(_ mark: ChordMark) {
+    isChord = mark.chord != nil
+    switch mark.kind {
+    case .chord, .noChord, .annotation, .repeats, .recall:
+      (isWordLike, isSeparator) = (true, false)
+    case .separator: (isWordLike, isSeparator) = (false, true)
+    case .bar, .beat: (isWordLike, isSeparator) = (false, false)
+    }
+    isInParentheses = mark.text.utf8.first == UInt8(ascii: "(")
+    range = mark.range
+  }
+
   /// The blanks needed before the mark, so that it does not run into the last.
-  fileprivate func gap(after last: ChordMark?) -> Int {
+  func gap(after last: Neighbour?) -> Int {
     guard let last else { return 1 }
     // `E(E7)` needs no blank.
-    if chord != nil, last.chord != nil, text.hasPrefix("(") { return 0 }
+    if isChord, last.isChord, isInParentheses { return 0 }
     return isWordLike && last.isWordLike || isApart(from: last) ? 1 : 0
   }
 
   /// Whether the sheet keeps a separator apart: `C - G`, but not `C-G`.
-  private func isApart(from last: ChordMark) -> Bool {
-    guard kind == .separator || last.kind == .separator, let end = last.range?.upperBound,
+  private func isApart(from last: Neighbour) -> Bool {
+    guard isSeparator || last.isSeparator, let end = last.range?.upperBound,
       let start = range?.lowerBound
     else { return false }
     return end < start
-  }
-
-  private var isWordLike: Bool {
-    switch kind {
-    case .chord, .noChord, .annotation, .repeats, .recall: true
-    case .bar, .beat, .separator: false
-    }
   }
 }

@@ -33,6 +33,9 @@ extension LyricLine {
 extension String {
   /// Whether the text begins and ends with a sign, blanks left aside.
   fileprivate func isEnclosed(between start: Unicode.Scalar, and end: Unicode.Scalar) -> Bool {
+    // The first letter of nearly all lyrics tells; only blanks beyond ASCII take a longer look.
+    guard let first = utf8.first(where: { $0 > 0x20 }), first >= 0x80 || first == UInt8(ascii: start)
+    else { return false }
     let words = trimmed.utf8
     return words.first == UInt8(ascii: start) && words.last == UInt8(ascii: end)
   }
@@ -57,27 +60,31 @@ extension String {
   }
 
   /// Whether a word could be a chord.
-  fileprivate var holdsChord: Bool {
-    withWords { words in words.contains { $0.isChord } }
-  }
+  fileprivate var holdsChord: Bool { holdsWord { $0.isChord } }
 
   /// Whether two words side by side could be chords, of which the second may be a small `bm`.
   fileprivate var holdsChords: Bool {
-    withWords { words in
-      var isAfterChord = false
-      for word in words {
-        let isChord = word.isChord
-        if isAfterChord, isChord || word.isSmallChord { return true }
-        isAfterChord = isChord
-      }
+    var isAfterChord = false
+    return holdsWord { word in
+      let isChord = word.isChord
+      if isAfterChord, isChord || word.isSmallChord { return true }
+      isAfterChord = isChord
       return false
     }
   }
 
-  /// The result of `body` for the words between blanks, in UTF-8.
-  private func withWords(_ body: ([Slice<UnsafeBufferPointer<UInt8>>]) -> Bool) -> Bool {
+  /// Whether one of the words between blanks, in UTF-8, meets a condition.
+  private func holdsWord(where meets: (Slice<UnsafeBufferPointer<UInt8>>) -> Bool) -> Bool {
     var text = self
-    return text.withUTF8 { body($0.split { $0 <= 0x20 }) }
+    return text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while let start = rest.firstIndex(where: { $0 > 0x20 }) {
+        let end = rest[start...].firstIndex { $0 <= 0x20 } ?? rest.endIndex
+        if meets(rest[start..<end]) { return true }
+        rest = rest[end...]
+      }
+      return false
+    }
   }
 }
 
