@@ -28,12 +28,7 @@ package struct JSONOutput {
 
   /// Writes the name of the member whose value comes next.
   package mutating func name(_ name: StaticString) {
-    append(upTo: name.utf8CodeUnitCount + 3) { output in
-      output.append(UInt8(ascii: "\""))
-      name.withUTF8Buffer { for byte in $0 { output.append(byte) } }
-      output.append(UInt8(ascii: "\""))
-      output.append(UInt8(ascii: ":"))
-    }
+    append(name, upTo: 0) { _ in }
     isAfterValue = false
   }
 
@@ -52,19 +47,20 @@ package struct JSONOutput {
     text.withUTF8 { string($0.span) }
   }
 
-  private mutating func string(_ text: Span<UInt8>) {
-    var place = text.nextEscaped(from: 0)
-    append(upTo: place + 2) { output in
+  private mutating func string(_ text: Span<UInt8>, after name: StaticString? = nil) {
+    var place = 0
+    append(name, upTo: text.count + OutputSpan.spare + 2) { output in
       output.append(UInt8(ascii: "\""))
-      output.append(text, 0..<place)
+      output.appendPlain(of: text, from: &place)
       if place == text.count { output.append(UInt8(ascii: "\"")) }
     }
     guard place < text.count else { return }
     while place < text.count {
       escape(text[place])
-      let end = text.nextEscaped(from: place + 1)
-      bytes.append(addingCapacity: end - place) { $0.append(text, place + 1..<end) }
-      place = end
+      place += 1
+      bytes.append(addingCapacity: text.count - place + OutputSpan.spare) {
+        $0.appendPlain(of: text, from: &place)
+      }
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -72,17 +68,6 @@ package struct JSONOutput {
   /// Writes a number.
   package mutating func number(_ number: Int) {
     append(upTo: OutputSpan.mostDigits) { $0.appendDigits(of: number) }
-  }
-
-  /// Writes an array of two numbers.
-  package mutating func pair(_ first: Int, _ second: Int) {
-    append(upTo: 2 * OutputSpan.mostDigits + 3) { output in
-      output.append(UInt8(ascii: "["))
-      output.appendDigits(of: first)
-      output.append(UInt8(ascii: ","))
-      output.appendDigits(of: second)
-      output.append(UInt8(ascii: "]"))
-    }
   }
 
   /// Ends the line, as after a whole value.
@@ -113,15 +98,18 @@ package struct JSONOutput {
     isAfterValue = true
   }
 
-  /// Appends up to so many bytes of a value or name, after a comma if a value stands before.
+  /// Appends the name of a member, if there is one, and up to so many bytes of a value, after a
+  /// comma if a value stands before.
   @inline(__always)
   private mutating func append(
+    _ name: StaticString? = nil,
     upTo count: Int,
     _ write: (inout OutputSpan<UInt8>) -> Void
   ) {
     let isAfterValue = isAfterValue
-    bytes.append(addingCapacity: count + 1) { output in
+    bytes.append(addingCapacity: count + (name?.utf8CodeUnitCount ?? 0) + 4) { output in
       if isAfterValue { output.append(UInt8(ascii: ",")) }
+      if let name { output.append(name: name) }
       write(&output)
     }
     self.isAfterValue = true
@@ -146,22 +134,49 @@ package struct JSONOutput {
 extension JSONOutput {
   /// Writes a member with a string, if there is one.
   package mutating func member(_ name: StaticString, _ text: String?) {
-    guard let text else { return }
-    self.name(name)
-    string(text)
+    guard var text else { return }
+    text.withUTF8 { string($0.span, after: name) }
   }
 
   /// Writes a member with a number, if there is one.
   package mutating func member(_ name: StaticString, _ number: Int?) {
     guard let number else { return }
-    self.name(name)
-    self.number(number)
+    append(name, upTo: OutputSpan.mostDigits) { $0.appendDigits(of: number) }
+  }
+
+  /// Writes a member with the bounds of a range as an array, if there is one.
+  package mutating func member(_ name: StaticString, _ range: Range<Int>?) {
+    guard let range else { return }
+    append(name, upTo: 2 * OutputSpan.mostDigits + 3) { output in
+      output.append(UInt8(ascii: "["))
+      output.appendDigits(of: range.lowerBound)
+      output.append(UInt8(ascii: ","))
+      output.appendDigits(of: range.upperBound)
+      output.append(UInt8(ascii: "]"))
+    }
   }
 }
 
 extension OutputSpan<UInt8> {
   /// The most bytes that a number takes.
   fileprivate static var mostDigits: Int { 20 }
+  /// How many bytes more than it appends `appendPlain` needs room for.
+  fileprivate static var spare: Int { 8 }
+
+  /// Appends the name of a member.
+  @inline(__always)
+  fileprivate mutating func append(name: StaticString) {
+    append(UInt8(ascii: "\""))
+    withUnsafeMutableBufferPointer { buffer, count in
+      buffer.baseAddress.map { $0 + count }?.update(
+        from: name.utf8Start,
+        count: name.utf8CodeUnitCount
+      )
+      count += name.utf8CodeUnitCount
+    }
+    append(UInt8(ascii: "\""))
+    append(UInt8(ascii: ":"))
+  }
 
   /// Appends the digits of a number.
   @inline(__always)
@@ -177,32 +192,21 @@ extension OutputSpan<UInt8> {
     }
   }
 
-  /// Appends some bytes of a text; few ones one by one, which is sooner done than called for.
+  /// Appends the bytes of a text up to one that must be escaped, and moves to its place.
+  ///
+  /// They are looked at and copied eight at a time.
   @inline(__always)
-  fileprivate mutating func append(_ text: Span<UInt8>, _ range: Range<Int>) {
-    guard range.count > 16 else {
-      for place in range { append(text[place]) }
-      return
-    }
-    text.extracting(range).withUnsafeBufferPointer { source in
-      withUnsafeMutableBufferPointer { buffer, count in
-        let (_, end) = buffer[count...].initialize(from: source)
-        count = end
+  fileprivate mutating func appendPlain(of text: Span<UInt8>, from place: inout Int) {
+    withUnsafeMutableBufferPointer { buffer, count in
+      let bytes = UnsafeMutableRawBufferPointer(buffer)
+      while place < text.count {
+        let eight = text.eightBytes(at: place)
+        let plain = min(eight.countBeforeEscaped, text.count - place)
+        bytes.storeBytes(of: eight.littleEndian, toByteOffset: count, as: UInt64.self)
+        count += plain
+        place += plain
+        if plain < 8 { return }
       }
     }
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// The place, from another on, of the next byte that a string of JSON must escape.
-  fileprivate func nextEscaped(from start: Int) -> Int {
-    var place = start
-    while place < count {
-      let plain = eightBytes(at: place).countBeforeEscaped
-      place += plain
-      // The bytes beyond the end are zero, which would be escaped.
-      if plain < 8 { return min(place, count) }
-    }
-    return count
   }
 }

@@ -59,8 +59,7 @@ extension JSONOutput {
       output.object { output in
         output.name("metadata")
         output.array(part.0.metadata.entries) { $0.entry($1) }
-        output.name("sections")
-        output.pair(part.1.lowerBound, part.1.upperBound)
+        output.member("sections", part.1)
       }
     }
   }
@@ -115,9 +114,7 @@ extension JSONOutput {
   }
 
   fileprivate mutating func member(_ name: StaticString, _ range: SourceRange?) {
-    guard let range else { return }
-    self.name(name)
-    pair(range.lowerBound.utf8, range.upperBound.utf8)
+    member(name, range?.utf8)
   }
 }
 
@@ -150,8 +147,7 @@ extension JSONOutput {
   private mutating func span(_ span: StyledText.Span) {
     object { output in
       if !span.attributes.isEmpty { output.member("attributes", span.attributes) }
-      output.name("range")
-      output.pair(span.range.lowerBound, span.range.upperBound)
+      output.member("range", span.range)
       output.member("tag", span.tag)
     }
   }
