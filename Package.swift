@@ -56,6 +56,8 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "ChordParse", targets: ["ChordParse"]),
+    .library(name: "SongPages", targets: ["SongPages", "SongLayout"]),
+    .library(name: "SongPDF", targets: ["SongPDF"]),
     .library(name: "SongStore", targets: ["SongStore"]),
     .library(name: "SongSync", targets: ["SongSync"]),
     .library(name: "SyncServices", targets: ["SyncServices"]),
@@ -230,10 +232,9 @@ let package = Package(
     .target(
       name: "ChordParse",
       dependencies: [
-        "Harmony", "SongChecking", "SongData", "SongEditing", "SongFormats", "SongLayout",
-        "SongModel", "SongPages", "SongParsing", "SongWriting",
-        "TextMatching",
-        foundation, pcre2, songPDF,
+        "Harmony", "SongChecking", "SongData", "SongEditing", "SongFormats", "SongModel",
+        "SongParsing", "SongWriting", "TextMatching",
+        foundation, pcre2,
       ],
       swiftSettings: strict
     ),
@@ -336,7 +337,7 @@ let package = Package(
     .target(
       name: "CommandSupport",
       dependencies: [
-        "ChordParse", "SongArchives",
+        "ChordParse", "SongArchives", "SongPages", songPDF,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
       ],
@@ -346,7 +347,7 @@ let package = Package(
     .target(
       name: "ChordParseCommands",
       dependencies: [
-        "CMalloc", "ChordParse", "CommandSupport", "SongLanguageServer", "SongWriting",
+        "CMalloc", "ChordParse", "CommandSupport", "SongLanguageServer", "SongPages", "SongWriting",
         songPreview,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "SystemPackage", package: "swift-system"),
@@ -363,8 +364,8 @@ let package = Package(
     .target(
       name: "SongStoreCommands",
       dependencies: [
-        "ChordParse", "CommandSupport", "CoreDataFile", "SongFormats", "SongModel", "SongStore",
-        "SongSync", "StoreMigration", "StoreModel", "SyncServices",
+        "ChordParse", "CommandSupport", "CoreDataFile", "SongFormats", "SongModel", "SongPages",
+        "SongStore", "SongSync", "StoreMigration", "StoreModel", "SyncServices",
         grdb,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -386,7 +387,8 @@ let package = Package(
     .executableTarget(
       name: "ChordParseBenchmarks",
       dependencies: [
-        "ChordParse", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "ChordParse", "SongLayout", "SongPages", songPDF,
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Benchmarks/ChordParseBenchmarks",
       swiftSettings: strict
@@ -410,7 +412,7 @@ let package = Package(
 
     .target(
       name: "SheetLaws",
-      dependencies: ["ChordParse"],
+      dependencies: ["ChordParse", "SongPages"],
       path: "Sources/Fuzzing/SheetLaws",
       swiftSettings: strict
     ),
@@ -463,13 +465,13 @@ let package = Package(
     ),
     .testTarget(
       name: "SongPagesTests",
-      dependencies: ["ChordParse", "SongPages", "TestSupport", crypto],
+      dependencies: ["ChordParse", "SongPDF", "SongPages", "TestSupport", crypto],
       exclude: ["Browser/pages.py"],
       swiftSettings: strictTests
     ),
     .testTarget(
       name: "SongPDFTests",
-      dependencies: ["ChordParse", "TestSupport"],
+      dependencies: ["ChordParse", "SongPDF", "SongPages", "TestSupport"],
       swiftSettings: strictTests
     ),
     .testTarget(
@@ -549,7 +551,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ProductTests",
-      dependencies: ["ChordParse", "SongStore", "StoreMigration"],
+      dependencies: [
+        "ChordParse", "SongLayout", "SongPDF", "SongPages", "SongStore", "StoreMigration",
+      ],
       // It sees what an app sees: public declarations alone.
       packageAccess: false,
       swiftSettings: strictTests

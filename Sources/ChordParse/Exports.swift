@@ -2,12 +2,6 @@
 @_exported public import SongChecking
 @_exported public import SongData
 @_exported public import SongEditing
-@_exported public import SongLayout
 @_exported public import SongModel
-@_exported public import SongPages
 @_exported public import SongParsing
 @_exported public import SongWriting
-
-#if PDF
-@_exported public import SongPDF
-#endif

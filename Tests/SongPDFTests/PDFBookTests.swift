@@ -1,5 +1,7 @@
 import ChordParse
 import Foundation
+import SongPDF
+import SongPages
 import TestSupport
 import Testing
 

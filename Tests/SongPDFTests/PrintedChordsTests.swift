@@ -1,5 +1,6 @@
 import ChordParse
 import Foundation
+import SongPDF
 import SongPages
 import TestSupport
 import Testing

@@ -1,6 +1,7 @@
 import ChordParse
 import Crypto
 import Foundation
+import SongPages
 import TestSupport
 import Testing
 

@@ -1,4 +1,6 @@
 import ChordParse
+import SongPDF
+import SongPages
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import ChordParse
+import SongPages
 import Testing
 
 @Suite struct PageStyleTests {

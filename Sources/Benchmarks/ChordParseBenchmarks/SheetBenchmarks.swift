@@ -1,5 +1,11 @@
 import ChordParse
 import Foundation
+import SongLayout
+import SongPages
+
+#if PDF
+import SongPDF
+#endif
 
 /// How fast the sheets of a folder are read, each once, as people read them, and what is done with
 /// their songs.

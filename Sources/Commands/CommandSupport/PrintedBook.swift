@@ -1,6 +1,9 @@
 package import ChordParse
+package import SongPages
 
 #if PDF
+import SongPDF
+
 /// Songs that become one PDF file.
 package struct PrintedBook {
   private var book: PDFBook

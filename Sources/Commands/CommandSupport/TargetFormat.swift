@@ -1,5 +1,6 @@
 import ArgumentParser
 package import ChordParse
+package import SongPages
 
 /// A target format on the command line: what a writer writes, pages, or song data for a store.
 package enum TargetFormat: Hashable, Sendable, CaseIterable {

@@ -1,4 +1,5 @@
 package import ChordParse
+import SongPages
 
 #if canImport(FoundationEssentials)
 import FoundationEssentials

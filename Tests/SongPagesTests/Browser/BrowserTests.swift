@@ -1,5 +1,6 @@
 import ChordParse
 import Foundation
+import SongPages
 import TestSupport
 import Testing
 

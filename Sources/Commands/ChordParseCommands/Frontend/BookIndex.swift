@@ -1,5 +1,6 @@
 import ChordParse
 import CommandSupport
+import SongPages
 import Synchronization
 
 /// Gathers the songs of a folder of pages for the page that leads to them, `index.html`.

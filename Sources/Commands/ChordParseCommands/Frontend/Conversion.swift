@@ -1,5 +1,6 @@
 import ChordParse
 import CommandSupport
+import SongPages
 import Synchronization
 
 /// A conversion of sheets to another format.

@@ -1,6 +1,7 @@
 public import ArgumentParser
-public import ChordParse
+import ChordParse
 import CommandSupport
+public import SongPages
 import SystemPackage
 
 /// The arguments for how pages look; what they don't name is taken from the style file.

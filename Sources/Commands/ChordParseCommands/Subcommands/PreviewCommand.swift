@@ -2,6 +2,7 @@
 import ArgumentParser
 import ChordParse
 import CommandSupport
+import SongPages
 import SongPreview
 import SystemPackage
 

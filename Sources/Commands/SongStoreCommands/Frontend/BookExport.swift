@@ -1,6 +1,7 @@
 import ChordParse
 import CommandSupport
 import Foundation
+import SongPages
 import SongStore
 
 /// Writes songs of a store as one book, in their order: a PDF file, or a page for browsers.
