@@ -1,8 +1,5 @@
-/// The walk along a symbol, which tries the spellings of each state in their order.
+/// Reads symbols of a notation, known or not.
 struct ChordParser {
-  /// Symbols are short; longer words are no chords.
-  static let longest = 64
-
   private let program: GrammarProgram
   /// Whether roots in lower case, which the program takes, are wanted by no one.
   private let refusesSmallRoots: Bool
@@ -20,15 +17,9 @@ struct ChordParser {
 
   /// The reading of a symbol, or nil when the grammar does not accept it.
   func read(_ text: String) -> ChordReading? {
-    var text = text
-    return text.withUTF8 { bytes in
-      guard bytes.count <= ChordParser.longest else { return nil }
-      return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: ChordParser.longest) {
-        let length = ChordParser.fold(bytes, into: $0)
-        guard length > 0, !refusesSmallRoots || !(0x61...0x67).contains($0[0]) else { return nil }
-        let folded = UnsafeBufferPointer(rebasing: $0[..<length])
-        return walk(folded, from: nil, at: 0, after: ChordReading())
-      }
+    FoldedSymbol.with(text) { symbol in
+      let isSmall = (0x61...0x67).contains(symbol[0])
+      return isSmall && refusesSmallRoots ? nil : program.reading(of: symbol)
     }
   }
 
@@ -75,56 +66,5 @@ struct ChordParser {
       if let found = read(start), Int(found.rootEnd) == start.unicodeScalars.count { return found }
     }
     return nil
-  }
-
-  /// Folds UTF-8 to one byte per sign; returns 0 when some sign belongs to no symbol.
-  private static func fold(
-    _ text: UnsafeBufferPointer<UInt8>,
-    into folded: UnsafeMutableBufferPointer<UInt8>
-  ) -> Int {
-    var length = 0
-    if text.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }) {
-      for byte in text {
-        folded[length] = byte == 0x5C ? 0x2F : byte
-        length += 1
-      }
-      return length
-    }
-    let scalars = String(decoding: text, as: UTF8.self)
-    guard let bytes = GlyphVariants.folded(scalars) else { return 0 }
-    for byte in bytes {
-      folded[length] = byte
-      length += 1
-    }
-    return length
-  }
-
-  /// Walks on from a position of the grammar and a place of the symbol.
-  private func walk(
-    _ text: UnsafeBufferPointer<UInt8>,
-    from position: Int?,
-    at place: Int,
-    after reading: ChordReading
-  ) -> ChordReading? {
-    if place == text.count { return program.isLast(position) ? reading : nil }
-    for position in program.positions(after: position, for: text[place]) {
-      for word in program.tables[position].words
-      where word.signs.isHeld(by: text, at: place) {
-        var next = reading
-        let end = place + word.signs.count
-        next.apply(word.meaning, at: place..<end)
-        if let whole = walk(text, from: position, at: end, after: next) { return whole }
-      }
-    }
-    return nil
-  }
-}
-
-extension FoldedSpelling {
-  /// Whether a text holds the spelling at a place.
-  fileprivate func isHeld(by text: UnsafeBufferPointer<UInt8>, at place: Int) -> Bool {
-    guard place + count <= text.count else { return false }
-    for (offset, sign) in enumerated() where text[place + offset] != sign { return false }
-    return true
   }
 }

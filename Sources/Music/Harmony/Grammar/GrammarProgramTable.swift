@@ -39,7 +39,7 @@ extension GrammarProgram {
   private static let roman = GrammarProgram(.roman, [])
   private static let harte = GrammarProgram(.harte, [])
 
-  private init(_ notation: ChordNotation, _ style: ChordSpellingStyle) {
+  private convenience init(_ notation: ChordNotation, _ style: ChordSpellingStyle) {
     self.init(ChordGrammar.tree(notation, style))
   }
 }

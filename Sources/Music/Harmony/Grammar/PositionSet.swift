@@ -1,7 +1,7 @@
 /// Some of the places at which tables stand in a grammar, numbered from left to right.
 ///
 /// What comes first is preferred, so they are tried in ascending order.
-struct PositionSet: Sequence, IteratorProtocol, Sendable {
+struct PositionSet: Sendable {
   /// How many positions a grammar can have.
   static let capacity = 512
 
@@ -35,13 +35,31 @@ struct PositionSet: Sequence, IteratorProtocol, Sendable {
   func contains(_ position: Int) -> Bool {
     bits[position >> 6] >> UInt64(position & 63) & 1 == 1
   }
+}
 
-  /// Takes the first position out of the set.
-  mutating func next() -> Int? {
-    for place in bits.indices where bits[place] != 0 {
-      defer { bits[place] &= bits[place] &- 1 }
-      return place << 6 | bits[place].trailingZeroBitCount
+extension PositionSet: Sequence {
+  struct Iterator: IteratorProtocol {
+    private let bits: SIMD8<UInt64>
+    /// The part of the bits that is being read, and what is left of it.
+    private var place = 0
+    private var rest: UInt64
+
+    fileprivate init(_ bits: SIMD8<UInt64>) {
+      self.bits = bits
+      rest = bits[0]
     }
-    return nil
+
+    mutating func next() -> Int? {
+      while rest == 0 {
+        place += 1
+        if place == bits.scalarCount { return nil }
+        rest = bits[place]
+      }
+      let position = place << 6 | rest.trailingZeroBitCount
+      rest &= rest &- 1
+      return position
+    }
   }
+
+  func makeIterator() -> Iterator { Iterator(bits) }
 }

@@ -5,9 +5,9 @@ extension ChordCertainty {
   /// `a`, `do` and `am` are the frequent ones.
   init(of spelling: String, decorated: Bool) {
     guard spelling.utf8.allSatisfy({ $0.isASCIILetter }) else {
+      let isLookalike = spelling.utf8.count == 2 && Self.lookalikes.contains(spelling)
       self =
-        Self.lookalikes.contains(spelling)
-        ? .ambiguous : Self.lowercaseRoot(spelling) ? .loneLetter : .unambiguous
+        isLookalike ? .ambiguous : Self.lowercaseRoot(spelling) ? .loneLetter : .unambiguous
       return
     }
     let certainty = Self.ofLetters(spelling)

@@ -72,28 +72,36 @@ struct ChordReader {
     guard !symbol.isEmpty else { return nil }
     let text = String(decoding: piece.extracting(symbol))
     guard !Self.words.contains(text), !piece.isCensored(after: symbol) else { return nil }
-    if let known = known(symbol, in: piece, as: notation) { return known }
+    if let chord = known(text, in: notation) { return FoundChord(chord: chord, core: symbol) }
+    if let known = knownWithoutSigns(symbol, in: piece, as: notation) { return known }
     return Chord(guessing: text, notation: notation).map { FoundChord(chord: $0, core: symbol) }
   }
 
   /// Words that the grammar takes for chords.
   private static let words = ["Dessus", "Cissus", "Abbo", "dessus", "cissus", "abbo"]
 
-  /// The chord that the grammar knows by a symbol, or by one that is shorter by signs.
-  private func known(
+  /// The chord that the grammar knows by a symbol that is shorter by signs at its end.
+  private func knownWithoutSigns(
     _ symbol: Range<Int>,
     in piece: Span<UInt8>,
     as notation: ChordNotation
   ) -> FoundChord? {
-    guard !symbol.isEmpty else { return nil }
-    let text = String(decoding: piece.extracting(symbol))
-    let chord = styles(of: piece[symbol.lowerBound], in: notation).lazy
-      .compactMap { Chord(parsing: text, notation: notation, style: $0) }.first
-    if let chord { return FoundChord(chord: chord, core: symbol) }
-    guard let last = text.unicodeScalars.last, ChordDecoration.closers.contains(last) else {
-      return nil
+    var text = Substring(String(decoding: piece.extracting(symbol)))
+    while let last = text.unicodeScalars.last, ChordDecoration.closers.contains(last) {
+      text.unicodeScalars.removeLast()
+      guard let chord = known(String(text), in: notation) else { continue }
+      return FoundChord(chord: chord, core: symbol.prefix(text.utf8.count))
     }
-    return known(symbol.dropLast(UTF8.width(last)), in: piece, as: notation)
+    return nil
+  }
+
+  /// The chord that the grammar knows by a symbol, in the first of the styles that may be meant.
+  private func known(_ symbol: String, in notation: ChordNotation) -> Chord? {
+    guard let first = symbol.utf8.first else { return nil }
+    for style in styles(of: first, in: notation) {
+      if let chord = Chord(parsing: symbol, notation: notation, style: style) { return chord }
+    }
+    return nil
   }
 }
 
