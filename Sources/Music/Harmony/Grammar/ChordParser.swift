@@ -33,11 +33,11 @@ struct ChordParser {
   func guess(_ text: String, isDefined: Bool) -> ChordReading? {
     guard isDefined || text.utf8.contains(where: { $0 &- 0x30 < 10 }),
       text.utf8.count <= (isDefined ? Self.longestDefined : Self.longestGuess),
-      read(text) == nil, var reading = root(of: text)
+      var reading = root(of: text)
     else { return nil }
     var suffix = Substring(text.unicodeScalars.dropFirst(Int(reading.rootEnd)))
     var tail: Substring = ""
-    if let slash = suffix.lastIndex(of: "/"),
+    if let slash = suffix.utf8.lastIndex(of: UInt8(ascii: "/")),
       let bass = root(of: String(suffix[slash...].dropFirst()))
     {
       let start = text.unicodeScalars.count - suffix[slash...].unicodeScalars.count + 1
@@ -46,9 +46,10 @@ struct ChordParser {
       tail = Substring(text.unicodeScalars.dropFirst(end))
       suffix = suffix[..<slash]
     }
-    guard isDefined || UnknownSuffix.isLikely(suffix.unicodeScalars, tail.unicodeScalars) else {
-      return nil
-    }
+    // Most words with figures are none, which their letters tell soonest.
+    guard isDefined || UnknownSuffix.isLikely(suffix.unicodeScalars, tail.unicodeScalars),
+      read(text) == nil
+    else { return nil }
     reading.formula = ChordFormula()
     reading.formula.quality = .unknown
     return reading
@@ -62,7 +63,7 @@ struct ChordParser {
   /// The reading of the longest root that a symbol begins with.
   private func root(of text: String) -> ChordReading? {
     for length in (1...5).reversed() {
-      let start = String(String.UnicodeScalarView(text.unicodeScalars.prefix(length)))
+      let start = String(Substring(text.unicodeScalars.prefix(length)))
       if let found = read(start), Int(found.rootEnd) == start.unicodeScalars.count { return found }
     }
     return nil

@@ -6,8 +6,8 @@ enum UnknownSuffix {
     _ suffix: some BidirectionalCollection<Unicode.Scalar>,
     _ tail: some BidirectionalCollection<Unicode.Scalar>
   ) -> Bool {
-    let all = Array(suffix) + Array(tail)
-    return all.count > 1 && all.contains(where: isDigit) && isOfChords(suffix) && isOfChords(tail)
+    let hasFigures = suffix.contains(where: isDigit) || tail.contains(where: isDigit)
+    return hasFigures && suffix.count + tail.count > 1 && isOfChords(suffix) && isOfChords(tail)
   }
 
   private static func isOfChords(
