@@ -6,20 +6,27 @@ struct GroupAssembler: ~Copyable {
   private var assembler: SongAssembler
 
   /// Makes an assembler of lines that were cut into tokens.
+  ///
+  /// - Parameters:
+  ///   - lines: their numbers in the sheet.
+  ///   - kinds: what they are.
   init(
-    _ sheet: consuming LexedSheet,
-    _ lines: GroupedLines,
+    _ tokens: consuming LexedLines,
+    of lines: Range<Int>,
+    kinds: [LineKind],
     headings: HeadingMemory,
     grouping: LineGrouping,
     definedChords: Set<String>,
     in text: Span<UInt8>
   ) {
-    self.lines = lines.range
+    self.lines = lines
+    let structure = tokens.structure
+    let sheet = tokens.takeSheet()
     assembler = SongAssembler(
       sheet.lines,
-      kinds: lines.kinds,
+      kinds: kinds,
       places: sheet.places,
-      structure: lines.structure,
+      structure: structure,
       lexer: sheet.lexer,
       headings: headings,
       grouping: grouping,
@@ -67,12 +74,4 @@ struct AssembledGroup {
   /// What they do to the sections.
   let steps: [SectionStep]
   let diagnostics: [Diagnostic]
-}
-
-/// Lines that stand together, ready for their groups to be assembled.
-struct GroupedLines {
-  /// Their numbers in the sheet.
-  let range: Range<Int>
-  let kinds: [LineKind]
-  let structure: SheetStructure
 }

@@ -3,10 +3,13 @@ package import SongModel
 extension IncrementalReading {
   /// Decides all lines together, and assembles anew the groups that changed.
   ///
-  /// - Parameter new: the lines that were read.
+  /// - Parameters:
+  ///   - new: the lines that were read.
+  ///   - tokens: their tokens, if they are at hand.
   /// - Returns: the lines that changed; nil when the engine gave up on a word.
   mutating func decide(
     _ new: Range<Int>,
+    _ tokens: consuming LexedLines?,
     with reader: inout SheetReader,
     in text: Span<UInt8>
   ) -> Range<Int>? {
@@ -30,21 +33,28 @@ extension IncrementalReading {
       grouping: grouping
     )
     let touched = grouping == before ? changed : kinds.indices
-    return assemble(touched, of: decided, with: &reader, in: text)
+    var assembler: GroupAssembler?
+    if let tokens {
+      assembler = self.assembler(of: new, tokens, in: decided, with: reader, in: text)
+    }
+    let made = assemble(touched, of: decided, with: &assembler, reader: &reader, in: text)
+    if let assembler = assembler.take() { reader.putBack(assembler) }
+    return made
   }
 
   /// Assembles the groups of changed lines, and those that other groups change with them.
+  ///
+  /// - Parameter assembler: the one of the last lines, if there is one.
   private mutating func assemble(
     _ changed: Range<Int>,
     of decided: DecidedLines,
-    with reader: inout SheetReader,
+    with assembler: inout GroupAssembler?,
+    reader: inout SheetReader,
     in text: Span<UInt8>
   ) -> Range<Int>? {
     var index = lines.startOfGroup(before: changed.lowerBound)
     var hasTitle = index > 0 && lines.titled[index]
     var made: Range<Int>?
-    var assembler: GroupAssembler?
-    defer { if let assembler = assembler.take() { reader.putBack(assembler) } }
     while index < lines.count, !isSettled(index, after: changed, hasTitle) {
       let group = decided.group(at: index)
       let isBehindTitle = hasTitle && decided.kinds[index] == .metadata
@@ -53,16 +63,8 @@ extension IncrementalReading {
         if assembler?.holds(group) != true {
           if let last = assembler.take() { reader.putBack(last) }
           let window = index..<max(group.lines.upperBound, changed.upperBound)
-          assembler = reader.groupAssembler(
-            of: GroupedLines(
-              range: window,
-              kinds: Array(decided.kinds[window]),
-              structure: structure(of: window, in: text)
-            ),
-            grouping: decided.grouping,
-            readingContext,
-            in: text
-          )
+          let tokens = reader.tokens(of: structure(of: window, in: text), readingContext, in: text)
+          assembler = self.assembler(of: window, tokens, in: decided, with: reader, in: text)
         }
         let found = assembler?.assemble(group, isBehindTitle: isBehindTitle, in: text)
         guard let found = found ?? nil else { return nil }
@@ -73,6 +75,24 @@ extension IncrementalReading {
       index = group.lines.upperBound
     }
     return made ?? 0..<0
+  }
+
+  private func assembler(
+    of range: Range<Int>,
+    _ tokens: consuming LexedLines,
+    in decided: DecidedLines,
+    with reader: borrowing SheetReader,
+    in text: Span<UInt8>
+  ) -> GroupAssembler {
+    GroupAssembler(
+      tokens,
+      of: range,
+      kinds: Array(decided.kinds[range]),
+      headings: reader.headings,
+      grouping: decided.grouping,
+      definedChords: readingContext.definedChords,
+      in: text
+    )
   }
 
   /// Whether a line begins a group as before, and nothing from there on is other than it was.

@@ -130,33 +130,50 @@ extension IncrementalReading {
     var string = text
     return string.withUTF8 { buffer in
       var stretch = stretch
-      guard let read = read(&stretch, with: &reader, in: buffer.span) else { return nil }
+      guard var read = read(&stretch, with: &reader, in: buffer.span) else { return nil }
       let first = stretch.old.lowerBound
-      lines.replace(stretch.old, with: read, movingRestBy: stretch.distance)
+      let new = first..<first + read.lines.count
+      lines.replace(stretch.old, with: read.lines, movingRestBy: stretch.distance)
+      var tokens = read.tokens.take()
+      let isReadAsBefore = isReadAsBefore
+      // To look for columns takes the words with which the tokens were read.
+      if !isReadAsBefore || mayHaveColumns, let unused = tokens.take() {
+        reader.putBack(unused.takeSheet())
+      }
       guard isReadAsBefore, !hasColumns(with: &reader, in: buffer.span) else { return nil }
-      return decide(first..<first + read.count, with: &reader, in: buffer.span)
+      return decide(new, tokens, with: &reader, in: buffer.span)
     }
   }
 
   /// Reads the new lines of a stretch, which grows until the lines after it are what they were.
+  ///
+  /// - Returns: the lines, with their tokens where all were read at once.
   private func read(
     _ stretch: inout Stretch,
     with reader: inout SheetReader,
     in text: Span<UInt8>
-  ) -> SheetLines? {
-    var read = SheetLines()
+  ) -> ReadLines? {
     let first = stretch.old.lowerBound
-    var environment = first < lines.count ? lines.settings[first].environment : nil
-    var next = 0
-    while next < stretch.new.count || grow(&stretch, unlessWithin: environment) {
+    let environment = first < lines.count ? lines.settings[first].environment : nil
+    var read = ReadLines(lines: SheetLines(), environment: environment, tokens: nil)
+    while read.lines.count < stretch.new.count
+      || grow(&stretch, unlessWithin: read.environment)
+    {
       while let last = stretch.new.last, joins(last, in: text), grow(&stretch) {}
-      let physical = Array(stretch.new[next...])
-      guard let found = reader.lines(physical, readingContext, within: environment, in: text) else {
-        return nil
-      }
-      for line in found.lines { read.append(line, edit: edit) }
-      environment = found.environment
-      next = stretch.new.count
+      if let unused = read.tokens.take() { reader.putBack(unused.takeSheet()) }
+      let next = reader.lines(
+        Array(stretch.new[read.lines.count...]),
+        readingContext,
+        within: read.environment,
+        edit: edit,
+        in: text
+      )
+      guard var next else { return nil }
+      var all = read.lines
+      if all.count > 0, let unused = next.tokens.take() { reader.putBack(unused.takeSheet()) }
+      all.replace(all.count..<all.count, with: next.lines, movingRestBy: 0)
+      next.lines = all
+      read = next
     }
     return read
   }
@@ -193,9 +210,13 @@ extension IncrementalReading {
 }
 
 extension IncrementalReading {
+  private var mayHaveColumns: Bool {
+    readingContext.format.traits.mayHaveColumns && lines.mayHaveColumns
+  }
+
   /// Whether the lines are no longer read in the order in which they stand.
   private func hasColumns(with reader: inout SheetReader, in text: Span<UInt8>) -> Bool {
-    readingContext.format.traits.mayHaveColumns && lines.mayHaveColumns
+    mayHaveColumns
       && reader.hasColumns(lines.facts, lines.physical, readAs: readingContext, in: text)
   }
 }

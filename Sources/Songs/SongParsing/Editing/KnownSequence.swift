@@ -4,11 +4,13 @@
 /// before the edit the way back soon joins the old one.
 struct KnownSequence: Sendable {
   /// How each line with content was read; nil for other lines, and for those that are new.
-  private var readings: [KnownReading?] = []
+  private var readings: [KnownReading?]
   private let transitions = Transitions.all
 
-  /// Adds a line that was not read yet.
-  mutating func append() { readings.append(nil) }
+  /// Makes a sequence of lines that were not read yet.
+  init(count: Int) {
+    readings = Array(repeating: nil, count: count)
+  }
 
   /// Puts other lines in the place of some.
   mutating func replace(_ range: Range<Int>, with lines: KnownSequence) {

@@ -9,6 +9,8 @@ struct SheetLines: Sendable {
   private var formatCounts: [SongFormat: Int] = [:]
   /// The notations that the words of all lines speak for.
   private(set) var evidence = NotationEvidence()
+  /// How many lines define chords.
+  private var definingLines = 0
   /// How many lines have words that stand apart.
   private var linesApart = 0
   /// What the structure of the sheet says, as far as it decides kinds.
@@ -16,7 +18,7 @@ struct SheetLines: Sendable {
   private(set) var kept: [LineSummary] = []
   private(set) var facts: [LineFacts] = []
   /// What all lines together made of each.
-  private(set) var sequence = KnownSequence()
+  private(set) var sequence = KnownSequence(count: 0)
   /// What each line is.
   private(set) var kinds: [LineKind] = []
   /// The number of the edit that last changed the line or its role.
@@ -31,20 +33,26 @@ struct SheetLines: Sendable {
 
   var count: Int { physical.count }
 
-  /// Adds a line that an edit made.
-  mutating func append(_ line: SheetLine, edit: Int) {
-    physical.append(line.physical)
-    settings.append(line.setting)
-    count(line.setting)
-    if line.facts.traits.contains(.wordsApart) { linesApart += 1 }
-    structure.append(line.structure)
-    kept.append(line.kept)
-    facts.append(line.facts)
-    sequence.append()
-    kinds.append(.blank)
-    edits.append(edit)
-    units.append(nil)
-    titled.append(false)
+  init() {}
+
+  /// Makes lists of lines that an edit made.
+  init(
+    _ physical: [PhysicalLine],
+    settings: [LineSetting],
+    structure: [LineStructure],
+    kept: [LineSummary],
+    facts: [LineFacts],
+    edit: Int
+  ) {
+    (self.physical, self.settings, self.structure) = (physical, settings, structure)
+    (self.kept, self.facts) = (kept, facts)
+    for setting in settings { count(setting) }
+    linesApart = facts.count { $0.traits.contains(.wordsApart) }
+    sequence = KnownSequence(count: physical.count)
+    kinds = Array(repeating: .blank, count: physical.count)
+    edits = Array(repeating: edit, count: physical.count)
+    units = Array(repeating: nil, count: physical.count)
+    titled = Array(repeating: false, count: physical.count)
   }
 
   /// Decides all lines together again.
@@ -69,19 +77,23 @@ struct SheetLines: Sendable {
 
   /// The names that all lines together define as chords.
   ///
-  /// - Complexity: O(number of lines).
-  var definedChords: Set<String> { Set(settings.flatMap { $0.definedChords }) }
+  /// - Complexity: O(number of lines) where any line does.
+  var definedChords: Set<String> {
+    definingLines == 0 ? [] : Set(settings.lazy.flatMap { $0.definedChords })
+  }
 
   /// Whether there are as many lines with words that stand apart as two columns have at least.
   var mayHaveColumns: Bool { linesApart >= PageColumns.fewestLines }
 
   private mutating func count(_ setting: LineSetting) {
     if let format = setting.format { formatCounts[format, default: 0] += 1 }
+    if !setting.definedChords.isEmpty { definingLines += 1 }
     evidence += setting.notation
   }
 
   private mutating func discount(_ setting: LineSetting) {
     if let format = setting.format { formatCounts[format, default: 0] -= 1 }
+    if !setting.definedChords.isEmpty { definingLines -= 1 }
     evidence -= setting.notation
   }
 
@@ -89,6 +101,10 @@ struct SheetLines: Sendable {
   ///
   /// - Complexity: O(number of lines).
   mutating func replace(_ range: Range<Int>, with lines: SheetLines, movingRestBy distance: Int) {
+    if range == 0..<count {
+      self = lines
+      return
+    }
     for setting in settings[range] { discount(setting) }
     for setting in lines.settings { count(setting) }
     linesApart += lines.linesApart - facts[range].count { $0.traits.contains(.wordsApart) }
@@ -136,15 +152,6 @@ extension SheetLines {
     titled[range.lowerBound] = isBehindTitle
     for index in range.dropFirst() { units[index] = nil }
   }
-}
-
-/// What is known of a line when it has just been read.
-struct SheetLine {
-  let setting: LineSetting
-  let physical: PhysicalLine
-  let structure: LineStructure
-  let kept: LineSummary
-  let facts: LineFacts
 }
 
 /// What a line speaks for, and what it stands in.

@@ -11,67 +11,94 @@ struct ReadingContext: Sendable {
   let definedChords: Set<String>
 }
 
+/// Lines that were read as a sheet of their own.
+struct ReadLines: ~Copyable {
+  /// What is known of each.
+  var lines: SheetLines
+  /// The verbatim environment that is open after them.
+  let environment: String?
+  /// Their tokens, while they may be of use.
+  var tokens: LexedLines?
+}
+
+/// Lines that were cut into tokens.
+struct LexedLines: ~Copyable {
+  let structure: SheetStructure
+  let sheet: LexedSheet
+
+  consuming func takeSheet() -> LexedSheet { sheet }
+}
+
 extension SheetReader {
   /// Reads lines as a sheet of their own; those that backslashes join are all there.
   ///
-  /// - Parameter environment: the verbatim environment that is open before them.
-  /// - Returns: the lines, and the verbatim environment that is open after them; nil when the
-  ///   engine gave up on a word.
+  /// - Parameters:
+  ///   - environment: the verbatim environment that is open before them.
+  ///   - edit: the number of the edit that made them.
+  /// - Returns: nil when the engine gave up on a word.
   mutating func lines(
     _ physical: [PhysicalLine],
     _ readingContext: ReadingContext,
     within environment: String?,
+    edit: Int,
     in text: Span<UInt8>
-  ) -> (lines: [SheetLine], environment: String?)? {
+  ) -> ReadLines? {
     let structure = SheetStructure(
       LineTable(physical),
       format: readingContext.format,
       within: environment,
       in: text
     )
-    guard let found = lexed(structure, readingContext, in: text) else { return nil }
-    let environments = structure.openEnvironments(within: environment, in: text)
-    let lines = physical.indices.map { index in
-      SheetLine(
-        setting: LineSetting(
-          format: FormatDetector.evidence(of: physical[index].range.utf8, in: text),
-          notation: found.evidence.isEmpty ? NotationEvidence() : found.evidence[index],
-          definedChords: structure.definedChords(at: index, in: text),
-          environment: environments[index],
-          isBeginning: structure[index] != .joined
-        ),
-        physical: physical[index],
-        structure: structure[index].decidingKind(in: structure.environments),
-        kept: found.lines[index],
-        facts: found.facts[index]
-      )
-    }
-    return (lines, structure.openEnvironment)
-  }
-
-  private mutating func lexed(
-    _ structure: SheetStructure,
-    _ readingContext: ReadingContext,
-    in text: Span<UInt8>
-  ) -> FoundLines? {
-    let english = ChordVocabulary(.english)
-    let isEnglish = readingContext.vocabulary == english
+    let isEnglish = readingContext.vocabulary == ChordVocabulary(.english)
     let sheet = lexed(
       structure,
       readingContext.vocabulary,
       splitsEvidence: readingContext.detectsNotation && isEnglish,
       in: text
     )
-    let hasFailed = sheet.lexer.reader.failure != nil
-    var found = FoundLines(lines: sheet.lines, facts: sheet.facts, evidence: sheet.evidence)
-    putBack(sheet)
-    // What lines speak for is asked in English.
+    var evidence = sheet.evidence
     if readingContext.detectsNotation, !isEnglish {
-      let sheet = lexed(structure, english, splitsEvidence: true, in: text)
-      found.evidence = sheet.evidence
-      putBack(sheet)
+      evidence = englishEvidence(of: structure, in: text)
     }
-    return hasFailed ? nil : found
+    guard sheet.lexer.reader.failure == nil else {
+      putBack(sheet)
+      return nil
+    }
+    let environments = structure.openEnvironments(within: environment, in: text)
+    let lines = SheetLines(
+      physical,
+      settings: physical.indices.map { index in
+        LineSetting(
+          format: FormatDetector.evidence(of: physical[index].range.utf8, in: text),
+          notation: evidence.isEmpty ? NotationEvidence() : evidence[index],
+          definedChords: structure.definedChords(at: index, in: text),
+          environment: environments[index],
+          isBeginning: structure[index] != .joined
+        )
+      },
+      structure: physical.indices.map {
+        structure[$0].decidingKind(in: structure.environments)
+      },
+      kept: sheet.lines,
+      facts: sheet.facts,
+      edit: edit
+    )
+    return ReadLines(
+      lines: lines,
+      environment: structure.openEnvironment,
+      tokens: LexedLines(structure: structure, sheet: sheet)
+    )
+  }
+
+  /// The notations that the words of each line speak for, which is asked in English.
+  private mutating func englishEvidence(
+    of structure: SheetStructure,
+    in text: Span<UInt8>
+  ) -> [NotationEvidence] {
+    let sheet = lexed(structure, ChordVocabulary(.english), splitsEvidence: true, in: text)
+    let evidence = sheet.evidence
+    putBack(sheet)
+    return evidence
   }
 
   /// Cuts lines into tokens, with the words of a vocabulary.
@@ -106,35 +133,20 @@ extension SheetReader {
     return columns != nil
   }
 
-  /// Makes ready to assemble groups of some lines.
-  mutating func groupAssembler(
-    of lines: GroupedLines,
-    grouping: LineGrouping,
+  /// Cuts lines into tokens, to assemble groups of them.
+  mutating func tokens(
+    of structure: SheetStructure,
     _ readingContext: ReadingContext,
     in text: Span<UInt8>
-  ) -> GroupAssembler {
-    GroupAssembler(
-      lexed(lines.structure, readingContext.vocabulary, in: text),
-      lines,
-      headings: headings,
-      grouping: grouping,
-      definedChords: readingContext.definedChords,
-      in: text
-    )
+  ) -> LexedLines {
+    let sheet = lexed(structure, readingContext.vocabulary, in: text)
+    return LexedLines(structure: structure, sheet: sheet)
   }
 
   /// Takes the words back that groups were assembled with.
   mutating func putBack(_ assembler: consuming GroupAssembler) {
     memory.put(assembler.takeReader())
   }
-}
-
-/// What was found on lines.
-private struct FoundLines {
-  let lines: [LineSummary]
-  let facts: [LineFacts]
-  /// What each line speaks for; empty where nobody asks.
-  var evidence: [NotationEvidence]
 }
 
 extension SheetReader {
