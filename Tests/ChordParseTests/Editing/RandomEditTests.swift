@@ -80,7 +80,16 @@ struct EditingSession {
       let trees = (TreeDump.text(of: sheet.song), TreeDump.text(of: anew.song))
       return report("the songs differ\n\(trees.0)against\n\(trees.1)", edit, before)
     }
+    guard Self.results(of: sheet.song) == Self.results(of: anew.song) else {
+      return report("what is made of the songs differs", edit, before)
+    }
     return nil
+  }
+
+  /// What writers and transposition make of a song, whose lines they look at in ways of their own.
+  private static func results(of song: Song) -> [[UInt8]] {
+    [OutputFormat.chordPro, .json].map { SongWriter($0).bytes(of: song) }
+      + [TransposedSheet(song).transposed(by: 1).bytes]
   }
 
   private func report(_ problem: String, _ edit: SourceEdit, _ before: EditableSheet) -> String {

@@ -29,6 +29,38 @@ import Testing
     }
   }
 
+  /// Whatever it is asked, a list of several readings answers like one of its lines.
+  @Test func joinedListsAnswerLikeTheirLines() {
+    let song = RecordedSong()
+    var joiner = LineJoiner()
+    joiner.append(song.list.part(0..<2), movedBy: 0)
+    joiner.append(song.list.part(2..<3), movedBy: 0)
+    joiner.append(LineList([line]), movedBy: 7)
+    joiner.append(song.list.part(3..<song.list.count), movedBy: 7)
+    let lines = joiner.lines
+    let moved = song.expected[3...].map { $0.moved(by: 7) }
+    let expected = song.expected[..<3] + [line] + moved
+    #expect(Array(lines) == Array(expected))
+    for list in [lines, lines.part(2..<lines.count), lines.part(0..<2), lines.part(3..<4)] {
+      let own = LineList(Array(list))
+      #expect(list == own && list.ranges == own.ranges && list.metadata == own.metadata)
+      for index in list.indices {
+        #expect(list.type(at: index) == own.type(at: index))
+        #expect(list.range(at: index) == own.range(at: index))
+        #expect(
+          list.writtenMarks(at: index).map(\.range) == own.writtenMarks(at: index).map(\.range)
+        )
+      }
+    }
+  }
+
+  @Test func oneReadingJoinedAgainIsThatReading() {
+    let song = RecordedSong()
+    var joiner = LineJoiner()
+    for index in song.list.indices { joiner.append(song.list.part(index..<index + 1), movedBy: 0) }
+    #expect(joiner.lines == song.list)
+  }
+
   @Test func changesLeaveOtherListsAlone() {
     let song = RecordedSong()
     let list = song.list

@@ -9,6 +9,7 @@ package import Harmony
 public struct LineList: Sendable {
   fileprivate enum Storage: Sendable {
     case recorded(RecordedLines, Range<Int>)
+    case joined(JoinedLines, Range<Int>)
     case own([SongLine])
   }
 
@@ -20,14 +21,32 @@ public struct LineList: Sendable {
     storage = .recorded(lines, 0..<lines.count)
   }
 
+  init(_ lines: JoinedLines) {
+    storage = .joined(lines, 0..<lines.count)
+  }
+
+  /// The lines with those of another list after them, where both are neighbours of one reading.
+  func joined(to next: LineList) -> LineList? {
+    guard case .recorded(let lines, let range) = storage,
+      case .recorded(let others, let rest) = next.storage,
+      lines === others, range.upperBound == rest.lowerBound
+    else { return nil }
+    return LineList(storage: .recorded(lines, range.lowerBound..<rest.upperBound))
+  }
+
   /// Some of the lines; O(1) as long as the list is unchanged.
   package func part(_ range: Range<Int>) -> LineList {
     switch storage {
     case .recorded(let lines, let whole):
-      let start = whole.lowerBound + range.lowerBound
-      return LineList(storage: .recorded(lines, start..<start + range.count))
+      return LineList(storage: .recorded(lines, Self.part(range, of: whole)))
+    case .joined(let lines, let whole):
+      return LineList(storage: .joined(lines, Self.part(range, of: whole)))
     case .own(let lines): return LineList(storage: .own(Array(lines[range])))
     }
+  }
+
+  private static func part(_ range: Range<Int>, of whole: Range<Int>) -> Range<Int> {
+    whole.lowerBound + range.lowerBound..<whole.lowerBound + range.upperBound
   }
 
   private init(storage: Storage) {
@@ -38,6 +57,8 @@ public struct LineList: Sendable {
   package func type(at index: Int) -> LineType {
     switch storage {
     case .recorded(let lines, let range): lines.type(at: range.lowerBound + index)
+    case .joined(let lines, let range):
+      lines.withLine(at: range.lowerBound + index) { $0.lines.type(at: $1) }
     case .own(let lines): lines[index].content.type
     }
   }
@@ -46,6 +67,10 @@ public struct LineList: Sendable {
   package func range(at index: Int) -> SourceRange? {
     switch storage {
     case .recorded(let lines, let range): lines.range(at: range.lowerBound + index)
+    case .joined(let lines, let range):
+      lines.withLine(at: range.lowerBound + index) { piece, index in
+        piece.lines.range(at: index)?.moved(by: piece.distance)
+      }
     case .own(let lines): lines[index].range
     }
   }
@@ -56,15 +81,22 @@ public struct LineList: Sendable {
   package var ranges: [SourceRange?] {
     switch storage {
     case .recorded(let lines, let range): range.map { lines.range(at: $0) }
+    case .joined(let lines, let range):
+      lines.parts(of: range).flatMap { part in
+        part.lines.ranges.map { $0?.moved(by: part.distance) }
+      }
     case .own(let lines): lines.map { $0.range }
     }
   }
 
-  /// The result of `body` for the lines as they were read and the place of the first; nil when
-  /// they were changed.
-  func withRecords<Result>(_ body: (RecordedLines, Int) -> Result) -> Result? {
-    guard case .recorded(let lines, let range) = storage else { return nil }
-    return body(lines, range.lowerBound)
+  /// A line as it was read: the reading that it is of, and its number there; nil when it was changed.
+  func record(at index: Int) -> (lines: RecordedLines, number: Int)? {
+    switch storage {
+    case .recorded(let lines, let range): (lines, range.lowerBound + index)
+    case .joined(let lines, let range):
+      lines.withLine(at: range.lowerBound + index) { $0.lines.record(at: $1) }
+    case .own: nil
+    }
   }
 
   /// The metadata that the lines state, in order.
@@ -73,6 +105,10 @@ public struct LineList: Sendable {
   package var metadata: [MetadataEntry] {
     switch storage {
     case .recorded(let lines, let range): lines.metadata(of: range)
+    case .joined(let lines, let range):
+      lines.parts(of: range).flatMap { part in
+        part.lines.metadata.map { $0.moved(by: part.distance) }
+      }
     case .own(let lines): lines.flatMap { $0.metadata }
     }
   }
@@ -82,6 +118,10 @@ public struct LineList: Sendable {
   package func writtenMarks(at index: Int) -> [ChordMark] {
     switch storage {
     case .recorded(let lines, let range): lines.writtenMarks(at: range.lowerBound + index)
+    case .joined(let lines, let range):
+      lines.withLine(at: range.lowerBound + index) { piece, index in
+        piece.lines.writtenMarks(at: index).moved(by: piece.distance)
+      }
     case .own(let lines): lines[index].content.marks
     }
   }
@@ -91,6 +131,8 @@ public struct LineList: Sendable {
     switch storage {
     case .recorded(let lines, let range):
       lines.chord(ofMark: number, at: range.lowerBound + index)
+    case .joined(let lines, let range):
+      lines.withLine(at: range.lowerBound + index) { $0.lines.chord(ofMark: number, at: $1) }
     case .own(let lines): lines[index].content.marks[number].chord
     }
   }
@@ -101,6 +143,8 @@ public struct LineList: Sendable {
   func forEachChord(_ body: (Chord) -> Void) {
     switch storage {
     case .recorded(let lines, let range): lines.forEachChord(of: range, body)
+    case .joined(let lines, let range):
+      for part in lines.parts(of: range) { part.lines.forEachChord(body) }
     case .own(let lines):
       for line in lines { line.content.marks.lazy.compactMap { $0.chord }.forEach(body) }
     }
@@ -112,6 +156,8 @@ public struct LineList: Sendable {
   func forEachChord(except recent: inout RecentChords, _ body: (Chord) -> Void) {
     switch storage {
     case .recorded(let lines, let range): lines.forEachChord(of: range, except: &recent, body)
+    case .joined(let lines, let range):
+      for part in lines.parts(of: range) { part.lines.forEachChord(except: &recent, body) }
     case .own: forEachChord(body)
     }
   }
@@ -119,7 +165,7 @@ public struct LineList: Sendable {
   /// Takes the lines out as an array, which can be changed in place.
   private mutating func takeLines() -> [SongLine] {
     switch storage {
-    case .recorded: return Array(self)
+    case .recorded, .joined: return Array(self)
     case .own(let lines):
       // The array must be held only once, or changing it would copy it.
       storage = .own([])
@@ -145,7 +191,7 @@ extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableC
 
   public var endIndex: Int {
     switch storage {
-    case .recorded(_, let range): range.count
+    case .recorded(_, let range), .joined(_, let range): range.count
     case .own(let lines): lines.count
     }
   }
@@ -157,6 +203,10 @@ extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableC
     get {
       switch storage {
       case .recorded(let lines, let range): lines.line(at: range.lowerBound + position)
+      case .joined(let lines, let range):
+        lines.withLine(at: range.lowerBound + position) { piece, index in
+          piece.lines[index].moved(by: piece.distance)
+        }
       case .own(let lines): lines[position]
       }
     }

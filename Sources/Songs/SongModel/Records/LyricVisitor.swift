@@ -15,7 +15,8 @@ extension LineList {
   /// - Returns: whether the visitor saw all of them.
   /// - Complexity: O(length of the line).
   package func visitLyrics(at index: Int, _ visitor: inout some LyricVisitor) -> Bool {
-    withRecords { $0.visitLyrics(at: $1 + index, &visitor) } ?? false
+    guard let record = record(at: index) else { return false }
+    return record.lines.visitLyrics(at: record.number, &visitor)
   }
 }
 

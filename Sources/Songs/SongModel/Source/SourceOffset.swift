@@ -48,6 +48,12 @@ extension Range where Bound == SourceOffset {
     Range<Int>(uncheckedBounds: (lower: lowerBound.utf8, upper: upperBound.utf8))
   }
 
+  /// The range further on by a number of UTF-8 bytes.
+  @inlinable @inline(__always)
+  package func moved(by distance: Int) -> SourceRange {
+    SourceRange(utf8: lowerBound.utf8 + distance..<upperBound.utf8 + distance)
+  }
+
   /// The smallest range that holds both.
   @inlinable @inline(__always)
   package func union(_ other: SourceRange) -> SourceRange {

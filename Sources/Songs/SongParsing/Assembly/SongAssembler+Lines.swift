@@ -309,11 +309,6 @@ extension ChordDefinition {
 }
 
 extension SourceRange {
-  /// The range further on by a number of UTF-8 bytes.
-  func moved(by distance: Int) -> SourceRange {
-    SourceRange(utf8: lowerBound.utf8 + distance..<upperBound.utf8 + distance)
-  }
-
   /// The range without its first bytes.
   func dropping(_ count: Int) -> SourceRange {
     SourceRange(utf8: lowerBound.utf8 + count..<upperBound.utf8)

@@ -2,7 +2,8 @@ import SongModel
 
 /// Assembles groups of lines that stand together, each by itself.
 struct GroupAssembler: ~Copyable {
-  private let lines: Range<Int>
+  /// The numbers of the lines in the sheet.
+  let lines: Range<Int>
   private var assembler: SongAssembler
 
   /// Makes an assembler of lines that were cut into tokens.
@@ -54,14 +55,24 @@ struct GroupAssembler: ~Copyable {
     let first = assembler.records.count
     assembler.sections = SectionBuilder(recordingBehindTitle: isBehindTitle)
     assembler.add(group.counted(from: lines.lowerBound), in: text)
-    // The reader's list may only grow while nobody shares it.
-    assembler.records.chords = assembler.lexer.reader.chords
-    defer { assembler.records.chords = ChordList() }
     return AssembledGroup(
-      lines: (first..<assembler.records.count).map { assembler.records.line(at: $0, in: text) },
+      lines: first..<assembler.records.count,
       steps: assembler.sections.steps ?? [],
       diagnostics: assembler.takeDiagnostics()
     )
+  }
+
+  /// The lines of all groups that were assembled.
+  ///
+  /// - Parameter whole: the text, if they are all lines of it; lines of a part are made at once, or
+  ///   each edit would keep its text.
+  mutating func takeLines(of whole: String?, in text: Span<UInt8>) -> LineList {
+    // The reader's list may only grow while nobody shares it.
+    assembler.records.chords = assembler.lexer.reader.chords
+    defer { assembler.records.chords = ChordList() }
+    if let whole { return LineList(assembler.records, of: whole) }
+    let numbers = 0..<assembler.records.count
+    return LineList(numbers.map { assembler.records.line(at: $0, in: text) })
   }
 
   /// Gives away the words that it read with.
@@ -70,7 +81,8 @@ struct GroupAssembler: ~Copyable {
 
 /// What a group of lines became.
 struct AssembledGroup {
-  let lines: [SongLine]
+  /// Its lines, of all that the assembler made.
+  let lines: Range<Int>
   /// What they do to the sections.
   let steps: [SectionStep]
   let diagnostics: [Diagnostic]

@@ -37,31 +37,35 @@ extension IncrementalReading {
     if let tokens {
       assembler = self.assembler(of: new, tokens, in: decided, with: reader, in: text)
     }
-    let made = assemble(touched, of: decided, with: &assembler, reader: &reader, in: text)
-    if let assembler = assembler.take() { reader.putBack(assembler) }
-    return made
+    var made: [MadeGroup] = []
+    let redone = assemble(touched, of: decided, to: &made, with: &assembler, &reader, in: text)
+    finish(&made, of: &assembler, with: &reader, in: text)
+    return redone
   }
 
   /// Assembles the groups of changed lines, and those that other groups change with them.
   ///
-  /// - Parameter assembler: the one of the last lines, if there is one.
+  /// - Parameters:
+  ///   - made: takes the groups whose lines the assembler still has.
+  ///   - assembler: the one of the last lines, if there is one.
   private mutating func assemble(
     _ changed: Range<Int>,
     of decided: DecidedLines,
+    to made: inout [MadeGroup],
     with assembler: inout GroupAssembler?,
-    reader: inout SheetReader,
+    _ reader: inout SheetReader,
     in text: Span<UInt8>
   ) -> Range<Int>? {
     var index = lines.startOfGroup(before: changed.lowerBound)
     var hasTitle = index > 0 && lines.titled[index]
-    var made: Range<Int>?
+    var redone: Range<Int>?
     while index < lines.count, !isSettled(index, after: changed, hasTitle) {
       let group = decided.group(at: index)
       let isBehindTitle = hasTitle && decided.kinds[index] == .metadata
       lines.beginGroup(group.lines, isBehindTitle: hasTitle)
       if !isCurrent(group, isBehindTitle) {
         if assembler?.holds(group) != true {
-          if let last = assembler.take() { reader.putBack(last) }
+          finish(&made, of: &assembler, with: &reader, in: text)
           let window = index..<max(group.lines.upperBound, changed.upperBound)
           let tokens = reader.tokens(of: structure(of: window, in: text), readingContext, in: text)
           assembler = self.assembler(of: window, tokens, in: decided, with: reader, in: text)
@@ -69,12 +73,30 @@ extension IncrementalReading {
         let found = assembler?.assemble(group, isBehindTitle: isBehindTitle, in: text)
         guard let found = found ?? nil else { return nil }
         lines.units[index] = unit(of: group, isBehindTitle, made: found)
-        made = (made?.lowerBound ?? index)..<group.lines.upperBound
+        made.append(MadeGroup(index: index, lines: found.lines))
+        redone = (redone?.lowerBound ?? index)..<group.lines.upperBound
       }
       hasTitle = lines.units[index]?.statesTitle ?? hasTitle
       index = group.lines.upperBound
     }
-    return made ?? 0..<0
+    return redone ?? 0..<0
+  }
+
+  /// Takes the lines of groups from the assembler that made them, and its words back.
+  private mutating func finish(
+    _ made: inout [MadeGroup],
+    of assembler: inout GroupAssembler?,
+    with reader: inout SheetReader,
+    in text: Span<UInt8>
+  ) {
+    guard var last = assembler.take() else { return }
+    if !made.isEmpty {
+      let isWhole = edit == 1 && last.lines == 0..<lines.count
+      let taken = last.takeLines(of: isWhole ? self.text : nil, in: text)
+      for group in made { lines.units[group.index]?.lines = taken.part(group.lines) }
+    }
+    made = []
+    reader.putBack(last)
   }
 
   private func assembler(
@@ -133,6 +155,14 @@ extension IncrementalReading {
   }
 }
 
+/// A group that was assembled.
+private struct MadeGroup {
+  /// Its first line.
+  let index: Int
+  /// Its lines of the document, of all that the assembler made.
+  let lines: Range<Int>
+}
+
 /// All lines of a sheet as they were decided together.
 private struct DecidedLines {
   let kinds: [LineKind]
@@ -154,13 +184,13 @@ extension IncrementalReading {
   /// - Complexity: O(number of lines).
   package var song: Song {
     var sections = SectionBuilder(namesVerses: namesVerses)
-    var made: [SongLine] = []
+    var joiner = LineJoiner()
     var diagnostics: [Diagnostic] = []
     var index = 0
     while index < lines.count, let unit = lines.units[index] {
       let distance = lines.physical[index].range.lowerBound.utf8 - unit.start
       for step in unit.steps { sections.take(step, movedBy: distance) }
-      for line in unit.lines { made.append(line.moved(by: distance)) }
+      joiner.append(unit.lines, movedBy: distance)
       for found in unit.diagnostics { diagnostics.append(found.moved(by: distance)) }
       index = unit.group.lines.count + index
     }
@@ -172,7 +202,7 @@ extension IncrementalReading {
       lineEndings: table.endingStyle
     )
     return sections.song(
-      of: LineList(made),
+      of: joiner.lines,
       from: source,
       found: [],
       assembled: diagnostics,

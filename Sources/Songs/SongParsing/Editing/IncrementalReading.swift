@@ -12,7 +12,7 @@ package struct IncrementalReading: Sendable {
     SourceText(string: text, encoding: .utf8, hasByteOrderMark: hasMark, keptBytes: nil)
   }
 
-  private var text: String
+  private(set) var text: String
   private let hasMark: Bool
   private let options: ReadingOptions
   /// What the text as a whole was found to be; when this changes, all must be read anew.

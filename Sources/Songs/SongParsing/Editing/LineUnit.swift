@@ -10,8 +10,8 @@ struct LineUnit: Sendable {
   let edit: Int
   /// Where the group stood, in UTF-8 bytes.
   let start: Int
-  /// The lines of the document.
-  let lines: [SongLine]
+  /// The lines of the document, once they were taken from the assembler.
+  var lines = LineList()
   /// What they do to the sections.
   let steps: [SectionStep]
   let diagnostics: [Diagnostic]
@@ -29,7 +29,6 @@ struct LineUnit: Sendable {
     self.isBehindTitle = isBehindTitle
     self.edit = edit
     self.start = start
-    lines = made.lines
     steps = made.steps
     diagnostics = made.diagnostics
     statesTitle = steps.reduce(nil) { $1.statesTitle ?? $0 }

@@ -1,8 +1,6 @@
-import SongModel
-
 extension SongLine {
   /// The same line further on in its source by a number of UTF-8 bytes.
-  func moved(by distance: Int) -> SongLine {
+  package func moved(by distance: Int) -> SongLine {
     guard distance != 0 else { return self }
     return SongLine(content.moved(by: distance), range: range?.moved(by: distance))
   }
@@ -12,13 +10,13 @@ extension LineContent {
   fileprivate func moved(by distance: Int) -> LineContent {
     switch self {
     case .lyrics(var line):
-      line.marks.move(by: distance)
+      line.marks = line.marks.moved(by: distance)
       return .lyrics(line)
     case .chords(var line):
-      line.marks.move(by: distance)
+      line.marks = line.marks.moved(by: distance)
       return .chords(line)
     case .verbatim(var line):
-      line.marks.move(by: distance)
+      line.marks = line.marks.moved(by: distance)
       return .verbatim(line)
     case .metadata(var line):
       line.entries = line.entries.map { $0.moved(by: distance) }
@@ -30,9 +28,10 @@ extension LineContent {
 }
 
 extension [ChordMark] {
-  fileprivate mutating func move(by distance: Int) {
-    guard !isEmpty else { return }
-    self = map { mark in
+  /// The same marks further on in their source by a number of UTF-8 bytes.
+  func moved(by distance: Int) -> [ChordMark] {
+    guard distance != 0 else { return self }
+    return map { mark in
       ChordMark(
         mark.kind,
         text: mark.text,
@@ -45,14 +44,15 @@ extension [ChordMark] {
 }
 
 extension MetadataEntry {
-  fileprivate func moved(by distance: Int) -> MetadataEntry {
+  /// The same entry further on in its source by a number of UTF-8 bytes.
+  func moved(by distance: Int) -> MetadataEntry {
     MetadataEntry(name, value, range: range?.moved(by: distance))
   }
 }
 
 extension Diagnostic {
   /// The same finding further on in its source by a number of UTF-8 bytes.
-  func moved(by distance: Int) -> Diagnostic {
+  package func moved(by distance: Int) -> Diagnostic {
     guard distance != 0 else { return self }
     return Diagnostic(
       code,
