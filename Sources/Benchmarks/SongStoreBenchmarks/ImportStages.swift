@@ -5,13 +5,12 @@ import SongStore
 
 /// Measures the stages of an import one by one, each on one thread.
 struct ImportStages {
-  private let count: Int
   private let sheets: [[UInt8]]
+  private var count: Int { sheets.count }
 
-  /// Makes that many sheets and keeps them in memory.
-  init(_ count: Int) throws {
-    self.count = count
-    sheets = try GeneratedSongs(count).sources.map { try $0.read() }
+  /// Reads sheets and keeps them in memory.
+  init(_ sources: some Sequence<SheetSource>) throws {
+    sheets = try sources.map { try $0.read() }
   }
 
   /// Prints the time of each stage.

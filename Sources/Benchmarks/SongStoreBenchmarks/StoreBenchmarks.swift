@@ -1,8 +1,8 @@
 import Foundation
 import SongStore
 
-/// Measures a store of generated songs: `SongStoreBenchmarks [songs] [part…]`, 100,000 songs and
-/// all parts if not given.
+/// Measures a store of generated songs, `SongStoreBenchmarks [songs] [part…]`, 100,000 songs and all
+/// parts if not given; or the import of your own sheets, `SongStoreBenchmarks --sheets folder`.
 @main
 struct StoreBenchmarks {
   private enum Part: String, CaseIterable {
@@ -14,6 +14,7 @@ struct StoreBenchmarks {
 
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
+    let sheets = arguments.first == "--sheets" ? arguments.dropFirst().first : nil
     let count = arguments.first.flatMap { Int($0) } ?? 100_000
     let named = arguments.compactMap(Part.init)
     let folder = FileManager.default.temporaryDirectory.appending(
@@ -21,23 +22,49 @@ struct StoreBenchmarks {
     )
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
+    if let sheets {
+      let sources = try sources(in: sheets)
+      try ImportStages(sources).run(in: folder)
+      return try await importing(sources, count: sources.count, in: folder).close()
+    }
     for part in named.isEmpty ? Part.allCases : named {
       switch part {
-      case .importing: try await importing(count, in: folder)
-      case .stages: try ImportStages(min(count, 10_000)).run(in: folder)
+      case .importing:
+        let store = try await importing(GeneratedSongs(count).sources, count: count, in: folder)
+        try SearchBenchmarks(store).run()
+        try store.close()
+      case .stages:
+        try ImportStages(GeneratedSongs(min(count, 10_000)).sources).run(in: folder)
       case .observing: try await observing(in: folder)
       case .migrating: try MigrationBenchmark(count: min(count, 10_000)).run()
       }
     }
   }
 
-  private static func importing(_ count: Int, in folder: URL) async throws {
+  /// The files of a folder and of those in it, read beforehand.
+  private static func sources(in folder: String) throws -> [SheetSource] {
+    let root = URL(filePath: folder, directoryHint: .isDirectory)
+    return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted().compactMap { name in
+      let file = root.appending(path: name)
+      guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
+        return nil
+      }
+      let bytes = try Array(Data(contentsOf: file))
+      return SheetSource(name) { bytes }
+    }
+  }
+
+  private static func importing(
+    _ sources: some Sequence<SheetSource>,
+    count: Int,
+    in folder: URL
+  ) async throws -> SongStore {
     let path = folder.appending(path: "songs.store").path
     let store = try SongStore.create(at: path)
     let clock = ContinuousClock()
     let start = clock.now
     let processor = ProcessUsage.seconds
-    try await store.importSheets(GeneratedSongs(count).sources, total: count)
+    try await store.importSheets(sources, total: count)
     let time = (clock.now - start) / .seconds(1)
     report(
       "import of \(count) songs",
@@ -51,8 +78,7 @@ struct StoreBenchmarks {
     ).run()
     report("the same rows by bare statements", rate(of: count, time: bare, processor: used))
     report("import against bare statements", String(format: "%8.2f", bare / time))
-    try SearchBenchmarks(store).run()
-    try store.close()
+    return store
   }
 
   private static func rate(of count: Int, time: Double, processor: Double) -> String {

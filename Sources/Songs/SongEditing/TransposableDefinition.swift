@@ -8,13 +8,16 @@ struct TransposableDefinition {
   private let name: Range<String.Index>
   private let chord: Chord
 
-  /// Finds the name in a directive; nil when it has no brackets, or is not a chord.
+  /// Finds the name in a directive; nil when it has no brackets, or begins with no root.
   init?(_ written: String, _ notation: ChordNotation) {
     guard let open = written.firstIndex(of: "["),
       let close = written[open...].firstIndex(of: "]")
     else { return nil }
     name = written.index(after: open)..<close
-    guard let chord = Chord(parsing: written[name], notation: notation) else { return nil }
+    let known = Chord(parsing: written[name], notation: notation)
+    let chord =
+      known ?? Chord(guessing: String(written[name]), notation: notation, isDefined: true)
+    guard let chord else { return nil }
     self.written = written
     self.chord = chord
   }

@@ -17,6 +17,8 @@ struct ReadingArguments: ParsableArguments {
 
   @OptionGroup var jobs: JobArguments
 
+  @OptionGroup var config: ConfigArguments
+
   /// The parser that the arguments describe.
   func parser() throws -> SongParser { try source.parser() }
 }

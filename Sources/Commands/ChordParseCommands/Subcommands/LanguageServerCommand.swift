@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 import SongLanguageServer
 
 /// Serves an editor through standard input and output.
@@ -20,6 +21,10 @@ struct LanguageServerCommand: ParsableCommand {
       """
   )
 
+  private static let unasked =
+    "chordparse: no editor sent a message on standard input; tell an editor to run this command "
+    + "(its documentation calls it a language server)"
+
   @Option(
     name: .customLong("clientProcessId"),
     help: "The process of the editor, with which the server ends."
@@ -34,6 +39,7 @@ struct LanguageServerCommand: ParsableCommand {
       (try? CheckSettings(for: InputSheet(path, in: "")).ignored) ?? []
     }
     var connection = StandardConnection(client: clientProcessId)
-    throw ExitCode(connection.serve(server))
+    if !connection.serve(server) { Console.warn(Self.unasked) }
+    throw ExitCode.failure
   }
 }

@@ -35,6 +35,8 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup var source: SourceArguments
 
+  @OptionGroup var config: ConfigArguments
+
   @OptionGroup(title: "Pages") var pages: PageArguments
 
   @Option(help: "The port on 127.0.0.1; any that is free if not given.")

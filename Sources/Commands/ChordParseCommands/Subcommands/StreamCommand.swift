@@ -31,6 +31,8 @@ struct StreamCommand: ParsableCommand {
 
   @OptionGroup var jobs: JobArguments
 
+  @OptionGroup var config: ConfigArguments
+
   @Option(help: "The most bytes of a line.")
   var recordLimit = 67_108_864
 

@@ -35,6 +35,8 @@ struct TransposeCommand: ParsableCommand {
 
   @OptionGroup var jobs: JobArguments
 
+  @OptionGroup var config: ConfigArguments
+
   @OptionGroup var target: OutputArguments
 
   func validate() throws {

@@ -20,24 +20,27 @@ package struct StandardConnection: Sendable {
     self.client = client
   }
 
-  /// Serves until the end; returns the status to end with.
-  package mutating func serve(_ server: LanguageServer) -> Int32 {
+  /// Serves until the end, which a client that says goodbye makes the end of the program.
+  ///
+  /// - Returns: whether any message came.
+  package mutating func serve(_ server: LanguageServer) -> Bool {
     let queue = MessageQueue()
     let isDone = DispatchSemaphore(value: 0)
     DispatchQueue(label: "answers").async {
       Self.answer(queue, server)
       isDone.signal()
     }
-    read(into: queue)
+    let hasClient = read(into: queue)
     queue.close()
     // What was asked before the end is answered, unless it takes too long.
     _ = isDone.wait(timeout: .now() + .milliseconds(1_000))
-    return 1
+    return hasClient
   }
 
   // MARK: Reading
 
-  private mutating func read(into queue: MessageQueue) {
+  /// Reads messages until the end; returns whether there was one.
+  private mutating func read(into queue: MessageQueue) -> Bool {
     var framer = MessageFramer()
     var isFirst = true
     while let bytes = Self.readSome(orEndWhen: { [client] in Self.hasEnded(client) }) {
@@ -48,6 +51,7 @@ package struct StandardConnection: Sendable {
         queue.add(message)
       }
     }
+    return !isFirst
   }
 
   /// The next bytes; nil at the end, or when the client has ended.

@@ -25,8 +25,8 @@ extension SheetStructure {
     guard directive.effect(in: text) == .definition,
       let definition = DefinitionText(String(decoding: text.extracting(directive.argument)))
     else { return nil }
-    // A name alone only asks for its diagram, `{chord: Am}`; one in brackets is a chord by itself.
-    let isDefinition = !definition.attributes.isEmpty && !definition.isTransposable
+    // A name alone only asks for its diagram, `{chord: Am}`.
+    let isDefinition = !definition.attributes.isEmpty
     return isDefinition && Chord(parsing: definition.name) == nil ? definition.name : nil
   }
 }

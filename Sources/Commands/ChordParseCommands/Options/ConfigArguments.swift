@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// The option that leaves the usual options aside.
+///
+/// It is taken out before the arguments are parsed, and stands here so that help, completions and
+/// the man page tell of it.
+struct ConfigArguments: ParsableArguments {
+  @Flag(name: .customLong("no-config"), help: "Leave the options of a .chordparse file aside.")
+  var leavesUsualOptions = false
+}
