@@ -56,6 +56,8 @@ struct GroupAssembler: ~Copyable {
     assembler.sections = SectionBuilder(recordingBehindTitle: isBehindTitle)
     assembler.add(group.counted(from: lines.lowerBound), in: text)
     return AssembledGroup(
+      group: group,
+      isBehindTitle: isBehindTitle,
       lines: first..<assembler.records.count,
       steps: assembler.sections.steps ?? [],
       diagnostics: assembler.takeDiagnostics()
@@ -79,11 +81,17 @@ struct GroupAssembler: ~Copyable {
   consuming func takeReader() -> WordReader { assembler.lexer.reader }
 }
 
-/// What a group of lines became.
+/// A group of lines that was assembled.
 struct AssembledGroup {
-  /// Its lines, of all that the assembler made.
+  let group: LineGroup
+  /// Whether a title is stated above it, where that matters.
+  let isBehindTitle: Bool
+  /// Its lines of the document, of all that the assembler made.
   let lines: Range<Int>
   /// What they do to the sections.
   let steps: [SectionStep]
   let diagnostics: [Diagnostic]
+
+  /// Whether a title is stated after it; nil when it leaves that as it was.
+  var statesTitle: Bool? { steps.reduce(nil) { $1.statesTitle ?? $0 } }
 }

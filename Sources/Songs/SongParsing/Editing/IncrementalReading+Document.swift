@@ -37,7 +37,7 @@ extension IncrementalReading {
     if let tokens {
       assembler = self.assembler(of: new, tokens, in: decided, with: reader, in: text)
     }
-    var made: [MadeGroup] = []
+    var made: [AssembledGroup] = []
     let redone = assemble(touched, of: decided, to: &made, with: &assembler, &reader, in: text)
     finish(&made, of: &assembler, with: &reader, in: text)
     return redone
@@ -51,7 +51,7 @@ extension IncrementalReading {
   private mutating func assemble(
     _ changed: Range<Int>,
     of decided: DecidedLines,
-    to made: inout [MadeGroup],
+    to made: inout [AssembledGroup],
     with assembler: inout GroupAssembler?,
     _ reader: inout SheetReader,
     in text: Span<UInt8>
@@ -72,11 +72,12 @@ extension IncrementalReading {
         }
         let found = assembler?.assemble(group, isBehindTitle: isBehindTitle, in: text)
         guard let found = found ?? nil else { return nil }
-        lines.units[index] = unit(of: group, isBehindTitle, made: found)
-        made.append(MadeGroup(index: index, lines: found.lines))
+        made.append(found)
         redone = (redone?.lowerBound ?? index)..<group.lines.upperBound
+        hasTitle = found.statesTitle ?? hasTitle
+      } else {
+        hasTitle = lines.units[index]?.statesTitle ?? hasTitle
       }
-      hasTitle = lines.units[index]?.statesTitle ?? hasTitle
       index = group.lines.upperBound
     }
     return redone ?? 0..<0
@@ -84,7 +85,7 @@ extension IncrementalReading {
 
   /// Takes the lines of groups from the assembler that made them, and its words back.
   private mutating func finish(
-    _ made: inout [MadeGroup],
+    _ made: inout [AssembledGroup],
     of assembler: inout GroupAssembler?,
     with reader: inout SheetReader,
     in text: Span<UInt8>
@@ -93,7 +94,15 @@ extension IncrementalReading {
     if !made.isEmpty {
       let isWhole = edit == 1 && last.lines == 0..<lines.count
       let taken = last.takeLines(of: isWhole ? self.text : nil, in: text)
-      for group in made { lines.units[group.index]?.lines = taken.part(group.lines) }
+      for found in made {
+        let first = found.group.lines.lowerBound
+        lines.units[first] = LineUnit(
+          found,
+          edit: edit,
+          start: lines.physical[first].range.lowerBound.utf8,
+          lines: taken.part(found.lines)
+        )
+      }
     }
     made = []
     reader.putBack(last)
@@ -130,21 +139,6 @@ extension IncrementalReading {
       && lines.edits[group.lines].allSatisfy { $0 <= unit.edit }
   }
 
-  private func unit(
-    of group: LineGroup,
-    _ isBehindTitle: Bool,
-    made: AssembledGroup
-  ) -> LineUnit {
-    let first = group.lines.lowerBound
-    return LineUnit(
-      group.counted(from: first),
-      isBehindTitle: isBehindTitle,
-      edit: edit,
-      start: lines.physical[first].range.lowerBound.utf8,
-      made: made
-    )
-  }
-
   private func structure(of range: Range<Int>, in text: Span<UInt8>) -> SheetStructure {
     SheetStructure(
       LineTable(Array(lines.physical[range])),
@@ -153,14 +147,6 @@ extension IncrementalReading {
       in: text
     )
   }
-}
-
-/// A group that was assembled.
-private struct MadeGroup {
-  /// Its first line.
-  let index: Int
-  /// Its lines of the document, of all that the assembler made.
-  let lines: Range<Int>
 }
 
 /// All lines of a sheet as they were decided together.

@@ -1,7 +1,9 @@
 import SongModel
 
 /// What a group of lines became in the document, to be used again while nothing changes there.
-struct LineUnit: Sendable {
+///
+/// An object, as there is one for each group of a sheet, and an edit moves those after it.
+final class LineUnit: Sendable {
   /// The group, counted from its first line.
   let group: LineGroup
   /// Whether the lines above stated a title, where that matters.
@@ -10,34 +12,27 @@ struct LineUnit: Sendable {
   let edit: Int
   /// Where the group stood, in UTF-8 bytes.
   let start: Int
-  /// The lines of the document, once they were taken from the assembler.
-  var lines = LineList()
+  /// The lines of the document.
+  let lines: LineList
   /// What they do to the sections.
   let steps: [SectionStep]
   let diagnostics: [Diagnostic]
   /// Whether a title is stated after it; nil when it leaves that as it was.
   let statesTitle: Bool?
 
-  init(
-    _ group: LineGroup,
-    isBehindTitle: Bool,
-    edit: Int,
-    start: Int,
-    made: AssembledGroup
-  ) {
-    self.group = group
-    self.isBehindTitle = isBehindTitle
+  init(_ made: AssembledGroup, edit: Int, start: Int, lines: LineList) {
+    group = made.group.counted(from: made.group.lines.lowerBound)
+    isBehindTitle = made.isBehindTitle
     self.edit = edit
     self.start = start
-    steps = made.steps
-    diagnostics = made.diagnostics
-    statesTitle = steps.reduce(nil) { $1.statesTitle ?? $0 }
+    self.lines = lines
+    (steps, diagnostics, statesTitle) = (made.steps, made.diagnostics, made.statesTitle)
   }
 }
 
 extension SectionStep {
   /// Whether a title is stated after the step; nil when it leaves that as it was.
-  fileprivate var statesTitle: Bool? {
+  var statesTitle: Bool? {
     switch self {
     case .add(let role, _): role == .title ? true : nil
     case .startSong: false
