@@ -36,7 +36,8 @@ public struct EditableSheet: Sendable {
 
   /// The document.
   ///
-  /// - Complexity: O(number of lines), as it is put together from lines that are already made.
+  /// - Complexity: O(number of lines), as it is put together from what the lines became; each is made
+  ///   when someone asks for it.
   public var song: Song { incremental?.song ?? whole.song }
 
   /// The text as it is now, with its bytes.

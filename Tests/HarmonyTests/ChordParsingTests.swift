@@ -21,6 +21,16 @@ import Testing
     }
   }
 
+  /// Sixty-four signs are the most that a symbol can have.
+  @Test func longWordsAreNoChords() {
+    let added = String(repeating: "(add9)", count: 20)
+    for count in 1...100 {
+      let symbol = "C" + added.prefix(count - 1)
+      let isWhole = (count - 1).isMultiple(of: 6)
+      #expect((Chord(parsing: symbol) != nil) == (isWhole && count <= 64), "\(symbol)")
+    }
+  }
+
   @Test func rootAndBassKeepTheirSpelling() throws {
     let chord = try #require(Chord(parsing: "D#°/F♯"))
     #expect(chord.root == Note(.d, 1))

@@ -25,6 +25,13 @@ import Testing
     #expect(chord.transposed(by: 2).spelling == expected)
   }
 
+  /// An accent on the slash makes it no slash before a bass.
+  @Test func accentsStayWhereTheyAre() throws {
+    let symbol = "C5/\u{301}G"
+    let chord = try #require(Chord(guessing: symbol, notation: .english, isDefined: true))
+    #expect(chord.bass == nil && chord.transposed(by: 2).spelling == "D5/\u{301}G")
+  }
+
   @Test(arguments: [("D/Em", "E/F#m"), ("F/Dm7", "G/Em7"), ("E/E7", "F#/F#7")])
   func secondChordsAreTransposedToo(symbol: String, expected: String) throws {
     let chord = try #require(Chord(parsing: symbol))

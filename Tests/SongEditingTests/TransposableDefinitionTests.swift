@@ -12,6 +12,8 @@ import Testing
   @Test(arguments: [
     "{define: [C] base-fret 9223372036854775807 frets 1 2 3 4 5 6}",
     "{define: [C] base-fret 2 frets 0 2 3 4 5 6}",
+    // Words in brackets that are no name.
+    "{define: F frets 1 3 3 2 1 1 format \"[Easy]\"}", "{chord: Am [Barre]}", "{chord: G [Capo 3]}",
   ])
   func whatCannotMoveStays(definition: String) {
     #expect(Self.moved(definition, by: 1) == definition)

@@ -69,6 +69,16 @@ import Testing
     let moved = TransposedSheet(song).transposed(by: 2).bytes
     #expect(moved == Array("A   E\n".utf8) + bytes[6...])
   }
+
+  /// Lines of another sheet may stand beyond the end of the text.
+  @Test func linesOfAnotherSheetEndNoProgram() throws {
+    let parser = SongParser()
+    var song = parser.parse("[C]la\n")
+    let other = parser.parse("{title: A longer one}\nwords\n[C]la [G]la\n")
+    song.sections[0].lines.append(contentsOf: other.lines)
+    let change = ChordChange(transposition: Transposition(semitones: 2))
+    #expect(!change.edits(of: song).isEmpty)
+  }
 }
 
 extension SongLine {

@@ -14,6 +14,20 @@ import Testing
     }
   }
 
+  @Test func signsAreEscapedAtEachPlaceOfAString() throws {
+    for length in 0...20 {
+      for place in 0...length {
+        var letters = (0..<length).map { Character(Unicode.Scalar(0x61 + UInt8($0))) }
+        if place < length { letters[place] = place.isMultiple(of: 2) ? "\"" : "\n" }
+        let text = String(letters)
+        var output = JSONOutput()
+        output.object { $0.member("text", text) }
+        let read = try JSONDecoder().decode([String: String].self, from: Data(output.bytes))
+        #expect(read == ["text": text])
+      }
+    }
+  }
+
   @Test func membersAreSeparated() {
     var output = JSONOutput()
     output.object { output in

@@ -162,10 +162,9 @@ private struct RowEdits {
   /// The bytes of the brackets before a mark, of which parentheses that the chord itself is written
   /// with are none.
   private func bracketWidth(of mark: ChordMark, in range: SourceRange) -> Int {
-    let written = text.string.utf8
-    let start = written.index(written.startIndex, offsetBy: range.lowerBound.utf8)
-    guard start < written.endIndex, written[start].opensBracket else { return 0 }
-    return text.slice(range).utf8.prefix { $0.opensBracket }.count
+    let written = text.slice(range).utf8
+    guard let first = written.first, first.opensBracket else { return 0 }
+    return written.prefix { $0.opensBracket }.count
       - mark.text.utf8.prefix { $0.opensBracket }.count
   }
 
@@ -184,7 +183,7 @@ private struct RowEdits {
 
   /// Lets the next column of a page, which goes on after the last mark, stay where it was.
   mutating func keepNextColumn() {
-    guard drift != 0, let end = lastEnd else { return }
+    guard drift != 0, let end = lastEnd, end.utf8 <= text.string.utf8.count else { return }
     let rest = text.slice(end..<SourceOffset(utf8: text.string.utf8.count))
     let blanks = rest.utf8.prefix { $0 == 0x20 }.count
     guard blanks > 2, let next = rest.dropFirst(blanks).first, !next.isNewline else { return }

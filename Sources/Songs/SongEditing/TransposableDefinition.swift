@@ -14,12 +14,17 @@ struct TransposableDefinition {
       let close = written[open...].firstIndex(of: "]")
     else { return nil }
     name = written.index(after: open)..<close
-    let known = Chord(parsing: written[name], notation: notation)
-    let chord =
-      known ?? Chord(guessing: String(written[name]), notation: notation, isDefined: true)
-    guard let chord else { return nil }
+    // Words of a definition may be in brackets as well: `{chord: Am [easy]}`.
+    let isName = written[..<open].split { " \t:".contains($0) }.count <= 1
+    guard isName, let chord = Self.chord(String(written[name]), notation) else { return nil }
     self.written = written
     self.chord = chord
+  }
+
+  /// The chord that a name stands for, which the definition makes one if nothing else does.
+  private static func chord(_ name: String, _ notation: ChordNotation) -> Chord? {
+    Chord(parsing: name, notation: notation)
+      ?? Chord(guessing: name, notation: notation, isDefined: true)
   }
 
   /// The directive with its chord changed.

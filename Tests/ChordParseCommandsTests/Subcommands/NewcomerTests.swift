@@ -177,6 +177,9 @@ import Testing
     let wrong = try Tool.run("a.cho", in: folder)
     #expect(wrong.status == 64)
     #expect(wrong.errors.contains(".chordparse:1:"), "\(wrong.errors)")
+    folder.write(Array("convert: --no-config --to text\n".utf8), to: ".chordparse")
+    let idle = try Tool.run("a.cho", in: folder)
+    #expect(idle.status == 64 && idle.errors.contains("--no-config"), "\(idle.errors)")
   }
 
   @Test func whatIsTypedPutsUsualOptionsAside() throws {

@@ -70,6 +70,20 @@ import Testing
     }
   }
 
+  /// Each line after an environment that begins is read anew, one by one.
+  @Test func anEnvironmentBeginsInLinearTime() {
+    let growth = Growth("an open directive") { count in
+      "{t: x}\n{xsot}\n" + String(repeating: "la\n", count: count / 3)
+    }
+    func open(_ sheet: EditableSheet) {
+      var sheet = sheet
+      let change = sheet.apply(SourceEdit(SourceRange(utf8: 8..<9), ""))
+      #expect(!change.isWhole && sheet.kinds[5] == .tab)
+    }
+    let ratio = growth.steadyRatio(bytes: 8_000, of: { EditableSheet($0) }, open)
+    #expect(ratio < 7)
+  }
+
   @Test func copyIsTheSheetBefore() {
     let text = "C  G\nla la\n"
     var sheet = EditableSheet(text)

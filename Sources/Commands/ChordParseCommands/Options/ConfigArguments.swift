@@ -2,9 +2,15 @@ import ArgumentParser
 
 /// The option that leaves the usual options aside.
 ///
-/// It is taken out before the arguments are parsed, and stands here so that help, completions and
-/// the man page tell of it.
+/// It is taken out of what is typed before the arguments are parsed, and stands here so that help,
+/// completions and the man page tell of it.
 struct ConfigArguments: ParsableArguments {
   @Flag(name: .customLong("no-config"), help: "Leave the options of a .chordparse file aside.")
   var leavesUsualOptions = false
+
+  func validate() throws {
+    if leavesUsualOptions {
+      throw ValidationError("--no-config means nothing in a .chordparse file; type it")
+    }
+  }
 }

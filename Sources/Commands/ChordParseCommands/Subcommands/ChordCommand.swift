@@ -23,6 +23,8 @@ struct ChordCommand: ParsableCommand {
   @Argument(help: "Chord symbols; - to read them from standard input.")
   var symbols: [String]
 
+  @OptionGroup var config: ConfigArguments
+
   @Flag(help: "Print a line of JSON for each symbol.")
   var json = false
 

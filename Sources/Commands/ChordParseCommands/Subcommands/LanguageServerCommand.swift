@@ -21,7 +21,7 @@ struct LanguageServerCommand: ParsableCommand {
       """
   )
 
-  private static let unasked =
+  private static let noMessageWarning =
     "chordparse: no editor sent a message on standard input; tell an editor to run this command "
     + "(its documentation calls it a language server)"
 
@@ -39,7 +39,7 @@ struct LanguageServerCommand: ParsableCommand {
       (try? CheckSettings(for: InputSheet(path, in: "")).ignored) ?? []
     }
     var connection = StandardConnection(client: clientProcessId)
-    if !connection.serve(server) { Console.warn(Self.unasked) }
+    if !connection.serve(server) { Console.warn(Self.noMessageWarning) }
     throw ExitCode.failure
   }
 }

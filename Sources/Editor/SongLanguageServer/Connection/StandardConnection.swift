@@ -20,7 +20,7 @@ package struct StandardConnection: Sendable {
     self.client = client
   }
 
-  /// Serves until the end, which a client that says goodbye makes the end of the program.
+  /// Serves until the end; does not return after the client's `exit`, which ends the process.
   ///
   /// - Returns: whether any message came.
   package mutating func serve(_ server: LanguageServer) -> Bool {
@@ -30,11 +30,11 @@ package struct StandardConnection: Sendable {
       Self.answer(queue, server)
       isDone.signal()
     }
-    let hasClient = read(into: queue)
+    let anyMessageCame = read(into: queue)
     queue.close()
     // What was asked before the end is answered, unless it takes too long.
     _ = isDone.wait(timeout: .now() + .milliseconds(1_000))
-    return hasClient
+    return anyMessageCame
   }
 
   // MARK: Reading

@@ -17,7 +17,7 @@ struct ChordParser {
 
   /// The reading of a symbol, or nil when the grammar does not accept it.
   func read(_ text: String) -> ChordReading? {
-    FoldedSymbol.with(text) { symbol in
+    FoldedSymbol.withSigns(of: text) { symbol in
       let isSmall = (0x61...0x67).contains(symbol[0])
       return isSmall && refusesSmallRoots ? nil : program.reading(of: symbol)
     }
@@ -38,7 +38,7 @@ struct ChordParser {
     var suffix = Substring(text.unicodeScalars.dropFirst(Int(reading.rootEnd)))
     var tail: Substring = ""
     if let slash = suffix.utf8.lastIndex(of: UInt8(ascii: "/")),
-      let bass = root(of: String(suffix[slash...].dropFirst()))
+      let bass = root(of: String(Substring(suffix.unicodeScalars[slash...].dropFirst())))
     {
       let start = text.unicodeScalars.count - suffix[slash...].unicodeScalars.count + 1
       let end = start + Int(bass.rootEnd)
@@ -46,7 +46,7 @@ struct ChordParser {
       tail = Substring(text.unicodeScalars.dropFirst(end))
       suffix = suffix[..<slash]
     }
-    // Most words with figures are none, which their letters tell soonest.
+    // Most words that hold figures are no chords, which their letters tell before the grammar does.
     guard isDefined || UnknownSuffix.isLikely(suffix.unicodeScalars, tail.unicodeScalars),
       read(text) == nil
     else { return nil }

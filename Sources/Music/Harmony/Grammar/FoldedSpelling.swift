@@ -35,7 +35,7 @@ struct FoldedSpelling: Hashable, Comparable, Sendable {
   }
 
   /// Whether signs, the first one in the highest byte, begin with it.
-  func begins(_ signs: UInt128) -> Bool {
+  func isPrefix(of signs: UInt128) -> Bool {
     // Most spellings of a table differ in the first sign.
     let difference = signs ^ bits
     return difference >> 120 == 0 && difference >> UInt128(8 * (Self.longest - count)) == 0

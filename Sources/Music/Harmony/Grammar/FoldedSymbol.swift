@@ -10,7 +10,7 @@ struct FoldedSymbol {
 
   /// The result of `body` for the signs of a text; nil when the text is empty or too long, or some of
   /// it is part of no symbol.
-  static func with<Result>(_ text: String, _ body: (FoldedSymbol) -> Result?) -> Result? {
+  static func withSigns<Result>(of text: String, _ body: (FoldedSymbol) -> Result?) -> Result? {
     var text = text
     return text.withUTF8 { utf8 in
       guard utf8.count <= longest else { return nil }

@@ -1,6 +1,6 @@
 /// A grammar, made for walking along a symbol.
 ///
-/// An object, since each walk would count all lists of a value.
+/// An object, since each walk would retain and release all lists of a struct.
 final class GrammarProgram: Sendable {
   private let automaton: PositionAutomaton
 
@@ -42,10 +42,10 @@ final class GrammarProgram: Sendable {
     let rest = symbol.signs(from: place)
     for next in automaton.positions(after: position, for: symbol[place]) {
       for number in automaton.wordNumbers(at: next) {
-        let signs = automaton.words[number].signs
-        guard signs.begins(rest) else { continue }
+        let spelling = automaton.words[number].signs
+        guard spelling.isPrefix(of: rest) else { continue }
         path[length] = number
-        let end = place + signs.count
+        let end = place + spelling.count
         if let whole = walk(symbol, from: next, at: end, along: path, length + 1) { return whole }
       }
     }

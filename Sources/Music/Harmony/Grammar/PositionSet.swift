@@ -51,8 +51,8 @@ extension PositionSet: Sequence {
 
     mutating func next() -> Int? {
       while rest == 0 {
+        guard place + 1 < bits.scalarCount else { return nil }
         place += 1
-        if place == bits.scalarCount { return nil }
         rest = bits[place]
       }
       let position = place << 6 | rest.trailingZeroBitCount

@@ -6,8 +6,6 @@
 package struct DefinitionText: Hashable, Sendable {
   /// The chord's name, without the brackets that let it be transposed.
   package let name: String
-  /// Whether the name is in brackets, and so is transposed with the song.
-  package let isTransposable: Bool
   /// The words after each attribute, by its name.
   package let attributes: [String: [String]]
   /// Words that belong to no attribute.
@@ -17,8 +15,8 @@ package struct DefinitionText: Hashable, Sendable {
   package init?(_ argument: String) {
     var words = Self.words(argument)[...]
     guard let first = words.popFirst() else { return nil }
-    isTransposable = first.hasPrefix("[") && first.hasSuffix("]")
-    name = isTransposable ? String(first.dropFirst().dropLast()) : first
+    let isInBrackets = first.hasPrefix("[") && first.hasSuffix("]")
+    name = isInBrackets ? String(first.dropFirst().dropLast()) : first
     var attributes: [String: [String]] = [:]
     var strays: [String] = []
     var current: String?

@@ -35,12 +35,15 @@ final class JoinedLines: Sendable {
   /// - Complexity: O(number of parts + log n) in the number of pieces.
   func parts(of range: Range<Int>) -> [Piece] {
     var parts: [Piece] = []
-    var start = range.lowerBound
-    while start < range.upperBound {
-      let (piece, first) = withLine(at: start) { ($0, $1) }
-      let end = min(piece.lines.count, first + range.upperBound - start)
-      parts.append(Piece(lines: piece.lines.part(first..<end), distance: piece.distance))
-      start += end - first
+    var number = number(ofPieceWith: range.lowerBound)
+    while number < pieces.count, starts[number] < range.upperBound {
+      let piece = pieces[number]
+      let whole = starts[number]..<starts[number] + piece.lines.count
+      let part = whole.clamped(to: range)
+      let start = part.lowerBound - whole.lowerBound
+      let lines = piece.lines.part(start..<start + part.count)
+      if !part.isEmpty { parts.append(Piece(lines: lines, distance: piece.distance)) }
+      number += 1
     }
     return parts
   }

@@ -198,7 +198,8 @@ extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableC
 
   /// The line at a place, which is made if it was read from a sheet.
   ///
-  /// - Complexity: O(length of the line); the first change O(size of the section).
+  /// - Complexity: O(length of the line), after edits of its sheet O(log n) more in their number; the
+  ///   first change O(size of the section).
   public subscript(position: Int) -> SongLine {
     get {
       switch storage {
@@ -234,10 +235,14 @@ extension LineList.Storage: Hashable {
   ///
   /// - Complexity: O(size of the lines); O(1) for the same lines of the same reading.
   static func == (left: LineList.Storage, right: LineList.Storage) -> Bool {
-    if case .recorded(let lines, let range) = left,
-      case .recorded(let others, let place) = right, lines === others, range == place
-    {
+    switch (left, right) {
+    case (.recorded(let lines, let range), .recorded(let others, let place))
+    where lines === others && range == place:
       return true
+    case (.joined(let lines, let range), .joined(let others, let place))
+    where lines === others && range == place:
+      return true
+    default: break
     }
     return LineList(storage: left).elementsEqual(LineList(storage: right))
   }

@@ -7,7 +7,7 @@ struct RecentChords {
   /// The last number met of those that end in the same four bits.
   private var numbers = SIMD16<UInt32>(repeating: .max)
 
-  /// Goes on with a reading, of which the numbers are.
+  /// Tells of which reading the next numbers are; those of another are forgotten.
   mutating func begin(_ reading: ObjectIdentifier) {
     if self.reading != reading { self = RecentChords() }
     self.reading = reading

@@ -102,15 +102,7 @@ extension LineRecords {
 
   /// Calls back with each chord on lines, in order.
   func forEachChord(of range: Range<Int>, _ body: (Chord) -> Void) {
-    for index in range {
-      if case .kept = lines[index].form {
-        contents[Int(lines[index].number)].marks.lazy.compactMap { $0.chord }.forEach(body)
-      } else {
-        for number in markNumbers(at: index) where marks[number].type == .chord {
-          body(chords[Int(marks[number].chord)])
-        }
-      }
-    }
+    forEachChord(of: range, where: { _ in true }, body)
   }
 
   /// Calls back with the chords on lines, in order, but for those that were met just now.
@@ -119,12 +111,23 @@ extension LineRecords {
     except recent: inout RecentChords,
     _ body: (Chord) -> Void
   ) {
+    forEachChord(of: range, where: { recent.take($0) }, body)
+  }
+
+  /// - Parameter isWanted: says so of the number of a chord; those of kept lines have none.
+  @inline(__always)
+  private func forEachChord(
+    of range: Range<Int>,
+    where isWanted: (UInt32) -> Bool,
+    _ body: (Chord) -> Void
+  ) {
     for index in range {
       if case .kept = lines[index].form {
         contents[Int(lines[index].number)].marks.lazy.compactMap { $0.chord }.forEach(body)
       } else {
         for number in markNumbers(at: index) where marks[number].type == .chord {
-          if recent.take(marks[number].chord) { body(chords[Int(marks[number].chord)]) }
+          let chord = marks[number].chord
+          if isWanted(chord) { body(chords[Int(chord)]) }
         }
       }
     }

@@ -12,7 +12,7 @@ struct GroupAssembler: ~Copyable {
   ///   - lines: their numbers in the sheet.
   ///   - kinds: what they are.
   init(
-    _ tokens: consuming LexedLines,
+    _ tokens: consuming StructuredTokens,
     of lines: Range<Int>,
     kinds: [LineKind],
     headings: HeadingMemory,
@@ -66,11 +66,11 @@ struct GroupAssembler: ~Copyable {
 
   /// The lines of all groups that were assembled.
   ///
-  /// - Parameter whole: the text, if they are all lines of it; lines of a part are made at once, or
-  ///   each edit would keep its text.
-  mutating func takeLines(of whole: String?, in text: Span<UInt8>) -> LineList {
-    // The reader's list may only grow while nobody shares it.
+  /// - Parameter whole: the text that the list is to keep, to make its lines when someone asks; nil to
+  ///   make them at once, as after an edit, whose text would be kept for a few lines.
+  mutating func takeLines(recordedIn whole: String?, in text: Span<UInt8>) -> LineList {
     assembler.records.chords = assembler.lexer.reader.chords
+    // Shared, the last block of the list would be copied for the reader's next chord.
     defer { assembler.records.chords = ChordList() }
     if let whole { return LineList(assembler.records, of: whole) }
     let numbers = 0..<assembler.records.count

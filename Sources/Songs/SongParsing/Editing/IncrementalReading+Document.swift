@@ -9,7 +9,7 @@ extension IncrementalReading {
   /// - Returns: the lines that changed; nil when the engine gave up on a word.
   mutating func decide(
     _ new: Range<Int>,
-    _ tokens: consuming LexedLines?,
+    _ tokens: consuming StructuredTokens?,
     with reader: inout SheetReader,
     in text: Span<UInt8>
   ) -> Range<Int>? {
@@ -93,7 +93,7 @@ extension IncrementalReading {
     guard var last = assembler.take() else { return }
     if !made.isEmpty {
       let isWhole = edit == 1 && last.lines == 0..<lines.count
-      let taken = last.takeLines(of: isWhole ? self.text : nil, in: text)
+      let taken = last.takeLines(recordedIn: isWhole ? self.text : nil, in: text)
       for found in made {
         let first = found.group.lines.lowerBound
         lines.units[first] = LineUnit(
@@ -110,7 +110,7 @@ extension IncrementalReading {
 
   private func assembler(
     of range: Range<Int>,
-    _ tokens: consuming LexedLines,
+    _ tokens: consuming StructuredTokens,
     in decided: DecidedLines,
     with reader: borrowing SheetReader,
     in text: Span<UInt8>

@@ -169,7 +169,8 @@ extension IncrementalReading {
         in: text
       )
       guard var next else { return nil }
-      var all = read.lines
+      // The lists must be held only once, or each turn would copy them.
+      var all = exchange(&read.lines, with: SheetLines())
       if all.count > 0, let unused = next.tokens.take() { reader.putBack(unused.takeSheet()) }
       all.replace(all.count..<all.count, with: next.lines, movingRestBy: 0)
       next.lines = all

@@ -18,11 +18,11 @@ struct ReadLines: ~Copyable {
   /// The verbatim environment that is open after them.
   let environment: String?
   /// Their tokens, while they may be of use.
-  var tokens: LexedLines?
+  var tokens: StructuredTokens?
 }
 
 /// Lines that were cut into tokens.
-struct LexedLines: ~Copyable {
+struct StructuredTokens: ~Copyable {
   let structure: SheetStructure
   let sheet: LexedSheet
 
@@ -86,7 +86,7 @@ extension SheetReader {
     return ReadLines(
       lines: lines,
       environment: structure.openEnvironment,
-      tokens: LexedLines(structure: structure, sheet: sheet)
+      tokens: StructuredTokens(structure: structure, sheet: sheet)
     )
   }
 
@@ -138,9 +138,9 @@ extension SheetReader {
     of structure: SheetStructure,
     _ readingContext: ReadingContext,
     in text: Span<UInt8>
-  ) -> LexedLines {
+  ) -> StructuredTokens {
     let sheet = lexed(structure, readingContext.vocabulary, in: text)
-    return LexedLines(structure: structure, sheet: sheet)
+    return StructuredTokens(structure: structure, sheet: sheet)
   }
 
   /// Takes the words back that groups were assembled with.

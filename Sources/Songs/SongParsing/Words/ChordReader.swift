@@ -73,7 +73,7 @@ struct ChordReader {
     let text = String(decoding: piece.extracting(symbol))
     guard !Self.words.contains(text), !piece.isCensored(after: symbol) else { return nil }
     if let chord = known(text, in: notation) { return FoundChord(chord: chord, core: symbol) }
-    if let known = knownWithoutSigns(symbol, in: piece, as: notation) { return known }
+    if let known = knownWithoutSigns(text, at: symbol, as: notation) { return known }
     return Chord(guessing: text, notation: notation).map { FoundChord(chord: $0, core: symbol) }
   }
 
@@ -82,15 +82,15 @@ struct ChordReader {
 
   /// The chord that the grammar knows by a symbol that is shorter by signs at its end.
   private func knownWithoutSigns(
-    _ symbol: Range<Int>,
-    in piece: Span<UInt8>,
+    _ symbol: String,
+    at range: Range<Int>,
     as notation: ChordNotation
   ) -> FoundChord? {
-    var text = Substring(String(decoding: piece.extracting(symbol)))
+    var text = Substring(symbol)
     while let last = text.unicodeScalars.last, ChordDecoration.closers.contains(last) {
       text.unicodeScalars.removeLast()
       guard let chord = known(String(text), in: notation) else { continue }
-      return FoundChord(chord: chord, core: symbol.prefix(text.utf8.count))
+      return FoundChord(chord: chord, core: range.prefix(text.utf8.count))
     }
     return nil
   }

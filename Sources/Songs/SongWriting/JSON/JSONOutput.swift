@@ -168,11 +168,9 @@ extension OutputSpan<UInt8> {
   fileprivate mutating func append(name: StaticString) {
     append(UInt8(ascii: "\""))
     withUnsafeMutableBufferPointer { buffer, count in
-      buffer.baseAddress.map { $0 + count }?.update(
-        from: name.utf8Start,
-        count: name.utf8CodeUnitCount
-      )
-      count += name.utf8CodeUnitCount
+      let letters = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
+      let (_, end) = buffer[count...].initialize(from: letters)
+      count = end
     }
     append(UInt8(ascii: "\""))
     append(UInt8(ascii: ":"))
@@ -195,6 +193,8 @@ extension OutputSpan<UInt8> {
   /// Appends the bytes of a text up to one that must be escaped, and moves to its place.
   ///
   /// They are looked at and copied eight at a time.
+  ///
+  /// - Precondition: there is room for them and for `spare` bytes more.
   @inline(__always)
   fileprivate mutating func appendPlain(of text: Span<UInt8>, from place: inout Int) {
     withUnsafeMutableBufferPointer { buffer, count in
@@ -202,6 +202,7 @@ extension OutputSpan<UInt8> {
       while place < text.count {
         let eight = text.eightBytes(at: place)
         let plain = min(eight.countBeforeEscaped, text.count - place)
+        assert(count + 8 <= bytes.count)
         bytes.storeBytes(of: eight.littleEndian, toByteOffset: count, as: UInt64.self)
         count += plain
         place += plain

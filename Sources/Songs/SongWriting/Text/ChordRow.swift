@@ -151,7 +151,7 @@ private struct Neighbour {
   private let isSeparator: Bool
   /// Whether it would run into words beside it; bars and beats are told from them.
   private let isWordLike: Bool
-  private let isInParentheses: Bool
+  private let opensParenthesis: Bool
   private let range: SourceRange?
 
   init(_ mark: ChordMark) {
@@ -162,7 +162,7 @@ private struct Neighbour {
     case .separator: (isWordLike, isSeparator) = (false, true)
     case .bar, .beat: (isWordLike, isSeparator) = (false, false)
     }
-    isInParentheses = mark.text.utf8.first == UInt8(ascii: "(")
+    opensParenthesis = mark.text.utf8.first == UInt8(ascii: "(")
     range = mark.range
   }
 
@@ -170,7 +170,7 @@ private struct Neighbour {
   func gap(after last: Neighbour?) -> Int {
     guard let last else { return 1 }
     // `E(E7)` needs no blank.
-    if isChord, last.isChord, isInParentheses { return 0 }
+    if isChord, last.isChord, opensParenthesis { return 0 }
     return isWordLike && last.isWordLike || isApart(from: last) ? 1 : 0
   }
 
