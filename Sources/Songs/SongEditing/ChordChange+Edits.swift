@@ -162,9 +162,12 @@ private struct RowEdits {
   /// The bytes of the brackets before a mark, of which parentheses that the chord itself is written
   /// with are none.
   private func bracketWidth(of mark: ChordMark, in range: SourceRange) -> Int {
-    let written = text.slice(range).utf8
-    guard let first = written.first, first.opensBracket else { return 0 }
-    return written.prefix { $0.opensBracket }.count
+    let (whole, start) = (text.string.utf8, range.lowerBound.utf8)
+    // Nearly all marks of text begin with their chord.
+    guard start < whole.count,
+      whole[whole.index(whole.startIndex, offsetBy: start)].opensBracket
+    else { return 0 }
+    return text.slice(range).utf8.prefix { $0.opensBracket }.count
       - mark.text.utf8.prefix { $0.opensBracket }.count
   }
 

@@ -168,9 +168,9 @@ extension OutputSpan<UInt8> {
   fileprivate mutating func append(name: StaticString) {
     append(UInt8(ascii: "\""))
     withUnsafeMutableBufferPointer { buffer, count in
-      let letters = UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount)
-      let (_, end) = buffer[count...].initialize(from: letters)
-      count = end
+      guard let start = buffer.baseAddress else { return }
+      (start + count).initialize(from: name.utf8Start, count: name.utf8CodeUnitCount)
+      count += name.utf8CodeUnitCount
     }
     append(UInt8(ascii: "\""))
     append(UInt8(ascii: ":"))
