@@ -15,6 +15,9 @@ struct StoreBenchmarks {
   static func main() async throws {
     let arguments = CommandLine.arguments.dropFirst()
     let sheets = arguments.first == "--sheets" ? arguments.dropFirst().first : nil
+    if arguments.first == "--sheets", sheets == nil {
+      return print("give the folder of your sheets after --sheets")
+    }
     let count = arguments.first.flatMap { Int($0) } ?? 100_000
     let named = arguments.compactMap(Part.init)
     let folder = FileManager.default.temporaryDirectory.appending(

@@ -92,6 +92,7 @@ extension IncrementalReading {
   ) {
     guard var last = assembler.take() else { return }
     if !made.isEmpty {
+      // The first edit is the opening.
       let isWhole = edit == 1 && last.lines == 0..<lines.count
       let taken = last.takeLines(recordedIn: isWhole ? self.text : nil, in: text)
       for found in made {

@@ -138,7 +138,7 @@ extension IncrementalReading {
       let isReadAsBefore = isReadAsBefore
       // To look for columns takes the words with which the tokens were read.
       if !isReadAsBefore || mayHaveColumns, let unused = tokens.take() {
-        reader.putBack(unused.takeSheet())
+        reader.putBack(unused)
       }
       guard isReadAsBefore, !hasColumns(with: &reader, in: buffer.span) else { return nil }
       return decide(new, tokens, with: &reader, in: buffer.span)
@@ -160,7 +160,7 @@ extension IncrementalReading {
       || grow(&stretch, unlessWithin: read.environment)
     {
       while let last = stretch.new.last, joins(last, in: text), grow(&stretch) {}
-      if let unused = read.tokens.take() { reader.putBack(unused.takeSheet()) }
+      if let unused = read.tokens.take() { reader.putBack(unused) }
       let next = reader.lines(
         Array(stretch.new[read.lines.count...]),
         readingContext,
@@ -171,7 +171,7 @@ extension IncrementalReading {
       guard var next else { return nil }
       // The lists must be held only once, or each turn would copy them.
       var all = exchange(&read.lines, with: SheetLines())
-      if all.count > 0, let unused = next.tokens.take() { reader.putBack(unused.takeSheet()) }
+      if all.count > 0, let unused = next.tokens.take() { reader.putBack(unused) }
       all.replace(all.count..<all.count, with: next.lines, movingRestBy: 0)
       next.lines = all
       read = next

@@ -21,7 +21,7 @@ struct ReadLines: ~Copyable {
   var tokens: StructuredTokens?
 }
 
-/// Lines that were cut into tokens.
+/// Lines that were cut into tokens, and what their directives and environments are.
 struct StructuredTokens: ~Copyable {
   let structure: SheetStructure
   let sheet: LexedSheet
@@ -142,6 +142,9 @@ extension SheetReader {
     let sheet = lexed(structure, readingContext.vocabulary, in: text)
     return StructuredTokens(structure: structure, sheet: sheet)
   }
+
+  /// Takes the words back that lines were cut with.
+  mutating func putBack(_ tokens: consuming StructuredTokens) { putBack(tokens.takeSheet()) }
 
   /// Takes the words back that groups were assembled with.
   mutating func putBack(_ assembler: consuming GroupAssembler) {
