@@ -50,11 +50,11 @@ package enum ChordTone: UInt8, Hashable, Sendable, Codable, CaseIterable {
 
   /// The tone with this degree and alteration, such as (9, −1) for ♭9.
   package init?(degree: Int, accidental: Int) {
-    let found = ChordTone.allCases.first {
-      $0.degree == degree && $0.accidental == accidental
-    }
-    guard let found else { return nil }
-    self = found
+    let octaves = degree > 7 ? 12 : 0
+    let semitones = octaves + ScaleDegree(degree).semitones + accidental
+    let place = Self.measures.firstIndex { Int($0.0) == degree && Int($0.1) == semitones }
+    guard let place else { return nil }
+    self.init(rawValue: UInt8(place))
   }
 
   private static let measures: [(UInt8, UInt8)] = [

@@ -34,11 +34,9 @@ struct FoldedSpelling: Hashable, Comparable, Sendable {
     return rest
   }
 
-  /// Whether signs, the first one in the highest byte, begin with it.
+  /// Whether signs, the first one in the highest byte, begin with it, which must not be empty.
   func isPrefix(of signs: UInt128) -> Bool {
-    // Most spellings of a table differ in the first sign.
-    let difference = signs ^ bits
-    return difference >> 120 == 0 && difference >> UInt128(8 * (Self.longest - count)) == 0
+    (signs ^ bits) &>> UInt128(8 * (Self.longest - count)) == 0
   }
 
   static func < (left: Self, right: Self) -> Bool { left.bits < right.bits }

@@ -1,7 +1,7 @@
 /// Some of the places at which tables stand in a grammar, numbered from left to right.
 ///
 /// What comes first is preferred, so they are tried in ascending order.
-struct PositionSet: Sendable {
+struct PositionSet: Hashable, Sendable {
   /// How many positions a grammar can have.
   static let capacity = 512
 
