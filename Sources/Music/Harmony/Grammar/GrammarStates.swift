@@ -20,21 +20,23 @@ struct GrammarStates: Sendable {
   private var starts: [UInt16] = []
 
   init(_ positions: PositionAutomaton) {
+    steps.reserveCapacity(positions.all.reduce(0) { $0 + $1.words.count })
     var states = [positions.start]
-    var numbers = [positions.start: 0]
-    var stepsOfPositions: [Range<Int>] = []
+    var firstSteps: [Int] = []
     for position in positions.all {
-      let state = numbers[position.next, default: states.count]
-      if state == states.count {
-        numbers[position.next] = state
-        states.append(position.next)
+      // To hash hundreds of large keys once takes longer than to compare them.
+      let state = states.lastIndex(of: position.next) ?? states.count
+      if state == states.count { states.append(position.next) }
+      firstSteps.append(steps.count)
+      for word in position.words {
+        steps.append(Step(signs: word.signs, meaning: word.meaning, end: state))
       }
-      let first = steps.count
-      steps += position.words.map { Step(signs: $0.signs, meaning: $0.meaning, end: state) }
-      stepsOfPositions.append(first..<steps.count)
     }
+    firstSteps.append(steps.count)
     areEnds = states.map { $0.isEnd }
-    for state in states { addChoices(state.positions.flatMap { stepsOfPositions[$0] }) }
+    starts.reserveCapacity(states.count << 7 + 1)
+    choices.reserveCapacity(steps.count * 3)
+    for state in states { addChoices(state.positions, firstSteps) }
     starts.append(UInt16(choices.count))
   }
 
@@ -44,18 +46,34 @@ struct GrammarStates: Sendable {
     return Int(starts[place])..<Int(starts[place + 1])
   }
 
-  /// Adds the steps from the next state, sorted by their first signs: they are counted, then placed.
-  private mutating func addChoices(_ numbers: [Int]) {
-    var places = [UInt16](repeating: 0, count: 129)
-    places[0] = UInt16(choices.count)
-    for number in numbers { places[Int(steps[number].signs[0]) + 1] += 1 }
-    for sign in 1...128 { places[sign] += places[sign - 1] }
-    starts += places[..<128]
-    choices += repeatElement(0, count: numbers.count)
-    for number in numbers {
-      let sign = Int(steps[number].signs[0])
-      choices[Int(places[sign])] = UInt16(number)
-      places[sign] += 1
+  /// Adds the steps from the next state to some positions, sorted by their first signs: they are
+  /// counted, then placed.
+  ///
+  /// - Parameter firstSteps: where the steps to each position begin, and where the last ones end.
+  private mutating func addChoices(_ positions: PositionSet, _ firstSteps: [Int]) {
+    let first = starts.count
+    starts += repeatElement(0, count: 128)
+    for position in positions {
+      for number in firstSteps[position]..<firstSteps[position + 1] {
+        starts[first + firstSign(of: number)] += 1
+      }
+    }
+    var end = UInt16(choices.count)
+    for place in first..<starts.count {
+      let count = starts[place]
+      starts[place] = end
+      end += count
+    }
+    choices += repeatElement(0, count: Int(end) - choices.count)
+    var next = Array(starts[first...])
+    for position in positions {
+      for number in firstSteps[position]..<firstSteps[position + 1] {
+        let sign = firstSign(of: number)
+        choices[Int(next[sign])] = UInt16(number)
+        next[sign] += 1
+      }
     }
   }
+
+  private func firstSign(of step: Int) -> Int { Int(steps[step].signs[0]) }
 }

@@ -4,7 +4,7 @@
 /// automaton of V. Glushkov, 1961). The automaton lists what may come after each.
 struct PositionAutomaton {
   /// What may come after a position.
-  struct Continuation: Hashable {
+  struct Continuation: Equatable {
     var positions = PositionSet()
     /// Whether the symbol may end there.
     var isEnd = false
@@ -21,6 +21,7 @@ struct PositionAutomaton {
   private(set) var start = Continuation()
 
   init(_ node: GrammarNode) {
+    all.reserveCapacity(256)
     let whole = add(node)
     start.positions = whole.first
     for position in whole.last { all[position].next.isEnd = true }

@@ -1,7 +1,7 @@
 /// Some of the places at which tables stand in a grammar, numbered from left to right.
 ///
 /// What comes first is preferred, so they are tried in ascending order.
-struct PositionSet: Hashable, Sendable {
+struct PositionSet: Sendable {
   /// How many positions a grammar can have.
   static let capacity = 512
 
@@ -34,6 +34,13 @@ struct PositionSet: Hashable, Sendable {
 
   func contains(_ position: Int) -> Bool {
     bits[position >> 6] >> UInt64(position & 63) & 1 == 1
+  }
+}
+
+extension PositionSet: Equatable {
+  static func == (left: PositionSet, right: PositionSet) -> Bool {
+    // Most sets differ in their first parts.
+    left.bits.indices.allSatisfy { left.bits[$0] == right.bits[$0] }
   }
 }
 
