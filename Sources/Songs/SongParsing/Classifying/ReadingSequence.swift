@@ -7,44 +7,86 @@ struct ReadingSequence {
     var isAfterBlank: Bool
   }
 
-  /// The best totals with which the kinds of each line are reached.
-  private var totals: [KindScores]
+  /// The kind of the next line with content, and whether a blank line stands before it.
+  private typealias Next = (kind: Int, isAfterBlank: Bool)
+
+  /// How many lines there are in all.
+  private let count: Int
+  /// The kinds of the first lines, which no later line can change.
+  private var settled: [LineKind] = []
+  /// The best totals with which the kinds of each line after those are reached.
+  private var totals: [KindScores] = []
   /// Those of the last line with content.
   private var last: SIMD8<Int16>?
+  /// How many lines may be open before some are settled.
+  private var mostOpen: Int
   private let transitions = Transitions.all
 
   /// What stands in the list for a blank line: no totals are as small.
   private static let blank = KindScores(SIMD8(repeating: .min))
 
   /// Makes a sequence for a number of lines, all of them blank.
-  init(count: Int) {
-    totals = [KindScores](repeating: Self.blank, count: count)
+  ///
+  /// - Parameter mostOpen: how many lines may be open before some are settled; if all were, a sheet of
+  ///   50 MB would take half its size more.
+  init(count: Int, mostOpen: Int = 4_096) {
+    (self.count, self.mostOpen) = (count, mostOpen)
+    settled.reserveCapacity(count)
+    totals.reserveCapacity(min(count, mostOpen))
   }
 
   /// Sets a line with content after the last one.
   mutating func add(_ step: Step, at line: Int) {
+    addBlanks(upTo: line)
     let reached = transitions.totals(step, after: last)
-    totals[line] = KindScores(reached)
+    totals.append(KindScores(reached))
     last = reached
+    if totals.count >= mostOpen { settleWhatIsCertain() }
   }
 
   /// The best kind of each line, found by going back from the best end; blank without content.
   ///
   /// - Complexity: O(number of lines).
-  func best() -> [LineKind] {
-    var kinds = [LineKind](repeating: .blank, count: totals.count)
-    var next: (kind: Int, isAfterBlank: Bool)?
-    for index in totals.indices.reversed() {
-      let reached = totals[index].vector
-      guard reached[0] != .min else {
-        next?.isAfterBlank = true
-        continue
-      }
-      let kind = transitions.kind(reached, before: next)
-      kinds[index] = LineKind.contentKinds[kind]
-      next = (kind, false)
+  consuming func best() -> [LineKind] {
+    addBlanks(upTo: count)
+    settle(totals.count, before: nil)
+    return settled
+  }
+
+  private mutating func addBlanks(upTo line: Int) {
+    while settled.count + totals.count < line { totals.append(Self.blank) }
+  }
+
+  /// Settles the lines before the last one whose kind is the same whatever follows, mostly a few
+  /// lines from the end.
+  private mutating func settleWhatIsCertain() {
+    var ways: [Next?] = (0..<8).map { Next(kind: $0, isAfterBlank: false) }
+    var index = totals.count - 1
+    while index > 0, !ways.allSatisfy({ $0?.kind == ways[0]?.kind }) {
+      index -= 1
+      ways = ways.map { next(at: index, before: $0) }
     }
-    return kinds
+    settle(index, before: ways[0])
+    mostOpen = max(mostOpen, 2 * totals.count)
+  }
+
+  /// Settles the first open lines, after which another comes.
+  private mutating func settle(_ count: Int, before next: Next?) {
+    let start = settled.count
+    settled += repeatElement(.blank, count: count)
+    var next = next
+    for index in (0..<count).reversed() {
+      next = self.next(at: index, before: next)
+      if let next, !next.isAfterBlank { settled[start + index] = LineKind.contentKinds[next.kind] }
+    }
+    totals.removeFirst(count)
+  }
+
+  /// What the line before an open one sees, which comes before others.
+  private func next(at index: Int, before next: Next?) -> Next? {
+    let reached = totals[index].vector
+    guard reached[0] != .min else { return next.map { ($0.kind, true) } }
+    return (transitions.kind(reached, before: next), false)
   }
 }
 
