@@ -26,18 +26,21 @@ struct PageColumns {
     in text: Span<UInt8>
   ) {
     guard let gutter = Self.gutter(facts, physical, in: text) else { return nil }
-    let page = physical.map { PageRow($0, gutter: gutter, in: text) }
-    let parts = Self.parts(of: page)
+    let traits = physical.map { PageRow($0, gutter: gutter, in: text).traits }
+    let parts = Self.parts(of: traits)
     var evidence = ColumnEvidence()
-    for row in parts.joined() { evidence.add(page[row], lexer: &lexer, in: text) }
+    for line in parts.joined() {
+      evidence.add(PageRow(physical[line], gutter: gutter, in: text), lexer: &lexer, in: text)
+    }
     guard evidence.showsColumns else { return nil }
     var next = 0
     for part in parts {
-      for row in next..<part.lowerBound { add(page[row].line, of: row) }
-      add(part, of: page, isLast: part.upperBound == page.count)
+      for line in next..<part.lowerBound { add(physical[line], of: line) }
+      let page = physical[part].map { PageRow($0, gutter: gutter, in: text) }
+      add(page, from: part.lowerBound, isLast: part.upperBound == physical.count)
       next = part.upperBound
     }
-    for row in next..<page.count { add(page[row].line, of: row) }
+    for line in next..<physical.count { add(physical[line], of: line) }
   }
 
   /// The cell in which words after three blank cells or more begin on most lines with words, if
@@ -66,26 +69,30 @@ struct PageColumns {
 
   /// The stretches of rows in which columns stand: those that leave the gutter free, without the
   /// blocks that touch a line across it.
-  private static func parts(of page: [PageRow]) -> [Range<Int>] {
-    let across = page.indices.filter { page[$0].isAcross }
+  private static func parts(of page: [PageRow.Traits]) -> [Range<Int>] {
+    let across = page.indices.filter { page[$0].contains(.across) }
     return zip([-1] + across, across + [page.count]).compactMap { above, below in
       var part = above + 1..<below
-      if above >= 0 { part = part.drop { !page[$0].isBlank } }
-      while below < page.count, let last = part.last, !page[last].isBlank { part.removeLast() }
-      return part.count { page[$0].isAligned } >= 2 ? part : nil
+      if above >= 0 { part = part.drop { !page[$0].contains(.blank) } }
+      while below < page.count, let last = part.last, !page[last].contains(.blank) {
+        part.removeLast()
+      }
+      return part.count { page[$0].contains(.aligned) } >= 2 ? part : nil
     }
   }
 
   /// Adds the columns of a part, with a blank line between them and after them where none stands
   /// there.
-  private mutating func add(_ part: Range<Int>, of page: [PageRow], isLast: Bool) {
-    guard let first = part.first(where: { page[$0].right != nil }),
-      let last = part.last(where: { page[$0].right != nil })
+  ///
+  /// - Parameter start: the number of its first line.
+  private mutating func add(_ part: [PageRow], from start: Int, isLast: Bool) {
+    guard let first = part.firstIndex(where: { $0.right != nil }),
+      let last = part.lastIndex(where: { $0.right != nil })
     else { return }
-    for row in part { add(page[row].left, of: row) }
-    if let last = part.last, !page[last].left.range.isEmpty { add(page[first].gap, of: first) }
-    for row in first...last { add(page[row].right ?? page[row].end, of: row) }
-    if !isLast { add(page[last].end, of: last) }
+    for (row, line) in part.enumerated() { add(line.left, of: start + row) }
+    if let end = part.last, !end.left.range.isEmpty { add(part[first].gap, of: start + first) }
+    for row in first...last { add(part[row].right ?? part[row].end, of: start + row) }
+    if !isLast { add(part[last].end, of: start + last) }
   }
 
   private mutating func add(_ line: PhysicalLine, of row: Int) {
@@ -110,16 +117,22 @@ extension SheetStructure {
 
 /// A physical line as a row of a page with a gutter.
 private struct PageRow {
-  let line: PhysicalLine
+  /// What a row is like.
+  struct Traits: OptionSet {
+    let rawValue: UInt8
+    static let blank = Traits(rawValue: 1)
+    /// Words stand in the gutter.
+    static let across = Traits(rawValue: 2)
+    /// The right one of two parts begins right at the gutter.
+    static let aligned = Traits(rawValue: 4)
+  }
+
+  private let line: PhysicalLine
   /// What stands before the gutter; the line itself where nothing stands after.
   private(set) var left: PhysicalLine
   /// What stands from the gutter on.
   private(set) var right: PhysicalLine?
-  /// Whether words stand in the gutter.
-  private(set) var isAcross = false
-  /// Whether the right one of two parts begins right at the gutter.
-  private(set) var isAligned = false
-  private(set) var isBlank = true
+  private(set) var traits = Traits.blank
 
   /// An empty line at the end of the row.
   var end: PhysicalLine { .empty(at: line.range.upperBound) }
@@ -133,14 +146,17 @@ private struct PageRow {
     var scanner = WordScanner(line.range.utf8)
     var leftEnd = line.range.utf8.lowerBound
     while let word = scanner.nextWord(in: text) {
-      isBlank = false
+      traits = []
       guard word.cells.upperBound > gutter - 2 else {
         leftEnd = word.range.upperBound
         continue
       }
-      isAcross = word.cells.lowerBound < gutter
-      if !isAcross { cut(leftEnd, word, gutter: gutter, in: text) }
-      isAligned = word.cells.lowerBound == gutter && !left.range.isEmpty
+      if word.cells.lowerBound < gutter {
+        traits = .across
+      } else {
+        cut(leftEnd, word, gutter: gutter, in: text)
+        if word.cells.lowerBound == gutter, !left.range.isEmpty { traits = .aligned }
+      }
       return
     }
   }
@@ -184,8 +200,8 @@ private struct ColumnEvidence {
       return
     }
     if rightSide == .words {
-      aligned += row.isAligned ? 1 : 0
-      indented += row.isAligned ? 0 : 1
+      aligned += row.traits.contains(.aligned) ? 1 : 0
+      indented += row.traits.contains(.aligned) ? 0 : 1
     }
     guard let leftSide = Side.of(row.left, lexer: &lexer, in: text) else { return }
     switch (leftSide, rightSide) {
