@@ -41,7 +41,8 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     switch self {
     case .written(let format):
       TargetOutput(
-        SongWriter(format, width: setting.width, tightChords: setting.tightChords).written(song)
+        of: song,
+        by: SongWriter(format, width: setting.width, tightChords: setting.tightChords)
       )
     case .html: TargetOutput(HTMLPage(style: setting.style).bytes(of: song, named: setting.name))
     case .pdf: try PrintedBook.output(of: [song], setting)
@@ -52,19 +53,28 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
 
 /// What was written, and what its reader should know.
 package struct TargetOutput {
-  package let bytes: [UInt8]
+  package let content: OutputContent
   /// What the format can't say of the song.
   package let losses: [Diagnostic]
   package let warning: String?
 
   package init(_ bytes: [UInt8], warning: String? = nil) {
-    (self.bytes, self.warning) = (bytes, warning)
-    losses = []
+    (content, losses, self.warning) = (.bytes(bytes), [], warning)
   }
 
-  init(_ written: (bytes: [UInt8], losses: [Diagnostic])) {
-    (bytes, losses, warning) = (written.bytes, written.losses, nil)
+  /// What a writer makes of a song; later, if the song is large.
+  init(of song: Song, by writer: SongWriter) {
+    warning = nil
+    if song.source.text.string.utf8.count > Self.largeSize {
+      (content, losses) = (.song(song, writer), writer.losses(of: song))
+    } else {
+      let written = writer.written(song)
+      (content, losses) = (.bytes(written.bytes), written.losses)
+    }
   }
+
+  /// The size in UTF-8 bytes from which on room matters more than that several jobs write.
+  private static let largeSize = 4_194_304
 }
 
 /// What formats take into account besides the song.

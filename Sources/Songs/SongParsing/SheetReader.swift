@@ -116,8 +116,8 @@ package struct SheetReader {
     )
     let found = sheet.lexer.detector.vocabulary
     guard notation == nil, found != first else { return sheet }
-    // Its facts and tokens go with it, before there are others.
-    putBack(sheet)
+    // Its facts and tokens go with it, before there are others; so do the words of a large sheet.
+    if kept != .none { putBack(sheet) }
     return LexedSheet(
       structure,
       reader: memory.take(found),

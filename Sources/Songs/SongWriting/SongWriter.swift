@@ -65,13 +65,45 @@ public struct SongWriter: Sendable {
   /// The song in the writer's format, in UTF-8; the source format in its own encoding.
   ///
   /// - Complexity: O(n).
-  public func bytes(of song: Song) -> [UInt8] {
+  public func bytes(of song: Song) -> [UInt8] { bytes(of: song, takenBy: nil) }
+
+  /// Writes the song in the writer's format piece by piece, as ``bytes(of:)`` holds all of it.
+  ///
+  /// Of text, ChordPro and JSON, no more than some pieces of 64 kB are held at once.
+  ///
+  /// - Parameters:
+  ///   - song: the song.
+  ///   - take: takes the next piece; all of them together are the song.
+  /// - Throws: what `take` throws, which gets no more pieces then.
+  /// - Complexity: O(n).
+  public func write<Failure: Error>(
+    _ song: Song,
+    to take: ([UInt8]) throws(Failure) -> Void
+  ) throws(Failure) {
+    var failure: Failure?
+    let takeNext = { (piece: [UInt8]) in
+      guard failure == nil else { return }
+      do throws(Failure) { try take(piece) } catch { failure = error }
+    }
+    withoutActuallyEscaping(takeNext) { takeNext in
+      takeNext(bytes(of: song, takenBy: PieceTaker(takeNext)))
+    }
+    if let failure { throw failure }
+  }
+
+  /// The song, or the rest of it that nobody took.
+  private func bytes(of song: Song, takenBy taker: PieceTaker?) -> [UInt8] {
     switch format {
     case .source: song.source.text.bytes
     case .text:
-      Array(ChordsOverLyricsWriter.text(of: song, width: width, tightChords: tightChords).utf8)
-    case .chordPro: ChordProWriter.bytes(of: song)
-    case .json: SongJSON.bytes(of: song)
+      ChordsOverLyricsWriter.bytes(
+        of: song,
+        width: width,
+        tightChords: tightChords,
+        takenBy: taker
+      )
+    case .chordPro: ChordProWriter.bytes(of: song, takenBy: taker)
+    case .json: SongJSON.bytes(of: song, takenBy: taker)
     case .openSong, .openLyrics, .openLyrics08, .onSong, .latex, .iReal,
       .ultimateGuitar:
       Array(exchangedText(of: song).utf8)

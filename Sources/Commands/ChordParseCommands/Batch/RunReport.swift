@@ -35,7 +35,11 @@ struct RunReport: OrderedSink {
     if !messages.isEmpty { Console.warn(messages) }
     do {
       if let output = outcome.result.output {
-        try Console.write(hasWritten ? outcome.result.separator + output : output)
+        var separator = hasWritten ? outcome.result.separator : []
+        try output.forEachPiece {
+          try Console.write(separator + $0)
+          separator = []
+        }
         hasWritten = true
       }
     } catch {

@@ -18,7 +18,7 @@ struct SheetResult: Sendable {
   }
 
   /// The result itself; nil to write nothing.
-  var output: [UInt8]?
+  var output: OutputContent?
   /// What parts it from a result before it on standard output.
   var separator: [UInt8] = []
   /// How the sheet was read, for those who want to know.
@@ -31,7 +31,7 @@ struct SheetResult: Sendable {
 extension SheetResult {
   /// A result on standard output.
   init(lines: [String]) {
-    output = lines.isEmpty ? nil : FileName.bytes(of: lines.map { $0 + "\n" }.joined())
+    output = lines.isEmpty ? nil : .bytes(FileName.bytes(of: lines.map { $0 + "\n" }.joined()))
   }
 
   /// The result of a sheet that failed.

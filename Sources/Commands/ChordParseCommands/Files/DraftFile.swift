@@ -12,12 +12,12 @@ import Glibc
 
 /// A file next to another, whose name it takes when it is complete.
 enum DraftFile {
-  /// Replaces the file at a path by one with these bytes; missing folders are made.
+  /// Replaces the file at a path by one with some content; missing folders are made.
   ///
   /// - Throws: `Errno` when that can't be done; then nothing is left behind.
   static func replace(
     _ path: String,
-    with bytes: [UInt8],
+    with content: OutputContent,
     permissions: FilePermissions?
   ) throws {
     let file = FilePath(named: path)
@@ -27,7 +27,7 @@ enum DraftFile {
       try descriptor.closeAfter {
         // The user's mask may have removed some.
         if let permissions { fchmod(descriptor.rawValue, permissions.rawValue) }
-        try descriptor.writeAll(bytes)
+        try descriptor.write(all: content)
         // A power cut must not leave an empty file in the place of the old one.
         guard fsync(descriptor.rawValue) == 0 else { throw Errno(rawValue: errno) }
       }

@@ -98,6 +98,6 @@ struct InputSheet: Sendable {
   /// - Throws: `FrontendError` when it is standard input, or can't be written.
   func write(_ bytes: [UInt8]) throws(FrontendError) {
     guard let path else { throw .noFile(name) }
-    try OutputFile(path, followsLinks: true).write(bytes)
+    try OutputFile(path, followsLinks: true).write(.bytes(bytes))
   }
 }

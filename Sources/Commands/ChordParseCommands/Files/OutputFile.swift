@@ -42,11 +42,11 @@ struct OutputFile {
   /// An interruption waits until the file is complete.
   ///
   /// - Throws: `FrontendError` when it can't be written.
-  func write(_ bytes: [UInt8]) throws(FrontendError) {
+  func write(_ content: OutputContent) throws(FrontendError) {
     Interruption.putOff()
     try checkWay()
     do {
-      try replace(bytes)
+      try replace(content)
     } catch {
       throw .unwritable(path, reason: error.plainReason)
     }
@@ -65,31 +65,31 @@ struct OutputFile {
     }
   }
 
-  private func replace(_ bytes: [UInt8]) throws {
-    if Self.isLikelyNew.load(ordering: .relaxed), makeUnnamed(bytes) { return }
+  private func replace(_ content: OutputContent) throws {
+    if Self.isLikelyNew.load(ordering: .relaxed), makeUnnamed(content) { return }
     let found = try? Stat(FilePath(named: path), followTargetSymlink: false)
     Self.isLikelyNew.store(found == nil, ordering: .relaxed)
-    guard let found else { return try make(bytes) }
+    guard let found else { return try make(content) }
     switch found.type {
-    case .regular: try DraftFile.replace(path, with: bytes, permissions: found.permissions)
-    case .symbolicLink where followsLinks: try followLink(bytes)
-    case .symbolicLink where isOfSystem: try fill(bytes)
-    case .symbolicLink: try DraftFile.replace(path, with: bytes, permissions: nil)
-    default: try fill(bytes)
+    case .regular: try DraftFile.replace(path, with: content, permissions: found.permissions)
+    case .symbolicLink where followsLinks: try followLink(content)
+    case .symbolicLink where isOfSystem: try fill(content)
+    case .symbolicLink: try DraftFile.replace(path, with: content, permissions: nil)
+    default: try fill(content)
     }
   }
 
   /// Makes a file where there is none.
-  private func make(_ bytes: [UInt8]) throws {
+  private func make(_ content: OutputContent) throws {
     // If there are no unnamed files, a draft does the work or reports why it can't.
-    if !makeUnnamed(bytes) { try DraftFile.replace(path, with: bytes, permissions: nil) }
+    if !makeUnnamed(content) { try DraftFile.replace(path, with: content, permissions: nil) }
   }
 
   /// Makes a file in an existing folder; false if the file exists, or no file can be made without
   /// a name.
-  private func makeUnnamed(_ bytes: [UInt8]) -> Bool {
+  private func makeUnnamed(_ content: OutputContent) -> Bool {
     #if os(Linux)
-    return (try? UnnamedFile.make(path, with: bytes)) != nil
+    return (try? UnnamedFile.make(path, with: content)) != nil
     #else
     return false
     #endif
@@ -98,23 +98,23 @@ struct OutputFile {
   /// Whether the link is one of those that the system keeps for streams, such as `/dev/stdout`.
   private var isOfSystem: Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
 
-  private func followLink(_ bytes: [UInt8]) throws {
+  private func followLink(_ content: OutputContent) throws {
     guard let resolved = FilePath(named: path).withPlatformString({ realpath($0, nil) }) else {
       // The link leads nowhere yet; opening it makes the file that it names.
-      return try fill(bytes)
+      return try fill(content)
     }
     defer { free(resolved) }
-    try OutputFile(FileName.text(at: resolved)).replace(bytes)
+    try OutputFile(FileName.text(at: resolved)).replace(content)
   }
 
-  private func fill(_ bytes: [UInt8]) throws {
+  private func fill(_ content: OutputContent) throws {
     let descriptor = try FileDescriptor.open(
       FilePath(named: path),
       .writeOnly,
       options: [.create, .truncate],
       permissions: .ofNewFiles
     )
-    _ = try descriptor.closeAfter { try descriptor.writeAll(bytes) }
+    _ = try descriptor.closeAfter { try descriptor.write(all: content) }
   }
 }
 

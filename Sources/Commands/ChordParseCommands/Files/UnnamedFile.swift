@@ -16,7 +16,7 @@ enum UnnamedFile {
   /// Makes a file where there is none, in a folder that exists.
   ///
   /// - Throws: `Errno` when that can't be done; then nothing is left behind.
-  static func make(_ path: String, with bytes: [UInt8]) throws {
+  static func make(_ path: String, with content: OutputContent) throws {
     let file = try FileDescriptor.open(
       folder(of: path),
       .writeOnly,
@@ -24,7 +24,7 @@ enum UnnamedFile {
       permissions: .ofNewFiles
     )
     try file.closeAfter {
-      try file.writeAll(bytes)
+      try file.write(all: content)
       try name(file, path)
     }
   }

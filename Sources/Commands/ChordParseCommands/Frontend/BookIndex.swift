@@ -34,7 +34,8 @@ final class BookIndex: Sendable {
       .sorted { ($0.key, $0.entry.path) < ($1.key, $1.entry.path) }.map(\.entry)
     do {
       let file = OutputFile(folder + Self.name)
-      try file.write(HTMLPage(style: style).index(of: listed, title: "Songs"))
+      let page = HTMLPage(style: style).index(of: listed, title: "Songs")
+      try file.write(.bytes(page))
     } catch {
       Console.warn("chordparse: \(error)")
     }

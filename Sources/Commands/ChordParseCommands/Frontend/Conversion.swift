@@ -70,7 +70,7 @@ struct Conversion {
       let written = try output(of: evaluated, named: sheet.plainName)
       result.report(findings(written.losses), of: evaluated, sheet: sheet.shownName)
       if isStrict, result.status == .hasErrors { return result }
-      result.output = written.bytes
+      result.output = written.content
       result.separator = target.separator
       if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }
       index?.add(evaluated, sheet, at: destination)
@@ -93,7 +93,7 @@ struct Conversion {
       book.withLock { $0.add(changed, named: sheet.plainName) }
     }
     let written = book.withLock { $0.finish() }
-    try OutputFile(output).write(written.bytes)
+    try OutputFile(output).write(written.content)
     if let warning = written.warning { Console.warn("chordparse: \(output): \(warning)") }
   }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// Formats sheets.
 struct FormatCommand: ParsableCommand {
@@ -44,7 +45,7 @@ struct FormatCommand: ParsableCommand {
         if !isSame { result.status = .wouldChange }
         return result
       }
-      guard inPlace else { return SheetResult(output: formatted) }
+      guard inPlace else { return SheetResult(output: .bytes(formatted)) }
       if !isSame { try sheet.write(formatted) }
       return SheetResult()
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// Prints how each physical line was read.
 struct LinesCommand: ParsableCommand {
@@ -40,7 +41,7 @@ struct LinesCommand: ParsableCommand {
         throw FrontendError.unlined(sheet.name, format.name)
       }
       let bytes = json ? LinesRecord.bytes(of: read, sheet: sheet.relativePath) : table(read)
-      return SheetResult(output: bytes)
+      return SheetResult(output: .bytes(bytes))
     }
   }
 

@@ -83,7 +83,7 @@ struct TransposeCommand: ParsableCommand {
     try run.parseEach(to: destination, replacing: target.existing) { sheet, song in
       let warning = request.warning(for: song).map { "\(sheet.shownName): \($0)" }
       let bytes = try request.bytes(of: song, named: sheet.name)
-      return SheetResult(output: bytes, messages: [warning].compactMap { $0 })
+      return SheetResult(output: .bytes(bytes), messages: [warning].compactMap { $0 })
     }
   }
 }

@@ -42,7 +42,7 @@ struct BookExport {
       throw FileFailure(description: "\(path): exists already; give --replace to replace it")
     }
     let output = try output(as: format, title: title)
-    try Data(output.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
+    try Data(output.content.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     if let warning = output.warning { Message.warn("\(path): \(warning)") }
   }
 

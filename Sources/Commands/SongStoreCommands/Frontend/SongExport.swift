@@ -38,7 +38,7 @@ struct SongExport {
       )
     }
     let written = try format.output(of: song)
-    try Data(written.bytes).write(to: file, options: .atomic)
+    try Data(written.content.bytes).write(to: file, options: .atomic)
     if let warning = written.warning { Message.warn("\(file.path): \(warning)") }
   }
 }

@@ -101,7 +101,7 @@ struct ShowCommand: ParsableCommand {
     if to == .written(.text) {
       try Console.write(line: head(of: shown, preferences: preferences))
     }
-    try Console.write(try to.output(of: shown).bytes)
+    try Console.write(try to.output(of: shown).content.bytes)
     guard to == .written(.text), preferences.showsDiagrams else { return }
     let instrument = preferences.instrument.flatMap { Instrument(named: $0) } ?? .guitar
     let diagrams = DiagramRow.text(of: shown, on: instrument, width: Terminal.width ?? 78)

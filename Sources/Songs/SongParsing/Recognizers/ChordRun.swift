@@ -19,16 +19,25 @@ struct ChordRun: Sendable {
   /// Whether plain words follow a chord or two at the distance of words:
   /// `A B C, easy as can be`, `Dm, Dm, my darling`.
   var readsOn: Bool {
-    wideGaps == 0 && remark >= 2 && signs == 0 && isPlainRemark && !isRemarkSetOff
+    wideGaps == 0 && remark >= 2 && signs == 0 && remarkForm == .plain
       && certainties[.unambiguous] <= 2
   }
 
-  /// Whether the words after the chords are neither set off nor for players.
-  private(set) var isPlainRemark = false
+  /// What the words after the chords are like.
+  private var remarkForm: RemarkForm = []
+
+  private struct RemarkForm: OptionSet {
+    let rawValue: UInt8
+    /// They are neither set off nor for players.
+    static let plain = RemarkForm(rawValue: 1)
+    static let setOff = RemarkForm(rawValue: 2)
+    static let apart = RemarkForm(rawValue: 4)
+  }
+
   /// Whether the words after the chords stand in parentheses, all of them.
-  private(set) var isRemarkSetOff = false
+  var isRemarkSetOff: Bool { remarkForm.contains(.setOff) }
   /// Whether two cells or more are before those parentheses, and no plain word is before them.
-  private(set) var isRemarkApart = false
+  var isRemarkApart: Bool { remarkForm.contains(.apart) }
 
   /// How much the words after the chords count; those in parentheses are one remark.
   var remarkLength: Int { isRemarkSetOff ? 1 : remark }
@@ -60,17 +69,17 @@ struct ChordRun: Sendable {
     remark = tokens.count - start
     if start > 0 {
       countChords(tokens, to: start, in: text)
-    } else {
-      isPlainRemark =
-        cut.counts.words == tokens.count && !cut.counts.traits.contains(.instruction)
+    } else if cut.counts.words == tokens.count, !cut.counts.traits.contains(.instruction) {
+      remarkForm = .plain
     }
-    guard start < tokens.count else { return }
-    isRemarkSetOff =
-      text[tokens[start].range.lowerBound.utf8] == UInt8(ascii: "(")
-      && text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ")")
-    isRemarkApart =
-      isRemarkSetOff && start > 0 && words == 0
-      && tokens[start].cells.lowerBound - tokens[start - 1].cells.upperBound >= 2
+    guard start < tokens.count,
+      text[tokens[start].range.lowerBound.utf8] == UInt8(ascii: "("),
+      text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ")")
+    else { return }
+    remarkForm.insert(.setOff)
+    guard start > 0, words == 0 else { return }
+    let gap = tokens[start].cells.lowerBound - tokens[start - 1].cells.upperBound
+    if gap >= 2 { remarkForm.insert(.apart) }
   }
 
   /// The place of the last chord or sign: a seventh written apart belongs to its chord, and so do
@@ -87,9 +96,10 @@ struct ChordRun: Sendable {
 
   /// Counts chords and signs between a label and a remark.
   private mutating func countChords(_ tokens: Span<Token>, to start: Int, in text: Span<UInt8>) {
-    isPlainRemark = tokens.extracting(start...).allSatisfy {
+    let isPlain = tokens.extracting(start...).allSatisfy {
       $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
     }
+    if isPlain { remarkForm = .plain }
     var remarkEnd = label
     for index in label..<start where index >= remarkEnd {
       remarkEnd = tokens.extracting(index..<start).remarkInParentheses(in: text) + index

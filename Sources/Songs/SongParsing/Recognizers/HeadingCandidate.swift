@@ -4,17 +4,26 @@ import SongModel
 struct HeadingCandidate: Hashable, Sendable {
   /// How sure the heading is.
   var certainty: HeadingMatch.Certainty
+  private let traits: Traits
+
+  /// In one byte, as every line of a sheet may have a candidate.
+  private struct Traits: OptionSet, Hashable {
+    let rawValue: UInt8
+    static let abbreviated = Traits(rawValue: 1)
+    static let namesVerse = Traits(rawValue: 2)
+  }
+
   /// Whether the name is a letter and a number: `[V1]`, `[C2]`.
-  let isAbbreviated: Bool
+  var isAbbreviated: Bool { traits.contains(.abbreviated) }
   /// Whether it names a verse.
-  let namesVerse: Bool
+  var namesVerse: Bool { traits.contains(.namesVerse) }
 
   /// Whether a letter may abbreviate a section's name; any other chord in brackets heads nothing.
   var mayAbbreviate: Bool { certainty == .letter || isAbbreviated }
 
   init(_ match: HeadingMatch) {
     certainty = match.certainty
-    isAbbreviated = match.isAbbreviated
-    namesVerse = match.name.kind == .verse
+    let isOfVerse = match.name.kind == .verse
+    traits = [match.isAbbreviated ? .abbreviated : [], isOfVerse ? .namesVerse : []]
   }
 }

@@ -15,9 +15,9 @@ struct LineFacts: Sendable {
   @Compact<UInt16> private(set) var width = 0
   /// What decides over the sheet as a whole.
   var flags = LineFlags.blank
-  var traits: LineTraits = []
   /// What all lines together settled of its place.
   var settled: LineContext = []
+  var traits: LineTraits = []
   /// How many tokens there are, and how many of them may be chords, or are plain words.
   @Compact<UInt8> private(set) var count = 0
   @Compact<UInt8> private(set) var chords = 0

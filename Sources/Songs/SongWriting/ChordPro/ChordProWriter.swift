@@ -12,6 +12,8 @@ struct ChordProWriter {
   /// The text of the sheet.
   private let text: String
   private var output: [UInt8] = []
+  /// Takes it as soon as it is long; nil to keep all.
+  private let taker: PieceTaker?
   /// The environment that is open now.
   private var environment: String?
   private var section = SectionName(.head)
@@ -22,18 +24,20 @@ struct ChordProWriter {
   private var hasStarted = false
   private var hasChorus = false
 
-  private init(_ source: SongSource) {
+  private init(_ source: SongSource, _ taker: PieceTaker?) {
+    self.taker = taker
     isPlain = !source.format.traits.hasDirectives
     text = source.text.string
   }
 
-  /// The song as ChordPro, in UTF-8.
+  /// The song as ChordPro, in UTF-8, or the rest of it that nobody took.
   ///
   /// - Complexity: O(n).
-  static func bytes(of song: Song) -> [UInt8] {
-    var writer = ChordProWriter(song.source)
+  static func bytes(of song: Song, takenBy taker: PieceTaker?) -> [UInt8] {
+    var writer = ChordProWriter(song.source, taker)
     // Brackets and directives take about as much room as blanks and headings.
-    writer.output.reserveCapacity(song.source.text.string.utf8.count * 3 / 2)
+    let length = song.source.text.string.utf8.count * 3 / 2
+    writer.output.reserveCapacity(taker == nil ? length : min(length, 2 * PieceTaker.length))
     // Other programs take the first line of a song without a title for one.
     if writer.isPlain, song.isPlayed, !song.isTitled { writer.put("{title:}") }
     for section in song.sections { writer.write(section) }
@@ -70,6 +74,7 @@ struct ChordProWriter {
         if body != .tab { open(isGrid || body == .verbatim ? sectionEnvironment : songEnvironment) }
       default: write(section.lines[index].content)
       }
+      taker?.takeIfLong(&output)
     }
     close()
     if section.name.kind == .chorus, body != nil { hasChorus = true }

@@ -4,12 +4,20 @@ import SongModel
 ///
 /// Foundation's encoder would take many times as long as reading the song.
 package struct JSONOutput {
-  /// The JSON written so far, in UTF-8.
+  /// The JSON written so far and not taken yet, in UTF-8.
   package private(set) var bytes: [UInt8] = []
+  /// Takes it as soon as it is long; nil to keep all.
+  private let taker: PieceTaker?
   /// Whether a value stands before the next one, in the same array or object.
   private var isAfterValue = false
 
-  package init() {}
+  package init() {
+    taker = nil
+  }
+
+  init(takenBy taker: PieceTaker?) {
+    self.taker = taker
+  }
 
   /// Writes an object.
   package mutating func object(_ members: (inout JSONOutput) -> Void) {
@@ -48,6 +56,9 @@ package struct JSONOutput {
   }
 
   private mutating func string(_ text: Span<UInt8>, after name: StaticString? = nil) {
+    if let taker, text.count > PieceTaker.length {
+      return longString(text, after: name, takenBy: taker)
+    }
     var place = 0
     append(name, upTo: text.count + OutputSpan.spare + 2) { output in
       output.append(UInt8(ascii: "\""))
@@ -55,14 +66,40 @@ package struct JSONOutput {
       if place == text.count { output.append(UInt8(ascii: "\"")) }
     }
     guard place < text.count else { return }
-    while place < text.count {
-      escape(text[place])
-      place += 1
+    appendEscaped(text, from: place)
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Writes a string of which not all is to be held at once.
+  private mutating func longString(
+    _ text: Span<UInt8>,
+    after name: StaticString?,
+    takenBy taker: PieceTaker
+  ) {
+    append(name, upTo: 1) { $0.append(UInt8(ascii: "\"")) }
+    var start = 0
+    while start < text.count {
+      var end = min(start + PieceTaker.length, text.count)
+      // A piece ends with a character.
+      while end < text.count, text[end] & 0xC0 == 0x80 { end -= 1 }
+      appendEscaped(text.extracting(start..<end), from: 0)
+      taker.takeIfLong(&bytes)
+      start = end
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the bytes of a text from a place on, escaped where they must be.
+  private mutating func appendEscaped(_ text: Span<UInt8>, from start: Int) {
+    var place = start
+    while true {
       bytes.append(addingCapacity: text.count - place + OutputSpan.spare) {
         $0.appendPlain(of: text, from: &place)
       }
+      guard place < text.count else { return }
+      escape(text[place])
+      place += 1
     }
-    bytes.append(UInt8(ascii: "\""))
   }
 
   /// Writes a number.
@@ -96,6 +133,7 @@ package struct JSONOutput {
     body(&self)
     bytes.append(UInt8(ascii: end))
     isAfterValue = true
+    taker?.takeIfLong(&bytes)
   }
 
   /// Appends the name of a member, if there is one, and up to so many bytes of a value, after a

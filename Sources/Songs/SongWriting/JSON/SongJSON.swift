@@ -8,11 +8,11 @@ import SongModel
 /// their names; those without a value are left out. The DocC article "JSON" lists
 /// every field.
 enum SongJSON {
-  /// The song as one line of JSON with a line end.
+  /// The song as one line of JSON with a line end, or the rest of it that nobody took.
   ///
   /// - Complexity: O(n).
-  static func bytes(of song: Song) -> [UInt8] {
-    var output = JSONOutput()
+  static func bytes(of song: Song, takenBy taker: PieceTaker?) -> [UInt8] {
+    var output = JSONOutput(takenBy: taker)
     output.object { $0.members(of: song) }
     output.endLine()
     return output.bytes

@@ -4,7 +4,9 @@ import SongModel
 
 /// Writes chords over lyrics, aligned by display cells.
 struct ChordsOverLyricsWriter: SongWalker {
-  private var output = ""
+  private var output: [UInt8] = []
+  /// Takes it as soon as it is long; nil to keep all.
+  private let taker: PieceTaker?
   /// The most cells of a line; nil for lines as long as they are.
   private let width: Int?
   private let tightChords: TightChords
@@ -12,26 +14,30 @@ struct ChordsOverLyricsWriter: SongWalker {
   private var endsSection = false
   /// Whether the last line holds chords that words below it would be taken for the lyrics of.
   private var isBelowChords = false
+  /// Whether the last line is blank, or there is none.
+  private var isAfterBlank = true
 
-  /// The song as chords over lyrics.
+  /// The song as chords over lyrics, in UTF-8, or the rest of it that nobody took.
   ///
   /// - Parameters:
   ///   - width: the most cells of a line; nil for lines as long as they are.
   ///   - tightChords: what becomes of chords that have no room.
   /// - Complexity: O(n).
-  static func text(
+  static func bytes(
     of song: Song,
-    width: Int? = nil,
-    tightChords: TightChords = .brackets
-  ) -> String {
-    var writer = ChordsOverLyricsWriter(width: width, tightChords: tightChords)
+    width: Int?,
+    tightChords: TightChords,
+    takenBy taker: PieceTaker?
+  ) -> [UInt8] {
+    var writer = ChordsOverLyricsWriter(width: width, tightChords: tightChords, taker)
     writer.walk(song)
     return writer.output
   }
 
-  private init(width: Int?, tightChords: TightChords) {
+  private init(width: Int?, tightChords: TightChords, _ taker: PieceTaker?) {
     self.width = width
     self.tightChords = tightChords
+    self.taker = taker
   }
 
   mutating func enter(_ line: SongLine) {
@@ -120,8 +126,6 @@ struct ChordsOverLyricsWriter: SongWalker {
     put(isBelowChords ? ReadingMark.inlineChords : mark, lyrics.text)
   }
 
-  private var isAfterBlank: Bool { output.utf8.suffix(2).allSatisfy { $0 == 0x0A } }
-
   /// Whether what is broken to a width must read back to the same song.
   private var isExact: Bool { width != nil && tightChords == .brackets }
 
@@ -159,9 +163,11 @@ struct ChordsOverLyricsWriter: SongWalker {
   }
 
   private mutating func put(_ parts: String...) {
-    for part in parts { output += part }
-    output += "\n"
+    for part in parts { output += part.utf8 }
+    output.append(UInt8(ascii: "\n"))
     isBelowChords = false
+    isAfterBlank = parts.allSatisfy { $0.isEmpty }
+    taker?.takeIfLong(&output)
   }
 }
 

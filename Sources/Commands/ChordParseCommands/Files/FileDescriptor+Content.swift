@@ -1,3 +1,4 @@
+import CommandSupport
 import SystemPackage
 
 extension FileDescriptor {
@@ -27,4 +28,13 @@ extension FileDescriptor {
   }
 
   private static let pipeSize = 65_536
+}
+
+extension FileDescriptor {
+  /// Writes all of something.
+  ///
+  /// - Throws: `Errno` when writing fails.
+  func write(all content: OutputContent) throws {
+    try content.forEachPiece { _ = try writeAll($0) }
+  }
 }
