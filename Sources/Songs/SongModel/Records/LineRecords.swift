@@ -141,12 +141,12 @@ extension LineRecords {
   }
 
   private func metadata(_ record: LineRecord, in text: Span<UInt8>) -> MetadataLine {
-    let value = words(record.words, in: text)
+    MetadataLine(entries: [entry(record, in: text)], text: words(record.range, in: text))
+  }
+
+  private func entry(_ record: LineRecord, in text: Span<UInt8>) -> MetadataEntry {
     let name = metadataNames[Int(record.number)]
-    return MetadataLine(
-      entries: [MetadataEntry(name, value, range: record.words)],
-      text: words(record.range, in: text)
-    )
+    return MetadataEntry(name, words(record.words, in: text), range: record.words)
   }
 }
 
@@ -208,7 +208,7 @@ extension LineRecords {
     var entries: [MetadataEntry] = []
     for record in lines[range] {
       switch record.form {
-      case .metadata: entries += metadata(record, in: text).entries
+      case .metadata: entries.append(entry(record, in: text))
       case .kept: entries += contents[Int(record.number)].metadata
       default: break
       }

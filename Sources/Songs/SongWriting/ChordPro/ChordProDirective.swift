@@ -115,7 +115,6 @@ enum ChordProDirective {
 extension ChordDefinition {
   /// Whether name and frets are all that the line says.
   var isWholeLine: Bool {
-    func count(_ text: String) -> Int { text.count { $0.isLetter || $0.isNumber } }
-    return count(text) == count(name) + frets.reduce(0) { $0 + ($1.map { "\($0)".count } ?? 1) }
+    text.signCount == name.signCount + frets.reduce(0) { $0 + ($1.map { "\($0)".utf8.count } ?? 1) }
   }
 }

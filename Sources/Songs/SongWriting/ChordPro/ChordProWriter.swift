@@ -19,6 +19,8 @@ struct ChordProWriter {
   private var section = SectionName(.head)
   /// The environment of the section's lines.
   private var sectionEnvironment = SectionName(.head).environment
+  /// The environment of what is sung there: in a tablature words would be kept letter by letter.
+  private var songEnvironment = SectionName(.head).environment
   /// The directive of the sheet that starts the section, if nothing else says as much.
   private var start: StartDirective?
   private var hasStarted = false
@@ -52,9 +54,10 @@ struct ChordProWriter {
 
   private mutating func write(_ section: SongSection) {
     self.section = section.name
-    start = StartDirective(section)
+    start = isPlain ? nil : StartDirective(section)
     let isGrid = GridRow.fill(section)
     sectionEnvironment = start?.environment ?? (isGrid ? "grid" : section.name.environment)
+    songEnvironment = sectionEnvironment.isVerbatim ? "verse" : sectionEnvironment
     hasStarted = false
     let types = section.lines.indices.lazy.map(section.lines.type(at:))
     let body = types.first { $0.needsEnvironment }
@@ -163,9 +166,8 @@ struct ChordProWriter {
   /// Writes a definition; frets that were typed differently are kept below it as they were.
   private mutating func write(_ definition: ChordDefinition) {
     put(ChordProDirective.define(definition))
-    let isTyped = !definition.text.hasPrefix("{") && definition.isWholeLine
-    let typed = definition.text.words
-    if isTyped, typed != [definition.name, definition.fretText].flatMap({ $0.words }) {
+    guard !definition.text.hasPrefix("{"), definition.isWholeLine else { return }
+    if definition.text.words != definition.name.words + definition.fretText.words {
       put("# \(definition.text.trimmed)")
     }
   }
@@ -187,15 +189,6 @@ struct ChordProWriter {
     } else if line.text.hasPrefix("{"), line.entries != written {
       for entry in written { put(unjoined: "# \(entry.name.text): \(entry.value)") }
     }
-  }
-
-  /// The environment of what is sung: what the section is in, unless words would be kept letter by
-  /// letter there, as in a tablature.
-  private var songEnvironment: String {
-    let isVerbatim =
-      sectionEnvironment == "tab"
-      || DirectiveTable.verbatimEnvironments.contains(sectionEnvironment)
-    return isVerbatim ? "verse" : sectionEnvironment
   }
 
   private mutating func open(_ name: String) {
@@ -265,7 +258,11 @@ private struct StartDirective {
 
 extension Song {
   /// Whether any line states a title.
-  fileprivate var isTitled: Bool { metadata[.title] != nil }
+  fileprivate var isTitled: Bool {
+    sections[..<(songRanges.first?.upperBound ?? 0)].contains { section in
+      Metadata(section.lines.metadata)[.title] != nil
+    }
+  }
 
   /// Whether any line is sung or played.
   fileprivate var isPlayed: Bool {
@@ -311,14 +308,13 @@ extension MetadataLine {
   /// Whether the names, as the text writer spells them, and the values contain every word of the
   /// line.
   fileprivate var isFullyExpressed: Bool {
-    // Most titles are a line of their own.
-    if entries.count == 1, entries[0].value == text { return true }
     let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
-    let told = entries.flatMap { entry in
-      let name = isNamed ? entry.name.text.capitalizedASCII : entry.name.text
-      return entry.value.words + name.words
+    let names = entries.lazy.map { isNamed ? $0.name.text.capitalizedASCII : $0.name.text }
+    // Most lines are a value, or a name and a value.
+    if entries.count == 1, let start = text.start(before: entries[0].value) {
+      return start.isEmpty || start.words.areAmong(names[0].words)
     }
-    return text.words.areAmong(told)
+    return text.words.areAmong(entries.flatMap { $0.value.words } + names.flatMap { $0.words })
   }
 }
 
@@ -337,6 +333,20 @@ extension [String] {
 }
 
 extension String {
+  /// Whether words are kept letter by letter in the environment of this name.
+  fileprivate var isVerbatim: Bool {
+    self == "tab" || DirectiveTable.verbatimEnvironments.contains(self)
+  }
+
+  /// What is before a text at the end, if that is nothing or ends with a blank.
+  fileprivate func start(before end: String) -> String? {
+    let start = utf8.dropLast(end.utf8.count)
+    guard start.isEmpty || start.last == 0x20,
+      utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
+    else { return nil }
+    return String(self[..<start.endIndex])
+  }
+
   /// The word in lower case except for its first letter.
   fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst().lowercased() }
 }

@@ -25,6 +25,12 @@ extension String {
     return words ?? nil
   }
 
+  /// How many letters and digits there are.
+  var signCount: Int {
+    guard utf8.allSatisfy({ $0 < 0x80 }) else { return count { $0.isLetter || $0.isNumber } }
+    return utf8.count { $0 != UInt8(ascii: "#") && Self.isOfWord($0) }
+  }
+
   private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "#"): true
