@@ -3,7 +3,12 @@ import SongModel
 
 extension SongAssembler {
   /// Adds the directives of a line, and the text beside them, in their order.
-  mutating func addDirectives(_ row: DirectiveRow, in text: Span<UInt8>) {
+  ///
+  /// - Parameter areHeading: whether the only one of them heads what is below it.
+  mutating func addDirectives(_ row: DirectiveRow, areHeading: Bool, in text: Span<UInt8>) {
+    if areHeading {
+      return addHeading(structure.found.directives[row.directives.lowerBound], in: text)
+    }
     var next = row.beside.lowerBound
     for index in row.directives {
       let directive = structure.found.directives[index]
@@ -16,6 +21,15 @@ extension SongAssembler {
       add(directive, in: text)
     }
     for index in next..<row.beside.upperBound { addBeside(index, isFirst: false, in: text) }
+  }
+
+  /// Adds a remark that heads what is below it: `{comment: Verse 1}`.
+  private mutating func addHeading(_ directive: ScannedDirective, in text: Span<UInt8>) {
+    let range = SourceRange(utf8: directive.range)
+    if directive.isUnclosed { noteUnclosed(range) }
+    let name = headings.name(of: directive.argument, isKnown: true, in: text)
+    records.add(name, range, range: range)
+    sections.add(heading: name, range)
   }
 
   private mutating func addBeside(_ index: Int, isFirst: Bool, in text: Span<UInt8>) {

@@ -137,13 +137,14 @@ struct LineClassifier {
       for index in kinds.indices where kinds[index] == .blank {
         kinds[index] = structuralKind(at: index)
       }
+      for remark in remarks({ kinds[$0] }) { kinds[remark.line] = remark.kind }
     }
     return kinds
   }
 
   /// Whether headings of the sheet name its verses.
   func namesVerses(_ kinds: [LineKind]) -> Bool {
-    guard outline.any.contains(.heading) else { return false }
+    guard outline.any.contains(.heading) || structure.traits.hasDirectives else { return false }
     return kinds.indices.contains { index in
       kinds[index] == .heading && facts[index].heading?.namesVerse == true
     }
@@ -191,6 +192,28 @@ struct LineClassifier {
     case .sourceComment: .comment
     case .joined: .verbatim
     }
+  }
+}
+
+extension LineClassifier {
+  /// The kinds of the remarks that may head what is below them: those do that stand right above
+  /// words or chords, and in no environment, whose start is a heading of its own.
+  ///
+  /// - Parameter kind: the kind of a line with content; nil for others.
+  /// - Complexity: O(number of lines).
+  func remarks(_ kind: (Int) -> LineKind?) -> [(line: Int, kind: LineKind)] {
+    var remarks: [(line: Int, kind: LineKind)] = []
+    var isInside = false
+    for index in facts.indices where outline.flags[index].contains(.blank) {
+      let traits = facts[index].traits
+      if traits.contains(.environmentStart) { isInside = true }
+      if traits.contains(.environmentEnd) { isInside = false }
+      guard facts[index].isHeadingRemark else { continue }
+      let next = index + 1 < facts.count ? kind(index + 1) : nil
+      let isSung = next == .lyrics || next == .chords || next == .inlineChords
+      remarks.append((index, isSung && !isInside ? .heading : .directive))
+    }
+    return remarks
   }
 }
 

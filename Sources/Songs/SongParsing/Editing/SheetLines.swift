@@ -11,6 +11,8 @@ struct SheetLines: Sendable {
   private(set) var evidence = NotationEvidence()
   /// How many lines define chords.
   private var definingLines = 0
+  /// How many lines are remarks that may head those below them.
+  private var headingRemarks = 0
   /// How many lines have words that stand apart.
   private var linesApart = 0
   /// What the structure of the sheet says, as far as it decides kinds.
@@ -48,6 +50,7 @@ struct SheetLines: Sendable {
     (self.kept, self.facts) = (kept, facts)
     for setting in settings { count(setting) }
     linesApart = facts.count { $0.traits.contains(.wordsApart) }
+    headingRemarks = facts.count { $0.isHeadingRemark }
     sequence = KnownSequence(count: physical.count)
     kinds = Array(repeating: .blank, count: physical.count)
     edits = Array(repeating: edit, count: physical.count)
@@ -61,13 +64,27 @@ struct SheetLines: Sendable {
   /// - Returns: lines outside of which nothing is other than it was.
   mutating func decide(_ classifier: LineClassifier, _ new: Range<Int>, edit: Int) -> Range<Int> {
     var changed = new
-    for index in sequence.update(classifier, new) {
+    for index in sequence.update(classifier, new) where !facts[index].isHeadingRemark {
       let kind = sequence.kind(at: index) ?? classifier.structuralKind(at: index)
-      guard kind != kinds[index] else { continue }
-      (kinds[index], edits[index]) = (kind, edit)
-      changed.include(index)
+      setKind(kind, at: index, edit: edit, &changed)
+    }
+    guard headingRemarks > 0 else { return changed }
+    for remark in classifier.remarks({ sequence.kind(at: $0) }) {
+      setKind(remark.kind, at: remark.line, edit: edit, &changed)
     }
     return changed
+  }
+
+  /// Sets the kind of a line, and adds it to those that changed if it is another.
+  private mutating func setKind(
+    _ kind: LineKind,
+    at index: Int,
+    edit: Int,
+    _ changed: inout Range<Int>
+  ) {
+    guard kind != kinds[index] else { return }
+    (kinds[index], edits[index]) = (kind, edit)
+    changed.include(index)
   }
 
   /// The format that all lines together speak for.
@@ -108,6 +125,7 @@ struct SheetLines: Sendable {
     for setting in settings[range] { discount(setting) }
     for setting in lines.settings { count(setting) }
     linesApart += lines.linesApart - facts[range].count { $0.traits.contains(.wordsApart) }
+    headingRemarks += lines.headingRemarks - facts[range].count { $0.isHeadingRemark }
     physical.replaceSubrange(range, with: lines.physical)
     settings.replaceSubrange(range, with: lines.settings)
     structure.replaceSubrange(range, with: lines.structure)

@@ -16,6 +16,14 @@ struct HeadingMatch: Hashable, Sendable {
     case number
     /// A letter or two in brackets that may be a chord as well: `[C]`, `[B]`.
     case letter
+
+    /// Whether a known name of a section is among the words.
+    var isOfKnownName: Bool {
+      switch self {
+      case .known, .described, .bare: true
+      case .bracketed, .number, .letter: false
+      }
+    }
   }
 
   let name: SectionName

@@ -47,6 +47,14 @@ struct LexedSheet: ~Copyable {
         if kept != .none { places.append(.none) }
         lines.append(.blank)
         facts.append(.blank)
+        if case .directives(let row) = structure[index] {
+          facts[index].fill(
+            from: structure.found.directives[structure.rows[Int(row)].directives],
+            isAlone: structure.isAlone(index),
+            asking: headings,
+            in: text
+          )
+        }
         continue
       }
       lexer.lex(structure.physical[index], to: &cut, in: text)

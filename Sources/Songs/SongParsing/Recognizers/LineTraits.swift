@@ -40,6 +40,9 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let amongSquareChords = LineTraits(rawValue: 131_072)
   /// It is as wide as two columns of a page, and some of its words stand apart.
   static let wordsApart = LineTraits(rawValue: 262_144)
+  /// A directive starts an environment on it, or ends one.
+  static let environmentStart = LineTraits(rawValue: 524_288)
+  static let environmentEnd = LineTraits(rawValue: 1_048_576)
 
   /// What is a feature, or comes with some.
   static let features: LineTraits = [

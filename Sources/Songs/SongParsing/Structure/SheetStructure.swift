@@ -77,6 +77,12 @@ struct SheetStructure: Sendable {
   @inline(__always)
   subscript(index: Int) -> LineStructure { lines.isEmpty ? .open : lines[index] }
 
+  /// Whether a line holds nothing but directives, and is joined to no other.
+  func isAlone(_ index: Int) -> Bool {
+    guard case .directives(let row) = self[index] else { return false }
+    return rows[Int(row)].beside.isEmpty && joinedLines(after: index) == 0
+  }
+
   /// Takes lines as they were found before, without their directives.
   init(
     _ physical: [PhysicalLine],
