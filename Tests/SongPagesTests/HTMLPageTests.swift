@@ -174,4 +174,11 @@ import Testing
     #expect(html.contains("<a href=\"./a%20b/%C3%A9.html\">A &amp; B</a>"))
     #expect(html.contains(" <span class=by>Ada</span> <span class=key>G</span>"))
   }
+
+  @Test func namesOfAnyBytesAreLinked() {
+    let song = SongParser().parse("{title: A}\nla\n")
+    let entries = BookEntry.entries(of: song, named: "x", path: [0x61, 0xFF, 0x20])
+    let html = String(decoding: HTMLPage().index(of: entries, title: "Book"), as: UTF8.self)
+    #expect(html.contains("<a href=\"./a%FF%20\">A</a>"))
+  }
 }

@@ -88,5 +88,7 @@ struct PageConversionTests {
     #expect(run.output.hasPrefix("<svg ") && run.output.contains("<title>Am: x02210</title>"))
     let piano = try Tool.run("chord", "--svg", "--piano", "Am", input: "")
     #expect(piano.output.contains("<rect "))
+    let several = try Tool.run("chord", "--svg", "Am", "C", input: "")
+    #expect(several.status != 0 && several.errors.contains("--svg draws one chord"))
   }
 }

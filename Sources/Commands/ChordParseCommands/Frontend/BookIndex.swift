@@ -17,7 +17,8 @@ final class BookIndex: Sendable {
   /// Adds the songs of a sheet.
   func add(_ song: Song, _ sheet: InputSheet, at destination: OutputDestination) {
     guard let path = path(of: sheet, at: destination) else { return }
-    let found = BookEntry.entries(of: song, named: sheet.plainName, path: path)
+    let bytes = FileName.bytes(of: path)
+    let found = BookEntry.entries(of: song, named: sheet.plainName, path: bytes)
     entries.withLock { $0[path] = found }
   }
 
@@ -29,9 +30,10 @@ final class BookIndex: Sendable {
       else { continue }
       add(parser.parse(bytes), sheet, at: destination)
     }
-    let found = entries.withLock { $0.values.flatMap(\.self) }
-    let listed = found.map { (key: $0.title.lowercased(), entry: $0) }
-      .sorted { ($0.key, $0.entry.path) < ($1.key, $1.entry.path) }.map(\.entry)
+    let found = entries.withLock { $0.sorted { $0.key < $1.key } }.flatMap(\.value)
+    let listed = found.map { (title: $0.title.lowercased(), entry: $0) }.enumerated()
+      .sorted { ($0.element.title, $0.offset) < ($1.element.title, $1.offset) }
+      .map { $0.element.entry }
     do {
       let file = OutputFile(folder + Self.name)
       let page = HTMLPage(style: style).index(of: listed, title: "Songs")

@@ -57,6 +57,9 @@ struct ChordCommand: ParsableCommand {
     if piano || leftHanded, !svg {
       throw ValidationError("--piano and --left-handed belong to --svg; give it, too")
     }
+    if svg, symbols.count > 1 || symbols == ["-"] {
+      throw ValidationError("--svg draws one chord; call it once for each, into a file of its own")
+    }
   }
 
   func run() throws {

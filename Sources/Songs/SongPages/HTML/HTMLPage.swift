@@ -95,11 +95,21 @@ public struct BookEntry: Hashable, Sendable {
   public let makers: String
   /// The key; empty when unknown.
   public let key: String
-  /// The path of its page from that of the index.
-  public let path: String
+  /// The path of its page from that of the index, whose names may hold any bytes.
+  package let path: [UInt8]
 
   /// Makes an entry.
+  ///
+  /// - Parameters:
+  ///   - title: the title.
+  ///   - makers: who made it; empty when unknown.
+  ///   - key: the key; empty when unknown.
+  ///   - path: the path of its page from that of the index.
   public init(title: String, makers: String = "", key: String = "", path: String) {
+    self.init(title: title, makers: makers, key: key, path: Array(path.utf8))
+  }
+
+  private init(title: String, makers: String, key: String, path: [UInt8]) {
     (self.title, self.makers, self.key, self.path) = (title, makers, key, path)
   }
 
@@ -110,7 +120,7 @@ public struct BookEntry: Hashable, Sendable {
   ///   - name: what songs without a title are called.
   ///   - path: the path of their page.
   /// - Complexity: O(n).
-  public static func entries(of song: Song, named name: String, path: String) -> [BookEntry] {
+  package static func entries(of song: Song, named name: String, path: [UInt8]) -> [BookEntry] {
     song.songs.map { song in
       let facts = SongFacts(song)
       return BookEntry(
@@ -133,9 +143,9 @@ extension MarkupOutput {
   fileprivate mutating func add(_ entry: BookEntry) {
     add("<li dir=auto><a href=\"")
     // A place on the same page, or another page.
-    let isHere = entry.path.hasPrefix("#")
+    let isHere = entry.path.first == UInt8(ascii: "#")
     add(isHere ? "#" : "./")
-    for byte in entry.path.utf8.dropFirst(isHere ? 1 : 0) { add(ofPath: byte) }
+    for byte in entry.path.dropFirst(isHere ? 1 : 0) { add(ofPath: byte) }
     add("\">")
     add(words: entry.title)
     add("</a>")
