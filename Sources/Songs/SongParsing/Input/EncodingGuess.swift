@@ -27,9 +27,10 @@ package struct EncodingGuess {
   private static func codePage(_ bytes: [UInt8]) -> EncodingGuess {
     let endsLinesOtherwise = hasCRLF(bytes)
     let signs = ByteEvidence(bytes)
+    let places = bytes.indices.filter { bytes[$0] >= 0x80 }
     let scores = candidates.map { encoding -> (total: Int, language: String?) in
       let isUnlikely = encoding.isOfMacintosh && endsLinesOtherwise
-      let (score, language) = score(bytes, as: encoding)
+      let (score, language) = score(places, of: bytes, as: encoding)
       let total = score + signs.bonus(for: encoding) - (isUnlikely ? macintoshBesideCRLF : 0)
       return (total, language)
     }
@@ -66,16 +67,17 @@ package struct EncodingGuess {
     return good > broken
   }
 
-  /// How much the bytes look like text in an encoding, in the language that fits best.
+  /// How much the bytes at some places look like text in an encoding, in the language that fits best.
   private static func score(
-    _ bytes: [UInt8],
+    _ places: [Int],
+    of bytes: [UInt8],
     as encoding: SourceEncoding
   ) -> (score: Int, language: String?) {
     guard let page = CodePage(encoding) else { return (Int.min / 2, nil) }
     var shape = 0
     var letters: [Unicode.Scalar: Int] = [:]
-    for (index, byte) in bytes.enumerated() where byte >= 0x80 {
-      let scalar = page.scalar(for: byte)
+    for index in places {
+      let scalar = page.scalar(for: bytes[index])
       let before = index > 0 ? page.scalar(for: bytes[index - 1]) : " "
       let after = index + 1 < bytes.count ? page.scalar(for: bytes[index + 1]) : " "
       shape += Self.shape(of: scalar, between: before, and: after)

@@ -137,6 +137,7 @@ extension FingeringRecognizer {
     let dash = UInt8(ascii: "-")
     let isApart = line.first(dash, in: word) != nil
     var frets: [Int?] = []
+    frets.reserveCapacity(8)
     var index = word.lowerBound
     while index < word.upperBound {
       let byte = line[index]
@@ -167,9 +168,12 @@ extension FingeringRecognizer {
   /// Four to eight strings, and no wider apart than a hand is: `1990` is a year.
   private static func isPlayable(_ frets: [Int?]) -> Bool {
     guard (4...8).contains(frets.count) else { return false }
-    let pressed = frets.compactMap { $0 }.filter { $0 > 0 }
-    guard let low = pressed.min(), let high = pressed.max() else { return frets.contains(0) }
-    return high - low <= 5 && high <= 24
+    var (low, high, isOpen) = (Int.max, 0, false)
+    for case let fret? in frets {
+      isOpen = isOpen || fret == 0
+      if fret > 0 { (low, high) = (min(low, fret), max(high, fret)) }
+    }
+    return high == 0 ? isOpen : high - low <= 5 && high <= 24
   }
 }
 

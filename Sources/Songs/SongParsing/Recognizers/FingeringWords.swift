@@ -16,6 +16,11 @@ struct FingeringWords {
   mutating func next(in line: Span<UInt8>) -> Range<Int>? {
     var start = place
     while place < end {
+      // Most characters are letters and figures.
+      if line[place].isASCIILetter || line[place].isASCIIDigit {
+        place += 1
+        continue
+      }
       let (scalar, length) = line.scalar(at: place)
       // A blank inside a name is none between words.
       if scalar == "(", place > start { isInName = true }
