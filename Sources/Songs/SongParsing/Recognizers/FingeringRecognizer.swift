@@ -41,7 +41,8 @@ enum FingeringRecognizer: LineRecognizer {
     while true {
       var rest = words
       guard let word = rest.next(in: line) else { return (found, true) }
-      guard let name = name(word, in: line), let (frets, end) = takeFrets(from: &rest, in: line)
+      // Most chords stand before no frets, which is soon seen.
+      guard let (frets, end) = takeFrets(from: &rest, in: line), let name = name(word, in: line)
       else { return (found, found.last.map { isRemark($0.range.upperBound, in: line) } ?? false) }
       found.append(Fingering(name: name, frets: frets, range: word.lowerBound..<end))
       words = rest
