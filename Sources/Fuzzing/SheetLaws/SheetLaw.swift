@@ -60,6 +60,7 @@ extension SheetLaw {
       line.range.map { $0.upperBound <= text.range.upperBound } ?? true
     }
     if !isInside { problems.append("a line lies outside the text") }
+    if parser.parse(bytes) != reading.song { problems.append("its words read again are others") }
     for format in OutputFormat.allCases { _ = SongWriter(format).bytes(of: reading.song) }
     return problems
   }

@@ -49,13 +49,16 @@ struct NotationDetector: Sendable {
   }
 
   /// Counts what the words of the line speak for; in doubt they are asked of a reader now, when
-  /// no plain word stands among them.
+  /// no plain word stands among them. A word counts as it would if it had been asked before.
   mutating func endLine(with reader: inout WordReader, in text: Span<UInt8>) {
     guard !isAfterWords else { return }
     for word in undecided {
       let notations = reader.notations(of: word, in: text)
-      guard !notations.isEmpty else { return }
-      votes.add(notations)
+      if !notations.isEmpty {
+        votes.add(notations)
+      } else if reader.read(word, in: text).marks.contains(.hasLetters) {
+        return
+      }
     }
     guard votes.areAny else { return }
     var rest = votes.seen
