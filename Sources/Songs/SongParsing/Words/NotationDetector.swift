@@ -48,8 +48,10 @@ struct NotationDetector: Sendable {
     isAfterWords = reading.marks.contains(.hasLetters)
   }
 
-  /// Counts what the words of the line speak for; in doubt they are asked of a reader now, when
-  /// no plain word stands among them. A word counts as it would if it had been asked before.
+  /// Counts what the words of the line speak for.
+  ///
+  /// In doubt they are asked of a reader now, when no plain word stands among them; each counts as it
+  /// would if it had been asked before.
   mutating func endLine(with reader: inout WordReader, in text: Span<UInt8>) {
     guard !isAfterWords else { return }
     for word in undecided {
