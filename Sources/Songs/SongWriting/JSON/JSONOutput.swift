@@ -24,6 +24,17 @@ package struct JSONOutput {
     enclose(between: "{", and: "}", members)
   }
 
+  /// Writes an object at once, whose members take no more than some bytes.
+  ///
+  /// For the commonest ones: to make room for each member takes longer than to write it.
+  mutating func object(upTo count: Int, _ members: (inout OutputSpan<UInt8>) -> Void) {
+    append(upTo: count + 2) { output in
+      output.append(UInt8(ascii: "{"))
+      members(&output)
+      output.append(UInt8(ascii: "}"))
+    }
+  }
+
   /// Writes an array.
   package mutating func array<Element>(
     _ elements: some Sequence<Element>,
@@ -60,9 +71,9 @@ package struct JSONOutput {
       return longString(text, after: name, takenBy: taker)
     }
     var place = 0
-    append(name, upTo: text.count + OutputSpan.spare + 2) { output in
+    append(name, upTo: text.count + text.count / 8 + OutputSpan.spare + 2) { output in
       output.append(UInt8(ascii: "\""))
-      output.appendPlain(of: text, from: &place)
+      output.appendEscaped(of: text, from: &place)
       if place == text.count { output.append(UInt8(ascii: "\"")) }
     }
     guard place < text.count else { return }
@@ -92,13 +103,11 @@ package struct JSONOutput {
   /// Appends the bytes of a text from a place on, escaped where they must be.
   private mutating func appendEscaped(_ text: Span<UInt8>, from start: Int) {
     var place = start
-    while true {
-      bytes.append(addingCapacity: text.count - place + OutputSpan.spare) {
-        $0.appendPlain(of: text, from: &place)
+    while place < text.count {
+      let rest = text.count - place
+      bytes.append(addingCapacity: rest + rest / 8 + OutputSpan.spare) {
+        $0.appendEscaped(of: text, from: &place)
       }
-      guard place < text.count else { return }
-      escape(text[place])
-      place += 1
     }
   }
 
@@ -152,21 +161,6 @@ package struct JSONOutput {
     }
     self.isAfterValue = true
   }
-
-  private mutating func escape(_ byte: UInt8) {
-    bytes.append(UInt8(ascii: "\\"))
-    switch byte {
-    case 0x08: bytes.append(UInt8(ascii: "b"))
-    case 0x09: bytes.append(UInt8(ascii: "t"))
-    case 0x0A: bytes.append(UInt8(ascii: "n"))
-    case 0x0C: bytes.append(UInt8(ascii: "f"))
-    case 0x0D: bytes.append(UInt8(ascii: "r"))
-    case 0x22, 0x5C: bytes.append(byte)
-    default:
-      let digits = String(byte, radix: 16)
-      bytes += "u00\(digits.count == 1 ? "0" : "")\(digits)".utf8
-    }
-  }
 }
 
 extension JSONOutput {
@@ -185,21 +179,51 @@ extension JSONOutput {
   /// Writes a member with the bounds of a range as an array, if there is one.
   package mutating func member(_ name: StaticString, _ range: Range<Int>?) {
     guard let range else { return }
-    append(name, upTo: 2 * OutputSpan.mostDigits + 3) { output in
-      output.append(UInt8(ascii: "["))
-      output.appendDigits(of: range.lowerBound)
-      output.append(UInt8(ascii: ","))
-      output.appendDigits(of: range.upperBound)
-      output.append(UInt8(ascii: "]"))
-    }
+    append(name, upTo: OutputSpan.mostOfRange) { $0.append(range) }
   }
 }
 
 extension OutputSpan<UInt8> {
   /// The most bytes that a number takes.
   fileprivate static var mostDigits: Int { 20 }
-  /// How many bytes more than it appends `appendPlain` needs room for.
-  fileprivate static var spare: Int { 8 }
+  /// The most bytes that a range takes.
+  fileprivate static var mostOfRange: Int { 2 * mostDigits + 3 }
+  /// How many bytes more than a text has `appendEscaped` needs room for.
+  fileprivate static var spare: Int { 16 }
+
+  /// Appends a member with a number, after a comma if it is not the first.
+  mutating func member(_ name: StaticString, _ number: Int, isFirst: Bool = false) {
+    begin(name, isFirst: isFirst)
+    appendDigits(of: number)
+  }
+
+  /// Appends a member with the bounds of a range as an array, after a comma.
+  mutating func member(_ name: StaticString, _ range: Range<Int>) {
+    begin(name, isFirst: false)
+    append(range)
+  }
+
+  /// Appends a member with a string, after a comma.
+  mutating func member(_ name: StaticString, _ text: Span<UInt8>) {
+    begin(name, isFirst: false)
+    append(UInt8(ascii: "\""))
+    var place = 0
+    appendEscaped(of: text, from: &place)
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func begin(_ name: StaticString, isFirst: Bool) {
+    if !isFirst { append(UInt8(ascii: ",")) }
+    append(name: name)
+  }
+
+  fileprivate mutating func append(_ range: Range<Int>) {
+    append(UInt8(ascii: "["))
+    appendDigits(of: range.lowerBound)
+    append(UInt8(ascii: ","))
+    appendDigits(of: range.upperBound)
+    append(UInt8(ascii: "]"))
+  }
 
   /// Appends the name of a member.
   @inline(__always)
@@ -228,13 +252,37 @@ extension OutputSpan<UInt8> {
     }
   }
 
+  /// Appends the bytes of a text from a place on, escaped where they must be, as long as there is
+  /// room for the rest and for `spare` bytes more.
+  fileprivate mutating func appendEscaped(of text: Span<UInt8>, from place: inout Int) {
+    while place < text.count, freeCapacity >= text.count - place + Self.spare {
+      appendPlain(of: text, from: &place)
+      guard place < text.count else { return }
+      appendEscape(of: text[place])
+      place += 1
+    }
+  }
+
+  private mutating func appendEscape(of byte: UInt8) {
+    append(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x08: append(UInt8(ascii: "b"))
+    case 0x09: append(UInt8(ascii: "t"))
+    case 0x0A: append(UInt8(ascii: "n"))
+    case 0x0C: append(UInt8(ascii: "f"))
+    case 0x0D: append(UInt8(ascii: "r"))
+    case 0x22, 0x5C: append(byte)
+    default:
+      for sign in "u00".utf8 { append(sign) }
+      for digit in [byte >> 4, byte & 0xF] { append(digit < 10 ? 0x30 + digit : 0x57 + digit) }
+    }
+  }
+
   /// Appends the bytes of a text up to one that must be escaped, and moves to its place.
   ///
   /// They are looked at and copied eight at a time.
-  ///
-  /// - Precondition: there is room for them and for `spare` bytes more.
   @inline(__always)
-  fileprivate mutating func appendPlain(of text: Span<UInt8>, from place: inout Int) {
+  private mutating func appendPlain(of text: Span<UInt8>, from place: inout Int) {
     withUnsafeMutableBufferPointer { buffer, count in
       let bytes = UnsafeMutableRawBufferPointer(buffer)
       while place < text.count {

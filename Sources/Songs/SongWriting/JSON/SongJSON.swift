@@ -103,15 +103,26 @@ extension JSONOutput {
   }
 
   fileprivate mutating func mark(_ mark: ChordMark) {
-    object { output in
-      output.member("cell", mark.cell)
-      output.member("chord", mark.chord?.spelling)
-      output.member("kind", mark.kind.type.name)
-      output.member("offset", mark.offset)
-      output.member("range", mark.range)
-      output.member("text", mark.text)
+    let spelling = mark.chord?.spelling
+    var (kind, chord, text) = (mark.kind.type.name, spelling ?? "", mark.text)
+    kind.withUTF8 { kind in
+      chord.withUTF8 { chord in
+        text.withUTF8 { text in
+          object(upTo: Self.mostOfMark + 6 * (kind.count + chord.count + text.count)) { output in
+            output.member("cell", mark.cell, isFirst: true)
+            if spelling != nil { output.member("chord", chord.span) }
+            output.member("kind", kind.span)
+            output.member("offset", mark.offset)
+            if let range = mark.range { output.member("range", range.utf8) }
+            output.member("text", text.span)
+          }
+        }
+      }
     }
   }
+
+  /// The most bytes that a mark takes beside its words: names, numbers, and room to write them.
+  private static let mostOfMark = 256
 
   fileprivate mutating func member(_ name: StaticString, _ range: SourceRange?) {
     member(name, range?.utf8)
