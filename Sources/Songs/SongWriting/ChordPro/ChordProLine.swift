@@ -149,13 +149,18 @@ extension ChordProLine {
   private static func isDoubtful(_ line: ArraySlice<UInt8>) -> Bool {
     guard let first = line.first(where: { $0 > 0x20 }), !holdsBrackets(line) else { return false }
     if oddSigns.contains(first) || line.starts(with: "--".utf8) { return true }
+    // Strings of a staff begin like this: `e--2--`, `-0--`.
+    let word = line.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
+    if word.prefix(4).contains("--".utf8), word.contains(where: isDigit) { return true }
     return !holdsWord(line) || endsWithChords(line)
   }
 
-  /// Whether a line has brackets that are closed, as those of chords are.
+  /// Whether a line has brackets that are closed and hold no remark, as those of chords do.
   static func holdsBrackets(_ line: ArraySlice<UInt8>) -> Bool {
     guard let end = line.lastIndex(of: UInt8(ascii: "]")) else { return false }
-    return line[..<end].contains(UInt8(ascii: "["))
+    return line[..<end].indices.contains {
+      line[$0] == UInt8(ascii: "[") && line[$0 + 1] != UInt8(ascii: "*")
+    }
   }
 
   /// Whether two letters stand side by side.
@@ -183,6 +188,8 @@ extension ChordProLine {
 
   /// What begins mark-up, a marker or a remark that is set off.
   private static let oddSigns: [UInt8] = Array("<.\\>%*|".utf8)
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
   private static func isRoot(_ byte: UInt8) -> Bool { (0x41...0x48).contains(byte) }
 
