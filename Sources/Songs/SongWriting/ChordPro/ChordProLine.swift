@@ -295,7 +295,7 @@ private struct Lyric {
     guard place > written else { return }
     let range = (written..<place).clamped(to: 0..<text.count)
     if hasSigns {
-      for index in range { copySign(at: index, to: &output) }
+      for index in range { copySign(at: index, before: range.upperBound, to: &output) }
     } else {
       output += UnsafeBufferPointer(rebasing: text[range])
     }
@@ -303,10 +303,11 @@ private struct Lyric {
     written = place
   }
 
-  private mutating func copySign(at index: Int, to output: inout [UInt8]) {
+  /// Copies a byte with what keeps it from being read as a sign, where the next mark is at `end`.
+  private mutating func copySign(at index: Int, before end: Int, to output: inout [UInt8]) {
     if let sign = sungBracket(at: index) { return output.append(sign) }
     output.append(text[index])
-    if LyricEscaping.opensDirective(text, at: index, isPlain: isPlain)
+    if LyricEscaping.opensDirective(text, at: index, before: end, isPlain: isPlain)
       || isPlain && LyricEscaping.opensSubstitution(text, at: index)
     {
       output += ChordProLine.emptyBrackets

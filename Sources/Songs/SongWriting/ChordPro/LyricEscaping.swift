@@ -9,18 +9,21 @@ enum LyricEscaping {
   ///
   /// At the start of a line any name makes a directive, later only a known one.
   ///
-  /// - Parameter isPlain: whether the lyric is of a sheet without directives, so that `%{` before
-  ///   a name stands for no value.
+  /// - Parameters:
+  ///   - end: the place of the next mark, whose bracket ends the name: `{c[D]e}`.
+  ///   - isPlain: whether the lyric is of a sheet without directives, so that `%{` before a name
+  ///     stands for no value.
   /// - Complexity: O(n) in the length of the name, and of the blanks before.
   static func opensDirective(
     _ bytes: UnsafeBufferPointer<UInt8>,
     at index: Int,
+    before end: Int,
     isPlain: Bool
   ) -> Bool {
     guard bytes[index] == UInt8(ascii: "{"),
       isPlain || index == 0 || bytes[index - 1] != UInt8(ascii: "%")
     else { return false }
-    let name = bytes[(index + 1)...].drop(while: isBlank).prefix(while: isOfName)
+    let name = bytes[(index + 1)..<end].drop(while: isBlank).prefix(while: isOfName)
     guard !name.isEmpty else { return false }
     let word = DirectiveText.split(String(decoding: name, as: UTF8.self)).name
     switch DirectiveTable.effect(of: word.lowercased()) {
