@@ -91,6 +91,15 @@ public struct SongWriter: Sendable {
     if let failure { throw failure }
   }
 
+  /// Whether the pieces of a song are made one by one.
+  package var writesInPieces: Bool {
+    switch format {
+    case .text, .chordPro, .json: true
+    case .openSong, .openLyrics, .openLyrics08, .onSong, .latex, .iReal, .ultimateGuitar, .source:
+      false
+    }
+  }
+
   /// The song, or the rest of it that nobody took.
   private func bytes(of song: Song, takenBy taker: PieceTaker?) -> [UInt8] {
     switch format {

@@ -151,7 +151,9 @@ extension ChordProLine {
     if oddSigns.contains(first) || line.starts(with: "--".utf8) { return true }
     // Strings of a staff begin like this: `e--2--`, `-0--`.
     let word = line.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
-    if word.prefix(4).contains("--".utf8), word.contains(where: isDigit) { return true }
+    let dash = UInt8(ascii: "-")
+    let hasDashes = zip(word, word.dropFirst()).prefix(3).contains { $0 == dash && $1 == dash }
+    if hasDashes, word.contains(where: isDigit) { return true }
     return !holdsWord(line) || endsWithChords(line)
   }
 
