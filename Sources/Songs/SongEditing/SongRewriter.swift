@@ -159,7 +159,9 @@ extension Heading {
 
   /// The directive with another label, its other attributes and its blanks as they were.
   private func text(of directive: DirectiveText, labelled label: String) -> String {
-    if directive.argument.contains("=") {
+    if case .start = DirectiveTable.effect(of: directive.name.lowercased()),
+      directive.argument.contains("=")
+    {
       let quoted = "label=\"\(label)\""
       guard let old = text.rangeOfLabelAttribute else { return text.dropLast() + " \(quoted)}" }
       return text.replacing(old, by: quoted)

@@ -57,20 +57,25 @@ struct ChordCommand: ParsableCommand {
     if piano || leftHanded, !svg {
       throw ValidationError("--piano and --left-handed belong to --svg; give it, too")
     }
-    if svg, symbols.count > 1 || symbols == ["-"] {
-      throw ValidationError("--svg draws one chord; call it once for each, into a file of its own")
-    }
+    if svg, symbols.count > 1 { throw Self.severalImages }
   }
+
+  private static let severalImages = ValidationError(
+    "--svg draws one chord; call it once for each, into a file of its own"
+  )
 
   func run() throws {
     let key = try key.map(ChangeRequest.key)
     let transposition = transpose.map { Transposition(semitones: $0, in: key) }
     var hasFailed = false
+    var count = 0
     for symbol in symbols {
       if symbol == "-" {
         while let line = readLine() {
           let symbol = line.split(whereSeparator: \.isWhitespace).joined(separator: " ")
           if symbol.isEmpty { continue }
+          count += 1
+          if svg, count > 1 { throw Self.severalImages }
           hasFailed = try !explain(symbol, transposedBy: transposition, in: key) || hasFailed
         }
       } else {

@@ -25,16 +25,6 @@ struct PositionSet: Sendable {
     union.formUnion(other)
     return union
   }
-
-  func intersection(_ other: PositionSet) -> PositionSet {
-    var intersection = self
-    intersection.bits &= other.bits
-    return intersection
-  }
-
-  func contains(_ position: Int) -> Bool {
-    bits[position >> 6] >> UInt64(position & 63) & 1 == 1
-  }
 }
 
 extension PositionSet: Equatable {

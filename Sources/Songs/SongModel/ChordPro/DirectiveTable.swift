@@ -66,6 +66,9 @@ public enum DirectiveTable {
     "grid", "grille", "abc", "ly", "svg", "textblock", "strum",
   ]
 
+  /// Those and tablature, which may stand inside a verse or a chorus that goes on after them.
+  package static let nestedEnvironments = verbatimEnvironments + ["tab"]
+
   private static let byName: [String: KnownDirective] = {
     var byName: [String: KnownDirective] = [:]
     for known in all {

@@ -47,7 +47,7 @@ public struct HTMLPage: Sendable {
     var output = MarkupOutput(capacity: size * 8 + 16_384)
     head.write(title: title, language: songs.first?.language, to: &output)
     let entries = songs.enumerated().map { number, song in
-      BookEntry(song, path: "#\(HTMLSong.identifier(number))")
+      BookEntry(song, at: HTMLSong.identifier(number))
     }
     write(entries, title: title, to: &output)
     write(songs, to: &output)
@@ -97,6 +97,8 @@ public struct BookEntry: Hashable, Sendable {
   public let key: String
   /// The path of its page from that of the index, whose names may hold any bytes.
   package let path: [UInt8]
+  /// Whether the path is that of a place on the same page.
+  fileprivate let isPlace: Bool
 
   /// Makes an entry.
   ///
@@ -106,11 +108,12 @@ public struct BookEntry: Hashable, Sendable {
   ///   - key: the key; empty when unknown.
   ///   - path: the path of its page from that of the index.
   public init(title: String, makers: String = "", key: String = "", path: String) {
-    self.init(title: title, makers: makers, key: key, path: Array(path.utf8))
+    self.init(title: title, makers: makers, key: key, path: Array(path.utf8), isPlace: false)
   }
 
-  private init(title: String, makers: String, key: String, path: [UInt8]) {
-    (self.title, self.makers, self.key, self.path) = (title, makers, key, path)
+  private init(title: String, makers: String, key: String, path: [UInt8], isPlace: Bool) {
+    (self.title, self.makers, self.key) = (title, makers, key)
+    (self.path, self.isPlace) = (path, isPlace)
   }
 
   /// The entries of the songs of a sheet, whose pages are one.
@@ -127,25 +130,29 @@ public struct BookEntry: Hashable, Sendable {
         title: facts.title ?? name,
         makers: facts.artists.joined(separator: ", "),
         key: facts.key ?? "",
-        path: path
+        path: path,
+        isPlace: false
       )
     }
   }
 
   /// The entry of a song on the same page.
-  fileprivate init(_ song: PageSong, path: String) {
-    let makers = song.makers.joined(separator: ", ")
-    self.init(title: song.title, makers: makers, key: song.key ?? "", path: path)
+  fileprivate init(_ song: PageSong, at place: String) {
+    self.init(
+      title: song.title,
+      makers: song.makers.joined(separator: ", "),
+      key: song.key ?? "",
+      path: Array(place.utf8),
+      isPlace: true
+    )
   }
 }
 
 extension MarkupOutput {
   fileprivate mutating func add(_ entry: BookEntry) {
     add("<li dir=auto><a href=\"")
-    // A place on the same page, or another page.
-    let isHere = entry.path.first == UInt8(ascii: "#")
-    add(isHere ? "#" : "./")
-    for byte in entry.path.dropFirst(isHere ? 1 : 0) { add(ofPath: byte) }
+    add(entry.isPlace ? "#" : "./")
+    for byte in entry.path { add(ofPath: byte) }
     add("\">")
     add(words: entry.title)
     add("</a>")

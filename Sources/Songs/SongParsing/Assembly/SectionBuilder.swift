@@ -74,7 +74,7 @@ struct SectionBuilder: ~Copyable {
   /// A staff or a drawing may stand inside a verse or chorus, and the verse goes on after it.
   mutating func start(_ name: SectionName, environment: String, with line: SourceRange) {
     steps?.append(.start(name, environment: environment, line))
-    if let last = open.last, !Self.nested.contains(environment) {
+    if let last = open.last, !DirectiveTable.nestedEnvironments.contains(environment) {
       let place = line.lowerBound..<line.lowerBound
       notEnded(last, fix: SourceEdit(place, last.end + "\n"))
       open.removeAll()
@@ -124,8 +124,6 @@ struct SectionBuilder: ~Copyable {
       unbalanced(line, .otherEnd(start.keyword, nil))
     }
   }
-
-  private static let nested = DirectiveTable.verbatimEnvironments + ["tab"]
 
   /// The song of all lines, with what is worth saying about it.
   ///
@@ -199,7 +197,7 @@ struct SectionBuilder: ~Copyable {
   /// What is kept letter by letter may have swallowed the song, so only a person can end it.
   private mutating func notEnded(_ environment: Environment) {
     let fix = plan.lastContent.map { SourceEdit($0..<$0, "\n" + environment.end) }
-    let isSafe = !Self.nested.contains(environment.keyword)
+    let isSafe = !DirectiveTable.nestedEnvironments.contains(environment.keyword)
     notEnded(environment, fix: isSafe ? fix : nil)
   }
 

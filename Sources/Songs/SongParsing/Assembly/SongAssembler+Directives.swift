@@ -4,9 +4,9 @@ import SongModel
 extension SongAssembler {
   /// Adds the directives of a line, and the text beside them, in their order.
   ///
-  /// - Parameter areHeading: whether the only one of them heads what is below it.
-  mutating func addDirectives(_ row: DirectiveRow, areHeading: Bool, in text: Span<UInt8>) {
-    if areHeading {
+  /// - Parameter isHeading: whether the only one of them heads what is below it.
+  mutating func addDirectives(_ row: DirectiveRow, isHeading: Bool, in text: Span<UInt8>) {
+    if isHeading {
       return addHeading(structure.found.directives[row.directives.lowerBound], in: text)
     }
     var next = row.beside.lowerBound

@@ -115,7 +115,7 @@ struct SongAssembler: ~Copyable {
   private mutating func addLine(at index: Int, in text: Span<UInt8>) {
     beginLabelled(at: index, in: text)
     if case .directives(let row) = structure[index] {
-      addDirectives(structure.rows[Int(row)], areHeading: kinds[index] == .heading, in: text)
+      addDirectives(structure.rows[Int(row)], isHeading: kinds[index] == .heading, in: text)
     } else {
       addWords(at: index, in: text)
     }

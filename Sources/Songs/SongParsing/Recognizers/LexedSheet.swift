@@ -48,8 +48,8 @@ struct LexedSheet: ~Copyable {
         lines.append(.blank)
         facts.append(.blank)
         if case .directives(let row) = structure[index] {
-          facts[index].fill(
-            from: structure.found.directives[structure.rows[Int(row)].directives],
+          facts[index].fillDirectives(
+            structure.found.directives[structure.rows[Int(row)].directives],
             isAlone: structure.isAlone(index),
             asking: headings,
             in: text

@@ -22,7 +22,7 @@ enum DirectiveRole: Sendable {
   }
 
   private static func isVerbatim(_ environment: String) -> Bool {
-    environment == "tab" || DirectiveTable.verbatimEnvironments.contains(environment)
+    DirectiveTable.nestedEnvironments.contains(environment)
   }
 }
 

@@ -310,6 +310,7 @@ private struct Lyric {
     if let sign = sungBracket(at: index) { return output.append(sign) }
     output.append(text[index])
     if LyricEscaping.opensDirective(text, at: index, before: end, isPlain: isPlain)
+      || LyricEscaping.opensDirective(text, at: index, before: text.count, isPlain: isPlain)
       || isPlain && LyricEscaping.opensSubstitution(text, at: index)
     {
       output += ChordProLine.emptyBrackets

@@ -57,7 +57,8 @@ struct ChordProWriter {
     start = isPlain ? nil : StartDirective(section)
     let isGrid = GridRow.fill(section)
     sectionEnvironment = start?.environment ?? (isGrid ? "grid" : section.name.environment)
-    songEnvironment = sectionEnvironment.isVerbatim ? "verse" : sectionEnvironment
+    let keepsLetters = DirectiveTable.nestedEnvironments.contains(sectionEnvironment)
+    songEnvironment = keepsLetters ? "verse" : sectionEnvironment
     hasStarted = false
     let types = section.lines.indices.lazy.map(section.lines.type(at:))
     let body = types.first { $0.needsEnvironment }
@@ -333,11 +334,6 @@ extension [String] {
 }
 
 extension String {
-  /// Whether words are kept letter by letter in the environment of this name.
-  fileprivate var isVerbatim: Bool {
-    self == "tab" || DirectiveTable.verbatimEnvironments.contains(self)
-  }
-
   /// What is before a text at the end, if that is nothing or ends with a blank.
   fileprivate func start(before end: String) -> String? {
     let start = utf8.dropLast(end.utf8.count)

@@ -10,7 +10,8 @@ enum LyricEscaping {
   /// At the start of a line any name makes a directive, later only a known one.
   ///
   /// - Parameters:
-  ///   - end: the place of the next mark, whose bracket ends the name: `{c[D]e}`.
+  ///   - end: the end of the words, or the place of the next mark, whose bracket may end the name:
+  ///     `{c[D]e}`.
   ///   - isPlain: whether the lyric is of a sheet without directives, so that `%{` before a name
   ///     stands for no value.
   /// - Complexity: O(n) in the length of the name, and of the blanks before.
