@@ -6,7 +6,7 @@ package enum OutputContent: Sendable {
   /// A large song, which is written when it goes there, so that all of it is never held at once.
   case song(Song, SongWriter)
 
-  /// Hands over the bytes in pieces, each of whole characters.
+  /// Hands over the bytes in pieces, each of whole Unicode scalars.
   package func forEachPiece<Failure: Error>(
     _ take: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {

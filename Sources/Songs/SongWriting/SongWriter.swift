@@ -67,13 +67,14 @@ public struct SongWriter: Sendable {
   /// - Complexity: O(n).
   public func bytes(of song: Song) -> [UInt8] { bytes(of: song, takenBy: nil) }
 
-  /// Writes the song in the writer's format piece by piece, as ``bytes(of:)`` holds all of it.
+  /// Writes the song in the writer's format piece by piece.
   ///
-  /// Of text, ChordPro and JSON, no more than some pieces of 64 kB are held at once.
+  /// The pieces together are ``bytes(of:)``. Those of text, ChordPro and JSON are some 64 kB long, and
+  /// made one after the other; other formats are one piece.
   ///
   /// - Parameters:
   ///   - song: the song.
-  ///   - take: takes the next piece; all of them together are the song.
+  ///   - take: takes the next piece, in UTF-8 (the source format in its own encoding).
   /// - Throws: what `take` throws, which gets no more pieces then.
   /// - Complexity: O(n).
   public func write<Failure: Error>(

@@ -1,7 +1,8 @@
 /// The states of a grammar, each with the spellings that may come next.
 ///
-/// Positions after which the same may come are one state: some hundred instead of some two hundred. To
-/// look for what may come among the tables of positions would make a walk twice as long.
+/// Positions after which the same may come are one state: in English, 112 states for 203 positions. To
+/// look for what may come among the tables of the positions would take 1.4 times as long to read a
+/// chord.
 struct GrammarStates: Sendable {
   /// A spelling at a position of the grammar.
   struct Step {

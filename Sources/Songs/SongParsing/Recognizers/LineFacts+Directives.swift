@@ -20,8 +20,7 @@ extension LineFacts {
       case .end(let name) where !DirectiveTable.nestedEnvironments.contains(name):
         traits = .environmentEnd
       case .comment(.plain) where isAlone && directives.count == 1 && !directive.hasSelector:
-        let isHeading = headings.isWhole(directive.argument, in: text)
-        heading = isHeading ? headings.candidate(of: directive.argument, in: text) : nil
+        heading = headings.nameAlone(directive.argument, in: text).map { HeadingCandidate($0) }
       default: break
       }
     }
@@ -32,14 +31,16 @@ extension LineFacts {
 }
 
 extension HeadingMemory {
-  /// Whether words name a section, and the label of its heading is all of them but for a colon.
-  fileprivate func isWhole(_ words: Range<Int>, in text: Span<UInt8>) -> Bool {
+  /// The heading that words are if they name a section, and its label is all of them but for a colon;
+  /// what is left out of a label would be lost.
+  fileprivate func nameAlone(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
     guard let match = match(words, in: text), match.certainty.isOfKnownName,
       let label = match.name.label
-    else { return false }
+    else { return nil }
     var end = words.upperBound
     if end > words.lowerBound, text[end - 1] == UInt8(ascii: ":") { end -= 1 }
     let bare = text.extracting(words.lowerBound..<text.trimBlanks(words.lowerBound..<end))
-    return String(decoding: bare) == label && !label.utf8.contains { "[{".utf8.contains($0) }
+    let isWhole = String(decoding: bare) == label
+    return isWhole && !label.utf8.contains { "[{".utf8.contains($0) } ? match : nil
   }
 }

@@ -147,7 +147,9 @@ extension ChordProLine {
   ///
   /// - Complexity: O(length of the text).
   private static func isDoubtful(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let first = line.first(where: { $0 > 0x20 }), !holdsBrackets(line) else { return false }
+    guard let first = line.first(where: { $0 > 0x20 }), !holdsChordBrackets(line) else {
+      return false
+    }
     if oddSigns.contains(first) || line.starts(with: "--".utf8) { return true }
     // Strings of a staff begin like this: `e--2--`, `-0--`.
     let word = line.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
@@ -157,8 +159,8 @@ extension ChordProLine {
     return !holdsWord(line) || endsWithChords(line)
   }
 
-  /// Whether a line has brackets that are closed and hold no remark, as those of chords do.
-  static func holdsBrackets(_ line: ArraySlice<UInt8>) -> Bool {
+  /// Whether a line has brackets that are closed and hold no remark: those of chords, or empty ones.
+  static func holdsChordBrackets(_ line: ArraySlice<UInt8>) -> Bool {
     guard let end = line.lastIndex(of: UInt8(ascii: "]")) else { return false }
     return line[..<end].indices.contains {
       line[$0] == UInt8(ascii: "[") && line[$0 + 1] != UInt8(ascii: "*")

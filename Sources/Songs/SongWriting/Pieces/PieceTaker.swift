@@ -5,7 +5,7 @@ struct PieceTaker {
 
   private let take: ([UInt8]) -> Void
 
-  /// - Parameter take: takes a piece, the end of which is the end of a character.
+  /// - Parameter take: takes a piece, which ends with a whole Unicode scalar.
   init(_ take: @escaping ([UInt8]) -> Void) {
     self.take = take
   }
