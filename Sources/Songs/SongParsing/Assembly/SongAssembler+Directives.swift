@@ -4,11 +4,8 @@ import SongModel
 extension SongAssembler {
   /// Adds the directives of a line, and the text beside them, in their order.
   ///
-  /// - Parameter isHeading: whether the only one of them heads what is below it.
+  /// - Parameter isHeading: whether the last one of them heads what is below it.
   mutating func addDirectives(_ row: DirectiveRow, isHeading: Bool, in text: Span<UInt8>) {
-    if isHeading {
-      return addHeading(structure.found.directives[row.directives.lowerBound], in: text)
-    }
     var next = row.beside.lowerBound
     for index in row.directives {
       let directive = structure.found.directives[index]
@@ -18,7 +15,11 @@ extension SongAssembler {
         addBeside(next, isFirst: index == row.directives.lowerBound, in: text)
         next += 1
       }
-      add(directive, in: text)
+      if isHeading, index == row.directives.upperBound - 1 {
+        addHeading(directive, in: text)
+      } else {
+        add(directive, in: text)
+      }
     }
     for index in next..<row.beside.upperBound { addBeside(index, isFirst: false, in: text) }
   }
@@ -33,10 +34,8 @@ extension SongAssembler {
   }
 
   private mutating func addBeside(_ index: Int, isFirst: Bool, in text: Span<UInt8>) {
+    guard structure.holdsText(beside: index, in: text) else { return }
     let range = structure.found.beside[index]
-    // Blanks beyond ASCII and control characters are no text either.
-    let words = String(decoding: text.extracting(range)).unicodeScalars
-    guard !words.allSatisfy({ $0.isBlank || $0.properties.isWhitespace }) else { return }
     noteBeside(range, isFirst: isFirst)
     addBrackets(of: range, in: text)
     addLine(SourceRange(utf8: range), as: .lyrics, in: text)

@@ -50,7 +50,7 @@ struct LexedSheet: ~Copyable {
         if case .directives(let row) = structure[index] {
           facts[index].fillDirectives(
             structure.found.directives[structure.rows[Int(row)].directives],
-            isAlone: structure.isAlone(index),
+            areAlone: structure.holdsOnlyDirectives(index, in: text),
             asking: headings,
             in: text
           )

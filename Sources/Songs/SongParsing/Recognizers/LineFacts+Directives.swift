@@ -6,10 +6,10 @@ extension LineFacts {
   ///
   /// A tablature within a verse starts and ends nothing: the verse goes on after it.
   ///
-  /// - Parameter isAlone: whether nothing stands beside the directives.
+  /// - Parameter areAlone: whether no text stands beside the directives.
   mutating func fillDirectives(
     _ directives: ArraySlice<ScannedDirective>,
-    isAlone: Bool,
+    areAlone: Bool,
     asking headings: HeadingMemory,
     in text: Span<UInt8>
   ) {
@@ -19,7 +19,8 @@ extension LineFacts {
       case .newSong: traits = .environmentEnd
       case .end(let name) where !DirectiveTable.nestedEnvironments.contains(name):
         traits = .environmentEnd
-      case .comment(.plain) where isAlone && directives.count == 1 && !directive.hasSelector:
+      case .comment(.plain)
+      where areAlone && directive == directives.last && !directive.hasSelector:
         heading = headings.nameAlone(directive.argument, in: text).map { HeadingCandidate($0) }
       default: break
       }

@@ -78,9 +78,19 @@ struct SheetStructure: Sendable {
   subscript(index: Int) -> LineStructure { lines.isEmpty ? .open : lines[index] }
 
   /// Whether a line holds nothing but directives, and is joined to no other.
-  func isAlone(_ index: Int) -> Bool {
-    guard case .directives(let row) = self[index] else { return false }
-    return rows[Int(row)].beside.isEmpty && joinedLines(after: index) == 0
+  func holdsOnlyDirectives(_ index: Int, in text: Span<UInt8>) -> Bool {
+    guard case .directives(let row) = self[index], joinedLines(after: index) == 0 else {
+      return false
+    }
+    return !rows[Int(row)].beside.contains { holdsText(beside: $0, in: text) }
+  }
+
+  /// Whether one of the stretches beside directives is more than blanks; those beyond ASCII, and
+  /// control characters, are no text either.
+  func holdsText(beside index: Int, in text: Span<UInt8>) -> Bool {
+    String(decoding: text.extracting(found.beside[index])).unicodeScalars.contains {
+      !$0.isBlank && !$0.properties.isWhitespace
+    }
   }
 
   /// Takes lines as they were found before, without their directives.
