@@ -12,6 +12,10 @@ import Testing
     "C\nD[*x] la\n", "C   G\nla [oh] la\n", "C   G\nla [Am] la\n", "C   G\nla {title} la\n",
     "C   G\n# la la\n", "C   G\nla la\\\n", "C   G\n[*] la [] la\n", "C   G\nla [x la\n",
     "C   G\nla %{title} and \\u0041 la\n", "C   G\nla %{so} and \\u{e9} la\n",
+    "{end_of_verse\nbig chorus\nla\n", "{textsize}\nn mill.org\nla\n", "{comment}\nc= do la\nla\n",
+    "{comment}\nNote: la\nla\n", "3\n|-7--8--{textfont}--\n", "C   G\nla\n(E]\n", "{key}C].\nla\n",
+    "irealbook://=====F%7CC", "irealb://=a==g=C==r%5BA*", "irealbook://=====W%2FB", "irealbook://=====F73",
+    "B F C G\nla[B][F][C][G][H]la\n",
     "Do - Sol - Re\nla la la\n", "{title }D\n", "{copyright}/E\n", "*D\n", "*G   *D*\nla la la\n",
   ])
   func whatLooksLikeMarkUpIsRead(sheet: String) {
@@ -33,6 +37,6 @@ import Testing
       }
     }
     print("WRITTEN \(broken) of \(wanted)")
-    #expect(broken <= wanted / 20)
+    #expect(broken <= wanted / 200)
   }
 }

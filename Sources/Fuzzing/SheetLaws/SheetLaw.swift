@@ -82,12 +82,15 @@ extension SheetLaw {
   private static func writing(_ bytes: [UInt8], _ parser: SongParser) -> [String] {
     let song = parser.parse(bytes)
     let written = SongWriter(.chordPro).bytes(of: song)
-    let options = ReadingOptions(
-      format: .chordPro,
-      encoding: .utf8,
-      notation: song.source.notation
-    )
-    let again = parser.with(options).parse(written)
+    // Where it holds chords of several notations, the sheet's may have to be said or not.
+    let problems = [song.source.notation, nil].map { notation in
+      let options = ReadingOptions(format: .chordPro, encoding: .utf8, notation: notation)
+      return differences(of: song, from: parser.with(options).parse(written))
+    }
+    return problems.contains([]) ? [] : problems[0]
+  }
+
+  private static func differences(of song: Song, from again: Song) -> [String] {
     let (before, after) = (SheetContent(song), SheetContent(again))
     var problems: [String] = []
     if before.chords != after.chords {

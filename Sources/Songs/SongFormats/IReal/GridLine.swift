@@ -43,6 +43,12 @@ struct GridLine {
     return barCount >= Self.width
   }
 
+  /// Ends the row with a bar line, as what follows the last one of a grid is a remark.
+  mutating func close(with bar: String) {
+    guard !isAtBar, let end = range?.upperBound else { return }
+    add(.bar, bar, at: end..<end)
+  }
+
   /// Two bar lines that meet, as one.
   private static func joined(_ first: String, _ second: String) -> String {
     switch (first, second) {

@@ -18,6 +18,7 @@ struct IRealMusic {
 
   mutating func read(into song: inout SongBuilder) {
     while place < text.bytes.count { readToken(into: &song) }
+    row.close(with: "|.")
     finishRow(in: &song)
     addRemarks(to: &song)
   }
@@ -107,6 +108,7 @@ struct IRealMusic {
   }
 
   private mutating func finishRow(in song: inout SongBuilder) {
+    row.close(with: "|")
     guard let (line, range) = exchange(&row, with: GridLine()).line else { return }
     if !hasSection { begin("", in: &song, at: range.lowerBound..<range.lowerBound) }
     song.add(.verbatim(line), range)
@@ -199,10 +201,19 @@ extension IRealMusic {
     let name = text.string(range).filter { $0 != "*" }
     guard let chord = Chord(parsing: name, notation: .ireal) else {
       song.note(.unknownSign, "'\(name)' is no chord", at: text.source(of: range))
-      return add(.annotation, name, at: text.source(of: range), to: &song)
+      let kind = Chord(guessing: name, notation: .english).map { ChordMark.Kind.chord($0) }
+      return add(kind ?? .annotation, name, at: text.source(of: range), to: &song)
     }
-    let english = chord.converted(to: .english) ?? chord
+    guard let english = Self.english(chord) else {
+      return song.note(.unreadLayout, "room without a chord", at: text.source(of: range))
+    }
     add(.chord(english), english.spelling, at: text.source(of: range), to: &song)
+  }
+
+  /// The chord in English letters; of a root that sounds nothing the bass is left, or nothing.
+  private static func english(_ chord: Chord) -> Chord? {
+    guard chord.root == nil else { return chord.converted(to: .english) ?? chord }
+    return chord.bass.flatMap { Chord(parsing: "/\($0)") }
   }
 
   /// The end of the chord that begins here: its root, its quality and its bass.

@@ -162,16 +162,32 @@ extension IRealWriter {
   private mutating func writeSign(_ mark: ChordMark, at range: SourceRange?) {
     switch mark.kind {
     case .chord(let chord):
-      guard let named = chord.notation == .ireal ? chord : chord.converted(to: .ireal) else {
+      guard let name = chord.nameInIReal else {
         return written.lose(.lossyChord, "iReal Pro can't spell \(mark.text)", at: range)
       }
-      music += named.spelling + ","
+      music += name + ","
     case .noChord: music += "n"
     case .beat where mark.text == "%": music += "x"
     case .beat where mark.text == "%%": music += "r"
     case .beat: music += "p"
     default: written.lose(.lossySign, "'\(mark.text)' is left out", at: range)
     }
+  }
+}
+
+extension Chord {
+  /// The chord as iReal Pro spells it, nil for one that it can't spell.
+  ///
+  /// A bass alone stands below a root that sounds nothing, and a quality that nobody knows between
+  /// stars.
+  fileprivate var nameInIReal: String? {
+    guard notation != .ireal else { return spelling }
+    guard let root else { return bass.map { "W/\($0)" } }
+    let name = root.description
+    if quality == .unknown, spelling.hasPrefix(name) {
+      return "\(name)*\(spelling.dropFirst(name.count))*"
+    }
+    return converted(to: .ireal)?.spelling
   }
 }
 

@@ -1,3 +1,5 @@
+import SongModel
+
 extension ChordCertainty {
   /// How surely the bare spelling of a chord means one, seen without its line.
   ///

@@ -84,9 +84,12 @@ enum ChordProLine {
     }
   }
 
-  /// Appends a mark in its brackets.
+  /// Appends a mark in its brackets; a chord leaves brackets of its own that are not parentheses.
   private static func append(_ mark: ChordMark, to output: inout [UInt8]) {
     var text = mark.text
+    if case .chord(let chord) = mark.kind, text.utf8.contains(where: isForeign) {
+      text = chord.spelling
+    }
     text.withUTF8 { append(mark.kind.type, $0.span, to: &output) }
   }
 
@@ -124,6 +127,11 @@ enum ChordProLine {
     return String(inner.map { "[{".contains($0) ? "(" : "]}".contains($0) ? ")" : $0 })
   }
 
+  /// Whether a byte stands in no chord between brackets.
+  fileprivate static func isForeign(_ byte: UInt8) -> Bool {
+    isBracket(byte) || byte == UInt8(ascii: "<") || byte == UInt8(ascii: ">")
+  }
+
   private static func isBracket(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "{"), UInt8(ascii: "}"): true
@@ -135,85 +143,9 @@ enum ChordProLine {
   /// joined to the next line; empty brackets before one that might be a chord, a number or a sign.
   private static func guardEnds(of start: Int, in output: inout [UInt8]) {
     guard start < output.count else { return }
-    if isDoubtful(output[start...]) { output.insert(contentsOf: emptyBrackets, at: start) }
+    if DoubtfulLyric.mayBeOther(output[start...]) { output.insert(contentsOf: emptyBrackets, at: start) }
     if output.last == UInt8(ascii: "\\") { output.append(0x20) }
     if output[start] == UInt8(ascii: "#") { output.insert(0x20, at: start) }
-  }
-}
-
-extension ChordProLine {
-  /// Whether a lyric without brackets might not be read as words: it has no word of two letters,
-  /// `D`, `1`, `/E`, or only chords, `Em C`, or one at its end, or begins like mark-up or a staff.
-  ///
-  /// - Complexity: O(length of the text).
-  private static func isDoubtful(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let first = line.first(where: { $0 > 0x20 }), !holdsChordBrackets(line) else {
-      return false
-    }
-    if oddSigns.contains(first) || line.starts(with: "--".utf8) { return true }
-    // Strings of a staff begin like this: `e--2--`, `-0--`.
-    let word = line.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
-    let dash = UInt8(ascii: "-")
-    let hasDashes = zip(word, word.dropFirst()).prefix(3).contains { $0 == dash && $1 == dash }
-    if hasDashes, word.contains(where: isDigit) { return true }
-    return !holdsWord(line) || endsWithChords(line)
-  }
-
-  /// Whether a line has brackets that are closed and hold no remark: those of chords, or empty ones.
-  static func holdsChordBrackets(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let end = line.lastIndex(of: UInt8(ascii: "]")) else { return false }
-    return line[..<end].indices.contains {
-      line[$0] == UInt8(ascii: "[") && line[$0 + 1] != UInt8(ascii: "*")
-    }
-  }
-
-  /// Whether two letters stand side by side.
-  private static func holdsWord(_ line: ArraySlice<UInt8>) -> Bool {
-    var isAfterLetter = false
-    return line.contains { byte in
-      defer { isAfterLetter = isLetter(byte) }
-      return isAfterLetter && isLetter(byte)
-    }
-  }
-
-  /// Whether chords stand at the end of words, two or more or one that is set apart, or nothing
-  /// else.
-  private static func endsWithChords(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let end = line.lastIndex(where: { $0 > 0x20 }) else { return false }
-    let last = line[...end].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? line.startIndex
-    // Most lyrics end with a word.
-    guard isChord(line[last...end]) else { return false }
-    let words = line.split(separator: 0x20)
-    let chords = words.reversed().prefix(while: isChord)
-    guard words.count > chords.count, let first = chords.last else { return true }
-    let gap = first.startIndex - words[words.count - chords.count - 1].endIndex
-    return chords.count > 1 || gap > 1
-  }
-
-  /// What begins mark-up, a marker or a remark that is set off.
-  private static let oddSigns: [UInt8] = Array("<.\\>%*|".utf8)
-
-  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
-
-  private static func isRoot(_ byte: UInt8) -> Bool { (0x41...0x48).contains(byte) }
-
-  /// Whether a word looks like one of the commonest chords.
-  private static func isChord(_ word: ArraySlice<UInt8>) -> Bool {
-    guard let root = word.first, isRoot(root) else { return false }
-    let accidentals = "#b".utf8
-    let rest = word.dropFirst().drop { accidentals.contains($0) }
-    let kind = rest.prefix(while: isLetter)
-    return kinds.contains { kind.elementsEqual($0.utf8) }
-      && !rest.dropFirst(kind.count).contains(where: isLetter)
-  }
-
-  private static let kinds = ["", "m", "M", "maj", "min", "dim", "sus", "aug", "add"]
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, 0x80...: true
-    default: false
-    }
   }
 }
 
@@ -229,7 +161,8 @@ extension String {
 /// Lyrics on their way from the sheet to the output, with their marks in brackets.
 private struct CopiedLyrics: LyricVisitor {
   private var output: [UInt8]
-  /// Whether signs are among the words that may need protection; then the copy cannot be used.
+  /// Whether signs are among the words that may need protection, or brackets in a chord; then the
+  /// copy cannot be used.
   private(set) var hasSigns = false
 
   /// Where the lyrics begin.
@@ -250,6 +183,9 @@ private struct CopiedLyrics: LyricVisitor {
 
   mutating func visit(mark: MarkType, text: Span<UInt8>) {
     if text.isEmpty, output.count == start { output += ChordProLine.emptyBrackets }
+    if mark == .chord, text.indices.contains(where: { ChordProLine.isForeign(text[$0]) }) {
+      hasSigns = true
+    }
     ChordProLine.append(mark, text, to: &output)
   }
 }

@@ -91,7 +91,7 @@ struct ChordProWriter {
     ChordProLine.appendLyrics(at: index, of: lines, isPlain: isPlain, to: &output)
     // Directives among the words, `{soh}`, are read only at the start of a line.
     if !isPlain, start < output.count, !output[start...].contains(UInt8(ascii: "{")),
-      !ChordProLine.holdsChordBrackets(output[start...]),
+      !DoubtfulLyric.holdsChordBrackets(output[start...]),
       let range = lines.range(at: index), standsBesideOthers(range)
     {
       output.insert(contentsOf: ChordProLine.emptyBrackets, at: start)

@@ -1,9 +1,7 @@
-import SongModel
-
 /// What sections are called, by language, in lower case.
-enum SectionWordTable {
+package enum SectionWordTable {
   /// The names of each kind of section.
-  static let entries: [(value: SectionKind, words: WordList)] = [
+  package static let entries: [(value: SectionKind, words: WordList)] = [
     (
       .verse,
       "verse,vers,verso,v,vs,verses,versos,stanza,estrofa,estrofe,strofa,couplet,cpl,strophe"
@@ -86,4 +84,15 @@ enum SectionWordTable {
     ),
     (.part, "kanon,canon,descant,ripetizione,recitativo,recitative,scat,dialogue,narration"),
   ]
+
+  /// Whether a word or a phrase, in lower case, is one of those.
+  ///
+  /// - Complexity: O(length).
+  package static func names(_ phrase: String) -> Bool { all.contains(phrase) }
+
+  private static let all: Set<String> = {
+    var all: Set<String> = []
+    for (_, words) in entries { all.formUnion(words.strings) }
+    return all
+  }()
 }

@@ -1,9 +1,7 @@
-import SongModel
-
 /// Words or phrases with commas between them.
-struct WordList: Sendable, ExpressibleByStringLiteral {
+package struct WordList: Sendable, ExpressibleByStringLiteral {
   /// What is taken of each phrase.
-  enum Part {
+  package enum Part {
     case whole
     /// The first word.
     case first
@@ -13,16 +11,16 @@ struct WordList: Sendable, ExpressibleByStringLiteral {
 
   private let text: StaticString
 
-  init(_ text: StaticString) {
+  package init(_ text: StaticString) {
     self.text = text
   }
 
-  init(stringLiteral text: StaticString) {
+  package init(stringLiteral text: StaticString) {
     self.init(text)
   }
 
   /// Calls back with the place of each phrase, or of a part of it, and the text it stands in.
-  func forEach(_ part: Part = .whole, _ body: (Range<Int>, Span<UInt8>) -> Void) {
+  package func forEach(_ part: Part = .whole, _ body: (Range<Int>, Span<UInt8>) -> Void) {
     text.withUTF8Buffer { bytes in
       var start = 0
       for end in 0...bytes.count where end == bytes.count || bytes[end] == UInt8(ascii: ",") {
@@ -35,7 +33,7 @@ struct WordList: Sendable, ExpressibleByStringLiteral {
   }
 
   /// The phrases as strings.
-  var strings: [String] {
+  package var strings: [String] {
     var strings: [String] = []
     forEach { strings.append(String(decoding: $1.extracting($0))) }
     return strings

@@ -1,0 +1,126 @@
+import SongModel
+
+/// Tells lyrics that, written as they are, might be read as something else than words to sing.
+enum DoubtfulLyric {
+  /// Whether a line of lyrics might be read as chords, a staff, mark-up, a heading or a remark.
+  ///
+  /// - Complexity: O(length of the line).
+  static func mayBeOther(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let first = line.first(where: { $0 > 0x20 }) else { return false }
+    if line.starts(with: ChordProLine.emptyBrackets) { return false }
+    if mayBeStaff(line) { return true }
+    if holdsChordBrackets(line) { return false }
+    return oddSigns.contains(first) || !holdsWord(line) || endsApart(line) || endsWithChords(line)
+      || mayBeRemark(line) || mayBeHeading(line)
+  }
+
+  /// Whether a line has brackets that are closed and hold no remark: those of chords, or empty ones.
+  static func holdsChordBrackets(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let end = line.lastIndex(of: UInt8(ascii: "]")) else { return false }
+    return line[..<end].indices.contains {
+      line[$0] == UInt8(ascii: "[") && line[$0 + 1] != UInt8(ascii: "*")
+    }
+  }
+
+  /// What begins mark-up, a marker or a remark that is set off.
+  private static let oddSigns: [UInt8] = Array("<.\\>%*|".utf8)
+}
+
+// MARK: - Words
+
+extension DoubtfulLyric {
+  /// Whether two letters stand side by side.
+  private static func holdsWord(_ line: ArraySlice<UInt8>) -> Bool {
+    var isAfterLetter = false
+    return line.contains { byte in
+      defer { isAfterLetter = isLetter(byte) }
+      return isAfterLetter && isLetter(byte)
+    }
+  }
+
+  /// Whether there is what remarks and metadata hold and words to sing hardly ever: an equals sign,
+  /// an address such as `mill.org`, or a word or two with a colon before others.
+  private static func mayBeRemark(_ line: ArraySlice<UInt8>) -> Bool {
+    var words = 1
+    for index in line.indices.dropFirst().dropLast() {
+      let next = line[index + 1]
+      switch line[index] {
+      case UInt8(ascii: "="): return true
+      case UInt8(ascii: ":") where words == 1 || words == 2 && next == 0x20: return true
+      case UInt8(ascii: ".") where isLetter(line[index - 1]) && isLetter(next): return true
+      case 0x20: words += 1
+      default: continue
+      }
+    }
+    return false
+  }
+
+  /// Whether the line is short, and ends with a word that names sections, or begins with one, or
+  /// is such a phrase.
+  private static func mayBeHeading(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.count <= longestHeading else { return false }
+    let words = line.split { !isLetter($0) }.map {
+      String(decoding: $0, as: UTF8.self).lowercased()
+    }
+    guard words.count <= 3, let first = words.first, let last = words.last else { return false }
+    return SectionWordTable.names(last) || words.count == 2 && SectionWordTable.names(first)
+      || SectionWordTable.names(words.joined(separator: " "))
+  }
+
+  /// The length of the longest line that might be a heading, in UTF-8 bytes.
+  private static let longestHeading = 30
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0x41...0x5A, 0x61...0x7A, 0x80...: true
+    default: false
+    }
+  }
+}
+
+// MARK: - Music
+
+extension DoubtfulLyric {
+  /// Whether the line begins like a string of a staff: `e--2--`, `-0--`, `|--`.
+  private static func mayBeStaff(_ line: ArraySlice<UInt8>) -> Bool {
+    if line.starts(with: "--".utf8) { return true }
+    let word = line.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
+    let dash = UInt8(ascii: "-")
+    return word.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "|") }
+      && zip(word, word.dropFirst()).contains { $0 == dash && $1 == dash }
+  }
+
+  /// Whether the last word stands apart, as a chord at the end of a line does.
+  private static func endsApart(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let end = line.lastIndex(where: { $0 > 0x20 }),
+      let gap = line[..<end].lastIndex(where: { $0 <= 0x20 })
+    else { return false }
+    return gap > line.startIndex && line[gap - 1] <= 0x20
+      && line[..<gap].contains { $0 > 0x20 }
+  }
+
+  /// Whether two chords or more stand at the end of words, or nothing else does.
+  private static func endsWithChords(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let end = line.lastIndex(where: { $0 > 0x20 }) else { return false }
+    let last = line[...end].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? line.startIndex
+    // Most lyrics end with a word.
+    guard isChord(line[last...end]) else { return false }
+    let words = line.split(separator: 0x20)
+    let chords = words.reversed().prefix(while: isChord)
+    return chords.count > 1 || chords.count == words.count
+  }
+
+  private static func isRoot(_ byte: UInt8) -> Bool { (0x41...0x48).contains(byte) }
+
+  /// Whether a word looks like one of the commonest chords.
+  private static func isChord(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let root = word.first, isRoot(root) else { return false }
+    let accidentals = "#b".utf8
+    let rest = word.dropFirst().drop { accidentals.contains($0) }
+    let kind = rest.prefix(while: isLetter)
+    return kinds.contains { kind.elementsEqual($0.utf8) }
+      && !rest.dropFirst(kind.count).contains(where: isLetter)
+  }
+
+  private static let kinds = ["", "m", "M", "maj", "min", "dim", "sus", "aug", "add"]
+}
