@@ -27,6 +27,7 @@ import Testing
   @Test(arguments: [
     ("{define: [A] base-fret 5 frets 1 3 3 2 1 1}", 2, "[B] base-fret 7 frets 1 3 3 2 1 1"),
     ("{define: [A] base-fret 5 frets 1 3 3 2 1 1}", 11, "[G#] base-fret 4 frets 1 3 3 2 1 1"),
+    ("{define: [D] base-fret 21 frets 1 1 1 1}", 0, "[D] base-fret 21 frets 1 1 1 1"),
     ("{define: [Dosa] base-fret 1 frets 1 3 2 2 1 1}", 2, "[Eosa] base-fret 3 frets 1 3 2 2 1 1"),
     ("{define: [G] frets 3 5 5 4 3 3}", 11, "[F#] base-fret 12 frets 3 5 5 4 3 3"),
   ])

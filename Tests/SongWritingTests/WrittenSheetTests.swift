@@ -14,7 +14,8 @@ import Testing
     "C   G\nla %{title} and \\u0041 la\n", "C   G\nla %{so} and \\u{e9} la\n",
     "{end_of_verse\nbig chorus\nla\n", "{textsize}\nn mill.org\nla\n", "{comment}\nc= do la\nla\n",
     "{comment}\nNote: la\nla\n", "3\n|-7--8--{textfont}--\n", "C   G\nla\n(E]\n", "{key}C].\nla\n",
-    "irealbook://=====F%7CC", "irealb://=a==g=C==r%5BA*", "irealbook://=====W%2FB", "irealbook://=====F73",
+    "irealbook://=====F%7CC", "irealbook://=====W%2FB", "irealbook://=====F73",
+    "irealb://=a==g=C==r%5BA*",
     "B F C G\nla[B][F][C][G][H]la\n",
     "Do - Sol - Re\nla la la\n", "{title }D\n", "{copyright}/E\n", "*D\n", "*G   *D*\nla la la\n",
   ])

@@ -74,7 +74,7 @@ package struct TargetOutput {
   }
 
   /// The size in UTF-8 bytes from which on room matters more than that several jobs write.
-  private static let largeSize = 4_194_304
+  private static let largeSize = 262_144
 }
 
 /// What formats take into account besides the song.

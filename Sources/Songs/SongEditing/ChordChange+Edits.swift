@@ -162,13 +162,16 @@ private struct RowEdits {
   /// The bytes of the brackets before a mark, of which parentheses that the chord itself is written
   /// with are none.
   private func bracketWidth(of mark: ChordMark, in range: SourceRange) -> Int {
-    let (whole, start) = (text.string.utf8, range.lowerBound.utf8)
+    let whole = text.string.utf8
+    guard range.upperBound.utf8 <= whole.count else { return 0 }
+    var place = whole.index(whole.startIndex, offsetBy: range.lowerBound.utf8)
+    var width = 0
+    while width < range.utf8.count, whole[place].opensBracket {
+      width += 1
+      whole.formIndex(after: &place)
+    }
     // Nearly all marks of text begin with their chord.
-    guard start < whole.count,
-      whole[whole.index(whole.startIndex, offsetBy: start)].opensBracket
-    else { return 0 }
-    return text.slice(range).utf8.prefix { $0.opensBracket }.count
-      - mark.text.utf8.prefix { $0.opensBracket }.count
+    return width == 0 ? 0 : width - mark.text.utf8.prefix { $0.opensBracket }.count
   }
 
   /// The range without so many bytes of brackets at either end.

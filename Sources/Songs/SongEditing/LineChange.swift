@@ -31,7 +31,8 @@ struct LineChange {
 
   /// The text of a mark after the change.
   mutating func text(of mark: ChordMark) -> String {
-    mark.chord.map { mark.text(with: chord(for: $0)) } ?? mark.text
+    guard let chord = mark.chord else { return mark.text }
+    return mark.text.replacing(chord, with: self.chord(for: chord))
   }
 
   private mutating func chord(for chord: Chord) -> Chord {

@@ -81,19 +81,20 @@ extension ChordMark {
   fileprivate mutating func changeChord(_ change: (Chord) -> Chord) {
     guard let chord else { return }
     let changed = change(chord)
-    text = text(with: changed)
+    text = text.replacing(chord, with: changed)
     kind = .chord(changed)
   }
+}
 
-  /// The mark's text with another chord in its decoration.
-  func text(with changed: Chord) -> String {
-    guard let chord, let start = text.utf8Offset(ofText: chord.spelling) else {
+extension String {
+  /// The text of a mark with another chord in the decoration of its own.
+  func replacing(_ chord: Chord, with changed: Chord) -> String {
+    // Most are the chord and nothing else.
+    guard self != chord.spelling, let start = utf8Offset(ofText: chord.spelling) else {
       return changed.spelling
     }
-    let length = chord.spelling.utf8.count
-    guard length < text.utf8.count else { return changed.spelling }
-    let end = start + length..<text.utf8.count
-    return text.utf8Slice(0..<start) + changed.spelling + text.utf8Slice(end)
+    let end = start + chord.spelling.utf8.count
+    return utf8Slice(0..<start) + changed.spelling + utf8Slice(end..<utf8.count)
   }
 }
 

@@ -44,7 +44,7 @@ public struct SongRewriter: Sendable {
     let after = before.map { old in
       guard old == mark else { return old }
       var new = old
-      new.text = old.text(with: chord)
+      new.text = old.chord.map { old.text.replacing($0, with: chord) } ?? chord.spelling
       new.kind = .chord(chord)
       return new
     }

@@ -27,7 +27,8 @@ extension SourceText {
       }
       copied = end
     }
-    return result + original[copied...]
+    result += original[copied...]
+    return result
   }
 }
 

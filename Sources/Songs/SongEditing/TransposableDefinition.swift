@@ -49,7 +49,8 @@ struct TransposableDefinition {
 
   /// How far the fingers move: an octave down where the neck gets narrow.
   private func shift(of frets: [Int], by distance: Int) -> Int? {
-    guard let lowest = frets.min(), distance == 0 || lowest > 0 else { return nil }
+    guard distance > 0 else { return 0 }
+    guard let lowest = frets.min(), lowest > 0 else { return nil }
     let base = Self.baseFret(of: written).map { SheetNumber.baseFret.value(of: $0.number) ?? 0 }
     let isHigh = lowest + distance > 12 && (base ?? 1) + distance > 12
     return isHigh ? distance - 12 : distance

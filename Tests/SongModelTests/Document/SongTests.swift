@@ -35,7 +35,7 @@ import Testing
   @Test func chordsAreThoseOfAllMarks() {
     let song = Song.sample()
     #expect(song.chords.map(\.spelling) == ["C#m7/G", "C#m7/G"])
-    #expect(song.marks.compactMap(\.chord) == song.chords)
+    #expect(song.lines.flatMap(\.content.marks).compactMap(\.chord) == song.chords)
   }
 
   @Test func theStatedKeyIsTakenBeforeTheOneFound() throws {

@@ -90,7 +90,7 @@ struct ChangeRequest {
       return nil
     }
     let text = sheet.source.text
-    let unmoved = sheet.marks.filter { mark in
+    let unmoved: [ChordMark] = sheet.lines.lazy.flatMap(\.content.marks).filter { mark in
       guard mark.kind == .annotation, !mark.text.isEmpty else { return false }
       return mark.range.map { !text.slice($0).hasPrefix("[*") } ?? false
     }

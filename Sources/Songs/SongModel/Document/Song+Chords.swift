@@ -1,11 +1,6 @@
 public import Harmony
 
 extension Song {
-  /// All marks in the order of the sheet.
-  ///
-  /// - Complexity: O(n).
-  package var marks: [ChordMark] { lines.flatMap { $0.content.marks } }
-
   /// All chords in the order of the sheet, each as often as it is written.
   ///
   /// - Complexity: O(number of lines and marks).

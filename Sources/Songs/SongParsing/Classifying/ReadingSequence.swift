@@ -35,6 +35,9 @@ struct ReadingSequence {
     totals.reserveCapacity(min(count, mostOpen))
   }
 
+  /// How far back a line is looked for whose kind is certain.
+  private static let mostUncertain = 1_024
+
   /// Sets a line with content after the last one.
   mutating func add(_ step: Step, at line: Int) {
     addBlanks(upTo: line)
@@ -61,12 +64,14 @@ struct ReadingSequence {
   /// lines from the end.
   private mutating func settleWhatIsCertain() {
     var ways: [Next?] = (0..<8).map { Next(kind: $0, isAfterBlank: false) }
+    var isCertain: Bool { ways.allSatisfy { $0?.kind == ways[0]?.kind } }
     var index = totals.count - 1
-    while index > 0, !ways.allSatisfy({ $0?.kind == ways[0]?.kind }) {
+    let last = max(0, index - Self.mostUncertain)
+    while index > last, !isCertain {
       index -= 1
       ways = ways.map { next(at: index, before: $0) }
     }
-    settle(index, before: ways[0])
+    if isCertain { settle(index, before: ways[0]) }
     mostOpen = max(mostOpen, 2 * totals.count)
   }
 

@@ -102,7 +102,9 @@ extension FingeringRecognizer {
     }
     if let joined = joinedFrets(word, in: line) { return (joined, word.upperBound) }
     guard let first = fret(word, in: line) else { return nil }
-    var frets = [first]
+    var frets: [Int?] = []
+    frets.reserveCapacity(8)
+    frets.append(first)
     var end = word.upperBound
     var rest = words
     while frets.count < 8, let next = rest.next(in: line), let fret = fret(next, in: line) {

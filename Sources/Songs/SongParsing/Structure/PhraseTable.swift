@@ -2,8 +2,7 @@ import SongModel
 
 /// Knows something of phrases, by their bytes.
 struct PhraseTable<Value: Sendable>: Sendable {
-  private var spellings = SpellingTable()
-  private var values: [Value] = []
+  private var phrases = SpellingTable<Value>()
 
   /// More are not remembered.
   private let limit: Int
@@ -29,26 +28,25 @@ struct PhraseTable<Value: Sendable>: Sendable {
   ///
   /// - Complexity: O(length).
   func value(of range: Range<Int>, in text: Span<UInt8>) -> Value? {
-    number(of: range, in: text).map { values[$0] }
+    number(of: range, in: text).map { phrases[$0] }
   }
 
   /// The number of a phrase, in the order in which they were remembered; nil when it was not.
   ///
   /// - Complexity: O(length).
   func number(of range: Range<Int>, in text: Span<UInt8>) -> Int? {
-    spellings.number(of: SpellingKey(range, in: text), range, in: text)
+    phrases.number(of: SpellingKey(range, in: text), range, in: text)
   }
 
   /// What is known of the phrase with a number.
   subscript(number: Int) -> Value {
-    get { values[number] }
-    set { values[number] = newValue }
+    get { phrases[number] }
+    set { phrases[number] = newValue }
   }
 
   /// Remembers something of a phrase of which nothing is known yet.
   mutating func remember(_ value: Value, of range: Range<Int>, in text: Span<UInt8>) {
-    guard values.count < limit else { return }
-    spellings.add(SpellingKey(range, in: text), range, in: text)
-    values.append(value)
+    guard phrases.count < limit else { return }
+    phrases.add(value, of: SpellingKey(range, in: text), range, in: text)
   }
 }

@@ -1,13 +1,17 @@
 import SongModel
 
-/// Numbers the spellings of words, each once, in the order in which they were first seen.
+/// Knows something of each spelling of a word, and numbers them in the order in which they were
+/// first seen.
 ///
 /// Open addressing over the bytes themselves: a word is found without making a string of it.
-struct SpellingTable: Sendable {
-  private struct Spelling {
+struct SpellingTable<Value: Sendable>: Sendable {
+  /// What is known of a spelling stands right after it, as the processor mostly waits for memory
+  /// here.
+  private struct Spelling: Sendable {
     let key: SpellingKey
     /// Where a spelling longer than its key is kept.
     let start: Int
+    var value: Value
   }
 
   /// The number of a spelling plus one; 0 where the slot is free.
@@ -15,11 +19,16 @@ struct SpellingTable: Sendable {
   private var spellings: [Spelling] = []
   /// The bytes of the spellings longer than a key, end to end.
   private var bytes: [UInt8] = []
-  private let seed = Self.seed
-  /// Chosen at random, so that nobody can write a sheet whose words all fall into one slot.
-  private static let seed = UInt64.random(in: .min ... .max) | 1
+  private let seed = SpellingSeed.value
 
   var count: Int { spellings.count }
+
+  /// What is known of the spelling with a number.
+  @inline(__always)
+  subscript(number: Int) -> Value {
+    get { spellings[number].value }
+    set { spellings[number].value = newValue }
+  }
 
   /// The number of a spelling; nil when it was not seen before.
   ///
@@ -45,12 +54,17 @@ struct SpellingTable: Sendable {
     return nil
   }
 
-  /// Gives a spelling that was not seen before the next number.
+  /// Gives a spelling that was not seen before the next number, and remembers something of it.
   ///
   /// - Complexity: amortized O(length).
-  mutating func add(_ key: SpellingKey, _ range: Range<Int>, in text: Span<UInt8>) {
+  mutating func add(
+    _ value: Value,
+    of key: SpellingKey,
+    _ range: Range<Int>,
+    in text: Span<UInt8>
+  ) {
     if spellings.count * 2 >= slots.count { grow() }
-    spellings.append(Spelling(key: key, start: bytes.count))
+    spellings.append(Spelling(key: key, start: bytes.count, value: value))
     if key.isCut { text.extracting(range).withUnsafeBufferPointer { bytes += $0 } }
     occupy(firstSlot(key), spellings.count)
   }
@@ -84,6 +98,11 @@ struct SpellingTable: Sendable {
     slots = [UInt32](repeating: 0, count: slots.count * 2)
     for number in spellings.indices { occupy(firstSlot(spellings[number].key), number + 1) }
   }
+}
+
+/// Chosen at random, so that nobody can write a sheet whose words all fall into one slot.
+private enum SpellingSeed {
+  static let value = UInt64.random(in: .min ... .max) | 1
 }
 
 /// The bytes of a short word in two numbers, or the beginning of a long one and a checksum.

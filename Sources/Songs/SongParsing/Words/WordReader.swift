@@ -11,9 +11,8 @@ package struct WordReader: ~Copyable {
   var pieceReader: PieceReader
   /// What the patterns for words in lower case say, by their spelling.
   var knownTraits = PhraseTable<WordTraits>(limit: .max)
-  private var spellings = SpellingTable()
-  /// The readings by the number of their spelling.
-  private var known: [WordReading] = []
+  /// The readings by their spelling.
+  private var known = SpellingTable<WordReading>()
   /// What stands in the brackets of words, end to end.
   private(set) var bracketContents: [BracketContent] = []
   /// Why the engine gave up on some words, by the number of their spelling.
@@ -49,7 +48,7 @@ package struct WordReader: ~Copyable {
   mutating func definedChord(_ name: String) -> UInt32? { pieceReader.definedChord(name) }
 
   /// Whether the memory is large enough to begin anew with the next sheet.
-  var isFull: Bool { spellings.count >= 131_072 }
+  var isFull: Bool { known.count >= 131_072 }
 
   /// Forgets the failures of the last sheet.
   mutating func beginSheet() { failure = nil }
@@ -131,7 +130,7 @@ package struct WordReader: ~Copyable {
     _ range: Range<Int>,
     in text: Span<UInt8>
   ) -> Int {
-    spellings.number(of: key, range, in: text) ?? learn(key, range, in: text)
+    known.number(of: key, range, in: text) ?? learn(key, range, in: text)
   }
 
   @inline(never)
@@ -149,8 +148,7 @@ package struct WordReader: ~Copyable {
       bracketContents += found ?? []
     }
     if let failure { failures[known.count] = failure }
-    spellings.add(key, range, in: text)
-    known.append(reading)
+    known.add(reading, of: key, range, in: text)
     return known.count - 1
   }
 

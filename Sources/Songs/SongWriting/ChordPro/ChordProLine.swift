@@ -143,7 +143,9 @@ enum ChordProLine {
   /// joined to the next line; empty brackets before one that might be a chord, a number or a sign.
   private static func guardEnds(of start: Int, in output: inout [UInt8]) {
     guard start < output.count else { return }
-    if DoubtfulLyric.mayBeOther(output[start...]) { output.insert(contentsOf: emptyBrackets, at: start) }
+    if DoubtfulLyric.mayBeOther(output[start...]) {
+      output.insert(contentsOf: emptyBrackets, at: start)
+    }
     if output.last == UInt8(ascii: "\\") { output.append(0x20) }
     if output[start] == UInt8(ascii: "#") { output.insert(0x20, at: start) }
   }

@@ -6,12 +6,14 @@ enum DoubtfulLyric {
   ///
   /// - Complexity: O(length of the line).
   static func mayBeOther(_ line: ArraySlice<UInt8>) -> Bool {
-    guard let first = line.first(where: { $0 > 0x20 }) else { return false }
-    if line.starts(with: ChordProLine.emptyBrackets) { return false }
-    if mayBeStaff(line) { return true }
-    if holdsChordBrackets(line) { return false }
-    return oddSigns.contains(first) || !holdsWord(line) || endsApart(line) || endsWithChords(line)
-      || mayBeRemark(line) || mayBeHeading(line)
+    guard let start = line.firstIndex(where: { $0 > 0x20 }) else { return false }
+    let words = line[start...]
+    if holdsChordBrackets(words) { return words[start] != UInt8(ascii: "[") && mayBeStaff(words) }
+    let signs = LyricSigns(line)
+    return oddSigns.contains(words[start]) || !signs.pairs.contains(.letter)
+      || signs.all.contains(.equals) || signs.pairs.contains(.blank) && endsApart(line)
+      || signs.pairs.contains(.dash) && mayBeStaff(words) || endsWithChords(line)
+      || !signs.all.isDisjoint(with: [.colon, .point]) && mayBeRemark(line) || mayBeHeading(line)
   }
 
   /// Whether a line has brackets that are closed and hold no remark: those of chords, or empty ones.
@@ -29,23 +31,13 @@ enum DoubtfulLyric {
 // MARK: - Words
 
 extension DoubtfulLyric {
-  /// Whether two letters stand side by side.
-  private static func holdsWord(_ line: ArraySlice<UInt8>) -> Bool {
-    var isAfterLetter = false
-    return line.contains { byte in
-      defer { isAfterLetter = isLetter(byte) }
-      return isAfterLetter && isLetter(byte)
-    }
-  }
-
-  /// Whether there is what remarks and metadata hold and words to sing hardly ever: an equals sign,
-  /// an address such as `mill.org`, or a word or two with a colon before others.
+  /// Whether there is what remarks and metadata hold and words to sing hardly ever: an address such
+  /// as `mill.org`, or a word or two with a colon before others.
   private static func mayBeRemark(_ line: ArraySlice<UInt8>) -> Bool {
     var words = 1
     for index in line.indices.dropFirst().dropLast() {
       let next = line[index + 1]
       switch line[index] {
-      case UInt8(ascii: "="): return true
       case UInt8(ascii: ":") where words == 1 || words == 2 && next == 0x20: return true
       case UInt8(ascii: ".") where isLetter(line[index - 1]) && isLetter(next): return true
       case 0x20: words += 1
@@ -58,7 +50,7 @@ extension DoubtfulLyric {
   /// Whether the line is short, and ends with a word that names sections, or begins with one, or
   /// is such a phrase.
   private static func mayBeHeading(_ line: ArraySlice<UInt8>) -> Bool {
-    guard line.count <= longestHeading else { return false }
+    guard line.count <= longestHeading, line.count(where: { $0 == 0x20 }) <= 4 else { return false }
     let words = line.split { !isLetter($0) }.map {
       String(decoding: $0, as: UTF8.self).lowercased()
     }
@@ -83,11 +75,10 @@ extension DoubtfulLyric {
 extension DoubtfulLyric {
   /// Whether the line begins like a string of a staff: `e--2--`, `-0--`, `|--`.
   private static func mayBeStaff(_ line: ArraySlice<UInt8>) -> Bool {
-    if line.starts(with: "--".utf8) { return true }
-    let word = line.drop { $0 <= 0x20 }.prefix { $0 > 0x20 }
-    let dash = UInt8(ascii: "-")
-    return word.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "|") }
-      && zip(word, word.dropFirst()).contains { $0 == dash && $1 == dash }
+    let word = line.prefix { $0 > 0x20 }
+    guard LyricSigns(word).pairs.contains(.dash) else { return false }
+    return word.first == UInt8(ascii: "-")
+      || word.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "|") }
   }
 
   /// Whether the last word stands apart, as a chord at the end of a line does.
@@ -123,4 +114,50 @@ extension DoubtfulLyric {
   }
 
   private static let kinds = ["", "m", "M", "maj", "min", "dim", "sus", "aug", "add"]
+}
+
+/// What kinds of bytes stand in lyrics, and which of them side by side.
+private struct LyricSigns {
+  struct Kinds: OptionSet {
+    let rawValue: UInt8
+    static let letter = Kinds(rawValue: 1)
+    static let blank = Kinds(rawValue: 2)
+    static let dash = Kinds(rawValue: 4)
+    static let equals = Kinds(rawValue: 8)
+    static let colon = Kinds(rawValue: 16)
+    static let point = Kinds(rawValue: 32)
+
+    init(rawValue: UInt8) {
+      self.rawValue = rawValue
+    }
+
+    fileprivate init(of byte: UInt8) {
+      switch byte {
+      case 0x41...0x5A, 0x61...0x7A, 0x80...: self = .letter
+      case 0...0x20: self = .blank
+      case UInt8(ascii: "-"): self = .dash
+      case UInt8(ascii: "="): self = .equals
+      case UInt8(ascii: ":"): self = .colon
+      case UInt8(ascii: "."): self = .point
+      default: self = []
+      }
+    }
+  }
+
+  private(set) var all: Kinds = []
+  /// The kinds of which two bytes stand side by side.
+  private(set) var pairs: Kinds = []
+
+  /// - Complexity: O(length of the line).
+  init(_ line: ArraySlice<UInt8>) {
+    var last: Kinds = []
+    for byte in line {
+      let kind = Self.kinds[Int(byte)]
+      all.formUnion(kind)
+      pairs.formUnion(kind.intersection(last))
+      last = kind
+    }
+  }
+
+  private static let kinds = (UInt8.min...UInt8.max).map { Kinds(of: $0) }
 }
