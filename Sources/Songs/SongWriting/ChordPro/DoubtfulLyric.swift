@@ -13,7 +13,7 @@ enum DoubtfulLyric {
     return oddSigns.contains(words[start]) || !signs.pairs.contains(.letter)
       || signs.all.contains(.equals) || signs.pairs.contains(.blank) && endsApart(line)
       || signs.pairs.contains(.dash) && mayBeStaff(words) || endsWithChords(line)
-      || !signs.all.isDisjoint(with: [.colon, .point]) && mayBeRemark(line) || mayBeHeading(line)
+      || !signs.all.isDisjoint(with: [.colon, .point]) && mayBeRemark(line) || mayBeHeading(words)
   }
 
   /// Whether a line has brackets that are closed and hold no remark: those of chords, or empty ones.
@@ -39,7 +39,8 @@ extension DoubtfulLyric {
       let next = line[index + 1]
       switch line[index] {
       case UInt8(ascii: ":") where words == 1 || words == 2 && next == 0x20: return true
-      case UInt8(ascii: ".") where isLetter(line[index - 1]) && isLetter(next): return true
+      case UInt8(ascii: ".") where isLetter(line[index - 1]) && isLetter(next) && next < 0x80:
+        return true
       case 0x20: words += 1
       default: continue
       }
@@ -50,7 +51,7 @@ extension DoubtfulLyric {
   /// Whether the line is short, and ends with a word that names sections, or begins with one, or
   /// is such a phrase.
   private static func mayBeHeading(_ line: ArraySlice<UInt8>) -> Bool {
-    guard line.count <= longestHeading, line.count(where: { $0 == 0x20 }) <= 4 else { return false }
+    guard line.count <= longestHeading, line.count(where: { $0 == 0x20 }) <= 2 else { return false }
     let words = line.split { !isLetter($0) }.map {
       String(decoding: $0, as: UTF8.self).lowercased()
     }
@@ -81,10 +82,10 @@ extension DoubtfulLyric {
       || word.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "|") }
   }
 
-  /// Whether the last word stands apart, as a chord at the end of a line does.
+  /// Whether the last word is short and stands apart, as a chord at the end of a line does.
   private static func endsApart(_ line: ArraySlice<UInt8>) -> Bool {
     guard let end = line.lastIndex(where: { $0 > 0x20 }),
-      let gap = line[..<end].lastIndex(where: { $0 <= 0x20 })
+      let gap = line[..<end].lastIndex(where: { $0 <= 0x20 }), end - gap <= 6
     else { return false }
     return gap > line.startIndex && line[gap - 1] <= 0x20
       && line[..<gap].contains { $0 > 0x20 }
