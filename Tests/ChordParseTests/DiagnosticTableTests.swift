@@ -16,6 +16,11 @@ import Testing
     #expect(text.contains(expected))
   }
 
+  /// A code that nobody described would take the words of another.
+  @Test func everyCodeIsDescribed() {
+    #expect(Set(DiagnosticTable.all.map(\.summary)).count == DiagnosticCode.allCases.count)
+  }
+
   @Test func articleHasNoOtherRow() throws {
     let text = try String(contentsOf: Self.article, encoding: .utf8)
     #expect(text.matches(of: /\n\| `[a-z-]+` \|/).count == DiagnosticTable.all.count)

@@ -37,7 +37,8 @@ package struct FormatReader {
     case .songPro: SongProReader.read(source, into: &song, asking: sheets)
     case .abc: ABCReader.read(source, into: &song, asking: sheets)
     case .musicXML: MusicXMLReader.read(source, into: &song, asking: sheets)
-    case .chordsOverLyrics, .chordPro, .ultimateGuitar: break
+    // Sheets have no reader here; `init` takes none.
+    default: break
     }
     return song.song(LineTable(source).endingStyle, asking: sheets)
   }

@@ -3,12 +3,17 @@ import Testing
 @testable import SongModel
 
 @Suite struct FormatTraitsTests {
-  /// Where a format marks comments by a byte, the reader can trust that byte, and only there.
+  /// Where a format marks comments, the reader can trust the marker, and only there.
   @Test(arguments: SongFormat.allCases)
   func hashMarksARemarkOrAComment(format: SongFormat) {
     let traits = format.traits
-    #expect(traits.hashMarksRemark == (traits.commentMarker != UInt8(ascii: "#")))
-    #expect(traits.commentMarker.map { $0 < 0x80 } ?? true, "a byte that stands for itself")
+    let line = Array("# la".utf8)
+    let (isComment, isEmptyOne) = (
+      traits.marksComment(line.indices, in: line.span), traits.marksComment(0..<0, in: line.span)
+    )
+    #expect(traits.hashMarksRemark != isComment)
+    #expect(!isEmptyOne)
+    #expect(traits.commentMarker?.isASCII ?? true, "bytes that stand for themselves")
   }
 
   /// Lines are told from others only by directives and comments.

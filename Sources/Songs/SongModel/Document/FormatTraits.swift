@@ -1,10 +1,10 @@
 /// What the signs of a format mean, and what its sheets are made of.
-package struct FormatTraits: Hashable, Sendable {
+package struct FormatTraits: Sendable {
   /// Whether directives in braces say what a line is, where sections begin and end, and what the
   /// song is called; a backslash then joins lines.
   package private(set) var hasDirectives = false
-  /// The byte that begins a line for those who type the sheet.
-  package private(set) var commentMarker: UInt8?
+  /// The signs that begin a line for those who type the sheet.
+  package private(set) var commentMarker: StaticString?
   /// Whether chords in brackets stand in their lyrics, and so belong to no line below or above.
   package private(set) var bracketsAreChords = false
   /// Whether what stands in parentheses among words is sung, even if it looks like a chord.
@@ -20,10 +20,16 @@ package struct FormatTraits: Hashable, Sendable {
   package private(set) var isSheet = true
 
   /// Whether `#` at the start of a line speaks for a remark.
-  package var hashMarksRemark: Bool { commentMarker != UInt8(ascii: "#") }
+  package var hashMarksRemark: Bool { commentMarker?.utf8Start.pointee != UInt8(ascii: "#") }
 
   /// Whether some lines are told from others before their words are read.
   package var marksLines: Bool { hasDirectives || commentMarker != nil }
+
+  /// Whether a line begins with the marker of comments.
+  package func marksComment(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard let commentMarker, commentMarker.utf8CodeUnitCount <= line.count else { return false }
+    return text.starts(commentMarker, at: line.lowerBound)
+  }
 }
 
 extension SongFormat {
@@ -34,7 +40,7 @@ extension SongFormat {
     case .chordPro:
       FormatTraits(
         hasDirectives: true,
-        commentMarker: UInt8(ascii: "#"),
+        commentMarker: "#",
         bracketsAreChords: true,
         parenthesesAreWords: true,
         hasHead: false

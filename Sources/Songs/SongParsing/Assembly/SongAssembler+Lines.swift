@@ -297,7 +297,8 @@ extension SongAssembler {
     guard case .sourceComment = structure[index] else {
       return add(.comment(.plain), as: .other, words: words(at: index, in: text), at: range)
     }
-    let words = String(self.text(at: index, in: text).dropFirst()).trimmed
+    let marker = structure.traits.commentMarker?.utf8CodeUnitCount ?? 0
+    let words = String(self.text(at: index, in: text).dropFirst(marker)).trimmed
     add(.comment(.source), as: .other, words: records.keep(words.utf8), at: range)
   }
 }

@@ -255,8 +255,7 @@ extension LineClassifier {
   }
 
   private var commentReason: String {
-    let marker = structure.traits.commentMarker.map { String(decoding: [$0], as: UTF8.self) }
-    return "starts with \(marker ?? "") in \(structure.format.name)"
+    "starts with \(structure.traits.commentMarker ?? "") in \(structure.format.name)"
   }
 }
 

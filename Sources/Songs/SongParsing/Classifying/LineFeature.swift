@@ -441,6 +441,15 @@ extension LineFeature {
   static let ofTraits = FeatureRow.all.filter { !$0.trait.isEmpty }.map { ($0.feature, $0.trait) }
 }
 
+extension LineTraits {
+  /// What is a feature, or comes with some.
+  static let features = LineFeature.ofTraits.reduce(
+    into: [.brackets, .heading, .statement, .instruction, .colonEnd] as LineTraits
+  ) {
+    $0.formUnion($1.1)
+  }
+}
+
 extension LineFeature: CustomStringConvertible {
   var description: String { FeatureRow.all.first { $0.feature == self }?.explanation ?? "" }
 }

@@ -188,7 +188,7 @@ struct SheetStructure: Sendable {
     in text: Span<UInt8>
   ) -> Int {
     let first = table.lines[index].range.utf8
-    guard !first.isEmpty, text[first.lowerBound] != traits.commentMarker else { return 0 }
+    guard !first.isEmpty, !traits.marksComment(first, in: text) else { return 0 }
     var last = index
     while last + 1 < table.lines.count, !table.lines[last].range.isEmpty,
       text[table.lines[last].range.utf8.upperBound - 1] == UInt8(ascii: "\\")
@@ -225,7 +225,7 @@ struct SheetStructure: Sendable {
   }
 
   private func isComment(_ line: PhysicalLine, in text: Span<UInt8>) -> Bool {
-    !line.range.isEmpty && text[line.range.lowerBound.utf8] == traits.commentMarker
+    traits.marksComment(line.range.utf8, in: text)
   }
 
   private func ends(_ environment: String, _ row: DirectiveRow, in text: Span<UInt8>) -> Bool {
