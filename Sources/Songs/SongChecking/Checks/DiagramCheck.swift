@@ -12,7 +12,7 @@ enum DiagramCheck {
     let instrument = song.metadata[.tuning].flatMap { Instrument(tuning: $0) } ?? .guitar
     var seen = Set(song.lines.compactMap { $0.definedName })
     var diagnostics: [Diagnostic] = []
-    for mark in song.lines.lazy.flatMap(\.content.marks) {
+    for mark in song.lines.lazy.flatMap({ $0.content.marks }) {
       guard let chord = mark.chord, let range = mark.range, chord.isLettered,
         seen.insert(chord.spelling).inserted, chord.usualFingering(on: instrument) == nil
       else { continue }
