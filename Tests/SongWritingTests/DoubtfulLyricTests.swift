@@ -10,7 +10,7 @@ import Testing
     "bread    Ami", "9", "> quoted", "%l",
   ])
   func mayBeOther(line: String) {
-    #expect(DoubtfulLyric.mayBeOther(Array(line.utf8)[...]))
+    #expect(isDoubtful(line))
   }
 
   @Test(arguments: [
@@ -19,6 +19,14 @@ import Testing
     "It is done!  Hallelujah!",
   ])
   func isLyrics(line: String) {
-    #expect(!DoubtfulLyric.mayBeOther(Array(line.utf8)[...]))
+    #expect(!isDoubtful(line))
+  }
+
+  private func isDoubtful(_ line: String) -> Bool {
+    let bytes = Array(line.utf8)[...]
+    return DoubtfulLyric.mayBeOther(
+      bytes,
+      holdsChords: DoubtfulLyric.holdsChordBrackets(bytes)
+    )
   }
 }

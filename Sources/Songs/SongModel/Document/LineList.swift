@@ -63,6 +63,16 @@ public struct LineList: Sendable {
     }
   }
 
+  /// The type of each line, without making the lines.
+  ///
+  /// - Complexity: O(n).
+  package var types: [LineType] {
+    switch storage {
+    case .recorded(let lines, let range): range.map { lines.type(at: $0) }
+    case .joined, .own: indices.map { type(at: $0) }
+    }
+  }
+
   /// Where a line is in the source, without making the line; nil if it is nowhere.
   package func range(at index: Int) -> SourceRange? {
     switch storage {

@@ -30,7 +30,7 @@ enum ChordProLine {
     let isCopied = lines.visitLyrics(at: index, &copy) && !copy.hasSigns
     // The copy must no longer hold the output, or changing it would copy all of it.
     output = copy.takeOutput()
-    if isCopied { return guardEnds(of: start, in: &output) }
+    if isCopied { return guardEnds(of: start, holdsChords: copy.holdsChords, in: &output) }
     output.removeSubrange(start...)
     guard case .lyrics(let lyrics) = lines[index].content else { return }
     append(lyrics, isPlain: isPlain, to: &output)
@@ -57,7 +57,8 @@ enum ChordProLine {
       }
       lyric.copy(upTo: bytes.count, to: &output)
     }
-    guardEnds(of: start, in: &output)
+    let holdsChords = DoubtfulLyric.holdsChordBrackets(output[start...])
+    guardEnds(of: start, holdsChords: holdsChords, in: &output)
   }
 
   /// What keeps a lyric from being read as anything else, whatever it looks like.
@@ -141,9 +142,11 @@ enum ChordProLine {
 
   /// Adds a blank before a lyric that would be read as a comment, and after one that would be
   /// joined to the next line; empty brackets before one that might be a chord, a number or a sign.
-  private static func guardEnds(of start: Int, in output: inout [UInt8]) {
+  ///
+  /// - Parameter holdsChords: whether brackets with chords are among the words.
+  private static func guardEnds(of start: Int, holdsChords: Bool, in output: inout [UInt8]) {
     guard start < output.count else { return }
-    if DoubtfulLyric.mayBeOther(output[start...]) {
+    if DoubtfulLyric.mayBeOther(output[start...], holdsChords: holdsChords) {
       output.insert(contentsOf: emptyBrackets, at: start)
     }
     if output.last == UInt8(ascii: "\\") { output.append(0x20) }
@@ -166,6 +169,8 @@ private struct CopiedLyrics: LyricVisitor {
   /// Whether signs are among the words that may need protection, or brackets in a chord; then the
   /// copy cannot be used.
   private(set) var hasSigns = false
+  /// Whether brackets with chords, or empty ones, are among the words.
+  private(set) var holdsChords = false
 
   /// Where the lyrics begin.
   private let start: Int
@@ -184,7 +189,9 @@ private struct CopiedLyrics: LyricVisitor {
   }
 
   mutating func visit(mark: MarkType, text: Span<UInt8>) {
-    if text.isEmpty, output.count == start { output += ChordProLine.emptyBrackets }
+    let isMarker = text.isEmpty && output.count == start
+    if isMarker { output += ChordProLine.emptyBrackets }
+    if isMarker || mark.standsAlone { holdsChords = true }
     if mark == .chord, text.indices.contains(where: { ChordProLine.isForeign(text[$0]) }) {
       hasSigns = true
     }

@@ -55,22 +55,22 @@ struct ChordProWriter {
   private mutating func write(_ section: SongSection) {
     self.section = section.name
     start = isPlain ? nil : StartDirective(section)
-    let isGrid = GridRow.fill(section)
+    let types = section.lines.types
+    let isGrid = GridRow.fill(section, of: types)
     sectionEnvironment = start?.environment ?? (isGrid ? "grid" : section.name.environment)
     let keepsLetters = DirectiveTable.nestedEnvironments.contains(sectionEnvironment)
     songEnvironment = keepsLetters ? "verse" : sectionEnvironment
     hasStarted = false
-    let types = section.lines.indices.lazy.map(section.lines.type(at:))
     let body = types.first { $0.needsEnvironment }
     var upcoming = 0
-    for index in section.lines.indices {
-      switch section.lines.type(at: index) {
+    for (index, type) in types.enumerated() {
+      switch type {
       case .lyrics:
         open(songEnvironment)
         writeLyrics(at: index, of: section.lines)
       case .blank:
         upcoming = max(upcoming, index)
-        closeUnlessNeeded(by: section.lines, from: &upcoming)
+        closeUnlessNeeded(by: types, from: &upcoming)
         put("")
       case .sectionEnd: close()
       case .heading where body != nil:
@@ -110,11 +110,11 @@ struct ChordProWriter {
   }
 
   /// Closes the environment unless another line of the section still needs it.
-  private mutating func closeUnlessNeeded(by lines: LineList, from index: inout Int) {
-    while index < lines.count, !lines.type(at: index).needsEnvironment { index += 1 }
-    guard index < lines.count else { return close() }
+  private mutating func closeUnlessNeeded(by types: [LineType], from index: inout Int) {
+    while index < types.count, !types[index].needsEnvironment { index += 1 }
+    guard index < types.count else { return close() }
     let needed =
-      switch lines.type(at: index) {
+      switch types[index] {
       case .tab: "tab"
       case .lyrics: songEnvironment
       case .chords where sectionEnvironment != "grid": songEnvironment

@@ -4,11 +4,12 @@ import SongModel
 enum DoubtfulLyric {
   /// Whether a line of lyrics might be read as chords, a staff, mark-up, a heading or a remark.
   ///
+  /// - Parameter holdsChords: whether `holdsChordBrackets` of the line.
   /// - Complexity: O(length of the line).
-  static func mayBeOther(_ line: ArraySlice<UInt8>) -> Bool {
+  static func mayBeOther(_ line: ArraySlice<UInt8>, holdsChords: Bool) -> Bool {
     guard let start = line.firstIndex(where: { $0 > 0x20 }) else { return false }
     let words = line[start...]
-    if holdsChordBrackets(words) { return words[start] != UInt8(ascii: "[") && mayBeStaff(words) }
+    if holdsChords { return words[start] != UInt8(ascii: "[") && mayBeStaff(words) }
     let signs = LyricSigns(line)
     return oddSigns.contains(words[start]) || !signs.pairs.contains(.letter)
       || signs.all.contains(.equals) || signs.pairs.contains(.blank) && endsApart(line)

@@ -5,13 +5,11 @@ import SongModel
 enum GridRow {
   /// Whether a section holds nothing to play but bars of chords; what is sung elsewhere, such as a
   /// verse or a chorus, stays one.
-  static func fill(_ section: SongSection) -> Bool {
-    let lines = section.lines
-    let types = lines.indices.lazy.map(lines.type(at:))
+  static func fill(_ section: SongSection, of types: [LineType]) -> Bool {
     guard types.contains(.chords),
       types.allSatisfy({ $0 == .chords || $0 == .blank || $0 == .heading && section.isPlayed })
     else { return false }
-    return lines.allSatisfy { line in
+    return section.lines.allSatisfy { line in
       guard case .chords(let chords) = line.content else { return true }
       return text(of: chords) != nil
     }
