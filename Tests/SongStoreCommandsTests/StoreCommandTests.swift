@@ -42,6 +42,41 @@ import Testing
     #expect(both.contains(try tool.bytes("sheets/b/ashes.cho")))
   }
 
+  @Test(arguments: [
+    ["list", "--limit", "9223372036854775807", "--offset", "1"],
+    ["search", "river", "--limit", "9223372036854775807"],
+    ["list", "--offset", "9223372036854775807", "--limit", "9223372036854775807"],
+  ])
+  func hugeNumbersAskForAll(arguments: [String]) throws {
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 0, "\(run.errors)")
+  }
+
+  @Test(arguments: [
+    ["--at=-9223372036854775808", "--key", "C"], ["--remove=-9223372036854775808"],
+    ["--order=-9223372036854775808"], ["--move", "1", "--to=-9223372036854775808"],
+    ["--at", "0", "--key", "C"], ["--order", "0"],
+  ])
+  func positionsCountFromOne(arguments: [String]) throws {
+    #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
+    let run = try tool.run(StoreTool.url, ["setlist", "Friday"] + arguments)
+    #expect(run.status == 64, "\(run.errors)")
+    #expect(run.errors.contains("position"))
+  }
+
+  @Test func whatIsNoFileIsNotReplaced() throws {
+    try #require(mkfifo(tool.path("pipe"), 0o600) == 0)
+    let run = try tool.run("export", "--all", "pipe", "--replace")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("pipe: a pipe stays what it is"))
+  }
+
+  @Test func watchingWaitsForADayAtMost() throws {
+    let run = try tool.run("sync", "folder", "--watch", "--every", "9223372036854775807")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("86400"))
+  }
+
   @Test func exportReplacesNothingUnasked() throws {
     try tool.write([0x58], to: "out/river.txt")
     let run = try tool.run("export", "--output", "out")

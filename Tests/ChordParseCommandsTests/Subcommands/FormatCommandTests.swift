@@ -23,6 +23,16 @@ struct FormatCommandTests {
     #expect(folder.text("b.cho") == Self.formatted)
   }
 
+  @Test func whatIsNoTextIsLeftAlone() throws {
+    let binary = "{t:X}  \n\0\n\n\n"
+    let folder = SheetFolder(["a.cho": binary, "b.cho": Self.sheet])
+    let run = try Tool.run("format", "--in-place", ".", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("a.cho:2:1: error: the input holds NUL bytes"))
+    #expect(folder.text("a.cho") == binary)
+    #expect(folder.text("b.cho") == Self.formatted)
+  }
+
   @Test func checkNamesWhatWouldChange() throws {
     let folder = SheetFolder(["a.cho": Self.sheet, "b.cho": Self.formatted])
     let run = try Tool.run("format", "--check", "a.cho", "b.cho", in: folder)

@@ -12,7 +12,7 @@ struct FormatCommand: ParsableCommand {
       own; blanks at the ends of lines and repeated blank lines are removed. The
       order stays, and so does what is kept verbatim. In other sheets, only the
       blanks at the ends of lines are removed. Formatting a formatted sheet again
-      changes nothing.
+      changes nothing. A file that is no text is left alone, and told.
 
       Examples:
         chordparse format song.cho
@@ -38,6 +38,13 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     let parser = try reading.parser()
     try SheetRun(reading).parseEach { sheet, song in
+      // What is no text has blanks that mean something else.
+      let binary = song.diagnostics.filter { $0.code == .binaryInput }
+      guard binary.isEmpty else {
+        var result = SheetResult()
+        result.report(binary, of: song, sheet: sheet.shownName)
+        return result
+      }
       let formatted = parser.formatted(song)
       let isSame = formatted == song.source.text.bytes
       if check {

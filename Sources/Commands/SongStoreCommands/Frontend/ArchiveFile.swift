@@ -24,9 +24,7 @@ struct ArchiveFile {
   ///
   /// - Returns: the number of songs.
   func write(_ store: SongStore, replaces: Bool) throws -> Int {
-    if !replaces, FileManager.default.fileExists(atPath: path) {
-      throw FileFailure(description: "\(path): exists already; give --replace to replace it")
-    }
+    try FileFailure.refuse(path, replaces: replaces)
     let making = path + ".making"
     do {
       try Data().write(to: URL(fileURLWithPath: making))

@@ -38,9 +38,7 @@ struct BookExport {
   ///
   /// - Throws: `FileFailure` when the file exists and is not to be replaced, and what writing throws.
   func write(as format: TargetFormat, to path: String, title: String?, replaces: Bool) throws {
-    if !replaces, FileManager.default.fileExists(atPath: path) {
-      throw FileFailure(description: "\(path): exists already; give --replace to replace it")
-    }
+    try FileFailure.refuse(path, replaces: replaces)
     let output = try output(as: format, title: title)
     try Data(output.content.bytes).write(to: URL(fileURLWithPath: path), options: .atomic)
     if let warning = output.warning { Message.warn("\(path): \(warning)") }

@@ -73,6 +73,9 @@ struct SetlistCommand: ParsableCommand {
     if name == nil, create || delete || print || changes || positions || !add.isEmpty {
       throw ValidationError("the name of the setlist is missing; give it first")
     }
+    guard [remove, move, to, place.at].allSatisfy({ $0.map { $0 > 0 } ?? true }) else {
+      throw ValidationError("positions count from 1; give one of those that the setlist shows")
+    }
     if rename?.isEmpty == true { throw ValidationError("--rename: a setlist needs a name") }
   }
 
@@ -139,7 +142,7 @@ struct SetlistCommand: ParsableCommand {
   private static func positions(_ text: String) throws -> [Int] {
     let numbers = text.split(separator: ",").map { Int($0.filter { $0 != " " }) }
     let positions = numbers.compactMap { $0 }
-    guard positions.count == numbers.count else {
+    guard positions.count == numbers.count, positions.allSatisfy({ $0 > 0 }) else {
       throw ValidationError("--order \(text): give the positions, such as 3,1,2")
     }
     return positions.map { $0 - 1 }

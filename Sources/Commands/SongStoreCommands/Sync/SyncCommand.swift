@@ -61,9 +61,15 @@ struct SyncCommand: AsyncParsableCommand {
 
   @OptionGroup(title: "Credentials") var credentials: CredentialArguments
 
+  /// A day, in seconds.
+  private static let longestWait = 86_400
+
   func validate() throws {
     guard connections > 0, every > 0 else {
       throw ValidationError("--connections and --every are at least 1")
+    }
+    guard every <= Self.longestWait else {
+      throw ValidationError("--every \(every): wait \(Self.longestWait) seconds, a day, at most")
     }
   }
 

@@ -13,7 +13,7 @@ struct PageQuery<Record: StoredRecord> {
   /// Makes a query where it is worthwhile: for a page near the beginning of many records.
   init?(for request: FindRequest<Record>, in db: Database) throws {
     guard let limit = request.limit, let first = request.sort.first,
-      limit + request.offset <= Self.few, try !request.predicate.isRare(db)
+      limit <= Self.few - request.offset, try !request.predicate.isRare(db)
     else { return nil }
     self.request = request
     self.first = first

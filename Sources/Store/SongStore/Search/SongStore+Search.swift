@@ -15,7 +15,8 @@ extension SongStore {
     return try read { db in
       var ids = try titlesBeginning(text, limit: limit, in: db)
       if ids.count < limit {
-        let others = try wordsBeginning(query, limit: limit + ids.count, in: db)
+        let most = min(limit, .max - ids.count) + ids.count
+        let others = try wordsBeginning(query, limit: most, in: db)
         ids += others.filter { !ids.contains($0) }.prefix(limit - ids.count)
       }
       return try hits(ids, in: db)
