@@ -152,4 +152,12 @@ struct CheckCommandTests {
     #expect(run.output.contains("unclosed-brace: warning: `{` without `}` (--fix)\n"))
     #expect(run.output.contains("key-mismatch: warning: "))
   }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func aLostReportIsTold() throws {
+    let folder = SheetFolder(["a.cho": "{t: X}\n[C]la\n"])
+    let run = try Tool.shell("\"$0\" check --format sarif a.cho >/dev/full", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("<standard output>: can't be written"))
+  }
 }

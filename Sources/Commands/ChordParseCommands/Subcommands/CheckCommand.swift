@@ -57,15 +57,21 @@ struct CheckCommand: ParsableCommand {
 
   private func checkAll() throws {
     let log = SARIFLog()
-    defer { if form == .sarif { try? Console.write(log.bytes()) } }
-    try SheetRun(reading).parseEach { sheet, song in
-      let ignored = try CheckSettings(for: sheet).ignored
-      let song = fix ? try fixed(song, of: sheet, ignoring: ignored) : song
-      let findings = SongCheck(song, ignoring: ignored).diagnostics
-      var result = SheetResult(lines: try lines(findings, of: song, sheet: sheet, log))
-      if findings.contains(where: { $0.severity == .error }) { result.status = .hasErrors }
-      return result
+    let outcome = Result {
+      try SheetRun(reading).parseEach { try result(of: $1, $0, log) }
     }
+    // What was found is told even if some sheets failed.
+    if form == .sarif { try Console.write(log.bytes()) }
+    try outcome.get()
+  }
+
+  private func result(of song: Song, _ sheet: InputSheet, _ log: SARIFLog) throws -> SheetResult {
+    let ignored = try CheckSettings(for: sheet).ignored
+    let song = fix ? try fixed(song, of: sheet, ignoring: ignored) : song
+    let findings = SongCheck(song, ignoring: ignored).diagnostics
+    var result = SheetResult(lines: try lines(findings, of: song, sheet: sheet, log))
+    if findings.contains(where: { $0.severity == .error }) { result.status = .hasErrors }
+    return result
   }
 
   private var form: FindingFormat { json ? .json : format }
