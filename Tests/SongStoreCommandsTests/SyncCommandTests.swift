@@ -75,6 +75,26 @@ import Testing
     #expect(unknown.errors.contains("there is no remote"))
   }
 
+  @Test func aMissingDriveIsNoEmptyOne() throws {
+    let tool = try StoreTool(["river.txt": "River\n\nC      G\nDown to the sea\n"])
+    #expect(try tool.run("import", "river.txt").status == 0)
+    let run = try tool.run("sync", "stick/songs")
+    #expect(run.status != 0)
+    #expect(run.errors.contains("stick/songs: the folder above it is not there"))
+    #expect(!FileManager.default.fileExists(atPath: tool.path("stick")))
+  }
+
+  @Test func otherKindsOfAddressesAreRefused() throws {
+    let tool = try StoreTool(["river.txt": "River\n\nC      G\nDown to the sea\n"])
+    #expect(try tool.run("import", "river.txt").status == 0)
+    for arguments in [["sync", "ftp://host/dir"], ["remote", "add", "b", "ftp://host/dir"]] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.status != 0)
+      #expect(run.errors.contains("ftp://host/dir: no such kind of address"))
+    }
+    #expect(!FileManager.default.fileExists(atPath: tool.path("ftp:")))
+  }
+
   @Test func passwordsAreNotKept() throws {
     let tool = try StoreTool()
     let refused = try tool.run("remote", "add", "cloud", "https://anna:s3cret@example.org/dav")

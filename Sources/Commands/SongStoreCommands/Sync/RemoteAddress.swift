@@ -10,13 +10,22 @@ enum RemoteAddress: Hashable {
 
   /// Reads what a user typed.
   ///
-  /// - Throws: `SyncFailureMessage` when a password is in it: addresses are kept and shown.
+  /// - Throws: `SyncFailureMessage` when a password is in it, as addresses are kept and shown, or when
+  ///   it is of another kind.
   init(_ text: String) throws {
     if text.hasPrefix("s3://") {
       self = .bucket(text)
       return
     }
     guard text.hasPrefix("http://") || text.hasPrefix("https://") else {
+      guard !text.contains("://") else {
+        throw SyncFailureMessage(
+          """
+          \(text): no such kind of address; write a folder, http:// or https:// for WebDAV, or \
+          s3://bucket/folder
+          """
+        )
+      }
       self = .folder(text)
       return
     }
@@ -42,7 +51,7 @@ enum RemoteAddress: Hashable {
   /// The service at the address.
   func service(_ sources: CredentialSources) throws -> any FileService {
     switch self {
-    case .folder: return FolderService(URL(fileURLWithPath: text, isDirectory: true))
+    case .folder: return FolderService(try Self.folder(at: text))
     case .webDAV(let address):
       return try WebDAVService(address, credentials: try sources.credentials(for: address))
     case .bucket(let address):
@@ -56,6 +65,19 @@ enum RemoteAddress: Hashable {
       else { throw SyncFailureMessage("\(address): has no bucket; write s3://bucket/folder") }
       return S3Service(place, credentials: try sources.keys())
     }
+  }
+
+  /// The folder at a path, which may be made, but not the one above: a stick that is not there would
+  /// be taken for an empty one.
+  private static func folder(at path: String) throws -> URL {
+    let folder = URL(fileURLWithPath: path, isDirectory: true)
+    let above = folder.deletingLastPathComponent().path
+    guard FileManager.default.fileExists(atPath: above) else {
+      throw SyncFailureMessage(
+        "\(path): the folder above it is not there; check that its drive is, or make the folder"
+      )
+    }
+    return folder
   }
 }
 
