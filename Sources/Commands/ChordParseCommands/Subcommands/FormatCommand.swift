@@ -12,7 +12,7 @@ struct FormatCommand: ParsableCommand {
       own; blanks at the ends of lines and repeated blank lines are removed. The
       order stays, and so does what is kept verbatim. In other sheets, only the
       blanks at the ends of lines are removed. Formatting a formatted sheet again
-      changes nothing. A file that is no text is left alone, and told.
+      changes nothing. A binary file is left alone and reported.
 
       Examples:
         chordparse format song.cho
@@ -38,7 +38,7 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     let parser = try reading.parser()
     try SheetRun(reading).parseEach { sheet, song in
-      // What is no text has blanks that mean something else.
+      // The blanks of a binary file mean something else.
       let binary = song.diagnostics.filter { $0.code == .binaryInput }
       guard binary.isEmpty else {
         var result = SheetResult()

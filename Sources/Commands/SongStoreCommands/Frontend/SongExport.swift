@@ -2,7 +2,6 @@ import ChordParse
 import CommandSupport
 import Foundation
 import SongStore
-import StoreModel
 
 /// Writes songs of a store to files in a folder, each under a name of its own.
 struct SongExport {
@@ -37,26 +36,5 @@ struct SongExport {
     let written = try format.output(of: song)
     try Data(written.content.bytes).write(to: file, options: .atomic)
     if let warning = written.warning { Message.warn("\(file.path): \(warning)") }
-  }
-}
-
-/// Why a file could not be read or written.
-struct FileFailure: Error, CustomStringConvertible {
-  let description: String
-}
-
-extension FileFailure {
-  /// Refuses to write where something stands already, unless it is a file that may be replaced.
-  static func refuse(_ path: String, replaces: Bool) throws {
-    switch FileKind(at: path) {
-    case .nothing: return
-    case .file:
-      guard !replaces else { return }
-      throw FileFailure(description: "\(path): exists already; give --replace to replace it")
-    case let kind:
-      throw FileFailure(
-        description: "\(path): a \(kind.rawValue) stays what it is; give the name of a file"
-      )
-    }
   }
 }

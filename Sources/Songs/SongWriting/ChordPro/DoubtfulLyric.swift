@@ -64,12 +64,7 @@ extension DoubtfulLyric {
   /// The length of the longest line that might be a heading, in UTF-8 bytes.
   private static let longestHeading = 30
 
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, 0x80...: true
-    default: false
-    }
-  }
+  private static func isLetter(_ byte: UInt8) -> Bool { LyricSigns.kind(of: byte) == .letter }
 }
 
 // MARK: - Music
@@ -154,12 +149,14 @@ private struct LyricSigns {
   init(_ line: ArraySlice<UInt8>) {
     var last: Kinds = []
     for byte in line {
-      let kind = Self.kinds[Int(byte)]
+      let kind = Self.kind(of: byte)
       all.formUnion(kind)
       pairs.formUnion(kind.intersection(last))
       last = kind
     }
   }
+
+  static func kind(of byte: UInt8) -> Kinds { kinds[Int(byte)] }
 
   private static let kinds = (UInt8.min...UInt8.max).map { Kinds(of: $0) }
 }
