@@ -89,7 +89,14 @@ package struct ChordToneSet: OptionSet, Hashable, Sendable {
 
   /// The members from low to high.
   package var tones: [ChordTone] {
-    ChordTone.allCases.filter(contains)
+    var tones: [ChordTone] = []
+    tones.reserveCapacity(rawValue.nonzeroBitCount)
+    var rest = rawValue
+    while rest != 0 {
+      if let tone = ChordTone(rawValue: UInt8(rest.trailingZeroBitCount)) { tones.append(tone) }
+      rest &= rest - 1
+    }
+    return tones
   }
 
   /// Whether a member has this degree, whatever its alteration.

@@ -24,7 +24,7 @@ public enum NoteLetter: UInt8, Hashable, Sendable, Codable, CaseIterable {
   /// The letter that many steps up the staff, wrapping round the octave; negative goes down.
   package func advanced(by steps: Int) -> NoteLetter {
     let folded = (Int(rawValue) + steps) % 7
-    return NoteLetter.allCases[folded < 0 ? folded + 7 : folded]
+    return NoteLetter(rawValue: UInt8(folded < 0 ? folded + 7 : folded)) ?? self
   }
 }
 
@@ -72,7 +72,12 @@ extension Note: CustomStringConvertible {
 
   /// The English name in ASCII: `F#`, `Bb`, `C##`.
   package var asciiName: String {
-    letterName + String(repeating: accidental < 0 ? "b" : "#", count: abs(accidental))
+    Self.asciiNames[5 * Int(letter.rawValue) + accidental + 2]
+  }
+
+  /// The names of all notes, by letter and accidental.
+  private static let asciiNames = NoteLetter.allCases.flatMap { letter in
+    ["bb", "b", "", "#", "##"].map { Note(letter).letterName + $0 }
   }
 
   /// The English name with the signs of music type: `F♯`, `B♭`, `C𝄪`.

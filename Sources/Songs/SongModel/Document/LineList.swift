@@ -99,12 +99,15 @@ public struct LineList: Sendable {
     }
   }
 
-  /// A line as it was read: the reading that it is of, and its number there; nil when it was changed.
-  func record(at index: Int) -> (lines: RecordedLines, number: Int)? {
+  /// A line as it was read: the reading that it is of, its number there, and how far it stands from
+  /// where it was read; nil when it was changed.
+  func record(at index: Int) -> (lines: RecordedLines, number: Int, distance: Int)? {
     switch storage {
-    case .recorded(let lines, let range): (lines, range.lowerBound + index)
+    case .recorded(let lines, let range): (lines, range.lowerBound + index, 0)
     case .joined(let lines, let range):
-      lines.withLine(at: range.lowerBound + index) { $0.lines.record(at: $1) }
+      lines.withLine(at: range.lowerBound + index) { piece, index in
+        piece.lines.record(at: index).map { ($0.lines, $0.number, $0.distance + piece.distance) }
+      }
     case .own: nil
     }
   }

@@ -30,8 +30,8 @@ extension Song {
   /// What comes before the first `{new_song}` is a song if it has any content.
   package var songRanges: [Range<Int>] {
     var starts = sections.indices.filter { sections[$0].startsSong }
-    let first = starts.first ?? sections.count
-    if sections[..<first].contains(where: { $0.isOfSong }) || starts.isEmpty {
+    if starts.isEmpty { return [0..<sections.count] }
+    if sections[..<starts[0]].contains(where: { $0.isOfSong }) {
       starts.insert(0, at: 0)
     } else {
       starts[0] = 0

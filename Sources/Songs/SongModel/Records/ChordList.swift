@@ -18,6 +18,11 @@ package struct ChordList: Sendable {
     blocks[number / Self.blockSize][number % Self.blockSize]
   }
 
+  /// The spelling of the chord of a number.
+  func spelling(of number: Int) -> String {
+    blocks[number / Self.blockSize][number % Self.blockSize].spelling
+  }
+
   /// Adds a chord, whose number is how many there were before.
   package mutating func append(_ chord: Chord) {
     if count.isMultiple(of: Self.blockSize) { blocks.append([]) }

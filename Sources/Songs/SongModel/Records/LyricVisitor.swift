@@ -3,8 +3,25 @@ package protocol LyricVisitor {
   /// Takes words that stand together.
   mutating func visit(words: Span<UInt8>)
 
-  /// Takes a mark, which stands after the words that came before.
-  mutating func visit(mark: MarkType, text: Span<UInt8>)
+  /// Takes a mark, which stands after the words that came before, or over blanks beyond all words.
+  ///
+  /// - Parameter chord: the spelling of a chord without its decoration; nil for other marks.
+  mutating func visit(
+    _ mark: VisitedMark,
+    text: Span<UInt8>,
+    chord: @autoclosure () -> String?
+  )
+}
+
+/// What a visitor is told of a mark beside its text.
+package struct VisitedMark {
+  package let type: MarkType
+  /// Where the mark stands in the sheet.
+  package let range: SourceRange
+  /// Its place over the lyrics, in UTF-8 bytes; beyond their end every byte counts as one blank.
+  package let offset: Int
+  /// The display cell of a mark that stands over the words; nil for one among them.
+  package let cell: Int?
 }
 
 extension LineList {
@@ -16,13 +33,14 @@ extension LineList {
   /// - Complexity: O(length of the line).
   package func visitLyrics(at index: Int, _ visitor: inout some LyricVisitor) -> Bool {
     guard let record = record(at: index) else { return false }
-    return record.lines.visitLyrics(at: record.number, &visitor)
+    return record.lines.visitLyrics(at: record.number, movedBy: record.distance, &visitor)
   }
 }
 
 extension LineRecords {
   func visitLyrics(
     at index: Int,
+    movedBy distance: Int,
     in text: Span<UInt8>,
     _ visitor: inout some LyricVisitor
   ) -> Bool {
@@ -30,8 +48,10 @@ extension LineRecords {
     let words = record.words.utf8
     guard words.upperBound <= text.count else { return false }
     switch record.form {
-    case .lyrics: return visitMarks(over: words, at: index, in: text, &visitor)
-    case .inlineLyrics: return visitMarks(among: words, at: index, in: text, &visitor)
+    case .lyrics:
+      return visitMarks(over: words, at: index, movedBy: distance, in: text, &visitor)
+    case .inlineLyrics:
+      return visitMarks(among: words, at: index, movedBy: distance, in: text, &visitor)
     default: return false
     }
   }
@@ -40,6 +60,7 @@ extension LineRecords {
   private func visitMarks(
     over words: Range<Int>,
     at index: Int,
+    movedBy distance: Int,
     in text: Span<UInt8>,
     _ visitor: inout some LyricVisitor
   ) -> Bool {
@@ -49,12 +70,15 @@ extension LineRecords {
     var start = words.lowerBound
     for number in markNumbers(at: index) {
       let mark = marks[number]
-      let offset = cells.offset(ofCell: mark.place, in: whole)
-      let place = words.lowerBound + max(0, offset - lead)
-      // Beyond the words there are blanks, which stand nowhere.
-      guard place >= start, place <= words.upperBound else { return false }
+      let offset = max(0, cells.offset(ofCell: mark.place, in: whole) - lead)
+      let place = min(words.lowerBound + offset, words.upperBound)
+      guard place >= start else { return false }
       visitor.visit(words: text.extracting(start..<place))
-      visitor.visit(mark: mark.type, text: text.extracting(mark.words.utf8))
+      visitor.visit(
+        VisitedMark(mark, movedBy: distance, offset: offset, cell: mark.place),
+        text: text.extracting(mark.words.utf8),
+        chord: spelling(of: mark)
+      )
       start = place
     }
     visitor.visit(words: text.extracting(start..<words.upperBound))
@@ -65,20 +89,37 @@ extension LineRecords {
   private func visitMarks(
     among words: Range<Int>,
     at index: Int,
+    movedBy distance: Int,
     in text: Span<UInt8>,
     _ visitor: inout some LyricVisitor
   ) -> Bool {
-    var start = words.lowerBound
+    var (start, sung) = (words.lowerBound, 0)
     for number in markNumbers(at: index) {
       let mark = marks[number]
       // A bracket without words has no place among them.
       guard mark.range.lowerBound.utf8 >= start, mark.range.upperBound.utf8 <= words.upperBound
       else { return false }
       visitor.visit(words: text.extracting(start..<mark.range.lowerBound.utf8))
-      visitor.visit(mark: mark.type, text: text.extracting(mark.words.utf8))
+      sung += mark.range.lowerBound.utf8 - start
+      visitor.visit(
+        VisitedMark(mark, movedBy: distance, offset: sung, cell: nil),
+        text: text.extracting(mark.words.utf8),
+        chord: spelling(of: mark)
+      )
       start = mark.range.upperBound.utf8
     }
     visitor.visit(words: text.extracting(start..<words.upperBound))
     return true
+  }
+
+  private func spelling(of mark: PlacedMark) -> String? {
+    mark.type == .chord ? chords.spelling(of: Int(mark.chord)) : nil
+  }
+}
+
+extension VisitedMark {
+  fileprivate init(_ mark: PlacedMark, movedBy distance: Int, offset: Int, cell: Int?) {
+    (type, range) = (mark.type, mark.range.moved(by: distance))
+    (self.offset, self.cell) = (offset, cell)
   }
 }

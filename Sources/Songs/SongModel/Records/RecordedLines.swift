@@ -45,8 +45,12 @@ final class RecordedLines: Sendable {
     withText { records.metadata(of: range, in: $0) }
   }
 
-  func visitLyrics(at index: Int, _ visitor: inout some LyricVisitor) -> Bool {
-    withText { records.visitLyrics(at: index, in: $0, &visitor) }
+  func visitLyrics(
+    at index: Int,
+    movedBy distance: Int,
+    _ visitor: inout some LyricVisitor
+  ) -> Bool {
+    withText { records.visitLyrics(at: index, movedBy: distance, in: $0, &visitor) }
   }
 
   private func withText<Result>(_ body: (Span<UInt8>) -> Result) -> Result {

@@ -18,15 +18,34 @@ struct WordCells {
   /// character or a tab is its start, and beyond the end each cell is a byte.
   mutating func offset(ofCell cell: Int, in words: Span<UInt8>) -> Int {
     if isPlain { return cell }
-    while counter.cell <= cell, step(in: words) {}
+    while counter.cell <= cell {
+      skipPlain(cell - counter.cell, in: words)
+      guard step(in: words) else { break }
+    }
     return counter.cell <= cell ? reached + cell - counter.cell : last
   }
 
   /// The cell at a byte that is none before the last one asked for.
   mutating func cell(ofOffset offset: Int, in words: Span<UInt8>) -> Int {
     if isPlain { return offset }
-    while reached < offset, step(in: words) {}
+    while reached < offset {
+      skipPlain(offset - reached, in: words)
+      guard reached < offset, step(in: words) else { break }
+    }
     return counter.cell
+  }
+
+  /// Steps over characters of one cell each, up to some of them, as far as they stand together.
+  private mutating func skipPlain(_ most: Int, in words: Span<UInt8>) {
+    guard !counter.isJoining else { return }
+    var rest = most
+    while rest > 0 {
+      let plain = min(words.eightBytes(at: reached).plainCount, rest)
+      counter.advance(overPlain: plain)
+      reached += plain
+      rest -= plain
+      if plain < 8 { return }
+    }
   }
 
   /// Steps over a character; false at the end.

@@ -33,6 +33,19 @@
     cell &+= count
   }
 
+  /// Steps over the scalars of a text.
+  ///
+  /// - Complexity: O(length of the text), eight bytes at a time where each is a cell.
+  package mutating func advance(over text: Span<UInt8>) {
+    if text.isPlain { return advance(overPlain: text.count) }
+    var place = 0
+    while place < text.count {
+      let (scalar, length) = text.scalar(at: place)
+      advance(over: scalar)
+      place += length
+    }
+  }
+
   @usableFromInline
   package mutating func advanceByWidth(of scalar: Unicode.Scalar) {
     switch scalar.value {

@@ -87,8 +87,12 @@ extension HTMLLyricLine: LyricVisitor {
     words.withUnsafeBufferPointer { self.words.append(contentsOf: $0) }
   }
 
-  mutating func visit(mark: MarkType, text: Span<UInt8>) {
-    if chords != .none { add(isPlayed: mark == .chord, at: words.count, text) }
+  mutating func visit(
+    _ mark: VisitedMark,
+    text: Span<UInt8>,
+    chord: @autoclosure () -> String?
+  ) {
+    if chords != .none { add(isPlayed: mark.type == .chord, at: mark.offset, text) }
   }
 }
 

@@ -174,6 +174,8 @@ private struct CopiedLyrics: LyricVisitor {
 
   /// Where the lyrics begin.
   private let start: Int
+  /// How many bytes of lyrics there are, or blanks under marks beyond them.
+  private var sung = 0
 
   init(output: consuming [UInt8]) {
     self.output = output
@@ -186,9 +188,19 @@ private struct CopiedLyrics: LyricVisitor {
   mutating func visit(words: Span<UInt8>) {
     for index in words.indices where words[index].opensSign { hasSigns = true }
     words.withUnsafeBufferPointer { output += $0 }
+    sung += words.count
   }
 
-  mutating func visit(mark: MarkType, text: Span<UInt8>) {
+  mutating func visit(
+    _ visited: VisitedMark,
+    text: Span<UInt8>,
+    chord: @autoclosure () -> String?
+  ) {
+    let mark = visited.type
+    if visited.offset > sung {
+      output += repeatElement(0x20, count: visited.offset - sung)
+      sung = visited.offset
+    }
     let isMarker = text.isEmpty && output.count == start
     if isMarker { output += ChordProLine.emptyBrackets }
     if isMarker || mark.standsAlone { holdsChords = true }

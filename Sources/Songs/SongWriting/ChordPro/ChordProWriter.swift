@@ -309,12 +309,12 @@ extension MetadataLine {
   /// Whether the names, as the text writer spells them, and the values contain every word of the
   /// line.
   fileprivate var isFullyExpressed: Bool {
-    let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
-    let names = entries.lazy.map { isNamed ? $0.name.text.capitalizedASCII : $0.name.text }
     // Most lines are a value, or a name and a value.
-    if entries.count == 1, let start = text.start(before: entries[0].value) {
-      return start.isEmpty || start.words.areAmong(names[0].words)
-    }
+    let start = entries.count == 1 ? text.start(before: entries[0].value) : nil
+    if start?.isEmpty == true { return true }
+    let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
+    let names = entries.map { isNamed ? $0.name.text.capitalizedASCII : $0.name.text }
+    if let start { return start.words.areAmong(names[0].words) }
     return text.words.areAmong(entries.flatMap { $0.value.words } + names.flatMap { $0.words })
   }
 }
@@ -336,11 +336,10 @@ extension [String] {
 extension String {
   /// What is before a text at the end, if that is nothing or ends with a blank.
   fileprivate func start(before end: String) -> String? {
-    let start = utf8.dropLast(end.utf8.count)
-    guard start.isEmpty || start.last == 0x20,
-      utf8.suffix(end.utf8.count).elementsEqual(end.utf8)
-    else { return nil }
-    return String(self[..<start.endIndex])
+    let length = utf8.count - end.utf8.count
+    guard length >= 0, utf8Slice(length..<utf8.count) == end else { return nil }
+    let start = utf8Slice(0..<length)
+    return start.isEmpty || start.utf8.last == 0x20 ? start : nil
   }
 
   /// The word in lower case except for its first letter.

@@ -125,11 +125,16 @@ package struct JSONOutput {
   /// Writes null.
   package mutating func null() { raw("null".utf8) }
 
-  /// Writes a value that is JSON already.
-  package mutating func raw(_ json: some Sequence<UInt8>) {
+  /// Writes a value, whose JSON is appended.
+  mutating func value(_ append: (inout [UInt8]) -> Void) {
     if isAfterValue { bytes.append(UInt8(ascii: ",")) }
     isAfterValue = true
-    bytes += json
+    append(&bytes)
+  }
+
+  /// Writes a value that is JSON already.
+  package mutating func raw(_ json: some Sequence<UInt8>) {
+    value { $0 += json }
   }
 
   private mutating func enclose(
@@ -207,9 +212,16 @@ extension OutputSpan<UInt8> {
   mutating func member(_ name: StaticString, _ text: Span<UInt8>) {
     begin(name, isFirst: false)
     append(UInt8(ascii: "\""))
+    appendEscaped(of: text)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// Appends the bytes of a text, escaped where they must be.
+  ///
+  /// There must be room for `spare` bytes more than it may take.
+  mutating func appendEscaped(of text: Span<UInt8>) {
     var place = 0
     appendEscaped(of: text, from: &place)
-    append(UInt8(ascii: "\""))
   }
 
   private mutating func begin(_ name: StaticString, isFirst: Bool) {
@@ -217,7 +229,8 @@ extension OutputSpan<UInt8> {
     append(name: name)
   }
 
-  fileprivate mutating func append(_ range: Range<Int>) {
+  /// Appends the bounds of a range as an array.
+  mutating func append(_ range: Range<Int>) {
     append(UInt8(ascii: "["))
     appendDigits(of: range.lowerBound)
     append(UInt8(ascii: ","))
@@ -229,26 +242,50 @@ extension OutputSpan<UInt8> {
   @inline(__always)
   fileprivate mutating func append(name: StaticString) {
     append(UInt8(ascii: "\""))
+    append(json: name)
+    append(json: "\":")
+  }
+
+  /// Appends what is JSON already.
+  @inline(__always)
+  mutating func append(json: StaticString) {
     withUnsafeMutableBufferPointer { buffer, count in
       guard let start = buffer.baseAddress else { return }
-      (start + count).initialize(from: name.utf8Start, count: name.utf8CodeUnitCount)
-      count += name.utf8CodeUnitCount
+      (start + count).initialize(from: json.utf8Start, count: json.utf8CodeUnitCount)
+      count += json.utf8CodeUnitCount
     }
-    append(UInt8(ascii: "\""))
-    append(UInt8(ascii: ":"))
+  }
+
+  /// Appends the bytes of what is JSON already.
+  mutating func append(json: Span<UInt8>) {
+    withUnsafeMutableBufferPointer { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      json.withUnsafeBufferPointer { json in
+        guard let bytes = json.baseAddress else { return }
+        (start + count).initialize(from: bytes, count: json.count)
+      }
+      count += json.count
+    }
   }
 
   /// Appends the digits of a number.
-  @inline(__always)
-  fileprivate mutating func appendDigits(of number: Int) {
+  mutating func appendDigits(of number: Int) {
     if number < 0 { append(UInt8(ascii: "-")) }
     var rest = number.magnitude
-    var power: UInt = 1
-    while rest / power >= 10 { power *= 10 }
-    while power > 0 {
-      append(UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest / power))
-      rest %= power
-      power /= 10
+    var length = 1
+    var limit: UInt = 10
+    while length < Self.mostDigits - 1, rest >= limit {
+      length += 1
+      limit &*= 10
+    }
+    withUnsafeMutableBufferPointer { buffer, count in
+      count += length
+      var place = count
+      repeat {
+        place -= 1
+        buffer[place] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+        rest /= 10
+      } while rest > 0
     }
   }
 

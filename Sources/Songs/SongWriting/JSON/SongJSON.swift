@@ -22,7 +22,7 @@ enum SongJSON {
 extension JSONOutput {
   fileprivate mutating func members(of song: Song) {
     name("chords")
-    array(song.distinctChords) { $0.structure(of: $1) }
+    array(song.distinctChords) { $0.chord($1) }
     name("diagnostics")
     array(song.diagnostics) { $0.diagnostic($1) }
     name("metadata")
@@ -34,20 +34,6 @@ extension JSONOutput {
     name("source")
     source(song.source)
     member("version", 1)
-  }
-
-  /// What a symbol says.
-  private mutating func structure(of chord: Chord) {
-    object { output in
-      output.member("bass", chord.bass?.asciiName)
-      output.name("notes")
-      output.array(chord.notes) { $0.string($1.asciiName) }
-      output.member("quality", chord.quality.name)
-      output.member("root", chord.root?.asciiName)
-      output.name("semitones")
-      output.array(chord.semitones) { $0.number($1) }
-      output.member("spelling", chord.spelling)
-    }
   }
 
   /// The metadata of each song of a sheet of several, and the range of its sections.
@@ -91,11 +77,12 @@ extension JSONOutput {
   }
 
   private mutating func section(_ section: SongSection) {
+    var lyrics = JSONLyrics()
     object { output in
       output.member("kind", section.name.kind.rawValue)
       output.member("label", section.name.label)
       output.name("lines")
-      output.array(section.lines) { $0.line($1) }
+      output.array(section.lines.indices) { $0.line(at: $1, of: section.lines, &lyrics) }
       output.member("number", section.name.number)
       output.member("range", section.range)
       output.member("repeats", section.name.repeats)
@@ -103,26 +90,17 @@ extension JSONOutput {
   }
 
   fileprivate mutating func mark(_ mark: ChordMark) {
-    let spelling = mark.chord?.spelling
-    var (kind, chord, text) = (mark.kind.type.name, spelling ?? "", mark.text)
-    kind.withUTF8 { kind in
-      chord.withUTF8 { chord in
-        text.withUTF8 { text in
-          object(upTo: Self.mostOfMark + 6 * (kind.count + chord.count + text.count)) { output in
-            output.member("cell", mark.cell, isFirst: true)
-            if spelling != nil { output.member("chord", chord.span) }
-            output.member("kind", kind.span)
-            output.member("offset", mark.offset)
-            if let range = mark.range { output.member("range", range.utf8) }
-            output.member("text", text.span)
-          }
-        }
-      }
+    let written = JSONMark(
+      type: mark.kind.type,
+      cell: mark.cell,
+      offset: mark.offset,
+      range: mark.range
+    )
+    var text = mark.text
+    text.withUTF8 { text in
+      value { $0.append(written, chord: mark.chord?.spelling, text: text.span) }
     }
   }
-
-  /// The most bytes that a mark takes beside its words: names, numbers, and room to write them.
-  private static let mostOfMark = 256
 
   fileprivate mutating func member(_ name: StaticString, _ range: SourceRange?) {
     member(name, range?.utf8)
@@ -130,7 +108,43 @@ extension JSONOutput {
 }
 
 extension JSONOutput {
-  fileprivate mutating func line(_ line: SongLine) {
+  /// Writes a line, most often without making it.
+  fileprivate mutating func line(at index: Int, of lines: LineList, _ lyrics: inout JSONLyrics) {
+    guard let range = lines.range(at: index) else { return line(lines[index]) }
+    switch lines.type(at: index) {
+    case .blank: blankLine(range)
+    case .lyrics where lyrics.take(at: index, of: lines): line(lyrics, range)
+    default: line(lines[index])
+    }
+  }
+
+  private mutating func blankLine(_ range: SourceRange) {
+    object(upTo: Self.mostOfLine) { output in
+      output.append(json: #""range":"#)
+      output.append(range.utf8)
+      output.append(json: #","type":"blank""#)
+    }
+  }
+
+  private mutating func line(_ lyrics: borrowing JSONLyrics, _ range: SourceRange) {
+    object(upTo: Self.mostOfLine + lyrics.marks.count + 6 * lyrics.words.count) { output in
+      if !lyrics.marks.isEmpty {
+        output.append(json: #""marks":["#)
+        output.append(json: lyrics.marks.span)
+        output.append(json: "],")
+      }
+      output.append(json: #""range":"#)
+      output.append(range.utf8)
+      output.append(json: #","text":""#)
+      output.appendEscaped(of: lyrics.words.span)
+      output.append(json: #"","type":"lyrics""#)
+    }
+  }
+
+  /// The most bytes that a line takes beside its words and marks.
+  private static let mostOfLine = 128
+
+  private mutating func line(_ line: SongLine) {
     object { output in
       if case .lyrics(let lyrics) = line.content {
         output.lyrics(lyrics, line.range)
