@@ -32,6 +32,6 @@ import Testing
     #expect(try !SongDataStructure(song).serialize().isEmpty)
     let played = try SongParser().evaluated(song, SongEvaluation(), limit: 1_000)
     #expect(played.chords == song.chords)
-    #expect(DirectiveTable.completions(of: "start_of_v").map(\.name) == ["start_of_verse"])
+    #expect(KnownDirective.completions(of: "start_of_v").map(\.name) == ["start_of_verse"])
   }
 }

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func directivesAreCompleted() throws {
-    let found = DirectiveTable.completions(of: "start_of_ch")
+    let found = KnownDirective.completions(of: "start_of_ch")
     let directive = try #require(found.first)
     #expect(directive.name == "start_of_chorus" && directive.takesArgument)
     #expect(directive.summary == "starts a chorus")

@@ -19,7 +19,7 @@ public struct Transposition: Hashable, Sendable {
   /// The key of the written chords.
   package let source: MusicalKey?
   /// The key of the transposed chords.
-  public let target: MusicalKey?
+  package let target: MusicalKey?
   /// The signs to use.
   package let spelling: Spelling
 
