@@ -37,20 +37,23 @@ import Testing
 
   @Test func findingsAreShownAndFixed() throws {
     let song = SongParser().parse("{title: One}\n{sov}\nThe [C river\n{eov}\n")
-    let findings = SongCheck(song, ignoring: [.missingTitle]).diagnostics
+    let findings = song.findings(ignoring: [.missingTitle])
     let finding = try #require(findings.first { $0.code == .unclosedBracket })
     let place = SourceLocator(song.source.text).location(of: finding.range.lowerBound)
     #expect(place.line == 3 && place.column > 1)
     #expect(finding.severity == .warning && finding.remedy != nil && !finding.message.isEmpty)
-    let fixed = SongParser().parse(SheetFixer(song, fixing: findings).bytes)
+    var rewriter = SongRewriter(song)
+    rewriter.fix(findings)
+    let fixed = SongParser().parse(rewriter.bytes)
     #expect(!fixed.diagnostics.contains { $0.code == .unclosedBracket })
   }
 
   @Test func aSheetIsTidiedAndChanged() throws {
     let song = SongParser().parse("{t:One}\n{sov}\n[C]Hello\n{eov}\n")
-    let tidy = SheetFormatter(song)
-    #expect(String(decoding: tidy.bytes, as: UTF8.self).hasPrefix("{title: One}"))
     var rewriter = SongRewriter(song)
+    rewriter.format()
+    #expect(String(decoding: rewriter.bytes, as: UTF8.self).hasPrefix("{title: One}"))
+    rewriter = SongRewriter(song)
     rewriter.setTitle("Two")
     rewriter.addSection(SectionName(.chorus, label: "Refrain"), lines: ["[F]Sing"])
     let mark = try #require(song.lines.flatMap(\.content.marks).first)
