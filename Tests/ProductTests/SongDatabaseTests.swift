@@ -7,8 +7,7 @@ import Testing
 
   @Test func bytesOfAnyEncodingAreRead() throws {
     let bytes: [UInt8] = Array("Caf".utf8) + [0xE9, 0x0A]
-    let options = ReadingOptions(encoding: .windows1252)
-    let song = try SongParser(engine: .standard, options: options).parse(bytes)
+    let song = try SongParser(engine: .standard, encoding: .windows1252).parse(bytes)
     #expect(song.source.text.string == "Café\n" && song.source.text.encoding == .windows1252)
     #expect(SongWriter(.source).bytes(of: song) == bytes)
   }
@@ -26,12 +25,7 @@ import Testing
     data.userInfo["seen"] = "yes"
     let read = try SongDataStructure(serialized: data.serialize())
     #expect(read == data && read.text == sheet)
-    let options = ReadingOptions(
-      format: read.format,
-      encoding: read.encoding,
-      notation: read.notation
-    )
-    #expect(SongParser(options: options).parse(read.bytes).title == "First Light")
+    #expect(SongParser().parse(read) == SongParser().parse(sheet))
     #expect(throws: SongDataError.self) { try SongDataStructure(serialized: .init([0x7B])) }
   }
 

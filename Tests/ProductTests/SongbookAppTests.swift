@@ -75,7 +75,7 @@ import Testing
 
   @Test func aSheetIsPlayedAsItSaysItself() throws {
     let sheet = "{comment-guitar: guitars}\n{comment-bass: basses}\n{transpose: 2}\n[C]Hello"
-    let parser = SongParser(options: ReadingOptions(format: .chordPro))
+    let parser = SongParser(format: .chordPro)
     let played = try parser.evaluated(parser.parse(sheet), selecting: ["guitar"])
     #expect(played.chords.map(\.spelling) == ["D"])
     #expect(!SongWriter(.text).text(of: played).contains("basses"))
