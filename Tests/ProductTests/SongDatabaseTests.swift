@@ -49,6 +49,9 @@ import Testing
     #expect(String(decoding: rewriter.bytes, as: UTF8.self).hasPrefix("{title: One}"))
     rewriter = SongRewriter(song)
     rewriter.setTitle("Two")
+    let verse = try #require(song.sections.first { $0.name.kind == .verse })
+    let isLabelled = rewriter.setLabel(of: verse, to: "Slowly")
+    #expect(isLabelled)
     rewriter.addSection(SectionName(.chorus, label: "Refrain"), lines: ["[F]Sing"])
     let mark = try #require(song.lines.flatMap(\.content.marks).first)
     let minor = try #require(Chord(parsing: "Am"))
@@ -56,6 +59,7 @@ import Testing
     #expect(isChanged)
     let changed = SongParser().parse(rewriter.bytes)
     #expect(changed.title == "Two" && changed.chords.map(\.spelling) == ["Am", "F"])
+    #expect(changed.sections.compactMap(\.name.label) == ["Slowly", "Refrain"])
     #expect(changed.sections.last?.name.kind == .chorus)
   }
 }

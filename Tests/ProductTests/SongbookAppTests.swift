@@ -58,6 +58,8 @@ import Testing
     #expect(open?.shapes == song.chords && open?.shapeKey == key)
     let simple = ChordChange(simplification: .triads)
     #expect(simple.song(song).chords.map(\.spelling) == ["C", "G"])
+    let typed = song.mapChords { $0.spelling == "C" ? Chord(parsing: "Cadd9") ?? $0 : $0 }
+    #expect(typed.chords.map(\.spelling) == ["Cadd9", "G7/B"])
   }
 
   @Test func chordsAreDrawn() throws {
