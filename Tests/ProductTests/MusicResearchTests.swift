@@ -39,7 +39,8 @@ import Testing
 
   @Test func chordsAreTransposed() throws {
     let chord = try #require(Chord(parsing: "Bb7"))
-    #expect(chord.transposed(by: 2).spelling == "C7")
+    #expect(chord.transposed(by: 2).spelling == "C7" && chord.root?.accidental == -1)
+    #expect(chord.simplified(.triads).spelling == "Bb")
     let move = Transposition(semitones: 1, in: MusicalKey(Note(.f)))
     #expect(chord.transposed(by: move).spelling == "Cb7")
     #expect(MusicalKey(Note(.f)).transposed(by: 1) == MusicalKey(Note(.g, -1)))

@@ -29,6 +29,14 @@ import Testing
     #expect(throws: SongDataError.self) { try SongDataStructure(serialized: .init([0x7B])) }
   }
 
+  @Test func whatAnotherProgramCannotSayIsTold() {
+    let song = SongParser().parse("{title: One}\n{album: Two}\n[C]la\n")
+    #expect(SongWriter(.openSong).losses(of: song).map(\.code) == [.lossyMetadata])
+    var pieces: [UInt8] = []
+    SongWriter(.chordPro).write(song) { pieces += $0 }
+    #expect(pieces == SongWriter(.chordPro).bytes(of: song))
+  }
+
   @Test func findingsAreShownAndFixed() throws {
     let song = SongParser().parse("{title: One}\n{sov}\nThe [C river\n{eov}\n")
     let findings = song.findings(ignoring: [.missingTitle])
