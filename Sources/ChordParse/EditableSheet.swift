@@ -17,6 +17,8 @@ public struct EditableSheet: Sendable {
   /// The sheet line by line; nil if it can only be read as a whole.
   private var incremental: IncrementalReading?
   private var whole: SheetReading
+  /// How often the whole sheet has been read, the first time included.
+  package private(set) var readings = 1
 
   /// Reads the bytes of a sheet, whatever they are.
   ///
@@ -53,26 +55,20 @@ public struct EditableSheet: Sendable {
   /// A range that goes beyond the text is clamped to it, and one that cuts a character includes
   /// all of it.
   ///
-  /// - Returns: what must be redrawn.
+  /// - Returns: what must be redrawn: the physical lines from the first to the last that is new or
+  ///   changed in the document, counted from 0 after the edit; empty when there is none.
   /// - Complexity: O(length of the lines touched + number of lines), or O(n) if the whole sheet is
   ///   read again.
   @discardableResult
-  public mutating func apply(_ edit: SourceEdit) -> SheetChange {
+  public mutating func apply(_ edit: SourceEdit) -> Range<Int> {
     let edit = SourceEdit(source.wholeScalars(edit.range), edit.replacement)
     if let changed = parser.apply(edit, to: &incremental) {
-      return SheetChange(lines: changed, isWhole: false)
+      return changed
     }
     let bytes = incremental?.source.bytes ?? whole.song.source.text.bytes(after: [edit])
+    let count = readings + 1
     self = EditableSheet(bytes, parser: parser)
-    return SheetChange(lines: 0..<LineTable(source).lines.count, isWhole: true)
+    readings = count
+    return 0..<LineTable(source).lines.count
   }
-}
-
-/// The change of a sheet by an edit.
-public struct SheetChange: Hashable, Sendable {
-  /// The physical lines from the first to the last that is new or changed in the document, counted
-  /// from 0 after the edit; empty when there is none.
-  public let lines: Range<Int>
-  /// Whether the whole sheet was read again.
-  package let isWhole: Bool
 }

@@ -1,15 +1,31 @@
 extension SongParser {
-  /// The song after its sheet is evaluated: selectors, recalls, transpositions, substitutions.
+  /// The song after carrying out what its ChordPro sheet says about itself; of any other sheet,
+  /// the capo.
   ///
-  ///     try SongParser().evaluated(song, SongEvaluation(selected: ["guitar"]))
+  ///     try SongParser().evaluated(song, selecting: ["guitar"])
+  ///
+  /// Conditional directives are chosen, `{chorus}` and `[^]` are replaced by what they recall,
+  /// `{transpose}` and, on request, the capo move the chords, and `%{…}` is replaced by its value.
   ///
   /// - Parameters:
   ///   - song: the song as it was read.
-  ///   - evaluation: what to select.
+  ///   - selected: the instruments and users whose conditional directives are kept.
+  ///   - removesCapo: whether the capo is removed, and the chords are written as they sound.
   ///   - limit: the most bytes the sheet may grow to.
   /// - Throws: `EvaluationTooLarge` when it would grow beyond that.
   /// - Complexity: O(n) in the size of the result.
   public func evaluated(
+    _ song: Song,
+    selecting selected: Set<String> = [],
+    removingCapo removesCapo: Bool = false,
+    limit: Int = 16_777_216
+  ) throws(EvaluationTooLarge) -> Song {
+    let evaluation = SongEvaluation(selected: selected, removesCapo: removesCapo)
+    return try evaluated(song, evaluation, limit: limit)
+  }
+
+  /// The song after an evaluation of its sheet.
+  package func evaluated(
     _ song: Song,
     _ evaluation: SongEvaluation,
     limit: Int = 16_777_216

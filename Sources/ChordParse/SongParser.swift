@@ -20,8 +20,40 @@ public struct SongParser: Sendable {
   /// What the caller knows about the sheets.
   package internal(set) var options: ReadingOptions
 
+  /// Makes a parser on the fastest engine of this build; what is nil is found out for each sheet.
+  ///
+  /// - Parameters:
+  ///   - format: the format of the sheets.
+  ///   - encoding: the encoding of their bytes.
+  ///   - notation: the notation of their chords.
+  public init(
+    format: SongFormat? = nil,
+    encoding: SourceEncoding? = nil,
+    notation: ChordNotation? = nil
+  ) {
+    self.init(options: ReadingOptions(format: format, encoding: encoding, notation: notation))
+  }
+
+  /// Makes a parser on a given engine; what is nil is found out for each sheet.
+  ///
+  /// - Parameters:
+  ///   - engine: the engine that matches patterns.
+  ///   - format: the format of the sheets.
+  ///   - encoding: the encoding of their bytes.
+  ///   - notation: the notation of their chords.
+  /// - Throws: `UnavailableEngine` when this build does not include it.
+  public init(
+    engine: MatchingEngine,
+    format: SongFormat? = nil,
+    encoding: SourceEncoding? = nil,
+    notation: ChordNotation? = nil
+  ) throws(UnavailableEngine) {
+    let options = ReadingOptions(format: format, encoding: encoding, notation: notation)
+    try self.init(engine: engine, options: options)
+  }
+
   /// Makes a parser on the fastest engine of this build.
-  public init(options: ReadingOptions = ReadingOptions()) {
+  package init(options: ReadingOptions) {
     engine = .standard
     self.options = options
   }
@@ -29,9 +61,9 @@ public struct SongParser: Sendable {
   /// Makes a parser on a given engine.
   ///
   /// - Throws: `UnavailableEngine` when this build does not include it.
-  public init(
+  package init(
     engine: MatchingEngine,
-    options: ReadingOptions = ReadingOptions()
+    options: ReadingOptions
   ) throws(UnavailableEngine) {
     guard MatchingEngine.available.contains(engine) else {
       throw UnavailableEngine(engine: engine)
@@ -62,6 +94,19 @@ public struct SongParser: Sendable {
   /// - Complexity: O(n).
   public func parse(_ text: String) -> Song {
     parse(Array(text.utf8))
+  }
+
+  /// Reads the sheet of a song that was kept, as it was read before.
+  ///
+  /// - Complexity: O(n).
+  public func parse(_ data: SongDataStructure) -> Song {
+    var parser = self
+    parser.options = ReadingOptions(
+      format: data.format,
+      encoding: data.originalBytes == nil ? nil : data.encoding,
+      notation: data.notation
+    )
+    return parser.parse(data.bytes)
   }
 
   /// Reads the bytes of a sheet, and says how each line was read, and why.

@@ -46,6 +46,6 @@ import Testing
   }
 
   private var allNotes: [Note] {
-    NoteLetter.allCases.flatMap { letter in (-2...2).map { Note(letter, $0) } }
+    Note.Letter.allCases.flatMap { letter in (-2...2).map { Note(letter, $0) } }
   }
 }

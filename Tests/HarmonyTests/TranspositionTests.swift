@@ -88,18 +88,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("G C D Em G", 1, "Ab Db Eb Fm Ab"), ("E A B7 E", 1, "F Bb C7 F"),
-    ("Am Dm E7 Am", -1, "G#m C#m D#7 G#m"),
-    ("Ab D", 1, "A Eb"), ("G# D", 1, "A D#"),
-  ])
-  func withoutAKeyTheChordsDecide(chords: String, semitones: Int, expected: String) {
-    let song = chords.split(separator: " ").compactMap { Chord(parsing: $0) }
-    let transposition = Transposition(semitones: semitones, fitting: song)
-    let moved = song.map { $0.transposed(by: transposition).spelling }
-    #expect(moved.joined(separator: " ") == expected)
-  }
-
   @Test func aSheetLendsItsWritingToPlainChords() throws {
     let czech = ["Emi", "F#", "H7", "C#mi"].compactMap { Chord(parsing: $0, notation: .german) }
     let german = ["Em", "Fis", "H7", "Es"].compactMap { Chord(parsing: $0, notation: .german) }

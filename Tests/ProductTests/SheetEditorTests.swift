@@ -5,8 +5,8 @@ import Testing
 @Suite("Product ChordParse in an editor") struct SheetEditorTests {
   @Test func aSheetStaysUpToDate() {
     var sheet = EditableSheet("C      G7\nHello, my friend")
-    let change = sheet.apply(SourceEdit(SourceRange(utf8: 7..<9), "Am"))
-    #expect(change.lines == 0..<2)
+    let changed = sheet.apply(SourceEdit(SourceRange(utf8: 7..<9), "Am"))
+    #expect(changed == 0..<2)
     #expect(sheet.song.chords.map(\.spelling) == ["C", "Am"])
     #expect(sheet.kinds == [.chords, .lyrics])
   }
@@ -22,13 +22,13 @@ import Testing
 
   @Test func fixesAreEdits() throws {
     var sheet = EditableSheet("{title: One}\nThe [C river\n")
-    let fix = try #require(SongCheck(sheet.song).diagnostics.flatMap(\.fixes).first)
+    let fix = try #require(sheet.song.findings().flatMap(\.fixes).first)
     sheet.apply(fix)
     #expect(!sheet.song.diagnostics.contains { $0.code == .unclosedBracket })
   }
 
   @Test func directivesAreCompleted() throws {
-    let found = DirectiveTable.completions(of: "start_of_ch")
+    let found = KnownDirective.completions(of: "start_of_ch")
     let directive = try #require(found.first)
     #expect(directive.name == "start_of_chorus" && directive.takesArgument)
     #expect(directive.summary == "starts a chorus")

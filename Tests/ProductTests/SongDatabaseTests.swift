@@ -7,8 +7,7 @@ import Testing
 
   @Test func bytesOfAnyEncodingAreRead() throws {
     let bytes: [UInt8] = Array("Caf".utf8) + [0xE9, 0x0A]
-    let options = ReadingOptions(encoding: .windows1252)
-    let song = try SongParser(engine: .standard, options: options).parse(bytes)
+    let song = try SongParser(engine: .standard, encoding: .windows1252).parse(bytes)
     #expect(song.source.text.string == "Café\n" && song.source.text.encoding == .windows1252)
     #expect(SongWriter(.source).bytes(of: song) == bytes)
   }
@@ -26,32 +25,41 @@ import Testing
     data.userInfo["seen"] = "yes"
     let read = try SongDataStructure(serialized: data.serialize())
     #expect(read == data && read.text == sheet)
-    let options = ReadingOptions(
-      format: read.format,
-      encoding: read.encoding,
-      notation: read.notation
-    )
-    #expect(SongParser(options: options).parse(read.bytes).title == "First Light")
+    #expect(SongParser().parse(read) == SongParser().parse(sheet))
     #expect(throws: SongDataError.self) { try SongDataStructure(serialized: .init([0x7B])) }
+  }
+
+  @Test func whatAnotherProgramCannotSayIsTold() {
+    let song = SongParser().parse("{title: One}\n{album: Two}\n[C]la\n")
+    #expect(SongWriter(.openSong).losses(of: song).map(\.code) == [.lossyMetadata])
+    var pieces: [UInt8] = []
+    SongWriter(.chordPro).write(song) { pieces += $0 }
+    #expect(pieces == SongWriter(.chordPro).bytes(of: song))
   }
 
   @Test func findingsAreShownAndFixed() throws {
     let song = SongParser().parse("{title: One}\n{sov}\nThe [C river\n{eov}\n")
-    let findings = SongCheck(song, ignoring: [.missingTitle]).diagnostics
+    let findings = song.findings(ignoring: [.missingTitle])
     let finding = try #require(findings.first { $0.code == .unclosedBracket })
     let place = SourceLocator(song.source.text).location(of: finding.range.lowerBound)
     #expect(place.line == 3 && place.column > 1)
     #expect(finding.severity == .warning && finding.remedy != nil && !finding.message.isEmpty)
-    let fixed = SongParser().parse(SheetFixer(song, fixing: findings).bytes)
+    var rewriter = SongRewriter(song)
+    rewriter.fix(findings)
+    let fixed = SongParser().parse(rewriter.bytes)
     #expect(!fixed.diagnostics.contains { $0.code == .unclosedBracket })
   }
 
   @Test func aSheetIsTidiedAndChanged() throws {
     let song = SongParser().parse("{t:One}\n{sov}\n[C]Hello\n{eov}\n")
-    let tidy = SheetFormatter(song)
-    #expect(String(decoding: tidy.bytes, as: UTF8.self).hasPrefix("{title: One}"))
     var rewriter = SongRewriter(song)
+    rewriter.format()
+    #expect(String(decoding: rewriter.bytes, as: UTF8.self).hasPrefix("{title: One}"))
+    rewriter = SongRewriter(song)
     rewriter.setTitle("Two")
+    let verse = try #require(song.sections.first { $0.name.kind == .verse })
+    let isLabelled = rewriter.setLabel(of: verse, to: "Slowly")
+    #expect(isLabelled)
     rewriter.addSection(SectionName(.chorus, label: "Refrain"), lines: ["[F]Sing"])
     let mark = try #require(song.lines.flatMap(\.content.marks).first)
     let minor = try #require(Chord(parsing: "Am"))
@@ -59,6 +67,7 @@ import Testing
     #expect(isChanged)
     let changed = SongParser().parse(rewriter.bytes)
     #expect(changed.title == "Two" && changed.chords.map(\.spelling) == ["Am", "F"])
+    #expect(changed.sections.compactMap(\.name.label) == ["Slowly", "Refrain"])
     #expect(changed.sections.last?.name.kind == .chorus)
   }
 }

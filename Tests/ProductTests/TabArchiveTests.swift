@@ -49,7 +49,10 @@ import Testing
     let english = ChordChange(notation: .english)
     #expect(english.song(song).chords.map(\.spelling) == ["C", "Bm"])
     #expect(SongWriter(.chordPro).text(of: english.song(song)).contains("[Bm]"))
-    #expect(!english.edits(of: song).isEmpty && english.bytes(of: song) != Array(sheet.utf8))
+    var rewriter = SongRewriter(song)
+    rewriter.apply(english)
+    #expect(rewriter.edits.map(\.replacement) == ["Bm"])
+    #expect(rewriter.bytes == Array(sheet.replacing("Hm", with: "Bm").utf8))
     #expect(SongWriter(.json).text(of: song).contains("chordparse-song"))
   }
 }

@@ -27,16 +27,6 @@ import Testing
     #expect(try SongDataStructure(serialized: empty.serialize()) == empty)
   }
 
-  @Test func newTextForgetsWhatWasKnownOfTheOld() {
-    var data = Self.data
-    data.set(text: "G")
-    #expect(data.text == "G")
-    #expect(data.format == nil)
-    #expect(data.notation == nil)
-    #expect(data.bytes == [0x47])
-    #expect(data.userInfo == Self.data.userInfo)
-  }
-
   @Test(arguments: ["text", "format", "notation", "userInfo"])
   func damageIsNoticed(field: String) throws {
     let damaged = try Self.changed { fields in

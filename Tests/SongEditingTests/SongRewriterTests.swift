@@ -95,13 +95,47 @@ import Testing
   }
 
   @Test func changesAreMadeTogether() {
-    var rewriter = SongRewriter(parsed(Self.sheet))
+    let song = parsed(Self.sheet)
+    var rewriter = SongRewriter(song)
     rewriter.setTitle("New")
     rewriter.setTitle("Newer")
-    rewriter.transpose(by: 2)
+    rewriter.apply(ChordChange(transposition: Transposition(semitones: 2, in: song.key)))
     let changed = Self.sheet.replacing("The Mill", with: "New").replacing("[G]", with: "[A]")
       .replacing("[D/F#]", with: "[E/G#]").replacing("(Am7)", with: "(Bm7)")
     #expect(text(rewriter) == changed)
+  }
+
+  @Test func editsStandInTheOrderOfTheTextAndNeverOverlap() throws {
+    let song = parsed("{t:Old}  \n\n\n[Csus4 la [G]la\n")
+    var rewriter = SongRewriter(song)
+    rewriter.apply(ChordChange(transposition: Transposition(semitones: 2)))
+    rewriter.fix(SongCheck(song).diagnostics)
+    rewriter.setTitle("New")
+    rewriter.format()
+    let ranges = rewriter.edits.map(\.range)
+    #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
+    // The title was set before, so the line of its directive is not formatted.
+    #expect(text(rewriter) == "{t:New}  \n\n[Csus4] la [A]la\n")
+  }
+
+  @Test func anInsertionStandsBeforeWhatReplacesTextAtItsPlace() {
+    let song = SongParser().parse("C   G\nla  la\n")
+    var rewriter = SongRewriter(song)
+    rewriter.apply(ChordChange(transposition: Transposition(semitones: 2)))
+    rewriter.setTitle("New")
+    #expect(text(rewriter) == "Title: New\nD   A\nla  la\n")
+  }
+
+  @Test func sheetsOfManyLinesAreRewrittenInLinearTime() {
+    let growth = Growth("lines to format") { String(repeating: "[C]la  \n", count: $0 / 8) }
+    func rewrite(_ song: Song) {
+      var rewriter = SongRewriter(song)
+      rewriter.apply(ChordChange(transposition: Transposition(semitones: 1)))
+      rewriter.format()
+      _ = rewriter.bytes
+    }
+    let ratio = growth.steadyRatio(bytes: 8_000, of: { SongParser().parse($0) }, rewrite)
+    #expect(ratio < 7)
   }
 
   @Test func otherEncodingsStayByteForByte() {

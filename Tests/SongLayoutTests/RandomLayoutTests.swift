@@ -71,8 +71,8 @@ struct LayoutSession {
       let start = Int.random(in: 0...length, using: &random)
       let end = min(length, start + Int.random(in: 0...8, using: &random))
       let new = String(mutator.nextSheet().prefix(Int.random(in: 0...12, using: &random)))
-      let change = sheet.apply(SourceEdit(SourceRange(utf8: start..<end), new))
-      layout.update(to: sheet.song, changed: change.lines)
+      let changed = sheet.apply(SourceEdit(SourceRange(utf8: start..<end), new))
+      layout.update(to: sheet.song, changed: changed)
     }
   }
 

@@ -18,7 +18,7 @@ enum EditingBenchmarks {
       Benchmark(name: "open \(name) for editing", unit: "sheets", units: 1, bytes: sheet.count) {
         EditableSheet(sheet).song.sections.count
       },
-      editing("edit a line of \(name)", of: sheet) { $1.lines.count + 1 },
+      editing("edit a line of \(name)", of: sheet) { $1.count + 1 },
       editing("edit a line of \(name), with the song", of: sheet) { sheet, _ in
         sheet.song.sections.count
       },
@@ -35,7 +35,7 @@ enum EditingBenchmarks {
   private static func editing(
     _ name: String,
     of bytes: [UInt8],
-    use: @escaping (EditableSheet, SheetChange) -> Int
+    use: @escaping (EditableSheet, Range<Int>) -> Int
   ) -> Benchmark {
     var sheet = EditableSheet(bytes)
     let middle = bytes[(bytes.count / 2)...].firstIndex(of: UInt8(ascii: "e")) ?? 0

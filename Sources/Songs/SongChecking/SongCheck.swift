@@ -1,12 +1,23 @@
 public import SongModel
 
-/// All findings about a song: those of the reader, and those that need the whole song.
-///
-/// A comment suppresses kinds of findings: `# chordparse: ignore unknown-chord` for the whole
-/// sheet, `# chordparse: ignore-next unknown-chord` for the line below it.
-public struct SongCheck: Sendable {
+extension Song {
+  /// All findings about the song in source order: those of the reader, and those that need the
+  /// whole song.
+  ///
+  /// A comment suppresses kinds of findings: `# chordparse: ignore unknown-chord` for the whole
+  /// sheet, `# chordparse: ignore-next unknown-chord` for the line below it.
+  ///
+  /// - Parameter ignored: kinds of findings that are not wanted.
+  /// - Complexity: O(n), plus a search for a fingering for each distinct chord.
+  public func findings(ignoring ignored: Set<DiagnosticCode> = []) -> [Diagnostic] {
+    SongCheck(self, ignoring: ignored).diagnostics
+  }
+}
+
+/// The check of a song.
+package struct SongCheck: Sendable {
   /// The findings in source order.
-  public let diagnostics: [Diagnostic]
+  package let diagnostics: [Diagnostic]
 
   /// Checks a song.
   ///
@@ -14,7 +25,7 @@ public struct SongCheck: Sendable {
   ///   - song: the song as it was read.
   ///   - ignored: kinds of findings that are not wanted.
   /// - Complexity: O(n), plus a search for a fingering for each distinct chord.
-  public init(_ song: Song, ignoring ignored: Set<DiagnosticCode> = []) {
+  package init(_ song: Song, ignoring ignored: Set<DiagnosticCode> = []) {
     let suppressions = SuppressionComments(song)
     let songs = song.songs
     // What a sheet's own text may get wrong, another program's file can't.

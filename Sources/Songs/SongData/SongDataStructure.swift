@@ -1,4 +1,4 @@
-public import Harmony
+package import Harmony
 public import SongModel
 
 #if canImport(FoundationEssentials)
@@ -10,21 +10,22 @@ public import Foundation
 /// What a store keeps of a song: the user's text, and what is known about it.
 ///
 /// The text is the truth, and the document is always read from it. Serialized, it is
-/// a small JSON envelope with a version and a checksum.
+/// a small JSON envelope with a version and a checksum, which also holds the format, the notation
+/// and the encoding that the sheet was read in; `SongParser.parse(_:)` reads the song again.
 public struct SongDataStructure: Hashable, Sendable {
   /// The newest version of the envelope, which this build writes.
   package static let currentVersion = 1
 
   /// The user's text.
-  public private(set) var text: String
+  public let text: String
   /// The bytes that the text was read from, if they are not its UTF-8.
   package private(set) var originalBytes: [UInt8]?
   /// The encoding of `originalBytes`.
-  public private(set) var encoding: SourceEncoding
+  package private(set) var encoding: SourceEncoding
   /// The format of the text; nil to detect it.
-  public var format: SongFormat?
+  package let format: SongFormat?
   /// The notation of its chords; nil to detect it.
-  public var notation: ChordNotation?
+  package let notation: ChordNotation?
   /// What the user's app wants to remember.
   public var userInfo: [String: String]
 
@@ -57,17 +58,8 @@ public struct SongDataStructure: Hashable, Sendable {
     encoding = source.text.encoding
   }
 
-  /// Replaces the text, and forgets what was known about the old one.
-  public mutating func set(text: String) {
-    self.text = text
-    originalBytes = nil
-    encoding = .utf8
-    format = nil
-    notation = nil
-  }
-
   /// The bytes of the sheet.
-  public var bytes: [UInt8] { originalBytes ?? Array(text.utf8) }
+  package var bytes: [UInt8] { originalBytes ?? Array(text.utf8) }
 }
 
 extension SongDataStructure {

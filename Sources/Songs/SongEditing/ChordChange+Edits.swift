@@ -1,14 +1,12 @@
-public import SongModel
+package import SongModel
 
 extension ChordChange {
   /// The edits that write the change into a sheet, in its own format.
   ///
-  /// Over lyrics, the blanks after a chord make up for its new length, so that
-  /// every chord stays above its syllable as far as there is room. Lines of
-  /// chords alone keep their blanks. The files of other programs are not edited: there are none.
+  /// The files of other programs are not edited: there are none.
   ///
   /// - Complexity: O(n log n).
-  public func edits(of song: Song) -> [SourceEdit] {
+  package func edits(of song: Song) -> [SourceEdit] {
     guard song.source.format.traits.isSheet else { return [] }
     var rows = RowEdits(of: song.source.text)
     for (song, change) in lineChanges(of: song) {
@@ -25,7 +23,7 @@ extension ChordChange {
   /// The bytes of the sheet after the change, in its own format and encoding.
   ///
   /// - Complexity: O(n log n).
-  public func bytes(of song: Song) -> [UInt8] {
+  package func bytes(of song: Song) -> [UInt8] {
     song.source.text.bytes(after: edits(of: song))
   }
 

@@ -2,6 +2,8 @@ public import Harmony
 public import SongModel
 
 /// A change of all chords of a song: transposition, another notation, simpler chords.
+///
+/// ``song(_:)`` changes a document, and ``SongRewriter/apply(_:)`` the text of a sheet.
 public struct ChordChange: Sendable {
   /// How to transpose the chords; nil to leave them.
   package var transposition: Transposition?

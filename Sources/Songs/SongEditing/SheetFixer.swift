@@ -1,15 +1,15 @@
-public import SongModel
+package import SongModel
 
 /// Fixes a sheet by the safe remedies of its findings.
-public struct SheetFixer: Sendable {
+package struct SheetFixer: Sendable {
   /// The edits that fix the sheet; they do not overlap.
-  public let edits: [SourceEdit]
+  package let edits: [SourceEdit]
   private let text: SourceText
 
   /// Chooses the edits for findings of a song; where two overlap, the first one counts.
   ///
   /// - Complexity: O(n log n) in the number of findings.
-  public init(_ song: Song, fixing findings: [Diagnostic]) {
+  package init(_ song: Song, fixing findings: [Diagnostic]) {
     text = song.source.text
     let ending = LineTable(text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
     var edits: [SourceEdit] = []
@@ -25,5 +25,5 @@ public struct SheetFixer: Sendable {
   /// The fixed sheet in its own encoding.
   ///
   /// - Complexity: O(n log n).
-  public var bytes: [UInt8] { text.bytes(after: edits) }
+  package var bytes: [UInt8] { text.bytes(after: edits) }
 }

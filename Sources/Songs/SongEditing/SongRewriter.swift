@@ -7,25 +7,55 @@ public import SongModel
 ///     rewriter.setTitle("First Light")
 ///     rewriter.bytes  // everything else as it was
 ///
-/// Changes are collected and made together. Where two of them overlap, the first one counts.
+/// Changes are collected and made together. Where two of them overlap, the first one counts. The
+/// files of other programs are not changed by ``format()`` and ``apply(_:)``.
 public struct SongRewriter: Sendable {
   /// The song as it was read.
   package let song: Song
-  /// The edits in the order in which they were asked for.
-  public private(set) var edits: [SourceEdit] = []
+  private var collected = EditCollection()
 
   /// Makes a rewriter of a song that was read from a sheet.
   public init(_ song: Song) {
     self.song = song
   }
 
+  /// The edits that make the changes, in the order of the text; they do not overlap.
+  public var edits: [SourceEdit] { collected.edits }
+
   /// The sheet after the changes, in its own encoding.
   ///
   /// - Complexity: O(n log n).
-  public var bytes: [UInt8] {
-    var taken: [SourceEdit] = []
-    for edit in edits where !taken.contains(where: { $0.overlaps(edit) }) { taken.append(edit) }
-    return song.source.text.bytes(after: taken)
+  public var bytes: [UInt8] { song.source.text.bytes(after: edits) }
+
+  /// Changes all chords, and the keys that the sheet states.
+  ///
+  /// Over lyrics, the blanks after a chord make up for its new length, so that every chord stays
+  /// above its syllable as far as there is room. Lines of chords alone keep their blanks.
+  ///
+  /// - Complexity: O(n log n).
+  public mutating func apply(_ change: ChordChange) {
+    collected.add(change.edits(of: song))
+  }
+
+  /// Carries out the safe remedies of findings.
+  ///
+  /// - Complexity: O(n log n) in the number of findings.
+  public mutating func fix(_ findings: [Diagnostic]) {
+    collected.add(SheetFixer(song, fixing: findings).edits)
+  }
+
+  /// Brings the sheet into one form, and loses nothing.
+  ///
+  /// Each ChordPro directive gets its full name, one blank after the colon, and a line of its own.
+  /// Blanks at the ends of lines are removed. In ChordPro, so are repeated blank lines; in other
+  /// sheets they separate the parts of the song. The order stays, and so does everything inside
+  /// tablature, grids and other environments that are kept verbatim. What is broken, such as a
+  /// directive without its closing brace, stays as it is. Formatting a formatted sheet again
+  /// changes nothing.
+  ///
+  /// - Complexity: O(n).
+  public mutating func format() {
+    collected.add(SheetFormatter(song).edits)
   }
 
   /// Replaces a chord inside its decoration; on a chord line, the chords after it stay above
@@ -49,7 +79,8 @@ public struct SongRewriter: Sendable {
       return new
     }
     let keepsPlaces = if case .chords = line.content { false } else { true }
-    edits += ChordChange.edits(before, after, in: song.source.text, keepsPlaces: keepsPlaces)
+    let text = song.source.text
+    collected.add(ChordChange.edits(before, after, in: text, keepsPlaces: keepsPlaces))
     return true
   }
 
@@ -57,12 +88,12 @@ public struct SongRewriter: Sendable {
   public mutating func setTitle(_ title: String) {
     let stated = song.lines.flatMap { $0.metadata }.first { $0.name == .title }
     if let range = stated?.range, !range.isEmpty {
-      edits.append(SourceEdit(range, title))
+      collected.add(SourceEdit(range, title))
     } else {
       let isDirective = song.source.format.traits.hasDirectives
       let line = isDirective ? "{title: \(title)}" : "Title: \(title)"
       let start = SourceOffset(utf8: 0)
-      edits.append(SourceEdit(start..<start, line + lineEnding))
+      collected.add(SourceEdit(start..<start, line + lineEnding))
     }
   }
 
@@ -77,7 +108,7 @@ public struct SongRewriter: Sendable {
     for line in section.lines {
       guard case .heading(let heading) = line.content, let range = line.range else { continue }
       guard let text = heading.text(labelled: label) else { return false }
-      edits.append(SourceEdit(range, text))
+      collected.add(SourceEdit(range, text))
       return true
     }
     return false
@@ -100,16 +131,7 @@ public struct SongRewriter: Sendable {
     let block = [""] + Self.block(name, lines, in: song.source.format)
     let joined = block.joined(separator: lineEnding)
     let edit = isMidLine ? lineEnding + joined : joined + lineEnding
-    edits.append(SourceEdit(place..<place, edit))
-  }
-
-  /// Moves all chords and stated keys, up when positive.
-  public mutating func transpose(
-    by semitones: Int,
-    spelling: Transposition.Spelling = .automatic
-  ) {
-    let move = Transposition(semitones: semitones, in: song.key, spelling: spelling)
-    edits += ChordChange(transposition: move).edits(of: song)
+    collected.add(SourceEdit(place..<place, edit))
   }
 
   private var lineEnding: String {
@@ -134,14 +156,6 @@ public struct SongRewriter: Sendable {
     let environment = kind.replacing("-", with: "_")
     let start = DirectiveText(name: "start_of_\(environment)", argument: name.label ?? "")
     return [start.text] + lines + ["{end_of_\(environment)}"]
-  }
-}
-
-extension SourceEdit {
-  /// Whether two edits touch the same bytes.
-  fileprivate func overlaps(_ other: SourceEdit) -> Bool {
-    range.lowerBound < other.range.upperBound && other.range.lowerBound < range.upperBound
-      || range == other.range
   }
 }
 

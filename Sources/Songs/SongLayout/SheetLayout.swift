@@ -8,8 +8,8 @@ public import SongModel
 ///
 ///     var layout = SheetLayout(song, width: 60, measurer: CellMeasurer())
 ///     let top = layout.offset(ofLine: 12)
-///     let change = sheet.apply(edit)
-///     layout.update(to: sheet.song, changed: change.lines)
+///     let lines = sheet.apply(edit)
+///     layout.update(to: sheet.song, changed: lines)
 public struct SheetLayout<Measurer: TextMeasurer>: Sendable {
   /// A line, as far as it was laid out.
   private struct Line: Sendable {

@@ -1,17 +1,17 @@
-public import Harmony
+package import Harmony
 public import SongModel
 
 /// What a caller knows about a sheet; what is nil is found out.
-public struct ReadingOptions: Hashable, Sendable {
+package struct ReadingOptions: Hashable, Sendable {
   /// The format.
-  public var format: SongFormat?
+  package var format: SongFormat?
   /// The encoding of the bytes.
-  public var encoding: SourceEncoding?
+  package var encoding: SourceEncoding?
   /// The notation of the chords.
-  public var notation: ChordNotation?
+  package var notation: ChordNotation?
 
   /// Makes options; all of them may be left open.
-  public init(
+  package init(
     format: SongFormat? = nil,
     encoding: SourceEncoding? = nil,
     notation: ChordNotation? = nil

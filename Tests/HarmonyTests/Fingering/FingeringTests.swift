@@ -35,19 +35,19 @@ import Testing
   @Test func barresAreFound() throws {
     #expect(try #require(Fingering(frets: "x02210")).barre == nil)
     let f = try #require(Fingering(frets: "133211"))
-    #expect(f.barre == Barre(fret: 1, strings: 0...5))
+    #expect(f.barre == Fingering.Barre(fret: 1, strings: 0...5))
     let ninth = try #require(Fingering(frets: "x32333"))
-    #expect(ninth.barres == [Barre(fret: 3, strings: 3...5)])
+    #expect(ninth.barres == [Fingering.Barre(fret: 3, strings: 3...5)])
   }
 
   @Test func givenFingersAreKept() throws {
     let frets: [Int?] = [2, nil, 0, 2, 3, 2]
-    let fingers = "T--132".map { Finger(symbol: String($0)) }
+    let fingers = "T--132".map { Fingering.Finger(symbol: String($0)) }
     let fingering = try #require(Fingering(frets: frets, fingers: fingers))
     #expect(fingering.fingers == fingers)
     #expect(fingering.fingers[0] == .thumb)
     #expect(Fingering(frets: frets, fingers: [.index]) == nil)
-    #expect(Finger(symbol: "5") == nil)
+    #expect(Fingering.Finger(symbol: "5") == nil)
   }
 
   @Test func definitionsCountFromTheirBaseFret() throws {

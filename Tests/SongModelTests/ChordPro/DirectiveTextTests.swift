@@ -46,6 +46,6 @@ import Testing
     ("START_OF_V", ["start_of_verse"]),
   ])
   func completions(beginning: String, names: [String]) {
-    #expect(DirectiveTable.completions(of: beginning).map(\.name) == names)
+    #expect(KnownDirective.completions(of: beginning).map(\.name) == names)
   }
 }

@@ -95,7 +95,7 @@ extension CorpusCase {
   /// What a caller would tell the reader about the sheet.
   ///
   /// - Throws: `CorpusFormatError` for a value that means nothing.
-  public func readingOptions() throws(CorpusFormatError) -> ReadingOptions {
+  package func readingOptions() throws(CorpusFormatError) -> ReadingOptions {
     ReadingOptions(
       format: try value(.format) {
         $0 == "chords-over-lyrics" ? .chordsOverLyrics : SongFormat(rawValue: $0)

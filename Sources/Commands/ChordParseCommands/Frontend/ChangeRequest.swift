@@ -146,7 +146,7 @@ extension MusicalKey {
   }
 
   /// The key with the same signs in another mode: E minor for G major.
-  fileprivate func relative(_ mode: KeyMode) -> MusicalKey {
+  fileprivate func relative(_ mode: MusicalKey.Mode) -> MusicalKey {
     let interval =
       mode.isMinor ? Interval(steps: -2, semitones: -3) : Interval(steps: 2, semitones: 3)
     return MusicalKey(tonic.raised(by: interval) ?? tonic, mode)

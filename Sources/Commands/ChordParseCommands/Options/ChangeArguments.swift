@@ -17,7 +17,7 @@ struct ChangeArguments: ParsableArguments {
   var notation: ChordNotation?
 
   @Option(help: "Leave out detail: \(Self.levels).")
-  var simplify: ChordSimplification.Level?
+  var simplify: ChordSimplification?
 
   @Option(
     parsing: .unconditional,
@@ -29,7 +29,7 @@ struct ChangeArguments: ParsableArguments {
   var spelling: Transposition.Spelling = .automatic
 
   private static let notations = ChordNotation.allCases.map(\.rawValue).joined(separator: ", ")
-  private static let levels = ChordSimplification.Level.allValueStrings.joined(separator: ", ")
+  private static let levels = ChordSimplification.allValueStrings.joined(separator: ", ")
   private static let spellings = Transposition.Spelling.allValueStrings.joined(separator: ", ")
 
   func validate() throws {
@@ -53,13 +53,13 @@ struct ChangeArguments: ParsableArguments {
       semitones: transpose,
       toKey: toKey,
       notation: notation,
-      simplification: simplify.map { ChordSimplification($0) },
+      simplification: simplify,
       spelling: spelling,
       capo: capo
     )
   }
 }
 
-extension ChordSimplification.Level: ExpressibleByArgument {}
+extension ChordSimplification: ExpressibleByArgument {}
 
 extension Transposition.Spelling: ExpressibleByArgument {}

@@ -21,7 +21,7 @@ struct DirectivesCommand: ParsableCommand {
   var beginning = ""
 
   func run() throws {
-    let found = DirectiveTable.completions(of: beginning)
+    let found = KnownDirective.completions(of: beginning)
     guard !found.isEmpty else {
       Console.warn("chordparse: no directive begins with \(Console.shown(beginning))")
       throw ExitCode.failure

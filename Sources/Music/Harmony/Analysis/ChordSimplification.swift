@@ -1,32 +1,17 @@
-/// How much a chord is simplified for a beginner.
-public struct ChordSimplification: Hashable, Sendable, Codable {
-  /// The steps, each including the one before.
-  public enum Level: String, Hashable, Sendable, Codable, CaseIterable {
-    /// Everything but the bass: `Am7/G` becomes `Am7`.
-    case withoutBass = "bass"
-    /// Up to the seventh or sixth: `C13` becomes `C7`, `C6/9` becomes `C6`.
-    case sevenths
-    /// The triad: `C7` becomes `C`, `Bm7b5` becomes `Bdim`.
-    case triads
-  }
-
-  /// The step.
-  package var level: Level
-  /// Whether `sus` stays.
-  package var keepsSuspensions: Bool
-  /// Whether `C5` stays; otherwise it becomes `C`.
-  package var keepsPower: Bool
-
-  /// Makes a simplification.
-  public init(_ level: Level, keepsSuspensions: Bool = true, keepsPower: Bool = true) {
-    self.level = level
-    self.keepsSuspensions = keepsSuspensions
-    self.keepsPower = keepsPower
-  }
+/// How much a chord is simplified for a beginner; each step includes the one before.
+///
+/// `sus` and `C5` stay.
+public enum ChordSimplification: String, Hashable, Sendable, Codable, CaseIterable {
+  /// Everything but the bass: `Am7/G` becomes `Am7`.
+  case withoutBass = "bass"
+  /// Up to the seventh or sixth: `C13` becomes `C7`, `C6/9` becomes `C6`.
+  case sevenths
+  /// The triad: `C7` becomes `C`, `Bm7b5` becomes `Bdim`.
+  case triads
 }
 
 extension Chord {
-  /// The chord without its bass and, depending on the level, without its upper tones.
+  /// The chord without its bass and, depending on the step, without its upper tones.
   ///
   /// A chord that is simple already keeps its text; any other gets a new name.
   public func simplified(_ simplification: ChordSimplification) -> Chord {
@@ -49,26 +34,19 @@ extension Chord {
 }
 
 extension ChordFormula {
-  /// The formula with no more than the level allows.
+  /// The formula with no more than the step allows.
   func simplified(_ simplification: ChordSimplification) -> ChordFormula {
-    guard simplification.level != .withoutBass else { return kept(simplification) }
-    var simple = kept(simplification)
+    guard simplification != .withoutBass else { return self }
+    var simple = self
     simple.omitted = 0
     simple.additions = []
     simple.alterations = alterations.intersection(ChordToneSet(.flatFifth, .sharpFifth))
     if simple.alterations.tones.count > 1 { simple.alterations = [] }
     simple.extension = self.extension == 6 ? 6 : 0
-    guard simplification.level == .triads else { return simple }
+    guard simplification == .triads else { return simple }
     simple.extension = 0
     simple.seventh = .none
     if quality == .halfDiminished { simple.quality = .diminished }
-    return simple
-  }
-
-  private func kept(_ simplification: ChordSimplification) -> ChordFormula {
-    var simple = self
-    if !simplification.keepsSuspensions { simple.suspension = [] }
-    if !simplification.keepsPower, quality == .power { simple.quality = .major }
     return simple
   }
 }

@@ -6,12 +6,22 @@ public struct KeyEstimate: Hashable, Sendable, Codable {
   public let confidence: Double
 }
 
+extension KeyEstimate {
+  /// All keys that chords may be in, the likeliest first; none without chords that name a root.
+  ///
+  /// - Parameter chords: the chords of a song, each as often as it is played.
+  /// - Complexity: O(n), with 24 keys tried for each distinct chord.
+  public static func estimates(for chords: [Chord]) -> [KeyEstimate] {
+    KeyDetector(chords).ranking
+  }
+}
+
 /// Finds the key of a progression.
 ///
 /// Every chord votes for the keys in which it is at home: most strongly for those where it is the
 /// tonic or the dominant seventh, less where its root belongs to the scale with another third.
 /// The votes of the first and the last chord count for more.
-public struct KeyDetector: Sendable {
+package struct KeyDetector: Sendable {
   private var scores: [Double]
   /// How well the chords are at home in each key, without regard to first and last.
   private var fits: [Double]
@@ -21,7 +31,7 @@ public struct KeyDetector: Sendable {
   /// Weighs a progression, chord by chord as played.
   ///
   /// - Complexity: O(n), with 24 keys tried for each distinct chord.
-  public init(_ chords: [Chord]) {
+  package init(_ chords: [Chord]) {
     keys = KeyDetector.candidates
     scores = Array(repeating: 0, count: keys.count)
     fits = scores
@@ -46,7 +56,7 @@ public struct KeyDetector: Sendable {
   package var best: KeyEstimate? { ranking.first }
 
   /// All keys, the likeliest first.
-  public var ranking: [KeyEstimate] {
+  package var ranking: [KeyEstimate] {
     let order = keys.indices.sorted { scores[$0] > scores[$1] }
     guard order.count > 1, count > 0, scores[order[0]] > 0 else { return [] }
     return order.map { place in

@@ -91,7 +91,7 @@ public struct Chord: Hashable, Sendable {
 
 extension Chord {
   /// The triad that the chord is built on.
-  public var quality: ChordQuality { formula.quality }
+  public var quality: Quality { formula.quality }
 
   /// The root if it is a note; nil for numbers, numerals and bare basses.
   public var root: Note? {

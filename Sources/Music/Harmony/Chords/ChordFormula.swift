@@ -1,28 +1,30 @@
-/// The triad that a chord is built on.
-public enum ChordQuality: UInt8, Hashable, Sendable, Codable, CaseIterable {
-  case major
-  case minor
-  case diminished
-  case halfDiminished
-  case augmented
-  /// Root and fifth only, as in `C5`.
-  case power
-  /// The bare root, to which tones are listed one by one, as in Harte's `C:(1,5)`.
-  case listed
-  /// A root with a suffix that the grammar does not know: `E-5dim`.
-  case unknown
+extension Chord {
+  /// The triad that a chord is built on.
+  public enum Quality: UInt8, Hashable, Sendable, Codable, CaseIterable {
+    case major
+    case minor
+    case diminished
+    case halfDiminished
+    case augmented
+    /// Root and fifth only, as in `C5`.
+    case power
+    /// The bare root, to which tones are listed one by one, as in Harte's `C:(1,5)`.
+    case listed
+    /// A root with a suffix that the grammar does not know: `E-5dim`.
+    case unknown
 
-  /// The word for the quality in JSON.
-  package var name: String {
-    switch self {
-    case .major: "major"
-    case .minor: "minor"
-    case .diminished: "diminished"
-    case .halfDiminished: "halfDiminished"
-    case .augmented: "augmented"
-    case .power: "power"
-    case .listed: "listed"
-    case .unknown: "unknown"
+    /// The word for the quality in JSON.
+    package var name: String {
+      switch self {
+      case .major: "major"
+      case .minor: "minor"
+      case .diminished: "diminished"
+      case .halfDiminished: "halfDiminished"
+      case .augmented: "augmented"
+      case .power: "power"
+      case .listed: "listed"
+      case .unknown: "unknown"
+      }
     }
   }
 }
@@ -67,7 +69,7 @@ package struct ChordSuspension: OptionSet, Hashable, Sendable, Codable {
 /// `C7(b9)` and `C7-9` have one formula.
 package struct ChordFormula: Hashable, Sendable {
   /// The triad.
-  package var quality = ChordQuality.major
+  package var quality = Chord.Quality.major
   /// The seventh that the name includes.
   package var seventh = ChordSeventh.none
   /// The highest of the stacked thirds, 9, 11 or 13; 6 for a sixth chord; 0 for none.

@@ -82,8 +82,8 @@ struct FingerPlacement {
 extension FingerPlacement {
   /// The finger for each string; nil for open and muted ones, and for all when four fingers do
   /// not suffice.
-  var fingers: [Finger?] {
-    var fingers = [Finger?](repeating: nil, count: count)
+  var fingers: [Fingering.Finger?] {
+    var fingers = [Fingering.Finger?](repeating: nil, count: count)
     guard isPossible else { return fingers }
     for string in barredStrings { fingers[string] = .index }
     var last = firstFinger - 1
@@ -92,7 +92,7 @@ extension FingerPlacement {
       // One finger a fret, as far as that leaves fingers for the strings to come.
       let reach = frets[group[0]] - lowest + 1
       last = max(last + 1, min(reach, 4 - (groups.count - index - 1)))
-      for string in group { fingers[string] = Finger(rawValue: last) }
+      for string in group { fingers[string] = Fingering.Finger(rawValue: last) }
     }
     return fingers
   }

@@ -1,39 +1,3 @@
-/// A finger of the fretting hand; the raw value is the number that diagrams show, 0 for T.
-public enum Finger: Int, Hashable, Sendable, Codable, CaseIterable {
-  case thumb
-  case index
-  case middle
-  case ring
-  case little
-
-  /// The sign in diagrams: `T`, `1` to `4`.
-  package var symbol: String {
-    self == .thumb ? "T" : String(rawValue)
-  }
-
-  /// Reads `T` or `1` to `4`.
-  package init?(symbol: some StringProtocol) {
-    guard let found = Finger.allCases.first(where: { $0.symbol == symbol.uppercased() }) else {
-      return nil
-    }
-    self = found
-  }
-}
-
-/// A finger that stops several strings at one fret.
-public struct Barre: Hashable, Sendable {
-  /// The fret, counted from the nut.
-  public let fret: Int
-  /// The strings from the first to the last one stopped, as indices into the tuning.
-  public let strings: ClosedRange<Int>
-
-  /// Makes a barre.
-  package init(fret: Int, strings: ClosedRange<Int>) {
-    self.fret = fret
-    self.strings = strings
-  }
-}
-
 /// Where a hand stops the strings of an instrument, in the order of its tuning.
 public struct Fingering: Hashable, Sendable {
   /// The fret of each string, counted from the nut: 0 for open, nil for muted.
@@ -70,6 +34,46 @@ public struct Fingering: Hashable, Sendable {
   init(_ packed: PackedFrets, count: Int, fingers: [Finger?]? = nil) {
     self.frets = packed.frets(count: count)
     self.fingers = fingers ?? FingerPlacement(packed, count: count).fingers
+  }
+}
+
+extension Fingering {
+  /// A finger of the fretting hand; the raw value is the number that diagrams show, 0 for T.
+  public enum Finger: Int, Hashable, Sendable, Codable, CaseIterable {
+    case thumb
+    case index
+    case middle
+    case ring
+    case little
+
+    /// The sign in diagrams: `T`, `1` to `4`.
+    package var symbol: String {
+      self == .thumb ? "T" : String(rawValue)
+    }
+
+    /// Reads `T` or `1` to `4`.
+    package init?(symbol: some StringProtocol) {
+      guard let found = Finger.allCases.first(where: { $0.symbol == symbol.uppercased() }) else {
+        return nil
+      }
+      self = found
+    }
+  }
+}
+
+extension Fingering {
+  /// A finger that stops several strings at one fret.
+  public struct Barre: Hashable, Sendable {
+    /// The fret, counted from the nut.
+    public let fret: Int
+    /// The strings from the first to the last one stopped, as indices into the tuning.
+    public let strings: ClosedRange<Int>
+
+    /// Makes a barre.
+    package init(fret: Int, strings: ClosedRange<Int>) {
+      self.fret = fret
+      self.strings = strings
+    }
   }
 }
 

@@ -1,8 +1,6 @@
 extension FingeringDiagram {
-  /// The box as a self-contained SVG image, in the colour of the text around it.
-  ///
-  /// Its `title` reads out the chord and the frets, its `desc` string by string what the hand does.
-  public var svg: String {
+  /// The box as a self-contained SVG image.
+  package var svg: String {
     var output = MarkupOutput(capacity: 4_096)
     write(to: &output)
     return String(decoding: output.finish(), as: UTF8.self)

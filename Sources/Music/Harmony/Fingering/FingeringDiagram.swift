@@ -1,5 +1,5 @@
 /// A chord box: the strings upright, the frets across, a dot for each finger.
-public struct FingeringDiagram: Hashable, Sendable {
+package struct FingeringDiagram: Hashable, Sendable {
   /// How the chord is held.
   package let fingering: Fingering
   /// The heading; empty for none.
@@ -19,7 +19,7 @@ public struct FingeringDiagram: Hashable, Sendable {
   ///   - fingering: how the chord is held.
   ///   - title: the heading; empty for none.
   ///   - isLeftHanded: whether the highest string is on the left.
-  public init(_ fingering: Fingering, title: String = "", isLeftHanded: Bool = false) {
+  package init(_ fingering: Fingering, title: String = "", isLeftHanded: Bool = false) {
     self.fingering = fingering
     self.title = title
     self.isLeftHanded = isLeftHanded
@@ -36,8 +36,8 @@ public struct FingeringDiagram: Hashable, Sendable {
   }
 }
 
-extension FingeringDiagram {
-  /// The box in plain characters, with the fingers below; no line ends in blanks.
+extension Fingering {
+  /// A chord box in plain characters, with the fingers below; no line ends in blanks.
   ///
   /// A double line is the nut; where it is out of sight, the first fret has its number instead.
   ///
@@ -51,7 +51,29 @@ extension FingeringDiagram {
   /// | | | | | |
   ///     2 3 1
   /// ```
-  public var text: String {
+  ///
+  /// - Parameters:
+  ///   - title: the heading; empty for none.
+  ///   - isLeftHanded: whether the highest string is on the left.
+  public func text(title: String = "", isLeftHanded: Bool = false) -> String {
+    FingeringDiagram(self, title: title, isLeftHanded: isLeftHanded).text
+  }
+
+  /// A chord box as a self-contained SVG image, in the colour of the text around it.
+  ///
+  /// Its `title` reads out the chord and the frets, its `desc` string by string what the hand does.
+  ///
+  /// - Parameters:
+  ///   - title: the heading; empty for none.
+  ///   - isLeftHanded: whether the highest string is on the left.
+  public func svg(title: String = "", isLeftHanded: Bool = false) -> String {
+    FingeringDiagram(self, title: title, isLeftHanded: isLeftHanded).svg
+  }
+}
+
+extension FingeringDiagram {
+  /// The box in plain characters.
+  package var text: String {
     let strings = shown.frets.indices
     var lines = title.isEmpty ? [] : [title]
     lines.append(joined(strings.map(sign)))

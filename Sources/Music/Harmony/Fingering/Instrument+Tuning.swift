@@ -61,12 +61,12 @@ extension Instrument {
     return flats.contains(character) ? -1 : nil
   }
 
-  private static func letter(_ character: Character) -> NoteLetter? {
+  private static func letter(_ character: Character) -> Note.Letter? {
     let letters = Array("cdefgab")
     guard let index = letters.firstIndex(of: Character(character.lowercased())) else {
       return nil
     }
-    return NoteLetter.allCases[index]
+    return Note.Letter.allCases[index]
   }
 
   private static func beginsWithDrone(_ strings: [WrittenString]) -> Bool {

@@ -14,7 +14,7 @@ public struct Pitch: Hashable, Sendable, Codable, Comparable {
   }
 
   /// The pitch class, without its octave.
-  public var pitchClass: PitchClass { PitchClass(midi) }
+  package var pitchClass: PitchClass { PitchClass(midi) }
 
   /// The pitch that many semitones higher; negative goes down.
   package func raised(by semitones: Int) -> Pitch {

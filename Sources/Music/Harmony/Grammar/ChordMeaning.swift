@@ -26,7 +26,7 @@ enum ChordMeaning: Hashable, Sendable {
   case bassDegree(Int)
   /// A bass that Harte's syntax counts among the chord's tones.
   case soundingBassDegree(Int)
-  case quality(ChordQuality)
+  case quality(Chord.Quality)
   /// `m#`, by which hasty writers mean the minor chord on the sharpened root: `Fm#`.
   case minorOnSharpRoot
   /// `maj` before a number: the seventh of that number is major.

@@ -131,7 +131,7 @@ extension ChordReading {
 // MARK: - Quality and number
 
 extension ChordReading {
-  private mutating func setQuality(_ quality: ChordQuality) {
+  private mutating func setQuality(_ quality: Chord.Quality) {
     formula.quality = quality
     if quality == .halfDiminished { formula.seventh = .minor }
   }

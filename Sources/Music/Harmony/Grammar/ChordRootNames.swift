@@ -35,8 +35,8 @@ enum ChordRootNames {
   ]
 
   /// The letters with their accidental before them: `#C`, `♭B`, `bB`.
-  static let accidentalFirst: [Name] = zip("CDEFGAB", NoteLetter.allCases).flatMap { name, letter in
-    [("", 0), ("#", 1), ("b", -1), ("♭", -1)].map { sign, accidental in
+  static let accidentalFirst = zip("CDEFGAB", Note.Letter.allCases).flatMap { name, letter in
+    [("", 0), ("#", 1), ("b", -1), ("♭", -1)].map { sign, accidental -> Name in
       (sign + String(name), Note(letter, accidental))
     }
   }
@@ -51,7 +51,7 @@ enum ChordRootNames {
     [.c, .d, .d, .e, .f, .g, .a, .b, .c]
   )
 
-  private static func names(_ names: String, _ letters: [NoteLetter]) -> [Name] {
+  private static func names(_ names: String, _ letters: [Note.Letter]) -> [Name] {
     zip(names.split(separator: " "), letters).map { (String($0), Note($1)) }
   }
 

@@ -214,7 +214,7 @@ struct ChordSuffixTable {
   /// A tone added by its name, `C(add D)`, only in parentheses.
   private static let addedNote =
     GrammarNode.slot(
-      zip("CDEFGAB", NoteLetter.allCases).flatMap { name, letter in
+      zip("CDEFGAB", Note.Letter.allCases).flatMap { name, letter in
         [("", 0), ("#", 1), ("b", -1)].map { sign, accidental in
           ("add\(name)\(sign) add_\(name)\(sign)", .addedNote(Note(letter, accidental)))
         }

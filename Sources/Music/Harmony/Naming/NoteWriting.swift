@@ -1,4 +1,4 @@
-/// How note names are written: the notation, the accidental signs, the letter case.
+/// How note names are written: the notation, the accidental signs, syllables and accents.
 public struct NoteWriting: Hashable, Sendable, Codable {
   /// The signs for accidentals.
   public enum Signs: String, Hashable, Sendable, Codable, CaseIterable {
@@ -9,7 +9,7 @@ public struct NoteWriting: Hashable, Sendable, Codable {
   }
 
   /// The case of the letters.
-  public enum LetterCase: String, Hashable, Sendable, Codable, CaseIterable {
+  package enum LetterCase: String, Hashable, Sendable, Codable, CaseIterable {
     /// `C`, `Cis`, `Sol`.
     case capitalized
     /// `SOL`.
@@ -30,16 +30,21 @@ public struct NoteWriting: Hashable, Sendable, Codable {
   package var hasAccents: Bool
 
   /// Makes a way of writing.
+  ///
+  /// - Parameters:
+  ///   - notation: the notation of the names; numbers and numerals count as English.
+  ///   - signs: the signs for accidentals.
+  ///   - hasSyllables: whether German names are `Cis` rather than `C#`.
+  ///   - hasAccents: whether Latin names are `Ré` rather than `Re`.
   public init(
     _ notation: ChordNotation = .english,
     signs: Signs = .ascii,
-    letterCase: LetterCase = .capitalized,
     hasSyllables: Bool = true,
     hasAccents: Bool = false
   ) {
     self.notation = notation
     self.signs = signs
-    self.letterCase = letterCase
+    letterCase = .capitalized
     self.hasSyllables = hasSyllables
     self.hasAccents = hasAccents
   }

@@ -1,45 +1,12 @@
-/// The mode of a key: which degrees of the major scale it lowers or raises.
-public enum KeyMode: String, Hashable, Sendable, Codable, CaseIterable {
-  case major
-  case minor
-  case dorian
-  case phrygian
-  case lydian
-  case mixolydian
-  case locrian
-
-  /// Fifths between this mode's signature and that of the major key with the same tonic; minor
-  /// has three flats more.
-  var fifths: Int {
-    switch self {
-    case .major: 0
-    case .minor: -3
-    case .dorian: -2
-    case .phrygian: -4
-    case .lydian: 1
-    case .mixolydian: -1
-    case .locrian: -5
-    }
-  }
-
-  /// Whether the tonic chord is minor or diminished.
-  package var isMinor: Bool {
-    switch self {
-    case .minor, .dorian, .phrygian, .locrian: true
-    case .major, .lydian, .mixolydian: false
-    }
-  }
-}
-
 /// A key: a tonic and a mode.
 public struct MusicalKey: Hashable, Sendable, Codable {
   /// The first note of the scale.
   public let tonic: Note
   /// The scale on the tonic.
-  public let mode: KeyMode
+  public let mode: Mode
 
   /// Makes a key.
-  public init(_ tonic: Note, _ mode: KeyMode = .major) {
+  public init(_ tonic: Note, _ mode: Mode = .major) {
     self.tonic = tonic
     self.mode = mode
   }
@@ -51,7 +18,7 @@ public struct MusicalKey: Hashable, Sendable, Codable {
 
   /// The seven notes of the scale from the tonic up; in minor the natural scale.
   public var scale: [Note] {
-    let plain: [NoteLetter] = [.f, .c, .g, .d, .a, .e, .b]
+    let plain: [Note.Letter] = [.f, .c, .g, .d, .a, .e, .b]
     return (0..<7).compactMap { step in
       let letter = tonic.letter.advanced(by: step)
       guard let place = plain.firstIndex(of: letter) else { return nil }
@@ -70,6 +37,41 @@ public struct MusicalKey: Hashable, Sendable, Codable {
   static func fifths(to note: Note) -> Int {
     let letters = [0, 2, 4, -1, 1, 3, 5]
     return letters[Int(note.letter.rawValue)] + 7 * note.accidental
+  }
+}
+
+extension MusicalKey {
+  /// The mode of a key: which degrees of the major scale it lowers or raises.
+  public enum Mode: String, Hashable, Sendable, Codable, CaseIterable {
+    case major
+    case minor
+    case dorian
+    case phrygian
+    case lydian
+    case mixolydian
+    case locrian
+
+    /// Fifths between this mode's signature and that of the major key with the same tonic; minor
+    /// has three flats more.
+    var fifths: Int {
+      switch self {
+      case .major: 0
+      case .minor: -3
+      case .dorian: -2
+      case .phrygian: -4
+      case .lydian: 1
+      case .mixolydian: -1
+      case .locrian: -5
+      }
+    }
+
+    /// Whether the tonic chord is minor or diminished.
+    package var isMinor: Bool {
+      switch self {
+      case .minor, .dorian, .phrygian, .locrian: true
+      case .major, .lydian, .mixolydian: false
+      }
+    }
   }
 }
 
@@ -102,7 +104,7 @@ extension MusicalKey {
   }
 
   private enum Word: Equatable {
-    case mode(KeyMode)
+    case mode(Mode)
     case accidental(Int)
     case unknown
   }
@@ -113,7 +115,7 @@ extension MusicalKey {
     case "minor", "min", "moll", "mineur", "menor", "minore", "aeolian": .mode(.minor)
     case "sharp": .accidental(1)
     case "flat": .accidental(-1)
-    default: KeyMode(rawValue: word).map(Word.mode) ?? .unknown
+    default: Mode(rawValue: word).map(Word.mode) ?? .unknown
     }
   }
 

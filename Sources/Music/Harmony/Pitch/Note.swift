@@ -1,40 +1,10 @@
-/// The seven letters of the staff, from C; the raw value counts letter steps above C.
-public enum NoteLetter: UInt8, Hashable, Sendable, Codable, CaseIterable {
-  case c
-  case d
-  case e
-  case f
-  case g
-  case a
-  case b
-
-  /// Semitones of the plain letter above C: 0, 2, 4, 5, 7, 9, 11.
-  package var semitones: Int {
-    switch self {
-    case .c: 0
-    case .d: 2
-    case .e: 4
-    case .f: 5
-    case .g: 7
-    case .a: 9
-    case .b: 11
-    }
-  }
-
-  /// The letter that many steps up the staff, wrapping round the octave; negative goes down.
-  package func advanced(by steps: Int) -> NoteLetter {
-    let folded = (Int(rawValue) + steps) % 7
-    return NoteLetter(rawValue: UInt8(folded < 0 ? folded + 7 : folded)) ?? self
-  }
-}
-
 /// A note name: a letter and its accidental, without an octave.
 ///
 /// Two notes are equal if they are written alike: F♯ is not G♭. Compare sounds with
 /// ``pitchClass``.
 public struct Note: Hashable, Sendable, Codable {
   /// The letter of the staff.
-  public let letter: NoteLetter
+  public let letter: Letter
 
   private let alteration: Int8
 
@@ -42,7 +12,7 @@ public struct Note: Hashable, Sendable, Codable {
   public var accidental: Int { Int(alteration) }
 
   /// Makes a note; an accidental outside −2…2 is clamped to that range.
-  public init(_ letter: NoteLetter, _ accidental: Int = 0) {
+  public init(_ letter: Letter, _ accidental: Int = 0) {
     self.letter = letter
     self.alteration = Int8(min(2, max(-2, accidental)))
   }
@@ -64,6 +34,38 @@ public struct Note: Hashable, Sendable, Codable {
   }
 }
 
+extension Note {
+  /// The seven letters of the staff, from C; the raw value counts letter steps above C.
+  public enum Letter: UInt8, Hashable, Sendable, Codable, CaseIterable {
+    case c
+    case d
+    case e
+    case f
+    case g
+    case a
+    case b
+
+    /// Semitones of the plain letter above C: 0, 2, 4, 5, 7, 9, 11.
+    package var semitones: Int {
+      switch self {
+      case .c: 0
+      case .d: 2
+      case .e: 4
+      case .f: 5
+      case .g: 7
+      case .a: 9
+      case .b: 11
+      }
+    }
+
+    /// The letter that many steps up the staff, wrapping round the octave; negative goes down.
+    package func advanced(by steps: Int) -> Letter {
+      let folded = (Int(rawValue) + steps) % 7
+      return Letter(rawValue: UInt8(folded < 0 ? folded + 7 : folded)) ?? self
+    }
+  }
+}
+
 extension Note: CustomStringConvertible {
   /// The ASCII name: `F#`, `Bb`, `C##`.
   public var description: String {
@@ -76,7 +78,7 @@ extension Note: CustomStringConvertible {
   }
 
   /// The names of all notes, by letter and accidental.
-  private static let asciiNames = NoteLetter.allCases.flatMap { letter in
+  private static let asciiNames = Letter.allCases.flatMap { letter in
     ["bb", "b", "", "#", "##"].map { Note(letter).letterName + $0 }
   }
 

@@ -21,7 +21,7 @@ package struct ScaleDegree: Hashable, Sendable, Codable {
 
   /// Semitones above the tonic: 0 for 1, 3 for ♭3, 7 for 5.
   package var semitones: Int {
-    NoteLetter.c.advanced(by: number - 1).semitones + accidental
+    Note.Letter.c.advanced(by: number - 1).semitones + accidental
   }
 
   /// The interval from the tonic up to this degree.

@@ -19,7 +19,7 @@ public struct Transposition: Hashable, Sendable {
   /// The key of the written chords.
   package let source: MusicalKey?
   /// The key of the transposed chords.
-  public let target: MusicalKey?
+  package let target: MusicalKey?
   /// The signs to use.
   package let spelling: Spelling
 
@@ -99,10 +99,10 @@ extension MusicalKey {
 extension PitchClass {
   /// The note of this sound, a natural where there is one, else with a sharp or a flat.
   package func note(withFlats: Bool) -> Note {
-    let letter = NoteLetter.allCases.first { $0.semitones == semitones }
+    let letter = Note.Letter.allCases.first { $0.semitones == semitones }
     if let letter { return Note(letter) }
     let shift = withFlats ? 1 : -1
-    let neighbour = NoteLetter.allCases.first { $0.semitones == semitones + shift }
+    let neighbour = Note.Letter.allCases.first { $0.semitones == semitones + shift }
     return Note(neighbour ?? .c, -shift)
   }
 }
@@ -110,7 +110,7 @@ extension PitchClass {
 extension Note {
   /// The same sound without double accidentals and without E♯, B♯, C♭ and F♭.
   package var simplified: Note {
-    let isNatural = NoteLetter.allCases.contains { $0.semitones == pitchClass.semitones }
+    let isNatural = Note.Letter.allCases.contains { $0.semitones == pitchClass.semitones }
     if isNatural { return pitchClass.note(withFlats: false) }
     return abs(accidental) == 2 ? pitchClass.note(withFlats: accidental < 0) : self
   }

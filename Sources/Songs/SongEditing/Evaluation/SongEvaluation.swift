@@ -6,7 +6,7 @@ package import SongModel
 /// Conditional directives are chosen, `{chorus}` and `[^]` are replaced by what they recall,
 /// `{transpose}` and, on request, the capo move the chords, and `%{…}` is replaced by its value.
 /// Each step edits the text, and leaves everything else as it was.
-public struct SongEvaluation: Hashable, Sendable {
+package struct SongEvaluation: Hashable, Sendable {
   /// A step of the evaluation; each needs the song as the step before left it.
   package enum Step: Hashable, Sendable, CaseIterable {
     /// Directives and sections with a selector stay or go.
@@ -27,7 +27,7 @@ public struct SongEvaluation: Hashable, Sendable {
   package var removesCapo: Bool
 
   /// Makes an evaluation.
-  public init(selected: Set<String> = [], removesCapo: Bool = false) {
+  package init(selected: Set<String> = [], removesCapo: Bool = false) {
     self.selected = Set(selected.map { $0.lowercased() })
     self.removesCapo = removesCapo
   }

@@ -1,14 +1,7 @@
-public import SongModel
+package import SongModel
 
-/// Brings a sheet into one form, and loses nothing.
-///
-/// Each ChordPro directive gets its full name, one blank after the colon, and a line of its own.
-/// Blanks at the ends of lines are removed. In ChordPro, so are repeated blank lines; in other
-/// sheets they separate the parts of the song. The order stays, and so does everything inside
-/// tablature, grids and other environments that are kept verbatim. What is broken, such as a
-/// directive without its closing brace, stays as it is. Formatting a formatted sheet again changes
-/// nothing.
-public struct SheetFormatter: Sendable {
+/// Brings a sheet into one form, as `SongRewriter.format` tells.
+package struct SheetFormatter: Sendable {
   private let text: SourceText
   private let lines: [PhysicalLine]
   /// The lines of the document that begin on each physical line, in their order.
@@ -21,7 +14,7 @@ public struct SheetFormatter: Sendable {
   /// Prepares to format a song.
   ///
   /// - Complexity: O(n).
-  public init(_ song: Song) {
+  package init(_ song: Song) {
     text = song.source.text
     hasDirectives = song.source.format.traits.hasDirectives
     isSheet = song.source.format.traits.isSheet
@@ -39,7 +32,7 @@ public struct SheetFormatter: Sendable {
   /// The edits that format the sheet; none when it is formatted already, or another program's file.
   ///
   /// - Complexity: O(n).
-  public var edits: [SourceEdit] {
+  package var edits: [SourceEdit] {
     guard isSheet else { return [] }
     var edits: [SourceEdit] = []
     var isAfterBlank = true
@@ -56,7 +49,7 @@ public struct SheetFormatter: Sendable {
   /// The formatted sheet in its own encoding.
   ///
   /// - Complexity: O(n log n).
-  public var bytes: [UInt8] { text.bytes(after: edits) }
+  package var bytes: [UInt8] { text.bytes(after: edits) }
 
   /// A line with its end.
   private func whole(_ index: Int) -> SourceRange {

@@ -1,7 +1,7 @@
 /// The directives of ChordPro with all of their names: the one place that knows them.
 ///
 /// The source is ChordPro as its reference implementation 6.101 reads it.
-public enum DirectiveTable {
+package enum DirectiveTable {
   /// All directives, in the order in which they are described.
   package static let all: [KnownDirective] =
     songs + metadata + comments + environments + chords + layout + styles + nonstandard
@@ -12,19 +12,6 @@ public enum DirectiveTable {
   /// sign are known without a row in the table.
   package static func directive(named name: String) -> KnownDirective? {
     byName[name.lowercased()]
-  }
-
-  /// The full names that begin with a text, in alphabetical order, for completion.
-  ///
-  /// A short name completes to its full name.
-  ///
-  /// - Complexity: O(number of directives).
-  public static func completions(of beginning: String) -> [KnownDirective] {
-    let beginning = beginning.lowercased()
-    let matches = all.filter {
-      $0.name.hasPrefix(beginning) || $0.otherNames.contains(beginning)
-    }
-    return matches.sorted { $0.name < $1.name }
   }
 
   /// What the directive with this name does; nil when it is unknown.

@@ -43,6 +43,21 @@ public struct KnownDirective: Hashable, Sendable {
   }
 }
 
+extension KnownDirective {
+  /// The directives whose full names begin with a text, in alphabetical order, for completion.
+  ///
+  /// A short name completes to its full name.
+  ///
+  /// - Complexity: O(number of directives).
+  public static func completions(of beginning: String) -> [KnownDirective] {
+    let beginning = beginning.lowercased()
+    let matches = DirectiveTable.all.filter {
+      $0.name.hasPrefix(beginning) || $0.otherNames.contains(beginning)
+    }
+    return matches.sorted { $0.name < $1.name }
+  }
+}
+
 /// What follows the name of a directive.
 package enum DirectiveArgument: String, Hashable, Sendable, CaseIterable {
   /// Nothing.

@@ -45,7 +45,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, Codable, CaseIterable {
   case lossySongs = "lossy-songs"
 
   /// Whether something of the song is missing, or is only words, where it was read or written.
-  public var isLoss: Bool {
+  package var isLoss: Bool {
     switch self {
     case .brokenMarkup, .unsafeMarkup, .unreadMarkup, .invalidBytes: true
     default: rawValue.hasPrefix("lossy-")

@@ -33,7 +33,7 @@ public enum SourceEncoding: String, Hashable, Sendable, Codable, CaseIterable {
   case eucKR = "euc-kr"
 
   /// Finds an encoding by any of its usual names, whatever their case.
-  public init?(named name: String) {
+  package init?(named name: String) {
     let key = Self.key(name)
     let named = Self.allCases.first { Self.key($0.rawValue) == key }
     guard let match = named ?? Self.otherNames[key] else { return nil }

@@ -101,12 +101,7 @@ extension SongStore {
 extension SongDataStructure {
   /// The song, read again with what is known of its sheet.
   func parsed(engine: MatchingEngine = .standard) -> Song {
-    let options = ReadingOptions(
-      format: format,
-      encoding: originalBytes == nil ? nil : encoding,
-      notation: notation
-    )
-    let parser = (try? SongParser(engine: engine, options: options)) ?? SongParser(options: options)
-    return parser.parse(bytes)
+    let parser = (try? SongParser(engine: engine)) ?? SongParser()
+    return parser.parse(self)
   }
 }
