@@ -23,7 +23,7 @@ import Glibc
     #expect(run.errors.contains("pipe.cho: it is a pipe, not a file"))
     #expect(run.errors.contains("/dev/zero: it is a device, not a file"))
     #expect(run.errors.contains("sheets/empty.cho: it is empty"))
-    #expect(run.output == "1 songs imported, 3 failed\n")
+    #expect(run.output == "1 song imported, 3 failed\n")
     #expect(try tool.run("attach", "A", "pipe.cho").errors.contains("it is a pipe, not a file"))
     #expect(try tool.run("edit", "A", "--sheet", "pipe.cho").errors.contains("it is a pipe"))
     let store = try tool.run("list", "--store", "pipe.cho")

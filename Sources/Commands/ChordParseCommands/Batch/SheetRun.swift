@@ -132,7 +132,7 @@ struct SheetRun {
       total: inputs.sheets.count + inputs.failures.count,
       namesFailed: inputs.failures.map(\.name),
       progress: isForSeveral && Console.messagesAreSeen && Console.level != .quiet
-        ? ProgressLine(of: "sheets") : nil
+        ? ProgressLine(of: "sheet") : nil
     )
   }
 

@@ -41,7 +41,7 @@ struct ArchiveFile {
 
   private func write(_ store: SongStore, to handle: FileHandle) throws -> Int {
     let total = try store.count(SongRecord.self)
-    var line = ProgressLine(of: "songs")
+    var line = ProgressLine(of: "song")
     defer { line.clear() }
     return try store.archive { count in
       if Console.messagesAreSeen { line.show(count, of: total) }

@@ -126,7 +126,7 @@ struct MigrationProgressLine: Sendable {
 
   func show(_ progress: MigrationProgress) {
     guard Console.messagesAreSeen, progress.rows % Self.every == 0 else { return }
-    let rows = progress.rows == 0 ? "" : ", \(progress.rows) rows"
+    let rows = progress.rows == 0 ? "" : ", " + progress.rows.counted("row")
     Console.draw("\r\u{1B}[K" + NeutralText.line("\(progress.stage)\(rows)"))
   }
 

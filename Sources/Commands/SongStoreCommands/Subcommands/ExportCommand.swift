@@ -85,7 +85,7 @@ struct ExportCommand: ParsableCommand {
     var export = try SongExport(from: store, to: folder, format: to, replaces: replace)
     let ids = try selectedSongs(in: store)
     let failures = Self.failures(of: &export, writing: ids)
-    try Console.write(line: "\(ids.count - failures) songs exported to \(output)")
+    try Console.write(line: (ids.count - failures).counted("song") + " exported to \(output)")
     if failures > 0 { throw ExitCode.failure }
   }
 
@@ -115,7 +115,7 @@ struct ExportCommand: ParsableCommand {
 
   /// Writes songs, and warns of those that can't be written; returns their number.
   private static func failures(of export: inout SongExport, writing songs: [Int64]) -> Int {
-    var line = ProgressLine(of: "songs")
+    var line = ProgressLine(of: "song")
     var failures = 0
     for (number, id) in songs.enumerated() {
       do {

@@ -125,7 +125,7 @@ struct SyncCommand: AsyncParsableCommand {
   // MARK: The sync
 
   private func sync(_ engine: SyncEngine) async throws {
-    let line = Mutex(ProgressLine(of: "songs"))
+    let line = Mutex(ProgressLine(of: "song"))
     do {
       let report = try await engine.sync { done, all in
         guard Console.messagesAreSeen else { return }
@@ -161,7 +161,7 @@ struct SyncCommand: AsyncParsableCommand {
   private func warn(of failures: [SyncFailure]) {
     for failure in failures.prefix(Self.failuresTold) { Message.warn("\(failure)") }
     let rest = failures.count - Self.failuresTold
-    if rest > 0 { Message.warn("and \(rest.grouped) more failures") }
+    if rest > 0 { Message.warn("and \(rest.grouped) more \(rest == 1 ? "failure" : "failures")") }
   }
 
   private static func summary(of report: SyncReport) -> String {
