@@ -181,6 +181,26 @@ import Testing
     #expect(try tool.run("list", "--limit=-1").errors.contains("--limit"))
   }
 
+  /// Names in Latin-1, as old archives have them.
+  @Test func filesOfAnyNameAreRead() throws {
+    let script = """
+      set -e; name=$(printf 'caf\\351'); mkdir "$name"
+      printf '[C]la la\\n' >"$name/$name.cho"; printf 'x' >"$name.bin"
+      '\(try StoreTool.url.path)' import "$name"; '\(try StoreTool.url.path)' attach café "$name.bin"
+      printf '[G]lo lo\\n' >"$name.cho"; '\(try StoreTool.url.path)' edit café --sheet "$name.cho"
+      """
+    let run = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.lines.first == "1 song imported")
+    #expect(run.output.contains("café.bin"))
+    #expect(try tool.run("export", "café", "--output", "out").status == 0)
+    #expect(String(decoding: try tool.bytes("out/café.cho"), as: UTF8.self) == "[G]lo lo\n")
+    let store = "'\(try StoreTool.url.path)' list --store $(printf 'caf\\351.cho')"
+    let refused = try tool.run(URL(filePath: "/bin/sh"), ["-c", store])
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("its name is not UTF-8"))
+  }
+
   @Test func editChangesWhatIsAsked() throws {
     #expect(try tool.run("edit", "River", "--title", "Stream", "--artist", "X").status == 0)
     #expect(try tool.run("search", "stream").output.contains("X"))

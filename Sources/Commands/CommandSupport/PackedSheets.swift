@@ -67,7 +67,7 @@ package struct PackedSheets: Sendable {
   /// - Throws: `ZipError` when the archive can't be read, or is dangerous.
   /// - Complexity: O(number of files).
   package init(_ file: String) throws {
-    archive = try SongArchive(file)
+    archive = try SongArchive(at: FileName.bytes(of: file))
     let archive = archive
     for entry in archive.entries {
       let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
