@@ -201,6 +201,29 @@ import Testing
     #expect(refused.errors.contains("its name is not UTF-8"))
   }
 
+  @Test func messagesAboutSetlistsAreClear() throws {
+    #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
+    let order = try tool.run("setlist", "Friday", "--order", "3,1")
+    #expect(order.errors.contains("the setlist has 1 place, and an order names each of them once"))
+    let again = try tool.run("setlist", "Friday", "--create")
+    #expect(again.status == 1)
+    #expect(again.errors.contains("there is a setlist Friday already; leave out --create"))
+    _ = try tool.run("setlist", "Monday", "--create")
+    let rename = try tool.run("setlist", "Monday", "--rename", "Friday")
+    #expect(rename.errors.contains("there is a setlist Friday already; give another name"))
+  }
+
+  @Test(arguments: [
+    ["list", "--limit", "-1"], ["list", "--offset", "-1"], ["search", "x", "--limit", "-1"],
+    ["recent", "--limit", "-1"], ["duplicates", "--similarity", "-1"],
+    ["sync", "x", "--every", "-1"], ["setlist", "Friday", "--at", "-1"],
+  ])
+  func negativeNumbersAreNoMissingValues(arguments: [String]) throws {
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 64)
+    #expect(!run.errors.contains("Missing value"), "\(run.errors)")
+  }
+
   @Test func editChangesWhatIsAsked() throws {
     #expect(try tool.run("edit", "River", "--title", "Stream", "--artist", "X").status == 0)
     #expect(try tool.run("search", "stream").output.contains("X"))

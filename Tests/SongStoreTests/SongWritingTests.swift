@@ -129,10 +129,10 @@ import Testing
   @Test func secondSetlistOfANameIsRefused() throws {
     try store.createSetlist("Friday")
     let error = #expect(throws: StoreError.self) { try store.createSetlist("Friday") }
-    guard case .ruleBroken = error else {
-      Issue.record("\(String(describing: error)) does not name the rule")
-      return
-    }
+    #expect(error == .ruleBroken("there is a setlist Friday already; give another name"))
+    let monday = try store.createSetlist("Monday")
+    #expect(throws: StoreError.self) { try store.renameSetlist(monday, to: "Friday") }
+    try store.renameSetlist(monday, to: "Monday")
   }
 
   @Test func recentsAreCapped() throws {

@@ -72,7 +72,10 @@ package struct PackedSheets: Sendable {
     for entry in archive.entries {
       let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
       if entry.path == "dataFile.txt" {
-        let backup = try SongbookProBackup(archive.bytes(of: entry))
+        let bytes = try archive.bytes(of: entry)
+        guard let backup = try? SongbookProBackup(bytes) else {
+          throw ZipError.damaged(entry.path)
+        }
         sheets += backup.sheets
         sets += backup.sets
       } else if try Self.isSong(entry, named: name, in: archive) {

@@ -20,7 +20,8 @@ struct MigrateCommand: ParsableCommand {
       Examples:
         songstore migrate --plan
         songstore migrate --to 2
-        songstore migrate --store notes.sqlite --models Notes.xcdatamodeld --to 'Notes 4'
+        songstore migrate --store notes.sqlite --models Notes.xcdatamodeld \\
+          --to 'Notes 4'
         songstore migrate --store notes.sqlite --models Notes.xcdatamodeld \\
           --mapping 1to2.json --mapping 2to3.json
       """

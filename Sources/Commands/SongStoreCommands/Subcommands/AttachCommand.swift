@@ -32,7 +32,7 @@ struct AttachCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "A folder to write the attachments to.")
   var output: String?
 
-  @Option(help: "The number of an attachment to delete.")
+  @Option(parsing: .unconditional, help: "The number of an attachment to delete.")
   var remove: Int64?
 
   func run() throws {
@@ -83,7 +83,7 @@ struct AttachCommand: ParsableCommand {
     to output: String
   ) throws {
     let folder = URL(fileURLWithPath: output, isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileFailure.makeFolder(folder)
     var names = ExportNames()
     for item in attachments {
       let name = item.name as NSString

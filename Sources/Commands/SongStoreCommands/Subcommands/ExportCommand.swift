@@ -122,7 +122,7 @@ struct ExportCommand: ParsableCommand {
         try export.write(id)
       } catch {
         line.clear()
-        Message.warn("song \(id): \(error)")
+        Message.warn("song \(id): \(error.plainText)")
         failures += 1
       }
       if Console.messagesAreSeen { line.show(number + 1, of: songs.count) }
