@@ -91,7 +91,7 @@ import Testing
     let setlist = try tool.run("setlist", "Friday", "--create", "--add", "river", "--add", "river")
     #expect(setlist.status == 0)
     let export = {
-      try tool.run("export", "--setlist", "Friday", "--to", "pdf", "--output", "friday.pdf")
+      try tool.run("export", "--setlist", "Friday", "--output", "friday.pdf")
     }
     let run = try export()
     #expect(run.output == "2 songs exported to friday.pdf\n", "\(run.errors)")
