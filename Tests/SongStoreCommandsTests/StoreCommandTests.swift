@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import SongStoreCommands
 import TestSupport
 import Testing
@@ -181,6 +182,31 @@ import Testing
     #expect(try tool.run("list", "--limit=-1").errors.contains("--limit"))
   }
 
+  @Test func noCapoTakesTheCapoOfTheSheetAway() throws {
+    try tool.write(Array("{title: Heron}\n{capo: 2}\n[C]la [G]la\n".utf8), to: "heron.cho")
+    #expect(try tool.run("import", "heron.cho").output == "1 song imported\n")
+    let show = { (arguments: String...) in
+      try tool.run(StoreTool.url, ["show", "Heron", "--no-diagrams"] + arguments).output
+    }
+    #expect(try show("--capo", "0", "--save").contains("[key A, no capo]"))
+    let played = try show("--to", "chordpro")
+    #expect(played.contains("{capo: 0}") && played.contains("[D]la [A]la"), "\(played)")
+    #expect(try show("--to", "source") == "{title: Heron}\n{capo: 0}\n[D]la [A]la\n")
+    let capo = try show("--capo", "4", "--to", "source")
+    #expect(capo == "{title: Heron}\n{capo: 4}\n[Bb]la [F]la\n")
+    #expect(try show("--capo", "", "--save").contains("[key G]"))
+    #expect(try show("--to", "source") == "{title: Heron}\n{capo: 2}\n[C]la [G]la\n")
+    #expect(try tool.run("show", "Heron", "--capo", "-1").status == 64)
+  }
+
+  @Test func removedArtistLeavesNoDirective() throws {
+    try tool.write(Array("{title: T}\n{artist: Bo}\n{key: G}\n[G]la\n".utf8), to: "t.cho")
+    #expect(try tool.run("import", "t.cho").status == 0)
+    #expect(try tool.run("edit", "T", "--artist", "", "--key", "").status == 0)
+    #expect(try tool.run("export", "T", "--output", "out").output == "1 song exported to out\n")
+    #expect(String(decoding: try tool.bytes("out/t.cho"), as: UTF8.self) == "{title: T}\n[G]la\n")
+  }
+
   /// Names in Latin-1, as old archives have them.
   @Test func filesOfAnyNameAreRead() throws {
     let script = """
@@ -222,6 +248,25 @@ import Testing
     let run = try tool.run(StoreTool.url, arguments)
     #expect(run.status == 64)
     #expect(!run.errors.contains("Missing value"), "\(run.errors)")
+  }
+
+  @Test func formatsThatAreShownAreThoseOfTheHelp() throws {
+    let help = try tool.run("help", "show").output
+    #expect(help.contains("ultimate-guitar, html, pdf, source; default: text"))
+    #expect(try tool.run("show", "River", "--to", "songdata").status == 64)
+    #expect(try tool.run("show", "River", "--to", "chrodpro").errors.contains("'chordpro'?"))
+  }
+
+  @Test func salvageTellsWhatIsLost() throws {
+    let queue = try DatabaseQueue(path: tool.path("songs.store"))
+    try queue.write { db in
+      try db.execute(sql: "DELETE FROM songData WHERE songId = 1")
+      try db.execute(sql: "DELETE FROM song WHERE id = 3")
+    }
+    try queue.close()
+    let run = try tool.run("salvage", "saved.store")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("saved without the sheet: Ashes"), "\(run.errors)")
   }
 
   @Test func editChangesWhatIsAsked() throws {

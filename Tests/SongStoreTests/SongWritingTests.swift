@@ -179,6 +179,11 @@ import Testing
     preferences.transposition = -2
     preferences.capo = 0
     #expect(preferences.applied(to: song).chords.map(\.spelling) == ["Dm", "B", "F", "C"])
+    try store.setViewPreferences(preferences, of: id)
+    #expect(try store.viewPreferences(of: id).capo == 0)
+    preferences.capo = nil
+    try store.setViewPreferences(preferences, of: id)
+    #expect(try store.viewPreferences(of: id).capo == nil)
     #expect(SongViewPreferences().applied(to: song) == song)
   }
 }
