@@ -7,27 +7,41 @@ extension SongParser {
   /// - Parameter ignored: kinds of findings that are not wanted.
   /// - Complexity: O(n), and O(n log m) for each of m remedies that is not taken.
   package func fixed(_ song: Song, ignoring ignored: Set<DiagnosticCode> = []) -> Song {
+    fixing(song, ignoring: ignored).song
+  }
+
+  /// The song after all safe remedies of its findings, and these findings, each with the text in
+  /// which it was found.
+  ///
+  /// - Complexity: as ``fixed(_:ignoring:)``.
+  package func fixing(
+    _ song: Song,
+    ignoring ignored: Set<DiagnosticCode> = []
+  ) -> (song: Song, fixes: [(finding: Diagnostic, text: SourceText)]) {
     var fixed = CheckedSheet(song, ignoring: ignored)
+    var fixes: [(finding: Diagnostic, text: SourceText)] = []
     // A remedy may reveal the next finding.
     for _ in 0..<Self.mostRounds {
       guard let better = better(fixed, by: fixed.remedies[...], ignoring: ignored) else { break }
-      fixed = better
+      fixes += better.taken.map { ($0, fixed.song.source.text) }
+      fixed = better.sheet
     }
-    return fixed.song
+    return (fixed.song, fixes)
   }
 
   private static let mostRounds = 8
 
-  /// The song after as many remedies as make it no worse; nil when there are none.
+  /// The song after as many remedies as make it no worse, and what they remedy; nil when there are
+  /// none.
   private func better(
     _ sheet: CheckedSheet,
     by findings: ArraySlice<Diagnostic>,
     ignoring ignored: Set<DiagnosticCode>
-  ) -> CheckedSheet? {
+  ) -> (sheet: CheckedSheet, taken: [Diagnostic])? {
     let fixer = SheetFixer(sheet.song, fixing: Array(findings))
     guard !fixer.edits.isEmpty else { return nil }
     let fixed = CheckedSheet(parse(fixer.bytes), ignoring: ignored)
-    if fixed.isNoWorse(than: sheet) { return fixed }
+    if fixed.isNoWorse(than: sheet) { return (fixed, findings.filter(fixer.fixes)) }
     // The places of the second half stay, as the first half is left out of it.
     guard findings.count > 1 else { return nil }
     let middle = findings.startIndex + findings.count / 2

@@ -24,6 +24,16 @@ import Testing
     #expect(help.contains(/Examples?:/))
   }
 
+  /// Examples that are broken can't be copied, and prose that is broken again is hard to read.
+  @Test func noLineOfADiscussionBreaksInEightyColumns() {
+    let commands: [any ParsableCommand.Type] = ChordParseCommand.configuration.subcommands
+    var discussions = [ChordParseCommand.configuration.discussion]
+    for command in commands { discussions.append(command.configuration.discussion) }
+    for discussion in discussions {
+      for line in discussion.split(separator: "\n") { #expect(line.count < 80, "\(line)") }
+    }
+  }
+
   @Test func binaryPrintsTheSameHelp() throws {
     let run = try Tool.run("--help")
     #expect(run.status == 0)

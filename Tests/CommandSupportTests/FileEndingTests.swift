@@ -13,6 +13,20 @@ import Testing
     #expect(format.fileExtension == ending)
   }
 
+  @Test(
+    arguments: [
+      ("a.json", .written(.json)), ("A.PDF", .pdf), ("b/a.html", .html), ("a.txt", .written(.text)),
+      ("a.tex", .written(.latex)), ("a.cho", .written(.chordPro)), ("a.songdata", .songData),
+      ("a.xml", nil), ("a", nil), ("a.json/", nil), ("a.json/b", nil), ("", nil), ("json", nil),
+    ] as [(String, TargetFormat?)]
+  )
+  func endingsTellFormats(name: String, format: TargetFormat?) {
+    #expect(TargetFormat(endingOf: name) == format)
+    #expect(TargetFormat(wanted: .html, for: name) == .html)
+    #expect(TargetFormat(wanted: nil, for: name) == format ?? .written(.chordPro))
+    #expect(TargetFormat.rivals(endingOf: name).isEmpty == (name != "a.xml"))
+  }
+
   @Test(arguments: ["song.txt", "Song.TXT", "my.song.cho", ".hidden.crd"])
   func sheetsEndAlike(name: String) {
     #expect(SheetEndings.fit(name))

@@ -16,4 +16,16 @@ import Testing
   @Test func plainNamesAreThemselves() {
     #expect(FileName.text(of: Array("né.cho".utf8)) == "né.cho")
   }
+
+  @Test(
+    arguments: [
+      ([0x63, 0x61, 0x66, 0xE9], "café", false), ([0xC3, 0xA9, 0x2F, 0xE9], "é/é", false),
+      (Array("né\u{100000}".utf8), "né\u{100000}", true), ([], "", true),
+    ] as [([UInt8], String, Bool)]
+  )
+  func namesAreRead(bytes: [UInt8], name: String, isPlain: Bool) {
+    let text = FileName.text(of: bytes)
+    #expect(FileName.readable(text) == name)
+    #expect(FileName.isPlain(text) == isPlain)
+  }
 }

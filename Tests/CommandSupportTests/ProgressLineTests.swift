@@ -4,14 +4,20 @@ import Testing
 @Suite struct ProgressLineTests {
   @Test func theLineTellsHowFarARunIs() {
     #expect(
-      ProgressLine(of: "sheets").text(6_300, of: 14_000, after: .seconds(1))
+      ProgressLine(of: "sheet").text(6_300, of: 14_000, after: .seconds(1))
         == "[#########...........] 6,300 of 14,000 sheets  6,300/s  2 s left"
+    )
+  }
+
+  @Test func oneThingIsNoneOfMany() {
+    #expect(
+      ProgressLine(of: "sheet").text(0, of: 1, after: .seconds(1)).contains("0 of 1 sheet  ")
     )
   }
 
   @Test(arguments: [0, 1, 500, 999, 1000])
   func theBarHasOneWidth(done: Int) {
-    let line = ProgressLine(of: "sheets").text(done, of: 1000, after: .seconds(1))
+    let line = ProgressLine(of: "sheet").text(done, of: 1000, after: .seconds(1))
     #expect(line.prefix { $0 != "]" }.count == 21)
   }
 
@@ -20,7 +26,7 @@ import Testing
   ])
   func timeLeft(done: Int, total: Int, expected: String) {
     #expect(
-      ProgressLine(of: "sheets").text(done, of: total, after: .seconds(1)).hasSuffix(expected)
+      ProgressLine(of: "sheet").text(done, of: total, after: .seconds(1)).hasSuffix(expected)
     )
   }
 

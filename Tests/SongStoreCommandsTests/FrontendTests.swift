@@ -74,6 +74,26 @@ import Testing
 }
 
 @Suite struct MistypedCommandTests {
+  @Test(
+    arguments: [
+      (["artist", "renam"], "songstore artist rename"), (["remote", "ad"], nil),
+      (["help", "lsit"], "songstore list"), (["help", "artist", "merg"], "songstore artist merge"),
+      (["artist", "rename", "list"], nil), (["help", "list"], nil), (["help"], nil),
+    ] as [([String], String?)]
+  )
+  func mistypedSubcommandsOfSubcommands(typed: [String], meant: String?) {
+    let message = SongStoreCommand.mistyping(in: typed)
+    let expected = meant.map {
+      "\(typed.last ?? ""): there is no such command; did you mean \($0)?"
+    }
+    #expect(message == expected)
+  }
+
+  @Test func helpOnNothingIsRefused() {
+    let message = SongStoreCommand.mistyping(in: ["help", "xylophone"])
+    #expect(message == "xylophone: there is no such command; songstore --help lists them")
+  }
+
   @Test(arguments: [("lst", "list"), ("imprt", "import"), ("serach", "search")])
   func mistypedCommandsAreToldTheRightOne(typed: String, meant: String) throws {
     let message = try #require(SongStoreCommand.mistyping(in: [typed, "--store", "a.store"]))

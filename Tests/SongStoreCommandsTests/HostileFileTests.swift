@@ -23,7 +23,7 @@ import Glibc
     #expect(run.errors.contains("pipe.cho: it is a pipe, not a file"))
     #expect(run.errors.contains("/dev/zero: it is a device, not a file"))
     #expect(run.errors.contains("sheets/empty.cho: it is empty"))
-    #expect(run.output == "1 songs imported, 3 failed\n")
+    #expect(run.output == "1 song imported, 3 failed\n")
     #expect(try tool.run("attach", "A", "pipe.cho").errors.contains("it is a pipe, not a file"))
     #expect(try tool.run("edit", "A", "--sheet", "pipe.cho").errors.contains("it is a pipe"))
     let store = try tool.run("list", "--store", "pipe.cho")
@@ -32,6 +32,48 @@ import Glibc
     #expect(
       try tool.run("import", "sheets", "--store", "sheets/empty.cho").errors.contains("remove it")
     )
+  }
+
+  @Test func whatIsNoTextIsRefused() throws {
+    try tool.write([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0x0D, 0xFF], to: "picture.cho")
+    let run = try tool.run("import", "picture.cho")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("picture.cho: it holds NUL bytes and does not look like text"))
+    #expect(run.output == "0 songs imported, 1 failed\n")
+    #expect(try tool.run("import", "sheets/a.cho").status == 0)
+    let edit = try tool.run("edit", "A", "--sheet", "picture.cho")
+    #expect(edit.status == 1)
+    #expect(edit.errors.contains("picture.cho: it holds NUL bytes"))
+  }
+
+  @Test func filesInThePlaceOfFoldersAreNamed() throws {
+    _ = try tool.run("import", "sheets/a.cho")
+    _ = try tool.run("attach", "A", "sheets/a.cho")
+    for arguments in [
+      ["export", "--output", "sheets/a.cho"], ["attach", "A", "--output", "sheets/a.cho"],
+      ["sync", "sheets/a.cho"], ["sync", "./place", "--folder", "sheets/a.cho"],
+    ] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("sheets/a.cho: it is a file, not a folder; name a folder"))
+    }
+    let inside = try tool.run("export", "--output", "sheets/a.cho/new")
+    #expect(inside.status == 1)
+    #expect(inside.errors.hasPrefix("Error: sheets/a.cho/new: can't be made: "))
+    #expect(!inside.errors.contains("NSCocoa"))
+    for arguments in [["export", "--all", "new/a.jsonl"], ["export", "--output", "new/a.pdf"]] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.status == 1)
+      #expect(run.errors.hasSuffix(": the folder for it is not there; make it first\n"))
+    }
+  }
+
+  @Test func damagedBackupOfAnotherProgramIsTold() throws {
+    let backup = ZipFixture.archive(of: [.init("dataFile.txt", #"{"songs": 3}"#)])
+    try tool.write(backup, to: "songs.sbp")
+    let run = try tool.run("import", "songs.sbp")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("songstore: songs.sbp: dataFile.txt in it is damaged; export"))
   }
 
   /// What is refused is not even touched.

@@ -40,7 +40,7 @@ import Testing
     let set =
       #"<set name="Late"><slide_groups><slide_group name="Odd.xml" type="song"/></slide_groups></set>"#
     let tool = try StoreTool(["OpenSong/Odd.xml": Self.odd, "OpenSong/Late": set])
-    #expect(try tool.run("import", "OpenSong").output.hasPrefix("setlist Late: 1 of 1 songs\n"))
+    #expect(try tool.run("import", "OpenSong").output.hasPrefix("setlist Late: 1 of 1 song\n"))
   }
 
   /// The database of a backup has the songs, some of which are files of the archive, too.

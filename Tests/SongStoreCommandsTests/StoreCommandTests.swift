@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import SongStoreCommands
 import TestSupport
 import Testing
@@ -91,7 +92,7 @@ import Testing
     let setlist = try tool.run("setlist", "Friday", "--create", "--add", "river", "--add", "river")
     #expect(setlist.status == 0)
     let export = {
-      try tool.run("export", "--setlist", "Friday", "--to", "pdf", "--output", "friday.pdf")
+      try tool.run("export", "--setlist", "Friday", "--output", "friday.pdf")
     }
     let run = try export()
     #expect(run.output == "2 songs exported to friday.pdf\n", "\(run.errors)")
@@ -179,6 +180,93 @@ import Testing
     #expect(try !tool.run("show", "Nothing").errors.contains("Usage"))
     #expect(try tool.run("search", "--chords", "hello").errors.contains("not a chord progression"))
     #expect(try tool.run("list", "--limit=-1").errors.contains("--limit"))
+  }
+
+  @Test func noCapoTakesTheCapoOfTheSheetAway() throws {
+    try tool.write(Array("{title: Heron}\n{capo: 2}\n[C]la [G]la\n".utf8), to: "heron.cho")
+    #expect(try tool.run("import", "heron.cho").output == "1 song imported\n")
+    let show = { (arguments: String...) in
+      try tool.run(StoreTool.url, ["show", "Heron", "--no-diagrams"] + arguments).output
+    }
+    #expect(try show("--capo", "0", "--save").contains("[key A, no capo]"))
+    let played = try show("--to", "chordpro")
+    #expect(played.contains("{capo: 0}") && played.contains("[D]la [A]la"), "\(played)")
+    #expect(try show("--to", "source") == "{title: Heron}\n{capo: 0}\n[D]la [A]la\n")
+    let capo = try show("--capo", "4", "--to", "source")
+    #expect(capo == "{title: Heron}\n{capo: 4}\n[Bb]la [F]la\n")
+    #expect(try show("--capo", "", "--save").contains("[key G]"))
+    #expect(try show("--to", "source") == "{title: Heron}\n{capo: 2}\n[C]la [G]la\n")
+    #expect(try tool.run("show", "Heron", "--capo", "-1").status == 64)
+  }
+
+  @Test func removedArtistLeavesNoDirective() throws {
+    try tool.write(Array("{title: T}\n{artist: Bo}\n{key: G}\n[G]la\n".utf8), to: "t.cho")
+    #expect(try tool.run("import", "t.cho").status == 0)
+    #expect(try tool.run("edit", "T", "--artist", "", "--key", "").status == 0)
+    #expect(try tool.run("export", "T", "--output", "out").output == "1 song exported to out\n")
+    #expect(String(decoding: try tool.bytes("out/t.cho"), as: UTF8.self) == "{title: T}\n[G]la\n")
+  }
+
+  /// Names in Latin-1, as old archives have them.
+  @Test func filesOfAnyNameAreRead() throws {
+    let script = """
+      set -e; name=$(printf 'caf\\351'); mkdir "$name"
+      printf '[C]la la\\n' >"$name/$name.cho"; printf 'x' >"$name.bin"
+      '\(try StoreTool.url.path)' import "$name"; '\(try StoreTool.url.path)' attach café "$name.bin"
+      printf '[G]lo lo\\n' >"$name.cho"; '\(try StoreTool.url.path)' edit café --sheet "$name.cho"
+      """
+    let run = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.lines.first == "1 song imported")
+    #expect(run.output.contains("café.bin"))
+    #expect(try tool.run("export", "café", "--output", "out").status == 0)
+    #expect(String(decoding: try tool.bytes("out/café.cho"), as: UTF8.self) == "[G]lo lo\n")
+    let store = "'\(try StoreTool.url.path)' list --store $(printf 'caf\\351.cho')"
+    let refused = try tool.run(URL(filePath: "/bin/sh"), ["-c", store])
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("its name is not UTF-8"))
+  }
+
+  @Test func messagesAboutSetlistsAreClear() throws {
+    #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
+    let order = try tool.run("setlist", "Friday", "--order", "3,1")
+    #expect(order.errors.contains("the setlist has 1 place, and an order names each of them once"))
+    let again = try tool.run("setlist", "Friday", "--create")
+    #expect(again.status == 1)
+    #expect(again.errors.contains("there is a setlist Friday already; leave out --create"))
+    _ = try tool.run("setlist", "Monday", "--create")
+    let rename = try tool.run("setlist", "Monday", "--rename", "Friday")
+    #expect(rename.errors.contains("there is a setlist Friday already; give another name"))
+  }
+
+  @Test(arguments: [
+    ["list", "--limit", "-1"], ["list", "--offset", "-1"], ["search", "x", "--limit", "-1"],
+    ["recent", "--limit", "-1"], ["duplicates", "--similarity", "-1"],
+    ["sync", "x", "--every", "-1"], ["setlist", "Friday", "--at", "-1"],
+  ])
+  func negativeNumbersAreNoMissingValues(arguments: [String]) throws {
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 64)
+    #expect(!run.errors.contains("Missing value"), "\(run.errors)")
+  }
+
+  @Test func formatsThatAreShownAreThoseOfTheHelp() throws {
+    let help = try tool.run("help", "show").output
+    #expect(help.contains("ultimate-guitar, html, pdf, source; default: text"))
+    #expect(try tool.run("show", "River", "--to", "songdata").status == 64)
+    #expect(try tool.run("show", "River", "--to", "chrodpro").errors.contains("'chordpro'?"))
+  }
+
+  @Test func salvageTellsWhatIsLost() throws {
+    let queue = try DatabaseQueue(path: tool.path("songs.store"))
+    try queue.write { db in
+      try db.execute(sql: "DELETE FROM songData WHERE songId = 1")
+      try db.execute(sql: "DELETE FROM song WHERE id = 3")
+    }
+    try queue.close()
+    let run = try tool.run("salvage", "saved.store")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("saved without the sheet: Ashes"), "\(run.errors)")
   }
 
   @Test func editChangesWhatIsAsked() throws {

@@ -20,6 +20,17 @@ import Testing
     #expect(try tool.run("sync", "./place").output == "nothing to do\n")
   }
 
+  @Test func whatIsNotNamedInUTF8IsLeftAloneAndTold() throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river])
+    let script = "cp songs/River.cho songs/$(printf 'caf\\351.cho'); mkdir songs/$(printf '\\351')"
+    #expect(try tool.run(URL(filePath: "/bin/sh"), ["-c", script]).status == 0)
+    let run = try tool.run("sync", "./place", "--folder", "songs")
+    #expect(run.status == 1)
+    #expect(run.output == "1 uploaded\n")
+    #expect(run.errors.contains("caf\u{FFFD}.cho (here): its name is not UTF-8; rename it"))
+    #expect(run.errors.contains("\u{FFFD}/ (here): its name is not UTF-8; rename it"))
+  }
+
   @Test func aPlanChangesNothing() throws {
     let tool = try StoreTool(["songs/River.cho": Self.river])
     let plan = try tool.run("sync", "./place", "--folder", "songs", "--plan")

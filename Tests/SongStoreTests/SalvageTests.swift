@@ -70,6 +70,11 @@ import Testing
     // Of the first pages, even the numbers that were used are lost.
     guard percent > 5 else { return }
     #expect((report.rows["song"] ?? 0) + (report.lost["song"] ?? 0) == 300)
+    #expect(!report.isComplete)
+    #expect(report.lostSongs.count == report.lost["song"] ?? 0)
+    #expect(report.lostSongs == report.lostSongs.sorted())
+    let without = try store.findAll(where: SongRecord.songDataLength == 0).map(\.title)
+    #expect(Set(report.songsWithoutSheet) == Set(without))
   }
 
   @Test(arguments: [
@@ -106,6 +111,7 @@ import Testing
     try store.deleteSongs(1...60)
     try store.close()
     let report = try SongStore.salvage(path, to: saved)
+    #expect(report.isComplete)
     #expect(report.rows["song"] == 40)
     #expect((report.lost["song"] ?? 0) == 0)
   }

@@ -129,10 +129,10 @@ import Testing
   @Test func secondSetlistOfANameIsRefused() throws {
     try store.createSetlist("Friday")
     let error = #expect(throws: StoreError.self) { try store.createSetlist("Friday") }
-    guard case .ruleBroken = error else {
-      Issue.record("\(String(describing: error)) does not name the rule")
-      return
-    }
+    #expect(error == .ruleBroken("there is a setlist Friday already; give another name"))
+    let monday = try store.createSetlist("Monday")
+    #expect(throws: StoreError.self) { try store.renameSetlist(monday, to: "Friday") }
+    try store.renameSetlist(monday, to: "Monday")
   }
 
   @Test func recentsAreCapped() throws {
@@ -179,6 +179,11 @@ import Testing
     preferences.transposition = -2
     preferences.capo = 0
     #expect(preferences.applied(to: song).chords.map(\.spelling) == ["Dm", "B", "F", "C"])
+    try store.setViewPreferences(preferences, of: id)
+    #expect(try store.viewPreferences(of: id).capo == 0)
+    preferences.capo = nil
+    try store.setViewPreferences(preferences, of: id)
+    #expect(try store.viewPreferences(of: id).capo == nil)
     #expect(SongViewPreferences().applied(to: song) == song)
   }
 }

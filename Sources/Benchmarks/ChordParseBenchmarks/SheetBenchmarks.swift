@@ -1,3 +1,4 @@
+import ArgumentParser
 import ChordParse
 import Foundation
 import SongLayout
@@ -17,11 +18,14 @@ struct SheetBenchmarks {
   /// Takes all files of a folder and of those in it, in the order of their names.
   ///
   /// - Parameter format: the format that they are read as; nil to find it out.
+  /// - Throws: `ValidationError` when there is no such folder.
   init(folder: String, format: SongFormat?) throws {
     options = ReadingOptions(format: format)
     let root = URL(filePath: folder, directoryHint: .isDirectory)
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    sheets = try names.map { root.appending(path: $0) }.filter { url in
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+      throw ValidationError("\(folder): there is no folder that can be read; check the name")
+    }
+    sheets = try names.sorted().map { root.appending(path: $0) }.filter { url in
       try url.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
     }.map { try Array(Data(contentsOf: $0)) }
   }

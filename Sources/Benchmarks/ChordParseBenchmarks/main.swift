@@ -11,9 +11,9 @@ struct ChordParseBenchmarks: ParsableCommand {
     commandName: "ChordParseBenchmarks",
     abstract: "Measure how fast sheets are read, written and edited.",
     discussion: """
-      With --sheets, each sheet of a folder is read once with a reader that knows no word yet, as
-      people read their sheets; then all are read again, and their songs written and transposed.
-      Without it, made-up songs are used.
+      With --sheets, each sheet of a folder is read once with a reader that knows no
+      word yet, as people read their sheets; then all are read again, and their
+      songs written and transposed. Without it, made-up songs are used.
       """
   )
 

@@ -1,3 +1,4 @@
+import ArgumentParser
 import ChordParse
 import Foundation
 
@@ -7,9 +8,11 @@ struct LabelledFolder {
 
   init(_ path: String) throws {
     let root = URL(filePath: path, directoryHint: .isDirectory)
-    let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+    guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+      throw ValidationError("\(path): there is no folder that can be read; check the name")
+    }
     let parser = SongParser()
-    sheets = try names.filter { $0.hasSuffix(".json") }.map { name in
+    sheets = try names.sorted().filter { $0.hasSuffix(".json") }.map { name in
       let labels = try Data(contentsOf: root.appending(path: name))
       let stem = String(name.dropLast(5))
       let bytes = try Data(contentsOf: root.appending(path: stem + ".txt"))

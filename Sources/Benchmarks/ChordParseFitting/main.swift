@@ -8,10 +8,10 @@ struct ChordParseFitting: ParsableCommand {
     commandName: "ChordParseFitting",
     abstract: "Fit the weights of the line classifier to labelled sheets.",
     discussion: """
-      Each folder holds sheets, NAME.txt, and what their lines are, NAME.json. Some origins are set
-      aside at a time, and the weights that are fitted to the others are tried on them, beside
-      those set by hand. A folder with sheets of several kinds is set aside kind by kind, another
-      sheet by sheet.
+      Each folder holds sheets, NAME.txt, and what their lines are, NAME.json. Some
+      origins are set aside at a time, and the weights that are fitted to the others
+      are tried on them, beside those set by hand. A folder with sheets of several
+      kinds is set aside kind by kind, another sheet by sheet.
       """
   )
 

@@ -26,7 +26,9 @@ struct StoreBenchmarks {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     if let sheets {
-      let sources = try sources(in: sheets)
+      guard let sources = try sources(in: sheets) else {
+        return print("\(sheets): there is no folder that can be read; check the name")
+      }
       try ImportStages(sources).run(in: folder)
       return try await importing(sources, count: sources.count, in: folder).close()
     }
@@ -44,10 +46,11 @@ struct StoreBenchmarks {
     }
   }
 
-  /// The files of a folder and of those in it, read beforehand.
-  private static func sources(in folder: String) throws -> [SheetSource] {
+  /// The files of a folder and of those in it, read beforehand; nil if it can't be read.
+  private static func sources(in folder: String) throws -> [SheetSource]? {
     let root = URL(filePath: folder, directoryHint: .isDirectory)
-    return try FileManager.default.subpathsOfDirectory(atPath: folder).sorted().compactMap { name in
+    let names = try? FileManager.default.subpathsOfDirectory(atPath: folder)
+    return try names?.sorted().compactMap { name in
       let file = root.appending(path: name)
       guard try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true else {
         return nil

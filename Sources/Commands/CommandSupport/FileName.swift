@@ -52,6 +52,22 @@ package enum FileName {
     }
   }
 
+  /// Whether a name is UTF-8, so that any function of the system takes it.
+  package static func isPlain(_ name: String) -> Bool {
+    !name.utf8.contains(0xF4) || !name.unicodeScalars.contains(where: isStandIn)
+  }
+
+  /// The name as people read it: bytes that are not UTF-8 are taken for Latin-1.
+  package static func readable(_ name: String) -> String {
+    guard !isPlain(name) else { return name }
+    var text = ""
+    for scalar in name.unicodeScalars {
+      let byte = Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value &- firstStandIn))
+      text.unicodeScalars.append(isStandIn(scalar) ? byte : scalar)
+    }
+    return text
+  }
+
   /// The name at an address, as the system gives it.
   package static func text(at start: UnsafePointer<CChar>) -> String {
     text(of: UnsafeRawBufferPointer(start: start, count: strlen(start)))

@@ -67,12 +67,15 @@ package struct PackedSheets: Sendable {
   /// - Throws: `ZipError` when the archive can't be read, or is dangerous.
   /// - Complexity: O(number of files).
   package init(_ file: String) throws {
-    archive = try SongArchive(file)
+    archive = try SongArchive(at: FileName.bytes(of: file))
     let archive = archive
     for entry in archive.entries {
       let name = entry.path.split(separator: "/").last.map(String.init) ?? entry.path
       if entry.path == "dataFile.txt" {
-        let backup = try SongbookProBackup(archive.bytes(of: entry))
+        let bytes = try archive.bytes(of: entry)
+        guard let backup = try? SongbookProBackup(bytes) else {
+          throw ZipError.damaged(entry.path)
+        }
         sheets += backup.sheets
         sets += backup.sets
       } else if try Self.isSong(entry, named: name, in: archive) {

@@ -12,7 +12,7 @@ extension ParsableCommand {
   /// Ends the program with the message and the status of an error; a request for help is one, too.
   package static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
-    let message = fullMessage(for: error)
+    let message = MistypedValue.suggesting(in: fullMessage(for: error))
     if !message.isEmpty {
       if code.isSuccess { try? Console.write(line: message) } else { Console.warn(message) }
     }

@@ -2,7 +2,7 @@
 ///
 ///     [#########···········]  6,300 of 14,000 sheets  11,600/s  1 s left
 package struct ProgressLine: Sendable {
-  private let things: String
+  private let thing: String
   private let start = ContinuousClock.now
   private var lastShown = ContinuousClock.now
   private var isVisible = false
@@ -13,9 +13,9 @@ package struct ProgressLine: Sendable {
 
   /// A line for a run.
   ///
-  /// - Parameter things: What is worked on, in the plural, such as `sheets`.
-  package init(of things: String) {
-    self.things = things
+  /// - Parameter thing: What is worked on, such as `sheet`.
+  package init(of thing: String) {
+    self.thing = thing
   }
 
   /// Shows how far the run is, unless that was shown a moment ago.
@@ -43,7 +43,7 @@ package struct ProgressLine: Sendable {
     let seconds = (ContinuousClock.now - start).seconds
     let skipping = skipped == 0 ? "" : ", \(skipped.grouped) of them skipped"
     let rate = Int(Double(done) / seconds).grouped
-    Console.warn("\(done.grouped) \(things) in \(seconds.tenths) s, \(rate)/s\(skipping)")
+    Console.warn("\(things(done)) in \(seconds.tenths) s, \(rate)/s\(skipping)")
   }
 
   /// The line after some time.
@@ -54,9 +54,13 @@ package struct ProgressLine: Sendable {
       String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
     let left = Int((Double(total - done) / max(rate, 0.001)).rounded(.up))
     return """
-      [\(bar)] \(done.grouped) of \(total.grouped) \(things)  \(Int(rate).grouped)/s  \
+      [\(bar)] \(done.grouped) of \(things(total))  \(Int(rate).grouped)/s  \
       \(Self.timeText(left)) left
       """
+  }
+
+  private func things(_ count: Int) -> String {
+    "\(count.grouped) \(thing)\(count == 1 ? "" : "s")"
   }
 
   private static func timeText(_ seconds: Int) -> String {

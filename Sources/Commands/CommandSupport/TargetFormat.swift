@@ -21,6 +21,30 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// The format that was asked for, or else the one that the name of the output tells.
+  package init(wanted: TargetFormat?, for output: String?) {
+    self = wanted ?? output.flatMap { Self(endingOf: $0) } ?? .written(.chordPro)
+  }
+
+  /// The format of a file with this name; nil where its ending does not tell, and for folders.
+  package init?(endingOf name: String) {
+    guard let point = name.lastIndex(of: "."), !name[point...].contains("/") else { return nil }
+    let ending = name[name.index(after: point)...].lowercased()
+    let formats = Self.allCases.filter { $0.fileExtension == ending }
+    // Ultimate Guitar has the ending of all texts.
+    guard let first = formats.first, formats.count == 1 || ending == "txt" else { return nil }
+    self = first
+  }
+
+  /// The formats of which a name leaves open which is meant, as OpenSong and OpenLyrics share an
+  /// ending.
+  package static func rivals(endingOf name: String) -> [TargetFormat] {
+    guard Self(endingOf: name) == nil else { return [] }
+    return allCases.filter { format in
+      format.fileExtension.map { name.lowercased().hasSuffix("." + $0) } ?? false
+    }
+  }
+
   /// What parts a song from the one before it where both go to one place.
   package var separator: [UInt8] {
     switch self {

@@ -2,12 +2,30 @@ import ArgumentParser
 import CommandSupport
 
 extension SongStoreCommand {
-  /// What to say where the first argument is a mistyped subcommand; nil where it is one, or like
-  /// none.
+  /// What to say where a subcommand is mistyped; nil where it is one, or like none.
+  ///
+  /// Help is given on what there is only.
   public static func mistyping(in arguments: [String]) -> String? {
-    guard let name = arguments.first else { return nil }
-    let names = configuration.subcommands.map { $0._commandName } + ["help"]
+    guard arguments.first == "help", let name = arguments.dropFirst().first, !name.hasPrefix("-")
+    else { return mistyping(in: arguments[...], of: self, named: "songstore") }
+    let inner = arguments.dropFirst()
+    if let message = mistyping(in: inner, of: self, named: "songstore") { return message }
+    let isKnown = configuration.subcommands.contains { $0._commandName == name }
+    return isKnown ? nil : "\(name): there is no such command; songstore --help lists them"
+  }
+
+  private static func mistyping(
+    in arguments: ArraySlice<String>,
+    of command: any ParsableCommand.Type,
+    named path: String
+  ) -> String? {
+    let subcommands = command.configuration.subcommands
+    guard let name = arguments.first, !subcommands.isEmpty else { return nil }
+    if let found = subcommands.first(where: { $0._commandName == name }) {
+      return mistyping(in: arguments.dropFirst(), of: found, named: "\(path) \(name)")
+    }
+    let names = subcommands.map { $0._commandName } + ["help"]
     guard !names.contains(name), let near = NearestName.of(name, among: names) else { return nil }
-    return "\(name): there is no such command; did you mean songstore \(near)?"
+    return "\(name): there is no such command; did you mean \(path) \(near)?"
   }
 }

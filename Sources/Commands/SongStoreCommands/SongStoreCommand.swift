@@ -10,8 +10,8 @@ public struct SongStoreCommand: AsyncParsableCommand {
       SONGSTORE, or else chordparse/songs.store in the user's data folder. Sheets
       are kept byte for byte.
 
-      Results go to standard output, messages to standard error. Nothing is deleted or
-      replaced unless you ask for it.
+      Results go to standard output, messages to standard error. Nothing is deleted
+      or replaced unless you ask for it.
 
       Examples:
         songstore import sheets/                   import a folder of sheets

@@ -10,8 +10,9 @@ struct ChordParseFuzz: ParsableCommand {
     commandName: "ChordParseFuzz",
     abstract: "Hold the laws of sheets against mutated seeds.",
     discussion: """
-      Each input has a number, and is always the same for the same seeds. The number at hand is
-      kept in --journal, so that after a crash the input can be had again with --only.
+      Each input has a number, and is always the same for the same seeds. The number
+      at hand is kept in --journal, so that after a crash the input can be had again
+      with --only.
 
       Examples:
         ChordParseFuzz --seeds Corpus --seconds 60
@@ -104,8 +105,10 @@ struct ChordParseFuzz: ParsableCommand {
   }
 
   private static func files(in folder: String) throws -> [[UInt8]] {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder).sorted()
-    return names.compactMap { name in
+    guard let names = try? FileManager.default.subpathsOfDirectory(atPath: folder) else {
+      throw ValidationError("\(folder): there is no folder that can be read; check the name")
+    }
+    return names.sorted().compactMap { name in
       try? [UInt8](Data(contentsOf: URL(fileURLWithPath: folder).appendingPathComponent(name)))
     }
   }

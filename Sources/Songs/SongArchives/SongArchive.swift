@@ -16,8 +16,8 @@ package struct SongArchive: Sendable {
     let number: UInt64
   }
 
-  /// The archive's file.
-  package let file: String
+  /// The path of the archive's file, as the system takes it.
+  private let path: [CChar]
   /// The files in the order of the archive; folders, hidden and empty files are left out.
   package let entries: [Entry]
 
@@ -26,8 +26,16 @@ package struct SongArchive: Sendable {
   /// - Throws: `ZipError` when the archive can't be read, or is dangerous.
   /// - Complexity: O(number of files).
   package init(_ file: String) throws(ZipError) {
-    self.file = file
-    entries = try ZipReader(file).entries()
+    try self.init(at: Array(file.utf8))
+  }
+
+  /// Reads the list of the files of an archive at a path of any bytes.
+  ///
+  /// - Throws: `ZipError` when the archive can't be read, or is dangerous.
+  /// - Complexity: O(number of files).
+  package init(at path: [UInt8]) throws(ZipError) {
+    self.path = path.map { CChar(bitPattern: $0) } + [0]
+    entries = try ZipReader(self.path).entries()
   }
 
   /// The bytes of a file.
@@ -35,7 +43,7 @@ package struct SongArchive: Sendable {
   /// - Throws: `ZipError` when they can't be unpacked, are too many, or more than the archive says.
   /// - Complexity: O(n).
   package func bytes(of entry: Entry) throws(ZipError) -> [UInt8] {
-    try ZipReader(file).bytes(of: entry)
+    try ZipReader(path).bytes(of: entry)
   }
 
   /// Whether bytes begin as those of an archive.

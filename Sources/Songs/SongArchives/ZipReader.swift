@@ -5,7 +5,7 @@ import CMinizip
 struct ZipReader: ~Copyable {
   private let zip: unzFile
 
-  init(_ file: String) throws(ZipError) {
+  init(_ file: [CChar]) throws(ZipError) {
     guard let zip = unzOpen64(file) else { throw .unreadable }
     self.zip = zip
   }
@@ -113,7 +113,7 @@ struct ZipReader: ~Copyable {
 
 /// A build without minizip reads no archives.
 struct ZipReader {
-  init(_ file: String) throws(ZipError) { throw .unavailable }
+  init(_ file: [CChar]) throws(ZipError) { throw .unavailable }
 
   func entries() throws(ZipError) -> [SongArchive.Entry] { throw .unavailable }
 

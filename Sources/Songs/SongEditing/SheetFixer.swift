@@ -22,6 +22,11 @@ package struct SheetFixer: Sendable {
     self.edits = edits
   }
 
+  /// Whether an edit for a finding was chosen.
+  package func fixes(_ finding: Diagnostic) -> Bool {
+    finding.fixes.contains { fix in edits.contains { $0.range == fix.range } }
+  }
+
   /// The fixed sheet in its own encoding.
   ///
   /// - Complexity: O(n log n).

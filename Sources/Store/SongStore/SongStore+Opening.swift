@@ -5,8 +5,8 @@ import StoreModel
 extension SongStore {
   /// Opens a store.
   ///
-  /// A store of an older version is migrated: it is copied to a backup beside it, which stays
-  /// until the migrated store has been checked. A file that can't be written to, or whose
+  /// A store of an older version is migrated: it is copied to a backup beside it, the migrated
+  /// store is checked, and ``migrationBackup`` tells where the store as it was stays. A file that can't be written to, or whose
   /// folder can't, is opened for reading only; ``isReadOnly`` is true then.
   ///
   /// - Parameter language: the language by which titles are sorted from now on; nil for the
@@ -22,7 +22,7 @@ extension SongStore {
       var store = try StoreError.translatingErrors(at: path) {
         try prepared(pool, of: file, language: language)
       }
-      try upgrade.finish(store)
+      store.migrationBackup = try upgrade.finish(store)
       store.migratedFrom = old
       return store
     } catch StoreError.readOnly {

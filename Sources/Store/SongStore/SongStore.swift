@@ -19,6 +19,8 @@ public struct SongStore: Sendable {
   public let metadata: StoreMetadata
   /// The version that the store had before it was opened; nil if it was the present one.
   public internal(set) var migratedFrom: String?
+  /// Where the store as it was before a migration stays, if opening it has found or made that copy.
+  public internal(set) var migrationBackup: String?
   /// How titles and names are sorted.
   public let collation: TitleCollation
   let database: any DatabaseWriter

@@ -30,7 +30,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case notFound(String)
   /// A text to search for is not a chord progression.
   case notAProgression(String)
-  /// A rule of the model would be broken.
+  /// A rule of the model would be broken: why that is, and what to do.
   case ruleBroken(String)
   /// SQLite reports another error.
   case database(path: String, reason: String)
@@ -76,7 +76,7 @@ extension StoreError: CustomStringConvertible {
     case .notAProgression(let text):
       "\(text): this is not a chord progression; give two or more chords, such as \"Am F C G\""
     case .ruleBroken(let reason):
-      "the store's model does not allow this: \(reason)"
+      "not possible: \(reason)"
     case .database(let path, let reason):
       "\(path): \(reason)"
     }

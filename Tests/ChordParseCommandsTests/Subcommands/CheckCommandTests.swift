@@ -19,6 +19,22 @@ struct CheckCommandTests {
     #expect(run.errors == "")
   }
 
+  @Test(arguments: [[], ["--json"], ["--format", "sarif"]])
+  func eachFixIsTold(options: [String]) throws {
+    let folder = SheetFolder(["a.cho": "{titel: X}\n{soc}\n[C]la\n"])
+    let run = try Tool.run(arguments: ["check", "--fix", "a.cho"] + options, in: folder)
+    #expect(folder.text("a.cho") == "{title: X}\n{soc}\n[C]la\n{end_of_chorus}\n")
+    #expect(
+      run.errors == """
+        a.cho:1:1: fixed: ChordPro knows no directive {titel} [unknown-directive]
+        a.cho:2:1: fixed: this environment is never ended [unbalanced-environment]
+
+        """
+    )
+    #expect(!run.output.contains("fixed"))
+    #expect(try Tool.run("check", "--fix", "a.cho", in: folder).errors == "")
+  }
+
   @Test(arguments: [
     ("la\t[C", "2:4", "  la      [C", "          ^~"), ("夜の [C", "2:4", "  夜の [C", "       ^~"),
     ("e\u{301} [C", "2:4", "  e\u{301} [C", "    ^~"),

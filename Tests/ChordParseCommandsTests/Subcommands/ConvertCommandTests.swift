@@ -125,7 +125,7 @@ struct OddInputTests {
     let run = try Tool.run("empty.txt", in: folder)
     #expect(run.status == 0)
     #expect(run.output == "")
-    #expect(run.errors == "")
+    #expect(try Tool.run("-q", "empty.txt", in: folder).errors == "")
   }
 
   @Test func emptyFolderIsTold() throws {
@@ -137,14 +137,79 @@ struct OddInputTests {
     #expect(run.errors.contains("; name the files themselves"))
   }
 
-  @Test func binaryFileIsWarnedAbout() throws {
+  @Test func binaryFileIsLeftAlone() throws {
     let folder = SheetFolder()
     folder.write([0x7F, 0x45, 0x4C, 0x46, 0, 0, 0, 1, 2, 3, 0xFF], to: "program.txt")
     let run = try Tool.run("--to", "source", "program.txt", "--output", "copy.txt", in: folder)
     #expect(run.status == 1)
     #expect(run.errors.contains("program.txt:1:5: error: "))
     #expect(run.errors.contains("check that this is the right file [binary-input]"))
-    #expect(folder.bytes("copy.txt") == folder.bytes("program.txt"))
+    #expect(folder.bytes("copy.txt") == nil)
+    let transposed = try Tool.run("transpose", "+2", "program.txt", "-o", "copy.txt", in: folder)
+    #expect(transposed.status == 1)
+    #expect(transposed.errors == run.errors)
+    let book = try Tool.run("program.txt", "program.txt", "-o", "book.pdf", in: folder)
+    #expect(book.status == 1)
+    let fixed = try Tool.run("check", "--fix", "program.txt", in: folder)
+    #expect(fixed.status == 1)
+    #expect(folder.files == ["program.txt"])
+  }
+
+  @Test(arguments: [
+    ["convert"], ["convert", "--to", "json"], ["check"], ["check", "--json"], ["info"], ["lines"],
+    ["format"], ["transpose", "+1"],
+  ])
+  func emptySheetIsTold(command: [String]) throws {
+    let folder = SheetFolder(["empty.cho": ""])
+    let run = try Tool.run(arguments: command + ["empty.cho"], in: folder)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == "chordparse: empty.cho: is empty; check that this is the right file\n"
+    )
+  }
+
+  @Test(arguments: [
+    ("{capo: 40}", "a.cho:1:8: warning: the capo '40' is no number from -24 to 24; correct it"),
+    (
+      "{transpose: 200}",
+      "a.cho:1:13: warning: {transpose} takes a number of semitones from -99 to 99; write it like"
+    ),
+  ])
+  func shiftThatCantBeEvaluatedIsTold(directive: String, message: String) throws {
+    let folder = SheetFolder(["a.cho": "\(directive)\n[C]la\n"])
+    let run = try Tool.run("convert", "--evaluate", "--decapo", "a.cho", in: folder)
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
+    #expect(run.output.contains(directive))
+    let strict = try Tool.run("--evaluate", "--decapo", "--strict", "a.cho", in: folder)
+    #expect(strict.status == 1)
+    #expect(try Tool.run("convert", "a.cho", in: folder).errors == "")
+  }
+
+  @Test func endingOfTheOutputTellsTheFormat() throws {
+    let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n"])
+    #expect(try Tool.run("a.cho", "-o", "a.json", in: folder).status == 0)
+    #expect(folder.text("a.json")?.hasPrefix("{\"chords\":") == true)
+    #expect(try Tool.run("a.cho", "--to", "text", "-o", "b.json", in: folder).status == 0)
+    #expect(folder.text("b.json")?.hasPrefix("Title: X\n") == true)
+    let unclear = try Tool.run("a.cho", "-o", "a.xml", in: folder)
+    #expect(unclear.status == 64)
+    #expect(unclear.errors.contains("opensong, openlyrics, openlyrics-0.8"))
+    #expect(folder.text("a.xml") == nil)
+  }
+
+  @Test func mistypedFormatIsSuggested() throws {
+    let run = try Tool.run("convert", "--to", "chrodpro")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("Did you mean 'chordpro'?"))
+  }
+
+  @Test(arguments: [
+    ["convert", "--watch", "nosuch", "-o", "out"], ["check", "--watch", "nosuch"],
+  ])
+  func whatIsNotThereIsNotWatched(arguments: [String]) throws {
+    let run = try Tool.run(arguments: arguments, in: SheetFolder())
+    #expect(run.status == 1)
+    #expect(run.errors == "Error: nosuch: there is no such file; check the name\n")
   }
 
   @Test func aMegabyteInOneLine() throws {

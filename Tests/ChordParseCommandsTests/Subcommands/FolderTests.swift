@@ -40,8 +40,7 @@ struct FolderTests {
   }
 
   @Test func failuresAreSummedUp() throws {
-    let folder = SheetFolder(["in/a.txt": "C", "in/c.txt": "G", "out/b.cho/x": ""])
-    folder.write([0, 1, 2, 3], to: "in/b.txt")
+    let folder = SheetFolder(["in/a.txt": "C", "in/b.txt": "D", "in/c.txt": "G", "out/b.cho/x": ""])
     folder.write([0, 1, 2, 3], to: "in/d.txt")
     let run = try Tool.run("in", "gone.txt", "--output", "out", in: folder)
     #expect(run.status == 1)
@@ -59,7 +58,7 @@ struct FolderTests {
       "\(run.errors)"
     )
     let results = folder.files.filter { $0.hasPrefix("out/") }
-    #expect(results == ["out/a.cho", "out/b.cho/x", "out/c.cho", "out/d.cho"])
+    #expect(results == ["out/a.cho", "out/b.cho/x", "out/c.cho"])
   }
 
   @Test func existingResultsAreSkipped() throws {
@@ -258,8 +257,7 @@ struct FolderTests {
 
   /// The sheet at hand is finished, no other is begun, and no draft stays.
   @Test func anInterruptionLeavesWholeFiles() throws {
-    let folder = SheetFolder(["c.txt": "G"])
-    folder.write([0, 1, 2, 3], to: "a.txt")
+    let folder = SheetFolder(["a.txt": "", "c.txt": "G"])
     let process = try Tool.process(
       ["a.txt", "-", "c.txt", "--output", "out", "--jobs", "1"],
       folder
@@ -267,7 +265,7 @@ struct FolderTests {
     let (input, errors) = (Pipe(), Pipe())
     (process.standardInput, process.standardError) = (input, errors)
     try SignalMask.runUnblocked(process)
-    // The message about the first sheet tells that the second is next.
+    // The message about the first sheet, which is empty, tells that the second is next.
     _ = errors.fileHandleForReading.availableData
     kill(process.processIdentifier, SIGTERM)
     // Nothing is written: the program may be gone already, which would end the tests, too.

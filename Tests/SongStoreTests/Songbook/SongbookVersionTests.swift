@@ -2,6 +2,7 @@ import ChordParse
 import Foundation
 import GRDB
 import SongStore
+import StoreMigration
 import StoreModel
 import Testing
 
@@ -42,7 +43,13 @@ import Testing
     let report = try store.verify()
     #expect(report.problems.isEmpty)
     try store.close()
-    #expect(try names == ["songs.store"])
+    let backup = "songs.store.version-\(version)"
+    #expect(try names == ["songs.store", backup])
+    #expect(store.migrationBackup == folder.path(backup))
+    #expect(try StoreModel(contentsOf: URL(filePath: folder.path(backup))).identifier == version)
+    let again = try SongStore.open(at: path)
+    #expect(again.migrationBackup == nil)
+    try again.close()
   }
 
   @Test func everythingComesAlong() throws {
@@ -81,15 +88,15 @@ import Testing
   }
 
   /// A run that is killed after the migration leaves the backup to the next one.
-  @Test func backupOfAKilledRunIsCheckedAndRemoved() throws {
+  @Test func backupOfAKilledRunIsCheckedAndKept() throws {
     try copy("1")
     let backup = path + ".backup-\(StoreModel.songbookVersions[0].checksum.prefix(8))"
     try FileManager.default.copyItem(atPath: path, toPath: backup)
     try SongStore.open(at: path).close()
-    #expect(try names == ["songs.store"])
+    #expect(try names == ["songs.store", "songs.store.version-1"])
     try copyBackup(backup)
     try SongStore.open(at: path).close()
-    #expect(try names == ["songs.store"])
+    #expect(try names == ["songs.store", "songs.store.version-1", "songs.store.version-1-2"])
   }
 
   private func copyBackup(_ backup: String) throws {

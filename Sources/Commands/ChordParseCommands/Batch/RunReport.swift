@@ -100,7 +100,8 @@ struct RunReport: OrderedSink {
 
   private func reportInterruption() {
     if done < total {
-      Console.warn("chordparse: interrupted after \(done.grouped) of \(total.grouped) sheets")
+      let all = "\(total.grouped) \(total == 1 ? "sheet" : "sheets")"
+      Console.warn("chordparse: interrupted after \(done.grouped) of \(all)")
     }
     Interruption.end()
   }

@@ -42,10 +42,20 @@ extension SheetResult {
     status = .failed
   }
 
-  /// The result with a line that says how the sheet was read.
+  /// The result of a binary file, of which nothing is made; nil for a text.
+  init?(ofBinary song: Song, _ sheet: InputSheet) {
+    let found = song.diagnostics.filter { $0.code == .binaryInput }
+    guard !found.isEmpty else { return nil }
+    report(found, of: song, sheet: sheet.shownName)
+  }
+
+  /// The result with a note on an empty sheet, and a line that says how the sheet was read.
   func telling(of song: Song, sheet: String) -> SheetResult {
-    guard Console.level == .verbose else { return self }
     var result = self
+    if song.source.text.string.isEmpty {
+      result.messages.append("chordparse: \(sheet): is empty; check that this is the right file")
+    }
+    guard Console.level == .verbose else { return result }
     let source = song.source
     result.reading = """
       \(sheet): \(source.format.rawValue), \(source.text.encoding.rawValue), \

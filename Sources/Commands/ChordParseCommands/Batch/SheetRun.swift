@@ -64,13 +64,14 @@ struct SheetRun {
     }
   }
 
-  /// Hands over all songs one after another, in the order of the sheets.
+  /// Hands over all songs one after another, in the order of the sheets, but no binary files.
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed.
   func parseInOrder(_ body: @Sendable (InputSheet, Song) throws -> Void) throws {
     var one = self
     one.jobs = 1
     try one.parseEach {
+      if let refusal = SheetResult(ofBinary: $1, $0) { return refusal }
       try body($0, $1)
       return SheetResult()
     }
@@ -132,7 +133,7 @@ struct SheetRun {
       total: inputs.sheets.count + inputs.failures.count,
       namesFailed: inputs.failures.map(\.name),
       progress: isForSeveral && Console.messagesAreSeen && Console.level != .quiet
-        ? ProgressLine(of: "sheets") : nil
+        ? ProgressLine(of: "sheet") : nil
     )
   }
 

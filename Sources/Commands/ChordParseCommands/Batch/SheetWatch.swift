@@ -36,7 +36,10 @@ struct SheetWatch {
   /// Does the work, and again after each change, until the user stops the program.
   ///
   /// Sheets that fail do not end it.
+  ///
+  /// - Throws: `FrontendError` at once for a name that leads nowhere.
   func repeating(_ work: () throws -> Void) throws {
+    try checkNames()
     while true {
       let stamps = stamps
       do { try work() } catch is ExitCode {}
@@ -45,6 +48,13 @@ struct SheetWatch {
         if Interruption.isRequested { Interruption.end() }
         usleep(Self.pause)
       } while self.stamps == stamps
+    }
+  }
+
+  /// A pattern or a folder may get its first sheet later, but a name is surely mistyped.
+  private func checkNames() throws {
+    for case .missing(let name) in InputSheets(files, besides: output).failures {
+      throw FrontendError.missing(name)
     }
   }
 

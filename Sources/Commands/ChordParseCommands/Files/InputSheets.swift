@@ -77,7 +77,7 @@ struct InputSheets: Sendable {
   private mutating func addFolder(_ name: String, in root: String) {
     isForSeveral = true
     let listing = FolderListing(of: root + name) { _ in true }
-    failures += listing.failures
+    failures += listing.failures.map { .unreadable($0.folder, reason: $0.reason) }
     skipped += listing.skipped.filter(SheetEndings.fit).map { root + name + $0 }
     skipped += listing.linkedFolders.map { root + name + $0 }
     let count = sheets.count

@@ -15,7 +15,7 @@ extension Conversion {
       switch argument {
       case "--to":
         guard let target = rest.popFirst().flatMap(TargetFormat.init(rawValue:)) else { return nil }
-        self.target = target
+        wanted = target
       case "--output", "-o":
         guard let output = rest.popFirst(), !output.hasPrefix("-") else { return nil }
         self.output = output
@@ -24,6 +24,7 @@ extension Conversion {
         files.append(argument)
       }
     }
+    if wanted == nil, let output, !TargetFormat.rivals(endingOf: output).isEmpty { return nil }
   }
 
   /// Whether an argument is no option and no subcommand: `a.txt`, `songs/`.

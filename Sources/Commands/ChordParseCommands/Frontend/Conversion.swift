@@ -12,7 +12,8 @@ struct Conversion {
   var expectsDocuments = false
   /// How many sheets at once; nil for as many as there are processors.
   var jobs: Int?
-  var target = TargetFormat.written(.chordPro)
+  /// The format that was asked for; nil for the one that the output's name tells.
+  var wanted: TargetFormat?
   /// The file or folder to write; standard output if nil.
   var output: String?
   /// Which files results may replace.
@@ -36,6 +37,9 @@ struct Conversion {
 
   static let usualEvaluationLimit = 16_777_216
 
+  /// The format to write.
+  var target: TargetFormat { TargetFormat(wanted: wanted, for: output) }
+
   /// Converts all sheets, and reports the findings.
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed, and `FrontendError` when
@@ -58,11 +62,13 @@ struct Conversion {
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
       try song.refuseUnread(of: sheet)
+      if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       if index?.isReplaced(by: sheet, at: destination) == true {
         throw FrontendError.namedAsIndex(sheet.name)
       }
       var result = SheetResult()
-      result.report(findings(song.diagnostics), of: song, sheet: sheet.shownName)
+      let found = song.diagnostics + unmoved(song)
+      result.report(findings(found), of: song, sheet: sheet.shownName)
       if let warning = change?.warning(for: song) {
         result.messages.append("\(sheet.shownName): \(warning)")
       }
@@ -76,6 +82,12 @@ struct Conversion {
       index?.add(evaluated, sheet, at: destination)
       return result
     }
+  }
+
+  /// What would move chords in the evaluation that is asked for, and can't.
+  private func unmoved(_ song: Song) -> [Diagnostic] {
+    guard let evaluation else { return [] }
+    return SongCheck.unusableShifts(of: song, withCapo: evaluation.removesCapo)
   }
 
   /// What is told of findings: no notes, but every loss and every warning as an error on request.

@@ -18,10 +18,10 @@ struct PageArguments: ParsableArguments {
   @Option(help: "The paper: \(Self.papers).")
   var paper: PaperSize?
 
-  @Option(help: "How many columns the words are set in: 1 to 4.")
+  @Option(parsing: .unconditional, help: "How many columns the words are set in: 1 to 4.")
   var columns: Int?
 
-  @Option(help: "The size of the words in points: 4 to 60.")
+  @Option(parsing: .unconditional, help: "The size of the words in points: 4 to 60.")
   var fontSize: Double?
 
   @Option(help: "Where the chords are: \(Self.places).")

@@ -34,7 +34,12 @@ struct CheckCommand: ParsableCommand {
 
   private static let formats = FindingFormat.allCases.map(\.rawValue).joined(separator: ", ")
 
-  @Flag(help: "Fix in the files what is safe to fix, and print what is left.")
+  @Flag(
+    help: """
+      Fix in the files what is safe to fix, and print what is left; each fix is told on standard \
+      error.
+      """
+  )
   var fix = false
 
   @Flag(help: "Print the codes of all possible findings, and read no sheets.")
@@ -67,9 +72,11 @@ struct CheckCommand: ParsableCommand {
 
   private func result(of song: Song, _ sheet: InputSheet, _ log: SARIFLog) throws -> SheetResult {
     let ignored = try CheckSettings(for: sheet).ignored
-    let song = fix ? try fixed(song, of: sheet, ignoring: ignored) : song
+    var messages: [String] = []
+    let song = fix ? try fixed(song, of: sheet, ignoring: ignored, telling: &messages) : song
     let findings = SongCheck(song, ignoring: ignored).diagnostics
     var result = SheetResult(lines: try lines(findings, of: song, sheet: sheet, log))
+    result.messages = messages
     if findings.contains(where: { $0.severity == .error }) { result.status = .hasErrors }
     return result
   }
@@ -114,14 +121,24 @@ struct CheckCommand: ParsableCommand {
     }
   }
 
-  /// The song after all safe fixes, which are written to its file.
+  /// The song after all safe fixes, which are written to its file, and told in a line each; a binary
+  /// file stays as it is.
   private func fixed(
     _ song: Song,
     of sheet: InputSheet,
-    ignoring ignored: Set<DiagnosticCode>
+    ignoring ignored: Set<DiagnosticCode>,
+    telling messages: inout [String]
   ) throws -> Song {
-    let fixed = try reading.parser().fixed(song, ignoring: ignored)
+    if SheetResult(ofBinary: song, sheet) != nil { return song }
+    let (fixed, fixes) = try reading.parser().fixing(song, ignoring: ignored)
     if fixed != song { try sheet.write(fixed.source.text.bytes) }
+    messages += fixes.map { fix in
+      let place = SourceLocator(fix.text).location(of: fix.finding.range.lowerBound)
+      return Console.shown(
+        "\(sheet.name):\(place.line):\(place.column): fixed: \(fix.finding.message)"
+          + " [\(fix.finding.code.rawValue)]"
+      )
+    }
     return fixed
   }
 }

@@ -9,13 +9,15 @@ struct ConvertCommand: ParsableCommand {
     abstract: "Convert sheets to another format (the default).",
     discussion: """
       Where chords over lyrics have no room, the words are moved apart; with
-      --tight-chords brackets they stay as they are, and can be read back without loss.
+      --tight-chords brackets they stay as they are, and can be read back without
+      loss.
 
       Results go to standard output, or to --output: a file for one sheet, a folder
-      for several. Messages go to standard error. A sheet that fails does not stop
-      the others, but the exit status is then 1. Files are written whole or not at
-      all; after Ctrl-C, --skip-existing continues with the sheets that are left. At a
-      terminal you are asked before a file that you name is overwritten.
+      for several. A binary file is left alone and reported. Messages go to standard
+      error. A sheet that fails does not stop the others, but the exit status is
+      then 1. Files are written whole or not at all; after Ctrl-C, --skip-existing
+      continues with the sheets that are left. At a terminal you are asked before a
+      file that you name is overwritten.
 
       Examples:
         chordparse convert song.txt
@@ -39,8 +41,13 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup(title: "Pages") var pages: PageArguments
 
-  @Option(help: "The format to write: \(Self.formats).")
-  var to: TargetFormat = .written(.chordPro)
+  @Option(
+    help: """
+      The format to write: \(Self.formats); if not given, the one that --output ends in, as in \
+      song.json, or chordpro.
+      """
+  )
+  var to: TargetFormat?
 
   @OptionGroup var target: OutputArguments
 
@@ -72,6 +79,14 @@ struct ConvertCommand: ParsableCommand {
   var watch = false
 
   func validate() throws {
+    let rivals = target.output.map(TargetFormat.rivals(endingOf:)) ?? []
+    if self.to == nil, let first = rivals.first {
+      let all = rivals.map(\.rawValue).joined(separator: ", ")
+      throw ValidationError(
+        "--output does not tell which of \(all) to write; give one, as in --to \(first.rawValue)"
+      )
+    }
+    let to = TargetFormat(wanted: self.to, for: target.output)
     if watch, reading.files.isEmpty || target.output == nil || target.skipExisting {
       throw ValidationError(
         "--watch needs the names of sheets and --output, and excludes --skip-existing"
@@ -105,7 +120,7 @@ struct ConvertCommand: ParsableCommand {
         parser: try reading.parser(),
         expectsDocuments: reading.source.expectsDocuments,
         jobs: reading.jobs.count,
-        target: to,
+        wanted: to,
         output: target.output,
         existing: target.existing,
         width: width,

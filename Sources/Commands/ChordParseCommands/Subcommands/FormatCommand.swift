@@ -39,12 +39,7 @@ struct FormatCommand: ParsableCommand {
     let parser = try reading.parser()
     try SheetRun(reading).parseEach { sheet, song in
       // The blanks of a binary file mean something else.
-      let binary = song.diagnostics.filter { $0.code == .binaryInput }
-      guard binary.isEmpty else {
-        var result = SheetResult()
-        result.report(binary, of: song, sheet: sheet.shownName)
-        return result
-      }
+      if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       let formatted = parser.formatted(song)
       let isSame = formatted == song.source.text.bytes
       if check {

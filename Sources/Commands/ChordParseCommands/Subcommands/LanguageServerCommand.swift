@@ -9,11 +9,11 @@ struct LanguageServerCommand: ParsableCommand {
     commandName: "lsp",
     abstract: "Serve an editor: a language server for chord sheets.",
     discussion: """
-      Speaks the Language Server Protocol 3.17 on standard input and output, for chords
-      over lyrics as well as ChordPro: findings with remedies, completion, hover with
-      diagrams, outline, folding, formatting, renaming of chords and labels, colours,
-      and the sounding chords under a capo. Findings are left out as a .chordparse file
-      says. It ends when the editor does.
+      Speaks the Language Server Protocol 3.17 on standard input and output, for
+      chords over lyrics as well as ChordPro: findings with remedies, completion,
+      hover with diagrams, outline, folding, formatting, renaming of chords and
+      labels, colours, and the sounding chords under a capo. Findings are left out
+      as a .chordparse file says. It ends when the editor does.
 
       Examples:
         chordparse lsp

@@ -20,9 +20,10 @@ struct PreviewCommand: ParsableCommand {
     commandName: "preview",
     abstract: "Show a sheet in a browser, and show it again when it changes.",
     discussion: """
-      Serves the page of convert --to html on this machine alone, and prints its address,
-      which holds a random token; whoever does not know it gets nothing. The page is
-      loaded again within a moment after the file is saved, and stays at its section.
+      Serves the page of convert --to html on this machine alone, and prints its
+      address, which holds a random token; whoever does not know it gets nothing.
+      The page is loaded again within a moment after the file is saved, and stays at
+      its section.
 
       Examples:
         chordparse preview song.txt
@@ -39,7 +40,7 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup(title: "Pages") var pages: PageArguments
 
-  @Option(help: "The port on 127.0.0.1; any that is free if not given.")
+  @Option(parsing: .unconditional, help: "The port on 127.0.0.1; any that is free if not given.")
   var port = 0
 
   func validate() throws {

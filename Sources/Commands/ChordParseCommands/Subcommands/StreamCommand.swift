@@ -33,7 +33,7 @@ struct StreamCommand: ParsableCommand {
 
   @OptionGroup var config: ConfigArguments
 
-  @Option(help: "The most bytes of a line.")
+  @Option(parsing: .unconditional, help: "The most bytes of a line.")
   var recordLimit = 67_108_864
 
   func validate() throws {

@@ -10,7 +10,7 @@ struct TransposeCommand: ParsableCommand {
     discussion: """
       The first argument is a number of semitones with a sign, +2 or -3, unless
       --to-key is given. Every chord stays above its syllable as far as there is
-      room.
+      room. A binary file is left alone and reported.
 
       Examples:
         chordparse transpose +2 song.txt
@@ -81,6 +81,7 @@ struct TransposeCommand: ParsableCommand {
       ending: nil
     )
     try run.parseEach(to: destination, replacing: target.existing) { sheet, song in
+      if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       let warning = request.warning(for: song).map { "\(sheet.shownName): \($0)" }
       let bytes = try request.bytes(of: song, named: sheet.name)
       return SheetResult(output: .bytes(bytes), messages: [warning].compactMap { $0 })

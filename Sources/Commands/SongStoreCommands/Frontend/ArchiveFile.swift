@@ -13,8 +13,8 @@ struct ArchiveFile {
 
   /// Whether a file begins as an archive does.
   static func isArchive(_ path: String) -> Bool {
-    guard FileKind(at: path) == .file,
-      let handle = FileHandle(forReadingAtPath: path),
+    let file = NamedFile(path)
+    guard file.kind == .file, let handle = try? file.opened(),
       let head = try? handle.read(upToCount: 4_096)
     else { return false }
     return SongStore.isArchive(head)
@@ -41,7 +41,7 @@ struct ArchiveFile {
 
   private func write(_ store: SongStore, to handle: FileHandle) throws -> Int {
     let total = try store.count(SongRecord.self)
-    var line = ProgressLine(of: "songs")
+    var line = ProgressLine(of: "song")
     defer { line.clear() }
     return try store.archive { count in
       if Console.messagesAreSeen { line.show(count, of: total) }
@@ -60,7 +60,7 @@ struct ArchiveFile {
 
   /// Takes over what the archive holds.
   func restore(into store: SongStore) throws -> RestoreReport {
-    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    let handle = try NamedFile(path).opened()
     defer { try? handle.close() }
     var lines = FileLines(handle)
     return try store.restore(archive: path) { try lines.next() }

@@ -1,12 +1,37 @@
 import Foundation
 
 extension Error {
+  /// What to tell of the error: of one of Foundation, the file that it is about and the reason.
+  var plainText: String {
+    guard isOfFoundation else { return "\(self)" }
+    let facts = (self as NSError).userInfo
+    let path = facts[NSFilePathErrorKey] as? String ?? (facts[NSURLErrorKey] as? URL)?.path
+    return [path, plainReason].compactMap { $0 }.joined(separator: ": ")
+  }
+
   /// The system's reason, without paths and codes.
   var plainReason: String {
     let error = self as NSError
     if let inner = error.userInfo[NSUnderlyingErrorKey] as? NSError {
       return String(cString: strerror(Int32(inner.code)))
     }
-    return error.localizedDescription
+    if error.domain == NSPOSIXErrorDomain { return String(cString: strerror(Int32(error.code))) }
+    return (self as? CocoaError).map(Self.reason) ?? error.localizedDescription
+  }
+
+  private static func reason(of error: CocoaError) -> String {
+    switch error.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: "there is no such file or folder"
+    case .fileReadNoPermission, .fileWriteNoPermission: "it is not permitted"
+    case .fileWriteFileExists: "it exists already"
+    case .fileWriteOutOfSpace: "the disk is full"
+    case .fileWriteVolumeReadOnly: "the disk can only be read"
+    default: "the system does not say why"
+    }
+  }
+
+  /// Whether it is an error that Foundation describes for programmers.
+  var isOfFoundation: Bool {
+    self is CocoaError || self is POSIXError || self is URLError || type(of: self) is NSError.Type
   }
 }

@@ -49,7 +49,8 @@ struct ImportedSetlist: Sendable {
       try store.apply(Self.change(song), toSetlistItem: item)
     }
     let names = missing.isEmpty ? "" : "; not found: " + missing.joined(separator: ", ")
-    return "setlist \(name): \(songs.count - missing.count) of \(songs.count) songs\(names)"
+    let found = songs.count - missing.count
+    return "setlist \(name): \(found) of \(songs.count.counted("song"))\(names)"
   }
 
   /// The song by its place in the archive, its file's name, or its title.

@@ -8,10 +8,13 @@ enum Message {
     Console.warn("songstore: \(text)")
   }
 
-  /// Says that a store of an older version has been migrated.
+  /// Says that a store of an older version has been migrated, and where the old one is.
   static func tellOfMigration(of store: SongStore) {
-    guard let old = store.migratedFrom else { return }
-    let new = store.metadata.model.identifier
-    warn("the store was migrated from version \(old) to \(new), which older programs can't open")
+    if let old = store.migratedFrom {
+      let new = store.metadata.model.identifier
+      warn("the store was migrated from version \(old) to \(new), which older programs can't open")
+    }
+    guard let backup = store.migrationBackup else { return }
+    warn("the store as it was is \(backup); remove it when you need it no more")
   }
 }

@@ -12,7 +12,7 @@ struct SheetFiles {
   private(set) var skipped: [String] = []
   /// Names of files that do not exist.
   private(set) var missing: [String] = []
-  /// Archives that can't be read, and why.
+  /// Archives and folders that can't be read, and why.
   private(set) var unreadable: [(name: String, reason: String)] = []
   /// Lists of songs of other programs, which become setlists.
   private(set) var sets: [ImportedSetlist] = []
@@ -25,21 +25,20 @@ struct SheetFiles {
   }
 
   private mutating func add(_ name: String) {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
-      missing.append(name)
-      return
+    switch NamedFile(name).kind {
+    case .nothing: missing.append(name)
+    case .folder: addFolder(name.hasSuffix("/") ? name : name + "/")
+    default: SheetEndings.kind(of: name) == .archive ? addArchive(name) : addFile(name)
     }
-    guard isFolder.boolValue else {
-      return SheetEndings.kind(of: name) == .archive ? addArchive(name) : addFile(name)
-    }
-    let all = (try? FileManager.default.subpathsOfDirectory(atPath: name)) ?? []
-    for file in all.sorted() {
-      let path = (name as NSString).appendingPathComponent(file)
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder),
-        !isFolder.boolValue
-      else { continue }
-      addFound(path)
+  }
+
+  /// Adds the sheets of a folder, whose name ends in a slash.
+  private mutating func addFolder(_ name: String) {
+    let listing = FolderListing(of: name) { _ in true }
+    // What is no regular file is told of when it is to be read.
+    for file in (listing.files + listing.skipped).sorted() { addFound(name + file) }
+    unreadable += listing.failures.map {
+      ($0.folder, "can't be read: \($0.reason); check its permissions")
     }
   }
 
@@ -98,8 +97,9 @@ struct SheetFiles {
     let place = URL(fileURLWithPath: name).standardizedFileURL.path
     let losses = losses
     sources.append(
-      SheetSource(name, path: place) {
+      SheetSource(FileName.readable(name), path: place) {
         let bytes = try read()
+        if SongParser().isBinary(bytes) { throw UnreadableSheet.binary }
         losses.count(bytes)
         return PageData.sheet(in: bytes) ?? bytes
       }
@@ -111,14 +111,15 @@ struct SheetFiles {
   /// - Throws: `UnreadableSheet`, also for an empty file, and for a pipe or device, which would
   ///   never end.
   static func read(_ path: String) throws(UnreadableSheet) -> [UInt8] {
-    let kind = FileKind(at: path)
+    let file = NamedFile(path)
+    let kind = file.kind
     if kind == .nothing { throw UnreadableSheet(reason: "there is no such file; check the name") }
     guard kind == .file else {
       throw UnreadableSheet(reason: "it is a \(kind), not a file; copy its contents to a file")
     }
     let bytes: [UInt8]
     do {
-      let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+      let handle = try file.opened()
       defer { try? handle.close() }
       bytes = [UInt8](try handle.readToEnd() ?? Data())
     } catch {
@@ -134,4 +135,18 @@ struct UnreadableSheet: Error, CustomStringConvertible {
   let reason: String
 
   var description: String { reason }
+
+  /// What is no text.
+  static let binary = UnreadableSheet(
+    reason: "it holds NUL bytes and does not look like text; check that this is the right file"
+  )
+}
+
+extension SongParser {
+  /// Whether bytes are hardly a song, as they hold zeros in no encoding that has them.
+  ///
+  /// - Complexity: O(n).
+  func isBinary(_ bytes: [UInt8]) -> Bool {
+    bytes.contains(0) && parse(bytes).diagnostics.contains { $0.code == .binaryInput }
+  }
 }

@@ -14,7 +14,7 @@ struct SongExport {
 
   /// Creates the folder if it is missing.
   init(from store: SongStore, to folder: URL, format: TargetFormat, replaces: Bool) throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileFailure.makeFolder(folder)
     self.store = store
     self.folder = folder
     self.format = format

@@ -5,12 +5,12 @@ extension SongViewPreferences {
   /// A song as it is played, with its capo stated.
   func played(_ song: Song) -> Song {
     let shown = onOwnCapo(of: song).applied(to: song)
-    return capo == 0 ? shown : shown.stating(capo: capo)
+    return capo.map { shown.stating(capo: $0) } ?? shown
   }
 
   /// The preferences with the sheet's own capo made up for: its chords are already shapes.
   func onOwnCapo(of song: Song) -> SongViewPreferences {
-    guard capo != 0, let own = song.statedCapo else { return self }
+    guard capo != nil, let own = song.statedCapo else { return self }
     var changed = self
     changed.transposition += own
     return changed

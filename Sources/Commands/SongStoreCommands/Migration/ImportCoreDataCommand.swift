@@ -24,7 +24,8 @@ struct ImportCoreDataCommand: ParsableCommand {
       Examples:
         songstore import-coredata Songbook.sqlite --plan --output songs.store
         songstore import-coredata Songbook.sqlite --output songs.store
-        songstore import-coredata Old.sqlite --model App.xcdatamodeld --as-is --output old.store
+        songstore import-coredata Old.sqlite --model App.xcdatamodeld \\
+          --as-is --output old.store
       """
   )
 

@@ -20,7 +20,8 @@ struct MigrateCommand: ParsableCommand {
       Examples:
         songstore migrate --plan
         songstore migrate --to 2
-        songstore migrate --store notes.sqlite --models Notes.xcdatamodeld --to 'Notes 4'
+        songstore migrate --store notes.sqlite --models Notes.xcdatamodeld \\
+          --to 'Notes 4'
         songstore migrate --store notes.sqlite --models Notes.xcdatamodeld \\
           --mapping 1to2.json --mapping 2to3.json
       """
@@ -50,7 +51,16 @@ struct MigrateCommand: ParsableCommand {
       try destination.map { try migrator.migrate(.store(store), to: version, into: $0) }
       ?? migrator.migrate(store, to: version)
     progress.finish()
-    try outcome.print(for: destination ?? store)
+    let isOpened = destination == nil && steps.areForSongbook && version ?? .songbook == .songbook
+    let kept = isOpened ? try Self.keptBackup(of: storeArguments.path) : nil
+    try outcome.print(for: destination ?? store, backup: kept)
+  }
+
+  /// Opens a songbook that was migrated, which checks it and gives the store as it was its name.
+  private static func keptBackup(of path: String) throws -> String? {
+    let store = try SongStore.open(at: path)
+    defer { store.closeQuietly() }
+    return store.migrationBackup
   }
 }
 
@@ -72,6 +82,9 @@ struct MigrationArguments: ParsableArguments {
 
   @Flag(help: "Let numbers change their type if every value fits.")
   var convertNumbers = false
+
+  /// Whether the versions are those of the songbook, and no mapping is given.
+  var areForSongbook: Bool { models == nil && mapping.isEmpty }
 
   private var options: InferenceOptions { InferenceOptions(convertsNumbers: convertNumbers) }
 
@@ -109,13 +122,17 @@ struct MigrationArguments: ParsableArguments {
 
 extension StoreMigrator.Outcome {
   /// Prints what was done.
-  func print(for store: URL) throws {
+  ///
+  /// - Parameter kept: where the store as it was is by now, if it was moved since.
+  func print(for store: URL, backup kept: String? = nil) throws {
     if stages.isEmpty {
       return try Console.write(line: "\(store.path): nothing to do, it has that version already")
     }
     for stage in stages { try Console.write(line: "done: \(stage)") }
     for notice in notices { Message.warn("\(notice)") }
-    if let backup { try Console.write(line: "the store as it was: \(backup.path)") }
+    if let backup = kept ?? backup?.path {
+      try Console.write(line: "the store as it was: \(backup)")
+    }
     try Console.write(line: "the store: \(store.path)")
   }
 }
@@ -126,7 +143,7 @@ struct MigrationProgressLine: Sendable {
 
   func show(_ progress: MigrationProgress) {
     guard Console.messagesAreSeen, progress.rows % Self.every == 0 else { return }
-    let rows = progress.rows == 0 ? "" : ", \(progress.rows) rows"
+    let rows = progress.rows == 0 ? "" : ", " + progress.rows.counted("row")
     Console.draw("\r\u{1B}[K" + NeutralText.line("\(progress.stage)\(rows)"))
   }
 

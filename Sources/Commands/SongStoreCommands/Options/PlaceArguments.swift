@@ -4,13 +4,13 @@ import SongStore
 
 /// How a song is played at its place in a setlist.
 struct PlaceArguments: ParsableArguments {
-  @Option(help: "The position of the song.")
+  @Option(parsing: .unconditional, help: "The position of the song.")
   var at: Int?
 
   @Option(help: "The key in which it is played there, such as Am or Eb.")
   var key: String?
 
-  @Option(help: "The fret of the capo there; 0 for none.")
+  @Option(parsing: .unconditional, help: "The fret of the capo there; 0 for none.")
   var capo: String?
 
   @Option(help: "A note for the performance.")

@@ -43,7 +43,7 @@ extension SongStore {
     do {
       try close()
     } catch {
-      Message.warn("\(error)")
+      Message.warn(error.plainText)
     }
   }
 }
@@ -61,6 +61,6 @@ enum StoreLocation {
   /// Creates the folder for a store that is about to be created.
   static func makeFolder(of path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileFailure.makeFolder(folder)
   }
 }

@@ -32,7 +32,7 @@ struct AttachCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "A folder to write the attachments to.")
   var output: String?
 
-  @Option(help: "The number of an attachment to delete.")
+  @Option(parsing: .unconditional, help: "The number of an attachment to delete.")
   var remove: Int64?
 
   func run() throws {
@@ -47,13 +47,17 @@ struct AttachCommand: ParsableCommand {
   }
 
   private func attach(_ file: String, to song: SongListItem, in store: SongStore) throws {
-    let kind = FileKind(at: file)
+    let named = NamedFile(file)
+    let kind = named.kind
     guard kind == .file else {
       let reason = kind == .nothing ? "there is no such file" : "it is a \(kind), not a file"
       throw FileFailure(description: "\(file): \(reason); name a file")
     }
     do {
-      try store.attach(contentsOf: URL(fileURLWithPath: file), caption: caption, to: song.id)
+      let handle = try named.opened()
+      defer { try? handle.close() }
+      let name = FileName.readable((file as NSString).lastPathComponent)
+      try store.attach(contentsOf: handle, name: name, caption: caption, to: song.id)
     } catch let error as StoreError {
       throw error
     } catch {
@@ -79,7 +83,7 @@ struct AttachCommand: ParsableCommand {
     to output: String
   ) throws {
     let folder = URL(fileURLWithPath: output, isDirectory: true)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileFailure.makeFolder(folder)
     var names = ExportNames()
     for item in attachments {
       let name = item.name as NSString

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import SongStore
+import StoreModel
 
 /// Moves songs into the trash.
 struct DeleteCommand: ParsableCommand {

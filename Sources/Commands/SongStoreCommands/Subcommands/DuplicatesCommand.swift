@@ -20,7 +20,10 @@ struct DuplicatesCommand: ParsableCommand {
 
   @OptionGroup var storeArguments: StoreArguments
 
-  @Option(help: "How much of their lyrics songs must have in common, in percent.")
+  @Option(
+    parsing: .unconditional,
+    help: "How much of their lyrics songs must have in common, in percent."
+  )
   var similarity = 60
 
   @Flag(help: "Print one JSON array of groups.")

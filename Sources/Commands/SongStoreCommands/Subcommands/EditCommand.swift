@@ -75,7 +75,9 @@ struct EditCommand: ParsableCommand {
 
   private func replaceSheet(of item: SongListItem, by sheet: String, in store: SongStore) throws {
     do {
-      try store.replaceSheet(of: item.id, with: try SheetFiles.read(sheet))
+      let bytes = try SheetFiles.read(sheet)
+      if SongParser().isBinary(bytes) { throw UnreadableSheet.binary }
+      try store.replaceSheet(of: item.id, with: bytes)
     } catch let error as UnreadableSheet {
       throw FileFailure(description: "\(sheet): \(error)")
     }

@@ -14,18 +14,18 @@ struct ExportCommand: ParsableCommand {
       Sheets are written as they were imported; a title, artist or key that was
       edited in the store is written into the copy. Each file has the name of the
       file that the song came from, with a number if two names would be the same.
-      Files that exist already are replaced only with --replace. With --to pdf and
-      an output that ends in .pdf, or --to html and one that ends in .html, all
-      songs become one book, in their order, each in the key in which it is shown;
-      those of a setlist in the key and with the capo of their place.
+      Files that exist already are replaced only with --replace. With an output
+      that ends in .pdf or .html, all songs become one book, in their order, each
+      in the key in which it is shown; those of a setlist in the key and with the
+      capo of their place.
 
       Examples:
         songstore export --output sheets/
         songstore export --to chordpro --tag christmas --output christmas/
         songstore export 12 13 --to json --output two/
         songstore export --all songs.jsonl
-        songstore export --setlist Friday --to pdf --output friday.pdf
-        songstore export --setlist Friday --to html --output friday.html
+        songstore export --setlist Friday --output friday.pdf
+        songstore export --setlist Friday --output friday.html
       """
   )
 
@@ -40,10 +40,12 @@ struct ExportCommand: ParsableCommand {
   var setlist: String?
 
   @Option(
-    help:
-      "The format: source for the sheets as they are, chordpro, text, json, html, pdf, songdata."
+    help: """
+      The format; source, for the sheets as they are, if not given, or that of a book where \
+      --output ends in .pdf or .html.
+      """
   )
-  var to: TargetFormat = .written(.source)
+  var to: TargetFormat?
 
   @Option(
     name: [.short, .long],
@@ -78,23 +80,31 @@ struct ExportCommand: ParsableCommand {
       )
     }
     guard let output else { return }
-    if to.isPage, output.hasSuffix(".\(to.rawValue)") {
-      return try writeBook(of: store, to: output)
-    }
+    let format = to ?? bookFormat ?? .written(.source)
+    if format == bookFormat { return try writeBook(of: store, as: format, to: output) }
     let folder = URL(fileURLWithPath: output, isDirectory: true)
-    var export = try SongExport(from: store, to: folder, format: to, replaces: replace)
+    var export = try SongExport(from: store, to: folder, format: format, replaces: replace)
     let ids = try selectedSongs(in: store)
     let failures = Self.failures(of: &export, writing: ids)
-    try Console.write(line: "\(ids.count - failures) songs exported to \(output)")
+    try Console.write(line: (ids.count - failures).counted("song") + " exported to \(output)")
     if failures > 0 { throw ExitCode.failure }
   }
 
-  private func writeBook(of store: SongStore, to output: String) throws {
+  /// The format of the one file that the output's name asks for; nil for a folder.
+  private var bookFormat: TargetFormat? {
+    output.flatMap { TargetFormat(endingOf: $0) }.flatMap { $0.isPage ? $0 : nil }
+  }
+
+  private func writeBook(
+    of store: SongStore,
+    as format: TargetFormat,
+    to output: String
+  ) throws {
     let book =
       try setlist.map { try BookExport(Self.places(ofSetlist: $0, in: store), of: store) }
       ?? BookExport(try selectedSongs(in: store), of: store)
-    try book.write(as: to, to: output, title: setlist, replaces: replace)
-    try Console.write(line: "\(book.count) songs exported to \(output)")
+    try book.write(as: format, to: output, title: setlist, replaces: replace)
+    try Console.write(line: book.count.counted("song") + " exported to \(output)")
   }
 
   private func selectedSongs(in store: SongStore) throws -> [Int64] {
@@ -115,14 +125,14 @@ struct ExportCommand: ParsableCommand {
 
   /// Writes songs, and warns of those that can't be written; returns their number.
   private static func failures(of export: inout SongExport, writing songs: [Int64]) -> Int {
-    var line = ProgressLine(of: "songs")
+    var line = ProgressLine(of: "song")
     var failures = 0
     for (number, id) in songs.enumerated() {
       do {
         try export.write(id)
       } catch {
         line.clear()
-        Message.warn("song \(id): \(error)")
+        Message.warn("song \(id): \(error.plainText)")
         failures += 1
       }
       if Console.messagesAreSeen { line.show(number + 1, of: songs.count) }

@@ -95,7 +95,7 @@ struct ImportCommand: AsyncParsableCommand {
     _ sheets: [SheetSource],
     into store: SongStore
   ) async throws -> ImportReport {
-    let line = Mutex(ProgressLine(of: "sheets"))
+    let line = Mutex(ProgressLine(of: "sheet"))
     defer { line.withLock { $0.clear() } }
     return try await store.importSheets(
       sheets,
@@ -153,7 +153,8 @@ struct ImportCommand: AsyncParsableCommand {
       )
     }
     if found.skipped.count > shown {
-      Message.warn("… and \(found.skipped.count - shown) more files were skipped")
+      let rest = found.skipped.count - shown
+      Message.warn("… and \(rest.counted("more file")) \(rest == 1 ? "was" : "were") skipped")
     }
   }
 
@@ -171,7 +172,7 @@ struct ImportCommand: AsyncParsableCommand {
       let done = "\(report.added) new, \(report.updates.count) changed, \(known) known"
       return report.failures.isEmpty ? done : done + ", \(report.failures.count) failed"
     }
-    var parts = ["\(report.added) songs imported"]
+    var parts = [report.added.counted("song") + " imported"]
     if !report.duplicates.isEmpty {
       parts.append("\(report.duplicates.count) in the store already")
     }

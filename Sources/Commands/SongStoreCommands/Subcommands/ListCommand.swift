@@ -22,10 +22,10 @@ struct ListCommand: ParsableCommand {
   @Option(help: "The order: \(SongOrder.allCases.map(\.rawValue).joined(separator: ", ")).")
   var sort: SongOrder = .title
 
-  @Option(help: "The greatest number of songs.")
+  @Option(parsing: .unconditional, help: "The greatest number of songs.")
   var limit: Int?
 
-  @Option(help: "The number of songs to leave out at the beginning.")
+  @Option(parsing: .unconditional, help: "The number of songs to leave out at the beginning.")
   var offset = 0
 
   @Flag(help: "Print one JSON array.")

@@ -17,11 +17,15 @@ struct RecentCommand: ParsableCommand {
 
   @OptionGroup var storeArguments: StoreArguments
 
-  @Option(help: "The greatest number of songs.")
+  @Option(parsing: .unconditional, help: "The greatest number of songs.")
   var limit = 20
 
   @Flag(help: "Forget which songs were viewed.")
   var clear = false
+
+  func validate() throws {
+    guard limit >= 0 else { throw ValidationError("--limit can't be negative") }
+  }
 
   func run() throws {
     let store = try storeArguments.open(forReading: !clear)

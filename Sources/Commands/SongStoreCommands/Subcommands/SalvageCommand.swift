@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import SongStore
+import StoreModel
 
 /// Saves what can be read of a damaged store.
 struct SalvageCommand: ParsableCommand {
@@ -8,7 +9,8 @@ struct SalvageCommand: ParsableCommand {
     commandName: "salvage",
     abstract: "Make a new store from what can be read of a damaged one.",
     discussion: """
-      The damaged store is left as it is.
+      The damaged store is left as it is. What is lost is told as far as it shows,
+      and the exit status is 1 then.
 
       Example:
         songstore salvage --store songs.store saved.store
@@ -28,9 +30,35 @@ struct SalvageCommand: ParsableCommand {
       try Console.write(line: "\(table): \(count) saved" + (lost > 0 ? ", \(lost) lost" : ""))
     }
     if report.orphans > 0 {
-      let text = "\(report.orphans) rows were left out, since the rows they belong to are lost"
-      try Console.write(line: text)
+      let what = report.orphans == 1 ? "was left out, since the row it belongs" : Self.several
+      try Console.write(line: "\(report.orphans.counted("row")) \(what) to is lost")
+    }
+    warn(of: report)
+    if !report.isComplete { throw ExitCode.failure }
+  }
+
+  private static let several = "were left out, since what each belongs"
+
+  /// Names the songs that are lost, and those that lost their sheets.
+  private func warn(of report: SalvageReport) {
+    let lost = report.lost["song"] ?? 0
+    if lost > 0 {
+      let numbers = report.lostSongs.prefix(Self.mostNames).map(String.init)
+      let all = Self.list(numbers, of: lost)
+      Message.warn("\(lost.counted("song")) lost, or deleted before, by number: \(all)")
+    }
+    if !report.songsWithoutSheet.isEmpty {
+      let titles = report.songsWithoutSheet.prefix(Self.mostNames)
+      let all = Self.list(Array(titles), of: report.songsWithoutSheet.count)
+      Message.warn("saved without the sheet: \(all); import the sheets again")
     }
     for problem in report.remaining.problems { Message.warn("\(problem)") }
+  }
+
+  private static let mostNames = 20
+
+  private static func list(_ names: [String], of count: Int) -> String {
+    let rest = count - names.count
+    return names.joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
   }
 }

@@ -34,7 +34,7 @@ struct SearchCommand: ParsableCommand {
   @Option(help: "The notation of the progression.")
   var notation = ChordNotation.english
 
-  @Option(help: "The greatest number of songs.")
+  @Option(parsing: .unconditional, help: "The greatest number of songs.")
   var limit = 50
 
   @Flag(help: "Print one JSON array.")

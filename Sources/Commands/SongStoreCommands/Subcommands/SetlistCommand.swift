@@ -15,7 +15,7 @@ struct SetlistCommand: ParsableCommand {
 
       Examples:
         songstore setlist Friday --create --add river --add 12
-        songstore setlist Friday --at 2 --key D --capo 2 --note 'slow, two bars of intro'
+        songstore setlist Friday --at 2 --key D --capo 2 --note 'slow, soft intro'
         songstore setlist Friday --move 2 --to 1
         songstore setlist Friday --order 3,1,2
         songstore setlist Friday --rename 'Friday, the harbour'
@@ -35,13 +35,13 @@ struct SetlistCommand: ParsableCommand {
   @Option(help: "A song to add to the end; may be given several times.")
   var add: [SongReference] = []
 
-  @Option(help: "The position of a song to remove.")
+  @Option(parsing: .unconditional, help: "The position of a song to remove.")
   var remove: Int?
 
-  @Option(help: "The position of a song to move, with --to.")
+  @Option(parsing: .unconditional, help: "The position of a song to move, with --to.")
   var move: Int?
 
-  @Option(help: "The position to move it to.")
+  @Option(parsing: .unconditional, help: "The position to move it to.")
   var to: Int?
 
   @Option(help: "All positions in their new order, such as 3,1,2.")
@@ -83,13 +83,27 @@ struct SetlistCommand: ParsableCommand {
     let store = try storeArguments.open(forReading: isReading)
     defer { store.closeQuietly() }
     guard let name else { return try list(in: store) }
-    if create { try store.createSetlist(name) }
-    guard let setlist = try store.findFirst(where: SetlistRecord.name == name) else {
+    let known = try store.findFirst(where: SetlistRecord.name == name)
+    if create { try self.create(name, besides: known, in: store) }
+    guard let setlist = try known ?? store.findFirst(where: SetlistRecord.name == name) else {
       throw StoreError.notFound("setlist \(name)")
     }
     if delete { return try store.deleteSetlist(setlist.id) }
     try change(setlist.id, in: store)
     try show(setlist.id, in: store)
+  }
+
+  private func create(
+    _ name: String,
+    besides known: SetlistRecord?,
+    in store: SongStore
+  ) throws {
+    guard known == nil else {
+      throw StoreError.ruleBroken(
+        "there is a setlist \(name) already; leave out --create to change it"
+      )
+    }
+    try store.createSetlist(name)
   }
 
   /// Whether nothing is changed.
@@ -155,7 +169,10 @@ struct SetlistCommand: ParsableCommand {
   private func item(at position: Int, of setlist: Int64, in store: SongStore) throws -> Int64 {
     let items = try items(of: setlist, in: store)
     guard items.indices.contains(position - 1) else {
-      throw StoreError.notFound("position \(position) of the setlist")
+      let places = items.count.counted("place")
+      throw StoreError.ruleBroken(
+        "the setlist has \(places), and no position \(position); give one that it shows"
+      )
     }
     return items[position - 1].id
   }

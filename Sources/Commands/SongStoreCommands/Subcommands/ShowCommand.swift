@@ -1,6 +1,7 @@
 import ArgumentParser
 import ChordParse
 import CommandSupport
+import SongModel
 import SongStore
 import StoreModel
 
@@ -12,7 +13,8 @@ struct ShowCommand: ParsableCommand {
     discussion: """
       The song is shown according to its preferences. Options change them for this
       time only, or for later as well with --save. The song counts as recently
-      viewed.
+      viewed. --to source is the sheet in its own format, with its chords moved as
+      they are shown; songstore export gives the sheet as it was imported.
 
       Examples:
         songstore show river
@@ -29,8 +31,11 @@ struct ShowCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "Move all chords by this number of semitones.")
   var transpose: Int?
 
-  @Option(help: "The fret of the capo; 0 for none.")
-  var capo: Int?
+  @Option(
+    parsing: .unconditional,
+    help: "The fret of the capo; 0 for none, and '' for the sheet's own."
+  )
+  var capo: String?
 
   @Option(help: "Write the chords in this notation.")
   var notation: ChordNotation?
@@ -38,8 +43,8 @@ struct ShowCommand: ParsableCommand {
   @Option(help: "The instrument of the diagrams.")
   var instrument: Instrument?
 
-  @Option(help: "The format: text, chordpro, json or source.")
-  var to: TargetFormat = .written(.text)
+  @Option(help: "The format.")
+  var to = ShownFormat.text
 
   @Flag(inversion: .prefixedNo, help: "Show the chords' diagrams.")
   var diagrams: Bool?
@@ -49,11 +54,8 @@ struct ShowCommand: ParsableCommand {
 
   func validate() throws {
     if let transpose { try SheetNumber.shift.check(transpose, "semitones") }
-    if let capo, !(0...11).contains(capo) {
+    if let capo, !capo.isEmpty, !(0...11).contains(Int(capo) ?? -1) {
       throw ValidationError("--capo \(capo): the fret of a capo is 1 to 11, or 0 for no capo")
-    }
-    if to == .songData {
-      throw ValidationError("--to songdata: this can't be shown; use songstore export")
     }
   }
 
@@ -83,7 +85,7 @@ struct ShowCommand: ParsableCommand {
   private func changed(_ stored: SongViewPreferences) -> SongViewPreferences {
     var preferences = stored
     if let transpose { preferences.transposition = transpose }
-    if let capo { preferences.capo = capo }
+    if let capo { preferences.capo = Int(capo) }
     if let notation { preferences.notation = notation }
     if let instrument { preferences.instrument = instrument.name }
     if let diagrams { preferences.showsDiagrams = diagrams }
@@ -95,6 +97,7 @@ struct ShowCommand: ParsableCommand {
     of read: Song,
     preferences: SongViewPreferences
   ) throws {
+    let to = to.format
     if to == .written(.source) {
       return try Console.write(source(of: read, preferences: preferences))
     }
@@ -110,13 +113,20 @@ struct ShowCommand: ParsableCommand {
 
   private func source(of read: Song, preferences: SongViewPreferences) -> [UInt8] {
     let preferences = preferences.onOwnCapo(of: read)
-    return TransposedSheet(read).transposed(by: preferences.transposition - preferences.capo).bytes
+    var sheet = SheetOverlay(read)
+    if let capo = preferences.capo, read.source.format.traits.isSheet,
+      capo > 0 || read.statedCapo != nil
+    {
+      sheet.set(.capo, to: "\(capo)")
+    }
+    let shift = preferences.transposition - (preferences.capo ?? 0)
+    return TransposedSheet(sheet.song).transposed(by: shift).bytes
   }
 
   private func head(of song: Song, preferences: SongViewPreferences) -> String {
     var parts = [song.key.map { "key \($0)" }].compactMap { $0 }
     if preferences.transposition != 0 { parts.append("transposed by \(preferences.transposition)") }
-    if preferences.capo != 0 { parts.append("capo \(preferences.capo)") }
+    if let capo = preferences.capo { parts.append(capo == 0 ? "no capo" : "capo \(capo)") }
     return parts.isEmpty ? "" : "[\(parts.joined(separator: ", "))]\n"
   }
 }

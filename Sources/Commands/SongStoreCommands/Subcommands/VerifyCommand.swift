@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import SongStore
+import StoreModel
 
 /// Checks the store.
 struct VerifyCommand: ParsableCommand {
@@ -27,10 +28,10 @@ struct VerifyCommand: ParsableCommand {
     if rebuildSearch { try store.rebuildSearch() }
     let report = try store.verify()
     for problem in report.problems { try Console.write(line: problem.description) }
-    let verdict = report.problems.isEmpty ? "all is well" : "\(report.problems.count) problems"
+    let verdict = report.problems.isEmpty ? "all is well" : report.problems.count.counted("problem")
     let without = report.songsWithoutSheet
-    if without > 0 { try Console.write(line: "\(without) songs never had a sheet") }
-    try Console.write(line: "\(report.songs) songs checked, \(verdict)")
+    if without > 0 { try Console.write(line: without.counted("song") + " never had a sheet") }
+    try Console.write(line: report.songs.counted("song") + " checked, \(verdict)")
     if !report.problems.isEmpty { throw ExitCode.failure }
   }
 }

@@ -9,9 +9,9 @@ struct ConflictsCommand: AsyncParsableCommand {
     commandName: "conflicts",
     abstract: "Show songs of which a sync has kept two texts, and keep one.",
     discussion: """
-      The text that lost a conflict lies beside the song, with the beginning of its hash in
-      its name, so that all machines give it the same. Copies that other programs made
-      of their conflicts are listed, too.
+      The text that lost a conflict lies beside the song, with the beginning of its
+      hash in its name, so that all machines give it the same. Copies that other
+      programs made of their conflicts are listed, too.
 
       Examples:
         songstore conflicts list

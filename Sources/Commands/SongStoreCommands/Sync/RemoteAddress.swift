@@ -1,5 +1,6 @@
 import Foundation
 import SongSync
+import StoreModel
 import SyncServices
 
 /// The place to sync with: a folder, a WebDAV address or a bucket.
@@ -69,8 +70,14 @@ enum RemoteAddress: Hashable {
 
   /// The folder at a path, which may be made, but not the one above: a stick that is not there would
   /// be taken for an empty one.
-  private static func folder(at path: String) throws -> URL {
+  ///
+  /// - Throws: `SyncFailureMessage`, also for a file.
+  static func folder(at path: String) throws -> URL {
     let folder = URL(fileURLWithPath: path, isDirectory: true)
+    let kind = FileKind(at: path)
+    guard kind == .folder || kind == .nothing else {
+      throw SyncFailureMessage("\(path): it is a \(kind), not a folder; name a folder")
+    }
     let above = folder.deletingLastPathComponent().path
     guard FileManager.default.fileExists(atPath: above) else {
       throw SyncFailureMessage(

@@ -10,23 +10,24 @@ struct SyncCommand: AsyncParsableCommand {
     commandName: "sync",
     abstract: "Make the songs here and those of a remote the same.",
     discussion: """
-      The remote is a folder, an http or https address of a WebDAV server, a bucket as
-      s3://bucket/folder, or a name given by remote add. Songs are files there: a song of
-      the library Choir is River.cho in the folder Choir. Tags, setlists and preferences
-      stay on this machine.
+      The remote is a folder, an http or https address of a WebDAV server, a bucket
+      as s3://bucket/folder, or a name given by remote add. Songs are files there: a
+      song of the library Choir is River.cho in the folder Choir. Tags, setlists and
+      preferences stay on this machine.
 
-      What was changed on one side goes to the other. If both sides changed a song, the
-      changes are merged; where they touch the same words or chords, both texts are kept
-      (see conflicts). Whatever is overwritten or deleted is kept for 30 days beside the
-      store. A sync that was interrupted goes on when it is run again.
+      What was changed on one side goes to the other. If both sides changed a song,
+      the changes are merged; where they touch the same words or chords, both texts
+      are kept (see conflicts). Whatever is overwritten or deleted is kept for 30
+      days beside the store. A sync that was interrupted goes on when it is run
+      again.
 
       Credentials come from SONGSYNC_USER and SONGSYNC_PASSWORD, from --user and
       --password-file, or from ~/.netrc; for s3:// from AWS_ACCESS_KEY_ID,
       AWS_SECRET_ACCESS_KEY, AWS_REGION and AWS_ENDPOINT_URL.
 
-      The exit code is 0 when both sides have the same, 1 when something could not be
-      synced, 2 when the sync stopped before anything was changed, and 3 when both texts
-      of a song were kept.
+      The exit code is 0 when both sides have the same, 1 when something could not
+      be synced, 2 when the sync stopped before anything was changed, and 3 when
+      both texts of a song were kept.
 
       Examples:
         songstore sync /media/stick/songs
@@ -50,13 +51,13 @@ struct SyncCommand: AsyncParsableCommand {
   @Flag(name: .customLong("watch"), help: "Sync again and again.")
   var isWatching = false
 
-  @Option(help: "How many seconds to wait between two syncs with --watch.")
+  @Option(parsing: .unconditional, help: "How many seconds to wait between two syncs with --watch.")
   var every = 30
 
   @Flag(name: .customLong("force"), help: "Go on even if a side has lost most of its songs.")
   var isForced = false
 
-  @Option(help: "How many songs are transferred at the same time.")
+  @Option(parsing: .unconditional, help: "How many songs are transferred at the same time.")
   var connections = 8
 
   @OptionGroup(title: "Credentials") var credentials: CredentialArguments
@@ -125,7 +126,7 @@ struct SyncCommand: AsyncParsableCommand {
   // MARK: The sync
 
   private func sync(_ engine: SyncEngine) async throws {
-    let line = Mutex(ProgressLine(of: "songs"))
+    let line = Mutex(ProgressLine(of: "song"))
     do {
       let report = try await engine.sync { done, all in
         guard Console.messagesAreSeen else { return }
@@ -161,7 +162,7 @@ struct SyncCommand: AsyncParsableCommand {
   private func warn(of failures: [SyncFailure]) {
     for failure in failures.prefix(Self.failuresTold) { Message.warn("\(failure)") }
     let rest = failures.count - Self.failuresTold
-    if rest > 0 { Message.warn("and \(rest.grouped) more failures") }
+    if rest > 0 { Message.warn("and \(rest.grouped) more \(rest == 1 ? "failure" : "failures")") }
   }
 
   private static func summary(of report: SyncReport) -> String {

@@ -25,7 +25,7 @@ struct SyncedSongs: ParsableArguments {
     _ work: (any FileService) async throws -> Result
   ) async throws -> Result {
     if let folder {
-      return try await work(FolderService(URL(fileURLWithPath: folder, isDirectory: true)))
+      return try await work(FolderService(try RemoteAddress.folder(at: folder)))
     }
     try StoreLocation.makeFolder(of: storeArguments.path)
     let store = try SongStore.openOrCreate(at: storeArguments.path, language: nil)

@@ -98,7 +98,8 @@ extension Explanation {
     var seen: Set<String> = []
     let chords = section.lines.flatMap(\.content.marks).compactMap(\.chord?.spelling)
       .filter { seen.insert($0).inserted }
-    lines.append("\(section.name.kind.rawValue), \(sung) lines of words")
+    let words = "\(sung) \(sung == 1 ? "line" : "lines") of words"
+    lines.append("\(section.name.kind.rawValue), \(words)")
     if !chords.isEmpty { lines.append("Chords: \(chords.joined(separator: " "))") }
     if let known = line?.text.known { lines.append("{\(known.name)} \(known.summary)") }
   }

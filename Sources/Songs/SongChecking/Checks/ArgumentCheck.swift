@@ -4,9 +4,14 @@ import SongModel
 /// Looks for directives whose argument is missing or of the wrong kind.
 enum ArgumentCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
+    diagnostics(of: song) { _ in true }
+  }
+
+  /// The findings about the directives that are wanted.
+  static func diagnostics(of song: Song, where isWanted: (KnownDirective) -> Bool) -> [Diagnostic] {
     song.lines.compactMap { line in
       guard let directive = line.directive(in: song.source.text), let known = directive.known,
-        let range = line.range,
+        isWanted(known), let range = line.range,
         let complaint = complaint(about: directive, known, in: song.source.notation)
       else { return nil }
       return Diagnostic(

@@ -1,17 +1,17 @@
-import SongModel
+package import SongModel
 
 /// Removes lines of the document from the text.
-struct LineRemoval {
+package struct LineRemoval {
   private let text: SourceText
   private let table: LineTable
 
-  init(_ text: SourceText) {
+  package init(_ text: SourceText) {
     self.text = text
     table = LineTable(text)
   }
 
   /// The edit that removes a range, with the line ends if nothing else is on its lines.
-  func edit(_ range: SourceRange) -> SourceEdit {
+  package func edit(_ range: SourceRange) -> SourceEdit {
     let first = table.lineNumber(at: range.lowerBound)
     let last = table.lineNumber(at: range.upperBound)
     let start = table.lines[first].range.lowerBound

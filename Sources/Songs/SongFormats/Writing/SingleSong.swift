@@ -24,9 +24,10 @@ struct SingleSong {
   /// Tells of the songs that are left out.
   fileprivate func tellOthers(in written: inout WrittenSong) {
     guard let next = others.first else { return }
+    let are = others.count == 1 ? "song of the file is" : "songs of the file are"
     written.lose(
       .lossySongs,
-      "\(others.count) more songs of the file are left out",
+      "\(others.count) more \(are) left out",
       at: next.sections.first?.range,
       remedy: "split the file into one for each song"
     )

@@ -1,4 +1,5 @@
 public import Foundation
+import StoreModel
 
 /// One row of a Core Data file.
 public struct CoreDataObject: Sendable {
@@ -91,7 +92,7 @@ extension CoreDataProblem: CustomStringConvertible {
     let place = "\(entity) \(key)" + (property.map { ", \($0)" } ?? "")
     return switch kind {
     case .malformedText(let count):
-      "\(place): the text of \(count) bytes is not UTF-8; its bytes are kept"
+      "\(place): the text of \(count.counted("byte")) is not UTF-8; its bytes are kept"
     case .missingFile(let name):
       "\(place): the file \(name) of its contents is missing; the value is left empty"
     case .wrongType(let expected, let found):

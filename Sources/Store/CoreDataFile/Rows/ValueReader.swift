@@ -99,7 +99,7 @@ extension StoredValue {
     case .integer(let value): "the number \(value)"
     case .real(let value): "the number \(value)"
     case .text(let bytes): "the text \"\(String(decoding: bytes.prefix(40), as: UTF8.self))\""
-    case .blob(let bytes): "\(bytes.count) bytes"
+    case .blob(let bytes): bytes.count.counted("byte")
     }
   }
 }

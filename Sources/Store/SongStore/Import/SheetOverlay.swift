@@ -21,7 +21,7 @@ extension SongStore {
     if record.title != sheet.title { overlay.set(.title, to: record.title) }
     let isSameArtist = try artist == sheet.artist || isKnown(sheet.artist, as: record.artistID)
     if !isSameArtist { overlay.set(.artist, to: artist) }
-    if let key = record.key, key != sheet.key { overlay.set(.key, to: key) }
+    if record.key != sheet.key { overlay.set(.key, to: record.key) }
     return overlay.song
   }
 
@@ -33,23 +33,39 @@ extension SongStore {
 }
 
 /// Writes metadata into a sheet, in its own format and encoding.
-struct SheetOverlay {
-  private(set) var song: Song
+package struct SheetOverlay {
+  /// The sheet with what was written so far.
+  package private(set) var song: Song
   private let engine: MatchingEngine
 
-  init(_ song: Song, engine: MatchingEngine) {
+  package init(_ song: Song, engine: MatchingEngine = .standard) {
     self.song = song
     self.engine = engine
   }
 
-  /// Replaces the first value of a name, adds one if there is none, or empties it for nil.
-  mutating func set(_ name: MetadataName, to value: String?) {
+  /// Replaces the first value of a name, adds one if there is none, or removes all for nil.
+  package mutating func set(_ name: MetadataName, to value: String?) {
     song = SongParser().sheet(of: song)
+    guard let value else { return remove(name) }
     let stated = song.lines.flatMap(\.metadata).first { $0.name == name }
     if let range = stated?.range, !range.isEmpty {
-      apply(SourceEdit(range, value ?? ""))
-    } else if let value {
+      apply(SourceEdit(range, value))
+    } else {
       apply(SourceEdit(place(for: name), line(name, value)))
+    }
+  }
+
+  /// Removes the lines that state a name and nothing else, and the values in others.
+  private mutating func remove(_ name: MetadataName) {
+    // From the end, so that the places before it stay.
+    for line in song.lines.reversed() where line.metadata.contains(where: { $0.name == name }) {
+      if line.metadata.allSatisfy({ $0.name == name }), let range = line.range {
+        apply(LineRemoval(song.source.text).edit(range))
+      } else {
+        for entry in line.metadata.reversed() where entry.name == name {
+          if let range = entry.range { apply(SourceEdit(range, "")) }
+        }
+      }
     }
   }
 

@@ -69,6 +69,9 @@ struct Salvage {
     }
   }
 
+  /// So many songs that are lost are named.
+  private static let mostNumbers = 1_000
+
   // MARK: Writing
 
   private mutating func insert(_ rows: [PageTree.Row], of table: StoreTable) throws {
@@ -109,14 +112,18 @@ struct Salvage {
         guard end > gap.after, end - gap.after < 10_000_000 else { continue }
         let found = known.count { $0 > gap.after && $0 <= end }
         report.lost[table.name, default: 0] += Int(end - gap.after) - found
+        guard table.name == "song" else { continue }
+        let numbers = (gap.after + 1...end).lazy.filter { !known.contains($0) }
+        report.lostSongs += numbers.prefix(Self.mostNumbers - report.lostSongs.count)
       }
     }
+    report.lostSongs.sort()
   }
 
   /// Clears references to rows that are lost; rows that require them are deleted.
   private mutating func removeOrphans() throws {
     let tables = schema.tables
-    report.orphans += try target.write { db in
+    (report.orphans, report.songsWithoutSheet) = try target.write { db in
       var orphans = 0
       // A deleted row may leave others as orphans; two rounds are enough for the depth of the model.
       for table in tables + tables {
@@ -134,13 +141,19 @@ struct Salvage {
           if column.isRequired { orphans += db.changesCount }
         }
       }
+      let withoutSheet = try String.fetchAll(db, sql: Self.withoutSheetSQL)
       try db.execute(
         sql: """
           UPDATE song SET songDataLength = \
           coalesce((SELECT length(envelope) FROM songData WHERE songId = song.id), 0)
           """
       )
-      return orphans
+      return (orphans, withoutSheet)
     }
   }
+
+  private static let withoutSheetSQL = """
+    SELECT title FROM song WHERE songDataLength > 0 \
+    AND id NOT IN (SELECT songId FROM songData) ORDER BY sortTitle
+    """
 }

@@ -71,10 +71,13 @@ extension SongbookUpgrade {
   /// How long another process may take for the migration.
   private static var patience: Duration { .seconds(60) }
 
-  /// Checks a store that was just migrated, and removes the backup; does nothing for others.
+  /// Checks a store that was just migrated, and gives the backup the name under which it stays;
+  /// does nothing for others.
   ///
-  /// - Throws: `StoreError.damaged` if the store is not sound; the backup stays then.
-  func finish(_ store: SongStore) throws {
+  /// - Returns: where the store as it was is; nil if nothing was migrated.
+  /// - Throws: `StoreError.damaged` if the store is not sound; the backup is not renamed then.
+  func finish(_ store: SongStore) throws -> String? {
+    var kept: String?
     for backup in backups where FileKind(at: backup) == .file {
       try store.read { db in
         guard let finding = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)"),
@@ -85,7 +88,30 @@ extension SongbookUpgrade {
       // Another process that opened the store may have checked it meanwhile.
       guard FileKind(at: backup) == .file else { continue }
       guard isSound else { throw unsound(backup) }
-      StoreFile(backup).remove()
+      kept = try keep(backup) ?? kept
+    }
+    return kept
+  }
+
+  /// Gives a backup that was checked a name of its own: `songs.store.version-1`.
+  private func keep(_ backup: String) throws -> String? {
+    let old = try? StoreFile(backup).peek().model.identifier
+    let name = "\(file.path).version-\(old ?? "old")"
+    var free = name
+    var number = 2
+    while FileKind(at: free) != .nothing {
+      free = "\(name)-\(number)"
+      number += 1
+    }
+    do {
+      try FileManager.default.moveItem(atPath: backup, toPath: free)
+      // Reading leaves empty ones behind.
+      for name in StoreFile(backup).sidecars { try? FileManager.default.removeItem(atPath: name) }
+      return free
+    } catch {
+      // Another process that opened the store may have kept it meanwhile.
+      guard FileKind(at: backup) == .file else { return nil }
+      throw StoreError.readOnly(path: free)
     }
   }
 

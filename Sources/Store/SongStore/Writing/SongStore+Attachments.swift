@@ -34,9 +34,29 @@ extension SongStore {
   public func attach(contentsOf file: URL, caption: String? = nil, to song: Int64) throws -> Int64 {
     let handle = try FileHandle(forReadingFrom: file)
     defer { try? handle.close() }
+    return try attach(
+      contentsOf: handle,
+      name: file.lastPathComponent,
+      caption: caption,
+      to: song
+    )
+  }
+
+  /// Attaches an open file under a name of its own.
+  ///
+  /// - Returns: the number of the attachment.
+  /// - Throws: `StoreError.notFound` when there is no such song, and what reading the file
+  ///   throws.
+  @discardableResult
+  package func attach(
+    contentsOf handle: FileHandle,
+    name: String,
+    caption: String? = nil,
+    to song: Int64
+  ) throws -> Int64 {
     let size = Int(try handle.seekToEnd())
     try handle.seek(toOffset: 0)
-    return try attach(name: file.lastPathComponent, caption: caption, size: size, to: song) {
+    return try attach(name: name, caption: caption, size: size, to: song) {
       [UInt8](try handle.read(upToCount: Self.pieceSize) ?? Data())
     }
   }

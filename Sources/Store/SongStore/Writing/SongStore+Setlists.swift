@@ -10,6 +10,7 @@ extension SongStore {
   @discardableResult
   public func createSetlist(_ name: String) throws -> Int64 {
     try write { db in
+      try Self.requireNoSetlist(named: name, in: db)
       try db.execute(
         sql: "INSERT INTO setlist (uuid, name, createdAt) VALUES (?, ?, ?)",
         arguments: [Self.newUUID(), try name.checked("setlist"), Date().timeIntervalSince1970]
@@ -24,8 +25,21 @@ extension SongStore {
   public func renameSetlist(_ id: Int64, to name: String) throws {
     try write { db in
       try Self.require(id, of: "setlist", in: db)
+      try Self.requireNoSetlist(named: name, besides: id, in: db)
       let sql = "UPDATE setlist SET name = ? WHERE id = ?"
       try db.execute(sql: sql, arguments: [try name.checked("setlist"), id])
+    }
+  }
+
+  /// Throws an error for the name of a setlist that exists.
+  private static func requireNoSetlist(
+    named name: String,
+    besides id: Int64 = 0,
+    in db: Database
+  ) throws {
+    let sql = "SELECT 1 FROM setlist WHERE name = ? AND id <> ?"
+    guard try Int.fetchOne(db, sql: sql, arguments: [name, id]) == nil else {
+      throw StoreError.ruleBroken("there is a setlist \(name) already; give another name")
     }
   }
 
@@ -123,13 +137,17 @@ extension SongStore {
   /// Puts the items of a setlist into another order.
   ///
   /// - Parameter positions: the present positions, from 0, in the new order, each once.
-  /// - Throws: `StoreError.notFound` when a position does not exist or is missing.
+  /// - Throws: `StoreError.ruleBroken` when a position does not exist, is missing, or stands there
+  ///   twice.
   public func reorderSetlist(_ id: Int64, by positions: [Int]) throws {
     try write { db in
       let items = try Self.items(of: id, in: db)
       guard positions.sorted() == Array(items.indices) else {
-        throw StoreError.notFound(
-          "an order of the \(items.count) places of the setlist, each of them once"
+        throw StoreError.ruleBroken(
+          """
+          the setlist has \(items.count.counted("place")), and an order names each of them once; \
+          give all positions
+          """
         )
       }
       try Self.renumber(positions.map { items[$0] }, in: db)

@@ -6,8 +6,13 @@ import StoreModel
 public struct SongViewPreferences: Hashable, Sendable, Codable {
   /// By how many semitones the chords are moved up.
   public var transposition = 0
-  /// The fret of the capo; 0 for none.
-  public var capo = 0
+  /// The fret of the capo; 0 for none, whatever the sheet says, and nil for the sheet's own.
+  public var capo: Int? {
+    get { storedCapo == 0 ? nil : max(0, storedCapo) }
+    set { storedCapo = newValue.map { $0 == 0 ? Self.noCapo : $0 } ?? 0 }
+  }
+  /// The capo as stores and archives keep it: 0 leaves it to the sheet, as it always did.
+  private(set) var storedCapo = 0
   /// The notation of the chords; nil for the sheet's own.
   public var notation: ChordNotation?
   /// The instrument of the diagrams, by name; nil for the guitar.
@@ -23,6 +28,15 @@ public struct SongViewPreferences: Hashable, Sendable, Codable {
   /// Whether the chords' diagrams are shown.
   public var showsDiagrams = true
 
+  /// What stores and archives keep where there is to be no capo.
+  private static let noCapo = -1
+
+  private enum CodingKeys: String, CodingKey {
+    case transposition, notation, instrument, fontScale, columns, scrollSpeed, showsChords
+    case showsDiagrams
+    case storedCapo = "capo"
+  }
+
   /// Makes the preferences of a song that nobody has changed.
   public init() {}
 
@@ -33,7 +47,7 @@ public struct SongViewPreferences: Hashable, Sendable, Codable {
   ///
   /// - Complexity: O(n).
   public func applied(to song: Song) -> Song {
-    let semitones = (transposition - capo) % 12
+    let semitones = (transposition - (capo ?? 0)) % 12
     guard semitones != 0 || notation != nil else { return song }
     let change = ChordChange(
       transposition: semitones == 0 ? nil : Transposition(semitones: semitones, in: song.key),
@@ -83,7 +97,7 @@ extension SongStore {
         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
         """,
       arguments: [
-        newUUID(), song, preferences.transposition, preferences.capo,
+        newUUID(), song, preferences.transposition, preferences.storedCapo,
         preferences.notation?.rawValue, try preferences.instrument?.checked("instrument"),
         preferences.fontScale, preferences.columns, preferences.scrollSpeed,
         preferences.showsChords, preferences.showsDiagrams,
@@ -96,7 +110,7 @@ extension SongViewPreferences {
   fileprivate init(_ row: RecordRow) throws {
     self.init()
     transposition = Int(try row.integer("transposition"))
-    capo = Int(try row.integer("capo"))
+    storedCapo = Int(try row.integer("capo"))
     notation = try row.optionalText("notation").flatMap(ChordNotation.init)
     instrument = try row.optionalText("instrument")
     fontScale = try row.real("fontScale")

@@ -82,8 +82,8 @@ extension MigrationValue {
     case .integer(let value): "the number \(value)"
     case .real(let value): "the number \(value)"
     case .text(let text): "the text \"\(text.prefix(40))\""
-    case .malformedText(let bytes): "a text of \(bytes.count) bytes that is not UTF-8"
-    case .bytes(let bytes): "\(bytes.count) bytes"
+    case .malformedText(let bytes): "a text of \(bytes.count.counted("byte")) that is not UTF-8"
+    case .bytes(let bytes): bytes.count.counted("byte")
     }
   }
 }

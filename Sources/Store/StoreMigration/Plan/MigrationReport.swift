@@ -168,7 +168,7 @@ extension MigrationStage {
       guard changes.isEmpty else { return changes.map { "- \($0)" } }
       guard declared != nil, let facts else { return ["- only the model changes"] }
       let rows = try source.entities.reduce(0) { try $0 + facts.rows(of: $1.name) }
-      return ["- everything is copied as it is (\(rows) \(rows == 1 ? "row" : "rows"))"]
+      return ["- everything is copied as it is (\(rows.counted("row")))"]
     case .scripted(let stage):
       return stage.before.map { "- first: \($0)" }
         + InferredMigration(from: stage.source, to: stage.destination, options: options)
@@ -184,7 +184,7 @@ extension MappingModel {
     func rows(_ entity: String) throws -> String {
       guard let facts else { return "" }
       let count = try source.family(of: entity).reduce(0) { try $0 + facts.rows(of: $1.name) }
-      return ", \(count) \(count == 1 ? "row" : "rows")"
+      return ", \(count.counted("row"))"
     }
     let mapped = try entityMappings.flatMap { mapping in
       ["- \(mapping.source) → \(mapping.destination)\(try rows(mapping.source))"]

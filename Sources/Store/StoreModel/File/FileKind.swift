@@ -19,6 +19,11 @@ package enum FileKind: String, Hashable, Sendable {
 
   /// Finds what is at a path; symbolic links are followed.
   package init(at path: String) {
+    self = path.withCString { FileKind(path: $0) }
+  }
+
+  /// Finds what is at a path of any bytes; symbolic links are followed.
+  package init(path: UnsafePointer<CChar>) {
     var found = stat()
     guard stat(path, &found) == 0 else {
       self = .nothing

@@ -40,6 +40,10 @@ public struct ServiceListing: Hashable, Sendable {
   public var files: [FileEntry]
   /// The paths of the folders in it.
   public var folders: [String]
+  /// The paths of files and folders whose names are not UTF-8, so that they can't be used.
+  ///
+  /// Those of folders end in a slash. Bytes that are no UTF-8 are shown as U+FFFD.
+  public var unusable: [String] = []
   /// The service's clock at the time of the listing, if it tells it.
   public var date: Date?
 

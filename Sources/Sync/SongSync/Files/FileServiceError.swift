@@ -24,6 +24,11 @@ public enum FileServiceError: Error, Hashable, Sendable {
 
 extension FileServiceError: CustomStringConvertible {
   public var description: String {
+    // The folder itself has no path.
+    message.hasPrefix(": ") ? "the folder of the songs" + message : message
+  }
+
+  private var message: String {
     switch self {
     case .notFound(let path): "\(path): there is no such file; check the name"
     case .conflict(let path): "\(path): it was changed meanwhile; sync again"

@@ -6,6 +6,8 @@ public enum NameProblem: Hashable, Sendable {
   case ending
   /// It is the name of a device on some systems.
   case reserved(String)
+  /// Its bytes are not UTF-8, which services and other systems take for the names of files.
+  case notUTF8
   /// It takes more bytes than most systems allow.
   case tooLong(bytes: Int)
   /// Another file has the same name on systems that ignore case or the composition of letters.
@@ -52,6 +54,7 @@ extension NameProblem: CustomStringConvertible {
       "some systems refuse \(Self.shown(character)) in names; rename it"
     case .ending: "some systems cut blanks and points off the end of names; rename it"
     case .reserved(let name): "\(name) is the name of a device on some systems; rename it"
+    case .notUTF8: "its name is not UTF-8; rename it"
     case .tooLong(let bytes):
       "its name takes \(bytes) bytes, and some systems have room for fewer; make it shorter"
     case .clash(let other): "some systems take it for the same file as \(other); rename one of them"

@@ -39,6 +39,10 @@ public struct SideSnapshot: Sendable {
     self.dateTolerance = dateTolerance
     let entries = listings.flatMap(\.files).sorted { $0.path < $1.path }
     for entry in entries { add(entry, filter: filter) }
+    let unusable = listings.flatMap(\.unusable)
+    for path in unusable where path.hasSuffix("/") || filter.includes(path) {
+      problems[path] = .notUTF8
+    }
   }
 
   private mutating func add(_ entry: FileEntry, filter: SyncFilter) {

@@ -24,6 +24,13 @@ struct FileStatus {
     self.init(status)
   }
 
+  /// The status of what a name means in an open folder, without following links.
+  init?(of name: UnsafePointer<CChar>, in folder: Int32) {
+    var status = stat()
+    guard fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 else { return nil }
+    self.init(status)
+  }
+
   /// The status of an open file.
   init?(descriptor: Int32) {
     var status = stat()

@@ -32,18 +32,14 @@ public struct FolderService: FileService {
     let path = url(folder).path
     guard FileStatus(path: path)?.kind == .folder else { throw FileServiceError.notFound(folder) }
     var listing = ServiceListing(date: Date())
-    let names: [String]
-    do {
-      names = try FileManager.default.contentsOfDirectory(atPath: path)
-    } catch {
-      throw FileServiceError.forbidden(folder)
-    }
-    for name in names {
-      guard let status = FileStatus(path: "\(path)/\(name)") else { continue }
-      let item = folder.appending(pathPart: name)
-      switch status.kind {
-      case .file: listing.files.append(FileEntry(item, status))
-      case .folder: listing.folders.append(item)
+    guard let items = FolderItem.all(in: path) else { throw FileServiceError.forbidden(folder) }
+    for item in items {
+      let name = folder.appending(pathPart: item.name)
+      switch item.status.kind {
+      case .file where !item.isNamedInUTF8: listing.unusable.append(name)
+      case .folder where !item.isNamedInUTF8: listing.unusable.append(name + "/")
+      case .file: listing.files.append(FileEntry(name, item.status))
+      case .folder: listing.folders.append(name)
       case .other: break
       }
     }

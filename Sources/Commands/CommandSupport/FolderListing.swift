@@ -1,4 +1,3 @@
-import CommandSupport
 import SystemPackage
 
 #if canImport(Darwin)
@@ -11,20 +10,26 @@ import Glibc
 
 /// The files in a folder and in the folders inside it; links to folders are not followed, and
 /// what begins with a point is hidden.
-struct FolderListing {
+package struct FolderListing {
+  /// A folder that can't be read, and why.
+  package struct Failure: Sendable {
+    package let folder: String
+    package let reason: String
+  }
+
   /// Paths from the folder, in the order of their names.
-  private(set) var files: [String] = []
+  package private(set) var files: [String] = []
   /// Paths that are wanted by name, but are pipes, devices or the like.
-  private(set) var skipped: [String] = []
+  package private(set) var skipped: [String] = []
   /// Links to folders.
-  private(set) var linkedFolders: [String] = []
+  package private(set) var linkedFolders: [String] = []
   /// Folders that could not be read.
-  private(set) var failures: [FrontendError] = []
+  package private(set) var failures: [Failure] = []
 
   /// Searches a folder, whose name ends in a slash, for names that are wanted.
   ///
   /// - Complexity: O(n log n) for n entries.
-  init(of folder: String, where isWanted: (String) -> Bool) {
+  package init(of folder: String, where isWanted: (String) -> Bool) {
     var inside = [""]
     while let prefix = inside.popLast() {
       do throws(Errno) {
@@ -38,7 +43,7 @@ struct FolderListing {
           }
         }
       } catch {
-        failures.append(.unreadable(folder + prefix, reason: error.description))
+        failures.append(Failure(folder: folder + prefix, reason: error.description))
       }
     }
     files.sort()

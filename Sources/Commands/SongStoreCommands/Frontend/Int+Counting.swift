@@ -1,4 +1,0 @@
-extension Int {
-  /// The number with a noun: `1 song`, `2 songs`.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}

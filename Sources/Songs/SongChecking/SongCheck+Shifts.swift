@@ -1,0 +1,27 @@
+package import SongModel
+
+extension SongCheck {
+  /// The findings about what would move chords in an evaluation, and says no number that it could:
+  /// `{transpose}`, and a capo that is to be removed.
+  ///
+  /// - Complexity: O(n).
+  package static func unusableShifts(of song: Song, withCapo: Bool) -> [Diagnostic] {
+    let shifts = ArgumentCheck.diagnostics(of: song) { $0.effect == .transposition }
+    return shifts + (withCapo ? song.lines.flatMap(unusableCapos) : [])
+  }
+
+  private static func unusableCapos(on line: SongLine) -> [Diagnostic] {
+    let range = SheetNumber.capo.range
+    return line.metadata.compactMap { entry in
+      guard entry.name == .capo, SheetNumber.capo.first(in: entry.value) == nil,
+        let place = entry.range ?? line.range
+      else { return nil }
+      return Diagnostic(
+        .invalidArgument,
+        "the capo '\(entry.value)' is no number from \(range.lowerBound) to \(range.upperBound)",
+        remedy: "correct it",
+        range: place
+      )
+    }
+  }
+}
