@@ -13,8 +13,6 @@ extension Span where Element == UInt8 {
 
   @usableFromInline
   package func lastBytes(at start: Int) -> UInt64 {
-    let rest = count - start
-    if count >= 8, rest > 0 { return eightBytes(at: count - 8) &>> UInt64(8 * (8 - rest)) }
     var packed: UInt64 = 0
     var index = count
     while index > start {
