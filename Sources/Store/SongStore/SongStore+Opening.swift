@@ -6,8 +6,9 @@ extension SongStore {
   /// Opens a store.
   ///
   /// A store of an older version is migrated: it is copied to a backup beside it, the migrated
-  /// store is checked, and ``migrationBackup`` tells where the store as it was stays. A file that can't be written to, or whose
-  /// folder can't, is opened for reading only; ``isReadOnly`` is true then.
+  /// store is checked, and ``migrationBackup`` tells where the store as it was stays. A file that
+  /// can't be written to, or whose folder can't, is opened for reading only; ``isReadOnly`` is true
+  /// then.
   ///
   /// - Parameter language: the language by which titles are sorted from now on; nil for the
   ///   language that the store has had so far.

@@ -32,6 +32,18 @@ package struct WordList: Sendable, ExpressibleByStringLiteral {
     }
   }
 
+  /// Whether a phrase is one of these.
+  ///
+  /// - Complexity: O(size of the list).
+  package func contains(_ phrase: Span<UInt8>) -> Bool {
+    var isFound = false
+    forEach { range, text in
+      guard !isFound, range.count == phrase.count else { return }
+      isFound = phrase.indices.allSatisfy { text[range.lowerBound + $0] == phrase[$0] }
+    }
+    return isFound
+  }
+
   /// The phrases as strings.
   package var strings: [String] {
     var strings: [String] = []

@@ -57,8 +57,10 @@ extension DoubtfulLyric {
       String(decoding: $0, as: UTF8.self).lowercased()
     }
     guard words.count <= 3, let first = words.first, let last = words.last else { return false }
+    // Joining an array of strings has all types of the program searched.
+    let phrase = words.dropFirst().reduce(first) { $0 + " " + $1 }
     return SectionWordTable.names(last) || words.count == 2 && SectionWordTable.names(first)
-      || SectionWordTable.names(words.joined(separator: " "))
+      || words.count > 1 && SectionWordTable.names(phrase)
   }
 
   /// The length of the longest line that might be a heading, in UTF-8 bytes.
