@@ -33,6 +33,7 @@ package struct JSONOutput {
       members(&output)
       output.append(UInt8(ascii: "}"))
     }
+    taker?.takeIfLong(&bytes)
   }
 
   /// Writes an array.
