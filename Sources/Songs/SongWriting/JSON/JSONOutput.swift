@@ -197,37 +197,13 @@ extension OutputSpan<UInt8> {
   /// How many bytes more than a text has `appendEscaped` needs room for.
   fileprivate static var spare: Int { 16 }
 
-  /// Appends a member with a number, after a comma if it is not the first.
-  mutating func member(_ name: StaticString, _ number: Int, isFirst: Bool = false) {
-    begin(name, isFirst: isFirst)
-    appendDigits(of: number)
-  }
-
-  /// Appends a member with the bounds of a range as an array, after a comma.
-  mutating func member(_ name: StaticString, _ range: Range<Int>) {
-    begin(name, isFirst: false)
-    append(range)
-  }
-
-  /// Appends a member with a string, after a comma.
-  mutating func member(_ name: StaticString, _ text: Span<UInt8>) {
-    begin(name, isFirst: false)
-    append(UInt8(ascii: "\""))
-    appendEscaped(of: text)
-    append(UInt8(ascii: "\""))
-  }
-
   /// Appends the bytes of a text, escaped where they must be.
   ///
-  /// There must be room for `spare` bytes more than it may take.
+  /// There must be room for `spare` bytes more than they may take.
   mutating func appendEscaped(of text: Span<UInt8>) {
     var place = 0
     appendEscaped(of: text, from: &place)
-  }
-
-  private mutating func begin(_ name: StaticString, isFirst: Bool) {
-    if !isFirst { append(UInt8(ascii: ",")) }
-    append(name: name)
+    assert(place == text.count)
   }
 
   /// Appends the bounds of a range as an array.

@@ -70,7 +70,4 @@ public struct SideSnapshot: Sendable {
     problems[twin.entry.path] = .clash(with: entry.path)
     problems[entry.path] = .clash(with: twin.entry.path)
   }
-
-  /// The keys of files that must be left alone.
-  var problemKeys: Set<NameKey> { Set(problems.keys.map { NameKey($0) }) }
 }
