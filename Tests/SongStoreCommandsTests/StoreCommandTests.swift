@@ -224,7 +224,36 @@ import Testing
     let store = "'\(try StoreTool.url.path)' list --store $(printf 'caf\\351.cho')"
     let refused = try tool.run(URL(filePath: "/bin/sh"), ["-c", store])
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("its name is not UTF-8"))
+    #expect(refused.errors.contains("this is not UTF-8"))
+  }
+
+  /// A file of the same name makes no difference.
+  @Test(arguments: [
+    "edit River --title \"$name\"", "attach River sheets/notes.md --caption \"$name\"",
+    "search \"$name\"", "import sheets --library \"$name\"", "export --output=\"$name\"",
+    "backup \"$name\"", "tag River --add=\"$name\"",
+  ])
+  func whatIsNoFileToReadIsUTF8(arguments: String) throws {
+    let script = """
+      name=$(printf 'd\\357r'); printf '[C]la\\n' >"$name"; ls >before
+      '\(try StoreTool.url.path)' \(arguments); status=$?; ls >after; cmp before after || exit 9
+      exit $status
+      """
+    try tool.write([], to: "before")
+    try tool.write([], to: "after")
+    let run = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(run.status == 64, "\(run.output)")
+    #expect(run.errors.contains("this is not UTF-8"), "\(run.errors)")
+  }
+
+  @Test func nameOfASheetFollowsAnEqualsSign() throws {
+    let script = """
+      name=$(printf 'd\\357r.cho'); printf '[G]lo lo\\n' >"$name"
+      '\(try StoreTool.url.path)' edit River --sheet="$name"
+      """
+    let run = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try tool.run("export", "1", "--output", "out").status == 0)
   }
 
   @Test func messagesAboutSetlistsAreClear() throws {
