@@ -256,6 +256,27 @@ import Testing
     #expect(try tool.run("export", "1", "--output", "out").status == 0)
   }
 
+  /// Each song of a sheet has its own capo.
+  @Test func capoOfEachSongIsMadeUpFor() throws {
+    let sheet = "{title: M1}\n{capo: 1}\n[G]la\n{new_song}\n{title: M2}\n{capo: 5}\n[D]lo\n"
+    try tool.write(Array(sheet.utf8), to: "m.cho")
+    #expect(try tool.run("import", "m.cho").status == 0)
+    let show = { (arguments: String...) in
+      try tool.run(StoreTool.url, ["show", "M1"] + arguments).output
+    }
+    let source = try show("--capo", "0", "--to", "source")
+    #expect(
+      source
+        == "{title: M1}\n{capo: 0}\n[Ab]la\n{new_song}\n{title: M2}\n{capo: 0}\n[G]lo\n"
+    )
+    let played = try show("--capo", "0", "--to", "chordpro")
+    #expect(played.contains("[Ab]la") && played.contains("[G]lo"), "\(played)")
+    let high = try show("--capo", "3", "--to", "source")
+    #expect(
+      high == "{title: M1}\n{capo: 3}\n[F]la\n{new_song}\n{title: M2}\n{capo: 3}\n[E]lo\n"
+    )
+  }
+
   @Test func messagesAboutSetlistsAreClear() throws {
     #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
     let order = try tool.run("setlist", "Friday", "--order", "3,1")
