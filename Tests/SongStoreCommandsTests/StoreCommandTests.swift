@@ -277,6 +277,15 @@ import Testing
     )
   }
 
+  @Test func aFileThatIsCutOffIsNotSavedWhole() throws {
+    let store = try tool.bytes("songs.store")
+    try tool.write(Array(store.prefix(30_000)), to: "cut.store")
+    let run = try tool.run("salvage", "--store", "cut.store", "saved.store")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the file is cut off"), "\(run.errors)")
+    #expect(run.errors.contains("not found in the file: "), "\(run.errors)")
+  }
+
   @Test func messagesAboutSetlistsAreClear() throws {
     #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
     let order = try tool.run("setlist", "Friday", "--order", "3,1")
