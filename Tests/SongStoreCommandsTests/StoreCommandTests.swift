@@ -256,6 +256,16 @@ import Testing
     #expect(try tool.run("export", "1", "--output", "out").status == 0)
   }
 
+  @Test(arguments: ["", "  "])
+  func setlistsHaveNames(name: String) throws {
+    let run = try tool.run("setlist", name, "--create")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("a setlist needs a name"))
+    _ = try tool.run("setlist", "Friday", "--create")
+    #expect(try tool.run("setlist", "Friday", "--rename", name).status == 64)
+    #expect(try tool.run("setlist").output == "Friday  0\n")
+  }
+
   /// Each song of a sheet has its own capo.
   @Test func capoOfEachSongIsMadeUpFor() throws {
     let sheet = "{title: M1}\n{capo: 1}\n[G]la\n{new_song}\n{title: M2}\n{capo: 5}\n[D]lo\n"
