@@ -58,10 +58,18 @@ import Testing
   @Test(arguments: [
     ("Key: G | Capo: 2", MetadataName.key, "Capo: 2"), ("Capo: 2  Key: G", .key, "Capo: 2"),
     ("Key: G  Capo: 2  Tempo: 90", .capo, "Key: G  Tempo: 90"),
+    ("Key: G, Capo: 2", .key, "Capo: 2"),
+    ("Tempo: 90  Key: G; Capo: 2", .key, "Tempo: 90; Capo: 2"),
   ])
   func otherValuesOfTheLineStay(line: String, name: MetadataName, rest: String) {
     let head = "River\n"
     let body = "\n\nC      G\nDown to the sea\n"
     #expect(sheet(head + line + body, name, nil) == head + rest + body)
+  }
+
+  @Test func newValueLeavesTheRestOfTheLine() {
+    let text = "River\nKey: G, Capo: 2\nArtist: Lee, Bo\n\nC      G\nDown to the sea\n"
+    #expect(sheet(text, .key, "D") == text.replacing("Key: G", with: "Key: D"))
+    #expect(sheet(text, .artist, "Cy") == text.replacing("Lee, Bo", with: "Cy"))
   }
 }
