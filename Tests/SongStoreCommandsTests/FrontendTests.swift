@@ -79,6 +79,7 @@ import Testing
       (["artist", "renam"], "songstore artist rename"), (["remote", "ad"], nil),
       (["help", "lsit"], "songstore list"), (["help", "artist", "merg"], "songstore artist merge"),
       (["artist", "rename", "list"], nil), (["help", "list"], nil), (["help"], nil),
+      (["artist", "hlep"], nil), (["hlep"], "songstore help"), (["help", "help"], nil),
     ] as [([String], String?)]
   )
   func mistypedSubcommandsOfSubcommands(typed: [String], meant: String?) {

@@ -78,11 +78,23 @@ import Testing
     let done = try tool.run("migrate", "--models", "versions")
     #expect(done.lines.first == "done: legacy → 2, inferred")
     let backup = done.lines.first { $0.hasPrefix("the store as it was: ") }
-    #expect(backup != nil)
+    #expect(backup?.hasPrefix("the store as it was: /") == true)
+    #expect(done.lines.last?.hasPrefix("the store: /") == true)
     let model = try tool.run("model", "songs.store")
     #expect(model.lines.first?.hasPrefix("model 2, checksum") == true)
     #expect(model.output.contains("capo"))
     #expect(try tool.run("migrate", "--models", "versions").output.contains("nothing to do"))
+  }
+
+  @Test func bothPathsOfAMigratedSongbookAreWhole() throws {
+    let tool = try StoreTool()
+    let store = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .appending(path: "SongStoreTests/Songbook/Stores/songbook-1.store")
+    try FileManager.default.copyItem(at: store, to: URL(filePath: tool.path("old.store")))
+    let run = try tool.run("migrate", "--store", "old.store")
+    #expect(run.status == 0, "\(run.errors)")
+    let paths = run.lines.suffix(2).compactMap { $0.split(separator: ": ").last }
+    #expect(paths.map { $0.hasPrefix("/") } == [true, true], "\(run.output)")
   }
 
   @Test func aCoreDataFileIsNamedByCommandsForStores() throws {

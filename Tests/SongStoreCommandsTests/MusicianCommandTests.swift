@@ -104,6 +104,26 @@ import Testing
     #expect(try tool.run("setlist", "Harbour", "--at", "9", "--key", "D").status == 1)
   }
 
+  /// The key of a place is what sounds: the shapes are the key minus the capo.
+  @Test(arguments: ["", "{capo: 3}\n"], ["", "0", "2", "5"])
+  func placeSoundsInItsKey(stated: String, capo: String) throws {
+    let tool = try StoreTool(["g.cho": "{title: G}\n{key: G}\n\(stated)[G]la\n"])
+    #expect(try tool.run("import", "g.cho").status == 0)
+    _ = try tool.run("setlist", "G", "--create", "--add", "G")
+    // With capos in these frets, by their numbers.
+    let shapes = [0: "E", 2: "D", 3: "Db", 5: "B"]
+    let fret = Int(capo) ?? (stated.isEmpty ? 0 : 3)
+    let place = ["setlist", "G", "--at", "1", "--key", "E", "--capo", capo]
+    #expect(try tool.run(StoreTool.url, place).status == 0)
+    #expect(try tool.run("export", "--setlist", "G", "--output", "g.html").status == 0)
+    let html = String(decoding: try tool.bytes("g.html"), as: UTF8.self)
+    let shape = try #require(shapes[fret])
+    #expect(html.contains("key: <b>\(shape)</b>"), "\(html)")
+    #expect(html.contains("capo: <b>\(fret)</b>") == (fret > 0 || !stated.isEmpty))
+    let printed = try tool.run("setlist", "G", "--print").output
+    #expect(printed.contains("\n\(shape)\nla\n"), "\(printed)")
+  }
+
   @Test func artistsAreKept() throws {
     #expect(try tool.run("artist").lines.last?.hasPrefix("The Lanterns") == true)
     #expect(try tool.run("artist", "rename", "lanterns", "Lamplight").status == 0)

@@ -1,5 +1,6 @@
 import Foundation
 import SongStore
+import StoreModel
 import TestSupport
 import Testing
 
@@ -124,6 +125,48 @@ import Glibc
     #expect(backup.status == 1)
     #expect(backup.errors.contains("copy.store"))
     #expect(try runUnprivileged(tool, "verify").output.hasSuffix("all is well\n"))
+  }
+
+  /// A store of the first version.
+  private static let oldStore = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "SongStoreTests/Songbook/Stores/songbook-1.store")
+
+  /// A store that is opened for reading only has the same files beside it as before.
+  @Test(arguments: [true, false])
+  func readOnlyFileLeavesNothingBesideIt(isOld: Bool) throws {
+    let tool = try StoreTool()
+    let path = tool.path("songs.store")
+    try FileManager.default.copyItem(atPath: Self.oldStore.path, toPath: path)
+    if !isOld {
+      try SongStore.open(at: path).close()
+      try FileManager.default.removeItem(atPath: path + ".version-1")
+    }
+    #expect(chmod(tool.folder.path, 0o777) == 0 && chmod(path, 0o444) == 0)
+    let list = try runUnprivileged(tool, "list")
+    #expect(list.status == 0, "\(list.errors)")
+    #expect(list.errors.contains("opened for reading only"))
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: tool.folder.path) == ["songs.store"]
+    )
+  }
+
+  /// In a folder such as `/tmp`, only its owner may rename a file.
+  @Test(.enabled(if: isRoot, "needs root"))
+  func backupThatCannotBeRenamedStays() throws {
+    let tool = try StoreTool()
+    let path = tool.path("songs.store")
+    try FileManager.default.copyItem(atPath: Self.oldStore.path, toPath: path)
+    try SongStore.open(at: path).close()
+    let backup = path + ".backup-\(StoreModel.songbookVersions[0].checksum.prefix(8))"
+    try FileManager.default.moveItem(atPath: path + ".version-1", toPath: backup)
+    #expect(chmod(tool.folder.path, 0o1777) == 0 && chown(path, 65534, 65534) == 0)
+    let first = try runUnprivileged(tool, "delete 1 --yes")
+    #expect(first.status == 0, "\(first.errors)")
+    #expect(first.errors.contains("the store as it was is \(backup)"))
+    let second = try runUnprivileged(tool, "tag 2 --add x")
+    #expect(second.status == 0, "\(second.errors)")
+    #expect(!second.errors.contains(backup))
+    #expect(FileManager.default.fileExists(atPath: backup))
   }
 
   @Test func secondWriterIsAskedToWait() throws {

@@ -224,7 +224,76 @@ import Testing
     let store = "'\(try StoreTool.url.path)' list --store $(printf 'caf\\351.cho')"
     let refused = try tool.run(URL(filePath: "/bin/sh"), ["-c", store])
     #expect(refused.status == 64)
-    #expect(refused.errors.contains("its name is not UTF-8"))
+    #expect(refused.errors.contains("this is not UTF-8"))
+  }
+
+  /// A file of the same name makes no difference.
+  @Test(arguments: [
+    "edit River --title \"$name\"", "attach River sheets/notes.md --caption \"$name\"",
+    "search \"$name\"", "import sheets --library \"$name\"", "export --output=\"$name\"",
+    "backup \"$name\"", "tag River --add=\"$name\"",
+  ])
+  func whatIsNoFileToReadIsUTF8(arguments: String) throws {
+    let script = """
+      name=$(printf 'd\\357r'); printf '[C]la\\n' >"$name"; ls >before
+      '\(try StoreTool.url.path)' \(arguments); status=$?; ls >after; cmp before after || exit 9
+      exit $status
+      """
+    try tool.write([], to: "before")
+    try tool.write([], to: "after")
+    let run = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(run.status == 64, "\(run.output)")
+    #expect(run.errors.contains("this is not UTF-8"), "\(run.errors)")
+  }
+
+  @Test func nameOfASheetFollowsAnEqualsSign() throws {
+    let script = """
+      name=$(printf 'd\\357r.cho'); printf '[G]lo lo\\n' >"$name"
+      '\(try StoreTool.url.path)' edit River --sheet="$name"
+      """
+    let run = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try tool.run("export", "1", "--output", "out").status == 0)
+  }
+
+  @Test(arguments: ["", "  "])
+  func setlistsHaveNames(name: String) throws {
+    let run = try tool.run("setlist", name, "--create")
+    #expect(run.status == 64)
+    #expect(run.errors.contains("a setlist needs a name"))
+    _ = try tool.run("setlist", "Friday", "--create")
+    #expect(try tool.run("setlist", "Friday", "--rename", name).status == 64)
+    #expect(try tool.run("setlist").output == "Friday  0\n")
+  }
+
+  /// Each song of a sheet has its own capo.
+  @Test func capoOfEachSongIsMadeUpFor() throws {
+    let sheet = "{title: M1}\n{capo: 1}\n[G]la\n{new_song}\n{title: M2}\n{capo: 5}\n[D]lo\n"
+    try tool.write(Array(sheet.utf8), to: "m.cho")
+    #expect(try tool.run("import", "m.cho").status == 0)
+    let show = { (arguments: String...) in
+      try tool.run(StoreTool.url, ["show", "M1"] + arguments).output
+    }
+    let source = try show("--capo", "0", "--to", "source")
+    #expect(
+      source
+        == "{title: M1}\n{capo: 0}\n[Ab]la\n{new_song}\n{title: M2}\n{capo: 0}\n[G]lo\n"
+    )
+    let played = try show("--capo", "0", "--to", "chordpro")
+    #expect(played.contains("[Ab]la") && played.contains("[G]lo"), "\(played)")
+    let high = try show("--capo", "3", "--to", "source")
+    #expect(
+      high == "{title: M1}\n{capo: 3}\n[F]la\n{new_song}\n{title: M2}\n{capo: 3}\n[E]lo\n"
+    )
+  }
+
+  @Test func aFileThatIsCutOffIsNotSavedWhole() throws {
+    let store = try tool.bytes("songs.store")
+    try tool.write(Array(store.prefix(30_000)), to: "cut.store")
+    let run = try tool.run("salvage", "--store", "cut.store", "saved.store")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the file is cut off"), "\(run.errors)")
+    #expect(run.errors.contains("not found in the file: "), "\(run.errors)")
   }
 
   @Test func messagesAboutSetlistsAreClear() throws {

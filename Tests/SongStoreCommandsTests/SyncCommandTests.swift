@@ -31,6 +31,19 @@ import Testing
     #expect(run.errors.contains("\u{FFFD}/ (here): its name is not UTF-8; rename it"))
   }
 
+  @Test(arguments: [[], [0x61, 0, 0x62, 0, 0, 1, 2]])
+  func damagedDownloadsTakeNoSongsPlace(bytes: [UInt8]) throws {
+    let tool = try StoreTool(["River.cho": Self.river])
+    #expect(try tool.run("import", "River.cho").status == 0)
+    #expect(try tool.run("sync", "./place").output == "1 uploaded\n")
+    try tool.write(bytes, to: "place/River.cho")
+    let run = try tool.run("sync", "./place")
+    #expect(run.status == 1)
+    #expect(run.output == "1 failed\n")
+    #expect(run.errors.contains("River.cho: it "), "\(run.errors)")
+    #expect(try tool.run("show", "River", "--to", "source").output == Self.river)
+  }
+
   @Test func aPlanChangesNothing() throws {
     let tool = try StoreTool(["songs/River.cho": Self.river])
     let plan = try tool.run("sync", "./place", "--folder", "songs", "--plan")

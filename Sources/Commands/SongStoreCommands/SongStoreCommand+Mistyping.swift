@@ -6,7 +6,8 @@ extension SongStoreCommand {
   ///
   /// Help is given on what there is only.
   public static func mistyping(in arguments: [String]) -> String? {
-    guard arguments.first == "help", let name = arguments.dropFirst().first, !name.hasPrefix("-")
+    let isHelp = arguments.first == "help"
+    guard isHelp, let name = arguments.dropFirst().first, !name.hasPrefix("-"), name != "help"
     else { return mistyping(in: arguments[...], of: self, named: "songstore") }
     let inner = arguments.dropFirst()
     if let message = mistyping(in: inner, of: self, named: "songstore") { return message }
@@ -24,7 +25,8 @@ extension SongStoreCommand {
     if let found = subcommands.first(where: { $0._commandName == name }) {
       return mistyping(in: arguments.dropFirst(), of: found, named: "\(path) \(name)")
     }
-    let names = subcommands.map { $0._commandName } + ["help"]
+    // Only the command itself has help as a subcommand.
+    let names = subcommands.map { $0._commandName } + (command == Self.self ? ["help"] : [])
     guard !names.contains(name), let near = NearestName.of(name, among: names) else { return nil }
     return "\(name): there is no such command; did you mean \(path) \(near)?"
   }

@@ -37,6 +37,9 @@ public struct TransposedSheet: Hashable, Sendable {
   /// - Complexity: O(n log n).
   public var bytes: [UInt8] { change.bytes(of: original) }
 
+  /// The edits of the sheet's text; of one song of a sheet, only its own.
+  package var edits: [SourceEdit] { change.edits(of: original) }
+
   /// The song with its chords and keys moved.
   ///
   /// - Complexity: O(n).

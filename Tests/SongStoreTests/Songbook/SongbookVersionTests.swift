@@ -117,6 +117,19 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: backup))
   }
 
+  /// A link that leads nowhere has its name, too.
+  @Test func backupTakesANameThatNothingHas() throws {
+    try copy("1")
+    try FileManager.default.createSymbolicLink(
+      atPath: path + ".version-1",
+      withDestinationPath: "nowhere"
+    )
+    let store = try SongStore.open(at: path)
+    #expect(!store.isReadOnly)
+    #expect(store.migrationBackup == path + ".version-1-2")
+    try store.close()
+  }
+
   @Test func readOnlyStoreIsReadInAMigratedCopy() throws {
     try copy("1")
     let before = try Data(contentsOf: URL(filePath: path))

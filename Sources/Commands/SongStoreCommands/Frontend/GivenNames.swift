@@ -1,33 +1,21 @@
 import ArgumentParser
 import CommandSupport
-import StoreModel
 
-/// What was typed, where names of files may have any bytes.
-///
-/// The name of a file that is there and is only read stays as it is, byte for byte. Whatever else
-/// is not UTF-8 was typed in the terminal's encoding, and is read as Latin-1, which loses nothing.
-struct GivenNames {
-  private(set) var arguments: [String]
-
-  /// The commands that read files of any name.
-  private static let readers = ["import", "attach", "edit"]
-  /// The options whose files are written, or opened by SQLite.
-  private static let writers = ["--store", "--output", "-o"]
-
-  /// - Throws: `ValidationError` for a file that is there and can't be used by its name.
-  init(_ typed: [String]) throws {
-    arguments = typed
-    for index in typed.indices where !FileName.isPlain(typed[index]) {
-      guard NamedFile(typed[index]).kind != .nothing else {
-        arguments[index] = FileName.readable(typed[index])
-        continue
-      }
-      let isWriter = index > 0 && Self.writers.contains(typed[index - 1])
-      guard !isWriter, let command = typed.first, Self.readers.contains(command) else {
-        throw ValidationError(
-          "\(typed[index]): its name is not UTF-8, and only sheets of such names are read; rename it"
-        )
-      }
+/// What was typed, of which only the names of files that are read may have any bytes.
+enum GivenNames {
+  /// Checks the values of a command's arguments, whatever they are part of.
+  ///
+  /// - Throws: `ValidationError` for a text that is not UTF-8.
+  static func check(_ value: Any) throws {
+    if value is NamedFile { return }
+    guard let text = value as? String else {
+      for part in Mirror(reflecting: value).children { try check(part.value) }
+      return
+    }
+    guard FileName.isPlain(text) else {
+      throw ValidationError(
+        "\(text): this is not UTF-8, which only names of files to read may be; type it as UTF-8"
+      )
     }
   }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CommandSupport
 import Foundation
 import StoreModel
@@ -11,11 +12,15 @@ import Darwin
 #endif
 
 /// A file by its name, whatever bytes that has.
-struct NamedFile {
+struct NamedFile: ExpressibleByArgument {
   let name: String
 
   init(_ name: String) {
     self.name = name
+  }
+
+  init(argument: String) {
+    self.init(argument)
   }
 
   /// What is found there.

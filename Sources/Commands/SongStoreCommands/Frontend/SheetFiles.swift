@@ -125,7 +125,7 @@ struct SheetFiles {
     } catch {
       throw UnreadableSheet(reason: "can't be read: \(error.plainReason); check its permissions")
     }
-    if bytes.isEmpty { throw UnreadableSheet(reason: "it is empty; there is nothing to keep") }
+    if bytes.isEmpty { throw UnreadableSheet.empty }
     return bytes
   }
 }
@@ -136,6 +136,8 @@ struct UnreadableSheet: Error, CustomStringConvertible {
 
   var description: String { reason }
 
+  /// What has no bytes.
+  static let empty = UnreadableSheet(reason: "it is empty; there is nothing to keep")
   /// What is no text.
   static let binary = UnreadableSheet(
     reason: "it holds NUL bytes and does not look like text; check that this is the right file"

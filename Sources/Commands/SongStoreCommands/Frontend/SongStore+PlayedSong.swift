@@ -1,10 +1,11 @@
 import ChordParse
+import SongModel
 import SongStore
 
 extension SongViewPreferences {
-  /// A song as it is played, with its capo stated.
+  /// A song as it is played, with its capo stated; each song of a sheet has its own.
   func played(_ song: Song) -> Song {
-    let shown = onOwnCapo(of: song).applied(to: song)
+    let shown = song.mapSongs { onOwnCapo(of: $0).applied(to: $0) }
     return capo.map { shown.stating(capo: $0) } ?? shown
   }
 
@@ -15,6 +16,19 @@ extension SongViewPreferences {
     changed.transposition += own
     return changed
   }
+
+  /// The preferences with which a song sounds in a key, whatever capos are on the neck: its own, or
+  /// the one that is wanted.
+  func sounding(in key: MusicalKey, _ song: Song) -> SongViewPreferences {
+    guard let own = song.key else { return self }
+    let sounding = own.tonic.pitchClass.semitones + (song.statedCapo ?? 0)
+    var changed = self
+    changed.transposition = Self.shorterWay(key.tonic.pitchClass.semitones - sounding)
+    return changed
+  }
+
+  /// The same distance up or down, whichever is shorter.
+  private static func shorterWay(_ semitones: Int) -> Int { (semitones % 12 + 18) % 12 - 6 }
 }
 
 extension SongStore {
@@ -24,15 +38,16 @@ extension SongStore {
     return try viewPreferences(of: id).played(song)
   }
 
-  /// A song as it is played at its place in a setlist: with the key and the capo of the place.
+  /// A song as it is played at its place in a setlist.
+  ///
+  /// It sounds in the key of the place, and its chords are shapes on the capo of the place: the
+  /// key minus the capo.
   func playedSong(at item: SetlistItemRecord) throws -> Song? {
     guard let song = try editedSong(item.songID) else { return nil }
     var preferences = try viewPreferences(of: item.songID)
     if let capo = item.capo { preferences.capo = capo }
-    if let wanted = item.key.flatMap({ MusicalKey(parsing: $0) }), let own = song.key {
-      let distance = wanted.tonic.pitchClass.semitones - own.tonic.pitchClass.semitones
-      // The shorter way, up or down.
-      preferences.transposition = (distance + 18) % 12 - 6
+    if let wanted = item.key.flatMap({ MusicalKey(parsing: $0) }) {
+      preferences = preferences.sounding(in: wanted, song)
     }
     return preferences.played(song)
   }

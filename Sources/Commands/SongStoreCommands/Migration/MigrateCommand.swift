@@ -130,8 +130,8 @@ extension StoreMigrator.Outcome {
     }
     for stage in stages { try Console.write(line: "done: \(stage)") }
     for notice in notices { Message.warn("\(notice)") }
-    if let backup = kept ?? backup?.path {
-      try Console.write(line: "the store as it was: \(backup)")
+    if let backup = kept.map({ URL(fileURLWithPath: $0) }) ?? backup {
+      try Console.write(line: "the store as it was: \(backup.path)")
     }
     try Console.write(line: "the store: \(store.path)")
   }

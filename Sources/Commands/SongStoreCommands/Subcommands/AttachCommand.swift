@@ -24,7 +24,7 @@ struct AttachCommand: ParsableCommand {
   var song: SongReference
 
   @Argument(help: "The file.")
-  var file: String?
+  var file: NamedFile?
 
   @Option(help: "The caption of a picture.")
   var caption: String?
@@ -46,22 +46,21 @@ struct AttachCommand: ParsableCommand {
     try list(attachments)
   }
 
-  private func attach(_ file: String, to song: SongListItem, in store: SongStore) throws {
-    let named = NamedFile(file)
-    let kind = named.kind
+  private func attach(_ file: NamedFile, to song: SongListItem, in store: SongStore) throws {
+    let kind = file.kind
     guard kind == .file else {
       let reason = kind == .nothing ? "there is no such file" : "it is a \(kind), not a file"
-      throw FileFailure(description: "\(file): \(reason); name a file")
+      throw FileFailure(description: "\(file.name): \(reason); name a file")
     }
     do {
-      let handle = try named.opened()
+      let handle = try file.opened()
       defer { try? handle.close() }
-      let name = FileName.readable((file as NSString).lastPathComponent)
+      let name = FileName.readable((file.name as NSString).lastPathComponent)
       try store.attach(contentsOf: handle, name: name, caption: caption, to: song.id)
     } catch let error as StoreError {
       throw error
     } catch {
-      throw FileFailure(description: "\(file): can't be read: \(error.plainReason)")
+      throw FileFailure(description: "\(file.name): can't be read: \(error.plainReason)")
     }
   }
 

@@ -44,7 +44,7 @@ struct EditCommand: ParsableCommand {
   var key: String?
 
   @Option(help: "A file whose contents replace the sheet.")
-  var sheet: String?
+  var sheet: NamedFile?
 
   func validate() throws {
     if title?.isEmpty == true { throw ValidationError("--title: a song needs a title") }
@@ -55,7 +55,7 @@ struct EditCommand: ParsableCommand {
 
   /// Whether the sheet is to be edited.
   private var opensEditor: Bool {
-    [title, sortTitle, artist, library, key, sheet].allSatisfy { $0 == nil }
+    [title, sortTitle, artist, library, key].allSatisfy { $0 == nil } && sheet == nil
   }
 
   func run() throws {
@@ -65,7 +65,7 @@ struct EditCommand: ParsableCommand {
     if opensEditor {
       guard try edit(item, in: store) else { return try Console.write(line: "nothing was changed") }
     } else {
-      if let sheet { try replaceSheet(of: item, by: sheet, in: store) }
+      if let sheet { try replaceSheet(of: item, by: sheet.name, in: store) }
       try store.apply(change, to: item.id)
     }
     if let changed = try store.find(SongListItem.self, id: item.id) {

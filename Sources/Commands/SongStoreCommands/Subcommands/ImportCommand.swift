@@ -30,7 +30,7 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup var storeArguments: StoreArguments
 
   @Argument(help: ArgumentHelp("Sheets, or folders of them.", valueName: "file"))
-  var files: [String]
+  var files: [NamedFile]
 
   @Option(help: "The library for the songs; created if missing.")
   var library: String?
@@ -57,7 +57,7 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let (archives, names) = files.parted { ArchiveFile.isArchive($0) }
+    let (archives, names) = files.map(\.name).parted { ArchiveFile.isArchive($0) }
     let found = SheetFiles(names)
     report(found)
     if plan { return try printPlan(for: found.sources) }

@@ -52,6 +52,14 @@ struct SalvageCommand: ParsableCommand {
       let all = Self.list(Array(titles), of: report.songsWithoutSheet.count)
       Message.warn("saved without the sheet: \(all); import the sheets again")
     }
+    if report.missingPages > 0 {
+      let pages = report.missingPages.counted("page")
+      Message.warn("the file is cut off: \(pages) missing, and what only they held")
+    }
+    if !report.missingTables.isEmpty {
+      let names = report.missingTables.joined(separator: ", ")
+      Message.warn("not found in the file: \(names); what is lost of them can't be counted")
+    }
     for problem in report.remaining.problems { Message.warn("\(problem)") }
   }
 

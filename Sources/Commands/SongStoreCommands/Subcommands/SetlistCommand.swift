@@ -76,7 +76,13 @@ struct SetlistCommand: ParsableCommand {
     guard [remove, move, to, place.at].allSatisfy({ $0.map { $0 > 0 } ?? true }) else {
       throw ValidationError("positions count from 1; give one of those that the setlist shows")
     }
-    if rename?.isEmpty == true { throw ValidationError("--rename: a setlist needs a name") }
+    if create, Self.isBlank(name) { throw ValidationError("--create: a setlist needs a name") }
+    if Self.isBlank(rename) { throw ValidationError("--rename: a setlist needs a name") }
+  }
+
+  /// Whether a name is given that has nothing to read.
+  private static func isBlank(_ name: String?) -> Bool {
+    name?.allSatisfy(\.isWhitespace) ?? false
   }
 
   func run() throws {

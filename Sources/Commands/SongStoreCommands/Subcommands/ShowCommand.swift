@@ -111,16 +111,20 @@ struct ShowCommand: ParsableCommand {
     if !diagrams.isEmpty { try Console.write(line: "\n" + diagrams) }
   }
 
+  /// The sheet with its chords moved and its capos stated, song by song.
   private func source(of read: Song, preferences: SongViewPreferences) -> [UInt8] {
-    let preferences = preferences.onOwnCapo(of: read)
+    let songs = read.songs
     var sheet = SheetOverlay(read)
-    if let capo = preferences.capo, read.source.format.traits.isSheet,
-      capo > 0 || read.statedCapo != nil
-    {
-      sheet.set(.capo, to: "\(capo)")
+    if let capo = preferences.capo, read.source.format.traits.isSheet {
+      for (number, song) in songs.enumerated() where capo > 0 || song.statedCapo != nil {
+        sheet.set(.capo, to: "\(capo)", ofSong: number)
+      }
     }
-    let shift = preferences.transposition - (preferences.capo ?? 0)
-    return TransposedSheet(sheet.song).transposed(by: shift).bytes
+    let edits = zip(songs, sheet.song.songs).flatMap { song, written in
+      let own = preferences.onOwnCapo(of: song)
+      return TransposedSheet(written).transposed(by: own.transposition - (own.capo ?? 0)).edits
+    }
+    return sheet.song.source.text.bytes(after: edits)
   }
 
   private func head(of song: Song, preferences: SongViewPreferences) -> String {

@@ -72,7 +72,7 @@ extension [SourceOffset] {
 
 extension SongSection {
   /// Whether the section begins with the directive that begins a song.
-  fileprivate var startsSong: Bool {
+  package var startsSong: Bool {
     guard !lines.isEmpty, lines.type(at: 0) == .directive,
       case .directive(let directive) = lines[0].content
     else { return false }

@@ -11,11 +11,22 @@ struct StoreSettings {
   let collation: TitleCollation?
   /// Whether everything was derived by the present rules.
   let isCurrent: Bool
+  /// The backup of a migration that was checked and keeps its name, as it could not be renamed.
+  let checkedBackup: String?
 
   init(_ db: Database) throws {
     let values = try Self.values(db)
     collation = values["language"].map { TitleCollation(language: $0) }
     isCurrent = values["rules"].flatMap { Int($0) } == Self.currentRules
+    checkedBackup = values["backup"]
+  }
+
+  /// Remembers that a backup was checked.
+  static func save(checkedBackup: String, in db: Database) throws {
+    try db.execute(
+      sql: "INSERT OR REPLACE INTO store_setting VALUES ('backup', ?)",
+      arguments: [checkedBackup]
+    )
   }
 
   /// Writes the settings of a store that is derived by the present rules.

@@ -43,37 +43,93 @@ package struct SheetOverlay {
     self.engine = engine
   }
 
-  /// Replaces the first value of a name, adds one if there is none, or removes all for nil.
-  package mutating func set(_ name: MetadataName, to value: String?) {
+  /// Replaces the first value that a song of the sheet states of a name, adds one if there is none,
+  /// or removes all for nil; of keys only the first one, since later ones are changes of the key.
+  ///
+  /// - Parameter number: which song of the sheet it is, counted from 0.
+  package mutating func set(_ name: MetadataName, to value: String?, ofSong number: Int = 0) {
     song = SongParser().sheet(of: song)
-    guard let value else { return remove(name) }
-    let stated = song.lines.flatMap(\.metadata).first { $0.name == name }
-    if let range = stated?.range, !range.isEmpty {
+    let songs = song.songs
+    guard songs.indices.contains(number) else { return }
+    let part = songs[number]
+    guard let value else { return remove(name, from: part) }
+    let stated = part.lines.flatMap(\.metadata).first { $0.name == name }
+    if let range = stated.flatMap({ place(of: $0) }), !range.isEmpty {
       apply(SourceEdit(range, value))
     } else {
-      apply(SourceEdit(place(for: name), line(name, value)))
+      apply(SourceEdit(place(for: name, in: part), line(name, value)))
     }
   }
 
-  /// Removes the lines that state a name and nothing else, and the values in others.
-  private mutating func remove(_ name: MetadataName) {
+  /// Removes the lines that state a name and nothing else, and its values in others.
+  private mutating func remove(_ name: MetadataName, from part: Song) {
+    let stating = part.lines.filter { line in line.metadata.contains { $0.name == name } }
     // From the end, so that the places before it stay.
-    for line in song.lines.reversed() where line.metadata.contains(where: { $0.name == name }) {
-      if line.metadata.allSatisfy({ $0.name == name }), let range = line.range {
+    for line in stating.prefix(name == .key ? 1 : stating.count).reversed() {
+      let isAlone = line.metadata.allSatisfy { $0.name == name && place(of: $0) == $0.range }
+      if isAlone, let range = line.range {
         apply(LineRemoval(song.source.text).edit(range))
       } else {
-        for entry in line.metadata.reversed() where entry.name == name {
-          if let range = entry.range { apply(SourceEdit(range, "")) }
-        }
+        for edit in removals(of: name, from: line).reversed() { apply(edit) }
       }
     }
   }
 
-  /// The beginning of the sheet for a title, and the line after the title for anything else.
-  private func place(for name: MetadataName) -> SourceRange {
-    let start = SourceOffset(utf8: 0)
-    let title = song.lines.first { line in line.metadata.contains { $0.name == .title } }
-    guard name != .title, let end = title?.range?.upperBound else { return start..<start }
+  /// The edits that take the values of a name out of a line, with what leads to them: from the end
+  /// of the value before, or, at the beginning of the line, up to the next value's name.
+  private func removals(of name: MetadataName, from line: SongLine) -> [SourceEdit] {
+    guard let range = line.range else { return [] }
+    var edits: [SourceEdit] = []
+    var start = range.lowerBound
+    var isFirst = true
+    for entry in line.metadata {
+      guard let value = place(of: entry) else { continue }
+      let isRemoved = entry.name == name
+      let end = isFirst && isRemoved ? end(of: value, in: range) : value.upperBound
+      if isRemoved { edits.append(SourceEdit(start..<end, "")) } else { isFirst = false }
+      start = end
+    }
+    return edits
+  }
+
+  /// Where a value is, without what a line of text states after it: of `Key: G, Capo: 2` only `G`.
+  private func place(of entry: MetadataEntry) -> SourceRange? {
+    guard let range = entry.range, !song.source.format.traits.hasDirectives else {
+      return entry.range
+    }
+    let value = song.source.text.slice(range)
+    let comma = value.indices.first { index in
+      ",;".contains(value[index]) && isStatement(value[value.index(after: index)...])
+    }
+    guard let comma else { return range }
+    let length = value[..<comma].utf8.count
+    return range.lowerBound..<SourceOffset(utf8: range.lowerBound.utf8 + length)
+  }
+
+  /// Whether a text states metadata by name.
+  private func isStatement(_ text: Substring) -> Bool {
+    guard text.contains(":") else { return false }
+    let parser = SongParser(options: ReadingOptions(format: song.source.format))
+    let stated = parser.parse(String(text.drop(while: \.isWhitespace))).metadata.entries.first
+    return stated.map { $0.name != .title && $0.name != .subtitle } ?? false
+  }
+
+  /// The end of a value and of what parts it from the next one.
+  private func end(of value: SourceRange, in line: SourceRange) -> SourceOffset {
+    let rest = song.source.text.slice(value.upperBound..<line.upperBound)
+    let parting = rest.prefix { " \t,;|/·•-–—".contains($0) }
+    return SourceOffset(utf8: value.upperBound.utf8 + parting.utf8.count)
+  }
+
+  /// The beginning of a song for its title, and the line after the title for anything else.
+  private func place(for name: MetadataName, in part: Song) -> SourceRange {
+    let title = part.lines.first { line in line.metadata.contains { $0.name == .title } }
+    let new = part.sections.first { $0.startsSong }?.lines.first
+    guard let before = name == .title ? new?.range : title?.range ?? new?.range else {
+      let start = SourceOffset(utf8: 0)
+      return start..<start
+    }
+    let end = before.upperBound
     let rest = song.source.text.slice(end..<song.source.text.range.upperBound).utf8
     let length =
       rest.first == 0x0D ? (rest.dropFirst().first == 0x0A ? 2 : 1) : rest.isEmpty ? 0 : 1

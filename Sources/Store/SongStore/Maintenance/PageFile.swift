@@ -10,6 +10,8 @@ struct PageFile {
   private let usableSize: Int
   /// How many pages there are, the last of which may be cut.
   let count: Int
+  /// How many pages there should be besides, by the file's own header.
+  let missingCount: Int
 
   /// Opens a file; a damaged header is replaced by the usual one.
   init(_ url: URL) throws {
@@ -20,6 +22,8 @@ struct PageFile {
     pageSize = stated == 1 ? 65_536 : isPower ? stated : 4_096
     usableSize = pageSize - (isPower ? Int(head[20]) : 0)
     count = (bytes.count + pageSize - 1) / pageSize
+    let whole = bytes.count / pageSize
+    missingCount = isPower || stated == 1 ? max(0, (head.number(at: 28, count: 4) ?? 0) - whole) : 0
   }
 
   /// The bytes of a page, which are counted from 1; nil if the file does not reach to its end.

@@ -32,6 +32,8 @@ struct Salvage {
     metadata = DamagedMetadata(catalog.root(of: "store_metadata"), in: file)
     var pages = file.freePages.union(catalog.pages)
     let tables = try oldTables()
+    report.missingPages = file.missingCount
+    report.missingTables = Set(tables.map(\.name)).filter { catalog.root(of: $0) == nil }.sorted()
     for table in tables {
       guard let root = catalog.root(of: table.name) else { continue }
       let tree = try PageTree(of: root, in: file, where: table.fits) { try insert($0, of: table) }

@@ -10,12 +10,16 @@ public struct SalvageReport: Hashable, Sendable {
   public internal(set) var songsWithoutSheet: [String] = []
   /// The number of rows that were left out because the rows they belong to are lost.
   public internal(set) var orphans = 0
+  /// The tables that were not found, whose rows that are lost can't be counted, by name.
+  public internal(set) var missingTables: [String] = []
+  /// The number of pages by which the file is shorter than it says.
+  public internal(set) var missingPages = 0
   /// What is still wrong with the new store.
   public internal(set) var remaining = VerifyReport()
 
-  /// Whether everything was saved, as far as the numbers of the rows show.
+  /// Whether everything was saved, as far as the file and the numbers of the rows show.
   public var isComplete: Bool {
     lost.values.allSatisfy { $0 == 0 } && orphans == 0 && songsWithoutSheet.isEmpty
-      && remaining.problems.isEmpty
+      && missingTables.isEmpty && missingPages == 0 && remaining.problems.isEmpty
   }
 }

@@ -77,8 +77,11 @@ extension SongbookUpgrade {
   /// - Returns: where the store as it was is; nil if nothing was migrated.
   /// - Throws: `StoreError.damaged` if the store is not sound; the backup is not renamed then.
   func finish(_ store: SongStore) throws -> String? {
+    let found = backups.filter { FileKind(at: $0) == .file }
+    guard !found.isEmpty else { return nil }
+    let checked = try store.read { db in try StoreSettings(db).checkedBackup }
     var kept: String?
-    for backup in backups where FileKind(at: backup) == .file {
+    for backup in found where backup != checked.map({ file.path + $0 }) {
       try store.read { db in
         guard let finding = try String.fetchOne(db, sql: "PRAGMA integrity_check(1)"),
           finding == "ok", try Row.fetchOne(db, sql: "PRAGMA foreign_key_check") == nil
@@ -88,21 +91,16 @@ extension SongbookUpgrade {
       // Another process that opened the store may have checked it meanwhile.
       guard FileKind(at: backup) == .file else { continue }
       guard isSound else { throw unsound(backup) }
-      kept = try keep(backup) ?? kept
+      kept = try keep(backup, of: store) ?? kept
     }
     return kept
   }
 
   /// Gives a backup that was checked a name of its own: `songs.store.version-1`.
-  private func keep(_ backup: String) throws -> String? {
-    let old = try? StoreFile(backup).peek().model.identifier
-    let name = "\(file.path).version-\(old ?? "old")"
-    var free = name
-    var number = 2
-    while FileKind(at: free) != .nothing {
-      free = "\(name)-\(number)"
-      number += 1
-    }
+  ///
+  /// - Returns: where it is, which is where it was if it can't be renamed; nil if it is gone.
+  private func keep(_ backup: String, of store: SongStore) throws -> String? {
+    let free = freeName(for: backup)
     do {
       try FileManager.default.moveItem(atPath: backup, toPath: free)
       // Reading leaves empty ones behind.
@@ -111,8 +109,24 @@ extension SongbookUpgrade {
     } catch {
       // Another process that opened the store may have kept it meanwhile.
       guard FileKind(at: backup) == .file else { return nil }
-      throw StoreError.readOnly(path: free)
+      // Songs that are deleted later are in it, so it is not compared again.
+      let ending = String(backup.dropFirst(file.path.count))
+      try store.write { db in try StoreSettings.save(checkedBackup: ending, in: db) }
+      return backup
     }
+  }
+
+  /// A name that nothing has, not even a link that leads nowhere.
+  private func freeName(for backup: String) -> String {
+    let old = try? StoreFile(backup).peek().model.identifier
+    let name = "\(file.path).version-\(old ?? "old")"
+    var free = name
+    var number = 2
+    while (try? FileManager.default.attributesOfItem(atPath: free)) != nil {
+      free = "\(name)-\(number)"
+      number += 1
+    }
+    return free
   }
 
   private func unsound(_ backup: String) -> StoreError {

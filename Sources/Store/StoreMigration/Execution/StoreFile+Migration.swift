@@ -7,6 +7,7 @@ extension StoreFile {
   /// checked at the end.
   func openForMigration() throws -> DatabaseQueue {
     try checkHeader()
+    try checkWritable()
     return try StoreError.translatingErrors(at: path) {
       var configuration = Configuration()
       configuration.foreignKeysEnabled = false

@@ -134,11 +134,7 @@ extension StoreFile {
   package func open() throws -> DatabasePool {
     // A pool changes the file when it opens it, so what is refused is refused before.
     _ = try peek()
-    let folder = path.folder
-    for place in [path, folder.isEmpty ? "." : folder]
-    where !FileManager.default.isWritableFile(atPath: place) {
-      throw StoreError.readOnly(path: path)
-    }
+    try checkWritable()
     return try StoreError.translatingErrors(at: path) {
       do {
         let pool = try DatabasePool(path: path, configuration: Self.configuration())
@@ -148,6 +144,17 @@ extension StoreFile {
         // A full disk has no room for what connections share; the store can be read all the same.
         throw StoreError.readOnly(path: path)
       }
+    }
+  }
+
+  /// Refuses a file that can't be written to, or whose folder can't, before anything is changed.
+  ///
+  /// - Throws: `StoreError.readOnly`.
+  package func checkWritable() throws(StoreError) {
+    let folder = path.folder
+    for place in [path, folder.isEmpty ? "." : folder]
+    where !FileManager.default.isWritableFile(atPath: place) {
+      throw .readOnly(path: path)
     }
   }
 
@@ -202,6 +209,10 @@ extension StoreFile {
 
   /// Opens the store for reading, whether or not SQLite can write files beside it.
   private func openSomehow() throws -> DatabaseQueue {
+    // SQLite would put files beside a store that it may only read, and could not remove them.
+    if foundSidecars.isEmpty, !FileManager.default.isWritableFile(atPath: path) {
+      return try openQueue(immutableName)
+    }
     do {
       return try openQueue(path)
     } catch let error as DatabaseError
