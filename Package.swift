@@ -192,7 +192,7 @@ let package = Package(
     ),
     .target(
       name: "SongArchives",
-      dependencies: [minizip],
+      dependencies: ["SongModel", minizip],
       path: "Sources/Songs/SongArchives",
       swiftSettings: strict
     ),

@@ -3,8 +3,17 @@ import SongParsing
 
 extension SongParser {
   /// The text of a file: in the encoding that it declares, if it does.
-  func decode(_ bytes: [UInt8]) -> TextDecoder.Result {
-    TextDecoder(declared: options.encoding ?? FormatSigns.declaredEncoding(of: bytes)).decode(bytes)
+  func decode(_ bytes: [UInt8]) -> TextDecoder.Result { decoder(for: bytes).decode(bytes) }
+
+  /// Whether bytes are no text, unless somebody said how to read them.
+  ///
+  /// - Complexity: O(n).
+  package func isBinary(_ bytes: [UInt8]) -> Bool { decoder(for: bytes).isBinary(bytes) }
+
+  private func decoder(for bytes: [UInt8]) -> TextDecoder {
+    var decoder = TextDecoder(options)
+    decoder.declared = options.encoding ?? FormatSigns.declaredEncoding(of: bytes)
+    return decoder
   }
 
   /// The song of another program's file; nil for sheets.
@@ -26,4 +35,12 @@ extension SongParser {
   private static let knowledge = ReaderPool {
     SheetKnowledge(sectionName: { SectionName(heading: $0) })
   }
+}
+
+extension Song {
+  /// What says that the sheet is no text; none for a text.
+  package var binaryFindings: [Diagnostic] { diagnostics.filter { $0.code == .binaryInput } }
+
+  /// Whether the sheet is no text, so that nothing should be made of it.
+  package var isBinary: Bool { !binaryFindings.isEmpty }
 }

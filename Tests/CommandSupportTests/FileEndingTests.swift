@@ -17,7 +17,8 @@ import Testing
     arguments: [
       ("a.json", .written(.json)), ("A.PDF", .pdf), ("b/a.html", .html), ("a.txt", .written(.text)),
       ("a.tex", .written(.latex)), ("a.cho", .written(.chordPro)), ("a.songdata", .songData),
-      ("a.xml", nil), ("a", nil), ("a.json/", nil), ("a.json/b", nil), ("", nil), ("json", nil),
+      ("a.htm", .html), ("a.TEXT", .written(.text)), ("a.md", nil), ("a.xml", nil), ("a", nil),
+      ("a.json/", nil), ("a.json/b", nil), ("", nil), ("json", nil),
     ] as [(String, TargetFormat?)]
   )
   func endingsTellFormats(name: String, format: TargetFormat?) {

@@ -38,12 +38,23 @@ import Glibc
     try tool.write([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0x0D, 0xFF], to: "picture.cho")
     let run = try tool.run("import", "picture.cho")
     #expect(run.status == 1)
-    #expect(run.errors.contains("picture.cho: it holds NUL bytes and does not look like text"))
+    #expect(run.errors.contains("picture.cho: it does not look like text"))
     #expect(run.output == "0 songs imported, 1 failed\n")
     #expect(try tool.run("import", "sheets/a.cho").status == 0)
     let edit = try tool.run("edit", "A", "--sheet", "picture.cho")
     #expect(edit.status == 1)
-    #expect(edit.errors.contains("picture.cho: it holds NUL bytes"))
+    #expect(edit.errors.contains("picture.cho: it does not look like text"))
+  }
+
+  @Test func strayNULMakesNoBinaryFile() throws {
+    let words = String(repeating: "la la la\n", count: 30)
+    try tool.write(Array("{title: NUL}\n[Am]a\0b c\n\(words)".utf8), to: "stray.cho")
+    let run = try tool.run("import", "stray.cho")
+    #expect(run.output == "1 song imported\n", "\(run.errors)")
+    try tool.write(Array("{title: C}\n[C]\0\n".utf8), to: "short.cho")
+    #expect(try tool.run("import", "short.cho").status == 1)
+    let told = try tool.run("import", "--from", "chordpro", "short.cho")
+    #expect(told.output == "1 song imported\n", "\(told.errors)")
   }
 
   @Test func filesInThePlaceOfFoldersAreNamed() throws {

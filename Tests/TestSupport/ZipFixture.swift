@@ -4,7 +4,8 @@ import Foundation
 public struct ZipFixture {
   /// A file of the archive.
   public struct File {
-    public var name: String
+    public var name: String { String(decoding: nameBytes, as: UTF8.self) }
+    public var nameBytes: [UInt8]
     public var bytes: [UInt8]
     /// The mode of Unix, such as that of a link.
     public var mode: UInt32 = 0o100644
@@ -13,8 +14,12 @@ public struct ZipFixture {
     public var flags: UInt16 = 0
 
     public init(_ name: String, _ text: String) {
-      self.name = name
-      bytes = Array(text.utf8)
+      self.init(Array(name.utf8), text)
+    }
+
+    /// A file whose name need be no UTF-8.
+    public init(_ name: [UInt8], _ text: String) {
+      (nameBytes, bytes) = (name, Array(text.utf8))
     }
   }
 
@@ -35,11 +40,11 @@ public struct ZipFixture {
       let common =
         bytes(UInt16(20)) + bytes(file.flags) + bytes(UInt16(0)) + bytes(UInt32(0))
         + bytes(crc(file.bytes)) + bytes(size) + bytes(file.claimedSize ?? size)
-        + bytes(UInt16(file.name.utf8.count)) + bytes(UInt16(0))
-      body += [0x50, 0x4B, 0x03, 0x04] + common + Array(file.name.utf8) + file.bytes
+        + bytes(UInt16(file.nameBytes.count)) + bytes(UInt16(0))
+      body += [0x50, 0x4B, 0x03, 0x04] + common + file.nameBytes + file.bytes
       list += [0x50, 0x4B, 0x01, 0x02] + bytes(UInt16(0x0314)) + common + bytes(UInt16(0))
       list += bytes(UInt16(0)) + bytes(UInt16(0)) + bytes(file.mode << 16) + bytes(start)
-      list += Array(file.name.utf8)
+      list += file.nameBytes
     }
     var end: [UInt8] = [0x50, 0x4B, 0x05, 0x06] + bytes(UInt32(0))
     end += bytes(UInt16(files.count)) + bytes(UInt16(files.count))

@@ -43,7 +43,7 @@ package struct ProgressLine: Sendable {
     let seconds = (ContinuousClock.now - start).seconds
     let skipping = skipped == 0 ? "" : ", \(skipped.grouped) of them skipped"
     let rate = Int(Double(done) / seconds).grouped
-    Console.warn("\(things(done)) in \(seconds.tenths) s, \(rate)/s\(skipping)")
+    Console.warn("\(done.grouped(thing)) in \(seconds.tenths) s, \(rate)/s\(skipping)")
   }
 
   /// The line after some time.
@@ -54,13 +54,9 @@ package struct ProgressLine: Sendable {
       String(repeating: "#", count: filled) + String(repeating: ".", count: Self.width - filled)
     let left = Int((Double(total - done) / max(rate, 0.001)).rounded(.up))
     return """
-      [\(bar)] \(done.grouped) of \(things(total))  \(Int(rate).grouped)/s  \
+      [\(bar)] \(done.grouped) of \(total.grouped(thing))  \(Int(rate).grouped)/s  \
       \(Self.timeText(left)) left
       """
-  }
-
-  private func things(_ count: Int) -> String {
-    "\(count.grouped) \(thing)\(count == 1 ? "" : "s")"
   }
 
   private static func timeText(_ seconds: Int) -> String {
@@ -98,4 +94,7 @@ extension Int {
     }
     return self < 0 ? "-" + text : text
   }
+
+  /// The number with commas and a noun: `1 sheet`, `14,000 sheets`.
+  package func grouped(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }

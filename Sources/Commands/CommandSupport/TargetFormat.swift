@@ -1,6 +1,7 @@
 import ArgumentParser
 package import ChordParse
 package import SongPages
+import SystemPackage
 
 /// A target format on the command line: what a writer writes, pages, or song data for a store.
 package enum TargetFormat: Hashable, Sendable, CaseIterable {
@@ -28,21 +29,53 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
 
   /// The format of a file with this name; nil where its ending does not tell, and for folders.
   package init?(endingOf name: String) {
-    guard let point = name.lastIndex(of: "."), !name[point...].contains("/") else { return nil }
-    let ending = name[name.index(after: point)...].lowercased()
-    let formats = Self.allCases.filter { $0.fileExtension == ending }
+    guard let ending = Self.ending(of: name) else { return nil }
+    let formats = Self.formats(endingIn: ending)
     // Ultimate Guitar has the ending of all texts.
-    guard let first = formats.first, formats.count == 1 || ending == "txt" else { return nil }
+    guard let first = formats.first, formats.count == 1 || first == .written(.text),
+      !Self.isFolder(name)
+    else { return nil }
     self = first
   }
+
+  /// The ending of a name without its dot, in small letters; nil when there is none.
+  private static func ending(of name: String) -> String? {
+    guard let point = name.lastIndex(of: "."), !name[point...].contains("/") else { return nil }
+    return name[name.index(after: point)...].lowercased()
+  }
+
+  private static func formats(endingIn ending: String) -> [TargetFormat] {
+    let usual =
+      switch ending {
+      case "htm": "html"
+      case "text": "txt"
+      default: ending
+      }
+    return allCases.filter { $0.fileExtension == usual }
+  }
+
+  private static func isFolder(_ name: String) -> Bool {
+    (try? Stat(FilePath(named: name)))?.type == .directory
+  }
+
+  /// The ending of a file's name that people know from something else than ChordPro, and that tells
+  /// no format; nil for all others.
+  package static func unknownEnding(of name: String) -> String? {
+    guard let ending = ending(of: name), !ending.isEmpty, !chordProEndings.contains(ending),
+      formats(endingIn: ending).isEmpty
+    else { return nil }
+    return ending
+  }
+
+  private static let chordProEndings = ["cho", "crd", "chopro", "chordpro", "chord", "pro"]
 
   /// The formats of which a name leaves open which is meant, as OpenSong and OpenLyrics share an
   /// ending.
   package static func rivals(endingOf name: String) -> [TargetFormat] {
-    guard Self(endingOf: name) == nil else { return [] }
-    return allCases.filter { format in
-      format.fileExtension.map { name.lowercased().hasSuffix("." + $0) } ?? false
+    guard let ending = ending(of: name), Self(endingOf: name) == nil, !isFolder(name) else {
+      return []
     }
+    return formats(endingIn: ending)
   }
 
   /// What parts a song from the one before it where both go to one place.

@@ -6,7 +6,7 @@ package struct SongArchive: Sendable {
   /// A file in the archive.
   package struct Entry: Hashable, Sendable {
     /// Its path in the archive, which lies inside it.
-    package let path: String
+    package internal(set) var path: String
     /// How many bytes it unpacks to, as the archive says.
     package let size: Int
     /// Whether it may not be unpacked.

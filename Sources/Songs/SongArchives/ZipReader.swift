@@ -1,5 +1,6 @@
 #if Formats
 import CMinizip
+import SongModel
 
 /// An archive that is open in minizip.
 struct ZipReader: ~Copyable {
@@ -15,13 +16,15 @@ struct ZipReader: ~Copyable {
   /// The files that may be read.
   consuming func entries() throws(ZipError) -> [SongArchive.Entry] {
     var entries: [SongArchive.Entry] = []
+    var paths: Set<[UInt8]> = []
     var total = 0
     var count = 0
     var status = unzGoToFirstFile(zip)
     while status == UNZ_OK {
       count += 1
       if count > ArchiveLimit.files { throw .tooManyFiles }
-      if let entry = try current() {
+      if var entry = try current() {
+        entry.path = Self.path(entry.path, besides: &paths)
         if !entry.isTooLarge { total += entry.size }
         if total > ArchiveLimit.total { throw .tooLarge(entry.path) }
         entries.append(entry)
@@ -42,7 +45,7 @@ struct ZipReader: ~Copyable {
       info.size_filename <= length
     else { throw .unreadable }
     let bytes = name.prefix(Int(info.size_filename)).map { UInt8(bitPattern: $0) }
-    let path = String(decoding: bytes, as: UTF8.self)
+    let path = Self.text(of: bytes)
     try Self.check(path, info)
     var place = unz64_file_pos()
     guard unzGetFilePos64(zip, &place) == UNZ_OK else { throw .unreadable }
@@ -57,6 +60,25 @@ struct ZipReader: ~Copyable {
   }
 
   private static let longestName = 1024
+
+  /// A path that no file before has: with a number before its ending where one has it.
+  private static func path(_ path: String, besides others: inout Set<[UInt8]>) -> String {
+    var name = path
+    var number = 1
+    while !others.insert(Array(name.utf8)).inserted {
+      number += 1
+      let end = path.split(separator: "/").last?.lastIndex(of: ".") ?? path.endIndex
+      name = "\(path[..<end]) (\(number))\(path[end...])"
+    }
+    return name
+  }
+
+  /// The text of a path: UTF-8, which many archives have without saying so, or else the code page of
+  /// the first PCs, as the format says, in which other bytes are other letters.
+  private static func text(of bytes: [UInt8]) -> String {
+    if let text = String(validating: bytes, as: UTF8.self) { return text }
+    return CodePage(.ibm437)?.decode(bytes) ?? String(decoding: bytes, as: UTF8.self)
+  }
 
   /// Refuses what is dangerous.
   private static func check(_ path: String, _ info: unz_file_info64) throws(ZipError) {

@@ -18,7 +18,8 @@ extension SongCheck {
       else { return nil }
       return Diagnostic(
         .invalidArgument,
-        "the capo '\(entry.value)' is no number from \(range.lowerBound) to \(range.upperBound)",
+        "the capo '\(entry.value)' is no fret from 0 to \(range.upperBound), and no tuning down"
+          + " from -1 to \(range.lowerBound)",
         remedy: "correct it",
         range: place
       )

@@ -22,6 +22,16 @@ package struct ReadingOptions: Hashable, Sendable {
   }
 }
 
+extension TextDecoder {
+  /// Makes a decoder for sheets of which something is known.
+  package init(_ options: ReadingOptions) {
+    self.init(
+      declared: options.encoding,
+      isSurelyText: options.format != nil || options.encoding != nil
+    )
+  }
+}
+
 /// A sheet as it was read: the song, and how each physical line was taken.
 public struct SheetReading: Sendable {
   /// The document.

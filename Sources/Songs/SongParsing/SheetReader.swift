@@ -27,7 +27,7 @@ package struct SheetReader {
   ///
   /// - Complexity: O(n).
   package mutating func song(_ bytes: [UInt8], options: ReadingOptions) -> Song {
-    song(TextDecoder(declared: options.encoding).decode(bytes), options: options)
+    song(TextDecoder(options).decode(bytes), options: options)
   }
 
   /// Reads a sheet whose bytes became text.
@@ -41,7 +41,7 @@ package struct SheetReader {
   ///
   /// - Complexity: O(n).
   package mutating func reading(_ bytes: [UInt8], options: ReadingOptions) -> SheetReading {
-    let decoded = TextDecoder(declared: options.encoding).decode(bytes)
+    let decoded = TextDecoder(options).decode(bytes)
     return read(decoded, options, explains: true)
   }
 

@@ -155,6 +155,21 @@ struct OddInputTests {
     #expect(folder.files == ["program.txt"])
   }
 
+  @Test func strayNULMakesNoBinaryFile() throws {
+    let words = String(repeating: "la la la\n", count: 300)
+    let folder = SheetFolder([
+      "a.cho": "{title: NUL}\n[Am]a\0b c\n\(words)", "b.cho": "{title: C}\n[C]a\0\u{1}b\n",
+    ])
+    let run = try Tool.run("a.cho", in: folder)
+    #expect(run.status == 0 && run.output.contains("[Am]a\0b c"))
+    #expect(run.errors.contains("a.cho:2:6: warning: a NUL byte stands in the text; remove it"))
+    #expect(try Tool.run("b.cho", in: folder).status == 1)
+    for option in [["--from", "chordpro"], ["--encoding", "utf-8"]] {
+      let told = try Tool.run(arguments: ["convert", "b.cho"] + option, in: folder)
+      #expect(told.status == 0 && told.output.contains("[C]a\0"), "\(told.errors)")
+    }
+  }
+
   @Test(arguments: [
     ["convert"], ["convert", "--to", "json"], ["check"], ["check", "--json"], ["info"], ["lines"],
     ["format"], ["transpose", "+1"],
@@ -169,7 +184,10 @@ struct OddInputTests {
   }
 
   @Test(arguments: [
-    ("{capo: 40}", "a.cho:1:8: warning: the capo '40' is no number from -24 to 24; correct it"),
+    (
+      "{capo: 40}",
+      "a.cho:1:8: warning: the capo '40' is no fret from 0 to 24, and no tuning down from -1 to -24;"
+    ),
     (
       "{transpose: 200}",
       "a.cho:1:13: warning: {transpose} takes a number of semitones from -99 to 99; write it like"
@@ -195,6 +213,27 @@ struct OddInputTests {
     #expect(unclear.status == 64)
     #expect(unclear.errors.contains("opensong, openlyrics, openlyrics-0.8"))
     #expect(folder.text("a.xml") == nil)
+  }
+
+  @Test func existingFolderHasNoEnding() throws {
+    let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n"])
+    for name in ["z.xml", "z.json", "z.pdf"] { folder.makeFolder(name) }
+    for name in ["z.xml", "z.json"] {
+      #expect(try Tool.run("a.cho", "-o", name, in: folder).status == 0)
+      #expect(folder.text("\(name)/a.cho")?.contains("[C]la") == true)
+    }
+    let several = try Tool.run("--to", "pdf", "a.cho", "a.cho", "-o", "z.pdf", in: folder)
+    #expect(several.status == 0 && folder.bytes("z.pdf/a.pdf") != nil, "\(several.errors)")
+  }
+
+  @Test(arguments: [("x.md", true), ("x.docx", true), ("x", false), ("x.crd", false)])
+  func unknownEndingIsTold(name: String, isTold: Bool) throws {
+    let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n"])
+    let run = try Tool.run("a.cho", "-o", name, in: folder)
+    #expect(run.status == 0 && folder.text(name)?.contains("[C]la") == true)
+    #expect(run.errors.contains("\(name): ChordPro is written, as .") == isTold)
+    let typed = try Tool.run("a.cho", "--to", "chordpro", "-o", name, "--force", in: folder)
+    #expect(typed.errors == "")
   }
 
   @Test func mistypedFormatIsSuggested() throws {

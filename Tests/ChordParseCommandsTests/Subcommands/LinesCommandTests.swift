@@ -46,6 +46,13 @@ struct LinesCommandTests {
     #expect(text.output.split(separator: "\n").count == 16)
   }
 
+  @Test(arguments: [["lines"], ["lines", "--json"]])
+  func binaryFileHasNoLines(command: [String]) throws {
+    let run = try Tool.run(arguments: command, input: "\0\u{1}\u{2}la", in: SheetFolder())
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains("[binary-input]"))
+  }
+
   @Test func recordsGoToAFolder() throws {
     let folder = SheetFolder(["a.txt": Self.sheet, "b.txt": "C"])
     let run = try Tool.run("lines", "--json", "--output", "out", "a.txt", "b.txt", in: folder)

@@ -195,6 +195,21 @@ import Testing
     #expect(try Tool.run("info", "a.cho", in: folder).status == 0)
   }
 
+  @Test(arguments: [
+    (["-o", "q.json"], "{"), (["--output=q.json"], "{"), (["-o", "q.md"], "<!DOCTYPE html>"),
+    (["--to", "chordpro", "-o", "q.json"], "{title: x}"), (["-o", "q.htm"], "<!DOCTYPE html>"),
+  ])
+  func typedEndingCountsMoreThanTheUsualFormat(options: [String], start: String) throws {
+    let folder = SheetFolder([
+      ".chordparse": "convert: --to html --columns 2\n", "a.cho": "{title: x}\n[B]la\n",
+    ])
+    let run = try Tool.run(arguments: ["convert", "a.cho"] + options, in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    let name = try #require(folder.files.first { $0.hasPrefix("q.") })
+    let text = folder.text(name) ?? ""
+    #expect(text.lowercased().hasPrefix(start.lowercased()), "\(text.prefix(40))")
+  }
+
   @Test func optionsMayStandBeforeTheCommand() throws {
     let run = try Tool.run("-q", "transpose", "+2", input: "{t: x}\n[C]la\n")
     #expect(run.output == "{t: x}\n[D]la\n")
@@ -311,6 +326,9 @@ import Testing
     #expect(folder.waits { $0.text("out/a.cho")?.contains("[G]la") == true })
     #expect(folder.waits { $0.text("out/b.cho") != nil })
     #expect(try Tool.run("convert", "--watch").status == 64)
+    let endless = try Tool.run("convert", "--watch", "-", "-o", "w.cho", in: folder)
+    #expect(endless.status == 64 && endless.errors.contains("can't watch standard input"))
+    #expect(try Tool.run("check", "--watch", "-", in: folder).status == 64)
   }
 
   @Test(arguments: [["info"], ["info", "--json"]])

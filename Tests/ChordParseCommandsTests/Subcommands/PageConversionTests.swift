@@ -33,6 +33,19 @@ struct PageConversionTests {
     #expect(folder.files.contains("book.pdf"))
   }
 
+  @Test func bookHasTheSheetsThatDidNotFail() throws {
+    let folder = SheetFolder(Self.sheets)
+    folder.write([0, 1, 2, 3], to: "no.cho")
+    for failing in ["no.cho", "gone.cho"] {
+      let arguments = ["in/a.cho", failing, "in/b.cho", "-o", "\(failing).pdf"]
+      let run = try Tool.run(arguments: arguments, in: folder)
+      #expect(run.status == 1 && run.errors.contains("\(failing):"))
+      #expect(folder.bytes("\(failing).pdf") != nil)
+    }
+    let none = try Tool.run("no.cho", "gone.cho", "-o", "none.pdf", in: folder)
+    #expect(none.status == 1 && folder.bytes("none.pdf") == nil)
+  }
+
   @Test func styleFileSaysHowPagesLook() throws {
     let folder = SheetFolder(["a.cho": "[C]la\n", "my.style": "font-size = 20\n"])
     let run = try Tool.run(

@@ -112,6 +112,13 @@ struct StreamCommandTests {
     #expect(records.map { $0["id"] as? Int } == [1, 2])
   }
 
+  @Test func binarySheetIsAnError() throws {
+    let bytes = Data([0x7F, 0x45, 0x4C, 0x46, 0, 0, 1]).base64EncodedString()
+    let record = try #require(try Self.records(#"{"id":1,"bytes":"\#(bytes)"}"#).first)
+    #expect((record["error"] as? String)?.hasSuffix("does not look like text") == true)
+    #expect(record["document"] == nil)
+  }
+
   @Test func nothingIsNothing() throws {
     #expect(try Self.records("").isEmpty)
     #expect(try Self.records("\n\n \n").isEmpty)

@@ -28,6 +28,22 @@ import Testing
     }
   }
 
+  @Test func namesThatAreNoUnicodeStayApart() throws {
+    let names: [[UInt8]] = [
+      [0x41, 0xE9], [0x41, 0xE8], [0x41, 0x82], [0x41, 0xC3, 0xA9], Array("a.b/B".utf8),
+      Array("a.b/B".utf8), Array("A".utf8),
+    ]
+    let files = names.map { ZipFixture.File($0 + Array(".cho".utf8), "x") }
+    try archive(files) { path in
+      let found = try PackedSheets(path).sheets.map(\.path)
+      #expect(
+        found == [
+          "AΘ.cho", "AΦ.cho", "Aé.cho", "Aé (2).cho", "a.b/B.cho", "a.b/B (2).cho", "A.cho",
+        ]
+      )
+    }
+  }
+
   @Test(arguments: ["../out.cho", "/etc/out.cho", "a/../../b.cho", "C:\\x.cho", "..\\x.cho"])
   func nameOutsideIsRefused(name: String) throws {
     try archive([.init("a.cho", "x"), .init(name, "x")]) { path in

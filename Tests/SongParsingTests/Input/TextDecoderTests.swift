@@ -82,6 +82,37 @@ import Testing
     #expect(result.text.slice(finding.range) == "\0")
   }
 
+  @Test func strayNULIsNoBinaryFile() throws {
+    let text = "C G\0Am" + String(repeating: "\nla la la", count: 10)
+    let result = TextDecoder().decode(Array(text.utf8))
+    let finding = try #require(result.diagnostics.first)
+    #expect(result.diagnostics.map(\.code) == [.invalidBytes])
+    #expect(result.text.slice(finding.range) == "\0")
+    #expect(!TextDecoder().isBinary(Array(text.utf8)))
+  }
+
+  @Test(arguments: [
+    TextDecoder(declared: .windows1252, isSurelyText: true),
+    TextDecoder(ReadingOptions(format: .chordPro)), TextDecoder(ReadingOptions(encoding: .utf8)),
+  ])
+  func whoKnowsTheSheetIsBelieved(decoder: TextDecoder) {
+    let bytes: [UInt8] = [0x43, 0, 0, 0, 1, 2, 3]
+    #expect(TextDecoder().isBinary(bytes))
+    #expect(!decoder.isBinary(bytes))
+    #expect(decoder.decode(bytes).diagnostics.map(\.code) == [.invalidBytes])
+  }
+
+  @Test(
+    arguments: [
+      Array("%PDF-1.4\nstream".utf8), [0x1F, 0x8B, 0x08, 0x20, 0x20],
+      [0xFF, 0xD8, 0xFF, 0xE1, 0x20],
+    ] as [[UInt8]]
+  )
+  func knownBeginningsAreNoText(bytes: [UInt8]) {
+    #expect(TextDecoder().isBinary(bytes))
+    #expect(TextDecoder().decode(bytes).text.bytes == bytes)
+  }
+
   @Test func plainTextNeedsNoNote() {
     for text in ["", "C G", "C\tG\r\n", "Żółw", "\u{7F}"] {
       let result = TextDecoder().decode(Array(text.utf8))

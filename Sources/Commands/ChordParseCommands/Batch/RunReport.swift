@@ -100,8 +100,7 @@ struct RunReport: OrderedSink {
 
   private func reportInterruption() {
     if done < total {
-      let all = "\(total.grouped) \(total == 1 ? "sheet" : "sheets")"
-      Console.warn("chordparse: interrupted after \(done.grouped) of \(all)")
+      Console.warn("chordparse: interrupted after \(done.grouped) of \(total.grouped("sheet"))")
     }
     Interruption.end()
   }

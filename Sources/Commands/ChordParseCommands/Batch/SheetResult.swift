@@ -44,9 +44,8 @@ extension SheetResult {
 
   /// The result of a binary file, of which nothing is made; nil for a text.
   init?(ofBinary song: Song, _ sheet: InputSheet) {
-    let found = song.diagnostics.filter { $0.code == .binaryInput }
-    guard !found.isEmpty else { return nil }
-    report(found, of: song, sheet: sheet.shownName)
+    guard song.isBinary else { return nil }
+    report(song.binaryFindings, of: song, sheet: sheet.shownName)
   }
 
   /// The result with a note on an empty sheet, and a line that says how the sheet was read.

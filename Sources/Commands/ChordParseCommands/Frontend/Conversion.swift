@@ -53,11 +53,12 @@ struct Conversion {
       jobs: jobs,
       expectsDocuments: expectsDocuments
     )
-    if target == .pdf, run.isForSeveral, let output, output.hasSuffix(".pdf") {
+    if target == .pdf, run.isForSeveral, let output, TargetFormat(endingOf: output) == .pdf {
       return try writeBook(of: run, to: output)
     }
     let ending = target.fileExtension
     let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: ending)
+    if wanted == nil, let file = destination.file { tellOfEnding(of: file) }
     let index = target == .html ? destination.folder.map { BookIndex(in: $0, style: style) } : nil
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
@@ -96,15 +97,37 @@ struct Conversion {
     return isStrict ? told.map { $0.asError } : told
   }
 
-  /// Writes all sheets as one book.
+  /// Says that ChordPro is written to a file whose ending promises something else.
+  private func tellOfEnding(of file: String) {
+    guard Console.level != .quiet, let ending = TargetFormat.unknownEnding(of: file) else { return }
+    Console.warn(
+      "chordparse: \(Console.shown(file)): ChordPro is written, as .\(Console.shown(ending)) tells no "
+        + "format; give one with --to"
+    )
+  }
+
+  /// Writes all sheets as one book; those that fail are left out of it.
+  ///
+  /// - Throws: `ExitCode.failure` at the end when something failed.
   private func writeBook(of run: SheetRun, to output: String) throws {
-    let book = Mutex(try PrintedBook(style: style))
-    try run.parseInOrder { sheet, song in
-      let evaluated = try self.evaluated(song, sheet)
-      let changed = try change?.song(evaluated) ?? evaluated
-      book.withLock { $0.add(changed, named: sheet.plainName) }
+    let pages = Mutex((book: try PrintedBook(style: style), count: 0))
+    let outcome = Result {
+      try run.parseInOrder { sheet, song in
+        let evaluated = try self.evaluated(song, sheet)
+        let changed = try change?.song(evaluated) ?? evaluated
+        pages.withLock {
+          $0.book.add(changed, named: sheet.plainName)
+          $0.count += 1
+        }
+      }
     }
-    let written = book.withLock { $0.finish() }
+    let (book, count) = pages.withLock { ($0.book, $0.count) }
+    if count > 0 { try write(book, to: output) }
+    try outcome.get()
+  }
+
+  private func write(_ book: consuming PrintedBook, to output: String) throws {
+    let written = book.finish()
     try OutputFile(output).write(written.content)
     if let warning = written.warning { Console.warn("chordparse: \(output): \(warning)") }
   }

@@ -1,3 +1,5 @@
+import CommandSupport
+
 /// The options that a `.chordparse` file gives to a command, in the working folder or above it.
 struct UsualOptions {
   /// What the user typed, with the options before it, so that what was typed counts.
@@ -27,10 +29,12 @@ struct UsualOptions {
     let options = usual.flatMap { Self.options($0.words) }
     let rest = typed.dropFirst(names.count)
     alone = [command] + options.joined()
-    arguments = alone + rest
+    let output = Self.output(in: rest)
+    let kept = options.filter { !Self.contradicts($0, output) }
+    arguments = [command] + kept.joined() + rest
     place = first.place
-    let shorter = options.indices.map { left in
-      [command] + options.indices.filter { $0 != left }.flatMap { options[$0] } + rest
+    let shorter = kept.indices.map { left in
+      [command] + kept.indices.filter { $0 != left }.flatMap { kept[$0] } + rest
     }
     alternatives = shorter + [[command] + rest]
   }
@@ -46,6 +50,24 @@ struct UsualOptions {
       }
     }
     return options
+  }
+
+  /// The output that was typed; nil when there is none.
+  private static func output(in typed: ArraySlice<String>) -> String? {
+    for (word, next) in zip(typed, typed.dropFirst() + [""]) {
+      if word == "-o" || word == "--output" { return next }
+      if word.hasPrefix("--output=") { return String(word.dropFirst("--output=".count)) }
+      if word.hasPrefix("-o") { return String(word.dropFirst(word.hasPrefix("-o=") ? 3 : 2)) }
+    }
+    return nil
+  }
+
+  /// Whether an option names a format, and the ending of a typed output another one.
+  private static func contradicts(_ option: [String], _ output: String?) -> Bool {
+    guard let told = output.flatMap({ TargetFormat(endingOf: $0) }) else { return false }
+    let words = option.flatMap { $0.split(separator: "=", maxSplits: 1) }
+    guard words.count == 2, words[0] == "--to" else { return false }
+    return TargetFormat(rawValue: String(words[1]))?.fileExtension != told.fileExtension
   }
 
   private static let without = "--no-config"

@@ -21,4 +21,12 @@ struct ReadingArguments: ParsableArguments {
 
   /// The parser that the arguments describe.
   func parser() throws -> SongParser { try source.parser() }
+
+  /// Refuses `-` where sheets are watched, as standard input never changes.
+  ///
+  /// - Throws: `ValidationError`.
+  func refuseStandardInput() throws {
+    guard files.contains("-") else { return }
+    throw ValidationError("--watch needs the names of sheets, and can't watch standard input (-)")
+  }
 }

@@ -52,6 +52,7 @@ struct CheckCommand: ParsableCommand {
     if watch, fix || reading.files.isEmpty {
       throw ValidationError("--watch needs the names of sheets, and excludes --fix")
     }
+    if watch { try reading.refuseStandardInput() }
   }
 
   func run() throws {
@@ -129,7 +130,7 @@ struct CheckCommand: ParsableCommand {
     ignoring ignored: Set<DiagnosticCode>,
     telling messages: inout [String]
   ) throws -> Song {
-    if SheetResult(ofBinary: song, sheet) != nil { return song }
+    if song.isBinary { return song }
     let (fixed, fixes) = try reading.parser().fixing(song, ignoring: ignored)
     if fixed != song { try sheet.write(fixed.source.text.bytes) }
     messages += fixes.map { fix in

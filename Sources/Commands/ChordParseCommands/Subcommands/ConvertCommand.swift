@@ -92,6 +92,7 @@ struct ConvertCommand: ParsableCommand {
         "--watch needs the names of sheets and --output, and excludes --skip-existing"
       )
     }
+    if watch { try reading.refuseStandardInput() }
     if pages.isGiven, !to.isPage {
       throw ValidationError("--paper, --columns and the like need --to html or --to pdf")
     }

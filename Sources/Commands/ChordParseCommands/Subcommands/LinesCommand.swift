@@ -36,6 +36,7 @@ struct LinesCommand: ParsableCommand {
       ending: json ? "json" : "lines"
     )
     try run.readEach(to: destination, replacing: target.existing) { sheet, read in
+      if let refusal = SheetResult(ofBinary: read.song, sheet) { return refusal }
       let format = read.song.source.format
       guard format.traits.isSheet else {
         throw FrontendError.unlined(sheet.name, format.name)

@@ -63,7 +63,7 @@ struct StreamCommand: ParsableCommand {
       switch record.sheet {
       case .success(let sheet):
         let song = parser.parse(sheet)
-        if let reason = song.unreadReason {
+        if let reason = song.unreadReason ?? song.binaryFindings.first?.message {
           return .success(StreamAnswer.line(.noSong(reason), id: record.id, number: number))
         }
         return .success(StreamAnswer.line(song, id: record.id))

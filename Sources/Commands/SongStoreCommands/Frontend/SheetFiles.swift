@@ -19,8 +19,13 @@ struct SheetFiles {
   /// What was not understood of the files of other programs, counted while they are read.
   let losses = LossCount()
 
+  private let parser: SongParser
+
   /// Finds the sheets; folders are searched, and their files sorted by name.
-  init(_ names: [String]) {
+  ///
+  /// - Parameter parser: what will read them.
+  init(_ names: [String], for parser: SongParser) {
+    self.parser = parser
     for name in names { add(name) }
   }
 
@@ -95,11 +100,11 @@ struct SheetFiles {
     reading read: @escaping @Sendable () throws -> [UInt8]
   ) {
     let place = URL(fileURLWithPath: name).standardizedFileURL.path
-    let losses = losses
+    let (losses, parser) = (losses, parser)
     sources.append(
       SheetSource(FileName.readable(name), path: place) {
         let bytes = try read()
-        if SongParser().isBinary(bytes) { throw UnreadableSheet.binary }
+        if parser.isBinary(bytes) { throw UnreadableSheet.binary }
         losses.count(bytes)
         return PageData.sheet(in: bytes) ?? bytes
       }
@@ -140,15 +145,6 @@ struct UnreadableSheet: Error, CustomStringConvertible {
   static let empty = UnreadableSheet(reason: "it is empty; there is nothing to keep")
   /// What is no text.
   static let binary = UnreadableSheet(
-    reason: "it holds NUL bytes and does not look like text; check that this is the right file"
+    reason: "it does not look like text; check that this is the right file"
   )
-}
-
-extension SongParser {
-  /// Whether bytes are hardly a song, as they hold zeros in no encoding that has them.
-  ///
-  /// - Complexity: O(n).
-  func isBinary(_ bytes: [UInt8]) -> Bool {
-    bytes.contains(0) && parse(bytes).diagnostics.contains { $0.code == .binaryInput }
-  }
 }

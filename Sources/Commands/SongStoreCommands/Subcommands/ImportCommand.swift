@@ -58,7 +58,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let (archives, names) = files.map(\.name).parted { ArchiveFile.isArchive($0) }
-    let found = SheetFiles(names)
+    let found = SheetFiles(names, for: try knowledge.parser())
     report(found)
     if plan { return try printPlan(for: found.sources) }
     try StoreLocation.makeFolder(of: storeArguments.path)

@@ -82,7 +82,7 @@ package enum DiagnosticTable {
     switch code {
     case .guessedEncoding: (.note, "the bytes are not UTF-8, and the encoding was guessed", false)
     case .invalidBytes: (.warning, "some bytes are not valid in the encoding; they are kept", false)
-    case .binaryInput: (.error, "NUL bytes: hardly a song", false)
+    case .binaryInput: (.error, "no text, but NUL bytes or a picture: hardly a song", false)
     case .unclosedBracket: (.warning, "`[` without `]`", true)
     case .unclosedBrace: (.warning, "`{` without `}`", true)
     case .unknownChord: (.note, "brackets around something that is not a chord", true)

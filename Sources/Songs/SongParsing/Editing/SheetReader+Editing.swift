@@ -162,7 +162,7 @@ extension SheetReader {
     _ bytes: [UInt8],
     options: ReadingOptions
   ) -> IncrementalReading? {
-    let decoded = TextDecoder(declared: options.encoding).decode(bytes)
+    let decoded = TextDecoder(options).decode(bytes)
     guard decoded.text.encoding == .utf8, decoded.diagnostics.isEmpty else { return nil }
     return IncrementalReading(decoded.text, options, with: &self)
   }

@@ -7,10 +7,12 @@ package import SongModel
 package struct TextDecoder: Sendable {
   /// The encoding to use whatever the bytes look like; nil to find out.
   package var declared: SourceEncoding?
+  /// Whether somebody said how to read the bytes, so that they are text whatever they look like.
+  package var isSurelyText: Bool
 
   /// Makes a decoder.
-  package init(declared: SourceEncoding? = nil) {
-    self.declared = declared
+  package init(declared: SourceEncoding? = nil, isSurelyText: Bool = false) {
+    (self.declared, self.isSurelyText) = (declared, isSurelyText)
   }
 
   /// A decoded text, and what was guessed on the way.
@@ -25,6 +27,13 @@ package struct TextDecoder: Sendable {
   ///
   /// - Complexity: O(n).
   package func decode(_ bytes: [UInt8]) -> Result {
+    let decoded = text(of: bytes)
+    let notes = binaryNotes(on: decoded, from: bytes)
+    return notes.isEmpty
+      ? decoded : Result(text: decoded.text, diagnostics: decoded.diagnostics + notes)
+  }
+
+  private func text(of bytes: [UInt8]) -> Result {
     if let declared { return decode(bytes, as: Self.marked(declared, bytes)) }
     if let marked = Self.marked(bytes) { return decode(bytes, as: marked) }
     if let wide = UnmarkedUnicode.encoding(of: bytes) { return decode(bytes, as: wide) }
@@ -35,7 +44,7 @@ package struct TextDecoder: Sendable {
         hasByteOrderMark: false,
         keptBytes: nil
       )
-      return Result(text: text, diagnostics: Self.binaryNote(text))
+      return Result(text: text, diagnostics: [])
     }
     let guess = EncodingGuess(bytes)
     let decoded = decode(bytes, as: guess.encoding)
@@ -167,7 +176,7 @@ package struct TextDecoder: Sendable {
       hasByteOrderMark: false,
       keptBytes: bytes
     )
-    return Result(text: text, diagnostics: Self.binaryNote(text))
+    return Result(text: text, diagnostics: [])
   }
 }
 
@@ -182,7 +191,7 @@ extension TextDecoder {
   }
 
   private static func replacementNotes(_ text: SourceText, _ isBroken: Bool) -> [Diagnostic] {
-    guard isBroken else { return binaryNote(text) }
+    guard isBroken else { return [] }
     let start = text.string.utf8Offset(of: "\u{FFFD}")
     let offset = start ?? text.string.utf8.count
     return [
@@ -191,20 +200,6 @@ extension TextDecoder {
         "some bytes are not valid \(text.encoding.rawValue)",
         remedy: "declare the encoding the file was written in; other formats get U+FFFD for them",
         range: SourceRange(utf8: offset..<(start == nil ? offset : offset + 3))
-      )
-    ]
-  }
-
-  /// Says that a text with NUL bytes is hardly a song.
-  private static func binaryNote(_ text: SourceText) -> [Diagnostic] {
-    var string = text.string
-    guard let offset = string.withUTF8({ $0.span.first(0, in: 0..<$0.count) }) else { return [] }
-    return [
-      Diagnostic(
-        .binaryInput,
-        "the input holds NUL bytes and does not look like text",
-        remedy: "check that this is the right file",
-        range: SourceRange(utf8: offset..<offset + 1)
       )
     ]
   }

@@ -1,0 +1,79 @@
+import SongModel
+
+extension TextDecoder {
+  /// Whether bytes are no text: many of their characters control a device, or they begin as files
+  /// of pictures and the like do.
+  ///
+  /// - Complexity: O(n).
+  package func isBinary(_ bytes: [UInt8]) -> Bool {
+    guard bytes.contains(0) || BinarySignature(of: bytes) != nil else { return false }
+    return decode(bytes).diagnostics.contains { $0.code == .binaryInput }
+  }
+
+  /// Says that a text is hardly a song, or that it holds a NUL that has strayed into it.
+  func binaryNotes(on decoded: Result, from bytes: [UInt8]) -> [Diagnostic] {
+    let nul = decoded.text.firstNUL
+    if let nul, !isSurelyText, decoded.text.isMostlyControlled {
+      return [Self.binaryNote("the input holds NUL bytes and does not look like text", nul)]
+    }
+    if !isSurelyText, let signature = BinarySignature(of: bytes) {
+      return [Self.binaryNote("the input is \(signature.name), and no text", 0..<0)]
+    }
+    guard let nul, decoded.diagnostics.allSatisfy({ $0.code != .invalidBytes }) else { return [] }
+    return [
+      Diagnostic(
+        .invalidBytes,
+        "a NUL byte stands in the text",
+        remedy: "remove it",
+        range: SourceRange(utf8: nul)
+      )
+    ]
+  }
+
+  private static func binaryNote(_ problem: String, _ range: Range<Int>) -> Diagnostic {
+    Diagnostic(
+      .binaryInput,
+      problem,
+      remedy: "check that this is the right file",
+      range: SourceRange(utf8: range)
+    )
+  }
+}
+
+extension SourceText {
+  /// The place of the first NUL.
+  fileprivate var firstNUL: Range<Int>? {
+    var string = string
+    let start = string.withUTF8 { $0.span.first(0, in: 0..<$0.count) }
+    return start.map { $0..<$0 + 1 }
+  }
+
+  /// Whether so many characters control a device that it is hardly a text: one of nine does where
+  /// bytes mean anything.
+  fileprivate var isMostlyControlled: Bool {
+    let scalars = string.unicodeScalars
+    let controls = scalars.count { $0.value < 0x20 && !(0x09...0x0D).contains($0.value) }
+    return controls * Self.textForEachControl > scalars.count
+  }
+
+  private static let textForEachControl = 32
+}
+
+/// The beginning by which files are known that are no text, though they may hold no NUL.
+private struct BinarySignature {
+  /// What such a file is.
+  let name: String
+
+  /// The signature that a file begins with; nil for all others.
+  init?(of bytes: [UInt8]) {
+    guard let found = Self.all.first(where: { bytes.starts(with: $0.start) }) else { return nil }
+    name = found.name
+  }
+
+  private static let all: [(name: String, start: [UInt8])] = [
+    ("a PDF", Array("%PDF-".utf8)), ("a PNG picture", [0x89, 0x50, 0x4E, 0x47]),
+    ("a JPEG picture", [0xFF, 0xD8, 0xFF]), ("a GIF picture", Array("GIF89a".utf8)),
+    ("a zip archive", [0x50, 0x4B, 0x03, 0x04]), ("a gzip archive", [0x1F, 0x8B, 0x08]),
+    ("a document of old Office programs", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1]),
+  ]
+}
