@@ -14,7 +14,7 @@ enum GivenNames {
     }
     guard FileName.isPlain(text) else {
       throw ValidationError(
-        "\(text): this is not UTF-8, which only names of files to read may be; type it as UTF-8"
+        "\(text): this is not UTF-8; only the name of a file that is read may be in another encoding"
       )
     }
   }

@@ -53,8 +53,7 @@ struct SalvageCommand: ParsableCommand {
       Message.warn("saved without the sheet: \(all); import the sheets again")
     }
     if report.missingPages > 0 {
-      let pages = report.missingPages.counted("page")
-      Message.warn("the file is cut off: \(pages) missing, and what only they held")
+      Message.warn("the file is cut off, and lacks \(report.missingPages.counted("page"))")
     }
     if !report.missingTables.isEmpty {
       let names = report.missingTables.joined(separator: ", ")
