@@ -162,7 +162,7 @@ struct OddInputTests {
     ])
     let run = try Tool.run("a.cho", in: folder)
     #expect(run.status == 0 && run.output.contains("[Am]a\0b c"))
-    #expect(run.errors.contains("a.cho:2:6: warning: a NUL byte stands in the text; remove it"))
+    #expect(run.errors.contains("a.cho:2:6: warning: there is a NUL byte in the text; remove it"))
     #expect(try Tool.run("b.cho", in: folder).status == 1)
     for option in [["--from", "chordpro"], ["--encoding", "utf-8"]] {
       let told = try Tool.run(arguments: ["convert", "b.cho"] + option, in: folder)
@@ -198,6 +198,8 @@ struct OddInputTests {
     let run = try Tool.run("convert", "--evaluate", "--decapo", "a.cho", in: folder)
     #expect(run.errors.hasPrefix(message), "\(run.errors)")
     #expect(run.output.contains(directive))
+    let typed = try Tool.run("--capo", "12", "a.cho", in: folder)
+    #expect(typed.errors.contains("--capo 12: give a fret from 1 to 11, or 0 for no capo"))
     let strict = try Tool.run("--evaluate", "--decapo", "--strict", "a.cho", in: folder)
     #expect(strict.status == 1)
     #expect(try Tool.run("convert", "a.cho", in: folder).errors == "")

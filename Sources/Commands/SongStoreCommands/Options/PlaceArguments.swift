@@ -24,7 +24,7 @@ struct PlaceArguments: ParsableArguments {
       throw ValidationError("--key \(key): this is not a key; give one such as Am or Eb")
     }
     if let capo, !capo.isEmpty, !(0...11).contains(Int(capo) ?? -1) {
-      throw ValidationError("--capo \(capo): the fret of a capo is 1 to 11, or 0 for no capo")
+      throw ValidationError("--capo \(capo): give a fret from 1 to 11, or 0 for no capo")
     }
   }
 

@@ -55,7 +55,7 @@ struct ShowCommand: ParsableCommand {
   func validate() throws {
     if let transpose { try SheetNumber.shift.check(transpose, "semitones") }
     if let capo, !capo.isEmpty, !(0...11).contains(Int(capo) ?? -1) {
-      throw ValidationError("--capo \(capo): the fret of a capo is 1 to 11, or 0 for no capo")
+      throw ValidationError("--capo \(capo): give a fret from 1 to 11, or 0 for no capo")
     }
   }
 

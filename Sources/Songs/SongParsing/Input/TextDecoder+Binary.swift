@@ -23,7 +23,7 @@ extension TextDecoder {
     return [
       Diagnostic(
         .invalidBytes,
-        "a NUL byte stands in the text",
+        "there is a NUL byte in the text",
         remedy: "remove it",
         range: SourceRange(utf8: nul)
       )
