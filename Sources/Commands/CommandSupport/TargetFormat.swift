@@ -1,7 +1,6 @@
 import ArgumentParser
 package import ChordParse
 package import SongPages
-import SystemPackage
 
 /// A target format on the command line: what a writer writes, pages, or song data for a store.
 package enum TargetFormat: Hashable, Sendable, CaseIterable {
@@ -27,13 +26,15 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     self = wanted ?? output.flatMap { Self(endingOf: $0) } ?? .written(.chordPro)
   }
 
-  /// The format of a file with this name; nil where its ending does not tell, and for folders.
+  /// The format that the name of a file or folder ends in; nil where its ending does not tell, and
+  /// after a slash.
+  ///
+  /// The name alone counts, so that a run that makes a folder of this name goes on as it began.
   package init?(endingOf name: String) {
     guard let ending = Self.ending(of: name) else { return nil }
     let formats = Self.formats(endingIn: ending)
     // Ultimate Guitar has the ending of all texts.
-    guard let first = formats.first, formats.count == 1 || first == .written(.text),
-      !Self.isFolder(name)
+    guard let first = formats.first, formats.count == 1 || first == .written(.text)
     else { return nil }
     self = first
   }
@@ -54,10 +55,6 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     return allCases.filter { $0.fileExtension == usual }
   }
 
-  private static func isFolder(_ name: String) -> Bool {
-    (try? Stat(FilePath(named: name)))?.type == .directory
-  }
-
   /// The ending of a file's name that people know from something else than ChordPro, and that tells
   /// no format; nil for all others.
   package static func unknownEnding(of name: String) -> String? {
@@ -72,9 +69,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
   /// The formats of which a name leaves open which is meant, as OpenSong and OpenLyrics share an
   /// ending.
   package static func rivals(endingOf name: String) -> [TargetFormat] {
-    guard let ending = ending(of: name), Self(endingOf: name) == nil, !isFolder(name) else {
-      return []
-    }
+    guard let ending = ending(of: name), Self(endingOf: name) == nil else { return [] }
     return formats(endingIn: ending)
   }
 

@@ -217,15 +217,19 @@ struct OddInputTests {
     #expect(folder.text("a.xml") == nil)
   }
 
-  @Test func existingFolderHasNoEnding() throws {
-    let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n"])
-    for name in ["z.xml", "z.json", "z.pdf"] { folder.makeFolder(name) }
-    for name in ["z.xml", "z.json"] {
-      #expect(try Tool.run("a.cho", "-o", name, in: folder).status == 0)
-      #expect(folder.text("\(name)/a.cho")?.contains("[C]la") == true)
+  @Test func endingOfAFolderTellsTheFormatOfAllSheetsAndOfLaterRuns() throws {
+    let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n", "b.cho": "{title: Y}\n[C]la\n"])
+    for _ in 1...2 {
+      let run = try Tool.run("a.cho", "b.cho", "-o", "z.json", "--jobs", "1", in: folder)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(folder.text("z.json/a.json")?.hasPrefix("{\"chords\"") == true)
+      #expect(folder.text("z.json/b.json")?.hasPrefix("{\"chords\"") == true)
     }
-    let several = try Tool.run("--to", "pdf", "a.cho", "a.cho", "-o", "z.pdf", in: folder)
-    #expect(several.status == 0 && folder.bytes("z.pdf/a.pdf") != nil, "\(several.errors)")
+    folder.makeFolder("z.xml")
+    let unclear = try Tool.run("a.cho", "-o", "z.xml", in: folder)
+    #expect(unclear.status == 64 && unclear.errors.contains("--to opensong"), "\(unclear.errors)")
+    #expect(try Tool.run("a.cho", "-o", "z.xml/", in: folder).status == 0)
+    #expect(folder.text("z.xml/a.cho")?.contains("[C]la") == true)
   }
 
   @Test(arguments: [("x.md", true), ("x.docx", true), ("x", false), ("x.crd", false)])
