@@ -3,7 +3,7 @@ import Testing
 @testable import Harmony
 
 @Suite struct LetterPairsTests {
-  private let pairs = SymbolBytes(ChordTable.english.grammar([])).pairs
+  private let pairs = SymbolBytes(.english, [], SuffixBytes(ChordDialect())).pairs
 
   @Test(
     arguments: [
@@ -20,18 +20,6 @@ import Testing
   func wordsHoldOthers(word: String) {
     let letters = Array(word.utf8)
     #expect(zip(letters, letters.dropFirst()).contains { !holds($0, $1) })
-  }
-
-  /// The bytes that are put together from those of English hold all that the grammar yields.
-  @Test func symbolsWithAccidentalFirstAreHeld() throws {
-    let made = try #require(ChordGrammar.bytes(for: .accidentalFirst))
-    let whole = SymbolBytes(ChordGrammar.tree(.accidentalFirst, []))
-    #expect(Set(made.held).isSuperset(of: whole.held))
-    #expect(Set(made.followers).isSuperset(of: whole.followers))
-    for start in whole.starts { #expect(made.starts.contains { $0 == start }) }
-    for letter in UInt8(ascii: "A")...UInt8(ascii: "z") {
-      #expect(whole.pairs.followers(of: letter) & ~made.pairs.followers(of: letter) == 0)
-    }
   }
 
   private func holds(_ first: UInt8, _ second: UInt8) -> Bool {

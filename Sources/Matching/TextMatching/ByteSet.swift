@@ -29,6 +29,20 @@ package struct ByteSet: Hashable, Sendable {
     bits[Int(byte >> 6)] >> UInt64(byte & 63) & 1 == 1
   }
 
+  /// The bytes in ascending order.
+  package var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(count)
+    for place in bits.indices {
+      var rest = bits[place]
+      while rest != 0 {
+        bytes.append(UInt8(64 * place + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
+    }
+    return bytes
+  }
+
   /// How many bytes are in the set.
   package var count: Int { bits.indices.reduce(0) { $0 + bits[$1].nonzeroBitCount } }
 

@@ -27,7 +27,7 @@ import TextMatching
   }
 
   /// What the grammar accepts, the expression cuts out whole, and the gate lets through.
-  @Test(arguments: [ChordNotation.english, .german, .latin])
+  @Test(arguments: [ChordNotation.english, .german, .latin, .accidentalFirst])
   func chordsAreCutWhole(notation: ChordNotation) throws {
     let sessions = try TestedEngine.allCases.map { try $0.program(WordPattern.all).makeSession() }
     let pattern = WordPattern.chord(in: notation)
@@ -106,6 +106,7 @@ private struct SymbolMutator {
   private static let roots = [
     "C", "F#", "Bb", "A♭", "G♯", "H", "Fis", "Es", "As", "Do", "SOL", "Ré", "Sib", "c", "f#", "a",
     "(Am", "B𝄫", "E##", "es", "“D", "Ｇ", "С", "*E", "Aes", "Ases", "\"G", "BB", "Fá", "sol", "la",
+    "#C", "bE", "♭B",
   ]
   private static let tails = [
     "", "m", "7", "maj7", "m7b5", "sus4", "°", "ø7", "+", "dim", "6/9", "(b9)", "7(#9,b13)", "add9",

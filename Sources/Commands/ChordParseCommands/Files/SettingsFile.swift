@@ -76,11 +76,12 @@ struct SettingsFile {
   }
 
   private static func file(above path: FilePath) -> FilePath? {
-    // Cut at its slashes, as `FilePath.removeLastComponent()` is generic code that has all types of
-    // the program searched: 4 % of the work on one song.
+    // Cut at its slashes and with `prefix(upTo:)`, as `FilePath.removeLastComponent()` and ranges
+    // with one end are generic code that has all types of the program searched: 6 % of the work on
+    // one song.
     var folder = absolute(path).lexicallyNormalized().name
     while let slash = folder.lastIndex(of: "/") {
-      folder = String(folder[..<slash])
+      folder = String(folder.prefix(upTo: slash))
       let file = FilePath(named: folder + "/.chordparse")
       if (try? Stat(file))?.type == .regular { return file }
     }

@@ -44,4 +44,14 @@ extension ChordDialect {
     dialect.hasBareAltered = false
     return dialect
   }
+
+  /// What any of them has.
+  static var all: ChordDialect {
+    [german, germanSyllable, latin].reduce(into: ChordDialect()) { all, other in
+      all.minor += " " + other.minor
+      all.major += " " + other.major
+      all.diminished += " " + other.diminished
+      all.halfDiminished += " " + other.halfDiminished
+    }
+  }
 }

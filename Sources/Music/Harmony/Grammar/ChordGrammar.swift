@@ -17,21 +17,15 @@ package enum ChordGrammar {
 
   /// What the bytes of a symbol are in a notation; nil where roots are degrees.
   ///
-  /// - Complexity: O(number of spellings).
+  /// - Complexity: O(number of names); the first call looks at all suffixes.
   package static func bytes(
     for notation: ChordNotation,
     style: ChordSpellingStyle? = nil
   ) -> SymbolBytes? {
-    switch notation {
-    case .nashville, .roman, .harte: nil
-    // The suffixes are those of English. To look at them again would be 3 % of the work on one song.
-    case .accidentalFirst: bytesOfSheets.union(SymbolBytes(ChordTable.accidentalFirst.names))
-    case .english where style == .lowercaseRoots: bytesOfSheets
-    default: SymbolBytes(tree(notation, style ?? .common(in: notation)))
+    ChordTable.table(for: notation).map {
+      SymbolBytes($0, style ?? .common(in: notation), .ofSheets)
     }
   }
-
-  private static let bytesOfSheets = SymbolBytes(englishOfSheets)
 }
 
 // MARK: - The tree of each notation

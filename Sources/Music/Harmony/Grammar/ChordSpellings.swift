@@ -129,6 +129,12 @@ struct SignSet: Sendable {
 
   mutating func formUnion(_ other: SignSet) { bits |= other.bits }
 
+  func union(_ other: SignSet) -> SignSet {
+    var all = self
+    all.formUnion(other)
+    return all
+  }
+
   func contains(_ sign: UInt8) -> Bool { bits >> UInt128(sign) & 1 == 1 }
 
   /// A bit for each of the signs from 0x40 on, that of 0x40 lowest.

@@ -78,9 +78,6 @@ extension ChordTable {
     return withBass(after: .sequence([.choice(heads), suffix.tail]))
   }
 
-  /// The roots and basses alone, as they stand in its chords.
-  var names: GrammarNode { withBass(after: .choice(letterRoots([]))) }
-
   private func letterRoots(_ style: ChordSpellingStyle) -> [GrammarNode] {
     var roots = [GrammarNode.roots(letters, ChordMeaning.root)]
     if !fixedLetters.isEmpty { roots.append(.names(fixedLetters, ChordMeaning.root)) }
@@ -138,7 +135,7 @@ extension ChordTable {
   /// What may follow the root of a second chord.
   ///
   /// No dash is among it, as one may part chords.
-  private static let secondSuffix = GrammarNode.spelled(
+  static let secondSuffix = GrammarNode.spelled(
     "m mi min 7 m7 mi7 min7 maj7 Maj7 M7 7M maj 9 m9 maj9 11 m11 13 6 m6 2 4 5 7b5 7b9 "
       + "sus sus2 sus4 7sus 7sus4 add9 madd9 add2 dim dim7 ° °7 aug 7+ m7b5 m5",
     .nothing
@@ -150,4 +147,17 @@ extension ChordTable {
     let isMinor = style.contains(.lowercaseMinor)
     return { isMinor ? .minorRoot($0) : .root($0) }
   }
+}
+
+// MARK: - The names of a table
+
+extension ChordTable {
+  /// What roots and basses are called, without their accidentals.
+  var names: [FoldedSpelling] {
+    let all = letters + fixedLetters + syllables + capitals
+    return (all.map { $0.spelling } + rootless).flatMap { FoldedSpelling.list($0) }
+  }
+
+  /// The accidentals that may follow a name.
+  static let accidentals = GrammarNode.accidentals.flatMap { FoldedSpelling.list($0.spellings) }
 }

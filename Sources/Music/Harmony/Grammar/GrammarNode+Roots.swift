@@ -30,13 +30,13 @@ extension GrammarNode {
   private static let bassAccidental = accidental(ChordMeaning.bassSign)
 
   private static func accidental(_ meaning: (Int) -> ChordMeaning) -> GrammarNode {
-    .optional(
-      .slot([
-        ("#", meaning(1)), ("b ♭", meaning(-1)), ("♮", meaning(0)), ("## 𝄪", meaning(2)),
-        ("bb ♭♭ 𝄫", meaning(-2)),
-      ])
-    )
+    .optional(.slot(accidentals.map { ($0.spellings, meaning($0.semitones)) }))
   }
+
+  /// The accidentals after names, and by how many semitones they alter them.
+  static let accidentals: [(spellings: String, semitones: Int)] = [
+    ("#", 1), ("b ♭", -1), ("♮", 0), ("## 𝄪", 2), ("bb ♭♭ 𝄫", -2),
+  ]
 }
 
 // MARK: - Degrees

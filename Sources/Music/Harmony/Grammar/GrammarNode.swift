@@ -83,8 +83,6 @@ extension GrammarNode {
   }
 
   private static func rows(_ spellings: String, _ meaning: ChordMeaning) -> [GrammarWord] {
-    (GlyphVariants.folded(spellings) ?? []).split(separator: UInt8(ascii: " ")).compactMap {
-      FoldedSpelling(withBlanks: $0).map { GrammarWord(signs: $0, meaning: meaning) }
-    }
+    FoldedSpelling.list(spellings).map { GrammarWord(signs: $0, meaning: meaning) }
   }
 }

@@ -3,35 +3,29 @@ package struct LetterPairs: Sendable {
   /// A row for each sign from 0x40 on, with a bit for each of them that may follow it.
   private var rows = [UInt64](repeating: 0, count: 64)
 
+  /// The signs with which what the grammar stands for begins.
+  private(set) var firsts = SignSet()
+
   /// Tables whose words were added.
   private var tables: [ObjectIdentifier] = []
 
-  /// Finds the pairs of a grammar with some spellings, and of chords whose quality it does not know.
+  /// Finds the pairs of what a grammar stands for.
   ///
   /// - Complexity: O(size of the grammar).
-  init(_ grammar: GrammarNode, _ spellings: ChordSpellings) {
+  init(_ grammar: GrammarNode) {
     tables.reserveCapacity(64)
-    _ = add(grammar)
+    firsts = add(grammar).firsts
     tables = []
-    var names = NodeEnds()
-    for name in spellings.roots { names.insert(name) }
-    for name in spellings.rootAccidentals { names.insert(name) }
-    for name in spellings.basses { names.insert(name) }
-    for name in spellings.bassAccidentals { names.insert(name) }
-    var unknown = NodeEnds()
-    for word in UnknownSuffix.spellings {
-      insert(word)
-      unknown.insert(word)
-    }
-    insert(names.lasts, then: unknown.firsts)
+  }
+
+  /// Adds the pairs of some spellings, and of their last signs with those that may follow.
+  mutating func add(_ spellings: [FoldedSpelling], before followers: SignSet) {
+    for spelling in spellings { insert(spelling) }
+    insert(SignSet(spellings.compactMap { $0.last }), then: followers)
   }
 
   /// What may follow a letter: a bit for each sign from 0x40 on, that of 0x40 lowest.
   package func followers(of letter: UInt8) -> UInt64 { rows[Self.place(of: letter)] }
-
-  mutating func formUnion(_ other: LetterPairs) {
-    for place in rows.indices { rows[place] |= other.rows[place] }
-  }
 
   private static func place(of letter: UInt8) -> Int { Int(letter & 0x3F) }
 

@@ -1,4 +1,6 @@
 /// What the bytes of the symbols of a notation are.
+///
+/// They rule out most words of lyrics before a grammar is made.
 package struct SymbolBytes: Sendable {
   /// The first byte of a symbol, and the second where it is certain.
   package typealias Start = (first: UInt8, second: UInt8?)
@@ -12,43 +14,28 @@ package struct SymbolBytes: Sendable {
   /// The letters that can stand side by side in a symbol.
   package private(set) var pairs: LetterPairs
 
-  /// Finds the bytes of the symbols of a grammar.
+  /// Finds the bytes of the symbols of a notation.
   ///
-  /// - Complexity: O(number of spellings).
-  init(_ grammar: GrammarNode) {
-    let spellings = ChordSpellings(grammar)
-    followers = Self.followers(spellings).bytes
-    held = Self.held(spellings).bytes
-    pairs = LetterPairs(grammar, spellings)
-    for root in spellings.roots { addStarts(of: root) }
-    addStarts(with: UInt8(ascii: "/"), before: SignSet(spellings.basses.map { $0[0] }).signs)
+  /// - Parameters:
+  ///   - table: the table of the notation, of which only the names are looked at.
+  ///   - suffixes: what may follow the names; it may hold the words of other notations, too.
+  /// - Complexity: O(number of names).
+  init(_ table: ChordTable, _ style: ChordSpellingStyle, _ suffixes: SuffixBytes) {
+    let names = table.names
+    let lowercased = names.map { $0.lowercased }
+    let roots = style.isEmpty ? names : names + lowercased
+    let nexts = suffixes.firsts.union(SignSet(ChordTable.accidentals.map { $0[0] }))
+    let all = names + lowercased + ChordTable.accidentals
+    followers = WrittenBytes(of: nexts.union(SignSet("(/".utf8))).bytes
+    held = Self.held(all, suffixes).bytes
+    pairs = suffixes.pairs
+    pairs.add(all, before: nexts)
+    for root in roots { addStarts(of: root) }
+    addStarts(with: UInt8(ascii: "/"), before: SignSet((names + lowercased).map { $0[0] }).signs)
   }
 
-  /// What the bytes of these symbols or others are.
-  func union(_ other: SymbolBytes) -> SymbolBytes {
-    var all = self
-    all.starts += other.starts
-    all.followers += other.followers
-    all.held += other.held
-    all.pairs.formUnion(other.pairs)
-    return all
-  }
-
-  /// What may follow a root: an accidental, a word, a joint.
-  private static func followers(_ spellings: ChordSpellings) -> WrittenBytes {
-    var signs = spellings.suffixSigns.initials
-    for accidental in spellings.rootAccidentals { signs.insert(accidental[0]) }
-    for sign in "(/".utf8 { signs.insert(sign) }
-    return WrittenBytes(of: signs)
-  }
-
-  private static func held(_ spellings: ChordSpellings) -> WrittenBytes {
-    var signs = spellings.suffixSigns.letters
-    for sign in "(/)".utf8 { signs.insert(sign) }
-    for name in spellings.roots + spellings.basses { for sign in name { signs.insert(sign) } }
-    for name in spellings.rootAccidentals + spellings.bassAccidentals {
-      for sign in name { signs.insert(sign) }
-    }
+  private static func held(_ names: [FoldedSpelling], _ suffixes: SuffixBytes) -> WrittenBytes {
+    let signs = suffixes.signs.union(SignSet("(/)".utf8)).union(SignSet(names.joined()))
     var bytes = WrittenBytes(of: signs)
     for selector in GlyphVariants.selectors { bytes.insert(form: selector) }
     return bytes

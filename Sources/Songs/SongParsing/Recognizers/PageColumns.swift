@@ -52,19 +52,30 @@ struct PageColumns {
   ) -> Int? {
     let apart = facts.indices.filter { facts[$0].traits.contains(.wordsApart) }
     guard apart.count >= fewestLines else { return nil }
-    var counts: [Int: Int] = [:]
+    var starts: [Int] = []
     for index in apart {
       var scanner = WordScanner(physical[index].range.utf8)
       var end = Int.max
       while let word = scanner.nextWord(in: text) {
         let start = word.cells.lowerBound
-        if start >= 16, start - 3 >= end { counts[start, default: 0] += 1 }
+        if start >= 16, start - 3 >= end { starts.append(start) }
         end = word.cells.upperBound
       }
     }
-    let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
-    guard let most, most.value >= fewestLines else { return nil }
-    return most.key
+    return mostFrequent(starts, atLeast: fewestLines)
+  }
+
+  /// The number that stands most often in a list, the lowest one of several, if it is there often
+  /// enough.
+  private static func mostFrequent(_ numbers: [Int], atLeast fewest: Int) -> Int? {
+    let sorted = numbers.sorted()
+    var most: (number: Int?, count: Int) = (nil, fewest - 1)
+    var count = 0
+    for (place, number) in sorted.enumerated() {
+      count = place > 0 && sorted[place - 1] == number ? count + 1 : 1
+      if count > most.count { most = (number, count) }
+    }
+    return most.number
   }
 
   /// The stretches of rows in which columns stand: those that leave the gutter free, without the

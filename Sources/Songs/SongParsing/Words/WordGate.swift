@@ -117,20 +117,17 @@ extension WordGate {
   }
 
   private mutating func add(_ bytes: PatternBytes, of pattern: PatternSet) {
-    if let needed = bytes.needed {
-      if !(UInt8.min...UInt8.max).contains(where: { needed.contains($0) && $0.isOfLetter }) {
-        needingSigns.formUnion(pattern)
-      }
-    } else {
+    let needed = bytes.needed?.bytes ?? []
+    if bytes.needed == nil {
       undemanding.formUnion(pattern)
+    } else if !needed.contains(where: { $0.isOfLetter }) {
+      needingSigns.formUnion(pattern)
     }
-    for byte in 0...UInt8.max {
-      let place = Int(byte)
-      if bytes.first.contains(byte) { self.bytes[place].first.formUnion(pattern) }
-      if bytes.held.contains(byte) { self.bytes[place].held.formUnion(pattern) }
-      guard bytes.needed?.contains(byte) == true else { continue }
-      self.bytes[place].needed.formUnion(pattern)
-      if bytes.neededLast.contains(byte) { self.bytes[place].neededLast.formUnion(pattern) }
+    for byte in bytes.first.bytes { self.bytes[Int(byte)].first.formUnion(pattern) }
+    for byte in bytes.held.bytes { self.bytes[Int(byte)].held.formUnion(pattern) }
+    for byte in needed {
+      self.bytes[Int(byte)].needed.formUnion(pattern)
+      if bytes.neededLast.contains(byte) { self.bytes[Int(byte)].neededLast.formUnion(pattern) }
     }
   }
 
@@ -139,11 +136,9 @@ extension WordGate {
     let closing = PatternBytes(ChordDecoration.closingPattern).held
     let followers = closing.union(ByteSet(symbols.followers))
     add(symbols.starts, of: pattern, after: opening, before: followers)
-    let decoration = opening.union(closing)
-    for byte in 0...UInt8.max where decoration.contains(byte) {
+    for byte in opening.union(closing).union(ByteSet(symbols.held)).bytes {
       bytes[Int(byte)].held.formUnion(pattern)
     }
-    for byte in symbols.held { bytes[Int(byte)].held.formUnion(pattern) }
     undemanding.formUnion(pattern)
     removePairs(otherThan: symbols.pairs, of: pattern)
   }
@@ -160,11 +155,11 @@ extension WordGate {
     before followers: ByteSet
   ) {
     started.formUnion(pattern)
-    for byte in 0...UInt8.max where opening.contains(byte) {
+    for byte in opening.bytes {
       bytes[Int(byte)].first.formUnion(pattern)
       bytes[Int(byte)].opening.formUnion(pattern)
     }
-    let followers = (UInt8.min...UInt8.max).filter { followers.contains($0) }
+    let followers = followers.bytes
     for start in starts {
       bytes[Int(start.first)].first.formUnion(pattern)
       if let second = start.second {

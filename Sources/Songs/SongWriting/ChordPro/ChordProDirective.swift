@@ -52,7 +52,7 @@ enum ChordProDirective {
   /// What is left out is for a remark.
   static func understood(_ entry: MetadataEntry) -> MetadataEntry {
     if entry.name == .key { return key(entry) }
-    guard let number = directives[entry.name]?.number, !number.accepts(entry.value),
+    guard let number = directive(for: entry.name)?.number, !number.accepts(entry.value),
       let value = number.first(in: entry.value)
     else { return entry }
     return MetadataEntry(entry.name, String(value), range: entry.range)
@@ -69,17 +69,12 @@ enum ChordProDirective {
   }
 
   /// Whether ChordPro has a directive of its own for metadata of this name.
-  static func isKnown(_ name: MetadataName) -> Bool { directives[name]?.origin == .standard }
+  static func isKnown(_ name: MetadataName) -> Bool { directive(for: name) != nil }
 
-  /// The directives of metadata by the name of what they state.
-  private static let directives: [MetadataName: KnownDirective] = {
-    var directives: [MetadataName: KnownDirective] = [:]
-    for directive in DirectiveTable.metadata {
-      guard case .metadata(let name) = directive.effect else { continue }
-      if directives[name]?.origin != .standard { directives[name] = directive }
-    }
-    return directives
-  }()
+  /// ChordPro's own directive for metadata of a name.
+  private static func directive(for name: MetadataName) -> KnownDirective? {
+    DirectiveTable.metadata.first { $0.effect == .metadata(name) }
+  }
 
   static func comment(_ comment: CommentLine) -> String {
     let words = comment.text.trimmed
