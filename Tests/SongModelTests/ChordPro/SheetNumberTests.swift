@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test(arguments: [
-    ("2", 2), ("3rd fret", 3), ("fret 5", 5), ("VII", 7), ("on IV", 4), ("none", nil),
+    ("2", 2), ("3rd fret", 3), ("fret 5", 5), ("VII", 7), ("on IV", 4), ("any", nil),
+    ("No capo", 0),
+    ("none", 0),
     ("9223372036854775807", nil), ("fret 9223372036854775807", nil), ("-2", -2),
   ])
   func theFirstNumberIsFound(text: String, number: Int?) {

@@ -47,13 +47,14 @@ package enum SheetNumber: Hashable, Sendable, CaseIterable {
   package func value(of text: Substring) -> Int? { value(of: String(text)) }
 
   /// The first number among the words of a text: the 3 of `3rd fret`, Roman numerals from I to
-  /// XII included; nil when there is none, or when it is outside the range.
+  /// XII included, and 0 for `no capo`; nil when there is none, or when it is outside the range.
   package func first(in text: String) -> Int? {
     if let number = value(of: text) { return number }
     for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
       let digits = word.prefix { $0.isNumber }
       if !digits.isEmpty { return value(of: digits) }
       if let place = Self.romans.firstIndex(of: word.uppercased()) { return place + 1 }
+      if self == .capo, Self.withouts.contains(word.lowercased()) { return 0 }
     }
     return nil
   }
@@ -65,6 +66,9 @@ package enum SheetNumber: Hashable, Sendable, CaseIterable {
   }
 
   private static let mostDigits = 20
+
+  /// The words that say of a capo that there is none.
+  private static let withouts = ["no", "none", "without", "kein", "ohne", "sin", "sans", "без"]
 
   private static let romans = [
     "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII",

@@ -48,10 +48,15 @@ struct SectionBuilder: ~Copyable {
     plan.take(role, range)
   }
 
-  /// Begins a section with its heading.
+  /// Begins a section with its heading; right below the directive that starts an environment
+  /// without a label, the heading names that one.
   mutating func add(heading name: consuming SectionName, _ range: SourceRange) {
     steps?.append(.heading(copy name, range))
-    begin(name)
+    if let environment = open.last, environment.name.label == nil, plan.isOnly(environment.range) {
+      plan.name = name
+    } else {
+      begin(name)
+    }
     take(range)
   }
 
@@ -235,6 +240,9 @@ private struct SectionPlan {
     self.name = name
     self.first = first
   }
+
+  /// Whether a line is all that it has so far.
+  func isOnly(_ line: SourceRange) -> Bool { count == 1 && range == line }
 
   /// Takes the next line into the section.
   mutating func take(_ role: LineRole, _ line: SourceRange) {

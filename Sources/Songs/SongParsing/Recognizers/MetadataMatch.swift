@@ -22,7 +22,11 @@ struct MetadataMatch: Hashable, Sendable {
 
   /// The match further on in its line by a number of bytes.
   func moved(by distance: Int) -> MetadataMatch {
-    let range = value.lowerBound + distance..<value.upperBound + distance
-    return MetadataMatch(name: name, value: range, hasSeparator: hasSeparator)
+    with(value: value.lowerBound + distance..<value.upperBound + distance)
+  }
+
+  /// The match with another value.
+  func with(value: Range<Int>) -> MetadataMatch {
+    MetadataMatch(name: name, value: value, hasSeparator: hasSeparator)
   }
 }

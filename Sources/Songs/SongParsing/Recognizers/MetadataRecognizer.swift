@@ -39,76 +39,12 @@ enum MetadataRecognizer: LineRecognizer {
   /// The name and its separator stand within the first so many bytes.
   private static let longestName = 36
 
-  /// Everything that a line of metadata states: `Key: G    Capo: 2` states two things, and so does
-  /// `by Ann Lee   written by Bo Ek`.
-  ///
-  /// A phrase that says all by itself, such as `No capo`, is its own value.
-  static func matches(_ line: Span<UInt8>) -> [MetadataMatch] {
-    let parts = parts(of: line)
-    if parts.count > 1 {
-      var found: [MetadataMatch] = []
-      for part in parts {
-        guard let match = match(line.extracting(part)) else { break }
-        found.append(match.moved(by: part.lowerBound))
-      }
-      let areCredits = found.allSatisfy { !$0.hasSeparator && !$0.value.isEmpty }
-      if found.count == parts.count, found[0].hasSeparator || areCredits { return found }
-    }
-    guard let single = match(line) else { return [] }
-    if let pair = both(single, in: line) { return pair }
-    if single.value.isEmpty, !single.hasSeparator {
-      let whole = trimmedRange(line, from: 0)
-      return [MetadataMatch(name: single.name, value: whole, hasSeparator: false)]
-    }
-    return [single]
-  }
-
-  /// What a line states whose second name, in the writing of East Asia, stands a blank after the
-  /// first value: `词:Ada 曲:Tom`.
-  private static func both(
-    _ first: MetadataMatch,
-    in line: Span<UInt8>
-  ) -> [MetadataMatch]? {
-    guard first.hasSeparator else { return nil }
-    for blank in first.value where line[blank] == 0x20 && line[blank + 1] >= 0xE3 {
-      let rest = blank + 1..<line.count
-      guard let second = named(line.extracting(rest)) else { continue }
-      let value = first.value.lowerBound..<blank
-      return [
-        MetadataMatch(name: first.name, value: value, hasSeparator: true),
-        second.moved(by: rest.lowerBound),
-      ]
-    }
-    return nil
-  }
-
-  /// The stretches of a line between tabs, bars, and gaps of two or more blanks.
-  private static func parts(of line: Span<UInt8>) -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var start: Int?
-    var blanks = 0
-    for index in line.indices {
-      let byte = line[index]
-      let isBlank = byte == 0x20 || byte == 0x09
-      let isBar = byte == UInt8(ascii: "|") || byte == 0x09
-      blanks = isBlank ? blanks + 1 : 0
-      if let begun = start, isBar || blanks == 2 {
-        parts.append(begun..<index - (blanks == 2 ? 1 : 0))
-        start = nil
-      } else if start == nil, !isBlank, !isBar {
-        start = index
-      }
-    }
-    if let start { parts.append(start..<line.count) }
-    return parts
-  }
-
   /// The metadata that a line may state.
   static func match(_ line: Span<UInt8>) -> MetadataMatch? {
     named(line) ?? phrased(line)
   }
 
-  private static func named(_ line: Span<UInt8>) -> MetadataMatch? {
+  static func named(_ line: Span<UInt8>) -> MetadataMatch? {
     guard let separator = separator(in: line) else { return nil }
     let key = String(decoding: line.extracting(..<separator.lowerBound))
       .trimming(MetadataTable.decoration).lowercased()
@@ -189,12 +125,29 @@ enum MetadataRecognizer: LineRecognizer {
     return Word(text: text, bare: text.trimming(MetadataTable.decoration), end: end)
   }
 
-  /// The range from an offset to the end of the line, blanks at both ends left out.
+  /// The range from an offset to the end of the line, trimmed.
   private static func trimmedRange(_ line: Span<UInt8>, from start: Int) -> Range<Int> {
-    var lower = min(start, line.count)
-    var upper = line.count
+    trimmed(min(start, line.count)..<line.count, in: line)
+  }
+
+  /// A range without blanks at both ends, and without what closes brackets that the line opens
+  /// before it: `[Capo 2]`.
+  static func trimmed(_ range: Range<Int>, in line: Span<UInt8>) -> Range<Int> {
+    var (lower, upper) = (range.lowerBound, range.upperBound)
     while lower < upper, line[lower] <= 0x20 { lower += 1 }
-    while upper > lower, line[upper - 1] <= 0x20 { upper -= 1 }
+    while upper > lower, line[upper - 1] <= 0x20 || isClosing(line, lower..<upper) { upper -= 1 }
     return lower..<upper
+  }
+
+  /// Whether a bracket is closed at the end of a range that was opened before it.
+  private static func isClosing(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
+    let opening: UInt8
+    switch line[range.upperBound - 1] {
+    case UInt8(ascii: ")"): opening = UInt8(ascii: "(")
+    case UInt8(ascii: "]"): opening = UInt8(ascii: "[")
+    default: return false
+    }
+    return line.first(opening, in: range) == nil
+      && line.first(opening, in: 0..<range.lowerBound) != nil
   }
 }

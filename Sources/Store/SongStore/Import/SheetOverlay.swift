@@ -54,7 +54,7 @@ package struct SheetOverlay {
     let part = songs[number]
     guard let value else { return remove(name, from: part) }
     let stated = part.lines.flatMap(\.metadata).first { $0.name == name }
-    if let range = stated.flatMap({ place(of: $0) }), !range.isEmpty {
+    if let range = stated?.range, !range.isEmpty {
       apply(SourceEdit(range, value))
     } else {
       apply(SourceEdit(place(for: name, in: part), line(name, value)))
@@ -66,7 +66,7 @@ package struct SheetOverlay {
     let stating = part.lines.filter { line in line.metadata.contains { $0.name == name } }
     // From the end, so that the places before it stay.
     for line in stating.prefix(name == .key ? 1 : stating.count).reversed() {
-      let isAlone = line.metadata.allSatisfy { $0.name == name && place(of: $0) == $0.range }
+      let isAlone = line.metadata.allSatisfy { $0.name == name }
       if isAlone, let range = line.range {
         apply(LineRemoval(song.source.text).edit(range))
       } else {
@@ -83,35 +83,13 @@ package struct SheetOverlay {
     var start = range.lowerBound
     var isFirst = true
     for entry in line.metadata {
-      guard let value = place(of: entry) else { continue }
+      guard let value = entry.range else { continue }
       let isRemoved = entry.name == name
       let end = isFirst && isRemoved ? end(of: value, in: range) : value.upperBound
       if isRemoved { edits.append(SourceEdit(start..<end, "")) } else { isFirst = false }
       start = end
     }
     return edits
-  }
-
-  /// Where a value is, without what a line of text states after it: of `Key: G, Capo: 2` only `G`.
-  private func place(of entry: MetadataEntry) -> SourceRange? {
-    guard let range = entry.range, !song.source.format.traits.hasDirectives else {
-      return entry.range
-    }
-    let value = song.source.text.slice(range)
-    let comma = value.indices.first { index in
-      ",;".contains(value[index]) && isStatement(value[value.index(after: index)...])
-    }
-    guard let comma else { return range }
-    let length = value[..<comma].utf8.count
-    return range.lowerBound..<SourceOffset(utf8: range.lowerBound.utf8 + length)
-  }
-
-  /// Whether a text states metadata by name.
-  private func isStatement(_ text: Substring) -> Bool {
-    guard text.contains(":") else { return false }
-    let parser = SongParser(options: ReadingOptions(format: song.source.format))
-    let stated = parser.parse(String(text.drop(while: \.isWhitespace))).metadata.entries.first
-    return stated.map { $0.name != .title && $0.name != .subtitle } ?? false
   }
 
   /// The end of a value and of what parts it from the next one.

@@ -1,0 +1,157 @@
+import Harmony
+import SongModel
+
+/// Lines that state several things.
+extension MetadataRecognizer {
+  /// Everything that a line of metadata states: `Key: G    Capo: 2` states two things, and so does
+  /// `by Ann Lee   written by Bo Ek`.
+  ///
+  /// A phrase that says all by itself, such as `No capo`, is its own value.
+  static func matches(_ line: Span<UInt8>) -> [MetadataMatch] {
+    let parts = parts(of: line)
+    if parts.count > 1 {
+      var found: [MetadataMatch] = []
+      for part in parts {
+        guard let match = match(line.extracting(part)) else { break }
+        found.append(match.moved(by: part.lowerBound))
+      }
+      let areCredits = found.allSatisfy { !$0.hasSeparator && !$0.value.isEmpty }
+      if found.count == parts.count, found[0].hasSeparator || areCredits {
+        return found.flatMap { split($0, in: line) }
+      }
+    }
+    guard let single = match(line) else { return [] }
+    let all = split(single, in: line)
+    guard all.count == 1, single.value.isEmpty, !single.hasSeparator else { return all }
+    return [single.with(value: trimmed(line.indices, in: line))]
+  }
+
+  /// The stretches of a line between tabs, bars, and gaps of two or more blanks.
+  private static func parts(of line: Span<UInt8>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start: Int?
+    var blanks = 0
+    for index in line.indices {
+      let byte = line[index]
+      let isBlank = byte == 0x20 || byte == 0x09
+      let isBar = byte == UInt8(ascii: "|") || byte == 0x09
+      blanks = isBlank ? blanks + 1 : 0
+      if let begun = start, isBar || blanks == 2 {
+        parts.append(begun..<index - (blanks == 2 ? 1 : 0))
+        start = nil
+      } else if start == nil, !isBlank, !isBar {
+        start = index
+      }
+    }
+    if let start { parts.append(start..<line.count) }
+    return parts
+  }
+}
+
+// MARK: - Statements in the value of another
+
+extension MetadataRecognizer {
+  /// A statement, and those that stand in its value: `Key: G, Capo: 2`, `Capo 3 - Key of Bb`,
+  /// `Tuning: standard (capo 1st fret)`, `词:Ada 曲:Tom`.
+  private static func split(_ first: MetadataMatch, in line: Span<UInt8>) -> [MetadataMatch] {
+    let end = first.value.upperBound
+    let starts = starts(of: first.value, in: line)
+    var all = [first]
+    for (start, end) in zip(starts, starts.dropFirst() + [end]) {
+      let last = all.removeLast()
+      if let next = statement(in: start..<end, of: line),
+        let cut = cut(last, before: next, at: start, in: line)
+      {
+        all += [cut, next]
+      } else {
+        all.append(last.with(value: last.value.lowerBound..<end))
+      }
+    }
+    return all
+  }
+
+  /// Where statements begin in a value.
+  private static func starts(of value: Range<Int>, in line: Span<UInt8>) -> [Int] {
+    var starts: [Int] = []
+    var nameEnd = value.lowerBound
+    for start in value where start >= nameEnd {
+      guard let found = statement(in: start..<value.upperBound, of: line) else { continue }
+      starts.append(start)
+      nameEnd = found.value.lowerBound > start ? found.value.lowerBound : value.upperBound
+    }
+    return starts
+  }
+
+  /// A statement that begins with the first word of a range, if a word begins there.
+  private static func statement(in range: Range<Int>, of line: Span<UInt8>) -> MetadataMatch? {
+    guard beginsWord(at: range.lowerBound, in: line) else { return nil }
+    let range = range.lowerBound..<line.trim(joints, range).upperBound
+    let end = range.first { line[$0] <= 0x20 } ?? range.upperBound
+    let mayOpen = LowerCase.withBytes(of: line.extracting(range.lowerBound..<end)) {
+      MetadataTable.mayOpen($0.indices, in: $0).line
+    }
+    guard mayOpen else { return nil }
+    guard let found = match(line.extracting(range))?.moved(by: range.lowerBound) else { return nil }
+    let isWhole = found.value.isEmpty && !found.hasSeparator
+    return found.with(value: trimmed(isWhole ? range : found.value, in: line))
+  }
+
+  /// Whether a word begins at a place, after a blank, comma or opening bracket.
+  private static func beginsWord(at place: Int, in line: Span<UInt8>) -> Bool {
+    guard place > 0, line[place] > 0x20 else { return false }
+    switch line[place - 1] {
+    case 0x20, 0x09, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: ";"):
+      return true
+    default: return false
+    }
+  }
+
+  /// A statement without the next one, which begins at a place of its value; nil where that is a
+  /// part of the value.
+  private static func cut(
+    _ first: MetadataMatch,
+    before next: MetadataMatch,
+    at start: Int,
+    in line: Span<UInt8>
+  ) -> MetadataMatch? {
+    guard first.name != next.name else { return nil }
+    let lower = first.value.lowerBound
+    var value = trimmed(lower..<line.trim(joints, lower..<start).upperBound, in: line)
+    // A phrase may say all by itself: `Standard tuning, capo 4`.
+    if value.isEmpty, !first.hasSeparator { value = line.trim(joints, 0..<start) }
+    let cut = first.with(value: value)
+    // In the writing of East Asia a blank is enough.
+    if line[start] >= 0xE3, first.hasSeparator, next.hasSeparator { return cut }
+    guard !value.isEmpty, !opensBracket(value, in: line), saysHowToPlay(next, in: line) else {
+      return nil
+    }
+    let isAfterComma = (value.upperBound..<start).contains {
+      line[$0] == UInt8(ascii: ",") || line[$0] == UInt8(ascii: ";")
+    }
+    return saysHowToPlay(cut, in: line) || isAfterComma && next.hasSeparator ? cut : nil
+  }
+
+  /// Whether a bracket is left open in a range, so that what comes after belongs to it.
+  private static func opensBracket(_ range: Range<Int>, in line: Span<UInt8>) -> Bool {
+    let last = range.last { line[$0] == UInt8(ascii: "(") || line[$0] == UInt8(ascii: ")") }
+    return last.map { line[$0] == UInt8(ascii: "(") } ?? false
+  }
+
+  /// What may part statements.
+  private static let joints = ScalarSet(" \t,;./|-–—·•*([")
+
+  /// Whether a statement tells the key, capo, tempo, time or tuning, with a value that can be one.
+  private static func saysHowToPlay(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
+    let value = String(decoding: line.extracting(match.value))
+    switch match.name {
+    case .key:
+      let notations: [ChordNotation] = [.english, .german, .latin]
+      return notations.contains { MusicalKey(parsing: value, notation: $0) != nil }
+    case .capo: return SheetNumber.capo.first(in: value) != nil
+    case .tempo: return SheetNumber.tempo.first(in: value) != nil
+    case .time: return value.utf8.contains(UInt8(ascii: "/"))
+    case .tuning: return !value.isEmpty && (match.hasSeparator || value.contains("tuning"))
+    default: return false
+    }
+  }
+}
