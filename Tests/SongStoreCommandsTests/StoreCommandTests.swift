@@ -199,6 +199,39 @@ import Testing
     #expect(try tool.run("show", "Heron", "--capo", "-1").status == 64)
   }
 
+  /// What can't be moved is not shown as if it were.
+  @Test func filesOfOtherProgramsAreShownAsTheyAreOrNotAtAll() throws {
+    let sheet = """
+      <?xml version="1.0"?>
+      <song><title>Mill</title><key>G</key><lyrics>[V1]
+      .G    B
+       Turn and turn
+      </lyrics></song>
+
+      """
+    try tool.write(Array(sheet.utf8), to: "Mill.xml")
+    #expect(try tool.run("import", "Mill.xml").output == "1 song imported\n")
+    let show = { (arguments: String...) in
+      try tool.run(StoreTool.url, ["show", "Mill"] + arguments)
+    }
+    #expect(try show("--to", "source").output == sheet)
+    #expect(try show("--to", "source", "--transpose", "12").output == sheet)
+    for change in [["--transpose", "2"], ["--capo", "3"], ["--notation", "german"]] {
+      let refused = try tool.run(
+        StoreTool.url,
+        ["show", "Mill", "--to", "source", "--save"] + change
+      )
+      #expect(refused.status == 1, "\(change)")
+      #expect(refused.output.isEmpty)
+      #expect(refused.errors.contains("Mill: OpenSong is not changed in its own format"))
+      #expect(refused.errors.contains("--to chordpro"))
+    }
+    // Nothing of what was refused is remembered.
+    #expect(try show("--to", "source").output == sheet)
+    #expect(try show("--to", "chordpro", "--transpose", "2", "--save").output.contains("[A]Turn"))
+    #expect(try show("--to", "source").errors.contains("--to chordpro"))
+  }
+
   @Test func removedArtistLeavesNoDirective() throws {
     try tool.write(Array("{title: T}\n{artist: Bo}\n{key: G}\n[G]la\n".utf8), to: "t.cho")
     #expect(try tool.run("import", "t.cho").status == 0)

@@ -14,7 +14,8 @@ struct ShowCommand: ParsableCommand {
       The song is shown according to its preferences. Options change them for this
       time only, or for later as well with --save. The song counts as recently
       viewed. --to source is the sheet in its own format, with its chords moved as
-      they are shown; songstore export gives the sheet as it was imported.
+      they are shown, which files of other programs can't be; songstore export
+      gives the sheet as it was imported.
 
       Examples:
         songstore show river
@@ -67,9 +68,23 @@ struct ShowCommand: ParsableCommand {
       throw StoreError.notFound("\(item.title): a sheet of the song")
     }
     let preferences = try changed(store.viewPreferences(of: item.id))
+    try refuseSource(of: read, titled: item.title, preferences)
     if save { try store.setViewPreferences(preferences, of: item.id) }
     markViewed(item, in: store)
     try write(preferences.played(read), of: read, preferences: preferences)
+  }
+
+  /// Refuses the source of a file that is shown in another way than it is, and not changed itself.
+  private func refuseSource(
+    of song: Song,
+    titled title: String,
+    _ preferences: SongViewPreferences
+  ) throws {
+    let format = song.source.format
+    guard to.format == .written(.source), !format.traits.isSheet,
+      preferences.played(song) != song
+    else { return }
+    throw UnchangedFormat(title: title, format: format.name)
   }
 
   /// Remembers that the song was shown; a full disk or a busy store is no reason not to show it.
@@ -115,7 +130,7 @@ struct ShowCommand: ParsableCommand {
   private func source(of read: Song, preferences: SongViewPreferences) -> [UInt8] {
     let songs = read.songs
     var sheet = SheetOverlay(read)
-    if let capo = preferences.capo, read.source.format.traits.isSheet {
+    if let capo = preferences.capo {
       for (number, song) in songs.enumerated() where capo > 0 || song.statedCapo != nil {
         sheet.set(.capo, to: "\(capo)", ofSong: number)
       }
@@ -132,5 +147,18 @@ struct ShowCommand: ParsableCommand {
     if preferences.transposition != 0 { parts.append("transposed by \(preferences.transposition)") }
     if let capo = preferences.capo { parts.append(capo == 0 ? "no capo" : "capo \(capo)") }
     return parts.isEmpty ? "" : "[\(parts.joined(separator: ", "))]\n"
+  }
+}
+
+/// Why the source of a song is not shown: it is a file of another program.
+private struct UnchangedFormat: Error, CustomStringConvertible {
+  let title: String
+  let format: String
+
+  var description: String {
+    """
+    \(title): \(format) is not changed in its own format; show it with --to chordpro, or take the \
+    file as it was with songstore export
+    """
   }
 }
