@@ -369,6 +369,13 @@ import Testing
     let run = try tool.run("salvage", "saved.store")
     #expect(run.status == 1)
     #expect(run.errors.contains("saved without the sheet: Ashes"), "\(run.errors)")
+    let verified = try tool.run("verify", "--store", "saved.store")
+    #expect(verified.status == 0)
+    #expect(
+      verified.lines.first
+        == "without a sheet: 1 song, which never had one or lost it before a salvage",
+      "\(verified.output)"
+    )
   }
 
   @Test func editChangesWhatIsAsked() throws {
