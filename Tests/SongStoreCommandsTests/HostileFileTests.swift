@@ -60,6 +60,24 @@ import Glibc
     #expect(told.output == "1 song imported\n", "\(told.errors)")
   }
 
+  /// Links in a circle may stand for a folder or a sheet, whatever they are called.
+  @Test func linksThatLeadNowhereAreCounted() throws {
+    for (link, goal) in [("loop", "circle"), ("circle", "loop"), ("dead.cho", "gone.cho")] {
+      let path = tool.path("links/\(link)")
+      try FileManager.default.createDirectory(
+        atPath: tool.path("links"),
+        withIntermediateDirectories: true
+      )
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: goal)
+    }
+    let run = try tool.run("import", "links", "sheets/a.cho")
+    #expect(run.status == 1)
+    #expect(run.output == "1 song imported, 3 failed\n", "\(run.errors)")
+    #expect(run.errors.contains("links/loop: there is no such file"))
+    #expect(!run.errors.contains("skipped"))
+    #expect(try tool.run("import", "gone.cho").output == "0 songs imported, 1 failed\n")
+  }
+
   @Test func filesInThePlaceOfFoldersAreNamed() throws {
     _ = try tool.run("import", "sheets/a.cho")
     _ = try tool.run("attach", "A", "sheets/a.cho")
