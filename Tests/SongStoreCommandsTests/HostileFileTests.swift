@@ -78,6 +78,20 @@ import Glibc
     #expect(try tool.run("import", "gone.cho").output == "0 songs imported, 1 failed\n")
   }
 
+  /// All messages about files name them alike.
+  @Test func namesOfSkippedFilesAreReadable() throws {
+    let script = """
+      set -e; name=$(printf 'caf\\351'); mkdir "$name"; printf 'x' >"$name/$name.bin"
+      : >"$name/$name.cho"; mkfifo "$name/$name"
+      '\(try StoreTool.url.path)' import "$name" "$name/$name.sng"
+      """
+    let run = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(run.errors.contains("café/café.cho: it is empty"), "\(run.errors)")
+    #expect(run.errors.contains("café/café.bin: skipped"), "\(run.errors)")
+    #expect(run.errors.contains("café/café.sng: there is no such file"), "\(run.errors)")
+    #expect(!run.errors.contains("\u{FFFD}"))
+  }
+
   @Test func filesInThePlaceOfFoldersAreNamed() throws {
     _ = try tool.run("import", "sheets/a.cho")
     _ = try tool.run("attach", "A", "sheets/a.cho")

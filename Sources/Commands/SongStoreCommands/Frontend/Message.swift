@@ -8,9 +8,9 @@ enum Message {
     Console.warn("songstore: \(text)")
   }
 
-  /// Writes a message about a file.
+  /// Writes a message about a file, whatever bytes its name has.
   static func warn(of name: String, _ problem: String) {
-    warn("\(name): \(problem)")
+    warn("\(Console.shown(FileName.readable(name))): \(problem)")
   }
 
   /// Says that a store of an older version has been migrated, and where the old one is.
