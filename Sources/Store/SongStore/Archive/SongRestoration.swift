@@ -61,7 +61,7 @@ struct SongRestoration {
     let id = try insert(archived, as: number, in: db)
     song = id
     report.songs += 1
-    for tag in archived.tags { try SongStore.add(try tag.checked("tag"), to: id, in: db) }
+    for tag in archived.tags ?? [] { try SongStore.add(try tag.checked("tag"), to: id, in: db) }
     if let preferences = archived.preferences {
       try SongStore.setPreferences(preferences, of: id, in: db)
     }
