@@ -82,6 +82,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   private func restore(_ name: String, into store: SongStore) throws {
     let report = try ArchiveFile(name).restore(into: store)
+    for number in report.unusable { Message.warn("\(number)") }
     try Console.write(line: "\(name): \(Self.summary(of: report))")
   }
 
