@@ -232,6 +232,19 @@ import Testing
     #expect(try show("--to", "source").errors.contains("--to chordpro"))
   }
 
+  @Test func sourceHasTheNotationThatIsAskedFor() throws {
+    try tool.write(Array("{title: Bee}\n{key: E}\n[E]la [B]la\n".utf8), to: "bee.cho")
+    #expect(try tool.run("import", "bee.cho").output == "1 song imported\n")
+    let show = { (arguments: String...) in
+      try tool.run(StoreTool.url, ["show", "Bee", "--to", "source"] + arguments).output
+    }
+    let german = try show("--notation", "german")
+    #expect(german == "{title: Bee}\n{key: E}\n[E]la [H]la\n")
+    let moved = try show("--notation", "german", "--transpose", "-1")
+    #expect(moved == "{title: Bee}\n{key: Es}\n[Es]la [B]la\n")
+    #expect(try show() == "{title: Bee}\n{key: E}\n[E]la [B]la\n")
+  }
+
   @Test func removedArtistLeavesNoDirective() throws {
     try tool.write(Array("{title: T}\n{artist: Bo}\n{key: G}\n[G]la\n".utf8), to: "t.cho")
     #expect(try tool.run("import", "t.cho").status == 0)

@@ -13,9 +13,9 @@ struct ShowCommand: ParsableCommand {
     discussion: """
       The song is shown according to its preferences. Options change them for this
       time only, or for later as well with --save. The song counts as recently
-      viewed. --to source is the sheet in its own format, with its chords moved as
-      they are shown, which files of other programs can't be; songstore export
-      gives the sheet as it was imported.
+      viewed. --to source is the sheet in its own format, with its chords as they are
+      shown, which files of other programs can't be; songstore export gives the
+      sheet as it was imported.
 
       Examples:
         songstore show river
@@ -126,7 +126,7 @@ struct ShowCommand: ParsableCommand {
     if !diagrams.isEmpty { try Console.write(line: "\n" + diagrams) }
   }
 
-  /// The sheet with its chords moved and its capos stated, song by song.
+  /// The sheet with its chords as they are shown and its capos stated, song by song.
   private func source(of read: Song, preferences: SongViewPreferences) -> [UInt8] {
     let songs = read.songs
     var sheet = SheetOverlay(read)
@@ -135,9 +135,8 @@ struct ShowCommand: ParsableCommand {
         sheet.set(.capo, to: "\(capo)", ofSong: number)
       }
     }
-    let edits = zip(songs, sheet.song.songs).flatMap { song, written in
-      let own = preferences.onOwnCapo(of: song)
-      return TransposedSheet(written).transposed(by: own.transposition - (own.capo ?? 0)).edits
+    let edits = zip(songs, sheet.song.songs).flatMap { song, written -> [SourceEdit] in
+      preferences.onOwnCapo(of: song).change(for: written)?.edits(of: written) ?? []
     }
     return sheet.song.source.text.bytes(after: edits)
   }

@@ -60,14 +60,16 @@ public struct SongViewPreferences: Hashable, Sendable, Codable {
   /// shown in C.
   ///
   /// - Complexity: O(n).
-  public func applied(to song: Song) -> Song {
+  public func applied(to song: Song) -> Song { change(for: song)?.song(song) ?? song }
+
+  /// What happens to the chords of a song that is shown; nil if nothing does.
+  package func change(for song: Song) -> ChordChange? {
     let semitones = (transposition - (capo ?? 0)) % 12
-    guard semitones != 0 || notation != nil else { return song }
-    let change = ChordChange(
+    guard semitones != 0 || notation != nil else { return nil }
+    return ChordChange(
       transposition: semitones == 0 ? nil : Transposition(semitones: semitones, in: song.key),
       notation: notation
     )
-    return change.song(song)
   }
 }
 
