@@ -21,11 +21,21 @@ import Testing
       ("a.json/", nil), ("a.json/b", nil), ("", nil), ("json", nil),
     ] as [(String, TargetFormat?)]
   )
-  func endingsTellFormats(name: String, format: TargetFormat?) {
+  func endingsTellFormats(name: String, format: TargetFormat?) throws {
     #expect(TargetFormat(endingOf: name) == format)
-    #expect(TargetFormat(wanted: .html, for: name) == .html)
-    #expect(TargetFormat(wanted: nil, for: name) == format ?? .written(.chordPro))
-    #expect(TargetFormat.rivals(endingOf: name).isEmpty == (name != "a.xml"))
+    let named = try WantedFormat(.html, output: name)
+    #expect(named.target == .html && named.unknownEnding == nil)
+    guard name != "a.xml" else { return }
+    let wanted = try WantedFormat(nil, output: name)
+    #expect(wanted.target == format ?? .written(.chordPro))
+    #expect(wanted.unknownEnding == (name == "a.md" ? "md" : nil))
+  }
+
+  @Test func endingOfSeveralFormatsTellsNone() throws {
+    let error = #expect(throws: (any Error).self) { try WantedFormat(nil, output: "a.xml") }
+    #expect("\(error as Any)".contains("which of opensong, openlyrics"), "\(error as Any)")
+    #expect(try WantedFormat(.written(.openLyrics), output: "a.xml").unknownEnding == nil)
+    #expect(try WantedFormat(nil, output: nil) == .usual)
   }
 
   @Test(arguments: ["song.txt", "Song.TXT", "my.song.cho", ".hidden.crd"])

@@ -29,11 +29,4 @@ import Testing
       ProgressLine(of: "sheet").text(done, of: total, after: .seconds(1)).hasSuffix(expected)
     )
   }
-
-  @Test(arguments: [
-    (0, "0"), (999, "999"), (1000, "1,000"), (1_234_567, "1,234,567"), (-1000, "-1,000"),
-  ])
-  func groupedDigits(number: Int, expected: String) {
-    #expect(number.grouped == expected)
-  }
 }

@@ -51,10 +51,45 @@ import Glibc
     try tool.write(Array("{title: NUL}\n[Am]a\0b c\n\(words)".utf8), to: "stray.cho")
     let run = try tool.run("import", "stray.cho")
     #expect(run.output == "1 song imported\n", "\(run.errors)")
-    try tool.write(Array("{title: C}\n[C]\0\n".utf8), to: "short.cho")
+    try tool.write(Array("[C]Hello\0 world".utf8), to: "hello.cho")
+    let hello = try tool.run("import", "hello.cho")
+    #expect(hello.output == "1 song imported\n", "\(hello.errors)")
+    try tool.write(Array("[C]\0\n".utf8), to: "short.cho")
     #expect(try tool.run("import", "short.cho").status == 1)
     let told = try tool.run("import", "--from", "chordpro", "short.cho")
     #expect(told.output == "1 song imported\n", "\(told.errors)")
+  }
+
+  /// Links in a circle may stand for a folder or a sheet, whatever they are called.
+  @Test func linksThatLeadNowhereAreCounted() throws {
+    for (link, goal) in [("loop", "circle"), ("circle", "loop"), ("dead.cho", "gone.cho")] {
+      let path = tool.path("links/\(link)")
+      try FileManager.default.createDirectory(
+        atPath: tool.path("links"),
+        withIntermediateDirectories: true
+      )
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: goal)
+    }
+    let run = try tool.run("import", "links", "sheets/a.cho")
+    #expect(run.status == 1)
+    #expect(run.output == "1 song imported, 3 failed\n", "\(run.errors)")
+    #expect(run.errors.contains("links/loop: there is no such file"))
+    #expect(!run.errors.contains("skipped"))
+    #expect(try tool.run("import", "gone.cho").output == "0 songs imported, 1 failed\n")
+  }
+
+  /// All messages about files name them alike.
+  @Test func namesOfSkippedFilesAreReadable() throws {
+    let script = """
+      set -e; name=$(printf 'caf\\351'); mkdir "$name"; printf 'x' >"$name/$name.bin"
+      : >"$name/$name.cho"; mkfifo "$name/$name"
+      '\(try StoreTool.url.path)' import "$name" "$name/$name.sng"
+      """
+    let run = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(run.errors.contains("café/café.cho: it is empty"), "\(run.errors)")
+    #expect(run.errors.contains("café/café.bin: skipped"), "\(run.errors)")
+    #expect(run.errors.contains("café/café.sng: there is no such file"), "\(run.errors)")
+    #expect(!run.errors.contains("\u{FFFD}"))
   }
 
   @Test func filesInThePlaceOfFoldersAreNamed() throws {

@@ -143,6 +143,32 @@ import Testing
     #expect(try tool.run("export", "--all", "songs.jsonl").errors.contains("exists already"))
   }
 
+  @Test func numbersThatMeanNothingAreLeftOutOfAnArchive() throws {
+    _ = try tool.run("show", "1", "--capo", "3", "--save")
+    _ = try tool.run("setlist", "Friday", "--create", "--add", "1", "--add", "2")
+    _ = try tool.run("setlist", "Friday", "--at", "2", "--capo", "5")
+    #expect(try tool.run("export", "--all", "songs.jsonl").status == 0)
+    let text = String(decoding: try tool.bytes("songs.jsonl"), as: UTF8.self)
+    let broken = text.replacing("\"capo\":3", with: "\"capo\":99")
+      .replacing("\"capo\":5", with: "\"capo\":-25")
+    try tool.write(Array(broken.utf8), to: "broken.jsonl")
+    let back = try tool.run("import", "broken.jsonl", "--store", "other.store")
+    #expect(back.status == 0)
+    #expect(back.output == "broken.jsonl: 2 songs added, 1 setlist\n")
+    #expect(
+      back.errors == """
+        songstore: River: capo 99 was left out, since it is not from -24 to 24; set it anew
+        songstore: River of Stones, in the setlist Friday: capo -25 was left out, since it is not \
+        from -24 to 24; set it anew
+
+        """
+    )
+    let shown = try tool.run("show", "1", "--no-diagrams", "--store", "other.store")
+    #expect(shown.output.hasPrefix("[key C]\n"), "\(shown.output)")
+    let setlist = try tool.run("setlist", "Friday", "--store", "other.store")
+    #expect(setlist.lines == ["1  River", "2  River of Stones"])
+  }
+
   @Test func copiesAreListed() throws {
     #expect(try tool.run("duplicates").output == "no duplicates\n")
     try tool.write(Array("{title: Stones}\n[G]Stone, on [D]STONE".utf8), to: "sheets/b.cho")

@@ -127,6 +127,39 @@ import Glibc
     #expect(try runUnprivileged(tool, "verify").output.hasSuffix("all is well\n"))
   }
 
+  /// What could not be looked into counts as a sheet that failed.
+  @Test(arguments: [
+    ("import sheets", "3 songs imported, 2 failed\n"),
+    ("import sheets/closed", "0 songs imported, 1 failed\n"),
+    ("import nowhere sheets/closed", "0 songs imported, 2 failed\n"),
+    ("import --update sheets", "3 new, 0 changed, 0 known, 2 failed\n"),
+  ])
+  func foldersThatCannotBeReadAreCounted(arguments: String, summary: String) throws {
+    let tool = try StoreTool(
+      Self.sheets(3).merging(["sheets/closed/a.cho": "[C]la", "sheets/Hidden": "x"]) { $1 }
+    )
+    let script = "chmod 0777 .; chmod 0000 sheets/closed sheets/Hidden"
+    try #require(try tool.run(Self.shell, ["-c", script]).status == 0)
+    defer { _ = try? tool.run(Self.shell, ["-c", "chmod 0755 sheets/closed"]) }
+    let run = try runUnprivileged(tool, arguments)
+    #expect(run.status == 1)
+    #expect(run.output == summary, "\(run.errors)")
+    #expect(run.errors.contains("sheets/closed/: can't be read: Permission denied"))
+    let hidden = "sheets/Hidden: can't be read: Permission denied; check its permissions"
+    #expect(run.errors.contains(hidden) == arguments.hasSuffix(" sheets"))
+  }
+
+  @Test func planCountsWhatCannotBeRead() throws {
+    let tool = try StoreTool(Self.sheets(3).merging(["sheets/closed/a.cho": "[C]la"]) { $1 })
+    #expect(try tool.run("import", "sheets/0.cho").status == 0)
+    let closed = try tool.run(Self.shell, ["-c", "chmod 0777 .; chmod 0000 sheets/closed"])
+    try #require(closed.status == 0)
+    defer { _ = try? tool.run(Self.shell, ["-c", "chmod 0755 sheets/closed"]) }
+    let plan = try runUnprivileged(tool, "import --update --plan sheets")
+    #expect(plan.status == 1)
+    #expect(plan.lines.last == "2 new, 0 changed, 1 known, 1 failed", "\(plan.errors)")
+  }
+
   /// A store of the first version.
   private static let oldStore = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().appending(path: "SongStoreTests/Songbook/Stores/songbook-1.store")

@@ -24,7 +24,7 @@ import Testing
 
   @Test func importReportsWhatItDid() throws {
     let again = try tool.run("import", "sheets", "nowhere.txt")
-    #expect(again.output == "0 songs imported, 3 in the store already\n")
+    #expect(again.output == "0 songs imported, 3 in the store already, 1 failed\n")
     #expect(again.errors.contains("sheets/notes.md: skipped"))
     #expect(again.errors.contains("nowhere.txt: there is no such file; check the name"))
     #expect(again.status == 1)
@@ -199,6 +199,52 @@ import Testing
     #expect(try tool.run("show", "Heron", "--capo", "-1").status == 64)
   }
 
+  /// What can't be moved is not shown as if it were.
+  @Test func filesOfOtherProgramsAreShownAsTheyAreOrNotAtAll() throws {
+    let sheet = """
+      <?xml version="1.0"?>
+      <song><title>Mill</title><key>G</key><lyrics>[V1]
+      .G    B
+       Turn and turn
+      </lyrics></song>
+
+      """
+    try tool.write(Array(sheet.utf8), to: "Mill.xml")
+    #expect(try tool.run("import", "Mill.xml").output == "1 song imported\n")
+    let show = { (arguments: String...) in
+      try tool.run(StoreTool.url, ["show", "Mill"] + arguments)
+    }
+    #expect(try show("--to", "source").output == sheet)
+    #expect(try show("--to", "source", "--transpose", "12").output == sheet)
+    for change in [["--transpose", "2"], ["--capo", "3"], ["--notation", "german"]] {
+      let refused = try tool.run(
+        StoreTool.url,
+        ["show", "Mill", "--to", "source", "--save"] + change
+      )
+      #expect(refused.status == 1, "\(change)")
+      #expect(refused.output.isEmpty)
+      #expect(refused.errors.contains("Mill: OpenSong is not changed in its own format"))
+      #expect(refused.errors.contains("--to chordpro"))
+    }
+    // Nothing of what was refused is remembered.
+    #expect(try show("--to", "source").output == sheet)
+    #expect(try show("--to", "chordpro", "--transpose", "2", "--save").output.contains("[A]Turn"))
+    #expect(try show("--to", "source").errors.contains("--to chordpro"))
+  }
+
+  @Test func sourceHasTheNotationThatIsAskedFor() throws {
+    try tool.write(Array("{title: Bee}\n{key: E}\n[E]la [B]la\n".utf8), to: "bee.cho")
+    #expect(try tool.run("import", "bee.cho").output == "1 song imported\n")
+    let show = { (arguments: String...) in
+      try tool.run(StoreTool.url, ["show", "Bee", "--to", "source"] + arguments).output
+    }
+    let german = try show("--notation", "german")
+    #expect(german == "{title: Bee}\n{key: E}\n[E]la [H]la\n")
+    let moved = try show("--notation", "german", "--transpose", "-1")
+    #expect(moved == "{title: Bee}\n{key: Es}\n[Es]la [B]la\n")
+    #expect(try show() == "{title: Bee}\n{key: E}\n[E]la [B]la\n")
+  }
+
   @Test func removedArtistLeavesNoDirective() throws {
     try tool.write(Array("{title: T}\n{artist: Bo}\n{key: G}\n[G]la\n".utf8), to: "t.cho")
     #expect(try tool.run("import", "t.cho").status == 0)
@@ -336,6 +382,13 @@ import Testing
     let run = try tool.run("salvage", "saved.store")
     #expect(run.status == 1)
     #expect(run.errors.contains("saved without the sheet: Ashes"), "\(run.errors)")
+    let verified = try tool.run("verify", "--store", "saved.store")
+    #expect(verified.status == 0)
+    #expect(
+      verified.lines.first
+        == "without a sheet: 1 song, which never had one or lost it before a salvage",
+      "\(verified.output)"
+    )
   }
 
   @Test func editChangesWhatIsAsked() throws {

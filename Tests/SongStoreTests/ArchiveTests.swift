@@ -87,6 +87,37 @@ import Testing
     #expect("\(refused.map { "\($0)" } ?? "")".contains("Later 9"))
   }
 
+  /// Other programs, and later ones, may leave out what has its usual value.
+  @Test(
+    arguments: [
+      ("{\"transposition\":2}", 2, nil), ("{}", 0, nil), ("{\"capo\":3}", 0, 3),
+      ("{\"capo\":-1,\"columns\":2}", 0, 0),
+    ] as [(String, Int, Int?)]
+  )
+  func preferencesThatAreMissingAreTheUsualOnes(
+    json: String,
+    transposition: Int,
+    capo: Int?
+  ) throws {
+    let lines = [
+      "{\"type\":\"songstore\",\"version\":1,\"writer\":\"Another 1\"}",
+      """
+      {"type":"song","uuid":"5","title":"A","createdAt":1,"updatedAt":1,\
+      "preferences":\(json)}
+      """,
+      "{\"type\":\"setlist\",\"uuid\":\"6\",\"name\":\"F\",\"createdAt\":1,"
+        + "\"places\":[{\"song\":\"5\"}]}",
+    ]
+    let other = try SongStore.inMemory()
+    let report = try restore(lines.map { Data(($0 + "\n").utf8) }, into: other)
+    #expect(report.songs == 1 && report.setlists == 1)
+    var wanted = SongViewPreferences()
+    wanted.transposition = transposition
+    wanted.capo = capo
+    wanted.columns = json.contains("columns") ? 2 : 1
+    #expect(try other.viewPreferences(of: 1) == wanted)
+  }
+
   @Test func trashGivesEverythingBack() throws {
     try fill()
     let before = try archive(store)

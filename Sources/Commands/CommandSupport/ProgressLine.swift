@@ -1,3 +1,5 @@
+import ChordParse
+
 /// A line at the foot of a terminal that says how far a run has come.
 ///
 ///     [#########···········]  6,300 of 14,000 sheets  11,600/s  1 s left
@@ -81,20 +83,4 @@ extension Double {
     let tenths = Int((self * 10).rounded())
     return "\(tenths / 10).\(tenths % 10)"
   }
-}
-
-extension Int {
-  /// The number with commas between groups of three digits.
-  package var grouped: String {
-    let digits = String(magnitude)
-    var text = ""
-    for (place, digit) in digits.enumerated() {
-      if place > 0, (digits.count - place).isMultiple(of: 3) { text += "," }
-      text.append(digit)
-    }
-    return self < 0 ? "-" + text : text
-  }
-
-  /// The number with commas and a noun: `1 sheet`, `14,000 sheets`.
-  package func grouped(_ noun: String) -> String { "\(grouped) \(noun)\(self == 1 ? "" : "s")" }
 }

@@ -21,11 +21,6 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The format that was asked for, or else the one that the name of the output tells.
-  package init(wanted: TargetFormat?, for output: String?) {
-    self = wanted ?? output.flatMap { Self(endingOf: $0) } ?? .written(.chordPro)
-  }
-
   /// The format that the name of a file or folder ends in; nil where its ending does not tell, and
   /// after a slash.
   ///
@@ -57,7 +52,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
 
   /// The ending of a file's name that people know from something else than ChordPro, and that tells
   /// no format; nil for all others.
-  package static func unknownEnding(of name: String) -> String? {
+  static func unknownEnding(of name: String) -> String? {
     guard let ending = ending(of: name), !ending.isEmpty, !chordProEndings.contains(ending),
       formats(endingIn: ending).isEmpty
     else { return nil }
@@ -68,7 +63,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
 
   /// The formats of which a name leaves open which is meant, as OpenSong and OpenLyrics share an
   /// ending.
-  package static func rivals(endingOf name: String) -> [TargetFormat] {
+  static func rivals(endingOf name: String) -> [TargetFormat] {
     guard let ending = ending(of: name), Self(endingOf: name) == nil else { return [] }
     return formats(endingIn: ending)
   }

@@ -1,3 +1,5 @@
+import StoreModel
+
 /// Why a migration failed; nothing has changed then.
 public enum MigrationError: Error, Hashable, Sendable {
   /// The step can't be inferred, because of all these blockers.
@@ -71,7 +73,7 @@ public struct MigrationViolation: Hashable, Sendable {
 
 extension MigrationViolation: CustomStringConvertible {
   public var description: String {
-    "\(location): \(reason) (\(rows) \(rows == 1 ? "row" : "rows"))"
+    "\(location): \(reason) (\(rows.counted("row")))"
   }
 }
 

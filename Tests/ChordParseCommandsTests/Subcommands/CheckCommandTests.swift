@@ -108,6 +108,20 @@ struct CheckCommandTests {
     #expect(folder.text("song.cho") == mended)
   }
 
+  @Test(arguments: [
+    ["song.cho", "song.cho"], ["song.cho", "./song.cho"], ["song.cho", "../*/song.cho"],
+    [".", "song.cho"], ["song.cho", "."],
+  ])
+  func sheetThatIsNamedTwiceIsFixedOnce(names: [String]) throws {
+    let folder = SheetFolder(["song.cho": "{t: X}\n{soc}\n[C]la [G lo\n"])
+    let other = "../\(folder.url.lastPathComponent)/song.cho"
+    let given = names.map { $0 == "../*/song.cho" ? other : $0 }
+    let run = try Tool.run(arguments: ["check", "--fix"] + given, in: folder)
+    #expect(run.errors.ranges(of: "fixed: this environment is never ended").count == 1)
+    #expect(run.errors.ranges(of: "fixed: ").count == 2, "\(run.errors)")
+    #expect(folder.text("song.cho") == "{t: X}\n{soc}\n[C]la [G] lo\n{end_of_chorus}\n")
+  }
+
   /// Only a person can say which of the two names is right, or which chord is meant.
   @Test(arguments: [
     "{t: X}\n{start_of_chrous}\n[C]la\n{end_of_chorus}\n", "{t: X}\n[Cqq]la [Cmajj7]la [G/Q]la\n",

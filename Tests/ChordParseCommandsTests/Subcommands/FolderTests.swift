@@ -61,6 +61,19 @@ struct FolderTests {
     #expect(results == ["out/a.cho", "out/b.cho/x", "out/c.cho"])
   }
 
+  @Test func sheetThatIsNamedTwiceHasOneResult() throws {
+    let folder = SheetFolder(["in/a.txt": "C", "in/b.txt": "G"])
+    let run = try Tool.run("in/a.txt", "./in/a.txt", "in/b.txt", "--output", "out", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/a.cho", "out/b.cho"])
+    let link = folder.url.appending(path: "in/c.txt").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "a.txt")
+    // Another name is another sheet.
+    #expect(try Tool.run("in", "--output", "new", in: folder).status == 0)
+    #expect(folder.files.contains("new/c.cho"))
+  }
+
   @Test func existingResultsAreSkipped() throws {
     let folder = SheetFolder(["in/a.txt": "C", "in/b.txt": "G", "out/a.cho": "mine"])
     let run = try Tool.run("in", "--output", "out", "--skip-existing", in: folder)

@@ -23,6 +23,17 @@ struct FormatCommandTests {
     #expect(folder.text("b.cho") == Self.formatted)
   }
 
+  @Test func sheetThatIsNamedTwiceIsFormattedOnce() throws {
+    let folder = SheetFolder(["a.cho": Self.sheet])
+    let check = try Tool.run("format", "--check", "a.cho", "./a.cho", in: folder)
+    #expect(check.output == "a.cho\n")
+    let run = try Tool.run("format", "--in-place", "./a.cho", "a.cho", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(folder.text("a.cho") == Self.formatted)
+    #expect(try Tool.run("format", "-", "-", input: Self.sheet, in: folder).errors == "")
+  }
+
   @Test func whatIsNoTextIsLeftAlone() throws {
     let binary = "{t:X}  \n\0\n\n\n"
     let folder = SheetFolder(["a.cho": binary, "b.cho": Self.sheet])

@@ -36,6 +36,14 @@ import Testing
     #expect(SongWriter(format).losses(of: SongParser().parse("{album: Red}\n[C]la_la")).isEmpty)
   }
 
+  @Test(arguments: [(1, "1 more song"), (2, "2 more songs"), (1_000, "1,000 more songs")])
+  func songsThatAreLeftOutAreCounted(count: Int, words: String) throws {
+    let text = String(repeating: "{ns}\n{t: B}\n[G]la\n", count: count)
+    let song = SongParser().parse("{t: A}\n[C]la\n" + text)
+    let loss = try #require(SongWriter(.openSong).losses(of: song).first)
+    #expect(loss.message == "the file holds \(words), for which the format has no room")
+  }
+
   @Test func placesAreThoseOfTheSource() throws {
     let text = "{title: X}\n{album: Red}\n[C]la"
     let loss = try #require(SongWriter(.openSong).losses(of: SongParser().parse(text)).first)

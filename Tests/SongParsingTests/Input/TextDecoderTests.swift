@@ -91,6 +91,33 @@ import Testing
     #expect(!TextDecoder().isBinary(Array(text.utf8)))
   }
 
+  /// One NUL among words takes nothing away from them.
+  @Test(arguments: [
+    "[C]Hello\0 world", "[C]Hello\0 world\n", "{t: Mill}\0", "Mill\r\n\0C G\r\nTurn it",
+    "Здравствуй\0", "\u{FEFF}[C]Hello\0",
+  ])
+  func strayNULInAShortTextIsNoBinaryFile(text: String) {
+    let result = TextDecoder().decode(Array(text.utf8))
+    #expect(result.diagnostics.map(\.code) == [.invalidBytes])
+    #expect(!TextDecoder().isBinary(Array(text.utf8)))
+  }
+
+  @Test(
+    arguments: [
+      // Too short to tell, or with other control characters, or with several.
+      Array("C G\0Am".utf8), Array("{t:X}  \n\0\n\n\n".utf8), Array("[C]Hello\0 \u{1}world".utf8),
+      Array("[C]Hello\0\0 world".utf8), Array("RIFF\u{24}\0\0\0WAVEfmt ".utf8),
+      // No UTF-8, so that anything may be meant.
+      Array("caf".utf8) + [0xE9, 0] + Array(" noir blanc".utf8),
+      // Chinese in UTF-16 without a mark.
+      [0x2D, 0x4E, 0x87, 0x65, 0x0A, 0x00], [0x1C, 0x59, 0x65, 0x67, 0x0A, 0x00],
+      Array("%PDF-1.4\0stream".utf8), Array("GIF89a\0some words".utf8),
+    ] as [[UInt8]]
+  )
+  func whatIsHardlyATextStaysBinary(bytes: [UInt8]) {
+    #expect(TextDecoder().isBinary(bytes))
+  }
+
   @Test(arguments: [
     TextDecoder(declared: .windows1252, isSurelyText: true),
     TextDecoder(ReadingOptions(format: .chordPro)), TextDecoder(ReadingOptions(encoding: .utf8)),

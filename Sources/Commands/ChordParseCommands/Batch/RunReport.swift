@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChordParse
 import CommandSupport
 
 /// Prints the outcomes of the sheets of a run, in order, and counts them.

@@ -13,8 +13,11 @@ struct InputSheets: Sendable {
   private(set) var isForSeveral: Bool
   /// The folder of the results, which holds no sheets of a folder around it.
   private let output: String?
-  /// The names of the sheets as bytes, since two may differ only in how their letters are composed.
-  private var named: Set<[UInt8]> = []
+  /// Where the sheets are, as bytes, since two names may differ only in how their letters are
+  /// composed.
+  private var places: Set<[UInt8]> = []
+  /// The folders without links, by the names that they were given.
+  private var folders: [[UInt8]: String] = [:]
 
   /// Finds the sheets; folders are searched through, in the order of their names.
   ///
@@ -25,7 +28,7 @@ struct InputSheets: Sendable {
     if names.isEmpty { sheets = [.standardInput] }
     for name in names {
       if name == "-" {
-        sheets.append(.standardInput)
+        append(.standardInput)
       } else if let stat = try? Stat(FilePath(named: name)) {
         add(name, isFolder: stat.type == .directory)
       } else {
@@ -44,12 +47,21 @@ struct InputSheets: Sendable {
     }
   }
 
-  /// Adds a sheet, unless it was named before.
+  /// Adds a sheet, unless it was named before, as `song.cho` or `./song.cho`.
   ///
   /// One sheet alone needs no set, whose first use has the runtime search all types: 6 % of the work
   /// on one song.
   private mutating func append(_ sheet: InputSheet) {
-    if !isForSeveral || named.insert(Array(sheet.name.utf8)).inserted { sheets.append(sheet) }
+    if !isForSeveral || places.insert(place(of: sheet)).inserted { sheets.append(sheet) }
+  }
+
+  /// Where a sheet is; a link to another is a sheet of its own.
+  private mutating func place(of sheet: InputSheet) -> [UInt8] {
+    guard let name = sheet.folder else { return Array(sheet.name.utf8) }
+    let key = Array(name.utf8)
+    let folder = folders[key] ?? name.resolvedFolder
+    folders[key] = folder
+    return Array((folder + sheet.relativePath).utf8)
   }
 
   /// Adds the sheets of an archive, as if it were a folder.

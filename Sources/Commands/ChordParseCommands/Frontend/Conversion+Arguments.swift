@@ -10,12 +10,13 @@ extension Conversion {
   /// - Returns: nil when there is anything else, or anything wrong.
   init?(commonArguments arguments: some Sequence<String>) {
     var rest = Array(arguments)[...]
+    var named: TargetFormat?
     if rest.first == "convert" { rest.removeFirst() }
     while let argument = rest.popFirst() {
       switch argument {
       case "--to":
-        guard let target = rest.popFirst().flatMap(TargetFormat.init(rawValue:)) else { return nil }
-        wanted = target
+        named = rest.popFirst().flatMap(TargetFormat.init(rawValue:))
+        if named == nil { return nil }
       case "--output", "-o":
         guard let output = rest.popFirst(), !output.hasPrefix("-") else { return nil }
         self.output = output
@@ -24,7 +25,8 @@ extension Conversion {
         files.append(argument)
       }
     }
-    if wanted == nil, let output, !TargetFormat.rivals(endingOf: output).isEmpty { return nil }
+    guard let wanted = try? WantedFormat(named, output: output) else { return nil }
+    self.wanted = wanted
   }
 
   /// Whether an argument is no option and no subcommand: `a.txt`, `songs/`.

@@ -12,8 +12,8 @@ struct Conversion {
   var expectsDocuments = false
   /// How many sheets at once; nil for as many as there are processors.
   var jobs: Int?
-  /// The format that was asked for; nil for the one that the output's name tells.
-  var wanted: TargetFormat?
+  /// The format to write.
+  var wanted = WantedFormat.usual
   /// The file or folder to write; standard output if nil.
   var output: String?
   /// Which files results may replace.
@@ -37,8 +37,7 @@ struct Conversion {
 
   static let usualEvaluationLimit = 16_777_216
 
-  /// The format to write.
-  var target: TargetFormat { TargetFormat(wanted: wanted, for: output) }
+  var target: TargetFormat { wanted.target }
 
   /// Converts all sheets, and reports the findings.
   ///
@@ -58,7 +57,7 @@ struct Conversion {
     }
     let ending = target.fileExtension
     let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: ending)
-    if wanted == nil, let file = destination.file { tellOfEnding(of: file) }
+    if let file = destination.file { tellOfEnding(of: file) }
     let index = target == .html ? destination.folder.map { BookIndex(in: $0, style: style) } : nil
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
@@ -99,7 +98,7 @@ struct Conversion {
 
   /// Says that ChordPro is written to a file whose ending promises something else.
   private func tellOfEnding(of file: String) {
-    guard Console.level != .quiet, let ending = TargetFormat.unknownEnding(of: file) else { return }
+    guard Console.level != .quiet, let ending = wanted.unknownEnding else { return }
     Console.warn(
       "chordparse: \(Console.shown(file)): ChordPro is written, as .\(Console.shown(ending)) tells no "
         + "format; give one with --to"

@@ -79,14 +79,7 @@ struct ConvertCommand: ParsableCommand {
   var watch = false
 
   func validate() throws {
-    let rivals = target.output.map(TargetFormat.rivals(endingOf:)) ?? []
-    if self.to == nil, let first = rivals.first {
-      let all = rivals.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError(
-        "--output does not tell which of \(all) to write; give one, as in --to \(first.rawValue)"
-      )
-    }
-    let to = TargetFormat(wanted: self.to, for: target.output)
+    let to = try wanted.target
     if watch, reading.files.isEmpty || target.output == nil || target.skipExisting {
       throw ValidationError(
         "--watch needs the names of sheets and --output, and excludes --skip-existing"
@@ -113,6 +106,10 @@ struct ConvertCommand: ParsableCommand {
     try SheetWatch(reading.files, besides: target.output).repeating(again.run)
   }
 
+  private var wanted: WantedFormat {
+    get throws { try WantedFormat(to, output: target.output) }
+  }
+
   /// What the arguments ask for.
   var conversion: Conversion {
     get throws {
@@ -121,7 +118,7 @@ struct ConvertCommand: ParsableCommand {
         parser: try reading.parser(),
         expectsDocuments: reading.source.expectsDocuments,
         jobs: reading.jobs.count,
-        wanted: to,
+        wanted: try wanted,
         output: target.output,
         existing: target.existing,
         width: width,

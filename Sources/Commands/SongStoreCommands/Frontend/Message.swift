@@ -8,6 +8,11 @@ enum Message {
     Console.warn("songstore: \(text)")
   }
 
+  /// Writes a message about a file, whatever bytes its name has.
+  static func warn(of name: String, _ problem: String) {
+    warn("\(Console.shown(FileName.readable(name))): \(problem)")
+  }
+
   /// Says that a store of an older version has been migrated, and where the old one is.
   static func tellOfMigration(of store: SongStore) {
     if let old = store.migratedFrom {

@@ -10,10 +10,8 @@ struct SheetFiles {
   private(set) var sources: [SheetSource] = []
   /// Files in folders that do not have the extension of a sheet.
   private(set) var skipped: [String] = []
-  /// Names of files that do not exist.
-  private(set) var missing: [String] = []
-  /// Archives and folders that can't be read, and why.
-  private(set) var unreadable: [(name: String, reason: String)] = []
+  /// Files, archives and folders that are not there or can't be read, and why.
+  private(set) var failures: [(name: String, reason: String)] = []
   /// Lists of songs of other programs, which become setlists.
   private(set) var sets: [ImportedSetlist] = []
   /// What was not understood of the files of other programs, counted while they are read.
@@ -31,7 +29,7 @@ struct SheetFiles {
 
   private mutating func add(_ name: String) {
     switch NamedFile(name).kind {
-    case .nothing: missing.append(name)
+    case .nothing: failures.append((name, UnreadableSheet.missing.reason))
     case .folder: addFolder(name.hasSuffix("/") ? name : name + "/")
     default: SheetEndings.kind(of: name) == .archive ? addArchive(name) : addFile(name)
     }
@@ -42,7 +40,7 @@ struct SheetFiles {
     let listing = FolderListing(of: name) { _ in true }
     // What is no regular file is told of when it is to be read.
     for file in (listing.files + listing.skipped).sorted() { addFound(name + file) }
-    unreadable += listing.failures.map {
+    failures += listing.failures.map {
       ($0.folder, "can't be read: \($0.reason); check its permissions")
     }
   }
@@ -53,10 +51,20 @@ struct SheetFiles {
     switch kind {
     case .sheet: addFile(path)
     case .archive: addArchive(path)
-    case .doubtful:
-      let head = (try? Self.read(path))?.prefix(SheetEndings.headSize) ?? []
-      if SheetEndings.isSong(head) { addFile(path) } else { skipped.append(path) }
+    case .doubtful: addDoubtful(path)
     case .other: skipped.append(path)
+    }
+  }
+
+  /// Adds a file whose name does not tell what it is; what can't be read may be a song.
+  private mutating func addDoubtful(_ path: String) {
+    do {
+      let head = try Self.read(path).prefix(SheetEndings.headSize)
+      if SheetEndings.isSong(head) { addFile(path) } else { skipped.append(path) }
+    } catch  where error.mayBeSong {
+      failures.append((path, error.reason))
+    } catch {
+      skipped.append(path)
     }
   }
 
@@ -74,7 +82,7 @@ struct SheetFiles {
       skipped += (library?.leftOut ?? found.leftOut).map { "\(path)/\($0)" }
       sets += (library?.sets ?? found.sets).map { ImportedSetlist($0, in: path) }
     } catch {
-      unreadable.append((path, "\(error)"))
+      failures.append((path, "\(error)"))
     }
   }
 
@@ -118,10 +126,8 @@ struct SheetFiles {
   static func read(_ path: String) throws(UnreadableSheet) -> [UInt8] {
     let file = NamedFile(path)
     let kind = file.kind
-    if kind == .nothing { throw UnreadableSheet(reason: "there is no such file; check the name") }
-    guard kind == .file else {
-      throw UnreadableSheet(reason: "it is a \(kind), not a file; copy its contents to a file")
-    }
+    if kind == .nothing { throw .missing }
+    guard kind == .file else { throw .noFile(kind) }
     let bytes: [UInt8]
     do {
       let handle = try file.opened()
@@ -130,7 +136,7 @@ struct SheetFiles {
     } catch {
       throw UnreadableSheet(reason: "can't be read: \(error.plainReason); check its permissions")
     }
-    if bytes.isEmpty { throw UnreadableSheet.empty }
+    if bytes.isEmpty { throw .empty }
     return bytes
   }
 }
@@ -138,13 +144,29 @@ struct SheetFiles {
 /// Why a sheet can't be read, and what to do.
 struct UnreadableSheet: Error, CustomStringConvertible {
   let reason: String
+  /// Whether it may be a song for all that is known of it.
+  var mayBeSong = true
 
   var description: String { reason }
 
+  /// What is not there, or is a link that leads nowhere.
+  static let missing = UnreadableSheet(reason: "there is no such file; check the name")
   /// What has no bytes.
-  static let empty = UnreadableSheet(reason: "it is empty; there is nothing to keep")
+  static let empty = UnreadableSheet(
+    reason: "it is empty; there is nothing to keep",
+    mayBeSong: false
+  )
   /// What is no text.
   static let binary = UnreadableSheet(
-    reason: "it does not look like text; check that this is the right file"
+    reason: "it does not look like text; check that this is the right file",
+    mayBeSong: false
   )
+
+  /// What would never end, or holds files.
+  static func noFile(_ kind: FileKind) -> UnreadableSheet {
+    UnreadableSheet(
+      reason: "it is a \(kind), not a file; copy its contents to a file",
+      mayBeSong: false
+    )
+  }
 }

@@ -60,35 +60,30 @@ struct ImportCommand: AsyncParsableCommand {
     let (archives, names) = files.map(\.name).parted { ArchiveFile.isArchive($0) }
     let found = SheetFiles(names, for: try knowledge.parser())
     report(found)
-    if plan { return try printPlan(for: found.sources) }
+    if plan { return try printPlan(for: found) }
     try StoreLocation.makeFolder(of: storeArguments.path)
     let store = try SongStore.openOrCreate(at: storeArguments.path, language: language)
     defer { store.closeQuietly() }
     Message.tellOfMigration(of: store)
-    for name in archives {
-      let report = try ArchiveFile(name).restore(into: store)
-      try Console.write(line: "\(name): \(Self.summary(of: report))")
-    }
+    for name in archives { try restore(name, into: store) }
     if names.isEmpty { return }
-    if !found.unreadable.isEmpty, found.sources.isEmpty { throw ExitCode.failure }
     let report = try await importSheets(found.sources, into: store)
     Self.warn(of: report.conflicts)
-    for failure in report.failures { Message.warn("\(failure.name): \(failure.reason)") }
+    Self.warn(of: report.failures)
     for change in report.updates {
       try Console.write(line: "changed \(change.songID)  \(change.name)")
     }
     for set in found.sets { try Console.write(line: set.add(to: store)) }
-    try Console.write(line: summary(of: report))
-    let losses = found.losses.lines
-    if !losses.isEmpty {
-      Message.warn(
-        "not understood in the files of other programs: " + losses.joined(separator: ", ")
-      )
-      Message.warn("chordparse check names each place; the files are kept as they are")
-    }
-    if !found.missing.isEmpty || !found.unreadable.isEmpty || !report.failures.isEmpty {
-      throw ExitCode.failure
-    }
+    let failed = found.failures.count + report.failures.count
+    try Console.write(line: summary(of: report, failed: failed))
+    Self.warn(of: found.losses)
+    if failed > 0 { throw ExitCode.failure }
+  }
+
+  private func restore(_ name: String, into store: SongStore) throws {
+    let report = try ArchiveFile(name).restore(into: store)
+    for number in report.unusable { Message.warn("\(number)") }
+    try Console.write(line: "\(name): \(Self.summary(of: report))")
   }
 
   private func importSheets(
@@ -108,26 +103,39 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
-  private func printPlan(for sheets: [SheetSource]) throws {
+  private func printPlan(for found: SheetFiles) throws {
     let store = try storeArguments.open(forReading: true)
     defer { store.closeQuietly() }
-    let plan = try store.plan(importing: sheets)
+    let plan = try store.plan(importing: found.sources)
     for name in plan.new { try Console.write(line: "new      \(name)") }
     for change in plan.changed {
       let title = try store.find(SongListItem.self, id: change.songID)?.title ?? ""
       try Console.write(line: "changed  \(change.name) → \(change.songID)  \(title)")
     }
     Self.warn(of: plan.conflicts)
-    for failure in plan.failures { Message.warn("\(failure.name): \(failure.reason)") }
-    try Console.write(
-      line: "\(plan.new.count) new, \(plan.changed.count) changed, \(plan.known.count) known"
-    )
+    Self.warn(of: plan.failures)
+    let failed = found.failures.count + plan.failures.count
+    let counts = "\(plan.new.count) new, \(plan.changed.count) changed, \(plan.known.count) known"
+    try Console.write(line: Self.adding(failed, to: counts))
+    if failed > 0 { throw ExitCode.failure }
+  }
+
+  private static func warn(of failures: [ImportReport.Failure]) {
+    for failure in failures { Message.warn(of: failure.name, failure.reason) }
+  }
+
+  private static func warn(of losses: LossCount) {
+    let lines = losses.lines
+    if lines.isEmpty { return }
+    Message.warn("not understood in the files of other programs: " + lines.joined(separator: ", "))
+    Message.warn("chordparse check names each place; the files are kept as they are")
   }
 
   private static func warn(of conflicts: [ImportReport.Update]) {
     for conflict in conflicts {
       Message.warn(
-        "\(conflict.name): it has changed, and song \(conflict.songID) was edited in the store;"
+        of: conflict.name,
+        "it has changed, and song \(conflict.songID) was edited in the store;"
           + " the song stays as it is; take the file over with songstore edit --sheet"
       )
     }
@@ -142,14 +150,12 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func report(_ found: SheetFiles) {
-    for (name, reason) in found.unreadable { Message.warn("\(name): \(reason)") }
-    for name in found.missing {
-      Message.warn("\(name): there is no such file; check the name")
-    }
+    for (name, reason) in found.failures { Message.warn(of: name, reason) }
     let shown = 5
     for name in found.skipped.prefix(shown) {
       Message.warn(
-        "\(name): skipped, since it does not have the extension of a sheet; name the file itself"
+        of: name,
+        "skipped, since it does not have the extension of a sheet; name the file itself"
       )
     }
     if found.skipped.count > shown {
@@ -166,17 +172,17 @@ struct ImportCommand: AsyncParsableCommand {
     return parts.joined(separator: ", ")
   }
 
-  private func summary(of report: ImportReport) -> String {
+  private func summary(of report: ImportReport, failed: Int) -> String {
+    let known = report.duplicates.count
     if update {
-      let known = report.duplicates.count
-      let done = "\(report.added) new, \(report.updates.count) changed, \(known) known"
-      return report.failures.isEmpty ? done : done + ", \(report.failures.count) failed"
+      let counts = "\(report.added) new, \(report.updates.count) changed, \(known) known"
+      return Self.adding(failed, to: counts)
     }
-    var parts = [report.added.counted("song") + " imported"]
-    if !report.duplicates.isEmpty {
-      parts.append("\(report.duplicates.count) in the store already")
-    }
-    if !report.failures.isEmpty { parts.append("\(report.failures.count) failed") }
-    return parts.joined(separator: ", ")
+    let added = report.added.counted("song") + " imported"
+    return Self.adding(failed, to: known > 0 ? "\(added), \(known) in the store already" : added)
+  }
+
+  private static func adding(_ failed: Int, to counts: String) -> String {
+    failed > 0 ? "\(counts), \(failed) failed" : counts
   }
 }

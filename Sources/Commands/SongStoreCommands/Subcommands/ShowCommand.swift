@@ -13,8 +13,9 @@ struct ShowCommand: ParsableCommand {
     discussion: """
       The song is shown according to its preferences. Options change them for this
       time only, or for later as well with --save. The song counts as recently
-      viewed. --to source is the sheet in its own format, with its chords moved as
-      they are shown; songstore export gives the sheet as it was imported.
+      viewed. --to source is the sheet in its own format, with its chords as they are
+      shown, which files of other programs can't be; songstore export gives the
+      sheet as it was imported.
 
       Examples:
         songstore show river
@@ -67,9 +68,23 @@ struct ShowCommand: ParsableCommand {
       throw StoreError.notFound("\(item.title): a sheet of the song")
     }
     let preferences = try changed(store.viewPreferences(of: item.id))
+    try refuseSource(of: read, titled: item.title, preferences)
     if save { try store.setViewPreferences(preferences, of: item.id) }
     markViewed(item, in: store)
     try write(preferences.played(read), of: read, preferences: preferences)
+  }
+
+  /// Refuses the source of a file that is shown in another way than it is, and not changed itself.
+  private func refuseSource(
+    of song: Song,
+    titled title: String,
+    _ preferences: SongViewPreferences
+  ) throws {
+    let format = song.source.format
+    guard to.format == .written(.source), !format.traits.isSheet,
+      preferences.played(song) != song
+    else { return }
+    throw UnchangedFormat(title: title, format: format.name)
   }
 
   /// Remembers that the song was shown; a full disk or a busy store is no reason not to show it.
@@ -111,18 +126,17 @@ struct ShowCommand: ParsableCommand {
     if !diagrams.isEmpty { try Console.write(line: "\n" + diagrams) }
   }
 
-  /// The sheet with its chords moved and its capos stated, song by song.
+  /// The sheet with its chords as they are shown and its capos stated, song by song.
   private func source(of read: Song, preferences: SongViewPreferences) -> [UInt8] {
     let songs = read.songs
     var sheet = SheetOverlay(read)
-    if let capo = preferences.capo, read.source.format.traits.isSheet {
+    if let capo = preferences.capo {
       for (number, song) in songs.enumerated() where capo > 0 || song.statedCapo != nil {
         sheet.set(.capo, to: "\(capo)", ofSong: number)
       }
     }
-    let edits = zip(songs, sheet.song.songs).flatMap { song, written in
-      let own = preferences.onOwnCapo(of: song)
-      return TransposedSheet(written).transposed(by: own.transposition - (own.capo ?? 0)).edits
+    let edits = zip(songs, sheet.song.songs).flatMap { song, written -> [SourceEdit] in
+      preferences.onOwnCapo(of: song).change(for: written)?.edits(of: written) ?? []
     }
     return sheet.song.source.text.bytes(after: edits)
   }
@@ -132,5 +146,18 @@ struct ShowCommand: ParsableCommand {
     if preferences.transposition != 0 { parts.append("transposed by \(preferences.transposition)") }
     if let capo = preferences.capo { parts.append(capo == 0 ? "no capo" : "capo \(capo)") }
     return parts.isEmpty ? "" : "[\(parts.joined(separator: ", "))]\n"
+  }
+}
+
+/// Why the source of a song is not shown: it is a file of another program.
+private struct UnchangedFormat: Error, CustomStringConvertible {
+  let title: String
+  let format: String
+
+  var description: String {
+    """
+    \(title): \(format) is not changed in its own format; show it with --to chordpro, or take the \
+    file as it was with songstore export
+    """
   }
 }

@@ -30,7 +30,12 @@ struct VerifyCommand: ParsableCommand {
     for problem in report.problems { try Console.write(line: problem.description) }
     let verdict = report.problems.isEmpty ? "all is well" : report.problems.count.counted("problem")
     let without = report.songsWithoutSheet
-    if without > 0 { try Console.write(line: without.counted("song") + " never had a sheet") }
+    if without > 0 {
+      let songs = without.counted("song")
+      try Console.write(
+        line: "without a sheet: \(songs), which never had one or lost it before a salvage"
+      )
+    }
     try Console.write(line: report.songs.counted("song") + " checked, \(verdict)")
     if !report.problems.isEmpty { throw ExitCode.failure }
   }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChordParse
 import CommandSupport
 import Foundation
 import SongSync
@@ -162,7 +163,7 @@ struct SyncCommand: AsyncParsableCommand {
   private func warn(of failures: [SyncFailure]) {
     for failure in failures.prefix(Self.failuresTold) { Message.warn("\(failure)") }
     let rest = failures.count - Self.failuresTold
-    if rest > 0 { Message.warn("and \(rest.grouped) more \(rest == 1 ? "failure" : "failures")") }
+    if rest > 0 { Message.warn("and \(rest.grouped("more failure"))") }
   }
 
   private static func summary(of report: SyncReport) -> String {

@@ -98,8 +98,7 @@ extension Explanation {
     var seen: Set<String> = []
     let chords = section.lines.flatMap(\.content.marks).compactMap(\.chord?.spelling)
       .filter { seen.insert($0).inserted }
-    let words = "\(sung) \(sung == 1 ? "line" : "lines") of words"
-    lines.append("\(section.name.kind.rawValue), \(words)")
+    lines.append("\(section.name.kind.rawValue), \(sung.grouped("line")) of words")
     if !chords.isEmpty { lines.append("Chords: \(chords.joined(separator: " "))") }
     if let known = line?.text.known { lines.append("{\(known.name)} \(known.summary)") }
   }

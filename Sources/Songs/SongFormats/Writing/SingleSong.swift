@@ -24,10 +24,9 @@ struct SingleSong {
   /// Tells of the songs that are left out.
   fileprivate func tellOthers(in written: inout WrittenSong) {
     guard let next = others.first else { return }
-    let are = others.count == 1 ? "song of the file is" : "songs of the file are"
     written.lose(
       .lossySongs,
-      "\(others.count) more \(are) left out",
+      "the file holds \(others.count.grouped("more song")), for which the format has no room",
       at: next.sections.first?.range,
       remedy: "split the file into one for each song"
     )

@@ -13,7 +13,7 @@ extension TextDecoder {
   /// Says that a text is hardly a song, or that it holds a NUL that has strayed into it.
   func binaryNotes(on decoded: Result, from bytes: [UInt8]) -> [Diagnostic] {
     let nul = decoded.text.firstNUL
-    if let nul, !isSurelyText, decoded.text.isMostlyControlled {
+    if let nul, !isSurelyText, decoded.text.isMostlyControlled, !decoded.isClearApartFromNUL {
       return [Self.binaryNote("the input holds NUL bytes and does not look like text", nul)]
     }
     if !isSurelyText, let signature = BinarySignature(of: bytes) {
@@ -40,6 +40,14 @@ extension TextDecoder {
   }
 }
 
+extension TextDecoder.Result {
+  /// Whether nothing but one NUL speaks against a text, so that a short one counts, too:
+  /// `[C]Hello\0 world`.
+  fileprivate var isClearApartFromNUL: Bool {
+    diagnostics.isEmpty && text.controlCount == 1 && text.showsEnough
+  }
+}
+
 extension SourceText {
   /// The place of the first NUL.
   fileprivate var firstNUL: Range<Int>? {
@@ -51,12 +59,23 @@ extension SourceText {
   /// Whether so many characters control a device that it is hardly a text: one of nine does where
   /// bytes mean anything.
   fileprivate var isMostlyControlled: Bool {
-    let scalars = string.unicodeScalars
-    let controls = scalars.count { $0.value < 0x20 && !(0x09...0x0D).contains($0.value) }
-    return controls * Self.textForEachControl > scalars.count
+    controlCount * Self.textForEachControl > string.unicodeScalars.count
   }
 
   private static let textForEachControl = 32
+
+  /// How many characters control a device.
+  fileprivate var controlCount: Int {
+    string.unicodeScalars.count { $0.value < 0x20 && !(0x09...0x0D).contains($0.value) }
+  }
+
+  /// Whether there is enough to be read that it is hardly there by chance.
+  fileprivate var showsEnough: Bool {
+    string.unicodeScalars.lazy.filter { $0.value > 0x20 }.prefix(Self.fewestVisible).count
+      == Self.fewestVisible
+  }
+
+  private static let fewestVisible = 8
 }
 
 /// The beginning by which files are known that are no text, though they may hold no NUL.

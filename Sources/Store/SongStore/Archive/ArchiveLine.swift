@@ -48,7 +48,7 @@ struct ArchivedSong: Codable, Hashable, Sendable {
   var viewedAt: Double?
   /// The song data; nil if the store has no sheet of the song.
   var sheet: ArchivedSheet?
-  var tags: [String] = []
+  var tags: [String]?
   var preferences: SongViewPreferences?
   var userInfo: String?
   /// The places in setlists, for songs in the trash.

@@ -61,9 +61,11 @@ struct SongRestoration {
     let id = try insert(archived, as: number, in: db)
     song = id
     report.songs += 1
-    for tag in archived.tags { try SongStore.add(try tag.checked("tag"), to: id, in: db) }
+    for tag in archived.tags ?? [] { try SongStore.add(try tag.checked("tag"), to: id, in: db) }
     if let preferences = archived.preferences {
-      try SongStore.setPreferences(preferences, of: id, in: db)
+      // What is in the trash has been in the store before.
+      let usable = number == nil ? usable(preferences, ofSong: archived.title) : preferences
+      try SongStore.setPreferences(usable, of: id, in: db)
     }
     if let viewedAt = archived.viewedAt {
       try SongStore.markViewed(id, at: Date(timeIntervalSince1970: viewedAt), in: db)
@@ -180,13 +182,11 @@ struct SongRestoration {
     let id = db.lastInsertedRowID
     report.setlists += 1
     for place in setlist.places {
-      let found = try Int64.fetchOne(
-        db,
-        sql: "SELECT id FROM song WHERE uuid = ?",
-        arguments: [place.song]
-      )
-      guard let found else { continue }
-      try SongStore.append(found, to: id, in: db, as: place)
+      let sql = "SELECT id, title FROM song WHERE uuid = ?"
+      guard let found = try Row.fetchOne(db, sql: sql, arguments: [place.song]) else { continue }
+      let title = "\(try found.required("title", as: String.self)), in the setlist \(setlist.name)"
+      let usable = usable(place, ofSong: title)
+      try SongStore.append(found.required("id"), to: id, in: db, as: usable)
     }
   }
 
@@ -209,16 +209,37 @@ struct SongRestoration {
     let item = try SongStore.append(song, to: setlist, in: db, as: place)
     try SongStore.move(item, to: place.position ?? .max, in: db)
   }
-}
 
-/// What came back from an archive.
-public struct RestoreReport: Hashable, Sendable {
-  /// The number of songs that were added.
-  public internal(set) var songs = 0
-  /// The number of songs that the store had already.
-  public internal(set) var known = 0
-  /// The number of setlists that were added.
-  public internal(set) var setlists = 0
-  /// The number of attachments that were added.
-  public internal(set) var attachments = 0
+  // MARK: Numbers
+
+  /// The preferences without the numbers that mean nothing, which are told of.
+  private mutating func usable(
+    _ preferences: SongViewPreferences,
+    ofSong song: String
+  ) -> SongViewPreferences {
+    var usable = preferences
+    if !isUsable(preferences.storedCapo, .capo, ofSong: song) { usable.capo = nil }
+    if !isUsable(preferences.transposition, .shift, ofSong: song) { usable.transposition = 0 }
+    return usable
+  }
+
+  /// A place without a capo that means nothing, which is told of.
+  private mutating func usable(_ place: ArchivedPlace, ofSong song: String) -> ArchivedPlace {
+    var usable = place
+    if let capo = place.capo, !isUsable(capo, .capo, ofSong: song) { usable.capo = nil }
+    return usable
+  }
+
+  private mutating func isUsable(_ value: Int, _ kind: SheetNumber, ofSong song: String) -> Bool {
+    if kind.range.contains(value) { return true }
+    report.unusable.append(
+      RestoreReport.UnusableNumber(
+        song: song,
+        name: kind == .capo ? "capo" : "transposition",
+        value: value,
+        range: kind.range
+      )
+    )
+    return false
+  }
 }

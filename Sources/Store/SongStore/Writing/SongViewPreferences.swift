@@ -40,20 +40,36 @@ public struct SongViewPreferences: Hashable, Sendable, Codable {
   /// Makes the preferences of a song that nobody has changed.
   public init() {}
 
+  /// Reads preferences; those that are missing are the ones of a song that nobody has changed.
+  public init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    try fields.read(.transposition, into: &transposition)
+    try fields.read(.storedCapo, into: &storedCapo)
+    try fields.read(.notation, into: &notation)
+    try fields.read(.instrument, into: &instrument)
+    try fields.read(.fontScale, into: &fontScale)
+    try fields.read(.columns, into: &columns)
+    try fields.read(.scrollSpeed, into: &scrollSpeed)
+    try fields.read(.showsChords, into: &showsChords)
+    try fields.read(.showsDiagrams, into: &showsDiagrams)
+  }
+
   /// The song as it is shown: its chords moved and renamed.
   ///
   /// With a capo the chords are shown as they are fingered: with a capo in fret 2, a song in D is
   /// shown in C.
   ///
   /// - Complexity: O(n).
-  public func applied(to song: Song) -> Song {
+  public func applied(to song: Song) -> Song { change(for: song)?.song(song) ?? song }
+
+  /// What happens to the chords of a song that is shown; nil if nothing does.
+  package func change(for song: Song) -> ChordChange? {
     let semitones = (transposition - (capo ?? 0)) % 12
-    guard semitones != 0 || notation != nil else { return song }
-    let change = ChordChange(
+    guard semitones != 0 || notation != nil else { return nil }
+    return ChordChange(
       transposition: semitones == 0 ? nil : Transposition(semitones: semitones, in: song.key),
       notation: notation
     )
-    return change.song(song)
   }
 }
 
@@ -118,5 +134,12 @@ extension SongViewPreferences {
     scrollSpeed = try row.real("scrollSpeed")
     showsChords = try row.flag("showsChords")
     showsDiagrams = try row.flag("showsDiagrams")
+  }
+}
+
+extension KeyedDecodingContainer {
+  /// Reads a value where there is one.
+  fileprivate func read<Value: Decodable>(_ key: Key, into value: inout Value) throws {
+    if let found = try decodeIfPresent(Value.self, forKey: key) { value = found }
   }
 }

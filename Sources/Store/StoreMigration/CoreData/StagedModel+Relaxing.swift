@@ -21,7 +21,7 @@ extension StagedModel {
       }
     }
     func note(_ path: String, _ words: String, rows count: Int) {
-      let rows = "\(count) \(count == 1 ? "row" : "rows")"
+      let rows = count.counted("row")
       notices.append(
         MigrationNotice(text: "\(path): \(words) (\(rows))", firstRow: nil, count: count)
       )

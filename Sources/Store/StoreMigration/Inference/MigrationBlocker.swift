@@ -1,3 +1,5 @@
+import StoreModel
+
 /// Something that keeps a migration from being inferred.
 public struct MigrationBlocker: Hashable, Sendable {
   /// Where it is: `Song`, or `Song.capo`.
@@ -12,7 +14,7 @@ public struct MigrationBlocker: Hashable, Sendable {
 
 extension MigrationBlocker: CustomStringConvertible {
   public var description: String {
-    let rows = rows.map { " (\($0) \($0 == 1 ? "row" : "rows"))" } ?? ""
+    let rows = rows.map { " (\($0.counted("row")))" } ?? ""
     return "\(path): \(reason)\(rows); " + remedies.joined(separator: ", or ")
   }
 }
@@ -29,6 +31,6 @@ public struct MigrationChange: Hashable, Sendable {
 
 extension MigrationChange: CustomStringConvertible {
   public var description: String {
-    "\(path): \(action)" + (rows.map { " (\($0) \($0 == 1 ? "row" : "rows"))" } ?? "")
+    "\(path): \(action)" + (rows.map { " (\($0.counted("row")))" } ?? "")
   }
 }
