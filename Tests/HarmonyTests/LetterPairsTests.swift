@@ -3,7 +3,7 @@ import Testing
 @testable import Harmony
 
 @Suite struct LetterPairsTests {
-  private let pairs = SymbolBytes(.english, [], SuffixBytes(ChordDialect())).pairs
+  private let pairs = SymbolBytes(.english, [], followedBy: SuffixBytes(ChordDialect())).pairs
 
   @Test(
     arguments: [

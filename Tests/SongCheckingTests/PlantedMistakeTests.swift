@@ -59,7 +59,7 @@ import Testing
     arguments: [
       (DiagnosticCode.guessedEncoding, [0xE9]), (.guessedEncoding, [0xFC, 0x62, 0x65, 0x72]),
       (.guessedEncoding, [0x80]),
-      (.binaryInput, [0x00]), (.binaryInput, [0x61, 0x00, 0x62]), (.binaryInput, [0x00, 0x00]),
+      (.invalidBytes, [0x00]), (.binaryInput, [0x61, 0x00, 0x00]), (.binaryInput, [0x00, 0x00]),
       (.lineTooLong, Array(repeating: 0x61, count: 16_400)),
       (.lineTooLong, Array(repeating: 0x62, count: 20_000)),
       (.lineTooLong, Array(repeating: 0x20, count: 17_000) + [0x61]),

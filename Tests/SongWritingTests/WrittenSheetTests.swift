@@ -16,6 +16,7 @@ import Testing
     "{comment}\nNote: la\nla\n", "3\n|-7--8--{textfont}--\n", "C   G\nla\n(E]\n", "{key}C].\nla\n",
     "irealbook://=====F%7CC", "irealbook://=====W%2FB", "irealbook://=====F73",
     "irealb://=a==g=C==r%5BA*",
+    "C\n1 2 3 4\n", "G\n0202\n", "B\nla\nAm 2 2 1 0 la\n",
     "B F C G\nla[B][F][C][G][H]la\n",
     "Do - Sol - Re\nla la la\n", "{title }D\n", "{copyright}/E\n", "*D\n", "*G   *D*\nla la la\n",
   ])

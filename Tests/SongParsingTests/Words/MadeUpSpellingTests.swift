@@ -27,7 +27,10 @@ import TextMatching
   func accidentalsOfNamesHaveAllTheirForms(word: String) {
     var table = ChordTable.german
     table.syllables.append(("X#", Note(.c, 1)))
-    let gate = WordGate(SymbolBytes(table, [], SuffixBytes(table.dialect)), of: .germanChord)
+    let gate = WordGate(
+      SymbolBytes(table, [], followedBy: SuffixBytes(table.dialect)),
+      of: .germanChord
+    )
     let bytes = Array(word.utf8)
     #expect(gate.patterns(for: bytes.span).contains(.germanChord))
     #expect(ChordParser(GrammarProgram(table.grammar([]))).read(word) != nil)
@@ -48,7 +51,10 @@ import TextMatching
     _ table: ChordTable,
     _ engine: TestedEngine
   ) throws -> ChordReading? {
-    let gate = WordGate(SymbolBytes(table, [], SuffixBytes(table.dialect)), of: .englishChord)
+    let gate = WordGate(
+      SymbolBytes(table, [], followedBy: SuffixBytes(table.dialect)),
+      of: .englishChord
+    )
     guard gate.patterns(for: word.span).contains(.englishChord) else { return nil }
     let grammar = table.grammar([])
     let pattern = WordPattern.pattern(

@@ -23,7 +23,7 @@ package enum ChordGrammar {
     style: ChordSpellingStyle? = nil
   ) -> SymbolBytes? {
     ChordTable.table(for: notation).map {
-      SymbolBytes($0, style ?? .common(in: notation), .ofSheets)
+      SymbolBytes($0, style ?? .common(in: notation), followedBy: .ofSheets)
     }
   }
 }

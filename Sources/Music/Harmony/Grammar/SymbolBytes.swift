@@ -18,9 +18,10 @@ package struct SymbolBytes: Sendable {
   ///
   /// - Parameters:
   ///   - table: the table of the notation, of which only the names are looked at.
+  ///   - style: how roots are written.
   ///   - suffixes: what may follow the names; it may hold the words of other notations, too.
   /// - Complexity: O(number of names).
-  init(_ table: ChordTable, _ style: ChordSpellingStyle, _ suffixes: SuffixBytes) {
+  init(_ table: ChordTable, _ style: ChordSpellingStyle, followedBy suffixes: SuffixBytes) {
     let names = table.names
     let lowercased = names.map { $0.lowercased }
     let roots = style.isEmpty ? names : names + lowercased

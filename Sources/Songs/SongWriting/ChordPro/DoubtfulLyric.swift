@@ -9,6 +9,7 @@ enum DoubtfulLyric {
   static func mayBeOther(_ line: ArraySlice<UInt8>, holdsChords: Bool) -> Bool {
     guard let start = line.firstIndex(where: { $0 > 0x20 }) else { return false }
     let words = line[start...]
+    if mayBeFingering(words) { return true }
     if holdsChords { return words[start] != UInt8(ascii: "[") && mayBeStaff(words) }
     let signs = LyricSigns(line)
     return oddSigns.contains(words[start]) || !signs.pairs.contains(.letter)
@@ -78,6 +79,19 @@ extension DoubtfulLyric {
     guard LyricSigns(word).pairs.contains(.dash) else { return false }
     return word.first == UInt8(ascii: "-")
       || word.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "|") }
+  }
+
+  /// Whether a chord is followed by nothing but frets: `[G]0232`, `[C]1 2 3 4`.
+  private static func mayBeFingering(_ line: ArraySlice<UInt8>) -> Bool {
+    guard let last = line.last(where: { $0 > 0x20 }), isOfFrets(last) else { return false }
+    let name = line.drop { $0 == UInt8(ascii: "[") }.prefix { $0 > 0x20 && $0 != UInt8(ascii: "]") }
+    let frets = line[name.endIndex...].dropFirst()
+    return isChord(name) && frets.count { $0 > 0x20 } >= 3
+      && frets.allSatisfy { $0 <= 0x20 || isOfFrets($0) }
+  }
+
+  private static func isOfFrets(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || "xX-()".utf8.contains(byte)
   }
 
   /// Whether the last word is short and stands apart, as a chord at the end of a line does.
