@@ -42,6 +42,21 @@ import Testing
     #expect(String(decoding: moved.bytes, as: UTF8.self) == expected)
   }
 
+  /// Numbers after a change of the key count from the new tonic.
+  @Test(arguments: [0, 2])
+  func numbersAreOfTheKeyWhereTheyStand(semitones: Int) {
+    let song = SongParser().parse("{key: C}\n[C]a [F]b\n{key: D}\n[D]c [A]d\n{key: Am}\n[F]e\n")
+    let change = ChordChange(
+      transposition: Transposition(semitones: semitones, in: song.key),
+      notation: .nashville
+    )
+    #expect(change.song(song).chords.map(\.spelling) == ["1", "4", "1", "5", "b6"])
+    var rewriter = SongRewriter(song)
+    rewriter.apply(change)
+    let text = String(decoding: rewriter.bytes, as: UTF8.self)
+    #expect(text.contains("[1]a [4]b\n") && text.contains("[1]c [5]d\n"))
+  }
+
   @Test func secondColumnStaysInItsPlace() {
     let sheet = """
       G                    Nobody knows the wheel

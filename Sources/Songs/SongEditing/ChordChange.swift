@@ -31,10 +31,16 @@ public struct ChordChange: Sendable {
     if let simplification { changed = changed.simplified(simplification) }
     if let transposition { changed = changed.transposed(by: transposition) }
     if let notation, notation != changed.notation {
-      let arrived = transposition?.target ?? key
-      changed = changed.converted(to: notation, key: arrived) ?? changed
+      changed = changed.converted(to: notation, key: arrived(from: key)) ?? changed
     }
     return changed
+  }
+
+  /// The key in which chords arrive that are in a key, or in that of the song.
+  private func arrived(from key: MusicalKey?) -> MusicalKey? {
+    guard let transposition else { return key }
+    guard let key, key != transposition.source else { return transposition.target }
+    return key.transposed(by: transposition.semitones, spelling: transposition.spelling)
   }
 
   /// The song after the change of its chords and of the keys it states.

@@ -5,7 +5,8 @@ import SongModel
 struct LineChange {
   private let change: ChordChange
   let source: SongSource
-  private let key: MusicalKey?
+  /// The key of the song, from a change of it on the new one.
+  private var key: MusicalKey?
   private var known: [Chord: Chord] = [:]
 
   /// Prepares to change lines of a song.
@@ -21,12 +22,22 @@ struct LineChange {
     (self.change, self.source, self.key) = (change, source, key)
   }
 
-  /// The line after the change.
+  /// The line after the change; it may change the key for the lines after it.
   mutating func changed(_ line: SongLine) -> SongLine {
+    takeKey(of: line)
     var line = line
     line.content.changeChords(in: source) { chord(for: $0) }
     line.changeKeys { [change, source] in change.keyText($0, source.notation) }
     return line
+  }
+
+  /// Takes the key that a line states, which only numbers and numerals need.
+  private mutating func takeKey(of line: SongLine) {
+    guard change.notation != nil, let stated = line.metadata.last(where: { $0.name == .key }),
+      let new = MusicalKey(parsing: stated.value, notation: source.notation), new != key
+    else { return }
+    key = new
+    known = [:]
   }
 
   /// The text of a mark after the change.

@@ -286,6 +286,18 @@ import Testing
     #expect(run.errors.contains("[Xyz] in line 2: no chord, and not transposed"))
   }
 
+  @Test(arguments: ["CE7", "G#mm", "Dm*...+riff"])
+  func whatLooksLikeAChordInARowIsNamed(word: String) throws {
+    let run = try Tool.run("transpose", "+2", input: "Gm  C  D   \(word)\nover the hill and far\n")
+    #expect(run.output == "Am  D  E   \(word)\nover the hill and far\n")
+    #expect(run.errors.contains("'\(word)' in line 1: no chord, and not transposed"))
+  }
+
+  @Test func wordsInARowOfChordsAreNotNamed() throws {
+    let run = try Tool.run("transpose", "+2", input: "Gm  C  D   (x2)\nover the hill and far\n")
+    #expect(run.errors == "")
+  }
+
   @Test func aKeyThatIsNoneIsNamed() throws {
     let run = try Tool.run("transpose", "+2", input: "{t: a}\n{key: Q#}\n[C]la\n")
     #expect(run.output == "{t: a}\n{key: Q#}\n[D]la\n")

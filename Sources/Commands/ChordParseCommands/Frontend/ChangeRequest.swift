@@ -84,20 +84,23 @@ struct ChangeRequest {
     return "'\(key)' is no key, and not transposed"
   }
 
-  /// Names what stands in brackets and is no chord, so that it was not transposed.
+  /// Names what stands among chords and is none, so that it was not transposed: in brackets
+  /// anything, in rows of chords what looks like one.
   private func unmovedWarning(for sheet: Song) -> String? {
-    guard semitones != nil || toKey != nil, sheet.source.format.traits.bracketsAreChords else {
-      return nil
-    }
-    let text = sheet.source.text
+    guard semitones != nil || toKey != nil else { return nil }
+    let (text, traits) = (sheet.source.text, sheet.source.format.traits)
     let unmoved: [ChordMark] = sheet.lines.lazy.flatMap(\.content.marks).filter { mark in
-      guard mark.kind == .annotation, !mark.text.isEmpty else { return false }
-      return mark.range.map { !text.slice($0).hasPrefix("[*") } ?? false
+      guard mark.kind == .annotation, !mark.text.isEmpty, let range = mark.range else {
+        return false
+      }
+      return traits.bracketsAreChords
+        ? !text.slice(range).hasPrefix("[*") : mark.looksLikeChord
     }
     guard let first = unmoved.first, let range = first.range else { return nil }
     let line = LineTable(text).lineNumber(at: range.lowerBound) + 1
     let rest = unmoved.count > 1 ? " and \((unmoved.count - 1).grouped) more" : ""
-    return "[\(first.text)] in line \(line)\(rest): no chord, and not transposed"
+    let name = traits.bracketsAreChords ? "[\(first.text)]" : "'\(first.text)'"
+    return "\(name) in line \(line)\(rest): no chord, and not transposed"
   }
 
   /// C to C# minor is no transposition: the song lands in the major key with the same signs.
@@ -150,5 +153,15 @@ extension MusicalKey {
     let interval =
       mode.isMinor ? Interval(steps: -2, semitones: -3) : Interval(steps: 2, semitones: 3)
     return MusicalKey(tonic.raised(by: interval) ?? tonic, mode)
+  }
+}
+
+extension ChordMark {
+  /// Whether what is no chord begins like one: `CE7`, `C#x`, `Dm*...+riff`.
+  fileprivate var looksLikeChord: Bool {
+    guard let root = text.unicodeScalars.first, ("A"..."H").contains(root) else { return false }
+    let word = text.prefix { $0.isLetter || $0.isNumber || "#b♯♭".contains($0) }
+    return word.count <= 8
+      && (Chord(parsing: word) != nil || word.contains { $0.isNumber || "#♯♭".contains($0) })
   }
 }
