@@ -79,6 +79,33 @@ import Testing
     #expect(try tool.run("restore", "River").errors.contains("it is not in the trash"))
   }
 
+  @Test func songsInTheTrashAreFoundLikeAllOthers() throws {
+    #expect(try tool.run("delete", "1", "2", "--yes").status == 0)
+    let several = try tool.run("restore", "riv")
+    #expect(several.status == 1)
+    #expect(several.errors.contains("riv: several songs match; give the number of one:\n"))
+    #expect(several.errors.contains("  2  River of Stones (The Lanterns)\n"), "\(several.errors)")
+    #expect(try tool.run("restore", "river").output == "restored 1  River\n")
+    #expect(try tool.run("restore", "river of").output == "restored 2  River of Stones\n")
+  }
+
+  /// No other word of the title counts, and none of the artist's name.
+  @Test(arguments: ["stones", "of", "lanterns", "The Lanterns", "…", "Riverside"])
+  func onlyTheBeginningOfTheTitleNamesASong(text: String) throws {
+    for arguments in [["delete", text, "--yes"], ["show", text], ["tag", text, "--add", "x"]] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("\(text): there is no such song"), "\(run.errors)")
+    }
+    #expect(try tool.run("list").lines.count == 4)
+  }
+
+  @Test func titleCountsWhateverTheSongIsSortedBy() throws {
+    #expect(try tool.run("edit", "2", "--sort-title", "Stones").status == 0)
+    #expect(try tool.run("show", "river OF").output.contains("Stone on stone"))
+    #expect(try tool.run("show", "stones").status == 1)
+  }
+
   @Test func setlistIsPlayedInItsKeys() throws {
     _ = try tool.run("setlist", "Friday", "--create", "--add", "1", "--add", "2")
     let place = try tool.run(
