@@ -46,6 +46,23 @@ import Glibc
     #expect(edit.errors.contains("picture.cho: it does not look like text"))
   }
 
+  @Test(arguments: ["", "   \n\n", "\u{FEFF}\u{200B}\r\n", "a\0\u{1}\0b"])
+  func whatIsNoSongReplacesNone(text: String) throws {
+    #expect(try tool.run("import", "sheets/a.cho").status == 0)
+    try tool.write(Array(text.utf8), to: "none.cho")
+    let added = try tool.run("import", "none.cho")
+    #expect(added.output == "0 songs imported, 1 failed\n")
+    let sheet = try tool.run("edit", "A", "--sheet", "none.cho")
+    #expect(sheet.status == 1)
+    #expect(sheet.errors.hasPrefix("Error: none.cho: it "), "\(sheet.errors)")
+    let script = "EDITOR='cp none.cho' exec '\(try StoreTool.url.path)' edit A"
+    let edit = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(edit.status == 1)
+    #expect(edit.errors.hasPrefix("Error: A: it "), "\(edit.errors)")
+    #expect(edit.errors.hasSuffix("after the edit; the song stays as it was\n"))
+    #expect(try tool.run("show", "A", "--to", "source").output == "{title: A}\n[C]a")
+  }
+
   @Test func strayNULMakesNoBinaryFile() throws {
     let words = String(repeating: "la la la\n", count: 30)
     try tool.write(Array("{title: NUL}\n[Am]a\0b c\n\(words)".utf8), to: "stray.cho")

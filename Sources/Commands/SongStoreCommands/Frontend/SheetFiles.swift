@@ -104,7 +104,7 @@ struct SheetFiles {
     sources.append(
       SheetSource(FileName.readable(name), path: place) {
         let bytes = try read()
-        if parser.isBinary(bytes) { throw UnreadableSheet.binary }
+        try UnreadableSheet.check(bytes, by: parser)
         losses.count(bytes)
         return PageData.sheet(in: bytes) ?? bytes
       }
@@ -113,38 +113,26 @@ struct SheetFiles {
 
   /// The bytes of a sheet's file.
   ///
-  /// - Throws: `UnreadableSheet`, also for an empty file, and for a pipe or device, which would
-  ///   never end.
+  /// - Throws: `UnreadableSheet`, also for a pipe or device, which would never end.
   static func read(_ path: String) throws(UnreadableSheet) -> [UInt8] {
     let file = NamedFile(path)
     let kind = file.kind
-    if kind == .nothing { throw UnreadableSheet(reason: "there is no such file; check the name") }
-    guard kind == .file else {
-      throw UnreadableSheet(reason: "it is a \(kind), not a file; copy its contents to a file")
+    if kind == .nothing {
+      throw UnreadableSheet(problem: "there is no such file", remedy: "check the name")
     }
-    let bytes: [UInt8]
+    guard kind == .file else {
+      throw UnreadableSheet(
+        problem: "it is a \(kind), not a file",
+        remedy: "copy its contents to a file"
+      )
+    }
     do {
       let handle = try file.opened()
       defer { try? handle.close() }
-      bytes = [UInt8](try handle.readToEnd() ?? Data())
+      return [UInt8](try handle.readToEnd() ?? Data())
     } catch {
-      throw UnreadableSheet(reason: "can't be read: \(error.plainReason); check its permissions")
+      let problem = "can't be read: \(error.plainReason)"
+      throw UnreadableSheet(problem: problem, remedy: "check its permissions")
     }
-    if bytes.isEmpty { throw UnreadableSheet.empty }
-    return bytes
   }
-}
-
-/// Why a sheet can't be read, and what to do.
-struct UnreadableSheet: Error, CustomStringConvertible {
-  let reason: String
-
-  var description: String { reason }
-
-  /// What has no bytes.
-  static let empty = UnreadableSheet(reason: "it is empty; there is nothing to keep")
-  /// What is no text.
-  static let binary = UnreadableSheet(
-    reason: "it does not look like text; check that this is the right file"
-  )
 }

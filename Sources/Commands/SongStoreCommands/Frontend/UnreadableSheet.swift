@@ -1,0 +1,32 @@
+import ChordParse
+
+/// Why a sheet can't be read, and what to do.
+struct UnreadableSheet: Error, CustomStringConvertible {
+  let problem: String
+  let remedy: String
+
+  init(problem: String, remedy: String) {
+    self.problem = problem
+    self.remedy = remedy
+  }
+
+  /// Why bytes are no song, and never take the place of one; nil where they may be a song.
+  init?(_ bytes: [UInt8], by parser: SongParser) {
+    if parser.isBlank(bytes) {
+      problem = bytes.isEmpty ? "it is empty" : "it has nothing but blanks"
+      remedy = "there is nothing to keep"
+    } else if parser.isBinary(bytes) {
+      problem = "it does not look like text"
+      remedy = "check that this is the right file"
+    } else {
+      return nil
+    }
+  }
+
+  /// Refuses bytes that are no song.
+  static func check(_ bytes: [UInt8], by parser: SongParser) throws(UnreadableSheet) {
+    if let refusal = UnreadableSheet(bytes, by: parser) { throw refusal }
+  }
+
+  var description: String { "\(problem); \(remedy)" }
+}
