@@ -59,7 +59,6 @@ actor StoreService: FileService {
 
   func write(_ content: Data, to path: String, if condition: WriteCondition) throws -> FileEntry {
     try check(path, condition)
-    try UnreadableSheet.check([UInt8](content), by: parser)
     if let song = try paths()[path] {
       try store.replaceSheet(of: song, with: [UInt8](content), parser: parser)
     } else {

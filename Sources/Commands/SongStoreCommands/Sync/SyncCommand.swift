@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChordParse
 import CommandSupport
 import Foundation
 import SongSync
@@ -97,6 +98,7 @@ struct SyncCommand: AsyncParsableCommand {
   private func options(_ folder: URL) -> SyncOptions {
     var options = SyncOptions()
     options.filter = SyncFilter(endings: Set(SheetEndings.sorted))
+    options.refusal = { UnreadableSheet([UInt8]($0), by: SongParser())?.problem }
     options.isForced = isForced
     options.width = connections
     options.replica = "\(Self.hostName) (\(folder.lastPathComponent.prefix(6)))"
@@ -146,6 +148,7 @@ struct SyncCommand: AsyncParsableCommand {
   private func finish(_ report: SyncReport) throws {
     for notice in report.notices { Message.warn(notice) }
     warn(of: report.failures)
+    for replaced in report.replaced { Message.warn("\(replaced)") }
     for step in report.leftAlone { Message.warn(step.description) }
     for path in report.conflicts {
       Message.warn("\(path): kept beside the other text; see songstore conflicts")
