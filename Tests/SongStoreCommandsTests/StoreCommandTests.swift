@@ -256,14 +256,27 @@ import Testing
     #expect(try tool.run("export", "1", "--output", "out").status == 0)
   }
 
-  @Test(arguments: ["", "  "])
-  func setlistsHaveNames(name: String) throws {
-    let run = try tool.run("setlist", name, "--create")
-    #expect(run.status == 64)
-    #expect(run.errors.contains("a setlist needs a name"))
+  @Test(arguments: ["", "  ", "\u{200B}"])
+  func namesCanBeSeen(name: String) throws {
     _ = try tool.run("setlist", "Friday", "--create")
-    #expect(try tool.run("setlist", "Friday", "--rename", name).status == 64)
-    #expect(try tool.run("setlist").output == "Friday  0\n")
+    let all = { try ["list", "artist", "tag", "setlist"].map { try tool.run($0).output } }
+    let before = try all()
+    for arguments in [
+      ["setlist", name, "--create"], ["setlist", "Friday", "--rename", name], ["setlist", name],
+      ["artist", "rename", "Nobody", name], ["artist", "alias", "Nobody", name],
+      ["artist", "rename", name, "X"], ["edit", "1", "--title", name],
+      ["edit", "1", "--artist", " " + name], ["edit", "1", "--library", " " + name],
+      ["import", "sheets", "--library", name], ["list", "--library", name],
+      ["tag", "1", "--add", name], ["remote", "add", name, "/tmp"], ["remote", "add", "x", name],
+      ["sync", name], ["sync", "./place", "--folder", name],
+      ["export", "--setlist", name, "--output", "x"],
+    ] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.status == 64, "\(arguments)")
+      #expect(run.errors.contains("nothing of this name can be seen; type one"), "\(run.errors)")
+    }
+    #expect(try all() == before)
+    #expect(try tool.run("remote", "list").lines.count == 1)
   }
 
   /// Each song of a sheet has its own capo.

@@ -39,6 +39,7 @@ struct FilterArguments: ParsableArguments {
     for name in tag { predicate = predicate && .tagged(name) }
     if let library {
       guard let found = try store.findFirst(where: LibraryRecord.name == library) else {
+        try GivenNames.check(library, for: "--library")
         throw StoreError.notFound("library \(library)")
       }
       predicate = predicate && SongListItem.libraryID == found.id

@@ -47,7 +47,10 @@ struct EditCommand: ParsableCommand {
   var sheet: NamedFile?
 
   func validate() throws {
-    if title?.isEmpty == true { throw ValidationError("--title: a song needs a title") }
+    try GivenNames.check(title, for: "--title")
+    try GivenNames.check(sortTitle, for: "--sort-title", isRemovable: true)
+    try GivenNames.check(artist, for: "--artist", isRemovable: true)
+    try GivenNames.check(library, for: "--library", isRemovable: true)
     if let key, !key.isEmpty, MusicalKey(parsing: key) == nil {
       throw ValidationError("--key \(key): this is not a key; give one such as Am or Eb")
     }

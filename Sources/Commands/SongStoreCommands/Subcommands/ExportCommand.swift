@@ -118,6 +118,7 @@ struct ExportCommand: ParsableCommand {
     in store: SongStore
   ) throws -> [SetlistItemRecord] {
     guard let list = try store.findFirst(where: SetlistRecord.name == name) else {
+      try GivenNames.check(name, for: "--setlist")
       throw StoreError.notFound("setlist \(name)")
     }
     return try store.findAll(where: SetlistItemRecord.setlistID == list.id)

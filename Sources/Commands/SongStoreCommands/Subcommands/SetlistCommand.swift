@@ -76,13 +76,8 @@ struct SetlistCommand: ParsableCommand {
     guard [remove, move, to, place.at].allSatisfy({ $0.map { $0 > 0 } ?? true }) else {
       throw ValidationError("positions count from 1; give one of those that the setlist shows")
     }
-    if create, Self.isBlank(name) { throw ValidationError("--create: a setlist needs a name") }
-    if Self.isBlank(rename) { throw ValidationError("--rename: a setlist needs a name") }
-  }
-
-  /// Whether a name is given that has nothing to read.
-  private static func isBlank(_ name: String?) -> Bool {
-    name?.allSatisfy(\.isWhitespace) ?? false
+    if create { try GivenNames.check(name, for: "<name>") }
+    try GivenNames.check(rename, for: "--rename")
   }
 
   func run() throws {
@@ -92,6 +87,7 @@ struct SetlistCommand: ParsableCommand {
     let known = try store.findFirst(where: SetlistRecord.name == name)
     if create { try self.create(name, besides: known, in: store) }
     guard let setlist = try known ?? store.findFirst(where: SetlistRecord.name == name) else {
+      try GivenNames.check(name, for: "<name>")
       throw StoreError.notFound("setlist \(name)")
     }
     if delete { return try store.deleteSetlist(setlist.id) }

@@ -67,6 +67,7 @@ struct SyncCommand: AsyncParsableCommand {
   private static let longestWait = 86_400
 
   func validate() throws {
+    try GivenNames.check(remote, for: "<remote>")
     guard connections > 0, every > 0 else {
       throw ValidationError("--connections and --every are at least 1")
     }
