@@ -151,6 +151,24 @@ import Testing
     #expect(printed.contains("\n\(shape)\nla\n"), "\(printed)")
   }
 
+  /// C for a song in minor is no transposition into C minor.
+  @Test(arguments: [("Am", "C", "Am"), ("Am", "D", "Bm"), ("G", "Em", "G"), ("Am", "Em", "Em")])
+  func keyOfAnotherModeHasTheSameSigns(own: String, wanted: String, played: String) throws {
+    let tool = try StoreTool(["a.cho": "{title: A}\n{key: \(own)}\n[\(own)]la\n"])
+    #expect(try tool.run("import", "a.cho").status == 0)
+    _ = try tool.run("setlist", "A", "--create", "--add", "A")
+    let run = try tool.run("setlist", "A", "--at", "1", "--key", wanted)
+    #expect(run.status == 0)
+    let warning = """
+      songstore: A: the song is in \(own), and \(wanted) has another mode; transposed to \
+      \(played), which has the same signs
+
+      """
+    #expect(run.errors == (wanted == played ? "" : warning))
+    let printed = try tool.run("setlist", "A", "--print").output
+    #expect(printed.contains("\n\(played)\nla\n"), "\(printed)")
+  }
+
   @Test func artistsAreKept() throws {
     #expect(try tool.run("artist").lines.last?.hasPrefix("The Lanterns") == true)
     #expect(try tool.run("artist", "rename", "lanterns", "Lamplight").status == 0)

@@ -92,6 +92,7 @@ struct SetlistCommand: ParsableCommand {
     }
     if delete { return try store.deleteSetlist(setlist.id) }
     try change(setlist.id, in: store)
+    try warnOfMode(in: setlist.id, in: store)
     try show(setlist.id, in: store)
   }
 
@@ -153,6 +154,15 @@ struct SetlistCommand: ParsableCommand {
     }
     if let notes { try store.setNotes(notes.isEmpty ? nil : notes, ofSetlist: setlist) }
     if let rename { try store.renameSetlist(setlist, to: rename) }
+  }
+
+  /// Says so where the place that was changed has a key of the other mode.
+  private func warnOfMode(in setlist: Int64, in store: SongStore) throws {
+    guard place.key != nil, let at = place.at else { return }
+    let item = try items(of: setlist, in: store)[at - 1]
+    if let warning = try store.modeWarning(at: item) {
+      Message.warn("\(item.title): \(warning)")
+    }
   }
 
   private static func positions(_ text: String) throws -> [Int] {
