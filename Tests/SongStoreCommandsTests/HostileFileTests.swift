@@ -78,7 +78,7 @@ import Glibc
     _ = try tool.run("import", "sheets/a.cho")
     _ = try tool.run("attach", "A", "sheets/a.cho")
     for arguments in [
-      ["export", "--output", "sheets/a.cho"], ["attach", "A", "--output", "sheets/a.cho"],
+      ["export", "--output", "sheets/a.cho/"], ["attach", "A", "--output", "sheets/a.cho"],
       ["sync", "sheets/a.cho"], ["sync", "./place", "--folder", "sheets/a.cho"],
     ] {
       let run = try tool.run(StoreTool.url, arguments)

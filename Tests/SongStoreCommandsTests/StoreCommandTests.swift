@@ -100,6 +100,61 @@ import Testing
     #expect(try export().errors.contains("exists already; give --replace"))
   }
 
+  @Test(arguments: ["book.pdf", "book.html", "book"])
+  func nothingIsNoBook(output: String) throws {
+    _ = try tool.run("setlist", "Empty", "--create")
+    try tool.write([0x58], to: "book.pdf")
+    for choice in [["--setlist", "Empty"], ["--artist", "Somebody"]] {
+      let run = try tool.run(StoreTool.url, ["export", "--output", output, "--replace"] + choice)
+      #expect(run.status == 1)
+      #expect(run.errors == "Error: \(output): there are no songs to write; choose others\n")
+    }
+    #expect(try tool.bytes("book.pdf") == [0x58])
+    let names = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
+    #expect(names.filter { $0.hasPrefix("book") } == ["book.pdf"])
+  }
+
+  @Test func endingOfTheOutputTellsTheFormat() throws {
+    let json = try tool.run("export", "river", "--output", "river.json")
+    #expect(json.output == "1 song exported to river.json\n", "\(json.errors)")
+    #expect(try tool.bytes("river.json").starts(with: "{".utf8))
+    #expect(try tool.run("export", "river", "--output", "river.json").status == 1)
+    let several = try tool.run("export", "--output", "all.json")
+    #expect(several.status == 1)
+    #expect(several.errors.contains("all.json: 3 songs go to a folder, or to a book"))
+    let open = try tool.run("export", "river", "--output", "river.xml")
+    #expect(open.errors.contains("--output does not tell which of opensong, openlyrics"))
+    let told = ["export", "river", "--to", "opensong", "--output", "river.xml"]
+    #expect(try tool.run(StoreTool.url, told).status == 0)
+    #expect(try tool.bytes("river.xml").starts(with: "<?xml".utf8))
+    for format in ["pdf", "chordpro"] {
+      let run = try tool.run("export", "river", "--to", format, "--output", "river.html")
+      #expect(run.status == 64)
+      #expect(run.errors.contains("--to \(format) and the ending of river.html contradict"))
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
+    #expect(Set(names) == ["river.json", "river.xml", "sheets", "songs.store"])
+  }
+
+  @Test(arguments: [
+    ["export", "--output"], ["export", "--all"], ["attach", "1", "--output"], ["backup"],
+    ["salvage"], ["migrate", "--output"], ["import-coredata", "a.sqlite", "--output"],
+  ])
+  func outputsAreFilesOrFolders(arguments: [String]) throws {
+    for name in ["", "-"] {
+      let run = try tool.run(StoreTool.url, arguments + [name])
+      #expect(run.status == 64)
+      #expect(run.errors.contains("; name the file or folder to write"), "\(run.errors)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
+    #expect(Set(names) == ["sheets", "songs.store"])
+  }
+
+  @Test func attachmentsThatAreNotThereNeedNoFolder() throws {
+    #expect(try tool.run("attach", "river", "--output", "files").output == "no attachments\n")
+    #expect(!FileManager.default.fileExists(atPath: tool.path("files")))
+  }
+
   /// As it prints, so it is exported: in the keys and with the capos of the places.
   @Test func bookOfASetlistIsPlayedAsThePlacesSay() throws {
     _ = try tool.run("setlist", "Friday", "--create", "--add", "river", "--add", "river")

@@ -73,6 +73,23 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     return formats(endingIn: ending)
   }
 
+  /// Whether a name has the ending of a format, so that a file is meant.
+  package static func isTold(byEndingOf name: String) -> Bool {
+    ending(of: name).map { !formats(endingIn: $0).isEmpty } ?? false
+  }
+
+  /// Refuses the name of an output that leaves the format open.
+  ///
+  /// - Throws: `ValidationError`.
+  package static func refuseRivals(wanted: TargetFormat?, for output: String?) throws {
+    let rivals = output.map(rivals(endingOf:)) ?? []
+    guard wanted == nil, let first = rivals.first else { return }
+    let all = rivals.map(\.rawValue).joined(separator: ", ")
+    throw ValidationError(
+      "--output does not tell which of \(all) to write; give one, as in --to \(first.rawValue)"
+    )
+  }
+
   /// What parts a song from the one before it where both go to one place.
   package var separator: [UInt8] {
     switch self {

@@ -79,13 +79,7 @@ struct ConvertCommand: ParsableCommand {
   var watch = false
 
   func validate() throws {
-    let rivals = target.output.map(TargetFormat.rivals(endingOf:)) ?? []
-    if self.to == nil, let first = rivals.first {
-      let all = rivals.map(\.rawValue).joined(separator: ", ")
-      throw ValidationError(
-        "--output does not tell which of \(all) to write; give one, as in --to \(first.rawValue)"
-      )
-    }
+    try TargetFormat.refuseRivals(wanted: to, for: target.output)
     let to = TargetFormat(wanted: self.to, for: target.output)
     if watch, reading.files.isEmpty || target.output == nil || target.skipExisting {
       throw ValidationError(

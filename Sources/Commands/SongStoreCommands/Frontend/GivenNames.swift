@@ -31,4 +31,14 @@ enum GivenNames {
     let removal = isRemovable ? ", or '' to take away the one there is" : ""
     throw ValidationError("\(place): nothing of this name can be seen; type one that can\(removal)")
   }
+
+  /// Refuses what is no name of a file or folder to write.
+  ///
+  /// - Parameter place: the option or the argument, as the help calls it.
+  /// - Throws: `ValidationError`.
+  static func checkFile(_ name: String?, for place: String) throws {
+    guard let name, ["", "-"].contains(name) else { return }
+    let problem = name.isEmpty ? "it is empty" : "nothing goes to standard output"
+    throw ValidationError("\(place): \(problem); name the file or folder to write")
+  }
 }

@@ -22,6 +22,8 @@ struct SalvageCommand: ParsableCommand {
   @Argument(help: "The file to create.")
   var file: String
 
+  func validate() throws { try GivenNames.checkFile(file, for: "<file>") }
+
   func run() throws {
     let report = try SongStore.salvage(storeArguments.path, to: file)
     for (table, count) in report.rows.sorted(by: { $0.key < $1.key }) {
