@@ -364,6 +364,28 @@ import Testing
     #expect(run.errors.contains("not found in the file: "), "\(run.errors)")
   }
 
+  /// A setlist stays as it was, or is not made at all, if one of the changes can't be made.
+  @Test(arguments: [
+    ["--add", "river", "--add", "99"], ["--add", "river", "--remove", "9"],
+    ["--add", "river", "--move", "9", "--to", "1"], ["--add", "river", "--order", "1,2,3,4"],
+    ["--add", "river", "--at", "9", "--key", "C"], ["--notes", "x", "--rename", "Monday"],
+    ["--remove", "1", "--order", "x"],
+  ])
+  func setlistsAreChangedAsAWhole(arguments: [String]) throws {
+    _ = try tool.run("setlist", "Monday", "--create")
+    _ = try tool.run("setlist", "Friday", "--create", "--add", "river")
+    let run = try tool.run(StoreTool.url, ["setlist", "Friday"] + arguments)
+    #expect(run.status != 0)
+    #expect(try tool.run("setlist", "Friday").output == "1  River\n")
+    #expect(try tool.run(StoreTool.url, ["setlist", "New", "--create"] + arguments).status != 0)
+    #expect(try tool.run("setlist").output == "Friday  1\nMonday  0\n")
+  }
+
+  @Test func emptySetlistSaysSo() throws {
+    #expect(try tool.run("setlist", "Friday", "--create").output == "no songs\n")
+    #expect(try tool.run("setlist", "Friday").output == "no songs\n")
+  }
+
   @Test func messagesAboutSetlistsAreClear() throws {
     #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
     let order = try tool.run("setlist", "Friday", "--order", "3,1")
