@@ -361,7 +361,70 @@ import Testing
     let run = try tool.run("salvage", "--store", "cut.store", "saved.store")
     #expect(run.status == 1)
     #expect(run.errors.contains("the file is cut off"), "\(run.errors)")
-    #expect(run.errors.contains("not found in the file: "), "\(run.errors)")
+    #expect(run.errors.contains("more may be lost, which can't be counted, of: "))
+    // What is told of the new store is what it has.
+    let info = try tool.run("info", "--store", "saved.store").lines
+    for line in run.lines.filter({ $0.contains(" saved") }) {
+      let (table, count) = (line.prefix { $0 != ":" }, line.split(separator: " ")[1])
+      let known = info.first { $0.hasPrefix("\(table) ") }
+      #expect(known == nil || known?.hasSuffix(" \(count)") == true, "\(line)")
+    }
+  }
+
+  @Test func damagedHeaderIsNoReasonToGiveUp() throws {
+    _ = try tool.run("tag", "1", "2", "3", "--add", "camp")
+    let store = try tool.bytes("songs.store")
+    let zeros = [UInt8](repeating: 0, count: 100)
+    try tool.write(zeros + store.dropFirst(100), to: "head.store")
+    let run = try tool.run("salvage", "--store", "head.store", "saved.store")
+    #expect(run.output.contains("song: 3 saved\n"), "\(run.errors)")
+    #expect(run.output.contains("tag: 1 saved\n"), "\(run.output)")
+    try tool.write([UInt8](repeating: 0x2A, count: 20_000), to: "other.store")
+    let other = try tool.run("salvage", "--store", "other.store", "none.store")
+    #expect(other.errors.contains("other.store: this is not a song store"), "\(other.errors)")
+    let rest = [UInt8](repeating: 0, count: store.count - 100)
+    try tool.write(Array(store.prefix(100)) + rest, to: "zero.store")
+    let zero = try tool.run("salvage", "--store", "zero.store", "none.store")
+    #expect(
+      zero.errors == "Error: zero.store: nothing of the store can be read; restore a backup\n"
+    )
+  }
+
+  /// Each line of what is lost agrees with the others, whichever pages are gone.
+  @Test(arguments: 1...12)
+  func countsOfASalvageAgree(step: Int) throws {
+    _ = try tool.run("tag", "1", "2", "3", "--add", "camp")
+    _ = try tool.run("setlist", "Friday", "--create", "--add", "1", "--add", "2")
+    var store = try tool.bytes("songs.store")
+    for page in stride(from: step, to: store.count / 4096, by: 5) {
+      store.replaceSubrange(page * 4096..<(page + 1) * 4096, with: repeatElement(0, count: 4096))
+    }
+    try tool.write(store, to: "damaged.store")
+    let run = try tool.run("salvage", "--store", "damaged.store", "saved.store")
+    #expect(try tool.run("verify", "--store", "saved.store").status == 0)
+    #expect(!run.output.contains("tag: 1 saved, "), "\(run.output)")
+    let queue = try DatabaseQueue(path: tool.path("saved.store"))
+    for line in run.lines {
+      guard let match = line.wholeMatch(of: /([A-Za-z_]+): (\d+) saved.*/) else { continue }
+      let sql = "SELECT count(*) FROM \(match.1)"
+      let count = try queue.read { db in try Int.fetchOne(db, sql: sql) }
+      #expect(count == Int(match.2), "\(line)")
+    }
+  }
+
+  @Test(arguments: ["backup", "salvage"])
+  func folderThatIsNotThereIsToMake(command: String) throws {
+    let run = try tool.run(command, "nodir/x")
+    #expect(run.errors == "Error: nodir/x: the folder for it is not there; make it first\n")
+  }
+
+  @Test func fileWithoutAModelIsToCheck() throws {
+    for arguments in [["model", "nope"], ["migrate", "--models", "nope"]] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.errors.contains("nope: "), "\(run.errors)")
+      #expect(run.errors.hasSuffix("; check the name\n"), "\(run.errors)")
+      #expect(!run.errors.contains("import sheets"))
+    }
   }
 
   /// A setlist stays as it was, or is not made at all, if one of the changes can't be made.
