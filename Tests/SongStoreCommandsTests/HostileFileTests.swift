@@ -74,6 +74,41 @@ import Glibc
     #expect(told.output == "1 song imported\n", "\(told.errors)")
   }
 
+  @Test func planWithFailuresFails() throws {
+    _ = try tool.run("import", "sheets/a.cho")
+    for name in ["sheets/empty.cho", "nowhere.cho"] {
+      let plan = try tool.run("import", "--update", "--plan", "sheets/a.cho", name)
+      #expect(plan.output == "0 new, 0 changed, 1 known\n")
+      #expect(plan.errors.hasPrefix("songstore: \(name): "))
+      #expect(plan.status == 1)
+    }
+  }
+
+  @Test func linksThatLeadNowhereAreNamed() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.path("sheets/link.cho"),
+      withDestinationPath: "nowhere.cho"
+    )
+    for name in ["sheets/link.cho", "sheets"] {
+      let run = try tool.run("import", name)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("sheets/link.cho: it is a link to what is not there; mend it"))
+    }
+  }
+
+  @Test func everythingInAnArchiveIsTold() throws {
+    let files: [ZipFixture.File] = [.init("a.cho", "[C]la"), .init("b\0.cho", "[C]lo")]
+    try tool.write(ZipFixture.archive(of: files + [.init("none.cho", "")]), to: "songs.zip")
+    let run = try tool.run("import", "songs.zip")
+    #expect(run.output == "2 songs imported, 1 failed\n")
+    #expect(run.errors.contains("songs.zip/none.cho: it is empty"), "\(run.errors)")
+    #expect(run.status == 1)
+    try tool.write(ZipFixture.archive(of: []), to: "none.zip")
+    let none = try tool.run("import", "none.zip")
+    #expect(none.errors.hasPrefix("songstore: none.zip: it holds no files; check"))
+    #expect(none.status == 1)
+  }
+
   @Test func filesInThePlaceOfFoldersAreNamed() throws {
     _ = try tool.run("import", "sheets/a.cho")
     _ = try tool.run("attach", "A", "sheets/a.cho")

@@ -29,9 +29,13 @@ struct SheetFiles {
     for name in names { add(name) }
   }
 
+  /// Whether some of the names lead to nothing that can be read.
+  var isIncomplete: Bool { !missing.isEmpty || !unreadable.isEmpty }
+
   private mutating func add(_ name: String) {
-    switch NamedFile(name).kind {
-    case .nothing: missing.append(name)
+    let file = NamedFile(name)
+    switch file.kind {
+    case .nothing where !file.isLink: missing.append(name)
     case .folder: addFolder(name.hasSuffix("/") ? name : name + "/")
     default: SheetEndings.kind(of: name) == .archive ? addArchive(name) : addFile(name)
     }
@@ -65,6 +69,10 @@ struct SheetFiles {
   }
 
   private mutating func addArchive(_ path: String) {
+    if Self.isEmptyArchive(path) {
+      unreadable.append((path, "it holds no files; check that this is the right archive"))
+      return
+    }
     do {
       let found = try PackedSheets(path)
       let library = try OnSongLibrary(found, in: path)
@@ -76,6 +84,14 @@ struct SheetFiles {
     } catch {
       unreadable.append((path, "\(error)"))
     }
+  }
+
+  private static func isEmptyArchive(_ path: String) -> Bool {
+    let file = NamedFile(path)
+    guard file.kind == .file, let head = try? file.opened().read(upToCount: 64) else {
+      return false
+    }
+    return PackedSheets.isEmptyArchive(head)
   }
 
   /// Adds a sheet, or a set of OpenSong, whose files have no ending.
@@ -117,6 +133,12 @@ struct SheetFiles {
   static func read(_ path: String) throws(UnreadableSheet) -> [UInt8] {
     let file = NamedFile(path)
     let kind = file.kind
+    if kind == .nothing, file.isLink {
+      throw UnreadableSheet(
+        problem: "it is a link to what is not there",
+        remedy: "mend it, or remove it"
+      )
+    }
     if kind == .nothing {
       throw UnreadableSheet(problem: "there is no such file", remedy: "check the name")
     }

@@ -61,7 +61,7 @@ struct ImportCommand: AsyncParsableCommand {
     let (archives, names) = files.map(\.name).parted { ArchiveFile.isArchive($0) }
     let found = SheetFiles(names, for: try knowledge.parser())
     report(found)
-    if plan { return try printPlan(for: found.sources) }
+    if plan { return try printPlan(for: found) }
     try StoreLocation.makeFolder(of: storeArguments.path)
     let store = try SongStore.openOrCreate(at: storeArguments.path, language: language)
     defer { store.closeQuietly() }
@@ -87,9 +87,7 @@ struct ImportCommand: AsyncParsableCommand {
       )
       Message.warn("chordparse check names each place; the files are kept as they are")
     }
-    if !found.missing.isEmpty || !found.unreadable.isEmpty || !report.failures.isEmpty {
-      throw ExitCode.failure
-    }
+    if found.isIncomplete || !report.failures.isEmpty { throw ExitCode.failure }
   }
 
   private func importSheets(
@@ -109,10 +107,10 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
-  private func printPlan(for sheets: [SheetSource]) throws {
+  private func printPlan(for found: SheetFiles) throws {
     let store = try storeArguments.open(forReading: true)
     defer { store.closeQuietly() }
-    let plan = try store.plan(importing: sheets)
+    let plan = try store.plan(importing: found.sources)
     for name in plan.new { try Console.write(line: "new      \(name)") }
     for change in plan.changed {
       let title = try store.find(SongListItem.self, id: change.songID)?.title ?? ""
@@ -123,6 +121,7 @@ struct ImportCommand: AsyncParsableCommand {
     try Console.write(
       line: "\(plan.new.count) new, \(plan.changed.count) changed, \(plan.known.count) known"
     )
+    if found.isIncomplete || !plan.failures.isEmpty { throw ExitCode.failure }
   }
 
   private static func warn(of conflicts: [ImportReport.Update]) {
