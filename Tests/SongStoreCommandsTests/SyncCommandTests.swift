@@ -128,6 +128,19 @@ import Testing
     #expect(try tool.bytes("songs/River.cho").count == Self.river.utf8.count)
   }
 
+  #if canImport(Glibc)
+  @Test func serverThatIsNotThereIsToldInWords() throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river, "password": "x"])
+    let call = ["sync", "http://127.0.0.1:1/x", "--user", "a", "--password-file", "password"]
+    let unreachable = try tool.run(StoreTool.url, call + ["--folder", "songs"])
+    #expect(unreachable.status == 1)
+    #expect(
+      unreachable.errors.contains("127.0.0.1:1: Connection refused; check the address"),
+      "\(unreachable.errors)"
+    )
+  }
+  #endif
+
   @Test func remotesHaveNames() throws {
     let tool = try StoreTool(["songs/River.cho": Self.river])
     #expect(try tool.run("remote", "add", "stick", "./place").status == 0)
