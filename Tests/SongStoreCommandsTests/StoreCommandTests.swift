@@ -47,6 +47,8 @@ import Testing
     ["list", "--limit", "9223372036854775807", "--offset", "1"],
     ["search", "river", "--limit", "9223372036854775807"],
     ["list", "--offset", "9223372036854775807", "--limit", "9223372036854775807"],
+    ["list", "--limit", "99999999999999999999"], ["recent", "--limit", "99999999999999999999"],
+    ["search", "river", "--limit", "99999999999999999999"],
   ])
   func hugeNumbersAskForAll(arguments: [String]) throws {
     let run = try tool.run(StoreTool.url, arguments)
@@ -56,13 +58,39 @@ import Testing
   @Test(arguments: [
     ["--at=-9223372036854775808", "--key", "C"], ["--remove=-9223372036854775808"],
     ["--order=-9223372036854775808"], ["--move", "1", "--to=-9223372036854775808"],
-    ["--at", "0", "--key", "C"], ["--order", "0"],
+    ["--at", "0", "--key", "C"], ["--order", "0"], ["--at=-99999999999999999999", "--key", "C"],
   ])
   func positionsCountFromOne(arguments: [String]) throws {
     #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
     let run = try tool.run(StoreTool.url, ["setlist", "Friday"] + arguments)
     #expect(run.status == 64, "\(run.errors)")
     #expect(run.errors.contains("position"))
+  }
+
+  @Test func positionBeyondAllNumbersIsNotThere() throws {
+    _ = try tool.run("setlist", "Friday", "--create", "--add", "river")
+    let run = try tool.run("setlist", "Friday", "--remove", "99999999999999999999")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the setlist has 1 place, and no position"), "\(run.errors)")
+    #expect(try tool.run("list", "--limit", "9x").errors.contains("this is not a whole number"))
+  }
+
+  @Test(arguments: ["show", "delete", "edit", "restore", "attach"])
+  func numbersOfSongsAreNotNegative(command: String) throws {
+    let run = try tool.run(command, "-1")
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: -1: songs have numbers from 1; see songstore list"))
+  }
+
+  @Test(arguments: [
+    (["--key", "xyz"], "--key xyz: this is not a key"), (["--key", ""], "this is not a key"),
+    (["--field", "composer"], "--field composer: give a field and what is in it"),
+    (["--field", "=Ada"], "--field =Ada: give a field and what is in it"),
+  ])
+  func filtersThatSelectNothingAreRefused(arguments: [String], message: String) throws {
+    let run = try tool.run(StoreTool.url, ["list"] + arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
   }
 
   @Test func whatIsNoFileIsNotReplaced() throws {

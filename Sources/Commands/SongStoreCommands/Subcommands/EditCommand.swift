@@ -51,9 +51,7 @@ struct EditCommand: ParsableCommand {
     try GivenNames.check(sortTitle, for: "--sort-title", isRemovable: true)
     try GivenNames.check(artist, for: "--artist", isRemovable: true)
     try GivenNames.check(library, for: "--library", isRemovable: true)
-    if let key, !key.isEmpty, MusicalKey(parsing: key) == nil {
-      throw ValidationError("--key \(key): this is not a key; give one such as Am or Eb")
-    }
+    try GivenKey.check(key, isRemovable: true)
   }
 
   /// Whether the sheet is to be edited.

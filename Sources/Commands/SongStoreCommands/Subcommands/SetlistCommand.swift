@@ -35,13 +35,25 @@ struct SetlistCommand: ParsableCommand {
   @Option(help: "A song to add to the end; may be given several times.")
   var add: [SongReference] = []
 
-  @Option(parsing: .unconditional, help: "The position of a song to remove.")
+  @Option(
+    parsing: .unconditional,
+    help: "The position of a song to remove.",
+    transform: Int.argument
+  )
   var remove: Int?
 
-  @Option(parsing: .unconditional, help: "The position of a song to move, with --to.")
+  @Option(
+    parsing: .unconditional,
+    help: "The position of a song to move, with --to.",
+    transform: Int.argument
+  )
   var move: Int?
 
-  @Option(parsing: .unconditional, help: "The position to move it to.")
+  @Option(
+    parsing: .unconditional,
+    help: "The position to move it to.",
+    transform: Int.argument
+  )
   var to: Int?
 
   @Option(help: "All positions in their new order, such as 3,1,2.")

@@ -52,13 +52,21 @@ struct SyncCommand: AsyncParsableCommand {
   @Flag(name: .customLong("watch"), help: "Sync again and again.")
   var isWatching = false
 
-  @Option(parsing: .unconditional, help: "How many seconds to wait between two syncs with --watch.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many seconds to wait between two syncs with --watch.",
+    transform: Int.argument
+  )
   var every = 30
 
   @Flag(name: .customLong("force"), help: "Go on even if a side has lost most of its songs.")
   var isForced = false
 
-  @Option(parsing: .unconditional, help: "How many songs are transferred at the same time.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many songs are transferred at the same time.",
+    transform: Int.argument
+  )
   var connections = 8
 
   @OptionGroup(title: "Credentials") var credentials: CredentialArguments
@@ -118,7 +126,7 @@ struct SyncCommand: AsyncParsableCommand {
     let (plan, stop) = try await engine.plan()
     for notice in plan.notices { Message.warn(notice) }
     let steps = plan.steps.filter { !$0.isSilent }
-    for step in steps { try Console.write(line: step.description) }
+    for step in steps { try Console.write(line: Console.shown(step.description)) }
     if steps.isEmpty { try Console.write(line: "both sides have the same") }
     if let stop {
       Message.warn("\(stop)")
@@ -150,7 +158,7 @@ struct SyncCommand: AsyncParsableCommand {
     for notice in report.notices { Message.warn(notice) }
     warn(of: report.failures)
     for replaced in report.replaced { Message.warn("\(replaced)") }
-    for step in report.leftAlone { Message.warn(step.description) }
+    for step in report.leftAlone { Message.warn(Console.shown(step.description)) }
     for path in report.conflicts {
       Message.warn("\(path): kept beside the other text; see songstore conflicts")
     }
