@@ -10,6 +10,14 @@ extension SongParser {
   /// - Complexity: O(n).
   package func isBinary(_ bytes: [UInt8]) -> Bool { decoder(for: bytes).isBinary(bytes) }
 
+  /// Whether a file has nothing to read: no bytes, or nothing but blanks in any encoding.
+  ///
+  /// - Complexity: O(n).
+  package func isBlank(_ bytes: [UInt8]) -> Bool {
+    // Nearly all sheets have a letter of ASCII near their start.
+    !bytes.contains { (0x21...0x7E).contains($0) } && decode(bytes).text.string.isBlank
+  }
+
   private func decoder(for bytes: [UInt8]) -> TextDecoder {
     var decoder = TextDecoder(options)
     decoder.declared = options.encoding ?? FormatSigns.declaredEncoding(of: bytes)

@@ -46,6 +46,23 @@ import Glibc
     #expect(edit.errors.contains("picture.cho: it does not look like text"))
   }
 
+  @Test(arguments: ["", "   \n\n", "\u{FEFF}\u{200B}\r\n", "a\0\u{1}\0b"])
+  func whatIsNoSongReplacesNone(text: String) throws {
+    #expect(try tool.run("import", "sheets/a.cho").status == 0)
+    try tool.write(Array(text.utf8), to: "none.cho")
+    let added = try tool.run("import", "none.cho")
+    #expect(added.output == "0 songs imported, 1 failed\n")
+    let sheet = try tool.run("edit", "A", "--sheet", "none.cho")
+    #expect(sheet.status == 1)
+    #expect(sheet.errors.hasPrefix("Error: none.cho: it "), "\(sheet.errors)")
+    let script = "EDITOR='cp none.cho' exec '\(try StoreTool.url.path)' edit A"
+    let edit = try tool.run(URL(filePath: "/bin/sh"), ["-c", script])
+    #expect(edit.status == 1)
+    #expect(edit.errors.hasPrefix("Error: A: it "), "\(edit.errors)")
+    #expect(edit.errors.hasSuffix("after the edit; the song stays as it was\n"))
+    #expect(try tool.run("show", "A", "--to", "source").output == "{title: A}\n[C]a")
+  }
+
   @Test func strayNULMakesNoBinaryFile() throws {
     let words = String(repeating: "la la la\n", count: 30)
     try tool.write(Array("{title: NUL}\n[Am]a\0b c\n\(words)".utf8), to: "stray.cho")
@@ -73,7 +90,7 @@ import Glibc
     let run = try tool.run("import", "links", "sheets/a.cho")
     #expect(run.status == 1)
     #expect(run.output == "1 song imported, 3 failed\n", "\(run.errors)")
-    #expect(run.errors.contains("links/loop: there is no such file"))
+    #expect(run.errors.contains("links/loop: it is a link to what is not there"))
     #expect(!run.errors.contains("skipped"))
     #expect(try tool.run("import", "gone.cho").output == "0 songs imported, 1 failed\n")
   }
@@ -92,11 +109,46 @@ import Glibc
     #expect(!run.errors.contains("\u{FFFD}"))
   }
 
+  @Test func planWithFailuresFails() throws {
+    _ = try tool.run("import", "sheets/a.cho")
+    for name in ["sheets/empty.cho", "nowhere.cho"] {
+      let plan = try tool.run("import", "--update", "--plan", "sheets/a.cho", name)
+      #expect(plan.output == "0 new, 0 changed, 1 known, 1 failed\n")
+      #expect(plan.errors.hasPrefix("songstore: \(name): "))
+      #expect(plan.status == 1)
+    }
+  }
+
+  @Test func linksThatLeadNowhereAreNamed() throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.path("sheets/link.cho"),
+      withDestinationPath: "nowhere.cho"
+    )
+    for name in ["sheets/link.cho", "sheets"] {
+      let run = try tool.run("import", name)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("sheets/link.cho: it is a link to what is not there; mend it"))
+    }
+  }
+
+  @Test func everythingInAnArchiveIsTold() throws {
+    let files: [ZipFixture.File] = [.init("a.cho", "[C]la"), .init("b\0.cho", "[C]lo")]
+    try tool.write(ZipFixture.archive(of: files + [.init("none.cho", "")]), to: "songs.zip")
+    let run = try tool.run("import", "songs.zip")
+    #expect(run.output == "2 songs imported, 1 failed\n")
+    #expect(run.errors.contains("songs.zip/none.cho: it is empty"), "\(run.errors)")
+    #expect(run.status == 1)
+    try tool.write(ZipFixture.archive(of: []), to: "none.zip")
+    let none = try tool.run("import", "none.zip")
+    #expect(none.errors.hasPrefix("songstore: none.zip: it holds no files; check"))
+    #expect(none.status == 1)
+  }
+
   @Test func filesInThePlaceOfFoldersAreNamed() throws {
     _ = try tool.run("import", "sheets/a.cho")
     _ = try tool.run("attach", "A", "sheets/a.cho")
     for arguments in [
-      ["export", "--output", "sheets/a.cho"], ["attach", "A", "--output", "sheets/a.cho"],
+      ["export", "--output", "sheets/a.cho/"], ["attach", "A", "--output", "sheets/a.cho"],
       ["sync", "sheets/a.cho"], ["sync", "./place", "--folder", "sheets/a.cho"],
     ] {
       let run = try tool.run(StoreTool.url, arguments)

@@ -79,6 +79,33 @@ import Testing
     #expect(try tool.run("restore", "River").errors.contains("it is not in the trash"))
   }
 
+  @Test func songsInTheTrashAreFoundLikeAllOthers() throws {
+    #expect(try tool.run("delete", "1", "2", "--yes").status == 0)
+    let several = try tool.run("restore", "riv")
+    #expect(several.status == 1)
+    #expect(several.errors.contains("riv: several songs match; give the number of one:\n"))
+    #expect(several.errors.contains("  2  River of Stones (The Lanterns)\n"), "\(several.errors)")
+    #expect(try tool.run("restore", "river").output == "restored 1  River\n")
+    #expect(try tool.run("restore", "river of").output == "restored 2  River of Stones\n")
+  }
+
+  /// No other word of the title counts, and none of the artist's name.
+  @Test(arguments: ["stones", "of", "lanterns", "The Lanterns", "…", "Riverside"])
+  func onlyTheBeginningOfTheTitleNamesASong(text: String) throws {
+    for arguments in [["delete", text, "--yes"], ["show", text], ["tag", text, "--add", "x"]] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("\(text): there is no such song"), "\(run.errors)")
+    }
+    #expect(try tool.run("list").lines.count == 4)
+  }
+
+  @Test func titleCountsWhateverTheSongIsSortedBy() throws {
+    #expect(try tool.run("edit", "2", "--sort-title", "Stones").status == 0)
+    #expect(try tool.run("show", "river OF").output.contains("Stone on stone"))
+    #expect(try tool.run("show", "stones").status == 1)
+  }
+
   @Test func setlistIsPlayedInItsKeys() throws {
     _ = try tool.run("setlist", "Friday", "--create", "--add", "1", "--add", "2")
     let place = try tool.run(
@@ -122,6 +149,24 @@ import Testing
     #expect(html.contains("capo: <b>\(fret)</b>") == (fret > 0 || !stated.isEmpty))
     let printed = try tool.run("setlist", "G", "--print").output
     #expect(printed.contains("\n\(shape)\nla\n"), "\(printed)")
+  }
+
+  /// C for a song in minor is no transposition into C minor.
+  @Test(arguments: [("Am", "C", "Am"), ("Am", "D", "Bm"), ("G", "Em", "G"), ("Am", "Em", "Em")])
+  func keyOfAnotherModeHasTheSameSigns(own: String, wanted: String, played: String) throws {
+    let tool = try StoreTool(["a.cho": "{title: A}\n{key: \(own)}\n[\(own)]la\n"])
+    #expect(try tool.run("import", "a.cho").status == 0)
+    _ = try tool.run("setlist", "A", "--create", "--add", "A")
+    let run = try tool.run("setlist", "A", "--at", "1", "--key", wanted)
+    #expect(run.status == 0)
+    let warning = """
+      songstore: A: the song is in \(own), and \(wanted) has another mode; transposed to \
+      \(played), which has the same signs
+
+      """
+    #expect(run.errors == (wanted == played ? "" : warning))
+    let printed = try tool.run("setlist", "A", "--print").output
+    #expect(printed.contains("\n\(played)\nla\n"), "\(printed)")
   }
 
   @Test func artistsAreKept() throws {

@@ -47,6 +47,8 @@ import Testing
     ["list", "--limit", "9223372036854775807", "--offset", "1"],
     ["search", "river", "--limit", "9223372036854775807"],
     ["list", "--offset", "9223372036854775807", "--limit", "9223372036854775807"],
+    ["list", "--limit", "99999999999999999999"], ["recent", "--limit", "99999999999999999999"],
+    ["search", "river", "--limit", "99999999999999999999"],
   ])
   func hugeNumbersAskForAll(arguments: [String]) throws {
     let run = try tool.run(StoreTool.url, arguments)
@@ -56,13 +58,39 @@ import Testing
   @Test(arguments: [
     ["--at=-9223372036854775808", "--key", "C"], ["--remove=-9223372036854775808"],
     ["--order=-9223372036854775808"], ["--move", "1", "--to=-9223372036854775808"],
-    ["--at", "0", "--key", "C"], ["--order", "0"],
+    ["--at", "0", "--key", "C"], ["--order", "0"], ["--at=-99999999999999999999", "--key", "C"],
   ])
   func positionsCountFromOne(arguments: [String]) throws {
     #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
     let run = try tool.run(StoreTool.url, ["setlist", "Friday"] + arguments)
     #expect(run.status == 64, "\(run.errors)")
     #expect(run.errors.contains("position"))
+  }
+
+  @Test func positionBeyondAllNumbersIsNotThere() throws {
+    _ = try tool.run("setlist", "Friday", "--create", "--add", "river")
+    let run = try tool.run("setlist", "Friday", "--remove", "99999999999999999999")
+    #expect(run.status == 1)
+    #expect(run.errors.contains("the setlist has 1 place, and no position"), "\(run.errors)")
+    #expect(try tool.run("list", "--limit", "9x").errors.contains("this is not a whole number"))
+  }
+
+  @Test(arguments: ["show", "delete", "edit", "restore", "attach"])
+  func numbersOfSongsAreNotNegative(command: String) throws {
+    let run = try tool.run(command, "-1")
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: -1: songs have numbers from 1; see songstore list"))
+  }
+
+  @Test(arguments: [
+    (["--key", "xyz"], "--key xyz: this is not a key"), (["--key", ""], "this is not a key"),
+    (["--field", "composer"], "--field composer: give a field and what is in it"),
+    (["--field", "=Ada"], "--field =Ada: give a field and what is in it"),
+  ])
+  func filtersThatSelectNothingAreRefused(arguments: [String], message: String) throws {
+    let run = try tool.run(StoreTool.url, ["list"] + arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
   }
 
   @Test func whatIsNoFileIsNotReplaced() throws {
@@ -98,6 +126,61 @@ import Testing
     #expect(run.output == "2 songs exported to friday.pdf\n", "\(run.errors)")
     #expect(try tool.bytes("friday.pdf").starts(with: "%PDF-1.7".utf8))
     #expect(try export().errors.contains("exists already; give --replace"))
+  }
+
+  @Test(arguments: ["book.pdf", "book.html", "book"])
+  func nothingIsNoBook(output: String) throws {
+    _ = try tool.run("setlist", "Empty", "--create")
+    try tool.write([0x58], to: "book.pdf")
+    for choice in [["--setlist", "Empty"], ["--artist", "Somebody"]] {
+      let run = try tool.run(StoreTool.url, ["export", "--output", output, "--replace"] + choice)
+      #expect(run.status == 1)
+      #expect(run.errors == "Error: \(output): there are no songs to write; choose others\n")
+    }
+    #expect(try tool.bytes("book.pdf") == [0x58])
+    let names = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
+    #expect(names.filter { $0.hasPrefix("book") } == ["book.pdf"])
+  }
+
+  @Test func endingOfTheOutputTellsTheFormat() throws {
+    let json = try tool.run("export", "river", "--output", "river.json")
+    #expect(json.output == "1 song exported to river.json\n", "\(json.errors)")
+    #expect(try tool.bytes("river.json").starts(with: "{".utf8))
+    #expect(try tool.run("export", "river", "--output", "river.json").status == 1)
+    let several = try tool.run("export", "--output", "all.json")
+    #expect(several.status == 1)
+    #expect(several.errors.contains("all.json: 3 songs go to a folder, or to a book"))
+    let open = try tool.run("export", "river", "--output", "river.xml")
+    #expect(open.errors.contains("--output does not tell which of opensong, openlyrics"))
+    let told = ["export", "river", "--to", "opensong", "--output", "river.xml"]
+    #expect(try tool.run(StoreTool.url, told).status == 0)
+    #expect(try tool.bytes("river.xml").starts(with: "<?xml".utf8))
+    for format in ["pdf", "chordpro"] {
+      let run = try tool.run("export", "river", "--to", format, "--output", "river.html")
+      #expect(run.status == 64)
+      #expect(run.errors.contains("--to \(format) and the ending of river.html contradict"))
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
+    #expect(Set(names) == ["river.json", "river.xml", "sheets", "songs.store"])
+  }
+
+  @Test(arguments: [
+    ["export", "--output"], ["export", "--all"], ["attach", "1", "--output"], ["backup"],
+    ["salvage"], ["migrate", "--output"], ["import-coredata", "a.sqlite", "--output"],
+  ])
+  func outputsAreFilesOrFolders(arguments: [String]) throws {
+    for name in ["", "-"] {
+      let run = try tool.run(StoreTool.url, arguments + [name])
+      #expect(run.status == 64)
+      #expect(run.errors.contains("; name the file or folder to write"), "\(run.errors)")
+    }
+    let names = try FileManager.default.contentsOfDirectory(atPath: tool.folder.path)
+    #expect(Set(names) == ["sheets", "songs.store"])
+  }
+
+  @Test func attachmentsThatAreNotThereNeedNoFolder() throws {
+    #expect(try tool.run("attach", "river", "--output", "files").output == "no attachments\n")
+    #expect(!FileManager.default.fileExists(atPath: tool.path("files")))
   }
 
   /// As it prints, so it is exported: in the keys and with the capos of the places.
@@ -302,14 +385,27 @@ import Testing
     #expect(try tool.run("export", "1", "--output", "out").status == 0)
   }
 
-  @Test(arguments: ["", "  "])
-  func setlistsHaveNames(name: String) throws {
-    let run = try tool.run("setlist", name, "--create")
-    #expect(run.status == 64)
-    #expect(run.errors.contains("a setlist needs a name"))
+  @Test(arguments: ["", "  ", "\u{200B}"])
+  func namesCanBeSeen(name: String) throws {
     _ = try tool.run("setlist", "Friday", "--create")
-    #expect(try tool.run("setlist", "Friday", "--rename", name).status == 64)
-    #expect(try tool.run("setlist").output == "Friday  0\n")
+    let all = { try ["list", "artist", "tag", "setlist"].map { try tool.run($0).output } }
+    let before = try all()
+    for arguments in [
+      ["setlist", name, "--create"], ["setlist", "Friday", "--rename", name], ["setlist", name],
+      ["artist", "rename", "Nobody", name], ["artist", "alias", "Nobody", name],
+      ["artist", "rename", name, "X"], ["edit", "1", "--title", name],
+      ["edit", "1", "--artist", " " + name], ["edit", "1", "--library", " " + name],
+      ["import", "sheets", "--library", name], ["list", "--library", name],
+      ["tag", "1", "--add", name], ["remote", "add", name, "/tmp"], ["remote", "add", "x", name],
+      ["sync", name], ["sync", "./place", "--folder", name],
+      ["export", "--setlist", name, "--output", "x"],
+    ] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.status == 64, "\(arguments)")
+      #expect(run.errors.contains("nothing of this name can be seen; type one"), "\(run.errors)")
+    }
+    #expect(try all() == before)
+    #expect(try tool.run("remote", "list").lines.count == 1)
   }
 
   /// Each song of a sheet has its own capo.
@@ -339,7 +435,92 @@ import Testing
     let run = try tool.run("salvage", "--store", "cut.store", "saved.store")
     #expect(run.status == 1)
     #expect(run.errors.contains("the file is cut off"), "\(run.errors)")
-    #expect(run.errors.contains("not found in the file: "), "\(run.errors)")
+    #expect(run.errors.contains("more may be lost, which can't be counted, of: "))
+    // What is told of the new store is what it has.
+    let info = try tool.run("info", "--store", "saved.store").lines
+    for line in run.lines.filter({ $0.contains(" saved") }) {
+      let (table, count) = (line.prefix { $0 != ":" }, line.split(separator: " ")[1])
+      let known = info.first { $0.hasPrefix("\(table) ") }
+      #expect(known == nil || known?.hasSuffix(" \(count)") == true, "\(line)")
+    }
+  }
+
+  @Test func damagedHeaderIsNoReasonToGiveUp() throws {
+    _ = try tool.run("tag", "1", "2", "3", "--add", "camp")
+    let store = try tool.bytes("songs.store")
+    let zeros = [UInt8](repeating: 0, count: 100)
+    try tool.write(zeros + store.dropFirst(100), to: "head.store")
+    let run = try tool.run("salvage", "--store", "head.store", "saved.store")
+    #expect(run.output.contains("song: 3 saved\n"), "\(run.errors)")
+    #expect(run.output.contains("tag: 1 saved\n"), "\(run.output)")
+    try tool.write([UInt8](repeating: 0x2A, count: 20_000), to: "other.store")
+    let other = try tool.run("salvage", "--store", "other.store", "none.store")
+    #expect(other.errors.contains("other.store: this is not a song store"), "\(other.errors)")
+    let rest = [UInt8](repeating: 0, count: store.count - 100)
+    try tool.write(Array(store.prefix(100)) + rest, to: "zero.store")
+    let zero = try tool.run("salvage", "--store", "zero.store", "none.store")
+    #expect(
+      zero.errors == "Error: zero.store: nothing of the store can be read; restore a backup\n"
+    )
+  }
+
+  /// Each line of what is lost agrees with the others, whichever pages are gone.
+  @Test(arguments: 1...12)
+  func countsOfASalvageAgree(step: Int) throws {
+    _ = try tool.run("tag", "1", "2", "3", "--add", "camp")
+    _ = try tool.run("setlist", "Friday", "--create", "--add", "1", "--add", "2")
+    var store = try tool.bytes("songs.store")
+    for page in stride(from: step, to: store.count / 4096, by: 5) {
+      store.replaceSubrange(page * 4096..<(page + 1) * 4096, with: repeatElement(0, count: 4096))
+    }
+    try tool.write(store, to: "damaged.store")
+    let run = try tool.run("salvage", "--store", "damaged.store", "saved.store")
+    #expect(try tool.run("verify", "--store", "saved.store").status == 0)
+    #expect(!run.output.contains("tag: 1 saved, "), "\(run.output)")
+    let queue = try DatabaseQueue(path: tool.path("saved.store"))
+    for line in run.lines {
+      guard let match = line.wholeMatch(of: /([A-Za-z_]+): (\d+) saved.*/) else { continue }
+      let sql = "SELECT count(*) FROM \(match.1)"
+      let count = try queue.read { db in try Int.fetchOne(db, sql: sql) }
+      #expect(count == Int(match.2), "\(line)")
+    }
+  }
+
+  @Test(arguments: ["backup", "salvage"])
+  func folderThatIsNotThereIsToMake(command: String) throws {
+    let run = try tool.run(command, "nodir/x")
+    #expect(run.errors == "Error: nodir/x: the folder for it is not there; make it first\n")
+  }
+
+  @Test func fileWithoutAModelIsToCheck() throws {
+    for arguments in [["model", "nope"], ["migrate", "--models", "nope"]] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.errors.contains("nope: "), "\(run.errors)")
+      #expect(run.errors.hasSuffix("; check the name\n"), "\(run.errors)")
+      #expect(!run.errors.contains("import sheets"))
+    }
+  }
+
+  /// A setlist stays as it was, or is not made at all, if one of the changes can't be made.
+  @Test(arguments: [
+    ["--add", "river", "--add", "99"], ["--add", "river", "--remove", "9"],
+    ["--add", "river", "--move", "9", "--to", "1"], ["--add", "river", "--order", "1,2,3,4"],
+    ["--add", "river", "--at", "9", "--key", "C"], ["--notes", "x", "--rename", "Monday"],
+    ["--remove", "1", "--order", "x"],
+  ])
+  func setlistsAreChangedAsAWhole(arguments: [String]) throws {
+    _ = try tool.run("setlist", "Monday", "--create")
+    _ = try tool.run("setlist", "Friday", "--create", "--add", "river")
+    let run = try tool.run(StoreTool.url, ["setlist", "Friday"] + arguments)
+    #expect(run.status != 0)
+    #expect(try tool.run("setlist", "Friday").output == "1  River\n")
+    #expect(try tool.run(StoreTool.url, ["setlist", "New", "--create"] + arguments).status != 0)
+    #expect(try tool.run("setlist").output == "Friday  1\nMonday  0\n")
+  }
+
+  @Test func emptySetlistSaysSo() throws {
+    #expect(try tool.run("setlist", "Friday", "--create").output == "no songs\n")
+    #expect(try tool.run("setlist", "Friday").output == "no songs\n")
   }
 
   @Test func messagesAboutSetlistsAreClear() throws {

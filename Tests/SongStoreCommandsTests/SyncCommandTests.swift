@@ -31,7 +31,47 @@ import Testing
     #expect(run.errors.contains("\u{FFFD}/ (here): its name is not UTF-8; rename it"))
   }
 
-  @Test(arguments: [[], [0x61, 0, 0x62, 0, 0, 1, 2]])
+  /// Nothing, blanks, and what is no text.
+  private static let noSongs: [[UInt8]] = [
+    [], Array("  \n\u{200B}\n".utf8), [0x61, 0, 0x62, 0, 0, 1, 2],
+  ]
+
+  @Test(arguments: noSongs)
+  func whatIsNoSongTakesNoFilesPlace(bytes: [UInt8]) throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river])
+    let sync = { try tool.run("sync", "./place", "--folder", "songs") }
+    #expect(try sync().output == "1 uploaded\n")
+    for (damaged, other) in [("place", "songs"), ("songs", "place")] {
+      try tool.write(bytes, to: "\(damaged)/River.cho")
+      let run = try sync()
+      #expect(run.status == 1)
+      #expect(run.output == "1 failed\n")
+      #expect(run.errors.contains("River.cho: it "), "\(run.errors)")
+      #expect(try String(decoding: tool.bytes("\(other)/River.cho"), as: UTF8.self) == Self.river)
+      try tool.write(Array(Self.river.utf8), to: "\(damaged)/River.cho")
+    }
+    try tool.write(bytes, to: "songs/River (conflict 1f0c9a7e).cho")
+    let name = "River (conflict 1f0c9a7e).cho"
+    #expect(try tool.run("conflicts", "keep", name, "--folder", "songs").status == 1)
+    #expect(try String(decoding: tool.bytes("songs/River.cho"), as: UTF8.self) == Self.river)
+  }
+
+  @Test(arguments: noSongs)
+  func editedSongTakesThePlaceOfWhatIsNone(bytes: [UInt8]) throws {
+    let tool = try StoreTool(["River.cho": Self.river, "new.cho": Self.river + "[F]on\n"])
+    #expect(try tool.run("import", "River.cho").status == 0)
+    #expect(try tool.run("sync", "./place").output == "1 uploaded\n")
+    try tool.write(bytes, to: "place/River.cho")
+    #expect(try tool.run("edit", "River", "--sheet", "new.cho").status == 0)
+    let run = try tool.run("sync", "./place")
+    #expect(run.output == "1 uploaded\n")
+    #expect(run.errors.contains(" there, and the song here, which was changed, took its place"))
+    #expect(run.status == 0)
+    #expect(try tool.bytes("place/River.cho") == tool.bytes("new.cho"))
+    #expect(try tool.run("sync", "./place").output == "nothing to do\n")
+  }
+
+  @Test(arguments: noSongs)
   func damagedDownloadsTakeNoSongsPlace(bytes: [UInt8]) throws {
     let tool = try StoreTool(["River.cho": Self.river])
     #expect(try tool.run("import", "River.cho").status == 0)
@@ -87,6 +127,19 @@ import Testing
     #expect(stopped.errors.contains("the remote is empty"))
     #expect(try tool.bytes("songs/River.cho").count == Self.river.utf8.count)
   }
+
+  #if canImport(Glibc)
+  @Test func serverThatIsNotThereIsToldInWords() throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river, "password": "x"])
+    let call = ["sync", "http://127.0.0.1:1/x", "--user", "a", "--password-file", "password"]
+    let unreachable = try tool.run(StoreTool.url, call + ["--folder", "songs"])
+    #expect(unreachable.status == 1)
+    #expect(
+      unreachable.errors.contains("127.0.0.1:1: Connection refused; check the address"),
+      "\(unreachable.errors)"
+    )
+  }
+  #endif
 
   @Test func remotesHaveNames() throws {
     let tool = try StoreTool(["songs/River.cho": Self.river])

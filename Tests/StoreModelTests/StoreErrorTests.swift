@@ -7,6 +7,7 @@ import Testing
     .coreDataFile(path: "x"), .damaged(path: "x", reason: "y"),
     .newerStore(path: "x", found: "2", supported: "1"),
     .otherModel(path: "x", found: "1", expected: "2"), .occupied(path: "x"), .readOnly(path: "x"),
+    .unreadable(path: "x"), .folderMissing(path: "x"),
     .diskFull(path: "x", needed: 3, available: 2), .busy(path: "x"), .zeroCharacter(field: "x"),
     .tooLarge(field: "x", size: 3, limit: 2), .notFound("x"),
     .notAProgression("x"),

@@ -110,6 +110,11 @@ package struct PackedSheets: Sendable {
     }
   }
 
+  /// Whether these are all bytes of an archive without files.
+  package static func isEmptyArchive(_ bytes: some Collection<UInt8>) -> Bool {
+    SongArchive.isEmpty(bytes)
+  }
+
   /// Whether a file's bytes begin as those of an archive.
   package static func isArchive(_ head: some Sequence<UInt8>) -> Bool {
     SongArchive.isArchive(head)

@@ -68,6 +68,11 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     return formats(endingIn: ending)
   }
 
+  /// Whether a name has the ending of a format, so that a file is meant.
+  package static func isTold(byEndingOf name: String) -> Bool {
+    ending(of: name).map { !formats(endingIn: $0).isEmpty } ?? false
+  }
+
   /// What parts a song from the one before it where both go to one place.
   package var separator: [UInt8] {
     switch self {

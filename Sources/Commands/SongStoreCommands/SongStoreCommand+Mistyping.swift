@@ -15,6 +15,15 @@ extension SongStoreCommand {
     return isKnown ? nil : "\(name): there is no such command; songstore --help lists them"
   }
 
+  /// What to say where a negative number was given for a song, which was taken for an option, so
+  /// that the song is missing.
+  static func negativeNumber(in arguments: [String], missing error: any Error) -> String? {
+    guard fullMessage(for: error).contains("Missing expected argument '<song"),
+      let number = arguments.first(where: { Int($0).map { $0 < 0 } ?? false })
+    else { return nil }
+    return "\(number): songs have numbers from 1; see songstore list"
+  }
+
   private static func mistyping(
     in arguments: ArraySlice<String>,
     of command: any ParsableCommand.Type,

@@ -4,8 +4,8 @@ import CommandSupport
 extension SongStoreCommand {
   /// Runs the program with its arguments, and ends it where that fails.
   public static func main() async {
+    let arguments = FileName.arguments
     do {
-      let arguments = FileName.arguments
       if let message = mistyping(in: arguments) { throw ValidationError(message) }
       var command = try parseAsRoot(arguments)
       try GivenNames.check(command)
@@ -15,6 +15,9 @@ extension SongStoreCommand {
         try command.run()
       }
     } catch {
+      if let message = negativeNumber(in: arguments, missing: error) {
+        end(with: ValidationError(message))
+      }
       end(with: error.isOfFoundation ? FileFailure(description: error.plainText) : error)
     }
   }

@@ -18,7 +18,7 @@ package struct SongArchive: Sendable {
 
   /// The path of the archive's file, as the system takes it.
   private let path: [CChar]
-  /// The files in the order of the archive; folders, hidden and empty files are left out.
+  /// The files in the order of the archive; folders and hidden files are left out.
   package let entries: [Entry]
 
   /// Reads the list of an archive's files.
@@ -44,6 +44,12 @@ package struct SongArchive: Sendable {
   /// - Complexity: O(n).
   package func bytes(of entry: Entry) throws(ZipError) -> [UInt8] {
     try ZipReader(path).bytes(of: entry)
+  }
+
+  /// Whether these are all bytes of an archive without files, which minizip can't open: it has only
+  /// the end of a list.
+  package static func isEmpty(_ bytes: some Collection<UInt8>) -> Bool {
+    bytes.count == 22 && bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
   }
 
   /// Whether bytes begin as those of an archive.

@@ -45,11 +45,12 @@ struct ZipReader: ~Copyable {
       info.size_filename <= length
     else { throw .unreadable }
     let bytes = name.prefix(Int(info.size_filename)).map { UInt8(bitPattern: $0) }
-    let path = Self.text(of: bytes)
+    // A NUL would end the name wherever the system sees it.
+    let path = Self.text(of: bytes.map { $0 == 0 ? UInt8(ascii: "_") : $0 })
     try Self.check(path, info)
     var place = unz64_file_pos()
     guard unzGetFilePos64(zip, &place) == UNZ_OK else { throw .unreadable }
-    if Self.isIdle(path) || info.uncompressed_size == 0 { return nil }
+    if Self.isIdle(path) { return nil }
     return SongArchive.Entry(
       path: path,
       size: Int(clamping: info.uncompressed_size),
@@ -83,7 +84,7 @@ struct ZipReader: ~Copyable {
   /// Refuses what is dangerous.
   private static func check(_ path: String, _ info: unz_file_info64) throws(ZipError) {
     let parts = path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }
-    if path.utf8.first == UInt8(ascii: "/") || parts.contains("..") || path.utf8.contains(0)
+    if path.utf8.first == UInt8(ascii: "/") || parts.contains("..")
       || parts.first?.hasSuffix(":") == true
     {
       throw .leavesFolder(path)

@@ -10,12 +10,16 @@ public enum StoreError: Error, Hashable, Sendable {
   case coreDataFile(path: String)
   /// The file is a store, but it is damaged.
   case damaged(path: String, reason: String)
+  /// The store is damaged so much that nothing of it can be salvaged.
+  case unreadable(path: String)
   /// A newer program wrote the store: what was found, and what this program supports.
   case newerStore(path: String, found: String, supported: String)
   /// The store has an older model than this program, or a different one, and must be migrated.
   case otherModel(path: String, found: String, expected: String)
   /// A file exists at the path, or a file that another database has left there.
   case occupied(path: String)
+  /// There is no folder for a file.
+  case folderMissing(path: String)
   /// The file or its folder can't be written to.
   case readOnly(path: String)
   /// The disk has no room left: the bytes needed and the bytes available, as far as known.
@@ -49,6 +53,8 @@ extension StoreError: CustomStringConvertible {
       "\(path): this is a Core Data file, not a store; make a store of it with import-coredata"
     case .damaged(let path, let reason):
       "\(path): the store is damaged: \(reason); restore a backup, or salvage what can be read"
+    case .unreadable(let path):
+      "\(path): nothing of the store can be read; restore a backup"
     case .newerStore(let path, let found, let supported):
       """
       \(path): the store was written by a newer program (\(found)), and this one supports \
@@ -58,6 +64,8 @@ extension StoreError: CustomStringConvertible {
       "\(path): the store has \(found), and this program uses \(expected); migrate the store"
     case .occupied(let path):
       "\(path): this file exists already; name another path, or move the file away"
+    case .folderMissing(let path):
+      "\(path): the folder for it is not there; make it first"
     case .readOnly(let path):
       "\(path): it can't be written; check the permissions of the file and its folder"
     case .diskFull(let path, let needed, let available):

@@ -103,16 +103,9 @@ struct ChangeRequest {
     return "\(name) in line \(line)\(rest): no chord, and not transposed"
   }
 
-  /// C to C# minor is no transposition: the song lands in the major key with the same signs.
   private func modeWarning(for song: Song) -> String? {
-    guard let toKey, let source = song.key, let target = try? Self.key(toKey),
-      source.mode.isMinor != target.mode.isMinor
-    else { return nil }
-    let arrived = target.relative(source.mode)
-    return """
-      the song is in \(source), and \(target) has another mode; transposed to \(arrived), which \
-      has the same signs
-      """
+    guard let toKey, let target = try? Self.key(toKey) else { return nil }
+    return song.key?.modeWarning(wanting: target)
   }
 
   private func guessWarning(for song: Song) -> String? {
@@ -135,8 +128,7 @@ struct ChangeRequest {
         ? "the song has no chords to find its key from" : "the song's numbers need a {key: …}"
       throw ValidationError("\(reason); give a number of semitones")
     }
-    let target = try Self.key(toKey)
-    let arrived = source.mode.isMinor == target.mode.isMinor ? target : target.relative(source.mode)
+    let arrived = source.arriving(wanting: try Self.key(toKey))
     return Transposition(from: source, to: arrived, spelling: spelling)
   }
 }
@@ -146,13 +138,6 @@ extension MusicalKey {
   fileprivate var withUsualName: MusicalKey {
     guard abs(signature) > 6 else { return self }
     return MusicalKey(tonic.pitchClass.note(withFlats: signature > 0), mode)
-  }
-
-  /// The key with the same signs in another mode: E minor for G major.
-  fileprivate func relative(_ mode: MusicalKey.Mode) -> MusicalKey {
-    let interval =
-      mode.isMinor ? Interval(steps: -2, semitones: -3) : Interval(steps: 2, semitones: 3)
-    return MusicalKey(tonic.raised(by: interval) ?? tonic, mode)
   }
 }
 

@@ -26,9 +26,6 @@ struct BookExport {
     for item in setlist { songs.append(try found(store.playedSong(at: item), item.songID)) }
   }
 
-  /// How many songs it has.
-  var count: Int { songs.count }
-
   private func found(_ song: Song?, _ id: Int64) throws -> Song {
     if let song { return song }
     throw FileFailure(description: "song \(id): the store has no sheet of it; import it again")

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChordParse
 import CommandSupport
 
 /// What was typed, of which only the names of files that are read may have any bytes.
@@ -17,5 +18,27 @@ enum GivenNames {
         "\(text): this is not UTF-8; only the name of a file that is read may be in another encoding"
       )
     }
+  }
+
+  /// Refuses a name of which nothing can be seen.
+  ///
+  /// - Parameters:
+  ///   - place: the option or the argument, as the help calls it.
+  ///   - isRemovable: whether an empty name takes away the one before.
+  /// - Throws: `ValidationError`.
+  static func check(_ name: String?, for place: String, isRemovable: Bool = false) throws {
+    guard let name, name.isBlank, !(isRemovable && name.isEmpty) else { return }
+    let removal = isRemovable ? ", or '' to take away the one there is" : ""
+    throw ValidationError("\(place): nothing of this name can be seen; type one that can\(removal)")
+  }
+
+  /// Refuses what is no name of a file or folder to write.
+  ///
+  /// - Parameter place: the option or the argument, as the help calls it.
+  /// - Throws: `ValidationError`.
+  static func checkFile(_ name: String?, for place: String) throws {
+    guard let name, ["", "-"].contains(name) else { return }
+    let problem = name.isEmpty ? "it is empty" : "nothing goes to standard output"
+    throw ValidationError("\(place): \(problem); name the file or folder to write")
   }
 }

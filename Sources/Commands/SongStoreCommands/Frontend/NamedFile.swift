@@ -26,6 +26,12 @@ struct NamedFile: ExpressibleByArgument {
   /// What is found there.
   var kind: FileKind { withPath { FileKind(path: $0) } }
 
+  /// Whether it is a link, wherever that leads.
+  var isLink: Bool {
+    var found = stat()
+    return withPath { lstat($0, &found) } == 0 && found.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// Opens the file for reading.
   ///
   /// - Throws: `POSIXError`.

@@ -28,8 +28,9 @@ struct SheetFiles {
   }
 
   private mutating func add(_ name: String) {
-    switch NamedFile(name).kind {
-    case .nothing: failures.append((name, UnreadableSheet.missing.reason))
+    let file = NamedFile(name)
+    switch file.kind {
+    case .nothing where !file.isLink: failures.append((name, "\(UnreadableSheet.missing)"))
     case .folder: addFolder(name.hasSuffix("/") ? name : name + "/")
     default: SheetEndings.kind(of: name) == .archive ? addArchive(name) : addFile(name)
     }
@@ -62,7 +63,7 @@ struct SheetFiles {
       let head = try Self.read(path).prefix(SheetEndings.headSize)
       if SheetEndings.isSong(head) { addFile(path) } else { skipped.append(path) }
     } catch  where error.mayBeSong {
-      failures.append((path, error.reason))
+      failures.append((path, "\(error)"))
     } catch {
       skipped.append(path)
     }
@@ -73,6 +74,10 @@ struct SheetFiles {
   }
 
   private mutating func addArchive(_ path: String) {
+    if Self.isEmptyArchive(path) {
+      failures.append((path, "it holds no files; check that this is the right archive"))
+      return
+    }
     do {
       let found = try PackedSheets(path)
       let library = try OnSongLibrary(found, in: path)
@@ -84,6 +89,14 @@ struct SheetFiles {
     } catch {
       failures.append((path, "\(error)"))
     }
+  }
+
+  private static func isEmptyArchive(_ path: String) -> Bool {
+    let file = NamedFile(path)
+    guard file.kind == .file, let head = try? file.opened().read(upToCount: 64) else {
+      return false
+    }
+    return PackedSheets.isEmptyArchive(head)
   }
 
   /// Adds a sheet, or a set of OpenSong, whose files have no ending.
@@ -112,7 +125,7 @@ struct SheetFiles {
     sources.append(
       SheetSource(FileName.readable(name), path: place) {
         let bytes = try read()
-        if parser.isBinary(bytes) { throw UnreadableSheet.binary }
+        try UnreadableSheet.check(bytes, by: parser)
         losses.count(bytes)
         return PageData.sheet(in: bytes) ?? bytes
       }
@@ -121,52 +134,18 @@ struct SheetFiles {
 
   /// The bytes of a sheet's file.
   ///
-  /// - Throws: `UnreadableSheet`, also for an empty file, and for a pipe or device, which would
-  ///   never end.
+  /// - Throws: `UnreadableSheet`, also for a pipe or device, which would never end.
   static func read(_ path: String) throws(UnreadableSheet) -> [UInt8] {
     let file = NamedFile(path)
     let kind = file.kind
-    if kind == .nothing { throw .missing }
+    if kind == .nothing { throw file.isLink ? .deadLink : .missing }
     guard kind == .file else { throw .noFile(kind) }
-    let bytes: [UInt8]
     do {
       let handle = try file.opened()
       defer { try? handle.close() }
-      bytes = [UInt8](try handle.readToEnd() ?? Data())
+      return [UInt8](try handle.readToEnd() ?? Data())
     } catch {
-      throw UnreadableSheet(reason: "can't be read: \(error.plainReason); check its permissions")
+      throw UnreadableSheet("can't be read: \(error.plainReason)", remedy: "check its permissions")
     }
-    if bytes.isEmpty { throw .empty }
-    return bytes
-  }
-}
-
-/// Why a sheet can't be read, and what to do.
-struct UnreadableSheet: Error, CustomStringConvertible {
-  let reason: String
-  /// Whether it may be a song for all that is known of it.
-  var mayBeSong = true
-
-  var description: String { reason }
-
-  /// What is not there, or is a link that leads nowhere.
-  static let missing = UnreadableSheet(reason: "there is no such file; check the name")
-  /// What has no bytes.
-  static let empty = UnreadableSheet(
-    reason: "it is empty; there is nothing to keep",
-    mayBeSong: false
-  )
-  /// What is no text.
-  static let binary = UnreadableSheet(
-    reason: "it does not look like text; check that this is the right file",
-    mayBeSong: false
-  )
-
-  /// What would never end, or holds files.
-  static func noFile(_ kind: FileKind) -> UnreadableSheet {
-    UnreadableSheet(
-      reason: "it is a \(kind), not a file; copy its contents to a file",
-      mayBeSong: false
-    )
   }
 }

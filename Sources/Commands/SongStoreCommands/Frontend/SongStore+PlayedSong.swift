@@ -1,4 +1,5 @@
 import ChordParse
+import CommandSupport
 import SongModel
 import SongStore
 
@@ -18,12 +19,13 @@ extension SongViewPreferences {
   }
 
   /// The preferences with which a song sounds in a key, whatever capos are on the neck: its own, or
-  /// the one that is wanted.
+  /// the one that is wanted; in the other mode, in the key with the same signs.
   func sounding(in key: MusicalKey, _ song: Song) -> SongViewPreferences {
     guard let own = song.key else { return self }
     let sounding = own.tonic.pitchClass.semitones + (song.statedCapo ?? 0)
     var changed = self
-    changed.transposition = Self.shorterWay(key.tonic.pitchClass.semitones - sounding)
+    let wanted = own.arriving(wanting: key).tonic.pitchClass.semitones
+    changed.transposition = Self.shorterWay(wanted - sounding)
     return changed
   }
 
@@ -36,6 +38,12 @@ extension SongStore {
   func playedSong(_ id: Int64) throws -> Song? {
     guard let song = try editedSong(id) else { return nil }
     return try viewPreferences(of: id).played(song)
+  }
+
+  /// What to say of a place in a setlist whose key has another mode than the song.
+  func modeWarning(at item: SetlistItemRecord) throws -> String? {
+    guard let wanted = item.key.flatMap({ MusicalKey(parsing: $0) }) else { return nil }
+    return try editedSong(item.songID)?.key?.modeWarning(wanting: wanted)
   }
 
   /// A song as it is played at its place in a setlist.

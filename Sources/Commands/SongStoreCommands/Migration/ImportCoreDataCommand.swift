@@ -48,6 +48,8 @@ struct ImportCoreDataCommand: ParsableCommand {
 
   @OptionGroup var steps: MigrationArguments
 
+  func validate() throws { try GivenNames.checkFile(output, for: "--output") }
+
   func run() throws {
     let given = try model.map { try ModelVersions(at: URL(fileURLWithPath: $0)) }
     let source = try CoreDataFile(URL(fileURLWithPath: file), versions: given)

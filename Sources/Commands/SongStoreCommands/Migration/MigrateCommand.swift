@@ -36,6 +36,8 @@ struct MigrateCommand: ParsableCommand {
   @Option(help: "Create a new store at this path, and leave the old one as it is.")
   var output: String?
 
+  func validate() throws { try GivenNames.checkFile(output, for: "--output") }
+
   func run() throws {
     let store = URL(fileURLWithPath: storeArguments.path)
     let plan = try steps.plan(fromModelOf: store)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChordParse
 import SongStore
 import StoreModel
 
@@ -21,6 +22,15 @@ struct FilterArguments: ParsableArguments {
   @Option(help: "Only songs in this library.")
   var library: String?
 
+  func validate() throws {
+    try GivenKey.check(key)
+    for text in field where Self.parted(text) == nil {
+      throw ValidationError(
+        "--field \(text): give a field and what is in it, such as composer=Ada"
+      )
+    }
+  }
+
   /// The predicate that the songs fulfil.
   ///
   /// - Throws: `StoreError.notFound` for a library that does not exist.
@@ -31,14 +41,16 @@ struct FilterArguments: ParsableArguments {
       let known = try store.artist(named: artist)
       predicate = predicate && (known.map { SongListItem.artistID == $0.id } ?? .artist(artist))
     }
-    for text in field {
-      let (name, value) = Self.parted(text)
+    for (name, value) in field.compactMap(Self.parted) {
       predicate = predicate && .field(name, contains: value)
     }
-    if let key { predicate = predicate && SongListItem.key == key }
+    if let key = key.flatMap({ MusicalKey(parsing: $0) }) {
+      predicate = predicate && SongListItem.key == key.description
+    }
     for name in tag { predicate = predicate && .tagged(name) }
     if let library {
       guard let found = try store.findFirst(where: LibraryRecord.name == library) else {
+        try GivenNames.check(library, for: "--library")
         throw StoreError.notFound("library \(library)")
       }
       predicate = predicate && SongListItem.libraryID == found.id
@@ -46,9 +58,10 @@ struct FilterArguments: ParsableArguments {
     return predicate
   }
 
-  private static func parted(_ text: String) -> (name: String, value: String) {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+  /// The name of a field and what is in it; nil where one of them is missing.
+  private static func parted(_ text: String) -> (name: String, value: String)? {
+    guard let sign = text.firstIndex(of: "="), sign > text.startIndex else { return nil }
+    return (String(text[..<sign]), String(text[text.index(after: sign)...]))
   }
 
   /// Whether all songs are selected.

@@ -4,7 +4,11 @@ import SongStore
 
 /// How a song is played at its place in a setlist.
 struct PlaceArguments: ParsableArguments {
-  @Option(parsing: .unconditional, help: "The position of the song.")
+  @Option(
+    parsing: .unconditional,
+    help: "The position of the song.",
+    transform: Int.argument
+  )
   var at: Int?
 
   @Option(help: "The key in which it is played there, such as Am or Eb.")
@@ -20,9 +24,7 @@ struct PlaceArguments: ParsableArguments {
     if at == nil, [key, capo, note].contains(where: { $0 != nil }) {
       throw ValidationError("--at is missing; give the position of the song that is meant")
     }
-    if let key, !key.isEmpty, MusicalKey(parsing: key) == nil {
-      throw ValidationError("--key \(key): this is not a key; give one such as Am or Eb")
-    }
+    try GivenKey.check(key, isRemovable: true)
     if let capo, !capo.isEmpty, !(0...11).contains(Int(capo) ?? -1) {
       throw ValidationError("--capo \(capo): give a fret from 1 to 11, or 0 for no capo")
     }

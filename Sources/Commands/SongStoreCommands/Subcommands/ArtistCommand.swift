@@ -28,6 +28,7 @@ struct ArtistCommand: ParsableCommand {
   /// - Throws: `StoreError.notFound`.
   fileprivate static func find(_ name: String, in store: SongStore) throws -> ArtistRecord {
     guard let artist = try store.artist(named: name) else {
+      try GivenNames.check(name, for: "<artist>")
       throw StoreError.notFound("artist \(name)")
     }
     return artist
@@ -79,6 +80,8 @@ extension ArtistCommand {
 
     @Argument(help: "The new name.")
     var name: String
+
+    func validate() throws { try GivenNames.check(name, for: "<name>") }
 
     func run() throws {
       let store = try storeArguments.open()
@@ -140,6 +143,8 @@ extension ArtistCommand {
 
     @Flag(help: "Take the name away.")
     var remove = false
+
+    func validate() throws { try GivenNames.check(name, for: "<name>") }
 
     func run() throws {
       let store = try storeArguments.open()

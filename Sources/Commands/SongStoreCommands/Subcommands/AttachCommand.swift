@@ -35,6 +35,8 @@ struct AttachCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The number of an attachment to delete.")
   var remove: Int64?
 
+  func validate() throws { try GivenNames.checkFile(output, for: "--output") }
+
   func run() throws {
     let store = try storeArguments.open(forReading: file == nil && remove == nil)
     defer { store.closeQuietly() }
@@ -42,7 +44,7 @@ struct AttachCommand: ParsableCommand {
     if let file { try attach(file, to: item, in: store) }
     if let remove { try store.removeAttachment(remove) }
     let attachments = try store.findAll(where: AttachmentRecord.songID == item.id)
-    if let output { try write(attachments, of: store, to: output) }
+    if let output, !attachments.isEmpty { try write(attachments, of: store, to: output) }
     try list(attachments)
   }
 

@@ -18,6 +18,8 @@ struct BackupCommand: ParsableCommand {
   @Argument(help: "The file to create.")
   var file: String
 
+  func validate() throws { try GivenNames.checkFile(file, for: "<file>") }
+
   func run() throws {
     let store = try storeArguments.open(forReading: true)
     defer { store.closeQuietly() }

@@ -47,10 +47,11 @@ struct EditCommand: ParsableCommand {
   var sheet: NamedFile?
 
   func validate() throws {
-    if title?.isEmpty == true { throw ValidationError("--title: a song needs a title") }
-    if let key, !key.isEmpty, MusicalKey(parsing: key) == nil {
-      throw ValidationError("--key \(key): this is not a key; give one such as Am or Eb")
-    }
+    try GivenNames.check(title, for: "--title")
+    try GivenNames.check(sortTitle, for: "--sort-title", isRemovable: true)
+    try GivenNames.check(artist, for: "--artist", isRemovable: true)
+    try GivenNames.check(library, for: "--library", isRemovable: true)
+    try GivenKey.check(key, isRemovable: true)
   }
 
   /// Whether the sheet is to be edited.
@@ -75,12 +76,20 @@ struct EditCommand: ParsableCommand {
 
   private func replaceSheet(of item: SongListItem, by sheet: String, in store: SongStore) throws {
     do {
-      let bytes = try SheetFiles.read(sheet)
-      if SongParser().isBinary(bytes) { throw UnreadableSheet.binary }
-      try store.replaceSheet(of: item.id, with: bytes)
+      try replaceSheet(of: item, with: try SheetFiles.read(sheet), in: store)
     } catch let error as UnreadableSheet {
       throw FileFailure(description: "\(sheet): \(error)")
     }
+  }
+
+  private func replaceSheet(
+    of item: SongListItem,
+    with bytes: [UInt8],
+    in store: SongStore
+  ) throws {
+    let parser = SongParser()
+    try UnreadableSheet.check(bytes, by: parser)
+    try store.replaceSheet(of: item.id, with: bytes, parser: parser)
   }
 
   /// Opens the sheet in the user's editor; false if nothing was changed.
@@ -99,9 +108,15 @@ struct EditCommand: ParsableCommand {
       record?.filename ?? item.title,
       fileExtension: record?.fileExtension ?? "cho"
     )
-    guard let bytes = try editor.edit(data.bytes, named: name) else { return false }
-    try store.replaceSheet(of: item.id, with: bytes)
-    return true
+    do {
+      guard let bytes = try editor.edit(data.bytes, named: name) else { return false }
+      try replaceSheet(of: item, with: bytes, in: store)
+      return true
+    } catch let error as UnreadableSheet {
+      throw FileFailure(
+        description: "\(item.title): \(error.problem) after the edit; the song stays as it was"
+      )
+    }
   }
 
   private var change: SongChange {

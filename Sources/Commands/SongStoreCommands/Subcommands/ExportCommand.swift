@@ -17,12 +17,13 @@ struct ExportCommand: ParsableCommand {
       Files that exist already are replaced only with --replace. With an output
       that ends in .pdf or .html, all songs become one book, in their order, each
       in the key in which it is shown; those of a setlist in the key and with the
-      capo of their place.
+      capo of their place. One song goes to a file with the ending of any format.
 
       Examples:
         songstore export --output sheets/
         songstore export --to chordpro --tag christmas --output christmas/
         songstore export 12 13 --to json --output two/
+        songstore export river --output river.json
         songstore export --all songs.jsonl
         songstore export --setlist Friday --output friday.pdf
         songstore export --setlist Friday --output friday.html
@@ -41,15 +42,15 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: """
-      The format; source, for the sheets as they are, if not given, or that of a book where \
-      --output ends in .pdf or .html.
+      The format; if not given, the one that the ending of --output tells, or source, for the \
+      sheets as they are.
       """
   )
   var to: TargetFormat?
 
   @Option(
     name: [.short, .long],
-    help: "The folder to write to, created if missing; a file for a book."
+    help: "The folder to write to, created if missing; a file for a book or one song."
   )
   var output: String?
 
@@ -68,6 +69,15 @@ struct ExportCommand: ParsableCommand {
     if all != nil, !songs.isEmpty || !filter.isEmpty {
       throw ValidationError("--all writes all songs; name none, or give --output")
     }
+    try GivenNames.checkFile(output, for: "--output")
+    try GivenNames.checkFile(all, for: "--all")
+    guard let output else { return }
+    _ = try WantedFormat(to, output: output)
+    if let to, let told = TargetFormat(endingOf: output), to != told, to.isPage || told.isPage {
+      throw ValidationError(
+        "--to \(to.rawValue) and the ending of \(output) contradict each other; give one of them"
+      )
+    }
   }
 
   func run() throws {
@@ -80,31 +90,52 @@ struct ExportCommand: ParsableCommand {
       )
     }
     guard let output else { return }
-    let format = to ?? bookFormat ?? .written(.source)
-    if format == bookFormat { return try writeBook(of: store, as: format, to: output) }
-    let folder = URL(fileURLWithPath: output, isDirectory: true)
-    var export = try SongExport(from: store, to: folder, format: format, replaces: replace)
-    let ids = try selectedSongs(in: store)
-    let failures = Self.failures(of: &export, writing: ids)
-    try Console.write(line: (ids.count - failures).counted("song") + " exported to \(output)")
-    if failures > 0 { throw ExitCode.failure }
+    let songs = try selectedSongs(in: store)
+    guard !songs.isEmpty else {
+      throw FileFailure(description: "\(output): there are no songs to write; choose others")
+    }
+    if let format = fileFormat { return try write(songs, of: store, as: format, toFile: output) }
+    try write(songs, of: store, toFolder: output)
   }
 
-  /// The format of the one file that the output's name asks for; nil for a folder.
-  private var bookFormat: TargetFormat? {
-    output.flatMap { TargetFormat(endingOf: $0) }.flatMap { $0.isPage ? $0 : nil }
+  /// The format of the one file that the output is to be; nil for a folder.
+  private var fileFormat: TargetFormat? {
+    guard let output, let format = to ?? TargetFormat(endingOf: output),
+      TargetFormat.isTold(byEndingOf: output), format.isPage || FileKind(at: output) != .folder
+    else { return nil }
+    return format
   }
 
-  private func writeBook(
+  private func write(
+    _ songs: [Int64],
     of store: SongStore,
     as format: TargetFormat,
-    to output: String
+    toFile output: String
   ) throws {
-    let book =
-      try setlist.map { try BookExport(Self.places(ofSetlist: $0, in: store), of: store) }
-      ?? BookExport(try selectedSongs(in: store), of: store)
-    try book.write(as: format, to: output, title: setlist, replaces: replace)
-    try Console.write(line: book.count.counted("song") + " exported to \(output)")
+    if format.isPage {
+      let book =
+        try setlist.map { try BookExport(Self.places(ofSetlist: $0, in: store), of: store) }
+        ?? BookExport(songs, of: store)
+      try book.write(as: format, to: output, title: setlist, replaces: replace)
+    } else if songs.count == 1 {
+      try SongExport(from: store, as: format, replaces: replace).write(songs[0], to: output)
+    } else {
+      throw FileFailure(
+        description: "\(output): \(songs.count) songs go to a folder, or to a book that ends in"
+          + " .pdf or .html; name one of these"
+      )
+    }
+    try Console.write(line: songs.count.counted("song") + " exported to \(output)")
+  }
+
+  private func write(_ songs: [Int64], of store: SongStore, toFolder output: String) throws {
+    let folder = URL(fileURLWithPath: output, isDirectory: true)
+    try FileFailure.makeFolder(folder)
+    let format = to ?? .written(.source)
+    var export = SongExport(from: store, as: format, replaces: replace)
+    let failures = Self.failures(of: &export, writing: songs, in: folder)
+    try Console.write(line: (songs.count - failures).counted("song") + " exported to \(output)")
+    if failures > 0 { throw ExitCode.failure }
   }
 
   private func selectedSongs(in store: SongStore) throws -> [Int64] {
@@ -118,18 +149,23 @@ struct ExportCommand: ParsableCommand {
     in store: SongStore
   ) throws -> [SetlistItemRecord] {
     guard let list = try store.findFirst(where: SetlistRecord.name == name) else {
+      try GivenNames.check(name, for: "--setlist")
       throw StoreError.notFound("setlist \(name)")
     }
     return try store.findAll(where: SetlistItemRecord.setlistID == list.id)
   }
 
   /// Writes songs, and warns of those that can't be written; returns their number.
-  private static func failures(of export: inout SongExport, writing songs: [Int64]) -> Int {
+  private static func failures(
+    of export: inout SongExport,
+    writing songs: [Int64],
+    in folder: URL
+  ) -> Int {
     var line = ProgressLine(of: "song")
     var failures = 0
     for (number, id) in songs.enumerated() {
       do {
-        try export.write(id)
+        try export.write(id, in: folder)
       } catch {
         line.clear()
         Message.warn("song \(id): \(error.plainText)")

@@ -50,6 +50,7 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup(title: "Sheets") var knowledge: SourceArguments
 
   func validate() throws {
+    try GivenNames.check(library, for: "--library")
     if plan, !update { throw ValidationError("--plan lists what --update would do; give both") }
     if update, keepDuplicates {
       throw ValidationError("--update and --keep-duplicates exclude each other")

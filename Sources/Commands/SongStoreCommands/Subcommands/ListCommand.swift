@@ -22,10 +22,18 @@ struct ListCommand: ParsableCommand {
   @Option(help: "The order: \(SongOrder.allCases.map(\.rawValue).joined(separator: ", ")).")
   var sort: SongOrder = .title
 
-  @Option(parsing: .unconditional, help: "The greatest number of songs.")
+  @Option(
+    parsing: .unconditional,
+    help: "The greatest number of songs.",
+    transform: Int.argument
+  )
   var limit: Int?
 
-  @Option(parsing: .unconditional, help: "The number of songs to leave out at the beginning.")
+  @Option(
+    parsing: .unconditional,
+    help: "The number of songs to leave out at the beginning.",
+    transform: Int.argument
+  )
   var offset = 0
 
   @Flag(help: "Print one JSON array.")

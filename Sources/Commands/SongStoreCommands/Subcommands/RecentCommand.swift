@@ -17,7 +17,11 @@ struct RecentCommand: ParsableCommand {
 
   @OptionGroup var storeArguments: StoreArguments
 
-  @Option(parsing: .unconditional, help: "The greatest number of songs.")
+  @Option(
+    parsing: .unconditional,
+    help: "The greatest number of songs.",
+    transform: Int.argument
+  )
   var limit = 20
 
   @Flag(help: "Forget which songs were viewed.")

@@ -17,25 +17,16 @@ struct RestoreCommand: ParsableCommand {
 
   @OptionGroup var storeArguments: StoreArguments
 
-  @Argument(help: "The songs: their numbers, or their titles.")
-  var songs: [String]
+  @Argument(help: "The songs: their numbers, or their titles or the beginnings of these.")
+  var songs: [SongReference]
 
   func run() throws {
     let store = try storeArguments.open()
     defer { store.closeQuietly() }
-    let found = try songs.map { try Self.find($0, in: store) }
+    let found = try songs.map { try $0.findInTrash(of: store) }
     for song in found {
       try store.restoreSong(song.number)
       try Console.write(line: "restored \(song.number)  \(song.title)")
     }
-  }
-
-  private static func find(_ text: String, in store: SongStore) throws -> TrashedSongRecord {
-    let number = Int64(text) ?? -1
-    let byNumber = try store.findFirst(where: TrashedSongRecord.number == number)
-    if let song = try byNumber ?? store.findFirst(where: TrashedSongRecord.title == text) {
-      return song
-    }
-    throw UnclearSong(description: "\(text): it is not in the trash; see songstore trash")
   }
 }

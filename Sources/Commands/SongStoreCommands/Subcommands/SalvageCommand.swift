@@ -22,12 +22,14 @@ struct SalvageCommand: ParsableCommand {
   @Argument(help: "The file to create.")
   var file: String
 
+  func validate() throws { try GivenNames.checkFile(file, for: "<file>") }
+
   func run() throws {
     let report = try SongStore.salvage(storeArguments.path, to: file)
     for (table, count) in report.rows.sorted(by: { $0.key < $1.key }) {
       let lost = report.lost[table] ?? 0
       guard count + lost > 0 else { continue }
-      try Console.write(line: "\(table): \(count) saved" + (lost > 0 ? ", \(lost) lost" : ""))
+      try Console.write(line: "\(table): \(count) saved" + (lost > 0 ? ", up to \(lost) lost" : ""))
     }
     if report.orphans > 0 {
       let what = report.orphans == 1 ? "was left out, since the row it belongs" : Self.several
@@ -45,7 +47,7 @@ struct SalvageCommand: ParsableCommand {
     if lost > 0 {
       let numbers = report.lostSongs.prefix(Self.mostNames).map(String.init)
       let all = Self.list(numbers, of: lost)
-      Message.warn("\(lost.counted("song")) lost, or deleted before, by number: \(all)")
+      Message.warn("up to \(lost.counted("song")) lost, or deleted before, by number: \(all)")
     }
     if !report.songsWithoutSheet.isEmpty {
       let titles = report.songsWithoutSheet.prefix(Self.mostNames)
@@ -55,9 +57,9 @@ struct SalvageCommand: ParsableCommand {
     if report.missingPages > 0 {
       Message.warn("the file is cut off, and lacks \(report.missingPages.counted("page"))")
     }
-    if !report.missingTables.isEmpty {
-      let names = report.missingTables.joined(separator: ", ")
-      Message.warn("not found in the file: \(names); what is lost of them can't be counted")
+    if !report.uncountedTables.isEmpty {
+      let names = report.uncountedTables.joined(separator: ", ")
+      Message.warn("more may be lost, which can't be counted, of: \(names)")
     }
     for problem in report.remaining.problems { Message.warn("\(problem)") }
   }

@@ -34,7 +34,11 @@ struct SearchCommand: ParsableCommand {
   @Option(help: "The notation of the progression.")
   var notation = ChordNotation.english
 
-  @Option(parsing: .unconditional, help: "The greatest number of songs.")
+  @Option(
+    parsing: .unconditional,
+    help: "The greatest number of songs.",
+    transform: Int.argument
+  )
   var limit = 50
 
   @Flag(help: "Print one JSON array.")

@@ -35,13 +35,25 @@ struct SetlistCommand: ParsableCommand {
   @Option(help: "A song to add to the end; may be given several times.")
   var add: [SongReference] = []
 
-  @Option(parsing: .unconditional, help: "The position of a song to remove.")
+  @Option(
+    parsing: .unconditional,
+    help: "The position of a song to remove.",
+    transform: Int.argument
+  )
   var remove: Int?
 
-  @Option(parsing: .unconditional, help: "The position of a song to move, with --to.")
+  @Option(
+    parsing: .unconditional,
+    help: "The position of a song to move, with --to.",
+    transform: Int.argument
+  )
   var move: Int?
 
-  @Option(parsing: .unconditional, help: "The position to move it to.")
+  @Option(
+    parsing: .unconditional,
+    help: "The position to move it to.",
+    transform: Int.argument
+  )
   var to: Int?
 
   @Option(help: "All positions in their new order, such as 3,1,2.")
@@ -76,13 +88,8 @@ struct SetlistCommand: ParsableCommand {
     guard [remove, move, to, place.at].allSatisfy({ $0.map { $0 > 0 } ?? true }) else {
       throw ValidationError("positions count from 1; give one of those that the setlist shows")
     }
-    if create, Self.isBlank(name) { throw ValidationError("--create: a setlist needs a name") }
-    if Self.isBlank(rename) { throw ValidationError("--rename: a setlist needs a name") }
-  }
-
-  /// Whether a name is given that has nothing to read.
-  private static func isBlank(_ name: String?) -> Bool {
-    name?.allSatisfy(\.isWhitespace) ?? false
+    if create { try GivenNames.check(name, for: "<name>") }
+    try GivenNames.check(rename, for: "--rename")
   }
 
   func run() throws {
@@ -90,26 +97,30 @@ struct SetlistCommand: ParsableCommand {
     defer { store.closeQuietly() }
     guard let name else { return try list(in: store) }
     let known = try store.findFirst(where: SetlistRecord.name == name)
-    if create { try self.create(name, besides: known, in: store) }
-    guard let setlist = try known ?? store.findFirst(where: SetlistRecord.name == name) else {
-      throw StoreError.notFound("setlist \(name)")
-    }
-    if delete { return try store.deleteSetlist(setlist.id) }
-    try change(setlist.id, in: store)
-    try show(setlist.id, in: store)
+    let setlist = try create ? created(name, besides: known, in: store) : found(known, name).id
+    if delete { return try store.deleteSetlist(setlist) }
+    if !create, !isReading { try store.apply(try change(in: store), toSetlist: setlist) }
+    try warnOfMode(in: setlist, in: store)
+    try show(setlist, in: store)
   }
 
-  private func create(
+  private func found(_ known: SetlistRecord?, _ name: String) throws -> SetlistRecord {
+    if let known { return known }
+    try GivenNames.check(name, for: "<name>")
+    throw StoreError.notFound("setlist \(name)")
+  }
+
+  private func created(
     _ name: String,
     besides known: SetlistRecord?,
     in store: SongStore
-  ) throws {
+  ) throws -> Int64 {
     guard known == nil else {
       throw StoreError.ruleBroken(
         "there is a setlist \(name) already; leave out --create to change it"
       )
     }
-    try store.createSetlist(name)
+    return try store.createSetlist(name, with: try change(in: store))
   }
 
   /// Whether nothing is changed.
@@ -140,23 +151,31 @@ struct SetlistCommand: ParsableCommand {
       return try Console.write(Array(text.utf8))
     }
     if let notes = setlist.notes { try Console.write(line: notes) }
+    if items.isEmpty { try Console.write(line: "no songs") }
     for item in items {
       try Console.write(line: "\(item.position + 1)  \(SetlistPrint.line(item))")
     }
   }
 
-  private func change(_ setlist: Int64, in store: SongStore) throws {
-    for song in add { try store.append(song.find(in: store).id, to: setlist) }
-    if let remove { try store.removeSetlistItem(try item(at: remove, of: setlist, in: store)) }
-    if let move, let to {
-      try store.moveSetlistItem(try item(at: move, of: setlist, in: store), to: to - 1)
+  private func change(in store: SongStore) throws -> SetlistChange {
+    var change = SetlistChange()
+    change.added = try add.map { try $0.find(in: store).id }
+    change.removed = remove.map { $0 - 1 }
+    if let move, let to { change.moved = SetlistChange.Move(from: move - 1, to: to - 1) }
+    change.order = try order.map(Self.positions)
+    change.place = place.at.map { SetlistChange.Place(at: $0 - 1, place.change) }
+    if let notes { change.notes = notes.isEmpty ? .remove : .set(notes) }
+    change.name = rename
+    return change
+  }
+
+  /// Says so where the place that was changed has a key of the other mode.
+  private func warnOfMode(in setlist: Int64, in store: SongStore) throws {
+    guard place.key != nil, let at = place.at else { return }
+    let item = try items(of: setlist, in: store)[at - 1]
+    if let warning = try store.modeWarning(at: item) {
+      Message.warn("\(item.title): \(warning)")
     }
-    if let order { try store.reorderSetlist(setlist, by: try Self.positions(order)) }
-    if let at = place.at {
-      try store.apply(place.change, toSetlistItem: try item(at: at, of: setlist, in: store))
-    }
-    if let notes { try store.setNotes(notes.isEmpty ? nil : notes, ofSetlist: setlist) }
-    if let rename { try store.renameSetlist(setlist, to: rename) }
   }
 
   private static func positions(_ text: String) throws -> [Int] {
@@ -170,16 +189,5 @@ struct SetlistCommand: ParsableCommand {
 
   private func items(of setlist: Int64, in store: SongStore) throws -> [SetlistItemRecord] {
     try store.findAll(where: SetlistItemRecord.setlistID == setlist)
-  }
-
-  private func item(at position: Int, of setlist: Int64, in store: SongStore) throws -> Int64 {
-    let items = try items(of: setlist, in: store)
-    guard items.indices.contains(position - 1) else {
-      let places = items.count.counted("place")
-      throw StoreError.ruleBroken(
-        "the setlist has \(places), and no position \(position); give one that it shows"
-      )
-    }
-    return items[position - 1].id
   }
 }

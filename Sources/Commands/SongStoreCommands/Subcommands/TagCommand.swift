@@ -30,6 +30,7 @@ struct TagCommand: ParsableCommand {
   var remove: [String] = []
 
   func validate() throws {
+    for name in add { try GivenNames.check(name, for: "--add") }
     if songs.isEmpty, !(add + remove).isEmpty {
       throw ValidationError("the songs are missing; name those that the tag is for")
     }

@@ -1,3 +1,4 @@
+import ChordParse
 import Foundation
 import SongSync
 
@@ -54,6 +55,9 @@ struct ConflictList {
       throw SyncFailureMessage("\(path): no sync has kept two texts of it; see conflicts list")
     }
     let kept = try await service.read(path).data
+    if let refusal = UnreadableSheet([UInt8](kept), by: SongParser()) {
+      throw SyncFailureMessage("\(path): \(refusal)")
+    }
     if path != original { _ = try await service.write(kept, to: original, if: .always) }
     for other in others { try await service.delete(other.path, if: .always) }
     return others.count

@@ -26,6 +26,11 @@ struct RemoteCommand: ParsableCommand {
     @Argument(help: "The name.") var name: String
     @Argument(help: "A folder, a WebDAV address, or s3://bucket/folder.") var address: String
 
+    func validate() throws {
+      try GivenNames.check(name, for: "<name>")
+      try GivenNames.check(address, for: "<address>")
+    }
+
     func run() throws {
       let list = RemoteList(store: storeArguments.path)
       var addresses = try list.addresses()

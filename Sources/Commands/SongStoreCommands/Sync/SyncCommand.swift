@@ -52,13 +52,21 @@ struct SyncCommand: AsyncParsableCommand {
   @Flag(name: .customLong("watch"), help: "Sync again and again.")
   var isWatching = false
 
-  @Option(parsing: .unconditional, help: "How many seconds to wait between two syncs with --watch.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many seconds to wait between two syncs with --watch.",
+    transform: Int.argument
+  )
   var every = 30
 
   @Flag(name: .customLong("force"), help: "Go on even if a side has lost most of its songs.")
   var isForced = false
 
-  @Option(parsing: .unconditional, help: "How many songs are transferred at the same time.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many songs are transferred at the same time.",
+    transform: Int.argument
+  )
   var connections = 8
 
   @OptionGroup(title: "Credentials") var credentials: CredentialArguments
@@ -67,6 +75,7 @@ struct SyncCommand: AsyncParsableCommand {
   private static let longestWait = 86_400
 
   func validate() throws {
+    try GivenNames.check(remote, for: "<remote>")
     guard connections > 0, every > 0 else {
       throw ValidationError("--connections and --every are at least 1")
     }
@@ -98,6 +107,7 @@ struct SyncCommand: AsyncParsableCommand {
   private func options(_ folder: URL) -> SyncOptions {
     var options = SyncOptions()
     options.filter = SyncFilter(endings: Set(SheetEndings.sorted))
+    options.refusal = { UnreadableSheet([UInt8]($0), by: SongParser())?.problem }
     options.isForced = isForced
     options.width = connections
     options.replica = "\(Self.hostName) (\(folder.lastPathComponent.prefix(6)))"
@@ -116,7 +126,7 @@ struct SyncCommand: AsyncParsableCommand {
     let (plan, stop) = try await engine.plan()
     for notice in plan.notices { Message.warn(notice) }
     let steps = plan.steps.filter { !$0.isSilent }
-    for step in steps { try Console.write(line: step.description) }
+    for step in steps { try Console.write(line: Console.shown(step.description)) }
     if steps.isEmpty { try Console.write(line: "both sides have the same") }
     if let stop {
       Message.warn("\(stop)")
@@ -147,7 +157,8 @@ struct SyncCommand: AsyncParsableCommand {
   private func finish(_ report: SyncReport) throws {
     for notice in report.notices { Message.warn(notice) }
     warn(of: report.failures)
-    for step in report.leftAlone { Message.warn(step.description) }
+    for replaced in report.replaced { Message.warn("\(replaced)") }
+    for step in report.leftAlone { Message.warn(Console.shown(step.description)) }
     for path in report.conflicts {
       Message.warn("\(path): kept beside the other text; see songstore conflicts")
     }

@@ -12,6 +12,8 @@ struct SyncedSongs: ParsableArguments {
   @Option(help: "A folder of sheets to sync in place of the store.")
   var folder: String?
 
+  func validate() throws { try GivenNames.check(folder, for: "--folder") }
+
   /// What is kept about remotes.
   var remotes: RemoteList { RemoteList(store: storeArguments.path) }
 

@@ -25,7 +25,7 @@ extension TitleCollation {
   }
 
   /// Whether a sort key has a letter or a digit, so that it tells one name from another.
-  static func isTelling(_ key: String) -> Bool {
+  package static func isTelling(_ key: String) -> Bool {
     key.contains { $0.isLetter || $0.isNumber }
   }
 }

@@ -70,9 +70,13 @@ extension SongStore {
 
   /// Adds a tag to a song; the tag is created if missing.
   static func add(_ tag: String, to song: Int64, in db: Database) throws {
+    // A conflict would use up a number, which salvage would take for that of a lost tag.
     try db.cachedStatement(
-      sql: "INSERT INTO tag (uuid, name) VALUES (?, ?) ON CONFLICT (name) DO NOTHING"
-    ).execute(arguments: [newUUID(), tag])
+      sql: """
+        INSERT INTO tag (uuid, name) SELECT ?, ? \
+        WHERE NOT EXISTS (SELECT 1 FROM tag WHERE name = ?)
+        """
+    ).execute(arguments: [newUUID(), tag, tag])
     try db.cachedStatement(
       sql: """
         INSERT INTO song_tags (songId, tagId) SELECT ?, id FROM tag WHERE name = ? \

@@ -33,7 +33,6 @@ struct Salvage {
     var pages = file.freePages.union(catalog.pages)
     let tables = try oldTables()
     report.missingPages = file.missingCount
-    report.missingTables = Set(tables.map(\.name)).filter { catalog.root(of: $0) == nil }.sorted()
     for table in tables {
       guard let root = catalog.root(of: table.name) else { continue }
       let tree = try PageTree(of: root, in: file, where: table.fits) { try insert($0, of: table) }
@@ -41,8 +40,22 @@ struct Salvage {
       gaps[table.name] = tree.gaps
     }
     try insertStrayRows(of: tables, outside: pages)
-    countLost(upTo: catalog.sequences(in: file))
+    let sequences = catalog.sequences(in: file)
+    countLost(upTo: sequences)
+    report.uncountedTables = schema.tables.filter {
+      !canCount(lossesOf: $0, upTo: sequences)
+    }.map(\.name).sorted()
     try removeOrphans()
+    try countRows()
+  }
+
+  /// Whether all rows of a table were found, or the numbers show how many were not: pairs have
+  /// none, and those of other tables end where the file says that they do.
+  private func canCount(lossesOf table: StoreTable, upTo sequences: [String: Int64]) -> Bool {
+    // Without a gap the tree of the table was read to its end; a table that was not found has none.
+    guard let gaps = gaps[table.name] else { return table.rootEntity != nil && !sequences.isEmpty }
+    if table.rootEntity == nil { return gaps.isEmpty }
+    return !sequences.isEmpty || gaps.allSatisfy { $0.upTo != nil }
   }
 
   /// The tables of the store's own version; of all versions if it can't be read, the newest
@@ -100,7 +113,6 @@ struct Salvage {
       }
       return numbers
     }
-    report.rows[table.name, default: 0] += numbers.count
     saved[table.name, default: []].formUnion(numbers)
   }
 
@@ -151,6 +163,17 @@ struct Salvage {
           """
       )
       return (orphans, withoutSheet)
+    }
+  }
+
+  /// Counts what is in the new store, once everything has been left out that belongs to nothing.
+  private mutating func countRows() throws {
+    report.rows = try target.read { db in
+      let counts = try schema.tables.map { table in
+        let sql = "SELECT count(*) FROM \(table.name.quoted)"
+        return (table.name, try Int.fetchOne(db, sql: sql) ?? 0)
+      }
+      return Dictionary(uniqueKeysWithValues: counts)
     }
   }
 

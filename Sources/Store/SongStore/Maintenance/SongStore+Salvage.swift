@@ -8,12 +8,13 @@ extension SongStore {
   /// Every row comes back whose page survives, even if the file was cut off, its schema is
   /// damaged, or nothing leads to the page any more.
   ///
-  /// - Throws: `StoreError.occupied` when the target exists, and `.damaged` when nothing at all
+  /// - Throws: `StoreError.occupied` when the target exists, and `.unreadable` when nothing at all
   ///   can be read.
   /// - Complexity: O(n log n) in the number of rows.
   public static func salvage(_ path: String, to target: String) throws -> SalvageReport {
     let source = StoreFile(path)
-    try source.checkHeader()
+    // Even the header may be damaged.
+    if !source.lacksHeader { try source.checkHeader() }
     var report = SalvageReport()
     try StoreFile(target).createAtomically { making in
       report = try copy(from: source, to: making.path)
@@ -42,7 +43,8 @@ extension SongStore {
       try salvage.run()
       let report = salvage.report
       if report.rows.values.allSatisfy({ $0 == 0 }), salvage.metadata == nil {
-        throw StoreError.damaged(path: source.path, reason: "nothing of it can be read")
+        try source.checkHeader()
+        throw StoreError.unreadable(path: source.path)
       }
       try keepIdentity(salvage.metadata, in: target)
       return report

@@ -46,6 +46,8 @@ public struct SongListItem: StoredRecord {
 extension SongListItem {
   public static let title = Field<SongListItem, String>("title")
   public static let sortTitle = Field<SongListItem, String>("sortTitle")
+  /// The text by which the song is sorted in place of its title.
+  public static let sortedBy = Field<SongListItem, String>("sortedBy")
   public static let firstLetter = Field<SongListItem, String>("firstLetterUppercase")
   public static let key = Field<SongListItem, String>("key")
   public static let updatedAt = Field<SongListItem, Date>("updatedAt")

@@ -9,26 +9,30 @@ extension SongStore {
   /// - Throws: `StoreError.ruleBroken` when there is a setlist with that name already.
   @discardableResult
   public func createSetlist(_ name: String) throws -> Int64 {
-    try write { db in
-      try Self.requireNoSetlist(named: name, in: db)
-      try db.execute(
-        sql: "INSERT INTO setlist (uuid, name, createdAt) VALUES (?, ?, ?)",
-        arguments: [Self.newUUID(), try name.checked("setlist"), Date().timeIntervalSince1970]
-      )
-      return db.lastInsertedRowID
-    }
+    try write { db in try Self.createSetlist(name, in: db) }
+  }
+
+  static func createSetlist(_ name: String, in db: Database) throws -> Int64 {
+    try requireNoSetlist(named: name, in: db)
+    try db.execute(
+      sql: "INSERT INTO setlist (uuid, name, createdAt) VALUES (?, ?, ?)",
+      arguments: [newUUID(), try name.checked("setlist"), Date().timeIntervalSince1970]
+    )
+    return db.lastInsertedRowID
   }
 
   /// Gives a setlist another name.
   ///
   /// - Throws: `StoreError.ruleBroken` when another setlist has that name, and `.notFound`.
   public func renameSetlist(_ id: Int64, to name: String) throws {
-    try write { db in
-      try Self.require(id, of: "setlist", in: db)
-      try Self.requireNoSetlist(named: name, besides: id, in: db)
-      let sql = "UPDATE setlist SET name = ? WHERE id = ?"
-      try db.execute(sql: sql, arguments: [try name.checked("setlist"), id])
-    }
+    try write { db in try Self.rename(id, to: name, in: db) }
+  }
+
+  static func rename(_ setlist: Int64, to name: String, in db: Database) throws {
+    try require(setlist, of: "setlist", in: db)
+    try requireNoSetlist(named: name, besides: setlist, in: db)
+    let sql = "UPDATE setlist SET name = ? WHERE id = ?"
+    try db.execute(sql: sql, arguments: [try name.checked("setlist"), setlist])
   }
 
   /// Throws an error for the name of a setlist that exists.
@@ -71,8 +75,6 @@ extension SongStore {
   @discardableResult
   public func append(_ song: Int64, to setlist: Int64, note: String? = nil) throws -> Int64 {
     try write { db in
-      try Self.require(setlist, of: "setlist", in: db)
-      try Self.require(song, of: "song", in: db)
       var place = ArchivedPlace()
       place.note = try note?.checked("note")
       return try Self.append(song, to: setlist, in: db, as: place)
@@ -87,6 +89,8 @@ extension SongStore {
     in db: Database,
     as place: ArchivedPlace
   ) throws -> Int64 {
+    try require(setlist, of: "setlist", in: db)
+    try require(song, of: "song", in: db)
     try db.execute(
       sql: """
         INSERT INTO setlistItem (uuid, note, key, capo, setlistId, songId, itemsPosition) \
@@ -101,11 +105,13 @@ extension SongStore {
   ///
   /// - Throws: `StoreError.notFound`.
   public func removeSetlistItem(_ id: Int64) throws {
-    try write { db in
-      let setlist = try Self.setlist(ofItem: id, in: db)
-      try db.execute(sql: "DELETE FROM setlistItem WHERE id = ?", arguments: [id])
-      try Self.renumber(try Self.items(of: setlist, in: db), in: db)
-    }
+    try write { db in try Self.removeSetlistItem(id, in: db) }
+  }
+
+  static func removeSetlistItem(_ id: Int64, in db: Database) throws {
+    let setlist = try setlist(ofItem: id, in: db)
+    try db.execute(sql: "DELETE FROM setlistItem WHERE id = ?", arguments: [id])
+    try renumber(setlist, in: db)
   }
 
   /// Moves an item within its setlist.
@@ -140,31 +146,39 @@ extension SongStore {
   /// - Throws: `StoreError.ruleBroken` when a position does not exist, is missing, or stands there
   ///   twice.
   public func reorderSetlist(_ id: Int64, by positions: [Int]) throws {
-    try write { db in
-      let items = try Self.items(of: id, in: db)
-      guard positions.sorted() == Array(items.indices) else {
-        throw StoreError.ruleBroken(
-          """
-          the setlist has \(items.count.counted("place")), and an order names each of them once; \
-          give all positions
-          """
-        )
-      }
-      try Self.renumber(positions.map { items[$0] }, in: db)
+    try write { db in try Self.reorder(id, by: positions, in: db) }
+  }
+
+  static func reorder(_ setlist: Int64, by positions: [Int], in db: Database) throws {
+    let items = try items(of: setlist, in: db)
+    guard positions.sorted() == Array(items.indices) else {
+      throw StoreError.ruleBroken(
+        """
+        the setlist has \(items.count.counted("place")), and an order names each of them once; \
+        give all positions
+        """
+      )
     }
+    try renumber(positions.map { items[$0] }, in: db)
   }
 
   /// Changes how a song is played at its place in a setlist.
   ///
   /// - Throws: `StoreError.notFound`.
   public func apply(_ change: PlaceChange, toSetlistItem id: Int64) throws {
-    try write { db in
-      try Self.require(id, of: "setlistItem", in: db)
-      let row = TableRow(table: "setlistItem", id: id)
-      try row.update("key", by: change.key, in: db) { try $0.checked("key") }
-      try row.update("capo", by: change.capo, in: db) { $0 }
-      try row.update("note", by: change.note, in: db) { try $0.checked("note") }
-    }
+    try write { db in try Self.apply(change, toSetlistItem: id, in: db) }
+  }
+
+  static func apply(
+    _ change: PlaceChange,
+    toSetlistItem id: Int64,
+    in db: Database
+  ) throws {
+    try require(id, of: "setlistItem", in: db)
+    let row = TableRow(table: "setlistItem", id: id)
+    try row.update("key", by: change.key, in: db) { try $0.checked("key") }
+    try row.update("capo", by: change.capo, in: db) { $0 }
+    try row.update("note", by: change.note, in: db) { try $0.checked("note") }
   }
 
   private static func setlist(ofItem id: Int64, in db: Database) throws -> Int64 {
@@ -175,7 +189,7 @@ extension SongStore {
     return setlist
   }
 
-  private static func items(of setlist: Int64, in db: Database) throws -> [Int64] {
+  static func items(of setlist: Int64, in db: Database) throws -> [Int64] {
     let sql = "SELECT id FROM setlistItem WHERE setlistId = ? ORDER BY itemsPosition, id"
     return try Int64.fetchAll(db, sql: sql, arguments: [setlist])
   }

@@ -35,8 +35,8 @@ extension StoreModel {
     do throws(InputFile.Objection) {
       return try InputFile(url.path).head(16).starts(with: Data("SQLite format 3\0".utf8))
     } catch {
-      if error == .missing { throw StoreError.missing(path: url.path) }
-      throw ModelFileError.unreadable("\(url.path): \(error)")
+      let remedy = error == .missing ? "; check the name" : ""
+      throw ModelFileError.unreadable("\(url.path): \(error)\(remedy)")
     }
   }
 }

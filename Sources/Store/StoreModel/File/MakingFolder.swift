@@ -19,7 +19,7 @@ final class MakingFolder {
 
   /// Waits until no other process makes a file for the path.
   ///
-  /// - Throws: `StoreError.readOnly` and `.diskFull`.
+  /// - Throws: `StoreError.readOnly`, `.folderMissing` and `.diskFull`.
   init(for target: String) throws(StoreError) {
     let path = target + ".making"
     lock = try Self.lock(path, for: target)
@@ -54,8 +54,12 @@ final class MakingFolder {
   }
 
   private static func failure(_ code: Int32, for target: String) -> StoreError {
-    guard code == ENOSPC else { return .readOnly(path: target) }
-    return .diskFull(path: target, needed: nil, available: StoreFile.freeBytes(near: target))
+    switch code {
+    case ENOSPC:
+      .diskFull(path: target, needed: nil, available: StoreFile.freeBytes(near: target))
+    case ENOENT, ENOTDIR: .folderMissing(path: target)
+    default: .readOnly(path: target)
+    }
   }
 
   /// Whether an open file is still the one at a path.

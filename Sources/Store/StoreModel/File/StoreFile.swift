@@ -34,7 +34,7 @@ package struct StoreFile: Hashable, Sendable {
       let remedy = error == .empty ? "; if nothing needs it, remove it" : ""
       throw StoreError.notAStore(path: path, reason: "\(error)\(remedy)")
     }
-    guard head.starts(with: Data("SQLite format 3\0".utf8)) else {
+    guard Self.beginsDatabase(head) else {
       throw StoreError.notAStore(path: path, reason: "it is not an SQLite database")
     }
     // The places of application_id and user_version in the header of every SQLite database.
@@ -42,6 +42,15 @@ package struct StoreFile: Hashable, Sendable {
       application: Int32(truncatingIfNeeded: Self.number(in: head, at: 68)),
       format: Int32(truncatingIfNeeded: Self.number(in: head, at: 60))
     )
+  }
+
+  /// Whether a file has contents that do not begin as those of a database do.
+  package var lacksHeader: Bool {
+    (try? InputFile(path).head(16)).map { !Self.beginsDatabase($0) } ?? false
+  }
+
+  private static func beginsDatabase(_ head: Data) -> Bool {
+    head.starts(with: Data("SQLite format 3\0".utf8))
   }
 
   private static func number(in head: Data, at offset: Int) -> UInt32 {

@@ -21,6 +21,7 @@ extension StepRunner {
       try await note(key, local.hash, marks: marks, upload: false)
       return .noted
     }
+    if let outcome = try await replaceNoSong(at: key, local, remote) { return outcome }
     if let merged = try await merged(key, local, with: remote) {
       return try await write(merged, as: key, over: local, remote)
     }
@@ -67,6 +68,30 @@ extension StepRunner {
     try await note(key, hash, marks: marks, upload: hash != remote.hash)
     if hash == remote.hash { return .copied(from: .remote) }
     return hash == local.hash ? .copied(from: .local) : .merged(local.path)
+  }
+
+  /// Puts the song of one side in the place of a file that is none; nil where both are songs.
+  private func replaceNoSong(
+    at key: NameKey,
+    _ local: Version,
+    _ remote: Version
+  ) async throws -> StepOutcome? {
+    let reasons = BothSides(
+      local: options.refusal(local.data),
+      remote: options.refusal(remote.data)
+    )
+    guard let side = SyncSide.allCases.first(where: { reasons[$0] != nil }),
+      let reason = reasons[side]
+    else { return nil }
+    let (file, song) = side == .local ? (local, remote) : (remote, local)
+    if reasons[side.other] != nil {
+      throw NoSong(path: file.path, side: side, reason: reason, other: .noSong)
+    }
+    let written = try await replace(file, with: song.data, song.hash)
+    let marks = marks(song.content.entry, on: song.side, written)
+    try await note(key, song.hash, marks: marks, upload: song.side == .local)
+    let replaced = NoSong(path: file.path, side: side, reason: reason, other: .changedSong)
+    return .replaced(replaced)
   }
 
   private func replace(

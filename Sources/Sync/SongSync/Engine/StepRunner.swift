@@ -43,6 +43,10 @@ struct StepRunner: Sendable {
       try await note(key, hash, fresh: content.entry, on: side, seen: target)
       return .noted
     }
+    if let reason = options.refusal(content.data) {
+      let other = target == nil ? NoSong.Other.nothing : .song
+      throw NoSong(path: source.path, side: side, reason: reason, other: other)
+    }
     try await keep(content.data, hash, sentFrom: side, as: source.path)
     if let old = base.entries[key]?.hash, let target {
       try await remember(

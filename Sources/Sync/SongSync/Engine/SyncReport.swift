@@ -14,6 +14,8 @@ public struct SyncReport: Sendable {
   public var merged: [String] = []
   /// The files under whose names a text was kept that lost a conflict.
   public var conflicts: [String] = []
+  /// The files that were no songs, and whose place a song of the other side has taken.
+  public var replaced: [NoSong] = []
   /// What could not be done, and why.
   public var failures: [SyncFailure] = []
   /// The files that were left alone.
@@ -38,6 +40,9 @@ public struct SyncReport: Sendable {
     case .noted: break
     case .copied(let from):
       if from == .local { uploaded += 1 } else { downloaded += 1 }
+    case .replaced(let file):
+      if file.side == .remote { uploaded += 1 } else { downloaded += 1 }
+      replaced.append(file)
     case .deleted(let side):
       if side == .local { deletedHere += 1 } else { deletedThere += 1 }
     case .renamed: renamed += 1
@@ -62,6 +67,8 @@ enum StepOutcome: Sendable {
   /// Only the base was changed.
   case noted
   case copied(from: SyncSide)
+  /// A song took the place of a file that was none.
+  case replaced(NoSong)
   case deleted(on: SyncSide)
   case renamed
   case merged(String)

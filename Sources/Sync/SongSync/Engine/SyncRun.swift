@@ -208,6 +208,7 @@ extension StepOutcome {
   fileprivate var isUpload: Bool {
     switch self {
     case .copied(.local), .merged, .keptBoth: true
+    case .replaced(let file): file.side == .remote
     default: false
     }
   }

@@ -44,7 +44,18 @@ final class AsyncTransport: HTTPTransport {
     } catch let error as CancellationError {
       throw error
     } catch {
-      throw FileServiceError.unreachable("\(HTTPAddress.server(call.url)): \(error)")
+      throw FileServiceError.unreachable(
+        "\(HTTPAddress.server(call.url)): \(Self.reason(of: error))"
+      )
+    }
+  }
+
+  /// The reason in words, without the names of the functions that failed.
+  private static func reason(of error: any Error) -> String {
+    switch error {
+    case let error as IOError: String(cString: strerror(error.errnoCode))
+    case let error as HTTPClientError: error.shortDescription
+    default: "\(error)"
     }
   }
 }
