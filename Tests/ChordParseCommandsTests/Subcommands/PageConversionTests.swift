@@ -26,6 +26,15 @@ struct PageConversionTests {
     #expect(index != nil && folder.text("site/index.html") == index)
   }
 
+  @Test func indexHasNamesThatDifferInHowLettersAreComposed() throws {
+    let folder = SheetFolder(["in/caf\u{E9}.txt": "C\nla\n"])
+    folder.write(Array("G\nlo\n".utf8), to: "in/cafe\u{301}.txt")
+    folder.write(Array("G\nlo\n".utf8), to: "in/\u{301}.txt")
+    #expect(try Tool.run("--to", "html", "in", "-o", "site", in: folder).status == 0)
+    let index = try #require(folder.text("site/index.html"))
+    for path in ["caf%C3%A9", "cafe%CC%81", "%CC%81"] { #expect(index.contains("./\(path).html")) }
+  }
+
   @Test func severalSheetsBecomeOneBook() throws {
     let folder = SheetFolder(Self.sheets)
     let run = try Tool.run("convert", "--to", "pdf", "--output", "book.pdf", "in", in: folder)

@@ -25,13 +25,13 @@ struct InfoCommand: ParsableCommand {
   func run() throws {
     if json { return try printRecords() }
     let run = try SheetRun(reading)
-    let first = run.firstSheet?.name
     try run.parseEach { sheet, song in
       try song.refuseUnread(of: sheet)
-      let gap = sheet.name == first ? [] : [""]
       let title = run.isForSeveral ? ["\(sheet.shownName):"] : []
       let summary = SongSummary.text(of: song, on: instrument)
-      return Self.result(lines: gap + title + [summary], of: song, sheet)
+      var result = Self.result(lines: title + [summary], of: song, sheet)
+      result.separator = [0x0A]
+      return result
     }
   }
 
