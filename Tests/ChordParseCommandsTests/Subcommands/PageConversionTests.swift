@@ -55,6 +55,28 @@ struct PageConversionTests {
     #expect(none.status == 1 && folder.bytes("none.pdf") == nil)
   }
 
+  @Test func bookThatExistsIsSkippedOnRequest() throws {
+    var sheets = Self.sheets
+    sheets["book.pdf"] = "mine"
+    let folder = SheetFolder(sheets)
+    let run = try Tool.run("--skip-existing", "-v", "-o", "book.pdf", "in", in: folder)
+    #expect(run.status == 0 && folder.text("book.pdf") == "mine")
+    #expect(run.errors == "chordparse: book.pdf: skipped, as it exists\n")
+    #expect(try Tool.run("--skip-existing", "-o", "new.pdf", "in", in: folder).status == 0)
+    #expect(folder.bytes("new.pdf") != nil)
+  }
+
+  @Test func noBookIsBlank() throws {
+    let folder = SheetFolder(["empty.txt": "", "blanks.txt": " \n\n", "a.cho": "[C]la\n"])
+    for sheets in [["empty.txt"], ["blanks.txt"], ["empty.txt", "blanks.txt"]] {
+      let run = try Tool.run(arguments: ["-o", "b.pdf"] + sheets, in: folder)
+      #expect(run.status == 1 && folder.bytes("b.pdf") == nil)
+      #expect(run.errors.contains("\(sheets[0]): is empty; check that this is the right file"))
+    }
+    #expect(try Tool.run("-o", "b.pdf", "a.cho", "empty.txt", in: folder).status == 1)
+    #expect(folder.bytes("b.pdf") != nil)
+  }
+
   @Test func styleFileSaysHowPagesLook() throws {
     let folder = SheetFolder(["a.cho": "[C]la\n", "my.style": "font-size = 20\n"])
     let run = try Tool.run(

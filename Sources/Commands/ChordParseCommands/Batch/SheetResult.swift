@@ -52,7 +52,7 @@ extension SheetResult {
   func telling(of song: Song, sheet: String) -> SheetResult {
     var result = self
     if song.source.text.string.isEmpty {
-      result.messages.append("chordparse: \(sheet): is empty; check that this is the right file")
+      result.messages.append("chordparse: \(FrontendError.blank(sheet))")
     }
     guard Console.level == .verbose else { return result }
     let source = song.source

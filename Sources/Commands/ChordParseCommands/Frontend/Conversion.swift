@@ -63,6 +63,7 @@ struct Conversion {
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
       try song.refuseUnread(of: sheet)
       if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
+      if target == .pdf { try song.refuseBlank(of: sheet) }
       if index?.isReplaced(by: sheet, at: destination) == true {
         throw FrontendError.namedAsIndex(sheet.name)
       }
@@ -105,13 +106,16 @@ struct Conversion {
     )
   }
 
-  /// Writes all sheets as one book; those that fail are left out of it.
+  /// Writes all sheets as one book; those that fail, or hold no song, are left out of it.
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed.
   private func writeBook(of run: SheetRun, to output: String) throws {
+    if existing == .none, OutputFile(output).exists { return tellOfSkipped(output) }
     let pages = Mutex((book: try PrintedBook(style: style), count: 0))
     let outcome = Result {
       try run.parseInOrder { sheet, song in
+        try song.refuseUnread(of: sheet)
+        try song.refuseBlank(of: sheet)
         let evaluated = try self.evaluated(song, sheet)
         let changed = try change?.song(evaluated) ?? evaluated
         pages.withLock {
@@ -123,6 +127,11 @@ struct Conversion {
     let (book, count) = pages.withLock { ($0.book, $0.count) }
     if count > 0 { try write(book, to: output) }
     try outcome.get()
+  }
+
+  private func tellOfSkipped(_ output: String) {
+    guard Console.level == .verbose else { return }
+    Console.warn("chordparse: \(Console.shown(output)): skipped, as it exists")
   }
 
   private func write(_ book: consuming PrintedBook, to output: String) throws {

@@ -17,6 +17,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case unlined(String, String)
   case unreadableArchive(String, reason: String)
   case noSong(String, reason: String)
+  case blank(String)
   case brokenDocument(String)
   case noDocument(String)
   case severalDocuments(String)
@@ -79,6 +80,7 @@ enum FrontendError: Error, CustomStringConvertible {
     case .noDocument(let name):
       "\(name): is neither JSON nor song data that convert wrote; leave out --from"
     case .noSong(let name, let reason): "\(name): holds no song that can be read: \(reason)"
+    case .blank(let name): "\(name): is empty; check that this is the right file"
     case .unlined(let name, let format):
       "\(name): the lines of \(format) are not told of; convert it first, as with --to chordpro"
     case .notEdited(let name, let format):
@@ -97,8 +99,8 @@ extension FrontendError {
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),
       .unlined(let name, _), .unreadableArchive(let name, _), .noSong(let name, _),
-      .brokenDocument(let name), .noDocument(let name), .severalDocuments(let name),
-      .namedAsIndex(let name):
+      .blank(let name), .brokenDocument(let name), .noDocument(let name),
+      .severalDocuments(let name), .namedAsIndex(let name):
       name
     }
   }
