@@ -210,6 +210,14 @@ import Testing
     #expect(text.lowercased().hasPrefix(start.lowercased()), "\(text.prefix(40))")
   }
 
+  @Test func typedEndingOfSeveralFormatsCountsMoreThanTheUsualFormat() throws {
+    let folder = SheetFolder([".chordparse": "convert: --to text\n", "a.cho": "{t: x}\n[B]la\n"])
+    let unclear = try Tool.run("a.cho", "-o", "a.xml", in: folder)
+    #expect(unclear.status == 64 && unclear.errors.contains("--to opensong"), "\(unclear.errors)")
+    #expect(try Tool.run("a.cho", "-o", "a.pro", in: folder).status == 0)
+    #expect(folder.text("a.pro")?.hasPrefix("{title: x}") == true)
+  }
+
   @Test func optionsMayStandBeforeTheCommand() throws {
     let run = try Tool.run("-q", "transpose", "+2", input: "{t: x}\n[C]la\n")
     #expect(run.output == "{t: x}\n[D]la\n")

@@ -57,7 +57,7 @@ struct Conversion {
     }
     let ending = target.fileExtension
     let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: ending)
-    if let file = destination.file { tellOfEnding(of: file) }
+    if let output { tellOfEnding(of: output) }
     let index = target == .html ? destination.folder.map { BookIndex(in: $0, style: style) } : nil
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
@@ -97,11 +97,11 @@ struct Conversion {
     return isStrict ? told.map { $0.asError } : told
   }
 
-  /// Says that ChordPro is written to a file whose ending promises something else.
-  private func tellOfEnding(of file: String) {
+  /// Says that ChordPro is written to a file or folder whose ending promises something else.
+  private func tellOfEnding(of output: String) {
     guard Console.level != .quiet, let ending = wanted.unknownEnding else { return }
     Console.warn(
-      "chordparse: \(Console.shown(file)): ChordPro is written, as .\(Console.shown(ending)) tells no "
+      "chordparse: \(Console.shown(output)): ChordPro is written, as .\(Console.shown(ending)) tells no "
         + "format; give one with --to"
     )
   }

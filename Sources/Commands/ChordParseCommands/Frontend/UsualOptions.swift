@@ -64,10 +64,11 @@ struct UsualOptions {
 
   /// Whether an option names a format, and the ending of a typed output another one.
   private static func contradicts(_ option: [String], _ output: String?) -> Bool {
-    guard let told = output.flatMap({ TargetFormat(endingOf: $0) }) else { return false }
     let words = option.flatMap { $0.split(separator: "=", maxSplits: 1) }
-    guard words.count == 2, words[0] == "--to" else { return false }
-    return TargetFormat(rawValue: String(words[1]))?.fileExtension != told.fileExtension
+    guard let output, words.count == 2, words[0] == "--to",
+      let named = TargetFormat(rawValue: String(words[1]))
+    else { return false }
+    return WantedFormat.contradicts(named, output: output)
   }
 
   private static let without = "--no-config"
