@@ -68,7 +68,29 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
 
   /// Whether a name has the ending of a format, so that a file is meant.
   package static func isTold(byEndingOf name: String) -> Bool {
-    ending(of: name).map { !formats(endingIn: $0).isEmpty } ?? false
+    !formats(endingOf: name).isEmpty
+  }
+
+  /// What songs are where one follows another in one place.
+  package enum Succession: Sendable {
+    /// Something tells where each ends.
+    case parted
+    /// Nothing tells where one ends.
+    case unparted
+    /// Each is a whole document, so that none may follow.
+    case impossible
+  }
+
+  /// What songs are where one follows another in one place.
+  package var succession: Succession {
+    switch self {
+    case .written(.chordPro), .written(.json), .written(.latex), .written(.iReal), .songData:
+      .parted
+    case .written(.text), .written(.onSong), .written(.ultimateGuitar), .written(.source):
+      .unparted
+    case .written(.openSong), .written(.openLyrics), .written(.openLyrics08), .html, .pdf:
+      .impossible
+    }
   }
 
   /// What parts a song from the one before it where both go to one place.

@@ -52,6 +52,7 @@ struct Conversion {
       jobs: jobs,
       expectsDocuments: expectsDocuments
     )
+    try refuseSuccession(in: run)
     if target == .pdf, run.isForSeveral, let output, TargetFormat(endingOf: output) == .pdf {
       return try writeBook(of: run, to: output)
     }
@@ -79,10 +80,18 @@ struct Conversion {
       if isStrict, result.status == .hasErrors { return result }
       result.output = written.content
       result.separator = target.separator
+      if target.succession == .unparted { result.keptApartBy = OutputArguments.folderOption }
       if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }
       index?.add(evaluated, sheet, at: destination)
       return result
     }
+  }
+
+  /// Refuses to write whole documents one after another to standard output.
+  private func refuseSuccession(in run: SheetRun) throws {
+    guard output == nil, run.sheets.count > 1, target.succession == .impossible else { return }
+    let book = target == .pdf ? ", or --output book.pdf for one book" : ""
+    throw FrontendError.cantFollow(target.rawValue, "\(OutputArguments.folderOption)\(book)")
   }
 
   /// What would move chords in the evaluation that is asked for, and can't.

@@ -6,6 +6,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
   case outputNotFolder(String)
+  case cantFollow(String, String)
   case sameOutput(String, String)
   case overwritesSheet(String)
   case leavesFolder(String, String)
@@ -44,6 +45,8 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): can't be written: \(reason); name another place for the output"
     case .outputNotFolder(let name):
       "\(name): several sheets need a folder for output, and this is a file; name a folder"
+    case .cantFollow(let format, let remedy):
+      "--to \(format): several documents can't follow each other; give \(remedy)"
     case .sameOutput(let name, let other):
       "\(name): would overwrite the output of \(other); rename one of them"
     case .overwritesSheet(let name):
@@ -95,7 +98,7 @@ extension FrontendError {
     switch self {
     case .missing(let name), .noMatch(let name), .emptyFolder(let name, _),
       .unreadable(let name, _), .unwritable(let name, _), .outputNotFolder(let name),
-      .sameOutput(let name, _), .overwritesSheet(let name),
+      .cantFollow(let name, _), .sameOutput(let name, _), .overwritesSheet(let name),
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),
       .unlined(let name, _), .unreadableArchive(let name, _), .noSong(let name, _),

@@ -28,6 +28,9 @@ struct OutputArguments: ParsableArguments {
     }
   }
 
+  /// What keeps several results apart.
+  static let folderOption = "--output folder"
+
   /// Which files results may replace.
   var existing: ExistingFiles { skipExisting ? .none : force ? .all : .results }
 }

@@ -47,7 +47,9 @@ struct FormatCommand: ParsableCommand {
         if !isSame { result.status = .wouldChange }
         return result
       }
-      guard inPlace else { return SheetResult(output: .bytes(formatted)) }
+      guard inPlace else {
+        return SheetResult(output: .bytes(formatted), keptApartBy: "--in-place")
+      }
       if !isSame { try sheet.write(formatted) }
       return SheetResult()
     }
