@@ -116,7 +116,9 @@ struct InputSheets: Sendable {
   }
 
   private mutating func addMatches(of name: String) {
-    guard let pattern = NamePattern(name) else { return failures.append(.missing(name)) }
+    guard let pattern = NamePattern(name) else {
+      return failures.append(FrontendError(absent: name))
+    }
     isForSeveral = true
     let matches = pattern.matches
     if matches.isEmpty { failures.append(.noMatch(name)) }

@@ -1,10 +1,13 @@
 /// What goes wrong around the reading: files, folders, output.
 enum FrontendError: Error, CustomStringConvertible {
   case missing(String)
+  case deadLink(String)
+  case isFolder(String)
   case noMatch(String)
   case emptyFolder(String, [String])
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
+  case notWrittenBack(String, reason: String)
   case outputNotFolder(String)
   case cantFollow(String, String)
   case sameOutput(String, String)
@@ -32,6 +35,10 @@ enum FrontendError: Error, CustomStringConvertible {
       } else {
         "\(name): there is no such file; check the name"
       }
+    case .deadLink(let name):
+      "\(name): is a link that leads nowhere; remove it, or put back what it leads to"
+    case .isFolder(let name):
+      "\(name): is a folder; name a file in it"
     case .noMatch(let name):
       "\(name): nothing matches this pattern; check the name"
     case .emptyFolder(let name, let endings):
@@ -43,6 +50,8 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): can't be read: \(reason); check that you may read it"
     case .unwritable(let name, let reason):
       "\(name): can't be written: \(reason); name another place for the output"
+    case .notWrittenBack(let name, let reason):
+      "\(name): can't be written back: \(reason); check that you may write there"
     case .outputNotFolder(let name):
       "\(name): several sheets need a folder for output, and this is a file; name a folder"
     case .cantFollow(let format, let remedy):
@@ -96,8 +105,9 @@ extension FrontendError {
   /// The file or folder that it is about.
   var name: String {
     switch self {
-    case .missing(let name), .noMatch(let name), .emptyFolder(let name, _),
-      .unreadable(let name, _), .unwritable(let name, _), .outputNotFolder(let name),
+    case .missing(let name), .deadLink(let name), .isFolder(let name), .noMatch(let name),
+      .emptyFolder(let name, _), .unreadable(let name, _), .unwritable(let name, _),
+      .notWrittenBack(let name, _), .outputNotFolder(let name),
       .cantFollow(let name, _), .sameOutput(let name, _), .overwritesSheet(let name),
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),

@@ -26,6 +26,7 @@ struct InfoCommand: ParsableCommand {
     if json { return try printRecords() }
     let run = try SheetRun(reading)
     try run.parseEach { sheet, song in
+      if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       try song.refuseUnread(of: sheet)
       let title = run.isForSeveral ? ["\(sheet.shownName):"] : []
       let summary = SongSummary.text(of: song, on: instrument)
@@ -37,6 +38,7 @@ struct InfoCommand: ParsableCommand {
 
   private func printRecords() throws {
     try SheetRun(reading).parseEach { sheet, song in
+      if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       try song.refuseUnread(of: sheet)
       let lines = try song.songs.map { try JSONLine.text(of: SummaryRecord($0, file: sheet.name)) }
       return Self.result(lines: lines, of: song, sheet)
