@@ -70,6 +70,9 @@ public struct ChordParseCommand: ParsableCommand {
   /// The command that the arguments ask for; options of a file that exclude what was typed are left
   /// aside.
   private static func parse(_ options: UsualOptions) throws -> any ParsableCommand {
+    if options.place != nil, let usual = try? parseAsRoot(options.alone) {
+      try options.refuseNames(in: usual)
+    }
     do {
       return try parseAsRoot(options.arguments)
     } catch {

@@ -218,6 +218,33 @@ import Testing
     #expect(folder.text("a.pro")?.hasPrefix("{title: x}") == true)
   }
 
+  @Test(arguments: [
+    "convert: b.cho", "convert: --to text b.cho", "convert: --strict b.cho", "info: --json b.cho",
+    "transpose: --to-key G b.cho", "chord: b.cho",
+  ])
+  func onlyOptionsAreUsual(line: String) throws {
+    let folder = SheetFolder([
+      ".chordparse": "# ours\n\(line)\n", "a.cho": "{t: x}\n[B]la\n", "b.cho": "{t: y}\n[B]la\n",
+    ])
+    let command = String(line.prefix { $0 != ":" })
+    let run = try Tool.run(command, "a.cho", in: folder)
+    #expect(run.status == 1 && run.output == "")
+    let message = "'b.cho' is no option; write options only, as in --to text\n"
+    #expect(run.errors.hasSuffix(".chordparse:2: \(message)"), "\(run.errors)")
+    #expect(try Tool.run(command, "--help", in: folder).status == 0)
+  }
+
+  @Test(arguments: [
+    ("info: --instrument \"baritone", "1: a quotation mark is not closed; write another one"),
+    (String(repeating: "x", count: 100_000), "1: the line has more than 1000 bytes; write several"),
+  ])
+  func brokenLineOfUsualOptionsIsTold(line: String, message: String) throws {
+    let folder = SheetFolder([".chordparse": line, "a.cho": "{t: x}\n[B]la\n"])
+    let run = try Tool.run("info", "a.cho", in: folder)
+    #expect(run.status == 1 && run.errors.contains(".chordparse:\(message)"))
+    #expect(run.errors.utf8.count < 400)
+  }
+
   @Test func optionsMayStandBeforeTheCommand() throws {
     let run = try Tool.run("-q", "transpose", "+2", input: "{t: x}\n[C]la\n")
     #expect(run.output == "{t: x}\n[D]la\n")

@@ -3,7 +3,7 @@ import ChordParse
 import CommandSupport
 
 /// Prints what is wrong with sheets, and fixes what is safe to fix.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: SheetCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Print what is wrong with sheets, and fix it.",

@@ -3,7 +3,7 @@ import ChordParse
 import CommandSupport
 
 /// Converts sheets to another format.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: SheetCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert sheets to another format (the default).",

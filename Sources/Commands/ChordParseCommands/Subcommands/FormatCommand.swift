@@ -3,7 +3,7 @@ import ChordParse
 import CommandSupport
 
 /// Formats sheets.
-struct FormatCommand: ParsableCommand {
+struct FormatCommand: SheetCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     abstract: "Format sheets, and lose nothing.",

@@ -3,7 +3,7 @@ import ChordParse
 import CommandSupport
 
 /// Prints a summary of sheets.
-struct InfoCommand: ParsableCommand {
+struct InfoCommand: SheetCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Print title, key, capo and chords of sheets.",
