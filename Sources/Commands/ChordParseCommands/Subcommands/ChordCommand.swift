@@ -57,6 +57,9 @@ struct ChordCommand: ParsableCommand {
     if piano || leftHanded, !svg {
       throw ValidationError("--piano and --left-handed belong to --svg; give it, too")
     }
+    if svg, json {
+      throw ValidationError("--svg and --json exclude each other; give one of them")
+    }
     if svg, symbols.count > 1 { throw Self.severalImages }
   }
 
