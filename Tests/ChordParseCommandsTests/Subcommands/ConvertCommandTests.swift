@@ -251,10 +251,17 @@ struct OddInputTests {
     #expect(typed.errors == "")
   }
 
-  @Test func mistypedFormatIsSuggested() throws {
-    let run = try Tool.run("convert", "--to", "chrodpro")
+  @Test(arguments: ["chrodpro", "cho"]) func mistypedFormatIsSuggested(typed: String) throws {
+    let run = try Tool.run("convert", "--to", typed)
     #expect(run.status == 64)
     #expect(run.errors.contains("Did you mean 'chordpro'?"))
+  }
+
+  @Test(arguments: [("--out", ". Did you mean '--output'?"), ("--bogus", "")])
+  func mistypedOptionIsSuggested(typed: String, suggestion: String) throws {
+    let run = try Tool.run(typed, "x")
+    let message = "Error: Unknown option '\(typed)'\(suggestion)\n"
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
   }
 
   @Test(arguments: [

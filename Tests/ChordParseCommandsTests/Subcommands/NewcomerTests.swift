@@ -8,6 +8,7 @@ import Testing
     let run = try Tool.run("convrt", "a.txt", in: SheetFolder(["a.txt": "C\nla\n"]))
     #expect(run.status == 1)
     #expect(run.errors.contains("did you mean chordparse convert?"))
+    #expect(try Tool.run("CONVERT").errors.contains("did you mean chordparse convert?"))
     #expect(try Tool.run("songs").errors.contains("there is no such file; check the name"))
   }
 
