@@ -40,7 +40,11 @@ struct ChordCommand: ParsableCommand {
   @Option(help: "The notation of the symbols: \(Self.notations); detected if not given.")
   var notation: ChordNotation?
 
-  @Option(parsing: .unconditional, help: "Also transpose by this many semitones.")
+  @Option(
+    parsing: .unconditional,
+    help: "Also transpose by this many semitones.",
+    transform: Int.argument
+  )
   var transpose: Int?
 
   @Option(help: "The key the chords are in, for spelling and for numbers: G, F#m.")

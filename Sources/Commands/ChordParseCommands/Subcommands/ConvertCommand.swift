@@ -55,7 +55,8 @@ struct ConvertCommand: SheetCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The most cells of a line of --to text; longer lines are broken between words."
+    help: "The most cells of a line of --to text; longer lines are broken between words.",
+    transform: Int.argument
   )
   var width: Int?
 

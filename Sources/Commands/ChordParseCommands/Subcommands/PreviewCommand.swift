@@ -40,7 +40,11 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup(title: "Pages") var pages: PageArguments
 
-  @Option(parsing: .unconditional, help: "The port on 127.0.0.1; any that is free if not given.")
+  @Option(
+    parsing: .unconditional,
+    help: "The port on 127.0.0.1; any that is free if not given.",
+    transform: Int.argument
+  )
   var port = 0
 
   func validate() throws {

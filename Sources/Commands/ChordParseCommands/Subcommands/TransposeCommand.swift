@@ -57,7 +57,7 @@ struct TransposeCommand: ParsableCommand {
 
   private var semitones: Int? {
     given.first.flatMap { first in
-      first.hasPrefix("+") || first.hasPrefix("-") || toKey == nil ? Int(first) : nil
+      first.hasPrefix("+") || first.hasPrefix("-") || toKey == nil ? Int(nearestTo: first) : nil
     }
   }
 
