@@ -66,6 +66,23 @@ import Testing
     #expect(parser.options.encoding == .latin1)
   }
 
+  @Test(arguments: [
+    ["check", "--json", "--format", "sarif"], ["chord", "--svg", "--json", "C"],
+    ["help", "convert", "foo"], ["help", "foo"], ["--help", "foo"], ["-h", "convert", "foo"],
+  ])
+  func argumentsThatContradictAreRefused(arguments: [String]) throws {
+    let run = try Tool.run(arguments: arguments, in: SheetFolder())
+    #expect(run.status == 64 && run.output == "", "\(run.output)")
+  }
+
+  @Test(arguments: [
+    ["check", "--json", "--format", "json"], ["--help", "convert"], ["help", "convert"], ["-h"],
+    ["help", "help"], ["help", "--help"],
+  ])
+  func argumentsThatAgreeAreTaken(arguments: [String]) throws {
+    #expect(try Tool.run(arguments: arguments, in: SheetFolder()).status == 0)
+  }
+
   @Test func nothingGivenIsDetected() throws {
     let command = try #require(try ChordParseCommand.parseAsRoot(["lines"]) as? LinesCommand)
     let parser = try command.reading.parser()

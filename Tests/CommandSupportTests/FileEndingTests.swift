@@ -18,7 +18,7 @@ import Testing
       ("a.json", .written(.json)), ("A.PDF", .pdf), ("b/a.html", .html), ("a.txt", .written(.text)),
       ("a.tex", .written(.latex)), ("a.cho", .written(.chordPro)), ("a.songdata", .songData),
       ("a.htm", .html), ("a.TEXT", .written(.text)), ("a.md", nil), ("a.xml", nil), ("a", nil),
-      ("a.json/", nil), ("a.json/b", nil), ("", nil), ("json", nil),
+      ("a.json/b", nil), ("", nil), ("json", nil), ("a.pro", .written(.chordPro)),
     ] as [(String, TargetFormat?)]
   )
   func endingsTellFormats(name: String, format: TargetFormat?) throws {
@@ -29,6 +29,21 @@ import Testing
     let wanted = try WantedFormat(nil, output: name)
     #expect(wanted.target == format ?? .written(.chordPro))
     #expect(wanted.unknownEnding == (name == "a.md" ? "md" : nil))
+  }
+
+  @Test func slashLeavesTheEndingOfAFolder() throws {
+    #expect(TargetFormat(endingOf: "a.json/") == nil)
+    #expect(try WantedFormat(nil, output: "a.json//").target == .written(.json))
+    #expect(try WantedFormat(nil, output: "a.md/") == .usual)
+    #expect(try WantedFormat(nil, output: "/") == .usual)
+  }
+
+  @Test(arguments: [
+    ("a.xml", TargetFormat.written(.text), true), ("a.xml", .written(.openLyrics), false),
+    ("a.txt", .written(.ultimateGuitar), false), ("a.md", .html, false), ("a.json/", .html, true),
+  ])
+  func endingsContradictFormats(output: String, format: TargetFormat, contradicts: Bool) {
+    #expect(WantedFormat.contradicts(format, output: output) == contradicts)
   }
 
   @Test func endingOfSeveralFormatsTellsNone() throws {

@@ -26,6 +26,17 @@ import Testing
     #expect(MistypedValue.suggesting(in: message).contains(" Did you mean '\(meant)'? Please"))
   }
 
+  @Test(arguments: [("cho", "chordpro"), ("sour", "source"), ("tex", "text")])
+  func whatBeginsAlikeIsSuggested(typed: String, meant: String) {
+    let message = MistypedValue.suggesting(in: Self.listed.replacing("chrodpro", with: typed))
+    #expect(message.contains("Did you mean '\(meant)'?"))
+  }
+
+  @Test(arguments: [("LIST", "list"), ("Lsit", "list"), ("ren", "rename"), ("li", nil)])
+  func commandIsSuggested(typed: String, meant: String?) {
+    #expect(NearestName.of(typed, among: ["list", "rename"]) == meant)
+  }
+
   @Test(arguments: [
     "The value 'xylophone' is invalid for '--x <x>'. Please provide one of 'a', 'bc' or 'text'.",
     "The value '' is invalid for '--x <x>'. Please provide one of 'a' or 'b'.",

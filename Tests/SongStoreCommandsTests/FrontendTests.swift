@@ -95,13 +95,15 @@ import Testing
     #expect(message == "xylophone: there is no such command; songstore --help lists them")
   }
 
-  @Test(arguments: [("lst", "list"), ("imprt", "import"), ("serach", "search")])
+  @Test(arguments: [
+    ("lst", "list"), ("imprt", "import"), ("serach", "search"), ("LIST", "list"), ("Lst", "list"),
+  ])
   func mistypedCommandsAreToldTheRightOne(typed: String, meant: String) throws {
     let message = try #require(SongStoreCommand.mistyping(in: [typed, "--store", "a.store"]))
     #expect(message == "\(typed): there is no such command; did you mean songstore \(meant)?")
   }
 
-  @Test(arguments: [[], ["list"], ["help"], ["--version"], ["xylophone"], ["Lst"]])
+  @Test(arguments: [[], ["list"], ["help"], ["--version"], ["xylophone"], ["l"]])
   func otherArgumentsAreLeftToTheirReader(arguments: [String]) {
     #expect(SongStoreCommand.mistyping(in: arguments) == nil)
   }

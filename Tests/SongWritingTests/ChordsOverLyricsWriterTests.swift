@@ -29,6 +29,18 @@ import Testing
     #expect(SongWriter(.text).text(of: again) == "[Verse]\n" + written)
   }
 
+  @Test(arguments: [
+    ("[C] ... [C] ...", "C    C\n ...  ...\n"), ("[C]…   [G]…", "C   G\n…   …\n"),
+    ("[C]...", "C\n...\n"), ("[C]a   [G]b", "   C   G\n%l a   b\n"),
+    ("[C]. .  [G]. .", "   C    G\n%l . .  . .\n"), ("[C](la)", "   C\n%l (la)\n"),
+  ])
+  func wordsThatCouldBeOtherHaveAMark(bracketed: String, expected: String) throws {
+    let written = SongWriter(.text).text(of: Song(.lyrics(LyricLine(bracketed: bracketed))))
+    #expect(written == expected)
+    let back = try #require(SongParser().parse("[Verse]\n" + written).lyricLines.first)
+    #expect(back.letterPlaces == LyricLine(bracketed: bracketed).letterPlaces)
+  }
+
   @Test func sheetsKeepTheirChords() {
     let parser = SongParser()
     let song = parser.parse(SheetSamples.song)

@@ -70,6 +70,9 @@ public struct ChordParseCommand: ParsableCommand {
   /// The command that the arguments ask for; options of a file that exclude what was typed are left
   /// aside.
   private static func parse(_ options: UsualOptions) throws -> any ParsableCommand {
+    if options.place != nil, let usual = try? parseAsRoot(options.alone) {
+      try options.refuseNames(in: usual)
+    }
     do {
       return try parseAsRoot(options.arguments)
     } catch {
@@ -91,11 +94,8 @@ public struct ChordParseCommand: ParsableCommand {
     if arguments.first == CommandNames.preview, !CommandNames.hasPreview {
       throw ValidationError("this build has no preview; build it with the trait Preview")
     }
-    if arguments.first == "help", let name = arguments.dropFirst().first,
-      !name.hasPrefix("-"), !CommandNames.all.contains(name)
-    {
-      let near = CommandNames.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
-      throw ValidationError("there is no command '\(name)'\(near)")
+    if let first = arguments.first, ["help", "--help", "-h"].contains(first) {
+      return try help(on: arguments.dropFirst().filter { !$0.hasPrefix("-") })
     }
     // `-v convert song.txt` is `convert -v song.txt`.
     let flags = arguments.prefix { $0.hasPrefix("-") && $0 != "-" }
@@ -104,5 +104,18 @@ public struct ChordParseCommand: ParsableCommand {
       return [command] + flags + rest.dropFirst()
     }
     return arguments.isEmpty && Console.inputIsTyped ? ["--help"] : arguments
+  }
+
+  /// The arguments that ask for help on a command, or on all of them.
+  ///
+  /// - Throws: `ValidationError` for a command that does not exist, and for several.
+  private static func help(on names: [String]) throws -> [String] {
+    guard let name = names.first else { return ["--help"] }
+    guard CommandNames.all.contains(name) else {
+      let near = CommandNames.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
+      throw ValidationError("there is no command '\(name)'\(near)")
+    }
+    guard names.count == 1 else { throw ValidationError("help takes the name of one command") }
+    return ["help", name]
   }
 }

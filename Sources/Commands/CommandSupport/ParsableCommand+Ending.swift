@@ -12,11 +12,20 @@ extension ParsableCommand {
   /// Ends the program with the message and the status of an error; a request for help is one, too.
   package static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
-    let message = MistypedValue.suggesting(in: fullMessage(for: error))
+    let plain = MistypedValue.suggesting(in: fullMessage(for: error))
+    let message = MistypedOption.suggesting(in: plain) { helpMessage(of: $0) }
     if !message.isEmpty {
       if code.isSuccess { try? Console.write(line: message) } else { Console.warn(message) }
     }
     endProgram(code.rawValue)
+  }
+
+  /// The help of the command that some names lead to.
+  private static func helpMessage(of names: [String]) -> String {
+    let command = names.reduce(self as any ParsableCommand.Type) { command, name in
+      command.configuration.subcommands.first { $0._commandName == name } ?? command
+    }
+    return helpMessage(for: command)
   }
 }
 

@@ -45,32 +45,52 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
       switch ending {
       case "htm": "html"
       case "text": "txt"
+      case "crd", "chopro", "chordpro", "chord", "pro": "cho"
       default: ending
       }
     return allCases.filter { $0.fileExtension == usual }
   }
 
-  /// The ending of a file's name that people know from something else than ChordPro, and that tells
-  /// no format; nil for all others.
+  /// The ending of a name that tells no format, such as people know from something else; nil for all
+  /// others, and for numbers.
   static func unknownEnding(of name: String) -> String? {
-    guard let ending = ending(of: name), !ending.isEmpty, !chordProEndings.contains(ending),
+    guard let ending = ending(of: name), ending.contains(where: \.isLetter),
       formats(endingIn: ending).isEmpty
     else { return nil }
     return ending
   }
 
-  private static let chordProEndings = ["cho", "crd", "chopro", "chordpro", "chord", "pro"]
-
-  /// The formats of which a name leaves open which is meant, as OpenSong and OpenLyrics share an
-  /// ending.
-  static func rivals(endingOf name: String) -> [TargetFormat] {
-    guard let ending = ending(of: name), Self(endingOf: name) == nil else { return [] }
-    return formats(endingIn: ending)
+  /// The formats whose files end as a name does: several where they share an ending, as OpenSong and
+  /// OpenLyrics do.
+  static func formats(endingOf name: String) -> [TargetFormat] {
+    ending(of: name).map(formats(endingIn:)) ?? []
   }
 
   /// Whether a name has the ending of a format, so that a file is meant.
   package static func isTold(byEndingOf name: String) -> Bool {
-    ending(of: name).map { !formats(endingIn: $0).isEmpty } ?? false
+    !formats(endingOf: name).isEmpty
+  }
+
+  /// What songs are where one follows another in one place.
+  package enum Succession: Sendable {
+    /// Something tells where each ends.
+    case parted
+    /// Nothing tells where one ends.
+    case unparted
+    /// Each is a whole document, so that none may follow.
+    case impossible
+  }
+
+  /// What songs are where one follows another in one place.
+  package var succession: Succession {
+    switch self {
+    case .written(.chordPro), .written(.json), .written(.latex), .written(.iReal), .songData:
+      .parted
+    case .written(.text), .written(.onSong), .written(.ultimateGuitar), .written(.source):
+      .unparted
+    case .written(.openSong), .written(.openLyrics), .written(.openLyrics08), .html, .pdf:
+      .impossible
+    }
   }
 
   /// What parts a song from the one before it where both go to one place.

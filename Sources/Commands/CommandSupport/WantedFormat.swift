@@ -7,7 +7,7 @@ package struct WantedFormat: Hashable, Sendable {
   /// The format.
   package let target: TargetFormat
   /// The ending of the output that people know from something else than ChordPro, which is written
-  /// all the same, as the ending tells no format; nil where all is as it seems.
+  /// all the same, as the ending tells no format; nil where all is as it seems, and after a slash.
   package let unknownEnding: String?
 
   /// ChordPro, where nothing tells of another one.
@@ -31,16 +31,31 @@ package struct WantedFormat: Hashable, Sendable {
   }
 
   private init(output: String) throws(ValidationError) {
-    let rivals = TargetFormat.rivals(endingOf: output)
+    let told = TargetFormat(endingOf: Self.name(of: output))
+    let rivals = told == nil ? Self.formats(toldBy: output) : []
     if let first = rivals.first {
       let all = rivals.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
         "--output does not tell which of \(all) to write; give one, as in --to \(first.rawValue)"
       )
     }
-    self.init(
-      TargetFormat(endingOf: output) ?? Self.usual.target,
-      unknownEnding: TargetFormat.unknownEnding(of: output)
-    )
+    self.init(told ?? Self.usual.target, unknownEnding: TargetFormat.unknownEnding(of: output))
+  }
+
+  /// Whether a format is another one than the output's ending tells.
+  package static func contradicts(_ named: TargetFormat, output: String) -> Bool {
+    let told = formats(toldBy: output)
+    return !told.isEmpty && !told.contains { $0.fileExtension == named.fileExtension }
+  }
+
+  private static func formats(toldBy output: String) -> [TargetFormat] {
+    TargetFormat.formats(endingOf: name(of: output))
+  }
+
+  /// The name of the output without the slashes that say that it is a folder.
+  private static func name(of output: String) -> String {
+    let bytes = output.utf8
+    let end = bytes.lastIndex { $0 != UInt8(ascii: "/") }
+    return String(decoding: end.map { bytes[...$0] } ?? bytes[...], as: UTF8.self)
   }
 }

@@ -40,7 +40,9 @@ struct CheckCommandTests {
     ("e\u{301} [C", "2:4", "  e\u{301} [C", "    ^~"),
     ("夜\t[C", "2:3", "  夜      [C", "          ^~"),
     ("é🎵\té [C", "2:6", "  é🎵     é [C", "            ^~"),
-    ("[C", "2:1", "  [C", "  ^~"), ("a\u{7F}b [C", "2:5", "  a\u{FFFD}b [C", "      ^~"),
+    ("[C", "2:1", "  [C", "  ^~"), ("a\u{1}b [C", "2:5", "  a\u{FFFD}b [C", "      ^~"),
+    ("\u{1}\t[C", "2:3", "  \u{FFFD}       [C", "          ^~"),
+    ("a\u{7F}b [C", "2:5", "  a\u{FFFD}b [C", "      ^~"),
   ])
   func caretStandsUnderTheCharacter(
     line: String,
@@ -54,6 +56,13 @@ struct CheckCommandTests {
     #expect(lines.first?.hasPrefix("song.cho:\(place): warning: ") == true, "\(lines)")
     #expect(lines.dropFirst().first == excerpt)
     #expect(lines.dropFirst(2).first == caret)
+  }
+
+  @Test func caretStandsUnderANUL() throws {
+    let folder = SheetFolder(["song.cho": "{t: X}\n[C]Hello\0 world\n"])
+    let run = try Tool.run("check", "song.cho", in: folder)
+    #expect(run.output.contains("song.cho:2:9: warning: "))
+    #expect(run.output.hasSuffix("  [C]Hello\u{FFFD} world\n          ^\n"), "\(run.output)")
   }
 
   @Test func everyFindingHasTheSameForm() throws {

@@ -228,8 +228,17 @@ struct OddInputTests {
     folder.makeFolder("z.xml")
     let unclear = try Tool.run("a.cho", "-o", "z.xml", in: folder)
     #expect(unclear.status == 64 && unclear.errors.contains("--to opensong"), "\(unclear.errors)")
-    #expect(try Tool.run("a.cho", "-o", "z.xml/", in: folder).status == 0)
-    #expect(folder.text("z.xml/a.cho")?.contains("[C]la") == true)
+    #expect(try Tool.run("a.cho", "-o", "z.xml/", in: folder).status == 64)
+    #expect(try Tool.run("a.cho", "-o", "z.json/", in: folder).status == 0)
+    #expect(folder.files.filter { $0.hasPrefix("z.json") } == ["z.json/a.json", "z.json/b.json"])
+  }
+
+  @Test func unknownEndingOfAFolderIsTold() throws {
+    let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n", "b.cho": "{title: Y}\n[C]la\n"])
+    for (name, isTold) in [("x.foo", true), ("y.foo/", false), ("v1.2", false)] {
+      let run = try Tool.run("a.cho", "b.cho", "-o", name, in: folder)
+      #expect(run.status == 0 && run.errors.isEmpty != isTold, "\(run.errors)")
+    }
   }
 
   @Test(arguments: [("x.md", true), ("x.docx", true), ("x", false), ("x.crd", false)])
@@ -242,10 +251,17 @@ struct OddInputTests {
     #expect(typed.errors == "")
   }
 
-  @Test func mistypedFormatIsSuggested() throws {
-    let run = try Tool.run("convert", "--to", "chrodpro")
+  @Test(arguments: ["chrodpro", "cho"]) func mistypedFormatIsSuggested(typed: String) throws {
+    let run = try Tool.run("convert", "--to", typed)
     #expect(run.status == 64)
     #expect(run.errors.contains("Did you mean 'chordpro'?"))
+  }
+
+  @Test(arguments: [("--out", ". Did you mean '--output'?"), ("--bogus", "")])
+  func mistypedOptionIsSuggested(typed: String, suggestion: String) throws {
+    let run = try Tool.run(typed, "x")
+    let message = "Error: Unknown option '\(typed)'\(suggestion)\n"
+    #expect(run.errors.hasPrefix(message), "\(run.errors)")
   }
 
   @Test(arguments: [

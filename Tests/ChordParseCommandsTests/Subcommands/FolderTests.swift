@@ -190,6 +190,21 @@ struct FolderTests {
     #expect(folder.files.filter { $0.hasPrefix("out/") }.count == 2)
   }
 
+  @Test func foldersThatDifferInHowLettersAreComposed() throws {
+    let folder = SheetFolder(["\u{E9}/a.cho": "{t: x}\n[C]la\n"])
+    folder.write(Array("{t: y}\n[C]la\n".utf8), to: "e\u{301}/b.cho")
+    let found = try Tool.run("info", "**/*.cho", in: folder)
+    #expect(found.output.contains("\u{E9}/a.cho:\n") && found.output.contains("e\u{301}/b.cho:\n"))
+    #expect(found.output.contains("\n\n"))
+    for name in ["\u{E9}", "e\u{301}"] {
+      let names = ["\u{E9}/a.cho", "e\u{301}/b.cho"]
+      let run = try Tool.run(arguments: ["transpose", "+2"] + names + ["-o", name], in: folder)
+      #expect(run.status == 1 && run.errors.contains("is one of the sheets"), "\(run.errors)")
+    }
+    let other = try Tool.run("e\u{301}", "-o", "\u{E9}", in: folder)
+    #expect(other.status == 0, "\(other.errors)")
+  }
+
   @Test func patternsThatClimbStayInTheOutput() throws {
     let folder = SheetFolder(["in/x/y.txt": "C", "z.txt": "G"])
     let run = try Tool.run("i*/../z.txt", "--output", "out/deep", in: folder)

@@ -6,12 +6,30 @@ import Testing
     ["convert", "--transpose=-9223372036854775808"],
     ["convert", "--transpose=9223372036854775807"],
     ["chord", "--transpose=-9223372036854775808", "C"],
-    ["transpose", "-9223372036854775808"],
+    ["transpose", "-9223372036854775808"], ["convert", "--transpose", "99999999999999999999"],
+    ["chord", "--transpose", "-99999999999999999999", "C"],
+    ["transpose", "+99999999999999999999"],
   ])
   func onTheCommandLineAreRefused(arguments: [String]) throws {
     let run = try Tool.run(arguments: arguments, input: "C\nla\n", in: SheetFolder())
     #expect(run.status == 64)
     #expect(run.errors.contains("semitones are too many; give a number from -99 to 99"))
+  }
+
+  @Test(arguments: [
+    (["--jobs"], "give a number from 1 to 1024"), (["--capo"], "give a fret from 1 to 11"),
+    (["--to", "html", "--columns"], "--columns takes 1 to 4"),
+    (["--to", "text", "--width"], "--width takes 10 to 1000 cells"),
+  ])
+  func rangeIsTold(option: [String], range: String) throws {
+    for number in ["99999999999999999999", "-99999999999999999999"] {
+      let run = try Tool.run(arguments: option + [number], in: SheetFolder())
+      #expect(run.status == 64 && run.errors.contains(range), "\(run.errors)")
+    }
+    for word in ["x", "", "1x", "+-1", "1.5"] {
+      let run = try Tool.run(arguments: option + [word], in: SheetFolder())
+      #expect(run.status == 64 && run.errors.contains("is invalid"), "\(run.errors)")
+    }
   }
 
   /// One sheet once ended the whole run.

@@ -8,6 +8,7 @@ import Testing
     let run = try Tool.run("convrt", "a.txt", in: SheetFolder(["a.txt": "C\nla\n"]))
     #expect(run.status == 1)
     #expect(run.errors.contains("did you mean chordparse convert?"))
+    #expect(try Tool.run("CONVERT").errors.contains("did you mean chordparse convert?"))
     #expect(try Tool.run("songs").errors.contains("there is no such file; check the name"))
   }
 
@@ -208,6 +209,41 @@ import Testing
     let name = try #require(folder.files.first { $0.hasPrefix("q.") })
     let text = folder.text(name) ?? ""
     #expect(text.lowercased().hasPrefix(start.lowercased()), "\(text.prefix(40))")
+  }
+
+  @Test func typedEndingOfSeveralFormatsCountsMoreThanTheUsualFormat() throws {
+    let folder = SheetFolder([".chordparse": "convert: --to text\n", "a.cho": "{t: x}\n[B]la\n"])
+    let unclear = try Tool.run("a.cho", "-o", "a.xml", in: folder)
+    #expect(unclear.status == 64 && unclear.errors.contains("--to opensong"), "\(unclear.errors)")
+    #expect(try Tool.run("a.cho", "-o", "a.pro", in: folder).status == 0)
+    #expect(folder.text("a.pro")?.hasPrefix("{title: x}") == true)
+  }
+
+  @Test(arguments: [
+    "convert: b.cho", "convert: --to text b.cho", "convert: --strict b.cho", "info: --json b.cho",
+    "transpose: --to-key G b.cho", "chord: b.cho",
+  ])
+  func onlyOptionsAreUsual(line: String) throws {
+    let folder = SheetFolder([
+      ".chordparse": "# ours\n\(line)\n", "a.cho": "{t: x}\n[B]la\n", "b.cho": "{t: y}\n[B]la\n",
+    ])
+    let command = String(line.prefix { $0 != ":" })
+    let run = try Tool.run(command, "a.cho", in: folder)
+    #expect(run.status == 1 && run.output == "")
+    let message = "'b.cho' is no option; write options only, as in --to text\n"
+    #expect(run.errors.hasSuffix(".chordparse:2: \(message)"), "\(run.errors)")
+    #expect(try Tool.run(command, "--help", in: folder).status == 0)
+  }
+
+  @Test(arguments: [
+    ("info: --instrument \"baritone", "1: a quotation mark is not closed; write another one"),
+    (String(repeating: "x", count: 100_000), "1: the line has more than 1000 bytes; write several"),
+  ])
+  func brokenLineOfUsualOptionsIsTold(line: String, message: String) throws {
+    let folder = SheetFolder([".chordparse": line, "a.cho": "{t: x}\n[B]la\n"])
+    let run = try Tool.run("info", "a.cho", in: folder)
+    #expect(run.status == 1 && run.errors.contains(".chordparse:\(message)"))
+    #expect(run.errors.utf8.count < 400)
   }
 
   @Test func optionsMayStandBeforeTheCommand() throws {

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The files of other programs on the command line.
@@ -88,6 +89,16 @@ struct OtherProgramsTests {
     #expect(converted.output.contains("[D]Turn"))
     let evaluated = try Tool.run("convert", "--evaluate", "Mill.xml", in: folder)
     #expect(evaluated.output.contains("[C]Turn"))
+  }
+
+  @Test func emptyFileInAnArchiveIsTold() throws {
+    let folder = SheetFolder()
+    let archive = ZipFixture.archive(of: [.init("a.cho", "{t: A}\n[C]la\n"), .init("e.cho", "")])
+    folder.write(archive, to: "songs.zip")
+    let run = try Tool.run("songs.zip", in: folder)
+    #expect(run.status == 0 && run.output.contains("{title: A}"))
+    let message = "songs.zip/e.cho: is empty; check that this is the right file"
+    #expect(run.errors == "chordparse: \(message)\n")
   }
 
   @Test func damagedArchiveIsTold() throws {

@@ -26,6 +26,15 @@ struct PageConversionTests {
     #expect(index != nil && folder.text("site/index.html") == index)
   }
 
+  @Test func indexHasNamesThatDifferInHowLettersAreComposed() throws {
+    let folder = SheetFolder(["in/caf\u{E9}.txt": "C\nla\n"])
+    folder.write(Array("G\nlo\n".utf8), to: "in/cafe\u{301}.txt")
+    folder.write(Array("G\nlo\n".utf8), to: "in/\u{301}.txt")
+    #expect(try Tool.run("--to", "html", "in", "-o", "site", in: folder).status == 0)
+    let index = try #require(folder.text("site/index.html"))
+    for path in ["caf%C3%A9", "cafe%CC%81", "%CC%81"] { #expect(index.contains("./\(path).html")) }
+  }
+
   @Test func severalSheetsBecomeOneBook() throws {
     let folder = SheetFolder(Self.sheets)
     let run = try Tool.run("convert", "--to", "pdf", "--output", "book.pdf", "in", in: folder)
@@ -44,6 +53,28 @@ struct PageConversionTests {
     }
     let none = try Tool.run("no.cho", "gone.cho", "-o", "none.pdf", in: folder)
     #expect(none.status == 1 && folder.bytes("none.pdf") == nil)
+  }
+
+  @Test func bookThatExistsIsSkippedOnRequest() throws {
+    var sheets = Self.sheets
+    sheets["book.pdf"] = "mine"
+    let folder = SheetFolder(sheets)
+    let run = try Tool.run("--skip-existing", "-v", "-o", "book.pdf", "in", in: folder)
+    #expect(run.status == 0 && folder.text("book.pdf") == "mine")
+    #expect(run.errors == "chordparse: book.pdf: skipped, as it exists\n")
+    #expect(try Tool.run("--skip-existing", "-o", "new.pdf", "in", in: folder).status == 0)
+    #expect(folder.bytes("new.pdf") != nil)
+  }
+
+  @Test func noBookIsBlank() throws {
+    let folder = SheetFolder(["empty.txt": "", "blanks.txt": " \n\n", "a.cho": "[C]la\n"])
+    for sheets in [["empty.txt"], ["blanks.txt"], ["empty.txt", "blanks.txt"]] {
+      let run = try Tool.run(arguments: ["-o", "b.pdf"] + sheets, in: folder)
+      #expect(run.status == 1 && folder.bytes("b.pdf") == nil)
+      #expect(run.errors.contains("\(sheets[0]): is empty; check that this is the right file"))
+    }
+    #expect(try Tool.run("-o", "b.pdf", "a.cho", "empty.txt", in: folder).status == 1)
+    #expect(folder.bytes("b.pdf") != nil)
   }
 
   @Test func styleFileSaysHowPagesLook() throws {

@@ -132,12 +132,29 @@ import Testing
   @Test(
     arguments: [
       Array("%PDF-1.4\nstream".utf8), [0x1F, 0x8B, 0x08, 0x20, 0x20],
-      [0xFF, 0xD8, 0xFF, 0xE1, 0x20],
+      [0xFF, 0xD8, 0xFF, 0xE1, 0x20], Array("GIF87a, la".utf8), Array("GIF89a, la".utf8),
+      [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C, 0x20], [0x7F, 0x45, 0x4C, 0x46, 0x20],
+      Array("BZh91AY&SYla".utf8), Array("BZh11AY&SYla".utf8), Array("%!PS-Adobe-3.0\n".utf8),
+      Array("{\\rtf1\\ansi la}".utf8), [0xFD, 0x37, 0x7A, 0x58, 0x5A, 0x20],
+      Array("Rar!\u{1A}\u{7} la".utf8),
     ] as [[UInt8]]
   )
   func knownBeginningsAreNoText(bytes: [UInt8]) {
     #expect(TextDecoder().isBinary(bytes))
     #expect(TextDecoder().decode(bytes).text.bytes == bytes)
+  }
+
+  @Test(arguments: [
+    "GIF is a word", "BZh\nC G", "7z", "% a remark", "{rtf: x}", "{\\rt}", "Rar! we sang", "ELF",
+  ])
+  func wordsThatBeginAlikeAreText(text: String) {
+    #expect(!TextDecoder().isBinary(Array(text.utf8)))
+  }
+
+  @Test func richTextIsToBeSavedAsText() {
+    let finding = TextDecoder().decode(Array("{\\rtf1 la}".utf8)).diagnostics.first
+    #expect(finding?.message == "the input is a document in RTF, and no text")
+    #expect(finding?.remedy == "save it as plain text")
   }
 
   @Test func plainTextNeedsNoNote() {

@@ -18,6 +18,7 @@ struct RunReport: OrderedSink {
   private var failed: [String] = []
   private var anyWouldChange = false
   private var hasWritten = false
+  private var hasToldOfSuccession = false
   private var consoleError: (any Error)?
 
   /// A report on a number of sheets.
@@ -36,6 +37,7 @@ struct RunReport: OrderedSink {
     if !messages.isEmpty { Console.warn(messages) }
     do {
       if let output = outcome.result.output {
+        if hasWritten { tellOfSuccession(outcome.result) }
         var separator = hasWritten ? outcome.result.separator : []
         try output.forEachPiece {
           try Console.write(separator + $0)
@@ -49,6 +51,18 @@ struct RunReport: OrderedSink {
     let (done, total) = (done, total)
     progress?.show(done, of: total)
     return consoleError == nil
+  }
+
+  /// Says once that nothing tells where a song ends and the next begins.
+  private mutating func tellOfSuccession(_ result: SheetResult) {
+    guard let option = result.keptApartBy, !hasToldOfSuccession, Console.level != .quiet else {
+      return
+    }
+    hasToldOfSuccession = true
+    Console.warn(
+      "chordparse: several songs follow each other, and nothing tells where one ends; "
+        + "\(option) keeps them apart"
+    )
   }
 
   /// What is said of a sheet, as far as people want to know it.

@@ -21,6 +21,9 @@ struct SheetResult: Sendable {
   var output: OutputContent?
   /// What parts it from a result before it on standard output.
   var separator: [UInt8] = []
+  /// What would keep it apart from a result before it on standard output, where nothing else tells
+  /// them apart; nil where something does.
+  var keptApartBy: String?
   /// How the sheet was read, for those who want to know.
   var reading: String?
   /// Lines for standard error.
@@ -52,7 +55,7 @@ extension SheetResult {
   func telling(of song: Song, sheet: String) -> SheetResult {
     var result = self
     if song.source.text.string.isEmpty {
-      result.messages.append("chordparse: \(sheet): is empty; check that this is the right file")
+      result.messages.append("chordparse: \(FrontendError.blank(sheet))")
     }
     guard Console.level == .verbose else { return result }
     let source = song.source

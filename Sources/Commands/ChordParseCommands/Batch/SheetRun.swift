@@ -47,9 +47,6 @@ struct SheetRun {
   /// The sheets in their order.
   var sheets: [InputSheet] { inputs.sheets }
 
-  /// The first sheet, if there is any.
-  var firstSheet: InputSheet? { inputs.sheets.first }
-
   /// Makes results of all songs, and writes them in the order of the sheets.
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed.

@@ -53,8 +53,11 @@ struct SheetWatch {
 
   /// A pattern or a folder may get its first sheet later, but a name is surely mistyped.
   private func checkNames() throws {
-    for case .missing(let name) in InputSheets(files, besides: output).failures {
-      throw FrontendError.missing(name)
+    for failure in InputSheets(files, besides: output).failures {
+      switch failure {
+      case .missing, .deadLink: throw failure
+      default: break
+      }
     }
   }
 

@@ -28,7 +28,9 @@ struct InputIdentities: Sendable {
   ///
   /// - Complexity: O(number of sheets).
   init(of sheets: [InputSheet], for destination: OutputDestination) {
-    let folders = Set(sheets.compactMap(\.folder)).map { $0.resolvedFolder }
+    // As bytes, since two names may differ only in how their letters are composed.
+    let names = Set(sheets.compactMap(\.folder).map { Array($0.utf8) })
+    let folders = names.map { String(decoding: $0, as: UTF8.self).resolvedFolder }
     let goal = destination.folder.map { $0.resolvedFolder }
     let mayMeet = goal.map { goal in
       folders.contains { $0.utf8.starts(with: goal.utf8) || goal.utf8.starts(with: $0.utf8) }

@@ -62,7 +62,7 @@ struct InputSheet: Sendable {
     } catch let error as FrontendError {
       throw error
     } catch {
-      throw .unreadable(name, reason: error.plainReason)
+      throw FrontendError(reading: name, error)
     }
   }
 
@@ -98,6 +98,10 @@ struct InputSheet: Sendable {
   /// - Throws: `FrontendError` when it is standard input, or can't be written.
   func write(_ bytes: [UInt8]) throws(FrontendError) {
     guard let path else { throw .noFile(name) }
-    try OutputFile(path, followsLinks: true).write(.bytes(bytes))
+    do {
+      try OutputFile(path, followsLinks: true).write(.bytes(bytes))
+    } catch .unwritable(let name, let reason) {
+      throw .notWrittenBack(name, reason: reason)
+    }
   }
 }

@@ -94,7 +94,7 @@ struct InputSheets: Sendable {
     skipped += listing.linkedFolders.map { root + name + $0 }
     let count = sheets.count
     let results = output.flatMap { $0.resolvedFolder.inside((root + name).resolvedFolder) }
-    for file in listing.files where results.map(file.hasPrefix) != true {
+    for file in listing.files where results.map({ file.utf8.starts(with: $0.utf8) }) != true {
       addFile(name + file, in: root)
     }
     if sheets.count == count, listing.failures.isEmpty {
@@ -116,7 +116,9 @@ struct InputSheets: Sendable {
   }
 
   private mutating func addMatches(of name: String) {
-    guard let pattern = NamePattern(name) else { return failures.append(.missing(name)) }
+    guard let pattern = NamePattern(name) else {
+      return failures.append(FrontendError(absent: name))
+    }
     isForSeveral = true
     let matches = pattern.matches
     if matches.isEmpty { failures.append(.noMatch(name)) }

@@ -29,13 +29,14 @@ struct NamePattern {
   /// - Complexity: O(number of files in the folders that are searched).
   var matches: [String] {
     guard let stars = pattern.firstRange(of: Self.anyFolders) else {
-      return Self.paths(matching: pattern).map(fromFolder).sorted()
+      return Self.paths(matching: pattern).map { fromFolder($0.utf8) }.sorted()
     }
     let (start, end) = (pattern[..<stars.lowerBound], pattern[stars.upperBound...])
-    var found: Set<String> = []
+    // As bytes, since two names may differ only in how their letters are composed.
+    var found: Set<[UInt8]> = []
     var folders = ""
     for _ in 0..<Self.deepest {
-      found.formUnion(Self.paths(matching: start + folders + end))
+      found.formUnion(Self.paths(matching: start + folders + end).map { Array($0.utf8) })
       folders += "*/"
       if Self.paths(matching: String(start) + folders).isEmpty { break }
     }
@@ -46,8 +47,8 @@ struct NamePattern {
   /// Folders within each other beyond these are not searched.
   private static let deepest = 32
 
-  private func fromFolder(_ path: String) -> String {
-    String(decoding: path.utf8.dropFirst(folder.utf8.count), as: UTF8.self)
+  private func fromFolder(_ path: some Collection<UInt8>) -> String {
+    String(decoding: path.dropFirst(folder.utf8.count), as: UTF8.self)
   }
 
   /// The paths that match a pattern whose wildcards reach over no slash.

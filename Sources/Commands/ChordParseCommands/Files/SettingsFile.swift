@@ -56,9 +56,18 @@ struct SettingsFile {
     // CR LF is one character.
     let rows = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, row) in rows.enumerated() {
+      if row.utf8.count > Self.longestLine {
+        throw FrontendError.badSetting(
+          "\(name):\(index + 1)",
+          "the line has more than \(Self.longestLine) bytes",
+          remedy: "write several lines"
+        )
+      }
       if let line = try Self.line(row, at: "\(name):\(index + 1)") { lines.append(line) }
     }
   }
+
+  private static let longestLine = 1000
 
   private static func line(_ row: Substring, at place: String) throws -> Line? {
     let row = row.withoutRemark
@@ -70,6 +79,13 @@ struct SettingsFile {
         place,
         "\(first) is not a setting",
         remedy: "write ignore: code, or a command and its options, as in convert: --to text"
+      )
+    }
+    guard parts[1].count(where: { $0 == "\"" }).isMultiple(of: 2) else {
+      throw FrontendError.badSetting(
+        place,
+        "a quotation mark is not closed",
+        remedy: "write another one after the value"
       )
     }
     return Line(place: place, name: name, value: parts[1])

@@ -7,8 +7,9 @@ import Synchronization
 final class BookIndex: Sendable {
   private let folder: String
   private let style: PageStyle
-  /// The songs by the path of their page.
-  private let entries = Mutex<[String: [BookEntry]]>([:])
+  /// The songs by the path of their page, as bytes, since two names may differ only in how their
+  /// letters are composed.
+  private let entries = Mutex<[[UInt8]: [BookEntry]]>([:])
 
   init(in folder: String, style: PageStyle) {
     (self.folder, self.style) = (folder, style)
@@ -19,7 +20,7 @@ final class BookIndex: Sendable {
     guard let path = path(of: sheet, at: destination) else { return }
     let bytes = FileName.bytes(of: path)
     let found = BookEntry.entries(of: song, named: sheet.plainName, path: bytes)
-    entries.withLock { $0[path] = found }
+    entries.withLock { $0[bytes] = found }
   }
 
   /// Writes the index; sheets that were skipped are read for it.
@@ -30,7 +31,8 @@ final class BookIndex: Sendable {
       else { continue }
       add(parser.parse(bytes), sheet, at: destination)
     }
-    let found = entries.withLock { $0.sorted { $0.key < $1.key } }.flatMap(\.value)
+    let found = entries.withLock { $0.sorted { $0.key.lexicographicallyPrecedes($1.key) } }
+      .flatMap(\.value)
     let listed = found.map { (title: $0.title.lowercased(), entry: $0) }.enumerated()
       .sorted { ($0.element.title, $0.offset) < ($1.element.title, $1.offset) }
       .map { $0.element.entry }
@@ -50,12 +52,15 @@ final class BookIndex: Sendable {
     destination.file(for: sheet) == folder + Self.name
   }
 
-  private func isMissing(_ path: String) -> Bool { entries.withLock { $0[path] == nil } }
+  private func isMissing(_ path: String) -> Bool {
+    entries.withLock { $0[FileName.bytes(of: path)] == nil }
+  }
 
   /// The path of the page of a sheet from the folder; nil for the index itself.
   private func path(of sheet: InputSheet, at destination: OutputDestination) -> String? {
-    guard let file = destination.file(for: sheet), file.hasPrefix(folder) else { return nil }
-    let path = String(file.dropFirst(folder.count))
-    return path == Self.name ? nil : path
+    guard let path = destination.file(for: sheet)?.inside(folder), path != Self.name else {
+      return nil
+    }
+    return path
   }
 }

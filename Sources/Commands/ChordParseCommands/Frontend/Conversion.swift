@@ -52,17 +52,19 @@ struct Conversion {
       jobs: jobs,
       expectsDocuments: expectsDocuments
     )
+    try refuseSuccession(in: run)
     if target == .pdf, run.isForSeveral, let output, TargetFormat(endingOf: output) == .pdf {
       return try writeBook(of: run, to: output)
     }
     let ending = target.fileExtension
     let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: ending)
-    if let file = destination.file { tellOfEnding(of: file) }
+    if let output { tellOfEnding(of: output) }
     let index = target == .html ? destination.folder.map { BookIndex(in: $0, style: style) } : nil
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
       try song.refuseUnread(of: sheet)
       if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
+      if target == .pdf { try song.refuseBlank(of: sheet) }
       if index?.isReplaced(by: sheet, at: destination) == true {
         throw FrontendError.namedAsIndex(sheet.name)
       }
@@ -78,10 +80,18 @@ struct Conversion {
       if isStrict, result.status == .hasErrors { return result }
       result.output = written.content
       result.separator = target.separator
+      if target.succession == .unparted { result.keptApartBy = OutputArguments.folderOption }
       if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }
       index?.add(evaluated, sheet, at: destination)
       return result
     }
+  }
+
+  /// Refuses to write whole documents one after another to standard output.
+  private func refuseSuccession(in run: SheetRun) throws {
+    guard output == nil, run.sheets.count > 1, target.succession == .impossible else { return }
+    let book = target == .pdf ? ", or --output book.pdf for one book" : ""
+    throw FrontendError.cantFollow(target.rawValue, "\(OutputArguments.folderOption)\(book)")
   }
 
   /// What would move chords in the evaluation that is asked for, and can't.
@@ -96,22 +106,25 @@ struct Conversion {
     return isStrict ? told.map { $0.asError } : told
   }
 
-  /// Says that ChordPro is written to a file whose ending promises something else.
-  private func tellOfEnding(of file: String) {
+  /// Says that ChordPro is written to a file or folder whose ending promises something else.
+  private func tellOfEnding(of output: String) {
     guard Console.level != .quiet, let ending = wanted.unknownEnding else { return }
     Console.warn(
-      "chordparse: \(Console.shown(file)): ChordPro is written, as .\(Console.shown(ending)) tells no "
+      "chordparse: \(Console.shown(output)): ChordPro is written, as .\(Console.shown(ending)) tells no "
         + "format; give one with --to"
     )
   }
 
-  /// Writes all sheets as one book; those that fail are left out of it.
+  /// Writes all sheets as one book; those that fail, or hold no song, are left out of it.
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed.
   private func writeBook(of run: SheetRun, to output: String) throws {
+    if existing == .none, OutputFile(output).exists { return tellOfSkipped(output) }
     let pages = Mutex((book: try PrintedBook(style: style), count: 0))
     let outcome = Result {
       try run.parseInOrder { sheet, song in
+        try song.refuseUnread(of: sheet)
+        try song.refuseBlank(of: sheet)
         let evaluated = try self.evaluated(song, sheet)
         let changed = try change?.song(evaluated) ?? evaluated
         pages.withLock {
@@ -123,6 +136,11 @@ struct Conversion {
     let (book, count) = pages.withLock { ($0.book, $0.count) }
     if count > 0 { try write(book, to: output) }
     try outcome.get()
+  }
+
+  private func tellOfSkipped(_ output: String) {
+    guard Console.level == .verbose else { return }
+    Console.warn("chordparse: \(Console.shown(output)): skipped, as it exists")
   }
 
   private func write(_ book: consuming PrintedBook, to output: String) throws {

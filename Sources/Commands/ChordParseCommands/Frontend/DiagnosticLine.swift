@@ -32,14 +32,22 @@ enum DiagnosticLine {
     guard locator.table.lines.indices.contains(start.line - 1) else { return nil }
     let line = locator.table.lines[start.line - 1]
     let words = String(text.slice(line.range).prefix(longestExcerpt))
-    guard start.cell <= longestExcerpt else { return nil }
-    let end = locator.location(of: min(diagnostic.range.upperBound, line.range.upperBound))
-    let width = max(1, min(end.cell, longestExcerpt) - start.cell)
+    let lineStart = line.range.utf8.lowerBound
+    let shown = lineStart..<lineStart + words.utf8.count
+    guard diagnostic.range.utf8.lowerBound <= shown.upperBound else { return nil }
+    let found = diagnostic.range.utf8.clamped(to: shown)
+    let before = cells(of: lineStart..<found.lowerBound, in: text)
+    let width = max(1, cells(of: lineStart..<found.upperBound, in: text) - before)
     let caret = TerminalColor.pointer.text(
       "^" + String(repeating: "~", count: width - 1),
       isResult: true
     )
-    return "  \(words.tabsExpanded)\n  \(String(repeating: " ", count: start.cell))\(caret)"
+    return "  \(words.tabsExpanded)\n  \(String(repeating: " ", count: before))\(caret)"
+  }
+
+  /// How many cells a part of a line takes as it is shown.
+  private static func cells(of part: Range<Int>, in text: SourceText) -> Int {
+    CellCounter.width(of: String(text.slice(SourceRange(utf8: part))).tabsExpanded)
   }
 
   private static let longestExcerpt = 160
@@ -56,19 +64,23 @@ extension Diagnostic.Severity {
 }
 
 extension String {
-  /// The text with tabs replaced by blanks up to every eighth cell, and without
-  /// characters that would control a terminal.
+  /// The text with tabs replaced by blanks up to every eighth cell, and characters that would
+  /// control a terminal by others that can be seen.
   fileprivate var tabsExpanded: String {
     var result = ""
     var counter = CellCounter()
     for scalar in unicodeScalars {
       let cell = counter.cell
-      counter.advance(over: scalar)
       switch scalar.value {
-      case 0x09: result += String(repeating: " ", count: counter.cell - cell)
-      case 0..<0x20: break
-      case 0x7F..<0xA0: result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
+      case 0x09:
+        counter.advance(over: scalar)
+        result += String(repeating: " ", count: counter.cell - cell)
+      case 0..<0x20, 0x7F..<0xA0:
+        counter.advance(over: "\u{FFFD}")
+        result += "\u{FFFD}"
+      default:
+        counter.advance(over: scalar)
+        result.unicodeScalars.append(scalar)
       }
     }
     return result

@@ -1,11 +1,15 @@
 /// What goes wrong around the reading: files, folders, output.
 enum FrontendError: Error, CustomStringConvertible {
   case missing(String)
+  case deadLink(String)
+  case isFolder(String)
   case noMatch(String)
   case emptyFolder(String, [String])
   case unreadable(String, reason: String)
   case unwritable(String, reason: String)
+  case notWrittenBack(String, reason: String)
   case outputNotFolder(String)
+  case cantFollow(String, String)
   case sameOutput(String, String)
   case overwritesSheet(String)
   case leavesFolder(String, String)
@@ -17,6 +21,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case unlined(String, String)
   case unreadableArchive(String, reason: String)
   case noSong(String, reason: String)
+  case blank(String)
   case brokenDocument(String)
   case noDocument(String)
   case severalDocuments(String)
@@ -30,6 +35,10 @@ enum FrontendError: Error, CustomStringConvertible {
       } else {
         "\(name): there is no such file; check the name"
       }
+    case .deadLink(let name):
+      "\(name): is a link that leads nowhere; remove it, or put back what it leads to"
+    case .isFolder(let name):
+      "\(name): is a folder; name a file in it"
     case .noMatch(let name):
       "\(name): nothing matches this pattern; check the name"
     case .emptyFolder(let name, let endings):
@@ -41,8 +50,12 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): can't be read: \(reason); check that you may read it"
     case .unwritable(let name, let reason):
       "\(name): can't be written: \(reason); name another place for the output"
+    case .notWrittenBack(let name, let reason):
+      "\(name): can't be written back: \(reason); check that you may write there"
     case .outputNotFolder(let name):
       "\(name): several sheets need a folder for output, and this is a file; name a folder"
+    case .cantFollow(let format, let remedy):
+      "--to \(format): several documents can't follow each other; give \(remedy)"
     case .sameOutput(let name, let other):
       "\(name): would overwrite the output of \(other); rename one of them"
     case .overwritesSheet(let name):
@@ -79,6 +92,7 @@ enum FrontendError: Error, CustomStringConvertible {
     case .noDocument(let name):
       "\(name): is neither JSON nor song data that convert wrote; leave out --from"
     case .noSong(let name, let reason): "\(name): holds no song that can be read: \(reason)"
+    case .blank(let name): "\(name): is empty; check that this is the right file"
     case .unlined(let name, let format):
       "\(name): the lines of \(format) are not told of; convert it first, as with --to chordpro"
     case .notEdited(let name, let format):
@@ -91,14 +105,15 @@ extension FrontendError {
   /// The file or folder that it is about.
   var name: String {
     switch self {
-    case .missing(let name), .noMatch(let name), .emptyFolder(let name, _),
-      .unreadable(let name, _), .unwritable(let name, _), .outputNotFolder(let name),
-      .sameOutput(let name, _), .overwritesSheet(let name),
+    case .missing(let name), .deadLink(let name), .isFolder(let name), .noMatch(let name),
+      .emptyFolder(let name, _), .unreadable(let name, _), .unwritable(let name, _),
+      .notWrittenBack(let name, _), .outputNotFolder(let name),
+      .cantFollow(let name, _), .sameOutput(let name, _), .overwritesSheet(let name),
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),
       .unlined(let name, _), .unreadableArchive(let name, _), .noSong(let name, _),
-      .brokenDocument(let name), .noDocument(let name), .severalDocuments(let name),
-      .namedAsIndex(let name):
+      .blank(let name), .brokenDocument(let name), .noDocument(let name),
+      .severalDocuments(let name), .namedAsIndex(let name):
       name
     }
   }

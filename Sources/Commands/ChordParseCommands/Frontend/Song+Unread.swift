@@ -17,4 +17,11 @@ extension Song {
   func refuseUnread(of sheet: InputSheet) throws(FrontendError) {
     if let unreadReason { throw .noSong(sheet.name, reason: unreadReason) }
   }
+
+  /// Refuses a sheet without a word, of which nothing but blank paper would be printed.
+  ///
+  /// - Throws: `FrontendError`.
+  func refuseBlank(of sheet: InputSheet) throws(FrontendError) {
+    if source.text.string.isBlank { throw .blank(sheet.name) }
+  }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import CommandSupport
 
 /// The options that a `.chordparse` file gives to a command, in the working folder or above it.
@@ -26,7 +27,7 @@ struct UsualOptions {
       (alone, alternatives) = ([], [])
       return
     }
-    let options = usual.flatMap { Self.options($0.words) }
+    let options = try usual.flatMap(Self.options)
     let rest = typed.dropFirst(names.count)
     alone = [command] + options.joined()
     let output = Self.output(in: rest)
@@ -39,17 +40,34 @@ struct UsualOptions {
     alternatives = shorter + [[command] + rest]
   }
 
-  /// Options, each with its values.
-  private static func options(_ words: [String]) -> [[String]] {
+  /// The options of a line, each with its value.
+  ///
+  /// - Throws: `FrontendError` for the name of a sheet, which would be added to every run.
+  private static func options(of line: SettingsFile.Line) throws -> [[String]] {
     var options: [[String]] = []
-    for word in words {
-      if word.hasPrefix("-") || options.isEmpty {
+    for word in line.words {
+      if word.hasPrefix("-") {
         options.append([word])
+      } else if let last = options.indices.last, options[last].count == 1 {
+        options[last].append(word)
       } else {
-        options[options.count - 1].append(word)
+        throw noOption(word, line.place)
       }
     }
     return options
+  }
+
+  /// Refuses the names of sheets that stand after an option without a value.
+  ///
+  /// - Parameter command: what the options alone mean.
+  /// - Throws: `FrontendError`.
+  func refuseNames(in command: any ParsableCommand) throws {
+    guard let place, let name = (command as? any SheetCommand)?.reading.files.first else { return }
+    throw Self.noOption(name, place)
+  }
+
+  private static func noOption(_ word: String, _ place: String) -> FrontendError {
+    .badSetting(place, "'\(word)' is no option", remedy: "write options only, as in --to text")
   }
 
   /// The output that was typed; nil when there is none.
@@ -64,10 +82,11 @@ struct UsualOptions {
 
   /// Whether an option names a format, and the ending of a typed output another one.
   private static func contradicts(_ option: [String], _ output: String?) -> Bool {
-    guard let told = output.flatMap({ TargetFormat(endingOf: $0) }) else { return false }
     let words = option.flatMap { $0.split(separator: "=", maxSplits: 1) }
-    guard words.count == 2, words[0] == "--to" else { return false }
-    return TargetFormat(rawValue: String(words[1]))?.fileExtension != told.fileExtension
+    guard let output, words.count == 2, words[0] == "--to",
+      let named = TargetFormat(rawValue: String(words[1]))
+    else { return false }
+    return WantedFormat.contradicts(named, output: output)
   }
 
   private static let without = "--no-config"

@@ -6,7 +6,8 @@ import CommandSupport
 struct ChangeArguments: ParsableArguments {
   @Option(
     parsing: .unconditional,
-    help: "Transpose all chords by this many semitones, such as 2 or -3."
+    help: "Transpose all chords by this many semitones, such as 2 or -3.",
+    transform: Int.argument
   )
   var transpose: Int?
 
@@ -21,7 +22,8 @@ struct ChangeArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Write the chords as they are fingered with a capo in this fret; 0 for none."
+    help: "Write the chords as they are fingered with a capo in this fret; 0 for none.",
+    transform: Int.argument
   )
   var capo: Int?
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 
 /// How many sheets to work on at once.
 struct JobArguments: ParsableArguments {
@@ -8,7 +9,8 @@ struct JobArguments: ParsableArguments {
     help: ArgumentHelp(
       "How many sheets to work on at once; all cores if not given.",
       valueName: "jobs"
-    )
+    ),
+    transform: Int.argument
   )
   var count: Int?
 

@@ -4,7 +4,7 @@ import ArgumentParser
 struct OutputArguments: ParsableArguments {
   @Option(
     name: [.short, .long],
-    help: "The file or folder to write; standard output if not given.",
+    help: "The file or folder to write; standard output if not given, or -.",
     completion: .file()
   )
   var output: String?
@@ -15,7 +15,8 @@ struct OutputArguments: ParsableArguments {
   @Flag(help: "Ask nothing, and also write over sheets that are being read.")
   var force = false
 
-  func validate() throws {
+  mutating func validate() throws {
+    if output == "-" { output = nil }
     if output?.isEmpty == true {
       throw ValidationError("--output is empty; name a file or a folder")
     }
@@ -26,6 +27,9 @@ struct OutputArguments: ParsableArguments {
       throw ValidationError("--skip-existing and --force exclude each other; give one of them")
     }
   }
+
+  /// What keeps several results apart.
+  static let folderOption = "--output folder"
 
   /// Which files results may replace.
   var existing: ExistingFiles { skipExisting ? .none : force ? .all : .results }

@@ -18,7 +18,11 @@ struct PageArguments: ParsableArguments {
   @Option(help: "The paper: \(Self.papers).")
   var paper: PaperSize?
 
-  @Option(parsing: .unconditional, help: "How many columns the words are set in: 1 to 4.")
+  @Option(
+    parsing: .unconditional,
+    help: "How many columns the words are set in: 1 to 4.",
+    transform: Int.argument
+  )
   var columns: Int?
 
   @Option(parsing: .unconditional, help: "The size of the words in points: 4 to 60.")

@@ -3,7 +3,7 @@ import ChordParse
 import CommandSupport
 
 /// Prints what is wrong with sheets, and fixes what is safe to fix.
-struct CheckCommand: ParsableCommand {
+struct CheckCommand: SheetCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
     abstract: "Print what is wrong with sheets, and fix it.",
@@ -26,8 +26,8 @@ struct CheckCommand: ParsableCommand {
 
   @OptionGroup var reading: ReadingArguments
 
-  @Option(help: "How findings are printed: \(Self.formats).")
-  var format: FindingFormat = .text
+  @Option(help: "How findings are printed: \(Self.formats); as text if not given.")
+  var format: FindingFormat?
 
   @Flag(help: "The same as --format json: one JSON object for each finding.")
   var json = false
@@ -49,6 +49,11 @@ struct CheckCommand: ParsableCommand {
   var watch = false
 
   func validate() throws {
+    if json, let format, format != .json {
+      throw ValidationError(
+        "--json and --format \(format.rawValue) exclude each other; give one of them"
+      )
+    }
     if watch, fix || reading.files.isEmpty {
       throw ValidationError("--watch needs the names of sheets, and excludes --fix")
     }
@@ -82,7 +87,7 @@ struct CheckCommand: ParsableCommand {
     return result
   }
 
-  private var form: FindingFormat { json ? .json : format }
+  private var form: FindingFormat { json ? .json : format ?? .text }
 
   /// The lines for the findings of a sheet; in SARIF they go into the document at the end.
   private func lines(

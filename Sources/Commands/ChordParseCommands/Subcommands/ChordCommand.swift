@@ -40,7 +40,11 @@ struct ChordCommand: ParsableCommand {
   @Option(help: "The notation of the symbols: \(Self.notations); detected if not given.")
   var notation: ChordNotation?
 
-  @Option(parsing: .unconditional, help: "Also transpose by this many semitones.")
+  @Option(
+    parsing: .unconditional,
+    help: "Also transpose by this many semitones.",
+    transform: Int.argument
+  )
   var transpose: Int?
 
   @Option(help: "The key the chords are in, for spelling and for numbers: G, F#m.")
@@ -56,6 +60,9 @@ struct ChordCommand: ParsableCommand {
     if let transpose { try SheetNumber.shift.check(transpose, "semitones") }
     if piano || leftHanded, !svg {
       throw ValidationError("--piano and --left-handed belong to --svg; give it, too")
+    }
+    if svg, json {
+      throw ValidationError("--svg and --json exclude each other; give one of them")
     }
     if svg, symbols.count > 1 { throw Self.severalImages }
   }

@@ -3,7 +3,7 @@ import ChordParse
 import CommandSupport
 
 /// Converts sheets to another format.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: SheetCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert",
     abstract: "Convert sheets to another format (the default).",
@@ -55,7 +55,8 @@ struct ConvertCommand: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "The most cells of a line of --to text; longer lines are broken between words."
+    help: "The most cells of a line of --to text; longer lines are broken between words.",
+    transform: Int.argument
   )
   var width: Int?
 

@@ -3,7 +3,7 @@ import ChordParse
 import CommandSupport
 
 /// Formats sheets.
-struct FormatCommand: ParsableCommand {
+struct FormatCommand: SheetCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     abstract: "Format sheets, and lose nothing.",
@@ -47,7 +47,9 @@ struct FormatCommand: ParsableCommand {
         if !isSame { result.status = .wouldChange }
         return result
       }
-      guard inPlace else { return SheetResult(output: .bytes(formatted)) }
+      guard inPlace else {
+        return SheetResult(output: .bytes(formatted), keptApartBy: "--in-place")
+      }
       if !isSame { try sheet.write(formatted) }
       return SheetResult()
     }

@@ -3,7 +3,7 @@ import ChordParse
 import CommandSupport
 
 /// Prints a summary of sheets.
-struct InfoCommand: ParsableCommand {
+struct InfoCommand: SheetCommand {
   static let configuration = CommandConfiguration(
     commandName: "info",
     abstract: "Print title, key, capo and chords of sheets.",
@@ -25,18 +25,20 @@ struct InfoCommand: ParsableCommand {
   func run() throws {
     if json { return try printRecords() }
     let run = try SheetRun(reading)
-    let first = run.firstSheet?.name
     try run.parseEach { sheet, song in
+      if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       try song.refuseUnread(of: sheet)
-      let gap = sheet.name == first ? [] : [""]
       let title = run.isForSeveral ? ["\(sheet.shownName):"] : []
       let summary = SongSummary.text(of: song, on: instrument)
-      return Self.result(lines: gap + title + [summary], of: song, sheet)
+      var result = Self.result(lines: title + [summary], of: song, sheet)
+      result.separator = [0x0A]
+      return result
     }
   }
 
   private func printRecords() throws {
     try SheetRun(reading).parseEach { sheet, song in
+      if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       try song.refuseUnread(of: sheet)
       let lines = try song.songs.map { try JSONLine.text(of: SummaryRecord($0, file: sheet.name)) }
       return Self.result(lines: lines, of: song, sheet)

@@ -3,7 +3,7 @@ import ChordParse
 import CommandSupport
 
 /// Prints how each physical line was read.
-struct LinesCommand: ParsableCommand {
+struct LinesCommand: SheetCommand {
   static let configuration = CommandConfiguration(
     commandName: "lines",
     abstract: "Print how each line of sheets was read, and why.",

@@ -40,7 +40,11 @@ struct PreviewCommand: ParsableCommand {
 
   @OptionGroup(title: "Pages") var pages: PageArguments
 
-  @Option(parsing: .unconditional, help: "The port on 127.0.0.1; any that is free if not given.")
+  @Option(
+    parsing: .unconditional,
+    help: "The port on 127.0.0.1; any that is free if not given.",
+    transform: Int.argument
+  )
   var port = 0
 
   func validate() throws {
@@ -54,7 +58,7 @@ struct PreviewCommand: ParsableCommand {
     let parser = try source.parser()
     let page = HTMLPage(style: try pages.pageStyle)
     // What can't be read is told at once, not by an empty page.
-    _ = try sheet.bytes()
+    try Self.tell(of: parser.parse(try sheet.bytes()), sheet)
     let previewed = PreviewSource(
       stamp: { Self.stamp(of: file) },
       page: { page.bytes(of: parser.parse(try sheet.bytes()), named: sheet.plainName) }
@@ -62,6 +66,16 @@ struct PreviewCommand: ParsableCommand {
     let server = try PreviewServer(previewed, port: port)
     try Console.write(line: server.address.url)
     try server.wait()
+  }
+
+  /// Tells of an empty sheet, and refuses what is no text.
+  private static func tell(of song: Song, _ sheet: InputSheet) throws {
+    if let refusal = SheetResult(ofBinary: song, sheet) {
+      Console.warn(refusal.messages)
+      throw ExitCode.failure
+    }
+    try song.refuseUnread(of: sheet)
+    Console.warn(SheetResult().telling(of: song, sheet: sheet.shownName).messages)
   }
 
   /// What changes with a file: which one it is, how long, and when it was written.

@@ -57,7 +57,7 @@ struct TransposeCommand: ParsableCommand {
 
   private var semitones: Int? {
     given.first.flatMap { first in
-      first.hasPrefix("+") || first.hasPrefix("-") || toKey == nil ? Int(first) : nil
+      first.hasPrefix("+") || first.hasPrefix("-") || toKey == nil ? Int(nearestTo: first) : nil
     }
   }
 
@@ -84,7 +84,11 @@ struct TransposeCommand: ParsableCommand {
       if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       let warning = request.warning(for: song).map { "\(sheet.shownName): \($0)" }
       let bytes = try request.bytes(of: song, named: sheet.name)
-      return SheetResult(output: .bytes(bytes), messages: [warning].compactMap { $0 })
+      return SheetResult(
+        output: .bytes(bytes),
+        keptApartBy: OutputArguments.folderOption,
+        messages: [warning].compactMap { $0 }
+      )
     }
   }
 }

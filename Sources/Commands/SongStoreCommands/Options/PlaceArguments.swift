@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 import SongStore
 
 /// How a song is played at its place in a setlist.

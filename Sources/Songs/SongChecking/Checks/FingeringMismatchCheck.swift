@@ -66,13 +66,21 @@ struct FingeringMismatchCheck {
 
   private static func reason(_ check: FingeringCheck, _ chord: Chord) -> String {
     if !check.foreignTones.isEmpty {
-      let names = check.foreignTones.map { $0.note(withFlats: false).asciiName }
-      return "\(names.joined(separator: ", ")) does not belong to it"
+      let foreign = check.foreignTones.map { $0.note(withFlats: false) }
+      let verb = foreign.count == 1 ? "does" : "do"
+      return "\(names(of: foreign, like: chord)) \(verb) not belong to it"
     }
-    let notes = zip(chord.formula.tones.tones, chord.notes).filter {
+    let missing = zip(chord.formula.tones.tones, chord.notes).filter {
       check.missingTones.contains($0.0)
-    }
-    return "\(notes.map { $0.1.asciiName }.joined(separator: ", ")) is missing"
+    }.map(\.1)
+    return "\(names(of: missing, like: chord)) \(missing.count == 1 ? "is" : "are") missing"
+  }
+
+  /// The names of notes in the notation of a chord, as its B may be the German one.
+  private static func names(of notes: [Note], like chord: Chord) -> String {
+    let names = notes.map { NoteWriting(chord.notation).name(of: $0) }
+    return names.count < 2
+      ? names.joined() : names.dropLast().joined(separator: ", ") + " and \(names[names.count - 1])"
   }
 }
 

@@ -17,7 +17,10 @@ extension TextDecoder {
       return [Self.binaryNote("the input holds NUL bytes and does not look like text", nul)]
     }
     if !isSurelyText, let signature = BinarySignature(of: bytes) {
-      return [Self.binaryNote("the input is \(signature.name), and no text", 0..<0)]
+      let remedy = signature.name == BinarySignature.richText ? "save it as plain text" : nil
+      return [
+        Self.binaryNote("the input is \(signature.name), and no text", 0..<0, remedy: remedy)
+      ]
     }
     guard let nul, decoded.diagnostics.allSatisfy({ $0.code != .invalidBytes }) else { return [] }
     return [
@@ -30,11 +33,15 @@ extension TextDecoder {
     ]
   }
 
-  private static func binaryNote(_ problem: String, _ range: Range<Int>) -> Diagnostic {
+  private static func binaryNote(
+    _ problem: String,
+    _ range: Range<Int>,
+    remedy: String? = nil
+  ) -> Diagnostic {
     Diagnostic(
       .binaryInput,
       problem,
-      remedy: "check that this is the right file",
+      remedy: remedy ?? "check that this is the right file",
       range: SourceRange(utf8: range)
     )
   }
@@ -89,10 +96,24 @@ private struct BinarySignature {
     name = found.name
   }
 
-  private static let all: [(name: String, start: [UInt8])] = [
+  static let richText = "a document in RTF"
+
+  private static let all = fixed + bzip2
+
+  private static let fixed: [(name: String, start: [UInt8])] = [
     ("a PDF", Array("%PDF-".utf8)), ("a PNG picture", [0x89, 0x50, 0x4E, 0x47]),
-    ("a JPEG picture", [0xFF, 0xD8, 0xFF]), ("a GIF picture", Array("GIF89a".utf8)),
+    ("a JPEG picture", [0xFF, 0xD8, 0xFF]), ("a GIF picture", Array("GIF87a".utf8)),
+    ("a GIF picture", Array("GIF89a".utf8)), ("a PostScript file", Array("%!PS".utf8)),
+    (richText, Array("{\\rtf".utf8)), ("a program", [0x7F, 0x45, 0x4C, 0x46]),
     ("a zip archive", [0x50, 0x4B, 0x03, 0x04]), ("a gzip archive", [0x1F, 0x8B, 0x08]),
+    ("a 7-Zip archive", [0x37, 0x7A, 0xBC, 0xAF, 0x27, 0x1C]),
+    ("an xz archive", [0xFD, 0x37, 0x7A, 0x58, 0x5A]),
+    ("a RAR archive", [0x52, 0x61, 0x72, 0x21, 0x1A, 0x07]),
     ("a document of old Office programs", [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1]),
   ]
+
+  /// Archives of bzip2, by how much they are compressed.
+  private static let bzip2 = (1...9).map { level in
+    (name: "a bzip2 archive", start: Array("BZh\(level)1AY&SY".utf8))
+  }
 }

@@ -106,7 +106,7 @@ struct ChordsOverLyricsWriter: SongWalker {
   private mutating func writeWhole(_ lyrics: LyricLine) {
     // Empty marks only keep words from being read as something else.
     guard lyrics.marks.contains(where: { !$0.text.isEmpty }) else { return writeWords(lyrics) }
-    let marker = lyrics.isDoubtful ? ReadingMark.lyrics : ""
+    let marker = lyrics.isDoubtfulBelowChords ? ReadingMark.lyrics : ""
     let rows = ChordRow.rows(lyrics, margin: marker.utf8.count)
     // No reader could put apart what was moved together, or together what was moved apart.
     if !rows.readsBack, tightChords == .brackets {

@@ -17,6 +17,10 @@ extension LyricLine {
         || text.holdsChords)
   }
 
+  /// Whether the words might not be read as lyrics below a row of chords, where the dots of a pause
+  /// can be nothing else: `...  ...`.
+  var isDoubtfulBelowChords: Bool { isDoubtful && !text.isPauses }
+
   /// Whether the words might not be read as the rest of a line that was broken: a chord beside
   /// short words, `as "A`, could be a line of chords.
   var isDoubtfulRest: Bool {
@@ -39,6 +43,15 @@ extension String {
     else { return false }
     let words = trimmed.utf8
     return words.first == UInt8(ascii: start) && words.last == UInt8(ascii: end)
+  }
+
+  /// Whether each word is a pause: `...` or `…`, but not the single dot of a beat.
+  fileprivate var isPauses: Bool {
+    let words = unicodeScalars.split(separator: " ")
+    return !words.isEmpty
+      && words.allSatisfy { word in
+        word.allSatisfy { $0 == "." || $0 == "…" } && !word.elementsEqual(CollectionOfOne("."))
+      }
   }
 
   /// Whether so many letters stand side by side, marks of them left aside; two do so in nearly all

@@ -1,0 +1,59 @@
+import Testing
+
+/// Results that go to standard output, one after another.
+@Suite("Standard output", .timeLimit(.minutes(30))) struct StandardOutputTests {
+  private static let sheets = ["a.cho": "{t: a}\n[C]la\n", "b.cho": "{t: b}\n[D]la\n"]
+
+  @Test(arguments: [
+    ["convert", "--to", "source", "a.cho"], ["transpose", "+0", "a.cho"], ["lines", "a.cho"],
+    ["convert", "a.cho", "b.cho"],
+  ])
+  func dashIsNoName(arguments: [String]) throws {
+    let folder = SheetFolder(Self.sheets)
+    let run = try Tool.run(arguments: arguments + ["-o", "-"], in: folder)
+    #expect(run.status == 0)
+    #expect(try run.output == Tool.run(arguments: arguments, in: folder).output)
+    #expect(folder.files == ["a.cho", "b.cho"])
+  }
+
+  @Test func dashHoldsNothingToSkip() throws {
+    let run = try Tool.run("--skip-existing", "-o", "-", in: SheetFolder(Self.sheets))
+    #expect(run.status == 64 && run.errors.contains("--skip-existing needs --output with a folder"))
+  }
+
+  @Test(arguments: [
+    (["--to", "text"], "--output folder"), (["--to", "source"], "--output folder"),
+    (["--to", "onsong"], "--output folder"), (["transpose", "+2"], "--output folder"),
+    (["format"], "--in-place"),
+  ])
+  func songsThatNothingPartsAreToldOnce(command: [String], option: String) throws {
+    let folder = SheetFolder(Self.sheets.merging(["c.cho": "{t: c}\n[C]la\n"]) { $1 })
+    let run = try Tool.run(arguments: command + ["a.cho", "b.cho", "c.cho"], in: folder)
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        chordparse: several songs follow each other, and nothing tells where one ends; \
+        \(option) keeps them apart
+
+        """
+    )
+    #expect(try Tool.run(arguments: command + ["a.cho"], in: folder).errors == "")
+    #expect(try Tool.run(arguments: command + ["a.cho", "b.cho", "-q"], in: folder).errors == "")
+  }
+
+  @Test(arguments: ["chordpro", "json", "songdata", "latex"])
+  func songsThatArePartedAreNotTold(format: String) throws {
+    let folder = SheetFolder(Self.sheets)
+    #expect(try Tool.run("--to", format, "a.cho", "b.cho", in: folder).errors == "")
+  }
+
+  @Test(arguments: ["opensong", "openlyrics", "openlyrics-0.8", "html", "pdf"])
+  func wholeDocumentsAreNotJoined(format: String) throws {
+    let folder = SheetFolder(Self.sheets)
+    let run = try Tool.run("--to", format, "a.cho", "b.cho", in: folder)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains("several documents can't follow each other; give --output folder"))
+    #expect(try Tool.run("--to", format, "a.cho", in: folder).status == 0)
+    #expect(try Tool.run("--to", format, "a.cho", "b.cho", "-o", "out", in: folder).status == 0)
+  }
+}

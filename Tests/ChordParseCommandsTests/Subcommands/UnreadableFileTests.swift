@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import ChordParseCommands
+
+/// What is said of names that lead to nothing that can be read or written.
+@Suite("Unreadable files", .timeLimit(.minutes(30))) struct UnreadableFileTests {
+  private static func folder(linkTo goal: String) throws -> SheetFolder {
+    let folder = SheetFolder(["in/a.cho": "{t: a}\n[C]la\n"])
+    let link = folder.url.appending(path: "in/b.cho").path
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: goal)
+    return folder
+  }
+
+  @Test(arguments: ["nowhere.cho", "b.cho"], ["in", "in/b.cho"])
+  func linkThatLeadsNowhereIsTold(goal: String, name: String) throws {
+    let folder = try Self.folder(linkTo: goal)
+    let run = try Tool.run("convert", name, "-o", "out", in: folder)
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        """
+        chordparse: in/b.cho: is a link that leads nowhere; remove it, or put back what it leads to
+
+        """
+      ),
+      "\(run.errors)"
+    )
+    let watched = try Tool.run("check", "--watch", "in/b.cho", in: folder)
+    #expect(watched.status == 1 && watched.errors.contains("leads nowhere"))
+  }
+
+  @Test func folderIsNoFile() throws {
+    let folder = SheetFolder(["in/a.cho": "{t: a}\n[C]la\n"])
+    let run = try Tool.run("--to", "html", "--style", "in", "in/a.cho", in: folder)
+    #expect(run.errors == "Error: in: is a folder; name a file in it\n")
+    #if Preview
+    #expect(try Tool.run("preview", "in", in: folder).errors == run.errors)
+    #endif
+  }
+
+  @Test func sheetThatCantBeWrittenBackHasItsRemedy() {
+    #expect {
+      try InputSheet("no.txt", in: "/dev/null/").write([])
+    } throws: { error in
+      "\(error)".hasPrefix("/dev/null/no.txt: can't be written back: ")
+        && "\(error)".hasSuffix("; check that you may write there")
+    }
+  }
+
+  @Test(arguments: [["info"], ["info", "--json"]])
+  func nothingIsToldOfBinaryFilesButThatTheyAre(command: [String]) throws {
+    let folder = SheetFolder()
+    folder.write([0, 1, 2, 3], to: "bin.txt")
+    let run = try Tool.run(arguments: command + ["bin.txt"], in: folder)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains("[binary-input]"))
+  }
+
+  #if Preview
+  @Test func previewTellsOfWhatIsNoSheet() throws {
+    let folder = SheetFolder(["empty.txt": ""])
+    folder.write([0, 1, 2, 3], to: "bin.txt")
+    let binary = try Tool.run("preview", "bin.txt", in: folder)
+    #expect(binary.status == 1 && binary.errors.contains("[binary-input]"))
+    let missing = try Tool.run("preview", "gone.txt", in: folder)
+    #expect(missing.errors == "Error: gone.txt: there is no such file; check the name\n")
+    let empty = try Tool.shell("\"$0\" preview empty.txt & sleep 2; kill -9 $!", in: folder)
+    #expect(empty.errors == "chordparse: empty.txt: is empty; check that this is the right file\n")
+  }
+  #endif
+}
