@@ -39,13 +39,14 @@ struct HeadingPhrase {
     in text: Span<UInt8>
   ) {
     takeName(from: &words, in: text)
+    var next = words.next(in: text)
     var isFirst = true
-    while others <= limit, let word = words.next(in: text) {
+    while others <= limit, let word = next {
       let known = KnownWord(word, in: text)
-      let next = words.following(in: text)
+      next = words.next(in: text)
       take(word, known, isFirst: isFirst, next: next, in: text)
       if known?.isTimes == true, next.flatMap({ text.number($0) }) != nil {
-        _ = words.next(in: text)
+        next = words.next(in: text)
       }
       isFirst = false
     }

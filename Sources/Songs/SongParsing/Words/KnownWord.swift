@@ -31,7 +31,7 @@ struct KnownWord: Sendable {
     self = known
   }
 
-  /// Whether anything is known of a word in a range.
+  /// Whether anything is known of a word in a range, none of whose accents stand by themselves.
   ///
   /// - Complexity: O(length).
   static func isKnown(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {

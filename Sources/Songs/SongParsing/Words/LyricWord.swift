@@ -39,7 +39,7 @@ struct LyricWord {
     isMarked || hasApostrophes ? [] : [.isPlainWord, .endsWithPlainWord]
   }
 
-  /// Whether a table knows the word, which is in lower case.
+  /// Whether a table knows the word, which is in lower case and has no accents by themselves.
   func isKnown(in text: Span<UInt8>) -> Bool {
     KnownWord.isKnown(letters, in: text)
       || isMarked && KnownWord.isKnown(letters.lowerBound..<letters.upperBound + 1, in: text)

@@ -28,11 +28,11 @@ struct WordTable<Value: Sendable>: Sendable {
     number(of: range, in: text).map { phrases[$0] }
   }
 
-  /// Whether anything is known of the word in a range.
+  /// Whether anything is known of the word in a range, none of whose accents stand by themselves.
   ///
   /// - Complexity: O(length).
   func contains(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
-    number(of: range, in: text) != nil
+    phrases.number(of: range, in: text) != nil
   }
 
   private func number(of range: Range<Int>, in text: Span<UInt8>) -> Int? {
