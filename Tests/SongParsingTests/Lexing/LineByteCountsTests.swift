@@ -17,6 +17,6 @@ import Testing
     let line = [UInt8](repeating: UInt8(ascii: "-"), count: 200_000)
     let counts = LineByteCounts(0..<line.count, in: line.span)
     #expect((counts.nonBlank, counts.dashes, counts.staffSigns) == (16_384, 16_384, 16_384))
-    #expect((counts.bars, counts.brackets, counts.digits, counts.frets) == (0, 0, 0, 0))
+    #expect((counts.bars, counts.brackets, counts.digits) == (0, 0, 0))
   }
 }

@@ -16,8 +16,6 @@ struct LineByteCounts: Hashable, Sendable {
   var brackets: Int { counts[.bracket] }
   /// Digits.
   var digits: Int { counts[.digit] }
-  /// Signs that can be frets, in words of nothing else.
-  var frets: Int { counts[.fret] }
 
   /// A line without bytes.
   init() {}
@@ -48,7 +46,6 @@ extension LineByteCounts {
       counts.add(ByteCounts(ByteClass.sum(index..<end, in: text)))
       index = end
     }
-    counts.add(FretByte.count(line, in: text), of: .fret)
     addDashes(of: line, in: text)
   }
 

@@ -14,10 +14,11 @@ enum FingeringRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    guard cut.isShort, cut.bytes.digits >= 2, cut.bytes.frets >= fewestFrets,
-      tokens[0].isChord || cut.bytes.brackets > 0
+    guard cut.isShort, cut.bytes.digits >= 2, tokens[0].isChord || cut.bytes.brackets > 0
     else { return }
-    facts.fingering = extent(of: text.extracting(cut.line.words))
+    let words = cut.line.words
+    guard FretByte.count(words, in: text) >= fewestFrets else { return }
+    facts.fingering = extent(of: text.extracting(words))
   }
 
   /// A chord's name and its frets.

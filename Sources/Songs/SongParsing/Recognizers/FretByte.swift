@@ -25,7 +25,7 @@ enum FretByte {
 extension FretByte {
   private static let table = (UInt8.min...UInt8.max).map { FretByte($0) }
 
-  /// How many signs can be frets, in words of nothing else.
+  /// How many signs of a line can be frets, in words of nothing else; rather too many than too few.
   ///
   /// - Complexity: O(n).
   static func count(_ line: Range<Int>, in text: Span<UInt8>) -> Int {

@@ -1,8 +1,6 @@
 /// What is counted of the bytes of a line.
 enum ByteClass: UInt64, CaseIterable {
   case nonBlank, dash, staffSign, bar, bracket, digit
-  /// A sign that can be a fret; the word around it tells.
-  case fret
 
   /// A count of one among the counts of all classes, each of which has eight bits of a sum.
   var one: UInt64 { 1 << (rawValue * 8) }
@@ -10,7 +8,7 @@ enum ByteClass: UInt64, CaseIterable {
   /// The signs of the class; every byte above the blank is `nonBlank`.
   private var signs: StaticString {
     switch self {
-    case .nonBlank, .fret: ""
+    case .nonBlank: ""
     case .dash: "-="
     case .staffSign: "-=+|0123456789hpbrxsto/\\~^()<>*.:XPHBS\"'[]{}v"
     case .bar: "|"
@@ -27,12 +25,6 @@ enum ByteClass: UInt64, CaseIterable {
     }
     return table
   }()
-
-  /// The sum over the bytes of a word.
-  static func sum(ofWord word: Span<UInt8>, _ signs: WordSigns) -> UInt64 {
-    let frets = signs.mayBeFrets ? FretByte.count(0..<word.count, in: word) : 0
-    return sum(0..<word.count, in: word) + UInt64(frets) * fret.one
-  }
 
   /// The sum over no more than 255 bytes.
   static func sum(_ range: Range<Int>, in text: Span<UInt8>) -> UInt64 {

@@ -16,6 +16,8 @@ struct PieceReader: ~Copyable {
   private var known = PhraseTable<PieceReading>(limit: .max)
   /// The chords that the pieces hold; tokens know them by their place here.
   private(set) var chords = ChordList()
+  /// How often a piece may have been a chord or a sign, as far as its bytes said.
+  private(set) var questions = 0
   /// Whether chords of unknown quality are among them.
   private(set) var hasGuesses = false
 
@@ -40,6 +42,7 @@ struct PieceReader: ~Copyable {
   mutating func read(_ piece: Span<UInt8>) -> PieceReading {
     let patterns = gate.patterns(for: piece)
     guard !patterns.isEmpty || vocabulary.isOfWholeWords else { return PieceReading(piece.count) }
+    questions += 1
     let whole = 0..<piece.count
     if let known = known.value(of: whole, in: piece) { return known }
     let reading = reading(of: piece, patterns)

@@ -1,3 +1,4 @@
+import Harmony
 import TextMatching
 
 /// The readers of words of one task, one for each vocabulary, kept from sheet to sheet.
@@ -10,18 +11,21 @@ struct WordMemory {
   }
 
   /// Takes out the reader for a vocabulary.
+  ///
+  /// It may ask the reader for English of plain words, as every sheet is cut in English first.
   mutating func take(_ vocabulary: ChordVocabulary) -> WordReader {
     let index = readers.firstIndex { $0.vocabulary == vocabulary }
     var reader =
       index.flatMap { readers.remove(at: $0).take() }
       ?? WordReader(session: session, vocabulary: vocabulary)
-    reader.beginSheet()
+    reader.beginSheet(asking: readers.first { $0.vocabulary == ChordVocabulary(.english) })
     return reader
   }
 
   /// Puts a reader back, unless it has grown too large.
   mutating func put(_ reader: consuming WordReader) {
     guard !reader.isFull else { return }
+    reader.endSheet()
     readers.append(KeptReader(reader))
   }
 }
@@ -37,4 +41,13 @@ final class KeptReader {
   }
 
   func take() -> WordReader? { reader.take() }
+
+  /// What a word is that means the same in every vocabulary, if the reader has read it.
+  func plainReading(
+    of key: SpellingKey,
+    _ range: Range<Int>,
+    in text: Span<UInt8>
+  ) -> WordReading? {
+    reader?.plainReading(of: key, range, in: text) ?? nil
+  }
 }

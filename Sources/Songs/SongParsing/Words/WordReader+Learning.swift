@@ -29,7 +29,7 @@ extension WordReader {
     }
     let isLabel = word.count > 1 && word[word.count - 1] == UInt8(ascii: ":")
     if isLabel || reading.body.kind == .repeats { reading.marks.insert(.isAside) }
-    reading.bytes = ByteCounts(ByteClass.sum(ofWord: word, signs))
+    reading.bytes = ByteCounts(ByteClass.sum(word.indices, in: word))
     return (reading, failure)
   }
 

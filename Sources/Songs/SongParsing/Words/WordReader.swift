@@ -15,6 +15,8 @@ package struct WordReader: ~Copyable {
   private var known = SpellingTable<WordReading>()
   /// What stands in the brackets of words, end to end.
   private(set) var bracketContents: [BracketContent] = []
+  /// The reader for English, which may know plain words already.
+  private var english: KeptReader?
   /// Why the engine gave up on some words, by the number of their spelling.
   private var failures: [Int: MatchError] = [:]
   /// Set when the engine gave up on a word of the sheet, which then counts as a plain word.
@@ -51,7 +53,15 @@ package struct WordReader: ~Copyable {
   var isFull: Bool { known.count >= 131_072 }
 
   /// Forgets the failures of the last sheet.
-  mutating func beginSheet() { failure = nil }
+  ///
+  /// - Parameter english: the reader for English, unless this is the one.
+  mutating func beginSheet(asking english: KeptReader?) {
+    failure = nil
+    self.english = vocabulary.isOfWholeWords ? nil : english
+  }
+
+  /// Leaves the reader for English to others.
+  mutating func endSheet() { english = nil }
 
   /// What the word in a range of the text is.
   ///
@@ -139,8 +149,14 @@ package struct WordReader: ~Copyable {
     _ range: Range<Int>,
     in text: Span<UInt8>
   ) -> Int {
+    if let plain = english?.plainReading(of: key, range, in: text) {
+      known.add(plain, of: key, range, in: text)
+      return known.count - 1
+    }
     let signs = WordSigns(range, in: text)
+    let questions = pieceReader.questions
     var (reading, failure) = newReading(of: text.extracting(range), signs)
+    if questions == pieceReader.questions { reading.marks.insert(.isPlain) }
     if !signs.isDisjoint(with: [.squareBracket, .otherBracket]) {
       // Reads other words, so that the number of this one is not known yet.
       let found = bracketContents(of: text.extracting(range))
@@ -150,6 +166,18 @@ package struct WordReader: ~Copyable {
     if let failure { failures[known.count] = failure }
     known.add(reading, of: key, range, in: text)
     return known.count - 1
+  }
+
+  /// What a word is that means the same in every vocabulary; nil for one that was not read yet.
+  func plainReading(
+    of key: SpellingKey,
+    _ range: Range<Int>,
+    in text: Span<UInt8>
+  ) -> WordReading? {
+    guard let number = known.number(of: key, range, in: text) else { return nil }
+    let reading = known[number]
+    let isPlain = reading.marks.contains(.isPlain)
+    return isPlain && reading.marks.isDisjoint(with: [.hasFailed, .hasBrackets]) ? reading : nil
   }
 
   /// A word too long for a chord; it may still be an address.

@@ -10,12 +10,6 @@ struct WordSigns: OptionSet, Sendable {
   static let otherBracket = WordSigns(rawValue: 8)
   /// A sign that may glue chords together, as far as one byte says.
   static let glue = WordSigns(rawValue: 16)
-  /// A digit, `x` or `o`.
-  static let fret = WordSigns(rawValue: 32)
-  /// A sign that stands in no fingering.
-  static let noFret = WordSigns(rawValue: 64)
-  /// A sign that parts fingerings.
-  static let gap = WordSigns(rawValue: 128)
 
   /// The signs of the word in a range.
   ///
@@ -34,9 +28,6 @@ struct WordSigns: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Whether signs that can be frets may stand without others.
-  var mayBeFrets: Bool { contains(.fret) && (contains(.gap) || !contains(.noFret)) }
-
   private static let table = (UInt8.min...UInt8.max).map { WordSigns($0) }
 
   private init(_ byte: UInt8) {
@@ -49,13 +40,6 @@ struct WordSigns: OptionSet, Sendable {
       insert([.otherBracket, .glue])
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "'"), 0x80...0xC1, 0xC3...0xDF: break
     default: insert(.glue)
-    }
-    switch FretByte(byte) {
-    case .fret: insert(.fret)
-    case .decoration: break
-    case .gap: insert(.gap)
-    case .unknown(let isCyrillic): insert(isCyrillic ? [.fret, .gap] : .gap)
-    case .other: insert(.noFret)
     }
   }
 }
