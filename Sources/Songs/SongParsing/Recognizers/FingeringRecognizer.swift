@@ -16,9 +16,7 @@ enum FingeringRecognizer: LineRecognizer {
   ) {
     guard cut.isShort, cut.bytes.digits >= 2, tokens[0].isChord || cut.bytes.brackets > 0
     else { return }
-    let words = cut.line.words
-    guard FretByte.count(words, in: text) >= fewestFrets else { return }
-    facts.fingering = extent(of: text.extracting(words))
+    facts.fingering = extent(of: text.extracting(cut.line.words))
   }
 
   /// A chord's name and its frets.
@@ -29,9 +27,6 @@ enum FingeringRecognizer: LineRecognizer {
     /// Where name and frets stand in the line, in UTF-8 bytes.
     let range: Range<Int>
   }
-
-  /// The fewest signs of frets with which a line can hold a fingering.
-  private static let fewestFrets = 4
 
   /// The definitions that a line begins with, and whether they are all it holds.
   ///
