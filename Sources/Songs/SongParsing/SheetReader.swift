@@ -107,7 +107,7 @@ package struct SheetReader {
     in text: Span<UInt8>
   ) -> LexedSheet {
     let first = ChordVocabulary(notation ?? .english)
-    let sheet = LexedSheet(
+    var sheet = LexedSheet(
       structure,
       reader: memory.take(first),
       headings: headings,
@@ -116,13 +116,15 @@ package struct SheetReader {
     )
     let found = sheet.lexer.detector.vocabulary
     guard notation == nil, found != first else { return sheet }
-    // Its facts and tokens go with it, before there are others; so do the words of a large sheet.
+    // Of a large sheet all goes before there is another, its words included.
+    let plainLines = kept == .none ? nil : sheet.takePlainLines()
     if kept != .none { putBack(sheet) }
     return LexedSheet(
       structure,
       reader: memory.take(found),
       headings: headings,
       keeping: kept,
+      sparing: plainLines,
       in: text
     )
   }

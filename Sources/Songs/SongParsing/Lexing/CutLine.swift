@@ -20,6 +20,8 @@ struct CutLine: ~Copyable {
   private(set) var marks: WordMarks = []
   /// Whether the words speak for a notation, as those of a very long line don't.
   private(set) var areVotes = false
+  /// Whether the line is read alike in every notation, as none of its words may be a chord or a sign.
+  var isPlain = false
   /// Whether the line begins with a chord in brackets.
   var beginsInline = false
 

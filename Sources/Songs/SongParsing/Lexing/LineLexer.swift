@@ -55,6 +55,9 @@ package struct LineLexer: ~Copyable {
     let mayJoin = cut.marks.contains(.mayJoin)
     if mayJoin { joinTokens(of: cut, in: text) }
     if cut.bytes.brackets > 0 { takeBrackets(of: &cut, range, in: text) }
+    cut.isPlain =
+      cut.bytes.brackets == 0 && cut.marks.isDisjoint(with: [.mayBeMore, .mayJoin, .hasFailed])
+      && range.first.map { text[$0] } != UInt8(ascii: "!")
     finish(&cut, isAsCut: cut.line.marker.tokens == 0 && !mayJoin)
   }
 

@@ -18,6 +18,8 @@ struct LexedSheet: ~Copyable {
   /// - Parameters:
   ///   - kept: which tokens to keep.
   ///   - splitsEvidence: whether to note what each line speaks for.
+  ///   - plainLines: the sheet's lines as another vocabulary found them, of which plain ones need
+  ///     not be cut again.
   /// - Complexity: O(n).
   init(
     _ structure: borrowing SheetStructure,
@@ -25,6 +27,7 @@ struct LexedSheet: ~Copyable {
     headings: HeadingMemory,
     keeping kept: KeptTokens,
     splitsEvidence: Bool = false,
+    sparing plainLines: PlainLines? = nil,
     in text: Span<UInt8>
   ) {
     var lexer = LineLexer(
@@ -57,6 +60,12 @@ struct LexedSheet: ~Copyable {
         }
         continue
       }
+      if let plain = plainLines?[index] {
+        if kept != .none { places.append(.none) }
+        lines.append(plain.summary)
+        facts.append(plain.facts)
+        continue
+      }
       lexer.lex(structure.physical[index], to: &cut, in: text)
       facts.append(.blank)
       facts[index].fill(
@@ -87,10 +96,30 @@ struct LexedSheet: ~Copyable {
     return taken
   }
 
+  /// Gives away the lines that are read alike in every notation.
+  mutating func takePlainLines() -> PlainLines {
+    PlainLines(lines: takeLines(), facts: takeFacts())
+  }
+
   /// Gives away the facts, which are no longer held here.
   mutating func takeFacts() -> [LineFacts] {
     let taken = facts
     facts = []
     return taken
+  }
+}
+
+/// The lines of a sheet, of which those are told that are read alike in every notation.
+struct PlainLines {
+  private let lines: [LineSummary]
+  private let facts: [LineFacts]
+
+  init(lines: [LineSummary], facts: [LineFacts]) {
+    (self.lines, self.facts) = (lines, facts)
+  }
+
+  /// What was found on a line; nil where another notation might find something else.
+  subscript(index: Int) -> (summary: LineSummary, facts: LineFacts)? {
+    facts[index].traits.contains(.plain) ? (lines[index], facts[index]) : nil
   }
 }

@@ -12,6 +12,7 @@ extension LineFacts {
   ) {
     if cut.bytes.brackets > 0 { traits.insert(.brackets) }
     if cut.brackets.strays > 0 { traits.insert(.strayBrackets) }
+    if cut.isPlain { traits.insert(.plain) }
     guard tokens.count > 0 else { return }
     flags = []
     fillCounts(cut, tokens, in: text)
@@ -88,4 +89,6 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   /// A directive starts an environment on it, or ends one.
   static let environmentStart = LineTraits(rawValue: 524_288)
   static let environmentEnd = LineTraits(rawValue: 1_048_576)
+  /// It is read alike in every notation.
+  static let plain = LineTraits(rawValue: 2_097_152)
 }

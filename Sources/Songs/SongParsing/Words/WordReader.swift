@@ -156,7 +156,7 @@ package struct WordReader: ~Copyable {
     let signs = WordSigns(range, in: text)
     let questions = pieceReader.questions
     var (reading, failure) = newReading(of: text.extracting(range), signs)
-    if questions == pieceReader.questions { reading.marks.insert(.isPlain) }
+    if questions < pieceReader.questions { reading.marks.insert(.mayBeMore) }
     if !signs.isDisjoint(with: [.squareBracket, .otherBracket]) {
       // Reads other words, so that the number of this one is not known yet.
       let found = bracketContents(of: text.extracting(range))
@@ -176,8 +176,8 @@ package struct WordReader: ~Copyable {
   ) -> WordReading? {
     guard let number = known.number(of: key, range, in: text) else { return nil }
     let reading = known[number]
-    let isPlain = reading.marks.contains(.isPlain)
-    return isPlain && reading.marks.isDisjoint(with: [.hasFailed, .hasBrackets]) ? reading : nil
+    let isPlain = reading.marks.isDisjoint(with: [.mayBeMore, .hasFailed, .hasBrackets])
+    return isPlain ? reading : nil
   }
 
   /// A word too long for a chord; it may still be an address.

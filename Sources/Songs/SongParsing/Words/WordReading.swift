@@ -101,8 +101,8 @@ struct WordMarks: OptionSet, Sendable {
   static let looseBrackets = WordMarks(rawValue: 512)
   /// The word says nothing of the chords beside it: a label, `Intro:`, or a count, `x2`.
   static let isAside = WordMarks(rawValue: 1024)
-  /// No piece of the word may be a chord or a sign, as far as its bytes say.
-  static let isPlain = WordMarks(rawValue: 2048)
+  /// A piece of the word may be a chord or a sign, as far as its bytes say.
+  static let mayBeMore = WordMarks(rawValue: 2048)
 }
 
 /// Where the parts of a word stand in a list.
