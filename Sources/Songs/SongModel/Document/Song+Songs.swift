@@ -50,23 +50,10 @@ extension Song {
     }
     var findings: [[Diagnostic]] = Array(repeating: [], count: ranges.count)
     for finding in diagnostics {
-      findings[starts.count(upTo: finding.range.lowerBound)].append(finding)
+      let song = starts.partitioningIndex { $0 > finding.range.lowerBound }
+      findings[song].append(finding)
     }
     return findings
-  }
-}
-
-extension [SourceOffset] {
-  /// How many of these rising places are not after a place.
-  ///
-  /// - Complexity: O(log n).
-  fileprivate func count(upTo place: SourceOffset) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 

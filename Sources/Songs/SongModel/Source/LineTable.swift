@@ -69,13 +69,7 @@ package struct LineTable: Hashable, Sendable {
   ///
   /// - Complexity: O(log n) in the number of lines.
   package func lineNumber(at offset: SourceOffset) -> Int {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, lines.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }
 }
 
