@@ -134,9 +134,7 @@ public struct SongRewriter: Sendable {
     collected.add(SourceEdit(place..<place, edit))
   }
 
-  private var lineEnding: String {
-    LineTable(song.source.text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
-  }
+  private var lineEnding: String { LineTable(song.source.text).usualEnding }
 
   /// Whether a place is the start of a line.
   private func endsLine(before place: SourceOffset) -> Bool {

@@ -65,6 +65,12 @@ package struct LineTable: Hashable, Sendable {
     return isMixed ? .mixed : .uniform(first == .none ? .lineFeed : first)
   }
 
+  /// What a line that is added ends with: the same as the first line that has an end, or a line
+  /// feed.
+  package var usualEnding: String {
+    lines.first { $0.ending != .none }?.ending.text ?? "\n"
+  }
+
   /// The zero-based number of the line that holds a place.
   ///
   /// - Complexity: O(log n) in the number of lines.
