@@ -147,11 +147,8 @@ public struct SongRewriter: Sendable {
     _ lines: [String],
     in format: SongFormat
   ) -> [String] {
-    let kind = name.kind.rawValue
-    guard format.traits.hasDirectives else {
-      return ["[\(name.label ?? kind.prefix(1).uppercased() + kind.dropFirst())]"] + lines
-    }
-    let environment = kind.replacing("-", with: "_")
+    guard format.traits.hasDirectives else { return ["[\(name.displayed)]"] + lines }
+    let environment = name.kind.rawValue.replacing("-", with: "_")
     let start = DirectiveText(name: "start_of_\(environment)", argument: name.label ?? "")
     return [start.text] + lines + ["{end_of_\(environment)}"]
   }

@@ -266,10 +266,3 @@ extension MetadataName {
     return isKnown ? text.prefix(1).uppercased() + text.dropFirst() : text
   }
 }
-
-extension SectionKind {
-  /// The usual label: `Verse`, `Pre-chorus`.
-  package var plainLabel: String {
-    rawValue.prefix(1).uppercased() + rawValue.dropFirst()
-  }
-}
