@@ -59,7 +59,7 @@ extension SongBuilder {
   /// Begins a section with a heading.
   mutating func begin(_ next: SectionName, headingAt range: SourceRange) {
     begin(next)
-    let label = next.label ?? next.kind.plainLabel
+    let label = next.displayed
     add(.heading(Heading(name: next, text: "[\(label)]")), range)
   }
 

@@ -210,7 +210,7 @@ extension SongBeamerReader {
       let own = lines.filter { $0.language == language }
       guard let first = own.first else { continue }
       var name = name
-      name.label = "\(name.label ?? name.kind.plainLabel) (\(language))"
+      name.label = "\(name.displayed) (\(language))"
       let start = text.place(of: first.line).lowerBound
       song.begin(name, headingAt: start..<start)
       for (_, line) in own { addWords(line, [], to: &song) }

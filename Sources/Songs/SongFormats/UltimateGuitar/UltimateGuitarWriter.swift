@@ -36,7 +36,7 @@ package struct UltimateGuitarWriter: SingleSongWriter {
     let isHead = section.name.kind == .head
     let lines = Array(section.lines)
     if !isHead, lines.contains(where: \.needsHeading) {
-      let label = section.name.label ?? section.name.kind.plainLabel
+      let label = section.name.displayed
       written.put("[", label.withoutBrackets.onOneLine, "]")
     }
     for line in lines {
