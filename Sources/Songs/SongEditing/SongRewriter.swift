@@ -148,9 +148,8 @@ public struct SongRewriter: Sendable {
     in format: SongFormat
   ) -> [String] {
     guard format.traits.hasDirectives else { return ["[\(name.displayed)]"] + lines }
-    let environment = name.kind.rawValue.replacing("-", with: "_")
-    let start = DirectiveText(name: "start_of_\(environment)", argument: name.label ?? "")
-    return [start.text] + lines + ["{end_of_\(environment)}"]
+    let start = DirectiveText(name: "start_of_\(name.kind.environment)", argument: name.label ?? "")
+    return [start.text] + lines + ["{end_of_\(name.kind.environment)}"]
   }
 }
 

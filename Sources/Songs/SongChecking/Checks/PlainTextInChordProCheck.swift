@@ -26,7 +26,7 @@ struct PlainTextInChordProCheck {
   }
 
   private func plainHeading(_ name: SectionName, _ range: SourceRange) -> Diagnostic {
-    let kind = name.kind == .part ? "part" : name.kind.rawValue.replacing("-", with: "_")
+    let kind = name.kind.environment
     return Diagnostic(
       .plainHeading,
       "this heading is in words",

@@ -71,6 +71,9 @@ extension SectionKind {
   package var plainLabel: String {
     rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
+
+  /// The name of the environment that holds such a section in ChordPro: `verse`, `pre_chorus`.
+  package var environment: String { rawValue.replacing("-", with: "_") }
 }
 
 extension SectionName {
