@@ -132,13 +132,7 @@ struct SpellingKey: Equatable, Sendable {
       return
     }
     second = text.eightBytes(at: range.lowerBound &+ 8).first(count &- 8)
-    rest = UInt64(count) | (count > 16 ? Self.checksum(range.dropFirst(16), in: text) << 24 : 0)
-  }
-
-  private static func checksum(_ range: Range<Int>, in text: Span<UInt8>) -> UInt64 {
-    var sum: UInt64 = 0
-    for index in range { sum = (sum ^ UInt64(text[index])) &* 0x0000_0100_0000_01B3 }
-    return sum
+    rest = UInt64(count) | (count > 16 ? text.checksum(of: range.dropFirst(16)) << 24 : 0)
   }
 }
 
