@@ -33,6 +33,12 @@ extension UInt64 {
   @inlinable package static var high: UInt64 { 0x8080_8080_8080_8080 }
   @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
+  /// The first bytes of the eight, the first one lowest, and zeros in place of the others.
+  @inlinable @inline(__always)
+  package func firstBytes(_ count: Int) -> UInt64 {
+    count >= 8 ? self : self & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1)
+  }
+
   /// How many bytes come before the first whose high bit is set.
   @inlinable @inline(__always)
   package var countBeforeMark: Int { (self & UInt64.high).trailingZeroBitCount &>> 3 }

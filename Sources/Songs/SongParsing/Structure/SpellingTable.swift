@@ -75,8 +75,8 @@ struct SpellingTable<Value: Sendable>: Sendable {
     let known = bytes.span
     for offset in stride(from: 0, to: range.count, by: 8) {
       let rest = range.count - offset
-      let word = text.eightBytes(at: range.lowerBound + offset).first(rest)
-      if known.eightBytes(at: spelling.start + offset).first(rest) != word { return false }
+      let word = text.eightBytes(at: range.lowerBound + offset).firstBytes(rest)
+      if known.eightBytes(at: spelling.start + offset).firstBytes(rest) != word { return false }
     }
     return true
   }
@@ -125,21 +125,13 @@ struct SpellingKey: Equatable, Sendable {
   @inline(__always)
   init(_ range: Range<Int>, beginning bytes: UInt64, in text: Span<UInt8>) {
     let count = range.upperBound &- range.lowerBound
-    first = bytes.first(count)
+    first = bytes.firstBytes(count)
     guard count > 8 else {
       second = 0
       rest = UInt64(truncatingIfNeeded: count)
       return
     }
-    second = text.eightBytes(at: range.lowerBound &+ 8).first(count &- 8)
+    second = text.eightBytes(at: range.lowerBound &+ 8).firstBytes(count &- 8)
     rest = UInt64(count) | (count > 16 ? text.checksum(of: range.dropFirst(16)) << 24 : 0)
-  }
-}
-
-extension UInt64 {
-  /// The first of its eight bytes, the first one lowest.
-  @inline(__always)
-  fileprivate func first(_ count: Int) -> UInt64 {
-    count >= 8 ? self : self & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1)
   }
 }
