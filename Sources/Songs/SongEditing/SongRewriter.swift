@@ -158,11 +158,11 @@ extension Heading {
   fileprivate func text(labelled label: String) -> String? {
     if let directive = DirectiveText(text[...]) { return text(of: directive, labelled: label) }
     if let old = name.label, !old.isEmpty, let place = text.utf8.firstRange(of: old.utf8) {
-      return text.replacing(place, by: label)
+      return text.replacingCharacters(place, with: label)
     }
     guard let open = text.firstIndex(of: "["), let close = text.lastIndex(of: "]"), open < close
     else { return nil }
-    return text.replacing(text.index(after: open)..<close, by: label)
+    return text.replacingCharacters(text.index(after: open)..<close, with: label)
   }
 
   /// The directive with another label, its other attributes and its blanks as they were.
@@ -172,18 +172,13 @@ extension Heading {
     {
       let quoted = "label=\"\(label)\""
       guard let old = text.rangeOfLabelAttribute else { return text.dropLast() + " \(quoted)}" }
-      return text.replacing(old, by: quoted)
+      return text.replacingCharacters(old, with: quoted)
     }
     guard !directive.argument.isEmpty,
       let place = text.utf8.lastRange(of: directive.argument.utf8)
-    else { return DirectiveText(name: directive.whole, argument: label).text }
-    return text.replacing(place, by: label)
+    else { return DirectiveText(name: directive.wholeName, argument: label).text }
+    return text.replacingCharacters(place, with: label)
   }
-}
-
-extension DirectiveText {
-  /// The name with the selector.
-  fileprivate var whole: String { selector.map { "\(name)-\($0)" } ?? name }
 }
 
 extension String {
@@ -200,10 +195,6 @@ extension String {
       return index(after: end)
     }
     return self[start...].firstIndex { $0 == " " || $0 == "}" } ?? endIndex
-  }
-
-  fileprivate func replacing(_ range: Range<Index>, by text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }
 
