@@ -32,10 +32,10 @@ struct SignReader {
   private static func foreignNotation(
     of symbols: [String],
     _ memory: SignMemory
-  ) -> NotationEvidence? {
+  ) -> NotationFit? {
     guard symbols.contains(where: { memory.isForeign($0, deciding: isForeign) }) else { return nil }
     let chords = symbols.filter { Sign(rawValue: $0) == nil }
-    return NotationEvidence.collect(from: chords)
+    return NotationFit.ranking(for: chords)
       .first { [.english, .german, .latin].contains($0.notation) }
   }
 
