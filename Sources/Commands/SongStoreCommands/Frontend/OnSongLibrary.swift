@@ -17,7 +17,7 @@ struct OnSongLibrary {
   /// Reads the database of an archive; nil when it has none with songs.
   ///
   /// - Throws: `ZipError` and `DatabaseError`.
-  init?(_ found: PackedSheets, in archive: String) throws {
+  init?(_ found: PackedSheets) throws {
     guard let entry = found.leftOut.first(where: { $0.hasSuffix("OnSong.sqlite3") }) else {
       return nil
     }

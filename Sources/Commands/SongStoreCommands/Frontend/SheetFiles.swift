@@ -80,7 +80,7 @@ struct SheetFiles {
     }
     do {
       let found = try PackedSheets(path)
-      let library = try OnSongLibrary(found, in: path)
+      let library = try OnSongLibrary(found)
       for sheet in library?.sheets ?? found.sheets {
         add("\(path)/\(sheet.path)", reading: sheet.read)
       }

@@ -38,7 +38,7 @@ extension SongAssembler {
     let range = structure.found.beside[index]
     noteBeside(range, isFirst: isFirst)
     addBrackets(of: range, in: text)
-    addLine(SourceRange(utf8: range), as: .lyrics, in: text)
+    addLine(SourceRange(utf8: range), as: .lyrics)
   }
 
   /// Tells of text beside a directive.

@@ -67,13 +67,13 @@ extension SongAssembler {
       } else {
         addInline(places(at: index, in: text).inline, among: range.utf8, in: text)
       }
-      return addLine(range, in: text)
+      return addLine(range)
     }
     switch kinds[index] {
     case .chords: addChords(at: index, in: text)
     case .inlineChords:
       addInline(at: index, in: text)
-      addLine(range, as: .lyrics, in: text)
+      addLine(range, as: .lyrics)
     default:
       let words = words(at: index, in: text).dropping(lines[index].markerLength)
       add(.lyrics, as: .lyrics, words: words, at: range)
@@ -94,13 +94,13 @@ extension SongAssembler {
 
   /// Adds the line whose words and marks were added: lyrics, or chords where no words stand
   /// among them.
-  mutating func addLine(_ range: SourceRange, in text: Span<UInt8>) {
+  mutating func addLine(_ range: SourceRange) {
     let hasWords = line.hasContent || line.firstMark == records.marks.count
-    addLine(range, as: hasWords ? .lyrics : .played, in: text)
+    addLine(range, as: hasWords ? .lyrics : .played)
   }
 
   /// Adds the line whose words and marks were added.
-  mutating func addLine(_ range: SourceRange, as role: LineRole, in text: Span<UInt8>) {
+  mutating func addLine(_ range: SourceRange, as role: LineRole) {
     let words = line.joined.map { records.keep($0) } ?? line.stretch
     if case .played = role {
       addMarked(.inlineChords, as: role, words: words, at: range)

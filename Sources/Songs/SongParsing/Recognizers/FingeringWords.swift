@@ -22,10 +22,9 @@ struct FingeringWords {
         continue
       }
       let (scalar, length) = line.scalar(at: place)
-      // A blank inside a name is none between words.
       if scalar == "(", place > start { isInName = true }
       if scalar == ")" { isInName = false }
-      guard ends(word: start..<place, at: scalar) else {
+      guard isEnd(scalar) else {
         place += length
         continue
       }
@@ -37,8 +36,8 @@ struct FingeringWords {
     return core(of: start..<end, in: line)
   }
 
-  /// Whether a character ends a word, as a blank does that is not inside a name.
-  private func ends(word: Range<Int>, at scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character ends the word before it; a blank inside a name does not.
+  private func isEnd(_ scalar: Unicode.Scalar) -> Bool {
     Self.gaps.contains(scalar) || scalar.isWhite && !isInName
   }
 
