@@ -31,7 +31,7 @@ extension Song {
   package var songRanges: [Range<Int>] {
     var starts = sections.indices.filter { sections[$0].startsSong }
     if starts.isEmpty { return [0..<sections.count] }
-    if sections[..<starts[0]].contains(where: { $0.isOfSong }) {
+    if sections[..<starts[0]].contains(where: { $0.hasContent }) {
       starts.insert(0, at: 0)
     } else {
       starts[0] = 0
@@ -66,8 +66,8 @@ extension SongSection {
     return DirectiveTable.directive(named: directive.name)?.effect == .newSong
   }
 
-  /// Whether the section has any content.
-  fileprivate var isOfSong: Bool {
+  /// Whether the section has any content besides blank lines and remarks in the source.
+  fileprivate var hasContent: Bool {
     lines.indices.contains { index in
       switch lines.type(at: index) {
       case .blank: return false

@@ -30,7 +30,7 @@ struct SectionBuilder: ~Copyable {
   }
 
   /// Makes a builder that records its steps, after lines that may have stated a title.
-  init(recordingBehindTitle hasTitle: Bool) {
+  init(recordingAfterTitle hasTitle: Bool) {
     namesVerses = false
     self.hasTitle = hasTitle
     steps = []

@@ -254,7 +254,8 @@ extension SongAssembler {
   ) {
     let matches =
       stated.isEmpty
-      ? HeadTitles.matches(sections.hasTitle, in: words) : stated.filter { !$0.value.isEmpty }
+      ? HeadTitles.matches(hasTitle: sections.hasTitle, in: words)
+      : stated.filter { !$0.value.isEmpty }
     if let only = matches.first, matches.count == 1, words.count == range.utf8.count {
       return add(only, range)
     }

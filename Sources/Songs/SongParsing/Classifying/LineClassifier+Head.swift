@@ -166,7 +166,7 @@ extension LineClassifier {
 
   /// Sees the blocks after the song whose lines are all wider than its lyrics, except the last.
   mutating func settleProse() {
-    let wide = wideBlocksBehindSong()
+    let wide = wideBlocksAfterSong()
     guard !wide.isEmpty, let usual = lyricShape()?.width else { return }
     for block in wide where block.dropLast().allSatisfy({ facts[$0].width * 5 > usual * 6 }) {
       for index in block where facts[index].statement == .none {
@@ -176,7 +176,7 @@ extension LineClassifier {
   }
 
   /// The blocks after the song whose lines are all wide, except the last.
-  private func wideBlocksBehindSong() -> [Range<Int>] {
+  private func wideBlocksAfterSong() -> [Range<Int>] {
     guard let end = outline.last(.played) else { return [] }
     var wide: [Range<Int>] = []
     for block in outline.blocks.reversed() {

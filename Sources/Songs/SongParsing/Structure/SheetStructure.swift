@@ -206,7 +206,7 @@ struct SheetStructure: Sendable {
   ) -> DirectiveRow? {
     guard let row = found.add(line.range.lowerBound.utf8..<end, in: text) else {
       guard !isInside, !isComment(line, in: text) else { return nil }
-      return found.addBehind(line.range.utf8, in: text)
+      return found.addAfterText(line.range.utf8, in: text)
     }
     guard let environment = openEnvironment, !ends(environment, row, in: text),
       environment != "grid" || !areOfGrid(row, in: text)
