@@ -100,7 +100,7 @@ struct Conversion {
     return SongCheck.unusableShifts(of: song, withCapo: evaluation.removesCapo)
   }
 
-  /// What is told of findings: no notes, but every loss and every warning as an error on request.
+  /// The findings to show: all but notes; under `--strict` notes of losses too, and all as errors.
   private func findings(_ all: [Diagnostic]) -> [Diagnostic] {
     let told = all.filter { $0.severity != .note || isStrict && $0.code.isLoss }
     return isStrict ? told.map { $0.asError } : told

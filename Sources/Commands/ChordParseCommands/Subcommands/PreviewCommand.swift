@@ -68,7 +68,7 @@ struct PreviewCommand: ParsableCommand {
     try server.wait()
   }
 
-  /// Tells of an empty sheet, and refuses what is no text.
+  /// Warns of an empty sheet, and refuses one that is not text.
   private static func tell(of song: Song, _ sheet: InputSheet) throws {
     if let refusal = SheetResult(ofBinary: song, sheet) {
       Console.warn(refusal.messages)

@@ -122,7 +122,7 @@ actor StoreService: FileService {
     )
   }
 
-  /// The songs by their paths: names are told apart by numbers, in the order of the songs.
+  /// The songs by their paths: songs of one name are numbered, in the order of the songs.
   private func paths() throws -> [String: Int64] {
     if let songs { return songs }
     let libraries = Dictionary(

@@ -21,7 +21,7 @@ struct SingleSong {
     valuesByName = Dictionary(grouping: metadata) { $0.name }.mapValues { $0.map(\.value) }
   }
 
-  /// Tells of the songs that are left out.
+  /// Reports the songs that are left out.
   fileprivate func tellOthers(in written: inout WrittenSong) {
     guard let next = others.first else { return }
     written.lose(

@@ -163,7 +163,7 @@ public struct LineList: Sendable {
     }
   }
 
-  /// Calls back with the chords on the lines, in order, but for some that were met just now.
+  /// Calls back with the chords on the lines, in order, except some that were met just now.
   ///
   /// - Complexity: O(number of lines and marks).
   func forEachChord(except recent: inout RecentChords, _ body: (Chord) -> Void) {

@@ -105,7 +105,7 @@ extension LineRecords {
     forEachChord(of: range, where: { _ in true }, body)
   }
 
-  /// Calls back with the chords on lines, in order, but for those that were met just now.
+  /// Calls back with the chords on lines, in order, except those that were met just now.
   func forEachChord(
     of range: Range<Int>,
     except recent: inout RecentChords,

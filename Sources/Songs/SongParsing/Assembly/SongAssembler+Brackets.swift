@@ -159,7 +159,7 @@ extension SongAssembler {
     return lexer.reader.read(start..<end, in: text).singlePiece?.kind == .chord ? end : nil
   }
 
-  /// Tells of a chord whose quality the grammar does not know.
+  /// Reports a chord whose quality the grammar does not know.
   mutating func noteGuess(_ chord: UInt32, _ range: SourceRange) {
     guard lexer.reader.isGuess(chord) else { return }
     note(

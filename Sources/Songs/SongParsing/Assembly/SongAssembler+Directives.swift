@@ -41,7 +41,7 @@ extension SongAssembler {
     addLine(SourceRange(utf8: range), as: .lyrics)
   }
 
-  /// Tells of text beside a directive.
+  /// Reports text beside a directive.
   ///
   /// - Parameter isFirst: whether the text stands before all directives of the line.
   private mutating func noteBeside(_ range: Range<Int>, isFirst: Bool) {

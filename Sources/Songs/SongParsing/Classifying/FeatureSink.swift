@@ -2,7 +2,7 @@ import SongModel
 
 /// Takes the features of lines, one after the other.
 protocol FeatureSink {
-  /// Takes a feature; a value of zero means that the line has it not.
+  /// Takes a feature; zero means that the line does not have it.
   mutating func add(_ feature: LineFeature, _ value: Int)
 }
 

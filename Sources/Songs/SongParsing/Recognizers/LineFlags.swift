@@ -16,7 +16,7 @@ struct LineFlags: OptionSet, Hashable, Sendable {
   static let heading = LineFlags(rawValue: 32)
   /// It begins with a letter and a colon, and words follow.
   static let sungLabel = LineFlags(rawValue: 64)
-  /// It is nothing but beats, counts and points, as they stand beside a staff, and is none.
+  /// It is nothing but beats, counts and points, like the line of beats above a staff.
   static let beats = LineFlags(rawValue: 128)
   /// It begins with a letter, as the name of a string does.
   static let letter = LineFlags(rawValue: 256)

@@ -64,7 +64,7 @@ extension WordReader {
     while let closing = brackets.next(in: word) {
       guard let opener = closing.word, opener == closing.chord else { return nil }
       let content = bracketContent(of: opener..<closing.end, in: word)
-      // What failed is told of each sheet.
+      // A failure is reported for each sheet, so it is not kept.
       guard !content.hasFailed else { return nil }
       contents.append(content)
     }
