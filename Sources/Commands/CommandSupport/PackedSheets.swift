@@ -86,7 +86,7 @@ package struct PackedSheets: Sendable {
     }
   }
 
-  /// The bytes of a file of the archive, one that is no song included.
+  /// The bytes of a file of the archive, whether it is a song or not.
   ///
   /// - Throws: `ZipError`.
   package func bytes(of path: String) throws -> [UInt8] {

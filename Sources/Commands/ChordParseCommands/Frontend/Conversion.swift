@@ -58,7 +58,7 @@ struct Conversion {
     }
     let ending = target.fileExtension
     let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: ending)
-    if let output { tellOfEnding(of: output) }
+    if let output { warnOfEnding(of: output) }
     let index = target == .html ? destination.folder.map { BookIndex(in: $0, style: style) } : nil
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
@@ -107,7 +107,7 @@ struct Conversion {
   }
 
   /// Says that ChordPro is written to a file or folder whose ending promises something else.
-  private func tellOfEnding(of output: String) {
+  private func warnOfEnding(of output: String) {
     guard Console.level != .quiet, let ending = wanted.unknownEnding else { return }
     Console.warn(
       "chordparse: \(Console.shown(output)): ChordPro is written, as .\(Console.shown(ending)) tells no "
@@ -119,7 +119,7 @@ struct Conversion {
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed.
   private func writeBook(of run: SheetRun, to output: String) throws {
-    if existing == .none, OutputFile(output).exists { return tellOfSkipped(output) }
+    if existing == .none, OutputFile(output).exists { return reportSkipped(output) }
     let pages = Mutex((book: try PrintedBook(style: style), count: 0))
     let outcome = Result {
       try run.parseInOrder { sheet, song in
@@ -138,7 +138,7 @@ struct Conversion {
     try outcome.get()
   }
 
-  private func tellOfSkipped(_ output: String) {
+  private func reportSkipped(_ output: String) {
     guard Console.level == .verbose else { return }
     Console.warn("chordparse: \(Console.shown(output)): skipped, as it exists")
   }

@@ -112,7 +112,7 @@ actor StoreService: FileService {
 
   private func entry(_ path: String, _ song: Int64) throws -> FileEntry? {
     guard let record = try store.find(SongRecord.self, id: song) else { return nil }
-    // The length that the store knows is that of its own form, so no size is told.
+    // The length that the store knows is that of its own form, so no size is given.
     let time = record.updatedAt.timeIntervalSince1970
     return FileEntry(
       path,

@@ -2,7 +2,7 @@ import SongModel
 
 /// Reads tunes in ABC: fields, chord symbols, and the words below the music.
 ///
-/// Notes have no place in a song; that they are left out is told once for each tune.
+/// Notes have no place in a song; that they are left out is said once for each tune.
 struct ABCReader: SongReader {
   private let text: MappedText
   private var tuneCount = 0

@@ -17,7 +17,7 @@ struct MusicXMLPart {
   private var sectionPlace: SourceRange?
   private var remarks: [(text: String, range: SourceRange)] = []
   private var tempo: String?
-  /// The chords whose fingerings are told.
+  /// The chords whose fingerings were given.
   private var defined: Set<String> = []
 
   init(asking sheets: SheetKnowledge) {

@@ -36,7 +36,7 @@ struct SongBeamerReader: SongReader {
       number += 1
       read(part, areCounted: areCounted, from: &number, into: &song)
     }
-    tellRest(in: &song)
+    noteRest(in: &song)
     checkOrder(lines[..<start], of: &song)
   }
 }
@@ -258,7 +258,7 @@ extension SongBeamerReader {
   }
 
   /// Says which chords stand above no line.
-  private func tellRest(in song: inout SongBuilder) {
+  private func noteRest(in song: inout SongBuilder) {
     guard let chordField else { return }
     for chord in chords.rest {
       song.note(.unknownSign, "\(chord.name) stands above a line that is not there", at: chordField)

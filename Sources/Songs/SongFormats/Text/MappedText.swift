@@ -13,7 +13,7 @@ struct MappedText: Sendable {
     let start: Int
     /// Where it stands in the source.
     var source: Range<Int>
-    /// Whether it stands there letter by letter, as `&amp;` does not.
+    /// Whether it stands in the source verbatim, as `&amp;` does not.
     let isVerbatim: Bool
   }
 

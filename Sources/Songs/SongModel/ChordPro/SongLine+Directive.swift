@@ -1,5 +1,5 @@
 extension SongLine {
-  /// The directive as it is written; nil when the line is none, or one that is not well formed.
+  /// The directive as it is written; nil when the line is not one, or not well formed.
   package func directive(in text: SourceText) -> DirectiveText? {
     switch content {
     case .lyrics, .chords, .tab, .verbatim, .blank: nil

@@ -139,7 +139,7 @@ public struct LineList: Sendable {
     }
   }
 
-  /// The chord of a mark of a line, without making the line; nil if the mark is none.
+  /// The chord of a mark of a line, without making the line; nil if the mark is not a chord.
   package func chord(ofMark number: Int, at index: Int) -> Chord? {
     switch storage {
     case .recorded(let lines, let range):

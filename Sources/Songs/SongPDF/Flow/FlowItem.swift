@@ -7,7 +7,7 @@ struct FlowItem: Sendable {
   /// What it shows.
   enum Content: Sendable {
     case line(MeasuredLine)
-    /// A system of lines whose characters are all as wide.
+    /// A system of lines in a fixed-width face.
     case verbatim([String])
     case diagrams([PageDiagram])
     case blank

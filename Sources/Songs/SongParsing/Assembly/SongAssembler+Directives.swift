@@ -108,7 +108,7 @@ extension SongAssembler {
     sections.add(name == .title ? .title : .other, range)
   }
 
-  /// The directive letter by letter.
+  /// The directive as it is written.
   private func written(_ directive: ScannedDirective, in text: Span<UInt8>) -> String {
     String(decoding: text.extracting(directive.range))
   }

@@ -4,7 +4,7 @@ import SongModel
 enum DirectiveRole: Sendable {
   /// No one knows the name.
   case unknown
-  /// Starts an environment that is kept letter by letter.
+  /// Starts an environment that is kept verbatim.
   case startsVerbatim
   case ends
   /// Stands among the words of a line, as mark-up does.
@@ -29,7 +29,7 @@ enum DirectiveRole: Sendable {
 /// What the name of a directive means.
 struct DirectiveMeaning: Hashable, Sendable {
   let role: DirectiveRole
-  /// The number of the name among those that are known letter by letter; nil for any other.
+  /// The number of the name among those known in exactly this spelling; nil for any other.
   fileprivate let number: Int?
 
   /// What directives of the name do; nil where more must be asked than the table of names.

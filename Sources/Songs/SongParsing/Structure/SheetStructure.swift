@@ -6,7 +6,7 @@ enum LineStructure: Hashable, Sendable {
   case open
   /// A line of directives: the number of their row in the structure.
   case directives(row: UInt32)
-  /// A line of an environment that is kept letter by letter: the number of its name there.
+  /// A line of an environment that is kept verbatim: the number of its name there.
   case verbatim(environment: UInt32)
   /// A line that starts with the comment marker of its format.
   case sourceComment
@@ -27,7 +27,7 @@ struct SheetStructure: Sendable {
   private(set) var found = DirectiveList()
   /// Where those of each such line stand in the list.
   private(set) var rows: [DirectiveRow] = []
-  /// The names of the environments that are kept letter by letter.
+  /// The names of the environments that are kept verbatim.
   private(set) var environments: [String] = []
   /// Whether an environment is open after the last line.
   private var isInside = false

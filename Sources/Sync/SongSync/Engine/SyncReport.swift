@@ -67,7 +67,7 @@ enum StepOutcome: Sendable {
   /// Only the base was changed.
   case noted
   case copied(from: SyncSide)
-  /// A song took the place of a file that was none.
+  /// A song replaced a file that was not one.
   case replaced(NoSong)
   case deleted(on: SyncSide)
   case renamed

@@ -19,7 +19,7 @@ public final class WebDAVService: FileService {
   /// A service for the folder at an address.
   ///
   /// - Parameter address: an `http` or `https` address.
-  /// - Throws: `FileServiceError.unreachable` when it is no such address.
+  /// - Throws: `FileServiceError.unreachable` for any other.
   public convenience init(_ address: String, credentials: ServiceCredentials? = nil) throws {
     try self.init(address, credentials: credentials, transport: StandardTransport.make())
   }
