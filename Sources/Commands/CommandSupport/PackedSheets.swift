@@ -58,7 +58,7 @@ package struct PackedSheets: Sendable {
   package private(set) var sheets: [PackedSheet] = []
   /// The lists of songs, if it is a program's backup.
   package private(set) var sets: [PackedSet] = []
-  /// The files that are no songs.
+  /// The files that are not songs.
   package private(set) var leftOut: [String] = []
   private let archive: SongArchive
 

@@ -115,7 +115,7 @@ struct SheetRun {
     try report.finish(isForSeveral: isForSeveral)
   }
 
-  /// Names the files that are no songs, or the first of them.
+  /// Names the files that are not songs, or the first of them.
   private func warnOfLeftOut() {
     guard !inputs.leftOut.isEmpty, Console.level != .quiet else { return }
     let names = inputs.leftOut.prefix(Self.mostNames).map(Console.shown).joined(separator: ", ")

@@ -11,7 +11,7 @@ struct OnSongLibrary {
   private(set) var sheets: [PackedSheet] = []
   /// The sets.
   private(set) var sets: [PackedSet] = []
-  /// The files that are no songs.
+  /// The files that are not songs.
   private(set) var leftOut: [String]
 
   /// Reads the database of an archive; nil when it has none with songs.

@@ -145,7 +145,7 @@ extension ABCReader {
     }
   }
 
-  /// Adds a tempo, and says which beats it counts if they are no quarters.
+  /// Adds a tempo, and says which beats it counts if they are not quarters.
   private func addTempo(
     _ value: Range<Int>,
     in line: Range<Int>,

@@ -193,7 +193,7 @@ extension SongBuilder {
     return symbols
   }
 
-  /// The section with what each of its signs is; reports those that are no signs.
+  /// The section with what each of its signs is; reports those that are not signs.
   private mutating func recognizingSigns(
     of section: consuming Section,
     with signs: SignReader

@@ -266,7 +266,7 @@ extension SongBeamerReader {
   }
 }
 
-/// A line of words with its chords, which stand above columns; tags among the words are no words.
+/// A line of words without the tags among them, and its chords, which stand above columns.
 private struct BeamedWords {
   private(set) var text = ""
   private(set) var marks: [ChordMark] = []

@@ -173,7 +173,7 @@ struct SectionBuilder: ~Copyable {
   @inline(__always)
   private func startsVerse(with role: LineRole) -> Bool {
     guard open.isEmpty else { return false }
-    // Words right below `Intro: Am F` are no part of the intro.
+    // Words right below `Intro: Am F` are not part of the intro.
     if isLabelled, !plan.name.kind.isSung, case .lyrics = role { return true }
     switch plan.name.kind {
     case .head: return true

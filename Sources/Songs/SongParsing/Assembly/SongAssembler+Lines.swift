@@ -39,7 +39,7 @@ extension SongAssembler {
     return records.keep(PageMarkup.words(range.utf8, in: text))
   }
 
-  /// Whether a line has tags that are no part of its words.
+  /// Whether a line has tags that are not part of its words.
   @inline(__always)
   func hasMarkup(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
     structure.traits.hasPageMarkup
@@ -224,7 +224,7 @@ extension SongAssembler {
   @inline(__always)
   private func headingName(at index: Int, in text: Span<UInt8>) -> SectionName {
     let (range, line) = (range(at: index).utf8, lines[index])
-    // The tags of pages were no part of the heading that was found.
+    // The tags of pages were not part of the heading that was found.
     guard hasMarkup(range, in: text) else {
       let mayMatch = structure.traits.hasPageMarkup || line.has(.heading)
       return headings.name(of: words(of: index), isKnown: mayMatch, in: text)

@@ -62,7 +62,7 @@ extension FeatureSink {
 
   @inline(__always)
   private mutating func addRemark(_ run: ChordRun, _ context: LineContext) {
-    // The frets of a string and the counts of a ruler are no words.
+    // The frets of a string and the counts of a ruler are not words.
     let remark = context.contains(.drawn) ? 0 : run.remark
     add(.words, capped(remark, 6 - min(6, run.words)))
   }

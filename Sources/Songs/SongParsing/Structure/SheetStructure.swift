@@ -86,7 +86,7 @@ struct SheetStructure: Sendable {
   }
 
   /// Whether one of the stretches beside directives is more than blanks; those beyond ASCII, and
-  /// control characters, are no text either.
+  /// control characters, are not text either.
   func holdsText(beside index: Int, in text: Span<UInt8>) -> Bool {
     String(decoding: text.extracting(found.beside[index])).unicodeScalars.contains {
       !$0.isBlank && !$0.properties.isWhitespace

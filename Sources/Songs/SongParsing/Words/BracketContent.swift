@@ -21,7 +21,7 @@ extension WordReader {
   /// What stands in a pair of brackets.
   mutating func bracketContent(of pair: Range<Int>, in text: Span<UInt8>) -> BracketContent {
     let inner = pair.lowerBound + 1..<pair.upperBound - 1
-    // Blanks round a chord in brackets, `[ C# ]`, are no part of it.
+    // Blanks round a chord in brackets, `[ C# ]`, are not part of it.
     let start = text.skipBlanks(inner)
     let content = start..<max(start, text.trimBlanks(inner))
     let brackets = InlineMark.Brackets(pair, in: text)

@@ -1,6 +1,6 @@
 /// The keys of an S3-compatible service.
 public struct S3Credentials: Hashable, Sendable {
-  /// The access key, which is no secret.
+  /// The access key, which is not a secret.
   public let accessKey: String
   let secretKey: String
   let sessionToken: String?
