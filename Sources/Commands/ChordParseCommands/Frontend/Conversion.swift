@@ -62,29 +62,53 @@ struct Conversion {
     let index = target == .html ? destination.folder.map { BookIndex(in: $0, style: style) } : nil
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
-      try song.refuseUnread(of: sheet)
-      if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
-      if target == .pdf { try song.refuseBlank(of: sheet) }
+      if let refusal = try refusal(of: song, sheet) { return refusal }
       if index?.isReplaced(by: sheet, at: destination) == true {
         throw FrontendError.namedAsIndex(sheet.name)
       }
-      var result = SheetResult()
-      let found = song.diagnostics + unmoved(song)
-      result.report(findings(found), of: song, sheet: sheet.shownName)
-      if let warning = change?.warning(for: song) {
-        result.messages.append("\(sheet.shownName): \(warning)")
-      }
       let evaluated = try self.evaluated(song, sheet)
-      let written = try output(of: evaluated, named: sheet.plainName)
-      result.report(findings(written.losses), of: evaluated, sheet: sheet.shownName)
-      if isStrict, result.status == .hasErrors { return result }
-      result.output = written.content
-      result.separator = target.separator
-      if target.succession == .unparted { result.keptApartBy = OutputArguments.folderOption }
-      if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }
-      index?.add(evaluated, sheet, at: destination)
+      let result = try result(of: evaluated, from: song, sheet)
+      if result.output != nil { index?.add(evaluated, sheet, at: destination) }
       return result
     }
+  }
+
+  /// The result for a sheet of which nothing can be written; nil for all others.
+  ///
+  /// - Throws: `FrontendError` with the reason.
+  private func refusal(of song: Song, _ sheet: InputSheet) throws -> SheetResult? {
+    try song.refuseUnread(of: sheet)
+    if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
+    if target == .pdf { try song.refuseBlank(of: sheet) }
+    return nil
+  }
+
+  /// The written song and the messages about it; messages alone if errors forbid writing it.
+  ///
+  /// - Parameters:
+  ///   - evaluated: the song to write.
+  ///   - song: the song as it was read.
+  private func result(
+    of evaluated: Song,
+    from song: Song,
+    _ sheet: InputSheet
+  ) throws
+    -> SheetResult
+  {
+    var result = SheetResult()
+    let found = song.diagnostics + unmoved(song)
+    result.report(findings(found), of: song, sheet: sheet.shownName)
+    if let warning = change?.warning(for: song) {
+      result.messages.append("\(sheet.shownName): \(warning)")
+    }
+    let written = try output(of: evaluated, named: sheet.plainName)
+    result.report(findings(written.losses), of: evaluated, sheet: sheet.shownName)
+    if isStrict, result.status == .hasErrors { return result }
+    result.output = written.content
+    result.separator = target.separator
+    if target.succession == .undelimited { result.keptApartBy = OutputArguments.folderOption }
+    if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }
+    return result
   }
 
   /// Refuses to write whole documents one after another to standard output.
