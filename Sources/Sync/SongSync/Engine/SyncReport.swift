@@ -14,7 +14,7 @@ public struct SyncReport: Sendable {
   public var merged: [String] = []
   /// The files under whose names a text was kept that lost a conflict.
   public var conflicts: [String] = []
-  /// The files that were no songs, and whose place a song of the other side has taken.
+  /// The files that were not songs, and were replaced by a song of the other side.
   public var replaced: [NoSong] = []
   /// What could not be done, and why.
   public var failures: [SyncFailure] = []

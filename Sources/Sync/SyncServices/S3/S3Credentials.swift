@@ -16,7 +16,7 @@ public struct S3Credentials: Hashable, Sendable {
 }
 
 extension S3Credentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  // Whatever prints credentials, the secret is not in it.
+  // Leaves the secret out, so that it is printed nowhere.
   public var description: String { "\(accessKey):***" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: ["accessKey": accessKey]) }

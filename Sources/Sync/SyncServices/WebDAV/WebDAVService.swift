@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The files of a folder on a WebDAV server.
 ///
-/// Servers differ in what they honour; what one does is tried out once, when its capabilities are
+/// Servers differ in what they honour; a server is tried out once, when its capabilities are
 /// asked for. None is relied on to show files only when they are complete.
 public final class WebDAVService: FileService {
   private let client: WebDAVClient
