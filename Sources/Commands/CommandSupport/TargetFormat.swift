@@ -34,7 +34,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     self = first
   }
 
-  /// The ending of a name without its dot, in small letters; nil when there is none.
+  /// The ending of a name without its dot, in lower case; nil when there is none.
   private static func ending(of name: String) -> String? {
     guard let point = name.lastIndex(of: "."), !name[point...].contains("/") else { return nil }
     return name[name.index(after: point)...].lowercased()

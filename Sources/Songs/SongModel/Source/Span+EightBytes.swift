@@ -77,10 +77,10 @@ extension UInt64 {
     return (~(low &+ 0x60 &* UInt64.ones) | (low &+ UInt64.ones) | self).countBeforeMark
   }
 
-  /// A number whose high bits mark the square and pointed brackets and the parentheses.
+  /// A number whose high bits mark the square and angle brackets and the parentheses.
   @inlinable @inline(__always)
   package var bracketMarks: UInt64 {
-    // The parentheses differ in one bit, and so do the pointed brackets: it is left out.
+    // The parentheses differ in one bit, and so do the angle brackets: it is left out.
     let round = ((self & ~UInt64.ones) ^ 0x28 &* UInt64.ones).zeroMarks
     let pointed = ((self & ~(2 &* UInt64.ones)) ^ 0x3C &* UInt64.ones).zeroMarks
     let opening = (self ^ 0x5B &* UInt64.ones).zeroMarks

@@ -1,7 +1,7 @@
 import SongModel
 
 extension LineClassifier {
-  /// Sees the words that head nothing, as they are the rest of a lyric above: in small letters,
+  /// Sees the words that head nothing, as they are the rest of a lyric above: in lower case,
   /// and further in.
   mutating func settleRests() {
     for index in outline.headings where mayBeRest(at: index) && standsBelowLyric(at: index) {

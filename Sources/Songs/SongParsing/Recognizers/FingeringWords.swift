@@ -16,7 +16,7 @@ struct FingeringWords {
   mutating func next(in line: Span<UInt8>) -> Range<Int>? {
     var start = place
     while place < end {
-      // Most characters are letters and figures.
+      // Most characters are letters and digits.
       if line[place].isASCIILetter || line[place].isASCIIDigit {
         place += 1
         continue
@@ -46,7 +46,7 @@ struct FingeringWords {
   private static let gaps = ScalarSet("[]{}|,:=")
   private static let decoration = ScalarSet("().<>!")
 
-  /// A word without the parentheses, pointed brackets, points and exclamation marks round it.
+  /// A word without the parentheses, angle brackets, points and exclamation marks round it.
   private func core(of word: Range<Int>, in line: Span<UInt8>) -> Range<Int>? {
     let core = line.trim(Self.decoration, word)
     guard !core.isEmpty else { return nil }

@@ -10,7 +10,7 @@ struct LineFlags: OptionSet, Hashable, Sendable {
   static let chords = LineFlags(rawValue: 4)
   /// It holds something to play.
   static let played = LineFlags(rawValue: 8)
-  /// Chords in small letters stand beside sure ones, or several by themselves.
+  /// Chords in lower case stand beside sure ones, or several by themselves.
   static let smallChords = LineFlags(rawValue: 16)
   /// It may head a section.
   static let heading = LineFlags(rawValue: 32)

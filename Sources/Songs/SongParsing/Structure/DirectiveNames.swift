@@ -36,7 +36,7 @@ struct DirectiveMeaning: Hashable, Sendable {
   var effect: DirectiveEffect? { number.map { DirectiveNames.effects[$0] } }
 }
 
-/// Knows the names of directives by their bytes, as most are written: in small letters, without
+/// Knows the names of directives by their bytes, as most are written: in lower case, without
 /// a selector.
 enum DirectiveNames {
   private static let names = DirectiveTable.all.flatMap { directive in

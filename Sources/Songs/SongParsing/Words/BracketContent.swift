@@ -30,7 +30,7 @@ extension WordReader {
     let first = text[inner.lowerBound]
     let isRemark = brackets == .square && first == UInt8(ascii: "*")
     let body = isRemark ? nil : mainPiece(of: reading).map { TokenBody($0, []) }
-    // In pointed brackets, small letters are the tags of pages: `<b>`, `</b>`.
+    // In angle brackets, lower-case letters are the tags of pages: `<b>`, `</b>`.
     let mayBeTag = brackets == .pointed && (first == UInt8(ascii: "/") || (0x61...0x7A) ~= first)
     let isChord = !mayBeTag && (body.map { $0.kind == .chord || $0.kind == .noChord } ?? false)
     let mark = InlineMark(body ?? .remark, in: pair, brackets, of: text)
@@ -44,8 +44,8 @@ extension WordReader {
     )
   }
 
-  /// What stands after an opening bracket speaks for; small letters in others than square ones are
-  /// words.
+  /// The notations that the content of a bracket speaks for; lower-case letters are words, unless
+  /// the bracket is a square one.
   private mutating func vote(
     of reading: WordReading,
     _ content: Range<Int>,
