@@ -35,7 +35,7 @@ struct LineGrouping: Hashable, Sendable {
   private let hasChordsBelow: Bool
   private let bracketsAreChords: Bool
 
-  /// Sees how a sheet sets its chords.
+  /// Finds out how a sheet sets its chords.
   ///
   /// - Complexity: O(number of lines).
   init(_ kinds: [LineKind], _ lines: [LineSummary], format: SongFormat) {

@@ -136,7 +136,7 @@ struct SongAssembler: ~Copyable {
     addLine(range)
   }
 
-  /// Gives away what was found, which is no longer held here.
+  /// Hands over the findings.
   mutating func takeDiagnostics() -> [Diagnostic] {
     let taken = diagnostics
     diagnostics = []

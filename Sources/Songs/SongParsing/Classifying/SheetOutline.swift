@@ -9,7 +9,7 @@ struct SheetOutline: Sendable {
   /// The lines that may head a section.
   let headings: [Int]
 
-  /// Sees the lines.
+  /// Looks through the lines.
   ///
   /// - Complexity: O(number of lines).
   init(_ facts: [LineFacts]) {

@@ -77,7 +77,7 @@ struct GroupAssembler: ~Copyable {
     return LineList(numbers.map { assembler.records.line(at: $0, in: text) })
   }
 
-  /// Gives away the words that it read with.
+  /// Hands over the words that it read with.
   consuming func takeReader() -> WordReader { assembler.lexer.reader }
 }
 

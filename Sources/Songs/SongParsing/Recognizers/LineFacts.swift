@@ -98,7 +98,7 @@ struct LineFacts: Sendable {
     return range.lowerBound + lead..<range.upperBound - trail
   }
 
-  /// Takes back that the line may be a heading, as it holds chords.
+  /// Takes back that the line may be a heading.
   mutating func dropHeading() {
     heading = nil
     traits.remove(.heading)

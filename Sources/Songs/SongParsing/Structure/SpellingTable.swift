@@ -1,7 +1,7 @@
 import SongModel
 
-/// Knows something of each spelling of a word, and numbers them in the order in which they were
-/// first seen.
+/// What is known about each spelling of a word; spellings are numbered in the order in which they
+/// were first seen.
 ///
 /// Open addressing over the bytes themselves: a word is found without making a string of it.
 struct SpellingTable<Value: Sendable>: Sendable {
