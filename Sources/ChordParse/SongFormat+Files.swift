@@ -13,7 +13,7 @@ extension SongSet {
 
 extension SongFormat {
   /// The format of another program's file that begins with these bytes; nil for sheets, and for
-  /// what is no song.
+  /// what is not a song.
   ///
   /// - Complexity: O(1).
   package init?(ofFileBeginning bytes: [UInt8]) {

@@ -5,7 +5,7 @@ extension SongParser {
   /// The text of a file: in the encoding that it declares, if it does.
   func decode(_ bytes: [UInt8]) -> TextDecoder.Result { decoder(for: bytes).decode(bytes) }
 
-  /// Whether bytes are no text, unless somebody said how to read them.
+  /// Whether bytes are not text, unless somebody said how to read them.
   ///
   /// - Complexity: O(n).
   package func isBinary(_ bytes: [UInt8]) -> Bool { decoder(for: bytes).isBinary(bytes) }

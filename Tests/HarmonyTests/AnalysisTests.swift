@@ -70,14 +70,12 @@ import Testing
     }
   }
 
-  @Test func evidenceForANotation() {
-    let german = NotationEvidence.collect(from: ["Am", "Hm7", "E", "Fis", "D"])
-    #expect(german.first?.notation == .german)
-    #expect(german.first?.distinctive == ["Hm7", "Fis"])
-    #expect(NotationEvidence.collect(from: ["Am", "B7", "E"]).first?.notation == .english)
-    #expect(NotationEvidence.collect(from: ["Lam", "Re", "Sol7"]).first?.notation == .latin)
-    #expect(NotationEvidence.collect(from: ["1", "6-", "4", "5"]).first?.notation == .nashville)
-    let lower = NotationEvidence.collect(from: ["am", "g", "f#m", "d/f#"]).first
-    #expect(lower?.style == .lowercaseRoots)
+  @Test func notationFitsSymbols() {
+    func best(_ symbols: String...) -> NotationFit? { NotationFit.ranking(for: symbols).first }
+    #expect(best("Am", "Hm7", "E", "Fis", "D")?.notation == .german)
+    #expect(best("Am", "B7", "E")?.notation == .english)
+    #expect(best("Lam", "Re", "Sol7")?.notation == .latin)
+    #expect(best("1", "6-", "4", "5")?.notation == .nashville)
+    #expect(best("am", "g", "f#m", "d/f#")?.style == .lowercaseRoots)
   }
 }

@@ -103,7 +103,7 @@ import Testing
     #expect(try sample.store.count(where: SongRecord.libraryID == library.id) == 25)
   }
 
-  /// SQLite ends a text at U+0000, and GRDB replaces bytes that are no UTF-8.
+  /// SQLite ends a text at U+0000, and GRDB replaces bytes that are not UTF-8.
   @Test(
     arguments: [
       Array("C\0G\nHello\0 again\n{title: a\0b}".utf8), [0x48, 0xE9, 0xFF, 0x80], [], [0],

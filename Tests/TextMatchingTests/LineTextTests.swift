@@ -10,7 +10,7 @@ import Testing
     #expect(isValid)
   }
 
-  /// Bytes that are no text, or nearly, are told apart as the standard library does it.
+  /// Bytes that are not text, or nearly, are told apart as the standard library does it.
   @Test func bytesAreTakenAsTheStandardLibraryTakesThem() {
     let bytes: [UInt8] = [
       0x00, 0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC0, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1,

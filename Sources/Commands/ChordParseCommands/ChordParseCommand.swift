@@ -76,7 +76,7 @@ public struct ChordParseCommand: ParsableCommand {
     do {
       return try parseAsRoot(options.arguments)
     } catch {
-      // What is wrong in the file itself must be told.
+      // What is wrong in the file itself must be reported.
       guard options.place != nil, exitCode(for: error) == .validationFailure,
         (try? parseAsRoot(options.alone)) != nil,
         let found = options.alternatives.lazy.compactMap({ try? parseAsRoot($0) }).first

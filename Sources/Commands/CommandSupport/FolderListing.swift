@@ -9,7 +9,7 @@ import Glibc
 #endif
 
 /// The files in a folder and in the folders inside it; links to folders are not followed, and
-/// what begins with a point is hidden.
+/// what begins with a dot is hidden.
 package struct FolderListing {
   /// A folder that can't be read, and why.
   package struct Failure: Sendable {

@@ -1,8 +1,8 @@
-/// Puts the option that was surely meant into the message about an unknown one, in the place of any
-/// option that the parser of arguments takes for near.
+/// Suggests the option that was probably meant, in the message about an unknown one, in place of any
+/// that the argument parser suggests.
 package enum MistypedOption {
-  /// The message with the suggestion, or with none where no option is near; unchanged for messages
-  /// about anything else.
+  /// The message with the suggestion, or without any where no option is similar; unchanged for
+  /// messages about anything else.
   ///
   ///     Unknown option '--outptu'. Did you mean '--output'?
   ///

@@ -1,7 +1,8 @@
-/// Adds the value that was surely meant to the message about one that an option does not take.
+/// Suggests the value that was probably meant, in the message about one that an option does not
+/// take.
 package enum MistypedValue {
-  /// The message with the suggestion; unchanged where no value is like the one that was typed, and
-  /// for messages about anything else.
+  /// The message with the suggestion; unchanged where no value resembles what was typed, and for
+  /// messages about anything else.
   ///
   ///     The value 'chrodpro' is invalid for '--to <to>'. Did you mean 'chordpro'? Please …
   package static func suggesting(in message: String) -> String {

@@ -58,7 +58,7 @@ package struct PackedSheets: Sendable {
   package private(set) var sheets: [PackedSheet] = []
   /// The lists of songs, if it is a program's backup.
   package private(set) var sets: [PackedSet] = []
-  /// The files that are no songs.
+  /// The files that are not songs.
   package private(set) var leftOut: [String] = []
   private let archive: SongArchive
 
@@ -86,7 +86,7 @@ package struct PackedSheets: Sendable {
     }
   }
 
-  /// The bytes of a file of the archive, one that is no song included.
+  /// The bytes of a file of the archive, whether it is a song or not.
   ///
   /// - Throws: `ZipError`.
   package func bytes(of path: String) throws -> [UInt8] {

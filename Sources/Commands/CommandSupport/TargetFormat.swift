@@ -34,7 +34,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     self = first
   }
 
-  /// The ending of a name without its dot, in small letters; nil when there is none.
+  /// The ending of a name without its dot, in lower case; nil when there is none.
   private static func ending(of name: String) -> String? {
     guard let point = name.lastIndex(of: "."), !name[point...].contains("/") else { return nil }
     return name[name.index(after: point)...].lowercased()
@@ -71,23 +71,23 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     !formats(endingOf: name).isEmpty
   }
 
-  /// What songs are where one follows another in one place.
+  /// How songs can follow one another in one output.
   package enum Succession: Sendable {
-    /// Something tells where each ends.
-    case parted
-    /// Nothing tells where one ends.
-    case unparted
-    /// Each is a whole document, so that none may follow.
+    /// It shows where each song ends.
+    case delimited
+    /// Nothing shows where one song ends and the next begins.
+    case undelimited
+    /// Each song is a whole document, so no other may follow it.
     case impossible
   }
 
-  /// What songs are where one follows another in one place.
+  /// How songs in this format can follow one another in one output.
   package var succession: Succession {
     switch self {
     case .written(.chordPro), .written(.json), .written(.latex), .written(.iReal), .songData:
-      .parted
+      .delimited
     case .written(.text), .written(.onSong), .written(.ultimateGuitar), .written(.source):
-      .unparted
+      .undelimited
     case .written(.openSong), .written(.openLyrics), .written(.openLyrics08), .html, .pdf:
       .impossible
     }

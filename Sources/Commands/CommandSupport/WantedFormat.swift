@@ -10,7 +10,7 @@ package struct WantedFormat: Hashable, Sendable {
   /// all the same, as the ending tells no format; nil where all is as it seems, and after a slash.
   package let unknownEnding: String?
 
-  /// ChordPro, where nothing tells of another one.
+  /// ChordPro, unless something asks for another one.
   package static let usual = WantedFormat(.written(.chordPro), unknownEnding: nil)
 
   private init(_ target: TargetFormat, unknownEnding: String?) {

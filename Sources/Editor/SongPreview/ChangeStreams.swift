@@ -1,7 +1,7 @@
 import NIOCore
 import NIOHTTP1
 
-/// The browsers that want to be told of changes, by events that a server sends.
+/// The browsers that listen for changes, by events that a server sends.
 ///
 /// All of it happens on one event loop.
 final class ChangeStreams: Sendable {

@@ -7,10 +7,6 @@ struct ExpressionReader {
   /// The expression in UTF-8, which must live as long as the reader is used.
   private let source: UnsafeBufferPointer<UInt8>
   private var index = 0
-  /// How many groups are open.
-  private var depth = 0
-  /// Whether there are alternatives outside of all groups.
-  private(set) var hasAlternatives = false
 
   init(_ source: UnsafeBufferPointer<UInt8>) {
     self.source = source
@@ -20,7 +16,6 @@ struct ExpressionReader {
     var whole = readSequence()
     while next == UInt8(ascii: "|") {
       index += 1
-      hasAlternatives = hasAlternatives || depth == 0
       whole.formAlternative(readSequence())
     }
     return whole
@@ -68,9 +63,7 @@ struct ExpressionReader {
     let looksRound = take("?=") || take("?!") || take("?<=") || take("?<!")
     if !looksRound, take("?<") { skip(past: UInt8(ascii: ">")) }
     _ = take("?:")
-    depth += 1
     let group = readAlternatives()
-    depth -= 1
     index += 1
     return looksRound ? PatternBytes() : group
   }

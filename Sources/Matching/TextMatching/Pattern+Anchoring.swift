@@ -1,6 +1,6 @@
 extension Pattern {
-  /// Whether the pattern can match only at the start of a line, told by `\A` at
-  /// its start and no alternative to that.
+  /// Whether the pattern can match only at the start of a line: `\A` begins it, and no
+  /// alternative follows outside of groups.
   ///
   /// False for patterns that hide the anchor in a group.
   ///

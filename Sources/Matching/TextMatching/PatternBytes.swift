@@ -22,7 +22,7 @@ package struct PatternBytes: Hashable, Sendable {
     self = source.withUTF8 { bytes in
       var reader = ExpressionReader(bytes)
       var whole = reader.readAlternatives()
-      let isAnchored = bytes.starts(with: #"\A"#.utf8) && !reader.hasAlternatives
+      let isAnchored = pattern.isAnchored
       if !isAnchored { whole.first = .all }
       if !isAnchored || !bytes.suffix(2).elementsEqual(#"\z"#.utf8) { whole.held = .all }
       return whole

@@ -26,9 +26,9 @@ public struct PatternTable: Sendable {
 }
 
 extension PatternTable {
-  /// Tells of a pattern that was said to be well formed and is not.
+  /// Stops the program because of a pattern that was declared well formed and is not.
   ///
-  /// It is a mistake in the program that only a test of all its patterns can find in time.
+  /// It is a mistake in the program, which only a test of all its patterns can find in time.
   package static func fail(_ error: PatternError) -> Never {
     fatalError("The pattern \(error.pattern) is broken: \(error.message)")
   }

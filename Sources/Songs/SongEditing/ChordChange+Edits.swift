@@ -3,7 +3,7 @@ package import SongModel
 extension ChordChange {
   /// The edits that write the change into a sheet, in its own format.
   ///
-  /// The files of other programs are not edited: there are none.
+  /// Empty for files of other programs, which are not edited.
   ///
   /// - Complexity: O(n log n).
   package func edits(of song: Song) -> [SourceEdit] {
@@ -157,8 +157,7 @@ private struct RowEdits {
     lastEnd = range.upperBound
   }
 
-  /// The bytes of the brackets before a mark, of which parentheses that the chord itself is written
-  /// with are none.
+  /// The bytes of the brackets before a mark, without parentheses that belong to the chord itself.
   private func bracketWidth(of mark: ChordMark, in range: SourceRange) -> Int {
     let whole = text.string.utf8
     guard range.upperBound.utf8 <= whole.count else { return 0 }

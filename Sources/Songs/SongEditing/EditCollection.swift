@@ -30,12 +30,7 @@ struct EditCollection: Sendable {
 
   /// The number of edits that come before one.
   private func firstPlace(notBefore edit: SourceEdit) -> Int {
-    var (low, high) = (0, edits.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if edits[middle].precedes(edit) { low = middle + 1 } else { high = middle }
-    }
-    return low
+    edits.partitioningIndex { !$0.precedes(edit) }
   }
 }
 

@@ -97,9 +97,3 @@ extension String {
     return utf8Slice(0..<start) + changed.spelling + utf8Slice(end..<utf8.count)
   }
 }
-
-extension String {
-  func replacingCharacters(_ range: Range<Index>, with text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
-  }
-}

@@ -134,9 +134,7 @@ public struct SongRewriter: Sendable {
     collected.add(SourceEdit(place..<place, edit))
   }
 
-  private var lineEnding: String {
-    LineTable(song.source.text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
-  }
+  private var lineEnding: String { LineTable(song.source.text).usualEnding }
 
   /// Whether a place is the start of a line.
   private func endsLine(before place: SourceOffset) -> Bool {
@@ -149,13 +147,9 @@ public struct SongRewriter: Sendable {
     _ lines: [String],
     in format: SongFormat
   ) -> [String] {
-    let kind = name.kind.rawValue
-    guard format.traits.hasDirectives else {
-      return ["[\(name.label ?? kind.prefix(1).uppercased() + kind.dropFirst())]"] + lines
-    }
-    let environment = kind.replacing("-", with: "_")
-    let start = DirectiveText(name: "start_of_\(environment)", argument: name.label ?? "")
-    return [start.text] + lines + ["{end_of_\(environment)}"]
+    guard format.traits.hasDirectives else { return ["[\(name.displayed)]"] + lines }
+    let start = DirectiveText(name: "start_of_\(name.kind.environment)", argument: name.label ?? "")
+    return [start.text] + lines + ["{end_of_\(name.kind.environment)}"]
   }
 }
 
@@ -164,11 +158,11 @@ extension Heading {
   fileprivate func text(labelled label: String) -> String? {
     if let directive = DirectiveText(text[...]) { return text(of: directive, labelled: label) }
     if let old = name.label, !old.isEmpty, let place = text.utf8.firstRange(of: old.utf8) {
-      return text.replacing(place, by: label)
+      return text.replacingCharacters(place, with: label)
     }
     guard let open = text.firstIndex(of: "["), let close = text.lastIndex(of: "]"), open < close
     else { return nil }
-    return text.replacing(text.index(after: open)..<close, by: label)
+    return text.replacingCharacters(text.index(after: open)..<close, with: label)
   }
 
   /// The directive with another label, its other attributes and its blanks as they were.
@@ -178,18 +172,13 @@ extension Heading {
     {
       let quoted = "label=\"\(label)\""
       guard let old = text.rangeOfLabelAttribute else { return text.dropLast() + " \(quoted)}" }
-      return text.replacing(old, by: quoted)
+      return text.replacingCharacters(old, with: quoted)
     }
     guard !directive.argument.isEmpty,
       let place = text.utf8.lastRange(of: directive.argument.utf8)
-    else { return DirectiveText(name: directive.whole, argument: label).text }
-    return text.replacing(place, by: label)
+    else { return DirectiveText(name: directive.wholeName, argument: label).text }
+    return text.replacingCharacters(place, with: label)
   }
-}
-
-extension DirectiveText {
-  /// The name with the selector.
-  fileprivate var whole: String { selector.map { "\(name)-\($0)" } ?? name }
 }
 
 extension String {
@@ -206,10 +195,6 @@ extension String {
       return index(after: end)
     }
     return self[start...].firstIndex { $0 == " " || $0 == "}" } ?? endIndex
-  }
-
-  fileprivate func replacing(_ range: Range<Index>, by text: String) -> String {
-    String(self[..<range.lowerBound]) + text + String(self[range.upperBound...])
   }
 }
 

@@ -20,7 +20,7 @@ package struct FormatReader {
 
   /// The song of a file.
   ///
-  /// What is not understood is told by the song's diagnostics.
+  /// What is not understood is reported in the song's diagnostics.
   ///
   /// - Complexity: O(n).
   package func song(_ source: SourceText, _ found: [Diagnostic]) -> Song {

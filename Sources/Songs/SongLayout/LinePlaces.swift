@@ -24,12 +24,8 @@ struct LinePlaces: Hashable, Sendable {
 
   /// - Complexity: O(log n), and that of making the line.
   func line(_ index: Int, of song: Song) -> SongLine {
-    var (low, high) = (0, starts.count - 1)
-    while low + 1 < high {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return song.sections[low].lines[index - starts[low]]
+    let section = starts.partitioningIndex { $0 > index } - 1
+    return song.sections[section].lines[index - starts[section]]
   }
 
   /// How many lines there are wholly before some physical lines, and wholly after them.

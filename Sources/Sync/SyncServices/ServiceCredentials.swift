@@ -14,7 +14,7 @@ public struct ServiceCredentials: Hashable, Sendable {
 extension ServiceCredentials: CustomStringConvertible, CustomDebugStringConvertible,
   CustomReflectable
 {
-  // Whatever prints credentials, the password is not in it.
+  // Leaves the password out, so that it is printed nowhere.
   public var description: String { "\(user):***" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: ["user": user]) }

@@ -163,7 +163,7 @@ struct FolderTests {
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "real.cho")
   }
 
-  /// A combining mark after a slash makes one character with it, and still is no part of it.
+  /// A combining mark after a slash makes one character with it, and still is not part of it.
   @Test func namesThatBeginWithACombiningMark() throws {
     let folder = SheetFolder(["in/\u{301}a.txt": "C", "deep/in/\u{301}b.txt": "G"])
     let run = try Tool.run(

@@ -5,8 +5,7 @@ import Testing
 @Suite struct NameTests {
   /// Names that several modules give to types of their own, and why.
   private static let shared = [
-    "Codable": "where Swift is embedded, takes the place of the standard library's in its module",
-    "NotationEvidence": "in SongParsing, what a sheet tells; in Harmony, what chords tell",
+    "Codable": "where Swift is embedded, takes the place of the standard library's in its module"
   ]
 
   @Test func oneNameIsOneType() throws {

@@ -18,6 +18,6 @@ import TextMatching
   }
 
   private func matches(_ line: String) throws -> Bool {
-    try LexedSample(line).withLine { _, tokens, text in NeckRecognizer.matches(tokens, in: text) }
+    try LexedSample(line).withLine { _, tokens, _ in NeckRecognizer.matches(tokens) }
   }
 }

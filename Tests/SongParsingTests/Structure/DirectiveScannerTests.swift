@@ -72,10 +72,10 @@ import Testing
     let marked = MarkedText("⟦Hello ⟧{soc}⟦ {nothing} [{eoc}] there⟧{c: softly}")
     let bytes = Array(marked.text.utf8)
     var found = DirectiveList()
-    let row = found.addBehind(0..<bytes.count, in: bytes.span)
+    let row = found.addAfterText(0..<bytes.count, in: bytes.span)
     #expect(row == DirectiveRow(directives: 0..<2, beside: 0..<2))
     #expect(found.beside == marked.ranges)
-    let none = found.addBehind(0..<5, in: bytes.span)
+    let none = found.addAfterText(0..<5, in: bytes.span)
     #expect(none == nil)
   }
 

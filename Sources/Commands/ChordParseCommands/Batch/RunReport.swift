@@ -18,7 +18,7 @@ struct RunReport: OrderedSink {
   private var failed: [String] = []
   private var anyWouldChange = false
   private var hasWritten = false
-  private var hasToldOfSuccession = false
+  private var hasWarnedOfJoinedSongs = false
   private var consoleError: (any Error)?
 
   /// A report on a number of sheets.
@@ -37,7 +37,7 @@ struct RunReport: OrderedSink {
     if !messages.isEmpty { Console.warn(messages) }
     do {
       if let output = outcome.result.output {
-        if hasWritten { tellOfSuccession(outcome.result) }
+        if hasWritten { warnOfJoinedSongs(outcome.result) }
         var separator = hasWritten ? outcome.result.separator : []
         try output.forEachPiece {
           try Console.write(separator + $0)
@@ -53,12 +53,13 @@ struct RunReport: OrderedSink {
     return consoleError == nil
   }
 
-  /// Says once that nothing tells where a song ends and the next begins.
-  private mutating func tellOfSuccession(_ result: SheetResult) {
-    guard let option = result.keptApartBy, !hasToldOfSuccession, Console.level != .quiet else {
+  /// Warns once that nothing shows where one song ends and the next begins.
+  private mutating func warnOfJoinedSongs(_ result: SheetResult) {
+    guard let option = result.keptApartBy, !hasWarnedOfJoinedSongs, Console.level != .quiet
+    else {
       return
     }
-    hasToldOfSuccession = true
+    hasWarnedOfJoinedSongs = true
     Console.warn(
       "chordparse: several songs follow each other, and nothing tells where one ends; "
         + "\(option) keeps them apart"

@@ -52,7 +52,7 @@ extension SheetResult {
   }
 
   /// The result with a note on an empty sheet, and a line that says how the sheet was read.
-  func telling(of song: Song, sheet: String) -> SheetResult {
+  func noting(_ song: Song, sheet: String) -> SheetResult {
     var result = self
     if song.source.text.string.isEmpty {
       result.messages.append("chordparse: \(FrontendError.blank(sheet))")

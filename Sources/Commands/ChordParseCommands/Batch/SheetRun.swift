@@ -25,7 +25,8 @@ struct SheetRun {
   /// Finds the sheets for a parser.
   ///
   /// - Parameters:
-  ///   - output: where results go; what is there already is no sheet of a folder around it.
+  ///   - output: where results go; what is there already does not count as a sheet of a folder
+  ///     around it.
   ///   - jobs: how many to read at once; nil for as many as there are processors.
   ///   - expectsDocuments: whether only sheets in documents of `convert` will do.
   init(
@@ -57,7 +58,7 @@ struct SheetRun {
   ) throws {
     try forEach(to: destination, replacing: existing) {
       let song = try parser.parse(taking: $0.sheetBytes(ofDocument: expectsDocuments))
-      return try body($0, song).telling(of: song, sheet: $0.shownName)
+      return try body($0, song).noting(song, sheet: $0.shownName)
     }
   }
 
@@ -84,7 +85,7 @@ struct SheetRun {
   ) throws {
     try forEach(to: destination, replacing: existing) {
       let reading = try parser.read($0.sheetBytes(ofDocument: expectsDocuments))
-      return try body($0, reading).telling(of: reading.song, sheet: $0.shownName)
+      return try body($0, reading).noting(reading.song, sheet: $0.shownName)
     }
   }
 
@@ -97,7 +98,7 @@ struct SheetRun {
     for name in inputs.skipped {
       Console.warn("chordparse: \(Console.shown(name)): skipped, as it is no regular file")
     }
-    tellOfLeftOut()
+    warnOfLeftOut()
     let place = ResultPlace(
       destination,
       existing: existing,
@@ -114,8 +115,8 @@ struct SheetRun {
     try report.finish(isForSeveral: isForSeveral)
   }
 
-  /// Names the files that are no songs, or the first of them.
-  private func tellOfLeftOut() {
+  /// Names the files that are not songs, or the first of them.
+  private func warnOfLeftOut() {
     guard !inputs.leftOut.isEmpty, Console.level != .quiet else { return }
     let names = inputs.leftOut.prefix(Self.mostNames).map(Console.shown).joined(separator: ", ")
     let rest = inputs.leftOut.count - Self.mostNames

@@ -7,7 +7,7 @@ struct InputSheets: Sendable {
   private(set) var failures: [FrontendError] = []
   /// Files in folders that are pipes, devices or the like.
   private(set) var skipped: [String] = []
-  /// Files in folders and archives that are no songs.
+  /// Files in folders and archives that are not songs.
   private(set) var leftOut: [String] = []
   /// Whether several names, or a folder, were given.
   private(set) var isForSeveral: Bool

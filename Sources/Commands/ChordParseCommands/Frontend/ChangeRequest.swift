@@ -76,7 +76,7 @@ struct ChangeRequest {
     return warnings.isEmpty ? nil : warnings.joined(separator: "; ")
   }
 
-  /// Tells of a key that can't be transposed, as it is none.
+  /// Warns of a stated key that can't be transposed because it is not a key.
   private func keyWarning(for song: Song) -> String? {
     guard semitones != nil || toKey != nil, let key = song.metadata[.key], !key.isEmpty,
       song.statedKey == nil
@@ -84,8 +84,8 @@ struct ChangeRequest {
     return "'\(key)' is no key, and not transposed"
   }
 
-  /// Names what stands among chords and is none, so that it was not transposed: in brackets
-  /// anything, in rows of chords what looks like one.
+  /// Names what stands among chords but is not one, so it was not transposed: anything in brackets,
+  /// and in rows of chords what looks like a chord.
   private func unmovedWarning(for sheet: Song) -> String? {
     guard semitones != nil || toKey != nil else { return nil }
     let (text, traits) = (sheet.source.text, sheet.source.format.traits)
@@ -142,7 +142,7 @@ extension MusicalKey {
 }
 
 extension ChordMark {
-  /// Whether what is no chord begins like one: `CE7`, `C#x`, `Dm*...+riff`.
+  /// Whether text that is not a chord begins like one: `CE7`, `C#x`, `Dm*...+riff`.
   fileprivate var looksLikeChord: Bool {
     guard let root = text.unicodeScalars.first, ("A"..."H").contains(root) else { return false }
     let word = text.prefix { $0.isLetter || $0.isNumber || "#b♯♭".contains($0) }

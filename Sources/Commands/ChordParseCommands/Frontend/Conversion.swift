@@ -58,33 +58,57 @@ struct Conversion {
     }
     let ending = target.fileExtension
     let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: ending)
-    if let output { tellOfEnding(of: output) }
+    if let output { warnOfEnding(of: output) }
     let index = target == .html ? destination.folder.map { BookIndex(in: $0, style: style) } : nil
     defer { index?.write(run.sheets, at: destination, parser) }
     try run.parseEach(to: destination, replacing: existing) { sheet, song in
-      try song.refuseUnread(of: sheet)
-      if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
-      if target == .pdf { try song.refuseBlank(of: sheet) }
+      if let refusal = try refusal(of: song, sheet) { return refusal }
       if index?.isReplaced(by: sheet, at: destination) == true {
         throw FrontendError.namedAsIndex(sheet.name)
       }
-      var result = SheetResult()
-      let found = song.diagnostics + unmoved(song)
-      result.report(findings(found), of: song, sheet: sheet.shownName)
-      if let warning = change?.warning(for: song) {
-        result.messages.append("\(sheet.shownName): \(warning)")
-      }
       let evaluated = try self.evaluated(song, sheet)
-      let written = try output(of: evaluated, named: sheet.plainName)
-      result.report(findings(written.losses), of: evaluated, sheet: sheet.shownName)
-      if isStrict, result.status == .hasErrors { return result }
-      result.output = written.content
-      result.separator = target.separator
-      if target.succession == .unparted { result.keptApartBy = OutputArguments.folderOption }
-      if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }
-      index?.add(evaluated, sheet, at: destination)
+      let result = try result(of: evaluated, from: song, sheet)
+      if result.output != nil { index?.add(evaluated, sheet, at: destination) }
       return result
     }
+  }
+
+  /// The result for a sheet of which nothing can be written; nil for all others.
+  ///
+  /// - Throws: `FrontendError` with the reason.
+  private func refusal(of song: Song, _ sheet: InputSheet) throws -> SheetResult? {
+    try song.refuseUnread(of: sheet)
+    if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
+    if target == .pdf { try song.refuseBlank(of: sheet) }
+    return nil
+  }
+
+  /// The written song and the messages about it; messages alone if errors forbid writing it.
+  ///
+  /// - Parameters:
+  ///   - evaluated: the song to write.
+  ///   - song: the song as it was read.
+  private func result(
+    of evaluated: Song,
+    from song: Song,
+    _ sheet: InputSheet
+  ) throws
+    -> SheetResult
+  {
+    var result = SheetResult()
+    let found = song.diagnostics + unmoved(song)
+    result.report(findings(found), of: song, sheet: sheet.shownName)
+    if let warning = change?.warning(for: song) {
+      result.messages.append("\(sheet.shownName): \(warning)")
+    }
+    let written = try output(of: evaluated, named: sheet.plainName)
+    result.report(findings(written.losses), of: evaluated, sheet: sheet.shownName)
+    if isStrict, result.status == .hasErrors { return result }
+    result.output = written.content
+    result.separator = target.separator
+    if target.succession == .undelimited { result.keptApartBy = OutputArguments.folderOption }
+    if let warning = written.warning { result.messages.append("\(sheet.shownName): \(warning)") }
+    return result
   }
 
   /// Refuses to write whole documents one after another to standard output.
@@ -100,14 +124,14 @@ struct Conversion {
     return SongCheck.unusableShifts(of: song, withCapo: evaluation.removesCapo)
   }
 
-  /// What is told of findings: no notes, but every loss and every warning as an error on request.
+  /// The findings to show: all but notes; under `--strict` notes of losses too, and all as errors.
   private func findings(_ all: [Diagnostic]) -> [Diagnostic] {
     let told = all.filter { $0.severity != .note || isStrict && $0.code.isLoss }
     return isStrict ? told.map { $0.asError } : told
   }
 
   /// Says that ChordPro is written to a file or folder whose ending promises something else.
-  private func tellOfEnding(of output: String) {
+  private func warnOfEnding(of output: String) {
     guard Console.level != .quiet, let ending = wanted.unknownEnding else { return }
     Console.warn(
       "chordparse: \(Console.shown(output)): ChordPro is written, as .\(Console.shown(ending)) tells no "
@@ -119,7 +143,7 @@ struct Conversion {
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed.
   private func writeBook(of run: SheetRun, to output: String) throws {
-    if existing == .none, OutputFile(output).exists { return tellOfSkipped(output) }
+    if existing == .none, OutputFile(output).exists { return reportSkipped(output) }
     let pages = Mutex((book: try PrintedBook(style: style), count: 0))
     let outcome = Result {
       try run.parseInOrder { sheet, song in
@@ -138,7 +162,7 @@ struct Conversion {
     try outcome.get()
   }
 
-  private func tellOfSkipped(_ output: String) {
+  private func reportSkipped(_ output: String) {
     guard Console.level == .verbose else { return }
     Console.warn("chordparse: \(Console.shown(output)): skipped, as it exists")
   }

@@ -71,7 +71,7 @@ struct CheckCommand: SheetCommand {
     let outcome = Result {
       try SheetRun(reading).parseEach { try result(of: $1, $0, log) }
     }
-    // What was found is told even if some sheets failed.
+    // What was found is reported even if some sheets failed.
     if form == .sarif { try Console.write(log.bytes()) }
     try outcome.get()
   }

@@ -57,8 +57,8 @@ struct PreviewCommand: ParsableCommand {
     let sheet = InputSheet(file, in: "")
     let parser = try source.parser()
     let page = HTMLPage(style: try pages.pageStyle)
-    // What can't be read is told at once, not by an empty page.
-    try Self.tell(of: parser.parse(try sheet.bytes()), sheet)
+    // What can't be read is reported at once, not shown as an empty page.
+    try Self.check(parser.parse(try sheet.bytes()), sheet)
     let previewed = PreviewSource(
       stamp: { Self.stamp(of: file) },
       page: { page.bytes(of: parser.parse(try sheet.bytes()), named: sheet.plainName) }
@@ -68,14 +68,14 @@ struct PreviewCommand: ParsableCommand {
     try server.wait()
   }
 
-  /// Tells of an empty sheet, and refuses what is no text.
-  private static func tell(of song: Song, _ sheet: InputSheet) throws {
+  /// Warns of an empty sheet, and refuses one that is not text.
+  private static func check(_ song: Song, _ sheet: InputSheet) throws {
     if let refusal = SheetResult(ofBinary: song, sheet) {
       Console.warn(refusal.messages)
       throw ExitCode.failure
     }
     try song.refuseUnread(of: sheet)
-    Console.warn(SheetResult().telling(of: song, sheet: sheet.shownName).messages)
+    Console.warn(SheetResult().noting(song, sheet: sheet.shownName).messages)
   }
 
   /// What changes with a file: which one it is, how long, and when it was written.

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Error {
-  /// What to tell of the error: of one of Foundation, the file that it is about and the reason.
+  /// What to say about the error: for one of Foundation, the file that it is about and the reason.
   var plainText: String {
     guard isOfFoundation else { return "\(self)" }
     let facts = (self as NSError).userInfo

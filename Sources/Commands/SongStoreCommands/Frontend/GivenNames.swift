@@ -32,7 +32,7 @@ enum GivenNames {
     throw ValidationError("\(place): nothing of this name can be seen; type one that can\(removal)")
   }
 
-  /// Refuses what is no name of a file or folder to write.
+  /// Refuses what cannot be the name of a file or folder to write.
   ///
   /// - Parameter place: the option or the argument, as the help calls it.
   /// - Throws: `ValidationError`.

@@ -32,7 +32,7 @@ struct ImportedSetlist: Sendable {
 
   /// Makes the setlist of the songs that the store has, unless it has one of the name.
   ///
-  /// - Returns: what to tell of it.
+  /// - Returns: what to say about it.
   /// - Throws: `StoreError`.
   func add(to store: SongStore) throws -> String {
     guard try store.findAll(where: SetlistRecord.name == name).isEmpty else {

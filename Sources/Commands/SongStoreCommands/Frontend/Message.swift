@@ -14,7 +14,7 @@ enum Message {
   }
 
   /// Says that a store of an older version has been migrated, and where the old one is.
-  static func tellOfMigration(of store: SongStore) {
+  static func announceMigration(of store: SongStore) {
     if let old = store.migratedFrom {
       let new = store.metadata.model.identifier
       warn("the store was migrated from version \(old) to \(new), which older programs can't open")

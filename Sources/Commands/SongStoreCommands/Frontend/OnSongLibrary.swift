@@ -11,13 +11,13 @@ struct OnSongLibrary {
   private(set) var sheets: [PackedSheet] = []
   /// The sets.
   private(set) var sets: [PackedSet] = []
-  /// The files that are no songs.
+  /// The files that are not songs.
   private(set) var leftOut: [String]
 
   /// Reads the database of an archive; nil when it has none with songs.
   ///
   /// - Throws: `ZipError` and `DatabaseError`.
-  init?(_ found: PackedSheets, in archive: String) throws {
+  init?(_ found: PackedSheets) throws {
     guard let entry = found.leftOut.first(where: { $0.hasSuffix("OnSong.sqlite3") }) else {
       return nil
     }

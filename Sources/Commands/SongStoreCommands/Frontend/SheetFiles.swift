@@ -39,7 +39,7 @@ struct SheetFiles {
   /// Adds the sheets of a folder, whose name ends in a slash.
   private mutating func addFolder(_ name: String) {
     let listing = FolderListing(of: name) { _ in true }
-    // What is no regular file is told of when it is to be read.
+    // Reading what is not a regular file reports it.
     for file in (listing.files + listing.skipped).sorted() { addFound(name + file) }
     failures += listing.failures.map {
       ($0.folder, "can't be read: \($0.reason); check its permissions")
@@ -80,7 +80,7 @@ struct SheetFiles {
     }
     do {
       let found = try PackedSheets(path)
-      let library = try OnSongLibrary(found, in: path)
+      let library = try OnSongLibrary(found)
       for sheet in library?.sheets ?? found.sheets {
         add("\(path)/\(sheet.path)", reading: sheet.read)
       }

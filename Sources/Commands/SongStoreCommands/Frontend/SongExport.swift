@@ -29,7 +29,7 @@ struct SongExport {
 
   /// Writes a song to a file.
   ///
-  /// - Throws: likewise.
+  /// - Throws: `FileFailure`, `StoreError`, and what writing the file throws.
   func write(_ id: Int64, to file: String) throws {
     guard let song = try store.editedSong(id) else {
       throw FileFailure(description: "the store has no sheet of it; import the sheet again")

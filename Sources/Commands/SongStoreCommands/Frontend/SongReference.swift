@@ -62,7 +62,7 @@ struct SongReference: ExpressibleByArgument {
     return spelled.isEmpty ? beginning : spelled
   }
 
-  /// So many songs are listed.
+  /// How many songs are listed.
   private static let mostListed = 10
 
   private static func list(of songs: [some TitledSong], matching text: String) -> String {

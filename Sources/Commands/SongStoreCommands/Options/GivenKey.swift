@@ -3,7 +3,7 @@ import ChordParse
 
 /// The key that an option names.
 enum GivenKey {
-  /// Refuses what is no key.
+  /// Refuses what is not a key.
   ///
   /// - Parameter isRemovable: whether an empty text takes away the key before.
   /// - Throws: `ValidationError`.

@@ -29,7 +29,7 @@ struct StoreArguments: ParsableArguments {
       // As where there is no room for the files beside the store.
       store = try SongStore.openReadOnly(at: path)
     }
-    Message.tellOfMigration(of: store)
+    Message.announceMigration(of: store)
     if store.isReadOnly {
       Message.warn("\(path): it can't be written; the store is opened for reading only")
     }

@@ -65,7 +65,7 @@ struct ImportCommand: AsyncParsableCommand {
     try StoreLocation.makeFolder(of: storeArguments.path)
     let store = try SongStore.openOrCreate(at: storeArguments.path, language: language)
     defer { store.closeQuietly() }
-    Message.tellOfMigration(of: store)
+    Message.announceMigration(of: store)
     for name in archives { try restore(name, into: store) }
     if names.isEmpty { return }
     let report = try await importSheets(found.sources, into: store)

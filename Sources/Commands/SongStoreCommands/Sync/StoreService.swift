@@ -112,7 +112,7 @@ actor StoreService: FileService {
 
   private func entry(_ path: String, _ song: Int64) throws -> FileEntry? {
     guard let record = try store.find(SongRecord.self, id: song) else { return nil }
-    // The length that the store knows is that of its own form, so no size is told.
+    // The length that the store knows is that of its own form, so no size is given.
     let time = record.updatedAt.timeIntervalSince1970
     return FileEntry(
       path,
@@ -122,7 +122,7 @@ actor StoreService: FileService {
     )
   }
 
-  /// The songs by their paths: names are told apart by numbers, in the order of the songs.
+  /// The songs by their paths: songs of one name are numbered, in the order of the songs.
   private func paths() throws -> [String: Int64] {
     if let songs { return songs }
     let libraries = Dictionary(

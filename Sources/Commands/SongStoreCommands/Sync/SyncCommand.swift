@@ -168,7 +168,7 @@ struct SyncCommand: AsyncParsableCommand {
     if !report.conflicts.isEmpty { throw ExitCode(3) }
   }
 
-  /// So many failures are told; the others mostly have the same reason.
+  /// How many failures are reported; the others mostly have the same reason.
   private static let failuresTold = 20
 
   private func warn(of failures: [SyncFailure]) {

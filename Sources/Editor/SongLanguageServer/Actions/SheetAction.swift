@@ -9,7 +9,7 @@ protocol SheetAction: Sendable {
   /// What it is, as the protocol names kinds of actions.
   var kind: String { get }
 
-  /// Whether there is anything to change at a place, as far as can be told soon.
+  /// Whether there is anything to change at a place, as far as can be seen quickly.
   func isOffered(in sheet: SheetSnapshot, for selection: SourceRange) -> Bool
 
   /// The edits that carry it out.

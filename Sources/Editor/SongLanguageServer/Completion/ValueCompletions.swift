@@ -74,7 +74,7 @@ struct ValueCompletions {
     let last = song.sections.last { $0.name.kind == kind && $0.name.number != nil }
     guard let label = last?.name.label, let number = last?.name.number,
       let place = label.ranges(of: String(number)).last
-    else { return kind == .head ? nil : "\(kind.rawValue.capitalizedWord) 1" }
+    else { return kind == .head ? nil : "\(kind.plainLabel) 1" }
     return label.replacingCharacters(in: place, with: String(number + 1))
   }
 
@@ -92,8 +92,6 @@ struct ValueCompletions {
 }
 
 extension String {
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
-
   fileprivate func replacingCharacters(in range: Range<Index>, with text: String) -> String {
     self[..<range.lowerBound] + text + self[range.upperBound...]
   }

@@ -6,7 +6,7 @@ package final class MessageQueue: Sendable {
   /// What was read.
   package enum Item: Sendable {
     case message(IncomingMessage)
-    /// What is no message.
+    /// What is not a message.
     case broken(ProtocolError)
   }
 

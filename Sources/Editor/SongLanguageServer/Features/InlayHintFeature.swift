@@ -16,7 +16,7 @@ enum InlayHintFeature: DocumentFeature {
         guard let capo = song.statedCapo, capo % 12 != 0 else { return [] }
         let move = Transposition(semitones: capo, in: song.key)
         return song.lines.lazy.filter { $0.range?.overlaps(range) ?? false }.compactMap { line in
-          hint(of: sheet.mentions(in: line), move, in: sheet, &positions)
+          hint(of: sheet.mentions(in: line), moved: move, &positions)
         }
       }
     )
@@ -24,8 +24,7 @@ enum InlayHintFeature: DocumentFeature {
 
   private static func hint(
     of mentions: [ChordMention],
-    _ move: Transposition,
-    in sheet: SheetSnapshot,
+    moved move: Transposition,
     _ positions: inout PositionMap
   ) -> JSONValue? {
     guard let first = mentions.first, !first.isDefinition else { return nil }

@@ -61,9 +61,8 @@ private struct OutlineSymbol {
   /// The section with its definitions.
   init?(section: SongSection) {
     guard let range = section.range else { return nil }
-    let kind = section.name.kind.rawValue
     self.init(
-      section.name.label ?? kind.prefix(1).uppercased() + kind.dropFirst(),
+      section.name.displayed,
       .section,
       range: range,
       heading: section.lines.ranges.first ?? nil,

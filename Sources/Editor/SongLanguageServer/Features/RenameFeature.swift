@@ -18,7 +18,7 @@ enum RenameFeature: DocumentFeature {
     return sheet.workspaceEdit(edits, for: client)
   }
 
-  /// The edits; nil when the new name is none.
+  /// The edits; nil when the new name is not valid for the symbol.
   private static func edits(
     renaming symbol: SheetSymbol,
     to name: String,
@@ -55,8 +55,8 @@ enum RenameFeature: DocumentFeature {
     }
   }
 
-  /// The environment of a name as people type it: `chorus`, `start_of_chorus`, `soc`; nil for what
-  /// is none.
+  /// The environment of a name as people type it: `chorus`, `start_of_chorus`, `soc`; nil for
+  /// anything else.
   private static func environment(named name: String) -> String? {
     switch DirectiveTable.effect(of: name.lowercased()) {
     case .start(let environment), .end(let environment): return environment

@@ -15,7 +15,7 @@ package struct IncomingMessage: Sendable {
 
   /// Parses a message.
   ///
-  /// - Throws: `ProtocolError.parseError`, or `.invalidRequest` for JSON that is no message.
+  /// - Throws: `ProtocolError.parseError`, or `.invalidRequest` for JSON that is not a message.
   /// - Complexity: O(n).
   package init(_ bytes: [UInt8]) throws(ProtocolError) {
     let body = Data(bytes)

@@ -74,7 +74,7 @@ package struct SheetSnapshot: Sendable {
 
   /// What ends the lines of the sheet.
   var lineEnding: String {
-    LineTable(text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
+    LineTable(text).usualEnding
   }
 
   /// Edits of the sheet as the protocol writes changes of documents.

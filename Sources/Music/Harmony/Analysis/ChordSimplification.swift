@@ -21,7 +21,8 @@ extension Chord {
     let simple = formula.simplified(simplification)
     if simple == formula { return bass == nil ? self : withoutBass(parts) ?? self }
     let writing = NoteWriting.writings(of: self, parts).root
-    let suffix = ChordSuffixNamer(words: notation.vocabulary(writing.signs)).suffix(of: simple)
+    let words = notation.suffixWords(with: writing.signs)
+    let suffix = ChordSuffixNamer(words: words).suffix(of: simple)
     return Chord(parsing: parts.root + suffix, notation: notation, style: style)
       ?? withoutBass(parts) ?? self
   }
@@ -48,17 +49,5 @@ extension ChordFormula {
     simple.seventh = .none
     if quality == .halfDiminished { simple.quality = .diminished }
     return simple
-  }
-}
-
-extension ChordNotation {
-  /// The words of a notation for triads and numbers.
-  func vocabulary(_ signs: NoteWriting.Signs) -> ChordSuffixWords {
-    switch self {
-    case .english, .german, .latin, .accidentalFirst, .harte: signs.vocabulary
-    case .nashville: .nashville(signs)
-    case .roman: .roman(signs)
-    case .ireal: .ireal
-    }
   }
 }

@@ -8,7 +8,7 @@ extension Chord {
     bass: Note? = nil,
     writing: NoteWriting = NoteWriting()
   ) {
-    let suffix = ChordSuffixNamer(words: writing.notation.vocabulary(writing.signs))
+    let suffix = ChordSuffixNamer(words: writing.notation.suffixWords(with: writing.signs))
     var name = writing.name(of: root) + suffix.suffix(of: formula)
     if let bass { name += "/" + writing.name(of: bass) }
     guard let chord = Chord(parsing: name, notation: writing.notation) else { return nil }

@@ -4,7 +4,7 @@ extension Chord: Codable {
     case spelling
     case notation
     case style
-    /// Present for a chord that only its sheet makes one: `{define: Dosa …}`.
+    /// Present for a chord that only a definition of its sheet makes one: `{define: Dosa …}`.
     case isDefined
   }
 

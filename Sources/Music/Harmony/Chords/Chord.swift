@@ -26,7 +26,8 @@ public struct Chord: Hashable, Sendable {
     self.init(parsing: String(text), notation: notation, style: nil)
   }
 
-  /// Reads a symbol whose roots are written in a way; nil for what is common in the notation.
+  /// Reads a symbol whose roots are spelled in a style; nil for the one that is common in the
+  /// notation.
   package init?(
     parsing text: String,
     notation: ChordNotation = .english,
@@ -37,7 +38,7 @@ public struct Chord: Hashable, Sendable {
     self.init(text, reading: reading, notation: notation, style: style)
   }
 
-  /// Reads a symbol from any kind of text whose roots are written in a way.
+  /// Reads a symbol, from any kind of text, whose roots are spelled in a style.
   package init?(
     parsing text: some StringProtocol,
     notation: ChordNotation = .english,

@@ -159,10 +159,18 @@ extension Fingering {
     return dashed.count > 1 ? frets(dashed) : frets(field.map(String.init))
   }
 
+  /// Whether a word in the place of a fret says that its string is muted.
+  package static func isMuted(_ word: String) -> Bool {
+    switch word {
+    case "x", "X", "n", "N", "-", "-1": true
+    default: false
+    }
+  }
+
   private static func frets(_ fields: [String]) -> [Int?]? {
     var frets: [Int?] = []
     for field in fields {
-      if ["x", "X", "n", "N", "-", "-1"].contains(field) {
+      if isMuted(field) {
         frets.append(nil)
       } else {
         guard field.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let fret = Int(field) else {

@@ -46,7 +46,7 @@ struct ChordParser {
       tail = Substring(text.unicodeScalars.dropFirst(end))
       suffix = suffix[..<slash]
     }
-    // Most words that hold figures are no chords, which their letters tell before the grammar does.
+    // Most words with figures are not chords, as their letters show before the grammar does.
     guard isDefined || UnknownSuffix.isLikely(suffix.unicodeScalars, tail.unicodeScalars),
       read(text) == nil
     else { return nil }

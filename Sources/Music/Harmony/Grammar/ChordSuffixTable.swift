@@ -238,7 +238,7 @@ struct ChordSuffixTable {
       ]),
     ])
 
-  /// A degree after a slash, which is no bass: `C/9`, `C7/b9`.
+  /// A degree after a slash, which is not a bass: `C/9`, `C7/b9`.
   private static let slashDegree =
     GrammarNode.sequence([
       .spelled("/", .groupStart),

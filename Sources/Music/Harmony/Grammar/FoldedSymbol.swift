@@ -1,6 +1,6 @@
 /// A symbol in the signs of the grammar, one byte for each.
 struct FoldedSymbol {
-  /// Symbols are short; longer words are no chords.
+  /// Symbols are short; longer words are not chords.
   static let longest = 64
 
   /// The signs, and zeros after them so that a spelling's length of bytes can be read anywhere.

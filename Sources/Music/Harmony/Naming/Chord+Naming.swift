@@ -7,7 +7,7 @@ extension Chord {
   public func normalizedName(_ writing: NoteWriting? = nil) -> String {
     let writing = writing ?? NoteWriting(notation)
     let suffix =
-      root == nil ? "" : ChordSuffixNamer(words: writing.signs.vocabulary).suffix(of: formula)
+      root == nil ? "" : ChordSuffixNamer(words: writing.signs.suffixWords).suffix(of: formula)
     let bass = bass.map { "/" + writing.name(of: $0) } ?? ""
     return (root.map(writing.name) ?? "") + suffix + bass
   }

@@ -37,24 +37,36 @@ struct ChordSuffixWords: Sendable {
 
   /// With numbers, minor is a dash, and a slash belongs to the bass.
   static func nashville(_ signs: NoteWriting.Signs) -> ChordSuffixWords {
-    var vocabulary = signs == .ascii ? ascii : typographic
-    vocabulary.minor = "-"
-    vocabulary.sixNine = "69"
-    return vocabulary
+    var words = signs == .ascii ? ascii : typographic
+    words.minor = "-"
+    words.sixNine = "69"
+    return words
   }
 
   /// With numerals, lower case is minor.
   static func roman(_ signs: NoteWriting.Signs) -> ChordSuffixWords {
-    var vocabulary = signs == .ascii ? ascii : typographic
-    vocabulary.minor = ""
-    vocabulary.diminished = signs == .ascii ? "o" : "°"
-    vocabulary.augmented = "+"
-    vocabulary.sixNine = "69"
-    return vocabulary
+    var words = signs == .ascii ? ascii : typographic
+    words.minor = ""
+    words.diminished = signs == .ascii ? "o" : "°"
+    words.augmented = "+"
+    words.sixNine = "69"
+    return words
   }
 }
 
 extension NoteWriting.Signs {
   /// The words that go with these signs in English, German and Latin.
-  var vocabulary: ChordSuffixWords { self == .ascii ? .ascii : .typographic }
+  var suffixWords: ChordSuffixWords { self == .ascii ? .ascii : .typographic }
+}
+
+extension ChordNotation {
+  /// The words of the notation's suffixes, with these signs for accidentals.
+  func suffixWords(with signs: NoteWriting.Signs) -> ChordSuffixWords {
+    switch self {
+    case .english, .german, .latin, .accidentalFirst, .harte: signs.suffixWords
+    case .nashville: .nashville(signs)
+    case .roman: .roman(signs)
+    case .ireal: .ireal
+    }
+  }
 }

@@ -46,7 +46,7 @@ extension Chord {
     // A flat or sharp at the start of the suffix would run into a root that lost its own sign.
     if let chord = chord(Chord.bracketed(parts.suffix) + end) { return chord }
     // What a notation rejects after the new root, such as `Ciso` in German, gets its plain name.
-    let plain = ChordSuffixNamer(words: rootWriting.signs.vocabulary).suffix(of: formula)
+    let plain = ChordSuffixNamer(words: rootWriting.signs.suffixWords).suffix(of: formula)
     return chord(plain + (bass == nil ? "" : "/") + end.prefix { $0 != ")" }) ?? self
   }
 

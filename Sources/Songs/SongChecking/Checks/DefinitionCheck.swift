@@ -71,18 +71,13 @@ struct DefinitionCheck: SongWalker {
     ofFrets frets: [String]?,
     fingers: [String]?
   ) -> (message: String, remedy: String)? {
-    if let wrong = frets?.first(where: { !isFret($0) }) {
+    if let wrong = frets?.first(where: { !DefinitionText.isFret($0) }) {
       return ("\(wrong) is not a fret", "write a number, or x for a string that is not played")
     }
     guard let frets, let fingers, frets.count != fingers.count else { return nil }
     return (
       "there are \(frets.count) frets and \(fingers.count) fingers", "write one for each string"
     )
-  }
-
-  private static func isFret(_ word: String) -> Bool {
-    ["x", "X", "N", "n", "-"].contains(word) || word == "-1"
-      || SheetNumber.fret.value(of: word) != nil
   }
 }
 

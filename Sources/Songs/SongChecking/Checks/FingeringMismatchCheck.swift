@@ -72,7 +72,7 @@ struct FingeringMismatchCheck {
     }
     let missing = zip(chord.formula.tones.tones, chord.notes).filter {
       check.missingTones.contains($0.0)
-    }.map(\.1)
+    }.map { $0.1 }
     return "\(names(of: missing, like: chord)) \(missing.count == 1 ? "is" : "are") missing"
   }
 

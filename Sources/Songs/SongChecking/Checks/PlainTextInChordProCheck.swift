@@ -8,7 +8,7 @@ struct PlainTextInChordProCheck {
   static func diagnostics(of song: Song) -> [Diagnostic] {
     guard song.source.format.traits.hasDirectives else { return [] }
     let check = PlainTextInChordProCheck(text: song.source.text, table: LineTable(song.source.text))
-    return song.lines.compactMap(check.finding) + check.together(song)
+    return song.lines.compactMap(check.finding) + check.sharedLines(in: song)
   }
 
   private func finding(_ line: SongLine) -> Diagnostic? {
@@ -26,7 +26,7 @@ struct PlainTextInChordProCheck {
   }
 
   private func plainHeading(_ name: SectionName, _ range: SourceRange) -> Diagnostic {
-    let kind = name.kind == .part ? "part" : name.kind.rawValue.replacing("-", with: "_")
+    let kind = name.kind.environment
     return Diagnostic(
       .plainHeading,
       "this heading is in words",
@@ -72,7 +72,7 @@ struct PlainTextInChordProCheck {
   }
 
   /// Directives right after another one on the same line.
-  private func together(_ song: Song) -> [Diagnostic] {
+  private func sharedLines(in song: Song) -> [Diagnostic] {
     var found: [Diagnostic] = []
     var above: DirectivePlace?
     for line in song.lines {
@@ -81,10 +81,10 @@ struct PlainTextInChordProCheck {
       var place = DirectivePlace(line: line, range: range, number: number)
       // Most lines have a physical line of their own, and need not be looked at.
       if let above, above.number == place.number {
-        let isBehindDirective = above.isDirective ?? (above.line.directive(in: text) != nil)
+        let isAfterDirective = above.isDirective ?? (above.line.directive(in: text) != nil)
         place.isDirective = line.directive(in: text) != nil
-        if isBehindDirective, place.isDirective == true {
-          found.append(togetherness(above.range, range))
+        if isAfterDirective, place.isDirective == true {
+          found.append(sharedLine(of: above.range, and: range))
         }
       }
       above = place
@@ -92,7 +92,7 @@ struct PlainTextInChordProCheck {
     return found
   }
 
-  private func togetherness(_ above: SourceRange, _ range: SourceRange) -> Diagnostic {
+  private func sharedLine(of above: SourceRange, and range: SourceRange) -> Diagnostic {
     Diagnostic(
       .directivesTogether,
       "another directive precedes this one",

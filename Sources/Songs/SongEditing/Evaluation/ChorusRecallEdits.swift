@@ -13,7 +13,7 @@ struct ChorusRecallEdits {
   init(_ song: Song, _ budget: EditBudget) throws(EvaluationTooLarge) {
     text = song.source.text
     self.budget = budget
-    lineEnding = LineTable(text).lines.first { $0.ending != .none }?.ending.text ?? "\n"
+    lineEnding = LineTable(text).usualEnding
     for section in song.sections {
       for line in section.lines { try look(at: line) }
       remember(section)

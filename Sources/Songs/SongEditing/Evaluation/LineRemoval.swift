@@ -31,23 +31,3 @@ package struct LineRemoval {
 
   private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
-
-extension SongLine {
-  /// The directive as it is written, if the line is one and well formed.
-  func directive(in text: SourceText) -> DirectiveText? {
-    switch content {
-    case .lyrics, .chords, .tab, .verbatim, .blank: nil
-    case .comment(let comment) where comment.style == .source: nil
-    default:
-      // Words may begin and end with mark-up in braces.
-      range.flatMap { DirectiveText(text.slice($0)) }.flatMap {
-        $0.known?.effect == .inline ? nil : $0
-      }
-    }
-  }
-
-  /// What the directive of the line does; nil if it is unknown.
-  func effect(in text: SourceText) -> DirectiveEffect? {
-    directive(in: text).flatMap { DirectiveTable.effect(of: $0.name.lowercased()) }
-  }
-}

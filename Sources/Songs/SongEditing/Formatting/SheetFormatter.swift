@@ -26,7 +26,7 @@ package struct SheetFormatter: Sendable {
       contents[table.lineNumber(at: start)].append(line)
     }
     self.contents = contents
-    lineEnding = lines.first { $0.ending != .none }?.ending.text ?? "\n"
+    lineEnding = table.usualEnding
   }
 
   /// The edits that format the sheet; none when it is formatted already, or another program's file.

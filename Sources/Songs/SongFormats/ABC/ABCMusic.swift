@@ -188,11 +188,7 @@ struct ABCWords {
   ///
   /// - Complexity: O(log n).
   func place(before note: Int) -> Int {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle].note < note { low = middle + 1 } else { high = middle }
-    }
-    return low < places.count ? places[low].offset : text.utf8.count + 1
+    let next = places.partitioningIndex { $0.note >= note }
+    return next < places.count ? places[next].offset : text.utf8.count + 1
   }
 }

@@ -2,7 +2,7 @@ import SongModel
 
 /// Reads tunes in ABC: fields, chord symbols, and the words below the music.
 ///
-/// Notes have no place in a song; that they are left out is told once for each tune.
+/// Notes have no place in a song; that they are left out is said once for each tune.
 struct ABCReader: SongReader {
   private let text: MappedText
   private var tuneCount = 0
@@ -145,7 +145,7 @@ extension ABCReader {
     }
   }
 
-  /// Adds a tempo, and says which beats it counts if they are no quarters.
+  /// Adds a tempo, and says which beats it counts if they are not quarters.
   private func addTempo(
     _ value: Range<Int>,
     in line: Range<Int>,

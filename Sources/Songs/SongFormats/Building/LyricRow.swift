@@ -115,7 +115,7 @@ private struct TextCells {
     isPlain = text.isPlain(row)
   }
 
-  /// The cell at a place that is none before the last one asked for.
+  /// The cell at a place, which must not lie before the last one asked for.
   mutating func cell(at next: Int) -> Int {
     if isPlain { return next - start }
     for scalar in text.string(place..<next).unicodeScalars { counter.advance(over: scalar) }

@@ -7,7 +7,7 @@ final class SignMemory {
   private struct KnownWords {
     let notation: ChordNotation
     let style: ChordSpellingStyle?
-    /// The kinds of words; nil for those that are no signs.
+    /// The kinds of words; nil for those that are not signs.
     var kinds: [String: ChordMark.Kind?] = [:]
   }
 
@@ -26,7 +26,7 @@ final class SignMemory {
     return notations.count - 1
   }
 
-  /// What a word is in a notation; nil for what is no sign.
+  /// What a word is in a notation; nil for what is not a sign.
   func kind(
     of word: String,
     inNotation number: Int,

@@ -32,10 +32,10 @@ struct SignReader {
   private static func foreignNotation(
     of symbols: [String],
     _ memory: SignMemory
-  ) -> NotationEvidence? {
+  ) -> NotationFit? {
     guard symbols.contains(where: { memory.isForeign($0, deciding: isForeign) }) else { return nil }
     let chords = symbols.filter { Sign(rawValue: $0) == nil }
-    return NotationEvidence.collect(from: chords)
+    return NotationFit.ranking(for: chords)
       .first { [.english, .german, .latin].contains($0.notation) }
   }
 
@@ -45,7 +45,7 @@ struct SignReader {
       && [.german, .latin].contains { Chord(parsing: word, notation: $0) != nil }
   }
 
-  /// What a word is; nil for what is no sign.
+  /// What a word is; nil for what is not a sign.
   func kind(of word: String) -> ChordMark.Kind? {
     memory.kind(of: word, inNotation: known) {
       Sign(rawValue: word)?.kind ?? chord(word).map(ChordMark.Kind.chord)
@@ -66,7 +66,7 @@ struct SignReader {
   }
 }
 
-/// A word of a chord line that is no chord.
+/// A word of a chord line that is not a chord.
 private struct Sign: RawRepresentable {
   let rawValue: String
   let kind: ChordMark.Kind

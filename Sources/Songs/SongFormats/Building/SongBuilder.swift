@@ -3,8 +3,8 @@ import SongModel
 
 /// Puts a song together that is read from another program's file.
 ///
-/// The signs among lyrics are added as words; what they are is told at the end, when all of them
-/// are known and with them the notation of the chords.
+/// The signs among lyrics are added as words; what they are is decided at the end, when all
+/// of them are known and with them the notation of the chords.
 struct SongBuilder {
   private let source: SourceText
   private let format: SongFormat
@@ -59,7 +59,7 @@ extension SongBuilder {
   /// Begins a section with a heading.
   mutating func begin(_ next: SectionName, headingAt range: SourceRange) {
     begin(next)
-    let label = next.label ?? next.kind.plainLabel
+    let label = next.displayed
     add(.heading(Heading(name: next, text: "[\(label)]")), range)
   }
 
@@ -123,11 +123,11 @@ extension SongBuilder {
     rest[code] = rest[code].map { $0.union(range) } ?? range
   }
 
-  /// How many findings of a kind are told one by one; a hostile file could have millions.
+  /// How many findings of a kind are reported one by one; a hostile file could have millions.
   private static let mostFindings = 1_000
 
-  /// One finding for all of a kind that were too many.
-  private mutating func tellRest() {
+  /// Adds one finding for all those of a kind that were too many.
+  private mutating func summarizeRest() {
     for (code, range) in rest {
       let number = counts[code, default: 0] - Self.mostFindings
       diagnostics.append(Diagnostic(code, "\(number) more like this from here on", range: range))
@@ -168,12 +168,12 @@ extension SongBuilder {
   consuming func song(_ endings: LineEndingStyle, asking sheets: SheetKnowledge) -> Song {
     begin(SectionName(.head))
     let signs = SignReader(declared, symbols: symbols, memory: sheets.signs)
-    let told = exchange(&sections, with: []).map { tell($0, with: signs) }
-    tellRest()
+    let finished = exchange(&sections, with: []).map { recognizingSigns(of: $0, with: signs) }
+    summarizeRest()
     let notation = signs.notation
     return Song(
       source: SongSource(text: source, format: format, notation: notation, lineEndings: endings),
-      sections: told,
+      sections: finished,
       diagnostics: diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
     )
   }
@@ -193,8 +193,11 @@ extension SongBuilder {
     return symbols
   }
 
-  /// Says what the signs of a section are.
-  private mutating func tell(_ section: consuming Section, with signs: SignReader) -> SongSection {
+  /// The section with what each of its signs is; reports those that are not signs.
+  private mutating func recognizingSigns(
+    of section: consuming Section,
+    with signs: SignReader
+  ) -> SongSection {
     var unknown: [ChordMark] = []
     for index in section.lines.indices {
       section.lines[index].content.mapMarks { mark in
@@ -264,12 +267,5 @@ extension MetadataName {
   fileprivate var shown: String {
     let isKnown = DirectiveTable.metadata.contains { $0.effect == .metadata(self) }
     return isKnown ? text.prefix(1).uppercased() + text.dropFirst() : text
-  }
-}
-
-extension SectionKind {
-  /// The usual label: `Verse`, `Pre-chorus`.
-  package var plainLabel: String {
-    rawValue.prefix(1).uppercased() + rawValue.dropFirst()
   }
 }

@@ -2,8 +2,8 @@ import SongModel
 
 /// Reads songs in LaTeX: the package `songs`, patacrep's commands, and the package leadsheets.
 ///
-/// A line of the source is a line of the song. Commands are known from a table; of any other one
-/// the words stay, and a finding tells of it.
+/// A line of the source is a line of the song. Commands are known from a table; the words
+/// of any other one are kept, and a finding reports it.
 struct LaTeXReader: SongReader {
   private var scanner: TeXScanner
   private let bytes: [UInt8]
@@ -378,7 +378,7 @@ extension LaTeXReader {
     }
   }
 
-  /// Tells of the meter that a bar may state, which no mark of a line can.
+  /// Reports the meter that a bar may state, as no mark of a line can hold it.
   private mutating func noteMeter(in song: inout SongBuilder) {
     let start = scanner.place
     guard scanner.argument("{") != nil else { return }

@@ -89,7 +89,7 @@ extension LaTeXWriter {
       written.put(#"\beginverse*"#)
       end = #"\endverse"#
       guard name.kind != .verse || name.label != nil else { return }
-      written.put(#"\textnote{"#, (name.label ?? name.kind.plainLabel).escapedForTeX, "}")
+      written.put(#"\textnote{"#, name.displayed.escapedForTeX, "}")
       if name.kind != .verse || name.label?.hasPrefix("Verse") != true {
         written.lose(.lossySection, "LaTeX shows the label as a remark", at: range)
       }

@@ -16,7 +16,7 @@ struct MusicXMLLine {
   private var bars: [(time: Int, place: SourceRange)] = []
   private var range: SourceRange?
 
-  /// How many verses are told apart.
+  /// How many verses are kept apart.
   private static let mostVerses = 32
 
   /// No measures.

@@ -17,7 +17,7 @@ struct MusicXMLPart {
   private var sectionPlace: SourceRange?
   private var remarks: [(text: String, range: SourceRange)] = []
   private var tempo: String?
-  /// The chords whose fingerings are told.
+  /// The chords whose fingerings were given.
   private var defined: Set<String> = []
 
   init(asking sheets: SheetKnowledge) {
@@ -204,7 +204,7 @@ extension MusicXMLPart {
       if all.count > 1, section.kind == .verse, section.number == nil {
         name = SectionName(.verse, label: "Verse \(number)", number: Int(number))
       } else if all.count > 1 {
-        name.label = "\(section.label ?? section.kind.plainLabel) (\(number))"
+        name.label = "\(section.displayed) (\(number))"
       }
       song.begin(name, headingAt: sectionPlace.take() ?? first.lowerBound..<first.lowerBound)
       for line in lines { song.add(line.content, line.range ?? first) }

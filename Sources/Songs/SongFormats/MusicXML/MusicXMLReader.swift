@@ -2,7 +2,7 @@ import SongModel
 
 /// Reads lead sheets in MusicXML: chord symbols, the words below the notes, and what is stated.
 ///
-/// Notes have no place in a song; that they are left out is told once.
+/// Notes have no place in a song; that they are left out is said once.
 enum MusicXMLReader: SongReader {
   static func read(
     _ source: SourceText,
@@ -25,7 +25,7 @@ enum MusicXMLReader: SongReader {
     if let range {
       song.note(.unreadMarkup, "the notes were left out", at: range.range)
     }
-    tellOthers(root, of: &song)
+    noteOthers(root, of: &song)
   }
 
   /// The measures of each part; a score may be written measure by measure, too.
@@ -42,7 +42,7 @@ enum MusicXMLReader: SongReader {
   }
 
   /// Says which parts and pieces of the score were left out.
-  private static func tellOthers(_ root: XMLElement, of song: inout SongBuilder) {
+  private static func noteOthers(_ root: XMLElement, of song: inout SongBuilder) {
     let names = root.name == "score-partwise" ? root.elements("part") : root.elements("measure")
     for other in names.dropFirst() {
       song.note(.unreadMarkup, "<\(other.name)>: its notes were left out", at: other.range)

@@ -14,7 +14,7 @@ enum OnSongTable {
     ("Year", .year), ("Composer", .composer), ("Lyricist", .lyricist),
   ]
 
-  /// Names that only OnSong's files have, by which they are told from other sheets.
+  /// Names that only OnSong's files have, which distinguish them from other sheets.
   static let own = [
     "flow:", "original key:", "transposedkey:", "ccli:", "book:", "topic:", "keywords:",
     "restrictions:", "cant key:", "church key:", "footer:",

@@ -54,7 +54,7 @@ extension OnSongWriter {
     let lines = Array(section.lines)
     let isHead = section.name.kind == .head
     if !isHead, lines.contains(where: \.needsHeading) {
-      let label = section.name.label ?? section.name.kind.plainLabel
+      let label = section.name.displayed
       written.put(label.replacing(":", with: "").onOneLine, ":")
     }
     for line in lines {

@@ -34,12 +34,7 @@ enum OpenLyricsReader: SongReader {
     case "titles": readTitles(element, into: &song)
     case "authors": for author in element.elements("author") { readAuthor(author, into: &song) }
     case "songbooks":
-      for book in element.elements("songbook") {
-        song.noteAttributes(of: book, except: ["name", "entry"])
-        song.noteText(besideElementsOf: book)
-        let parts = [book.attributes["name"], book.attributes["entry"]].compactMap { $0 }
-        song.add("songbook", parts.joined(separator: " / "), at: book.range)
-      }
+      for book in element.elements("songbook") { readSongbook(book, into: &song) }
     case "themes":
       for theme in element.elements("theme") {
         song.noteAttributes(of: theme, except: [])
@@ -64,6 +59,13 @@ enum OpenLyricsReader: SongReader {
       song.noteAttributes(of: title, except: [])
       add(index == 0 ? .title : .subtitle, title, to: &song)
     }
+  }
+
+  private static func readSongbook(_ book: XMLElement, into song: inout SongBuilder) {
+    song.noteAttributes(of: book, except: ["name", "entry"])
+    song.noteText(besideElementsOf: book)
+    let parts = [book.attributes["name"], book.attributes["entry"]].compactMap { $0 }
+    song.add("songbook", parts.joined(separator: " / "), at: book.range)
   }
 
   private static func readAuthor(_ author: XMLElement, into song: inout SongBuilder) {

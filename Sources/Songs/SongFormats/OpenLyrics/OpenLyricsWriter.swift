@@ -199,7 +199,7 @@ extension OpenLyricsWriter {
     }
     // A word tells more of another part than its letter.
     let letter = OpenLyricsTable.letters.first { $0.kind == name.kind && name.kind != .part }?.text
-    let label = name.label ?? name.kind.plainLabel
+    let label = name.displayed
     written.lose(.lossySection, "OpenLyrics calls '\(label)' in another way", at: range)
     if let letter { return (letter + (name.number.map(String.init) ?? ""), language) }
     let token = label.lowercased().map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }

@@ -44,7 +44,7 @@ struct OpenSongLyrics {
     case UInt8(ascii: "-") where text.bytes[line].starts(with: "-!!".utf8):
       addLayout("column_break", at: line, in: &song)
     case let digit? where (UInt8(ascii: "1")...UInt8(ascii: "9")).contains(digit):
-      readNumbered(line, into: &song)
+      readNumbered(line)
     case UInt8(ascii: " "): readWords(rest, of: line, into: &song)
     case nil: readWords(line, of: line, into: &song)
     default:
@@ -102,7 +102,7 @@ extension OpenSongLyrics {
     for lyrics in row.lines(below: above?.row) { song.add(lyrics, range) }
   }
 
-  private mutating func readNumbered(_ line: Range<Int>, into song: inout SongBuilder) {
+  private mutating func readNumbered(_ line: Range<Int>) {
     guard let number = text.bytes[line.lowerBound].digitValue else { return }
     var verses = block.take() ?? VerseBlock()
     if let chords = chords.take() { verses.setChords(chords.row, at: text.place(of: chords.line)) }

@@ -77,6 +77,6 @@ struct OpenSongReader: SongReader {
 extension SectionName {
   /// The name by which an order of play calls the section, in lower case.
   func playName(_ letters: [SectionCode.Letter]) -> String {
-    (SectionCode.text(of: self, letters: letters) ?? label ?? kind.plainLabel).lowercased()
+    (SectionCode.text(of: self, letters: letters) ?? displayed).lowercased()
   }
 }

@@ -78,7 +78,7 @@ extension OpenSongWriter {
   private mutating func writeHeading(_ name: SectionName, _ index: Int, at range: SourceRange?) {
     var code = SectionCode.text(of: name, letters: OpenSongTable.letters)?.uppercased()
     if code == nil {
-      let label = name.label ?? name.kind.plainLabel
+      let label = name.displayed
       code = label.replacing("]", with: ")")
       if label.contains("]") {
         written.lose(.lossySection, "] ends a label in OpenSong", at: range)

@@ -12,7 +12,7 @@ struct SongBeamerChords {
   }
 
   private var lines: [Int: [Chord]] = [:]
-  /// The records that are no chords.
+  /// The records that are not chords.
   private(set) var broken: [String] = []
 
   /// No chords.

@@ -36,7 +36,7 @@ struct SongBeamerReader: SongReader {
       number += 1
       read(part, areCounted: areCounted, from: &number, into: &song)
     }
-    tellRest(in: &song)
+    noteRest(in: &song)
     checkOrder(lines[..<start], of: &song)
   }
 }
@@ -210,7 +210,7 @@ extension SongBeamerReader {
       let own = lines.filter { $0.language == language }
       guard let first = own.first else { continue }
       var name = name
-      name.label = "\(name.label ?? name.kind.plainLabel) (\(language))"
+      name.label = "\(name.displayed) (\(language))"
       let start = text.place(of: first.line).lowerBound
       song.begin(name, headingAt: start..<start)
       for (_, line) in own { addWords(line, [], to: &song) }
@@ -258,7 +258,7 @@ extension SongBeamerReader {
   }
 
   /// Says which chords stand above no line.
-  private func tellRest(in song: inout SongBuilder) {
+  private func noteRest(in song: inout SongBuilder) {
     guard let chordField else { return }
     for chord in chords.rest {
       song.note(.unknownSign, "\(chord.name) stands above a line that is not there", at: chordField)
@@ -266,7 +266,7 @@ extension SongBeamerReader {
   }
 }
 
-/// A line of words with its chords, which stand above columns; tags among the words are no words.
+/// A line of words without the tags among them, and its chords, which stand above columns.
 private struct BeamedWords {
   private(set) var text = ""
   private(set) var marks: [ChordMark] = []

@@ -13,7 +13,7 @@ struct MappedText: Sendable {
     let start: Int
     /// Where it stands in the source.
     var source: Range<Int>
-    /// Whether it stands there letter by letter, as `&amp;` does not.
+    /// Whether it stands in the source verbatim, as `&amp;` does not.
     let isVerbatim: Bool
   }
 
@@ -107,12 +107,8 @@ struct MappedText: Sendable {
 
   /// The piece that holds a place of the text, or the last one.
   private func piece(at index: Int) -> Piece? {
-    var (low, high) = (0, pieces.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if pieces[middle].start <= index { low = middle + 1 } else { high = middle }
-    }
-    return pieces.isEmpty ? nil : pieces[max(0, low - 1)]
+    guard !pieces.isEmpty else { return nil }
+    return pieces[max(0, pieces.partitioningIndex { $0.start > index } - 1)]
   }
 }
 

@@ -36,7 +36,7 @@ package struct UltimateGuitarWriter: SingleSongWriter {
     let isHead = section.name.kind == .head
     let lines = Array(section.lines)
     if !isHead, lines.contains(where: \.needsHeading) {
-      let label = section.name.label ?? section.name.kind.plainLabel
+      let label = section.name.displayed
       written.put("[", label.withoutBrackets.onOneLine, "]")
     }
     for line in lines {
@@ -61,7 +61,7 @@ package struct UltimateGuitarWriter: SingleSongWriter {
       written.lose(.lossyDirective, "a remark became words in parentheses", at: line.range)
       written.put("(", comment.text.onOneLine, ")")
     case .definition(let chord): written.put(chord.name, ": ", chord.fretText)
-    case .metadata(let metadata): tellLosses(of: metadata)
+    case .metadata(let metadata): reportLosses(of: metadata)
     case .directive(let directive): write(directive, at: line.range)
     case .blank: written.put("")
     case .heading, .sectionEnd: break
@@ -105,7 +105,7 @@ extension UltimateGuitarWriter {
     return mark.chord == nil ? text : "[ch]\(text)[/ch]"
   }
 
-  private mutating func tellLosses(of metadata: MetadataLine) {
+  private mutating func reportLosses(of metadata: MetadataLine) {
     let known = Self.names.map(\.name)
     for entry in metadata.entries where !known.contains(entry.name) {
       written.lose(

@@ -3,7 +3,7 @@ import SongModel
 extension LyricLine {
   /// The words with their marks, as a format writes both.
   ///
-  /// Behind the last word, marks are kept apart from it by a blank.
+  /// A blank separates marks after the last word from it.
   ///
   /// - Parameters:
   ///   - words: what is written for a stretch of the words.

@@ -21,8 +21,8 @@ struct SingleSong {
     valuesByName = Dictionary(grouping: metadata) { $0.name }.mapValues { $0.map(\.value) }
   }
 
-  /// Tells of the songs that are left out.
-  fileprivate func tellOthers(in written: inout WrittenSong) {
+  /// Reports the songs that are left out.
+  fileprivate func reportOthers(in written: inout WrittenSong) {
     guard let next = others.first else { return }
     written.lose(
       .lossySongs,
@@ -54,7 +54,7 @@ extension SingleSongWriter {
   ///
   /// - Complexity: O(n).
   consuming func finished() -> WrittenSong {
-    single.tellOthers(in: &written)
+    single.reportOthers(in: &written)
     write()
     return written
   }

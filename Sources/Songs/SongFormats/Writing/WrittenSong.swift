@@ -15,7 +15,7 @@ extension WrittenSong {
     text += "\n"
   }
 
-  /// Tells of a loss.
+  /// Reports a loss.
   mutating func lose(
     _ code: DiagnosticCode,
     _ message: String,

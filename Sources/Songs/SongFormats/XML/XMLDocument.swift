@@ -20,7 +20,7 @@ package enum XMLLimit {
   static let sign = 1_048_576
   /// How much expat gets at once.
   static let piece = 65_536
-  /// How many comments are told of one by one.
+  /// How many comments are reported one by one.
   static let asides = 1_000
   /// How many faults are passed over.
   static let faults = 1_000

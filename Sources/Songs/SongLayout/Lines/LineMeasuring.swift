@@ -142,10 +142,3 @@ extension Heading {
     return name.displayed
   }
 }
-
-extension SectionName {
-  /// The label, or else the name of the kind with a capital.
-  package var displayed: String {
-    label ?? kind.rawValue.prefix(1).uppercased() + kind.rawValue.dropFirst()
-  }
-}

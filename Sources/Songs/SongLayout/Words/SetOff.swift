@@ -1,3 +1,5 @@
+import SongModel
+
 /// A stretch of lyrics that is set off from the others.
 package struct SetOff: Hashable, Sendable {
   /// The stretch, in UTF-8 bytes of the text.
@@ -67,12 +69,7 @@ extension [SetOff] {
 
   /// The first stretch that ends beyond a place.
   private func firstIndex(endingBeyond place: Int) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].range.upperBound > place { high = middle } else { low = middle + 1 }
-    }
-    return low
+    partitioningIndex { $0.range.upperBound > place }
   }
 }
 

@@ -1,3 +1,5 @@
+import Harmony
+
 /// The parsed argument of `{define}` or `{chord}`.
 ///
 ///     argument  = name attribute*
@@ -31,6 +33,11 @@ package struct DefinitionText: Hashable, Sendable {
       }
     }
     (self.attributes, self.strays) = (attributes, strays)
+  }
+
+  /// Whether a word says where a string is held: a fret, or that it is muted.
+  package static func isFret(_ word: String) -> Bool {
+    Fingering.isMuted(word) || SheetNumber.fret.value(of: word) != nil
   }
 
   private static let lists: Set<String> = ["frets", "fingers", "keys"]

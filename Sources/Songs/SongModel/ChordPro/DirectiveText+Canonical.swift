@@ -4,20 +4,20 @@ extension DirectiveText {
   /// An unknown directive stays as it was written. The canonical form of a canonical directive
   /// is itself.
   package var canonical: DirectiveText {
-    guard let known else { return ofEnvironment }
+    guard let known else { return canonicalEnvironment }
     var result = self
     result.name = known.name
     switch known.argument {
     case .label: result.argument = Self.label(argument)
     case .definition: result.argument = Self.words(argument)
-    case .metadata: result = result.ofItsOwnName
+    case .metadata: result = result.withMetadataName
     default: break
     }
     return result
   }
 
-  /// `{start_of_NAME}` for a name that is not in the table.
-  private var ofEnvironment: DirectiveText {
+  /// The canonical form of a directive that is not in the table: only `{start_of_NAME}` has one.
+  private var canonicalEnvironment: DirectiveText {
     guard case .start? = DirectiveTable.effect(of: name.lowercased()) else { return self }
     var result = self
     result.name = name.lowercased()
@@ -25,8 +25,8 @@ extension DirectiveText {
     return result
   }
 
-  /// `{artist: Ada}` for `{meta: artist Ada}`.
-  private var ofItsOwnName: DirectiveText {
+  /// `{artist: Ada}` for `{meta: artist Ada}`: the directive named after the metadata it states.
+  private var withMetadataName: DirectiveText {
     let word = argument.prefix { $0 != " " && $0 != "\t" }
     var result = self
     let value = argument.dropFirst(word.count).drop { $0 == " " || $0 == "\t" }

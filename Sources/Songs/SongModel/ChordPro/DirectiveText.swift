@@ -21,7 +21,7 @@ package struct DirectiveText: Hashable, Sendable {
     let bytes = text.utf8
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
     let inner = bytes.dropFirst().dropLast().drop { $0.isSpace }
-    let word = inner.prefix { $0.isOfName }
+    let word = inner.prefix { $0.isOfDirectiveName }
     guard !word.isEmpty else { return nil }
     var rest = inner[word.endIndex...].drop { $0.isSpace }
     if rest.first == UInt8(ascii: ":") { rest = rest.dropFirst().drop { $0.isSpace } }
@@ -35,9 +35,11 @@ package struct DirectiveText: Hashable, Sendable {
 
   /// The directive in its usual form: `{name-selector: argument}`.
   package var text: String {
-    let whole = selector.map { "\(name)-\($0)" } ?? name
-    return argument.isEmpty ? "{\(whole)}" : "{\(whole): \(argument)}"
+    argument.isEmpty ? "{\(wholeName)}" : "{\(wholeName): \(argument)}"
   }
+
+  /// The name with its selector.
+  package var wholeName: String { selector.map { "\(name)-\($0)" } ?? name }
 
   /// Splits a name from its selector, at the first hyphen that has something before it.
   package static func split(_ word: String) -> (name: String, selector: String?) {
@@ -51,11 +53,16 @@ package struct DirectiveText: Hashable, Sendable {
 extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 }
 
-  fileprivate var isOfName: Bool {
+  /// Whether the name of a directive, or its selector, may hold the byte.
+  @inlinable
+  package var isOfDirectiveName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: self >= 0x80 || "_-!+.".utf8.contains(self)
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
+    case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "!"), UInt8(ascii: "+"),
+      UInt8(ascii: "."):
+      true
+    default: false
     }
   }
 }

@@ -11,7 +11,7 @@ extension LyricLine {
     let marks = marks.map { mark in
       var moved = mark
       moved.offset = places.place(of: mark.offset)
-      // Tags are of ASCII but for rare attributes: a byte, a cell.
+      // Tags are ASCII, apart from rare attributes: each byte takes one cell.
       moved.cell = max(0, mark.cell - (mark.offset - moved.offset))
       return moved
     }

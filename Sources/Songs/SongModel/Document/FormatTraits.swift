@@ -22,7 +22,7 @@ package struct FormatTraits: Sendable {
   /// Whether `#` at the start of a line speaks for a remark.
   package var hashMarksRemark: Bool { commentMarker?.utf8Start.pointee != UInt8(ascii: "#") }
 
-  /// Whether some lines are told from others before their words are read.
+  /// Whether some lines are known for what they are before their words are read.
   package var marksLines: Bool { hasDirectives || commentMarker != nil }
 
   /// Whether a line begins with the marker of comments.

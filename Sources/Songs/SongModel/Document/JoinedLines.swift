@@ -49,12 +49,7 @@ final class JoinedLines: Sendable {
   }
 
   private func number(ofPieceWith index: Int) -> Int {
-    var (low, high) = (0, pieces.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= index { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0 > index } - 1)
   }
 }
 

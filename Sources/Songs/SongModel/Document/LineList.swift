@@ -139,7 +139,7 @@ public struct LineList: Sendable {
     }
   }
 
-  /// The chord of a mark of a line, without making the line; nil if the mark is none.
+  /// The chord of a mark of a line, without making the line; nil if the mark is not a chord.
   package func chord(ofMark number: Int, at index: Int) -> Chord? {
     switch storage {
     case .recorded(let lines, let range):
@@ -163,7 +163,7 @@ public struct LineList: Sendable {
     }
   }
 
-  /// Calls back with the chords on the lines, in order, but for some that were met just now.
+  /// Calls back with the chords on the lines, in order, except some that were met just now.
   ///
   /// - Complexity: O(number of lines and marks).
   func forEachChord(except recent: inout RecentChords, _ body: (Chord) -> Void) {

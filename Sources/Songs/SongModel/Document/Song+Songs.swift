@@ -31,7 +31,7 @@ extension Song {
   package var songRanges: [Range<Int>] {
     var starts = sections.indices.filter { sections[$0].startsSong }
     if starts.isEmpty { return [0..<sections.count] }
-    if sections[..<starts[0]].contains(where: { $0.isOfSong }) {
+    if sections[..<starts[0]].contains(where: { $0.hasContent }) {
       starts.insert(0, at: 0)
     } else {
       starts[0] = 0
@@ -50,23 +50,10 @@ extension Song {
     }
     var findings: [[Diagnostic]] = Array(repeating: [], count: ranges.count)
     for finding in diagnostics {
-      findings[starts.count(upTo: finding.range.lowerBound)].append(finding)
+      let song = starts.partitioningIndex { $0 > finding.range.lowerBound }
+      findings[song].append(finding)
     }
     return findings
-  }
-}
-
-extension [SourceOffset] {
-  /// How many of these rising places are not after a place.
-  ///
-  /// - Complexity: O(log n).
-  fileprivate func count(upTo place: SourceOffset) -> Int {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= place { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }
 
@@ -79,8 +66,8 @@ extension SongSection {
     return DirectiveTable.directive(named: directive.name)?.effect == .newSong
   }
 
-  /// Whether the section has any content.
-  fileprivate var isOfSong: Bool {
+  /// Whether the section has any content besides blank lines and remarks in the source.
+  fileprivate var hasContent: Bool {
     lines.indices.contains { index in
       switch lines.type(at: index) {
       case .blank: return false

@@ -47,6 +47,16 @@ extension LineContent {
   var metadata: [MetadataEntry] {
     if case .metadata(let line) = self { line.entries } else { [] }
   }
+
+  /// The chords and signs over or in the line.
+  public var marks: [ChordMark] {
+    switch self {
+    case .lyrics(let line): line.marks
+    case .chords(let line): line.marks
+    case .verbatim(let line): line.marks
+    default: []
+    }
+  }
 }
 
 /// Lyrics with marks over them.

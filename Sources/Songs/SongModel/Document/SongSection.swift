@@ -65,3 +65,18 @@ public enum SectionKind: String, Hashable, Sendable, Codable, CaseIterable {
   /// A section of another kind, known by its label.
   case part
 }
+
+extension SectionKind {
+  /// The usual label: `Verse`, `Pre-chorus`.
+  package var plainLabel: String {
+    rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+  }
+
+  /// The name of the environment that holds such a section in ChordPro: `verse`, `pre_chorus`.
+  package var environment: String { rawValue.replacing("-", with: "_") }
+}
+
+extension SectionName {
+  /// The section as readers see it named: its label, or else the usual one of its kind.
+  package var displayed: String { label ?? kind.plainLabel }
+}

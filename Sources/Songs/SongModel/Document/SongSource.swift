@@ -33,7 +33,7 @@ public enum SongFormat: String, Hashable, Sendable, Codable, CaseIterable {
   case chordPro = "chordpro"
   /// Chords over lyrics with the mark-up of Ultimate Guitar pages.
   case ultimateGuitar = "ultimate-guitar"
-  /// OpenSong's files: XML around lines that are told apart by their first character.
+  /// OpenSong's files: XML around lines whose first character says what they are.
   case openSong = "opensong"
   /// OpenLyrics 0.8 and 0.9: XML with verses, lines and chords.
   case openLyrics = "openlyrics"

@@ -43,9 +43,9 @@
   /// Chords, whose places are cells; the words are the label before them, empty where there is
   /// none.
   case chords
-  /// The words letter by letter.
+  /// The words verbatim.
   case tab
-  /// The words letter by letter, and the marks of a grid, whose places are bytes of the words.
+  /// The words verbatim, and the marks of a grid, whose places are bytes of the words.
   case verbatim
   case sectionEnd
   /// A heading; the number is that of its name.

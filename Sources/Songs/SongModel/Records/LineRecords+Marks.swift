@@ -57,7 +57,7 @@ extension LineRecords {
     return ChordLine(label: label, marks: placed)
   }
 
-  /// A line of a grid, or another one that is kept letter by letter.
+  /// A line of a grid, or another one that is kept verbatim.
   func verbatim(at index: Int, in text: Span<UInt8>) -> VerbatimLine {
     let words = words(lines[index].words, in: text)
     let bytes = Array(words.utf8)
@@ -91,7 +91,7 @@ extension LineRecords {
     }
   }
 
-  /// The chord of a mark of a line; nil if the mark is none.
+  /// The chord of a mark of a line; nil if the mark is not a chord.
   func chord(ofMark number: Int, at index: Int) -> Chord? {
     if case .kept = lines[index].form {
       return contents[Int(lines[index].number)].marks[number].chord
@@ -105,7 +105,7 @@ extension LineRecords {
     forEachChord(of: range, where: { _ in true }, body)
   }
 
-  /// Calls back with the chords on lines, in order, but for those that were met just now.
+  /// Calls back with the chords on lines, in order, except those that were met just now.
   func forEachChord(
     of range: Range<Int>,
     except recent: inout RecentChords,

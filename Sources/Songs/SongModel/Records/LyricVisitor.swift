@@ -13,7 +13,7 @@ package protocol LyricVisitor {
   )
 }
 
-/// What a visitor is told of a mark beside its text.
+/// What a visitor learns about a mark besides its text.
 package struct VisitedMark {
   package let type: MarkType
   /// Where the mark stands in the sheet.

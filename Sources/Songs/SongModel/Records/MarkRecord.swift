@@ -5,7 +5,7 @@
   @usableFromInline let place: UInt16
   @usableFromInline let chord: UInt16
   @usableFromInline let type: MarkType
-  /// How many bytes at the start and at the end are no part of the mark's text.
+  /// How many bytes at the start and at the end are not part of the mark's text.
   @usableFromInline let lead: UInt8
   @usableFromInline let trail: UInt8
   /// Whether the start is not a place of the text, but one of the list of wide marks.

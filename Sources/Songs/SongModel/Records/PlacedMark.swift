@@ -4,7 +4,7 @@ import Harmony
 @usableFromInline package struct PlacedMark: Sendable {
   /// What the mark is.
   @usableFromInline package let type: MarkType
-  /// The number of its chord; of no meaning for other types.
+  /// The number of its chord; meaningless for other types.
   @usableFromInline package let chord: UInt32
   /// Where it stands.
   @usableFromInline package let range: SourceRange

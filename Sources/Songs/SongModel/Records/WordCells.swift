@@ -14,8 +14,10 @@ struct WordCells {
     isPlain = words.isPlain
   }
 
-  /// The byte at a cell that is none before the last one asked for; a cell inside a wide
-  /// character or a tab is its start, and beyond the end each cell is a byte.
+  /// The byte at a cell, which must not lie before the last one asked for.
+  ///
+  /// A cell inside a wide character or a tab has the byte where that starts; beyond the end, each
+  /// cell counts as a byte.
   mutating func offset(ofCell cell: Int, in words: Span<UInt8>) -> Int {
     if isPlain { return cell }
     while counter.cell <= cell {
@@ -25,7 +27,7 @@ struct WordCells {
     return counter.cell <= cell ? reached + cell - counter.cell : last
   }
 
-  /// The cell at a byte that is none before the last one asked for.
+  /// The cell at a byte, which must not lie before the last one asked for.
   mutating func cell(ofOffset offset: Int, in words: Span<UInt8>) -> Int {
     if isPlain { return offset }
     while reached < offset {

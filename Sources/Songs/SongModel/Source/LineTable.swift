@@ -65,17 +65,17 @@ package struct LineTable: Hashable, Sendable {
     return isMixed ? .mixed : .uniform(first == .none ? .lineFeed : first)
   }
 
+  /// What a line that is added ends with: the same as the first line that has an end, or a line
+  /// feed.
+  package var usualEnding: String {
+    lines.first { $0.ending != .none }?.ending.text ?? "\n"
+  }
+
   /// The zero-based number of the line that holds a place.
   ///
   /// - Complexity: O(log n) in the number of lines.
   package func lineNumber(at offset: SourceOffset) -> Int {
-    var low = 0
-    var high = lines.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lines[middle].range.lowerBound <= offset { low = middle + 1 } else { high = middle }
-    }
-    return max(0, low - 1)
+    max(0, lines.partitioningIndex { $0.range.lowerBound > offset } - 1)
   }
 }
 

@@ -40,14 +40,9 @@ public struct SourceLocator: Sendable {
 
   /// The last milestone of the line that starts at `start`, at or before `offset`.
   private func milestone(before offset: SourceOffset, from start: SourceOffset) -> Milestone? {
-    var low = 0
-    var high = milestones.count
-    while low < high {
-      let middle = (low + high) / 2
-      if milestones[middle].offset <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0, milestones[low - 1].offset >= start else { return nil }
-    return milestones[low - 1]
+    let next = milestones.partitioningIndex { $0.offset > offset }
+    guard next > 0, milestones[next - 1].offset >= start else { return nil }
+    return milestones[next - 1]
   }
 }
 

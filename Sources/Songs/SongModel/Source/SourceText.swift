@@ -39,7 +39,7 @@ public struct SourceText: Hashable, Sendable, Codable {
     return hasByteOrderMark ? encoding.byteOrderMark + bytes : bytes
   }
 
-  /// Whether the bytes are those of the text, but for a byte order mark.
+  /// Whether the bytes are those of the text, apart from a byte order mark.
   package var isPlainUTF8: Bool { keptBytes == nil && repairs == nil }
 
   /// The range of the whole text.

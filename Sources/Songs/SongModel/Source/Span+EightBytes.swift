@@ -33,6 +33,12 @@ extension UInt64 {
   @inlinable package static var high: UInt64 { 0x8080_8080_8080_8080 }
   @inlinable package static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
+  /// The first bytes of the eight, the first one lowest, and zeros in place of the others.
+  @inlinable @inline(__always)
+  package func firstBytes(_ count: Int) -> UInt64 {
+    count >= 8 ? self : self & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1)
+  }
+
   /// How many bytes come before the first whose high bit is set.
   @inlinable @inline(__always)
   package var countBeforeMark: Int { (self & UInt64.high).trailingZeroBitCount &>> 3 }
@@ -71,10 +77,10 @@ extension UInt64 {
     return (~(low &+ 0x60 &* UInt64.ones) | (low &+ UInt64.ones) | self).countBeforeMark
   }
 
-  /// A number whose high bits mark the square and pointed brackets and the parentheses.
+  /// A number whose high bits mark the square and angle brackets and the parentheses.
   @inlinable @inline(__always)
   package var bracketMarks: UInt64 {
-    // The parentheses differ in one bit, and so do the pointed brackets: it is left out.
+    // The parentheses differ in one bit, and so do the angle brackets: it is left out.
     let round = ((self & ~UInt64.ones) ^ 0x28 &* UInt64.ones).zeroMarks
     let pointed = ((self & ~(2 &* UInt64.ones)) ^ 0x3C &* UInt64.ones).zeroMarks
     let opening = (self ^ 0x5B &* UInt64.ones).zeroMarks

@@ -12,7 +12,7 @@ extension String {
     return String(self[start..<utf8.index(start, offsetBy: range.count)])
   }
 
-  /// The parts between the places of a short text, but for those that are empty.
+  /// The parts between the places of a short text, except empty ones.
   ///
   /// - Complexity: O(n).
   package func parts(separatedBy separator: StaticString) -> [String] {

@@ -7,7 +7,7 @@ package struct UTF8Repair: Hashable, Sendable, Codable {
 
   fileprivate init(_ bytes: UInt64, length: Int, at place: Int) {
     self.place = UInt32(clamping: place)
-    packed = UInt32(truncatingIfNeeded: bytes.first(length))
+    packed = UInt32(truncatingIfNeeded: bytes.firstBytes(length))
   }
 
   /// How many bytes of UTF-8 the replacement takes in the text.
@@ -67,9 +67,6 @@ extension Span where Element == UInt8 {
 }
 
 extension UInt64 {
-  /// The first bytes, and zeros for all others.
-  fileprivate func first(_ length: Int) -> UInt64 { self & (1 &<< UInt64(length * 8) &- 1) }
-
   /// How many bytes, the first lowest, are the beginning of a scalar beyond ASCII that is cut
   /// short; 1 where the first begins none.
   fileprivate var brokenScalarLength: Int {
@@ -79,6 +76,6 @@ extension UInt64 {
 
   /// The first bytes, followed by what can continue any scalar.
   private func completed(after length: Int) -> UInt64 {
-    first(length) | 0x8080 &<< UInt64(length * 8)
+    firstBytes(length) | 0x8080 &<< UInt64(length * 8)
   }
 }

@@ -35,15 +35,3 @@ extension SongWalker {
     leave(line)
   }
 }
-
-extension LineContent {
-  /// The chords and signs over or in the line.
-  public var marks: [ChordMark] {
-    switch self {
-    case .lyrics(let line): line.marks
-    case .chords(let line): line.marks
-    case .verbatim(let line): line.marks
-    default: []
-    }
-  }
-}

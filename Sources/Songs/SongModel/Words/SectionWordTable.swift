@@ -112,8 +112,7 @@ private struct Checksum {
   let number: Int
 
   init(_ word: Span<UInt8>) {
-    var sum: UInt64 = 0
-    for index in word.indices { sum = (sum ^ UInt64(word[index])) &* 0x0000_0100_0000_01B3 }
+    let sum = word.checksum(of: word.indices)
     number = Int(truncatingIfNeeded: sum >> 32 ^ sum) & 0x3FFF
   }
 

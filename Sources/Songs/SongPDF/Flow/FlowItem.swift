@@ -7,7 +7,7 @@ struct FlowItem: Sendable {
   /// What it shows.
   enum Content: Sendable {
     case line(MeasuredLine)
-    /// A system of lines whose characters are all as wide.
+    /// A system of lines in a fixed-width face.
     case verbatim([String])
     case diagrams([PageDiagram])
     case blank
@@ -151,11 +151,7 @@ private struct RoomMade {
 
   /// How many bytes were added at places up to one.
   private func added(upTo place: Int) -> Int {
-    var (low, high) = (0, places.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if places[middle] <= place { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? 0 : sums[low - 1]
+    let count = places.partitioningIndex { $0 > place }
+    return count == 0 ? 0 : sums[count - 1]
   }
 }

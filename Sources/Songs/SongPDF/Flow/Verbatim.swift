@@ -1,4 +1,4 @@
-/// Fits lines whose characters are all as wide into a column: first smaller, then cut at bars.
+/// Fits lines in a fixed-width face into a column: first smaller, then cut at bars.
 enum Verbatim {
   /// The width of a character in thousandths of the size of the type.
   static let advance = 602

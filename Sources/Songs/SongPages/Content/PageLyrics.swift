@@ -20,7 +20,7 @@ package struct PageLyrics: Sendable {
   /// handed over.
   func visit(_ visitor: inout some LyricVisitor) -> Bool { lines.visitLyrics(at: index, &visitor) }
 
-  /// The chord of a mark; nil if the mark is none.
+  /// The chord of a mark; nil if the mark is not a chord.
   func chord(ofMark number: Int) -> Chord? { lines.chord(ofMark: number, at: index) }
 }
 

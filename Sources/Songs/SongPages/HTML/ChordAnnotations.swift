@@ -7,7 +7,8 @@ struct ChordAnnotations {
   private var texts: [UInt64] = []
   private var places: [Range<Int>] = []
 
-  /// So many are kept, as looking through them takes a while; few songs have half as many chords.
+  /// How many are kept at most, as looking through them takes a while; few songs have half as many
+  /// chords.
   private static let limit = 32
 
   /// Writes the annotation of a mark, with the ends of the syllable and of what holds both.

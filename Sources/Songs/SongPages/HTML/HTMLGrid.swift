@@ -1,7 +1,7 @@
 import Harmony
 import SongModel
 
-/// Writes the rows of a grid as a table, so that the bars of all rows are as wide.
+/// Writes the rows of a grid as a table, so that the bars of all rows are equally wide.
 enum HTMLGrid {
   static func write(_ rows: [VerbatimLine], to output: inout MarkupOutput) {
     output.add("<div class=x tabindex=0 role=group aria-label=Grid><table role=presentation>\n")

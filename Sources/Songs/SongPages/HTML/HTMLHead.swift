@@ -9,7 +9,7 @@ struct HTMLHead {
   init(_ style: PageStyle) {
     chords = style.chords
     let margins = style.margins.map { "\($0)mm" }.joined(separator: " ")
-    // One column is no column: browsers take long to divide hundreds of sections among columns.
+    // A single column is left out: browsers take long to divide hundreds of sections among columns.
     let body =
       style.columns > 1 ? ".body{columns:\(style.columns) 19em;column-gap:2.5em}\n" : ""
     variables = """

@@ -161,7 +161,7 @@ extension MarkupOutput {
     add("</p>\n")
   }
 
-  /// Adds lines whose characters are all as wide.
+  /// Adds lines in a fixed-width face.
   fileprivate mutating func add(preformatted lines: [String], label: String) {
     add(markup: "<pre tabindex=0 role=group aria-label=\(label)>")
     for line in lines {

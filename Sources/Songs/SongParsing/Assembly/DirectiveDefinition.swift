@@ -9,7 +9,8 @@ enum DirectiveDefinition {
     let base = words.firstIndex(of: "base-fret").flatMap {
       $0 + 1 < words.count ? SheetNumber.baseFret.value(of: words[$0 + 1]) : nil
     }
-    let frets = words[(start + 1)...].prefix { $0.isFret }.map { fret($0, base: base ?? 1) }
+    let signs = words[(start + 1)...].prefix(while: DefinitionText.isFret)
+    let frets = signs.map { fret($0, base: base ?? 1) }
     guard !frets.isEmpty else { return nil }
     return .definition(ChordDefinition(name: name, frets: frets, text: written))
   }
@@ -17,14 +18,5 @@ enum DirectiveDefinition {
   private static func fret(_ word: String, base: Int) -> Int? {
     guard let number = SheetNumber.fret.value(of: word) else { return nil }
     return number == 0 ? 0 : number + base - 1
-  }
-}
-
-extension String {
-  fileprivate var isFret: Bool {
-    switch self {
-    case "x", "X", "N", "n", "-", "-1": true
-    default: SheetNumber.fret.value(of: self) != nil
-    }
   }
 }

@@ -6,14 +6,12 @@ enum HeadTitles {
   /// What a head line states.
   ///
   /// - Parameter hasTitle: whether the sheet has named its title before.
-  static func matches(_ hasTitle: Bool, in line: Span<UInt8>) -> [MetadataMatch] {
+  static func matches(hasTitle: Bool, in line: Span<UInt8>) -> [MetadataMatch] {
     let whole = trimmed(0..<line.count, in: line)
     guard !whole.isEmpty else { return [] }
     if !hasTitle, let split = line.first(" by ", in: 0..<line.count) {
-      let title = trimmed(
-        whole.lowerBound..<titleEnd(before: split, whole.lowerBound, line),
-        in: line
-      )
+      let end = titleEnd(before: split, from: whole.lowerBound, in: line)
+      let title = trimmed(whole.lowerBound..<end, in: line)
       let artist = trimmed(split + 4..<max(split + 4, whole.upperBound), in: line)
       return [
         MetadataMatch(name: .title, value: title, hasSeparator: false),
@@ -23,8 +21,14 @@ enum HeadTitles {
     return [MetadataMatch(name: hasTitle ? .artist : .title, value: whole, hasSeparator: false)]
   }
 
-  /// Where the title ends before ` by `: in front of what a page says it holds.
-  private static func titleEnd(before split: Int, _ start: Int, _ line: Span<UInt8>) -> Int {
+  /// Where the title ends before ` by `: before the words that say what the page holds, if any.
+  private static func titleEnd(
+    before split: Int,
+    from start: Int,
+    in line: Span<UInt8>
+  )
+    -> Int
+  {
     let end = max(split, start)
     let word = pageWords.first { word in
       end - start > word.utf8CodeUnitCount && line.starts(word, at: end - word.utf8CodeUnitCount)
@@ -32,7 +36,7 @@ enum HeadTitles {
     return end - (word?.utf8CodeUnitCount ?? 0)
   }
 
-  /// What pages hold, with the blank before it; the longest first.
+  /// Words that say what a page holds, with the blank before them; the longest first.
   private static let pageWords: [StaticString] = [" Ukulele Chords", " Chords", " Tabs", " Tab"]
 
   /// A range without blanks at its ends; empty at its start where it holds nothing else.

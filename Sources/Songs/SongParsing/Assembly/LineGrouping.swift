@@ -35,7 +35,7 @@ struct LineGrouping: Hashable, Sendable {
   private let hasChordsBelow: Bool
   private let bracketsAreChords: Bool
 
-  /// Sees how a sheet sets its chords.
+  /// Finds out how a sheet sets its chords.
   ///
   /// - Complexity: O(number of lines).
   init(_ kinds: [LineKind], _ lines: [LineSummary], format: SongFormat) {
@@ -110,7 +110,8 @@ struct LineGrouping: Hashable, Sendable {
     }
   }
 
-  /// Blocks that begin with lyrics and end with chords say so, and all others the contrary.
+  /// Whether chords stand below their lyrics: blocks that begin with lyrics and end with chords
+  /// vote for it, all others against it.
   private static func hasChordsBelow(_ kinds: [LineKind], _ lines: [LineSummary]) -> Bool {
     var votes = 0
     var first: LineKind?

@@ -30,7 +30,7 @@ struct SectionBuilder: ~Copyable {
   }
 
   /// Makes a builder that records its steps, after lines that may have stated a title.
-  init(recordingBehindTitle hasTitle: Bool) {
+  init(recordingAfterTitle hasTitle: Bool) {
     namesVerses = false
     self.hasTitle = hasTitle
     steps = []
@@ -113,7 +113,7 @@ struct SectionBuilder: ~Copyable {
     begin(open.last?.name ?? SectionName(.part))
   }
 
-  /// Tells of an environment that ends under another name.
+  /// Reports an environment that ends under another name.
   ///
   /// A name that ChordPro does not know may itself be the one that is misspelt.
   private mutating func noteOtherEnd(
@@ -173,7 +173,7 @@ struct SectionBuilder: ~Copyable {
   @inline(__always)
   private func startsVerse(with role: LineRole) -> Bool {
     guard open.isEmpty else { return false }
-    // Words right below `Intro: Am F` are no part of the intro.
+    // Words right below `Intro: Am F` are not part of the intro.
     if isLabelled, !plan.name.kind.isSung, case .lyrics = role { return true }
     switch plan.name.kind {
     case .head: return true
@@ -197,17 +197,17 @@ struct SectionBuilder: ~Copyable {
     followsBlank = false
   }
 
-  /// Tells of an environment that is open at the end of the sheet.
+  /// Reports an environment that is still open at the end of the sheet.
   ///
-  /// What is kept letter by letter may have swallowed the song, so only a person can end it.
+  /// An environment that is kept verbatim may have swallowed the song, so only a person can end it.
   private mutating func notEnded(_ environment: Environment) {
     let fix = plan.lastContent.map { SourceEdit($0..<$0, "\n" + environment.end) }
     let isSafe = !DirectiveTable.nestedEnvironments.contains(environment.keyword)
     notEnded(environment, fix: isSafe ? fix : nil)
   }
 
-  /// Tells of an environment that has no end of its name; where the name looks misspelt, ending it
-  /// would only say the slip again.
+  /// Reports an environment that no directive of its name ends; where the name looks misspelt,
+  /// ending it would only repeat the slip.
   private mutating func notEnded(_ environment: Environment, fix: SourceEdit?) {
     let start = "start_of_\(environment.keyword)"
     if DirectiveTable.directive(named: start) == nil, let nearest = nearest.name(like: start) {

@@ -6,7 +6,7 @@ extension SongAssembler {
   ///
   ///     lyrics = (text | "[" chord "]" | "[*" remark "]")*
   ///
-  /// - Parameter joints: what joins physical lines, and is no part of the words.
+  /// - Parameter joints: what joins physical lines, and is not part of the words.
   mutating func addBrackets(
     of range: Range<Int>,
     joints: [Range<Int>] = [],
@@ -52,7 +52,7 @@ extension SongAssembler {
     if content.count == 1, text[content.lowerBound] == UInt8(ascii: "^") {
       return addMark(.recall, content, at: range, in: text)
     }
-    // A blank inside the brackets, as in `[G ]`, is no part of the chord.
+    // A blank inside the brackets, as in `[G ]`, is not part of the chord.
     let start = text.skipBlanks(content)
     let bare = start..<max(start, text.trimBlanks(content))
     let reading = lexer.reader.read(bare, in: text)
@@ -159,7 +159,7 @@ extension SongAssembler {
     return lexer.reader.read(start..<end, in: text).singlePiece?.kind == .chord ? end : nil
   }
 
-  /// Tells of a chord whose quality the grammar does not know.
+  /// Reports a chord whose quality the grammar does not know.
   mutating func noteGuess(_ chord: UInt32, _ range: SourceRange) {
     guard lexer.reader.isGuess(chord) else { return }
     note(

@@ -38,10 +38,10 @@ extension SongAssembler {
     let range = structure.found.beside[index]
     noteBeside(range, isFirst: isFirst)
     addBrackets(of: range, in: text)
-    addLine(SourceRange(utf8: range), as: .lyrics, in: text)
+    addLine(SourceRange(utf8: range), as: .lyrics)
   }
 
-  /// Tells of text beside a directive.
+  /// Reports text beside a directive.
   ///
   /// - Parameter isFirst: whether the text stands before all directives of the line.
   private mutating func noteBeside(_ range: Range<Int>, isFirst: Bool) {
@@ -108,7 +108,7 @@ extension SongAssembler {
     sections.add(name == .title ? .title : .other, range)
   }
 
-  /// The directive letter by letter.
+  /// The directive as it is written.
   private func written(_ directive: ScannedDirective, in text: Span<UInt8>) -> String {
     String(decoding: text.extracting(directive.range))
   }

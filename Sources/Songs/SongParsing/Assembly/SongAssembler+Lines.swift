@@ -39,7 +39,7 @@ extension SongAssembler {
     return records.keep(PageMarkup.words(range.utf8, in: text))
   }
 
-  /// Whether a line has tags that are no part of its words.
+  /// Whether a line has tags that are not part of its words.
   @inline(__always)
   func hasMarkup(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
     structure.traits.hasPageMarkup
@@ -67,13 +67,13 @@ extension SongAssembler {
       } else {
         addInline(places(at: index, in: text).inline, among: range.utf8, in: text)
       }
-      return addLine(range, in: text)
+      return addLine(range)
     }
     switch kinds[index] {
     case .chords: addChords(at: index, in: text)
     case .inlineChords:
       addInline(at: index, in: text)
-      addLine(range, as: .lyrics, in: text)
+      addLine(range, as: .lyrics)
     default:
       let words = words(at: index, in: text).dropping(lines[index].markerLength)
       add(.lyrics, as: .lyrics, words: words, at: range)
@@ -94,13 +94,13 @@ extension SongAssembler {
 
   /// Adds the line whose words and marks were added: lyrics, or chords where no words stand
   /// among them.
-  mutating func addLine(_ range: SourceRange, in text: Span<UInt8>) {
+  mutating func addLine(_ range: SourceRange) {
     let hasWords = line.hasContent || line.firstMark == records.marks.count
-    addLine(range, as: hasWords ? .lyrics : .played, in: text)
+    addLine(range, as: hasWords ? .lyrics : .played)
   }
 
   /// Adds the line whose words and marks were added.
-  mutating func addLine(_ range: SourceRange, as role: LineRole, in text: Span<UInt8>) {
+  mutating func addLine(_ range: SourceRange, as role: LineRole) {
     let words = line.joined.map { records.keep($0) } ?? line.stretch
     if case .played = role {
       addMarked(.inlineChords, as: role, words: words, at: range)
@@ -224,7 +224,7 @@ extension SongAssembler {
   @inline(__always)
   private func headingName(at index: Int, in text: Span<UInt8>) -> SectionName {
     let (range, line) = (range(at: index).utf8, lines[index])
-    // The tags of pages were no part of the heading that was found.
+    // The tags of pages were not part of the heading that was found.
     guard hasMarkup(range, in: text) else {
       let mayMatch = structure.traits.hasPageMarkup || line.has(.heading)
       return headings.name(of: words(of: index), isKnown: mayMatch, in: text)
@@ -254,7 +254,8 @@ extension SongAssembler {
   ) {
     let matches =
       stated.isEmpty
-      ? HeadTitles.matches(sections.hasTitle, in: words) : stated.filter { !$0.value.isEmpty }
+      ? HeadTitles.matches(hasTitle: sections.hasTitle, in: words)
+      : stated.filter { !$0.value.isEmpty }
     if let only = matches.first, matches.count == 1, words.count == range.utf8.count {
       return add(only, range)
     }

@@ -133,10 +133,10 @@ struct SongAssembler: ~Copyable {
       return start..<text.skipBlanks(physical[line + 1].range.utf8)
     }
     addBrackets(of: range.utf8, joints: joints, in: text)
-    addLine(range, in: text)
+    addLine(range)
   }
 
-  /// Gives away what was found, which is no longer held here.
+  /// Hands over the findings.
   mutating func takeDiagnostics() -> [Diagnostic] {
     let taken = diagnostics
     diagnostics = []

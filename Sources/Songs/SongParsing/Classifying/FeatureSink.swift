@@ -2,7 +2,7 @@ import SongModel
 
 /// Takes the features of lines, one after the other.
 protocol FeatureSink {
-  /// Takes a feature; a value of zero means that the line has it not.
+  /// Takes a feature; zero means that the line does not have it.
   mutating func add(_ feature: LineFeature, _ value: Int)
 }
 
@@ -62,7 +62,7 @@ extension FeatureSink {
 
   @inline(__always)
   private mutating func addRemark(_ run: ChordRun, _ context: LineContext) {
-    // The frets of a string and the counts of a ruler are no words.
+    // The frets of a string and the counts of a ruler are not words.
     let remark = context.contains(.drawn) ? 0 : run.remark
     add(.words, capped(remark, 6 - min(6, run.words)))
   }

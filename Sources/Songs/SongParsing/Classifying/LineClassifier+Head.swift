@@ -1,7 +1,7 @@
 import SongModel
 
 extension LineClassifier {
-  /// Sees which lines before the song belong to its head by what stands with or before them.
+  /// Finds which lines before the song belong to its head, by the lines beside and before them.
   mutating func settleHead(in text: Span<UInt8>) {
     guard structure.traits.hasHead else { return }
     let end = outline.first(.played) ?? 0
@@ -88,7 +88,7 @@ extension LineClassifier {
     facts[first].traits.insert(.prose)
   }
 
-  /// Sees the prose below the headers of a letter.
+  /// Finds the prose below the headers of a letter.
   private mutating func settleLetters() {
     let blocks = outline.blocks
     for (headers, block) in zip(blocks, blocks.dropFirst())
@@ -100,7 +100,7 @@ extension LineClassifier {
     }
   }
 
-  /// Sees the first greeting below the headers of a letter, and the sentences after it.
+  /// Finds the first greeting below the headers of a letter, and the sentences after it.
   private mutating func settleGreeting(in text: Span<UInt8>) {
     let blocks = outline.blocks
     let greeting = blocks.indices.dropFirst().first { place in
@@ -124,7 +124,7 @@ extension LineClassifier {
 }
 
 extension LineClassifier {
-  /// Sees the short blocks after the song that say who wrote the sheet, with an address or by a
+  /// Finds the short blocks after the song that say who wrote the sheet, with an address or by a
   /// phrase, and its last words in capitals: `THANKS TO ALL AT HOME`.
   mutating func settleSignatures(in text: Span<UInt8>) {
     guard let end = outline.last(.played) else { return }
@@ -164,9 +164,9 @@ extension LineClassifier {
   /// The lines of a block that tells who wrote the sheet.
   private static let longestSignature = 4
 
-  /// Sees the blocks after the song whose lines are all wider than its lyrics, except the last.
+  /// Finds the blocks after the song whose lines are all wider than its lyrics, except the last.
   mutating func settleProse() {
-    let wide = wideBlocksBehindSong()
+    let wide = wideBlocksAfterSong()
     guard !wide.isEmpty, let usual = lyricShape()?.width else { return }
     for block in wide where block.dropLast().allSatisfy({ facts[$0].width * 5 > usual * 6 }) {
       for index in block where facts[index].statement == .none {
@@ -176,7 +176,7 @@ extension LineClassifier {
   }
 
   /// The blocks after the song whose lines are all wide, except the last.
-  private func wideBlocksBehindSong() -> [Range<Int>] {
+  private func wideBlocksAfterSong() -> [Range<Int>] {
     guard let end = outline.last(.played) else { return [] }
     var wide: [Range<Int>] = []
     for block in outline.blocks.reversed() {

@@ -1,8 +1,7 @@
 import SongModel
 
 extension LineClassifier {
-  /// Sees the words that head nothing, as they are the rest of a lyric above: in small letters,
-  /// and further in.
+  /// Finds words that head nothing, as they continue the lyric above: in lower case, and indented.
   mutating func settleRests() {
     for index in outline.headings where mayBeRest(at: index) && standsBelowLyric(at: index) {
       facts[index].dropHeading()
@@ -27,7 +26,7 @@ extension LineClassifier {
     return false
   }
 
-  /// Sees the lines in parentheses that belong to no words: chords stand below, or nothing.
+  /// Finds the lines in parentheses that belong to no words: chords stand below, or nothing.
   mutating func settleDirections() {
     guard structure.traits.hasHead, outline.any.contains(.inParentheses) else { return }
     let flags = outline.flags
@@ -41,7 +40,7 @@ extension LineClassifier {
     }
   }
 
-  /// Sees the lines of prose with a colon at their end above which nothing is played, and a staff
+  /// Finds the lines of prose with a colon at their end above which nothing is played, and a staff
   /// below.
   mutating func settleAnnouncements() {
     guard outline.any.contains(.staff) else { return }
@@ -54,7 +53,7 @@ extension LineClassifier {
     }
   }
 
-  /// Sees the chords that stand alone on a line between lines that can only be chords.
+  /// Finds the chords that stand alone on a line between lines that can only be chords.
   mutating func settleLoneChords() {
     guard outline.any.contains(.surelyChords) else { return }
     let flags = outline.flags

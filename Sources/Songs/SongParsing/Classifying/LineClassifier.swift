@@ -25,7 +25,7 @@ struct LineClassifier {
     settle(in: text)
   }
 
-  /// Settles what only all lines together can tell.
+  /// Settles what only all lines together show.
   private mutating func settle(in text: Span<UInt8>) {
     settleStrings(in: text)
     settleNecks()

@@ -1,7 +1,7 @@
 import SongModel
 
 extension LineContext {
-  /// Sees the place of a line, on which everything that only all lines can tell is settled.
+  /// The context of a line, once everything is settled that only all lines together show.
   init(
     _ facts: LineFacts,
     at index: Int,

@@ -78,7 +78,7 @@ extension LineScorer: FeatureSink {
 struct FeatureList: FeatureSink {
   private(set) var features: [(feature: LineFeature, value: Int)] = []
 
-  /// Sees the features of a line in its context.
+  /// The features of a line in its context.
   init(_ facts: LineFacts, in context: LineContext, traits: FormatTraits) {
     addAll(of: facts, in: context, traits: traits)
   }

@@ -1,4 +1,4 @@
-/// What lines look like, each seen alone: a few bits a line, which are soon looked through.
+/// What each line looks like on its own: a few bits a line, quick to look through.
 struct SheetOutline: Sendable {
   /// What each line looks like.
   let flags: [LineFlags]
@@ -9,7 +9,7 @@ struct SheetOutline: Sendable {
   /// The lines that may head a section.
   let headings: [Int]
 
-  /// Sees the lines.
+  /// Looks through the lines.
   ///
   /// - Complexity: O(number of lines).
   init(_ facts: [LineFacts]) {
@@ -37,12 +37,12 @@ struct SheetOutline: Sendable {
     self.headings = headings
   }
 
-  /// The first line with a look.
+  /// The first line with a flag.
   func first(_ flag: LineFlags) -> Int? {
     any.contains(flag) ? flags.firstIndex { $0.contains(flag) } : nil
   }
 
-  /// The last line with a look.
+  /// The last line with a flag.
   func last(_ flag: LineFlags) -> Int? {
     any.contains(flag) ? flags.lastIndex { $0.contains(flag) } : nil
   }

@@ -32,7 +32,7 @@ struct GroupAssembler: ~Copyable {
       headings: headings,
       grouping: grouping,
       definedChords: definedChords,
-      sections: SectionBuilder(recordingBehindTitle: false),
+      sections: SectionBuilder(recordingAfterTitle: false),
       of: text
     )
   }
@@ -44,20 +44,20 @@ struct GroupAssembler: ~Copyable {
 
   /// What a group of its lines becomes.
   ///
-  /// - Parameter isBehindTitle: whether a title is stated above it.
+  /// - Parameter isAfterTitle: whether a title is stated above it.
   /// - Returns: nil when the engine gave up on a word.
   mutating func assemble(
     _ group: LineGroup,
-    isBehindTitle: Bool,
+    isAfterTitle: Bool,
     in text: Span<UInt8>
   ) -> AssembledGroup? {
     guard assembler.lexer.reader.failure == nil else { return nil }
     let first = assembler.records.count
-    assembler.sections = SectionBuilder(recordingBehindTitle: isBehindTitle)
+    assembler.sections = SectionBuilder(recordingAfterTitle: isAfterTitle)
     assembler.add(group.counted(from: lines.lowerBound), in: text)
     return AssembledGroup(
       group: group,
-      isBehindTitle: isBehindTitle,
+      isAfterTitle: isAfterTitle,
       lines: first..<assembler.records.count,
       steps: assembler.sections.steps ?? [],
       diagnostics: assembler.takeDiagnostics()
@@ -77,7 +77,7 @@ struct GroupAssembler: ~Copyable {
     return LineList(numbers.map { assembler.records.line(at: $0, in: text) })
   }
 
-  /// Gives away the words that it read with.
+  /// Hands over the words that it read with.
   consuming func takeReader() -> WordReader { assembler.lexer.reader }
 }
 
@@ -85,7 +85,7 @@ struct GroupAssembler: ~Copyable {
 struct AssembledGroup {
   let group: LineGroup
   /// Whether a title is stated above it, where that matters.
-  let isBehindTitle: Bool
+  let isAfterTitle: Bool
   /// Its lines of the document, of all that the assembler made.
   let lines: Range<Int>
   /// What they do to the sections.

@@ -61,16 +61,16 @@ extension IncrementalReading {
     var redone: Range<Int>?
     while index < lines.count, !isSettled(index, after: changed, hasTitle) {
       let group = decided.group(at: index)
-      let isBehindTitle = hasTitle && decided.kinds[index] == .metadata
-      lines.beginGroup(group.lines, isBehindTitle: hasTitle)
-      if !isCurrent(group, isBehindTitle) {
+      let isAfterTitle = hasTitle && decided.kinds[index] == .metadata
+      lines.beginGroup(group.lines, isAfterTitle: hasTitle)
+      if !isCurrent(group, isAfterTitle) {
         if assembler?.holds(group) != true {
           finish(&made, of: &assembler, with: &reader, in: text)
           let window = index..<max(group.lines.upperBound, changed.upperBound)
           let tokens = reader.tokens(of: structure(of: window, in: text), readingContext, in: text)
           assembler = self.assembler(of: window, tokens, in: decided, with: reader, in: text)
         }
-        let found = assembler?.assemble(group, isBehindTitle: isBehindTitle, in: text)
+        let found = assembler?.assemble(group, isAfterTitle: isAfterTitle, in: text)
         guard let found = found ?? nil else { return nil }
         made.append(found)
         redone = (redone?.lowerBound ?? index)..<group.lines.upperBound
@@ -133,10 +133,10 @@ extension IncrementalReading {
   }
 
   /// Whether a group was assembled before and nothing it was made of has changed.
-  private func isCurrent(_ group: LineGroup, _ isBehindTitle: Bool) -> Bool {
+  private func isCurrent(_ group: LineGroup, _ isAfterTitle: Bool) -> Bool {
     let first = group.lines.lowerBound
     guard let unit = lines.units[first] else { return false }
-    return unit.group == group.counted(from: first) && unit.isBehindTitle == isBehindTitle
+    return unit.group == group.counted(from: first) && unit.isAfterTitle == isAfterTitle
       && lines.edits[group.lines].allSatisfy { $0 <= unit.edit }
   }
 

@@ -1,7 +1,7 @@
 /// The likeliest sequence of kinds, kept so that an edit finds only its own part anew.
 ///
-/// Behind the edit the best totals soon are what they were, and from there on everything is;
-/// before the edit the way back soon joins the old one.
+/// A few lines after the edit the best totals are what they were, and so is everything from there
+/// on; before the edit, the way back soon joins the old one.
 struct KnownSequence: Sendable {
   /// How each line with content was read; nil for other lines, and for those that are new.
   private var readings: [KnownReading?]

@@ -7,7 +7,7 @@ final class LineUnit: Sendable {
   /// The group, counted from its first line.
   let group: LineGroup
   /// Whether the lines above stated a title, where that matters.
-  let isBehindTitle: Bool
+  let isAfterTitle: Bool
   /// The number of the edit after which it was made.
   let edit: Int
   /// Where the group stood, in UTF-8 bytes.
@@ -22,7 +22,7 @@ final class LineUnit: Sendable {
 
   init(_ made: AssembledGroup, edit: Int, start: Int, lines: LineList) {
     group = made.group.counted(from: made.group.lines.lowerBound)
-    isBehindTitle = made.isBehindTitle
+    isAfterTitle = made.isAfterTitle
     self.edit = edit
     self.start = start
     self.lines = lines

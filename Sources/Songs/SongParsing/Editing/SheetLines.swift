@@ -166,8 +166,8 @@ extension SheetLines {
   }
 
   /// Makes lines a group, whose first line keeps what was made of it.
-  mutating func beginGroup(_ range: Range<Int>, isBehindTitle: Bool) {
-    titled[range.lowerBound] = isBehindTitle
+  mutating func beginGroup(_ range: Range<Int>, isAfterTitle: Bool) {
+    titled[range.lowerBound] = isAfterTitle
     for index in range.dropFirst() { units[index] = nil }
   }
 }

@@ -27,7 +27,7 @@ package struct EncodingGuess {
   private static func codePage(_ bytes: [UInt8]) -> EncodingGuess {
     let endsLinesOtherwise = hasCRLF(bytes)
     let signs = ByteEvidence(bytes)
-    // So many tell enough of a large text.
+    // So many say enough about a large text.
     let places = Array(bytes.indices.lazy.filter { bytes[$0] >= 0x80 }.prefix(65_536))
     let scores = candidates.map { encoding -> (total: Int, language: String?) in
       let isUnlikely = encoding.isOfMacintosh && endsLinesOtherwise

@@ -79,7 +79,7 @@ struct MultibyteGuess {
   ]
 }
 
-/// How the characters of an encoding are told.
+/// How the characters of an encoding are distinguished.
 private struct EncodingSign: Sendable {
   let encoding: SourceEncoding
   let name: String

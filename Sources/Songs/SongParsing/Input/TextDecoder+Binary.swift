@@ -1,7 +1,7 @@
 import SongModel
 
 extension TextDecoder {
-  /// Whether bytes are no text: many of their characters control a device, or they begin as files
+  /// Whether bytes are not text: many of their characters control a device, or they begin as files
   /// of pictures and the like do.
   ///
   /// - Complexity: O(n).
@@ -85,7 +85,7 @@ extension SourceText {
   private static let fewestVisible = 8
 }
 
-/// The beginning by which files are known that are no text, though they may hold no NUL.
+/// The beginning that marks files as not text, though they may hold no NUL.
 private struct BinarySignature {
   /// What such a file is.
   let name: String

@@ -4,7 +4,7 @@ struct LineByteCounts: Hashable, Sendable {
   /// The longest run of dashes.
   private(set) var longestDashRun = 0
 
-  /// Bytes that are no blank.
+  /// Bytes that are not blanks.
   var nonBlank: Int { counts[.nonBlank] }
   /// Dashes `-`, and `=` where a staff is drawn with it.
   var dashes: Int { counts[.dash] }

@@ -93,7 +93,7 @@ enum ChordLabelRecognizer: LineRecognizer {
     _ text: Span<UInt8>
   ) -> SectionName? {
     guard let last = tokens.last else { return nil }
-    // Plain words after what is no section's name make no heading.
+    // Plain words after what is not a section's name make no heading.
     if beginsInline(tokens, text) || isForeign(tokens, text) { return nil }
     let range = tokens[0].range.lowerBound.utf8..<last.range.upperBound.utf8
     if opensBracket(range, in: text), !endsWithColon(last, text) { return nil }

@@ -57,7 +57,7 @@ struct ChordRun: Sendable {
   /// A line without tokens.
   init() {}
 
-  /// Sees a line as chords, of which nothing is known yet but its label.
+  /// Reads a line as chords; only its label is known before.
   mutating func fill(
     from cut: borrowing CutLine,
     _ tokens: Span<Token>,

@@ -1,6 +1,6 @@
 import SongModel
 
-/// Sees every line as one of chords.
+/// Reads every line as if it were one of chords.
 enum ChordRunRecognizer: LineRecognizer {
   static func recognize(
     _ cut: borrowing CutLine,

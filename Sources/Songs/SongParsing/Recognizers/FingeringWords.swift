@@ -16,16 +16,15 @@ struct FingeringWords {
   mutating func next(in line: Span<UInt8>) -> Range<Int>? {
     var start = place
     while place < end {
-      // Most characters are letters and figures.
+      // Most characters are letters and digits.
       if line[place].isASCIILetter || line[place].isASCIIDigit {
         place += 1
         continue
       }
       let (scalar, length) = line.scalar(at: place)
-      // A blank inside a name is none between words.
       if scalar == "(", place > start { isInName = true }
       if scalar == ")" { isInName = false }
-      guard ends(word: start..<place, at: scalar) else {
+      guard isEnd(scalar) else {
         place += length
         continue
       }
@@ -37,8 +36,8 @@ struct FingeringWords {
     return core(of: start..<end, in: line)
   }
 
-  /// Whether a character ends a word, as a blank does that is not inside a name.
-  private func ends(word: Range<Int>, at scalar: Unicode.Scalar) -> Bool {
+  /// Whether a character ends the word before it; a blank inside a name does not.
+  private func isEnd(_ scalar: Unicode.Scalar) -> Bool {
     Self.gaps.contains(scalar) || scalar.isWhite && !isInName
   }
 
@@ -47,7 +46,7 @@ struct FingeringWords {
   private static let gaps = ScalarSet("[]{}|,:=")
   private static let decoration = ScalarSet("().<>!")
 
-  /// A word without the parentheses, pointed brackets, points and exclamation marks round it.
+  /// A word without the parentheses, angle brackets, points and exclamation marks round it.
   private func core(of word: Range<Int>, in line: Span<UInt8>) -> Range<Int>? {
     let core = line.trim(Self.decoration, word)
     guard !core.isEmpty else { return nil }

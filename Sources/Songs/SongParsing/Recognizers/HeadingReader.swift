@@ -209,7 +209,7 @@ enum HeadingReader {
       && phrase.number != nil
   }
 
-  /// Whether decoration opens a line and closes it, but for counts after it: `[Chorus] x2`.
+  /// Whether decoration surrounds a line, apart from a count after it: `[Chorus] x2`.
   private static func isBracketed(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
     let (opener, length) = text.scalar(at: line.lowerBound)
     guard let closer = HeadingDecoration.closer(of: opener).map({ UInt8(ascii: $0) }),

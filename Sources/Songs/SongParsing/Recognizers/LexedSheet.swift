@@ -89,19 +89,19 @@ struct LexedSheet: ~Copyable {
     self.facts = facts
   }
 
-  /// Gives away what is kept of the lines, which is no longer held here.
+  /// Hands over what is kept of the lines.
   mutating func takeLines() -> [LineSummary] {
     let taken = lines
     lines = []
     return taken
   }
 
-  /// Gives away the lines that are read alike in every notation.
+  /// Hands over the lines that are read alike in every notation.
   mutating func takePlainLines() -> PlainLines {
     PlainLines(lines: takeLines(), facts: takeFacts())
   }
 
-  /// Gives away the facts, which are no longer held here.
+  /// Hands over the facts.
   mutating func takeFacts() -> [LineFacts] {
     let taken = facts
     facts = []

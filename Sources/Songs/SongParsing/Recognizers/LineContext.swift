@@ -18,7 +18,7 @@ struct LineContext: OptionSet, Hashable, Sendable {
   static let wider = LineContext(rawValue: 32)
   /// The line stands further in than the lyrics, before or after the song.
   static let furtherIn = LineContext(rawValue: 64)
-  /// Lines of chords in small letters stand among the others.
+  /// Lines of chords in lower case stand among the others.
   static let amongSmallChords = LineContext(rawValue: 128)
   /// The sheet has lines that can only be chords.
   static let amongChordLines = LineContext(rawValue: 256)

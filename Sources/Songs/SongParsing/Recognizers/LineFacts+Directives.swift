@@ -32,8 +32,8 @@ extension LineFacts {
 }
 
 extension HeadingMemory {
-  /// The heading that words are if they name a section, and its label is all of them but for a colon;
-  /// what is left out of a label would be lost.
+  /// The heading that words are, if they name a section and its label is all of them apart from a
+  /// colon; words that the label leaves out would be lost.
   fileprivate func nameAlone(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
     guard let match = match(words, in: text), match.certainty.isOfKnownName,
       let label = match.name.label

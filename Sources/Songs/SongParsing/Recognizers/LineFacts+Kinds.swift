@@ -12,7 +12,7 @@ extension LineFacts {
     return traits.isDisjoint(with: [.instruction, .prose]) && heading == nil
   }
 
-  /// Whether chords in small letters stand beside sure ones, or several by themselves.
+  /// Whether chords in lower case stand beside sure ones, or several by themselves.
   @inline(__always)
   var mixesSmallChords: Bool {
     let small = run.certainties[.commonWord]

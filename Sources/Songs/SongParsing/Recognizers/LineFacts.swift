@@ -29,7 +29,7 @@ struct LineFacts: Sendable {
   @Compact<UInt8> private(set) var attachedChords = 0
   /// How many chords after the last word stand far from it.
   @Compact<UInt8> var trailingChords = 0
-  /// The first byte that is no blank.
+  /// The first byte that is not a blank.
   private(set) var firstByte: UInt8 = 0
   /// The heading that the line may be.
   var heading: HeadingCandidate?
@@ -98,7 +98,7 @@ struct LineFacts: Sendable {
     return range.lowerBound + lead..<range.upperBound - trail
   }
 
-  /// Takes back that the line may be a heading, as it holds chords.
+  /// Takes back that the line may be a heading.
   mutating func dropHeading() {
     heading = nil
     traits.remove(.heading)

@@ -10,13 +10,13 @@ struct LineFlags: OptionSet, Hashable, Sendable {
   static let chords = LineFlags(rawValue: 4)
   /// It holds something to play.
   static let played = LineFlags(rawValue: 8)
-  /// Chords in small letters stand beside sure ones, or several by themselves.
+  /// Chords in lower case stand beside sure ones, or several by themselves.
   static let smallChords = LineFlags(rawValue: 16)
   /// It may head a section.
   static let heading = LineFlags(rawValue: 32)
   /// It begins with a letter and a colon, and words follow.
   static let sungLabel = LineFlags(rawValue: 64)
-  /// It is nothing but beats, counts and points, as they stand beside a staff, and is none.
+  /// It is nothing but beats, counts and points, like the line of beats above a staff.
   static let beats = LineFlags(rawValue: 128)
   /// It begins with a letter, as the name of a string does.
   static let letter = LineFlags(rawValue: 256)

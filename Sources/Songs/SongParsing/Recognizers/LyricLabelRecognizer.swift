@@ -31,7 +31,7 @@ enum LyricLabelRecognizer: LineRecognizer {
     return word.count == 1 || text[word.lowerBound + 1].isASCIIDigit
   }
 
-  /// What the label names that the first token may be; nil when it is none.
+  /// What the first token names as a label; nil when it is not a label.
   static func name(_ first: Token, in text: Span<UInt8>) -> SectionName? {
     let word = String(decoding: text.extracting(first.range.utf8))
     if first.kind == .number {

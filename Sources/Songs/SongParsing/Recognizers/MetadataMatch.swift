@@ -11,7 +11,7 @@ struct MetadataMatch: Hashable, Sendable {
   /// How metadata are stated, if at all.
   enum Form: Sendable {
     case none
-    /// By a name and a colon: `MusicalKey: G`.
+    /// By a name and a colon: `Key: G`.
     case named
     /// By a phrase of credits: `Words by Anna`.
     case phrased

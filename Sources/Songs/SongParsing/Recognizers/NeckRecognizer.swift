@@ -10,12 +10,12 @@ enum NeckRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    guard cut.counts.chords > 0, cut.bytes.bars > 3, matches(tokens, in: text) else { return }
+    guard cut.counts.chords > 0, cut.bytes.bars > 3, matches(tokens) else { return }
     facts.flags.insert(.neck)
   }
 
   /// Whether the name of a string and the nut stand before frets, some of which are empty.
-  static func matches(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+  static func matches(_ tokens: Span<Token>) -> Bool {
     guard tokens.count > 4, tokens[0].isChord, tokens[0].range.utf8.count <= 2,
       tokens[1].kind == .bar, tokens[1].range.utf8.count == 2
     else { return false }

@@ -244,7 +244,7 @@ private struct ColumnEvidence {
 }
 
 extension PhysicalLine {
-  /// What the first character is like that is no blank.
+  /// What the first character other than a blank is like.
   fileprivate func firstLetter(in text: Span<UInt8>) -> Unicode.Scalar.Properties {
     text.scalar(at: text.skipBlanks(range.utf8)).0.properties
   }

@@ -64,7 +64,7 @@ struct DirectiveList: Sendable {
   ///
   /// - Returns: nil where there are none.
   /// - Complexity: O(n) in the length of the line.
-  mutating func addBehind(_ line: Range<Int>, in text: Span<UInt8>) -> DirectiveRow? {
+  mutating func addAfterText(_ line: Range<Int>, in text: Span<UInt8>) -> DirectiveRow? {
     let end = (directives: directives.count, beside: beside.count)
     var closers = ByteCursor(UInt8(ascii: "]"))
     var start = line.lowerBound

@@ -4,7 +4,7 @@ import SongModel
 enum DirectiveRole: Sendable {
   /// No one knows the name.
   case unknown
-  /// Starts an environment that is kept letter by letter.
+  /// Starts an environment that is kept verbatim.
   case startsVerbatim
   case ends
   /// Stands among the words of a line, as mark-up does.
@@ -29,14 +29,14 @@ enum DirectiveRole: Sendable {
 /// What the name of a directive means.
 struct DirectiveMeaning: Hashable, Sendable {
   let role: DirectiveRole
-  /// The number of the name among those that are known letter by letter; nil for any other.
+  /// The number of the name among those known in exactly this spelling; nil for any other.
   fileprivate let number: Int?
 
   /// What directives of the name do; nil where more must be asked than the table of names.
   var effect: DirectiveEffect? { number.map { DirectiveNames.effects[$0] } }
 }
 
-/// Knows the names of directives by their bytes, as most are written: in small letters, without
+/// Knows the names of directives by their bytes, as most are written: in lower case, without
 /// a selector.
 enum DirectiveNames {
   private static let names = DirectiveTable.all.flatMap { directive in

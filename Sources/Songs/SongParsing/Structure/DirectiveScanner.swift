@@ -46,7 +46,7 @@ enum DirectiveScanner {
     if start > 0, text[start - 1] == UInt8(ascii: "%") { return nil }
     let nameStart = text.skipBlanks(start + 1..<end)
     var index = nameStart
-    while index < end, isNameByte(text[index]) { index += 1 }
+    while index < end, text[index].isOfDirectiveName { index += 1 }
     guard index > nameStart else { return nil }
     let (nameEnd, meaning) = DirectiveNames.read(nameStart..<index, in: text)
     guard meaning.role != .inline else { return nil }
@@ -110,12 +110,5 @@ enum DirectiveScanner {
       if depth > 8 { break }
     }
     return firstClose
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
-      || byte == UInt8(ascii: "-")
-      || byte == UInt8(ascii: "!") || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
-      || byte >= 0x80
   }
 }

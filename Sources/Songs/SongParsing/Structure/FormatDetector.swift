@@ -19,7 +19,7 @@ enum FormatDetector {
     }
   }
 
-  /// The format of a sheet, some of whose lines speak for the formats that `isSpokenFor` tells.
+  /// The format of a sheet; `isSpokenFor` says whether any of its lines speaks for a format.
   static func format(where isSpokenFor: (SongFormat) -> Bool) -> SongFormat {
     spokenFor.first(where: isSpokenFor) ?? .chordsOverLyrics
   }
@@ -29,7 +29,7 @@ enum FormatDetector {
     spokenFor.first { speaks(line, for: $0, in: text) }
   }
 
-  /// Whether a stretch holds what every line does that speaks for a format.
+  /// Whether a stretch holds the sign without which no line speaks for a format.
   private static func hasSign(
     of format: SongFormat,
     _ range: Range<Int>,

@@ -1,6 +1,6 @@
 import SongModel
 
-/// Knows something of phrases, by their bytes.
+/// What is known about phrases, found by their bytes.
 struct PhraseTable<Value: Sendable>: Sendable {
   private var phrases = SpellingTable<Value>()
 

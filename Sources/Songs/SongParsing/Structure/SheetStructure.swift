@@ -6,7 +6,7 @@ enum LineStructure: Hashable, Sendable {
   case open
   /// A line of directives: the number of their row in the structure.
   case directives(row: UInt32)
-  /// A line of an environment that is kept letter by letter: the number of its name there.
+  /// A line of an environment that is kept verbatim: the number of its name there.
   case verbatim(environment: UInt32)
   /// A line that starts with the comment marker of its format.
   case sourceComment
@@ -27,7 +27,7 @@ struct SheetStructure: Sendable {
   private(set) var found = DirectiveList()
   /// Where those of each such line stand in the list.
   private(set) var rows: [DirectiveRow] = []
-  /// The names of the environments that are kept letter by letter.
+  /// The names of the environments that are kept verbatim.
   private(set) var environments: [String] = []
   /// Whether an environment is open after the last line.
   private var isInside = false
@@ -86,7 +86,7 @@ struct SheetStructure: Sendable {
   }
 
   /// Whether one of the stretches beside directives is more than blanks; those beyond ASCII, and
-  /// control characters, are no text either.
+  /// control characters, are not text either.
   func holdsText(beside index: Int, in text: Span<UInt8>) -> Bool {
     String(decoding: text.extracting(found.beside[index])).unicodeScalars.contains {
       !$0.isBlank && !$0.properties.isWhitespace
@@ -206,7 +206,7 @@ struct SheetStructure: Sendable {
   ) -> DirectiveRow? {
     guard let row = found.add(line.range.lowerBound.utf8..<end, in: text) else {
       guard !isInside, !isComment(line, in: text) else { return nil }
-      return found.addBehind(line.range.utf8, in: text)
+      return found.addAfterText(line.range.utf8, in: text)
     }
     guard let environment = openEnvironment, !ends(environment, row, in: text),
       environment != "grid" || !areOfGrid(row, in: text)

@@ -6,7 +6,7 @@ extension Span where Element == UInt8 {
     return index
   }
 
-  /// The place after the last byte in a range that is no blank.
+  /// The place after the last byte in a range that is not a blank.
   func trimBlanks(_ range: Range<Int>) -> Int {
     var end = range.upperBound
     while end > range.lowerBound, self[end - 1] == 0x20 || self[end - 1] == 0x09 { end -= 1 }

@@ -1,7 +1,7 @@
 import SongModel
 
-/// Knows something of each spelling of a word, and numbers them in the order in which they were
-/// first seen.
+/// What is known about each spelling of a word; spellings are numbered in the order in which they
+/// were first seen.
 ///
 /// Open addressing over the bytes themselves: a word is found without making a string of it.
 struct SpellingTable<Value: Sendable>: Sendable {
@@ -75,8 +75,8 @@ struct SpellingTable<Value: Sendable>: Sendable {
     let known = bytes.span
     for offset in stride(from: 0, to: range.count, by: 8) {
       let rest = range.count - offset
-      let word = text.eightBytes(at: range.lowerBound + offset).first(rest)
-      if known.eightBytes(at: spelling.start + offset).first(rest) != word { return false }
+      let word = text.eightBytes(at: range.lowerBound + offset).firstBytes(rest)
+      if known.eightBytes(at: spelling.start + offset).firstBytes(rest) != word { return false }
     }
     return true
   }
@@ -125,27 +125,13 @@ struct SpellingKey: Equatable, Sendable {
   @inline(__always)
   init(_ range: Range<Int>, beginning bytes: UInt64, in text: Span<UInt8>) {
     let count = range.upperBound &- range.lowerBound
-    first = bytes.first(count)
+    first = bytes.firstBytes(count)
     guard count > 8 else {
       second = 0
       rest = UInt64(truncatingIfNeeded: count)
       return
     }
-    second = text.eightBytes(at: range.lowerBound &+ 8).first(count &- 8)
-    rest = UInt64(count) | (count > 16 ? Self.checksum(range.dropFirst(16), in: text) << 24 : 0)
-  }
-
-  private static func checksum(_ range: Range<Int>, in text: Span<UInt8>) -> UInt64 {
-    var sum: UInt64 = 0
-    for index in range { sum = (sum ^ UInt64(text[index])) &* 0x0000_0100_0000_01B3 }
-    return sum
-  }
-}
-
-extension UInt64 {
-  /// The first of its eight bytes, the first one lowest.
-  @inline(__always)
-  fileprivate func first(_ count: Int) -> UInt64 {
-    count >= 8 ? self : self & (1 &<< UInt64(truncatingIfNeeded: 8 &* count) &- 1)
+    second = text.eightBytes(at: range.lowerBound &+ 8).firstBytes(count &- 8)
+    rest = UInt64(count) | (count > 16 ? text.checksum(of: range.dropFirst(16)) << 24 : 0)
   }
 }

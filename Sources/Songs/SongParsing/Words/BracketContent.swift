@@ -21,7 +21,7 @@ extension WordReader {
   /// What stands in a pair of brackets.
   mutating func bracketContent(of pair: Range<Int>, in text: Span<UInt8>) -> BracketContent {
     let inner = pair.lowerBound + 1..<pair.upperBound - 1
-    // Blanks round a chord in brackets, `[ C# ]`, are no part of it.
+    // Blanks round a chord in brackets, `[ C# ]`, are not part of it.
     let start = text.skipBlanks(inner)
     let content = start..<max(start, text.trimBlanks(inner))
     let brackets = InlineMark.Brackets(pair, in: text)
@@ -30,7 +30,7 @@ extension WordReader {
     let first = text[inner.lowerBound]
     let isRemark = brackets == .square && first == UInt8(ascii: "*")
     let body = isRemark ? nil : mainPiece(of: reading).map { TokenBody($0, []) }
-    // In pointed brackets, small letters are the tags of pages: `<b>`, `</b>`.
+    // In angle brackets, lower-case letters are the tags of pages: `<b>`, `</b>`.
     let mayBeTag = brackets == .pointed && (first == UInt8(ascii: "/") || (0x61...0x7A) ~= first)
     let isChord = !mayBeTag && (body.map { $0.kind == .chord || $0.kind == .noChord } ?? false)
     let mark = InlineMark(body ?? .remark, in: pair, brackets, of: text)
@@ -44,8 +44,8 @@ extension WordReader {
     )
   }
 
-  /// What stands after an opening bracket speaks for; small letters in others than square ones are
-  /// words.
+  /// The notations that the content of a bracket speaks for; lower-case letters are words, unless
+  /// the bracket is a square one.
   private mutating func vote(
     of reading: WordReading,
     _ content: Range<Int>,
@@ -64,7 +64,7 @@ extension WordReader {
     while let closing = brackets.next(in: word) {
       guard let opener = closing.word, opener == closing.chord else { return nil }
       let content = bracketContent(of: opener..<closing.end, in: word)
-      // What failed is told of each sheet.
+      // A failure is reported for each sheet, so it is not kept.
       guard !content.hasFailed else { return nil }
       contents.append(content)
     }

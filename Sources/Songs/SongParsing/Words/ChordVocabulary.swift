@@ -31,7 +31,7 @@ package struct ChordVocabulary: Hashable, Sendable {
 
   /// The candidates in order of preference.
   package var candidates: [Candidate] {
-    // English in small letters comes last, after German of the same look.
+    // English in lower case comes last, after German of the same look.
     let small = ChordSpellingStyle.lowercaseRoots
     if withGerman {
       return [

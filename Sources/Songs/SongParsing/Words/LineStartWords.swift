@@ -57,7 +57,7 @@ enum LineStartWords {
     return traits
   }
 
-  /// Whether letters are no part of a section's name, number or count, wherever they stand.
+  /// Whether letters are not part of a section's name, number or count, wherever they stand.
   private static func isForeign(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard text.areLetters(word) else { return false }
     var words = HeadingWords(word)

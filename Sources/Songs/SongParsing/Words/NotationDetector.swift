@@ -42,7 +42,7 @@ struct NotationDetector: Sendable {
       return
     }
     guard reading.notations.isEmpty else { return votes.add(reading.notations) }
-    // Behind a bar, words may end and chords begin.
+    // At a bar, words may end and chords begin.
     guard !reading.marks.isDisjoint(with: [.hasLetters, .isBar]) else { return }
     forget()
     isAfterWords = reading.marks.contains(.hasLetters)

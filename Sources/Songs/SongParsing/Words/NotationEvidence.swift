@@ -6,9 +6,9 @@ struct NotationEvidence: Hashable, Sendable {
   private var latin = 0
   /// German by its names: `H7`, `Fis`, `Es`.
   private var german = 0
-  /// German by a small letter, such as `d`, which might be English as well.
+  /// German in lower case, such as `d`, which might be English as well.
   private var smallGerman = 0
-  /// English in small letters that say minor by themselves: `em`, `f#m`.
+  /// English chords in lower case that say minor by themselves: `em`, `f#m`.
   private var smallEnglish = 0
   /// English with the accidental before the letter: `#C`, `bB`.
   private var accidentalFirst = 0

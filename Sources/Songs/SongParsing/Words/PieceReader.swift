@@ -229,7 +229,7 @@ struct PieceReading: Sendable {
   /// Whether it names all strings of an instrument, which is a word like no other.
   var isTuning: Bool { traits.contains(.instruction) }
 
-  /// Notes whether it is a chord in a notation, unless that is of no account.
+  /// Notes whether it is a chord in a notation, unless that no longer matters.
   mutating func decide(_ notation: ChordNotation, _ isChord: Bool) {
     let pattern = PatternSet(WordPattern.chord(in: notation))
     guard undecided.contains(pattern) else { return }

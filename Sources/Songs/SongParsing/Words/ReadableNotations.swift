@@ -7,7 +7,7 @@ struct ReadableNotations: OptionSet, Hashable, Sendable {
   static let english = ReadableNotations(rawValue: 1)
   static let german = ReadableNotations(rawValue: 2)
   static let latin = ReadableNotations(rawValue: 4)
-  /// English in small letters.
+  /// English in lower case.
   static let smallEnglish = ReadableNotations(rawValue: 8)
   /// English with the accidental before the letter.
   static let accidentalFirst = ReadableNotations(rawValue: 16)

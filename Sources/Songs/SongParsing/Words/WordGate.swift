@@ -17,7 +17,7 @@ struct WordGate: Sendable {
   private var pairs = [PatternSet](repeating: .all, count: 64 * 64)
   /// The letters with which the words for players begin.
   private var stems: [Stem] = []
-  /// The patterns that need no certain byte, and those that need one which is no letter.
+  /// The patterns that need no certain byte, and those that need one which is not a letter.
   private var undemanding: PatternSet = []
   private var needingSigns: PatternSet = []
 

@@ -157,7 +157,7 @@ extension WordReader {
 }
 
 extension Span where Element == UInt8 {
-  /// Whether a range is a word of four small letters or more in parentheses.
+  /// Whether a range is a word of four lower-case letters or more in parentheses.
   fileprivate func isRemark(_ range: Range<Int>) -> Bool {
     range.count > 5 && range.dropFirst().dropLast().allSatisfy { (0x61...0x7A).contains(self[$0]) }
   }

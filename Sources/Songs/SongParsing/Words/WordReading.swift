@@ -42,8 +42,8 @@ package struct WordReading: Sendable {
     for piece in pieces { sum.add(TokenCounts(body(of: piece))) }
   }
 
-  /// Takes what stands in its brackets, the last of a list; nil when that can't be told of the word
-  /// alone.
+  /// Takes what stands in its brackets, the last of a list; nil when the word alone does not show
+  /// that.
   mutating func takeBrackets(_ contents: [BracketContent]?, after start: Int) {
     guard let contents else { return marks.formUnion(.looseBrackets) }
     guard !contents.isEmpty else { return }

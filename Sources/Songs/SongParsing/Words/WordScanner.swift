@@ -62,7 +62,8 @@ struct WordScanner {
     } while blanks == 8
   }
 
-  /// Steps over what is no blank, and begins with so much plain ASCII of the next eight bytes.
+  /// Steps over characters other than blanks, and begins with so much plain ASCII of the next eight
+  /// bytes.
   @inline(__always)
   private mutating func skipNonBlanks(_ plain: Int, in text: Span<UInt8>) {
     var plain = plain

@@ -6,7 +6,7 @@ struct WordSigns: OptionSet, Sendable {
   /// A capital, or a letter that may be one.
   static let capital = WordSigns(rawValue: 2)
   static let squareBracket = WordSigns(rawValue: 4)
-  /// A parenthesis or a pointed bracket.
+  /// A parenthesis or an angle bracket.
   static let otherBracket = WordSigns(rawValue: 8)
   /// A sign that may glue chords together, as far as one byte says.
   static let glue = WordSigns(rawValue: 16)

@@ -12,7 +12,7 @@ struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
   static let opensMetadata = WordTraits(rawValue: 8)
   /// Strokes of the hand: `D`, `DU`, `UDU`, `v`.
   static let strum = WordTraits(rawValue: 32)
-  /// A word of letters that is no part of a section's name, number or count.
+  /// A word of letters that is not part of a section's name, number or count.
   static let isPlainWord = WordTraits(rawValue: 64)
   /// Such a word stands after the last bracket: `winter`, `[Am]winter`.
   static let endsWithPlainWord = WordTraits(rawValue: 256)

@@ -292,7 +292,7 @@ private struct Lyric {
     }
   }
 
-  /// Whether a bracket closes behind a place, or that of a chord does.
+  /// Whether a bracket closes after a place, be it of the words or of a chord.
   private func mayClose(after index: Int) -> Bool {
     if isPlain, let lastMark, lastMark > index { return true }
     return lastClosing.map { $0 > index } ?? false

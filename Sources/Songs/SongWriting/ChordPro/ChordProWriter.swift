@@ -19,7 +19,7 @@ struct ChordProWriter {
   private var section = SectionName(.head)
   /// The environment of the section's lines.
   private var sectionEnvironment = SectionName(.head).environment
-  /// The environment of what is sung there: in a tablature words would be kept letter by letter.
+  /// The environment of what is sung there: in a tablature words would be kept verbatim.
   private var songEnvironment = SectionName(.head).environment
   /// The directive of the sheet that starts the section, if nothing else says as much.
   private var start: StartDirective?

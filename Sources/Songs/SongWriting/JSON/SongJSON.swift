@@ -157,7 +157,7 @@ extension JSONOutput {
     }
   }
 
-  /// The words without mark-up; what it sets off is told beside them.
+  /// The words without mark-up; what it sets off is given beside them.
   private mutating func lyrics(_ written: LyricLine, _ range: SourceRange?) {
     let (lyrics, spans) = written.withoutMarkup
     marks(lyrics.marks)

@@ -149,7 +149,7 @@ extension ChordMark {
 private struct Neighbour {
   private let isChord: Bool
   private let isSeparator: Bool
-  /// Whether it would run into words beside it; bars and beats are told from them.
+  /// Whether it would run into words beside it; bars and beats can be told from words.
   private let isWordLike: Bool
   private let opensParenthesis: Bool
   private let range: SourceRange?

@@ -89,7 +89,7 @@ struct ChordsOverLyricsWriter: SongWalker {
     }
   }
 
-  /// Writes a line of an environment; strokes of the hand below a row of a grid are no words.
+  /// Writes a line of an environment; strokes of the hand below a row of a grid are not words.
   private mutating func write(_ verbatim: VerbatimLine) {
     let isOfStrokes = isExact && verbatim.text.hasPrefix("|s ")
     put(isOfStrokes ? ReadingMark.tab : "", verbatim.text)

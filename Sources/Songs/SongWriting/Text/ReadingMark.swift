@@ -103,7 +103,7 @@ extension String {
 }
 
 extension Slice<UnsafeBufferPointer<UInt8>> {
-  /// Whether the word is a chord in small letters as no other word is spelled: `bm`, `c#`.
+  /// Whether the word is a chord in lower case as no other word is spelled: `bm`, `c#`.
   fileprivate var isSmallChord: Bool {
     guard count < 4, let root = first, let second = dropFirst().first else { return false }
     return (0x61...0x68).contains(root) && "m#".utf8.contains(second)

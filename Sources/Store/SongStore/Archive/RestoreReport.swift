@@ -1,6 +1,6 @@
 /// What came back from an archive.
 public struct RestoreReport: Hashable, Sendable {
-  /// A number of an archive that means nothing, and was left out.
+  /// A number in an archive that was left out because it is out of range.
   public struct UnusableNumber: Hashable, Sendable {
     /// The title of the song, and the setlist if the number belongs to the song's place there.
     public let song: String
@@ -8,7 +8,7 @@ public struct RestoreReport: Hashable, Sendable {
     public let name: String
     /// The number.
     public let value: Int
-    /// The numbers that mean something.
+    /// The numbers that are valid.
     public let range: ClosedRange<Int>
   }
 

@@ -212,7 +212,7 @@ struct SongRestoration {
 
   // MARK: Numbers
 
-  /// The preferences without the numbers that mean nothing, which are told of.
+  /// The preferences without meaningless numbers, which are reported.
   private mutating func usable(
     _ preferences: SongViewPreferences,
     ofSong song: String
@@ -223,7 +223,7 @@ struct SongRestoration {
     return usable
   }
 
-  /// A place without a capo that means nothing, which is told of.
+  /// A place without a meaningless capo, which is reported.
   private mutating func usable(_ place: ArchivedPlace, ofSong song: String) -> ArchivedPlace {
     var usable = place
     if let capo = place.capo, !isUsable(capo, .capo, ofSong: song) { usable.capo = nil }

@@ -46,7 +46,7 @@ extension SongStore {
   /// All of it is written, or nothing.
   ///
   /// - Parameter lines: the lines of the archive, without their ends.
-  /// - Throws: `StoreError.notAStore` with the number of a line that is none, and what reading
+  /// - Throws: `StoreError.notAStore` with the number of a line that is not valid, and what reading
   ///   the lines throws.
   @discardableResult
   public func restore(

@@ -1,7 +1,7 @@
 /// What the header of an image says: its type, and the size at which it is shown.
 ///
 /// Pictures are not decoded. If the orientation turns the picture on its side, width and height
-/// are exchanged.
+/// are swapped.
 public struct ImageHeader: Hashable, Sendable {
   /// The media type, such as `image/png`.
   public let mediaType: String

@@ -31,7 +31,7 @@ struct PageFile {
     beginning(ofPage: number).flatMap { $0.count == pageSize ? $0 : nil }
   }
 
-  /// The page as a node of a tree, without the cells that are cut off; nil if it is none.
+  /// The page as a node of a tree, without the cells that are cut off; nil if it is not a node.
   ///
   /// The first rows of a page are at its end, so where a file ends within a page the last ones are
   /// still there.

@@ -84,7 +84,7 @@ struct Salvage {
     }
   }
 
-  /// So many songs that are lost are named.
+  /// How many of the lost songs are named.
   private static let mostNumbers = 1_000
 
   // MARK: Writing

@@ -11,7 +11,7 @@ extension SongStore {
 
   /// Creates a setlist with everything that a change says, or not at all.
   ///
-  /// - Throws: likewise.
+  /// - Throws: `StoreError.ruleBroken` for a name that is taken, and for positions that can't be.
   package func createSetlist(_ name: String, with change: SetlistChange) throws -> Int64 {
     try write { db in
       let id = try Self.createSetlist(name, in: db)

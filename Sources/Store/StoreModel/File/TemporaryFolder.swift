@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Where files that are needed for a while only have room.
+/// Where there is room for temporary files.
 package enum TemporaryFolder {
   /// Memory that Linux offers as a folder: there is room in it when the disk is full.
   private static let inMemory = URL(fileURLWithPath: "/dev/shm", isDirectory: true)

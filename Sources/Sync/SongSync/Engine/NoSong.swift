@@ -1,4 +1,4 @@
-/// A file that is no song, and so takes the place of none.
+/// A file that is not a song, and so never replaces one.
 public struct NoSong: Error, Hashable, Sendable {
   /// What is on the other side.
   enum Other: Hashable, Sendable {
@@ -13,7 +13,7 @@ public struct NoSong: Error, Hashable, Sendable {
 
   let path: String
   let side: SyncSide
-  /// Why it is none.
+  /// Why it is not a song.
   let reason: String
   let other: Other
 }

@@ -8,7 +8,7 @@ struct ReachableService: FileService {
   private let service: any FileService
   private let failures = FailureCount()
 
-  /// So many requests in a row may find nobody there.
+  /// How many requests in a row may find nobody there.
   static let patience = 8
 
   init(_ service: any FileService) { self.service = service }

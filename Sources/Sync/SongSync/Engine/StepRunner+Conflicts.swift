@@ -70,7 +70,7 @@ extension StepRunner {
     return hash == local.hash ? .copied(from: .local) : .merged(local.path)
   }
 
-  /// Puts the song of one side in the place of a file that is none; nil where both are songs.
+  /// Replaces a file that is not a song by the song of the other side; nil where both are songs.
   private func replaceNoSong(
     at key: NameKey,
     _ local: Version,

@@ -49,23 +49,16 @@ struct StepRunner: Sendable {
     }
     try await keep(content.data, hash, sentFrom: side, as: source.path)
     if let old = base.entries[key]?.hash, let target {
-      try await remember(
-        side == .local ? .overwrittenThere : .overwrittenHere,
-        target.path,
-        hash: old
-      )
+      let kind = side == .local ? HistoryEvent.Kind.overwrittenThere : .overwrittenHere
+      try await remember(kind, target.path, hash: old)
     }
     let written = try await places[side.other].put(
       content.data,
       to: target?.path ?? source.path,
       replacing: target
     )
-    try await note(
-      key,
-      hash,
-      marks: marks(content.entry, on: side, written),
-      upload: side == .local
-    )
+    let marks = marks(content.entry, on: side, written)
+    try await note(key, hash, marks: marks, upload: side == .local)
     return .copied(from: side)
   }
 

@@ -57,7 +57,7 @@ public struct SyncEngine: Sendable {
 
   /// Makes both sides the same.
   ///
-  /// - Parameter progress: is told how many steps of a round are done, and how many there are.
+  /// - Parameter progress: called with how many steps of a round are done, and how many there are.
   /// - Throws: `SyncStop` before anything is changed, and what the services throw when nothing
   ///   can be done at all. Files with which something failed are in the report.
   public func sync(

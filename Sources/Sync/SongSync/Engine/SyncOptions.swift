@@ -6,9 +6,9 @@ public struct SyncOptions: Sendable {
   public var filter = SyncFilter()
   /// How two changes of one file are put together.
   public var merge: any ContentMerge = SheetMerge()
-  /// Why a content is no song, such as `it is empty`; nil where it is one.
+  /// Why a content is not a song, such as `it is empty`; nil where it is one.
   ///
-  /// What is no song takes the place of none, on either side.
+  /// What is not a song never replaces one, on either side.
   public var refusal: @Sendable (Data) -> String? = { _ in nil }
   /// Whether to go on where a guard would stop.
   public var isForced = false

@@ -14,7 +14,7 @@ public struct SyncReport: Sendable {
   public var merged: [String] = []
   /// The files under whose names a text was kept that lost a conflict.
   public var conflicts: [String] = []
-  /// The files that were no songs, and whose place a song of the other side has taken.
+  /// The files that were not songs, and were replaced by a song of the other side.
   public var replaced: [NoSong] = []
   /// What could not be done, and why.
   public var failures: [SyncFailure] = []
@@ -67,7 +67,7 @@ enum StepOutcome: Sendable {
   /// Only the base was changed.
   case noted
   case copied(from: SyncSide)
-  /// A song took the place of a file that was none.
+  /// A song replaced a file that was not one.
   case replaced(NoSong)
   case deleted(on: SyncSide)
   case renamed

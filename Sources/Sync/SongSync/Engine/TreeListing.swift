@@ -9,7 +9,7 @@ struct TreeListing {
   /// How often a folder is asked for at most.
   private static let mostTries = 4
 
-  /// The listings of all folders; those whose names begin with a point are left out.
+  /// The listings of all folders; those whose names begin with a dot are left out.
   func all() async throws -> [ServiceListing] {
     var listings = [try await list("")]
     var level = Self.folders(of: listings)

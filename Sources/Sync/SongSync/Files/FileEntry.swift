@@ -42,7 +42,7 @@ public struct ServiceListing: Hashable, Sendable {
   public var folders: [String]
   /// The paths of files and folders whose names are not UTF-8, so that they can't be used.
   ///
-  /// Those of folders end in a slash. Bytes that are no UTF-8 are shown as U+FFFD.
+  /// Those of folders end in a slash. Bytes that are not UTF-8 are shown as U+FFFD.
   public var unusable: [String] = []
   /// The service's clock at the time of the listing, if it tells it.
   public var date: Date?

@@ -2,7 +2,7 @@
 ///
 /// They all lie in its root, except uploads under way, which lie where they will go.
 enum PassingName {
-  /// There is no point before it, since nginx leaves such names out of its listings.
+  /// There is no dot before it, since nginx leaves such names out of its listings.
   private static let prefix = "_songsync-"
   private static let partEnding = ".part"
 

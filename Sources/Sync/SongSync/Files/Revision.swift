@@ -1,6 +1,6 @@
 /// A service's own name for one state of a file: an entity tag, a version, a number.
 ///
-/// Two revisions can be compared for equality alone; what is in them is the service's affair.
+/// Two revisions can be compared for equality alone; what is in them is up to the service.
 public struct Revision: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The service's text.
   public let text: String

@@ -39,7 +39,7 @@ public struct ConflictName: Hashable, Sendable {
     }
   }
 
-  /// A path up to its ending, and the ending with its point.
+  /// A path up to its ending, and the ending with its dot.
   private static func split(_ path: String) -> (stem: String, ending: String) {
     let name = path.fileName
     guard let point = name.lastIndex(of: "."), point > name.startIndex else { return (path, "") }

@@ -2,7 +2,7 @@
 public enum NameProblem: Hashable, Sendable {
   /// It has a character that some systems refuse.
   case character(Character)
-  /// It ends with a blank or a point, which some systems cut off.
+  /// It ends with a blank or a dot, which some systems cut off.
   case ending
   /// It is the name of a device on some systems.
   case reserved(String)

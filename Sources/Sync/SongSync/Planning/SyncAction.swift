@@ -16,7 +16,7 @@ public enum SyncAction: Hashable, Sendable {
   case leave(on: SyncSide, NameProblem)
 }
 
-/// A plan's word about one file.
+/// What a plan says about one file.
 public struct PlannedStep: Hashable, Sendable {
   /// The file.
   public let key: NameKey

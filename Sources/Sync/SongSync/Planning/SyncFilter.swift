@@ -1,9 +1,9 @@
 /// Which files are synced.
 public struct SyncFilter: Hashable, Sendable {
-  /// The endings of the files, in small letters and without points; nil for all.
+  /// The endings of the files, in lower case and without dots; nil for all.
   public var endings: Set<String>?
 
-  /// Makes a filter; by default all files are synced whose names don't begin with a point.
+  /// Makes a filter; by default all files are synced whose names don't begin with a dot.
   public init(endings: Set<String>? = nil) {
     self.endings = endings
   }

@@ -45,7 +45,7 @@ extension SyncPlanner {
       else { continue }
       homes[entry.hash]?.removeAll { $0 == home }
       steps.append(rename(key, on: other, from: old.path, to: new.path))
-      moveBase(of: key, to: home, newPath: new.path, on: side)
+      moveBase(of: key, to: home, on: side)
     }
     return steps
   }
@@ -76,12 +76,7 @@ extension SyncPlanner {
     return PlannedStep(key: key, path: new, action: action, changes: changes)
   }
 
-  private mutating func moveBase(
-    of key: NameKey,
-    to home: NameKey,
-    newPath: String,
-    on side: SyncSide
-  ) {
+  private mutating func moveBase(of key: NameKey, to home: NameKey, on side: SyncSide) {
     base.entries[home] = base.entries.removeValue(forKey: key)
     sides[side.other].files[home] = sides[side.other].files.removeValue(forKey: key)
     if let entry = sides[side].files[home]?.entry {

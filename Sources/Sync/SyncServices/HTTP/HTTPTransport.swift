@@ -17,7 +17,7 @@ package struct HTTPCall: Sendable {
 /// A server's answer, complete.
 package struct HTTPAnswer: Sendable {
   package let status: Int
-  /// By their names in small letters.
+  /// By their names in lower case.
   let headers: [String: String]
   let body: Data
 

@@ -1,6 +1,6 @@
 /// The keys of an S3-compatible service.
 public struct S3Credentials: Hashable, Sendable {
-  /// The access key, which is no secret.
+  /// The access key, which is not a secret.
   public let accessKey: String
   let secretKey: String
   let sessionToken: String?
@@ -16,7 +16,7 @@ public struct S3Credentials: Hashable, Sendable {
 }
 
 extension S3Credentials: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  // Whatever prints credentials, the secret is not in it.
+  // Leaves the secret out, so that it is printed nowhere.
   public var description: String { "\(accessKey):***" }
   public var debugDescription: String { description }
   public var customMirror: Mirror { Mirror(self, children: ["accessKey": accessKey]) }

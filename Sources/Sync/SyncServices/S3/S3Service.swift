@@ -74,7 +74,7 @@ public final class S3Service: FileService {
     if condition: WriteCondition
   ) async throws -> FileEntry {
     let answer = try await put(content, to: path, headers: headers(for: condition))
-    // A condition on a file that is gone is told as a missing file.
+    // A condition on a file that is gone is reported as a missing file.
     if answer.status == 404, condition != .always { throw FileServiceError.conflict(path) }
     guard answer.isSuccess else { throw answer.error(path) }
     let tag = answer.headers["etag"].map { Revision($0) }

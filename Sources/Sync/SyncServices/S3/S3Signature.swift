@@ -15,7 +15,7 @@ struct S3Signature {
     let path: String
     /// The query, with percent signs, sorted by name.
     let query: String
-    /// The headers, in small letters.
+    /// The headers, in lower case.
     let headers: [String: String]
     let body: Data
   }

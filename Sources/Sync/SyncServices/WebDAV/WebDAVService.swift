@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// The files of a folder on a WebDAV server.
 ///
-/// Servers differ in what they honour; what one does is tried out once, when its capabilities are
+/// Servers differ in what they honour; a server is tried out once, when its capabilities are
 /// asked for. None is relied on to show files only when they are complete.
 public final class WebDAVService: FileService {
   private let client: WebDAVClient
@@ -19,7 +19,7 @@ public final class WebDAVService: FileService {
   /// A service for the folder at an address.
   ///
   /// - Parameter address: an `http` or `https` address.
-  /// - Throws: `FileServiceError.unreachable` when it is no such address.
+  /// - Throws: `FileServiceError.unreachable` for any other.
   public convenience init(_ address: String, credentials: ServiceCredentials? = nil) throws {
     try self.init(address, credentials: credentials, transport: StandardTransport.make())
   }
