@@ -588,6 +588,17 @@ import Testing
     #expect(try !tool.run("list").output.contains("River"))
   }
 
+  @Test func songsThatAreNamedTwiceAreTakenOnce() throws {
+    #expect(try tool.run("tag", "River", "river", "--add", "camp").lines.count == 1)
+    #expect(try tool.run("export", "River", "river", "-o", "out").output.hasPrefix("1 song exported"))
+    #expect(try tool.run("delete", "River", "river").lines.count == 1)
+    let deleted = try tool.run("delete", "River", "river", "--yes")
+    #expect(deleted.output == "1 song moved into the trash\n", "\(deleted.errors)")
+    let restored = try tool.run("restore", "River", "river")
+    #expect(restored.status == 0, "\(restored.errors)")
+    #expect(restored.lines.count == 1)
+  }
+
   @Test func tagsAndSetlistsKeepOrder() throws {
     #expect(try tool.run("tag", "River", "--add", "camp").status == 0)
     #expect(try tool.run("tag").output == "camp  1\n")

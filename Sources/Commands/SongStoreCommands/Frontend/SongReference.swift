@@ -75,6 +75,24 @@ struct SongReference: ExpressibleByArgument {
   }
 }
 
+extension [SongReference] {
+  /// Finds all songs that are named, each once however often it is named.
+  ///
+  /// - Throws: `UnclearSong`.
+  func find(in store: SongStore) throws -> [SongListItem] {
+    var found: Set<Int64> = []
+    return try map { try $0.find(in: store) }.filter { found.insert($0.id).inserted }
+  }
+
+  /// Finds songs in the trash likewise.
+  ///
+  /// - Throws: `UnclearSong`.
+  func findInTrash(of store: SongStore) throws -> [TrashedSongRecord] {
+    var found: Set<Int64> = []
+    return try map { try $0.findInTrash(of: store) }.filter { found.insert($0.number).inserted }
+  }
+}
+
 /// A song that people call by its title.
 private protocol TitledSong {
   var number: Int64 { get }

@@ -140,7 +140,7 @@ struct ExportCommand: ParsableCommand {
 
   private func selectedSongs(in store: SongStore) throws -> [Int64] {
     if let setlist { return try Self.places(ofSetlist: setlist, in: store).map(\.songID) }
-    if !songs.isEmpty { return try songs.map { try $0.find(in: store).id } }
+    if !songs.isEmpty { return try songs.find(in: store).map(\.id) }
     return try store.findAll(where: filter.predicate(in: store)).map(\.id)
   }
 

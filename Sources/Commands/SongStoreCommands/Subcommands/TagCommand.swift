@@ -39,7 +39,7 @@ struct TagCommand: ParsableCommand {
   func run() throws {
     let store = try storeArguments.open(forReading: (add + remove).isEmpty)
     defer { store.closeQuietly() }
-    let items = try songs.map { try $0.find(in: store) }
+    let items = try songs.find(in: store)
     for name in add { try store.addTag(name, to: items.map(\.id)) }
     for name in remove { try store.removeTag(name, from: items.map(\.id)) }
     if items.isEmpty { return try Self.listTags(in: store) }
