@@ -624,6 +624,27 @@ import Testing
     #expect(try tool.bytes("files/photo.png") == png)
   }
 
+  /// Nothing is attached, removed or written if one of the wishes can't be fulfilled.
+  @Test(arguments: [
+    (["note.txt", "--remove", "99"], 1, "--remove 99: River has no such attachment; songstore attach"),
+    (["--remove", "2"], 1, "--remove 2: River has no such attachment"),
+    (["note.txt", "--output", "out"], 64, "--output writes what is attached already; give it alone"),
+    (["--caption", "x"], 64, "--caption belongs to a file that is attached"),
+    (["--output", "sheets"], 1, "river.txt: exists already; name another folder"),
+  ])
+  func attachmentsAreCheckedFirst(arguments: [String], status: Int32, message: String) throws {
+    try tool.write([0x58], to: "note.txt")
+    #expect(try tool.run("attach", "River", "note.txt").status == 0)
+    #expect(try tool.run("attach", "1", "note.txt").status == 0)
+    #expect(try tool.run("attach", "River", "sheets/river.txt").status == 0)
+    let run = try tool.run(StoreTool.url, ["attach", "River"] + arguments)
+    #expect(run.status == status)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(try tool.run("attach", "River").lines.count == 3)
+    #expect(try tool.run("attach", "1").lines.count == 2)
+    #expect(!FileManager.default.fileExists(atPath: tool.path("sheets/note.txt")))
+  }
+
   @Test func backupIsAStore() throws {
     #expect(try tool.run("backup", "copy.store").status == 0)
     #expect(
