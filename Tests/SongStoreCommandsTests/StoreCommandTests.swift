@@ -178,6 +178,25 @@ import Testing
     #expect(Set(names) == ["sheets", "songs.store"])
   }
 
+  @Test(arguments: [
+    (["export", "--all", "a.jsonl", "--to", "json"], "--all writes an archive; leave out --to"),
+    (["export", "--all", "a.jsonl", "--setlist", "Friday"], "--all writes all songs; name none"),
+    (["export", "1", "--setlist", "Friday", "-o", "out"], "songs, a filter and --setlist exclude"),
+    (["export", "1", "--key", "C", "-o", "out"], "songs, a filter and --setlist exclude"),
+    (["export", "--tag", "x", "--setlist", "Friday", "-o", "out"], "a filter and --setlist exclude"),
+    (["setlist", "Friday", "--delete", "--add", "1"], "--delete leaves nothing to change or print"),
+    (["setlist", "Friday", "--delete", "--create"], "--delete leaves nothing to change or print"),
+    (["setlist", "Friday", "--delete", "--print"], "--delete leaves nothing to change or print"),
+    (["setlist", "Friday", "--print", "--json"], "--print and --json exclude each other"),
+  ])
+  func contradictionsAreRefused(arguments: [String], message: String) throws {
+    #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(try tool.run("setlist").output == "Friday  1\n")
+  }
+
   @Test func attachmentsThatAreNotThereNeedNoFolder() throws {
     #expect(try tool.run("attach", "river", "--output", "files").output == "no attachments\n")
     #expect(!FileManager.default.fileExists(atPath: tool.path("files")))
