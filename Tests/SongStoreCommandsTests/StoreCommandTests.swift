@@ -183,8 +183,12 @@ import Testing
     (["export", "--all", "a.jsonl", "--setlist", "Friday"], "--all writes all songs; name none"),
     (["export", "1", "--setlist", "Friday", "-o", "out"], "songs, a filter and --setlist exclude"),
     (["export", "1", "--key", "C", "-o", "out"], "songs, a filter and --setlist exclude"),
-    (["export", "--tag", "x", "--setlist", "Friday", "-o", "out"], "a filter and --setlist exclude"),
-    (["setlist", "Friday", "--delete", "--add", "1"], "--delete leaves nothing to change or print"),
+    (
+      ["export", "--tag", "x", "--setlist", "Friday", "-o", "out"], "a filter and --setlist exclude"
+    ),
+    (
+      ["setlist", "Friday", "--delete", "--add", "1"], "--delete leaves nothing to change or print"
+    ),
     (["setlist", "Friday", "--delete", "--create"], "--delete leaves nothing to change or print"),
     (["setlist", "Friday", "--delete", "--print"], "--delete leaves nothing to change or print"),
     (["setlist", "Friday", "--print", "--json"], "--print and --json exclude each other"),
@@ -607,9 +611,27 @@ import Testing
     #expect(try !tool.run("list").output.contains("River"))
   }
 
+  @Test func tagThatIsNotThereIsNotRemoved() throws {
+    let run = try tool.run("tag", "River", "--add", "camp", "--remove", "capm")
+    #expect(run.status == 1)
+    #expect(run.errors == "Error: tag capm: it is not in the store; list what the store holds\n")
+    #expect(try tool.run("tag").output == "")
+    #expect(try tool.run("tag", "River", "1", "--add", "camp").status == 0)
+    #expect(try tool.run("tag", "River", "2", "--remove", "camp").status == 0)
+    #expect(try tool.run("tag").output == "camp  1\n")
+  }
+
+  @Test(arguments: ["show", "delete", "restore"])
+  func blankNameOfASongIsShown(command: String) throws {
+    #expect(try tool.run(command, "").errors.hasPrefix("Error: '': "))
+    #expect(try tool.run(command, " ").errors.hasPrefix("Error: ' ': "))
+  }
+
   @Test func songsThatAreNamedTwiceAreTakenOnce() throws {
     #expect(try tool.run("tag", "River", "river", "--add", "camp").lines.count == 1)
-    #expect(try tool.run("export", "River", "river", "-o", "out").output.hasPrefix("1 song exported"))
+    #expect(
+      try tool.run("export", "River", "river", "-o", "out").output.hasPrefix("1 song exported")
+    )
     #expect(try tool.run("delete", "River", "river").lines.count == 1)
     let deleted = try tool.run("delete", "River", "river", "--yes")
     #expect(deleted.output == "1 song moved into the trash\n", "\(deleted.errors)")
@@ -645,9 +667,14 @@ import Testing
 
   /// Nothing is attached, removed or written if one of the wishes can't be fulfilled.
   @Test(arguments: [
-    (["note.txt", "--remove", "99"], 1, "--remove 99: River has no such attachment; songstore attach"),
+    (
+      ["note.txt", "--remove", "99"], 1,
+      "--remove 99: River has no such attachment; songstore attach"
+    ),
     (["--remove", "2"], 1, "--remove 2: River has no such attachment"),
-    (["note.txt", "--output", "out"], 64, "--output writes what is attached already; give it alone"),
+    (
+      ["note.txt", "--output", "out"], 64, "--output writes what is attached already; give it alone"
+    ),
     (["--caption", "x"], 64, "--caption belongs to a file that is attached"),
     (["--output", "sheets"], 1, "river.txt: exists already; name another folder"),
   ])

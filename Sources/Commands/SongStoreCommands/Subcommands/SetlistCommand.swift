@@ -77,7 +77,9 @@ struct SetlistCommand: ParsableCommand {
   var delete = false
 
   func validate() throws {
-    if print, json { throw ValidationError("--print and --json exclude each other; give one of them") }
+    if print, json {
+      throw ValidationError("--print and --json exclude each other; give one of them")
+    }
     if delete, !isOnlyDeleting {
       throw ValidationError("--delete leaves nothing to change or print; give it alone")
     }
