@@ -329,6 +329,28 @@ import Testing
     #expect(run.errors.contains("'\(word)' in line 1: no chord, and not transposed"))
   }
 
+  @Test(arguments: [["--transpose", "2"], ["--to-key", "D"], ["--capo", "3"]])
+  func fretsThatDoNotMoveWithTheirChordAreNamed(options: [String]) throws {
+    let defined = "{define: Am7 frets 5 7 5 5 5 5}\n{define: [C] frets x 3 2 0 1 0}\n"
+    let sheet = "{t: a}\n{key: C}\n\(defined){define: E7 frets 0 2 0 1 0 0}\n[Am7]la [C]la\n"
+    let run = try Tool.run(arguments: ["convert"] + options, input: sheet, in: SheetFolder())
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        <standard input>: the frets of {define: Am7} and 1 more stay, and the chords move away \
+        from them
+
+        """
+    )
+  }
+
+  @Test(arguments: [["--transpose", "12"], ["--capo", "0"], ["--notation", "german"]])
+  func fretsOfChordsThatStayAreNotNamed(options: [String]) throws {
+    let sheet = "{t: a}\n{define: Am7 frets 5 7 5 5 5 5}\n[Am7]la\n"
+    let run = try Tool.run(arguments: ["convert"] + options, input: sheet, in: SheetFolder())
+    #expect(run.errors == "")
+  }
+
   @Test func wordsInARowOfChordsAreNotNamed() throws {
     let run = try Tool.run("transpose", "+2", input: "Gm  C  D   (x2)\nover the hill and far\n")
     #expect(run.errors == "")
