@@ -246,6 +246,27 @@ import Testing
     #expect(run.errors.utf8.count < 400)
   }
 
+  @Test func usualOptionsOfAnyEditorAreRead() throws {
+    let folder = SheetFolder([
+      ".chordparse": "\u{FEFF}convert: --to text\r\n", "a.cho": "{t: x}\n[C]la\n",
+    ])
+    let run = try Tool.run("a.cho", in: folder)
+    #expect(run.output == "Title: x\nC\nla\n", "\(run.errors)")
+  }
+
+  @Test func typedFormOfAChordPutsTheUsualOneAside() throws {
+    let folder = SheetFolder([".chordparse": "chord: --svg\n"])
+    #expect(try Tool.run("chord", "Am", in: folder).output.hasPrefix("<svg"))
+    let run = try Tool.run("chord", "--json", "Am", in: folder)
+    #expect(run.status == 0 && run.output.hasPrefix("{"), "\(run.errors)")
+  }
+
+  @Test func mistypedOptionOfTransposeIsSuggested() throws {
+    let run = try Tool.run("transpose", "+2", "--ouput", "x", "song.cho")
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: Unknown option '--ouput'. Did you mean '--output'?\n"))
+  }
+
   @Test func optionsMayStandBeforeTheCommand() throws {
     let run = try Tool.run("-q", "transpose", "+2", input: "{t: x}\n[C]la\n")
     #expect(run.output == "{t: x}\n[D]la\n")
