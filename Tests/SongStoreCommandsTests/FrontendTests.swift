@@ -76,10 +76,10 @@ import Testing
 @Suite struct MistypedCommandTests {
   @Test(
     arguments: [
-      (["artist", "renam"], "songstore artist rename"), (["remote", "ad"], nil),
+      (["artist", "renam"], "songstore artist rename"),
       (["help", "lsit"], "songstore list"), (["help", "artist", "merg"], "songstore artist merge"),
       (["artist", "rename", "list"], nil), (["help", "list"], nil), (["help"], nil),
-      (["artist", "hlep"], nil), (["hlep"], "songstore help"), (["help", "help"], nil),
+      (["hlep"], "songstore help"), (["help", "help"], nil),
     ] as [([String], String?)]
   )
   func mistypedSubcommandsOfSubcommands(typed: [String], meant: String?) {
@@ -90,9 +90,18 @@ import Testing
     #expect(message == expected)
   }
 
-  @Test func helpOnNothingIsRefused() {
-    let message = SongStoreCommand.mistyping(in: ["help", "xylophone"])
-    #expect(message == "xylophone: there is no such command; songstore --help lists them")
+  @Test(arguments: [
+    (["help", "xylophone"], "xylophone: there is no such command; songstore --help lists them"),
+    (["xylophone"], "xylophone: there is no such command; songstore --help lists them"),
+    (["add", "river.cho"], "add: there is no such command; songstore --help lists them"),
+    (["remote", "ad"], "ad: there is no such command; songstore remote --help lists them"),
+    (["artist", "hlep"], "hlep: there is no such command; songstore artist --help lists them"),
+    (["help", "setlist", "Friday"], "Friday: there is no such command; leave it out"),
+    (["help", "artist", "list", "x"], "x: there is no such command; leave it out"),
+    ([""], "'': there is no such command; songstore --help lists them"),
+  ])
+  func unknownCommandsAreNamed(typed: [String], message: String) {
+    #expect(SongStoreCommand.mistyping(in: typed) == message)
   }
 
   @Test(arguments: [
@@ -103,7 +112,7 @@ import Testing
     #expect(message == "\(typed): there is no such command; did you mean songstore \(meant)?")
   }
 
-  @Test(arguments: [[], ["list"], ["help"], ["--version"], ["xylophone"], ["l"]])
+  @Test(arguments: [[], ["list"], ["help"], ["--version"], ["list", "x"]])
   func otherArgumentsAreLeftToTheirReader(arguments: [String]) {
     #expect(SongStoreCommand.mistyping(in: arguments) == nil)
   }

@@ -178,6 +178,29 @@ import Testing
     #expect(Set(names) == ["sheets", "songs.store"])
   }
 
+  @Test(arguments: [
+    (["export", "--all", "a.jsonl", "--to", "json"], "--all writes an archive; leave out --to"),
+    (["export", "--all", "a.jsonl", "--setlist", "Friday"], "--all writes all songs; name none"),
+    (["export", "1", "--setlist", "Friday", "-o", "out"], "songs, a filter and --setlist exclude"),
+    (["export", "1", "--key", "C", "-o", "out"], "songs, a filter and --setlist exclude"),
+    (
+      ["export", "--tag", "x", "--setlist", "Friday", "-o", "out"], "a filter and --setlist exclude"
+    ),
+    (
+      ["setlist", "Friday", "--delete", "--add", "1"], "--delete leaves nothing to change or print"
+    ),
+    (["setlist", "Friday", "--delete", "--create"], "--delete leaves nothing to change or print"),
+    (["setlist", "Friday", "--delete", "--print"], "--delete leaves nothing to change or print"),
+    (["setlist", "Friday", "--print", "--json"], "--print and --json exclude each other"),
+  ])
+  func contradictionsAreRefused(arguments: [String], message: String) throws {
+    #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 64)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(try tool.run("setlist").output == "Friday  1\n")
+  }
+
   @Test func attachmentsThatAreNotThereNeedNoFolder() throws {
     #expect(try tool.run("attach", "river", "--output", "files").output == "no attachments\n")
     #expect(!FileManager.default.fileExists(atPath: tool.path("files")))
@@ -588,6 +611,35 @@ import Testing
     #expect(try !tool.run("list").output.contains("River"))
   }
 
+  @Test func tagThatIsNotThereIsNotRemoved() throws {
+    let run = try tool.run("tag", "River", "--add", "camp", "--remove", "capm")
+    #expect(run.status == 1)
+    #expect(run.errors == "Error: tag capm: it is not in the store; list what the store holds\n")
+    #expect(try tool.run("tag").output == "")
+    #expect(try tool.run("tag", "River", "1", "--add", "camp").status == 0)
+    #expect(try tool.run("tag", "River", "2", "--remove", "camp").status == 0)
+    #expect(try tool.run("tag").output == "camp  1\n")
+  }
+
+  @Test(arguments: ["show", "delete", "restore"])
+  func blankNameOfASongIsShown(command: String) throws {
+    #expect(try tool.run(command, "").errors.hasPrefix("Error: '': "))
+    #expect(try tool.run(command, " ").errors.hasPrefix("Error: ' ': "))
+  }
+
+  @Test func songsThatAreNamedTwiceAreTakenOnce() throws {
+    #expect(try tool.run("tag", "River", "river", "--add", "camp").lines.count == 1)
+    #expect(
+      try tool.run("export", "River", "river", "-o", "out").output.hasPrefix("1 song exported")
+    )
+    #expect(try tool.run("delete", "River", "river").lines.count == 1)
+    let deleted = try tool.run("delete", "River", "river", "--yes")
+    #expect(deleted.output == "1 song moved into the trash\n", "\(deleted.errors)")
+    let restored = try tool.run("restore", "River", "river")
+    #expect(restored.status == 0, "\(restored.errors)")
+    #expect(restored.lines.count == 1)
+  }
+
   @Test func tagsAndSetlistsKeepOrder() throws {
     #expect(try tool.run("tag", "River", "--add", "camp").status == 0)
     #expect(try tool.run("tag").output == "camp  1\n")
@@ -611,6 +663,32 @@ import Testing
     #expect(run.lines.last?.contains("256×64") == true)
     #expect(try tool.run("attach", "River", "--output", "files").status == 0)
     #expect(try tool.bytes("files/photo.png") == png)
+  }
+
+  /// Nothing is attached, removed or written if one of the wishes can't be fulfilled.
+  @Test(arguments: [
+    (
+      ["note.txt", "--remove", "99"], 1,
+      "--remove 99: River has no such attachment; songstore attach"
+    ),
+    (["--remove", "2"], 1, "--remove 2: River has no such attachment"),
+    (
+      ["note.txt", "--output", "out"], 64, "--output writes what is attached already; give it alone"
+    ),
+    (["--caption", "x"], 64, "--caption belongs to a file that is attached"),
+    (["--output", "sheets"], 1, "river.txt: exists already; name another folder"),
+  ])
+  func attachmentsAreCheckedFirst(arguments: [String], status: Int32, message: String) throws {
+    try tool.write([0x58], to: "note.txt")
+    #expect(try tool.run("attach", "River", "note.txt").status == 0)
+    #expect(try tool.run("attach", "1", "note.txt").status == 0)
+    #expect(try tool.run("attach", "River", "sheets/river.txt").status == 0)
+    let run = try tool.run(StoreTool.url, ["attach", "River"] + arguments)
+    #expect(run.status == status)
+    #expect(run.errors.contains(message), "\(run.errors)")
+    #expect(try tool.run("attach", "River").lines.count == 3)
+    #expect(try tool.run("attach", "1").lines.count == 2)
+    #expect(!FileManager.default.fileExists(atPath: tool.path("sheets/note.txt")))
   }
 
   @Test func backupIsAStore() throws {

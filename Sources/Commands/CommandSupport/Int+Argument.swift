@@ -12,6 +12,12 @@ extension Int {
     return number
   }
 
+  /// Whether it may stand for a number that is too large to count with, and should not be shown.
+  package var isNearest: Bool { self == .max || self == .min }
+
+  /// The number after the name of its option in a message, as far as it can be shown.
+  package var afterName: String { isNearest ? "" : " \(self)" }
+
   /// The whole number that a text is, or the nearest that there is; nil for any other text.
   package init?(nearestTo text: String) {
     let digits = text.utf8.drop { $0 == UInt8(ascii: "+") || $0 == UInt8(ascii: "-") }

@@ -8,8 +8,9 @@ extension SheetNumber {
   /// - Throws: `ValidationError` when it is outside the range.
   package func check(_ number: Int, _ things: String) throws {
     guard !range.contains(number) else { return }
+    let many = number.isNearest ? "these" : "\(number)"
     throw ValidationError(
-      "\(number) \(things) are too many; give a number from \(range.lowerBound) to \(range.upperBound)"
+      "\(many) \(things) are too many; give a number from \(range.lowerBound) to \(range.upperBound)"
     )
   }
 }

@@ -1,18 +1,19 @@
 import ArgumentParser
+import ChordParse
 import CommandSupport
 
 extension SongStoreCommand {
-  /// What to say where a subcommand is mistyped; nil where it is one, or like none.
+  /// What to say where there is no such subcommand; nil where there is.
   ///
   /// Help is given on what there is only.
   public static func mistyping(in arguments: [String]) -> String? {
     let isHelp = arguments.first == "help"
-    guard isHelp, let name = arguments.dropFirst().first, !name.hasPrefix("-"), name != "help"
-    else { return mistyping(in: arguments[...], of: self, named: "songstore") }
-    let inner = arguments.dropFirst()
-    if let message = mistyping(in: inner, of: self, named: "songstore") { return message }
-    let isKnown = configuration.subcommands.contains { $0._commandName == name }
-    return isKnown ? nil : "\(name): there is no such command; songstore --help lists them"
+    return mistyping(
+      in: isHelp ? arguments.dropFirst() : arguments[...],
+      of: self,
+      named: "songstore",
+      forHelp: isHelp
+    )
   }
 
   /// What to say where a negative number was given for a song, which was taken for an option, so
@@ -27,16 +28,23 @@ extension SongStoreCommand {
   private static func mistyping(
     in arguments: ArraySlice<String>,
     of command: any ParsableCommand.Type,
-    named path: String
+    named path: String,
+    forHelp isHelp: Bool
   ) -> String? {
     let subcommands = command.configuration.subcommands
-    guard let name = arguments.first, !subcommands.isEmpty else { return nil }
+    guard let name = arguments.first, !name.hasPrefix("-") else { return nil }
+    // What follows a command without subcommands are its arguments.
+    guard isHelp || !subcommands.isEmpty else { return nil }
     if let found = subcommands.first(where: { $0._commandName == name }) {
-      return mistyping(in: arguments.dropFirst(), of: found, named: "\(path) \(name)")
+      let rest = arguments.dropFirst()
+      return mistyping(in: rest, of: found, named: "\(path) \(name)", forHelp: isHelp)
     }
     // Only the command itself has help as a subcommand.
     let names = subcommands.map { $0._commandName } + (command == Self.self ? ["help"] : [])
-    guard !names.contains(name), let near = NearestName.of(name, among: names) else { return nil }
-    return "\(name): there is no such command; did you mean \(path) \(near)?"
+    guard !names.contains(name) else { return nil }
+    let near = NearestName.of(name, among: names)
+    let known = subcommands.isEmpty ? "leave it out" : "\(path) --help lists them"
+    let remedy = near.map { "did you mean \(path) \($0)?" } ?? known
+    return "\(name.isBlank ? "''" : name): there is no such command; \(remedy)"
   }
 }

@@ -40,7 +40,7 @@ extension LineContent {
       )
       self = .comment(comment)
     case .definition(let definition) where source.format.traits.hasDirectives:
-      let movable = TransposableDefinition(definition.text, source.notation)
+      let movable = TransposableDefinition(definition, source.notation)
       self = .definition(movable?.changed(definition, change) ?? definition)
     case .directive(var directive) where directive.isDefinition:
       guard let movable = TransposableDefinition(directive.text, source.notation) else { return }

@@ -1,8 +1,9 @@
 import Harmony
 import SongModel
 
-/// A definition whose name is in brackets, so that it is transposed with the song:
-/// `{define: [A] base-fret 5 frets 1 3 3 2 1 1}`, `{chord: [D]}`.
+/// A definition that is transposed with the song, as its name is in brackets:
+/// `{define: [A] base-fret 5 frets 1 3 3 2 1 1}`, `{chord: [D]}`; or as nothing but the definition
+/// makes its name a chord: `{define: Dosa frets 1 3 2 2 1 1}`.
 struct TransposableDefinition {
   private let written: String
   private let name: Range<String.Index>
@@ -10,15 +11,47 @@ struct TransposableDefinition {
 
   /// Finds the name in a directive; nil when it has no brackets, or begins with no root.
   init?(_ written: String, _ notation: ChordNotation) {
+    guard let name = Self.bracketedName(in: written),
+      let chord = Self.chord(String(written[name]), notation)
+    else { return nil }
+    (self.written, self.name, self.chord) = (written, name, chord)
+  }
+
+  /// Finds the name in a definition; nil when it is a chord that is known without, or none.
+  init?(_ definition: ChordDefinition, _ notation: ChordNotation) {
+    if let bracketed = Self(definition.text, notation) {
+      self = bracketed
+      return
+    }
+    let written = definition.text
+    let name = Self.bareName(in: written)
+    let text = String(written[name])
+    guard Chord(parsing: text, notation: notation) == nil,
+      Chord(guessing: text, notation: notation) == nil,
+      let chord = Chord(guessing: text, notation: notation, isDefined: true)
+    else { return nil }
+    (self.written, self.name, self.chord) = (written, name, chord)
+  }
+
+  private static func bracketedName(in written: String) -> Range<String.Index>? {
     guard let open = written.firstIndex(of: "["),
       let close = written[open...].firstIndex(of: "]")
     else { return nil }
-    name = written.index(after: open)..<close
     // Words of a definition may be in brackets as well: `{chord: Am [easy]}`.
     let isName = written[..<open].split { " \t:".contains($0) }.count <= 1
-    guard isName, let chord = Self.chord(String(written[name]), notation) else { return nil }
-    self.written = written
-    self.chord = chord
+    return isName ? written.index(after: open)..<close : nil
+  }
+
+  /// The first word after the name of the directive.
+  private static func bareName(in written: String) -> Range<String.Index> {
+    let directive = written.drop { "{ \t".contains($0) }
+    let argument = directive.drop { !" \t:".contains($0) }.drop { " \t:".contains($0) }
+    let name = argument.prefix { !" \t:}".contains($0) }
+    return name.startIndex..<name.endIndex
+  }
+
+  private var isBracketed: Bool {
+    name.upperBound < written.endIndex && written[name.upperBound] == "]"
   }
 
   /// The chord that a name stands for, which the definition makes one if nothing else does.
@@ -38,10 +71,10 @@ struct TransposableDefinition {
     let changed = change(chord)
     let frets = definition.frets.compactMap { $0 }
     guard let shift = shift(of: frets, by: distance(to: changed)),
-      let text = Self.moving(self.changed(change), by: shift)
+      let text = moved(to: changed.spelling, by: shift)
     else { return nil }
     return ChordDefinition(
-      name: "[\(changed.spelling)]",
+      name: isBracketed ? "[\(changed.spelling)]" : changed.spelling,
       frets: definition.frets.map { $0.map { $0 + shift } },
       text: text
     )
@@ -61,17 +94,20 @@ struct TransposableDefinition {
     return (to.semitones - from.semitones + 12) % 12
   }
 
-  /// The directive with another base fret; nil when there is no such fret.
-  private static func moving(_ text: String, by shift: Int) -> String? {
-    guard shift != 0 else { return text }
-    guard let base = baseFret(of: text) else {
-      let end = text.firstIndex(of: "]").map(text.index(after:)) ?? text.endIndex
-      return text.replacingCharacters(end..<end, with: " base-fret \(1 + shift)")
+  /// The directive with another name and base fret; nil when there is no such fret.
+  private func moved(to spelling: String, by shift: Int) -> String? {
+    let start = String(written[..<name.lowerBound])
+    let rest = String(written[name.upperBound...])
+    guard shift != 0 else { return start + spelling + rest }
+    guard let base = Self.baseFret(of: rest) else {
+      let bracket = rest.prefix(isBracketed ? 1 : 0)
+      let frets = rest.dropFirst(bracket.count)
+      return start + spelling + bracket + " base-fret \(1 + shift)" + frets
     }
     guard let number = SheetNumber.baseFret.value(of: base.number),
       SheetNumber.baseFret.range.contains(number + shift)
     else { return nil }
-    return text.replacingCharacters(base.range, with: "\(number + shift)")
+    return start + spelling + rest.replacingCharacters(base.range, with: "\(number + shift)")
   }
 
   /// The number after the word `base-fret`, and its place.

@@ -246,6 +246,27 @@ import Testing
     #expect(run.errors.utf8.count < 400)
   }
 
+  @Test func usualOptionsOfAnyEditorAreRead() throws {
+    let folder = SheetFolder([
+      ".chordparse": "\u{FEFF}convert: --to text\r\n", "a.cho": "{t: x}\n[C]la\n",
+    ])
+    let run = try Tool.run("a.cho", in: folder)
+    #expect(run.output == "Title: x\nC\nla\n", "\(run.errors)")
+  }
+
+  @Test func typedFormOfAChordPutsTheUsualOneAside() throws {
+    let folder = SheetFolder([".chordparse": "chord: --svg\n"])
+    #expect(try Tool.run("chord", "Am", in: folder).output.hasPrefix("<svg"))
+    let run = try Tool.run("chord", "--json", "Am", in: folder)
+    #expect(run.status == 0 && run.output.hasPrefix("{"), "\(run.errors)")
+  }
+
+  @Test func mistypedOptionOfTransposeIsSuggested() throws {
+    let run = try Tool.run("transpose", "+2", "--ouput", "x", "song.cho")
+    #expect(run.status == 64)
+    #expect(run.errors.hasPrefix("Error: Unknown option '--ouput'. Did you mean '--output'?\n"))
+  }
+
   @Test func optionsMayStandBeforeTheCommand() throws {
     let run = try Tool.run("-q", "transpose", "+2", input: "{t: x}\n[C]la\n")
     #expect(run.output == "{t: x}\n[D]la\n")
@@ -327,6 +348,28 @@ import Testing
     let run = try Tool.run("transpose", "+2", input: "Gm  C  D   \(word)\nover the hill and far\n")
     #expect(run.output == "Am  D  E   \(word)\nover the hill and far\n")
     #expect(run.errors.contains("'\(word)' in line 1: no chord, and not transposed"))
+  }
+
+  @Test(arguments: [["--transpose", "2"], ["--to-key", "D"], ["--capo", "3"]])
+  func fretsThatDoNotMoveWithTheirChordAreNamed(options: [String]) throws {
+    let defined = "{define: Am7 frets 5 7 5 5 5 5}\n{define: [C] frets x 3 2 0 1 0}\n"
+    let sheet = "{t: a}\n{key: C}\n\(defined){define: E7 frets 0 2 0 1 0 0}\n[Am7]la [C]la\n"
+    let run = try Tool.run(arguments: ["convert"] + options, input: sheet, in: SheetFolder())
+    #expect(run.status == 0)
+    #expect(
+      run.errors == """
+        <standard input>: the frets of {define: Am7} and 1 more stay, and the chords move away \
+        from them
+
+        """
+    )
+  }
+
+  @Test(arguments: [["--transpose", "12"], ["--capo", "0"], ["--notation", "german"]])
+  func fretsOfChordsThatStayAreNotNamed(options: [String]) throws {
+    let sheet = "{t: a}\n{define: Am7 frets 5 7 5 5 5 5}\n[Am7]la\n"
+    let run = try Tool.run(arguments: ["convert"] + options, input: sheet, in: SheetFolder())
+    #expect(run.errors == "")
   }
 
   @Test func wordsInARowOfChordsAreNotNamed() throws {

@@ -55,6 +55,20 @@ struct PageConversionTests {
     #expect(none.status == 1 && folder.bytes("none.pdf") == nil)
   }
 
+  @Test func bookTellsOfItsSheetsAsAllOutputDoes() throws {
+    let folder = SheetFolder([
+      "in/a.cho": "{t: a}\n{key: Q#}\n[C]la\n", "in/b.cho": "{t: b}\n[C]la [G\n",
+    ])
+    let run = try Tool.run("in", "--transpose", "2", "-o", "a.pdf", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("in/a.cho: 'Q#' is no key, and not transposed\n"), "\(run.errors)")
+    #expect(run.errors.contains("in/b.cho:2:7: warning: this bracket is never closed"))
+    #expect(folder.files.contains("a.pdf"))
+    let strict = try Tool.run("in/b.cho", "in/b.cho", "--strict", "-o", "b.pdf", in: folder)
+    #expect(strict.status == 1)
+    #expect(!folder.files.contains("b.pdf"))
+  }
+
   @Test func bookThatExistsIsSkippedOnRequest() throws {
     var sheets = Self.sheets
     sheets["book.pdf"] = "mine"

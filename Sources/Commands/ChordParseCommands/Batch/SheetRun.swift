@@ -62,16 +62,15 @@ struct SheetRun {
     }
   }
 
-  /// Hands over all songs one after another, in the order of the sheets, but no binary files.
+  /// Makes results of all songs one after another, in the order of the sheets, but no binary files.
   ///
   /// - Throws: `ExitCode.failure` at the end when something failed.
-  func parseInOrder(_ body: @Sendable (InputSheet, Song) throws -> Void) throws {
+  func parseInOrder(_ body: @Sendable (InputSheet, Song) throws -> SheetResult) throws {
     var one = self
     one.jobs = 1
     try one.parseEach {
       if let refusal = SheetResult(ofBinary: $1, $0) { return refusal }
-      try body($0, $1)
-      return SheetResult()
+      return try body($0, $1)
     }
   }
 

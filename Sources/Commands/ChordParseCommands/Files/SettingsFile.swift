@@ -50,7 +50,10 @@ struct SettingsFile {
     guard let file = Self.file(above: FilePath(named: path)) else { return nil }
     name = file.name
     let bytes = try InputSheet(file.name, in: "").bytes()
-    guard let text = String(validating: bytes, as: UTF8.self) else {
+    // Some editors write a mark of UTF-8 before the text.
+    let mark = [UInt8]("\u{FEFF}".utf8)
+    let content = bytes.dropFirst(bytes.starts(with: mark) ? mark.count : 0)
+    guard let text = String(validating: content, as: UTF8.self) else {
       throw FrontendError.badSetting(name, "it is not UTF-8", remedy: "save it as UTF-8")
     }
     // CR LF is one character.

@@ -72,7 +72,7 @@ struct ChangeRequest {
         songs.count > 1 ? "\(song.title ?? "a song without a title"): \(warning)" : warning
       }
     }
-    if let unmoved = unmovedWarning(for: sheet) { warnings.append(unmoved) }
+    warnings += [unmovedWarning(for: sheet), definitionWarning(for: sheet)].compactMap { $0 }
     return warnings.isEmpty ? nil : warnings.joined(separator: "; ")
   }
 
@@ -101,6 +101,18 @@ struct ChangeRequest {
     let rest = unmoved.count > 1 ? " and \((unmoved.count - 1).grouped) more" : ""
     let name = traits.bracketsAreChords ? "[\(first.text)]" : "'\(first.text)'"
     return "\(name) in line \(line)\(rest): no chord, and not transposed"
+  }
+
+  /// Names the chords that were moved away from the frets that the sheet defines for them.
+  private func definitionWarning(for sheet: Song) -> String? {
+    guard semitones != nil || toKey != nil || capo != nil else { return nil }
+    let defined = sheet.definitions
+    guard !defined.isEmpty, let changed = try? song(sheet) else { return nil }
+    let moved = sheet.namesOfChords(thatDifferFrom: changed)
+    let kept = zip(defined, changed.definitions).filter { $0 == $1 && moved.contains($0.plainName) }
+    guard let name = kept.first?.0.plainName else { return nil }
+    let rest = kept.count > 1 ? " and \((kept.count - 1).grouped) more" : ""
+    return "the frets of {define: \(name)}\(rest) stay, and the chords move away from them"
   }
 
   private func modeWarning(for song: Song) -> String? {
@@ -138,6 +150,24 @@ extension MusicalKey {
   fileprivate var withUsualName: MusicalKey {
     guard abs(signature) > 6 else { return self }
     return MusicalKey(tonic.pitchClass.note(withFlats: signature > 0), mode)
+  }
+}
+
+extension Song {
+  /// The chords that the sheet defines, in order.
+  fileprivate var definitions: [ChordDefinition] {
+    lines.compactMap { line in
+      if case .definition(let definition) = line.content { definition } else { nil }
+    }
+  }
+
+  /// The names of chords that are others in the same song after a change.
+  fileprivate func namesOfChords(thatDifferFrom changed: Song) -> Set<String> {
+    let marks = zip(
+      lines.lazy.flatMap(\.content.marks),
+      changed.lines.lazy.flatMap(\.content.marks)
+    )
+    return Set(marks.lazy.filter { $0.text != $1.text }.compactMap { $0.0.chord?.spelling })
   }
 }
 

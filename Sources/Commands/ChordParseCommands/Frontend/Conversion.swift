@@ -92,15 +92,8 @@ struct Conversion {
     of evaluated: Song,
     from song: Song,
     _ sheet: InputSheet
-  ) throws
-    -> SheetResult
-  {
-    var result = SheetResult()
-    let found = song.diagnostics + unmoved(song)
-    result.report(findings(found), of: song, sheet: sheet.shownName)
-    if let warning = change?.warning(for: song) {
-      result.messages.append("\(sheet.shownName): \(warning)")
-    }
+  ) throws -> SheetResult {
+    var result = findings(on: song, sheet)
     let written = try output(of: evaluated, named: sheet.plainName)
     result.report(findings(written.losses), of: evaluated, sheet: sheet.shownName)
     if isStrict, result.status == .hasErrors { return result }
@@ -116,6 +109,17 @@ struct Conversion {
     guard output == nil, run.sheets.count > 1, target.succession == .impossible else { return }
     let book = target == .pdf ? ", or --output book.pdf for one book" : ""
     throw FrontendError.cantFollow(target.rawValue, "\(OutputArguments.folderOption)\(book)")
+  }
+
+  /// The result for a sheet before it is written: the findings, and what the change leaves.
+  private func findings(on song: Song, _ sheet: InputSheet) -> SheetResult {
+    var result = SheetResult()
+    let found = song.diagnostics + unmoved(song)
+    result.report(findings(found), of: song, sheet: sheet.shownName)
+    if let warning = change?.warning(for: song) {
+      result.messages.append("\(sheet.shownName): \(warning)")
+    }
+    return result
   }
 
   /// What would move chords in the evaluation that is asked for, and can't.
@@ -149,12 +153,15 @@ struct Conversion {
       try run.parseInOrder { sheet, song in
         try song.refuseUnread(of: sheet)
         try song.refuseBlank(of: sheet)
+        let result = findings(on: song, sheet)
+        if isStrict, result.status == .hasErrors { return result }
         let evaluated = try self.evaluated(song, sheet)
         let changed = try change?.song(evaluated) ?? evaluated
         pages.withLock {
           $0.book.add(changed, named: sheet.plainName)
           $0.count += 1
         }
+        return result
       }
     }
     let (book, count) = pages.withLock { ($0.book, $0.count) }

@@ -7,7 +7,7 @@ struct UsualOptions {
   let arguments: [String]
   /// Where the options stand; nil when there are none.
   let place: String?
-  /// The options of the file with nothing typed.
+  /// The options of the file with nothing typed but what the command can't do without.
   let alone: [String]
   /// The same arguments with fewer options of the file, for those that what was typed excludes:
   /// each left out alone, and then all.
@@ -29,7 +29,7 @@ struct UsualOptions {
     }
     let options = try usual.flatMap(Self.options)
     let rest = typed.dropFirst(names.count)
-    alone = [command] + options.joined()
+    alone = [command] + options.joined() + (command == "chord" ? ["C"] : [])
     let output = Self.output(in: rest)
     let kept = options.filter { !Self.contradicts($0, output) }
     arguments = [command] + kept.joined() + rest

@@ -39,7 +39,7 @@ struct ChangeArguments: ParsableArguments {
       throw ValidationError("--transpose and --to-key exclude each other; give one of them")
     }
     if let capo, !(0...11).contains(capo) {
-      throw ValidationError("--capo \(capo): give a fret from 1 to 11, or 0 for no capo")
+      throw ValidationError("--capo\(capo.afterName): give a fret from 1 to 11, or 0 for no capo")
     }
     try request.validate()
   }

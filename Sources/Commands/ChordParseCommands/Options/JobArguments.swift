@@ -16,7 +16,7 @@ struct JobArguments: ParsableArguments {
 
   func validate() throws {
     if let count, !(1...Self.most).contains(count) {
-      throw ValidationError("--jobs \(count) is impossible; give a number from 1 to \(Self.most)")
+      throw ValidationError("--jobs\(count.afterName): give a number from 1 to \(Self.most)")
     }
   }
 

@@ -48,7 +48,7 @@ struct TransposeCommand: ParsableCommand {
     }
     try request.validate()
     if let option = files.first(where: { $0.hasPrefix("-") && $0 != "-" }) {
-      throw ValidationError("there is no option '\(option)'")
+      throw ValidationError("Unknown option '\(option)'")
     }
   }
 

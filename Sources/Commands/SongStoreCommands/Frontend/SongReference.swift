@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChordParse
 import SongStore
 
 /// The name of a song on the command line.
@@ -18,7 +19,7 @@ struct SongReference: ExpressibleByArgument {
     if let song = try byNumber ?? store.findFirst(where: SongListItem.uuid == text) { return song }
     let songs = try store.findAll(where: candidates(in: store))
     if let song = try only(of: songs, by: store.collation) { return song }
-    throw UnclearSong(description: "\(text): there is no such song; see songstore list")
+    throw UnclearSong(description: "\(shownText): there is no such song; see songstore list")
   }
 
   /// Finds a song in the trash likewise.
@@ -28,8 +29,11 @@ struct SongReference: ExpressibleByArgument {
     let songs = try store.findAll(TrashedSongRecord.self)
     let byNumber = Int64(text).flatMap { number in songs.first { $0.number == number } }
     if let song = try byNumber ?? only(of: songs, by: store.collation) { return song }
-    throw UnclearSong(description: "\(text): it is not in the trash; see songstore trash")
+    throw UnclearSong(description: "\(shownText): it is not in the trash; see songstore trash")
   }
+
+  /// The text in a message, where blanks alone can't be seen.
+  private var shownText: String { text.isBlank ? "'\(text)'" : text }
 
   /// The songs that may be meant, of which the indexes know; the title of a song that is sorted by
   /// another text is in none.
@@ -72,6 +76,24 @@ struct SongReference: ExpressibleByArgument {
     if songs.count > mostListed { lines.append("  and \(songs.count - mostListed) more") }
     return "\(text): several songs match; give the number of one:\n"
       + lines.joined(separator: "\n")
+  }
+}
+
+extension [SongReference] {
+  /// Finds all songs that are named, each once however often it is named.
+  ///
+  /// - Throws: `UnclearSong`.
+  func find(in store: SongStore) throws -> [SongListItem] {
+    var found: Set<Int64> = []
+    return try map { try $0.find(in: store) }.filter { found.insert($0.id).inserted }
+  }
+
+  /// Finds songs in the trash likewise.
+  ///
+  /// - Throws: `UnclearSong`.
+  func findInTrash(of store: SongStore) throws -> [TrashedSongRecord] {
+    var found: Set<Int64> = []
+    return try map { try $0.findInTrash(of: store) }.filter { found.insert($0.number).inserted }
   }
 }
 

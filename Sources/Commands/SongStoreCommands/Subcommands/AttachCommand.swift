@@ -35,17 +35,34 @@ struct AttachCommand: ParsableCommand {
   @Option(parsing: .unconditional, help: "The number of an attachment to delete.")
   var remove: Int64?
 
-  func validate() throws { try GivenNames.checkFile(output, for: "--output") }
+  func validate() throws {
+    try GivenNames.checkFile(output, for: "--output")
+    if caption != nil, file == nil {
+      throw ValidationError("--caption belongs to a file that is attached; name the file")
+    }
+    if output != nil, file != nil || remove != nil {
+      throw ValidationError("--output writes what is attached already; give it alone")
+    }
+  }
 
   func run() throws {
     let store = try storeArguments.open(forReading: file == nil && remove == nil)
     defer { store.closeQuietly() }
     let item = try song.find(in: store)
+    if let remove { try check(remove, isOf: item, in: store) }
     if let file { try attach(file, to: item, in: store) }
     if let remove { try store.removeAttachment(remove) }
     let attachments = try store.findAll(where: AttachmentRecord.songID == item.id)
     if let output, !attachments.isEmpty { try write(attachments, of: store, to: output) }
     try list(attachments)
+  }
+
+  private func check(_ id: Int64, isOf song: SongListItem, in store: SongStore) throws {
+    guard try store.find(AttachmentRecord.self, id: id)?.songID != song.id else { return }
+    throw FileFailure(
+      description: "--remove \(id): \(song.title) has no such attachment; songstore attach"
+        + " \(song.id) lists those that it has"
+    )
   }
 
   private func attach(_ file: NamedFile, to song: SongListItem, in store: SongStore) throws {
@@ -86,16 +103,16 @@ struct AttachCommand: ParsableCommand {
     let folder = URL(fileURLWithPath: output, isDirectory: true)
     try FileFailure.makeFolder(folder)
     var names = ExportNames()
-    for item in attachments {
+    let files = attachments.map { item in
       let name = item.name as NSString
-      let file = folder.appendingPathComponent(
+      return folder.appendingPathComponent(
         names.take(name.deletingPathExtension, fileExtension: name.pathExtension)
       )
-      if FileManager.default.fileExists(atPath: file.path) {
-        throw FileFailure(description: "\(file.path): exists already; name another folder")
-      }
-      try write(item, of: store, to: file)
     }
+    if let file = files.first(where: { FileManager.default.fileExists(atPath: $0.path) }) {
+      throw FileFailure(description: "\(file.path): exists already; name another folder")
+    }
+    for (item, file) in zip(attachments, files) { try write(item, of: store, to: file) }
   }
 
   /// Writes a file piece by piece under another name, and gives it its own when it is whole.

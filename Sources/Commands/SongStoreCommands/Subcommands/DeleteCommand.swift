@@ -29,7 +29,7 @@ struct DeleteCommand: ParsableCommand {
   func run() throws {
     let store = try storeArguments.open()
     defer { store.closeQuietly() }
-    let items = try songs.map { try $0.find(in: store) }
+    let items = try songs.find(in: store)
     guard yes else {
       for item in items { try Console.write(line: "would delete \(item.id)  \(item.title)") }
       Message.warn("nothing was deleted; give --yes to delete")

@@ -66,8 +66,15 @@ struct ExportCommand: ParsableCommand {
     if (output == nil) == (all == nil) {
       throw ValidationError("give --output and a folder, or --all and a file")
     }
-    if all != nil, !songs.isEmpty || !filter.isEmpty {
+    let selections = [!songs.isEmpty, !filter.isEmpty, setlist != nil].count { $0 }
+    if all != nil, selections > 0 {
       throw ValidationError("--all writes all songs; name none, or give --output")
+    }
+    if all != nil, to != nil {
+      throw ValidationError("--all writes an archive; leave out --to, or give --output")
+    }
+    if selections > 1 {
+      throw ValidationError("songs, a filter and --setlist exclude each other; give one of them")
     }
     try GivenNames.checkFile(output, for: "--output")
     try GivenNames.checkFile(all, for: "--all")
@@ -140,7 +147,7 @@ struct ExportCommand: ParsableCommand {
 
   private func selectedSongs(in store: SongStore) throws -> [Int64] {
     if let setlist { return try Self.places(ofSetlist: setlist, in: store).map(\.songID) }
-    if !songs.isEmpty { return try songs.map { try $0.find(in: store).id } }
+    if !songs.isEmpty { return try songs.find(in: store).map(\.id) }
     return try store.findAll(where: filter.predicate(in: store)).map(\.id)
   }
 

@@ -23,8 +23,7 @@ struct RestoreCommand: ParsableCommand {
   func run() throws {
     let store = try storeArguments.open()
     defer { store.closeQuietly() }
-    let found = try songs.map { try $0.findInTrash(of: store) }
-    for song in found {
+    for song in try songs.findInTrash(of: store) {
       try store.restoreSong(song.number)
       try Console.write(line: "restored \(song.number)  \(song.title)")
     }

@@ -77,12 +77,16 @@ struct SetlistCommand: ParsableCommand {
   var delete = false
 
   func validate() throws {
+    if print, json {
+      throw ValidationError("--print and --json exclude each other; give one of them")
+    }
+    if delete, !isOnlyDeleting {
+      throw ValidationError("--delete leaves nothing to change or print; give it alone")
+    }
     if (move == nil) != (to == nil) {
       throw ValidationError("--move and --to belong together; give both")
     }
-    let changes = [order, rename, notes].contains { $0 != nil }
-    let positions = [remove, move, place.at].contains { $0 != nil }
-    if name == nil, create || delete || print || changes || positions || !add.isEmpty {
+    if name == nil, create || delete || print || isChanging {
       throw ValidationError("the name of the setlist is missing; give it first")
     }
     guard [remove, move, to, place.at].allSatisfy({ $0.map { $0 > 0 } ?? true }) else {
@@ -124,9 +128,13 @@ struct SetlistCommand: ParsableCommand {
   }
 
   /// Whether nothing is changed.
-  private var isReading: Bool {
-    !create && !delete && add.isEmpty && [order, rename, notes].allSatisfy { $0 == nil }
-      && [remove, move, place.at].allSatisfy { $0 == nil }
+  private var isReading: Bool { !create && !delete && !isChanging }
+
+  private var isOnlyDeleting: Bool { !create && !isChanging && !print && !json }
+
+  private var isChanging: Bool {
+    !add.isEmpty || [order, rename, notes].contains { $0 != nil }
+      || [remove, move, place.at].contains { $0 != nil }
   }
 
   private func list(in store: SongStore) throws {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import CommandSupport
 import SongStore
+import StoreModel
 
 /// Marks songs with tags.
 struct TagCommand: ParsableCommand {
@@ -39,7 +40,11 @@ struct TagCommand: ParsableCommand {
   func run() throws {
     let store = try storeArguments.open(forReading: (add + remove).isEmpty)
     defer { store.closeQuietly() }
-    let items = try songs.map { try $0.find(in: store) }
+    let items = try songs.find(in: store)
+    let tags = Set(try store.findAll(TagRecord.self).map(\.name))
+    if let unknown = remove.first(where: { !tags.contains($0) }) {
+      throw StoreError.notFound("tag \(unknown)")
+    }
     for name in add { try store.addTag(name, to: items.map(\.id)) }
     for name in remove { try store.removeTag(name, from: items.map(\.id)) }
     if items.isEmpty { return try Self.listTags(in: store) }

@@ -14,11 +14,11 @@ enum HeadTitles {
       let title = trimmed(whole.lowerBound..<end, in: line)
       let artist = trimmed(split + 4..<max(split + 4, whole.upperBound), in: line)
       return [
-        MetadataMatch(name: .title, value: title, hasSeparator: false),
-        MetadataMatch(name: .artist, value: artist, hasSeparator: false),
+        MetadataMatch(.title, value: title, hasSeparator: false),
+        MetadataMatch(.artist, value: artist, hasSeparator: false),
       ]
     }
-    return [MetadataMatch(name: hasTitle ? .artist : .title, value: whole, hasSeparator: false)]
+    return [MetadataMatch(hasTitle ? .artist : .title, value: whole, hasSeparator: false)]
   }
 
   /// Where the title ends before ` by `: before the words that say what the page holds, if any.

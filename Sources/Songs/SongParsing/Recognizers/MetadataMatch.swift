@@ -2,11 +2,20 @@ import SongModel
 
 /// A line that may state metadata.
 struct MetadataMatch: Hashable, Sendable {
-  /// The name found, and its value in bytes from the line's start.
+  /// The name found, where its words end, and its value, in bytes from the line's start.
   let name: MetadataName
+  let nameEnd: Int
   let value: Range<Int>
   /// Whether a colon or equals sign stands between name and value.
   let hasSeparator: Bool
+
+  /// Makes a match in a line; one that has no name of its own is nothing but its value.
+  init(_ name: MetadataName, upTo nameEnd: Int? = nil, value: Range<Int>, hasSeparator: Bool) {
+    self.name = name
+    self.nameEnd = nameEnd ?? value.lowerBound
+    self.value = value
+    self.hasSeparator = hasSeparator
+  }
 
   /// How metadata are stated, if at all.
   enum Form: Sendable {
@@ -20,13 +29,26 @@ struct MetadataMatch: Hashable, Sendable {
   /// How the line states it.
   var form: Form { hasSeparator ? .named : .phrased }
 
+  /// Whether it tells how the song is played: its key, capo, tempo, time or tuning.
+  var isHowToPlay: Bool {
+    switch name {
+    case .key, .capo, .tempo, .time, .tuning: true
+    default: false
+    }
+  }
+
   /// The match further on in its line by a number of bytes.
   func moved(by distance: Int) -> MetadataMatch {
-    with(value: value.lowerBound + distance..<value.upperBound + distance)
+    MetadataMatch(
+      name,
+      upTo: nameEnd + distance,
+      value: value.lowerBound + distance..<value.upperBound + distance,
+      hasSeparator: hasSeparator
+    )
   }
 
   /// The match with another value.
   func with(value: Range<Int>) -> MetadataMatch {
-    MetadataMatch(name: name, value: value, hasSeparator: hasSeparator)
+    MetadataMatch(name, upTo: nameEnd, value: value, hasSeparator: hasSeparator)
   }
 }

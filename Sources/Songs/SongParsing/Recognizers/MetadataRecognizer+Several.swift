@@ -55,7 +55,7 @@ extension MetadataRecognizer {
   /// `Tuning: standard (capo 1st fret)`, `词:Ada 曲:Tom`.
   private static func split(_ first: MetadataMatch, in line: Span<UInt8>) -> [MetadataMatch] {
     let end = first.value.upperBound
-    let starts = starts(of: first.value, in: line)
+    let starts = starts(after: first, in: line)
     var all = [first]
     for (start, end) in zip(starts, starts.dropFirst() + [end]) {
       let last = all.removeLast()
@@ -70,14 +70,14 @@ extension MetadataRecognizer {
     return all
   }
 
-  /// Where statements begin in a value.
-  private static func starts(of value: Range<Int>, in line: Span<UInt8>) -> [Int] {
+  /// Where statements begin in the value of another.
+  private static func starts(after first: MetadataMatch, in line: Span<UInt8>) -> [Int] {
     var starts: [Int] = []
-    var nameEnd = value.lowerBound
-    for start in value where start >= nameEnd {
-      guard let found = statement(in: start..<value.upperBound, of: line) else { continue }
+    var nameEnd = first.nameEnd
+    for start in first.value where start >= nameEnd {
+      guard let found = statement(in: start..<first.value.upperBound, of: line) else { continue }
       starts.append(start)
-      nameEnd = found.value.lowerBound > start ? found.value.lowerBound : value.upperBound
+      nameEnd = max(found.nameEnd, start + 1)
     }
     return starts
   }
@@ -128,7 +128,8 @@ extension MetadataRecognizer {
     let isAfterComma = (value.upperBound..<start).contains {
       line[$0] == UInt8(ascii: ",") || line[$0] == UInt8(ascii: ";")
     }
-    return saysHowToPlay(cut, in: line) || isAfterComma && next.hasSeparator ? cut : nil
+    let mayBeParted = next.hasSeparator || cut.hasSeparator && cut.isHowToPlay
+    return saysHowToPlay(cut, in: line) || isAfterComma && mayBeParted ? cut : nil
   }
 
   /// Whether a bracket is left open in a range, so that what comes after belongs to it.

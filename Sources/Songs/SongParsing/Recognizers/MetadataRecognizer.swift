@@ -53,7 +53,7 @@ enum MetadataRecognizer: LineRecognizer {
     if key.utf8.count == 1, !mayBeNamedByLetter(line, at: separator.lowerBound, value: value) {
       return nil
     }
-    return MetadataMatch(name: name, value: value, hasSeparator: true)
+    return MetadataMatch(name, upTo: separator.upperBound, value: value, hasSeparator: true)
   }
 
   /// Whether a letter can be the name of metadata: not before an equals sign, which explains a
@@ -86,8 +86,8 @@ enum MetadataRecognizer: LineRecognizer {
   ) -> MetadataMatch? {
     for phrase in MetadataTable.phrases[spelling] ?? [] {
       guard let end = end(of: phrase.words, after: first, in: line) else { continue }
-      let value = trimmedRange(line, from: end)
-      return MetadataMatch(name: phrase.name, value: value, hasSeparator: false)
+      let value = trimmedRange(line, from: phrase.saysAll ? first.start : end)
+      return MetadataMatch(phrase.name, upTo: end, value: value, hasSeparator: false)
     }
     return nil
   }
@@ -107,10 +107,11 @@ enum MetadataRecognizer: LineRecognizer {
     return end
   }
 
-  /// A word of a line in lower case, with and without its decoration, and where it ends.
+  /// A word of a line in lower case, with and without its decoration, and its place.
   private struct Word {
     let text: String
     let bare: String
+    let start: Int
     let end: Int
   }
 
@@ -122,7 +123,8 @@ enum MetadataRecognizer: LineRecognizer {
     var end = start
     while end < limit, line[end] != 0x20, line[end] != 0x09 { end += 1 }
     let text = String(decoding: line.extracting(start..<end)).lowercased()
-    return Word(text: text, bare: text.trimming(MetadataTable.decoration), end: end)
+    let bare = text.trimming(MetadataTable.decoration)
+    return Word(text: text, bare: bare, start: start, end: end)
   }
 
   /// The range from an offset to the end of the line, trimmed.
@@ -149,5 +151,13 @@ enum MetadataRecognizer: LineRecognizer {
     }
     return line.first(opening, in: range) == nil
       && line.first(opening, in: 0..<range.lowerBound) != nil
+  }
+}
+
+extension MetadataTable.Phrase {
+  /// Whether it says all by itself, whatever comes after it: `No capo`.
+  fileprivate var saysAll: Bool {
+    name == .capo && words.count > 1
+      && SheetNumber.capo.first(in: words.joined(separator: " ")) != nil
   }
 }

@@ -3,13 +3,14 @@ import GRDB
 import StoreModel
 
 extension SongStore {
-  /// Moves songs into the trash, with everything that belongs to them.
+  /// Moves songs into the trash, with everything that belongs to them; a number that stands there
+  /// twice counts once.
   ///
   /// - Returns: how many there were.
   /// - Throws: `StoreError`.
   @discardableResult
   public func trashSongs(_ songs: some Sequence<Int64>, at date: Date = Date()) throws -> Int {
-    let songs = Array(songs)
+    let songs = Set(songs).sorted()
     return try write { db in
       for song in songs { try Self.keepInTrash(song, at: date, in: db) }
       return try Self.deleteSongs(songs, in: db)
