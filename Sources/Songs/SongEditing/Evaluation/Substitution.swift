@@ -198,7 +198,7 @@ private struct UnicodeEscape {
     guard text.starts(with: Self.start) else { return nil }
     let rest = text.dropFirst(2)
     if rest.first == UInt8(ascii: "{") {
-      let digits = rest.dropFirst().prefix(while: Self.isHexDigit)
+      let digits = rest.dropFirst().prefix { $0.isHexDigit }
       guard rest.dropFirst(digits.count + 1).first == UInt8(ascii: "}") else { return nil }
       self.init(Self.number(digits), length: digits.count + 4)
       return
@@ -226,17 +226,10 @@ private struct UnicodeEscape {
 
   private static func unit(_ text: ArraySlice<UInt8>) -> UInt32? {
     let digits = text.prefix(4)
-    return digits.count == 4 && digits.allSatisfy(isHexDigit) ? number(digits) : nil
+    return digits.count == 4 && digits.allSatisfy { $0.isHexDigit } ? number(digits) : nil
   }
 
   private static func number(_ digits: ArraySlice<UInt8>) -> UInt32? {
     UInt32(String(decoding: digits, as: UTF8.self), radix: 16)
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-    default: false
-    }
   }
 }

@@ -27,13 +27,3 @@ package enum ChordParts {
     return max(marks[next].cell - end, marks[number].isWord && marks[next].isWord ? 1 : 0)
   }
 }
-
-extension ChordMark {
-  /// Whether a blank must part it from a mark of its kind.
-  fileprivate var isWord: Bool {
-    switch kind {
-    case .chord, .noChord, .annotation, .repeats, .recall: true
-    case .bar, .beat, .separator: false
-    }
-  }
-}

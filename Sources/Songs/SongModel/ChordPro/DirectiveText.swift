@@ -65,4 +65,12 @@ extension UInt8 {
     default: false
     }
   }
+
+  /// Whether it is a digit of the number of a character: `\u00e9`.
+  package var isHexDigit: Bool {
+    switch self {
+    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
+    default: false
+    }
+  }
 }

@@ -43,6 +43,14 @@ public struct ChordMark: Hashable, Sendable, Codable {
     self.range = range
   }
 
+  /// Whether it would run into a word beside it, while a bar, a beat or a separator would not.
+  package var isWord: Bool {
+    switch kind {
+    case .chord, .noChord, .annotation, .repeats, .recall: true
+    case .bar, .beat, .separator: false
+    }
+  }
+
   /// The chord, if the mark is one.
   public var chord: Chord? {
     if case .chord(let chord) = kind { chord } else { nil }

@@ -73,7 +73,7 @@ extension SectionKind {
   }
 
   /// The name of the environment that holds such a section in ChordPro: `verse`, `pre_chorus`.
-  package var environment: String { rawValue.replacing("-", with: "_") }
+  package var environment: String { self == .preChorus ? "pre_chorus" : rawValue }
 }
 
 extension SectionName {

@@ -48,11 +48,6 @@ struct InlineMark: Sendable, BitwiseCopyable {
     self.isAttached = isAttached
   }
 
-  /// A remark in square brackets.
-  init(remarkIn range: Range<Int>) {
-    self.init(TokenBody(WordPiece(kind: .word), []), in: range, .square, isAttached: false)
-  }
-
   /// The mark further on by a number of UTF-8 bytes.
   @inline(__always)
   func moved(by distance: Int) -> InlineMark {

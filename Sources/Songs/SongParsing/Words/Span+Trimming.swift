@@ -24,7 +24,7 @@ extension Span where Element == UInt8 {
     return last
   }
 
-  /// Whether a range holds one character, seen as a computer does.
+  /// Whether a range holds exactly one Unicode scalar.
   func hasOneScalar(_ range: Range<Int>) -> Bool {
     !range.isEmpty && scalar(at: range.lowerBound).length == range.count
   }

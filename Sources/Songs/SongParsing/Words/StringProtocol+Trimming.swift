@@ -35,18 +35,9 @@ extension StringProtocol {
 }
 
 extension String {
-  /// Whether the text is nothing but ASCII letters.
-  var isPlain: Bool { utf8.allSatisfy { $0.isASCIILetter } }
-
   /// The texts between separators; by bytes, as characters would make large tables slow.
   func parts(between separator: Unicode.Scalar) -> [String] {
     utf8.split(separator: UInt8(ascii: separator)).map { String(Substring($0)) }
-  }
-
-  /// Whether the text is one character, seen as a computer does.
-  var hasOneScalar: Bool {
-    let scalars = unicodeScalars
-    return !scalars.isEmpty && scalars.index(after: scalars.startIndex) == scalars.endIndex
   }
 
   /// The text before the first blank.

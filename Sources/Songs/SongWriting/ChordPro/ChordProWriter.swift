@@ -286,12 +286,7 @@ extension SectionKind {
 extension SectionName {
   /// The environment that holds such a section.
   fileprivate var environment: String {
-    switch kind {
-    case .head: "verse"
-    default:
-      kind.rawValue.utf8.contains(UInt8(ascii: "-"))
-        ? kind.rawValue.replacing("-", with: "_") : kind.rawValue
-    }
+    kind == .head ? SectionKind.verse.environment : kind.environment
   }
 }
 

@@ -24,7 +24,7 @@ enum LyricEscaping {
     guard bytes[index] == UInt8(ascii: "{"),
       isPlain || index == 0 || bytes[index - 1] != UInt8(ascii: "%")
     else { return false }
-    let name = bytes[(index + 1)..<end].drop(while: isBlank).prefix(while: isOfName)
+    let name = bytes[(index + 1)..<end].drop(while: isBlank).prefix { $0.isOfDirectiveName }
     guard !name.isEmpty else { return false }
     let word = DirectiveText.split(String(decoding: name, as: UTF8.self)).name
     switch DirectiveTable.effect(of: word.lowercased()) {
@@ -40,23 +40,8 @@ enum LyricEscaping {
     let rest = bytes[index...]
     if rest.starts(with: "%{".utf8) || rest.starts(with: "\\u{".utf8) { return true }
     let digits = rest.dropFirst(2).prefix(4)
-    return rest.starts(with: "\\u".utf8) && digits.count == 4 && digits.allSatisfy(isHexDigit)
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-    default: false
-    }
+    return rest.starts(with: "\\u".utf8) && digits.count == 4 && digits.allSatisfy { $0.isHexDigit }
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): true
-    default: byte >= 0x80 || "_-!+.".utf8.contains(byte)
-    }
-  }
 }

@@ -149,19 +149,14 @@ extension ChordMark {
 private struct Neighbour {
   private let isChord: Bool
   private let isSeparator: Bool
-  /// Whether it would run into words beside it; bars and beats can be told from words.
-  private let isWordLike: Bool
+  private let isWord: Bool
   private let opensParenthesis: Bool
   private let range: SourceRange?
 
   init(_ mark: ChordMark) {
     isChord = mark.chord != nil
-    switch mark.kind {
-    case .chord, .noChord, .annotation, .repeats, .recall:
-      (isWordLike, isSeparator) = (true, false)
-    case .separator: (isWordLike, isSeparator) = (false, true)
-    case .bar, .beat: (isWordLike, isSeparator) = (false, false)
-    }
+    isSeparator = mark.kind == .separator
+    isWord = mark.isWord
     opensParenthesis = mark.text.utf8.first == UInt8(ascii: "(")
     range = mark.range
   }
@@ -171,7 +166,7 @@ private struct Neighbour {
     guard let last else { return 1 }
     // `E(E7)` needs no blank.
     if isChord, last.isChord, opensParenthesis { return 0 }
-    return isWordLike && last.isWordLike || isApart(from: last) ? 1 : 0
+    return isWord && last.isWord || isApart(from: last) ? 1 : 0
   }
 
   /// Whether the sheet keeps a separator apart: `C - G`, but not `C-G`.

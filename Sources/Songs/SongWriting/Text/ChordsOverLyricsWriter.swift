@@ -156,10 +156,7 @@ struct ChordsOverLyricsWriter: SongWalker {
 
   private static func heading(_ heading: Heading) -> String {
     guard heading.text.hasPrefix("{") else { return heading.text }
-    let name = heading.name
-    let label =
-      name.label ?? name.kind.rawValue.prefix(1).uppercased() + name.kind.rawValue.dropFirst()
-    return "[\(label)]"
+    return "[\(heading.name.displayed)]"
   }
 
   private mutating func put(_ parts: String...) {
