@@ -91,7 +91,12 @@ extension DoubtfulLyric {
   }
 
   private static func isOfFrets(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || "xX-()".utf8.contains(byte)
+    switch byte {
+    case 0x30...0x39, UInt8(ascii: "x"), UInt8(ascii: "X"), UInt8(ascii: "-"), UInt8(ascii: "("),
+      UInt8(ascii: ")"):
+      true
+    default: false
+    }
   }
 
   /// Whether the last word is short and stands apart, as a chord at the end of a line does.
@@ -119,8 +124,7 @@ extension DoubtfulLyric {
   /// Whether a word looks like one of the commonest chords.
   private static func isChord(_ word: ArraySlice<UInt8>) -> Bool {
     guard let root = word.first, isRoot(root) else { return false }
-    let accidentals = "#b".utf8
-    let rest = word.dropFirst().drop { accidentals.contains($0) }
+    let rest = word.dropFirst().drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "b") }
     let kind = rest.prefix(while: isLetter)
     return kinds.contains { kind.elementsEqual($0.utf8) }
       && !rest.dropFirst(kind.count).contains(where: isLetter)
