@@ -30,15 +30,12 @@ struct LexedSheet: ~Copyable {
     sparing plainLines: PlainLines? = nil,
     in text: Span<UInt8>
   ) {
-    var lexer = LineLexer(
+    lexer = LineLexer(
       reader: reader,
       keeping: kept,
       skipsMarkup: structure.traits.hasPageMarkup
     )
-    var places: [TokenRanges] = []
-    var lines: [LineSummary] = []
-    var facts: [LineFacts] = []
-    var evidence: [NotationEvidence] = []
+    (places, lines, facts) = ([], [], [])
     places.reserveCapacity(kept == .none ? 0 : structure.physical.count)
     lines.reserveCapacity(structure.physical.count)
     facts.reserveCapacity(structure.physical.count)
@@ -46,47 +43,63 @@ struct LexedSheet: ~Copyable {
     var cut = CutLine()
     for index in structure.physical.indices {
       if splitsEvidence { evidence.append(lexer.detector.evidence) }
-      guard case .open = structure[index] else {
-        if kept != .none { places.append(.none) }
-        lines.append(.blank)
-        facts.append(.blank)
-        if case .directives(let row) = structure[index] {
-          facts[index].fillDirectives(
-            structure.found.directives[structure.rows[Int(row)].directives],
-            areAlone: structure.holdsOnlyDirectives(index, in: text),
-            asking: headings,
-            in: text
-          )
+      switch structure[index] {
+      case .open:
+        if let plain = plainLines?[index] {
+          add(plain.summary, plain.facts)
+        } else {
+          lex(structure.physical[index], as: &cut, asking: headings, in: text)
         }
-        continue
+      case .directives(let row):
+        add(.blank, .blank)
+        facts[index].fillDirectives(
+          structure.found.directives[structure.rows[Int(row)].directives],
+          areAlone: structure.holdsOnlyDirectives(index, in: text),
+          asking: headings,
+          in: text
+        )
+      case .verbatim, .sourceComment, .joined: add(.blank, .blank)
       }
-      if let plain = plainLines?[index] {
-        if kept != .none { places.append(.none) }
-        lines.append(plain.summary)
-        facts.append(plain.facts)
-        continue
-      }
-      lexer.lex(structure.physical[index], to: &cut, in: text)
-      facts.append(.blank)
-      facts[index].fill(
-        from: cut,
-        tokens: lexer.tokens.span.extracting(cut.line.tokens),
-        headings: headings,
-        in: text
-      )
-      lexer.dropTokens(of: &cut)
-      if kept != .none { places.append(TokenRanges(cut.line)) }
-      lines.append(LineSummary(cut.line, label: facts[index].run.label, facts[index].traits))
     }
+    splitEvidence()
+  }
+
+  /// Cuts a line, and asks the recognisers about it.
+  @inline(__always)
+  private mutating func lex(
+    _ line: PhysicalLine,
+    as cut: inout CutLine,
+    asking headings: HeadingMemory,
+    in text: Span<UInt8>
+  ) {
+    lexer.lex(line, to: &cut, in: text)
+    var found = LineFacts.blank
+    found.fill(
+      from: cut,
+      tokens: lexer.tokens.span.extracting(cut.line.tokens),
+      headings: headings,
+      in: text
+    )
+    lexer.dropTokens(of: &cut)
+    if lexer.kept != .none { places.append(TokenRanges(cut.line)) }
+    lines.append(LineSummary(cut.line, label: found.run.label, found.traits))
+    facts.append(found)
+  }
+
+  /// Adds a line without tokens.
+  @inline(__always)
+  private mutating func add(_ line: LineSummary, _ found: LineFacts) {
+    if lexer.kept != .none { places.append(.none) }
+    lines.append(line)
+    facts.append(found)
+  }
+
+  /// Leaves of what a line and all above it speak for what it speaks for alone.
+  private mutating func splitEvidence() {
     for index in evidence.indices {
       let next = index + 1 < evidence.count ? evidence[index + 1] : lexer.detector.evidence
       evidence[index] = next - evidence[index]
     }
-    self.evidence = evidence
-    self.lexer = lexer
-    self.places = places
-    self.lines = lines
-    self.facts = facts
   }
 
   /// Hands over what is kept of the lines.
