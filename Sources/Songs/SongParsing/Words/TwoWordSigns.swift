@@ -22,7 +22,7 @@ enum TwoWordSigns {
   /// Whether a word is the quality of the chord before it: the `sus2` of `D sus2`.
   static func isQuality(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
     // Most words are longer.
-    word.count <= 5 && qualities.value(of: word, in: text) != nil
+    word.count <= 5 && qualities.contains(word, in: text)
   }
 
   /// Whether a split sign may begin with a word of a kind.

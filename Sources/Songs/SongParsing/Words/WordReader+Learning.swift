@@ -19,7 +19,7 @@ extension WordReader {
     _ signs: WordSigns
   ) -> (WordReading, MatchError?) {
     var failure: MatchError?
-    var reading = WordReading(whole: .word(word.count))
+    var reading: WordReading
     if let traits = traits(ofLyric: word, inLowerCase: lower) {
       reading = WordReading(whole: .word(word.count), traits, .hasLetters)
     } else if let traits = traits(ofBracketed: word, inLowerCase: lower, signs) {
