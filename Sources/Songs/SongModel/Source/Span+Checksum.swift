@@ -1,5 +1,5 @@
 extension Span where Element == UInt8 {
-  /// A number that differs for nearly all texts, computed as Fowler, Noll and Vo do (FNV-1a).
+  /// A number that differs for nearly all texts, with the prime that Fowler, Noll and Vo found.
   ///
   /// - Complexity: O(length of the range).
   @inlinable
