@@ -30,12 +30,12 @@ package struct SongCheck: Sendable {
     let songs = song.songs
     // What a sheet's own text may get wrong, another program's file can't.
     let checks = song.source.format.traits.isSheet ? Self.sheetChecks : []
-    let found =
-      song.diagnostics + suppressions.diagnostics + checks.flatMap { $0(song) }
-      + Self.songChecks.flatMap { songs.flatMap($0) }
-    diagnostics =
-      found.filter { !ignored.contains($0.code) && !suppressions.covers($0) }
-      .sorted { ($0.range.lowerBound, $0.code.rawValue) < ($1.range.lowerBound, $1.code.rawValue) }
+    var found = song.diagnostics + suppressions.diagnostics
+    for check in checks { found += check(song) }
+    for check in Self.songChecks { found += songs.flatMap(check) }
+    found.removeAll { ignored.contains($0.code) || suppressions.covers($0) }
+    found.sort { ($0.range.lowerBound, $0.code.rawValue) < ($1.range.lowerBound, $1.code.rawValue) }
+    diagnostics = found
   }
 
   /// The checks of the sheet as a whole.

@@ -116,15 +116,15 @@ package struct SheetReader {
     )
     let found = sheet.lexer.detector.vocabulary
     guard notation == nil, found != first else { return sheet }
-    // Of a large sheet all goes before there is another, its words included.
-    let plainLines = kept == .none ? nil : sheet.takePlainLines()
+    let lines = sheet.takeCutLines()
+    // The words of a large sheet go before there are others.
     if kept != .none { putBack(sheet) }
     return LexedSheet(
       structure,
       reader: memory.take(found),
       headings: headings,
       keeping: kept,
-      sparing: plainLines,
+      correcting: lines,
       in: text
     )
   }

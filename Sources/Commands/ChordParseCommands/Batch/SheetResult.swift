@@ -34,7 +34,12 @@ struct SheetResult: Sendable {
 extension SheetResult {
   /// A result on standard output.
   init(lines: [String]) {
-    output = lines.isEmpty ? nil : .bytes(FileName.bytes(of: lines.map { $0 + "\n" }.joined()))
+    self.init(lineCount: lines.count) { lines[$0] }
+  }
+
+  /// A result on standard output, whose lines are made one by one.
+  init(lineCount: Int, line: @escaping @Sendable (Int) -> String) {
+    output = lineCount == 0 ? nil : .lines(lineCount, line: line)
   }
 
   /// The result of a sheet that failed.

@@ -81,7 +81,7 @@ struct CheckCommand: SheetCommand {
     var messages: [String] = []
     let song = fix ? try fixed(song, of: sheet, ignoring: ignored, telling: &messages) : song
     let findings = SongCheck(song, ignoring: ignored).diagnostics
-    var result = SheetResult(lines: try lines(findings, of: song, sheet: sheet, log))
+    var result = try self.result(findings, of: song, on: sheet, log: log)
     result.messages = messages
     if findings.contains(where: { $0.severity == .error }) { result.status = .hasErrors }
     return result
@@ -89,32 +89,29 @@ struct CheckCommand: SheetCommand {
 
   private var form: FindingFormat { json ? .json : format ?? .text }
 
-  /// The lines for the findings of a sheet; in SARIF they go into the document at the end.
-  private func lines(
+  /// The findings of a sheet, a line or two each; in SARIF they go into the document at the end.
+  private func result(
     _ findings: [Diagnostic],
     of song: Song,
-    sheet: InputSheet,
-    _ log: SARIFLog
-  ) throws -> [String] {
-    let locator = SourceLocator(song.source.text)
+    on sheet: InputSheet,
+    log: SARIFLog
+  ) throws -> SheetResult {
+    let (text, name) = (song.source.text, sheet.shownName)
+    let locator = SourceLocator(text)
     let records = findings.lazy.map { DiagnosticRecord($0, at: locator, sheet: sheet.name) }
     switch form {
     case .text:
-      return findings.map { finding in
-        let line = DiagnosticLine.text(
-          finding,
-          at: locator,
-          sheet: sheet.shownName,
-          isResult: true
-        )
-        let excerpt = DiagnosticLine.excerpt(finding, at: locator, in: song.source.text)
+      return SheetResult(lineCount: findings.count) { number in
+        let finding = findings[number]
+        let line = DiagnosticLine.text(finding, at: locator, sheet: name, isResult: true)
+        let excerpt = DiagnosticLine.excerpt(finding, at: locator, in: text)
         return [line, excerpt].compactMap { $0 }.joined(separator: "\n")
       }
-    case .json: return try records.map { try JSONLine.text(of: $0) }
-    case .github: return records.map(FindingFormat.githubCommand)
+    case .json: return SheetResult(lines: try records.map { try JSONLine.text(of: $0) })
+    case .github: return SheetResult(lines: records.map(FindingFormat.githubCommand))
     case .sarif:
       log.add(Array(records))
-      return []
+      return SheetResult()
     }
   }
 

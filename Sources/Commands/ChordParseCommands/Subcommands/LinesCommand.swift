@@ -41,21 +41,21 @@ struct LinesCommand: SheetCommand {
       guard format.traits.isSheet else {
         throw FrontendError.unlined(sheet.name, format.name)
       }
-      let bytes = json ? LinesRecord.bytes(of: read, sheet: sheet.relativePath) : table(read)
-      return SheetResult(output: .bytes(bytes))
+      guard json else { return SheetResult(output: Self.table(read)) }
+      return SheetResult(output: .bytes(LinesRecord.bytes(of: read, sheet: sheet.relativePath)))
     }
   }
 
-  private func table(_ read: SheetReading) -> [UInt8] {
-    var output = ""
-    for (number, reading) in read.lines.enumerated() {
+  /// A row or two for each line.
+  private static func table(_ read: SheetReading) -> OutputContent {
+    .lines(read.lines.count) { index in
+      let reading = read.lines[index]
       let text = String(read.song.source.text.slice(reading.range))
-      output += row(number: number + 1, reading: reading, text: text)
+      return row(number: index + 1, reading: reading, text: text)
     }
-    return Array(output.utf8)
   }
 
-  private func row(number: Int, reading: LineReading, text: String) -> String {
+  private static func row(number: Int, reading: LineReading, text: String) -> String {
     let percent = Int((reading.confidence * 100).rounded())
     let columns = [
       String(number).aligned(to: -5), reading.kind.rawValue.aligned(to: 13),
@@ -64,7 +64,7 @@ struct LinesCommand: SheetCommand {
     var row = columns.joined(separator: " ")
     while let last = row.last, last.isNewline || last == " " { row.removeLast() }
     let reasons = reading.reasons.joined(separator: "; ")
-    return reasons.isEmpty ? row + "\n" : row + "\n" + "".aligned(to: 25) + "(\(reasons))\n"
+    return reasons.isEmpty ? row : row + "\n" + "".aligned(to: 25) + "(\(reasons))"
   }
 }
 

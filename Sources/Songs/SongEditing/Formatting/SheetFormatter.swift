@@ -4,8 +4,9 @@ package import SongModel
 package struct SheetFormatter: Sendable {
   private let text: SourceText
   private let lines: [PhysicalLine]
-  /// The lines of the document that begin on each physical line, in their order.
-  private let contents: [[SongLine]]
+  private let sections: [SongSection]
+  /// The places of the lines of the document, in the order of the physical lines they begin on.
+  private let places: [Place]
   private let lineEnding: String
   /// Whether blank lines only set sections apart, whose ends directives tell.
   private let hasDirectives: Bool
@@ -20,12 +21,8 @@ package struct SheetFormatter: Sendable {
     isSheet = song.source.format.traits.isSheet
     let table = LineTable(text)
     lines = table.lines
-    var contents: [[SongLine]] = Array(repeating: [], count: table.lines.count)
-    for line in song.lines {
-      guard let start = line.range?.lowerBound else { continue }
-      contents[table.lineNumber(at: start)].append(line)
-    }
-    self.contents = contents
+    sections = song.sections
+    places = Self.places(of: sections, in: table)
     lineEnding = table.usualEnding
   }
 
@@ -36,11 +33,12 @@ package struct SheetFormatter: Sendable {
     guard isSheet else { return [] }
     var edits: [SourceEdit] = []
     var isAfterBlank = true
-    let end = (contents.lastIndex { $0.first?.content != .blank } ?? -1) + 1
+    let end = (lines.indices.last { contents(ofLine: $0).first?.content != .blank } ?? -1) + 1
     for index in lines.indices {
-      let isBlank = contents[index].first?.content == .blank
+      let contents = contents(ofLine: index)
+      let isBlank = contents.first?.content == .blank
       let isNeedless = hasDirectives && isBlank && (isAfterBlank || index >= end)
-      edits += isNeedless ? [SourceEdit(whole(index), "")] : self.edits(ofLine: index)
+      edits += isNeedless ? [SourceEdit(whole(index), "")] : self.edits(of: contents, at: index)
       isAfterBlank = isBlank
     }
     return edits
@@ -57,38 +55,33 @@ package struct SheetFormatter: Sendable {
     return lines[index].range.lowerBound..<end
   }
 
-  private func edits(ofLine index: Int) -> [SourceEdit] {
+  /// The edits of a physical line on which lines of the document begin.
+  private func edits(of contents: [SongLine], at index: Int) -> [SourceEdit] {
     let range = lines[index].range
     let written = text.slice(range)
     // A character that replaces a broken byte could not be written back.
     let isSound = !written.unicodeScalars.contains("\u{FFFD}")
-    let edits = isSound && !isVerbatim(index) ? contentEdits(ofLine: index) : []
+    let isVerbatim = contents.contains { $0.content.isVerbatim }
+    let edits = isSound && !isVerbatim ? contentEdits(of: contents, at: index) : []
     guard lines[index].ending == .none else { return edits }
     return edits + [SourceEdit(range.upperBound..<range.upperBound, lineEnding)]
   }
 
-  private func isVerbatim(_ index: Int) -> Bool {
-    contents[index].contains { $0.content.isVerbatim }
-  }
-
-  private func contentEdits(ofLine index: Int) -> [SourceEdit] {
-    let directives = contents[index].map { $0.directive(in: text) }
-    let isWhole = !directives.isEmpty && directives.allSatisfy { $0 != nil } && !isJoined(index)
+  private func contentEdits(of contents: [SongLine], at index: Int) -> [SourceEdit] {
+    let directives = contents.map { $0.directive(in: text) }
+    // A directive stays as it is where a backslash joins the next line to its own.
+    let isJoined = contents.contains { line in
+      line.range.map { $0.upperBound > lines[index].range.upperBound } ?? false
+    }
+    let isWhole = !directives.isEmpty && directives.allSatisfy { $0 != nil } && !isJoined
     guard isWhole else {
       // Words next to a directive might mean something else on a line of their own.
-      return zip(contents[index], directives).compactMap { line, directive in
-        isJoined(index) ? nil : directive.flatMap { edit(line.range, $0.canonical.text) }
+      return zip(contents, directives).compactMap { line, directive in
+        isJoined ? nil : directive.flatMap { edit(line.range, $0.canonical.text) }
       } + blanksAtEnd(ofLine: index)
     }
     let parts = directives.compactMap { $0?.canonical.text }
     return [edit(lines[index].range, parts.joined(separator: lineEnding))].compactMap { $0 }
-  }
-
-  /// Whether a backslash joins the next line to this one, whose directive then stays as it is.
-  private func isJoined(_ index: Int) -> Bool {
-    contents[index].contains { line in
-      line.range.map { $0.upperBound > lines[index].range.upperBound } ?? false
-    }
   }
 
   private func edit(_ range: SourceRange?, _ replacement: String) -> SourceEdit? {
@@ -104,6 +97,47 @@ package struct SheetFormatter: Sendable {
     let end = SourceOffset(utf8: range.lowerBound.utf8 + content.count)
     guard end < range.upperBound, content.last != UInt8(ascii: "\\") else { return [] }
     return [SourceEdit(end..<range.upperBound, "")]
+  }
+}
+
+// MARK: - Lines of the document
+
+extension SheetFormatter {
+  /// Where a line of the document stands: its number in its section, and the physical line that it
+  /// begins on.
+  private struct Place {
+    let section: UInt32
+    let line: UInt32
+    let physical: UInt32
+  }
+
+  private static func places(of sections: [SongSection], in table: LineTable) -> [Place] {
+    var places: [Place] = []
+    for (number, section) in sections.enumerated() {
+      for (index, line) in section.lines.enumerated() {
+        guard let start = line.range?.lowerBound else { continue }
+        places.append(
+          Place(
+            section: UInt32(number),
+            line: UInt32(index),
+            physical: UInt32(table.lineNumber(at: start))
+          )
+        )
+      }
+    }
+    return places.sorted {
+      ($0.physical, $0.section, $0.line) < ($1.physical, $1.section, $1.line)
+    }
+  }
+
+  /// The lines of the document that begin on a physical line, in their order.
+  ///
+  /// - Complexity: O(log n) in the number of lines.
+  private func contents(ofLine index: Int) -> [SongLine] {
+    let start = places.partitioningIndex { $0.physical >= index }
+    return places[start...].prefix { $0.physical == index }.map {
+      sections[Int($0.section)].lines[Int($0.line)]
+    }
   }
 }
 

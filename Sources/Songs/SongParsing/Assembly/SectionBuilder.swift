@@ -155,7 +155,7 @@ struct SectionBuilder: ~Copyable {
   }
 
   /// All that was found, in one list by place; most songs have none.
-  private func ordered(
+  private mutating func ordered(
     _ assembled: consuming [Diagnostic],
     after found: [Diagnostic],
     _ table: LineTable
@@ -163,11 +163,13 @@ struct SectionBuilder: ~Copyable {
     let long = LongLines.diagnostics(table)
     if assembled.isEmpty, found.isEmpty, diagnostics.isEmpty, long.isEmpty { return [] }
     assembled.insert(contentsOf: found, at: 0)
-    assembled += diagnostics
+    assembled += takeDiagnostics()
     assembled += long
     assembled.sort { $0.range.lowerBound < $1.range.lowerBound }
     return assembled
   }
+
+  private mutating func takeDiagnostics() -> [Diagnostic] { exchange(&diagnostics, with: []) }
 
   /// Whether singing after a blank line, without a heading, begins a new verse.
   @inline(__always)

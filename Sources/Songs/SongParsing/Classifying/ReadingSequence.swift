@@ -51,8 +51,8 @@ struct ReadingSequence {
   ///
   /// - Complexity: O(number of lines).
   consuming func best() -> [LineKind] {
-    addBlanks(upTo: count)
     settle(totals.count, before: nil)
+    settled += repeatElement(.blank, count: count - settled.count)
     return settled
   }
 

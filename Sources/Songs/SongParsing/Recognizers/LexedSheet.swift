@@ -18,8 +18,8 @@ struct LexedSheet: ~Copyable {
   /// - Parameters:
   ///   - kept: which tokens to keep.
   ///   - splitsEvidence: whether to note what each line speaks for.
-  ///   - plainLines: the sheet's lines as another vocabulary found them, of which plain ones need
-  ///     not be cut again.
+  ///   - earlier: the lines as another vocabulary found them, of which only those are cut again that
+  ///     this one may read otherwise.
   /// - Complexity: O(n).
   init(
     _ structure: borrowing SheetStructure,
@@ -27,7 +27,7 @@ struct LexedSheet: ~Copyable {
     headings: HeadingMemory,
     keeping kept: KeptTokens,
     splitsEvidence: Bool = false,
-    sparing plainLines: PlainLines? = nil,
+    correcting earlier: consuming CutLines? = nil,
     in text: Span<UInt8>
   ) {
     lexer = LineLexer(
@@ -35,30 +35,24 @@ struct LexedSheet: ~Copyable {
       keeping: kept,
       skipsMarkup: structure.traits.hasPageMarkup
     )
-    (places, lines, facts) = ([], [], [])
-    places.reserveCapacity(kept == .none ? 0 : structure.physical.count)
-    lines.reserveCapacity(structure.physical.count)
-    facts.reserveCapacity(structure.physical.count)
+    let count = structure.physical.count
+    places = Array(repeating: .none, count: kept == .none ? 0 : count)
+    let earlier = earlier ?? CutLines(count: count)
+    (lines, facts) = (earlier.lines, earlier.facts)
     lexer.reserveRoom(for: structure.length)
     var cut = CutLine()
-    for index in structure.physical.indices {
+    for index in structure.physical.indices where !facts[index].traits.contains(.plain) {
       if splitsEvidence { evidence.append(lexer.detector.evidence) }
       switch structure[index] {
-      case .open:
-        if let plain = plainLines?[index] {
-          add(plain.summary, plain.facts)
-        } else {
-          lex(structure.physical[index], as: &cut, asking: headings, in: text)
-        }
+      case .open: lex(structure.physical[index], as: &cut, at: index, asking: headings, in: text)
       case .directives(let row):
-        add(.blank, .blank)
         facts[index].fillDirectives(
           structure.found.directives[structure.rows[Int(row)].directives],
           areAlone: structure.holdsOnlyDirectives(index, in: text),
           asking: headings,
           in: text
         )
-      case .verbatim, .sourceComment, .joined: add(.blank, .blank)
+      case .verbatim, .sourceComment, .joined: break
       }
     }
     splitEvidence()
@@ -69,6 +63,7 @@ struct LexedSheet: ~Copyable {
   private mutating func lex(
     _ line: PhysicalLine,
     as cut: inout CutLine,
+    at index: Int,
     asking headings: HeadingMemory,
     in text: Span<UInt8>
   ) {
@@ -81,17 +76,9 @@ struct LexedSheet: ~Copyable {
       in: text
     )
     lexer.dropTokens(of: &cut)
-    if lexer.kept != .none { places.append(TokenRanges(cut.line)) }
-    lines.append(LineSummary(cut.line, label: found.run.label, found.traits))
-    facts.append(found)
-  }
-
-  /// Adds a line without tokens.
-  @inline(__always)
-  private mutating func add(_ line: LineSummary, _ found: LineFacts) {
-    if lexer.kept != .none { places.append(.none) }
-    lines.append(line)
-    facts.append(found)
+    if lexer.kept != .none { places[index] = TokenRanges(cut.line) }
+    lines[index] = LineSummary(cut.line, label: found.run.label, found.traits)
+    facts[index] = found
   }
 
   /// Leaves of what a line and all above it speak for what it speaks for alone.
@@ -109,10 +96,8 @@ struct LexedSheet: ~Copyable {
     return taken
   }
 
-  /// Hands over the lines that are read alike in every notation.
-  mutating func takePlainLines() -> PlainLines {
-    PlainLines(lines: takeLines(), facts: takeFacts())
-  }
+  /// Hands over all that is kept of the lines.
+  mutating func takeCutLines() -> CutLines { CutLines(lines: takeLines(), facts: takeFacts()) }
 
   /// Hands over the facts.
   mutating func takeFacts() -> [LineFacts] {
@@ -122,17 +107,19 @@ struct LexedSheet: ~Copyable {
   }
 }
 
-/// The lines of a sheet, of which those are told that are read alike in every notation.
-struct PlainLines {
-  private let lines: [LineSummary]
-  private let facts: [LineFacts]
+/// What is kept of the lines of a sheet, blank until they are cut.
+struct CutLines {
+  let lines: [LineSummary]
+  let facts: [LineFacts]
+
+  init(count: Int) {
+    self.init(
+      lines: Array(repeating: .blank, count: count),
+      facts: Array(repeating: .blank, count: count)
+    )
+  }
 
   init(lines: [LineSummary], facts: [LineFacts]) {
     (self.lines, self.facts) = (lines, facts)
-  }
-
-  /// What was found on a line; nil where another notation might find something else.
-  subscript(index: Int) -> (summary: LineSummary, facts: LineFacts)? {
-    facts[index].traits.contains(.plain) ? (lines[index], facts[index]) : nil
   }
 }

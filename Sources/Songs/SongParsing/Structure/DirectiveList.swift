@@ -2,8 +2,19 @@ import SongModel
 
 /// The directives of a line, and the stretches of text beside them: their places in a list.
 struct DirectiveRow: Hashable, Sendable {
-  let directives: Range<Int>
-  let beside: Range<Int>
+  @Compact<UInt32> private var firstDirective: Int
+  @Compact<UInt32> private var directiveCount: Int
+  @Compact<UInt32> private var firstBeside: Int
+  @Compact<UInt32> private var besideCount: Int
+
+  init(directives: Range<Int>, beside: Range<Int>) {
+    (firstDirective, directiveCount) = (directives.lowerBound, directives.count)
+    (firstBeside, besideCount) = (beside.lowerBound, beside.count)
+  }
+
+  var directives: Range<Int> { firstDirective..<firstDirective + directiveCount }
+
+  var beside: Range<Int> { firstBeside..<firstBeside + besideCount }
 }
 
 /// The directives of lines, and the stretches of text beside them.

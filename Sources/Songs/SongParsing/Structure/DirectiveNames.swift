@@ -30,10 +30,15 @@ enum DirectiveRole: Sendable {
 struct DirectiveMeaning: Hashable, Sendable {
   let role: DirectiveRole
   /// The number of the name among those known in exactly this spelling; nil for any other.
-  fileprivate let number: Int?
+  private let number: UInt16?
+
+  fileprivate init(role: DirectiveRole, number: Int?) {
+    self.role = role
+    self.number = number.map { UInt16($0) }
+  }
 
   /// What directives of the name do; nil where more must be asked than the table of names.
-  var effect: DirectiveEffect? { number.map { DirectiveNames.effects[$0] } }
+  var effect: DirectiveEffect? { number.map { DirectiveNames.effects[Int($0)] } }
 }
 
 /// Knows the names of directives by their bytes, as most are written: in lower case, without

@@ -3,20 +3,41 @@ import SongModel
 
 /// A directive on a line, in bytes of the whole text.
 ///
-/// Numbers only, so that a list of them is one block of memory.
+/// Small numbers only, so that a list of them is one small block of memory.
 struct ScannedDirective: Hashable, Sendable {
-  /// The directive with its braces.
-  let range: Range<Int>
-  /// Where the name stands, without a selector.
-  let nameRange: Range<Int>
-  /// Where the name ends with what it is conditional on: the `-guitar` of `{define-guitar: …}`.
-  let selectorEnd: Int
-  /// The argument without surrounding blanks; empty when there is none.
-  let argument: Range<Int>
+  private let place: SourceRange
+  private let namePlace: SourceRange
+  private let selectorPlace: SourceOffset
+  private let argumentPlace: SourceRange
   /// Whether the closing brace is missing.
   let isUnclosed: Bool
   /// What its name means.
   let meaning: DirectiveMeaning
+
+  init(
+    range: Range<Int>,
+    nameRange: Range<Int>,
+    selectorEnd: Int,
+    argument: Range<Int>,
+    isUnclosed: Bool,
+    meaning: DirectiveMeaning
+  ) {
+    place = SourceRange(utf8: range)
+    namePlace = SourceRange(utf8: nameRange)
+    selectorPlace = SourceOffset(utf8: selectorEnd)
+    argumentPlace = SourceRange(utf8: argument)
+    self.isUnclosed = isUnclosed
+    self.meaning = meaning
+  }
+
+  /// The directive with its braces.
+  var range: Range<Int> { place.utf8 }
+  /// Where the name stands, without a selector.
+  var nameRange: Range<Int> { namePlace.utf8 }
+  /// Where the name ends with what it is conditional on: the `-guitar` of `{define-guitar: …}`.
+  var selectorEnd: Int { selectorPlace.utf8 }
+  /// The argument without surrounding blanks; empty when there is none.
+  var argument: Range<Int> { argumentPlace.utf8 }
 
   /// Whether the name is conditional on something.
   var hasSelector: Bool { nameRange.upperBound < selectorEnd }

@@ -305,7 +305,7 @@ extension MetadataLine {
   /// line.
   fileprivate var isFullyExpressed: Bool {
     // Most lines are a value, or a name and a value.
-    let start = entries.count == 1 ? text.start(before: entries[0].value) : nil
+    let start = entries.count == 1 ? text.trimmed.start(before: entries[0].value) : nil
     if start?.isEmpty == true { return true }
     let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
     let names = entries.map { isNamed ? $0.name.text.capitalizedASCII : $0.name.text }

@@ -21,7 +21,8 @@ struct JSONLyrics {
     marks.removeAll(keepingCapacity: true)
     words.removeAll(keepingCapacity: true)
     (cells, counted) = (CellCounter(), 0)
-    return lines.visitLyrics(at: index, &self) && words.count < PieceTaker.length
+    return lines.range(at: index).map { $0.utf8.count < PieceTaker.length } == true
+      && lines.visitLyrics(at: index, &self)
       && words.span.first(UInt8(ascii: "<"), in: 0..<words.count) == nil
   }
 

@@ -131,6 +131,7 @@ package struct JSONOutput {
     if isAfterValue { bytes.append(UInt8(ascii: ",")) }
     isAfterValue = true
     append(&bytes)
+    taker?.takeIfLong(&bytes)
   }
 
   /// Writes a value that is JSON already.

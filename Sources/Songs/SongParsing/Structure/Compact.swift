@@ -1,4 +1,4 @@
-/// A count or a distance within a line, kept in the little room of its storage, as very many lines
+/// A count, a place or a distance, kept in the little room of its storage, as very many lines
 /// of very large sheets are held at once.
 ///
 /// One above the largest number of the storage is cut off; of counts, no more than a few matter.
