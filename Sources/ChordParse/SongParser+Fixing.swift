@@ -10,20 +10,20 @@ extension SongParser {
     fixing(song, ignoring: ignored).song
   }
 
-  /// The song after all safe remedies of its findings, and these findings, each with the text in
-  /// which it was found.
+  /// The song after all safe remedies of its findings, and these findings, round by round with the
+  /// text in which they were found.
   ///
   /// - Complexity: as ``fixed(_:ignoring:)``.
   package func fixing(
     _ song: Song,
     ignoring ignored: Set<DiagnosticCode> = []
-  ) -> (song: Song, fixes: [(finding: Diagnostic, text: SourceText)]) {
+  ) -> (song: Song, fixes: [(findings: [Diagnostic], text: SourceText)]) {
     var fixed = CheckedSheet(song, ignoring: ignored)
-    var fixes: [(finding: Diagnostic, text: SourceText)] = []
+    var fixes: [(findings: [Diagnostic], text: SourceText)] = []
     // A remedy may reveal the next finding.
     for _ in 0..<Self.mostRounds {
       guard let better = better(fixed, by: fixed.remedies[...], ignoring: ignored) else { break }
-      fixes += better.taken.map { ($0, fixed.song.source.text) }
+      fixes.append((better.taken, fixed.song.source.text))
       fixed = better.sheet
     }
     return (fixed.song, fixes)

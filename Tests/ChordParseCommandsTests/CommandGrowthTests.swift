@@ -6,7 +6,7 @@ import Testing
 
 /// What the commands do with a sheet once it is read.
 enum CommandWork: String, CaseIterable, Sendable {
-  case chordPro, text, json, transpose, evaluate, format, check, info, lines, data
+  case chordPro, text, json, transpose, evaluate, format, check, fix, info, lines, data
 
   func run(_ sheet: PreparedSheet) {
     let (song, parser) = (sheet.song, sheet.parser)
@@ -23,6 +23,7 @@ enum CommandWork: String, CaseIterable, Sendable {
         _ = DiagnosticLine.text(finding, at: locator, sheet: "a")
         _ = DiagnosticLine.excerpt(finding, at: locator, in: song.source.text)
       }
+    case .fix: _ = parser.fixing(song)
     case .info: _ = SongSummary.text(of: song, on: .guitar)
     case .lines: _ = LinesRecord.bytes(of: sheet.reading, sheet: "a")
     case .data: _ = try? SongDataStructure(song).serialize()

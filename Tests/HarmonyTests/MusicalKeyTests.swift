@@ -31,4 +31,12 @@ import Testing
     #expect(MusicalKey(parsing: "G7") == nil)
     #expect(MusicalKey(parsing: "C major third") == nil)
   }
+
+  @Test(arguments: [
+    ("B", ChordNotation.english, "B"), ("B", .german, "Bb"), ("H", .english, "B"),
+    ("Sol", .english, "G"), ("Es-Dur", .latin, "Eb"), ("G", .latin, "G"), ("F#m", .german, "F#m"),
+  ])
+  func aKeyOfAnotherNotationIsReadToo(name: String, notation: ChordNotation, key: String) {
+    #expect(MusicalKey(parsing: name, preferring: notation)?.description == key)
+  }
 }

@@ -5,6 +5,7 @@ package struct SheetFixer: Sendable {
   /// The edits that fix the sheet; they do not overlap.
   package let edits: [SourceEdit]
   private let text: SourceText
+  private let places: Set<SourceRange>
 
   /// Chooses the edits for findings of a song; where two overlap, the first one counts.
   ///
@@ -20,11 +21,12 @@ package struct SheetFixer: Sendable {
       edits.append(SourceEdit(edit.range, edit.replacement.replacing("\n", with: ending)))
     }
     self.edits = edits
+    places = Set(edits.map(\.range))
   }
 
   /// Whether an edit for a finding was chosen.
   package func fixes(_ finding: Diagnostic) -> Bool {
-    finding.fixes.contains { fix in edits.contains { $0.range == fix.range } }
+    finding.fixes.contains { places.contains($0.range) }
   }
 
   /// The fixed sheet in its own encoding.

@@ -55,9 +55,9 @@ extension SheetReader {
     return string.withUTF8 { buffer in
       let format = FormatDetector.format(of: table, in: buffer.span)
       let structure = SheetStructure(table, format: format, in: buffer.span)
-      var lexed = lex(structure, nil, keeping: .none, in: buffer.span)
-      let classifier = LineClassifier(lexed.takeFacts(), structure: structure, in: buffer.span)
-      putBack(lexed)
+      var sheet = lex(structure, nil, in: buffer.span)
+      let classifier = LineClassifier(sheet.takeFacts(), structure: structure, in: buffer.span)
+      putBack(sheet)
       return classifier.weighedLines()
     }
   }

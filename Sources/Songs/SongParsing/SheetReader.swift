@@ -53,44 +53,38 @@ package struct SheetReader {
     let table = LineTable(decoded.text)
     var string = decoded.text.string
     return string.withUTF8 { buffer in
-      let format = options.format ?? FormatDetector.format(of: table, in: buffer.span)
-      var structure = SheetStructure(table, format: format, in: buffer.span)
-      let kept: KeptTokens = buffer.count < largeSize ? .played : .none
-      var lexed = lex(structure, options.notation, keeping: kept, in: buffer.span)
-      let columns = structure.columns(lexed.facts, lexer: &lexed.lexer, in: buffer.span)
+      let text = buffer.span
+      let format = options.format ?? FormatDetector.format(of: table, in: text)
+      var sheet = lex(SheetStructure(table, format: format, in: text), options.notation, in: text)
+      let columns = sheet.columns(in: text)
       if let columns {
-        putBack(lexed)
-        structure = SheetStructure(LineTable(columns.lines), format: format, in: buffer.span)
-        lexed = lex(structure, options.notation, keeping: kept, in: buffer.span)
+        putBack(sheet)
+        let table = LineTable(columns.lines)
+        sheet = lex(SheetStructure(table, format: format, in: text), options.notation, in: text)
       }
-      let lines = lexed.takeLines()
-      let classifier = LineClassifier(lexed.takeFacts(), structure: structure, in: buffer.span)
+      let classifier = LineClassifier(sheet.takeFacts(), structure: sheet.structure, in: text)
       let kinds = classifier.kinds()
-      let namesVerses = classifier.namesVerses(kinds)
       let explanations = explains ? classifier.explanations(for: kinds) : []
       let source = SongSource(
         text: decoded.text,
         format: format,
-        notation: lexed.lexer.reader.vocabulary.notation,
+        notation: sheet.lexer.reader.vocabulary.notation,
         lineEndings: table.endingStyle
       )
-      let grouping = LineGrouping(kinds, lines, format: format)
+      let grouping = LineGrouping(kinds, sheet.lines, format: format)
       var assembler = SongAssembler(
-        lines,
+        sheet,
         kinds: kinds,
-        places: lexed.places,
-        structure: structure,
-        lexer: lexed.lexer,
-        headings: headings,
         grouping: grouping,
-        sections: SectionBuilder(namesVerses: namesVerses),
-        of: buffer.span
+        headings: headings,
+        sections: SectionBuilder(namesVerses: classifier.namesVerses(kinds)),
+        of: text
       )
-      let song = assembler.song(from: source, decoded.diagnostics, table, in: buffer.span)
+      let song = assembler.song(from: source, decoded.diagnostics, table, in: text)
       let parts = assembler.readings(explanations)
-      let readings = columns?.readings(parts, of: table.lines) ?? parts
       memory.put(assembler.lexer.reader)
-      return SheetReading(song: song, lines: readings)
+      let lines = columns?.readings(parts, of: table.lines) ?? parts
+      return SheetReading(song: song, lines: lines)
     }
   }
 
@@ -103,9 +97,9 @@ package struct SheetReader {
   mutating func lex(
     _ structure: SheetStructure,
     _ notation: ChordNotation?,
-    keeping kept: KeptTokens,
     in text: Span<UInt8>
   ) -> LexedSheet {
+    let kept: KeptTokens = text.count < largeSize ? .played : .none
     let first = ChordVocabulary(notation ?? .english)
     var sheet = LexedSheet(
       structure,

@@ -24,10 +24,7 @@ struct ChangeRequest {
   ///
   /// - Throws: `ValidationError` when it is not a key.
   static func key(_ name: String) throws -> MusicalKey {
-    let found = [ChordNotation.english, .german, .latin].lazy.compactMap {
-      MusicalKey(parsing: name, notation: $0)
-    }.first
-    guard let found else {
+    guard let found = MusicalKey(parsing: name, preferring: .english) else {
       throw ValidationError("'\(name)' is not a key; write it like G, Bb or F#m")
     }
     return found.withUsualName

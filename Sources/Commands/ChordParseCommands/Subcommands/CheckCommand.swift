@@ -135,12 +135,15 @@ struct CheckCommand: SheetCommand {
     if song.isBinary { return song }
     let (fixed, fixes) = try reading.parser().fixing(song, ignoring: ignored)
     if fixed != song { try sheet.write(fixed.source.text.bytes) }
-    messages += fixes.map { fix in
-      let place = SourceLocator(fix.text).location(of: fix.finding.range.lowerBound)
-      return Console.shown(
-        "\(sheet.name):\(place.line):\(place.column): fixed: \(fix.finding.message)"
-          + " [\(fix.finding.code.rawValue)]"
-      )
+    for (findings, text) in fixes {
+      let locator = SourceLocator(text)
+      messages += findings.map { finding in
+        let place = locator.location(of: finding.range.lowerBound)
+        return Console.shown(
+          "\(sheet.name):\(place.line):\(place.column): fixed: \(finding.message)"
+            + " [\(finding.code.rawValue)]"
+        )
+      }
     }
     return fixed
   }

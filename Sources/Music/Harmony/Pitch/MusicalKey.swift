@@ -97,6 +97,16 @@ extension MusicalKey {
     )
   }
 
+  /// Reads a key name in a notation or, where it is none there, in English, German or Latin.
+  package init?(parsing text: some StringProtocol, preferring notation: ChordNotation) {
+    for notation in [notation, .english, .german, .latin] {
+      guard let key = MusicalKey(parsing: text, notation: notation) else { continue }
+      self = key
+      return
+    }
+    return nil
+  }
+
   private static let separators: Set<Character> = [" ", "-", "\t", "\u{A0}", "_"]
 
   private init(_ key: MusicalKey) {

@@ -33,7 +33,7 @@ enum ArgumentCheck {
     if argument.isEmpty { return missing(known) }
     switch known.argument {
     case .none: return ("takes no argument", "remove it")
-    case .key where !isKey(argument, notation):
+    case .key where MusicalKey(parsing: argument, preferring: notation) == nil:
       return ("takes a key", "write it like G, Bb or F#m")
     case .time where !isTime(argument): return ("takes a time signature", "write it like 3/4")
     case .number where !(known.number ?? .tempo).accepts(argument):
@@ -71,12 +71,6 @@ enum ArgumentCheck {
       guard case .metadata(let name) = known.effect, name != .title else { return nil }
       return ("has no argument", "add it, or remove the directive")
     default: return nil
-    }
-  }
-
-  private static func isKey(_ text: String, _ notation: ChordNotation) -> Bool {
-    [notation, .english, .german, .latin].contains {
-      MusicalKey(parsing: text, notation: $0) != nil
     }
   }
 

@@ -108,6 +108,11 @@ extension SongBuilder {
     add(name, text.string(words), at: range, in: whole.flatMap(text.source))
   }
 
+  /// Says that an order of play names a section that is not there.
+  mutating func noteMissingSection(_ name: String, at range: SourceRange) {
+    note(.unknownSection, "there is no section \(name)", at: range)
+  }
+
   /// Says something about a place.
   mutating func note(
     _ code: DiagnosticCode,
@@ -266,6 +271,6 @@ extension MetadataName {
   /// The name before a colon: `Key`, but `hymn_number`.
   fileprivate var shown: String {
     let isKnown = DirectiveTable.metadata.contains { $0.effect == .metadata(self) }
-    return isKnown ? text.prefix(1).uppercased() + text.dropFirst() : text
+    return isKnown ? text.withCapital : text
   }
 }

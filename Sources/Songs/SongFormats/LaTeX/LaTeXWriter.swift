@@ -119,7 +119,7 @@ extension LaTeXWriter {
       written.put("% ", comment.text.onOneLine)
     case .comment(let comment): written.put(#"\musicnote{"#, comment.text.escapedForTeX, "}")
     case .tab(let lines), .verbatim(let lines):
-      written.lose(.lossyVerbatim, "a line kept letter by letter became a comment", at: line.range)
+      written.lose(.lossyVerbatim, "a verbatim line became a comment", at: line.range)
       written.put("% ", lines.text.onOneLine)
     case .definition(let chord): write(chord)
     case .metadata(let metadata):

@@ -129,7 +129,7 @@ extension MusicXMLPart {
       switch type.name {
       case "rehearsal": beginSection(type, in: &song)
       case "words": remarks.append((type.text.folded, type.range))
-      case "segno", "coda": remarks.append((type.name.capitalizedWord, type.range))
+      case "segno", "coda": remarks.append((type.name.withCapital, type.range))
       case "metronome":
         readTempo(type.element("per-minute")?.text.folded, at: type.range, into: &song)
       default: break
@@ -228,8 +228,4 @@ enum MusicXMLKey {
     let isMinor = key.element("mode")?.text.folded == "minor"
     return isMinor ? names[fifths + 10] + "m" : names[fifths + 7]
   }
-}
-
-extension String {
-  fileprivate var capitalizedWord: String { prefix(1).uppercased() + dropFirst() }
 }

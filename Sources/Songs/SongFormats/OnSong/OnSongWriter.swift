@@ -83,7 +83,7 @@ extension OnSongWriter {
       isInTab = true
       written.put(tab.text)
     case .verbatim(let lines):
-      written.lose(.lossyVerbatim, "a line kept letter by letter became a remark", at: line.range)
+      written.lose(.lossyVerbatim, "a verbatim line became a remark", at: line.range)
       written.put("{c: ", lines.text.withoutBraces, "}")
     case .comment(let comment):
       let words = comment.text.withoutBraces

@@ -93,7 +93,7 @@ enum OpenLyricsReader: SongReader {
       let code = order.string(word)
       guard PlayOrder.section(code, among: names) == nil, let range = order.source(of: word)
       else { continue }
-      song.note(.unknownSection, "there is no section \(code)", at: range)
+      song.noteMissingSection(code, at: range)
     }
   }
 }

@@ -213,7 +213,7 @@ extension OpenLyricsWriter {
     case .chords(let chords): add(text(of: chords, at: line.range))
     case .comment(let comment): remark(comment.text, inHead: isHead)
     case .tab(let lines), .verbatim(let lines):
-      written.lose(.lossyVerbatim, "a line kept letter by letter became a remark", at: line.range)
+      written.lose(.lossyVerbatim, "a verbatim line became a remark", at: line.range)
       remark(lines.text, inHead: isHead)
     case .definition(let chord):
       written.lose(.lossyDefinition, "a fingering became a remark", at: line.range)

@@ -69,7 +69,7 @@ struct OpenSongReader: SongReader {
       let name = SectionCode(code, letters: OpenSongTable.letters)?.name
       let isKnown = known.contains(name?.playName(OpenSongTable.letters) ?? code.lowercased())
       guard !isKnown, let range = order.source(of: word) else { continue }
-      song.note(.unknownSection, "there is no section \(code)", at: range)
+      song.noteMissingSection(code, at: range)
     }
   }
 }

@@ -117,7 +117,7 @@ extension SongBeamerReader {
         let place = text.trimmed(word)
         let label = text.string(place)
         guard !label.isEmpty, PlayOrder.section(label, among: names) == nil else { continue }
-        song.note(.unknownSection, "there is no section \(label)", at: text.place(of: place))
+        song.noteMissingSection(label, at: text.place(of: place))
       }
     }
   }

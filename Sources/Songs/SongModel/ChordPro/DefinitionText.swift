@@ -6,8 +6,8 @@ import Harmony
 ///     attribute = "base-fret" number | "frets" fret+ | "fingers" finger+ | "keys" number+
 ///               | ("copy" | "copyall" | "display" | "format" | "diagram") word
 package struct DefinitionText: Hashable, Sendable {
-  /// The chord's name, without the brackets that let it be transposed.
-  package let name: String
+  /// The chord's name as written, perhaps in the brackets that let it be transposed.
+  package let writtenName: String
   /// The words after each attribute, by its name.
   package let attributes: [String: [String]]
   /// Words that belong to no attribute.
@@ -17,8 +17,7 @@ package struct DefinitionText: Hashable, Sendable {
   package init?(_ argument: String) {
     var words = Self.words(argument)[...]
     guard let first = words.popFirst() else { return nil }
-    let isInBrackets = first.hasPrefix("[") && first.hasSuffix("]")
-    name = isInBrackets ? String(first.dropFirst().dropLast()) : first
+    writtenName = first
     var attributes: [String: [String]] = [:]
     var strays: [String] = []
     var current: String?
@@ -33,6 +32,18 @@ package struct DefinitionText: Hashable, Sendable {
       }
     }
     (self.attributes, self.strays) = (attributes, strays)
+  }
+
+  /// The chord's name, without brackets.
+  package var name: String { ChordDefinition.plainName(of: writtenName) }
+
+  /// The frets from the nut, from the lowest string on; nil for a muted string, empty where the
+  /// argument gives none.
+  package var frets: [Int?] {
+    let base = attributes["base-fret"]?.first.flatMap { SheetNumber.baseFret.value(of: $0) } ?? 1
+    return (attributes["frets"] ?? []).prefix(while: Self.isFret).map { word in
+      SheetNumber.fret.value(of: word).map { $0 == 0 ? 0 : $0 + base - 1 }
+    }
   }
 
   /// Whether a word says where a string is held: a fret, or that it is muted.

@@ -29,11 +29,7 @@ extension Song {
   ///
   /// It may be in another notation than the sheet: chords that were converted take it along.
   package var statedKey: MusicalKey? {
-    metadata[.key].flatMap { stated in
-      [source.notation, .latin, .german].lazy.compactMap {
-        MusicalKey(parsing: stated, notation: $0)
-      }.first
-    }
+    metadata[.key].flatMap { MusicalKey(parsing: $0, preferring: source.notation) }
   }
 
   /// The key that the chords suggest, with its confidence.

@@ -179,7 +179,11 @@ public struct ChordDefinition: Hashable, Sendable, Codable {
 
 extension ChordDefinition {
   /// The name without the brackets that make it transposable.
-  package var plainName: String {
-    name.hasPrefix("[") && name.hasSuffix("]") ? String(name.dropFirst().dropLast()) : name
+  package var plainName: String { Self.plainName(of: name) }
+
+  /// A name without the brackets that make it transposable.
+  static func plainName(of written: String) -> String {
+    written.hasPrefix("[") && written.hasSuffix("]")
+      ? String(written.dropFirst().dropLast()) : written
   }
 }

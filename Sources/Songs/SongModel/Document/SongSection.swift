@@ -69,7 +69,7 @@ public enum SectionKind: String, Hashable, Sendable, Codable, CaseIterable {
 extension SectionKind {
   /// The usual label: `Verse`, `Pre-chorus`.
   package var plainLabel: String {
-    rawValue.prefix(1).uppercased() + rawValue.dropFirst()
+    rawValue.withCapital
   }
 
   /// The name of the environment that holds such a section in ChordPro: `verse`, `pre_chorus`.

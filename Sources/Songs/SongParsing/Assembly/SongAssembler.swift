@@ -26,35 +26,32 @@ struct SongAssembler: ~Copyable {
 
   /// Makes an assembler of lines, which may be all of a sheet or a few.
   ///
-  /// - Parameter definedChords: the names that the sheet defines as chords; nil where all of the
-  ///   sheet is there to look for them.
+  /// - Parameters:
+  ///   - kinds: what the lines are.
+  ///   - definedChords: the names that the sheet defines as chords; nil where all of the sheet is
+  ///     there to look for them.
   init(
-    _ lines: [LineSummary],
+    _ sheet: consuming LexedSheet,
     kinds: [LineKind],
-    places: [TokenRanges],
-    structure: SheetStructure,
-    lexer: consuming LineLexer,
-    headings: HeadingMemory,
     grouping: LineGrouping,
-    definedChords: Set<String>? = nil,
+    headings: HeadingMemory,
     sections: consuming SectionBuilder,
+    definedChords: Set<String>? = nil,
     of text: Span<UInt8>
   ) {
-    self.headings = headings
+    (structure, lines, places) = (sheet.structure, sheet.lines, sheet.places)
     self.kinds = kinds
-    self.lines = lines
-    self.places = places
-    self.structure = structure
     records = LineRecords(
       textSize: text.count,
       lines: kinds.count + structure.extraLines,
-      marks: lexer.playedCount
+      marks: sheet.lexer.playedCount
     )
-    tokenCount = lexer.tokens.count
-    self.lexer = lexer
+    tokenCount = sheet.lexer.tokens.count
+    lexer = sheet.lexer
     self.grouping = grouping
-    self.definedChords = definedChords
+    self.headings = headings
     self.sections = sections
+    self.definedChords = definedChords
   }
 
   /// The song of all lines, with what is worth saying about it.

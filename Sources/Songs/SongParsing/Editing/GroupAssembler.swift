@@ -12,7 +12,7 @@ struct GroupAssembler: ~Copyable {
   ///   - lines: their numbers in the sheet.
   ///   - kinds: what they are.
   init(
-    _ tokens: consuming StructuredTokens,
+    _ sheet: consuming LexedSheet,
     of lines: Range<Int>,
     kinds: [LineKind],
     headings: HeadingMemory,
@@ -21,18 +21,13 @@ struct GroupAssembler: ~Copyable {
     in text: Span<UInt8>
   ) {
     self.lines = lines
-    let structure = tokens.structure
-    let sheet = tokens.takeSheet()
     assembler = SongAssembler(
-      sheet.lines,
+      sheet,
       kinds: kinds,
-      places: sheet.places,
-      structure: structure,
-      lexer: sheet.lexer,
-      headings: headings,
       grouping: grouping,
-      definedChords: definedChords,
+      headings: headings,
       sections: SectionBuilder(recordingAfterTitle: false),
+      definedChords: definedChords,
       of: text
     )
   }

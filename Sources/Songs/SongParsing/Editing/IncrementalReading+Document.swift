@@ -9,7 +9,7 @@ extension IncrementalReading {
   /// - Returns: the lines that changed; nil when the engine gave up on a word.
   mutating func decide(
     _ new: Range<Int>,
-    _ tokens: consuming StructuredTokens?,
+    _ tokens: consuming LexedSheet?,
     with reader: inout SheetReader,
     in text: Span<UInt8>
   ) -> Range<Int>? {
@@ -111,7 +111,7 @@ extension IncrementalReading {
 
   private func assembler(
     of range: Range<Int>,
-    _ tokens: consuming StructuredTokens,
+    _ tokens: consuming LexedSheet,
     in decided: DecidedLines,
     with reader: borrowing SheetReader,
     in text: Span<UInt8>

@@ -18,15 +18,7 @@ struct ReadLines: ~Copyable {
   /// The verbatim environment that is open after them.
   let environment: String?
   /// Their tokens, while they may be of use.
-  var tokens: StructuredTokens?
-}
-
-/// Lines that were cut into tokens, and what their directives and environments are.
-struct StructuredTokens: ~Copyable {
-  let structure: SheetStructure
-  let sheet: LexedSheet
-
-  consuming func takeSheet() -> LexedSheet { sheet }
+  var tokens: LexedSheet?
 }
 
 extension SheetReader {
@@ -64,18 +56,10 @@ extension SheetReader {
       putBack(sheet)
       return nil
     }
-    let environments = structure.openEnvironments(within: environment, in: text)
+    let settings = structure.settings(evidence, within: environment, in: text)
     let lines = SheetLines(
       physical,
-      settings: physical.indices.map { index in
-        LineSetting(
-          format: FormatDetector.evidence(of: physical[index].range.utf8, in: text),
-          notation: evidence.isEmpty ? NotationEvidence() : evidence[index],
-          definedChords: structure.definedChords(at: index, in: text),
-          environment: environments[index],
-          isBeginning: structure[index] != .joined
-        )
-      },
+      settings: settings,
       structure: physical.indices.map {
         structure[$0].decidingKind(in: structure.environments)
       },
@@ -83,11 +67,7 @@ extension SheetReader {
       facts: sheet.facts,
       edit: edit
     )
-    return ReadLines(
-      lines: lines,
-      environment: structure.openEnvironment,
-      tokens: StructuredTokens(structure: structure, sheet: sheet)
-    )
+    return ReadLines(lines: lines, environment: structure.openEnvironment, tokens: sheet)
   }
 
   /// The notations that the words of each line speak for, which is asked in English.
@@ -138,17 +118,35 @@ extension SheetReader {
     of structure: SheetStructure,
     _ readingContext: ReadingContext,
     in text: Span<UInt8>
-  ) -> StructuredTokens {
-    let sheet = lexed(structure, readingContext.vocabulary, in: text)
-    return StructuredTokens(structure: structure, sheet: sheet)
-  }
-
-  /// Takes the words back that lines were cut with.
-  mutating func putBack(_ tokens: consuming StructuredTokens) { putBack(tokens.takeSheet()) }
+  ) -> LexedSheet { lexed(structure, readingContext.vocabulary, in: text) }
 
   /// Takes the words back that groups were assembled with.
   mutating func putBack(_ assembler: consuming GroupAssembler) {
     memory.put(assembler.takeReader())
+  }
+}
+
+extension SheetStructure {
+  /// What each line says of the sheet as a whole.
+  ///
+  /// - Parameters:
+  ///   - evidence: the notations that the lines speak for; empty where that is known.
+  ///   - environment: the verbatim environment that is open before them.
+  fileprivate func settings(
+    _ evidence: [NotationEvidence],
+    within environment: String?,
+    in text: Span<UInt8>
+  ) -> [LineSetting] {
+    let environments = openEnvironments(within: environment, in: text)
+    return physical.indices.map { index in
+      LineSetting(
+        format: FormatDetector.evidence(of: physical[index].range.utf8, in: text),
+        notation: evidence.isEmpty ? NotationEvidence() : evidence[index],
+        definedChords: definedChords(at: index, in: text),
+        environment: environments[index],
+        isBeginning: self[index] != .joined
+      )
+    }
   }
 }
 

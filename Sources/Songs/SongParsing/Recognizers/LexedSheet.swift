@@ -2,6 +2,8 @@ import SongModel
 
 /// A sheet with its lines cut into tokens, and what the recognisers found on each.
 struct LexedSheet: ~Copyable {
+  /// What its lines are before their words are read.
+  let structure: SheetStructure
   /// The lexer with the tokens.
   var lexer: LineLexer
   /// Where the tokens of every line stand; empty where none are kept.
@@ -22,7 +24,7 @@ struct LexedSheet: ~Copyable {
   ///     this one may read otherwise.
   /// - Complexity: O(n).
   init(
-    _ structure: borrowing SheetStructure,
+    _ structure: SheetStructure,
     reader: consuming WordReader,
     headings: HeadingMemory,
     keeping kept: KeptTokens,
@@ -30,6 +32,7 @@ struct LexedSheet: ~Copyable {
     correcting earlier: consuming CutLines? = nil,
     in text: Span<UInt8>
   ) {
+    self.structure = structure
     lexer = LineLexer(
       reader: reader,
       keeping: kept,

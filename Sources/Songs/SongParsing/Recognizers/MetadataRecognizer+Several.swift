@@ -145,9 +145,7 @@ extension MetadataRecognizer {
   private static func saysHowToPlay(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
     let value = String(decoding: line.extracting(match.value))
     switch match.name {
-    case .key:
-      let notations: [ChordNotation] = [.english, .german, .latin]
-      return notations.contains { MusicalKey(parsing: value, notation: $0) != nil }
+    case .key: return MusicalKey(parsing: value, preferring: .english) != nil
     case .capo: return SheetNumber.capo.first(in: value) != nil
     case .tempo: return SheetNumber.tempo.first(in: value) != nil
     case .time: return value.utf8.contains(UInt8(ascii: "/"))

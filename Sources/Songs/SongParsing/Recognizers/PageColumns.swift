@@ -112,17 +112,13 @@ struct PageColumns {
   }
 }
 
-extension SheetStructure {
+extension LexedSheet {
   /// The columns of a page, if its format may have some and it has.
   ///
   /// - Complexity: O(n).
-  func columns(
-    _ facts: [LineFacts],
-    lexer: inout LineLexer,
-    in text: Span<UInt8>
-  ) -> PageColumns? {
-    guard traits.mayHaveColumns else { return nil }
-    return PageColumns(facts, physical, lexer: &lexer, in: text)
+  mutating func columns(in text: Span<UInt8>) -> PageColumns? {
+    guard structure.traits.mayHaveColumns else { return nil }
+    return PageColumns(facts, structure.physical, lexer: &lexer, in: text)
   }
 }
 

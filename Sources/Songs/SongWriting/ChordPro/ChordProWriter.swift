@@ -338,5 +338,5 @@ extension String {
   }
 
   /// The word in lower case except for its first letter.
-  fileprivate var capitalizedASCII: String { prefix(1).uppercased() + dropFirst().lowercased() }
+  fileprivate var capitalizedASCII: String { lowercased().withCapital }
 }

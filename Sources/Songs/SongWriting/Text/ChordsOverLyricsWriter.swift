@@ -150,7 +150,7 @@ struct ChordsOverLyricsWriter: SongWalker {
       return put(metadata.text)
     }
     for entry in metadata.entries where !entry.value.isEmpty {
-      put("\(entry.name.text.prefix(1).uppercased())\(entry.name.text.dropFirst()): \(entry.value)")
+      put("\(entry.name.text.withCapital): \(entry.value)")
     }
   }
 

@@ -120,7 +120,7 @@ package struct SheetOverlay {
     guard !song.source.format.traits.hasDirectives else {
       return "{\(name.text): \(value)}" + ending
     }
-    return "\(name.text.prefix(1).uppercased())\(name.text.dropFirst()): \(value)" + ending
+    return "\(name.text.withCapital): \(value)" + ending
   }
 
   private mutating func apply(_ edit: SourceEdit) {
