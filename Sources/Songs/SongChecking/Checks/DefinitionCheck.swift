@@ -47,24 +47,28 @@ struct DefinitionCheck: SongWalker {
       directive.known?.argument == .definition,
       let definition = DefinitionText(directive.argument)
     else { return nil }
-    let attributes = definition.attributes
     if let stray = definition.strays.first {
       return ("\(stray) is not part of a definition", "write base-fret, frets, fingers or keys")
     }
-    if attributes.isEmpty, directive.known?.name == "define" {
+    if definition.attributes.isEmpty, directive.known?.name == "define" {
       return ("this does not say how to hold \(definition.name)", "add frets, keys or copy")
     }
-    if let empty = attributes.filter({ $0.value.isEmpty }).keys.min() {
-      return ("\(empty) has no values", "add them")
+    if let empty = definition.attributes.first(where: { $0.words.isEmpty })?.attribute {
+      return ("\(empty.rawValue) has no values", "add them")
     }
-    if let base = attributes["base-fret"]?.first, SheetNumber.baseFret.value(of: base) == nil {
+    if let base = definition.words(after: .baseFret)?.first,
+      SheetNumber.baseFret.value(of: base) == nil
+    {
       let range = SheetNumber.baseFret.range
       return (
         "\(base) is not a base fret",
         "write a number from \(range.lowerBound) to \(range.upperBound)"
       )
     }
-    return Self.problem(ofFrets: attributes["frets"], fingers: attributes["fingers"])
+    return Self.problem(
+      ofFrets: definition.words(after: .frets),
+      fingers: definition.words(after: .fingers)
+    )
   }
 
   private static func problem(

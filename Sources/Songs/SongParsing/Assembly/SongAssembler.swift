@@ -6,8 +6,7 @@ import TextMatching
 struct SongAssembler: ~Copyable {
   let kinds: [LineKind]
   let lines: [LineSummary]
-  /// Where the tokens of the lines stand; empty where none were kept.
-  let places: [TokenRanges]
+  private var places: TokenPlaces
   let structure: SheetStructure
   var lexer: LineLexer
   /// How many tokens were kept.
@@ -90,7 +89,7 @@ struct SongAssembler: ~Copyable {
     at index: Int,
     in text: Span<UInt8>
   ) -> (tokens: Range<Int>, inline: Range<Int>) {
-    guard lexer.kept == .none else { return (places[index].tokens, places[index].inline) }
+    guard lexer.kept == .none else { return places.places(of: index) }
     let line = relex(at: index, in: text)
     return (line.tokens, line.inline)
   }

@@ -14,12 +14,9 @@ struct TokenRanges: Sendable {
     inlineCount = line.inline.count
   }
 
-  private init() { (firstToken, firstInline, tokenCount, inlineCount) = (0, 0, 0, 0) }
-
-  /// The places of a line without tokens.
-  static let none = TokenRanges()
-
   var tokens: Range<Int> { firstToken..<firstToken + tokenCount }
 
   var inline: Range<Int> { firstInline..<firstInline + inlineCount }
+
+  var isEmpty: Bool { tokenCount == 0 && inlineCount == 0 }
 }

@@ -6,8 +6,8 @@ struct LexedSheet: ~Copyable {
   let structure: SheetStructure
   /// The lexer with the tokens.
   var lexer: LineLexer
-  /// Where the tokens of every line stand; empty where none are kept.
-  private(set) var places: [TokenRanges]
+  /// Where the tokens of the lines stand that keep theirs.
+  private(set) var places = TokenPlaces()
   /// What is kept of every line; blank ones for the lines that structure decides.
   private(set) var lines: [LineSummary]
   /// The facts of every line, too.
@@ -39,7 +39,6 @@ struct LexedSheet: ~Copyable {
       skipsMarkup: structure.traits.hasPageMarkup
     )
     let count = structure.physical.count
-    places = Array(repeating: .none, count: kept == .none ? 0 : count)
     let earlier = earlier ?? CutLines(count: count)
     (lines, facts) = (earlier.lines, earlier.facts)
     lexer.reserveRoom(for: structure.length)
@@ -79,7 +78,7 @@ struct LexedSheet: ~Copyable {
       in: text
     )
     lexer.dropTokens(of: &cut)
-    if lexer.kept != .none { places[index] = TokenRanges(cut.line) }
+    if lexer.kept != .none { places.add(TokenRanges(cut.line), of: index) }
     lines[index] = LineSummary(cut.line, label: found.run.label, found.traits)
     facts[index] = found
   }
