@@ -13,16 +13,16 @@ import Testing
     ("E A B7 E C#m F#m B7 E", "E"), ("Am Dm E7 Am", "Am"), ("Ab Db Eb7 Fm Ab", "Ab"),
   ])
   func theKeyOfAProgression(progression: String, key: String) throws {
-    let estimate = try #require(KeyDetector(chords(progression)).best)
+    let estimate = try #require(KeyEstimate.estimates(for: chords(progression)).first)
     #expect(estimate.key.description == key)
     #expect((0...1).contains(estimate.confidence))
   }
 
   @Test func confidenceGrowsWithTheEvidence() throws {
-    let clear = try #require(KeyDetector(chords("C F G7 C Am Dm G7 C")).best)
-    let vague = try #require(KeyDetector(chords("C Eb F# A")).best)
+    let clear = try #require(KeyEstimate.estimates(for: chords("C F G7 C Am Dm G7 C")).first)
+    let vague = try #require(KeyEstimate.estimates(for: chords("C Eb F# A")).first)
     #expect(clear.confidence > vague.confidence)
-    #expect(KeyDetector([Chord]()).best == nil)
+    #expect(KeyEstimate.estimates(for: []).isEmpty)
   }
 
   @Test(arguments: [

@@ -12,7 +12,9 @@ extension KeyEstimate {
   /// - Parameter chords: the chords of a song, each as often as it is played.
   /// - Complexity: O(n), with 24 keys tried for each distinct chord.
   public static func estimates(for chords: [Chord]) -> [KeyEstimate] {
-    KeyDetector(chords).ranking
+    var progression = KeyEvidence()
+    for chord in chords { progression.add(chord) }
+    return KeyDetector(progression).ranking
   }
 }
 
@@ -28,23 +30,18 @@ package struct KeyDetector: Sendable {
   private let keys: [MusicalKey]
   private let count: Int
 
-  /// Weighs a progression, chord by chord as played.
+  /// Weighs a progression.
   ///
-  /// - Complexity: O(n), with 24 keys tried for each distinct chord.
-  package init(_ chords: [Chord]) {
+  /// - Complexity: 24 keys are tried for each distinct chord.
+  package init(_ progression: KeyEvidence) {
     keys = KeyDetector.candidates
     scores = Array(repeating: 0, count: keys.count)
     fits = scores
-    let roles = chords.compactMap { ChordRole($0) }
-    count = roles.count
-    guard let first = roles.first, let last = roles.last else { return }
-    var counts = [Int](repeating: 0, count: ChordRole.count)
-    var distinct: [ChordRole] = []
-    for role in roles {
-      if counts[role.number] == 0 { distinct.append(role) }
-      counts[role.number] += 1
+    count = progression.count
+    guard let (first, last) = progression.ends else { return }
+    for role in progression.distinct {
+      weigh(role, times: Double(progression.counts[role.number]))
     }
-    for role in distinct { weigh(role, times: Double(counts[role.number])) }
     // A song ends on its tonic more often than it starts there.
     for (place, key) in keys.enumerated() {
       scores[place] += first.fit(in: key) * 0.5 + (first.isTonic(of: key) ? 1.5 : 0)
@@ -84,6 +81,28 @@ package struct KeyDetector: Sendable {
       fits[place] += fit
       scores[place] += fit
     }
+  }
+}
+
+/// What the chords of a progression say about its key.
+package struct KeyEvidence: Sendable {
+  /// How many chords there are that name a root.
+  fileprivate private(set) var count = 0
+  /// The first of them and the last.
+  fileprivate private(set) var ends: (first: ChordRole, last: ChordRole)?
+  /// The different roles, and how many chords there are of each, by its number.
+  fileprivate private(set) var distinct: [ChordRole] = []
+  fileprivate private(set) var counts = [Int](repeating: 0, count: ChordRole.count)
+
+  package init() {}
+
+  /// Adds the chord that is played next.
+  package mutating func add(_ chord: Chord) {
+    guard let role = ChordRole(chord) else { return }
+    count += 1
+    ends = (ends?.first ?? role, role)
+    if counts[role.number] == 0 { distinct.append(role) }
+    counts[role.number] += 1
   }
 }
 

@@ -9,16 +9,15 @@ struct SongBuilder {
   private let source: SourceText
   private let format: SongFormat
   private let declared: ChordNotation?
-  /// What is worth saying about the file.
+  /// What is worth saying about the file as such.
   var diagnostics: [Diagnostic] = []
+  /// What is worth saying about places of the song.
+  private var found = CountedDiagnostics()
   private var sections: [Section] = []
   private var name = SectionName(.head)
   private var lines: [SongLine] = []
   /// What the lines cover.
   private var range: SourceRange?
-  /// How many findings there are of each kind, and what those cover that are too many.
-  private var counts: [DiagnosticCode: Int] = [:]
-  private var rest: [DiagnosticCode: SourceRange] = [:]
 
   /// Makes a builder of the song in a file.
   ///
@@ -120,23 +119,7 @@ extension SongBuilder {
     remedy: String? = nil,
     at range: SourceRange
   ) {
-    let count = counts[code, default: 0]
-    counts[code] = count + 1
-    guard count >= Self.mostFindings else {
-      return diagnostics.append(Diagnostic(code, message, remedy: remedy, range: range))
-    }
-    rest[code] = rest[code].map { $0.union(range) } ?? range
-  }
-
-  /// How many findings of a kind are reported one by one; a hostile file could have millions.
-  private static let mostFindings = 1_000
-
-  /// Adds one finding for all those of a kind that were too many.
-  private mutating func summarizeRest() {
-    for (code, range) in rest {
-      let number = counts[code, default: 0] - Self.mostFindings
-      diagnostics.append(Diagnostic(code, "\(number) more like this from here on", range: range))
-    }
+    found.add(Diagnostic(code, message, remedy: remedy, range: range))
   }
 
   /// Gives a section without a name of its own the name that its first remark tells; false if it
@@ -174,12 +157,11 @@ extension SongBuilder {
     begin(SectionName(.head))
     let signs = SignReader(declared, symbols: symbols, memory: sheets.signs)
     let finished = exchange(&sections, with: []).map { recognizingSigns(of: $0, with: signs) }
-    summarizeRest()
     let notation = signs.notation
     return Song(
       source: SongSource(text: source, format: format, notation: notation, lineEndings: endings),
       sections: finished,
-      diagnostics: diagnostics.sorted { $0.range.lowerBound < $1.range.lowerBound }
+      diagnostics: (diagnostics + found.all).sorted { $0.range.lowerBound < $1.range.lowerBound }
     )
   }
 

@@ -65,7 +65,7 @@ package struct IRealWriter {
 
 extension IRealWriter {
   private mutating func write(_ section: SongSection) {
-    let lines = Array(section.lines)
+    let lines = section.lines
     let isPlayed = lines.contains { !$0.content.marks.isEmpty }
     if isPlayed, section.name.kind != .head { writeName(section.name) }
     for line in lines { write(line) }

@@ -63,7 +63,7 @@ extension LaTeXTable {
 
 extension LaTeXWriter {
   private mutating func write(_ section: SongSection) {
-    let lines = Array(section.lines)
+    let lines = section.lines
     if section.name.kind != .head, lines.contains(where: \.isSung) {
       begin(section.name, at: section.range)
     }

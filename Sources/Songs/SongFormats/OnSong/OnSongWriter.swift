@@ -51,7 +51,7 @@ package struct OnSongWriter: SingleSongWriter {
 
 extension OnSongWriter {
   private mutating func write(_ section: SongSection) {
-    let lines = Array(section.lines)
+    let lines = section.lines
     let isHead = section.name.kind == .head
     if !isHead, lines.contains(where: \.needsHeading) {
       let label = section.name.displayed

@@ -64,7 +64,7 @@ package struct OpenSongWriter: SingleSongWriter {
 extension OpenSongWriter {
   private mutating func write(_ section: SongSection, _ index: Int) {
     let isHead = section.name.kind == .head
-    let lines = Array(section.lines)
+    let lines = section.lines
     if !isHead, lines.contains(where: \.needsHeading) {
       writeHeading(naming.name(of: section), index, at: section.range)
     }

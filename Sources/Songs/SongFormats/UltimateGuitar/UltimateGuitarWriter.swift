@@ -34,7 +34,7 @@ package struct UltimateGuitarWriter: SingleSongWriter {
 
   private mutating func write(_ section: SongSection) {
     let isHead = section.name.kind == .head
-    let lines = Array(section.lines)
+    let lines = section.lines
     if !isHead, lines.contains(where: \.needsHeading) {
       let label = section.name.displayed
       written.put("[", label.withoutBrackets.onOneLine, "]")

@@ -4,11 +4,13 @@ package import SongModel
 package struct WrittenSong: Sendable {
   /// The file in UTF-8.
   package var text = ""
-  /// What the format can't say, in the order of the song; each place is one of the song's source.
-  package private(set) var losses: [Diagnostic] = []
+  private var found = CountedDiagnostics()
 }
 
 extension WrittenSong {
+  /// What the format can't say, in the order of the song; each place is one of the song's source.
+  package var losses: [Diagnostic] { found.all }
+
   /// Adds a line.
   mutating func put(_ parts: String...) {
     for part in parts { text += part }
@@ -23,7 +25,7 @@ extension WrittenSong {
     remedy: String? = nil
   ) {
     let place = range ?? SourceRange(utf8: 0..<0)
-    losses.append(Diagnostic(code, message, remedy: remedy, range: place))
+    found.add(Diagnostic(code, message, remedy: remedy, range: place))
   }
 }
 

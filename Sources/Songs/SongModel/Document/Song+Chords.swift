@@ -35,7 +35,11 @@ extension Song {
   /// The key that the chords suggest, with its confidence.
   ///
   /// - Complexity: O(number of chords).
-  package var foundKey: KeyEstimate? { KeyDetector(chords).best }
+  package var foundKey: KeyEstimate? {
+    var progression = KeyEvidence()
+    for section in sections { section.lines.forEachChord { progression.add($0) } }
+    return KeyDetector(progression).best
+  }
 
   /// The stated key, or else the one found.
   public var key: MusicalKey? { statedKey ?? foundKey?.key }
