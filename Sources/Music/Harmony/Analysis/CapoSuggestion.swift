@@ -18,14 +18,15 @@ extension CapoSuggestion {
   ///   - chords: the chords as they sound, each as often as it is played.
   ///   - key: the key in which they sound.
   ///   - highest: the highest fret to try.
-  /// - Complexity: O(n · `highest`).
+  /// - Complexity: O(n + m · `highest`) for m distinct chords.
   public static func suggestions(
     for chords: some Collection<Chord>,
     in key: MusicalKey? = nil,
     upTo highest: Int = 7
   ) -> [CapoSuggestion] {
+    let counted = counted(chords)
     let all = (0...min(max(0, highest), highestFret)).map {
-      suggestion(atFret: $0, for: chords, in: key)
+      suggestion(atFret: $0, for: counted, in: key)
     }
     // A capo high up is itself a little harder to play with.
     return all.sorted { left, right in
@@ -36,21 +37,39 @@ extension CapoSuggestion {
   /// No neck has more frets.
   private static let highestFret = 36
 
+  /// Each chord once, in the order of the chords, and how often it is played.
+  private static func counted(
+    _ chords: some Collection<Chord>
+  ) -> [(chord: Chord, count: Int)] {
+    var places: [Chord: Int] = [:]
+    var counted: [(chord: Chord, count: Int)] = []
+    for chord in chords {
+      let place = places[chord, default: counted.count]
+      if place == counted.count {
+        places[chord] = place
+        counted.append((chord, 0))
+      }
+      counted[place].count += 1
+    }
+    return counted
+  }
+
   private static func suggestion(
     atFret fret: Int,
-    for chords: some Collection<Chord>,
+    for chords: [(chord: Chord, count: Int)],
     in key: MusicalKey?
   ) -> CapoSuggestion {
     let transposition = Transposition(semitones: -fret, in: key)
-    let played = chords.map { $0.transposed(by: transposition) }
+    let played = chords.map { ($0.chord.transposed(by: transposition), $0.count) }
     var seen: Set<Chord> = []
-    let shapes = played.filter { seen.insert($0).inserted }
-    let total = played.reduce(0) { $0 + OpenShapeTable.difficulty(of: $1) }
+    let shapes = played.map { $0.0 }.filter { seen.insert($0).inserted }
+    let total = played.reduce(0) { $0 + OpenShapeTable.difficulty(of: $1.0) * Double($1.1) }
+    let count = chords.reduce(0) { $0 + $1.count }
     return CapoSuggestion(
       fret: fret,
       shapeKey: transposition.target,
       shapes: shapes,
-      difficulty: played.isEmpty ? 0 : total / Double(played.count)
+      difficulty: chords.isEmpty ? 0 : total / Double(count)
     )
   }
 }
