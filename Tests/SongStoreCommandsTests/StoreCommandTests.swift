@@ -541,6 +541,15 @@ import Testing
     #expect(try tool.run("setlist").output == "Friday  1\nMonday  0\n")
   }
 
+  @Test func emptyValueIsNotTakenFromTheNextArgument() throws {
+    #expect(try tool.run("edit", "River", "--artist", "Nobody").status == 0)
+    #expect(try tool.run("list", "--artist", "Nobody").output.contains("River"))
+    let run = try tool.run("edit", "--artist=", "River")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!(try tool.run("list", "--artist", "Nobody").output.contains("River")))
+    #expect(!(try tool.run("artist").output.contains("River")))
+  }
+
   @Test func emptySetlistSaysSo() throws {
     #expect(try tool.run("setlist", "Friday", "--create").output == "no songs\n")
     #expect(try tool.run("setlist", "Friday").output == "no songs\n")

@@ -13,6 +13,10 @@ extension FrontendError {
 
   /// What to say of a name that leads to no file.
   init(absent name: String) {
+    if name.isEmpty {
+      self = .nameless
+      return
+    }
     let found = try? Stat(FilePath(named: name), followTargetSymlink: false)
     self = found?.type == .symbolicLink ? .deadLink(name) : .missing(name)
   }

@@ -1,5 +1,6 @@
 /// What goes wrong around the reading: files, folders, output.
 enum FrontendError: Error, CustomStringConvertible {
+  case nameless
   case missing(String)
   case deadLink(String)
   case isFolder(String)
@@ -29,6 +30,8 @@ enum FrontendError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .nameless:
+      "'': the name of a sheet is empty; name a file, or - for standard input"
     case .missing(let name):
       if let command = CommandNames.nearest(to: name) {
         "\(name): there is no such file or command; did you mean chordparse \(command)?"
@@ -105,6 +108,7 @@ extension FrontendError {
   /// The file or folder that it is about.
   var name: String {
     switch self {
+    case .nameless: "''"
     case .missing(let name), .deadLink(let name), .isFolder(let name), .noMatch(let name),
       .emptyFolder(let name, _), .unreadable(let name, _), .unwritable(let name, _),
       .notWrittenBack(let name, _), .outputNotFolder(let name),

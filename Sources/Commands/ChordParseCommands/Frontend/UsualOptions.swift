@@ -13,6 +13,9 @@ struct UsualOptions {
   /// each left out alone, and then all.
   let alternatives: [[String]]
 
+  /// Whether no option of the file may lack its value, as far as that shows without a parser.
+  var isComplete: Bool { place == nil || Conversion(commonArguments: alone) != nil }
+
   /// Looks for the file, unless `--no-config` says not to.
   ///
   /// - Throws: `FrontendError` when the file cannot be read, or has an unknown setting.
