@@ -192,6 +192,16 @@ struct CheckCommandTests {
     #expect(run.output.contains("key-mismatch: warning: "))
   }
 
+  @Test(arguments: [["a.cho"], ["--fix"], ["--json"], ["--format", "github"], ["--watch"]])
+  func codesArePrintedAlone(others: [String]) throws {
+    let folder = SheetFolder(["a.cho": "{titel: X}\n"])
+    let run = try Tool.run(arguments: ["check", "--codes"] + others, in: folder)
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("--codes prints the codes and reads no sheets; give it alone"))
+    let usual = SheetFolder([".chordparse": "check: --format github"])
+    #expect(try Tool.run("check", "--codes", in: usual).status == 0)
+  }
+
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
   func aLostReportIsTold() throws {
     let folder = SheetFolder(["a.cho": "{t: X}\n[C]la\n"])

@@ -49,6 +49,9 @@ struct CheckCommand: SheetCommand {
   var watch = false
 
   func validate() throws {
+    if codes, fix || watch || json || format != nil || !reading.files.isEmpty {
+      throw ValidationError("--codes prints the codes and reads no sheets; give it alone")
+    }
     if json, let format, format != .json {
       throw ValidationError(
         "--json and --format \(format.rawValue) exclude each other; give one of them"
