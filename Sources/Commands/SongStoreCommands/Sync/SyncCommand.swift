@@ -54,7 +54,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "How many seconds to wait between two syncs with --watch.",
+    help: "How many seconds to wait between two syncs with --watch; 30 if not given.",
     transform: Int.argument
   )
   var every = 30
@@ -64,7 +64,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "How many songs are transferred at the same time.",
+    help: "How many songs are transferred at the same time; 8 if not given.",
     transform: Int.argument
   )
   var connections = 8
