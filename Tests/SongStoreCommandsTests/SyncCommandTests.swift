@@ -94,6 +94,27 @@ import Testing
     #expect(dryRun.output == plan.output)
   }
 
+  /// A sync refuses an empty file, so its plan does not promise to copy it.
+  @Test func planTellsWhatWillFail() throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river, "place/Sea.cho": ""])
+    let plan = try tool.run("sync", "./place", "--folder", "songs", "--plan")
+    #expect(plan.status == 1)
+    #expect(plan.output == "upload         River.cho (here: new, there: absent)\n")
+    #expect(
+      plan.errors
+        == "songstore: Sea.cho: it is empty there; write the song into it, or delete it\n"
+    )
+    let sync = try tool.run("sync", "./place", "--folder", "songs")
+    #expect(sync.status == 1 && sync.errors == plan.errors)
+    try tool.write([], to: "songs/River.cho")
+    let other = try tool.run("sync", "./place", "--folder", "songs", "--plan")
+    #expect(other.status == 1 && other.output == "")
+    let again = try tool.run("sync", "./place", "--folder", "songs")
+    // Files are looked at several at a time.
+    let lines = [again, other].map { $0.errors.split(separator: "\n").sorted() }
+    #expect(again.status == 1 && lines[0] == lines[1], "\(again.errors)")
+  }
+
   @Test func conflictsAreListedShownAndEnded() throws {
     let tool = try StoreTool(["songs/River.cho": Self.river])
     _ = try tool.run("sync", "./place", "--folder", "songs")

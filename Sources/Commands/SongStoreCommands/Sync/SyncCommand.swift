@@ -127,11 +127,15 @@ struct SyncCommand: AsyncParsableCommand {
     for notice in plan.notices { Message.warn(notice) }
     let steps = plan.steps.filter { !$0.isSilent }
     for step in steps { try Console.write(line: Console.shown(step.description)) }
-    if steps.isEmpty { try Console.write(line: "both sides have the same") }
+    warn(of: plan.failures)
+    if steps.isEmpty, plan.failures.isEmpty {
+      try Console.write(line: "both sides have the same")
+    }
     if let stop {
       Message.warn("\(stop)")
       throw ExitCode(2)
     }
+    if !plan.failures.isEmpty { throw ExitCode.failure }
   }
 
   // MARK: The sync
