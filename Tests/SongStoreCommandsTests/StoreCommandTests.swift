@@ -528,6 +528,7 @@ import Testing
   @Test(arguments: [
     ["--add", "river", "--add", "99"], ["--add", "river", "--remove", "9"],
     ["--add", "river", "--move", "9", "--to", "1"], ["--add", "river", "--order", "1,2,3,4"],
+    ["--add", "river", "--move", "1", "--to", "9"],
     ["--add", "river", "--at", "9", "--key", "C"], ["--notes", "x", "--rename", "Monday"],
     ["--remove", "1", "--order", "x"],
   ])
@@ -576,6 +577,18 @@ import Testing
     let run = try tool.run(StoreTool.url, arguments)
     #expect(run.status == 64)
     #expect(!run.errors.contains("Missing value"), "\(run.errors)")
+  }
+
+  @Test func newFolderWithTheEndingOfAFileIsTold() throws {
+    let first = try tool.run("export", "river", "-o", "river.xyz")
+    #expect(first.status == 0)
+    #expect(
+      first.errors == "songstore: river.xyz: becomes a folder, as no format has this ending\n"
+    )
+    #expect(try tool.run("export", "river", "-o", "river.xyz", "--replace").errors == "")
+    #expect(try tool.run("export", "river", "-o", "other.xyz/").errors == "")
+    #expect(try tool.run("export", "river", "-o", "2026.11").errors == "")
+    #expect(try tool.run("export", "river", "--to", "json", "-o", "a.xyz").errors != "")
   }
 
   @Test func formatsThatAreShownAreThoseOfTheHelp() throws {

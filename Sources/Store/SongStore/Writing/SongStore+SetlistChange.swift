@@ -30,6 +30,7 @@ extension SongStore {
       try removeSetlistItem(try item(at: position, of: id, in: db), in: db)
     }
     if let moved = change.moved {
+      _ = try item(at: moved.new, of: id, in: db)
       try move(try item(at: moved.old, of: id, in: db), to: moved.new, in: db)
     }
     if let order = change.order { try reorder(id, by: order, in: db) }
