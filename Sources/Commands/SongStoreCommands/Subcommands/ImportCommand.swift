@@ -161,7 +161,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     if found.skipped.count > shown {
       let rest = found.skipped.count - shown
-      Message.warn("… and \(rest.counted("more file")) \(rest == 1 ? "was" : "were") skipped")
+      Message.warn("… and \(rest.counted("more file")), skipped likewise")
     }
   }
 
