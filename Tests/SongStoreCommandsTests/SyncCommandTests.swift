@@ -115,6 +115,30 @@ import Testing
     #expect(again.status == 1 && lines[0] == lines[1], "\(again.errors)")
   }
 
+  /// Each sync would copy what the one before has copied.
+  @Test(arguments: [
+    ("./songs", "songs", "is the other side, too"),
+    ("./songs/", "./songs", "is the other side, too"),
+    ("./songs/new", "songs", "lies in songs, the other side"),
+    ("./songs", "songs/b", "holds songs/b, the other side"),
+    (".", "songs", "holds songs, the other side"), ("./link", "songs", "is the other side, too"),
+    ("./link/new", "songs", "lies in songs, the other side"),
+  ])
+  func foldersOfASyncLieApart(remote: String, folder: String, problem: String) throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river, "songs/b/Sea.cho": Self.river])
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.path("link"),
+      withDestinationPath: "songs"
+    )
+    let before = try FileManager.default.subpathsOfDirectory(atPath: tool.folder.path)
+    let run = try tool.run("sync", remote, "--folder", folder)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains(": it \(problem); name a folder beside it"), "\(run.errors)")
+    let after = try FileManager.default.subpathsOfDirectory(atPath: tool.folder.path)
+    #expect(after.sorted() == before.sorted())
+    #expect(try tool.run("sync", "./songs-2", "--folder", folder).status == 0)
+  }
+
   @Test func conflictsAreListedShownAndEnded() throws {
     let tool = try StoreTool(["songs/River.cho": Self.river])
     _ = try tool.run("sync", "./place", "--folder", "songs")

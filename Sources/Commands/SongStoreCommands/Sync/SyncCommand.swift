@@ -86,6 +86,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   func run() async throws {
     let address = try songs.remotes.address(remote)
+    if let folder = songs.folder { try address.refuse(besides: folder) }
     let service = try address.service(credentials.sources)
     let folder = songs.remotes.memory(of: address, songs: songs.identity)
     let memory = try FolderMemory(at: folder)
