@@ -67,6 +67,23 @@ import Testing
     #expect(folder.text("a.cho") == Self.sheets["a.cho"])
   }
 
+  /// The name of the sheet was forgotten, or the sheet was lost.
+  @Test(arguments: [
+    ["-o", "a.cho"], ["--to", "json", "-o", "a.cho"], ["empty.cho", "-o", "a.cho"],
+    ["transpose", "+2", "-o", "a.cho", "empty.cho"], ["lines", "-o", "a.cho", "empty.cho"],
+  ])
+  func emptySheetTakesNoFilesPlace(arguments: [String]) throws {
+    let folder = SheetFolder(Self.sheets.merging(["empty.cho": ""]) { $1 })
+    let run = try Tool.run(arguments: arguments, in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("chordparse: a.cho: stays as it is, as "), "\(run.errors)")
+    #expect(folder.text("a.cho") == Self.sheets["a.cho"])
+    #expect(try Tool.run(arguments: arguments + ["--force"], in: folder).status == 0)
+    #expect(folder.text("a.cho") != Self.sheets["a.cho"])
+    // What came of the empty sheet before comes of it again.
+    #expect(try Tool.run(arguments: arguments, in: folder).status == 0)
+  }
+
   @Test(arguments: [[""], ["convert", ""], ["check", ""], ["a.cho", ""]])
   func emptyNamesAreTold(arguments: [String]) throws {
     let run = try Tool.run(arguments: arguments, in: SheetFolder(Self.sheets))

@@ -23,6 +23,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case unreadableArchive(String, reason: String)
   case noSong(String, reason: String)
   case blank(String)
+  case keptFromNothing(String, String)
   case brokenDocument(String)
   case noDocument(String)
   case severalDocuments(String)
@@ -96,6 +97,8 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): is neither JSON nor song data that convert wrote; leave out --from"
     case .noSong(let name, let reason): "\(name): holds no song that can be read: \(reason)"
     case .blank(let name): "\(name): is empty; check that this is the right file"
+    case .keptFromNothing(let name, let sheet):
+      "\(name): stays as it is, as \(sheet) is empty; check the sheet, or give --force"
     case .unlined(let name, let format):
       "\(name): the lines of \(format) are not told of; convert it first, as with --to chordpro"
     case .notEdited(let name, let format):
@@ -116,8 +119,8 @@ extension FrontendError {
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),
       .unlined(let name, _), .unreadableArchive(let name, _), .noSong(let name, _),
-      .blank(let name), .brokenDocument(let name), .noDocument(let name),
-      .severalDocuments(let name), .namedAsIndex(let name):
+      .blank(let name), .keptFromNothing(let name, _), .brokenDocument(let name),
+      .noDocument(let name), .severalDocuments(let name), .namedAsIndex(let name):
       name
     }
   }
