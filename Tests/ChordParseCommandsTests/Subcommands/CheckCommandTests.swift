@@ -186,6 +186,18 @@ struct CheckCommandTests {
     #expect(run.errors.contains(".chordparse:\(message)"))
   }
 
+  @Test func fileThatIsLeftAsideIgnoresNothing() throws {
+    let sheets = [".chordparse": "ignore: unknown-directive", "a.cho": "{t: X}\n{foo: x}\n[C]la\n"]
+    let folder = SheetFolder(sheets)
+    #expect(try Tool.run("check", "a.cho", in: folder).output == "")
+    for arguments in [["check", "--no-config", "a.cho"], ["--no-config", "check", "a.cho"]] {
+      let run = try Tool.run(arguments: arguments, in: folder)
+      #expect(run.output.contains("[unknown-directive]"), "\(run.errors)")
+    }
+    folder.write(Array("ignore: nothing-known".utf8), to: ".chordparse")
+    #expect(try Tool.run("check", "--no-config", "a.cho", in: folder).status == 0)
+  }
+
   @Test func codesArePrinted() throws {
     let run = try Tool.run("check", "--codes")
     #expect(run.output.contains("unclosed-brace: warning: `{` without `}` (--fix)\n"))

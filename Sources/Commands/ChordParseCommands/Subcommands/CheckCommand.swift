@@ -80,7 +80,7 @@ struct CheckCommand: SheetCommand {
   }
 
   private func result(of song: Song, _ sheet: InputSheet, _ log: SARIFLog) throws -> SheetResult {
-    let ignored = try CheckSettings(for: sheet).ignored
+    let ignored = reading.config.leavesFileAside ? [] : try CheckSettings(for: sheet).ignored
     var messages: [String] = []
     let song = fix ? try fixed(song, of: sheet, ignoring: ignored, telling: &messages) : song
     let findings = SongCheck(song, ignoring: ignored).diagnostics
