@@ -13,6 +13,18 @@ import Testing
     return folder
   }
 
+  /// The superuser may enter any folder.
+  @Test(.enabled(if: getuid() != 0))
+  func fileOfAFolderThatMayNotBeEnteredIsNotMissing() throws {
+    let folder = SheetFolder(["in/a.cho": "{t: a}\n"])
+    let files = FileManager.default
+    let place = folder.url.appending(path: "in").path
+    try files.setAttributes([.posixPermissions: 0], ofItemAtPath: place)
+    defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place) }
+    let run = try Tool.run("convert", "in/a.cho", in: folder)
+    #expect(run.errors.hasPrefix("chordparse: in/a.cho: can't be read: Permission denied; check"))
+  }
+
   @Test func hugeFileIsNotRead() throws {
     let folder = SheetFolder(["a.cho": "{t: a}\n[C]la\n", "b.cho": ""])
     let file = try FileHandle(forWritingTo: folder.url.appending(path: "b.cho"))

@@ -17,7 +17,12 @@ extension FrontendError {
       self = .nameless
       return
     }
-    let found = try? Stat(FilePath(named: name), followTargetSymlink: false)
-    self = found?.type == .symbolicLink ? .deadLink(name) : .missing(name)
+    do {
+      let found = try Stat(FilePath(named: name), followTargetSymlink: false)
+      self = found.type == .symbolicLink ? .deadLink(name) : .missing(name)
+    } catch {
+      let isHidden = error == .permissionDenied
+      self = isHidden ? .unreadable(name, reason: error.plainReason) : .missing(name)
+    }
   }
 }
