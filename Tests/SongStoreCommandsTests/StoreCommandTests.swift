@@ -178,6 +178,24 @@ import Testing
     #expect(Set(names) == ["sheets", "songs.store"])
   }
 
+  @Test(arguments: ["", "9", "c", "czech", "č"])
+  func languageIsACode(language: String) throws {
+    let before = try tool.run("info").lines.filter { $0.hasPrefix("language") }
+    let run = try tool.run("import", "sheets", "--language", language)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--language \(language): give the code of a language, such as cs"))
+    #expect(try tool.run("info").lines.filter { $0.hasPrefix("language") } == before)
+    #expect(try tool.run("import", "sheets", "--language", "de_DE.UTF-8").status == 0)
+  }
+
+  @Test(arguments: [
+    ["import", "sheets", "--store", ""], ["list", "--store="], ["migrate", "--store=", "--plan"],
+  ])
+  func storeHasAName(arguments: [String]) throws {
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 64 && run.errors.contains("--store: it is empty; name the store"))
+  }
+
   @Test(arguments: [
     (["export", "--all", "a.jsonl", "--to", "json"], "--all writes an archive; leave out --to"),
     (["export", "--all", "a.jsonl", "--setlist", "Friday"], "--all writes all songs; name none"),

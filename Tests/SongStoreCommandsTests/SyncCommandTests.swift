@@ -92,6 +92,8 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: tool.path("place")))
     let dryRun = try tool.run("sync", "./place", "--folder", "songs", "--dry-run")
     #expect(dryRun.output == plan.output)
+    let watched = try tool.run("sync", "./place", "--folder", "songs", "--plan", "--watch")
+    #expect(watched.status == 64 && watched.output == "")
   }
 
   /// A sync refuses an empty file, so its plan does not promise to copy it.

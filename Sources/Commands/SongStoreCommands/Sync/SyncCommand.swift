@@ -76,6 +76,9 @@ struct SyncCommand: AsyncParsableCommand {
 
   func validate() throws {
     try GivenNames.check(remote, for: "<remote>")
+    if isPlan, isWatching {
+      throw ValidationError("--plan and --watch exclude each other; give one of them")
+    }
     guard connections > 0, every > 0 else {
       throw ValidationError("--connections and --every are at least 1")
     }
