@@ -594,6 +594,7 @@ let package = Package(
       dependencies: [
         "ChordParse", "ChordParseCommands", "ChordParseTool", "CommandSupport", "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SystemPackage", package: "swift-system"),
       ],
       exclude: [
         "Editors/eglot.el", "Editors/neovim.lua", "Editors/preview.py", "Editors/protocol.py",

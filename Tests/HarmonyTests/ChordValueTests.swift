@@ -10,6 +10,13 @@ import Testing
     #expect(chord.transposed(by: 2).spelling == "Eosa")
   }
 
+  /// Their first letter is not their root.
+  @Test(arguments: ["Bes", "As", "Fis", "Fa"])
+  func symbolsOfOtherNotationsAreNoNamesToMove(name: String) {
+    #expect(Chord(defined: name, notation: .english) == nil)
+    #expect(Chord(defined: "Dosa", notation: .english)?.spelling == "Dosa")
+  }
+
   @Test func chordsSurviveCoding() throws {
     let notations: [(String, ChordNotation)] = [
       ("F♯m7b5/C", .english), ("fis7", .german), ("SOL7+", .latin), ("b7", .nashville),

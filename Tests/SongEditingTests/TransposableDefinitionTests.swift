@@ -45,6 +45,8 @@ import Testing
     ("{define: [Dosa] base-fret 1 frets 1 3 2 2 1 1}", 2, "[Eosa] base-fret 3 frets 1 3 2 2 1 1"),
     ("{define: Dosa base-fret 1 frets 1 3 2 2 1 1}", 2, "Eosa base-fret 3 frets 1 3 2 2 1 1"),
     ("{define: Dosa frets 1 3 2 2 1 1}", 2, "Eosa base-fret 3 frets 1 3 2 2 1 1"),
+    // A Dutch name; its first letter is not its root.
+    ("{define: Bes base-fret 1 frets 1 1 3 3 3 1}", 2, "Bes base-fret 1 frets 1 1 3 3 3 1"),
     ("{define: [G] frets 3 5 5 4 3 3}", 11, "[F#] base-fret 12 frets 3 5 5 4 3 3"),
   ])
   func theBaseFretStaysOnTheNeck(definition: String, semitones: Int, moved: String) {

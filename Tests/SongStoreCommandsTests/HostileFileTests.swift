@@ -34,6 +34,16 @@ import Glibc
     )
   }
 
+  @Test func hugeFileIsNotRead() throws {
+    try tool.write([], to: "huge.cho")
+    let file = try FileHandle(forWritingTo: tool.folder.appending(path: "huge.cho"))
+    try file.truncate(atOffset: 1 << 40)
+    try file.close()
+    let run = try tool.run("import", "huge.cho")
+    #expect(run.status == 1 && run.output == "0 songs imported, 1 failed\n")
+    #expect(run.errors.contains("huge.cho: it has more than 1024 MB; check where"), "\(run.errors)")
+  }
+
   @Test func whatIsNoTextIsRefused() throws {
     try tool.write([0x89, 0x50, 0x4E, 0x47, 0, 0, 0, 0x0D, 0xFF], to: "picture.cho")
     let run = try tool.run("import", "picture.cho")

@@ -86,6 +86,14 @@ import Testing
     #expect(try tool.run("migrate", "--models", "versions").output.contains("nothing to do"))
   }
 
+  @Test func storeOfTheSameVersionIsCopied() throws {
+    let tool = try StoreTool(["a.cho": "{t: A}\n[C]la\n"])
+    #expect(try tool.run("import", "a.cho").status == 0)
+    let run = try tool.run("migrate", "--output", "new.store")
+    #expect(run.output.hasSuffix("/new.store: copied only, as it has that version already\n"))
+    #expect(try tool.run("list", "--store", "new.store").output.contains("A"))
+  }
+
   @Test func bothPathsOfAMigratedSongbookAreWhole() throws {
     let tool = try StoreTool()
     let store = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

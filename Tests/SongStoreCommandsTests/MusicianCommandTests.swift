@@ -197,6 +197,19 @@ import Testing
     let broken = text.replacing("\"capo\":3", with: "\"capo\":99")
       .replacing("\"capo\":5", with: "\"capo\":-25")
     try tool.write(Array(broken.utf8), to: "broken.jsonl")
+    let huge = text.replacing("\"capo\":3", with: "\"capo\":99999999999999999999")
+      .replacing("\"capo\":5", with: "\"capo\":-99999999999999999999")
+    try tool.write(Array(huge.utf8), to: "huge.jsonl")
+    let far = try tool.run("import", "huge.jsonl", "--store", "far.store")
+    #expect(far.output == "huge.jsonl: 2 songs added, 1 setlist\n")
+    #expect(
+      far.errors == """
+        songstore: River: capo was left out, since it is not from -24 to 24; set it anew
+        songstore: River of Stones, in the setlist Friday: capo was left out, since it is not from \
+        -24 to 24; set it anew
+
+        """
+    )
     let back = try tool.run("import", "broken.jsonl", "--store", "other.store")
     #expect(back.status == 0)
     #expect(back.output == "broken.jsonl: 2 songs added, 1 setlist\n")

@@ -178,6 +178,24 @@ import Testing
     #expect(Set(names) == ["sheets", "songs.store"])
   }
 
+  @Test(arguments: ["", "9", "c", "czech", "č"])
+  func languageIsACode(language: String) throws {
+    let before = try tool.run("info").lines.filter { $0.hasPrefix("language") }
+    let run = try tool.run("import", "sheets", "--language", language)
+    #expect(run.status == 64)
+    #expect(run.errors.contains("--language \(language): give the code of a language, such as cs"))
+    #expect(try tool.run("info").lines.filter { $0.hasPrefix("language") } == before)
+    #expect(try tool.run("import", "sheets", "--language", "de_DE.UTF-8").status == 0)
+  }
+
+  @Test(arguments: [
+    ["import", "sheets", "--store", ""], ["list", "--store="], ["migrate", "--store=", "--plan"],
+  ])
+  func storeHasAName(arguments: [String]) throws {
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 64 && run.errors.contains("--store: it is empty; name the store"))
+  }
+
   @Test(arguments: [
     (["export", "--all", "a.jsonl", "--to", "json"], "--all writes an archive; leave out --to"),
     (["export", "--all", "a.jsonl", "--setlist", "Friday"], "--all writes all songs; name none"),
@@ -528,6 +546,7 @@ import Testing
   @Test(arguments: [
     ["--add", "river", "--add", "99"], ["--add", "river", "--remove", "9"],
     ["--add", "river", "--move", "9", "--to", "1"], ["--add", "river", "--order", "1,2,3,4"],
+    ["--add", "river", "--move", "1", "--to", "9"],
     ["--add", "river", "--at", "9", "--key", "C"], ["--notes", "x", "--rename", "Monday"],
     ["--remove", "1", "--order", "x"],
   ])
@@ -541,6 +560,15 @@ import Testing
     #expect(try tool.run("setlist").output == "Friday  1\nMonday  0\n")
   }
 
+  @Test func emptyValueIsNotTakenFromTheNextArgument() throws {
+    #expect(try tool.run("edit", "River", "--artist", "Nobody").status == 0)
+    #expect(try tool.run("list", "--artist", "Nobody").output.contains("River"))
+    let run = try tool.run("edit", "--artist=", "River")
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!(try tool.run("list", "--artist", "Nobody").output.contains("River")))
+    #expect(!(try tool.run("artist").output.contains("River")))
+  }
+
   @Test func emptySetlistSaysSo() throws {
     #expect(try tool.run("setlist", "Friday", "--create").output == "no songs\n")
     #expect(try tool.run("setlist", "Friday").output == "no songs\n")
@@ -548,6 +576,10 @@ import Testing
 
   @Test func messagesAboutSetlistsAreClear() throws {
     #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
+    for option in ["--remove", "--at"] {
+      let far = try tool.run("setlist", "Friday", option, "99999999999999999999", "--notes", "x")
+      #expect(far.errors.contains("has 1 place, and none so far down; give one that it shows"))
+    }
     let order = try tool.run("setlist", "Friday", "--order", "3,1")
     #expect(order.errors.contains("the setlist has 1 place, and an order names each of them once"))
     let again = try tool.run("setlist", "Friday", "--create")
@@ -567,6 +599,18 @@ import Testing
     let run = try tool.run(StoreTool.url, arguments)
     #expect(run.status == 64)
     #expect(!run.errors.contains("Missing value"), "\(run.errors)")
+  }
+
+  @Test func newFolderWithTheEndingOfAFileIsTold() throws {
+    let first = try tool.run("export", "river", "-o", "river.xyz")
+    #expect(first.status == 0)
+    #expect(
+      first.errors == "songstore: river.xyz: becomes a folder, as no format has this ending\n"
+    )
+    #expect(try tool.run("export", "river", "-o", "river.xyz", "--replace").errors == "")
+    #expect(try tool.run("export", "river", "-o", "other.xyz/").errors == "")
+    #expect(try tool.run("export", "river", "-o", "2026.11").errors == "")
+    #expect(try tool.run("export", "river", "--to", "json", "-o", "a.xyz").errors != "")
   }
 
   @Test func formatsThatAreShownAreThoseOfTheHelp() throws {

@@ -92,6 +92,53 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: tool.path("place")))
     let dryRun = try tool.run("sync", "./place", "--folder", "songs", "--dry-run")
     #expect(dryRun.output == plan.output)
+    let watched = try tool.run("sync", "./place", "--folder", "songs", "--plan", "--watch")
+    #expect(watched.status == 64 && watched.output == "")
+  }
+
+  /// A sync refuses an empty file, so its plan does not promise to copy it.
+  @Test func planTellsWhatWillFail() throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river, "place/Sea.cho": ""])
+    let plan = try tool.run("sync", "./place", "--folder", "songs", "--plan")
+    #expect(plan.status == 1)
+    #expect(plan.output == "upload         River.cho (here: new, there: absent)\n")
+    #expect(
+      plan.errors
+        == "songstore: Sea.cho: it is empty there; write the song into it, or delete it\n"
+    )
+    let sync = try tool.run("sync", "./place", "--folder", "songs")
+    #expect(sync.status == 1 && sync.errors == plan.errors)
+    try tool.write([], to: "songs/River.cho")
+    let other = try tool.run("sync", "./place", "--folder", "songs", "--plan")
+    #expect(other.status == 1 && other.output == "")
+    let again = try tool.run("sync", "./place", "--folder", "songs")
+    // Files are looked at several at a time.
+    let lines = [again, other].map { $0.errors.split(separator: "\n").sorted() }
+    #expect(again.status == 1 && lines[0] == lines[1], "\(again.errors)")
+  }
+
+  /// Each sync would copy what the one before has copied.
+  @Test(arguments: [
+    ("./songs", "songs", "is the other side, too"),
+    ("./songs/", "./songs", "is the other side, too"),
+    ("./songs/new", "songs", "lies in songs, the other side"),
+    ("./songs", "songs/b", "holds songs/b, the other side"),
+    (".", "songs", "holds songs, the other side"), ("./link", "songs", "is the other side, too"),
+    ("./link/new", "songs", "lies in songs, the other side"),
+  ])
+  func foldersOfASyncLieApart(remote: String, folder: String, problem: String) throws {
+    let tool = try StoreTool(["songs/River.cho": Self.river, "songs/b/Sea.cho": Self.river])
+    try FileManager.default.createSymbolicLink(
+      atPath: tool.path("link"),
+      withDestinationPath: "songs"
+    )
+    let before = try FileManager.default.subpathsOfDirectory(atPath: tool.folder.path)
+    let run = try tool.run("sync", remote, "--folder", folder)
+    #expect(run.status == 1 && run.output == "")
+    #expect(run.errors.contains(": it \(problem); name a folder beside it"), "\(run.errors)")
+    let after = try FileManager.default.subpathsOfDirectory(atPath: tool.folder.path)
+    #expect(after.sorted() == before.sorted())
+    #expect(try tool.run("sync", "./songs-2", "--folder", folder).status == 0)
   }
 
   @Test func conflictsAreListedShownAndEnded() throws {
@@ -109,7 +156,9 @@ import Testing
     #expect(shown.output.contains("The stream"))
     #expect(shown.output.contains("The brook"))
     let lost = try tool.bytes("songs/\(name)")
-    #expect(try tool.run("conflicts", "keep", name, "--folder", "songs").status == 0)
+    let kept = try tool.run("conflicts", "keep", name, "--folder", "songs")
+    #expect(kept.output == "removed 1 other text; the next sync does so elsewhere\n")
+    #expect(kept.status == 0)
     #expect(try tool.bytes("songs/River.cho") == lost)
     #expect(try tool.run("sync", "./place", "--folder", "songs").status == 0)
     #expect(try tool.bytes("place/River.cho") == lost)

@@ -82,9 +82,12 @@ import Testing
     let error = #expect(throws: StoreError.self) { try restore(lines, into: other) }
     #expect("\(error.map { "\($0)" } ?? "")".contains("line 4"))
     #expect(try other.count(SongRecord.self) == 0)
-    let newer = [Data("{\"type\":\"songstore\",\"version\":9,\"writer\":\"Later 9\"}\n".utf8)]
-    let refused = #expect(throws: StoreError.self) { try restore(newer, into: other) }
-    #expect("\(refused.map { "\($0)" } ?? "")".contains("Later 9"))
+    for version in ["9", "99999999999999999999"] {
+      let head = "{\"type\":\"songstore\",\"version\":\(version),\"writer\":\"Later 9\"}\n"
+      #expect(SongStore.isArchive(head.utf8))
+      let refused = #expect(throws: StoreError.self) { try restore([Data(head.utf8)], into: other) }
+      #expect("\(refused.map { "\($0)" } ?? "")".contains("Later 9"))
+    }
   }
 
   /// Other programs, and later ones, may leave out what has its usual value.

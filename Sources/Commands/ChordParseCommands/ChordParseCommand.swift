@@ -51,12 +51,14 @@ public struct ChordParseCommand: ParsableCommand {
     MallocSettings.returnLargeBlocks()
     var options: UsualOptions?
     do {
-      let usual = try UsualOptions(try usual(FileName.arguments))
+      let usual = try UsualOptions(try usual(TypedArguments.all))
       options = usual
       let arguments = usual.arguments
       // Answered at once, as a parser of arguments costs more than a song.
       if arguments == ["--version"] { return try Console.write(line: configuration.version) }
-      if let conversion = Conversion(commonArguments: arguments) { return try conversion.run() }
+      if usual.isComplete, let conversion = Conversion(commonArguments: arguments) {
+        return try conversion.run()
+      }
       var command = try parse(usual)
       try command.run()
     } catch {
@@ -70,9 +72,7 @@ public struct ChordParseCommand: ParsableCommand {
   /// The command that the arguments ask for; options of a file that exclude what was typed are left
   /// aside.
   private static func parse(_ options: UsualOptions) throws -> any ParsableCommand {
-    if options.place != nil, let usual = try? parseAsRoot(options.alone) {
-      try options.refuseNames(in: usual)
-    }
+    if options.place != nil { try check(options) }
     do {
       return try parseAsRoot(options.arguments)
     } catch {
@@ -83,6 +83,19 @@ public struct ChordParseCommand: ParsableCommand {
       else { throw error }
       return found
     }
+  }
+
+  /// Refuses options of a file that would change what is typed: names of sheets, and options without
+  /// a value, which would take the first name for it and write over the sheet.
+  private static func check(_ options: UsualOptions) throws {
+    let usual: any ParsableCommand
+    do {
+      usual = try parseAsRoot(options.alone)
+    } catch {
+      guard fullMessage(for: error).contains("Missing value for") else { return }
+      throw error
+    }
+    try options.refuseNames(in: usual)
   }
 
   /// The arguments with what people expect of every command: `-V` for the version, and help for

@@ -41,6 +41,10 @@ package enum SheetEndings {
   /// The size of the largest file of another program that is read, in bytes.
   package static let largestFile = 33_554_432
 
+  /// The size of the largest sheet that is read, in bytes: far more than anyone writes, and far less
+  /// than what a device gives that never ends.
+  package static let largestSheet = 1_073_741_824
+
   /// How much of a file tells what it is, in bytes.
   package static let headSize = 16_384
 

@@ -53,7 +53,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
 
   /// The ending of a name that tells no format, such as people know from something else; nil for all
   /// others, and for numbers.
-  static func unknownEnding(of name: String) -> String? {
+  package static func unknownEnding(of name: String) -> String? {
     guard let ending = ending(of: name), ending.contains(where: \.isLetter),
       formats(endingIn: ending).isEmpty
     else { return nil }

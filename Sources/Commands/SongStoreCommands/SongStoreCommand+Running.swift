@@ -4,7 +4,7 @@ import CommandSupport
 extension SongStoreCommand {
   /// Runs the program with its arguments, and ends it where that fails.
   public static func main() async {
-    let arguments = FileName.arguments
+    let arguments = TypedArguments.all
     do {
       if let message = mistyping(in: arguments) { throw ValidationError(message) }
       var command = try parseAsRoot(arguments)

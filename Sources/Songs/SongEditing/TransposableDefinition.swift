@@ -28,7 +28,7 @@ struct TransposableDefinition {
     let text = String(written[name])
     guard Chord(parsing: text, notation: notation) == nil,
       Chord(guessing: text, notation: notation) == nil,
-      let chord = Chord(guessing: text, notation: notation, isDefined: true)
+      let chord = Chord(defined: text, notation: notation)
     else { return nil }
     (self.written, self.name, self.chord) = (written, name, chord)
   }
@@ -57,7 +57,7 @@ struct TransposableDefinition {
   /// The chord that a name stands for, which the definition makes one if nothing else does.
   private static func chord(_ name: String, _ notation: ChordNotation) -> Chord? {
     Chord(parsing: name, notation: notation)
-      ?? Chord(guessing: name, notation: notation, isDefined: true)
+      ?? Chord(defined: name, notation: notation)
   }
 
   /// The directive with its chord changed.

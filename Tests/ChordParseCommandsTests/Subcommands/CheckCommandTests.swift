@@ -186,10 +186,32 @@ struct CheckCommandTests {
     #expect(run.errors.contains(".chordparse:\(message)"))
   }
 
+  @Test func fileThatIsLeftAsideIgnoresNothing() throws {
+    let sheets = [".chordparse": "ignore: unknown-directive", "a.cho": "{t: X}\n{foo: x}\n[C]la\n"]
+    let folder = SheetFolder(sheets)
+    #expect(try Tool.run("check", "a.cho", in: folder).output == "")
+    for arguments in [["check", "--no-config", "a.cho"], ["--no-config", "check", "a.cho"]] {
+      let run = try Tool.run(arguments: arguments, in: folder)
+      #expect(run.output.contains("[unknown-directive]"), "\(run.errors)")
+    }
+    folder.write(Array("ignore: nothing-known".utf8), to: ".chordparse")
+    #expect(try Tool.run("check", "--no-config", "a.cho", in: folder).status == 0)
+  }
+
   @Test func codesArePrinted() throws {
     let run = try Tool.run("check", "--codes")
     #expect(run.output.contains("unclosed-brace: warning: `{` without `}` (--fix)\n"))
     #expect(run.output.contains("key-mismatch: warning: "))
+  }
+
+  @Test(arguments: [["a.cho"], ["--fix"], ["--json"], ["--format", "github"], ["--watch"]])
+  func codesArePrintedAlone(others: [String]) throws {
+    let folder = SheetFolder(["a.cho": "{titel: X}\n"])
+    let run = try Tool.run(arguments: ["check", "--codes"] + others, in: folder)
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("--codes prints the codes and reads no sheets; give it alone"))
+    let usual = SheetFolder([".chordparse": "check: --format github"])
+    #expect(try Tool.run("check", "--codes", in: usual).status == 0)
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))

@@ -126,6 +126,8 @@ import Testing
     // What is broken to a width reads back.
     let fitted = try Tool.run("convert", "--to", "text", "--width", "60", input: sheet)
     #expect(fitted.output == same.output)
+    let json = try Tool.run("--to", "json", "--tight-chords", "brackets", input: sheet)
+    #expect(json.status == 64 && json.errors.contains("--tight-chords needs --to text"))
   }
 
   @Test func encodingAndItsEvidence() throws {

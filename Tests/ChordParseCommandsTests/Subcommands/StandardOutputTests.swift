@@ -41,6 +41,60 @@ import Testing
     #expect(try Tool.run(arguments: command + ["a.cho", "b.cho", "-q"], in: folder).errors == "")
   }
 
+  /// What a script gives where its variable is not set.
+  @Test(arguments: [
+    ["convert", "-o", "", "a.cho"], ["--output=", "a.cho"], ["a.cho", "-o="],
+    ["convert", "--to", "json", "--output=", "a.cho"], ["transpose", "--output=", "+2", "a.cho"],
+  ])
+  func emptyOutputIsRefused(arguments: [String]) throws {
+    let folder = SheetFolder(Self.sheets)
+    let run = try Tool.run(arguments: arguments, in: folder)
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("--output is empty; name a file or a folder"))
+    #expect(folder.text("a.cho") == Self.sheets["a.cho"])
+  }
+
+  /// The sheet would be taken for the output.
+  @Test(arguments: ["--output", "-o", "--output=", "--force -o", "--to text --output"])
+  func outputWithoutAValueInAFileOfOptionsIsRefused(options: String) throws {
+    let sheets = Self.sheets.merging([".chordparse": "convert: \(options)"]) { $1 }
+    let folder = SheetFolder(sheets)
+    for arguments in [["a.cho"], ["convert", "a.cho"], ["--skip-existing", "a.cho"]] {
+      let run = try Tool.run(arguments: arguments, in: folder)
+      #expect(run.status == 64 && run.errors.contains("Missing value for"), "\(run.errors)")
+      #expect(run.errors.contains(".chordparse:1"))
+    }
+    #expect(folder.text("a.cho") == Self.sheets["a.cho"])
+  }
+
+  /// The name of the sheet was forgotten, or the sheet was lost.
+  @Test(arguments: [
+    ["-o", "a.cho"], ["--to", "json", "-o", "a.cho"], ["empty.cho", "-o", "a.cho"],
+    ["transpose", "+2", "-o", "a.cho", "empty.cho"], ["lines", "-o", "a.cho", "empty.cho"],
+  ])
+  func emptySheetTakesNoFilesPlace(arguments: [String]) throws {
+    let folder = SheetFolder(Self.sheets.merging(["empty.cho": ""]) { $1 })
+    let run = try Tool.run(arguments: arguments, in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("chordparse: a.cho: stays as it is, as "), "\(run.errors)")
+    #expect(folder.text("a.cho") == Self.sheets["a.cho"])
+    #expect(try Tool.run(arguments: arguments + ["--force"], in: folder).status == 0)
+    #expect(folder.text("a.cho") != Self.sheets["a.cho"])
+    // What came of the empty sheet before comes of it again.
+    #expect(try Tool.run(arguments: arguments, in: folder).status == 0)
+  }
+
+  @Test(arguments: [[""], ["convert", ""], ["check", ""], ["a.cho", ""]])
+  func emptyNamesAreTold(arguments: [String]) throws {
+    let run = try Tool.run(arguments: arguments, in: SheetFolder(Self.sheets))
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "chordparse: '': the name of a sheet is empty; name a file, or - for standard input\n"
+      )
+    )
+  }
+
   @Test(arguments: ["chordpro", "json", "songdata", "latex"])
   func songsThatArePartedAreNotTold(format: String) throws {
     let folder = SheetFolder(Self.sheets)

@@ -1,4 +1,5 @@
 import Foundation
+import SystemPackage
 import Testing
 
 @testable import ChordParseCommands
@@ -10,6 +11,43 @@ import Testing
     let link = folder.url.appending(path: "in/b.cho").path
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: goal)
     return folder
+  }
+
+  /// The superuser may enter any folder.
+  @Test(.enabled(if: getuid() != 0))
+  func fileOfAFolderThatMayNotBeEnteredIsNotMissing() throws {
+    let folder = SheetFolder(["in/a.cho": "{t: a}\n"])
+    let files = FileManager.default
+    let place = folder.url.appending(path: "in").path
+    try files.setAttributes([.posixPermissions: 0], ofItemAtPath: place)
+    defer { try? files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: place) }
+    let run = try Tool.run("convert", "in/a.cho", in: folder)
+    #expect(run.errors.hasPrefix("chordparse: in/a.cho: can't be read: Permission denied; check"))
+  }
+
+  @Test func hugeFileIsNotRead() throws {
+    let folder = SheetFolder(["a.cho": "{t: a}\n[C]la\n", "b.cho": ""])
+    let file = try FileHandle(forWritingTo: folder.url.appending(path: "b.cho"))
+    try file.truncate(atOffset: 1 << 40)
+    try file.close()
+    for command in ["convert", "check"] {
+      let run = try Tool.run(command, "b.cho", "a.cho", in: folder)
+      #expect(run.status == 1)
+      #expect(
+        run.errors.hasPrefix(
+          "chordparse: b.cho: more than 1024 MB; check where the file comes from\n"
+        )
+      )
+    }
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/zero")))
+  func whatNeverEndsIsReadToALimit() throws {
+    let device = try FileDescriptor.open("/dev/zero", .readOnly)
+    let error = #expect(throws: Errno.self) {
+      try device.closeAfter { try device.readToEnd(atMost: 1_000_000) }
+    }
+    #expect(error == .fileTooLarge)
   }
 
   @Test(arguments: ["nowhere.cho", "b.cho"], ["in", "in/b.cho"])

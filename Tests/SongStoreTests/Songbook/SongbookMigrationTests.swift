@@ -152,6 +152,35 @@ import Testing
     #expect(try migrated.rows("SELECT count(*) FROM recentItem") == ["0"])
   }
 
+  @Test func numbersThatMeanNothingAreLeftOut() throws {
+    let attributes = [
+      Attribute("name", .string), Attribute("text", .string),
+      Attribute("capo", .integer32, isOptional: true),
+      Attribute("transposition", .integer64, isOptional: true),
+    ]
+    let fixture = try CoreDataFixture(
+      StoreModel(identifier: "legacy", entities: [Entity("Song", attributes: attributes)])
+    )
+    let rows = ["3, -2", "99, 100", "2000000000, NULL", "NULL, -9223372036854775808"]
+    for (number, row) in rows.enumerated() {
+      try fixture.execute(
+        """
+        INSERT INTO ZSONG (Z_PK, Z_ENT, Z_OPT, ZNAME, ZTEXT, ZCAPO, ZTRANSPOSITION)
+        VALUES (\(number + 1), 1, 1, 'a', '[C]la', \(row))
+        """
+      )
+    }
+    let migrated = try Migrated(fixture)
+    let sql = "SELECT capo, transposition FROM songViewPreferences ORDER BY songId"
+    #expect(try migrated.rows(sql) == ["3|-2", "0|0", "0|0", "0|0"])
+    #expect(
+      migrated.outcome.notices.map(\.description).sorted() == [
+        "a capo was left out, since it is not from -24 to 24 (2 rows, the first is 2)",
+        "a transposition was left out, since it is not from -99 to 99 (2 rows, the first is 2)",
+      ]
+    )
+  }
+
   @Test func aFileThatIsNoSongbookIsRefused() {
     let model = StoreModel(identifier: "1", entities: [Entity("Song")])
     #expect(throws: MigrationError.self) { try SongbookMapping.plan(from: model) }

@@ -29,6 +29,8 @@ struct SheetResult: Sendable {
   /// Lines for standard error.
   var messages: [String] = []
   var status = Status.succeeded
+  /// Whether the sheet is empty, so that its result takes no other's place.
+  var isOfNothing = false
 }
 
 extension SheetResult {
@@ -60,6 +62,7 @@ extension SheetResult {
   func noting(_ song: Song, sheet: String) -> SheetResult {
     var result = self
     if song.source.text.string.isEmpty {
+      result.isOfNothing = true
       result.messages.append("chordparse: \(FrontendError.blank(sheet))")
     }
     guard Console.level == .verbose else { return result }

@@ -148,6 +148,9 @@ struct SheetRun {
         throw FrontendError.overwritesSheet(path)
       }
       var result = try body(task.sheet)
+      if result.isOfNothing, place.existing != .all, try file.holdsOther(than: result.output) {
+        throw FrontendError.keptFromNothing(path, task.sheet.name)
+      }
       if let output = result.output.take() { try file.write(output) }
       return result
     } catch {

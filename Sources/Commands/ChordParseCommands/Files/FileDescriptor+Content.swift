@@ -4,9 +4,11 @@ import SystemPackage
 extension FileDescriptor {
   /// All that can be read from here on.
   ///
-  /// - Throws: `Errno` when reading fails.
-  func readToEnd() throws -> [UInt8] {
+  /// - Throws: `Errno` when reading fails, `.fileTooLarge` among them, since pipes and devices may
+  ///   never end.
+  func readToEnd(atMost limit: Int = SheetEndings.largestSheet) throws -> [UInt8] {
     let stat = try Stat(self)
+    if stat.type == .regular, stat.size > limit { throw Errno.fileTooLarge }
     // One byte more, so that the first read reaches the end of a regular file.
     let expected = stat.type == .regular ? Int(clamping: stat.size) + 1 : Self.pipeSize
     var bytes = try readSome(upTo: expected)
@@ -15,6 +17,7 @@ extension FileDescriptor {
       let more = try readSome(upTo: max(bytes.count, Self.pipeSize))
       if more.isEmpty { return bytes }
       bytes += more
+      if bytes.count > limit { throw Errno.fileTooLarge }
     }
   }
 

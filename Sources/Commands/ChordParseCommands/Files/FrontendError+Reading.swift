@@ -13,7 +13,16 @@ extension FrontendError {
 
   /// What to say of a name that leads to no file.
   init(absent name: String) {
-    let found = try? Stat(FilePath(named: name), followTargetSymlink: false)
-    self = found?.type == .symbolicLink ? .deadLink(name) : .missing(name)
+    if name.isEmpty {
+      self = .nameless
+      return
+    }
+    do {
+      let found = try Stat(FilePath(named: name), followTargetSymlink: false)
+      self = found.type == .symbolicLink ? .deadLink(name) : .missing(name)
+    } catch {
+      let isHidden = error == .permissionDenied
+      self = isHidden ? .unreadable(name, reason: error.plainReason) : .missing(name)
+    }
   }
 }

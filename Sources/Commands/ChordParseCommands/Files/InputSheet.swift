@@ -56,11 +56,13 @@ struct InputSheet: Sendable {
       guard let path else { return try FileDescriptor.standardInput.readToEnd() }
       let file = try FileDescriptor.open(FilePath(named: path), .readOnly)
       return try file.closeAfter {
-        if try isTooLarge(file) { throw FrontendError.tooLarge(name, reason: Self.sizeReason) }
+        if try isTooLarge(file) { throw tooLarge(SheetEndings.largestFile) }
         return try file.readToEnd()
       }
     } catch let error as FrontendError {
       throw error
+    } catch Errno.fileTooLarge {
+      throw tooLarge(SheetEndings.largestSheet)
     } catch {
       throw FrontendError(reading: name, error)
     }
@@ -75,8 +77,9 @@ struct InputSheet: Sendable {
     return SheetEndings.isSong(head)
   }
 
-  private static let sizeReason =
-    "more than \(SheetEndings.largestFile / 1_048_576) MB; check where the file comes from"
+  private func tooLarge(_ limit: Int) -> FrontendError {
+    .tooLarge(name, reason: "more than \(limit / 1_048_576) MB; check where the file comes from")
+  }
 
   /// The bytes of the sheet; of a document that the program wrote, those of the sheet in it.
   ///

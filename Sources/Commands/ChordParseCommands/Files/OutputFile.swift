@@ -37,6 +37,15 @@ struct OutputFile {
   /// Whether the file exists.
   var exists: Bool { (try? Stat(FilePath(named: path), followTargetSymlink: false)) != nil }
 
+  /// Whether there is a file, or what a link to one leads to, that is not empty, and holds something
+  /// else.
+  func holdsOther(than content: OutputContent?) throws -> Bool {
+    let path = FilePath(named: path)
+    guard let found = try? Stat(path), found.type == .regular, found.size > 0 else { return false }
+    let file = try FileDescriptor.open(path, .readOnly)
+    return try file.closeAfter { try file.readToEnd() } != content?.bytes ?? []
+  }
+
   /// Writes the file; missing folders are made.
   ///
   /// An interruption waits until the file is complete.

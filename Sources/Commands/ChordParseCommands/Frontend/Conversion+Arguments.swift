@@ -18,7 +18,9 @@ extension Conversion {
         named = rest.popFirst().flatMap(TargetFormat.init(rawValue:))
         if named == nil { return nil }
       case "--output", "-o":
-        guard let output = rest.popFirst(), !output.hasPrefix("-") else { return nil }
+        guard let output = rest.popFirst(), !output.isEmpty, !output.hasPrefix("-") else {
+          return nil
+        }
         self.output = output
       default:
         guard Self.isSurelyName(argument) else { return nil }

@@ -1,5 +1,6 @@
 /// What goes wrong around the reading: files, folders, output.
 enum FrontendError: Error, CustomStringConvertible {
+  case nameless
   case missing(String)
   case deadLink(String)
   case isFolder(String)
@@ -22,6 +23,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case unreadableArchive(String, reason: String)
   case noSong(String, reason: String)
   case blank(String)
+  case keptFromNothing(String, String)
   case brokenDocument(String)
   case noDocument(String)
   case severalDocuments(String)
@@ -29,6 +31,8 @@ enum FrontendError: Error, CustomStringConvertible {
 
   var description: String {
     switch self {
+    case .nameless:
+      "'': the name of a sheet is empty; name a file, or - for standard input"
     case .missing(let name):
       if let command = CommandNames.nearest(to: name) {
         "\(name): there is no such file or command; did you mean chordparse \(command)?"
@@ -93,6 +97,8 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): is neither JSON nor song data that convert wrote; leave out --from"
     case .noSong(let name, let reason): "\(name): holds no song that can be read: \(reason)"
     case .blank(let name): "\(name): is empty; check that this is the right file"
+    case .keptFromNothing(let name, let sheet):
+      "\(name): stays as it is, as \(sheet) is empty; check the sheet, or give --force"
     case .unlined(let name, let format):
       "\(name): the lines of \(format) are not told of; convert it first, as with --to chordpro"
     case .notEdited(let name, let format):
@@ -105,6 +111,7 @@ extension FrontendError {
   /// The file or folder that it is about.
   var name: String {
     switch self {
+    case .nameless: "''"
     case .missing(let name), .deadLink(let name), .isFolder(let name), .noMatch(let name),
       .emptyFolder(let name, _), .unreadable(let name, _), .unwritable(let name, _),
       .notWrittenBack(let name, _), .outputNotFolder(let name),
@@ -112,8 +119,8 @@ extension FrontendError {
       .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),
       .unlined(let name, _), .unreadableArchive(let name, _), .noSong(let name, _),
-      .blank(let name), .brokenDocument(let name), .noDocument(let name),
-      .severalDocuments(let name), .namedAsIndex(let name):
+      .blank(let name), .keptFromNothing(let name, _), .brokenDocument(let name),
+      .noDocument(let name), .severalDocuments(let name), .namedAsIndex(let name):
       name
     }
   }

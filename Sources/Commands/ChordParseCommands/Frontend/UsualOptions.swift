@@ -13,6 +13,9 @@ struct UsualOptions {
   /// each left out alone, and then all.
   let alternatives: [[String]]
 
+  /// Whether no option of the file may lack its value, as far as that shows without a parser.
+  var isComplete: Bool { place == nil || Conversion(commonArguments: alone) != nil }
+
   /// Looks for the file, unless `--no-config` says not to.
   ///
   /// - Throws: `FrontendError` when the file cannot be read, or has an unknown setting.
@@ -23,7 +26,8 @@ struct UsualOptions {
     let lines = isWanted ? try SettingsFile(above: "sheet")?.lines ?? [] : []
     let usual = lines.filter { $0.name == command }
     guard let first = usual.first else {
-      (arguments, place) = (typed.filter { $0 != Self.without }, nil)
+      // What check ignores stands in the file, too.
+      (arguments, place) = (command == "check" ? typed : typed.filter { $0 != Self.without }, nil)
       (alone, alternatives) = ([], [])
       return
     }
@@ -46,6 +50,9 @@ struct UsualOptions {
   private static func options(of line: SettingsFile.Line) throws -> [[String]] {
     var options: [[String]] = []
     for word in line.words {
+      if word == without {
+        throw ValidationError("\(line.place): \(word) means nothing in the file itself; type it")
+      }
       if word.hasPrefix("-") {
         options.append([word])
       } else if let last = options.indices.last, options[last].count == 1 {

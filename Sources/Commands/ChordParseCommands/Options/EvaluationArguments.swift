@@ -1,5 +1,6 @@
 import ArgumentParser
 import ChordParse
+import CommandSupport
 
 /// The arguments for evaluating ChordPro sheets during a conversion.
 struct EvaluationArguments: ParsableArguments {
@@ -20,8 +21,14 @@ struct EvaluationArguments: ParsableArguments {
   @Flag(help: "Evaluate, write the chords as they sound with the capo, and remove the capo.")
   var decapo = false
 
-  @Option(parsing: .unconditional, help: "The most bytes that an evaluated sheet may grow to.")
-  var outputLimit = Conversion.usualEvaluationLimit
+  @Option(
+    parsing: .unconditional,
+    help: "The most bytes that an evaluated sheet may grow to; \(usualLimit) if not given.",
+    transform: Int.argument
+  )
+  var outputLimit = usualLimit
+
+  private static let usualLimit = Conversion.usualEvaluationLimit
 
   func validate() throws {
     guard outputLimit > 0 else { throw ValidationError("--output-limit takes a number above 0") }

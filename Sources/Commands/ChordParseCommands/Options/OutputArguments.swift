@@ -12,7 +12,12 @@ struct OutputArguments: ParsableArguments {
   @Flag(help: "Skip sheets whose result exists already, so that a run can be resumed.")
   var skipExisting = false
 
-  @Flag(help: "Ask nothing, and also write over sheets that are being read.")
+  @Flag(
+    help: """
+      Ask nothing, and also write over sheets that are being read, and over results of sheets that \
+      are empty now.
+      """
+  )
   var force = false
 
   mutating func validate() throws {

@@ -49,6 +49,9 @@ struct CheckCommand: SheetCommand {
   var watch = false
 
   func validate() throws {
+    if codes, fix || watch || json || format != nil || !reading.files.isEmpty {
+      throw ValidationError("--codes prints the codes and reads no sheets; give it alone")
+    }
     if json, let format, format != .json {
       throw ValidationError(
         "--json and --format \(format.rawValue) exclude each other; give one of them"
@@ -77,7 +80,7 @@ struct CheckCommand: SheetCommand {
   }
 
   private func result(of song: Song, _ sheet: InputSheet, _ log: SARIFLog) throws -> SheetResult {
-    let ignored = try CheckSettings(for: sheet).ignored
+    let ignored = reading.config.leavesFileAside ? [] : try CheckSettings(for: sheet).ignored
     var messages: [String] = []
     let song = fix ? try fixed(song, of: sheet, ignoring: ignored, telling: &messages) : song
     let findings = SongCheck(song, ignoring: ignored).diagnostics

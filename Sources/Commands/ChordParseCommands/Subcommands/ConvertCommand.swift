@@ -96,6 +96,9 @@ struct ConvertCommand: SheetCommand {
     if let width, to != .written(.text) || !(10...1000).contains(width) {
       throw ValidationError("--width takes 10 to 1000 cells, and needs --to text")
     }
+    if tightChords != nil, to != .written(.text) {
+      throw ValidationError("--tight-chords needs --to text")
+    }
   }
 
   func run() throws {

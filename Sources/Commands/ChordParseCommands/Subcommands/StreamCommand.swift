@@ -33,8 +33,14 @@ struct StreamCommand: ParsableCommand {
 
   @OptionGroup var config: ConfigArguments
 
-  @Option(parsing: .unconditional, help: "The most bytes of a line.")
-  var recordLimit = 67_108_864
+  @Option(
+    parsing: .unconditional,
+    help: "The most bytes of a line; \(usualLimit) if not given.",
+    transform: Int.argument
+  )
+  var recordLimit = usualLimit
+
+  private static let usualLimit = 67_108_864
 
   func validate() throws {
     guard recordLimit > 0 else { throw ValidationError("--record-limit takes a number above 0") }

@@ -143,7 +143,12 @@ struct SheetFiles {
     do {
       let handle = try file.opened()
       defer { try? handle.close() }
+      let size = try handle.seekToEnd()
+      guard size <= SheetEndings.largestSheet else { throw UnreadableSheet.tooLarge }
+      try handle.seek(toOffset: 0)
       return [UInt8](try handle.readToEnd() ?? Data())
+    } catch let problem as UnreadableSheet {
+      throw problem
     } catch {
       throw UnreadableSheet("can't be read: \(error.plainReason)", remedy: "check its permissions")
     }

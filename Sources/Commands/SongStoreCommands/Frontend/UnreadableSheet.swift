@@ -1,4 +1,5 @@
 import ChordParse
+import CommandSupport
 import StoreModel
 
 /// Why a sheet can't be read, and what to do.
@@ -38,6 +39,11 @@ struct UnreadableSheet: Error, CustomStringConvertible {
   static let deadLink = UnreadableSheet(
     "it is a link to what is not there",
     remedy: "mend it, or remove it"
+  )
+
+  static let tooLarge = UnreadableSheet(
+    "it has more than \(SheetEndings.largestSheet / 1_048_576) MB",
+    remedy: "check where the file comes from"
   )
 
   /// What would never end, or holds files.

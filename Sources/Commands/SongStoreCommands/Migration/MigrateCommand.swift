@@ -53,6 +53,11 @@ struct MigrateCommand: ParsableCommand {
       try destination.map { try migrator.migrate(.store(store), to: version, into: $0) }
       ?? migrator.migrate(store, to: version)
     progress.finish()
+    if outcome.stages.isEmpty, let destination {
+      return try Console.write(
+        line: "\(destination.path): copied only, as it has that version already"
+      )
+    }
     let isOpened = destination == nil && steps.areForSongbook && version ?? .songbook == .songbook
     let kept = isOpened ? try Self.keptBackup(of: storeArguments.path) : nil
     try outcome.print(for: destination ?? store, backup: kept)

@@ -8,6 +8,10 @@ struct StoreArguments: ParsableArguments {
   @Option(help: "The store; if not given, SONGSTORE in the environment, or the user's own store.")
   var store: String?
 
+  func validate() throws {
+    if store?.isEmpty == true { throw ValidationError("--store: it is empty; name the store") }
+  }
+
   /// The path of the store.
   var path: String {
     store ?? StoreLocation.standard(ProcessInfo.processInfo.environment)

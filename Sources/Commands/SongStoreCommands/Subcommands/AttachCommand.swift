@@ -32,8 +32,12 @@ struct AttachCommand: ParsableCommand {
   @Option(name: [.short, .long], help: "A folder to write the attachments to.")
   var output: String?
 
-  @Option(parsing: .unconditional, help: "The number of an attachment to delete.")
-  var remove: Int64?
+  @Option(
+    parsing: .unconditional,
+    help: "The number of an attachment to delete.",
+    transform: Int.argument
+  )
+  var remove: Int?
 
   func validate() throws {
     try GivenNames.checkFile(output, for: "--output")
@@ -49,6 +53,7 @@ struct AttachCommand: ParsableCommand {
     let store = try storeArguments.open(forReading: file == nil && remove == nil)
     defer { store.closeQuietly() }
     let item = try song.find(in: store)
+    let remove = remove.map(Int64.init)
     if let remove { try check(remove, isOf: item, in: store) }
     if let file { try attach(file, to: item, in: store) }
     if let remove { try store.removeAttachment(remove) }
@@ -60,8 +65,8 @@ struct AttachCommand: ParsableCommand {
   private func check(_ id: Int64, isOf song: SongListItem, in store: SongStore) throws {
     guard try store.find(AttachmentRecord.self, id: id)?.songID != song.id else { return }
     throw FileFailure(
-      description: "--remove \(id): \(song.title) has no such attachment; songstore attach"
-        + " \(song.id) lists those that it has"
+      description: "--remove\(Int(id).afterName): \(song.title) has no such attachment;"
+        + " songstore attach \(song.id) lists those that it has"
     )
   }
 

@@ -137,12 +137,21 @@ struct ExportCommand: ParsableCommand {
 
   private func write(_ songs: [Int64], of store: SongStore, toFolder output: String) throws {
     let folder = URL(fileURLWithPath: output, isDirectory: true)
+    warnOfEnding(of: output)
     try FileFailure.makeFolder(folder)
     let format = to ?? .written(.source)
     var export = SongExport(from: store, as: format, replaces: replace)
     let failures = Self.failures(of: &export, writing: songs, in: folder)
     try Console.write(line: (songs.count - failures).counted("song") + " exported to \(output)")
     if failures > 0 { throw ExitCode.failure }
+  }
+
+  /// Says that a new folder is made where the ending seems to promise a file.
+  private func warnOfEnding(of output: String) {
+    guard TargetFormat.unknownEnding(of: output) != nil, FileKind(at: output) == .nothing else {
+      return
+    }
+    Message.warn("\(output): becomes a folder, as no format has this ending")
   }
 
   private func selectedSongs(in store: SongStore) throws -> [Int64] {

@@ -51,6 +51,9 @@ struct ImportCommand: AsyncParsableCommand {
 
   func validate() throws {
     try GivenNames.check(library, for: "--library")
+    if let language, !(2...3).contains(language.prefix { $0.isASCII && $0.isLetter }.count) {
+      throw ValidationError("--language \(language): give the code of a language, such as cs")
+    }
     if plan, !update { throw ValidationError("--plan lists what --update would do; give both") }
     if update, keepDuplicates {
       throw ValidationError("--update and --keep-duplicates exclude each other")
@@ -161,7 +164,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     if found.skipped.count > shown {
       let rest = found.skipped.count - shown
-      Message.warn("… and \(rest.counted("more file")) \(rest == 1 ? "was" : "were") skipped")
+      Message.warn("… and \(rest.counted("more file")), skipped likewise")
     }
   }
 

@@ -32,14 +32,11 @@ struct SalvageCommand: ParsableCommand {
       try Console.write(line: "\(table): \(count) saved" + (lost > 0 ? ", up to \(lost) lost" : ""))
     }
     if report.orphans > 0 {
-      let what = report.orphans == 1 ? "was left out, since the row it belongs" : Self.several
-      try Console.write(line: "\(report.orphans.counted("row")) \(what) to is lost")
+      try Console.write(line: "rows that belong to lost ones: \(report.orphans) left out")
     }
     warn(of: report)
     if !report.isComplete { throw ExitCode.failure }
   }
-
-  private static let several = "were left out, since what each belongs"
 
   /// Names the songs that are lost, and those that lost their sheets.
   private func warn(of report: SalvageReport) {

@@ -29,7 +29,11 @@ struct ShowCommand: ParsableCommand {
   @Argument(help: "The song: its number, or its title or the beginning of it.")
   var song: SongReference
 
-  @Option(parsing: .unconditional, help: "Move all chords by this number of semitones.")
+  @Option(
+    parsing: .unconditional,
+    help: "Move all chords by this number of semitones.",
+    transform: Int.argument
+  )
   var transpose: Int?
 
   @Option(

@@ -2,6 +2,7 @@ import ArgumentParser
 import CommandSupport
 import Foundation
 import SongSync
+import StoreModel
 
 /// Shows and ends conflicts.
 struct ConflictsCommand: AsyncParsableCommand {
@@ -67,8 +68,8 @@ struct ConflictsCommand: AsyncParsableCommand {
       let removed = try await songs.withService { service in
         try await ConflictList(service).keep(name)
       }
-      let texts = removed == 1 ? "1 other text was" : "\(removed) other texts were"
-      try Console.write(line: "\(texts) removed; the next sync removes them elsewhere")
+      let texts = removed.counted("other text")
+      try Console.write(line: "removed \(texts); the next sync does so elsewhere")
     }
   }
 }

@@ -68,6 +68,27 @@ enum RemoteAddress: Hashable {
     }
   }
 
+  /// Refuses a folder that is the other side, lies in it or holds it: each sync would copy what the
+  /// one before has copied.
+  ///
+  /// - Throws: `SyncFailureMessage`.
+  func refuse(besides folder: String) throws {
+    guard case .folder = self else { return }
+    let (one, other) = (Self.resolved(text), Self.resolved(folder))
+    guard one.starts(with: other) || other.starts(with: one) else { return }
+    let side = one.count < other.count ? "holds \(folder)" : "lies in \(folder)"
+    let problem = one == other ? "it is the other side, too" : "it \(side), the other side"
+    throw SyncFailureMessage("\(text): \(problem); name a folder beside it")
+  }
+
+  /// The parts of the path of a folder without links, also of one that is still to be made.
+  private static func resolved(_ path: String) -> [String] {
+    let folder = URL(fileURLWithPath: path, isDirectory: true).standardizedFileURL
+    if FileKind(at: path) == .folder { return folder.resolvingSymlinksInPath().pathComponents }
+    let above = folder.deletingLastPathComponent().resolvingSymlinksInPath()
+    return above.pathComponents + [folder.lastPathComponent]
+  }
+
   /// The folder at a path, which may be made, but not the one above: a stick that is not there would
   /// be taken for an empty one.
   ///

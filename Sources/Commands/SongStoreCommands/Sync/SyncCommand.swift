@@ -54,7 +54,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "How many seconds to wait between two syncs with --watch.",
+    help: "How many seconds to wait between two syncs with --watch; 30 if not given.",
     transform: Int.argument
   )
   var every = 30
@@ -64,7 +64,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "How many songs are transferred at the same time.",
+    help: "How many songs are transferred at the same time; 8 if not given.",
     transform: Int.argument
   )
   var connections = 8
@@ -76,6 +76,9 @@ struct SyncCommand: AsyncParsableCommand {
 
   func validate() throws {
     try GivenNames.check(remote, for: "<remote>")
+    if isPlan, isWatching {
+      throw ValidationError("--plan and --watch exclude each other; give one of them")
+    }
     guard connections > 0, every > 0 else {
       throw ValidationError("--connections and --every are at least 1")
     }
@@ -86,6 +89,7 @@ struct SyncCommand: AsyncParsableCommand {
 
   func run() async throws {
     let address = try songs.remotes.address(remote)
+    if let folder = songs.folder { try address.refuse(besides: folder) }
     let service = try address.service(credentials.sources)
     let folder = songs.remotes.memory(of: address, songs: songs.identity)
     let memory = try FolderMemory(at: folder)
@@ -127,11 +131,15 @@ struct SyncCommand: AsyncParsableCommand {
     for notice in plan.notices { Message.warn(notice) }
     let steps = plan.steps.filter { !$0.isSilent }
     for step in steps { try Console.write(line: Console.shown(step.description)) }
-    if steps.isEmpty { try Console.write(line: "both sides have the same") }
+    warn(of: plan.failures)
+    if steps.isEmpty, plan.failures.isEmpty {
+      try Console.write(line: "both sides have the same")
+    }
     if let stop {
       Message.warn("\(stop)")
       throw ExitCode(2)
     }
+    if !plan.failures.isEmpty { throw ExitCode.failure }
   }
 
   // MARK: The sync

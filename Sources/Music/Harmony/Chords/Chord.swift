@@ -66,6 +66,16 @@ public struct Chord: Hashable, Sendable {
     self.init(text, reading: reading, notation: notation, style: style)
   }
 
+  /// Makes a chord of unknown quality of a name that a sheet defines: `Dosa`.
+  ///
+  /// Nil for a symbol that the grammar knows, and for one of another notation, as a Dutch `Bes` would
+  /// be moved by its first letter.
+  package init?(defined name: String, notation: ChordNotation) {
+    let isForeign = [.german, .latin].contains { Chord(parsing: name, notation: $0) != nil }
+    guard !isForeign else { return nil }
+    self.init(guessing: name, notation: notation, isDefined: true)
+  }
+
   /// Reads a symbol that is written in the way of another chord, known or not.
   init?(_ text: String, like chord: Chord, notation: ChordNotation, style: ChordSpellingStyle?) {
     if chord.quality == .unknown {

@@ -173,7 +173,7 @@ extension PieceReader {
   /// A chord of unknown quality, of which the list holds one for each time that it is played.
   mutating func definedChord(_ name: String) -> UInt32? {
     guard chords.count < TokenBody.mostChords,
-      let chord = Chord(guessing: name, notation: vocabulary.notation, isDefined: true)
+      let chord = Chord(defined: name, notation: vocabulary.notation)
     else { return nil }
     chords.append(chord)
     return UInt32(chords.count - 1)

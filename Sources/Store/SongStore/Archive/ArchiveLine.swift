@@ -22,6 +22,14 @@ struct ArchiveHead: Codable, Hashable, Sendable {
   let writer: String
 }
 
+extension ArchiveHead {
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    version = try fields.nearestInteger(forKey: .version) ?? Self.currentVersion
+    writer = try fields.decode(String.self, forKey: .writer)
+  }
+}
+
 /// An artist with other names; an artist without any is named by its songs.
 struct ArchivedArtist: Codable, Hashable, Sendable {
   let name: String

@@ -26,9 +26,11 @@ public struct RestoreReport: Hashable, Sendable {
 
 extension RestoreReport.UnusableNumber: CustomStringConvertible {
   public var description: String {
-    """
-    \(song): \(name) \(value) was left out, since it is not from \(range.lowerBound) to \
-    \(range.upperBound); set it anew
-    """
+    // The nearest number may stand for one that is too large to be read.
+    let number = value == .max || value == .min ? name : "\(name) \(value)"
+    return """
+      \(song): \(number) was left out, since it is not from \(range.lowerBound) to \
+      \(range.upperBound); set it anew
+      """
   }
 }

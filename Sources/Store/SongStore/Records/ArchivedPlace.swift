@@ -10,3 +10,15 @@ struct ArchivedPlace: Codable, Hashable, Sendable {
   var capo: Int?
   var note: String?
 }
+
+extension ArchivedPlace {
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.container(keyedBy: CodingKeys.self)
+    song = try fields.decodeIfPresent(String.self, forKey: .song)
+    setlist = try fields.decodeIfPresent(String.self, forKey: .setlist)
+    position = try fields.decodeIfPresent(Int.self, forKey: .position)
+    key = try fields.decodeIfPresent(String.self, forKey: .key)
+    capo = try fields.nearestInteger(forKey: .capo)
+    note = try fields.decodeIfPresent(String.self, forKey: .note)
+  }
+}

@@ -1,3 +1,4 @@
+import ChordParse
 import StoreMigration
 import StoreModel
 
@@ -141,8 +142,36 @@ struct SongbookParts {
       "SongViewPreferences",
       from: song,
       to: "SongViewPreferences",
+      uses: numbers.map(\.attribute),
+      attributes: Dictionary(
+        uniqueKeysWithValues: numbers.map { ($0.name, Self.usable($0.attribute, $0.kind)) }
+      ),
       relationships: ["song": .sameSource(mapping: "Song")]
     )
+  }
+
+  /// The numbers that preferences have, and the attributes that hold them.
+  private var numbers: [(name: String, attribute: String, kind: SheetNumber)] {
+    let all: [(String, SheetNumber)] = [("capo", .capo), ("transposition", .shift)]
+    return all.compactMap { name, kind in
+      let found = source.attributes(of: song).first {
+        !$0.isTransient && [$0.canonicalName, $0.name].contains(name)
+      }
+      return found.map { (name, $0.name, kind) }
+    }
+  }
+
+  /// A number, or 0 for one that means nothing, which is reported.
+  private static func usable(_ attribute: String, _ kind: SheetNumber) -> ValueExpression {
+    let range = "from \(kind.range.lowerBound) to \(kind.range.upperBound)"
+    return .function("\(attribute), if it is \(range)") { source, context in
+      let value = try source.value(attribute)
+      if let number = value.integer, kind.range.contains(Int(clamping: number)) { return value }
+      if value != .null {
+        context.report("a \(attribute) was left out, since it is not \(range)", at: source)
+      }
+      return .integer(0)
+    }
   }
 
   // MARK: What refers to songs

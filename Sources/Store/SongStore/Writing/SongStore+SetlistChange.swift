@@ -30,6 +30,7 @@ extension SongStore {
       try removeSetlistItem(try item(at: position, of: id, in: db), in: db)
     }
     if let moved = change.moved {
+      _ = try item(at: moved.new, of: id, in: db)
       try move(try item(at: moved.old, of: id, in: db), to: moved.new, in: db)
     }
     if let order = change.order { try reorder(id, by: order, in: db) }
@@ -51,8 +52,10 @@ extension SongStore {
     let items = try items(of: setlist, in: db)
     guard items.indices.contains(position) else {
       let places = items.count.counted("place")
+      // The greatest number may stand for one that is too large to be shown.
+      let number = position < Int.max - 1 ? "no position \(position + 1)" : "none so far down"
       throw StoreError.ruleBroken(
-        "the setlist has \(places), and no position \(position + 1); give one that it shows"
+        "the setlist has \(places), and \(number); give one that it shows"
       )
     }
     return items[position]

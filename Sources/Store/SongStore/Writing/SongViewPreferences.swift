@@ -43,8 +43,8 @@ public struct SongViewPreferences: Hashable, Sendable, Codable {
   /// Reads preferences; those that are missing are the ones of a song that nobody has changed.
   public init(from decoder: any Decoder) throws {
     let fields = try decoder.container(keyedBy: CodingKeys.self)
-    try fields.read(.transposition, into: &transposition)
-    try fields.read(.storedCapo, into: &storedCapo)
+    transposition = try fields.nearestInteger(forKey: .transposition) ?? transposition
+    storedCapo = try fields.nearestInteger(forKey: .storedCapo) ?? storedCapo
     try fields.read(.notation, into: &notation)
     try fields.read(.instrument, into: &instrument)
     try fields.read(.fontScale, into: &fontScale)

@@ -47,11 +47,12 @@ public struct SyncEngine: Sendable {
       remote: base.remoteCapabilities ?? ServiceCapabilities()
     )
     let survey = try await surveyor(base, capabilities).survey()
+    let plan = survey.plan(withFailuresOf: options)
     do {
       try survey.checkGuards()
-      return (survey.plan, nil)
+      return (plan, nil)
     } catch {
-      return (survey.plan, error)
+      return (plan, error)
     }
   }
 

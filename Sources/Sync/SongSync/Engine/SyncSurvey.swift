@@ -13,6 +13,29 @@ struct SyncSurvey: Sendable {
     try SyncGuard(base: base, plan: plan, sides: places.map(\.snapshot)).check()
   }
 
+  /// The plan as it is told: with what will fail apart, as far as it is known before files are read.
+  func plan(withFailuresOf options: SyncOptions) -> SyncPlan {
+    var plan = plan
+    plan.failures = failures
+    for step in plan.steps {
+      guard let file = emptyFile(of: step, options) else { continue }
+      plan.failures.append(SyncFailure(path: file.path, error: file))
+    }
+    let failing = Set(plan.failures.map(\.path))
+    plan.steps.removeAll { failing.contains($0.path) }
+    return plan
+  }
+
+  /// The empty file that a step would copy, where that is no song.
+  private func emptyFile(of step: PlannedStep, _ options: SyncOptions) -> NoSong? {
+    guard case .copy(let side) = step.action,
+      places[side].snapshot.files[step.key]?.entry.size == 0,
+      let reason = options.refusal(Data())
+    else { return nil }
+    let isAlone = places[side.other].snapshot.files[step.key] == nil
+    return NoSong(path: step.path, side: side, reason: reason, other: isAlone ? .nothing : .song)
+  }
+
   /// Whether the service is another place than the one of the base.
   var isAnotherPlace: Bool {
     SyncGuard(base: base, plan: plan, sides: places.map(\.snapshot)).isAnotherPlace

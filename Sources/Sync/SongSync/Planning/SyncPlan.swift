@@ -6,6 +6,8 @@ public struct SyncPlan: Sendable {
   public var steps: [PlannedStep]
   /// What the user should know, such as clocks that disagree.
   public var notices: [String] = []
+  /// The files with which nothing can be done, and why, as far as it is known before they are read.
+  public internal(set) var failures: [SyncFailure] = []
 
   /// Makes a plan.
   public init(steps: [PlannedStep]) {
