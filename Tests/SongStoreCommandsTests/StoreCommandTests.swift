@@ -578,7 +578,7 @@ import Testing
     #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
     for option in ["--remove", "--at"] {
       let far = try tool.run("setlist", "Friday", option, "99999999999999999999", "--notes", "x")
-      #expect(far.errors.contains("has 1 place, and none so far down; give one that it shows"))
+      #expect(far.errors.contains("has 1 place, and no position that high; give one that it shows"))
     }
     let order = try tool.run("setlist", "Friday", "--order", "3,1")
     #expect(order.errors.contains("the setlist has 1 place, and an order names each of them once"))

@@ -53,7 +53,7 @@ extension SongStore {
     guard items.indices.contains(position) else {
       let places = items.count.counted("place")
       // The greatest number may stand for one that is too large to be shown.
-      let number = position < Int.max - 1 ? "no position \(position + 1)" : "none so far down"
+      let number = position < Int.max - 1 ? "no position \(position + 1)" : "no position that high"
       throw StoreError.ruleBroken(
         "the setlist has \(places), and \(number); give one that it shows"
       )
