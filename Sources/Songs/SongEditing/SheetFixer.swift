@@ -21,7 +21,7 @@ package struct SheetFixer: Sendable {
       edits.append(SourceEdit(edit.range, edit.replacement.replacing("\n", with: ending)))
     }
     self.edits = edits
-    places = Set(edits.map(\.range))
+    places = Set(edits.map { $0.range })
   }
 
   /// Whether an edit for a finding was chosen.
