@@ -60,16 +60,20 @@ extension CapoSuggestion {
     in key: MusicalKey?
   ) -> CapoSuggestion {
     let transposition = Transposition(semitones: -fret, in: key)
-    let played = chords.map { ($0.chord.transposed(by: transposition), $0.count) }
     var seen: Set<Chord> = []
-    let shapes = played.map { $0.0 }.filter { seen.insert($0).inserted }
-    let total = played.reduce(0) { $0 + OpenShapeTable.difficulty(of: $1.0) * Double($1.1) }
-    let count = chords.reduce(0) { $0 + $1.count }
+    var shapes: [Chord] = []
+    var (total, count) = (0.0, 0)
+    for played in chords {
+      let shape = played.chord.transposed(by: transposition)
+      if seen.insert(shape).inserted { shapes.append(shape) }
+      total += OpenShapeTable.difficulty(of: shape) * Double(played.count)
+      count += played.count
+    }
     return CapoSuggestion(
       fret: fret,
       shapeKey: transposition.target,
       shapes: shapes,
-      difficulty: chords.isEmpty ? 0 : total / Double(count)
+      difficulty: count == 0 ? 0 : total / Double(count)
     )
   }
 }

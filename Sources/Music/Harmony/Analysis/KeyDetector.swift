@@ -12,9 +12,9 @@ extension KeyEstimate {
   /// - Parameter chords: the chords of a song, each as often as it is played.
   /// - Complexity: O(n), with 24 keys tried for each distinct chord.
   public static func estimates(for chords: [Chord]) -> [KeyEstimate] {
-    var progression = KeyEvidence()
-    for chord in chords { progression.add(chord) }
-    return KeyDetector(progression).ranking
+    var evidence = KeyEvidence()
+    for chord in chords { evidence.add(chord) }
+    return KeyDetector(evidence).ranking
   }
 }
 
@@ -33,14 +33,14 @@ package struct KeyDetector: Sendable {
   /// Weighs a progression.
   ///
   /// - Complexity: 24 keys are tried for each distinct chord.
-  package init(_ progression: KeyEvidence) {
+  package init(_ evidence: KeyEvidence) {
     keys = KeyDetector.candidates
     scores = Array(repeating: 0, count: keys.count)
     fits = scores
-    count = progression.count
-    guard let (first, last) = progression.ends else { return }
-    for role in progression.distinct {
-      weigh(role, times: Double(progression.counts[role.number]))
+    count = evidence.count
+    guard let (first, last) = evidence.ends else { return }
+    for role in evidence.distinct {
+      weigh(role, times: Double(evidence.counts[role.number]))
     }
     // A song ends on its tonic more often than it starts there.
     for (place, key) in keys.enumerated() {

@@ -114,8 +114,8 @@ extension SheetFormatter {
   private static func places(of sections: [SongSection], in table: LineTable) -> [Place] {
     var places: [Place] = []
     for (number, section) in sections.enumerated() {
-      for (index, line) in section.lines.enumerated() {
-        guard let start = line.range?.lowerBound else { continue }
+      for (index, range) in section.lines.ranges.enumerated() {
+        guard let start = range?.lowerBound else { continue }
         places.append(
           Place(
             section: UInt32(number),

@@ -34,6 +34,6 @@ package struct CountedDiagnostics: Sendable {
         return Diagnostic(code, "\(number) more like this from here on", range: range)
       }
     }
-    return found + rest.sorted { $0.range.lowerBound < $1.range.lowerBound }
+    return found + rest.sorted { $0.code.rawValue < $1.code.rawValue }
   }
 }

@@ -36,9 +36,9 @@ extension Song {
   ///
   /// - Complexity: O(number of chords).
   package var foundKey: KeyEstimate? {
-    var progression = KeyEvidence()
-    for section in sections { section.lines.forEachChord { progression.add($0) } }
-    return KeyDetector(progression).best
+    var evidence = KeyEvidence()
+    for section in sections { section.lines.forEachChord { evidence.add($0) } }
+    return KeyDetector(evidence).best
   }
 
   /// The stated key, or else the one found.

@@ -131,15 +131,11 @@ extension SongAssembler {
 
   /// `{define: Am base-fret 1 frets x 0 2 2 1 0}`.
   private func definition(_ directive: ScannedDirective, in text: Span<UInt8>) -> LineContent {
-    guard let definition = DefinitionText(argumentText(of: directive, in: text)) else {
-      return plain(directive, in: text)
-    }
-    let frets = definition.frets
-    guard !frets.isEmpty else { return plain(directive, in: text) }
-    let written = written(directive, in: text)
-    return .definition(
-      ChordDefinition(name: definition.writtenName, frets: frets, text: written)
-    )
+    guard let definition = DefinitionText(argumentText(of: directive, in: text)),
+      case let frets = definition.frets, !frets.isEmpty
+    else { return plain(directive, in: text) }
+    let (name, written) = (definition.writtenName, written(directive, in: text))
+    return .definition(ChordDefinition(name: name, frets: frets, text: written))
   }
 
   /// `{meta: name value}`.
