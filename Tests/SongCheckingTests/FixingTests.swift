@@ -13,6 +13,14 @@ import Testing
     #expect(SheetLaw.fix.violations(by: Array(sheet.utf8)) == [])
   }
 
+  /// Of a kind, a thousand findings are told one by one, but all are fixed.
+  @Test func thousandsOfAKindAreFixed() {
+    let sheet = "{t: X}\n" + String(repeating: "{c: la}{c: la}\n", count: 2_500)
+    let parser = SongParser()
+    let fixed = parser.fixed(parser.parse(sheet))
+    #expect(fixed.source.text.string == sheet.replacing("}{", with: "}\n{"))
+  }
+
   @Test func mutatedSheetsAreNoWorse() {
     var mutator = SheetMutator(seed: 44)
     for _ in 0..<300 {

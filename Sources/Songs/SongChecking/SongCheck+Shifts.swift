@@ -6,8 +6,11 @@ extension SongCheck {
   ///
   /// - Complexity: O(n).
   package static func unusableShifts(of song: Song, withCapo: Bool) -> [Diagnostic] {
-    let shifts = ArgumentCheck.diagnostics(of: song) { $0.effect == .transposition }
-    return shifts + (withCapo ? song.lines.flatMap(unusableCapos) : [])
+    var found = CountedDiagnostics()
+    ArgumentCheck.find(in: song, where: { $0.effect == .transposition }, into: &found)
+    guard withCapo else { return found.all }
+    for finding in song.lines.flatMap(unusableCapos) { found.add(finding) }
+    return found.all
   }
 
   private static func unusableCapos(on line: SongLine) -> [Diagnostic] {

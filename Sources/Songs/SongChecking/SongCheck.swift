@@ -30,23 +30,25 @@ package struct SongCheck: Sendable {
     let songs = song.songs
     // What a sheet's own text may get wrong, another program's file can't.
     let checks = song.source.format.traits.isSheet ? Self.sheetChecks : []
-    var found = song.diagnostics + suppressions.diagnostics
-    for check in checks { found += check(song) }
-    for check in Self.songChecks { found += songs.flatMap(check) }
-    found.removeAll { ignored.contains($0.code) || suppressions.covers($0) }
-    found.sort { ($0.range.lowerBound, $0.code.rawValue) < ($1.range.lowerBound, $1.code.rawValue) }
-    diagnostics = found
+    var found = suppressions.found
+    for find in checks { find(song, &found) }
+    for find in Self.songChecks { for song in songs { find(song, &found) } }
+    var all = song.diagnostics + found.all
+    all.removeAll { ignored.contains($0.code) || suppressions.covers($0) }
+    all.sort { ($0.range.lowerBound, $0.code.rawValue) < ($1.range.lowerBound, $1.code.rawValue) }
+    diagnostics = all
   }
 
+  private typealias Find = @Sendable (Song, inout CountedDiagnostics) -> Void
+
   /// The checks of the sheet as a whole.
-  private static let sheetChecks: [@Sendable (Song) -> [Diagnostic]] = [
-    ArgumentCheck.diagnostics, PlainTextInChordProCheck.diagnostics, HTMLEntityCheck.diagnostics,
-    DiagramCheck.diagnostics,
+  private static let sheetChecks: [Find] = [
+    ArgumentCheck.find, PlainTextInChordProCheck.find, HTMLEntityCheck.find, DiagramCheck.find,
   ]
 
   /// The checks of each song of a sheet.
-  private static let songChecks: [@Sendable (Song) -> [Diagnostic]] = [
-    TitleCheck.diagnostics, KeyCheck.diagnostics, ChorusRecallCheck.diagnostics,
-    ChordRecallCheck.diagnostics, DefinitionCheck.diagnostics,
+  private static let songChecks: [Find] = [
+    TitleCheck.find, KeyCheck.find, ChorusRecallCheck.find, ChordRecallCheck.find,
+    DefinitionCheck.find,
   ]
 }

@@ -8,7 +8,7 @@ struct SuppressionComments {
   private var everywhere: Set<DiagnosticCode> = []
   private var byLine: [Int: Set<DiagnosticCode>] = [:]
   /// The findings about unknown codes.
-  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var found = CountedDiagnostics()
 
   init(_ song: Song) {
     table = LineTable(song.source.text)
@@ -46,7 +46,7 @@ struct SuppressionComments {
 
   private mutating func report(_ word: String, remedy: String, at range: SourceRange) {
     let message = "\(word) is not the code of a finding"
-    diagnostics.append(Diagnostic(.unknownCode, message, remedy: remedy, range: range))
+    found.add(Diagnostic(.unknownCode, message, remedy: remedy, range: range))
   }
 }
 

@@ -25,6 +25,26 @@ struct CountedDiagnosticsTests {
     #expect(all.last?.range.utf8 == 1_000..<1_250)
   }
 
+  /// The findings of a sheet that is read by parts are those of one that is read at once.
+  @Test func partsCountAsTheWhole() {
+    var joined = CountedDiagnostics()
+    for part in 0..<3 {
+      var found = CountedDiagnostics()
+      for place in 0..<700 + 700 * part { found.add(finding(.lossyDefinition, at: place)) }
+      joined.add(found, movedBy: [0, 700, 2_100][part])
+    }
+    #expect(joined.all == findings(4_200).all)
+  }
+
+  @Test func fixesOfAllAreKept() {
+    let edits = (0..<1_250).map { SourceEdit(SourceRange(utf8: $0..<$0 + 1), "") }
+    var found = CountedDiagnostics()
+    for edit in edits {
+      found.add(Diagnostic(.directivesTogether, "here", range: edit.range, fixes: [edit]))
+    }
+    #expect(found.all.flatMap(\.fixes) == edits)
+  }
+
   @Test func otherKindsAreStillReported() {
     var findings = findings(1_250)
     findings.add(finding(.lossySection, at: 7))

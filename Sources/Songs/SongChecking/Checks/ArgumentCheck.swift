@@ -3,23 +3,29 @@ import SongModel
 
 /// Looks for directives whose argument is missing or of the wrong kind.
 enum ArgumentCheck {
-  static func diagnostics(of song: Song) -> [Diagnostic] {
-    diagnostics(of: song) { _ in true }
+  static func find(in song: Song, into found: inout CountedDiagnostics) {
+    find(in: song, where: { _ in true }, into: &found)
   }
 
-  /// The findings about the directives that are wanted.
-  static func diagnostics(of song: Song, where isWanted: (KnownDirective) -> Bool) -> [Diagnostic] {
-    song.lines.compactMap { line in
+  /// Looks at the directives that are wanted.
+  static func find(
+    in song: Song,
+    where isWanted: (KnownDirective) -> Bool,
+    into found: inout CountedDiagnostics
+  ) {
+    for line in song.lines {
       guard let directive = line.directive(in: song.source.text), let known = directive.known,
         isWanted(known), let range = line.range,
         let complaint = complaint(about: directive, known, in: song.source.notation)
-      else { return nil }
-      return Diagnostic(
-        .invalidArgument,
-        "{\(known.name)} \(complaint.message)",
-        remedy: complaint.remedy,
-        range: directive.argument.isEmpty
-          ? range : range.argument(directive.argument, in: song.source.text)
+      else { continue }
+      found.add(
+        Diagnostic(
+          .invalidArgument,
+          "{\(known.name)} \(complaint.message)",
+          remedy: complaint.remedy,
+          range: directive.argument.isEmpty
+            ? range : range.argument(directive.argument, in: song.source.text)
+        )
       )
     }
   }

@@ -3,12 +3,12 @@ import SongModel
 /// Looks for recalls of a chorus before there is one.
 struct ChorusRecallCheck: SongWalker {
   private var hasChorus = false
-  private var diagnostics: [Diagnostic] = []
+  private var found = CountedDiagnostics()
 
-  static func diagnostics(of song: Song) -> [Diagnostic] {
+  static func find(in song: Song, into found: inout CountedDiagnostics) {
     var check = ChorusRecallCheck()
     check.walk(song)
-    return check.diagnostics
+    found.add(check.found)
   }
 
   mutating func enter(_ section: SongSection) {
@@ -24,7 +24,7 @@ struct ChorusRecallCheck: SongWalker {
   }
 
   private mutating func report(_ range: SourceRange) {
-    diagnostics.append(
+    found.add(
       Diagnostic(
         .recallWithoutChorus,
         "there is no chorus before this to play again",

@@ -4,13 +4,13 @@ import SongModel
 /// Looks for definitions that cannot be understood, or play another chord.
 struct DefinitionCheck: SongWalker {
   private let text: SourceText
-  private var diagnostics: [Diagnostic] = []
+  private var found = CountedDiagnostics()
   private var understood: [FingeringMismatchCheck.Entry] = []
 
   /// Checks all definitions of a song.
   ///
   /// - Complexity: O(n).
-  static func diagnostics(of song: Song) -> [Diagnostic] {
+  static func find(in song: Song, into found: inout CountedDiagnostics) {
     var check = DefinitionCheck(song)
     check.walk(song)
     let mismatches = FingeringMismatchCheck(
@@ -18,7 +18,8 @@ struct DefinitionCheck: SongWalker {
       notation: song.source.notation,
       tuned: song.metadata[.tuning].flatMap { Instrument(tuning: $0) }
     )
-    return check.diagnostics + mismatches.diagnostics
+    found.add(check.found)
+    mismatches.find(into: &found)
   }
 
   private init(_ song: Song) {
@@ -28,7 +29,7 @@ struct DefinitionCheck: SongWalker {
   mutating func enter(_ line: SongLine) {
     guard let range = line.range else { return }
     if let problem = problem(of: line) {
-      diagnostics.append(
+      found.add(
         Diagnostic(
           .invalidDefinition,
           problem.message,

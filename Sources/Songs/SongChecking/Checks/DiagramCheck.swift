@@ -3,22 +3,20 @@ import SongModel
 
 /// Looks for chords that no one can hold, and that the sheet does not define.
 enum DiagramCheck {
-  /// The findings in all songs of a sheet.
-  static func diagnostics(of sheet: Song) -> [Diagnostic] {
-    sheet.songs.flatMap { look(at: $0) }
+  /// Looks at all songs of a sheet.
+  static func find(in sheet: Song, into found: inout CountedDiagnostics) {
+    for song in sheet.songs { look(at: song, into: &found) }
   }
 
-  private static func look(at song: Song) -> [Diagnostic] {
+  private static func look(at song: Song, into found: inout CountedDiagnostics) {
     let instrument = song.metadata[.tuning].flatMap { Instrument(tuning: $0) } ?? .guitar
     var seen = Set(song.lines.compactMap { $0.definedName })
-    var diagnostics: [Diagnostic] = []
     for mark in song.lines.lazy.flatMap({ $0.content.marks }) {
       guard let chord = mark.chord, let range = mark.range, chord.isLettered,
         seen.insert(chord.spelling).inserted, chord.usualFingering(on: instrument) == nil
       else { continue }
-      diagnostics.append(finding(chord, on: instrument, at: range))
+      found.add(finding(chord, on: instrument, at: range))
     }
-    return diagnostics
   }
 
   private static func finding(

@@ -17,21 +17,21 @@ struct FingeringMismatchCheck {
     self.tuned = tuned
   }
 
-  /// The fingerings that play another chord.
+  /// Looks at the fingerings.
   ///
   /// A sheet whose fingerings are mostly wrong is for an instrument that it does not name, so
   /// nothing can be said about it.
   ///
   /// - Complexity: O(number of definitions).
-  var diagnostics: [Diagnostic] {
-    Dictionary(grouping: entries) { $0.definition.frets.count }.sorted { $0.key < $1.key }
-      .flatMap { strings, entries in
-        let found = candidates(strings: strings).map { (instrument: $0, wrong: wrong(entries, $0)) }
-        guard let best = found.min(by: { $0.wrong.count < $1.wrong.count }),
-          entries.count < 3 || best.wrong.count * 2 <= entries.count
-        else { return [Diagnostic]() }
-        return best.wrong.map { finding($0, best.instrument) }
-      }
+  func find(into found: inout CountedDiagnostics) {
+    let groups = Dictionary(grouping: entries) { $0.definition.frets.count }
+    for (strings, entries) in groups.sorted(by: { $0.key < $1.key }) {
+      let judged = candidates(strings: strings).map { (instrument: $0, wrong: wrong(entries, $0)) }
+      guard let best = judged.min(by: { $0.wrong.count < $1.wrong.count }),
+        entries.count < 3 || best.wrong.count * 2 <= entries.count
+      else { continue }
+      for wrong in best.wrong { found.add(finding(wrong, best.instrument)) }
+    }
   }
 
   /// The sheet's own tuning if it has as many strings, or else the common instruments.

@@ -5,16 +5,14 @@ import SongModel
 /// They are kept as they are, since the chords above may be aligned with the entity or with the
 /// character it means.
 enum HTMLEntityCheck {
-  static func diagnostics(of song: Song) -> [Diagnostic] {
+  static func find(in song: Song, into found: inout CountedDiagnostics) {
     let bytes = Array(song.source.text.string.utf8)
-    var found: [Diagnostic] = []
     var index = 0
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "&")) {
       let length = entityLength(bytes[start...])
-      if length > 0 { found.append(finding(bytes[start..<start + length])) }
+      if length > 0 { found.add(finding(bytes[start..<start + length])) }
       index = start + max(1, length)
     }
-    return found
   }
 
   private static func finding(_ entity: ArraySlice<UInt8>) -> Diagnostic {

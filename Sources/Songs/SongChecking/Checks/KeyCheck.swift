@@ -3,8 +3,8 @@ import SongModel
 
 /// Looks for a stated key that the chords contradict.
 enum KeyCheck {
-  static func diagnostics(of song: Song) -> [Diagnostic] {
-    finding(song).map { [$0] } ?? []
+  static func find(in song: Song, into found: inout CountedDiagnostics) {
+    if let finding = finding(song) { found.add(finding) }
   }
 
   private static func finding(_ song: Song) -> Diagnostic? {

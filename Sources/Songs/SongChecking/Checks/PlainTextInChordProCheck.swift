@@ -5,10 +5,11 @@ struct PlainTextInChordProCheck {
   private let text: SourceText
   private let table: LineTable
 
-  static func diagnostics(of song: Song) -> [Diagnostic] {
-    guard song.source.format.traits.hasDirectives else { return [] }
+  static func find(in song: Song, into found: inout CountedDiagnostics) {
+    guard song.source.format.traits.hasDirectives else { return }
     let check = PlainTextInChordProCheck(text: song.source.text, table: LineTable(song.source.text))
-    return song.lines.compactMap(check.finding) + check.sharedLines(in: song)
+    for line in song.lines { if let finding = check.finding(line) { found.add(finding) } }
+    check.findSharedLines(in: song, into: &found)
   }
 
   private func finding(_ line: SongLine) -> Diagnostic? {
@@ -83,8 +84,7 @@ struct PlainTextInChordProCheck {
   }
 
   /// Directives right after another one on the same line.
-  private func sharedLines(in song: Song) -> [Diagnostic] {
-    var found: [Diagnostic] = []
+  private func findSharedLines(in song: Song, into found: inout CountedDiagnostics) {
     var above: DirectivePlace?
     for line in song.lines {
       guard let range = line.range else { continue }
@@ -95,12 +95,11 @@ struct PlainTextInChordProCheck {
         let isAfterDirective = above.isDirective ?? (above.line.directive(in: text) != nil)
         place.isDirective = line.directive(in: text) != nil
         if isAfterDirective, place.isDirective == true {
-          found.append(sharedLine(of: above.range, and: range))
+          found.add(sharedLine(of: above.range, and: range))
         }
       }
       above = place
     }
-    return found
   }
 
   private func sharedLine(of above: SourceRange, and range: SourceRange) -> Diagnostic {

@@ -7,7 +7,7 @@ extension Diagnostic {
       message,
       remedy: remedy,
       range: range.moved(by: distance),
-      fixes: fixes.map { SourceEdit($0.range.moved(by: distance), $0.replacement) }
+      fixes: fixes.map { $0.moved(by: distance) }
     )
   }
 }

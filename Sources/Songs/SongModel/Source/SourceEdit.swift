@@ -11,3 +11,10 @@ public struct SourceEdit: Hashable, Sendable, Codable {
     self.replacement = replacement
   }
 }
+
+extension SourceEdit {
+  /// The same edit further on in its source by a number of UTF-8 bytes.
+  func moved(by distance: Int) -> SourceEdit {
+    SourceEdit(range.moved(by: distance), replacement)
+  }
+}

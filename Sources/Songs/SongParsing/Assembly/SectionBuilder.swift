@@ -13,7 +13,7 @@ struct SectionBuilder: ~Copyable {
   private var isLabelled = false
   /// Whether headings of the sheet name its verses.
   private let namesVerses: Bool
-  private var diagnostics: [Diagnostic] = []
+  private var found = CountedDiagnostics()
   private var followsBlank = false
   /// Whether a title has been stated.
   private(set) var hasTitle = false
@@ -141,7 +141,7 @@ struct SectionBuilder: ~Copyable {
     of lines: LineList,
     from source: SongSource,
     found: [Diagnostic],
-    assembled: consuming [Diagnostic],
+    assembled: CountedDiagnostics,
     table: LineTable
   ) -> Song {
     for environment in open.reversed() { notEnded(environment) }
@@ -155,21 +155,14 @@ struct SectionBuilder: ~Copyable {
   }
 
   /// All that was found, in one list by place; most songs have none.
-  private mutating func ordered(
-    _ assembled: consuming [Diagnostic],
-    after found: [Diagnostic],
+  private func ordered(
+    _ assembled: CountedDiagnostics,
+    after decoded: [Diagnostic],
     _ table: LineTable
   ) -> [Diagnostic] {
-    let long = LongLines.diagnostics(table)
-    if assembled.isEmpty, found.isEmpty, diagnostics.isEmpty, long.isEmpty { return [] }
-    assembled.insert(contentsOf: found, at: 0)
-    assembled += takeDiagnostics()
-    assembled += long
-    assembled.sort { $0.range.lowerBound < $1.range.lowerBound }
-    return assembled
+    let all = decoded + assembled.all + found.all + LongLines.diagnostics(table)
+    return all.isEmpty ? [] : all.sorted { $0.range.lowerBound < $1.range.lowerBound }
   }
-
-  private mutating func takeDiagnostics() -> [Diagnostic] { exchange(&diagnostics, with: []) }
 
   /// Whether singing after a blank line, without a heading, begins a new verse.
   @inline(__always)
@@ -220,7 +213,7 @@ struct SectionBuilder: ~Copyable {
   }
 
   private mutating func unbalanced(_ range: SourceRange, _ imbalance: Imbalance) {
-    diagnostics.append(imbalance.diagnostic(at: range))
+    found.add(imbalance.diagnostic(at: range))
   }
 }
 

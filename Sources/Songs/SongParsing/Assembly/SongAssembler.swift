@@ -17,7 +17,7 @@ struct SongAssembler: ~Copyable {
   var line = LineBuilder()
   /// The lines of the document so far.
   var records: LineRecords
-  private(set) var diagnostics: [Diagnostic] = []
+  private var found = CountedDiagnostics()
   var sections: SectionBuilder
   let grouping: LineGrouping
   /// The names that the sheet defines as chords, once they are looked for.
@@ -75,7 +75,7 @@ struct SongAssembler: ~Copyable {
       of: lines,
       from: source,
       found: found,
-      assembled: takeDiagnostics(),
+      assembled: takeFound(),
       table: table
     )
   }
@@ -133,16 +133,14 @@ struct SongAssembler: ~Copyable {
   }
 
   /// Hands over the findings.
-  mutating func takeDiagnostics() -> [Diagnostic] {
-    let taken = diagnostics
-    diagnostics = []
-    return taken
+  mutating func takeFound() -> CountedDiagnostics {
+    exchange(&found, with: CountedDiagnostics())
   }
 
-  mutating func note(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  mutating func note(_ diagnostic: Diagnostic) { found.add(diagnostic) }
 
   private mutating func report(_ failure: MatchError) {
-    diagnostics.append(
+    note(
       Diagnostic(
         .engineLimit,
         "the engine gave up on a word: \(failure)",

@@ -55,7 +55,7 @@ struct GroupAssembler: ~Copyable {
       isAfterTitle: isAfterTitle,
       lines: first..<assembler.records.count,
       steps: assembler.sections.steps ?? [],
-      diagnostics: assembler.takeDiagnostics()
+      found: assembler.takeFound()
     )
   }
 
@@ -85,7 +85,7 @@ struct AssembledGroup {
   let lines: Range<Int>
   /// What they do to the sections.
   let steps: [SectionStep]
-  let diagnostics: [Diagnostic]
+  let found: CountedDiagnostics
 
   /// Whether a title is stated after it; nil when it leaves that as it was.
   var statesTitle: Bool? { steps.reduce(nil) { $1.statesTitle ?? $0 } }

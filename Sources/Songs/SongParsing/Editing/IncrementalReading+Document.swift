@@ -172,13 +172,13 @@ extension IncrementalReading {
   package var song: Song {
     var sections = SectionBuilder(namesVerses: namesVerses)
     var joiner = LineJoiner()
-    var diagnostics: [Diagnostic] = []
+    var found = CountedDiagnostics()
     var index = 0
     while index < lines.count, let unit = lines.units[index] {
       let distance = lines.physical[index].range.lowerBound.utf8 - unit.start
       for step in unit.steps { sections.take(step, movedBy: distance) }
       joiner.append(unit.lines, movedBy: distance)
-      for found in unit.diagnostics { diagnostics.append(found.moved(by: distance)) }
+      found.add(unit.found, movedBy: distance)
       index = unit.group.lines.count + index
     }
     let table = LineTable(lines.physical)
@@ -192,7 +192,7 @@ extension IncrementalReading {
       of: joiner.lines,
       from: source,
       found: [],
-      assembled: diagnostics,
+      assembled: found,
       table: table
     )
   }

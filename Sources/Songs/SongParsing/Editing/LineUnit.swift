@@ -16,7 +16,7 @@ final class LineUnit: Sendable {
   let lines: LineList
   /// What they do to the sections.
   let steps: [SectionStep]
-  let diagnostics: [Diagnostic]
+  let found: CountedDiagnostics
   /// Whether a title is stated after it; nil when it leaves that as it was.
   let statesTitle: Bool?
 
@@ -26,7 +26,7 @@ final class LineUnit: Sendable {
     self.edit = edit
     self.start = start
     self.lines = lines
-    (steps, diagnostics, statesTitle) = (made.steps, made.diagnostics, made.statesTitle)
+    (steps, found, statesTitle) = (made.steps, made.found, made.statesTitle)
   }
 }
 
