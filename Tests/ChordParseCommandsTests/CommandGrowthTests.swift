@@ -25,7 +25,7 @@ enum CommandWork: String, CaseIterable, Sendable {
       }
     case .fix: _ = parser.fixing(song)
     case .info: _ = SongSummary.text(of: song, on: .guitar)
-    case .lines: _ = LinesRecord.bytes(of: sheet.reading, sheet: "a")
+    case .lines: _ = LinesRecord(of: sheet.reading, sheet: "a").output.bytes
     case .data: _ = try? SongDataStructure(song).serialize()
     }
   }

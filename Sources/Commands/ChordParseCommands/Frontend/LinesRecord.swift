@@ -1,4 +1,6 @@
 import ChordParse
+import CommandSupport
+import SongModel
 import SongWriting
 import SystemPackage
 
@@ -7,7 +9,7 @@ import SystemPackage
 /// Columns and offsets count code points of the line and of its lyric, in composed
 /// form.
 ///
-/// Each line is written as soon as it is made: a sheet may have very many.
+/// Each line is written when it goes out: a sheet may have very many.
 struct LinesRecord {
   struct PlacedChord {
     let name: String
@@ -15,52 +17,52 @@ struct LinesRecord {
     let offset: Int?
   }
 
+  private let readings: [LineReading]
   private let marks: PlacedMarks
-  private var output = JSONOutput()
+  /// The name of the sheet without its ending.
+  private let name: String
 
-  static func bytes(of read: SheetReading, sheet: String) -> [UInt8] {
+  init(of read: SheetReading, sheet: String) {
     var name = FilePath(sheet)
     name.extension = nil
-    var record = LinesRecord(marks: PlacedMarks(read.song))
-    record.write(read.lines, of: name.string)
-    return record.output.bytes
+    (readings, marks, self.name) = (read.lines, PlacedMarks(read.song), name.string)
   }
 
-  private init(marks: PlacedMarks) {
-    self.marks = marks
-  }
-
-  private mutating func write(_ readings: [LineReading], of sheet: String) {
-    let marks = marks
-    output.object { output in
-      output.name("lines")
-      output.array(readings.enumerated()) { output, line in
-        Self.write(line.element, at: line.offset, marks, to: &output)
+  /// The record as an object, with a piece for each line and one before and after them.
+  var output: OutputContent {
+    .pieces(readings.count + 2) { piece in
+      switch piece {
+      case 0: Array(#"{"lines":["#.utf8)
+      case readings.count + 1: Array("],".utf8) + members + Array("}\n".utf8)
+      default: (piece > 1 ? [UInt8(ascii: ",")] : []) + line(at: piece - 1)
       }
-      output.member("name", sheet)
     }
-    output.endLine()
   }
 
-  private static func write(
-    _ reading: LineReading,
-    at number: Int,
-    _ marks: PlacedMarks,
-    to output: inout JSONOutput
-  ) {
+  /// The members after the lines.
+  private var members: [UInt8] {
+    var output = JSONOutput()
+    output.member("name", name)
+    return output.bytes
+  }
+
+  private func line(at number: Int) -> [UInt8] {
+    let reading = readings[number]
+    var output = JSONOutput()
     output.object { output in
       if let chords = marks.chords[number] {
         output.name("chords")
         output.array(chords) { $1.write(to: &$0) }
       }
       output.name("confidence")
-      output.raw(thousandths(reading.confidence).utf8)
+      output.raw(Self.thousandths(reading.confidence).utf8)
       output.member("lyric", marks.lyrics[number])
       output.member("n", number)
       output.name("reasons")
       output.array(reading.reasons) { $0.string($1) }
       output.member("type", marks.type(of: reading, at: number))
     }
+    return output.bytes
   }
 
   /// A share in whole thousandths: `0.998`, `1`.
@@ -85,7 +87,7 @@ private struct PlacedMarks: SongWalker {
   private(set) var chords: [Int: [LinesRecord.PlacedChord]] = [:]
   /// The lyric of each line; nil where there is none.
   private(set) var lyrics: [String?]
-  private var types: [String?]
+  private var types: [LineType?]
   private let locator: SourceLocator
   private let text: SourceText
   /// Counts along the words of the current line; nil where there are none.
@@ -99,7 +101,7 @@ private struct PlacedMarks: SongWalker {
     text = song.source.text
     locator = SourceLocator(song.source.text)
     lyrics = Array(repeating: nil, count: locator.table.lines.count)
-    types = lyrics
+    types = Array(repeating: nil, count: locator.table.lines.count)
     walk(song)
   }
 
@@ -114,7 +116,7 @@ private struct PlacedMarks: SongWalker {
       var counter = ComposedCounter(left)
       indentation = counter.count(upTo: left.utf8.count)
     }
-    types[last] = line.content.recordType
+    types[last] = line.content.type
   }
 
   /// What stands on a physical line before the words of its right column; nothing where the words
@@ -160,15 +162,15 @@ private struct PlacedMarks: SongWalker {
     case .heading: "section"
     case .metadata: "meta"
     case .definition: "comment"
-    case .directive: types[number] ?? "comment"
+    case .directive: types[number]?.recordName ?? "comment"
     case .verbatim: "tab"
     case .blank, .tab, .comment: reading.kind.rawValue
     }
   }
 }
 
-extension LineContent {
-  fileprivate var recordType: String {
+extension LineType {
+  fileprivate var recordName: String {
     switch self {
     case .lyrics: "lyric"
     case .chords: "chord"

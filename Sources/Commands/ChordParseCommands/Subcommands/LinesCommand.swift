@@ -42,7 +42,7 @@ struct LinesCommand: SheetCommand {
         throw FrontendError.unlined(sheet.name, format.name)
       }
       guard json else { return SheetResult(output: Self.table(read)) }
-      return SheetResult(output: .bytes(LinesRecord.bytes(of: read, sheet: sheet.relativePath)))
+      return SheetResult(output: LinesRecord(of: read, sheet: sheet.relativePath).output)
     }
   }
 
