@@ -19,6 +19,9 @@ import Testing
     "C\n1 2 3 4\n", "G\n0202\n", "B\nla\nAm 2 2 1 0 la\n",
     "B F C G\nla[B][F][C][G][H]la\n",
     "Do - Sol - Re\nla la la\n", "{title }D\n", "{copyright}/E\n", "*D\n", "*G   *D*\nla la la\n",
+    // A verse ends the grid in which it begins, and a remark among the bars is none of them.
+    "{start_of_grid}{ns}\nla\n", "{start_of_abc}{soc}\nla\n",
+    "{start_of_grid\n{key C sharp minor\n",
   ])
   func whatLooksLikeMarkUpIsRead(sheet: String) {
     #expect(SheetLaw.write.violations(by: Array(sheet.utf8)) == [])

@@ -15,7 +15,7 @@ extension LineFacts {
   ) {
     for directive in directives where directive.meaning.role != .unknown {
       switch directive.effect(in: text) {
-      case .start where directive.meaning.role != .startsVerbatim: traits = .environmentStart
+      case .start where directive.meaning.role == .startsWords: traits = .environmentStart
       case .newSong: traits = .environmentEnd
       case .end(let name) where !DirectiveTable.nestedEnvironments.contains(name):
         traits = .environmentEnd
