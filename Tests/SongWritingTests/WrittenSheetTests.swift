@@ -22,6 +22,8 @@ import Testing
     // A verse ends the grid in which it begins, and a remark among the bars is none of them.
     "{start_of_grid}{ns}\nla\n", "{start_of_abc}{soc}\nla\n",
     "{start_of_grid\n{key C sharp minor\n",
+    // What joins lines is no word beside a directive either.
+    "{title}\\\nla\n", "{comment}\\\n\nla\n",
   ])
   func whatLooksLikeMarkUpIsRead(sheet: String) {
     #expect(SheetLaw.write.violations(by: Array(sheet.utf8)) == [])

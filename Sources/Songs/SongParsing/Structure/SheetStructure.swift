@@ -81,10 +81,10 @@ struct SheetStructure: Sendable {
     return !rows[Int(row)].beside.contains { holdsText(beside: $0, in: text) }
   }
 
-  /// Whether one of the stretches beside directives is more than blanks; those beyond ASCII, and
-  /// control characters, are not text either.
+  /// Whether one of the stretches beside directives is more than blanks and what joins lines; blanks
+  /// beyond ASCII, and control characters, are not text either.
   func holdsText(beside index: Int, in text: Span<UInt8>) -> Bool {
-    String(decoding: text.extracting(found.beside[index])).unicodeScalars.contains {
+    String(decoding: text.extracting(found.beside[index])).withoutJoints.unicodeScalars.contains {
       !$0.isBlank && !$0.properties.isWhitespace
     }
   }
