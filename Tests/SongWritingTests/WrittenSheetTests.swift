@@ -24,6 +24,8 @@ import Testing
     "{start_of_grid\n{key C sharp minor\n",
     // What joins lines is no word beside a directive either.
     "{title}\\\nla\n", "{comment}\\\n\nla\n",
+    // A section starts whatever it is called.
+    "{start_of_tab{\nla\n", "{sot:{\nla\n",
   ])
   func whatLooksLikeMarkUpIsRead(sheet: String) {
     #expect(SheetLaw.write.violations(by: Array(sheet.utf8)) == [])

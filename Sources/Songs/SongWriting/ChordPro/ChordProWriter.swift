@@ -156,7 +156,7 @@ struct ChordProWriter {
   private mutating func reference(_ heading: Heading) {
     let label = heading.name.label
     if heading.name.kind == .chorus, hasChorus {
-      put(ChordProDirective.text("chorus", label))
+      put(ChordProDirective.labelled("chorus", label))
     } else if heading.text.hasPrefix("{") {
       open(sectionEnvironment)
     } else {
