@@ -26,6 +26,8 @@ import Testing
     "{title}\\\nla\n", "{comment}\\\n\nla\n",
     // A section starts whatever it is called.
     "{start_of_tab{\nla\n", "{sot:{\nla\n",
+    // A bass is no tag, and an accent belongs to no bracket.
+    "la][C] [/C]\n", "[\u{301}[G]\n",
   ])
   func whatLooksLikeMarkUpIsRead(sheet: String) {
     #expect(SheetLaw.write.violations(by: Array(sheet.utf8)) == [])
