@@ -13,7 +13,7 @@ package struct SheetContent: Hashable, Sendable {
   package init(_ song: Song) {
     words = song.lines.flatMap { line -> [String] in
       guard case .lyrics(let lyrics) = line.content else { return [] }
-      return lyrics.text.withoutBrackets.split(whereSeparator: \.isWhitespace).map(String.init)
+      return lyrics.text.withoutBrackets.unicodeScalars.split { $0.isBlank }.map(String.init)
     }
     chords = song.chords.map(\.spelling)
   }

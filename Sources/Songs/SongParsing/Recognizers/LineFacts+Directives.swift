@@ -27,6 +27,14 @@ extension LineFacts {
     }
   }
 
+  /// Whether the line may be the name of a section, without chords and other words; a letter in
+  /// brackets is a chord.
+  var namesSection: Bool {
+    guard inlineCount == 0, let heading else { return false }
+    let isChord = firstByte == UInt8(ascii: "[") && heading.mayAbbreviate
+    return !isChord && (heading.certainty == .known || heading.certainty == .bare)
+  }
+
   /// Whether the line is a remark that may head the lines below it.
   var isHeadingRemark: Bool { flags.contains(.blank) && heading != nil }
 }
