@@ -5,9 +5,9 @@ import Testing
 /// Lyrics that might be read as something else get brackets, and no others.
 @Suite struct DoubtfulLyricTests {
   @Test(arguments: [
-    "the last chorus", "Bridge 100", "(Chorus)", "last time", "C = do", "Path: low", "N:low",
-    "mill.org", "e--2--ro the mill", "-0--", "--0--[G]", "|-7---", "Dm", "sing Am F",
-    "bread    Ami", "9", "> quoted", "%l",
+    "C = do", "e--2--ro the mill", "-0--", "|-7---", "Dm", "sing Am F", "G/Em", "G D turn",
+    "CC |F", "bread    Ami", "bread\u{A0}\u{A0}\u{A0}\u{3000}Ami", "9", "> quoted", "> [C]quoted",
+    "%l",
   ])
   func mayBeOther(line: String) {
     #expect(isDoubtful(line))
@@ -16,10 +16,23 @@ import Testing
   @Test(arguments: [
     "Turn, wheel, turn", "all of us were there", "[C]chorus of the [G]mill", "[]Dm", "", "   ",
     "oh... hey", "Jesus said unto them: come", "the bridge was low", "A mill-wheel -- it turns",
-    "It is done!  Hallelujah!",
+    "It is done!  Hallelujah!", "Path: low", "mill.org", "--0--[G]", "(repeat)", "A long day",
   ])
   func isLyrics(line: String) {
     #expect(!isDoubtful(line))
+  }
+
+  /// Headings stand only right below the start of an environment.
+  @Test(arguments: [
+    "the last chorus", "Bridge 100", "(Chorus)", "last time", "  Chorus", "[bridge",
+  ])
+  func mayBeHeading(line: String) {
+    #expect(DoubtfulLyric.mayBeHeading(Array(line.utf8)[...]))
+  }
+
+  @Test(arguments: ["Turn, wheel, turn", "the bridge was low", "9", ""])
+  func isNoHeading(line: String) {
+    #expect(!DoubtfulLyric.mayBeHeading(Array(line.utf8)[...]))
   }
 
   private func isDoubtful(_ line: String) -> Bool {

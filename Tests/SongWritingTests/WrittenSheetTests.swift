@@ -19,6 +19,27 @@ import Testing
     "C\n1 2 3 4\n", "G\n0202\n", "B\nla\nAm 2 2 1 0 la\n",
     "B F C G\nla[B][F][C][G][H]la\n",
     "Do - Sol - Re\nla la la\n", "{title }D\n", "{copyright}/E\n", "*D\n", "*G   *D*\nla la la\n",
+    // In an environment nothing is a heading, a remark or metadata.
+    "E)\n", "{end_of_c}[C7)]\n", "i\n<i>(ch\n</b>\n", "b(9)\n", "B\n{tempo}B7\n", "C\n o@d\n{np\n",
+    "s\n(repeat)\n{Chorus}\n",
+    "n\n{t \nn s no chord t ; t h r\n7:1", "la\nU↑\nA\n{start_of_verse\n",
+    "t\n[Chorus] (ed 4 times\nC\n{end_of_e", "E----\n7\n", "D   G |\ne --------\n",
+    ".\n\nVers {footerfont:\n{highlight\nla\n", "{c}(C Strum 4 {eoh\n", "|2100\nF\n",
+    "{chorus}end{end_of_verse\n", "chord\n\n   chor\n", "{soc}section{chorusfont\n",
+    // A section starts whatever it is called.
+    "{start_of_tab{\nla\n", "{sot:{\nla\n",
+    // A verse ends the grid in which it begins, and a remark among the bars is none of them.
+    "{start_of_grid}{ns}\nla\n", "{start_of_abc}{soc}\nla\n",
+    "{start_of_grid\n{key C sharp minor\n",
+    // What joins lines is no word beside a directive either.
+    "{title}\\\nla\n", "{comment}\\\n\nla\n",
+    // Lyrics that look like chords.
+    "B\nla\nCC |F\n", "D\nla\n\u{A0}la\u{A0}\u{A0}\u{A0}\u{A0}D\n", "%l Gm\tF\n",
+    "{sov}C G\n]\nF C  4 la", "\\beginsong{G/Em\n",
+    "la\nN    Gm6-5sus4\n", "la\nla\tDsus\n", "{chorus}la: A\n",
+    "A\n---{textcolor-0---\n{end_of_v\n",
+    // A bass is no tag, and an accent belongs to no bracket.
+    "la][C] [/C]\n", "[\u{301}[G]\n",
   ])
   func whatLooksLikeMarkUpIsRead(sheet: String) {
     #expect(SheetLaw.write.violations(by: Array(sheet.utf8)) == [])
@@ -39,6 +60,6 @@ import Testing
       }
     }
     print("WRITTEN \(broken) of \(wanted)")
-    #expect(broken <= wanted / 200)
+    #expect(broken <= wanted / 1000)
   }
 }

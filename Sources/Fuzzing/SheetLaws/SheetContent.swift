@@ -13,7 +13,7 @@ package struct SheetContent: Hashable, Sendable {
   package init(_ song: Song) {
     words = song.lines.flatMap { line -> [String] in
       guard case .lyrics(let lyrics) = line.content else { return [] }
-      return lyrics.text.withoutBrackets.split(whereSeparator: \.isWhitespace).map(String.init)
+      return lyrics.text.withoutBrackets.unicodeScalars.split { $0.isBlank }.map(String.init)
     }
     chords = song.chords.map(\.spelling)
   }
@@ -23,7 +23,18 @@ extension String {
   /// The text with what ChordPro has no brackets for in place of them: parentheses, and the bars of
   /// repeat signs.
   fileprivate var withoutBrackets: String {
-    replacing("[:", with: "|:").replacing(":]", with: ":|")
-      .replacing("[", with: "(").replacing("]", with: ")")
+    // Bytes, as an accent after a bracket would make another character of it.
+    let bytes = Array(utf8)
+    let colon = UInt8(ascii: ":")
+    let plain = bytes.indices.map { index in
+      switch bytes[index] {
+      case UInt8(ascii: "["):
+        bytes.dropFirst(index + 1).first == colon ? UInt8(ascii: "|") : UInt8(ascii: "(")
+      case UInt8(ascii: "]"):
+        bytes.prefix(index).last == colon ? UInt8(ascii: "|") : UInt8(ascii: ")")
+      default: bytes[index]
+      }
+    }
+    return String(decoding: plain, as: UTF8.self)
   }
 }

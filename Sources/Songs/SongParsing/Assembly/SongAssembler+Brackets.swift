@@ -205,7 +205,9 @@ private struct MarkupTags {
     while let bracket = brackets.next(in: text) {
       guard bracket.isClosed else { continue }
       let name = Self.name(bracket.range, in: text)
-      if name.first != UInt8(ascii: "/") {
+      if Self.isChord(name) {
+        continue
+      } else if name.first != UInt8(ascii: "/") {
         opened.insert(name)
       } else if opened.contains(Array(name.dropFirst())) {
         names.formUnion([name, Array(name.dropFirst())])
@@ -216,6 +218,12 @@ private struct MarkupTags {
   /// Whether a bracket is one of the tags.
   func contains(_ bracket: Range<Int>, in text: Span<UInt8>) -> Bool {
     !names.isEmpty && names.contains(Self.name(bracket, in: text))
+  }
+
+  /// Whether a name is that of a root, which a bass of that name may follow: `[D]la [/D]la`.
+  private static func isChord(_ name: [UInt8]) -> Bool {
+    guard let root = name.first, (0x41...0x48).contains(root) else { return false }
+    return name.dropFirst().allSatisfy { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "b") }
   }
 
   private static func name(_ bracket: Range<Int>, in text: Span<UInt8>) -> [UInt8] {

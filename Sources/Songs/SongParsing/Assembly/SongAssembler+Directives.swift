@@ -4,15 +4,22 @@ import SongModel
 extension SongAssembler {
   /// Adds the directives of a line, and the text beside them, in their order.
   ///
-  /// - Parameter isHeading: whether the last one of them heads what is below it.
-  mutating func addDirectives(_ row: DirectiveRow, isHeading: Bool, in text: Span<UInt8>) {
+  /// - Parameters:
+  ///   - isHeading: whether the last one of them heads what is below it.
+  ///   - joints: what joins physical lines.
+  mutating func addDirectives(
+    _ row: DirectiveRow,
+    isHeading: Bool,
+    joints: [Range<Int>],
+    in text: Span<UInt8>
+  ) {
     var next = row.beside.lowerBound
     for index in row.directives {
       let directive = structure.found.directives[index]
       while next < row.beside.upperBound,
         structure.found.beside[next].lowerBound < directive.range.lowerBound
       {
-        addBeside(next, isFirst: index == row.directives.lowerBound, in: text)
+        addBeside(next, isFirst: index == row.directives.lowerBound, joints, in: text)
         next += 1
       }
       if isHeading, index == row.directives.upperBound - 1 {
@@ -21,7 +28,7 @@ extension SongAssembler {
         add(directive, in: text)
       }
     }
-    for index in next..<row.beside.upperBound { addBeside(index, isFirst: false, in: text) }
+    for index in next..<row.beside.upperBound { addBeside(index, isFirst: false, joints, in: text) }
   }
 
   /// Adds a remark that heads what is below it: `{comment: Verse 1}`.
@@ -33,11 +40,16 @@ extension SongAssembler {
     sections.add(heading: name, range)
   }
 
-  private mutating func addBeside(_ index: Int, isFirst: Bool, in text: Span<UInt8>) {
+  private mutating func addBeside(
+    _ index: Int,
+    isFirst: Bool,
+    _ joints: [Range<Int>],
+    in text: Span<UInt8>
+  ) {
     guard structure.holdsText(beside: index, in: text) else { return }
     let range = structure.found.beside[index]
     noteBeside(range, isFirst: isFirst)
-    addBrackets(of: range, in: text)
+    addBrackets(of: range, joints: joints, in: text)
     addLine(SourceRange(utf8: range), as: .lyrics)
   }
 
@@ -238,25 +250,6 @@ extension DirectiveEffect {
     case .start, .end: true
     default: false
     }
-  }
-}
-
-extension String {
-  /// The text without the backslashes that join lines, and the indents after them.
-  fileprivate var withoutJoints: String {
-    guard utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return self }
-    var result: [UInt8] = []
-    var isIndent = false
-    for byte in utf8 {
-      if byte == 0x0A || byte == 0x0D {
-        if result.last == UInt8(ascii: "\\") { result.removeLast() }
-        isIndent = true
-      } else if !isIndent || byte != 0x20 && byte != 0x09 {
-        result.append(byte)
-        isIndent = false
-      }
-    }
-    return String(decoding: result, as: UTF8.self)
   }
 }
 

@@ -108,10 +108,15 @@ struct SongAssembler: ~Copyable {
     }
   }
 
-  private mutating func addLine(at index: Int, in text: Span<UInt8>) {
+  private mutating func addLine(
+    at index: Int,
+    joints: [Range<Int>] = [],
+    in text: Span<UInt8>
+  ) {
     beginLabelled(at: index, in: text)
     if case .directives(let row) = structure[index] {
-      addDirectives(structure.rows[Int(row)], isHeading: kinds[index] == .heading, in: text)
+      let isHeading = kinds[index] == .heading
+      addDirectives(structure.rows[Int(row)], isHeading: isHeading, joints: joints, in: text)
     } else {
       addWords(at: index, in: text)
     }
@@ -119,15 +124,15 @@ struct SongAssembler: ~Copyable {
 
   /// Adds a line and those that backslashes join to it.
   private mutating func addJoined(_ lines: Range<Int>, in text: Span<UInt8>) {
-    guard case .open = structure[lines.lowerBound] else {
-      return addLine(at: lines.lowerBound, in: text)
-    }
     let physical = structure.physical
-    let range = physical[lines.lowerBound].range.union(physical[lines.upperBound - 1].range)
     let joints = lines.dropLast().map { line in
       let start = physical[line].range.utf8.upperBound - 1
       return start..<text.skipBlanks(physical[line + 1].range.utf8)
     }
+    guard case .open = structure[lines.lowerBound] else {
+      return addLine(at: lines.lowerBound, joints: joints, in: text)
+    }
+    let range = physical[lines.lowerBound].range.union(physical[lines.upperBound - 1].range)
     addBrackets(of: range.utf8, joints: joints, in: text)
     addLine(range)
   }

@@ -27,6 +27,7 @@ struct LineClassifier {
 
   /// Settles what only all lines together show.
   private mutating func settle(in text: Span<UInt8>) {
+    settleEnvironments()
     settleStrings(in: text)
     settleNecks()
     settleRulers()
@@ -40,6 +41,22 @@ struct LineClassifier {
     settleDirections()
     settleAnnouncements()
     settleLoneChords()
+  }
+
+  /// Between the directives that start and end a verse or chorus, all is sung or played; only right
+  /// below the start may a section's name say which one it is.
+  private mutating func settleEnvironments() {
+    guard structure.traits.hasDirectives else { return }
+    var start: Int?
+    for index in facts.indices where outline.flags[index].contains(.blank) {
+      if facts[index].traits.contains(.environmentStart) { start = index }
+      guard facts[index].traits.contains(.environmentEnd), let first = start else { continue }
+      for line in first + 1..<index {
+        facts[line].traits.insert(.inEnvironment)
+        if line > first + 1 || !facts[line].namesSection { facts[line].dropHeading() }
+      }
+      start = nil
+    }
   }
 
   /// Lines named like the strings of a staff belong together.

@@ -25,6 +25,9 @@ struct LineScorer {
   private let againstInlineChords = Self.ruling(out: .inlineChords)
   private let againstHeading = Self.ruling(out: .heading)
   private let againstDefinition = Self.ruling(out: .definition)
+  private let againstTab = Self.ruling(out: .tab)
+  private let againstRemarks =
+    Self.ruling(out: .metadata) &+ Self.ruling(out: .comment) &+ Self.ruling(out: .definition)
 
   /// What speaks for each kind of the line, in the order of `LineKind.contentKinds`, in hundredths.
   private(set) var scores = SIMD8<Int16>.zero
@@ -49,6 +52,10 @@ struct LineScorer {
     if !facts.mayBeInlineChords { scores &-= againstInlineChords }
     if facts.heading == nil { scores &-= againstHeading }
     if facts.fingering == .none { scores &-= againstDefinition }
+    if facts.traits.contains(.inEnvironment) {
+      scores &-= againstRemarks
+      if facts.inlineCount > 0 { scores &-= againstTab }
+    }
     if let forced = facts.forced { ruleOutAll(but: forced) }
   }
 

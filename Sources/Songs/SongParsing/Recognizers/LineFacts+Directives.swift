@@ -15,7 +15,7 @@ extension LineFacts {
   ) {
     for directive in directives where directive.meaning.role != .unknown {
       switch directive.effect(in: text) {
-      case .start where directive.meaning.role != .startsVerbatim: traits = .environmentStart
+      case .start where directive.meaning.role == .startsWords: traits = .environmentStart
       case .newSong: traits = .environmentEnd
       case .end(let name) where !DirectiveTable.nestedEnvironments.contains(name):
         traits = .environmentEnd
@@ -25,6 +25,14 @@ extension LineFacts {
       default: break
       }
     }
+  }
+
+  /// Whether the line may be the name of a section, without chords and other words; a letter in
+  /// brackets is a chord.
+  var namesSection: Bool {
+    guard inlineCount == 0, let heading else { return false }
+    let isChord = firstByte == UInt8(ascii: "[") && heading.mayAbbreviate
+    return !isChord && (heading.certainty == .known || heading.certainty == .bare)
   }
 
   /// Whether the line is a remark that may head the lines below it.

@@ -6,7 +6,10 @@ enum DirectiveRole: Sendable {
   case unknown
   /// Starts an environment that is kept verbatim.
   case startsVerbatim
+  /// Starts an environment of words, which ends one that is kept verbatim.
+  case startsWords
   case ends
+  case newSong
   /// Stands among the words of a line, as mark-up does.
   case inline
   case other
@@ -14,8 +17,9 @@ enum DirectiveRole: Sendable {
   init(_ effect: DirectiveEffect?) {
     switch effect {
     case nil: self = .unknown
-    case .start(let name): self = Self.isVerbatim(name) ? .startsVerbatim : .other
+    case .start(let name): self = Self.isVerbatim(name) ? .startsVerbatim : .startsWords
     case .end: self = .ends
+    case .newSong: self = .newSong
     case .inline: self = .inline
     default: self = .other
     }

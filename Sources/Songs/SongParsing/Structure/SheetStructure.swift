@@ -63,11 +63,7 @@ struct SheetStructure: Sendable {
       found.append(open)
       guard case .directives(let row) = self[index] else { continue }
       for directive in self.found.directives[rows[Int(row)].directives] {
-        if directive.meaning.role == .ends { open = nil }
-        guard directive.meaning.role == .startsVerbatim,
-          case .start(let name) = directive.effect(in: text)
-        else { continue }
-        open = name
+        open = Self.environment(after: directive, within: open, in: text)
       }
     }
     return found
@@ -85,10 +81,10 @@ struct SheetStructure: Sendable {
     return !rows[Int(row)].beside.contains { holdsText(beside: $0, in: text) }
   }
 
-  /// Whether one of the stretches beside directives is more than blanks; those beyond ASCII, and
-  /// control characters, are not text either.
+  /// Whether one of the stretches beside directives is more than blanks and what joins lines; blanks
+  /// beyond ASCII, and control characters, are not text either.
   func holdsText(beside index: Int, in text: Span<UInt8>) -> Bool {
-    String(decoding: text.extracting(found.beside[index])).unicodeScalars.contains {
+    String(decoding: text.extracting(found.beside[index])).withoutJoints.unicodeScalars.contains {
       !$0.isBlank && !$0.properties.isWhitespace
     }
   }
@@ -165,7 +161,7 @@ struct SheetStructure: Sendable {
   /// Adds a line without directives.
   @inline(__always)
   private mutating func addWords(_ line: PhysicalLine, in text: Span<UInt8>) {
-    if isInside {
+    if isInside, !(openEnvironment == "grid" && isComment(line, in: text)) {
       lines.append(.verbatim(environment: UInt32(clamping: environments.count - 1)))
     } else {
       lines.append(isComment(line, in: text) ? .sourceComment : .open)
@@ -209,18 +205,16 @@ struct SheetStructure: Sendable {
       return found.addAfterText(line.range.utf8, in: text)
     }
     guard let environment = openEnvironment, !ends(environment, row, in: text),
-      environment != "grid" || !areOfGrid(row, in: text)
+      environment != "grid" || !areOfGrid(row)
     else { return row }
     found.drop(row)
     return nil
   }
 
   /// Whether directives may stand among the bars of a grid: known ones that start nothing.
-  private func areOfGrid(_ row: DirectiveRow, in text: Span<UInt8>) -> Bool {
-    found.directives[row.directives].allSatisfy { directive in
-      guard directive.meaning.role == .other else { return false }
-      if case .start = directive.effect(in: text) { return false }
-      return true
+  private func areOfGrid(_ row: DirectiveRow) -> Bool {
+    found.directives[row.directives].allSatisfy {
+      $0.meaning.role == .other || $0.meaning.role == .newSong
     }
   }
 
@@ -234,18 +228,26 @@ struct SheetStructure: Sendable {
 
   /// Leaves and enters the verbatim environments that directives end and start.
   private mutating func follow(_ row: DirectiveRow, in text: Span<UInt8>) {
-    for index in row.directives {
-      switch found.directives[index].meaning.role {
-      case .startsVerbatim: enter(found.directives[index].effect(in: text))
-      case .ends: isInside = false
-      case .unknown, .inline, .other: break
-      }
+    for directive in found.directives[row.directives] where directive.meaning.role != .other {
+      let name = Self.environment(after: directive, within: openEnvironment, in: text)
+      isInside = name != nil
+      if let name, directive.meaning.role == .startsVerbatim { environments.append(name) }
     }
   }
 
-  private mutating func enter(_ effect: DirectiveEffect?) {
-    guard case .start(let name) = effect else { return }
-    environments.append(name)
-    isInside = true
+  /// The verbatim environment that is open after a directive within one or none.
+  private static func environment(
+    after directive: ScannedDirective,
+    within open: String?,
+    in text: Span<UInt8>
+  ) -> String? {
+    switch directive.meaning.role {
+    case .startsVerbatim:
+      guard case .start(let name) = directive.effect(in: text) else { return open }
+      return name
+    case .startsWords, .ends: return nil
+    case .newSong: return directive.hasSelector ? open : nil
+    case .unknown, .inline, .other: return open
+    }
   }
 }

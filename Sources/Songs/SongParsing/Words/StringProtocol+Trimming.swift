@@ -1,3 +1,5 @@
+import SongModel
+
 extension StringProtocol {
   /// The text without blanks at its ends.
   var trimmed: String {

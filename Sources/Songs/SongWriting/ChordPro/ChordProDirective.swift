@@ -25,8 +25,16 @@ enum ChordProDirective {
   }
 
   private static func start(_ environment: String, label: String?) -> String {
-    guard let label, label.contains("=") else { return text("start_of_\(environment)", label) }
-    return text("start_of_\(environment)", "label=\"\(label.replacing("\"", with: "'"))\"")
+    let name = "start_of_\(environment)"
+    guard let label, label.contains("=") else { return labelled(name, label) }
+    return labelled(name, "label=\"\(label.replacing("\"", with: "'"))\"")
+  }
+
+  /// `{name: label}`, with parentheses in place of braces that don't balance: a section must start
+  /// whatever it is called.
+  static func labelled(_ name: String, _ label: String?) -> String {
+    guard let label, !isSafe(label) else { return text(name, label) }
+    return text(name, label.replacing("{", with: "(").replacing("}", with: ")"))
   }
 
   /// Whether a label is ASCII letters, digits and blanks between them.

@@ -121,11 +121,19 @@ enum ChordProLine {
   }
 
   private static func withoutBrackets(_ text: String) -> String {
-    // Brackets inside a bracket would end it.
-    let core = text.drop { "[{]}".contains($0) }
-    let end = core.lastIndex { !"[{]}".contains($0) }
-    let inner = end.map { core[...$0] } ?? ""
-    return String(inner.map { "[{".contains($0) ? "(" : "]}".contains($0) ? ")" : $0 })
+    // Brackets inside a bracket would end it. An accent after one makes no other character of it.
+    let core = text.utf8.drop(while: isBracket)
+    let end = core.lastIndex { !isBracket($0) }
+    let inner = end.map { core[...$0] } ?? core.prefix(0)
+    return String(decoding: inner.map(parenthesis), as: UTF8.self)
+  }
+
+  private static func parenthesis(_ byte: UInt8) -> UInt8 {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "{"): UInt8(ascii: "(")
+    case UInt8(ascii: "]"), UInt8(ascii: "}"): UInt8(ascii: ")")
+    default: byte
+    }
   }
 
   /// Whether a byte stands in no chord between brackets.

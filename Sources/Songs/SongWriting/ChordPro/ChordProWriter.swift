@@ -16,6 +16,8 @@ struct ChordProWriter {
   private let taker: PieceTaker?
   /// The environment that is open now.
   private var environment: String?
+  /// Whether the line above is the directive that opened it.
+  private var isBelowStart = false
   private var section = SectionName(.head)
   /// The environment of the section's lines.
   private var sectionEnvironment = SectionName(.head).environment
@@ -66,7 +68,6 @@ struct ChordProWriter {
     for (index, type) in types.enumerated() {
       switch type {
       case .lyrics:
-        open(songEnvironment)
         writeLyrics(at: index, of: section.lines)
       case .blank:
         upcoming = max(upcoming, index)
@@ -78,29 +79,47 @@ struct ChordProWriter {
         if body != .tab { open(isGrid || body == .verbatim ? sectionEnvironment : songEnvironment) }
       default: write(section.lines[index].content)
       }
+      if type != .heading { isBelowStart = false }
       taker?.takeIfLong(&output)
     }
     close()
     if section.name.kind == .chorus, body != nil { hasChorus = true }
   }
 
-  /// Writes lyrics, with empty brackets where they stood beside a directive: on a line of their own,
-  /// words such as `tab` might be read as a heading.
+  /// Writes lyrics, with empty brackets where they would be read as something else: a section's name
+  /// right below the directive that starts its environment, and what stood beside a directive, where
+  /// all is words, whatever it looks like.
   private mutating func writeLyrics(at index: Int, of lines: LineList) {
+    open(songEnvironment)
     let start = output.count
     ChordProLine.appendLyrics(at: index, of: lines, isPlain: isPlain, to: &output)
-    // Directives among the words, `{soh}`, are read only at the start of a line.
-    if !isPlain, start < output.count, !output[start...].contains(UInt8(ascii: "{")),
-      !DoubtfulLyric.holdsChordBrackets(output[start...]),
-      let range = lines.range(at: index), standsBesideOthers(range)
-    {
+    if mayBeOther(output[start...], at: index, of: lines) {
       output.insert(contentsOf: ChordProLine.emptyBrackets, at: start)
     }
     put("")
   }
 
-  /// Whether anything else stands on the line of a range.
-  private func standsBesideOthers(_ range: SourceRange) -> Bool {
+  /// Whether written lyrics would be read as something else for the place where they stand.
+  private func mayBeOther(
+    _ lyric: ArraySlice<UInt8>,
+    at index: Int,
+    of lines: LineList
+  ) -> Bool {
+    guard !isPlain || isBelowStart, !DoubtfulLyric.holdsChordBrackets(lyric) else { return false }
+    return isBelowStart && DoubtfulLyric.mayBeHeading(lyric)
+      || !beginsWithDirective(lyric) && standsBesideDirective(at: index, of: lines)
+  }
+
+  /// Whether lyrics begin with a directive that stands among words, `{soh}`, and is read only at the
+  /// start of a line; others have got empty brackets.
+  private func beginsWithDirective(_ lyric: ArraySlice<UInt8>) -> Bool {
+    let words = lyric.drop { $0 <= 0x20 }
+    return words.first == UInt8(ascii: "{") && words.dropFirst().first?.isOfDirectiveName == true
+  }
+
+  /// Whether anything else stands on the line of some lyrics.
+  private func standsBesideDirective(at index: Int, of lines: LineList) -> Bool {
+    guard !isPlain, let range = lines.range(at: index) else { return false }
     func isOther(_ place: Int) -> Bool {
       let bytes = text.utf8
       guard (0..<bytes.count).contains(place) else { return false }
@@ -156,7 +175,7 @@ struct ChordProWriter {
   private mutating func reference(_ heading: Heading) {
     let label = heading.name.label
     if heading.name.kind == .chorus, hasChorus {
-      put(ChordProDirective.text("chorus", label))
+      put(ChordProDirective.labelled("chorus", label))
     } else if heading.text.hasPrefix("{") {
       open(sectionEnvironment)
     } else {
@@ -204,6 +223,7 @@ struct ChordProWriter {
       put("")
     }
     hasStarted = true
+    isBelowStart = true
   }
 
   private mutating func close() {

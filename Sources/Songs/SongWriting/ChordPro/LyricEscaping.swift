@@ -29,7 +29,7 @@ enum LyricEscaping {
     let word = DirectiveText.split(String(decoding: name, as: UTF8.self)).name
     switch DirectiveTable.effect(of: word.lowercased()) {
     case .inline: return false
-    case nil: return bytes[..<index].allSatisfy(isBlank)
+    case nil: return bytes[..<index].drop { byteOrderMark.contains($0) }.allSatisfy(isBlank)
     default: return true
     }
   }
@@ -42,6 +42,9 @@ enum LyricEscaping {
     let digits = rest.dropFirst(2).prefix(4)
     return rest.starts(with: "\\u".utf8) && digits.count == 4 && digits.allSatisfy { $0.isHexDigit }
   }
+
+  /// Sheets put together of several files have some inside.
+  private static let byteOrderMark = Array("\u{FEFF}".utf8)
 
   private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
