@@ -25,6 +25,14 @@ import Testing
     #expect(same.output == run.output)
   }
 
+  /// Keys of seven signs are keys, too; those of eight get their usual names.
+  @Test(arguments: [("C#", "[C#]la [F#]la"), ("Cb", "[Cb]la [Fb]la"), ("G#", "[Ab]la [Db]la")])
+  func theKeyIsTheOneAskedFor(key: String, chords: String) throws {
+    let run = try Tool.run("transpose", "--to-key", key, input: "{t: x}\n{key: D}\n[D]la [G]la\n")
+    #expect(run.errors == "")
+    #expect(run.output.contains(chords), "\(run.output)")
+  }
+
   @Test func easierFretsForTheCapo() throws {
     let sheet = "{t: x}\n{key: Eb}\n[Eb]la [Ab]la [Bb]la [Cm]la\n"
     let run = try Tool.run("info", input: sheet)
@@ -51,6 +59,8 @@ import Testing
   @Test(arguments: [
     ("Capo: 3rd fret\n\nC  G\nla la\n", "{capo: 3}\n# Capo: 3rd fret\n"),
     ("Tempo: 96 bpm\n\nC  G\nla la\n", "{tempo: 96}\n# Tempo: 96 bpm\n"),
+    ("Time: 6/8, slow\n\nC  G\nla la\n", "{time: 6/8}\n# Time: 6/8, slow\n"),
+    ("Duration: 3:20 min\n\nC  G\nla la\n", "{duration: 3:20}\n# Duration: 3:20 min\n"),
   ])
   func numbersAreWrittenAsNumbers(sheet: String, written: String) throws {
     let run = try Tool.run("convert", input: sheet)
@@ -72,6 +82,21 @@ import Testing
     #expect(run.output.contains("Lam-Fa-Do"), "\(run.output)")
     let again = try Tool.run("convert", "--from", "text", input: run.output)
     #expect(again.output.contains("[Do]"), "\(again.output)")
+  }
+
+  @Test func barsBehindALabelAreAGrid() throws {
+    let run = try Tool.run(
+      "convert",
+      input: "T\n\nIntro: | C  G | Am  F |\n\nVerse\nC   G\nla la\n"
+    )
+    #expect(run.output.contains("{start_of_grid: Intro}\n| C  G | Am  F |\n{end_of_grid}"))
+  }
+
+  /// The frets below stay where they are.
+  @Test func chordsAboveTablatureKeepTheirColumns() throws {
+    let tab = "e|--0---2---|--3------|\nB|--3-------|--0------|\n"
+    let run = try Tool.run("transpose", "+2", input: "Intro\n   Em7         G/B\n" + tab)
+    #expect(run.output == "Intro\n   F#m7        A/C#\n" + tab)
   }
 
   @Test(arguments: ["json", "songdata"])
