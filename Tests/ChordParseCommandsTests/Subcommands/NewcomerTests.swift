@@ -12,6 +12,19 @@ import Testing
     #expect(try Tool.run("songs").errors.contains("there is no such file; check the name"))
   }
 
+  @Test(arguments: [["info"], ["check"], ["lines"]])
+  func aSheetOfBlankLinesIsEmpty(command: [String]) throws {
+    let run = try Tool.run(arguments: command, input: "\n \n\t\n", in: SheetFolder())
+    #expect(run.errors.contains("is empty; check that this is the right file"), "\(run.errors)")
+  }
+
+  /// `chordparse song.txt` names a sheet where commands may stand.
+  @Test func bashCompletesSheetsAfterTheBareCommand() throws {
+    let script = try Tool.run("--generate-completion-script", "bash").output
+    #expect(script.hasSuffix("complete -o filenames -o default -F _chordparse chordparse\n"))
+    #expect(try Tool.run("--generate-completion-script", "fish").output.contains("complete -c"))
+  }
+
   @Test func theVersionHasAShortName() throws {
     #expect(try Tool.run("-V").output == Tool.run("--version").output)
   }
@@ -76,8 +89,9 @@ import Testing
       "text",
       "--notation",
       "latin",
-      input: "C - G - D\n\nAm-F-C\n"
+      input: "C - G - D\n\nAm-F-C\n\n| C | G | Am |\nla la la la\n"
     )
+    #expect(run.output.contains("| Do | Sol | Lam |"), "\(run.output)")
     #expect(run.output.contains("Do - Sol - Re"), "\(run.output)")
     #expect(run.output.contains("Lam-Fa-Do"), "\(run.output)")
     let again = try Tool.run("convert", "--from", "text", input: run.output)
