@@ -36,6 +36,8 @@ struct PageGrowthTests {
     Growth("facts") { count in
       (0..<count / 16).map { "{artist: \($0)}\n{x\($0): y}\n" }.joined() + "[C]la\n"
     },
+    Growth("a long grid") { "{sog}\n" + String(repeating: "| C . |\n", count: $0 / 8) + "{eog}\n" },
+    Growth("long verbatim") { "{start_of_ly}\n" + String(repeating: "c d\n", count: $0 / 4) },
     Growth("a right-to-left override") {
       "{t: x}\n[C]" + String(repeating: "\u{202E}א ", count: $0 / 6) + "\n"
     },

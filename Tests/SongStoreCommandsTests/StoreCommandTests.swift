@@ -659,7 +659,7 @@ import Testing
     let run = try tool.run("tag", "River", "--add", "camp", "--remove", "capm")
     #expect(run.status == 1)
     #expect(run.errors == "Error: tag capm: it is not in the store; list what the store holds\n")
-    #expect(try tool.run("tag").output == "")
+    #expect(try tool.run("tag").output == "no tags\n")
     #expect(try tool.run("tag", "River", "1", "--add", "camp").status == 0)
     #expect(try tool.run("tag", "River", "2", "--remove", "camp").status == 0)
     #expect(try tool.run("tag").output == "camp  1\n")

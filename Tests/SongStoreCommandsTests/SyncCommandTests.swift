@@ -163,6 +163,7 @@ import Testing
     #expect(try tool.run("sync", "./place", "--folder", "songs").status == 0)
     #expect(try tool.bytes("place/River.cho") == lost)
     #expect(!FileManager.default.fileExists(atPath: tool.path("place/\(name)")))
+    #expect(try tool.run("conflicts", "list", "--folder", "songs").output == "no conflicts\n")
   }
 
   @Test func anEmptiedPlaceStopsTheSync() throws {

@@ -44,6 +44,29 @@ import Testing
     return try store.verify().problems
   }
 
+  /// What can't be counted with is not counted with.
+  @Test(arguments: ["9223372036854775807", "(-9223372036854775807 - 1)"])
+  func hugeNumbersInAStoreAreShown(number: String) throws {
+    try makeStore(2)
+    let store = try SongStore.open(at: path)
+    try store.attach(Data("GIF89a".utf8), name: "a.gif", to: 1)
+    try store.append(1, to: try store.createSetlist("Friday"))
+    try store.setViewPreferences(SongViewPreferences(), of: 1)
+    try store.close()
+    try rawWrite(
+      "UPDATE setlistItem SET itemsPosition = \(number)",
+      "UPDATE attachment SET width = \(number) * 1e280, height = \(number) * 1e280",
+      "UPDATE songViewPreferences SET transposition = \(number), capo = \(number)"
+    )
+    let opened = try SongStore.open(at: path)
+    let item = try #require(try opened.findAll(SetlistItemRecord.self).first)
+    #expect((Int.min / 2...Int.max / 2).contains(item.position))
+    let attachment = try #require(try opened.findAll(AttachmentRecord.self).first)
+    #expect((0...Double(UInt32.max)).contains(attachment.width))
+    let song = SongParser().parse("[C]la")
+    _ = try opened.viewPreferences(of: 1).applied(to: song)
+  }
+
   @Test func soundStoreHasNoProblems() throws {
     try makeStore(20)
     #expect(try problems().isEmpty)

@@ -11,8 +11,10 @@ extension ChordChange {
     var rows = RowEdits(of: song.source.text)
     for (song, change) in lineChanges(of: song) {
       var change = change
-      for section in song.sections {
+      for (number, section) in song.sections.enumerated() {
+        let next = number + 1 < song.sections.count ? song.sections[number + 1].lines : nil
         for index in section.lines.indices {
+          rows.isAboveTab = section.lines.isAboveTab(index, before: next)
           change.addEdits(of: section.lines, at: index, to: &rows)
         }
       }
@@ -102,7 +104,8 @@ extension LineChange {
     switch lines.type(at: index) {
     case .lyrics, .verbatim:
       addEdits(of: lines.writtenMarks(at: index), keepsPlaces: true, to: &rows)
-    case .chords: addEdits(of: lines.writtenMarks(at: index), keepsPlaces: false, to: &rows)
+    case .chords:
+      addEdits(of: lines.writtenMarks(at: index), keepsPlaces: rows.isAboveTab, to: &rows)
     case .blank, .tab, .heading, .sectionEnd: break
     default:
       let line = lines[index]
@@ -122,10 +125,21 @@ extension LineChange {
   }
 }
 
+extension LineList {
+  /// Whether the line stands right above tablature, which may begin the lines of the next section.
+  fileprivate func isAboveTab(_ index: Int, before next: LineList?) -> Bool {
+    if index + 1 < count { return type(at: index + 1) == .tab }
+    guard let next, next.count > 0 else { return false }
+    return next.type(at: 0) == .tab
+  }
+}
+
 /// The edits of the marks of lines, line by line from left to right.
 private struct RowEdits {
   private let text: SourceText
   var edits: [SourceEdit] = []
+  /// Whether the chords of the line stand above the frets of a tablature.
+  var isAboveTab = false
   private var keepsPlaces = false
   /// How many cells the rest of the line has moved to the right.
   private var drift = 0

@@ -3,6 +3,18 @@ import Testing
 
 @Suite("chordparse check", .timeLimit(.minutes(30)))
 struct CheckCommandTests {
+  /// The end of the chorus would only be one more line of the tablature.
+  @Test(arguments: [
+    "{t: x}\n{soc}\n[C]la\n{sot}\n", "{t: x}\n{sov}\n{sog}\n| C |\n{eov}\n[G]lo\n",
+    "{t: x}\n{soc}\n[C]la\n{start_of_ly}\nc d\n{ns}\n{t: y}\n",
+  ])
+  func nothingIsEndedInsideTablature(sheet: String) throws {
+    let folder = SheetFolder(["a.cho": sheet])
+    let run = try Tool.run("check", "--fix", "a.cho", in: folder)
+    #expect(run.errors == "")
+    #expect(folder.text("a.cho") == sheet)
+  }
+
   @Test func findingIsPrintedWithItsLine() throws {
     let folder = SheetFolder(["song.cho": "{t: X}\nHello [C there\n"])
     let run = try Tool.run("check", "song.cho", in: folder)

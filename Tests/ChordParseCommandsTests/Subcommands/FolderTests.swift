@@ -256,6 +256,30 @@ struct FolderTests {
     }
   }
 
+  /// Writing to it would wait for a reader.
+  @Test func aPipeInTheOutputStays() throws {
+    let folder = SheetFolder(["in/a.txt": "C", "in/b.txt": "G"])
+    folder.makeFolder("out")
+    mkfifo(folder.url.appending(path: "out/a.cho").path, 0o600)
+    let run = try Tool.run("in", "--output", "out", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("out/a.cho: can't be written: it is a pipe"), "\(run.errors)")
+    #expect(folder.text("out/b.cho")?.contains("[G]") == true)
+  }
+
+  @Test(.timeLimit(.minutes(5))) func waitingForTheReaderOfAPipeEndsAtOnce() async throws {
+    let folder = SheetFolder(["a.txt": "C"])
+    mkfifo(folder.url.appending(path: "pipe").path, 0o600)
+    let process = try Tool.process(["a.txt", "--output", "pipe"], folder)
+    try SignalMask.runUnblocked(process)
+    // By then it most likely waits; if not, it ends all the same.
+    try await Task.sleep(for: .milliseconds(300))
+    kill(process.processIdentifier, SIGTERM)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGTERM)
+  }
+
   #if os(Linux)
   @Test func namesThatAreNotUTF8() throws {
     let folder = SheetFolder()

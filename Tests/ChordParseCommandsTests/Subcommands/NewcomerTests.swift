@@ -12,6 +12,19 @@ import Testing
     #expect(try Tool.run("songs").errors.contains("there is no such file; check the name"))
   }
 
+  @Test(arguments: [["info"], ["check"], ["lines"]])
+  func aSheetOfBlankLinesIsEmpty(command: [String]) throws {
+    let run = try Tool.run(arguments: command, input: "\n \n\t\n", in: SheetFolder())
+    #expect(run.errors.contains("is empty; check that this is the right file"), "\(run.errors)")
+  }
+
+  /// `chordparse song.txt` names a sheet where commands may stand.
+  @Test func bashCompletesSheetsAfterTheBareCommand() throws {
+    let script = try Tool.run("--generate-completion-script", "bash").output
+    #expect(script.hasSuffix("complete -o filenames -o default -F _chordparse chordparse\n"))
+    #expect(try Tool.run("--generate-completion-script", "fish").output.contains("complete -c"))
+  }
+
   @Test func theVersionHasAShortName() throws {
     #expect(try Tool.run("-V").output == Tool.run("--version").output)
   }
@@ -23,6 +36,14 @@ import Testing
     let same = try Tool.run("transpose", "--to-key", "E", input: sheet)
     #expect(same.errors == "")
     #expect(same.output == run.output)
+  }
+
+  /// Keys of seven signs are keys, too; those of eight get their usual names.
+  @Test(arguments: [("C#", "[C#]la [F#]la"), ("Cb", "[Cb]la [Fb]la"), ("G#", "[Ab]la [Db]la")])
+  func theKeyIsTheOneAskedFor(key: String, chords: String) throws {
+    let run = try Tool.run("transpose", "--to-key", key, input: "{t: x}\n{key: D}\n[D]la [G]la\n")
+    #expect(run.errors == "")
+    #expect(run.output.contains(chords), "\(run.output)")
   }
 
   @Test func easierFretsForTheCapo() throws {
@@ -51,6 +72,8 @@ import Testing
   @Test(arguments: [
     ("Capo: 3rd fret\n\nC  G\nla la\n", "{capo: 3}\n# Capo: 3rd fret\n"),
     ("Tempo: 96 bpm\n\nC  G\nla la\n", "{tempo: 96}\n# Tempo: 96 bpm\n"),
+    ("Time: 6/8, slow\n\nC  G\nla la\n", "{time: 6/8}\n# Time: 6/8, slow\n"),
+    ("Duration: 3:20 min\n\nC  G\nla la\n", "{duration: 3:20}\n# Duration: 3:20 min\n"),
   ])
   func numbersAreWrittenAsNumbers(sheet: String, written: String) throws {
     let run = try Tool.run("convert", input: sheet)
@@ -66,12 +89,28 @@ import Testing
       "text",
       "--notation",
       "latin",
-      input: "C - G - D\n\nAm-F-C\n"
+      input: "C - G - D\n\nAm-F-C\n\n| C | G | Am |\nla la la la\n"
     )
+    #expect(run.output.contains("| Do | Sol | Lam |"), "\(run.output)")
     #expect(run.output.contains("Do - Sol - Re"), "\(run.output)")
     #expect(run.output.contains("Lam-Fa-Do"), "\(run.output)")
     let again = try Tool.run("convert", "--from", "text", input: run.output)
     #expect(again.output.contains("[Do]"), "\(again.output)")
+  }
+
+  @Test func barsBehindALabelAreAGrid() throws {
+    let run = try Tool.run(
+      "convert",
+      input: "T\n\nIntro: | C  G | Am  F |\n\nVerse\nC   G\nla la\n"
+    )
+    #expect(run.output.contains("{start_of_grid: Intro}\n| C  G | Am  F |\n{end_of_grid}"))
+  }
+
+  /// The frets below stay where they are.
+  @Test func chordsAboveTablatureKeepTheirColumns() throws {
+    let tab = "e|--0---2---|--3------|\nB|--3-------|--0------|\n"
+    let run = try Tool.run("transpose", "+2", input: "Intro\n   Em7         G/B\n" + tab)
+    #expect(run.output == "Intro\n   F#m7        A/C#\n" + tab)
   }
 
   @Test(arguments: ["json", "songdata"])

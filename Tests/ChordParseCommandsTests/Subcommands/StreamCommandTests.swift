@@ -56,6 +56,17 @@ struct StreamCommandTests {
     #expect(record["document"] == nil)
   }
 
+  /// What the decoder does not look into would be written as it came.
+  @Test(arguments: [
+    "01", "5.", "[1,]", #""\x""#, #""\u12g4""#, "\"a\u{1}b\"", "\"a\tb\"", "[[01]]",
+    #"{"a":[1 2]}"#, #"{"a":1,}"#, "-", "1e", "1e+", "[tru]", #"{1:2}"#,
+  ])
+  func namesThatAreNoJSONSpoilNoLine(id: String) throws {
+    let record = try #require(try Self.records("{\"id\":\(id),\"text\":\"C\"}").first)
+    #expect(record["id"] is NSNull)
+    #expect((record["error"] as? String)?.hasPrefix("the line is not a JSON object") == true)
+  }
+
   @Test(arguments: [
     "1", "-0", "1.0", "1e3", "123456789012345678901234567890", #""a\u00e9\"}""#, "true", "null",
     #"[1,{"id":2}]"#, #"{"b":1,"a":[",","}"]}"#,

@@ -61,7 +61,7 @@ extension SheetResult {
   /// The result with a note on an empty sheet, and a line that says how the sheet was read.
   func noting(_ song: Song, sheet: String) -> SheetResult {
     var result = self
-    if song.source.text.string.isEmpty {
+    if song.source.text.string.isBlank {
       result.isOfNothing = true
       result.messages.append("chordparse: \(FrontendError.blank(sheet))")
     }

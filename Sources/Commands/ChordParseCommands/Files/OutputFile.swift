@@ -48,11 +48,11 @@ struct OutputFile {
 
   /// Writes the file; missing folders are made.
   ///
-  /// An interruption waits until the file is complete.
+  /// An interruption waits until the file is complete, but not for whoever reads a pipe.
   ///
   /// - Throws: `FrontendError` when it can't be written.
   func write(_ content: OutputContent) throws(FrontendError) {
-    Interruption.putOff()
+    if !isStream { Interruption.putOff() }
     try checkWay()
     do {
       try replace(content)
@@ -84,6 +84,8 @@ struct OutputFile {
     case .symbolicLink where followsLinks: try followLink(content)
     case .symbolicLink where isOfSystem: try fill(content)
     case .symbolicLink: try DraftFile.replace(path, with: content, permissions: nil)
+    // In a folder nobody has named it, and may not be there to read it.
+    case .fifo where folder != nil: throw PipeInFolder()
     default: try fill(content)
     }
   }
@@ -102,6 +104,12 @@ struct OutputFile {
     #else
     return false
     #endif
+  }
+
+  /// Whether a device or a pipe has been named as the output.
+  private var isStream: Bool {
+    guard folder == nil, let found = try? Stat(FilePath(named: path)) else { return false }
+    return found.type != .regular && found.type != .directory
   }
 
   /// Whether the link is one of those that the system keeps for streams, such as `/dev/stdout`.
@@ -125,6 +133,11 @@ struct OutputFile {
     )
     _ = try descriptor.closeAfter { try descriptor.write(all: content) }
   }
+}
+
+/// A pipe stands where a file of the output folder should be.
+private struct PipeInFolder: Error, CustomStringConvertible {
+  var description: String { "it is a pipe" }
 }
 
 extension FilePermissions {

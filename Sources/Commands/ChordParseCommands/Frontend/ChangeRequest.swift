@@ -145,7 +145,7 @@ struct ChangeRequest {
 extension MusicalKey {
   /// The key by its usual name: A flat major rather than G sharp major.
   fileprivate var withUsualName: MusicalKey {
-    guard abs(signature) > 6 else { return self }
+    guard abs(signature) > 7 else { return self }
     return MusicalKey(tonic.pitchClass.note(withFlats: signature > 0), mode)
   }
 }

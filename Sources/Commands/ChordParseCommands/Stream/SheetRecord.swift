@@ -13,11 +13,14 @@ struct SheetRecord: Sendable {
 
   /// Parses a line of JSON.
   init(_ line: [UInt8]) {
-    guard let members = try? JSONDecoder().decode(Members.self, from: Data(line)) else {
+    guard let members = try? JSONDecoder().decode(Members.self, from: Data(line)),
+      case let name = JSONMember.value(of: "id", in: line),
+      name.map(JSONValueScanner.isValue) ?? true
+    else {
       (id, sheet) = (nil, .failure(.notJSON))
       return
     }
-    id = JSONMember.value(of: "id", in: line)
+    id = name
     sheet = Result { () throws(RecordError) in try members.sheet }
   }
 

@@ -55,7 +55,9 @@ struct TagCommand: ParsableCommand {
   }
 
   private static func listTags(in store: SongStore) throws {
-    for tag in try store.findAll(TagRecord.self) {
+    let tags = try store.findAll(TagRecord.self)
+    if tags.isEmpty { try Console.write(line: "no tags") }
+    for tag in tags {
       let count = try store.count(where: StorePredicate<SongRecord>.tagged(tag.name))
       try Console.write(line: "\(tag.name)  \(count)")
     }

@@ -34,6 +34,7 @@ struct ConflictsCommand: AsyncParsableCommand {
       let lines = try await songs.withService { service in
         try await ConflictList(service).conflicts.map { "\($0.path)\t\($0.original)" }
       }
+      if lines.isEmpty { try Console.write(line: "no conflicts") }
       for line in lines { try Console.write(line: line) }
     }
   }

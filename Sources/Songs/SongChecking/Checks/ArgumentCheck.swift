@@ -41,10 +41,12 @@ enum ArgumentCheck {
     case .none: return ("takes no argument", "remove it")
     case .key where MusicalKey(parsing: argument, preferring: notation) == nil:
       return ("takes a key", "write it like G, Bb or F#m")
-    case .time where !isTime(argument): return ("takes a time signature", "write it like 3/4")
+    case .time where !SheetNumber.isTimeSignature(argument[...]):
+      return ("takes a time signature", "write it like 3/4")
     case .number where !(known.number ?? .tempo).accepts(argument):
       return wrongNumber(argument, known)
-    case .duration where !isDuration(argument): return ("takes a length", "write it like 3:45")
+    case .duration where !SheetNumber.isDuration(argument[...]):
+      return ("takes a length", "write it like 3:45")
     case .shift where !isShift(argument):
       let range = SheetNumber.shift.range
       return (
@@ -78,17 +80,6 @@ enum ArgumentCheck {
       return ("has no argument", "add it, or remove the directive")
     default: return nil
     }
-  }
-
-  private static func isTime(_ text: String) -> Bool {
-    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
-    return parts.count == 2 && parts.allSatisfy { SheetNumber.meter.value(of: $0) != nil }
-  }
-
-  private static func isDuration(_ text: String) -> Bool {
-    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
-    return (1...3).contains(parts.count)
-      && parts.allSatisfy { SheetNumber.time.value(of: $0) != nil }
   }
 
   private static func isShift(_ text: String) -> Bool {

@@ -467,12 +467,7 @@ extension LaTeXReader {
     let chord = scanner.chordText(name)
     let whole = range(place.lowerBound..<scanner.place)
     let text = scanner.plainText(frets)
-    let parts = text.split(separator: ":")
-    let base = parts.count > 1 ? Int(parts[0]) ?? 0 : 0
-    let strings = (parts.last ?? "").prefix { $0 != "," }.filter { !$0.isWhitespace }
-    // The number before the colon is a fret that is barred, as a capo would.
-    let places = strings.map { $0.wholeNumberValue.map { $0 + base } }
-    guard !places.isEmpty, strings.allSatisfy({ $0.isNumber || "Xx".contains($0) }) else {
+    guard let places = TeXFrets(text)?.places else {
       return song.add(.comment(CommentLine("\(chord) \(text)")), whole)
     }
     song.add(.definition(ChordDefinition(chord, places)), whole)

@@ -121,7 +121,7 @@ extension LaTeXWriter {
     case .tab(let lines), .verbatim(let lines):
       written.lose(.lossyVerbatim, "a verbatim line became a comment", at: line.range)
       written.put("% ", lines.text.onOneLine)
-    case .definition(let chord): write(chord)
+    case .definition(let chord): write(chord, at: line.range)
     case .metadata(let metadata):
       for entry in metadata.entries { write(entry) }
     case .directive(let directive): write(directive, at: line.range)
@@ -134,7 +134,9 @@ extension LaTeXWriter {
     case .capo: written.put(#"\capo{"#, entry.value.escapedForTeX, "}")
     case .time:
       let parts = entry.value.split(separator: "/")
-      guard parts.count == 2 else { return writeField(entry) }
+      guard parts.count == 2, parts.allSatisfy({ SheetNumber.meter.value(of: $0) != nil }) else {
+        return writeField(entry)
+      }
       written.put(#"\meter{"#, String(parts[0]), "}{", String(parts[1]), "}")
     default: break
     }
@@ -143,7 +145,8 @@ extension LaTeXWriter {
   private mutating func write(_ directive: Directive, at range: SourceRange?) {
     switch DirectiveTable.directive(named: directive.name)?.name {
     case "new_song": break
-    case "transpose": written.put(#"\transpose{"#, directive.argument ?? "0", "}")
+    case "transpose" where SheetNumber.shift.value(of: directive.argument ?? "0") != nil:
+      written.put(#"\transpose{"#, directive.argument ?? "0", "}")
     case "column_break": written.put(#"\brk"#)
     case "chorus":
       written.lose(.lossyRecall, "a chorus that is played again became a remark", at: range)
@@ -154,12 +157,13 @@ extension LaTeXWriter {
     }
   }
 
-  private mutating func write(_ chord: ChordDefinition) {
-    let places = chord.frets.compactMap { $0 }
-    let base = places.contains { $0 > 9 } ? places.min() ?? 0 : 0
-    let frets = chord.frets.map { $0.map { String($0 - base) } ?? "X" }.joined()
-    let prefix = base > 0 ? "\(base):" : ""
-    written.put(#"\gtab{"#, chord.name.chordForTeX, "}{", prefix, frets, "}")
+  private mutating func write(_ chord: ChordDefinition, at range: SourceRange?) {
+    guard let frets = TeXFrets(chord.frets) else {
+      written.lose(.lossyDefinition, "a fingering became a remark", at: range)
+      let remark = "\(chord.name) \(chord.fretText)".escapedForTeX
+      return written.put(#"\musicnote{"#, remark, "}")
+    }
+    written.put(#"\gtab{"#, chord.name.chordForTeX, "}{", frets.text, "}")
   }
 }
 

@@ -41,7 +41,7 @@ struct MusicXMLChord {
     else { return nil }
     let alter = element.element("\(name)-alter").flatMap { Int($0.text.folded) } ?? 0
     let sign = alter < 0 ? "b" : "#"
-    return step + String(repeating: sign, count: min(abs(alter), 2))
+    return step + String(repeating: sign, count: alter == 0 ? 0 : alter == 1 || alter == -1 ? 1 : 2)
   }
 
   /// A tone that is added, altered or left out.
@@ -66,8 +66,12 @@ struct MusicXMLChord {
       guard let string = note.element("string").flatMap({ Int($0.text.folded) }),
         (1...count).contains(string)
       else { continue }
+      guard let fret = note.element("fret").map({ SheetNumber.fret.value(of: $0.text.folded) })
+      else { continue }
+      // A shape with a fret that no neck has is none.
+      guard let fret else { return nil }
       // String 1 is the highest, which comes last.
-      frets[count - string] = note.element("fret").flatMap { Int($0.text.folded) }
+      frets[count - string] = fret
     }
     return frets
   }

@@ -129,7 +129,7 @@ extension OpenLyricsWriter {
     switch element {
     case "ccliNo": ("only takes a number", { Int($0).map { $0 > 0 } == true && !$0.hasPrefix("0") })
     case "transposition":
-      ("only takes a number up to 11", { Int($0).map { abs($0) < 12 } == true })
+      ("only takes a number up to 11", { Int($0).map { (-11...11).contains($0) } == true })
     case "released": ("only takes a year", { $0.count == 4 && $0.allSatisfy(\.isNumber) })
     case "timeSignature" where version == .named: ("has no place", { _ in false })
     case "timeSignature":

@@ -65,6 +65,18 @@ package enum SheetNumber: Hashable, Sendable, CaseIterable {
     return number >= Double(range.lowerBound) && number <= Double(range.upperBound)
   }
 
+  /// Whether a text is a time signature, such as `3/4`.
+  package static func isTimeSignature(_ text: Substring) -> Bool {
+    let parts = text.split(separator: "/", omittingEmptySubsequences: false)
+    return parts.count == 2 && parts.allSatisfy { meter.value(of: $0) != nil }
+  }
+
+  /// Whether a text is a length, such as `3:45`.
+  package static func isDuration(_ text: Substring) -> Bool {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    return (1...3).contains(parts.count) && parts.allSatisfy { time.value(of: $0) != nil }
+  }
+
   private static let mostDigits = 20
 
   /// The words that say of a capo that there is none.

@@ -51,9 +51,10 @@ struct PageSectionBuilder {
     }
   }
 
+  // Of each, the last list is taken out before it grows, as one that is held twice is copied.
+
   private mutating func addTab(_ text: String) {
     if case .tab(var lines) = section.lines.last {
-      // Taken out first, as a list that is held twice is copied.
       section.lines.removeLast()
       lines.append(text)
       section.lines.append(.tab(lines))
@@ -63,17 +64,23 @@ struct PageSectionBuilder {
   }
 
   private mutating func addVerbatim(_ line: VerbatimLine) {
-    switch section.lines.last {
-    case .grid(var rows) where section.kind == .grid:
-      section.lines.removeLast()
-      rows.append(line)
-      section.lines.append(.grid(rows))
-    case .verbatim(var lines) where section.kind != .grid:
+    guard section.kind != .grid else { return addGridRow(line) }
+    if case .verbatim(var lines) = section.lines.last {
       section.lines.removeLast()
       lines.append(line.text)
       section.lines.append(.verbatim(lines))
-    default:
-      section.lines.append(section.kind == .grid ? .grid([line]) : .verbatim([line.text]))
+    } else {
+      section.lines.append(.verbatim([line.text]))
+    }
+  }
+
+  private mutating func addGridRow(_ row: VerbatimLine) {
+    if case .grid(var rows) = section.lines.last {
+      section.lines.removeLast()
+      rows.append(row)
+      section.lines.append(.grid(rows))
+    } else {
+      section.lines.append(.grid([row]))
     }
   }
 

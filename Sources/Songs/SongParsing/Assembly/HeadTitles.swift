@@ -18,7 +18,17 @@ enum HeadTitles {
         MetadataMatch(.artist, value: artist, hasSeparator: false),
       ]
     }
-    return [MetadataMatch(hasTitle ? .artist : .title, value: whole, hasSeparator: false)]
+    let name = hasTitle ? pageName(whole, in: line) ?? .artist : .title
+    return [MetadataMatch(name, value: whole, hasSeparator: false)]
+  }
+
+  /// What pages say of themselves below the title: `12,345 views`, and their address.
+  private static func pageName(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataName? {
+    if line[words.lowerBound].isASCIIDigit, line.first(" views", in: words) != nil {
+      return "views"
+    }
+    let addresses: [StaticString] = ["http://", "https://", "www."]
+    return addresses.contains { line.starts($0, at: words.lowerBound) } ? "url" : nil
   }
 
   /// Where the title ends before ` by `: before the words that say what the page holds, if any.
@@ -37,7 +47,10 @@ enum HeadTitles {
   }
 
   /// Words that say what a page holds, with the blank before them; the longest first.
-  private static let pageWords: [StaticString] = [" Ukulele Chords", " Chords", " Tabs", " Tab"]
+  private static let pageWords: [StaticString] = [
+    " Ukulele Chords", " Bass Tabs", " Bass Tab", " Chords", " CHORDS", " chords", " Tabs", " Tab",
+    " TABS", " TAB",
+  ]
 
   /// A range without blanks at its ends; empty at its start where it holds nothing else.
   private static func trimmed(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int> {

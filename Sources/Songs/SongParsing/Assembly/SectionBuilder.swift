@@ -194,10 +194,11 @@ struct SectionBuilder: ~Copyable {
 
   /// Reports an environment that is still open at the end of the sheet.
   ///
-  /// An environment that is kept verbatim may have swallowed the song, so only a person can end it.
+  /// An environment that is kept verbatim may have swallowed the song, so only a person can end it;
+  /// those around it can't be ended within it.
   private mutating func notEnded(_ environment: Environment) {
     let fix = plan.lastContent.map { SourceEdit($0..<$0, "\n" + environment.end) }
-    let isSafe = !DirectiveTable.nestedEnvironments.contains(environment.keyword)
+    let isSafe = !open.contains { DirectiveTable.nestedEnvironments.contains($0.keyword) }
     notEnded(environment, fix: isSafe ? fix : nil)
   }
 

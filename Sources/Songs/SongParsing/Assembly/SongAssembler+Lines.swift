@@ -255,7 +255,7 @@ extension SongAssembler {
     let matches =
       stated.isEmpty
       ? HeadTitles.matches(hasTitle: sections.hasTitle, in: words)
-      : stated.filter { !$0.value.isEmpty }
+      : stated.filter { !$0.value.isEmpty }.map { $0.withoutBrackets(in: words) }
     if let only = matches.first, matches.count == 1, words.count == range.utf8.count {
       return add(only, range)
     }

@@ -100,13 +100,17 @@ extension LineClassifier {
     }
   }
 
-  /// Finds the first greeting below the headers of a letter, and the sentences after it.
+  /// Finds the first greeting below the headers of a letter, or at the top of one without them, and
+  /// the sentences after it.
   private mutating func settleGreeting(in text: Span<UInt8>) {
     let blocks = outline.blocks
-    let greeting = blocks.indices.dropFirst().first { place in
-      facts[blocks[place - 1].lowerBound].remark.contains(.address)
-        && isGreeting(blocks[place], in: text)
-    }
+    let greeting =
+      opensLetter(in: text)
+      ? 0
+      : blocks.indices.dropFirst().first { place in
+        facts[blocks[place - 1].lowerBound].remark.contains(.address)
+          && isGreeting(blocks[place], in: text)
+      }
     guard let greeting else { return }
     let letter = blocks[(greeting + 1)...].prefix { isProse(at: $0.lowerBound, in: text) }
     for index in ([blocks[greeting]] + letter).joined() where facts[index].statement == .none {
@@ -114,6 +118,20 @@ extension LineClassifier {
       facts[index].settled.formUnion([.wider, .direction])
     }
   }
+
+  /// Whether the sheet begins with a greeting, and goes on with a sentence.
+  private func opensLetter(in text: Span<UInt8>) -> Bool {
+    guard let first = outline.blocks.first, outline.blocks.count > 1,
+      isGreeting(first, in: text), isProse(at: outline.blocks[1].lowerBound, in: text)
+    else { return false }
+    let start = facts[first.lowerBound].content(of: structure.physical[first.lowerBound]).lowerBound
+    return Self.greetings.contains { text.starts($0, at: start) }
+  }
+
+  private static let greetings: [StaticString] = [
+    "Hi ", "Hi,", "Hello ", "Hello,", "Hey ", "Dear ", "Hallo ", "Hallo,", "Liebe ", "Lieber ",
+    "Bonjour ", "Bonjour,", "Cher ", "Hola ", "Hola,", "Ciao ", "Ciao,",
+  ]
 
   /// Whether a block is a line of few words with a comma at its end: `Hi all,`.
   private func isGreeting(_ block: Range<Int>, in text: Span<UInt8>) -> Bool {

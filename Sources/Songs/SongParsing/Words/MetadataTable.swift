@@ -77,6 +77,7 @@ enum MetadataTable {
     ),
     ("ccli", "ccli,ccli number,ccli song,ccli song number"),
     ("difficulty", "difficulty,niveau,nivel,dificultad"),
+    ("views", "views"),
     ("flow", "flow,song order,play order"),
     ("source", "source,quelle,fonte,fuente,zdroj,источник"),
     ("tag", "tags,tag,genre,style,genero,género,rhythm,ritmo,stil,styl,feel,categories,category"),

@@ -42,10 +42,13 @@ struct NotationDetector: Sendable {
       return
     }
     guard reading.notations.isEmpty else { return votes.add(reading.notations) }
-    // At a bar, words may end and chords begin.
-    guard !reading.marks.isDisjoint(with: [.hasLetters, .isBar]) else { return }
-    forget()
-    isAfterWords = reading.marks.contains(.hasLetters)
+    if reading.marks.contains(.hasLetters) {
+      forget()
+      isAfterWords = true
+    } else if reading.marks.contains(.isBar) {
+      // Here words may end and chords begin.
+      isAfterWords = false
+    }
   }
 
   /// Counts what the words of the line speak for.

@@ -59,11 +59,26 @@ enum ChordProDirective {
   ///
   /// What is left out is for a remark.
   static func understood(_ entry: MetadataEntry) -> MetadataEntry {
-    if entry.name == .key { return key(entry) }
+    switch entry.name {
+    case .key: return key(entry)
+    case .time: return word(of: entry, where: SheetNumber.isTimeSignature)
+    case .duration: return word(of: entry) { $0.contains(":") && SheetNumber.isDuration($0) }
+    default: break
+    }
     guard let number = directive(for: entry.name)?.number, !number.accepts(entry.value),
       let value = number.first(in: entry.value)
     else { return entry }
     return MetadataEntry(entry.name, String(value), range: entry.range)
+  }
+
+  /// The first word of the value that means something; else all of it.
+  private static func word(
+    of entry: MetadataEntry,
+    where isUnderstood: (Substring) -> Bool
+  ) -> MetadataEntry {
+    let words = entry.value.split { $0.isWhitespace || "(),;".contains($0) }
+    guard words.count > 1, let word = words.first(where: isUnderstood) else { return entry }
+    return MetadataEntry(entry.name, String(word), range: entry.range)
   }
 
   /// A key of several words as the name of its tonic, with an m in minor; modes stay as they are.

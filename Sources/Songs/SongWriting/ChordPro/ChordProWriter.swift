@@ -148,7 +148,7 @@ struct ChordProWriter {
     switch content {
     case .chords(let chords):
       let label = hasStarted || start != nil ? nil : section.label
-      if sectionEnvironment == "grid", let row = GridRow.text(of: chords) {
+      if sectionEnvironment == "grid", let row = GridRow.text(of: chords, in: section) {
         open(sectionEnvironment)
         return put(row)
       }

@@ -11,13 +11,16 @@ enum GridRow {
     else { return false }
     return section.lines.allSatisfy { line in
       guard case .chords(let chords) = line.content else { return true }
-      return text(of: chords) != nil
+      return text(of: chords, in: section.name) != nil
     }
   }
 
   /// The row; nil for a line that is not all bars, as a reader would take it for something else.
-  static func text(of line: ChordLine) -> String? {
-    guard line.label == nil, let first = line.marks.first, let last = line.marks.last,
+  ///
+  /// A label before the bars is left out where the section has it as well.
+  static func text(of line: ChordLine, in name: SectionName) -> String? {
+    guard line.label.map({ name.label == $0.withoutColon }) ?? true, let first = line.marks.first,
+      let last = line.marks.last,
       line.marks.count > 2, first.kind == .bar, last.kind == .bar,
       line.marks.allSatisfy({ $0.isPlainInGrid })
     else { return nil }
@@ -47,6 +50,10 @@ extension ChordMark {
     default: false
     }
   }
+}
+
+extension String {
+  fileprivate var withoutColon: String { hasSuffix(":") ? String(dropLast()) : self }
 }
 
 extension SongSection {

@@ -155,7 +155,7 @@ private struct Neighbour {
 
   init(_ mark: ChordMark) {
     isChord = mark.chord != nil
-    isSeparator = mark.kind == .separator
+    isSeparator = mark.kind == .separator || mark.kind == .bar
     isWord = mark.isWord
     opensParenthesis = mark.text.utf8.first == UInt8(ascii: "(")
     range = mark.range
@@ -169,7 +169,7 @@ private struct Neighbour {
     return isWord && last.isWord || isApart(from: last) ? 1 : 0
   }
 
-  /// Whether the sheet keeps a separator apart: `C - G`, but not `C-G`.
+  /// Whether the sheet keeps a separator or a bar apart: `C - G`, but not `C-G`.
   private func isApart(from last: Neighbour) -> Bool {
     guard isSeparator || last.isSeparator, let end = last.range?.upperBound,
       let start = range?.lowerBound

@@ -38,8 +38,12 @@ public struct AttachmentRecord: StoredRecord {
     mediaType = try row.optionalText("mediaType")
     isImage = try row.text("entity") == "ImageAttachment"
     caption = try row.optionalText("caption")
-    width = try row.real("width")
-    height = try row.real("height")
+    width = Self.pixels(try row.real("width"))
+    height = Self.pixels(try row.real("height"))
     size = try row.integer("size")
+  }
+  /// A number of pixels that a picture may have, whatever a damaged store says.
+  private static func pixels(_ number: Double) -> Double {
+    min(max(0, number), Double(UInt32.max))
   }
 }

@@ -59,6 +59,7 @@ public struct SetlistItemRecord: StoredRecord {
     note = try row.optionalText("note")
     key = try row.optionalText("key")
     capo = try row.optionalInteger("capo").map(Int.init)
-    position = Int(try row.optionalInteger("itemsPosition") ?? 0)
+    // In a damaged store it may be a number that is too large to count on from.
+    position = Int(Int32(clamping: try row.optionalInteger("itemsPosition") ?? 0))
   }
 }

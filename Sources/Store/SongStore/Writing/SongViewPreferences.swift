@@ -64,7 +64,7 @@ public struct SongViewPreferences: Hashable, Sendable, Codable {
 
   /// What happens to the chords of a song that is shown; nil if nothing does.
   package func change(for song: Song) -> ChordChange? {
-    let semitones = (transposition - (capo ?? 0)) % 12
+    let semitones = (transposition % 12 - (capo ?? 0) % 12) % 12
     guard semitones != 0 || notation != nil else { return nil }
     return ChordChange(
       transposition: semitones == 0 ? nil : Transposition(semitones: semitones, in: song.key),
