@@ -1,4 +1,5 @@
 import ChordParse
+import CommandSupport
 import TestSupport
 import Testing
 

@@ -56,7 +56,9 @@ public struct ChordParseCommand: ParsableCommand {
       let arguments = usual.arguments
       // Answered at once, as a parser of arguments costs more than a song.
       if arguments == ["--version"] { return try Console.write(line: configuration.version) }
-      if let script = CompletionScript(arguments) { return try Console.write(line: script.text) }
+      if let script = CompletionScript(arguments, of: Self.self) {
+        return try Console.write(line: script.text)
+      }
       if usual.isComplete, let conversion = Conversion(commonArguments: arguments) {
         return try conversion.run()
       }

@@ -12,9 +12,8 @@ extension ChordChange {
     for (song, change) in lineChanges(of: song) {
       var change = change
       for (number, section) in song.sections.enumerated() {
-        let next = number + 1 < song.sections.count ? song.sections[number + 1].lines : nil
+        rows.nextLines = number + 1 < song.sections.count ? song.sections[number + 1].lines : nil
         for index in section.lines.indices {
-          rows.isAboveTab = section.lines.isAboveTab(index, before: next)
           change.addEdits(of: section.lines, at: index, to: &rows)
         }
       }
@@ -105,7 +104,8 @@ extension LineChange {
     case .lyrics, .verbatim:
       addEdits(of: lines.writtenMarks(at: index), keepsPlaces: true, to: &rows)
     case .chords:
-      addEdits(of: lines.writtenMarks(at: index), keepsPlaces: rows.isAboveTab, to: &rows)
+      let isAboveTab = lines.isAboveTab(index, before: rows.nextLines)
+      addEdits(of: lines.writtenMarks(at: index), keepsPlaces: isAboveTab, to: &rows)
     case .blank, .tab, .heading, .sectionEnd: break
     default:
       let line = lines[index]
@@ -138,8 +138,8 @@ extension LineList {
 private struct RowEdits {
   private let text: SourceText
   var edits: [SourceEdit] = []
-  /// Whether the chords of the line stand above the frets of a tablature.
-  var isAboveTab = false
+  /// The lines of the next section, if there is one.
+  var nextLines: LineList?
   private var keepsPlaces = false
   /// How many cells the rest of the line has moved to the right.
   private var drift = 0

@@ -141,6 +141,22 @@ struct FolderTests {
     }
   }
 
+  /// Whoever names a folder means the sheets in it; a link that is named is followed.
+  @Test(arguments: [["format", "--in-place"], ["check", "--fix"]])
+  func sheetsThatAreRewrittenLieInTheFolder(command: [String]) throws {
+    let sheet = "{title: x}\n{c: x}{c: y}\n[C]la\n"
+    let folder = SheetFolder(["real.cho": sheet, "in/b.cho": sheet])
+    for (link, target) in [("in/a.cho", "../real.cho"), ("in/c.cho", "b.cho")] {
+      let path = folder.url.appending(path: link).path
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+    }
+    let run = try Tool.run(arguments: command + ["in"], in: folder)
+    #expect(run.status == 1 && run.errors.contains("in/a.cho: would be written outside in/"))
+    #expect(folder.text("real.cho") == sheet && folder.text("in/b.cho") != sheet)
+    _ = try Tool.run(arguments: command + ["in/a.cho"], in: folder)
+    #expect(folder.text("real.cho") == folder.text("in/b.cho"))
+  }
+
   @Test func aLinkedFolderInTheOutputIsNotEntered() throws {
     let folder = SheetFolder(["in/sub/a.txt": "C", "in/b.txt": "G", "real/x": ""])
     folder.makeFolder("out")

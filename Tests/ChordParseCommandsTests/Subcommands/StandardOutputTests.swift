@@ -54,17 +54,30 @@ import Testing
     #expect(folder.text("a.cho") == Self.sheets["a.cho"])
   }
 
-  /// The sheet would be taken for the output.
-  @Test(arguments: ["--output", "-o", "--output=", "--force -o", "--to text --output"])
-  func outputWithoutAValueInAFileOfOptionsIsRefused(options: String) throws {
+  /// The file may have come with a folder of someone else's songs.
+  @Test(arguments: [
+    "--output", "-o", "--output=", "--force -o", "--to text --output", "--output ../q.txt",
+    "-o../q.txt", "-qo ../q.txt", "--force",
+  ])
+  func outputInAFileOfOptionsIsRefused(options: String) throws {
     let sheets = Self.sheets.merging([".chordparse": "convert: \(options)"]) { $1 }
     let folder = SheetFolder(sheets)
     for arguments in [["a.cho"], ["convert", "a.cho"], ["--skip-existing", "a.cho"]] {
       let run = try Tool.run(arguments: arguments, in: folder)
-      #expect(run.status == 64 && run.errors.contains("Missing value for"), "\(run.errors)")
+      #expect(run.status == 1 && run.output == "", "\(run.errors)")
+      #expect(run.errors.contains("would write files unasked; type it"), "\(run.errors)")
       #expect(run.errors.contains(".chordparse:1"))
     }
     #expect(folder.text("a.cho") == Self.sheets["a.cho"])
+  }
+
+  @Test(arguments: ["format: --in-place", "check: --fix"])
+  func changeInAFileOfOptionsIsRefused(line: String) throws {
+    let sheet = "{title: x}\n{c: x}{c: y}\n"
+    let folder = SheetFolder([".chordparse": line, "a.cho": sheet])
+    let run = try Tool.run(String(line.prefix { $0 != ":" }), "a.cho", in: folder)
+    #expect(run.status == 1 && run.errors.contains("would write files unasked"), "\(run.errors)")
+    #expect(folder.text("a.cho") == sheet)
   }
 
   /// The name of the sheet was forgotten, or the sheet was lost.

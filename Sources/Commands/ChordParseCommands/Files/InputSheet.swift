@@ -7,6 +7,8 @@ struct InputSheet: Sendable {
   let folder: String?
   /// The path from the folder that was named on the command line.
   let relativePath: String
+  /// Whether the command line names the file, not only a folder around it.
+  private let isNamed: Bool
   /// Reads the sheet where it lies in an archive; nil for a file of its own.
   private var archived: (@Sendable () throws -> [UInt8])?
 
@@ -17,13 +19,14 @@ struct InputSheet: Sendable {
   }
 
   /// A file in a folder, whose name ends in a slash or is empty.
-  init(_ relativePath: String, in folder: String) {
+  init(_ relativePath: String, in folder: String, isNamed: Bool = true) {
     self.folder = folder
     self.relativePath = relativePath
+    self.isNamed = isNamed
   }
 
   private init() {
-    (folder, relativePath) = (nil, "stdin")
+    (folder, relativePath, isNamed) = (nil, "stdin", true)
   }
 
   /// The sheet that is typed or piped in.
@@ -98,9 +101,13 @@ struct InputSheet: Sendable {
 
   /// Replaces the bytes of the sheet's file; a link to it stays.
   ///
-  /// - Throws: `FrontendError` when it is standard input, or can't be written.
+  /// - Throws: `FrontendError` when it is standard input, can't be written, or is only a link in a
+  ///   folder, which leads out of it.
   func write(_ bytes: [UInt8]) throws(FrontendError) {
-    guard let path else { throw .noFile(name) }
+    guard let path, let folder else { throw .noFile(name) }
+    guard isNamed || path.resolvedFolder.inside(folder.resolvedFolder) != nil else {
+      throw .leavesFolder(name, folder)
+    }
     do {
       try OutputFile(path, followsLinks: true).write(.bytes(bytes))
     } catch .unwritable(let name, let reason) {

@@ -107,9 +107,9 @@ struct InputSheets: Sendable {
   private mutating func addFile(_ path: String, in root: String) {
     let name = path.splitAtLastSlash.file
     switch SheetEndings.kind(of: name) {
-    case .sheet: append(InputSheet(path, in: root))
+    case .sheet: append(InputSheet(path, in: root, isNamed: false))
     case .doubtful where SheetEndings.isSong(head(of: root + path)):
-      append(InputSheet(path, in: root))
+      append(InputSheet(path, in: root, isNamed: false))
     case .archive where isArchive(root + path): addArchive(root + path)
     case .doubtful, .archive, .other: leftOut.append(root + path)
     }

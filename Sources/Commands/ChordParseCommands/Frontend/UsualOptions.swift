@@ -46,12 +46,20 @@ struct UsualOptions {
 
   /// The options of a line, each with its value.
   ///
-  /// - Throws: `FrontendError` for the name of a sheet, which would be added to every run.
+  /// - Throws: `FrontendError` for the name of a sheet, which would be added to every run, and for an
+  ///   option that says where to write: the file may have come with a folder of someone else's songs.
   private static func options(of line: SettingsFile.Line) throws -> [[String]] {
     var options: [[String]] = []
     for word in line.words {
       if word == without {
         throw ValidationError("\(line.place): \(word) means nothing in the file itself; type it")
+      }
+      if saysWhereToWrite(word) {
+        throw FrontendError.badSetting(
+          line.place,
+          "\(word) would write files unasked",
+          remedy: "type it with the command"
+        )
       }
       if word.hasPrefix("-") {
         options.append([word])
@@ -94,6 +102,12 @@ struct UsualOptions {
       let named = TargetFormat(rawValue: String(words[1]))
     else { return false }
     return WantedFormat.contradicts(named, output: output)
+  }
+
+  private static func saysWhereToWrite(_ word: String) -> Bool {
+    let name = String(word.prefix { $0 != "=" })
+    return ["--output", "--force", "--in-place", "--fix"].contains(name)
+      || word.hasPrefix("-") && !word.hasPrefix("--") && name.contains("o")
   }
 
   private static let without = "--no-config"
