@@ -131,10 +131,10 @@ private struct RowLayout {
 
 extension ChordMark {
   /// Whether the mark must stay at its syllable; remarks and bars may move to make room.
-  fileprivate var holdsItsPlace: Bool { chord != nil || kind == .noChord }
+  fileprivate var holdsItsPlace: Bool { kind.type == .chord || kind.type == .noChord }
 
   /// Whether a bar stands in the brackets of a chord, as in `[C|↓↑]`.
-  fileprivate var holdsBar: Bool { chord != nil && text.utf8.contains(UInt8(ascii: "|")) }
+  fileprivate var holdsBar: Bool { kind.type == .chord && text.utf8.contains(UInt8(ascii: "|")) }
 
   /// The cells of what decorates the chord on its left: `(` in `(A)`.
   fileprivate var leadingCells: Int {
@@ -154,8 +154,9 @@ private struct Neighbour {
   private let range: SourceRange?
 
   init(_ mark: ChordMark) {
-    isChord = mark.chord != nil
-    isSeparator = mark.kind == .separator || mark.kind == .bar
+    let type = mark.kind.type
+    isChord = type == .chord
+    isSeparator = type == .separator || type == .bar
     isWord = mark.isWord
     opensParenthesis = mark.text.utf8.first == UInt8(ascii: "(")
     range = mark.range
