@@ -22,6 +22,11 @@ import Testing
     #expect(!isDoubtful(line))
   }
 
+  /// Each bass was looked at within the call for the one before, until the stack was full.
+  @Test func aWordOfManyBassesIsNoTrap() {
+    #expect(isDoubtful("hello " + String(repeating: "Am/", count: 400_000) + "A") == false)
+  }
+
   /// Headings stand only right below the start of an environment.
   @Test(arguments: [
     "the last chorus", "Bridge 100", "(Chorus)", "last time", "  Chorus", "[bridge",

@@ -127,12 +127,17 @@ extension DoubtfulLyric {
 
   /// Whether a word looks like one of the commonest chords, with or without a bass.
   private static func isChord(_ word: ArraySlice<UInt8>) -> Bool {
-    guard let root = word.first, isRoot(root) else { return false }
-    let rest = word.dropFirst().drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "b") }
-    let kind = rest.prefix(while: isLetter)
-    guard kinds.contains(where: { kind.elementsEqual($0.utf8) }) else { return false }
-    guard let bass = rest[kind.endIndex...].firstIndex(where: isLetter) else { return true }
-    return rest[bass - 1] == UInt8(ascii: "/") && isChord(rest[bass...])
+    // One after another, as a hostile word has very many basses.
+    var rest = word
+    while let root = rest.first, isRoot(root) {
+      rest = rest.dropFirst().drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "b") }
+      let kind = rest.prefix(while: isLetter)
+      guard kinds.contains(where: { kind.elementsEqual($0.utf8) }) else { return false }
+      guard let bass = rest[kind.endIndex...].firstIndex(where: isLetter) else { return true }
+      guard rest[bass - 1] == UInt8(ascii: "/") else { return false }
+      rest = rest[bass...]
+    }
+    return false
   }
 
   private static func isRoot(_ byte: UInt8) -> Bool { (0x41...0x48).contains(byte) }
