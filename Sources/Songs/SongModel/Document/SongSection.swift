@@ -2,10 +2,10 @@
 public struct SongSection: Hashable, Sendable, Codable {
   /// What the section is.
   public var name: SectionName
-  /// Its lines, the heading included.
-  public var lines: LineList
   /// What it covers in the source; nil when it did not come from one.
   public let range: SourceRange?
+  /// Its lines, the heading included.
+  public var lines: LineList
 
   /// Makes a section.
   package init(name: SectionName, lines: LineList, range: SourceRange? = nil) {
@@ -22,14 +22,14 @@ public struct SongSection: Hashable, Sendable, Codable {
 
 /// What a heading says about its section.
 public struct SectionName: Hashable, Sendable, Codable {
-  /// What kind of section it is.
-  public var kind: SectionKind
   /// The label as written, such as `Verse 2` or `Припев`; nil when there is none.
   public var label: String?
   /// The section's number, the 2 of `Verse 2`.
   public var number: Int?
   /// How often it is played, the 2 of `Chorus x2`; nil when it does not say.
   public var repeats: Int?
+  /// What kind of section it is.
+  public var kind: SectionKind
 
   /// Makes a section name.
   public init(_ kind: SectionKind, label: String? = nil, number: Int? = nil, repeats: Int? = nil) {

@@ -5,8 +5,11 @@ import SongModel
 /// It needs to know no more of a line than its role and its place. It can't be copied, since that
 /// would be done for each line.
 struct SectionBuilder: ~Copyable {
-  private var done: [SectionPlan] = []
-  private var plan = SectionPlan(name: SectionName(.head), first: 0)
+  /// The sections before this one, which get their lines when all are read.
+  private var done: [SongSection] = []
+  /// The number of the line after each of them.
+  private var ends: [UInt32] = []
+  private var plan = SectionPlan(name: SectionName(.head))
   /// The environments that must still end, the inner ones last.
   private var open: [Environment] = []
   /// Whether the section began with a label, so that headings may not be expected.
@@ -145,13 +148,25 @@ struct SectionBuilder: ~Copyable {
     table: LineTable
   ) -> Song {
     for environment in open.reversed() { notEnded(environment) }
-    if plan.count > 0 { done.append(plan) }
-    let plans = done
+    finish(plan)
     return Song(
       source: source,
-      sections: plans.indices.map { plans[$0].section(of: lines) },
+      sections: takeSections(of: lines),
       diagnostics: ordered(assembled, after: found, table)
     )
+  }
+
+  /// Hands over the sections with their lines.
+  private mutating func takeSections(of lines: LineList) -> [SongSection] {
+    var sections: [SongSection] = []
+    // Taken out, so that a million of them are not there twice.
+    swap(&sections, &done)
+    var first = 0
+    for (index, end) in ends.enumerated() {
+      sections[index].lines = lines.part(first..<Int(end))
+      first = Int(end)
+    }
+    return sections
   }
 
   /// All that was found, in one list by place; most songs have none.
@@ -181,9 +196,15 @@ struct SectionBuilder: ~Copyable {
   }
 
   private mutating func begin(_ next: consuming SectionName) {
-    let finished = exchange(&plan, with: SectionPlan(name: next, first: plan.first + plan.count))
-    if finished.count > 0 { done.append(finished) }
+    finish(exchange(&plan, with: SectionPlan(name: next)))
     isLabelled = false
+  }
+
+  /// Takes a section that is at its end, if it has lines.
+  private mutating func finish(_ plan: consuming SectionPlan) {
+    guard plan.count > 0 else { return }
+    ends.append((ends.last ?? 0) + UInt32(truncatingIfNeeded: plan.count))
+    done.append(plan.section)
   }
 
   /// Adds the line of a directive.
@@ -221,8 +242,6 @@ struct SectionBuilder: ~Copyable {
 /// A section in the making.
 private struct SectionPlan {
   var name: SectionName
-  /// The number of its first line.
-  let first: Int
   /// How many lines it has.
   private(set) var count = 0
   /// What they cover.
@@ -232,9 +251,8 @@ private struct SectionPlan {
   /// Where its last line ends that is not blank.
   private(set) var lastContent: SourceOffset?
 
-  init(name: SectionName, first: Int) {
+  init(name: SectionName) {
     self.name = name
-    self.first = first
   }
 
   /// Whether a line is all that it has so far.
@@ -248,15 +266,11 @@ private struct SectionPlan {
     if !role.isBlank { lastContent = line.upperBound }
   }
 
-  @inline(__always)
-  func section(of lines: LineList) -> SongSection {
+  /// The section, still without its lines.
+  var section: SongSection {
     // Blank lines between environments belong to nothing sung.
     let isGap = name.kind == .part && name.label == nil
-    return SongSection(
-      name: isGap ? SectionName(.head) : name,
-      lines: lines.part(first..<first + count),
-      range: range
-    )
+    return SongSection(name: isGap ? SectionName(.head) : name, lines: LineList(), range: range)
   }
 }
 
