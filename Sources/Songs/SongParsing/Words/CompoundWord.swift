@@ -17,16 +17,15 @@ enum CompoundWord {
     return parts
   }
 
-  /// The longest part of a word.
-  static func longestPart(of word: Span<UInt8>) -> Range<Int> {
-    var longest = 0..<0
+  /// Whether all parts of a word, one after the other, are as they must be.
+  static func allParts(of word: Span<UInt8>, are isAsWanted: (Range<Int>) -> Bool) -> Bool {
     var start = 0
     while start < word.count {
       let end = end(ofPartAt: start, in: word)
-      if end - start > longest.count { longest = start..<end }
+      guard isAsWanted(start..<end) else { return false }
       start = end
     }
-    return longest
+    return true
   }
 
   /// Where the part ends that begins at a place: glue, or what stands between glue.

@@ -185,8 +185,9 @@ extension HeadingPhrase {
   /// `[C]lover`, `[C]the`, `[B7]lover`.
   static func breaksAbbreviation(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
     var words = HeadingWords(word)
-    guard let first = words.next(in: text), var next = words.next(in: text) else { return false }
-    guard isLetter(first, of: word, in: text) else { return false }
+    guard let first = words.next(in: text), isLetter(first, of: word, in: text),
+      var next = words.next(in: text)
+    else { return false }
     while isForeign(next, in: text) || isIdle(next, in: text) {
       guard let another = words.next(in: text) else { return true }
       next = another
@@ -199,10 +200,12 @@ extension HeadingPhrase {
     of word: Range<Int>,
     in text: Span<UInt8>
   ) -> Bool {
-    guard KnownWord(first, in: text)?.opensLongSection != true else { return false }
     let opening = text[word.lowerBound]
     let isInline = opening == UInt8(ascii: "[") || opening == UInt8(ascii: "(")
-    return first.count == 1 || isInline && first.dropFirst().allSatisfy { text[$0].isASCIIDigit }
+    guard
+      first.count == 1 || isInline && first.dropFirst().allSatisfy({ text[$0].isASCIIDigit })
+    else { return false }
+    return KnownWord(first, in: text)?.opensLongSection != true
   }
 
   /// Whether a word is a filler, or a letter that neither names nor numbers anything.

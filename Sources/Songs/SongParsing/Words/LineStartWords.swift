@@ -40,9 +40,9 @@ enum LineStartWords {
       traits.insert(.mayStartHeading)
     }
     if HeadingPhrase.breaksAbbreviation(word, in: text) { traits.insert(.notAnAbbreviation) }
-    if isForeign(word, in: text) { traits.insert(.isPlainWord) }
-    if isForeign(tail(of: word, in: text), in: text) { traits.insert(.endsWithPlainWord) }
-    return traits
+    let tail = tail(of: word, in: text)
+    guard isForeign(tail, in: text) else { return traits }
+    return traits.union(tail == word ? [.isPlainWord, .endsWithPlainWord] : .endsWithPlainWord)
   }
 
   private static func mayOpen(_ core: Range<Int>, in text: Span<UInt8>) -> Bool {

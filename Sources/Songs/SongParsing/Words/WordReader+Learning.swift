@@ -109,12 +109,9 @@ extension WordReader {
   ///
   /// Every part with a letter must be a chord or a sign, or the word is a plain word.
   private mutating func compound(_ word: Span<UInt8>) throws(MatchError) -> WordReading? {
-    // Most are `[C]words` or `words,`, which the longest part tells soonest.
-    if pieceReader.mayBeMore(word.extracting(CompoundWord.longestPart(of: word))),
-      let reading = try compound(word, CompoundWord.parts(of: word))
-    {
-      return reading
-    }
+    // Most are `[C]words` or `words,`, of which the bytes of a part tell.
+    let mayBeGlued = CompoundWord.allParts(of: word) { pieceReader.mayBeMore(word.extracting($0)) }
+    if mayBeGlued, let reading = try compound(word, CompoundWord.parts(of: word)) { return reading }
     let alternatives = CompoundWord.alternatives(in: word)
     if let reading = try compound(word, alternatives) { return reading }
     if let reading = try compound(word, CompoundWord.closed(in: word)) { return reading }
