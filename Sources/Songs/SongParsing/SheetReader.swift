@@ -88,6 +88,16 @@ package struct SheetReader {
     }
   }
 
+  /// Which tokens of a sheet are kept: none where they would take several times its room.
+  private func keptTokens(of structure: SheetStructure, in text: Span<UInt8>) -> KeptTokens {
+    let areLinesShort = structure.physical.count > text.count / Self.leastOfLine
+    let isLarge = text.count >= (areLinesShort ? largeSize / 128 : largeSize)
+    return isLarge ? .none : .played
+  }
+
+  /// Where lines are shorter than so many bytes, their tokens take several times their room.
+  private static let leastOfLine = 6
+
   /// Takes the words back that a sheet was read with.
   mutating func putBack(_ sheet: consuming LexedSheet) {
     memory.put(sheet.lexer.reader)
@@ -99,7 +109,7 @@ package struct SheetReader {
     _ notation: ChordNotation?,
     in text: Span<UInt8>
   ) -> LexedSheet {
-    let kept: KeptTokens = text.count < largeSize ? .played : .none
+    let kept = keptTokens(of: structure, in: text)
     let first = ChordVocabulary(notation ?? .english)
     var sheet = LexedSheet(
       structure,

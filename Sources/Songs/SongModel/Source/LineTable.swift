@@ -53,7 +53,8 @@ package struct LineTable: Hashable, Sendable {
       lines.append(PhysicalLine(range: SourceRange(utf8: start..<end), ending: ending))
       start = end + ending.utf8Count
     }
-    return lines
+    // A list that grew has up to twice the room, which a million short lines would hold.
+    return lines.capacity > lines.count * 5 / 4 ? Array(lines[...]) : lines
   }
 
   /// How the lines end.

@@ -12,13 +12,15 @@ import Glibc
 
 /// Decides how each line of a plain-text sheet is read, all lines together.
 struct LineClassifier {
-  var facts: [LineFacts]
+  var facts: FactList
   let structure: SheetStructure
   /// What the lines look like, before anything is settled.
   let outline: SheetOutline
+  /// The stretches of lines between the directives that start and end an environment of words.
+  private var environments: [Range<Int>] = []
 
   /// Takes in the lines as they were seen one by one.
-  init(_ facts: consuming [LineFacts], structure: SheetStructure, in text: Span<UInt8>) {
+  init(_ facts: consuming FactList, structure: SheetStructure, in text: Span<UInt8>) {
     self.facts = consume facts
     outline = SheetOutline(self.facts)
     self.structure = structure
@@ -51,11 +53,14 @@ struct LineClassifier {
     for index in facts.indices where outline.flags[index].contains(.blank) {
       if facts[index].traits.contains(.environmentStart) { start = index }
       guard facts[index].traits.contains(.environmentEnd), let first = start else { continue }
-      for line in first + 1..<index {
-        facts[line].traits.insert(.inEnvironment)
-        if line > first + 1 || !facts[line].namesSection { facts[line].dropHeading() }
-      }
+      environments.append(first + 1..<index)
       start = nil
+    }
+    var cursor = LineRangeCursor(environments)
+    for index in outline.headings {
+      guard let environment = cursor.range(of: index) else { continue }
+      let isFirst = index == environment.lowerBound
+      if !isFirst || !facts[index].namesSection { facts[index].dropHeading() }
     }
   }
 
@@ -183,17 +188,19 @@ struct LineClassifier {
   @inline(__always)
   func eachContentLine(_ body: (Int, LineContext, Bool) -> Void) {
     let surroundings = surroundings()
+    var cursor = LineRangeCursor(environments)
     var isAfterBlank = false
     for index in facts.indices {
       let isBlank = outline.flags[index].contains(.blank)
       if !isBlank {
-        let context = LineContext(
+        var context = LineContext(
           facts[index],
           at: index,
           isAfterBlank: isAfterBlank,
           in: surroundings,
           traits: structure.traits
         )
+        if cursor.range(of: index) != nil { context.insert(.inEnvironment) }
         body(index, context, isAfterBlank)
       }
       isAfterBlank = isBlank
@@ -243,7 +250,8 @@ extension LineClassifier {
     var explanations = facts.indices.map { index in
       ReadingExplanation(confidence: 1, reasons: structuralReasons(at: index))
     }
-    var last = ReadingExplanation(confidence: 1, reasons: [])
+    // Many short lines are read alike, and need their reasons but once.
+    var recent: [ReadingExplanation] = []
     eachContentLine { index, context, _ in
       scorer.score(facts[index], in: context)
       let explanation = ReadingExplanation(
@@ -252,9 +260,13 @@ extension LineClassifier {
         features: FeatureList(facts[index], in: context, traits: structure.traits).features,
         isForced: facts[index].forced != nil
       )
-      // Many short lines are read alike, and need their reasons but once.
-      if explanation != last { last = explanation }
-      explanations[index] = last
+      if let known = recent.first(where: { $0 == explanation }) {
+        explanations[index] = known
+        return
+      }
+      if recent.count == 4 { recent.removeFirst() }
+      recent.append(explanation)
+      explanations[index] = explanation
     }
     return explanations
   }

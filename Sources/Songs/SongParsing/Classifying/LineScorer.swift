@@ -41,18 +41,18 @@ struct LineScorer {
   mutating func score(_ facts: LineFacts, in context: LineContext) {
     scores = .zero
     addAll(of: facts, in: context, traits: traits)
-    ruleOut(facts)
+    ruleOut(facts, in: context)
   }
 
   /// Takes away what no other weight makes up for from the kinds that the line can't be, and
   /// more from all that a mark on the line does not force it to be.
   @inline(__always)
-  private mutating func ruleOut(_ facts: LineFacts) {
+  private mutating func ruleOut(_ facts: LineFacts, in context: LineContext) {
     if !facts.mayBeChords { scores &-= againstChords }
     if !facts.mayBeInlineChords { scores &-= againstInlineChords }
     if facts.heading == nil { scores &-= againstHeading }
     if facts.fingering == .none { scores &-= againstDefinition }
-    if facts.traits.contains(.inEnvironment) {
+    if context.contains(.inEnvironment) {
       scores &-= againstRemarks
       if facts.inlineCount > 0 { scores &-= againstTab }
     }

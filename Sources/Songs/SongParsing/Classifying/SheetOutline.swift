@@ -12,7 +12,7 @@ struct SheetOutline: Sendable {
   /// Looks through the lines.
   ///
   /// - Complexity: O(number of lines).
-  init(_ facts: [LineFacts]) {
+  init(_ facts: FactList) {
     var flags: [LineFlags] = []
     var blocks: [Range<Int>] = []
     var headings: [Int] = []

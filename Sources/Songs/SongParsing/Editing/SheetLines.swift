@@ -18,7 +18,7 @@ struct SheetLines: Sendable {
   /// What the structure of the sheet says, as far as it decides kinds.
   private(set) var structure: [LineStructure] = []
   private(set) var kept: [LineSummary] = []
-  private(set) var facts: [LineFacts] = []
+  private(set) var facts = FactList(count: 0)
   /// What all lines together made of each.
   private(set) var sequence = KnownSequence(count: 0)
   /// What each line is.
@@ -43,7 +43,7 @@ struct SheetLines: Sendable {
     settings: [LineSetting],
     structure: [LineStructure],
     kept: [LineSummary],
-    facts: [LineFacts],
+    facts: FactList,
     edit: Int
   ) {
     (self.physical, self.settings, self.structure) = (physical, settings, structure)
@@ -130,7 +130,7 @@ struct SheetLines: Sendable {
     settings.replaceSubrange(range, with: lines.settings)
     structure.replaceSubrange(range, with: lines.structure)
     kept.replaceSubrange(range, with: lines.kept)
-    facts.replaceSubrange(range, with: lines.facts)
+    facts.replace(range, with: lines.facts)
     sequence.replace(range, with: lines.sequence)
     kinds.replaceSubrange(range, with: lines.kinds)
     edits.replaceSubrange(range, with: lines.edits)

@@ -102,7 +102,7 @@ extension SheetReader {
   ///
   /// - Complexity: O(n).
   mutating func hasColumns(
-    _ facts: [LineFacts],
+    _ facts: FactList,
     _ physical: [PhysicalLine],
     readAs readingContext: ReadingContext,
     in text: Span<UInt8>

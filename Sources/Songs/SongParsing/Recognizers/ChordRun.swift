@@ -1,7 +1,7 @@
 import SongModel
 
 /// A line seen as a line of chords: a label, chords with their signs, a remark after them.
-struct ChordRun: Sendable {
+struct ChordRun: Equatable, Sendable {
   /// How many chords of each certainty there are.
   private(set) var certainties = CertaintyCounts()
   /// How many tokens before the first chord are a label: `Intro:`.

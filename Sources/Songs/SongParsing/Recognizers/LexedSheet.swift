@@ -11,7 +11,7 @@ struct LexedSheet: ~Copyable {
   /// What is kept of every line; blank ones for the lines that structure decides.
   private(set) var lines: [LineSummary]
   /// The facts of every line, too.
-  private(set) var facts: [LineFacts]
+  private(set) var facts: FactList
   /// The notations that the words of every line speak for, where that was asked.
   private(set) var evidence: [NotationEvidence] = []
 
@@ -102,9 +102,9 @@ struct LexedSheet: ~Copyable {
   mutating func takeCutLines() -> CutLines { CutLines(lines: takeLines(), facts: takeFacts()) }
 
   /// Hands over the facts.
-  mutating func takeFacts() -> [LineFacts] {
+  mutating func takeFacts() -> FactList {
     let taken = facts
-    facts = []
+    facts = FactList(count: 0)
     return taken
   }
 }
@@ -112,16 +112,16 @@ struct LexedSheet: ~Copyable {
 /// What is kept of the lines of a sheet, blank until they are cut.
 struct CutLines {
   let lines: [LineSummary]
-  let facts: [LineFacts]
+  let facts: FactList
 
   init(count: Int) {
     self.init(
       lines: Array(repeating: .blank, count: count),
-      facts: Array(repeating: .blank, count: count)
+      facts: FactList(count: count)
     )
   }
 
-  init(lines: [LineSummary], facts: [LineFacts]) {
+  init(lines: [LineSummary], facts: FactList) {
     (self.lines, self.facts) = (lines, facts)
   }
 }

@@ -2,7 +2,7 @@ import SongModel
 
 /// What the other lines of its sheet make of a line, as far as its score depends on them.
 struct LineContext: OptionSet, Hashable, Sendable {
-  let rawValue: UInt16
+  let rawValue: UInt32
 
   /// A blank line stands above, or none at all.
   static let afterBlank = LineContext(rawValue: 1)
@@ -36,6 +36,8 @@ struct LineContext: OptionSet, Hashable, Sendable {
   static let amongStaves = LineContext(rawValue: 16_384)
   /// The line is a chord alone, between lines of chords.
   static let amongChords = LineContext(rawValue: 32_768)
+  /// The line stands between the directives that start and end an environment of words.
+  static let inEnvironment = LineContext(rawValue: 65_536)
 
   /// What most lines of a sheet don't stand in, and what `FeatureSink.addRareContext` looks at.
   static let ofFewLines: LineContext = [

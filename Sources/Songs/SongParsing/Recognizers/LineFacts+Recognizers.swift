@@ -91,6 +91,4 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let environmentEnd = LineTraits(rawValue: 1_048_576)
   /// It is read alike in every notation.
   static let plain = LineTraits(rawValue: 2_097_152)
-  /// It stands between the directives that start and end an environment of words.
-  static let inEnvironment = LineTraits(rawValue: 4_194_304)
 }

@@ -4,7 +4,7 @@ import SongModel
 ///
 /// Small numbers only, as very many lines of very large sheets are held at once. The names of
 /// sections are read again from the few lines that have some.
-struct LineFacts: Sendable {
+struct LineFacts: Equatable, Sendable {
   var run = ChordRun()
   /// The bytes before the first token and after the last.
   @Compact<UInt16> private var lead = 0
@@ -15,8 +15,7 @@ struct LineFacts: Sendable {
   @Compact<UInt16> private(set) var width = 0
   /// What decides over the sheet as a whole.
   var flags = LineFlags.blank
-  /// What all lines together settled of its place.
-  var settled: LineContext = []
+  @Compact<UInt16> private var settledBits = 0
   var traits: LineTraits = []
   /// How many tokens there are, and how many of them may be chords, or are plain words.
   @Compact<UInt8> private(set) var count = 0
@@ -90,6 +89,12 @@ struct LineFacts: Sendable {
     squareChords = cut.brackets.squareChords
     roundChords = cut.brackets.roundChords
     attachedChords = cut.brackets.attachedChords
+  }
+
+  /// What all lines together settled of its place.
+  var settled: LineContext {
+    get { LineContext(rawValue: UInt32(settledBits)) }
+    set { settledBits = Int(newValue.rawValue) }
   }
 
   /// The bytes from the first token to the last of a line that has some.

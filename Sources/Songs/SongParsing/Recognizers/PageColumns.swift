@@ -20,7 +20,7 @@ struct PageColumns {
   /// - Parameter lexer: one that reads the words of the sheet.
   /// - Complexity: O(n).
   init?(
-    _ facts: [LineFacts],
+    _ facts: FactList,
     _ physical: [PhysicalLine],
     lexer: inout LineLexer,
     in text: Span<UInt8>
@@ -46,7 +46,7 @@ struct PageColumns {
   /// The cell in which words after three blank cells or more begin on most lines with words, if
   /// there are enough such lines.
   private static func gutter(
-    _ facts: [LineFacts],
+    _ facts: FactList,
     _ physical: [PhysicalLine],
     in text: Span<UInt8>
   ) -> Int? {

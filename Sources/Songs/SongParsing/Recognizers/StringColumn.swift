@@ -5,10 +5,10 @@ struct StringColumn {
   /// As many lines below each other are a staff, whatever else stands on them.
   static let fewestStrings = 4
 
-  private let facts: [LineFacts]
+  private let facts: FactList
   private let lines: [PhysicalLine]
 
-  init(_ facts: [LineFacts], _ lines: [PhysicalLine]) {
+  init(_ facts: FactList, _ lines: [PhysicalLine]) {
     self.facts = facts
     self.lines = lines
   }
@@ -51,7 +51,7 @@ struct StringColumn {
   }
 
   /// Whether the lines hold frets rather than chords.
-  private static func isStaff(_ facts: ArraySlice<LineFacts>) -> Bool {
+  private static func isStaff(_ facts: Slice<FactList>) -> Bool {
     let chords = facts.count { $0.count > 1 && $0.chords == $0.count }
     return chords == 0
       && facts.contains { $0.flags.contains(.frets) }
