@@ -15,7 +15,7 @@ enum CommandWork: String, CaseIterable, Sendable {
     case .chordPro: _ = SongWriter(.chordPro).bytes(of: song)
     case .text: _ = SongWriter(.text).bytes(of: song)
     case .json: _ = SongWriter(.json).bytes(of: song)
-    case .transpose: _ = TransposedSheet(song).transposed(by: 1).bytes
+    case .transpose: _ = ChordChange(moving: song, by: 1).bytes(of: song)
     case .evaluate: _ = try? parser.evaluated(song, SongEvaluation(removesCapo: true))
     case .format: _ = parser.formatted(song)
     case .check:

@@ -7,7 +7,7 @@ import Testing
   @Test func sheetsAreReadChangedAndWritten() {
     let song = SongParser().parse("C      G7\nHello, my friend")
     #expect(song.chords.map(\.spelling) == ["C", "G7"])
-    let moved = TransposedSheet(song).transposed(by: 2).song
+    let moved = song.transposed(by: 2)
     #expect(moved.chords.map(\.spelling) == ["D", "A7"])
     #expect(SongWriter(.chordPro).text(of: song).contains("[C]Hello, [G7]my friend"))
   }

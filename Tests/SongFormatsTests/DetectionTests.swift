@@ -44,6 +44,6 @@ import Testing
     let song = SongParser().parse(text)
     #expect(SongWriter(.source).bytes(of: song) == Array(text.utf8))
     #expect(SheetFormatter(song).bytes == Array(text.utf8))
-    #expect(TransposedSheet(song).transposed(by: 2).bytes == Array(text.utf8))
+    #expect(ChordChange(moving: song, by: 2).bytes(of: song) == Array(text.utf8))
   }
 }

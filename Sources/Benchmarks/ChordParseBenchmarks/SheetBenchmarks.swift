@@ -44,7 +44,7 @@ struct SheetBenchmarks {
     var tasks: [(name: String, run: (Song) -> Int)] = formats.map { format in
       ("write \(format.rawValue)", { SongWriter(format).bytes(of: $0).count })
     }
-    tasks.append(("transpose by 2", { TransposedSheet($0).transposed(by: 2).bytes.count }))
+    tasks.append(("transpose by 2", { ChordChange(moving: $0, by: 2).bytes(of: $0).count }))
     let page = HTMLPage()
     tasks.append(("write html", { page.bytes(of: $0).count }))
     tasks.append(

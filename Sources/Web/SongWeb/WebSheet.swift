@@ -15,7 +15,7 @@ package struct WebSheet {
 
   /// The sheet some semitones higher; its findings are those of the song as it was read.
   package func transposed(by semitones: Int) -> WebSheet {
-    WebSheet(TransposedSheet(song).transposed(by: semitones).song)
+    WebSheet(song.transposed(by: semitones))
   }
 
   /// The document as JSON.
