@@ -19,10 +19,10 @@ enum CommandWork: String, CaseIterable, Sendable {
     case .evaluate: _ = try? parser.evaluated(song, SongEvaluation(removesCapo: true))
     case .format: _ = parser.formatted(song)
     case .check:
-      let locator = SourceLocator(song.source.text)
+      let locator = SourceLocator(song.text)
       for finding in SongCheck(song).diagnostics {
         _ = DiagnosticLine.text(finding, at: locator, sheet: "a")
-        _ = DiagnosticLine.excerpt(finding, at: locator, in: song.source.text)
+        _ = DiagnosticLine.excerpt(finding, at: locator, in: song.text)
       }
     case .fix: _ = parser.fixing(song)
     case .info: _ = SongSummary.text(of: song, on: .guitar)

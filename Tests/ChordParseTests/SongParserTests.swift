@@ -36,7 +36,7 @@ import Testing
     #expect(parser.parse(SheetSamples.song) == parser.parse(Array(SheetSamples.song.utf8)))
     let read = parser.read(Array(SheetSamples.song.utf8))
     #expect(read.song == parser.parse(SheetSamples.song))
-    #expect(read.lines.count == LineTable(read.song.source.text).lines.count)
+    #expect(read.lines.count == LineTable(read.song.text).lines.count)
   }
 
   @Test func manyTasksGetTheSame() async {
@@ -66,13 +66,13 @@ import Testing
     ("", .chordsOverLyrics),
   ])
   func formatIsFoundOut(sheet: String, format: SongFormat) {
-    #expect(SongParser().parse(sheet).source.format == format)
+    #expect(SongParser().parse(sheet).format == format)
   }
 
   @Test(arguments: SongFormat.allCases)
   func formatIsGiven(format: SongFormat) {
     let parser = SongParser(options: ReadingOptions(format: format))
-    #expect(parser.parse("{t: X}\n[C]Hello").source.format == format)
+    #expect(parser.parse("{t: X}\n[C]Hello").format == format)
   }
 
   @Test func encodingIsGiven() {
@@ -109,7 +109,7 @@ import Testing
   }
 
   private func parsed(_ bytes: [UInt8], _ encoding: SourceEncoding) -> String {
-    SongParser(options: ReadingOptions(encoding: encoding)).parse(bytes).source.text.string
+    SongParser(options: ReadingOptions(encoding: encoding)).parse(bytes).text.string
   }
 }
 

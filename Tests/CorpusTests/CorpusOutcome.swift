@@ -75,7 +75,7 @@ struct CorpusOutcome {
 
   /// One line for each: `1:3-1:5 warning code: message; remedy`.
   private var diagnostics: String {
-    let locator = SourceLocator(reading.song.source.text)
+    let locator = SourceLocator(reading.song.text)
     return SongCheck(reading.song).diagnostics.map { finding in
       let start = locator.location(of: finding.range.lowerBound)
       let end = locator.location(of: finding.range.upperBound)

@@ -36,7 +36,7 @@ import Testing
   func safeRemedyMakesTheSheetClean(mistake: PlantedMistake) {
     let song = SongParser().parse(mistake.sheet.text)
     let mended = SongParser().parse(SheetFixer(song, fixing: SongCheck(song).diagnostics).bytes)
-    #expect(SongCheck(mended).diagnostics == [], "\(mended.source.text.string)")
+    #expect(SongCheck(mended).diagnostics == [], "\(mended.text.string)")
   }
 
   @Test func everyFixableCodeIsMendedSomewhere() {

@@ -16,7 +16,7 @@ import Testing
     for engine in MatchingEngine.available {
       let song = try SongParser(engine: engine).parse(bytes)
       #expect(SongWriter(.source).bytes(of: song) == bytes)
-      #expect(SongWriter(.source).text(of: song) == song.source.text.string)
+      #expect(SongWriter(.source).text(of: song) == song.text.string)
     }
   }
 

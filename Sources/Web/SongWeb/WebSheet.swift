@@ -32,7 +32,7 @@ package struct WebSheet {
 
   /// The findings as a list of objects in JSON, with lines and columns from 1.
   package var findings: [UInt8] {
-    let locator = SourceLocator(song.source.text)
+    let locator = SourceLocator(song.text)
     var output = JSONOutput()
     output.array(SongCheck(song).diagnostics) { output, finding in
       let place = locator.location(of: finding.range.lowerBound)

@@ -49,7 +49,7 @@ import Testing
     ("Hello there\nla la la", .english), ("Bb  F  C\nHello", .english),
   ])
   func notation(sheet: String, notation: ChordNotation) {
-    #expect(SongParser().parse(sheet).source.notation == notation)
+    #expect(SongParser().parse(sheet).notation == notation)
   }
 
   @Test(arguments: MatchingEngine.available)
@@ -60,6 +60,6 @@ import Testing
 
   @Test func givenNotationIsKept() {
     let parser = SongParser(options: ReadingOptions(notation: .latin))
-    #expect(parser.parse("C  G  Am").source.notation == .latin)
+    #expect(parser.parse("C  G  Am").notation == .latin)
   }
 }

@@ -206,9 +206,9 @@ struct Conversion {
   /// A parser that reads a changed sheet as the original was read.
   private func parser(like song: Song) throws -> SongParser {
     let options = ReadingOptions(
-      format: song.source.format,
-      encoding: song.source.text.encoding,
-      notation: change?.notation ?? song.source.notation
+      format: song.format,
+      encoding: song.text.encoding,
+      notation: change?.notation ?? song.notation
     )
     return try SongParser(engine: parser.engine, options: options)
   }

@@ -99,7 +99,7 @@ struct CheckCommand: SheetCommand {
     on sheet: InputSheet,
     log: SARIFLog
   ) throws -> SheetResult {
-    let (text, name) = (song.source.text, sheet.shownName)
+    let (text, name) = (song.text, sheet.shownName)
     let locator = SourceLocator(text)
     let records = findings.lazy.map { DiagnosticRecord($0, at: locator, sheet: sheet.name) }
     switch form {

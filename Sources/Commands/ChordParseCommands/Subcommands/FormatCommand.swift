@@ -41,7 +41,7 @@ struct FormatCommand: SheetCommand {
       // The blanks of a binary file mean something else.
       if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       let formatted = parser.formatted(song)
-      let isSame = formatted == song.source.text.bytes
+      let isSame = formatted == song.text.bytes
       if check {
         var result = SheetResult(lines: isSame ? [] : [sheet.shownName])
         if !isSame { result.status = .wouldChange }
