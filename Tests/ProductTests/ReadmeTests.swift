@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func articlesNameWhatAnAppCanCall() throws {
-    let song = try SongParser(engine: .standard).parse("{title: One}\n[C]Hello <b>you</b>\n")
+    let song = SongParser(engine: .standard).parse("{title: One}\n[C]Hello <b>you</b>\n")
     #expect(song.songs.map(\.title) == ["One"])
     #expect(!SongWriter(.json).bytes(of: song).isEmpty)
     #expect(try !SongDataStructure(song).serialize().isEmpty)

@@ -15,10 +15,10 @@ import Testing
     return options
   }
 
-  @Test(arguments: MatchingEngine.available)
+  @Test(arguments: MatchingEngine.allCases)
   func everySheetBecomesASong(engine: MatchingEngine) async throws {
     let sample = try SampleStore([])
-    let parser = try SongParser(engine: engine)
+    let parser = SongParser(engine: engine)
     let report = try await sample.store.importSheets(
       Self.sheets,
       parser: parser,

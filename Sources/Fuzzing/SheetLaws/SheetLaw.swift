@@ -189,6 +189,6 @@ extension SheetLaw {
 extension SongParser {
   /// A parser with other options on the same engine.
   fileprivate func with(_ options: ReadingOptions) -> SongParser {
-    (try? SongParser(engine: engine, options: options)) ?? self
+    SongParser(engine: engine, options: options)
   }
 }

@@ -9,9 +9,9 @@ import Testing
 /// the sheets of a folder.
 @Suite("Random edits", .timeLimit(.minutes(60)))
 struct RandomEditTests {
-  @Test(arguments: MatchingEngine.available)
+  @Test(arguments: MatchingEngine.allCases)
   func editedSheetIsReadAsAnew(engine: MatchingEngine) throws {
-    let parser = try SongParser(engine: engine)
+    let parser = SongParser(engine: engine)
     let sheets = try Self.sheets()
     var wholes = 0
     for (number, sheet) in sheets.enumerated() {

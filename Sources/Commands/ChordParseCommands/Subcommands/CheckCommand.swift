@@ -136,8 +136,8 @@ struct CheckCommand: SheetCommand {
     telling messages: inout [String]
   ) throws -> Song {
     if song.isBinary { return song }
-    let (fixed, fixes) = try reading.parser().fixing(song, ignoring: ignored)
-    if fixed != song { try sheet.write(fixed.source.text.bytes) }
+    let (fixed, fixes) = reading.parser.fixing(song, ignoring: ignored)
+    if fixed != song { try sheet.write(fixed.text.bytes) }
     for (findings, text) in fixes {
       let locator = SourceLocator(text)
       messages += findings.map { finding in

@@ -36,7 +36,7 @@ struct FormatCommand: SheetCommand {
   }
 
   func run() throws {
-    let parser = try reading.parser()
+    let parser = reading.parser
     try SheetRun(reading).parseEach { sheet, song in
       // The blanks of a binary file mean something else.
       if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }

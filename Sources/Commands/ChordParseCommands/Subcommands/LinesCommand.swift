@@ -26,7 +26,7 @@ struct LinesCommand: SheetCommand {
 
   func run() throws {
     if target.existing == .results { try OverwriteQuestion.ask(about: target.output) }
-    let run = try SheetRun(reading)
+    let run = SheetRun(reading)
     let output = target.output
     // A folder gets NAME.json for each sheet NAME.txt.
     let isFolder = json && output?.hasSuffix(".json") == false

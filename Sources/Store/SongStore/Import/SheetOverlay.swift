@@ -129,7 +129,7 @@ package struct SheetOverlay {
       encoding: song.text.encoding,
       notation: song.notation
     )
-    let parser = (try? SongParser(engine: engine, options: options)) ?? SongParser(options: options)
-    song = parser.parse(song.source.text.bytes(after: [edit]))
+    let parser = SongParser(engine: engine, options: options)
+    song = parser.parse(song.text.bytes(after: [edit]))
   }
 }
