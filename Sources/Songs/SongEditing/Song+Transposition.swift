@@ -6,7 +6,7 @@ extension Song {
   ///
   ///     song.transposed(by: 2).chords  // D for C
   ///
-  /// To move the text of a sheet, give a ``ChordChange`` to ``SongRewriter/apply(_:)``. Move the song
+  /// To move the text of a sheet, give a `ChordChange` to `SongRewriter.apply(_:)`. Move the song
   /// as it was read, by the sum, rather than one that was moved: then up by two and down by two is
   /// the song itself, and so is an octave.
   ///
