@@ -43,7 +43,7 @@ public struct EditableSheet: Sendable {
   public var song: Song { incremental?.song ?? whole.song }
 
   /// The text as it is now, with its bytes.
-  package var source: SourceText { incremental?.source ?? whole.song.source.text }
+  package var source: SourceText { incremental?.source ?? whole.song.text }
 
   /// The kind of each physical line.
   ///
@@ -65,7 +65,7 @@ public struct EditableSheet: Sendable {
     if let changed = parser.apply(edit, to: &incremental) {
       return changed
     }
-    let bytes = incremental?.source.bytes ?? whole.song.source.text.bytes(after: [edit])
+    let bytes = incremental?.source.bytes ?? whole.song.text.bytes(after: [edit])
     let count = readings + 1
     self = EditableSheet(bytes, parser: parser)
     readings = count

@@ -1,46 +1,25 @@
 /// The regular-expression engine that matches patterns.
 ///
-/// All engines accept the same language.
+/// All engines accept the same language. A build has those of its package traits, `PCRE2` and
+/// `Foundation`; one that it lacks has no name here.
 public enum MatchingEngine: String, Hashable, Sendable, CaseIterable {
+  #if PCRE2
   /// PCRE2, with machine code if the library can make it.
   case pcre2
+  #endif
+  #if Foundation
   /// Foundation's `NSRegularExpression`.
   case foundation
+  #endif
 
-  /// The engines this build has, the fastest first.
-  package static var available: [MatchingEngine] {
-    #if PCRE2 && Foundation
-    [.pcre2, .foundation]
-    #elseif PCRE2
-    [.pcre2]
+  /// The fastest engine this build has.
+  public static var standard: MatchingEngine {
+    #if PCRE2
+    .pcre2
     #elseif Foundation
-    [.foundation]
+    .foundation
     #else
     #error("ChordParse needs an engine: enable the package trait PCRE2, or Foundation, or both")
     #endif
-  }
-
-  /// The fastest engine this build has.
-  public static var standard: MatchingEngine { available[0] }
-
-  /// The package trait that includes the engine in a build.
-  var trait: String {
-    switch self {
-    case .pcre2: "PCRE2"
-    case .foundation: "Foundation"
-    }
-  }
-}
-
-/// An error about an engine that this build does not include.
-public struct UnavailableEngine: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The engine asked for.
-  package let engine: MatchingEngine
-
-  public var description: String {
-    """
-    this build has no \(engine.rawValue) engine; build with the package trait \(engine.trait), \
-    as swift build does by default, or use \(MatchingEngine.standard.rawValue)
-    """
   }
 }

@@ -34,7 +34,7 @@ extension SongParser {
     for step in SongEvaluation.Step.allCases {
       let edits = try evaluation.edits(for: step, of: song, limit: limit)
       guard !edits.isEmpty else { continue }
-      song = parser(like: song).parse(song.source.text.bytes(after: edits))
+      song = parser(like: song).parse(song.text.bytes(after: edits))
     }
     return song
   }
@@ -44,9 +44,9 @@ extension SongParser {
   ///
   /// - Complexity: O(1) for sheets, O(n) for files.
   package func sheet(of song: Song) -> Song {
-    guard !song.source.format.traits.isSheet else { return song }
+    guard !song.format.traits.isSheet else { return song }
     var parser = self
-    parser.options = ReadingOptions(format: .chordPro, notation: song.source.notation)
+    parser.options = ReadingOptions(format: .chordPro, notation: song.notation)
     return parser.parse(SongWriter(.chordPro).bytes(of: song))
   }
 
@@ -54,8 +54,8 @@ extension SongParser {
   private func parser(like song: Song) -> SongParser {
     var parser = self
     parser.options = ReadingOptions(
-      format: song.source.format,
-      encoding: song.source.text.encoding,
+      format: song.format,
+      encoding: song.text.encoding,
       notation: options.notation
     )
     return parser

@@ -23,7 +23,7 @@ extension SongParser {
     // A remedy may reveal the next finding.
     for _ in 0..<Self.mostRounds {
       guard let better = better(fixed, by: fixed.remedies[...], ignoring: ignored) else { break }
-      fixes.append((better.taken, fixed.song.source.text))
+      fixes.append((better.taken, fixed.song.text))
       fixed = better.sheet
     }
     return (fixed.song, fixes)
@@ -67,7 +67,7 @@ private struct CheckedSheet {
   }
 
   func isNoWorse(than other: CheckedSheet) -> Bool {
-    song.source.text.encoding == other.song.source.text.encoding && chordCount >= other.chordCount
+    song.text.encoding == other.song.text.encoding && chordCount >= other.chordCount
       && counts.allSatisfy { $0.value <= other.counts[$0.key, default: 0] }
   }
 }

@@ -6,13 +6,13 @@ extension SongParser {
   ///
   /// - Complexity: O(n).
   package func formatted(_ song: Song) -> [UInt8] {
-    let bytes = song.source.text.bytes
+    let bytes = song.text.bytes
     var formatted = SheetFormatter(song).bytes
     for _ in 0..<Self.mostPasses {
       guard formatted != bytes else { return bytes }
       let again = parse(formatted)
-      guard again.source.text.encoding == song.source.text.encoding,
-        again.source.text.hasByteOrderMark == song.source.text.hasByteOrderMark
+      guard again.text.encoding == song.text.encoding,
+        again.text.hasByteOrderMark == song.text.hasByteOrderMark
       else { return bytes }
       let next = SheetFormatter(again).bytes
       if next == formatted { return formatted }

@@ -20,54 +20,25 @@ public struct SongParser: Sendable {
   /// What the caller knows about the sheets.
   package internal(set) var options: ReadingOptions
 
-  /// Makes a parser on the fastest engine of this build; what is nil is found out for each sheet.
-  ///
-  /// - Parameters:
-  ///   - format: the format of the sheets.
-  ///   - encoding: the encoding of their bytes.
-  ///   - notation: the notation of their chords.
-  public init(
-    format: SongFormat? = nil,
-    encoding: SourceEncoding? = nil,
-    notation: ChordNotation? = nil
-  ) {
-    self.init(options: ReadingOptions(format: format, encoding: encoding, notation: notation))
-  }
-
-  /// Makes a parser on a given engine; what is nil is found out for each sheet.
+  /// Makes a parser; what is nil is found out for each sheet.
   ///
   /// - Parameters:
   ///   - engine: the engine that matches patterns.
   ///   - format: the format of the sheets.
   ///   - encoding: the encoding of their bytes.
   ///   - notation: the notation of their chords.
-  /// - Throws: `UnavailableEngine` when this build does not include it.
   public init(
-    engine: MatchingEngine,
+    engine: MatchingEngine = .standard,
     format: SongFormat? = nil,
     encoding: SourceEncoding? = nil,
     notation: ChordNotation? = nil
-  ) throws(UnavailableEngine) {
+  ) {
     let options = ReadingOptions(format: format, encoding: encoding, notation: notation)
-    try self.init(engine: engine, options: options)
+    self.init(engine: engine, options: options)
   }
 
-  /// Makes a parser on the fastest engine of this build.
-  package init(options: ReadingOptions) {
-    engine = .standard
-    self.options = options
-  }
-
-  /// Makes a parser on a given engine.
-  ///
-  /// - Throws: `UnavailableEngine` when this build does not include it.
-  package init(
-    engine: MatchingEngine,
-    options: ReadingOptions
-  ) throws(UnavailableEngine) {
-    guard MatchingEngine.available.contains(engine) else {
-      throw UnavailableEngine(engine: engine)
-    }
+  /// Makes a parser that knows the same of its sheets.
+  package init(engine: MatchingEngine = .standard, options: ReadingOptions) {
     self.engine = engine
     self.options = options
   }
@@ -141,8 +112,12 @@ public struct SongParser: Sendable {
 
   private var readers: ReaderPool<SheetReader> {
     switch engine {
+    #if PCRE2
     case .pcre2: Readers.pcre2
+    #endif
+    #if Foundation
     case .foundation: Readers.foundation
+    #endif
     }
   }
 }
@@ -151,15 +126,9 @@ public struct SongParser: Sendable {
 private enum Readers {
   #if PCRE2
   static let pcre2 = pool(of: PCRE2Program.self)
-  #else
-  // No parser is made on an engine that the build lacks.
-  static var pcre2: ReaderPool<SheetReader> { foundation }
   #endif
-
   #if Foundation
   static let foundation = pool(of: FoundationProgram.self)
-  #else
-  static var foundation: ReaderPool<SheetReader> { pcre2 }
   #endif
 
   /// A pool of readers that match with programs of an engine.

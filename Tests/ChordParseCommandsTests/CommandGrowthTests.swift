@@ -15,14 +15,14 @@ enum CommandWork: String, CaseIterable, Sendable {
     case .chordPro: _ = SongWriter(.chordPro).bytes(of: song)
     case .text: _ = SongWriter(.text).bytes(of: song)
     case .json: _ = SongWriter(.json).bytes(of: song)
-    case .transpose: _ = TransposedSheet(song).transposed(by: 1).bytes
+    case .transpose: _ = ChordChange(moving: song, by: 1).bytes(of: song)
     case .evaluate: _ = try? parser.evaluated(song, SongEvaluation(removesCapo: true))
     case .format: _ = parser.formatted(song)
     case .check:
-      let locator = SourceLocator(song.source.text)
+      let locator = SourceLocator(song.text)
       for finding in SongCheck(song).diagnostics {
         _ = DiagnosticLine.text(finding, at: locator, sheet: "a")
-        _ = DiagnosticLine.excerpt(finding, at: locator, in: song.source.text)
+        _ = DiagnosticLine.excerpt(finding, at: locator, in: song.text)
       }
     case .fix: _ = parser.fixing(song)
     case .info: _ = SongSummary.text(of: song, on: .guitar)

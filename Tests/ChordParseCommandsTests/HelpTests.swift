@@ -59,7 +59,7 @@ import Testing
         "check", "--from", "chordpro", "--encoding", "Latin1", "--engine", "foundation", "--json",
       ]) as? CheckCommand
     )
-    let parser = try command.reading.parser()
+    let parser = command.reading.parser
     #expect(command.json)
     #expect(parser.engine == .foundation)
     #expect(parser.options.format == .chordPro)
@@ -85,7 +85,7 @@ import Testing
 
   @Test func nothingGivenIsDetected() throws {
     let command = try #require(try ChordParseCommand.parseAsRoot(["lines"]) as? LinesCommand)
-    let parser = try command.reading.parser()
+    let parser = command.reading.parser
     #expect(parser.engine == .standard)
     #expect(parser.options == ReadingOptions())
     #expect(!command.json)

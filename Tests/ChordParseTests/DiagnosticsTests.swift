@@ -15,8 +15,8 @@ import Testing
   ])
   func findingStandsInItsPlace(code: DiagnosticCode, marked: String) throws {
     let marked = MarkedText(marked)
-    for engine in MatchingEngine.available {
-      let song = try SongParser(engine: engine).parse(marked.text)
+    for engine in MatchingEngine.allCases {
+      let song = SongParser(engine: engine).parse(marked.text)
       let found = song.diagnostics.filter { $0.code == code }
       #expect(found.map(\.range.utf8) == marked.ranges)
       #expect(found.allSatisfy { $0.remedy != nil })

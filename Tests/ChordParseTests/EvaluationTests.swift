@@ -18,7 +18,7 @@ import Testing
     let deep = String(repeating: "%{title|", count: 40) + "x" + String(repeating: "}", count: 40)
     let song = SongParser().parse("{t: X}\n[C]\(deep)\n")
     let evaluated = try SongParser().evaluated(song, SongEvaluation())
-    #expect(evaluated.source.text.string.utf8.count < 1000)
+    #expect(evaluated.text.string.utf8.count < 1000)
   }
 
   @Test func otherFormatsStay() throws {
@@ -33,7 +33,7 @@ import Testing
   func hugeNumbersMoveNothingAndStay(directives: String) throws {
     let song = SongParser().parse("{t: X}\n\(directives)\n{key: C}\n[C]la\n")
     let evaluated = try SongParser().evaluated(song, SongEvaluation(removesCapo: true))
-    let text = evaluated.source.text.string
+    let text = evaluated.text.string
     for line in directives.split(separator: "\n") where line.contains("9223372036854775") {
       #expect(text.contains(line))
     }
@@ -43,7 +43,7 @@ import Testing
   @Test func placesOfValues() throws {
     let values = "%{artist.1} %{artist.2} %{artist.-1} %{artist.9} %{artist.99999999999999999999}."
     let song = SongParser().parse("{t: X}\n{artist: Ada}\n{artist: Tom}\n[C]\(values)\n")
-    let text = try SongParser().evaluated(song, SongEvaluation()).source.text.string
+    let text = try SongParser().evaluated(song, SongEvaluation()).text.string
     #expect(text.contains("[C]Ada Tom Tom  .\n"))
   }
 

@@ -7,7 +7,7 @@ enum ChordLaw {
   ///
   /// In the files of other programs, one row of chords may stand for several verses.
   static func losses(_ song: Song) -> [String] {
-    guard song.source.format.traits.isSheet else { return [] }
+    guard song.format.traits.isSheet else { return [] }
     let wanted = counts(chords(of: song))
     let written = counts(words(of: SongWriter(.chordPro).text(of: song)))
     return wanted.filter { (written[$0.key] ?? 0) < $0.value }.keys.sorted()
@@ -17,11 +17,11 @@ enum ChordLaw {
   /// The chords of the lines most of whose words are chords, seen without any reader of sheets.
   private static func chords(of song: Song) -> [String] {
     let text =
-      song.source.format.traits.hasPageMarkup
-      ? song.source.text.string.replacing(/<\/?[a-z]+>/, with: "") : song.source.text.string
+      song.format.traits.hasPageMarkup
+      ? song.text.string.replacing(/<\/?[a-z]+>/, with: "") : song.text.string
     return text.split(whereSeparator: \.isNewline).flatMap { line -> [String] in
       let words = words(of: String(line))
-      let chords = words.filter { isChord($0, in: song.source.notation) }
+      let chords = words.filter { isChord($0, in: song.notation) }
       return chords.count * 2 > words.count ? chords : []
     }
   }

@@ -43,7 +43,7 @@ enum CorpusLaw: CaseIterable {
   /// accounted for by `AccountedWordsTests`.
   private static func uncovered(_ item: CorpusCase) throws -> [String] {
     let reading = try CorpusOutcome(item).reading
-    return reading.song.source.format.traits.isSheet ? LineCoverage.problems(of: reading) : []
+    return reading.song.format.traits.isSheet ? LineCoverage.problems(of: reading) : []
   }
 
   private static func disagreements(_ item: CorpusCase) throws -> [String] {
@@ -98,7 +98,7 @@ enum CorpusLaw: CaseIterable {
   ) throws -> [String] {
     let outcome = try CorpusOutcome(item)
     let once = outcome.text(kind)
-    let options = ReadingOptions(format: format, notation: outcome.reading.song.source.notation)
+    let options = ReadingOptions(format: format, notation: outcome.reading.song.notation)
     let again = try CorpusOutcome(Array(once.utf8), options: options, engine: outcome.engine)
     let difference = TextDifference.between(expected: once, found: again.text(kind))
     return difference.map { ["\(kind) written a second time, \($0)"] } ?? []
@@ -120,7 +120,7 @@ enum CorpusLaw: CaseIterable {
 
   private static func textInstability(_ item: CorpusCase) throws -> [String] {
     let song = try CorpusOutcome(item).reading.song
-    let format = song.source.format
+    let format = song.format
     guard format.traits.isSheet, format != .chordPro || hasPlainForm(song) else { return [] }
     return try instability(item, .text, .chordsOverLyrics)
   }

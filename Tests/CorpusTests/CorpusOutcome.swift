@@ -29,7 +29,7 @@ struct CorpusOutcome {
     self.bytes = bytes
     self.options = options
     self.engine = engine
-    reading = try SongParser(engine: engine, options: options).read(bytes)
+    reading = SongParser(engine: engine, options: options).read(bytes)
   }
 
   /// The outcome in the form of an expectation.
@@ -66,8 +66,8 @@ struct CorpusOutcome {
       removesCapo: change.contains("decapo")
     )
     do {
-      let parser = try SongParser(engine: engine, options: options)
-      return string(try parser.evaluated(reading.song, evaluation, limit: 65_536).source.text.bytes)
+      let parser = SongParser(engine: engine, options: options)
+      return string(try parser.evaluated(reading.song, evaluation, limit: 65_536).text.bytes)
     } catch {
       return "\(error)\n"
     }
@@ -75,7 +75,7 @@ struct CorpusOutcome {
 
   /// One line for each: `1:3-1:5 warning code: message; remedy`.
   private var diagnostics: String {
-    let locator = SourceLocator(reading.song.source.text)
+    let locator = SourceLocator(reading.song.text)
     return SongCheck(reading.song).diagnostics.map { finding in
       let start = locator.location(of: finding.range.lowerBound)
       let end = locator.location(of: finding.range.upperBound)

@@ -25,7 +25,7 @@ enum FormattingLaw {
   private static func formatted(_ bytes: [UInt8], _ options: ReadingOptions) -> (Song, Song) {
     let song = SongParser(options: options).parse(bytes)
     var same = options
-    same.encoding = song.source.text.encoding
+    same.encoding = song.text.encoding
     return (song, SongParser(options: same).parse(SheetFormatter(song).bytes))
   }
 }

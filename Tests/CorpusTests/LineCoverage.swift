@@ -4,7 +4,7 @@ import ChordParse
 enum LineCoverage {
   /// The physical lines that are missing, or not read.
   static func problems(of reading: SheetReading) -> [String] {
-    let text = reading.song.source.text
+    let text = reading.song.text
     let physical = LineTable(text).lines
     let ranges = reading.song.lines.compactMap(\.range)
     var problems: [String] = []

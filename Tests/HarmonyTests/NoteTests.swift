@@ -9,6 +9,15 @@ import Testing
     #expect(Note(.c, -1).pitchClass == PitchClass(11))
   }
 
+  @Test(arguments: -12...24)
+  func everySoundHasANote(semitones: Int) {
+    for withFlats in [false, true] {
+      let note = Note(semitones: semitones, withFlats: withFlats)
+      #expect((note.semitones - semitones).isMultiple(of: 12) && (0..<12).contains(note.semitones))
+      #expect(withFlats ? note.accidental <= 0 : note.accidental >= 0)
+    }
+  }
+
   @Test func intervalsSpellByLetter() {
     let minorThird = Interval(steps: 2, semitones: 3)
     #expect(Note(.c).raised(by: minorThird) == Note(.e, -1))

@@ -7,7 +7,7 @@ import Testing
     let chord = try #require(Chord(parsing: "F#m7b5/C"))
     #expect(chord.notes.map(\.description) == ["F#", "A", "C", "E"])
     #expect(chord.semitones == [0, 3, 6, 10] && Chord(parsing: "Bm7")?.quality == .minor)
-    #expect(chord.root?.pitchClass.semitones == 6 && chord.bass == Note(.c))
+    #expect(chord.root?.semitones == 6 && chord.bass == Note(.c))
     #expect(chord.longName == "F sharp half-diminished seventh over C")
     #expect(chord.normalizedName(NoteWriting(signs: .typographic)) == "F♯ø7/C")
     #expect(Chord(parsing: "Fade") == nil)
@@ -33,8 +33,8 @@ import Testing
   @Test func chordsAreFoundFromNotes() {
     let notes = [Note(.e), Note(.g), Note(.c)]
     #expect(Chord.identified(from: notes).first?.spelling == "C/E")
-    let sounds = [0, 4, 7].map { PitchClass($0) }
-    #expect(Chord.identified(from: sounds).first?.spelling == "C")
+    let sounding = [0, 4, 7].map { Note(semitones: $0) }
+    #expect(Chord.identified(from: sounding).first?.spelling == "C")
   }
 
   @Test func chordsAreTransposed() throws {

@@ -7,7 +7,7 @@ import Testing
   @Test func sheetsAreReadChangedAndWritten() {
     let song = SongParser().parse("C      G7\nHello, my friend")
     #expect(song.chords.map(\.spelling) == ["C", "G7"])
-    let moved = TransposedSheet(song).transposed(by: 2).song
+    let moved = song.transposed(by: 2)
     #expect(moved.chords.map(\.spelling) == ["D", "A7"])
     #expect(SongWriter(.chordPro).text(of: song).contains("[C]Hello, [G7]my friend"))
   }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func articlesNameWhatAnAppCanCall() throws {
-    let song = try SongParser(engine: .standard).parse("{title: One}\n[C]Hello <b>you</b>\n")
+    let song = SongParser(engine: .standard).parse("{title: One}\n[C]Hello <b>you</b>\n")
     #expect(song.songs.map(\.title) == ["One"])
     #expect(!SongWriter(.json).bytes(of: song).isEmpty)
     #expect(try !SongDataStructure(song).serialize().isEmpty)

@@ -17,7 +17,7 @@ import Testing
     let mark = try #require(line.content.marks.last)
     #expect(mark.range?.utf8 == 7..<9 && mark.offset == 7 && mark.cell == 7)
     let place = mark.range?.lowerBound ?? SourceOffset(utf8: 0)
-    #expect(sheet.song.source.text.slice(place..<SourceOffset(utf8: 9)) == "G7")
+    #expect(sheet.song.text.slice(place..<SourceOffset(utf8: 9)) == "G7")
   }
 
   @Test func fixesAreEdits() throws {

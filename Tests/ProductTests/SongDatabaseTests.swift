@@ -5,10 +5,10 @@ import Testing
 @Suite("Product ChordParse in a database") struct SongDatabaseTests {
   private let sheet = "{title: First Light}\n{key: G}\n{ccli: 123}\n[G]Morning [D]light\n"
 
-  @Test func bytesOfAnyEncodingAreRead() throws {
+  @Test func bytesOfAnyEncodingAreRead() {
     let bytes: [UInt8] = Array("Caf".utf8) + [0xE9, 0x0A]
-    let song = try SongParser(engine: .standard, encoding: .windows1252).parse(bytes)
-    #expect(song.source.text.string == "Café\n" && song.source.text.encoding == .windows1252)
+    let song = SongParser(engine: .standard, encoding: .windows1252).parse(bytes)
+    #expect(song.text.string == "Café\n" && song.text.encoding == .windows1252)
     #expect(SongWriter(.source).bytes(of: song) == bytes)
   }
 
@@ -16,7 +16,7 @@ import Testing
     let song = SongParser().parse(sheet)
     #expect(song.metadata.entries.map(\.name) == [.title, .key, "ccli"])
     #expect(song.metadata.entries.map(\.value) == ["First Light", "G", "123"])
-    #expect(song.key?.description == "G" && song.source.format == .chordPro)
+    #expect(song.key?.description == "G" && song.format == .chordPro)
     #expect(song.songs.count == 1)
   }
 
@@ -41,7 +41,7 @@ import Testing
     let song = SongParser().parse("{title: One}\n{sov}\nThe [C river\n{eov}\n")
     let findings = song.findings(ignoring: [.missingTitle])
     let finding = try #require(findings.first { $0.code == .unclosedBracket })
-    let place = SourceLocator(song.source.text).location(of: finding.range.lowerBound)
+    let place = SourceLocator(song.text).location(of: finding.range.lowerBound)
     #expect(place.line == 3 && place.column > 1)
     #expect(finding.severity == .warning && finding.remedy != nil && !finding.message.isEmpty)
     var rewriter = SongRewriter(song)

@@ -55,9 +55,11 @@ import Testing
   }
 
   @Test func aSongIsPlayedInAnotherKey() throws {
-    let moved = TransposedSheet(song).transposed(by: 2)
-    #expect(moved.song.chords.map(\.spelling) == ["D", "A7/C#"])
-    #expect(moved.transposed(by: -2).bytes == song.source.text.bytes)
+    let moved = song.transposed(by: 2)
+    #expect(moved.chords.map(\.spelling) == ["D", "A7/C#"] && moved.text == song.text)
+    var rewriter = SongRewriter(song)
+    rewriter.apply(ChordChange(transposition: Transposition(semitones: 2, in: song.key)))
+    #expect(SongParser().parse(rewriter.bytes).chords == moved.chords)
     let key = try #require(song.key)
     let change = ChordChange(transposition: Transposition(from: key, to: MusicalKey(Note(.e, -1))))
     #expect(change.song(song).chords.first?.root == Note(.e, -1))
@@ -75,10 +77,10 @@ import Testing
     #expect(shape.description == "x02210" && shape.baseFret == 1 && shape.barres.isEmpty)
     #expect(shape.fingers.compactMap(\.self).map(\.rawValue) == [2, 3, 1])
     #expect(shape.pitches(on: .guitar).compactMap(\.self).map(\.midi) == [45, 52, 57, 60, 64])
-    #expect(shape.svg(title: "Am").contains("<svg") && shape.text().contains("x o"))
+    #expect(shape.svg(title: "Am").contains("<svg"))
     #expect(PianoVoicing(chord)?.svg(title: "Am").contains("<svg") == true)
     let names = Instrument.named.map(\.name)
-    #expect(names.contains("ukulele") && Instrument(named: "mandolin") == .mandolin)
+    #expect(names.contains("ukulele") && names.contains(Instrument.mandolin.name))
     #expect(Instrument(tuning: "DADGAD", name: "open guitar")?.tuning.count == 6)
   }
 

@@ -18,7 +18,7 @@ import Testing
     let reading = SongParser().read(Array(sheet.utf8))
     #expect(reading.lines.map(\.kind).contains(.tab))
     #expect(reading.lines.allSatisfy { (0...1).contains($0.confidence) })
-    let text = reading.song.source.text
+    let text = reading.song.text
     #expect(reading.lines.map { String(text.slice($0.range)) }.joined(separator: "\n") == sheet)
     #expect(reading.lines.contains { !$0.reasons.isEmpty })
   }
@@ -27,7 +27,7 @@ import Testing
     let song = SongParser().parse(sheet)
     let tabs = song.lines.compactMap { line -> (String, Substring)? in
       guard case .tab(let tab) = line.content, let range = line.range else { return nil }
-      return (tab.text, song.source.text.slice(range))
+      return (tab.text, song.text.slice(range))
     }
     #expect(tabs.count == 3)
     #expect(tabs.allSatisfy { $0.0 == $0.1 })
@@ -45,7 +45,7 @@ import Testing
 
   @Test func sheetsBecomeChordProAndOtherNotations() {
     let song = SongParser().parse(sheet)
-    #expect(song.source.notation == .german)
+    #expect(song.notation == .german)
     let english = ChordChange(notation: .english)
     #expect(english.song(song).chords.map(\.spelling) == ["C", "Bm"])
     #expect(SongWriter(.chordPro).text(of: english.song(song)).contains("[Bm]"))

@@ -18,7 +18,7 @@ import Testing
     let sheet = "{t: X}\n" + String(repeating: "{c: la}{c: la}\n", count: 2_500)
     let parser = SongParser()
     let fixed = parser.fixed(parser.parse(sheet))
-    #expect(fixed.source.text.string == sheet.replacing("}{", with: "}\n{"))
+    #expect(fixed.text.string == sheet.replacing("}{", with: "}\n{"))
   }
 
   @Test func mutatedSheetsAreNoWorse() {

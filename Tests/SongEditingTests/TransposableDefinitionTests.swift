@@ -5,7 +5,7 @@ import Testing
 @Suite struct TransposableDefinitionTests {
   private static func moved(_ definition: String, by semitones: Int) -> String {
     let song = SongParser().parse("{t: x}\n\(definition)\n[C]la\n")
-    let bytes = TransposedSheet(song).transposed(by: semitones).bytes
+    let bytes = ChordChange(moving: song, by: semitones).bytes(of: song)
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n").map(String.init)[1]
   }
 
@@ -25,12 +25,11 @@ import Testing
   @Test(arguments: [1, 2, 7, 11])
   func aNameThatIsNoChordElsewhereMoves(semitones: Int) throws {
     let sheet = "{t: x}\n{ define : Dosa frets 1 3 2 2 1 1}\n[Dosa]la [C]la\n"
-    let moved = TransposedSheet(SongParser().parse(sheet)).transposed(by: semitones)
-    let text = String(decoding: moved.bytes, as: UTF8.self)
-    let again = SongParser().parse(text)
-    #expect(again.chords.map(\.spelling) == moved.song.chords.map(\.spelling))
-    let back = TransposedSheet(again).transposed(by: -semitones)
-    #expect(back.song.chords.map(\.spelling) == ["Dosa", "C"])
+    let song = SongParser().parse(sheet)
+    let again = SongParser().parse(ChordChange(moving: song, by: semitones).bytes(of: song))
+    let moved = song.transposed(by: semitones)
+    #expect(again.chords.map(\.spelling) == moved.chords.map(\.spelling))
+    #expect(again.transposed(by: -semitones).chords.map(\.spelling) == ["Dosa", "C"])
   }
 
   @Test func aWordThatOnlyEndsLikeAnAttributeIsNone() {

@@ -20,7 +20,7 @@ import Testing
     ("see http://example.org\nC  G\nHello", .chordsOverLyrics),
   ])
   func formatIsFound(text: String, format: SongFormat) {
-    #expect(SongParser().parse(text).source.format == format)
+    #expect(SongParser().parse(text).format == format)
   }
 
   @Test func declaredEncodingIsRead() {
@@ -34,7 +34,7 @@ import Testing
     var sheet = EditableSheet("C  G\nHello")
     sheet.apply(SourceEdit(SourceRange(utf8: 0..<10), FormatSamples.openSong))
     #expect(sheet.song == SongParser().parse(FormatSamples.openSong))
-    sheet.apply(SourceEdit(sheet.song.source.text.range, "C  G\nHello"))
+    sheet.apply(SourceEdit(sheet.song.text.range, "C  G\nHello"))
     #expect(sheet.song == SongParser().parse("C  G\nHello"))
   }
 
@@ -44,6 +44,6 @@ import Testing
     let song = SongParser().parse(text)
     #expect(SongWriter(.source).bytes(of: song) == Array(text.utf8))
     #expect(SheetFormatter(song).bytes == Array(text.utf8))
-    #expect(TransposedSheet(song).transposed(by: 2).bytes == Array(text.utf8))
+    #expect(ChordChange(moving: song, by: 2).bytes(of: song) == Array(text.utf8))
   }
 }

@@ -57,7 +57,7 @@ struct EngineDifferentialTests {
   }
 
   @Test func documentsAreAlike() throws {
-    let parsers = (try SongParser(engine: .pcre2), try SongParser(engine: .foundation))
+    let parsers = (SongParser(engine: .pcre2), SongParser(engine: .foundation))
     var mutator = SheetMutator(seed: 14)
     var chords = 0
     for _ in 0..<Self.documents {

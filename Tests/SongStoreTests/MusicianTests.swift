@@ -122,12 +122,12 @@ import Testing
     try store.apply(change, to: ashes)
     let edited = try #require(try store.editedSong(ashes))
     #expect(
-      edited.source.text.string
+      edited.text.string
         == "{title: Cinders}\n{artist: Somebody}\n{key: D}\n[Em]Cold [C]ashes [G]on the [D]floor"
     )
     #expect(try store.data(of: ashes)?.text == SampleStore.sheets[1])
     let lamps = try sample.id("99 Lamps")
-    #expect(try store.editedSong(lamps)?.source.text.string == SampleStore.sheets[3])
+    #expect(try store.editedSong(lamps)?.text.string == SampleStore.sheets[3])
   }
 
   @Test func plainSheetGetsATitleLine() throws {
@@ -137,7 +137,7 @@ import Testing
     try store.apply(change, to: id)
     let edited = try #require(try store.editedSong(id))
     #expect(edited.title == "Greeting")
-    #expect(edited.source.text.string.hasSuffix("\r\nC   G\r\nHello there\r\n"))
+    #expect(edited.text.string.hasSuffix("\r\nC   G\r\nHello there\r\n"))
     #expect(edited.chords.count == 2)
   }
 

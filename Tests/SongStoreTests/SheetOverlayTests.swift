@@ -12,7 +12,7 @@ import Testing
   ) -> String {
     var overlay = SheetOverlay(SongParser().parse(text))
     overlay.set(name, to: value, ofSong: number)
-    return overlay.song.source.text.string
+    return overlay.song.text.string
   }
 
   private static let songbook = """

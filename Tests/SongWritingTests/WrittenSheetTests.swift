@@ -40,6 +40,8 @@ import Testing
     "A\n---{textcolor-0---\n{end_of_v\n",
     // A bass is no tag, and an accent belongs to no bracket.
     "la][C] [/C]\n", "[\u{301}[G]\n",
+    // A chord parts a brace from the sign that makes a value of it.
+    ".C   \n%{key}\n{column_break\n",
   ])
   func whatLooksLikeMarkUpIsRead(sheet: String) {
     #expect(SheetLaw.write.violations(by: Array(sheet.utf8)) == [])

@@ -13,8 +13,8 @@ public struct SongMeaning: SongWalker {
   }
 
   private init(_ song: Song) {
-    source = song.source.text
-    words = ["format \(song.source.format.rawValue) \(song.source.notation.rawValue)"]
+    source = song.text
+    words = ["format \(song.format.rawValue) \(song.notation.rawValue)"]
   }
 
   public mutating func enter(_ section: SongSection) {

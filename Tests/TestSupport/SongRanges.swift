@@ -12,7 +12,7 @@ public struct SongRanges: SongWalker {
 
   /// What is wrong with the ranges of a song: outside, overlapping, out of order, in a character.
   public static func problems(of song: Song) -> [String] {
-    var ranges = SongRanges(song.source.text, isSheet: song.source.format.traits.isSheet)
+    var ranges = SongRanges(song.text, isSheet: song.format.traits.isSheet)
     ranges.walk(song)
     for finding in song.diagnostics {
       ranges.check(finding.range, in: ranges.text.range, "diagnostic \(finding.code)")

@@ -42,8 +42,8 @@ struct ChordParseBenchmarks: ParsableCommand {
   }
 
   /// Reads the sheets first, as any other task would teach the reader their words.
-  private func measure(_ sheets: SheetBenchmarks) throws {
-    let reading = try sheets.reading(engine: engine)
+  private func measure(_ sheets: SheetBenchmarks) {
+    let reading = sheets.reading(engine: engine)
     print(Measurement(once: reading, "once through").row())
     measure([reading] + sheets.others(isWanted), limit: nil)
   }

@@ -35,8 +35,8 @@ package struct SourceArguments: ParsableArguments {
   }
 
   /// The parser that the arguments describe.
-  package func parser() throws -> SongParser {
-    try SongParser(
+  package var parser: SongParser {
+    SongParser(
       engine: engine,
       options: ReadingOptions(
         format: from.format,

@@ -137,7 +137,7 @@ package struct TargetOutput {
   /// What a writer makes of a song; later, if the song is large.
   init(of song: Song, by writer: SongWriter) {
     warning = nil
-    if writer.writesInPieces, song.source.text.string.utf8.count > Self.largeSize {
+    if writer.writesInPieces, song.text.string.utf8.count > Self.largeSize {
       (content, losses) = (.song(song, writer), writer.losses(of: song))
     } else {
       let written = writer.written(song)

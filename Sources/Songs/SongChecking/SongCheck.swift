@@ -31,7 +31,7 @@ package struct SongCheck: Sendable {
     let suppressions = SuppressionComments(song)
     let songs = song.songs
     // What a sheet's own text may get wrong, another program's file can't.
-    let checks = song.source.format.traits.isSheet ? Self.sheetChecks : []
+    let checks = song.format.traits.isSheet ? Self.sheetChecks : []
     var found = suppressions.found
     for find in checks { find(song, &found) }
     for find in Self.songChecks { for song in songs { find(song, &found) } }

@@ -11,7 +11,7 @@ struct SuppressionComments {
   private(set) var found = CountedDiagnostics()
 
   init(_ song: Song) {
-    table = LineTable(song.source.text)
+    table = LineTable(song.text)
     for line in song.lines {
       guard case .comment(let comment) = line.content, comment.style == .source,
         let range = line.range

@@ -7,8 +7,8 @@ extension ChordChange {
   ///
   /// - Complexity: O(n log n).
   package func edits(of song: Song) -> [SourceEdit] {
-    guard song.source.format.traits.isSheet else { return [] }
-    var rows = RowEdits(of: song.source.text)
+    guard song.format.traits.isSheet else { return [] }
+    var rows = RowEdits(of: song.text)
     for (song, change) in lineChanges(of: song) {
       var change = change
       for (number, section) in song.sections.enumerated() {
@@ -25,7 +25,7 @@ extension ChordChange {
   ///
   /// - Complexity: O(n log n).
   package func bytes(of song: Song) -> [UInt8] {
-    song.source.text.bytes(after: edits(of: song))
+    song.text.bytes(after: edits(of: song))
   }
 
   /// The edits that turn one line into another that has as many marks.

@@ -23,6 +23,16 @@ public struct ChordChange: Sendable {
     self.simplification = simplification
   }
 
+  /// Makes a transposition of a song within its key, up when positive.
+  package init(
+    moving song: Song,
+    by semitones: Int,
+    spelling: Transposition.Spelling = .automatic
+  ) {
+    let move = Transposition(semitones: semitones, in: song.key, spelling: spelling)
+    self.init(transposition: move)
+  }
+
   /// The chord after the change, in a song that is in a key.
   ///
   /// - Parameter key: the key before the change; numbers and numerals need it.

@@ -11,7 +11,7 @@ package struct SheetFixer: Sendable {
   ///
   /// - Complexity: O(n log n) in the number of findings.
   package init(_ song: Song, fixing findings: [Diagnostic]) {
-    text = song.source.text
+    text = song.text
     let ending = LineTable(text).usualEnding
     var edits: [SourceEdit] = []
     for edit in findings.flatMap({ $0.fixes }).sorted(by: {

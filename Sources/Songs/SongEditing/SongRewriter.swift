@@ -25,7 +25,7 @@ public struct SongRewriter: Sendable {
   /// The sheet after the changes, in its own encoding.
   ///
   /// - Complexity: O(n log n).
-  public var bytes: [UInt8] { song.source.text.bytes(after: edits) }
+  public var bytes: [UInt8] { song.text.bytes(after: edits) }
 
   /// Changes all chords, and the keys that the sheet states.
   ///
@@ -79,7 +79,7 @@ public struct SongRewriter: Sendable {
       return new
     }
     let keepsPlaces = if case .chords = line.content { false } else { true }
-    let text = song.source.text
+    let text = song.text
     collected.add(ChordChange.edits(before, after, in: text, keepsPlaces: keepsPlaces))
     return true
   }
@@ -90,7 +90,7 @@ public struct SongRewriter: Sendable {
     if let range = stated?.range, !range.isEmpty {
       collected.add(SourceEdit(range, title))
     } else {
-      let isDirective = song.source.format.traits.hasDirectives
+      let isDirective = song.format.traits.hasDirectives
       let line = isDirective ? "{title: \(title)}" : "Title: \(title)"
       let start = SourceOffset(utf8: 0)
       collected.add(SourceEdit(start..<start, line + lineEnding))
@@ -125,20 +125,20 @@ public struct SongRewriter: Sendable {
     lines: [String],
     after section: SongSection? = nil
   ) {
-    let text = song.source.text
+    let text = song.text
     let place = section?.range?.upperBound ?? text.range.upperBound
     let isMidLine = !text.string.isEmpty && !endsLine(before: place)
-    let block = [""] + Self.block(name, lines, in: song.source.format)
+    let block = [""] + Self.block(name, lines, in: song.format)
     let joined = block.joined(separator: lineEnding)
     let edit = isMidLine ? lineEnding + joined : joined + lineEnding
     collected.add(SourceEdit(place..<place, edit))
   }
 
-  private var lineEnding: String { LineTable(song.source.text).usualEnding }
+  private var lineEnding: String { LineTable(song.text).usualEnding }
 
   /// Whether a place is the start of a line.
   private func endsLine(before place: SourceOffset) -> Bool {
-    let last = song.source.text.slice(SourceOffset(utf8: 0)..<place).utf8.last
+    let last = song.text.slice(SourceOffset(utf8: 0)..<place).utf8.last
     return last == 0x0A || last == 0x0D
   }
 

@@ -6,8 +6,8 @@ package enum SongParts {
   ///
   /// - Complexity: O(n).
   package static func texts(of song: Song) -> [String] {
-    switch song.source.format {
-    case .iReal: IRealReader.links(of: song.source.text)
+    switch song.format {
+    case .iReal: IRealReader.links(of: song.text)
     case .latex, .abc, .onSong: slices(of: song)
     default: []
     }
@@ -19,7 +19,7 @@ package enum SongParts {
       song.sections.compactMap(\.range?.lowerBound).min()
     }
     guard starts.count > 1 else { return [] }
-    let text = song.source.text
+    let text = song.text
     let ends = starts.dropFirst() + [text.range.upperBound]
     return zip(starts, ends).map { String(text.slice($0..<max($0, $1))) }
   }

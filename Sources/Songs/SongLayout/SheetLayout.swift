@@ -130,7 +130,7 @@ extension SheetLayout {
   /// - Complexity: O(number of lines).
   public mutating func update(to song: Song, changed: Range<Int>) {
     let new = LinePlaces(song)
-    let kept = new.unchanged(besides: changed, in: song.source.text)
+    let kept = new.unchanged(besides: changed, in: song.text)
     let (front, back) = kept.front + kept.back <= min(lines.count, new.count) ? kept : (0, 0)
     let middle = front..<new.count - back
     lines.replaceSubrange(front..<lines.count - back, with: middle.map { _ in Line() })

@@ -104,7 +104,7 @@ public struct SongWriter: Sendable {
   /// The song, or the rest of it that nobody took.
   private func bytes(of song: Song, takenBy taker: PieceTaker?) -> [UInt8] {
     switch format {
-    case .source: song.source.text.bytes
+    case .source: song.text.bytes
     case .text:
       ChordsOverLyricsWriter.bytes(
         of: song,
@@ -125,6 +125,6 @@ public struct SongWriter: Sendable {
   /// - Complexity: O(n).
   public func text(of song: Song) -> String {
     format == .source
-      ? song.source.text.string : String(decoding: bytes(of: song), as: UTF8.self)
+      ? song.text.string : String(decoding: bytes(of: song), as: UTF8.self)
   }
 }

@@ -15,7 +15,7 @@ package struct WebSheet {
 
   /// The sheet some semitones higher; its findings are those of the song as it was read.
   package func transposed(by semitones: Int) -> WebSheet {
-    WebSheet(TransposedSheet(song).transposed(by: semitones).song)
+    WebSheet(song.transposed(by: semitones))
   }
 
   /// The document as JSON.
@@ -32,7 +32,7 @@ package struct WebSheet {
 
   /// The findings as a list of objects in JSON, with lines and columns from 1.
   package var findings: [UInt8] {
-    let locator = SourceLocator(song.source.text)
+    let locator = SourceLocator(song.text)
     var output = JSONOutput()
     output.array(SongCheck(song).diagnostics) { output, finding in
       let place = locator.location(of: finding.range.lowerBound)

@@ -9,9 +9,9 @@ import Testing
 /// the sheets of a folder.
 @Suite("Random edits", .timeLimit(.minutes(60)))
 struct RandomEditTests {
-  @Test(arguments: MatchingEngine.available)
+  @Test(arguments: MatchingEngine.allCases)
   func editedSheetIsReadAsAnew(engine: MatchingEngine) throws {
-    let parser = try SongParser(engine: engine)
+    let parser = SongParser(engine: engine)
     let sheets = try Self.sheets()
     var wholes = 0
     for (number, sheet) in sheets.enumerated() {
@@ -88,7 +88,7 @@ struct EditingSession {
   /// What writers and transposition make of a song, whose lines they look at in ways of their own.
   private static func results(of song: Song) -> [[UInt8]] {
     [OutputFormat.chordPro, .json].map { SongWriter($0).bytes(of: song) }
-      + [TransposedSheet(song).transposed(by: 1).bytes]
+      + [ChordChange(moving: song, by: 1).bytes(of: song)]
   }
 
   private func report(_ problem: String, _ edit: SourceEdit, _ before: EditableSheet) -> String {

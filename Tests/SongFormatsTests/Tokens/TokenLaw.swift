@@ -33,7 +33,7 @@ struct TokenLaw {
   private mutating func losses() -> [String] {
     let bytes = Array(text.utf8)
     var losses: [String] = []
-    for token in SourceTokens.ranges(of: text, as: song.source.format) {
+    for token in SourceTokens.ranges(of: text, as: song.format) {
       let word = String(decoding: bytes[token], as: UTF8.self)
       if token.allSatisfy({ isTold[$0] }) || take(word, at: token) || matters(token) { continue }
       losses.append("'\(word)' at byte \(token.lowerBound)")

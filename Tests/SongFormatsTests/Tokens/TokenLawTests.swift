@@ -40,7 +40,7 @@ import Testing
   func brokenCasesLoseNothing(_ item: CorpusCase) throws {
     let text = String(decoding: try CorpusFolder.standard.input(of: item), as: UTF8.self)
     var options = try item.readingOptions()
-    options.format = options.format ?? SongParser(options: options).parse(text).source.format
+    options.format = options.format ?? SongParser(options: options).parse(text).format
     for seed in 0..<Self.seeds {
       var random = SplitMix64(seed: UInt64(seed))
       let broken = BrokenText.broken(text, &random)

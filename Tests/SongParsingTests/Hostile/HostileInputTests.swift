@@ -4,9 +4,9 @@ import Testing
 
 @Suite("Hostile input", .timeLimit(.minutes(30)), .serialized)
 struct HostileInputTests {
-  @Test(arguments: MatchingEngine.available)
+  @Test(arguments: MatchingEngine.allCases)
   func randomBytesKeepTheLaws(engine: MatchingEngine) throws {
-    let parser = try SongParser(engine: engine)
+    let parser = SongParser(engine: engine)
     var mutator = SheetMutator(seed: 21)
     for _ in 0..<1_000 {
       let bytes = mutator.nextBytes()
@@ -16,9 +16,9 @@ struct HostileInputTests {
     }
   }
 
-  @Test(arguments: MatchingEngine.available)
+  @Test(arguments: MatchingEngine.allCases)
   func mutatedSheetsKeepTheLaws(engine: MatchingEngine) throws {
-    let parser = try SongParser(engine: engine)
+    let parser = SongParser(engine: engine)
     var mutator = SheetMutator(seed: 22)
     for _ in 0..<600 {
       let sheet = mutator.nextSheet()
@@ -60,16 +60,16 @@ struct HostileInputTests {
     "Verse 99999999999999999999", "Chorus x99999999999999999999", "A 99999999999999999999 1 1 1",
   ])
   func oddSheets(sheet: String) throws {
-    for engine in MatchingEngine.available {
-      let parser = try SongParser(engine: engine)
+    for engine in MatchingEngine.allCases {
+      let parser = SongParser(engine: engine)
       #expect(HostileSheet.violations(of: Array(sheet.utf8), with: parser) == [])
     }
   }
 
   @Test(arguments: ["[", "{", "(", "|", "{t", "[(", "{[", "[]", "{}", "()", "[[C]", "{soc}"])
   func repeatedOpenersKeepTheLaws(opener: String) throws {
-    for engine in MatchingEngine.available {
-      let parser = try SongParser(engine: engine)
+    for engine in MatchingEngine.allCases {
+      let parser = SongParser(engine: engine)
       for closer in ["", "]", "}", ")", "\n]"] {
         let sheet = "{t: x}\n" + String(repeating: opener, count: 500) + closer
         #expect(HostileSheet.violations(of: Array(sheet.utf8), with: parser) == [])

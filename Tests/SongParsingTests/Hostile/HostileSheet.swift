@@ -12,9 +12,9 @@ enum HostileSheet {
     if SongWriter(.source).bytes(of: reading.song) != bytes {
       problems.append("the source is not given back")
     }
-    let lines = LineTable(reading.song.source.text).lines
+    let lines = LineTable(reading.song.text).lines
     // The lines of other programs' files are not told of.
-    if reading.song.source.format.traits.isSheet, lines.count != reading.lines.count {
+    if reading.song.format.traits.isSheet, lines.count != reading.lines.count {
       problems.append("\(lines.count) lines have \(reading.lines.count) readings")
     }
     // A document with a JSON has all its parts in order; the other writers must only survive.

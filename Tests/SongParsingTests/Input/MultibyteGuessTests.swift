@@ -77,9 +77,9 @@ import Testing
   func editsChangeNothingElse(sample: Sample) {
     let bytes = sample.encoding.encode(sample.text + "C\n歌\n") + [0xFF, 0x0A]
     let song = SongParser(options: ReadingOptions(encoding: sample.encoding)).parse(bytes)
-    let moved = TransposedSheet(song).transposed(by: 2)
-    let again = TextDecoder(declared: sample.encoding).decode(moved.bytes).text.string
+    let moved = ChordChange(moving: song, by: 2).bytes(of: song)
+    let again = TextDecoder(declared: sample.encoding).decode(moved).text.string
     #expect(again.contains("D\n歌\n\u{FFFD}\n"))
-    #expect(TransposedSheet(moved.song).transposed(by: -2).bytes == bytes)
+    #expect(ChordChange(moving: song, by: 12).bytes(of: song) == bytes)
   }
 }

@@ -49,17 +49,17 @@ import Testing
     ("Hello there\nla la la", .english), ("Bb  F  C\nHello", .english),
   ])
   func notation(sheet: String, notation: ChordNotation) {
-    #expect(SongParser().parse(sheet).source.notation == notation)
+    #expect(SongParser().parse(sheet).notation == notation)
   }
 
-  @Test(arguments: MatchingEngine.available)
+  @Test(arguments: MatchingEngine.allCases)
   func enginesAgree(engine: MatchingEngine) throws {
-    let parser = try SongParser(engine: engine)
-    #expect(parser.parse("H7  Fis  Cis\nWords here").source.notation == .german)
+    let parser = SongParser(engine: engine)
+    #expect(parser.parse("H7  Fis  Cis\nWords here").notation == .german)
   }
 
   @Test func givenNotationIsKept() {
     let parser = SongParser(options: ReadingOptions(notation: .latin))
-    #expect(parser.parse("C  G  Am").source.notation == .latin)
+    #expect(parser.parse("C  G  Am").notation == .latin)
   }
 }

@@ -32,7 +32,7 @@ import TextMatching
       let bytes = try corpus.input(of: item)
       var reader = SheetReader(session: program.makeSession())
       let found = reader.song(bytes, options: ReadingOptions())
-      let notation = found.source.notation
+      let notation = found.notation
       guard notation != .english else { continue }
       others += 1
       let said = reader.song(bytes, options: ReadingOptions(notation: notation))

@@ -58,7 +58,7 @@ import Testing
     for item in try CorpusFolder.standard.cases() {
       let (options, bytes) = (try item.readingOptions(), try CorpusFolder.standard.input(of: item))
       let song = SongParser(options: options).parse(bytes)
-      guard song.source.format.traits.isSheet, song.source.text.encoding.isOfOneByteOrUnicode else {
+      guard song.format.traits.isSheet, song.text.encoding.isOfOneByteOrUnicode else {
         continue
       }
       count += 1

@@ -110,7 +110,7 @@ extension CorpusCase {
   /// - Throws: `CorpusFormatError` when there is no such engine.
   public func engines() throws(CorpusFormatError) -> [MatchingEngine] {
     let only = try value(.engine, MatchingEngine.init)
-    return MatchingEngine.available.filter { only == nil || $0 == only }
+    return MatchingEngine.allCases.filter { only == nil || $0 == only }
   }
 
   private func value<Value>(

@@ -61,7 +61,7 @@ extension SheetResult {
   /// The result with a note on an empty sheet, and a line that says how the sheet was read.
   func noting(_ song: Song, sheet: String) -> SheetResult {
     var result = self
-    if song.source.text.string.isBlank {
+    if song.text.string.isBlank {
       result.isOfNothing = true
       result.messages.append("chordparse: \(FrontendError.blank(sheet))")
     }
@@ -77,7 +77,7 @@ extension SheetResult {
   /// Adds messages about findings, and remembers whether there are errors.
   mutating func report(_ diagnostics: [Diagnostic], of song: Song, sheet: String) {
     guard !diagnostics.isEmpty else { return }
-    let locator = SourceLocator(song.source.text)
+    let locator = SourceLocator(song.text)
     messages += diagnostics.map { DiagnosticLine.text($0, at: locator, sheet: sheet) }
     if diagnostics.contains(where: { $0.severity == .error }) { status = .hasErrors }
   }

@@ -11,11 +11,9 @@ struct SheetRun {
   private let expectsDocuments: Bool
 
   /// Finds the sheets.
-  ///
-  /// - Throws: `UnavailableEngine` when the build lacks the engine asked for.
-  init(_ arguments: ReadingArguments) throws {
+  init(_ arguments: ReadingArguments) {
     self.init(
-      parser: try arguments.parser(),
+      parser: arguments.parser,
       files: arguments.files,
       jobs: arguments.jobs.count,
       expectsDocuments: arguments.source.expectsDocuments

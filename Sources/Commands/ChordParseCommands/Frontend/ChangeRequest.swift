@@ -43,9 +43,9 @@ struct ChangeRequest {
   /// - Throws: `ValidationError` when a key is asked for and a song has no chords, and
   ///   `FrontendError` for the file of another program.
   func bytes(of song: Song, named name: String) throws -> [UInt8] {
-    let format = song.source.format
+    let format = song.format
     guard format.traits.isSheet else { throw FrontendError.notEdited(name, format.name) }
-    return song.source.text.bytes(
+    return song.text.bytes(
       after: try song.songs.flatMap { try change(for: $0).edits(of: $0) }
     )
   }
@@ -85,7 +85,7 @@ struct ChangeRequest {
   /// and in rows of chords what looks like a chord.
   private func unmovedWarning(for sheet: Song) -> String? {
     guard semitones != nil || toKey != nil else { return nil }
-    let (text, traits) = (sheet.source.text, sheet.source.format.traits)
+    let (text, traits) = (sheet.text, sheet.format.traits)
     let unmoved: [ChordMark] = sheet.lines.lazy.flatMap(\.content.marks).filter { mark in
       guard mark.kind == .annotation, !mark.text.isEmpty, let range = mark.range else {
         return false

@@ -197,19 +197,19 @@ struct Conversion {
     case .written(.source): return TargetOutput(try change.bytes(of: song, named: name))
     // Song data keeps the text, so the text must be the changed one.
     case .songData:
-      let changed = try parser(like: song).parse(change.bytes(of: song, named: name))
+      let changed = parser(like: song).parse(try change.bytes(of: song, named: name))
       return try target.output(of: changed, setting)
     case .written, .html, .pdf: return try target.output(of: change.song(song), setting)
     }
   }
 
   /// A parser that reads a changed sheet as the original was read.
-  private func parser(like song: Song) throws -> SongParser {
+  private func parser(like song: Song) -> SongParser {
     let options = ReadingOptions(
-      format: song.source.format,
-      encoding: song.source.text.encoding,
-      notation: change?.notation ?? song.source.notation
+      format: song.format,
+      encoding: song.text.encoding,
+      notation: change?.notation ?? song.notation
     )
-    return try SongParser(engine: parser.engine, options: options)
+    return SongParser(engine: parser.engine, options: options)
   }
 }

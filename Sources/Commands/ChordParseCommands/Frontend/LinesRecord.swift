@@ -98,8 +98,8 @@ private struct PlacedMarks: SongWalker {
   private var columns: (number: Int, counter: ComposedCounter)?
 
   init(_ song: Song) {
-    text = song.source.text
-    locator = SourceLocator(song.source.text)
+    text = song.text
+    locator = SourceLocator(song.text)
     lyrics = Array(repeating: nil, count: locator.table.lines.count)
     types = Array(repeating: nil, count: locator.table.lines.count)
     walk(song)

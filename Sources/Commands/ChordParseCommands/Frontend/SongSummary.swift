@@ -12,7 +12,7 @@ enum SongSummary {
   private static func text(ofSong song: Song, on instrument: Instrument) -> String {
     var rows = song.metadata.entries.map { ($0.name.text, $0.value) }
     rows.append(
-      ("format", "\(song.source.format.rawValue), \(song.source.notation.rawValue) notation")
+      ("format", "\(song.format.rawValue), \(song.notation.rawValue) notation")
     )
     rows += encodingRows(song)
     rows += keyRows(song)
@@ -28,11 +28,11 @@ enum SongSummary {
 
   /// The encoding unless it is UTF-8, and what it was guessed by.
   private static func encodingRows(_ song: Song) -> [(String, String)] {
-    let name = song.source.text.encoding.rawValue
+    let name = song.text.encoding.rawValue
     if let guess = song.diagnostics.first(where: { $0.code == .guessedEncoding }) {
       return [("encoding", "\(name), guessed: \(guess.message)")]
     }
-    return song.source.text.encoding == .utf8 ? [] : [("encoding", name)]
+    return song.text.encoding == .utf8 ? [] : [("encoding", name)]
   }
 
   private static func keyRows(_ song: Song) -> [(String, String)] {

@@ -36,9 +36,9 @@ struct SummaryRecord: Encodable {
     self.file = file
     title = song.title
     metadata = song.metadata.entries.map { Entry(name: $0.name.text, value: $0.value) }
-    format = song.source.format.rawValue
-    notation = song.source.notation.rawValue
-    encoding = song.source.text.encoding.rawValue
+    format = song.format.rawValue
+    notation = song.notation.rawValue
+    encoding = song.text.encoding.rawValue
     encodingGuess = song.diagnostics.first { $0.code == .guessedEncoding }?.message
     key = song.key.map { "\($0)" }
     keyFound = song.foundKey.map {

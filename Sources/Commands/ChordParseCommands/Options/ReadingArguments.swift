@@ -20,7 +20,7 @@ struct ReadingArguments: ParsableArguments {
   @OptionGroup var config: ConfigArguments
 
   /// The parser that the arguments describe.
-  func parser() throws -> SongParser { try source.parser() }
+  var parser: SongParser { source.parser }
 
   /// Refuses `-` where sheets are watched, as standard input never changes.
   ///

@@ -99,7 +99,7 @@ struct CheckCommand: SheetCommand {
     on sheet: InputSheet,
     log: SARIFLog
   ) throws -> SheetResult {
-    let (text, name) = (song.source.text, sheet.shownName)
+    let (text, name) = (song.text, sheet.shownName)
     let locator = SourceLocator(text)
     let records = findings.lazy.map { DiagnosticRecord($0, at: locator, sheet: sheet.name) }
     switch form {
@@ -136,8 +136,8 @@ struct CheckCommand: SheetCommand {
     telling messages: inout [String]
   ) throws -> Song {
     if song.isBinary { return song }
-    let (fixed, fixes) = try reading.parser().fixing(song, ignoring: ignored)
-    if fixed != song { try sheet.write(fixed.source.text.bytes) }
+    let (fixed, fixes) = reading.parser.fixing(song, ignoring: ignored)
+    if fixed != song { try sheet.write(fixed.text.bytes) }
     for (findings, text) in fixes {
       let locator = SourceLocator(text)
       messages += findings.map { finding in

@@ -119,7 +119,7 @@ struct ConvertCommand: SheetCommand {
     get throws {
       Conversion(
         files: reading.files,
-        parser: try reading.parser(),
+        parser: reading.parser,
         expectsDocuments: reading.source.expectsDocuments,
         jobs: reading.jobs.count,
         wanted: try wanted,

@@ -36,12 +36,12 @@ struct FormatCommand: SheetCommand {
   }
 
   func run() throws {
-    let parser = try reading.parser()
+    let parser = reading.parser
     try SheetRun(reading).parseEach { sheet, song in
       // The blanks of a binary file mean something else.
       if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       let formatted = parser.formatted(song)
-      let isSame = formatted == song.source.text.bytes
+      let isSame = formatted == song.text.bytes
       if check {
         var result = SheetResult(lines: isSame ? [] : [sheet.shownName])
         if !isSame { result.status = .wouldChange }

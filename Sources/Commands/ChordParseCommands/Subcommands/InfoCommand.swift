@@ -24,7 +24,7 @@ struct InfoCommand: SheetCommand {
 
   func run() throws {
     if json { return try printRecords() }
-    let run = try SheetRun(reading)
+    let run = SheetRun(reading)
     try run.parseEach { sheet, song in
       if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
       try song.refuseUnread(of: sheet)

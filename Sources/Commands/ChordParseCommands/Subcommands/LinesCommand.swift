@@ -26,7 +26,7 @@ struct LinesCommand: SheetCommand {
 
   func run() throws {
     if target.existing == .results { try OverwriteQuestion.ask(about: target.output) }
-    let run = try SheetRun(reading)
+    let run = SheetRun(reading)
     let output = target.output
     // A folder gets NAME.json for each sheet NAME.txt.
     let isFolder = json && output?.hasSuffix(".json") == false
@@ -37,7 +37,7 @@ struct LinesCommand: SheetCommand {
     )
     try run.readEach(to: destination, replacing: target.existing) { sheet, read in
       if let refusal = SheetResult(ofBinary: read.song, sheet) { return refusal }
-      let format = read.song.source.format
+      let format = read.song.format
       guard format.traits.isSheet else {
         throw FrontendError.unlined(sheet.name, format.name)
       }
@@ -50,7 +50,7 @@ struct LinesCommand: SheetCommand {
   private static func table(_ read: SheetReading) -> OutputContent {
     .lines(read.lines.count) { index in
       let reading = read.lines[index]
-      let text = String(read.song.source.text.slice(reading.range))
+      let text = String(read.song.text.slice(reading.range))
       return row(number: index + 1, reading: reading, text: text)
     }
   }

@@ -55,7 +55,7 @@ struct PreviewCommand: ParsableCommand {
 
   func run() throws {
     let sheet = InputSheet(file, in: "")
-    let parser = try source.parser()
+    let parser = source.parser
     let page = HTMLPage(style: try pages.pageStyle)
     // What can't be read is reported at once, not shown as an empty page.
     try Self.check(parser.parse(try sheet.bytes()), sheet)

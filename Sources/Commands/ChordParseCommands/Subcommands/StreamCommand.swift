@@ -47,7 +47,7 @@ struct StreamCommand: ParsableCommand {
   }
 
   func run() throws {
-    let parser = try source.parser()
+    let parser = source.parser
     let lines = RecordLines(.standardInput, limit: recordLimit)
     let sink = OrderedWork(jobs: jobs.count).run(lines, into: RecordSink()) { line in
       answer(to: line, parser)

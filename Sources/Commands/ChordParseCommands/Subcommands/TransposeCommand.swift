@@ -70,7 +70,7 @@ struct TransposeCommand: ParsableCommand {
   func run() throws {
     if target.existing == .results { try OverwriteQuestion.ask(about: target.output) }
     let run = SheetRun(
-      parser: try source.parser(),
+      parser: source.parser,
       files: files,
       jobs: jobs.count,
       expectsDocuments: source.expectsDocuments

@@ -62,7 +62,7 @@ struct ImportCommand: AsyncParsableCommand {
 
   func run() async throws {
     let (archives, names) = files.map(\.name).parted { ArchiveFile.isArchive($0) }
-    let found = SheetFiles(names, for: try knowledge.parser())
+    let found = SheetFiles(names, for: knowledge.parser)
     report(found)
     if plan { return try printPlan(for: found) }
     try StoreLocation.makeFolder(of: storeArguments.path)
@@ -98,7 +98,7 @@ struct ImportCommand: AsyncParsableCommand {
     defer { line.withLock { $0.clear() } }
     return try await store.importSheets(
       sheets,
-      parser: try knowledge.parser(),
+      parser: knowledge.parser,
       options: options,
       total: sheets.count
     ) { progress in

@@ -84,7 +84,7 @@ struct ShowCommand: ParsableCommand {
     titled title: String,
     _ preferences: SongViewPreferences
   ) throws {
-    let format = song.source.format
+    let format = song.format
     guard to.format == .written(.source), !format.traits.isSheet,
       preferences.played(song) != song
     else { return }
@@ -142,7 +142,7 @@ struct ShowCommand: ParsableCommand {
     let edits = zip(songs, sheet.song.songs).flatMap { song, written -> [SourceEdit] in
       preferences.onOwnCapo(of: song).change(for: written)?.edits(of: written) ?? []
     }
-    return sheet.song.source.text.bytes(after: edits)
+    return sheet.song.text.bytes(after: edits)
   }
 
   private func head(of song: Song, preferences: SongViewPreferences) -> String {

@@ -10,7 +10,7 @@ struct FixAllAction: SheetAction {
   }
 
   func edits(in sheet: SheetSnapshot, for selection: SourceRange) -> [SourceEdit] {
-    let fixed = sheet.parser.fixed(sheet.song, ignoring: sheet.ignored).source.text
+    let fixed = sheet.parser.fixed(sheet.song, ignoring: sheet.ignored).text
     let edits = SheetFixer(sheet.song, fixing: sheet.findings).edits
     if sheet.text.bytes(after: edits) == fixed.bytes { return edits }
     return sheet.text.edits(toBecome: fixed.string)

@@ -13,7 +13,7 @@ struct RespellAction: SheetAction {
   func edits(in sheet: SheetSnapshot, for selection: SourceRange) -> [SourceEdit] {
     let song = sheet.song
     return zip(song.lines, song.mapChords(respelled).lines).flatMap { old, new in
-      ChordChange.edits(old, new, in: sheet.text) + keyEdits(old, song.source.notation)
+      ChordChange.edits(old, new, in: sheet.text) + keyEdits(old, song.notation)
     }
   }
 

@@ -21,7 +21,7 @@ struct ChordCompletions {
     var seen: Set<String> = []
     let chords = (own + ofKey + onTypedRoot).filter { seen.insert($0.spelling).inserted }
     let recall = CompletionItem("^", .value, detail: "the chord that was here in the first verse")
-    return chords.map(item) + (song.source.format.traits.hasDirectives ? [recall] : [])
+    return chords.map(item) + (song.format.traits.hasDirectives ? [recall] : [])
   }
 
   private func item(_ chord: Chord) -> CompletionItem {
@@ -38,8 +38,8 @@ struct ChordCompletions {
       key.mode.isMinor ? ["m", "dim", "", "m", "m", "", ""] : ["", "m", "m", "", "", "m", "dim"]
     return zip(key.scale, endings).compactMap { note, ending in
       let chord = Chord(parsing: note.asciiName + ending)
-      return song.source.notation == .english
-        ? chord : chord?.converted(to: song.source.notation, key: key)
+      return song.notation == .english
+        ? chord : chord?.converted(to: song.notation, key: key)
     }
   }
 
@@ -47,7 +47,7 @@ struct ChordCompletions {
   private var onTypedRoot: [Chord] {
     let typed = context.typed
     let root = typed.prefix(1) + typed.dropFirst().prefix { "#b♯♭".contains($0) }
-    return Self.endings.compactMap { Chord(parsing: root + $0, notation: song.source.notation) }
+    return Self.endings.compactMap { Chord(parsing: root + $0, notation: song.notation) }
   }
 
   private static let endings = [

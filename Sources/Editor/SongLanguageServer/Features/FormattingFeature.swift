@@ -18,7 +18,7 @@ enum FormattingFeature: DocumentFeature {
     guard formatted != bytes else { return [] }
     let edits = SheetFormatter(sheet.song).edits
     if sheet.text.bytes(after: edits) == formatted { return edits }
-    return sheet.text.edits(toBecome: sheet.parser.parse(formatted).source.text.string)
+    return sheet.text.edits(toBecome: sheet.parser.parse(formatted).text.string)
   }
 }
 

@@ -26,7 +26,7 @@ enum RenameFeature: DocumentFeature {
   ) -> [SourceEdit]? {
     switch symbol {
     case .chord(let chord, let song):
-      guard let new = Chord(parsing: name, notation: song.source.notation) else { return nil }
+      guard let new = Chord(parsing: name, notation: song.notation) else { return nil }
       return edits(renaming: chord, to: new, of: song, in: sheet)
     case .label:
       guard !name.isEmpty, !name.contains(where: { "{}[]\n\r".contains($0) }) else { return nil }

@@ -37,7 +37,7 @@ extension SheetSnapshot {
 
   private func mention(_ definition: ChordDefinition, _ line: SourceRange?) -> ChordMention? {
     let name = definition.plainName
-    guard let line, let chord = Chord(parsing: name, notation: song.source.notation) else {
+    guard let line, let chord = Chord(parsing: name, notation: song.notation) else {
       return nil
     }
     // The name of the directive may hold the same letters.

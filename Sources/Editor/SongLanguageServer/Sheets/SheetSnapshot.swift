@@ -18,10 +18,10 @@ package struct SheetSnapshot: Sendable {
   /// - Complexity: O(n).
   var findings: [Diagnostic] { SongCheck(song, ignoring: ignored).diagnostics }
 
-  var text: SourceText { song.source.text }
+  var text: SourceText { song.text }
 
   /// Whether directives say what a line is.
-  var hasDirectives: Bool { song.source.format.traits.hasDirectives }
+  var hasDirectives: Bool { song.format.traits.hasDirectives }
 
   /// The song of the sheet that holds a place.
   ///

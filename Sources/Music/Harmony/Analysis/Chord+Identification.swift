@@ -15,14 +15,6 @@ extension Chord {
     return candidates.sorted { $0.penalty < $1.penalty }.map { $0.chord }
   }
 
-  /// The chords of these sounds, their notes named with sharps or flats.
-  public static func identified(
-    from sounds: [PitchClass],
-    withFlats: Bool = false
-  ) -> [Chord] {
-    identified(from: sounds.map { $0.note(withFlats: withFlats) })
-  }
-
   private static func identified(
     root: Note,
     bass: Note,

@@ -37,28 +37,6 @@ package struct FingeringDiagram: Hashable, Sendable {
 }
 
 extension Fingering {
-  /// A chord box in plain characters, with the fingers below; no line ends in blanks.
-  ///
-  /// A double line is the nut; where it is out of sight, the first fret has its number instead.
-  ///
-  /// ```text
-  /// Am
-  /// x o       o
-  /// ===========
-  /// | | | | * |
-  /// | | * * | |
-  /// | | | | | |
-  /// | | | | | |
-  ///     2 3 1
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - title: the heading; empty for none.
-  ///   - isLeftHanded: whether the highest string is on the left.
-  public func text(title: String = "", isLeftHanded: Bool = false) -> String {
-    FingeringDiagram(self, title: title, isLeftHanded: isLeftHanded).text
-  }
-
   /// A chord box as a self-contained SVG image, in the colour of the text around it.
   ///
   /// Its `title` reads out the chord and the frets, its `desc` string by string what the hand does.
@@ -72,7 +50,20 @@ extension Fingering {
 }
 
 extension FingeringDiagram {
-  /// The box in plain characters.
+  /// The box in plain characters, with the fingers below; no line ends in blanks.
+  ///
+  /// A double line is the nut; where it is out of sight, the first fret has its number instead.
+  ///
+  /// ```text
+  /// Am
+  /// x o       o
+  /// ===========
+  /// | | | | * |
+  /// | | * * | |
+  /// | | | | | |
+  /// | | | | | |
+  ///     2 3 1
+  /// ```
   package var text: String {
     let strings = shown.frets.indices
     var lines = title.isEmpty ? [] : [title]

@@ -18,6 +18,21 @@ extension PianoVoicing {
     return String(decoding: output.finish(), as: UTF8.self)
   }
 
+  /// The white keys of the two octaves that begin with the C at or below the hand.
+  private var white: [Int] {
+    let first = hand.first.map { $0.midi - $0.pitchClass.semitones } ?? 60
+    return (first..<(first + 24)).filter { !PianoVoicing.isBlack($0) }
+  }
+
+  /// Whether the right hand plays a key, given on the MIDI scale.
+  private func isPlayed(_ key: Int) -> Bool {
+    hand.contains(Pitch(midi: key))
+  }
+
+  private static func isBlack(_ midi: Int) -> Bool {
+    [1, 3, 6, 8, 10].contains(PitchClass(midi).semitones)
+  }
+
   private var whiteKeys: [String] {
     white.enumerated().flatMap { place, key in
       let x = 1 + place * 16

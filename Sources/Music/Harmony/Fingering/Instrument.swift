@@ -94,7 +94,7 @@ extension Instrument {
   public static let named = [guitar, ukulele, baritoneUkulele, mandolin, banjo]
 
   /// The instrument with this name, whatever its case: `guitar`, `Baritone Ukulele`.
-  public init?(named name: String) {
+  package init?(named name: String) {
     let folded = name.lowercased()
     guard let found = Instrument.named.first(where: { $0.name == folded }) else { return nil }
     self = found

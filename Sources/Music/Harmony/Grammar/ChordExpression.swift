@@ -1,85 +1,64 @@
 /// The expression that cuts a word into the parts of a chord symbol, made from a grammar.
 ///
-///     symbol = root suffix [slash bass [initial *letter]] / slash bass
-///     slash  = "/" / "(/"
-///     suffix = [initial *letter] *((group / "/" degree) *letter)
+///     symbol = root suffix [slashed] / slash bass
+///     suffix = [words] *((group / "/" degree) *letter)
 ///     group  = "(" ["/"] initial *(letter / note / "/" / "(" *letter ")") ")"
+///     slashed = ["("] slash bass [words] [")"]
+///     words  = initial *letter
 ///
 /// A `letter` is any character of the words that the table has after roots, an `initial` the first
 /// of one. Which words there are, which may follow each other, and what they mean, the walk knows.
 /// The parts are in the groups of ``ChordPart``.
 struct ChordExpression {
-  /// The expression, without anchors.
-  let source: String
+  private let spellings: ChordSpellings
+  private let bass: RegexText
+  private let initial: RegexText
+  private let letters: RegexText
+  private let slash = RegexText(sign: "/")
+  private let open = RegexText(sign: "(")
+  private let close = RegexText(sign: ")")
 
-  /// Writes the expression for a grammar whose roots are named.
+  /// Makes the expression for a grammar whose roots are named.
   ///
   /// - Complexity: O(size of the grammar).
   init(_ grammar: GrammarNode) {
-    let spellings = ChordSpellings(grammar)
-    let slash = RegexText(sign: "/")
-    let (open, close) = (RegexText(sign: "("), RegexText(sign: ")"))
-    let letters = RegexText(oneOf: spellings.suffixSigns.letters.signs, times: "*")
-    let group = Self.group(spellings, letters)
-    let degree = spellings.slashDegree.map {
-      RegexText(parts: "|", GrammarRegex($0).text)
-    }
-    let suffix = RegexText(
-      parts: "(?:",
-      RegexText(oneOf: spellings.suffixSigns.initials.signs),
-      letters,
-      ")?(?:(?:",
-      group,
-      degree ?? "",
-      ")",
-      letters,
-      ")*+"
-    )
+    spellings = ChordSpellings(grammar)
+    bass = RegexText(name: spellings.basses, spellings.bassAccidentals)
+    initial = RegexText(oneOf: spellings.suffixSigns.initials.signs)
+    letters = RegexText(oneOf: spellings.suffixSigns.letters.signs, times: "*")
+  }
+
+  /// The expression, without anchors.
+  var source: String {
+    let bareBass = RegexText(parts: "(?<bareBass>", slash, bass, ")")
+    let symbol = RegexText(parts: chord, "(?:", slashed, ")?|", bareBass)
+    return RegexText(parts: "(?<symbol>", symbol, ")").string
+  }
+
+  private var chord: RegexText {
     let root = RegexText(name: spellings.roots, spellings.rootAccidentals)
-    let chord = RegexText(parts: "(?<root>", root, ")(?<suffix>", suffix, ")")
-    let bass = RegexText(name: spellings.basses, spellings.bassAccidentals)
-    let second = RegexText(
-      parts: "(?:",
-      RegexText(oneOf: spellings.suffixSigns.initials.signs),
-      letters,
-      ")?"
-    )
-    let slashed = RegexText(parts: open, "?", slash, "(?<bass>", bass, ")", second, close, "?")
-    let whole = RegexText(
-      parts: "(?<symbol>",
-      chord,
-      "(?:",
-      slashed,
-      ")?|(?<bareBass>",
-      slash,
-      bass,
-      "))"
-    )
-    source = whole.string
+    return RegexText(parts: "(?<root>", root, ")(?<suffix>", suffix, ")")
+  }
+
+  private var suffix: RegexText {
+    let degree = spellings.slashDegree.map { RegexText(parts: "|", GrammarRegex($0).text) }
+    return RegexText(parts: words, "(?:(?:", group, degree ?? "", ")", letters, ")*+")
   }
 
   /// Words in parentheses.
-  private static func group(
-    _ spellings: ChordSpellings,
-    _ letters: RegexText
-  ) -> RegexText {
-    let (open, close) = (RegexText(sign: "("), RegexText(sign: ")"))
-    let initial = RegexText(oneOf: spellings.suffixSigns.initials.signs)
+  private var group: RegexText {
     let member = RegexText(oneOf: spellings.suffixSigns.letters.signs + Array("/ABCDEFG".utf8))
     let nested = RegexText(parts: open, letters, close)
-    return RegexText(
-      parts: open,
-      RegexText(sign: "/"),
-      "?",
-      initial,
-      "(?:",
-      member,
-      "|",
-      nested,
-      ")*+",
-      close
-    )
+    return RegexText(parts: open, slash, "?", initial, "(?:", member, "|", nested, ")*+", close)
   }
+
+  /// The bass after its slash.
+  private var slashed: RegexText {
+    RegexText(parts: open, "?", slash, "(?<bass>", bass, ")", words, close, "?")
+  }
+
+  /// The words of a suffix one after the other, or none.
+  private var words: RegexText { RegexText(parts: "(?:", initial, letters, ")?") }
 }
 
 extension RegexText {

@@ -1,7 +1,7 @@
 /// A note name: a letter and its accidental, without an octave.
 ///
 /// Two notes are equal if they are written alike: F♯ is not G♭. Compare sounds with
-/// ``pitchClass``.
+/// ``semitones``.
 public struct Note: Hashable, Sendable, Codable {
   /// The letter of the staff.
   public let letter: Letter
@@ -17,8 +17,17 @@ public struct Note: Hashable, Sendable, Codable {
     self.alteration = Int8(min(2, max(-2, accidental)))
   }
 
+  /// The note that many semitones above a C, whatever the octave: a natural where there is one, else
+  /// with a sharp or a flat.
+  public init(semitones: Int, withFlats: Bool = false) {
+    self = PitchClass(semitones).note(withFlats: withFlats)
+  }
+
+  /// Semitones above C, 0 to 11; the same for F♯ and G♭.
+  public var semitones: Int { pitchClass.semitones }
+
   /// The tone that sounds.
-  public var pitchClass: PitchClass {
+  package var pitchClass: PitchClass {
     PitchClass(letter.semitones + accidental)
   }
 

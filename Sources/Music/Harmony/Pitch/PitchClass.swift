@@ -1,10 +1,10 @@
 /// One of the twelve tones of the octave, whatever its name: 0 is C, 1 is C♯ or D♭, 11 is B.
-public struct PitchClass: Hashable, Sendable, Codable, Comparable {
+package struct PitchClass: Hashable, Sendable, Codable, Comparable {
   /// Semitones above C, 0 to 11.
-  public let semitones: Int
+  package let semitones: Int
 
   /// Makes a pitch class from any number of semitones above C, even negative, folded into one octave.
-  public init(_ semitones: Int) {
+  package init(_ semitones: Int) {
     let folded = semitones % 12
     self.semitones = folded < 0 ? folded + 12 : folded
   }
@@ -14,7 +14,7 @@ public struct PitchClass: Hashable, Sendable, Codable, Comparable {
     PitchClass(self.semitones + semitones % 12)
   }
 
-  public static func < (left: PitchClass, right: PitchClass) -> Bool {
+  package static func < (left: PitchClass, right: PitchClass) -> Bool {
     left.semitones < right.semitones
   }
 }

@@ -14,9 +14,9 @@ enum ArgumentCheck {
     into found: inout CountedDiagnostics
   ) {
     for line in song.lines {
-      guard let directive = line.directive(in: song.source.text), let known = directive.known,
+      guard let directive = line.directive(in: song.text), let known = directive.known,
         isWanted(known), let range = line.range,
-        let complaint = complaint(about: directive, known, in: song.source.notation)
+        let complaint = complaint(about: directive, known, in: song.notation)
       else { continue }
       found.add(
         Diagnostic(
@@ -24,7 +24,7 @@ enum ArgumentCheck {
           "{\(known.name)} \(complaint.message)",
           remedy: complaint.remedy,
           range: directive.argument.isEmpty
-            ? range : range.argument(directive.argument, in: song.source.text)
+            ? range : range.argument(directive.argument, in: song.text)
         )
       )
     }

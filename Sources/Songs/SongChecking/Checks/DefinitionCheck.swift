@@ -15,7 +15,7 @@ struct DefinitionCheck: SongWalker {
     check.walk(song)
     let mismatches = FingeringMismatchCheck(
       check.understood,
-      notation: song.source.notation,
+      notation: song.notation,
       tuned: song.metadata[.tuning].flatMap { Instrument(tuning: $0) }
     )
     found.add(check.found)
@@ -23,7 +23,7 @@ struct DefinitionCheck: SongWalker {
   }
 
   private init(_ song: Song) {
-    text = song.source.text
+    text = song.text
   }
 
   mutating func enter(_ line: SongLine) {

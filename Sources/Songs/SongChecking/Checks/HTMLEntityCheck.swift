@@ -6,7 +6,7 @@ import SongModel
 /// character it means.
 enum HTMLEntityCheck {
   static func find(in song: Song, into found: inout CountedDiagnostics) {
-    let bytes = Array(song.source.text.string.utf8)
+    let bytes = Array(song.text.string.utf8)
     var index = 0
     while let start = bytes[index...].firstIndex(of: UInt8(ascii: "&")) {
       let length = entityLength(bytes[start...])

@@ -6,8 +6,8 @@ struct PlainTextInChordProCheck {
   private let table: LineTable
 
   static func find(in song: Song, into found: inout CountedDiagnostics) {
-    guard song.source.format.traits.hasDirectives else { return }
-    let check = PlainTextInChordProCheck(text: song.source.text, table: LineTable(song.source.text))
+    guard song.format.traits.hasDirectives else { return }
+    let check = PlainTextInChordProCheck(text: song.text, table: LineTable(song.text))
     for line in song.lines { if let finding = check.finding(line) { found.add(finding) } }
     check.findSharedLines(in: song, into: &found)
   }

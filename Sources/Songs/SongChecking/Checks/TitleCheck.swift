@@ -3,7 +3,7 @@ import SongModel
 /// Looks for songs with no title, or with more than one.
 enum TitleCheck {
   static func find(in song: Song, into found: inout CountedDiagnostics) {
-    guard song.source.format.traits.hasDirectives else { return }
+    guard song.format.traits.hasDirectives else { return }
     let titles = song.metadata.entries.filter { $0.name == .title }
     if titles.isEmpty, let finding = missing(song) { found.add(finding) }
     for title in titles.dropFirst() { if let finding = duplicate(title) { found.add(finding) } }

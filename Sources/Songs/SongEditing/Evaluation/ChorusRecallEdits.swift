@@ -11,7 +11,7 @@ struct ChorusRecallEdits {
 
   /// - Throws: `EvaluationTooLarge` as soon as the budget is spent.
   init(_ song: Song, _ budget: EditBudget) throws(EvaluationTooLarge) {
-    text = song.source.text
+    text = song.text
     self.budget = budget
     lineEnding = LineTable(text).usualEnding
     for section in song.sections {

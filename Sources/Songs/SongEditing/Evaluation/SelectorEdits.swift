@@ -11,8 +11,8 @@ struct SelectorEdits {
 
   /// - Parameter selected: instruments and users; metadata that has a value counts too.
   init(_ song: Song, _ selected: Set<String>) {
-    text = song.source.text
-    removal = LineRemoval(song.source.text)
+    text = song.text
+    removal = LineRemoval(song.text)
     self.selected = selected
     for part in song.songs { choose(in: part) }
   }

@@ -47,10 +47,10 @@ package struct SongEvaluation: Hashable, Sendable {
     of song: Song,
     limit: Int
   ) throws(EvaluationTooLarge) -> [SourceEdit] {
-    guard song.source.format.traits.hasDirectives || removesCapo && step == .transpositions else {
+    guard song.format.traits.hasDirectives || removesCapo && step == .transpositions else {
       return []
     }
-    var budget = EditBudget(limit: limit, of: song.source.text.string.utf8.count)
+    var budget = EditBudget(limit: limit, of: song.text.string.utf8.count)
     switch step {
     case .selectors: try budget.append(SelectorEdits(song, selected).edits)
     case .chordRecalls: try budget.append(ChordRecallEdits.edits(of: song))

@@ -12,7 +12,7 @@ struct SubstitutionEdits {
     _ budget: EditBudget,
     for instrument: String
   ) throws(EvaluationTooLarge) {
-    text = song.source.text
+    text = song.text
     self.budget = budget
     for part in song.songs {
       // Key, time and tempo are those that were stated last.

@@ -15,7 +15,7 @@ struct TranspositionEdits {
   /// - Complexity: O(n).
   init(_ song: Song, removesCapo: Bool) {
     self.removesCapo = removesCapo
-    text = song.source.text
+    text = song.text
     removal = LineRemoval(text)
     for part in song.songs { move(part) }
   }

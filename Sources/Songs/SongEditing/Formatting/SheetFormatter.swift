@@ -16,9 +16,9 @@ package struct SheetFormatter: Sendable {
   ///
   /// - Complexity: O(n).
   package init(_ song: Song) {
-    text = song.source.text
-    hasDirectives = song.source.format.traits.hasDirectives
-    isSheet = song.source.format.traits.isSheet
+    text = song.text
+    hasDirectives = song.format.traits.hasDirectives
+    isSheet = song.format.traits.isSheet
     let table = LineTable(text)
     lines = table.lines
     sections = song.sections

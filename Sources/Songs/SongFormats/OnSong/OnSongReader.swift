@@ -101,21 +101,12 @@ extension OnSongReader {
     to song: inout SongBuilder
   ) {
     let name = OnSongTable.name(of: key)
-    if name == .key { return song.add(name, withoutBrackets(value), of: text, in: line) }
-    guard name == .artist else { return song.add(name, value, of: text, in: line) }
+    guard name == .artist else {
+      return song.add(name, name.withoutBrackets(value, in: text.bytes.span), of: text, in: line)
+    }
     for part in text.parts(of: value, between: ";") {
       song.add(name, text.trimmed(part), of: text, in: line)
     }
-  }
-}
-
-extension OnSongReader {
-  /// A key may stand in brackets, so that OnSong transposes it: `Key: [Am]`.
-  private func withoutBrackets(_ value: Range<Int>) -> Range<Int> {
-    let bytes = text.bytes[value]
-    let isBracketed =
-      value.count > 2 && bytes.first == UInt8(ascii: "[") && bytes.last == UInt8(ascii: "]")
-    return isBracketed ? text.trimmed(value.dropFirst().dropLast()) : value
   }
 }
 

@@ -1,3 +1,5 @@
+public import Harmony
+
 /// A song: what a chord sheet says, and the exact text that says it.
 ///
 /// The lines of the sections cover every physical line of the source, in order, so
@@ -5,7 +7,7 @@
 /// directives is covered by a line for each of them.
 public struct Song: Hashable, Sendable, Codable {
   /// Where the song came from.
-  public let source: SongSource
+  package let source: SongSource
   /// The sections in order; the first may be the head with title and credits.
   public var sections: [SongSection]
   /// The findings of the reader, in source order; of a kind, a thousand one by one, and one with the
@@ -18,6 +20,15 @@ public struct Song: Hashable, Sendable, Codable {
     self.sections = sections
     self.diagnostics = diagnostics
   }
+
+  /// The text that the song was read from, with its bytes and encoding.
+  public var text: SourceText { source.text }
+
+  /// The format that the text was read as.
+  public var format: SongFormat { source.format }
+
+  /// The notation in which its chords are spelled.
+  public var notation: ChordNotation { source.notation }
 
   /// The lines of all sections in order.
   public var lines: some Sequence<SongLine> { sections.lazy.flatMap { $0.lines } }

@@ -1,13 +1,13 @@
-public import Harmony
+package import Harmony
 
 /// Where a song came from, and what its sheet was found to be.
-public struct SongSource: Hashable, Sendable, Codable {
+package struct SongSource: Hashable, Sendable, Codable {
   /// The text with its bytes and encoding.
-  public let text: SourceText
+  package let text: SourceText
   /// The format the sheet was read as.
-  public let format: SongFormat
+  package let format: SongFormat
   /// The notation its chords are spelled in.
-  public let notation: ChordNotation
+  package let notation: ChordNotation
   /// How its lines end.
   package let lineEndings: LineEndingStyle
 

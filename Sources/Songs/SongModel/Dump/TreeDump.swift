@@ -25,8 +25,8 @@ package struct TreeDump: SongWalker {
   }
 
   private init(_ song: Song) {
-    locator = SourceLocator(song.source.text)
-    output = "song \(song.source.format.rawValue) \(song.source.notation.rawValue)\n"
+    locator = SourceLocator(song.text)
+    output = "song \(song.format.rawValue) \(song.notation.rawValue)\n"
   }
 
   package mutating func enter(_ section: SongSection) {

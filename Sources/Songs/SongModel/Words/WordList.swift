@@ -44,6 +44,20 @@ package struct WordList: Sendable, ExpressibleByStringLiteral {
     return isFound
   }
 
+  /// The length of the first of these phrases with which a text ends; nil when it ends with none.
+  ///
+  /// - Complexity: O(size of the list).
+  package func lengthOfPhrase(atEndOf text: Span<UInt8>) -> Int? {
+    var length: Int?
+    forEach { range, phrases in
+      let start = text.count - range.count
+      guard length == nil, start >= 0 else { return }
+      let isFound = range.allSatisfy { phrases[$0] == text[start + $0 - range.lowerBound] }
+      if isFound { length = range.count }
+    }
+    return length
+  }
+
   /// The phrases as strings.
   package var strings: [String] {
     var strings: [String] = []

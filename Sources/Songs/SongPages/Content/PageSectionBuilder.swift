@@ -33,8 +33,14 @@ struct PageSectionBuilder {
   private mutating func add(_ content: LineContent) {
     switch content {
     case .chords(let line): section.lines.append(.chords(line))
-    case .tab(let line): addTab(line.text)
-    case .verbatim(let line): addVerbatim(line)
+    case .tab(let line):
+      add(line.text, to: PageLine.tab) { if case .tab(let rows) = $0 { rows } else { nil } }
+    case .verbatim(let line) where section.kind == .grid:
+      add(line, to: PageLine.grid) { if case .grid(let rows) = $0 { rows } else { nil } }
+    case .verbatim(let line):
+      add(line.text, to: PageLine.verbatim) {
+        if case .verbatim(let rows) = $0 { rows } else { nil }
+      }
     case .comment(let comment):
       if comment.style != .source { section.lines.append(.remark(comment.withoutMarkup)) }
     case .directive(let directive): add(directive)
@@ -51,37 +57,21 @@ struct PageSectionBuilder {
     }
   }
 
-  // Of each, the last list is taken out before it grows, as one that is held twice is copied.
-
-  private mutating func addTab(_ text: String) {
-    if case .tab(var lines) = section.lines.last {
-      section.lines.removeLast()
-      lines.append(text)
-      section.lines.append(.tab(lines))
-    } else {
-      section.lines.append(.tab([text]))
-    }
-  }
-
-  private mutating func addVerbatim(_ line: VerbatimLine) {
-    guard section.kind != .grid else { return addGridRow(line) }
-    if case .verbatim(var lines) = section.lines.last {
-      section.lines.removeLast()
-      lines.append(line.text)
-      section.lines.append(.verbatim(lines))
-    } else {
-      section.lines.append(.verbatim([line.text]))
-    }
-  }
-
-  private mutating func addGridRow(_ row: VerbatimLine) {
-    if case .grid(var rows) = section.lines.last {
-      section.lines.removeLast()
-      rows.append(row)
-      section.lines.append(.grid(rows))
-    } else {
-      section.lines.append(.grid([row]))
-    }
+  /// Adds a row to the block at the end of the section, or begins one.
+  ///
+  /// - Parameters:
+  ///   - block: a block of rows.
+  ///   - rows: the rows of such a block; nil of any other line.
+  private mutating func add<Row>(
+    _ row: Row,
+    to block: ([Row]) -> PageLine,
+    of rows: (PageLine) -> [Row]?
+  ) {
+    var all = section.lines.last.flatMap(rows) ?? []
+    // The block is taken out before it grows, as a list that is held twice is copied.
+    if !all.isEmpty { section.lines.removeLast() }
+    all.append(row)
+    section.lines.append(block(all))
   }
 
   private mutating func add(_ directive: Directive) {

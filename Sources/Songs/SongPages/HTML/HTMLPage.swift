@@ -25,7 +25,7 @@ public struct HTMLPage: Sendable {
   /// - Complexity: O(n).
   public func bytes(of song: Song, named name: String = "Song") -> [UInt8] {
     let songs = PageSong.songs(of: song, named: name)
-    var output = MarkupOutput(capacity: song.source.text.string.utf8.count * 8 + 16_384)
+    var output = MarkupOutput(capacity: song.text.string.utf8.count * 8 + 16_384)
     let title = songs.count == 1 ? songs[0].title : songs.map { $0.title }.joined(separator: ", ")
     head.write(title: title, language: songs.first?.language, to: &output)
     output.add("<main>\n")
@@ -43,7 +43,7 @@ public struct HTMLPage: Sendable {
   /// - Complexity: O(n).
   public func bytes(of sheets: [Song], title: String) -> [UInt8] {
     let songs = sheets.flatMap { PageSong.songs(of: $0, named: "Song") }
-    let size = sheets.reduce(0) { $0 + $1.source.text.string.utf8.count }
+    let size = sheets.reduce(0) { $0 + $1.text.string.utf8.count }
     var output = MarkupOutput(capacity: size * 8 + 16_384)
     head.write(title: title, language: songs.first?.language, to: &output)
     let entries = songs.enumerated().map { number, song in

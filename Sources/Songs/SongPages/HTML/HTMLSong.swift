@@ -40,7 +40,7 @@ struct HTMLSong {
 
   /// Writes what the script needs for transposing: the names of the notes, and the key.
   private func writeNotes(to output: inout MarkupOutput) {
-    let notation = page.song.source.notation
+    let notation = page.song.notation
     guard let names = HTMLNotes.names(in: notation) else { return }
     output.add(names.sharps, after: " data-sharps=\"", before: "\" data-flats=\"")
     output.add(markup: names.flats)

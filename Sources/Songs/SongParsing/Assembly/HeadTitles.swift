@@ -32,25 +32,17 @@ enum HeadTitles {
   }
 
   /// Where the title ends before ` by `: before the words that say what the page holds, if any.
-  private static func titleEnd(
-    before split: Int,
-    from start: Int,
-    in line: Span<UInt8>
-  )
-    -> Int
-  {
+  private static func titleEnd(before split: Int, from start: Int, in line: Span<UInt8>) -> Int {
     let end = max(split, start)
-    let word = pageWords.first { word in
-      end - start > word.utf8CodeUnitCount && line.starts(word, at: end - word.utf8CodeUnitCount)
+    return LowerCase.withBytes(of: line.extracting(start..<end)) { words in
+      let length = pageWords.lengthOfPhrase(atEndOf: words) ?? 0
+      return length < words.count ? end - length : end
     }
-    return end - (word?.utf8CodeUnitCount ?? 0)
   }
 
-  /// Words that say what a page holds, with the blank before them; the longest first.
-  private static let pageWords: [StaticString] = [
-    " Ukulele Chords", " Bass Tabs", " Bass Tab", " Chords", " CHORDS", " chords", " Tabs", " Tab",
-    " TABS", " TAB",
-  ]
+  /// What a page says it holds, with the blank before it; the longest first.
+  private static let pageWords: WordList =
+    " ukulele chords, bass tabs, bass tab, chords, tabs, tab"
 
   /// A range without blanks at its ends; empty at its start where it holds nothing else.
   private static func trimmed(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int> {

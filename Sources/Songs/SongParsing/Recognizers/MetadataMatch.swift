@@ -17,13 +17,9 @@ struct MetadataMatch: Hashable, Sendable {
     self.hasSeparator = hasSeparator
   }
 
-  /// The match of a key without the brackets in which OnSong writes it: `Key: [Am]`.
+  /// The match without brackets round its value.
   func withoutBrackets(in line: Span<UInt8>) -> MetadataMatch {
-    guard name == .key, value.count > 2, line[value.lowerBound] == UInt8(ascii: "["),
-      line[value.upperBound - 1] == UInt8(ascii: "]")
-    else { return self }
-    let key = value.lowerBound + 1..<value.upperBound - 1
-    return MetadataMatch(name, upTo: nameEnd, value: key, hasSeparator: hasSeparator)
+    with(value: name.withoutBrackets(value, in: line))
   }
 
   /// How metadata are stated, if at all.

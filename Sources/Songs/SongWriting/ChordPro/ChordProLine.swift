@@ -276,8 +276,10 @@ private struct Lyric {
   private mutating func copySign(at index: Int, before end: Int, to output: inout [UInt8]) {
     if let sign = sungBracket(at: index) { return output.append(sign) }
     output.append(text[index])
-    if LyricEscaping.opensDirective(text, at: index, before: end, isPlain: isPlain)
-      || LyricEscaping.opensDirective(text, at: index, before: text.count, isPlain: isPlain)
+    // A brace right after a mark belongs to no `%` before it.
+    let isOpen = isPlain || index == written
+    if LyricEscaping.opensDirective(text, at: index, before: end, isPlain: isOpen)
+      || LyricEscaping.opensDirective(text, at: index, before: text.count, isPlain: isOpen)
       || isPlain && LyricEscaping.opensSubstitution(text, at: index)
     {
       output += ChordProLine.emptyBrackets

@@ -40,7 +40,7 @@ struct ChordProWriter {
   static func bytes(of song: Song, takenBy taker: PieceTaker?) -> [UInt8] {
     var writer = ChordProWriter(song.source, taker)
     // Brackets and directives take about as much room as blanks and headings.
-    let length = song.source.text.string.utf8.count * 3 / 2
+    let length = song.text.string.utf8.count * 3 / 2
     writer.output.reserveCapacity(taker == nil ? length : min(length, 2 * PieceTaker.length))
     // Other programs take the first line of a song without a title for one.
     if writer.isPlain, song.isPlayed, !song.isTitled { writer.put("{title:}") }

@@ -12,8 +12,7 @@ enum LyricEscaping {
   /// - Parameters:
   ///   - end: the end of the words, or the place of the next mark, whose bracket may end the name:
   ///     `{c[D]e}`.
-  ///   - isPlain: whether the lyric is of a sheet without directives, so that `%{` before a name
-  ///     stands for no value.
+  ///   - isPlain: whether `%{` before a name stands for no value, as in a sheet without directives.
   /// - Complexity: O(n) in the length of the name, and of the blanks before.
   static func opensDirective(
     _ bytes: UnsafeBufferPointer<UInt8>,

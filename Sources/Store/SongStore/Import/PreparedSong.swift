@@ -39,7 +39,7 @@ package struct PreparedSong: Sendable {
     fileExtension = file.map { ($0 as NSString).pathExtension.withoutZeros }
     title = statedTitle ?? filename ?? Self.firstWords(song)?.withoutZeros ?? "Untitled"
     artist = metadata[.artist].map(\.withoutZeros).flatMap { $0.isEmpty ? nil : $0 }
-    type = song.source.format.rawValue
+    type = song.format.rawValue
     key = song.key.map(\.description)
     text = Self.lyrics(song)
     envelope = try SongDataStructure(song).serialize()

@@ -68,7 +68,7 @@ package struct SheetOverlay {
     for line in stating.prefix(name == .key ? 1 : stating.count).reversed() {
       let isAlone = line.metadata.allSatisfy { $0.name == name }
       if isAlone, let range = line.range {
-        apply(LineRemoval(song.source.text).edit(range))
+        apply(LineRemoval(song.text).edit(range))
       } else {
         for edit in removals(of: name, from: line).reversed() { apply(edit) }
       }
@@ -94,7 +94,7 @@ package struct SheetOverlay {
 
   /// The end of a value and of what parts it from the next one.
   private func end(of value: SourceRange, in line: SourceRange) -> SourceOffset {
-    let rest = song.source.text.slice(value.upperBound..<line.upperBound)
+    let rest = song.text.slice(value.upperBound..<line.upperBound)
     let parting = rest.prefix { " \t,;|/·•-–—".contains($0) }
     return SourceOffset(utf8: value.upperBound.utf8 + parting.utf8.count)
   }
@@ -108,7 +108,7 @@ package struct SheetOverlay {
       return start..<start
     }
     let end = before.upperBound
-    let rest = song.source.text.slice(end..<song.source.text.range.upperBound).utf8
+    let rest = song.text.slice(end..<song.text.range.upperBound).utf8
     let length =
       rest.first == 0x0D ? (rest.dropFirst().first == 0x0A ? 2 : 1) : rest.isEmpty ? 0 : 1
     let next = SourceOffset(utf8: end.utf8 + length)
@@ -116,8 +116,8 @@ package struct SheetOverlay {
   }
 
   private func line(_ name: MetadataName, _ value: String) -> String {
-    let ending = song.source.text.string.utf8.contains(0x0D) ? "\r\n" : "\n"
-    guard !song.source.format.traits.hasDirectives else {
+    let ending = song.text.string.utf8.contains(0x0D) ? "\r\n" : "\n"
+    guard !song.format.traits.hasDirectives else {
       return "{\(name.text): \(value)}" + ending
     }
     return "\(name.text.withCapital): \(value)" + ending
@@ -125,11 +125,11 @@ package struct SheetOverlay {
 
   private mutating func apply(_ edit: SourceEdit) {
     let options = ReadingOptions(
-      format: song.source.format,
-      encoding: song.source.text.encoding,
-      notation: song.source.notation
+      format: song.format,
+      encoding: song.text.encoding,
+      notation: song.notation
     )
-    let parser = (try? SongParser(engine: engine, options: options)) ?? SongParser(options: options)
-    song = parser.parse(song.source.text.bytes(after: [edit]))
+    let parser = SongParser(engine: engine, options: options)
+    song = parser.parse(song.text.bytes(after: [edit]))
   }
 }

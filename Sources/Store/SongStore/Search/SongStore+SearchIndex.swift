@@ -101,7 +101,6 @@ extension SongStore {
 extension SongDataStructure {
   /// The song, read again with what is known of its sheet.
   func parsed(engine: MatchingEngine = .standard) -> Song {
-    let parser = (try? SongParser(engine: engine)) ?? SongParser()
-    return parser.parse(self)
+    SongParser(engine: engine).parse(self)
   }
 }

@@ -45,7 +45,7 @@ struct SongPolicy: EntityMigrationPolicy {
     }
     let song = parser.parse(bytes)
     if case .malformedText = value {
-      let encoding = song.source.text.encoding.rawValue
+      let encoding = song.text.encoding.rawValue
       context.report(
         "a text is not UTF-8; it was read as \(encoding), and its bytes are kept",
         at: source
