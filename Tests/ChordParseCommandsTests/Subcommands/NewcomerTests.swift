@@ -38,6 +38,15 @@ import Testing
     #expect(script.hasSuffix("\ncomplete -c 'chordparse' -n '\(place)' -F\n"))
   }
 
+  /// The letters of such a name are no options, least of all the h for help.
+  @Test(arguments: [["-n.cho"], ["convert", "-n.cho"], ["info", "a.cho", "-h.txt"]])
+  func aFileNamedLikeOptionsIsSaid(arguments: [String]) throws {
+    let run = try Tool.run(arguments: arguments, in: SheetFolder(["-n.cho": "[C]la\n"]))
+    #expect(run.status != 0)
+    #expect(run.output == "")
+    #expect(run.errors.contains("begins with - as options do; give ./-"), "\(run.errors)")
+  }
+
   @Test func theVersionHasAShortName() throws {
     #expect(try Tool.run("-V").output == Tool.run("--version").output)
   }
