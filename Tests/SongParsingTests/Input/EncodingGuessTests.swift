@@ -43,4 +43,12 @@ import Testing
     let guess = EncodingGuess(CodePage(.windows1252)?.bytes(of: sheet) ?? [])
     #expect(guess.encoding == .windows1252)
   }
+
+  /// KOI8-R draws a line where Windows has a no-break space.
+  @Test func blanksOfPagesAreNoFrames() {
+    let row = Array("C".utf8) + Array(repeating: 0xA0, count: 9) + Array("F\nla la la\n".utf8)
+    let guess = EncodingGuess(row + row)
+    #expect(guess.encoding == .windows1252)
+    #expect(guess.rival == nil)
+  }
 }

@@ -173,7 +173,7 @@ private struct PageScore {
     case "’", "”", "»": return isInside ? -3 : before.isLetter ? 4 : 2
     case "…": return before.isLetter ? 4 : 2
     case "–", "—", "´": return isInside ? -3 : 2
-    case "\u{A0}", "°": return isInside ? -3 : 0
+    case "\u{A0}", "°": return isInside ? -3 : before.isLetter || after.isLetter ? 1 : 2
     case "¡", "¿": return before.isLetter ? -3 : 2
     default: return before.isLetter || after.isLetter ? -3 : 0
     }
