@@ -8,7 +8,7 @@ struct InputSheet: Sendable {
   /// The path from the folder that was named on the command line.
   let relativePath: String
   /// Whether the command line names the file, not only a folder around it.
-  private let isNamed: Bool
+  let isNamed: Bool
   /// Reads the sheet where it lies in an archive; nil for a file of its own.
   private var archived: (@Sendable () throws -> [UInt8])?
 

@@ -11,21 +11,30 @@ public enum SourceEncoding: String, Hashable, Sendable, Codable, CaseIterable {
   case arabicISO = "iso-8859-6"
   case greekISO = "iso-8859-7"
   case hebrewISO = "iso-8859-8"
+  /// Turkish.
   case latin5 = "iso-8859-9"
+  /// Western Europe, with the euro sign.
   case latin9 = "iso-8859-15"
   case windows1250 = "windows-1250"
   case windows1251 = "windows-1251"
   case windows1252 = "windows-1252"
+  /// Greek.
   case windows1253 = "windows-1253"
+  /// Turkish.
   case windows1254 = "windows-1254"
+  /// Hebrew.
   case windows1255 = "windows-1255"
+  /// Arabic.
   case windows1256 = "windows-1256"
+  /// The Baltic languages.
   case windows1257 = "windows-1257"
+  /// Thai.
   case windows874 = "windows-874"
   case macRoman = "macintosh"
   case macCentralEurope = "x-mac-ce"
   case macCyrillic = "x-mac-cyrillic"
   case koi8R = "koi8-r"
+  /// Ukrainian.
   case koi8U = "koi8-u"
   /// DOS in the United States.
   case ibm437 = "ibm437"
