@@ -12,27 +12,23 @@ struct CandidatePage: Sendable {
   let hasOtherScript: Bool
   /// Whether it is one for the languages of Western Europe.
   let isWestern: Bool
-  /// What each byte says for each language.
-  private let weights: [[Int]]
 
   private init?(_ encoding: SourceEncoding, _ script: Script) {
     guard let page = CodePage(encoding) else { return nil }
-    let languages = script.languages
-    let scalars = (UInt8.min...UInt8.max).map { page.scalar(for: $0) }
     self.encoding = encoding
-    self.languages = languages
-    signs = scalars.map(PageSign.init)
+    languages = script.languages
+    signs = (UInt8.min...UInt8.max).map { PageSign(page.scalar(for: $0)) }
     isWestern = script == .western
     hasOtherScript = !script.isLatin
-    weights = languages.map { language in scalars.map { language.weight(of: $0) } }
   }
 
   /// The language that fits letters best, and how well.
   ///
   /// - Parameter counts: How often each byte is a letter in a word.
   func bestLanguage(_ counts: [Int]) -> (name: String, fit: Int)? {
-    let fits = weights.map { weights in
-      counts.indices.reduce(0) { $0 + counts[$1] * weights[$1] }
+    let letters = counts.indices.filter { counts[$0] > 0 }
+    let fits = languages.map { language in
+      letters.reduce(0) { $0 + counts[$1] * language.weight(of: signs[$1].scalar) }
     }
     guard let fit = fits.max(), let index = fits.firstIndex(of: fit) else { return nil }
     return (languages[index].name, fit)
