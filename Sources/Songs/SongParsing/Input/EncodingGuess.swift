@@ -62,7 +62,7 @@ private struct PageRanking {
     let signs = ByteEvidence(bytes)
     self.bytes = bytes
     self.places = places
-    scores = CandidatePage.all.map { PageScore($0, places, of: bytes, signs) }
+    scores = CandidatePage.all.map { PageScore($0, at: places, of: bytes, signs) }
   }
 
   /// The likeliest, and what may be meant instead.
@@ -116,7 +116,7 @@ private struct PageScore {
   /// How well the letters fit the language that they fit best.
   let fit: Int
 
-  init(_ page: CandidatePage, _ places: [Int], of bytes: [UInt8], _ signs: ByteEvidence) {
+  init(_ page: CandidatePage, at places: [Int], of bytes: [UInt8], _ signs: ByteEvidence) {
     var shape = 0
     var counts = [Int](repeating: 0, count: 256)
     for index in places {
