@@ -45,7 +45,7 @@ import Testing
   }
 
   private static let unplantable = Set<DiagnosticCode>([
-    .guessedEncoding, .invalidBytes, .binaryInput, .lineTooLong, .engineLimit,
+    .guessedEncoding, .uncertainEncoding, .invalidBytes, .binaryInput, .lineTooLong, .engineLimit,
   ]).union(exchanged)
 
   /// What only files of other programs have, or songs that are written for them.
@@ -57,8 +57,8 @@ import Testing
 @Suite struct ByteMistakeTests {
   @Test(
     arguments: [
-      (DiagnosticCode.guessedEncoding, [0xE9]), (.guessedEncoding, [0xFC, 0x62, 0x65, 0x72]),
-      (.guessedEncoding, [0x80]),
+      (DiagnosticCode.guessedEncoding, [0xFC, 0x62, 0x65, 0x72]),
+      (.guessedEncoding, [0x62, 0xE9]), (.guessedEncoding, [0x66, 0xFC, 0x72]),
       (.invalidBytes, [0x00]), (.binaryInput, [0x61, 0x00, 0x00]), (.binaryInput, [0x00, 0x00]),
       (.lineTooLong, Array(repeating: 0x61, count: 16_400)),
       (.lineTooLong, Array(repeating: 0x62, count: 20_000)),
@@ -69,6 +69,13 @@ import Testing
     let sheet = Array("{title: X}\n[C]la ".utf8) + bytes + Array("\n[G]lo\n".utf8)
     let found = SongCheck(SongParser().parse(sheet)).diagnostics
     #expect(found.map(\.code) == [code])
+  }
+
+  @Test(arguments: [[0xE9], [0x80], [0xD5]] as [[UInt8]])
+  func doubtIsFound(bytes: [UInt8]) {
+    let sheet = Array("{title: X}\n[C]la ".utf8) + bytes + Array("\n[G]lo\n".utf8)
+    let found = SongCheck(SongParser().parse(sheet)).diagnostics
+    #expect(found.map(\.code) == [.guessedEncoding, .uncertainEncoding])
   }
 
   @Test(arguments: [[0xFF], [0xC3, 0x28], [0xE9, 0x61]] as [[UInt8]])

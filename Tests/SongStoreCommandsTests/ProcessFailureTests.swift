@@ -124,6 +124,12 @@ import Glibc
     let backup = try runUnprivileged(tool, "backup copy.store")
     #expect(backup.status == 1)
     #expect(backup.errors.contains("copy.store"))
+    let archive = try runUnprivileged(tool, "export --all all.jsonl")
+    #expect(archive.status == 1)
+    #expect(archive.errors.contains("all.jsonl: can't be written: it is not permitted; name"))
+    let sheets = try runUnprivileged(tool, "export --to source --output .")
+    #expect(sheets.status == 1)
+    #expect(sheets.errors.contains("it is not permitted; check the permissions"))
     #expect(try runUnprivileged(tool, "verify").output.hasSuffix("all is well\n"))
   }
 

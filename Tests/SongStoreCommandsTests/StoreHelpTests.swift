@@ -31,4 +31,19 @@ import Testing
       #expect(help.contains(/Examples?:/), "\(command)")
     }
   }
+
+  /// Shells complete names of files where an option or an argument is one.
+  @Test(arguments: [
+    "import", "attach", "backup", "salvage", "export", "migrate", "import-coredata", "model",
+    "diff-models", "sync",
+  ])
+  func filesAreCompleted(command: String) {
+    let lines = SongStoreCommand.completionScript(for: .fish).split(separator: "\n")
+    let names = lines.filter {
+      $0.contains("\"songstore \(command)\"") && !$0.contains("-l 'store'")
+    }
+    #expect(names.contains { $0.hasSuffix("F") || $0.contains("__fish_complete_directories") })
+    let stores = lines.filter { $0.contains("-l 'store'") }
+    #expect(stores.allSatisfy { $0.hasSuffix("-rF") })
+  }
 }

@@ -104,9 +104,13 @@ public struct ChordParseCommand: ParsableCommand {
   /// The arguments with what people expect of every command: `-V` for the version, and help for
   /// those who type the name alone.
   ///
-  /// - Throws: `ValidationError` for a command that the build lacks, and for help on none.
+  /// - Throws: `ValidationError` for a command that the build lacks, for help on none, and for a file named
+  ///   like options.
   private static func usual(_ arguments: [String]) throws -> [String] {
     if arguments == ["-V"] { return ["--version"] }
+    if let problem = TypedArguments.nameLikeOptions(in: arguments) {
+      throw ValidationError(problem)
+    }
     if arguments.first == CommandNames.preview, !CommandNames.hasPreview {
       throw ValidationError("this build has no preview; build it with the trait Preview")
     }

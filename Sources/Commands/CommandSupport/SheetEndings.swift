@@ -54,7 +54,7 @@ package enum SheetEndings {
   ]
 
   private static let doubtful = [
-    "xml", "tex", "html", "htm", "opensong", "json", "url", "musicxml",
+    "xml", "tex", "html", "htm", "opensong", "json", "songdata", "url", "musicxml",
   ]
 
   private static let archives = ["zip", "osb", "sbp", "sbpbackup", "backup", "mxl"]

@@ -18,6 +18,21 @@ package enum TypedArguments {
     return parted + arguments[names...]
   }
 
+  /// What to say of a file whose name begins like options, `-n.cho`; nil where there is none.
+  ///
+  /// The parser of arguments takes each of its letters for an option, and gives help for the `h`.
+  package static func nameLikeOptions(in arguments: [String]) -> String? {
+    let before = [""] + arguments
+    let names = zip(before, arguments).prefix { $1 != "--" }.filter { previous, argument in
+      !previous.hasPrefix("-") && argument.hasPrefix("-") && !argument.contains("=")
+        && argument.dropFirst().first?.isLetter == true
+        && argument.split(separator: ".").count > 1
+    }
+    return names.first.map { _, name in
+      "\(name): begins with - as options do; give ./\(name) for a file"
+    }
+  }
+
   /// Whether an argument is an option whose value is empty: `-o=`, `--output=`.
   private static func isOptionWithoutValue(_ argument: String) -> Bool {
     argument.hasPrefix("-") && argument.hasSuffix("=")

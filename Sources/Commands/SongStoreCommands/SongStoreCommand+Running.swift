@@ -6,7 +6,8 @@ extension SongStoreCommand {
   public static func main() async {
     let arguments = TypedArguments.all
     do {
-      if let message = mistyping(in: arguments) { throw ValidationError(message) }
+      let message = mistyping(in: arguments) ?? TypedArguments.nameLikeOptions(in: arguments)
+      if let message { throw ValidationError(message) }
       var command = try parseAsRoot(arguments)
       try GivenNames.check(command)
       if var waiting = command as? any AsyncParsableCommand {

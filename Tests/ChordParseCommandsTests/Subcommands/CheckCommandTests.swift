@@ -84,7 +84,7 @@ struct CheckCommandTests {
     let run = try Tool.run("check", "song.cho", "odd.txt", in: folder)
     let form = /(song\.cho|odd\.txt):\d+:\d+: (note|warning|error): .+; .+ \[[a-z-]+\]/
     let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix("  ") }
-    #expect(lines.count == 8, "\(run.output)")
+    #expect(lines.count == 9, "\(run.output)")
     for line in lines { #expect(line.wholeMatch(of: form) != nil, "\(line)") }
   }
 

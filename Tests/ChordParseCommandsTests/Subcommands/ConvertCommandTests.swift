@@ -113,7 +113,7 @@ struct ConvertCommandTests {
     let folder = SheetFolder(["a.txt": "C", "b.txt": "G", "c": ""])
     let run = try Tool.run("a.txt", "b.txt", "--output", "c", in: folder)
     #expect(run.status != 0)
-    #expect(run.errors.contains("c: several sheets need a folder"))
+    #expect(run.errors.contains("c: is a file, and the output needs a folder here"))
     #expect(folder.text("c") == "")
   }
 }

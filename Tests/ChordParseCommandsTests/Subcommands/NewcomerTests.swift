@@ -22,7 +22,29 @@ import Testing
   @Test func bashCompletesSheetsAfterTheBareCommand() throws {
     let script = try Tool.run("--generate-completion-script", "bash").output
     #expect(script.hasSuffix("complete -o filenames -o default -F _chordparse chordparse\n"))
-    #expect(try Tool.run("--generate-completion-script", "fish").output.contains("complete -c"))
+  }
+
+  @Test func zshCompletesSheetsAfterTheBareCommand() throws {
+    let script = try Tool.run("--generate-completion-script", "zsh").output
+    let functions = script.split(separator: "\n}\n")
+    let top = try #require(functions.first { $0.contains("convert|transpose") })
+    #expect(top.contains("subcommands && ret=0\n        _files && ret=0\n        ;;\n"))
+    #expect(top.contains("            ;;\n        *)\n            _files && ret=0\n"))
+  }
+
+  @Test func fishCompletesSheetsAfterTheBareCommand() throws {
+    let script = try Tool.run("--generate-completion-script", "fish").output
+    let place = "__chordparse_should_offer_completions_for_positional \"chordparse\" -ge 1"
+    #expect(script.hasSuffix("\ncomplete -c 'chordparse' -n '\(place)' -F\n"))
+  }
+
+  /// The letters of such a name are no options, least of all the h for help.
+  @Test(arguments: [["-n.cho"], ["convert", "-n.cho"], ["info", "a.cho", "-h.txt"]])
+  func aFileNamedLikeOptionsIsSaid(arguments: [String]) throws {
+    let run = try Tool.run(arguments: arguments, in: SheetFolder(["-n.cho": "[C]la\n"]))
+    #expect(run.status != 0)
+    #expect(run.output == "")
+    #expect(run.errors.contains("begins with - as options do; give ./-"), "\(run.errors)")
   }
 
   @Test func theVersionHasAShortName() throws {

@@ -32,6 +32,30 @@ struct OtherProgramsTests {
     )
   }
 
+  /// What `convert` wrote to a folder comes back from it.
+  @Test(arguments: ["json", "songdata"])
+  func documentsOfAFolderAreRead(format: String) throws {
+    let folder = SheetFolder(["in/a.cho": "{t: A}\n[C]la\n", "out/package.json": "{\"name\": 1}"])
+    let written = try Tool.run("convert", "--to", format, "in", "--output", "out", in: folder)
+    #expect(written.status == 0)
+    let run = try Tool.run("convert", "--output", "back", "out", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(folder.files.filter { $0.hasPrefix("back/") } == ["back/a.cho"])
+    #expect(run.errors.contains("left out, as they are no songs: out/package.json"))
+  }
+
+  /// The file would hold a sheet where a document was.
+  @Test(arguments: ["json", "songdata"], [["format", "--in-place"], ["check", "--fix"]])
+  func noDocumentIsWrittenOver(format: String, command: [String]) throws {
+    let folder = SheetFolder(["a.cho": "{t: A}\n{soc}\n[C]la\n{end_of_chrous}\n"])
+    _ = try Tool.run("convert", "--to", format, "a.cho", "--output", "a.doc", in: folder)
+    let before = folder.text("a.doc")
+    let run = try Tool.run(arguments: command + ["a.doc"], in: folder)
+    #expect(run.status != 0)
+    #expect(run.errors.contains("a.doc: holds its sheet in a document or a page"), "\(run.errors)")
+    #expect(folder.text("a.doc") == before)
+  }
+
   @Test func folderTakesWhatIsKnownAndNamesTheRest() throws {
     let folder = SheetFolder([
       "in/Mill": Self.openSong, "in/README": "no song", "in/a.cho": "{t: A}", "in/cover.png": "x",
@@ -85,6 +109,11 @@ struct OtherProgramsTests {
     #expect(run.errors.contains("Mill.xml: OpenSong is not edited in place; convert it"))
     let formatted = try Tool.run("format", "Mill.xml", in: folder)
     #expect(formatted.output == Self.openSong)
+    let written = try Tool.run("format", "--in-place", "Mill.xml", in: folder)
+    #expect(written.status == 1)
+    #expect(written.errors.contains("Mill.xml: OpenSong is not edited in place; convert it"))
+    #expect(try Tool.run("format", "--in-place", ".", in: folder).status == 0)
+    #expect(folder.text("Mill.xml") == Self.openSong)
     let converted = try Tool.run("convert", "--transpose", "2", "Mill.xml", in: folder)
     #expect(converted.output.contains("[D]Turn"))
     let evaluated = try Tool.run("convert", "--evaluate", "Mill.xml", in: folder)

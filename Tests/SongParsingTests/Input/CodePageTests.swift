@@ -7,7 +7,8 @@ import Testing
 @Suite struct CodePageTests {
   private static let eightBit: [SourceEncoding] = [
     .latin1, .latin2, .windows1250, .windows1251, .windows1252, .macRoman, .koi8R, .ibm437,
-    .ibm850, .ibm852, .ibm866, .cyrillicISO, .macCyrillic, .macCentralEurope,
+    .ibm850, .ibm852, .ibm866, .cyrillicISO, .macCyrillic, .macCentralEurope, .koi8U, .latin5,
+    .latin9, .windows1254, .windows1256,
   ]
 
   @Test(arguments: eightBit)
@@ -25,7 +26,11 @@ import Testing
     (.windows1252, 0x80, "€"), (.windows1252, 0x92, "’"), (.macRoman, 0x8E, "é"),
     (.macRoman, 0xD5, "’"), (.koi8R, 0xC1, "а"), (.koi8R, 0xD1, "я"),
     (.ibm852, 0x88, "ł"), (.ibm866, 0xE0, "р"), (.cyrillicISO, 0xEF, "я"),
-    (.macCyrillic, 0xDF, "я"), (.macCentralEurope, 0x8B, "č"),
+    (.macCyrillic, 0xDF, "я"), (.macCentralEurope, 0x8B, "č"), (.koi8U, 0xA4, "є"),
+    (.windows1253, 0xEB, "λ"), (.greekISO, 0xE1, "α"), (.windows1254, 0xF0, "ğ"),
+    (.latin5, 0xFD, "ı"), (.windows1255, 0xF9, "ש"), (.hebrewISO, 0xE0, "א"),
+    (.windows1256, 0xC8, "ب"), (.arabicISO, 0xE4, "ل"), (.windows1257, 0xD0, "Š"),
+    (.windows874, 0xA1, "ก"), (.latin9, 0xA4, "€"), (.latin9, 0xBD, "œ"),
   ])
   func wellKnownBytes(encoding: SourceEncoding, byte: UInt8, character: String) throws {
     #expect(try #require(CodePage(encoding)).decode([byte]) == character)

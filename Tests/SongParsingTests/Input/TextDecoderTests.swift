@@ -37,6 +37,37 @@ import Testing
     #expect(result.diagnostics == [])
   }
 
+  /// A letter or two could be others in another encoding, and that is not kept quiet.
+  @Test(arguments: [
+    (SourceEncoding.ibm850, "Natten så blå\n"), (.ibm852, "Cicho płynie\n"),
+    (.macRoman, "Jag går hem\n"), (.macCyrillic, "Она\n"), (.windows1250, "Řeka\n"),
+    (.eucJP, "サビ\n"), (.eucKR, "강의 노래\n"), (.gb18030, "[主歌]\n"),
+  ])
+  func fewLettersLeaveDoubt(encoding: SourceEncoding, text: String) throws {
+    let bytes = encoding.encode(text)
+    let result = TextDecoder().decode(bytes)
+    #expect(result.diagnostics.map(\.code) == [.guessedEncoding, .uncertainEncoding])
+    let doubt = try #require(result.diagnostics.last)
+    #expect(doubt.severity == .warning)
+    #expect(doubt.message.contains(result.text.encoding.rawValue))
+    #expect(doubt.remedy != nil)
+    #expect(result.text.bytes == bytes)
+  }
+
+  /// Bytes that a page has no character for are said, and kept.
+  @Test(arguments: [
+    (SourceEncoding.windows1253, UInt8(0xD2)), (.windows1255, 0xD9), (.windows1257, 0xA5),
+    (.windows874, 0xDC), (.greekISO, 0xFF), (.hebrewISO, 0xD7), (.arabicISO, 0xA1),
+  ])
+  func byteWithoutCharacterIsSaid(encoding: SourceEncoding, byte: UInt8) {
+    let bytes = Array("C\nla ".utf8) + [byte]
+    let result = TextDecoder(declared: encoding).decode(bytes)
+    #expect(result.text.string == "C\nla \u{FFFD}")
+    #expect(result.diagnostics.map(\.code) == [.invalidBytes])
+    #expect(result.text.bytes == bytes)
+    #expect(encoding.encode("\u{FFFD}") == [UInt8(ascii: "?")])
+  }
+
   @Test(arguments: SourceEncoding.allCases)
   func anyBytesAreGivenBack(encoding: SourceEncoding) {
     let bytes = Array(UInt8.min...UInt8.max) + [0xC3]
@@ -194,6 +225,15 @@ struct EncodingSample: Sendable, CustomStringConvertible {
     EncodingSample(encoding: .macCentralEurope, text: "Žluťoučký kůň běží šerem\n"),
     EncodingSample(encoding: .macRoman, text: "C   G\nDéjà l’été s’en va, forêt brûlée\n"),
     EncodingSample(encoding: .latin1, text: "C   G\nEl niño soñó mañana, ¡así!\n"),
+    EncodingSample(encoding: .windows1253, text: "Am\nΗ νύχτα ανάβει άστρα. Άνοιξε! Άκου με\n"),
+    EncodingSample(encoding: .greekISO, text: "Am\nΗ νύχτα ανάβει άστρα. Άνοιξε! Άκου με\n"),
+    EncodingSample(encoding: .windows1254, text: "Am\nIrmağın şarkısı uzağa gider, güneş doğar\n"),
+    EncodingSample(encoding: .windows1255, text: "Am\nהלילה מדליק אורות בעיר ואני שר לאט\n"),
+    EncodingSample(encoding: .windows1256, text: "Am\nيجري الماء قرب بيتي والليل ينير المدينة\n"),
+    EncodingSample(encoding: .windows1257, text: "Am\nŠią naktį vėjas ūžia, žvaigždės šviečia\n"),
+    EncodingSample(encoding: .windows874, text: "Am\nสายน้ำไหลผ่านหน้าบ้านของเรา\n"),
+    EncodingSample(encoding: .koi8U, text: "Am\nЇї голос і вітер у полі, її пісня\n"),
+    EncodingSample(encoding: .ibm850, text: "Am\nYö sytyttää tähdet, kylään jäämme työn jälkeen\n"),
   ]
 }
 

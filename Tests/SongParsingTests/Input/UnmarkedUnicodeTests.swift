@@ -25,7 +25,7 @@ import Testing
 
   @Test(arguments: [
     "", "C", "Am F C G", "ab\0c", "\0\0\0\0", "C G\0Am", "la \0 la\nla \0 la\n",
-    "\0a\0b\nc\0\0\0",
+    "\0a\0b\nc\0\0\0", "C\0a\0", "\0C\0\n",
   ])
   func otherTextsAreNot(text: String) {
     #expect(UnmarkedUnicode.encoding(of: Array(text.utf8)) == nil)

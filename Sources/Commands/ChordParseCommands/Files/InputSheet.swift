@@ -8,7 +8,7 @@ struct InputSheet: Sendable {
   /// The path from the folder that was named on the command line.
   let relativePath: String
   /// Whether the command line names the file, not only a folder around it.
-  private let isNamed: Bool
+  let isNamed: Bool
   /// Reads the sheet where it lies in an archive; nil for a file of its own.
   private var archived: (@Sendable () throws -> [UInt8])?
 
@@ -99,15 +99,22 @@ struct InputSheet: Sendable {
     return bytes
   }
 
+  /// Whether the file is a document or a page in which the sheet is.
+  private var isHolder: Bool {
+    guard let content = try? bytes() else { return false }
+    return OwnDocument.sheet(in: content) != nil || PageData.sheet(in: content) != nil
+  }
+
   /// Replaces the bytes of the sheet's file; a link to it stays.
   ///
-  /// - Throws: `FrontendError` when it is standard input, can't be written, or is only a link in a
-  ///   folder, which leads out of it.
+  /// - Throws: `FrontendError` when it is standard input, can't be written, holds the sheet in a
+  ///   document or a page, or is only a link in a folder, which leads out of it.
   func write(_ bytes: [UInt8]) throws(FrontendError) {
     guard let path, let folder else { throw .noFile(name) }
     guard isNamed || path.resolvedFolder.inside(folder.resolvedFolder) != nil else {
       throw .leavesFolder(name, folder)
     }
+    if isHolder { throw .holdsSheet(name) }
     do {
       try OutputFile(path, followsLinks: true).write(.bytes(bytes))
     } catch .unwritable(let name, let reason) {

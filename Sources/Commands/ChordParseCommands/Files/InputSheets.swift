@@ -78,6 +78,10 @@ struct InputSheets: Sendable {
 
   private func isArchive(_ path: String) -> Bool { PackedSheets.isArchive(head(of: path)) }
 
+  private func isSong(_ head: [UInt8]) -> Bool {
+    SheetEndings.isSong(head) || OwnDocument.begins(head)
+  }
+
   /// The beginning of a file.
   private func head(of path: String) -> [UInt8] {
     guard let file = try? FileDescriptor.open(FilePath(named: path), .readOnly) else { return [] }
@@ -108,7 +112,7 @@ struct InputSheets: Sendable {
     let name = path.splitAtLastSlash.file
     switch SheetEndings.kind(of: name) {
     case .sheet: append(InputSheet(path, in: root, isNamed: false))
-    case .doubtful where SheetEndings.isSong(head(of: root + path)):
+    case .doubtful where isSong(head(of: root + path)):
       append(InputSheet(path, in: root, isNamed: false))
     case .archive where isArchive(root + path): addArchive(root + path)
     case .doubtful, .archive, .other: leftOut.append(root + path)

@@ -15,6 +15,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case overwritesSheet(String)
   case leavesFolder(String, String)
   case noFile(String)
+  case holdsSheet(String)
   case tooLarge(String, reason: String)
   case badSetting(String, String, remedy: String)
   case badStyle(String, String)
@@ -57,7 +58,7 @@ enum FrontendError: Error, CustomStringConvertible {
     case .notWrittenBack(let name, let reason):
       "\(name): can't be written back: \(reason); check that you may write there"
     case .outputNotFolder(let name):
-      "\(name): several sheets need a folder for output, and this is a file; name a folder"
+      "\(name): is a file, and the output needs a folder here; name a folder"
     case .cantFollow(let format, let remedy):
       "--to \(format): several documents can't follow each other; give \(remedy)"
     case .sameOutput(let name, let other):
@@ -71,6 +72,8 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): would be written outside \(folder), as a link leads there; remove the link"
     case .tooLarge(let name, let reason):
       "\(name): \(reason)"
+    case .holdsSheet(let name):
+      "\(name): holds its sheet in a document or a page, and stays as it is; convert it first"
     case .noFile(let name):
       "\(name): can't be written back; name a file"
     case .badSetting(let place, let problem, let remedy):
@@ -116,7 +119,7 @@ extension FrontendError {
       .emptyFolder(let name, _), .unreadable(let name, _), .unwritable(let name, _),
       .notWrittenBack(let name, _), .outputNotFolder(let name),
       .cantFollow(let name, _), .sameOutput(let name, _), .overwritesSheet(let name),
-      .leavesFolder(let name, _), .noFile(let name), .tooLarge(let name, _),
+      .leavesFolder(let name, _), .noFile(let name), .holdsSheet(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),
       .unlined(let name, _), .unreadableArchive(let name, _), .noSong(let name, _),
       .blank(let name), .keptFromNothing(let name, _), .brokenDocument(let name),

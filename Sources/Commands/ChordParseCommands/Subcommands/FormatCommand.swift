@@ -40,6 +40,10 @@ struct FormatCommand: SheetCommand {
     try SheetRun(reading).parseEach { sheet, song in
       // The blanks of a binary file mean something else.
       if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
+      let format = song.source.format
+      if inPlace, sheet.isNamed, !format.traits.isSheet {
+        throw FrontendError.notEdited(sheet.name, format.name)
+      }
       let formatted = parser.formatted(song)
       let isSame = formatted == song.text.bytes
       if check {

@@ -35,7 +35,8 @@ struct ArchiveFile {
       return count
     } catch {
       try? FileManager.default.removeItem(atPath: making)
-      throw error
+      guard error.isOfFoundation else { throw error }
+      throw failure(error.plainReason)
     }
   }
 
@@ -52,10 +53,12 @@ struct ArchiveFile {
 
   private func moveIntoPlace(_ making: String) throws {
     guard rename(making, path) == 0 else {
-      throw FileFailure(
-        description: "\(path): can't be written: \(String(cString: strerror(errno)))"
-      )
+      throw failure(String(cString: strerror(errno)))
     }
+  }
+
+  private func failure(_ reason: String) -> FileFailure {
+    FileFailure(description: "\(path): can't be written: \(reason); name another place for it")
   }
 
   /// Takes over what the archive holds.

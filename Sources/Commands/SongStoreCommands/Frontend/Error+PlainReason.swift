@@ -1,12 +1,24 @@
 import Foundation
 
 extension Error {
-  /// What to say about the error: for one of Foundation, the file that it is about and the reason.
+  /// What to say about the error: for one of Foundation, the file that it is about, the reason and
+  /// what to do.
   var plainText: String {
     guard isOfFoundation else { return "\(self)" }
     let facts = (self as NSError).userInfo
     let path = facts[NSFilePathErrorKey] as? String ?? (facts[NSURLErrorKey] as? URL)?.path
-    return [path, plainReason].compactMap { $0 }.joined(separator: ": ")
+    let problem = [path, plainReason].compactMap { $0 }.joined(separator: ": ")
+    return "\(problem); \(remedy)"
+  }
+
+  /// What to do about an error of the file system.
+  private var remedy: String {
+    switch (self as? CocoaError)?.code {
+    case .fileNoSuchFile, .fileReadNoSuchFile: "check the name"
+    case .fileWriteFileExists, .fileWriteVolumeReadOnly: "name another place"
+    case .fileWriteOutOfSpace: "free some room and try again"
+    default: "check the permissions of the file and its folder"
+    }
   }
 
   /// The system's reason, without paths and codes.

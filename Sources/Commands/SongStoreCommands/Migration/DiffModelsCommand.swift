@@ -17,10 +17,10 @@ struct DiffModelsCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The older model, or a file that has one.")
+  @Argument(help: "The older model, or a file that has one.", completion: .file())
   var old: String
 
-  @Argument(help: "The newer model, or a file that has one.")
+  @Argument(help: "The newer model, or a file that has one.", completion: .file())
   var new: String
 
   func run() throws {

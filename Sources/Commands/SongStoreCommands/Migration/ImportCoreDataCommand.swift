@@ -29,10 +29,10 @@ struct ImportCoreDataCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "The file, usually *.sqlite.")
+  @Argument(help: "The file, usually *.sqlite.", completion: .file())
   var file: String
 
-  @Option(help: "The store to create.")
+  @Option(help: "The store to create.", completion: .file())
   var output: String
 
   @Option(

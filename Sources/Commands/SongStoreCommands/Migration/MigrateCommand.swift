@@ -33,7 +33,10 @@ struct MigrateCommand: ParsableCommand {
   @Option(help: "The version to migrate to; the current or else the last one if not given.")
   var to: String?
 
-  @Option(help: "Create a new store at this path, and leave the old one as it is.")
+  @Option(
+    help: "Create a new store at this path, and leave the old one as it is.",
+    completion: .file()
+  )
   var output: String?
 
   func validate() throws { try GivenNames.checkFile(output, for: "--output") }
@@ -76,7 +79,10 @@ struct MigrationArguments: ParsableArguments {
   @Flag(name: .customLong("plan"), help: "List every step and every obstacle; change nothing.")
   var isPlanned = false
 
-  @Option(help: "The versions: an .xcdatamodeld, a .momd, a folder of models, or one model.")
+  @Option(
+    help: "The versions: an .xcdatamodeld, a .momd, a folder of models, or one model.",
+    completion: .file()
+  )
   var models: String?
 
   @Option(

@@ -18,7 +18,10 @@ struct ModelCommand: ParsableCommand {
       """
   )
 
-  @Argument(help: "A store, a Core Data file, an .xcdatamodel(d), a .mom(d), or a model as JSON.")
+  @Argument(
+    help: "A store, a Core Data file, an .xcdatamodel(d), a .mom(d), or a model as JSON.",
+    completion: .file()
+  )
   var file: String
 
   @Option(

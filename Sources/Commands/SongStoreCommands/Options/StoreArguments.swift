@@ -5,7 +5,10 @@ import StoreModel
 
 /// The argument that names the store.
 struct StoreArguments: ParsableArguments {
-  @Option(help: "The store; if not given, SONGSTORE in the environment, or the user's own store.")
+  @Option(
+    help: "The store; if not given, SONGSTORE in the environment, or the user's own store.",
+    completion: .file()
+  )
   var store: String?
 
   func validate() throws {

@@ -23,13 +23,17 @@ struct AttachCommand: ParsableCommand {
   @Argument(help: "The song: its number, or its title or the beginning of it.")
   var song: SongReference
 
-  @Argument(help: "The file.")
+  @Argument(help: "The file.", completion: .file())
   var file: NamedFile?
 
   @Option(help: "The caption of a picture.")
   var caption: String?
 
-  @Option(name: [.short, .long], help: "A folder to write the attachments to.")
+  @Option(
+    name: [.short, .long],
+    help: "A folder to write the attachments to.",
+    completion: .directory
+  )
   var output: String?
 
   @Option(

@@ -15,7 +15,7 @@ struct BackupCommand: ParsableCommand {
 
   @OptionGroup var storeArguments: StoreArguments
 
-  @Argument(help: "The file to create.")
+  @Argument(help: "The file to create.", completion: .file())
   var file: String
 
   func validate() throws { try GivenNames.checkFile(file, for: "<file>") }

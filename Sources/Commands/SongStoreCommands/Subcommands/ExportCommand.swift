@@ -50,12 +50,14 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     name: [.short, .long],
-    help: "The folder to write to, created if missing; a file for a book or one song."
+    help: "The folder to write to, created if missing; a file for a book or one song.",
+    completion: .file()
   )
   var output: String?
 
   @Option(
-    help: ArgumentHelp("Write everything to this archive, as lines of JSON.", valueName: "file")
+    help: ArgumentHelp("Write everything to this archive, as lines of JSON.", valueName: "file"),
+    completion: .file()
   )
   var all: String?
 

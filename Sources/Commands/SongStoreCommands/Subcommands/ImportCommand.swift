@@ -29,7 +29,10 @@ struct ImportCommand: AsyncParsableCommand {
 
   @OptionGroup var storeArguments: StoreArguments
 
-  @Argument(help: ArgumentHelp("Sheets, or folders of them.", valueName: "file"))
+  @Argument(
+    help: ArgumentHelp("Sheets, or folders of them.", valueName: "file"),
+    completion: .file()
+  )
   var files: [NamedFile]
 
   @Option(help: "The library for the songs; created if missing.")

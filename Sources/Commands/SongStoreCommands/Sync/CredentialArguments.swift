@@ -6,7 +6,10 @@ struct CredentialArguments: ParsableArguments {
   @Option(help: "The user name; SONGSYNC_USER or ~/.netrc if not given.")
   var user: String?
 
-  @Option(help: "A file with the password; SONGSYNC_PASSWORD or ~/.netrc if not given.")
+  @Option(
+    help: "A file with the password; SONGSYNC_PASSWORD or ~/.netrc if not given.",
+    completion: .file()
+  )
   var passwordFile: String?
 
   var sources: CredentialSources {

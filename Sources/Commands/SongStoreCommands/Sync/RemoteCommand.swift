@@ -24,7 +24,8 @@ struct RemoteCommand: ParsableCommand {
 
     @OptionGroup var storeArguments: StoreArguments
     @Argument(help: "The name.") var name: String
-    @Argument(help: "A folder, a WebDAV address, or s3://bucket/folder.") var address: String
+    @Argument(help: "A folder, a WebDAV address, or s3://bucket/folder.", completion: .directory)
+    var address: String
 
     func validate() throws {
       try GivenNames.check(name, for: "<name>")

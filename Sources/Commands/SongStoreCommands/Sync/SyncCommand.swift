@@ -38,7 +38,7 @@ struct SyncCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "A folder, an address, or a name given by remote add.")
+  @Argument(help: "A folder, an address, or a name given by remote add.", completion: .directory)
   var remote: String
 
   @OptionGroup var songs: SyncedSongs

@@ -9,7 +9,7 @@ import SongSync
 struct SyncedSongs: ParsableArguments {
   @OptionGroup var storeArguments: StoreArguments
 
-  @Option(help: "A folder of sheets to sync in place of the store.")
+  @Option(help: "A folder of sheets to sync in place of the store.", completion: .directory)
   var folder: String?
 
   func validate() throws { try GivenNames.check(folder, for: "--folder") }

@@ -1,6 +1,7 @@
 /// What a diagnostic is about.
 public enum DiagnosticCode: String, Hashable, Sendable, Codable, CaseIterable {
   case guessedEncoding = "guessed-encoding"
+  case uncertainEncoding = "uncertain-encoding"
   case invalidBytes = "invalid-bytes"
   case binaryInput = "binary-input"
   case unclosedBracket = "unclosed-bracket"
@@ -81,6 +82,7 @@ package enum DiagnosticTable {
   ) -> (Diagnostic.Severity, String, Bool) {
     switch code {
     case .guessedEncoding: (.note, "the bytes are not UTF-8, and the encoding was guessed", false)
+    case .uncertainEncoding: (.warning, "the bytes could be of several encodings", false)
     case .invalidBytes: (.warning, "some bytes are not valid in the encoding; they are kept", false)
     case .binaryInput: (.error, "no text, but NUL bytes or a picture: hardly a song", false)
     case .unclosedBracket: (.warning, "`[` without `]`", true)

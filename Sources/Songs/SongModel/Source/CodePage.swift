@@ -22,10 +22,22 @@ package struct CodePage {
     case .ibm850: upper = CodePageTable.ibm850
     case .ibm852: upper = CodePageTable.ibm852
     case .ibm866: upper = CodePageTable.ibm866
+    case .windows1253: upper = CodePageTable.windows1253
+    case .windows1254: upper = CodePageTable.windows1254
+    case .windows1255: upper = CodePageTable.windows1255
+    case .windows1256: upper = CodePageTable.windows1256
+    case .windows1257: upper = CodePageTable.windows1257
+    case .windows874: upper = CodePageTable.windows874
+    case .koi8U: upper = CodePageTable.koi8U
+    case .latin5: upper = CodePageTable.latin5
+    case .latin9: upper = CodePageTable.latin9
+    case .arabicISO: upper = CodePageTable.arabicISO
+    case .greekISO: upper = CodePageTable.greekISO
+    case .hebrewISO: upper = CodePageTable.hebrewISO
     }
   }
 
-  /// The character for a byte.
+  /// The character for a byte; U+FFFD where the page has none.
   package func scalar(for byte: UInt8) -> Unicode.Scalar {
     guard byte >= 0x80 else { return Unicode.Scalar(byte) }
     return Unicode.Scalar(upper[Int(byte) - 0x80]) ?? "\u{FFFD}"
@@ -36,6 +48,7 @@ package struct CodePage {
   /// - Complexity: O(1), as pages have 256 characters.
   package func byte(for scalar: Unicode.Scalar) -> UInt8? {
     if scalar.value < 0x80 { return UInt8(scalar.value) }
+    guard scalar != "\u{FFFD}" else { return nil }
     return upper.firstIndex { UInt32($0) == scalar.value }.map { UInt8($0 + 0x80) }
   }
 

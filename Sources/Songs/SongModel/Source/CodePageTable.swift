@@ -1,7 +1,7 @@
 /// The upper halves of the 8-bit encodings, one character for each byte from 0x80 on.
 ///
-/// A byte that an encoding leaves undefined is the control character of the
-/// same number, so that every byte has a character.
+/// A byte below 0xA0 that an encoding leaves undefined is the control character of the
+/// same number, so that it has a character; one above has none, and is U+FFFD.
 enum CodePageTable {
   static let latin1: [UInt16] = [
     0x0080, 0x0081, 0x0082, 0x0083, 0x0084, 0x0085, 0x0086, 0x0087, 0x0088, 0x0089, 0x008A, 0x008B,

@@ -8,13 +8,34 @@ public enum SourceEncoding: String, Hashable, Sendable, Codable, CaseIterable {
   case latin1 = "iso-8859-1"
   case latin2 = "iso-8859-2"
   case cyrillicISO = "iso-8859-5"
+  case arabicISO = "iso-8859-6"
+  case greekISO = "iso-8859-7"
+  case hebrewISO = "iso-8859-8"
+  /// Turkish.
+  case latin5 = "iso-8859-9"
+  /// Western Europe, with the euro sign.
+  case latin9 = "iso-8859-15"
   case windows1250 = "windows-1250"
   case windows1251 = "windows-1251"
   case windows1252 = "windows-1252"
+  /// Greek.
+  case windows1253 = "windows-1253"
+  /// Turkish.
+  case windows1254 = "windows-1254"
+  /// Hebrew.
+  case windows1255 = "windows-1255"
+  /// Arabic.
+  case windows1256 = "windows-1256"
+  /// The Baltic languages.
+  case windows1257 = "windows-1257"
+  /// Thai.
+  case windows874 = "windows-874"
   case macRoman = "macintosh"
   case macCentralEurope = "x-mac-ce"
   case macCyrillic = "x-mac-cyrillic"
   case koi8R = "koi8-r"
+  /// Ukrainian.
+  case koi8U = "koi8-u"
   /// DOS in the United States.
   case ibm437 = "ibm437"
   /// DOS in Western Europe.
@@ -45,13 +66,15 @@ public enum SourceEncoding: String, Hashable, Sendable, Codable, CaseIterable {
   }
 
   private static let otherNames: [String: SourceEncoding] = [
-    "utf16": .utf16LittleEndian, "utf32": .utf32LittleEndian, "latin1": .latin1,
-    "ascii": .latin1, "latin2": .latin2, "cp1250": .windows1250, "cp1251": .windows1251,
-    "cp1252": .windows1252, "macroman": .macRoman, "maccentraleurope": .macCentralEurope,
-    "macce": .macCentralEurope, "maccyrillic": .macCyrillic, "cp437": .ibm437, "cp850": .ibm850,
-    "cp852": .ibm852, "cp866": .ibm866, "sjis": .shiftJIS, "cp932": .shiftJIS,
-    "windows31j": .shiftJIS, "gbk": .gb18030, "gb2312": .gb18030, "cp936": .gb18030,
-    "cp950": .big5, "uhc": .eucKR, "cp949": .eucKR,
+    "utf16": .utf16LittleEndian, "utf32": .utf32LittleEndian, "latin1": .latin1, "ascii": .latin1,
+    "usascii": .latin1, "latin2": .latin2, "latin5": .latin5, "latin9": .latin9,
+    "cp1250": .windows1250, "cp1251": .windows1251, "cp1252": .windows1252, "cp1253": .windows1253,
+    "cp1254": .windows1254, "cp1255": .windows1255, "cp1256": .windows1256, "cp1257": .windows1257,
+    "cp874": .windows874, "tis620": .windows874, "macroman": .macRoman, "xmacroman": .macRoman,
+    "maccentraleurope": .macCentralEurope, "macce": .macCentralEurope, "maccyrillic": .macCyrillic,
+    "cp437": .ibm437, "cp850": .ibm850, "cp852": .ibm852, "cp866": .ibm866, "sjis": .shiftJIS,
+    "cp932": .shiftJIS, "windows31j": .shiftJIS, "gbk": .gb18030, "gb2312": .gb18030,
+    "cp936": .gb18030, "cp950": .big5, "uhc": .eucKR, "cp949": .eucKR,
   ]
 }
 

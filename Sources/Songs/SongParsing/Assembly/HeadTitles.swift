@@ -18,6 +18,7 @@ enum HeadTitles {
         MetadataMatch(.artist, value: artist, hasSeparator: false),
       ]
     }
+    if hasTitle, let other = otherName(whole, in: line) { return [other] }
     let name = hasTitle ? pageName(whole, in: line) ?? .artist : .title
     return [MetadataMatch(name, value: whole, hasSeparator: false)]
   }
@@ -29,6 +30,28 @@ enum HeadTitles {
     }
     let addresses: [StaticString] = ["http://", "https://", "www."]
     return addresses.contains { line.starts($0, at: words.lowerBound) } ? "url" : nil
+  }
+
+  /// What stands behind a name that no table has: `Pitch: 5` names no artist.
+  private static func otherName(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
+    guard let colon = line.first(": ", in: words) else { return nil }
+    let label = trimmed(words.lowerBound..<colon, in: line)
+    let value = trimmed(colon + 1..<words.upperBound, in: line)
+    guard !value.isEmpty, isName(label, in: line) else { return nil }
+    let bytes = label.map { line[$0] == UInt8(ascii: " ") ? UInt8(ascii: "_") : line[$0] }
+    let name = MetadataName(String(decoding: bytes, as: UTF8.self))
+    return MetadataMatch(name, upTo: colon, value: value, hasSeparator: true)
+  }
+
+  /// Whether these are a few words of nothing but letters.
+  private static func isName(_ label: Range<Int>, in line: Span<UInt8>) -> Bool {
+    guard (2...24).contains(label.count) else { return false }
+    let isLetters = label.allSatisfy { index in
+      let byte = line[index]
+      return byte >= 0x80 || byte == UInt8(ascii: " ")
+        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    }
+    return isLetters && label.count { line[$0] == UInt8(ascii: " ") } < 3
   }
 
   /// Where the title ends before ` by `: before the words that say what the page holds, if any.

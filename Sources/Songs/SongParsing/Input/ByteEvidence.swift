@@ -9,11 +9,18 @@ struct ByteEvidence {
   private var hasUpperControls = false
   /// Whether letters of Czech and Slovak stand where ISO 8859-2 has them: ž, ť, š.
   private var hasLettersOfLatin2 = false
+  /// Whether lines end as on DOS and Windows.
+  private let hasCRLF: Bool
+  /// Whether fewer than one letter of fifty is not ASCII, as in English with a name in it.
+  private let isNearlyASCII: Bool
 
   /// Looks at all bytes.
   ///
   /// - Complexity: O(n).
   init(_ bytes: [UInt8]) {
+    hasCRLF = bytes.firstIndex(of: 0x0A).map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false
+    let letters = bytes.count { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    isNearlyASCII = bytes.count { $0 >= 0x80 } * 50 < letters
     for index in bytes.indices where bytes[index] >= 0x80 {
       switch bytes[index] {
       case 0x80...0x9F: hasUpperControls = true
@@ -25,15 +32,35 @@ struct ByteEvidence {
   }
 
   /// How much the bytes speak for an encoding.
-  func bonus(for encoding: SourceEncoding) -> Int {
+  func bonus(for page: CandidatePage) -> Int {
+    var bonus = commonness(of: page.encoding)
+    if page.encoding.isOfMacintosh, hasCRLF { bonus -= Self.macintoshBesideCRLF }
+    // The other languages have more letters of their own.
+    if isNearlyASCII, !page.hasOtherScript, !page.isWestern { bonus -= 4 }
+    return bonus
+  }
+
+  private func commonness(of encoding: SourceEncoding) -> Int {
     switch encoding {
-    case .macRoman: noBreakSpaces * 6
+    case .macRoman: noBreakSpaces * 6 - 3
     // Few sheets are as old as DOS.
     case .ibm437, .ibm850, .ibm852, .ibm866: -6
     // Nor had many people these.
-    case .cyrillicISO, .macCyrillic, .macCentralEurope: -3
+    case .cyrillicISO, .macCyrillic, .macCentralEurope, .koi8U, .windows1257, .latin5, .latin9,
+      .arabicISO, .greekISO, .hebrewISO:
+      -4
     case .latin2 where !hasUpperControls && hasLettersOfLatin2: 3
     default: 0
     }
+  }
+
+  /// How much speaks against the Macintosh where lines end as on DOS and Windows: a stray byte
+  /// or two must not look like an apostrophe, but a text full of them may have been sent on.
+  private static let macintoshBesideCRLF = 12
+}
+
+extension SourceEncoding {
+  fileprivate var isOfMacintosh: Bool {
+    self == .macRoman || self == .macCentralEurope || self == .macCyrillic
   }
 }

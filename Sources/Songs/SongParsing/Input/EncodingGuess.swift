@@ -6,56 +6,36 @@ package struct EncodingGuess {
   package let encoding: SourceEncoding
   /// What speaks for it, as a clause.
   package let evidence: String
+  /// An encoding that is nearly as likely and makes other text of the bytes; nil without doubt.
+  package let rival: SourceEncoding?
 
   /// Finds the encoding in which the bytes make the likeliest text of one language.
   ///
   /// - Complexity: O(n) for each candidate.
   package init(_ bytes: [UInt8]) {
     if Self.isMostlyUTF8(bytes) {
-      (encoding, evidence) = (.utf8, "most of its characters are UTF-8")
+      self.init(.utf8, "most of its characters are UTF-8")
     } else if let guess = MultibyteGuess(bytes) {
-      (encoding, evidence) = (guess.encoding, guess.evidence)
+      self.init(guess.encoding, guess.evidence)
     } else {
-      self = Self.codePage(bytes)
+      self = Self.page(of: bytes)
     }
   }
 
-  private init(_ encoding: SourceEncoding, _ evidence: String) {
-    (self.encoding, self.evidence) = (encoding, evidence)
+  fileprivate init(_ encoding: SourceEncoding, _ evidence: String, rival: SourceEncoding? = nil) {
+    (self.encoding, self.evidence, self.rival) = (encoding, evidence, rival)
   }
 
-  private static func codePage(_ bytes: [UInt8]) -> EncodingGuess {
-    let endsLinesOtherwise = hasCRLF(bytes)
-    let signs = ByteEvidence(bytes)
-    // So many say enough about a large text.
-    let places = Array(bytes.indices.lazy.filter { bytes[$0] >= 0x80 }.prefix(65_536))
-    let scores = candidates.map { encoding -> (total: Int, language: String?) in
-      let isUnlikely = encoding.isOfMacintosh && endsLinesOtherwise
-      let (score, language) = score(places, of: bytes, as: encoding)
-      let total = score + signs.bonus(for: encoding) - (isUnlikely ? macintoshBesideCRLF : 0)
-      return (total, language)
+  /// The likeliest encoding of 8 bits; one of East Asia if none is likely.
+  private static func page(of bytes: [UInt8]) -> EncodingGuess {
+    let guess = PageRanking(bytes).guess
+    guard let few = MultibyteGuess(bytes, isShort: true) else { return guess }
+    // Nor did anybody draw frames among words.
+    if guess.rival != nil || guess.encoding.isOfDOS {
+      return EncodingGuess(few.encoding, few.evidence, rival: guess.encoding)
     }
-    let best = scores.indices.max {
-      scores[$0].total < scores[$1].total || scores[$0].total == scores[$1].total && $0 > $1
-    }
-    guard let best else { return EncodingGuess(.windows1252, "it is the commonest one") }
-    let evidence = scores[best].language.map { "its letters are those of \($0)" }
-    return EncodingGuess(candidates[best], evidence ?? "its signs stand best among the words so")
-  }
-
-  /// The commonest first.
-  private static let candidates: [SourceEncoding] = [
-    .windows1252, .windows1251, .windows1250, .macRoman, .koi8R, .latin2, .ibm850, .ibm437,
-    .cyrillicISO, .ibm866, .macCyrillic, .ibm852, .macCentralEurope,
-  ]
-
-  /// How much speaks against Mac OS Roman where lines end as on DOS and Windows: a stray byte
-  /// or two must not look like an apostrophe, but a text full of them may have been sent on.
-  private static let macintoshBesideCRLF = 12
-
-  private static func hasCRLF(_ bytes: [UInt8]) -> Bool {
-    guard let end = bytes.firstIndex(of: 0x0A) else { return false }
-    return end > 0 && bytes[end - 1] == 0x0D
+    let isShort = bytes.count { $0 >= 0x80 } < 16
+    return isShort ? EncodingGuess(guess.encoding, guess.evidence, rival: few.encoding) : guess
   }
 
   /// Whether a few broken bytes stand in text that is otherwise UTF-8.
@@ -67,93 +47,147 @@ package struct EncodingGuess {
     }
     return good > broken
   }
+}
 
-  /// How much the bytes at some places look like text in an encoding, in the language that fits best.
-  private static func score(
-    _ places: [Int],
-    of bytes: [UInt8],
-    as encoding: SourceEncoding
-  ) -> (score: Int, language: String?) {
-    guard let page = CodePage(encoding) else { return (Int.min / 2, nil) }
-    var shape = 0
-    var letters: [Unicode.Scalar: Int] = [:]
-    for index in places {
-      let scalar = page.scalar(for: bytes[index])
-      let before = index > 0 ? page.scalar(for: bytes[index - 1]) : " "
-      let after = index + 1 < bytes.count ? page.scalar(for: bytes[index + 1]) : " "
-      shape += Self.shape(of: scalar, between: before, and: after)
-      let isInWord = before.properties.isAlphabetic || after.properties.isAlphabetic
-      if isInWord, scalar.properties.isAlphabetic { letters[scalar, default: 0] += 1 }
+/// The 8-bit encodings, by how likely they are.
+private struct PageRanking {
+  private let bytes: [UInt8]
+  /// Where bytes are not ASCII; so many say enough about a large text.
+  private let places: [Int]
+  private let scores: [PageScore]
+
+  /// - Complexity: O(n) for each encoding.
+  init(_ bytes: [UInt8]) {
+    let places = Array(bytes.indices.lazy.filter { bytes[$0] >= 0x80 }.prefix(65_536))
+    let signs = ByteEvidence(bytes)
+    self.bytes = bytes
+    self.places = places
+    scores = CandidatePage.all.map { PageScore($0, at: places, of: bytes, signs) }
+  }
+
+  /// The likeliest, and what may be meant instead.
+  var guess: EncodingGuess {
+    guard let best = Self.likeliest(scores) else {
+      return EncodingGuess(.windows1252, "it is the commonest one")
     }
-    let fits = languages.map { fit(letters, $0.letters) }
-    let best = fits.max() ?? 0
-    let language = best > 0 ? fits.firstIndex(of: best).map { languages[$0].name } : nil
-    return (shape + best, language)
+    let evidence = best.language.map { "its letters are those of \($0)" }
+    return EncodingGuess(
+      best.page.encoding,
+      evidence ?? "its signs stand best among the words so",
+      rival: rival(of: best)
+    )
   }
 
-  /// How well the letters fit a language: each of its own counts, each foreign one counts against it.
-  private static func fit(_ letters: [Unicode.Scalar: Int], _ language: Set<Unicode.Scalar>) -> Int
-  {
-    letters.reduce(0) { $0 + (language.contains($1.key) ? 2 : -4) * $1.value }
+  private func rival(of best: PageScore) -> SourceEncoding? {
+    let others = scores.filter { !isSameText($0.page, best.page) }
+    guard let next = Self.likeliest(others) else { return nil }
+    let isClear =
+      best.total - next.total >= Self.clearLead && best.total * 2 >= places.count
+      && best.fit >= 0
+      && (!best.page.encoding.isOfDOS || places.count >= Self.fewestOfDOS)
+    return isClear ? nil : next.page.encoding
   }
+
+  /// The likeliest, and of several the commonest.
+  private static func likeliest(_ scores: [PageScore]) -> PageScore? {
+    let most = scores.lazy.map { $0.total }.max()
+    return scores.first { $0.total == most }
+  }
+
+  /// By how much the likeliest encoding must be likelier than the next.
+  private static let clearLead = 4
+  /// How many characters show an encoding of DOS, since few sheets are so old.
+  private static let fewestOfDOS = 8
+
+  private func isSameText(_ page: CandidatePage, _ other: CandidatePage) -> Bool {
+    places.allSatisfy { index in
+      let byte = Int(bytes[index])
+      return page.signs[byte].scalar == other.signs[byte].scalar
+    }
+  }
+}
+
+/// How much bytes look like text in an encoding, in the language that fits best.
+private struct PageScore {
+  let page: CandidatePage
+  let total: Int
+  /// The language whose letters they are; nil when none fits.
+  let language: String?
+  /// How well the letters fit the language that they fit best.
+  let fit: Int
+
+  init(_ page: CandidatePage, at places: [Int], of bytes: [UInt8], _ signs: ByteEvidence) {
+    var shape = 0
+    var counts = [Int](repeating: 0, count: 256)
+    for index in places {
+      let sign = page.signs[Int(bytes[index])]
+      let before = page.signs[index > 0 ? Int(bytes[index - 1]) : 0x20]
+      let after = page.signs[index + 1 < bytes.count ? Int(bytes[index + 1]) : 0x20]
+      shape += Self.shape(of: sign, between: before, and: after)
+      let isInWord = before.isLetter || after.isLetter
+      if sign.isLetter, isInWord, !(before.isSmall && sign.isCapital) {
+        counts[Int(bytes[index])] += 1
+      }
+    }
+    let best = page.bestLanguage(counts)
+    fit = best?.fit ?? 0
+    self.page = page
+    language = fit > 0 ? best?.name : nil
+    let alien = page.hasOtherScript && fit <= 0 ? Self.otherScriptWithoutLanguage : 0
+    total = shape + fit + signs.bonus(for: page) + alien
+  }
+
+  /// English with a few quotation marks is no Greek.
+  private static let otherScriptWithoutLanguage = -20
 
   /// How well a character stands among its neighbours, whatever the language.
   private static func shape(
-    of scalar: Unicode.Scalar,
-    between before: Unicode.Scalar,
-    and after: Unicode.Scalar
+    of sign: PageSign,
+    between before: PageSign,
+    and after: PageSign
   ) -> Int {
-    if scalar.value < 0xA0 { return -10 }
+    if sign.scalar.value < 0xA0 || sign.scalar == "\u{FFFD}" { return -10 }
     // Frames were drawn with characters of their own.
-    if (0x2500...0x259F).contains(scalar.value) {
-      return isFrame(before) || isFrame(after) ? 2 : -2
+    if sign.isFrame {
+      return before.isLetter || after.isLetter ? -3 : before.isFrame || after.isFrame ? 2 : -2
     }
-    let inWord = before.properties.isAlphabetic || after.properties.isAlphabetic
-    guard scalar.properties.isAlphabetic else {
-      if quotes.contains(scalar) { return before.properties.isAlphabetic ? 4 : 2 }
-      if openers.contains(scalar), !before.properties.isAlphabetic { return 2 }
-      return inWord ? -3 : 0
-    }
-    guard inWord else { return -1 }
+    guard sign.isLetter else { return shape(ofMark: sign.scalar, between: before, and: after) }
+    guard before.isLetter || after.isLetter else { return -1 }
     // No letter stands three times in a row; the line of a frame does.
-    if before == scalar, after == scalar { return -6 }
-    // Cyrillic letters do not stand beside Latin ones.
-    if scalar.isCyrillic,
-      [before, after].contains(where: { $0.isASCII && $0.properties.isAlphabetic })
-    {
-      return -8
+    if before.scalar == sign.scalar, after.scalar == sign.scalar { return -6 }
+    if sign.isForeign(beside: before) || sign.isForeign(beside: after) { return -8 }
+    if sign.scalar == "ς", after.isLetter { return -6 }
+    return before.isSmall && sign.isCapital ? -6 : 1
+  }
+
+  private static func shape(
+    ofMark scalar: Unicode.Scalar,
+    between before: PageSign,
+    and after: PageSign
+  ) -> Int {
+    let isInside = before.isLetter && after.isLetter
+    switch scalar {
+    case "’" where isInside: return contracted.contains(after.scalar) ? 6 : 3
+    case "´" where isInside: return 3
+    case "„", "“", "‘", "«": return before.isLetter ? -3 : 2
+    case "’", "”", "»": return isInside ? -3 : before.isLetter ? 4 : 2
+    case "…": return before.isLetter ? 4 : 2
+    case "–", "—", "´": return isInside ? -3 : 2
+    case "\u{A0}", "°": return isInside ? -3 : before.isLetter || after.isLetter ? 1 : 2
+    case "¡", "¿": return before.isLetter ? -3 : 2
+    default: return before.isLetter || after.isLetter ? -3 : 0
     }
-    return before.properties.isLowercase && scalar.properties.isUppercase ? -6 : 1
   }
 
-  private static func isFrame(_ scalar: Unicode.Scalar) -> Bool {
-    (0x2500...0x259F).contains(scalar.value)
-  }
-
-  private static let quotes: Set<Unicode.Scalar> = [
-    "’", "‘", "“", "”", "„", "«", "»", "…", "–", "—", "\u{A0}", "°", "´",
-  ]
-
-  /// The letters beside ASCII of languages that songs are sung in.
-  private static let languages: [(name: String, letters: Set<Unicode.Scalar>)] = [
-    ("French", "éèêëàâçîïôùûüœæ"), ("German", "äöüßéàè"), ("Spanish", "áéíóúñüçà"),
-    ("Portuguese", "ãõáéíóúâêôàçü"), ("Italian", "èéàìòùîí"), ("Scandinavia", "åäöæøéôü"),
-    ("Czech and Slovak", "áčďéěíňóřšťúůýžäĺľŕô"), ("Polish", "ąćęłńóśźż"),
-    ("Hungarian", "áéíóöőúüű"), ("Croatian", "čćđšž"), ("Romanian", "ăâîșțşţ"),
-    ("Russian", "абвгдеёжзийклмнопрстуфхцчшщъыьэюя"),
-    ("Ukrainian", "абвгґдеєжзиіїйклмнопрстуфхцчшщьюя"),
-  ].map { ($0, Set(($1 + $1.uppercased()).unicodeScalars)) }
-
-  /// Signs before the first word of a Spanish sentence.
-  private static let openers: Set<Unicode.Scalar> = ["¡", "¿"]
-}
-
-extension Unicode.Scalar {
-  fileprivate var isCyrillic: Bool { (0x400...0x4FF).contains(value) }
+  /// What follows an apostrophe in English: don’t, she’s, I’m, I’d, you’re, we’ll, I’ve.
+  private static let contracted: Set<Unicode.Scalar> = ["t", "s", "m", "d", "r", "l", "v"]
 }
 
 extension SourceEncoding {
-  fileprivate var isOfMacintosh: Bool {
-    self == .macRoman || self == .macCentralEurope || self == .macCyrillic
+  fileprivate var isOfDOS: Bool {
+    switch self {
+    case .ibm437, .ibm850, .ibm852, .ibm866: true
+    default: false
+    }
   }
 }

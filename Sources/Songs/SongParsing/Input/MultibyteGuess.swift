@@ -13,11 +13,14 @@ struct MultibyteGuess {
 
   /// What the bytes are; nil without strong evidence.
   ///
+  /// - Parameter isShort: Whether a few characters are enough, since there are no more and nothing
+  ///   else is likely.
   /// - Complexity: O(n).
-  init?(_ bytes: [UInt8]) {
+  init?(_ bytes: [UInt8], isShort: Bool = false) {
     for sign in Self.signs {
       var pairs = BytePairs()
-      guard pairs.read(bytes, sign), sign.isConvincing(pairs), Self.isWhole(bytes, sign.encoding)
+      guard pairs.read(bytes, sign), sign.isConvincing(pairs, isShort: isShort),
+        Self.isWhole(bytes, sign.encoding)
       else { continue }
       encoding = sign.encoding
       evidence = "\(pairs.typical) of its \(pairs.count) characters are \(sign.name)"
@@ -95,9 +98,12 @@ private struct EncodingSign: Sendable {
   let isTypical: @Sendable (_ lead: UInt8, _ trail: UInt8) -> Bool
 
   /// Whether there are enough characters, in enough places, and they are typical.
-  func isConvincing(_ pairs: BytePairs) -> Bool {
-    pairs.count >= 16 && pairs.distinct >= 8 && pairs.runs >= 6
-      && pairs.typical * 100 >= pairs.count * typicalShare
+  func isConvincing(_ pairs: BytePairs, isShort: Bool) -> Bool {
+    let isEnough =
+      isShort
+      ? pairs.count >= 2 && pairs.distinct >= 2
+      : pairs.count >= 16 && pairs.distinct >= 8 && pairs.runs >= 6
+    return isEnough && pairs.typical * 100 >= pairs.count * typicalShare
   }
 }
 

@@ -50,7 +50,7 @@ package struct TextDecoder: Sendable {
     let decoded = decode(bytes, as: guess.encoding)
     return Result(
       text: decoded.text,
-      diagnostics: [Self.guessNote(guess)] + decoded.diagnostics
+      diagnostics: Self.guessNotes(guess) + decoded.diagnostics
     )
   }
 
@@ -176,18 +176,28 @@ package struct TextDecoder: Sendable {
       hasByteOrderMark: false,
       keptBytes: bytes
     )
-    return Result(text: text, diagnostics: [])
+    let isBroken = string.unicodeScalars.contains("\u{FFFD}")
+    return Result(text: text, diagnostics: Self.replacementNotes(text, isBroken))
   }
 }
 
 extension TextDecoder {
-  private static func guessNote(_ guess: EncodingGuess) -> Diagnostic {
-    Diagnostic(
+  private static func guessNotes(_ guess: EncodingGuess) -> [Diagnostic] {
+    let name = guess.encoding.rawValue
+    let note = Diagnostic(
       .guessedEncoding,
-      "the bytes are not valid UTF-8; read as \(guess.encoding.rawValue), as \(guess.evidence)",
+      "the bytes are not valid UTF-8; read as \(name), as \(guess.evidence)",
       remedy: "declare the encoding if letters look wrong",
       range: SourceRange(utf8: 0..<0)
     )
+    guard let rival = guess.rival else { return [note] }
+    let doubt = Diagnostic(
+      .uncertainEncoding,
+      "the encoding is not sure: read as \(name), but it may be \(rival.rawValue)",
+      remedy: "declare the encoding",
+      range: SourceRange(utf8: 0..<0)
+    )
+    return [note, doubt]
   }
 
   private static func replacementNotes(_ text: SourceText, _ isBroken: Bool) -> [Diagnostic] {

@@ -13,6 +13,8 @@ package enum UnmarkedUnicode {
     let sample = Array(bytes.prefix(1024))
     guard bytes.count >= 4, bytes.count.isMultiple(of: 2), sample.contains(0) else { return nil }
     if bytes.count.isMultiple(of: 4), let encoding = utf32(sample) { return encoding }
+    // Two letters with a zero each may be anything.
+    guard bytes.count >= 6 else { return nil }
     return latinUTF16(sample) ?? anyUTF16(sample)
   }
 
