@@ -17,7 +17,7 @@ struct CandidatePage: Sendable {
     guard let page = CodePage(encoding) else { return nil }
     self.encoding = encoding
     languages = script.languages
-    signs = (UInt8.min...UInt8.max).map { PageSign(page.scalar(for: $0)) }
+    signs = PageSign.ascii + (0x80...UInt8.max).map { PageSign(page.scalar(for: $0)) }
     isWestern = script == .western
     hasOtherScript = !script.isLatin
   }
@@ -104,12 +104,18 @@ struct PageSign: Sendable {
   let isFrame: Bool
   private let block: UInt32
 
+  /// The characters that all encodings have in common.
+  fileprivate static let ascii = (0..<0x80).map { PageSign(Unicode.Scalar(UInt8($0))) }
+
   init(_ scalar: Unicode.Scalar) {
     self.scalar = scalar
+    // Asked once, as each question is a search of the tables of Unicode.
+    let category = scalar.properties.generalCategory
+    isSmall = category == .lowercaseLetter
+    isCapital = category == .uppercaseLetter
     isLetter =
-      scalar.properties.isAlphabetic || scalar.properties.generalCategory == .nonspacingMark
-    isSmall = scalar.properties.isLowercase
-    isCapital = scalar.properties.isUppercase
+      isSmall || isCapital || category == .otherLetter || category == .modifierLetter
+      || category == .nonspacingMark
     isFrame = (0x2500...0x259F).contains(scalar.value)
     block = scalar.value < 0x250 ? 0 : scalar.value >> 8
   }

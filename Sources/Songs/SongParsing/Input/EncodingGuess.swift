@@ -29,13 +29,14 @@ package struct EncodingGuess {
   /// The likeliest encoding of 8 bits; one of East Asia if none is likely.
   private static func page(of bytes: [UInt8]) -> EncodingGuess {
     let guess = PageRanking(bytes).guess
-    guard let few = MultibyteGuess(bytes, isShort: true) else { return guess }
     // Nor did anybody draw frames among words.
-    if guess.rival != nil || guess.encoding.isOfDOS {
-      return EncodingGuess(few.encoding, few.evidence, rival: guess.encoding)
-    }
-    let isShort = bytes.count { $0 >= 0x80 } < 16
-    return isShort ? EncodingGuess(guess.encoding, guess.evidence, rival: few.encoding) : guess
+    let isDoubtful = guess.rival != nil || guess.encoding.isOfDOS
+    guard isDoubtful || bytes.count(where: { $0 >= 0x80 }) < 16,
+      let few = MultibyteGuess(bytes, isShort: true)
+    else { return guess }
+    return isDoubtful
+      ? EncodingGuess(few.encoding, few.evidence, rival: guess.encoding)
+      : EncodingGuess(guess.encoding, guess.evidence, rival: few.encoding)
   }
 
   /// Whether a few broken bytes stand in text that is otherwise UTF-8.
