@@ -24,7 +24,7 @@ struct CandidatePage: Sendable {
 
   /// The language that fits letters best, and how well.
   ///
-  /// - Parameter counts: How often each byte is a letter in a word.
+  /// - Parameter counts: how often each byte is a letter in a word.
   func bestLanguage(_ counts: [Int]) -> (name: String, fit: Int)? {
     let letters = counts.indices.filter { counts[$0] > 0 }
     let fits = languages.map { language in

@@ -13,10 +13,14 @@ struct MultibyteGuess {
 
   /// What the bytes are; nil without strong evidence.
   ///
-  /// - Parameter isShort: Whether a few characters are enough, since there are no more and nothing
+  /// - Parameter isShort: whether a few characters are enough, since there are no more and nothing
   ///   else is likely.
   /// - Complexity: O(n).
   init?(_ bytes: [UInt8], isShort: Bool = false) {
+    // Most sheets that are no UTF-8 have a letter or two beyond ASCII.
+    guard bytes.count(where: { $0 >= 0x80 }) >= EncodingSign.fewest(isShort: isShort) else {
+      return nil
+    }
     for sign in Self.signs {
       var pairs = BytePairs()
       guard pairs.read(bytes, sign), sign.isConvincing(pairs, isShort: isShort),
@@ -97,13 +101,15 @@ private struct EncodingSign: Sendable {
   /// Whether a pair is of the kind that texts are made of.
   let isTypical: @Sendable (_ lead: UInt8, _ trail: UInt8) -> Bool
 
+  /// How many characters are enough.
+  static func fewest(isShort: Bool) -> Int { isShort ? 2 : 16 }
+
   /// Whether there are enough characters, in enough places, and they are typical.
   func isConvincing(_ pairs: BytePairs, isShort: Bool) -> Bool {
-    let isEnough =
-      isShort
-      ? pairs.count >= 2 && pairs.distinct >= 2
-      : pairs.count >= 16 && pairs.distinct >= 8 && pairs.runs >= 6
-    return isEnough && pairs.typical * 100 >= pairs.count * typicalShare
+    let isVaried =
+      isShort ? pairs.distinct >= 2 : pairs.distinct >= 8 && pairs.runs >= 6
+    return pairs.count >= Self.fewest(isShort: isShort) && isVaried
+      && pairs.typical * 100 >= pairs.count * typicalShare
   }
 }
 
