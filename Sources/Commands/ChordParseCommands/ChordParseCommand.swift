@@ -104,8 +104,8 @@ public struct ChordParseCommand: ParsableCommand {
   /// The arguments with what people expect of every command: `-V` for the version, and help for
   /// those who type the name alone.
   ///
-  /// - Throws: `ValidationError` for a command that the build lacks, for help on none, and for a file named
-  ///   like options.
+  /// - Throws: `ValidationError` for a command that the build lacks, for help on none, and for a
+  ///   file named like options.
   private static func usual(_ arguments: [String]) throws -> [String] {
     if arguments == ["-V"] { return ["--version"] }
     if let problem = TypedArguments.nameLikeOptions(in: arguments) {

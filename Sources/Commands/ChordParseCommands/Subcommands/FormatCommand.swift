@@ -40,7 +40,7 @@ struct FormatCommand: SheetCommand {
     try SheetRun(reading).parseEach { sheet, song in
       // The blanks of a binary file mean something else.
       if let refusal = SheetResult(ofBinary: song, sheet) { return refusal }
-      let format = song.source.format
+      let format = song.format
       if inPlace, sheet.isNamed, !format.traits.isSheet {
         throw FrontendError.notEdited(sheet.name, format.name)
       }
