@@ -25,6 +25,16 @@ import TextMatching
     #expect(repeated.isEmpty, "\(repeated.count): \(repeated.keys.prefix(8))")
   }
 
+  /// Nothing is asked about the strings of a tablature, of which each differs from the others.
+  @Test func stringsAreNotAskedAbout() throws {
+    let program = try TestedEngine.allCases[0].program(WordPattern.all)
+    let log = CallLog()
+    var reader = SheetReader(session: LoggingSession(program.makeSession(), log))
+    let text = "e|--0---3--5h7--|\nB|-----1-----8p--\n---2---2---4--\n|--3----------0-|"
+    _ = reader.song(Array(text.utf8), options: ReadingOptions())
+    #expect(log.calls.isEmpty, "\(log.calls.keys.map { String(decoding: $0.word, as: UTF8.self) })")
+  }
+
   /// Words that differ in the chord before them share what was learned.
   @Test func wordsBehindBracketsAreAskedOnce() throws {
     let program = try TestedEngine.allCases[0].program(WordPattern.all)

@@ -5,21 +5,24 @@ import Testing
 @Suite struct LyricWordTests {
   @Test(
     arguments: [
-      ("winter", 6, false), ("don't", 5, false), ("winter,", 6, true), ("goin'", 4, true),
-      ("ďábel.", 7, true), ("слово!", 10, true), ("việt", 6, false),
+      ("winter", 0..<6, false), ("don't", 0..<5, true), ("winter,", 0..<6, true),
+      ("goin'", 0..<4, true), ("ďábel.", 0..<7, true), ("слово!", 0..<10, true),
+      ("việt", 0..<6, false), ("winter...", 0..<6, true), ("\"winter", 1..<7, true),
+      ("'tis", 1..<4, true), ("twenty-one,\"", 0..<10, true),
     ]
   )
-  func wordsHaveLettersAndOneMark(word: String, letters: Int, isMarked: Bool) throws {
+  func wordsHaveLettersAmongMarks(word: String, letters: Range<Int>, hasSigns: Bool) throws {
     let bytes = Array(word.utf8)
     let found = LyricWord(bytes.indices, in: bytes.span)
     let lyric = try #require(found)
-    #expect(lyric.letters == 0..<letters)
-    #expect(lyric.isMarked == isMarked)
+    #expect(lyric.letters == letters)
+    #expect(lyric.hasSigns == hasSigns)
   }
 
   @Test(
     arguments: [
-      "", "a", "é", "'em", "winter)", "winter..", "two-step", "r2", "win(ter", "don''t", "c#",
+      "", "a", "é", "'a'", "winter)", "(winter", "r2", "win(ter", "don''t", "two--step", "two-",
+      "-two", "c#", "intro:", "...",
     ]
   )
   func otherWordsAreNone(word: String) {
@@ -28,7 +31,13 @@ import Testing
     #expect(lyric == nil)
   }
 
-  @Test(arguments: [("verse", true), ("chorus.", true), ("title", true), ("lover", false)])
+  @Test(
+    arguments: [
+      ("verse", true), ("chorus.", true), ("title", true), ("pre-chorus", true),
+      ("\"verse\"", true),
+      ("lover", false), ("lover-boy", false),
+    ]
+  )
   func tablesKnowWords(word: String, isKnown: Bool) throws {
     let bytes = Array(word.utf8)
     let found = LyricWord(bytes.indices, in: bytes.span)

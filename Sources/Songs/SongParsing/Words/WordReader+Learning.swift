@@ -20,7 +20,10 @@ extension WordReader {
   ) -> (WordReading, MatchError?) {
     var failure: MatchError?
     var reading: WordReading
-    if let traits = traits(ofLyric: word, inLowerCase: lower) {
+    let bytes = ByteCounts(ByteClass.sum(word.indices, in: word))
+    if isString(word, bytes) {
+      reading = WordReading(whole: .word(word.count), [], marks(ofString: word, signs))
+    } else if let traits = traits(ofLyric: word, inLowerCase: lower) {
       reading = WordReading(whole: .word(word.count), traits, .hasLetters)
     } else if let traits = traits(ofBracketed: word, inLowerCase: lower, signs) {
       reading = WordReading(whole: .word(word.count), traits, .hasLetters)
@@ -29,8 +32,18 @@ extension WordReader {
     }
     let isLabel = word.count > 1 && word[word.count - 1] == UInt8(ascii: ":")
     if isLabel || reading.body.kind == .repeats { reading.marks.insert(.isAside) }
-    reading.bytes = ByteCounts(ByteClass.sum(word.indices, in: word))
+    reading.bytes = bytes
     return (reading, failure)
+  }
+
+  /// Whether a word is a string of a tablature, `e|--0-1--` or `----3--`, whose letters are no
+  /// chords.
+  private func isString(_ word: Span<UInt8>, _ bytes: ByteCounts) -> Bool {
+    guard word.count >= 12, bytes[.dash] * 2 >= word.count, !vocabulary.isOfWholeWords else {
+      return false
+    }
+    let (first, second) = (word[0], word[1])
+    return bytes[.digit] + bytes[.bar] > 0 && (first.isDrawn || second.isDrawn)
   }
 
   private mutating func anyReading(
@@ -81,15 +94,20 @@ extension WordReader {
     _ signs: WordSigns,
     _ word: Span<UInt8>
   ) -> WordMarks {
-    var marks: WordMarks = []
-    if signs.contains(.letter) { marks.insert(.hasLetters) }
-    // Brackets may be empty.
-    if word.count > 0, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
+    var marks = marks(ofString: word, signs)
     let opensWithin =
       signs.contains(.otherBracket) && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
     let isQuality =
       reading.singlePiece?.kind == .word && TwoWordSigns.isQuality(0..<word.count, in: word)
     if opensWithin || isQuality || mayBeginSign(reading, word) { marks.insert(.mayJoin) }
+    return marks
+  }
+
+  /// What the bytes of a word say, which may be none in brackets that are empty.
+  private func marks(ofString word: Span<UInt8>, _ signs: WordSigns) -> WordMarks {
+    var marks: WordMarks = []
+    if signs.contains(.letter) { marks.insert(.hasLetters) }
+    if word.count > 0, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
     return marks
   }
 
@@ -151,6 +169,11 @@ extension WordReader {
     pieces += found
     return reading
   }
+}
+
+extension UInt8 {
+  /// Whether a string of a tablature is drawn with it.
+  fileprivate var isDrawn: Bool { self == UInt8(ascii: "-") || self == UInt8(ascii: "|") }
 }
 
 extension Span where Element == UInt8 {

@@ -7,73 +7,96 @@ extension WordReader {
     ofLyric word: Span<UInt8>,
     inLowerCase lower: Span<UInt8>
   ) -> WordTraits? {
-    guard let lyric = LyricWord(lower.indices, in: lower), isNoChord(lyric, word),
+    guard let lyric = LyricWord(lower.indices, in: lower), isNoChord(word, isGlued: lyric.hasSigns),
       !lyric.isKnown(in: lower),
-      WordGate.inLowerCase.patterns(for: lower, isOfLetters: true).isEmpty,
+      WordGate.inLowerCase.patterns(for: lower, isOfLetters: !lyric.hasSigns).isEmpty,
       !TwoWordSigns.isQuality(word.indices, in: word), !TwoWordSigns.mayBegin(word, .word)
     else { return nil }
     return lyric.traits
   }
 
-  /// What a word may mean for its line that is one pair of square brackets with such words beside
-  /// it, of which one is no chord: `[C]lover`, `win[G]ter`, `win[G]`; nil for any other.
+  /// What a word may mean for its line whose square brackets stand beside lyrics, of which some are
+  /// no chord: `[C]lover`, `win[G]ter`, `w[G]in[C]`; nil for any other.
   mutating func traits(
     ofBracketed word: Span<UInt8>,
     inLowerCase lower: Span<UInt8>,
     _ signs: WordSigns
   ) -> WordTraits? {
     guard signs.contains(.squareBracket), !signs.contains(.otherBracket),
-      let brackets = lower.onlySquareBrackets, let own = word.onlySquareBrackets
+      let (opening, tail) = word.lyricsBesideBrackets, isNoChord(word, isGlued: true),
+      WordGate.inLowerCase.patterns(for: lower).isEmpty
     else { return nil }
-    var traits: WordTraits = []
-    var holdsWord = false
-    if brackets.upperBound < lower.count {
-      let tail = LyricWord(brackets.upperBound..<lower.count, in: lower)
-      guard let tail, !tail.isKnown(in: lower) else { return nil }
-      traits = tail.traits.intersection(.endsWithPlainWord)
-      holdsWord = isNoChord(tail, word.extracting(own.upperBound...))
+    // What the word may open is what its head may, or the brackets that it begins with.
+    var traits = self.traits(of: opening, in: word, lower)
+      .intersection([.mayStartHeading, .beginsAsHeading])
+    if HeadingPhrase.breaksAbbreviation(lower.indices, in: lower) {
+      traits.insert(.notAnAbbreviation)
     }
-    if brackets.lowerBound > 0 {
-      let head = LyricWord(0..<brackets.lowerBound, in: lower)
-      guard let head, !head.isMarked, !head.isKnown(in: lower) else { return nil }
-      holdsWord = holdsWord || isNoChord(head, word.extracting(..<own.lowerBound))
+    if !tail.isEmpty {
+      traits.formUnion(
+        self.traits(of: tail, in: word, lower).intersection(.endsWithPlainWord)
+      )
     }
-    guard holdsWord, WordGate.inLowerCase.patterns(for: lower).isEmpty else { return nil }
-    return brackets.lowerBound > 0 ? traits : traits.union(self.traits(ofOpening: own, word, lower))
+    return traits
   }
 
-  /// The traits of a word that begins with brackets: the heading that it may open is one that they
-  /// may open.
+  /// What a part of a word would mean as a word of its own; most are lyrics, and not worth keeping.
   private mutating func traits(
-    ofOpening brackets: Range<Int>,
-    _ word: Span<UInt8>,
+    of part: Range<Int>,
+    in word: Span<UInt8>,
     _ lower: Span<UInt8>
   ) -> WordTraits {
-    let traits = read(brackets, in: word).traits.intersection([.mayStartHeading, .beginsAsHeading])
-    let isNoLetter = HeadingPhrase.breaksAbbreviation(lower.indices, in: lower)
-    return isNoLetter ? traits.union(.notAnAbbreviation) : traits
+    if word.count == lower.count, let lyric = LyricWord(part, in: lower), !lyric.isKnown(in: lower)
+    {
+      return lyric.traits
+    }
+    return read(part, in: word).traits
   }
 
-  /// Whether the bytes of a word as it is written, or of its letters, say that it is no chord.
-  private func isNoChord(_ lyric: LyricWord, _ word: Span<UInt8>) -> Bool {
-    !pieceReader.mayBeMore(word)
-      && !(lyric.isMarked && pieceReader.mayBeMore(word.extracting(droppingLast: 1)))
+  /// Whether the bytes of a word, or of a part of one that is glued together, say that it is no
+  /// chord.
+  private func isNoChord(_ word: Span<UInt8>, isGlued: Bool) -> Bool {
+    guard !pieceReader.mayBeMore(word) else { return false }
+    return !isGlued
+      || !CompoundWord.allParts(of: word) { pieceReader.mayBeMore(word.extracting($0)) }
   }
 }
 
 extension Span where Element == UInt8 {
-  /// Where the only square brackets stand, if a letter of ASCII follows the opening one and neither
-  /// a colon nor an equals sign is between them.
-  fileprivate var onlySquareBrackets: Range<Int>? {
-    guard let open = first(UInt8(ascii: "["), in: indices), open + 2 < count,
-      self[open + 1].isASCIILetter,
-      let close = first(UInt8(ascii: "]"), in: open..<count)
-    else { return nil }
-    for index in open + 1..<close {
-      let byte = self[index]
-      let isOther = byte == UInt8(ascii: "[") || byte == UInt8(ascii: ":")
-      if isOther || byte == UInt8(ascii: "=") || byte >= 0x80 { return nil }
+  /// Where a word whose square brackets stand among letters begins, up to the first of them or with
+  /// them, and what is after the last.
+  ///
+  /// Nil for any other word, and where brackets hold no letter first, or a colon or equals sign.
+  fileprivate var lyricsBesideBrackets: (opening: Range<Int>, tail: Range<Int>)? {
+    var (opening, tail) = (0, 0)
+    var hasLetters = false
+    var index = 0
+    while index < count {
+      if self[index] == UInt8(ascii: "[") {
+        guard let close = endOfBrackets(from: index) else { return nil }
+        if opening == 0 { opening = index == 0 ? close : index }
+        (index, tail) = (close, close)
+        continue
+      }
+      let length = letterLength(at: index)
+      guard length > 0 || index > 0 && self[index].isAmongLetters else { return nil }
+      if length > 0 { hasLetters = true }
+      index += Swift.max(length, 1)
     }
-    return open..<close + 1
+    guard opening > 0, hasLetters else { return nil }
+    return (0..<opening, tail..<count)
+  }
+
+  /// The place after the brackets that open at another one.
+  private func endOfBrackets(from open: Int) -> Int? {
+    guard open + 1 < count, self[open + 1].isASCIILetter else { return nil }
+    for index in open + 2..<count {
+      switch self[index] {
+      case UInt8(ascii: "]"): return index + 1
+      case UInt8(ascii: "["), UInt8(ascii: ":"), UInt8(ascii: "="), 0x80...: return nil
+      default: break
+      }
+    }
+    return nil
   }
 }
