@@ -3,8 +3,8 @@ import Testing
 @testable import Harmony
 
 @Suite struct UnknownChordTests {
-  @Test(arguments: ["F#m10", "E-5dim", "A9+12", "C-46/G", "G/B+7", "F77"])
-  func figuresAreGuessed(symbol: String) throws {
+  @Test(arguments: ["F#m10", "E-5dim", "A9+12", "C-46/G", "G/B+7", "F77", "F#mm", "F#mm/E"])
+  func symbolsWithFiguresOrSharpsAreGuessed(symbol: String) throws {
     #expect(Chord(parsing: symbol) == nil)
     let chord = try #require(Chord(guessing: symbol, notation: .english))
     #expect(chord.quality == .unknown)
@@ -12,7 +12,9 @@ import Testing
     #expect(chord.fingerings(on: .guitar).isEmpty)
   }
 
-  @Test(arguments: ["C", "Am7", "Coda", "A2dance", "B5s", "river", "G7 D", "C3PO", "F1"])
+  @Test(arguments: [
+    "C", "Am7", "Coda", "A2dance", "B5s", "river", "G7 D", "C3PO", "F1", "Gmm", "C#x",
+  ])
   func otherWordsAreNot(word: String) {
     #expect(Chord(guessing: word, notation: .english) == nil)
   }

@@ -78,5 +78,32 @@ enum CleanSheets {
 
     """
 
-  static let all = [mill, ferry, two]
+  static let all = [mill, ferry, two, three, rows]
+
+  /// For an instrument of three strings, on which not every chord can be held.
+  static let three = """
+    {title: Three Strings}
+    {artist: Ada Stone}
+    {tuning: D A D}
+    {start_of_verse}
+    [D]Sing the [G]low, [A]sing the [D]high, [/F#]down [/E]to the water
+    {end_of_verse}
+
+    """
+
+  static let rows = """
+    Title: The Long Row
+    Artist: Ada Stone
+
+    [Verse]
+    G       D7      Em      C
+    Pull on the oar until the morning comes
+    G       D7      G
+    Pull on the oar until the morning comes
+
+    [Bridge]
+    C    Am   riff
+    Never a light along the water
+
+    """
 }

@@ -406,7 +406,7 @@ import Testing
     #expect(run.errors.contains("[Xyz] in line 2: no chord, and not transposed"))
   }
 
-  @Test(arguments: ["CE7", "G#mm", "Dm*...+riff"])
+  @Test(arguments: ["CE7", "Gmm", "C#x", "Dm*...+riff"])
   func whatLooksLikeAChordInARowIsNamed(word: String) throws {
     let run = try Tool.run("transpose", "+2", input: "Gm  C  D   \(word)\nover the hill and far\n")
     #expect(run.output == "Am  D  E   \(word)\nover the hill and far\n")

@@ -91,7 +91,7 @@ struct ChangeRequest {
         return false
       }
       return traits.bracketsAreChords
-        ? !text.slice(range).hasPrefix("[*") : mark.looksLikeChord
+        ? !text.slice(range).hasPrefix("[*") : mark.mayBeMistypedChord
     }
     guard let first = unmoved.first, let range = first.range else { return nil }
     let line = LineTable(text).lineNumber(at: range.lowerBound) + 1
@@ -165,15 +165,5 @@ extension Song {
       changed.lines.lazy.flatMap(\.content.marks)
     )
     return Set(marks.lazy.filter { $0.text != $1.text }.compactMap { $0.0.chord?.spelling })
-  }
-}
-
-extension ChordMark {
-  /// Whether text that is not a chord begins like one: `CE7`, `C#x`, `Dm*...+riff`.
-  fileprivate var looksLikeChord: Bool {
-    guard let root = text.unicodeScalars.first, ("A"..."H").contains(root) else { return false }
-    let word = text.prefix { $0.isLetter || $0.isNumber || "#b♯♭".contains($0) }
-    return word.count <= 8
-      && (Chord(parsing: word) != nil || word.contains { $0.isNumber || "#♯♭".contains($0) })
   }
 }

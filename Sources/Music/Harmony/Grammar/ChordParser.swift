@@ -26,12 +26,12 @@ struct ChordParser {
   /// The root and the bass of a symbol whose suffix the grammar does not know; nil for a symbol
   /// that it knows, and for words.
   ///
-  ///     guess  = root suffix ["/" bass suffix]
+  ///     guess  = root suffix ["/" bass suffix], with a figure or a sharp
   ///     suffix = figures, signs and the words of chords, some of them unknown
   ///
   /// - Parameter isDefined: whether the symbol is known to be a chord, so that any suffix will do.
   func guess(_ text: String, isDefined: Bool) -> ChordReading? {
-    guard isDefined || text.utf8.contains(where: { $0 &- 0x30 < 10 }),
+    guard isDefined || text.unicodeScalars.contains(where: UnknownSuffix.isOfNoWord),
       text.utf8.count <= (isDefined ? Self.longestDefined : Self.longestGuess),
       var reading = root(of: text)
     else { return nil }

@@ -238,13 +238,13 @@ struct ChordSuffixTable {
       ]),
     ])
 
-  /// A degree after a slash, which is not a bass: `C/9`, `C7/b9`.
+  /// A degree after a slash, which is not a bass: `C/9`, `C7/b9`, `C6/add9`, `C7/sus4`.
   private static let slashDegree =
     GrammarNode.sequence([
       .spelled("/", .groupStart),
       .choice([
-        listedDegree, .spelled("3", .listedDegree(3)), alteration, signedAfter,
-        .sequence([majorMark, stackNumber]),
+        listedDegree, .spelled("3", .listedDegree(3)), alteration, signedAfter, addition,
+        exactSuspension, .sequence([majorMark, stackNumber]),
       ]),
     ])
 

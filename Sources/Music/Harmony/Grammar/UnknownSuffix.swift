@@ -1,13 +1,17 @@
 /// Says whether what follows a root may be the suffix of a chord that the grammar does not know.
 enum UnknownSuffix {
-  /// Whether there are figures, and no words but those of chords, after a root and after a bass:
-  /// `-5dim`, `m10`, `9+12`, `77`, but not `7` alone, and not `2dance`.
+  /// Whether there are no words but those of chords after a root and after a bass, of a symbol with
+  /// a figure or a sharp: `-5dim`, `m10`, `9+12`, `77`, `mm`, but not `7` alone, and not `2dance`.
   static func isLikely(
     _ suffix: some BidirectionalCollection<Unicode.Scalar>,
     _ tail: some BidirectionalCollection<Unicode.Scalar>
   ) -> Bool {
-    let hasFigures = suffix.contains(where: isDigit) || tail.contains(where: isDigit)
-    return hasFigures && suffix.count + tail.count > 1 && isOfChords(suffix) && isOfChords(tail)
+    suffix.count + tail.count > 1 && isOfChords(suffix) && isOfChords(tail)
+  }
+
+  /// Whether a character is a figure or a sharp, which no word of lyrics holds.
+  static func isOfNoWord(_ scalar: Unicode.Scalar) -> Bool {
+    isDigit(scalar) || scalar == "#" || scalar == "♯"
   }
 
   private static func isOfChords(
@@ -27,7 +31,7 @@ enum UnknownSuffix {
     "m", "mi", "min", "ma", "maj", "M", "dim", "aug", "sus", "add", "no", "omit", "alt", "o", "h",
     "b", "susb", "addb", "mb", "majb",
     // Slips of the hand.
-    "suss", "majj", "mai", "dimm", "addd",
+    "suss", "majj", "mai", "dimm", "addd", "mm",
   ]
 
   /// The words as the grammar spells its own.

@@ -24,9 +24,11 @@ enum DiagramCheck {
     on instrument: Instrument,
     at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let isNamed = Instrument.named.contains(instrument)
+    let place = isNamed ? "the \(instrument.name)" : "strings tuned to \(instrument.name)"
+    return Diagnostic(
       .chordWithoutDiagram,
-      "\(chord.spelling) is a chord, but there is no way to hold it on the \(instrument.name)",
+      "\(chord.spelling) is a chord, but there is no way to hold it on \(place)",
       remedy: "say how with {define: \(chord.spelling) frets …}",
       range: range
     )
@@ -34,8 +36,9 @@ enum DiagramCheck {
 }
 
 extension Chord {
-  /// Whether the chord is named by letters, and known; numbers and numerals need a key first.
-  fileprivate var isLettered: Bool { (root != nil || bass != nil) && quality != .unknown }
+  /// Whether the chord is named by a letter, and known; numbers and numerals need a key first, and a
+  /// bass alone, `/F`, is a note.
+  fileprivate var isLettered: Bool { root != nil && quality != .unknown }
 }
 
 extension SongLine {

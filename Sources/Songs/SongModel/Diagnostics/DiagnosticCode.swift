@@ -87,7 +87,7 @@ package enum DiagnosticTable {
     case .binaryInput: (.error, "no text, but NUL bytes or a picture: hardly a song", false)
     case .unclosedBracket: (.warning, "`[` without `]`", true)
     case .unclosedBrace: (.warning, "`{` without `}`", true)
-    case .unknownChord: (.note, "brackets around something that is not a chord", true)
+    case .unknownChord: (.note, "something in brackets or in a row of chords is not a chord", true)
     case .chordWithoutDiagram: (.note, "a chord that cannot be held on the instrument", false)
     case .unknownDirective:
       (
