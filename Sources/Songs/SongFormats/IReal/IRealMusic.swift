@@ -138,7 +138,7 @@ extension IRealMusic {
   private mutating func readTime(into song: inout SongBuilder) {
     let range = take(3)
     let digits = Array(text.bytes[range].dropFirst())
-    guard digits.count == 2, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+    guard digits.count == 2, digits.allSatisfy(\.isASCIIDigit) else {
       return song.note(.unreadMarkup, "no time signature", at: text.source(of: range))
     }
     let count = digits == Array("12".utf8) ? "12/8" : "\(digits[0] - 0x30)/\(digits[1] - 0x30)"
@@ -163,7 +163,7 @@ extension IRealMusic {
     if text.bytes[inner].last == UInt8(ascii: ">") { inner.removeLast() }
     let height = inner.prefix(3)
     if height.count == 3, text.bytes[height.lowerBound] == UInt8(ascii: "*"),
-      height.dropFirst(1).allSatisfy({ (0x30...0x39).contains(text.bytes[$0]) })
+      height.dropFirst(1).allSatisfy({ text.bytes[$0].isASCIIDigit })
     {
       song.note(.unreadLayout, "how high the words stand", at: text.source(of: height))
       inner = inner.dropFirst(3)

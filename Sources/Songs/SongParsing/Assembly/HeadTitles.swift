@@ -46,10 +46,8 @@ enum HeadTitles {
   /// Whether these are a few words of nothing but letters.
   private static func isName(_ label: Range<Int>, in line: Span<UInt8>) -> Bool {
     guard (2...24).contains(label.count) else { return false }
-    let isLetters = label.allSatisfy { index in
-      let byte = line[index]
-      return byte >= 0x80 || byte == UInt8(ascii: " ")
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    let isLetters = label.allSatisfy {
+      line[$0].isASCIILetter || line[$0] >= 0x80 || line[$0] == UInt8(ascii: " ")
     }
     return isLetters && label.count { line[$0] == UInt8(ascii: " ") } < 3
   }

@@ -1,3 +1,5 @@
+import SongModel
+
 extension String {
   /// The runs of letters and digits.
   var words: [String] {
@@ -32,10 +34,7 @@ extension String {
   }
 
   private static func isOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "#"): true
-    default: false
-    }
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "#")
   }
 
   /// The text without blanks at its ends.
