@@ -18,7 +18,7 @@ package struct MessageArguments: ParsableArguments {
   /// Takes effect at once, so that errors of the other arguments look as they should.
   package func validate() throws {
     if quiet, verbose {
-      throw ValidationError("--quiet and --verbose exclude each other; give one of them")
+      throw ValidationError("--quiet and --verbose can't be combined; give one of them")
     }
     Console.settle(quiet ? .quiet : verbose ? .verbose : .usual, color)
   }

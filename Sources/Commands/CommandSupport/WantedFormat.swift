@@ -36,7 +36,7 @@ package struct WantedFormat: Hashable, Sendable {
     if let first = rivals.first {
       let all = rivals.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
-        "--output does not tell which of \(all) to write; give one, as in --to \(first.rawValue)"
+        "--output does not say which of \(all) to write; give one, as in --to \(first.rawValue)"
       )
     }
     self.init(told ?? Self.usual.target, unknownEnding: TargetFormat.unknownEnding(of: output))

@@ -186,7 +186,7 @@ struct OddInputTests {
   @Test(arguments: [
     (
       "{capo: 40}",
-      "a.cho:1:8: warning: the capo '40' is no fret from 0 to 24, and no tuning down from -1 to -24;"
+      "a.cho:1:8: warning: the capo '40' is neither a fret from 0 to 24 nor a tuning down from -1 to -24;"
     ),
     (
       "{transpose: 200}",
@@ -246,7 +246,7 @@ struct OddInputTests {
     let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n"])
     let run = try Tool.run("a.cho", "-o", name, in: folder)
     #expect(run.status == 0 && folder.text(name)?.contains("[C]la") == true)
-    #expect(run.errors.contains("\(name): ChordPro is written, as .") == isTold)
+    #expect(run.errors.contains("\(name): ChordPro is written, because .") == isTold)
     let typed = try Tool.run("a.cho", "--to", "chordpro", "-o", name, "--force", in: folder)
     #expect(typed.errors == "")
   }

@@ -268,7 +268,7 @@ struct FolderTests {
       let run = try Tool.run(arguments: names + ["--to", "source"], in: folder)
       #expect(run.status == 0)
       #expect(run.output == "C")
-      #expect(run.errors == "chordparse: in/b.txt: skipped, as it is no regular file\n")
+      #expect(run.errors == "chordparse: in/b.txt: skipped because it is not a regular file\n")
     }
   }
 

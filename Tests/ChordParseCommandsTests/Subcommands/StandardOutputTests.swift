@@ -32,7 +32,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        chordparse: several songs follow each other, and nothing tells where one ends; \
+        chordparse: several songs follow each other, and nothing shows where one ends; \
         \(option) keeps them apart
 
         """

@@ -93,7 +93,7 @@ struct SheetRun {
   ) throws {
     for failure in inputs.failures { Console.warn("chordparse: " + Console.shown("\(failure)")) }
     for name in inputs.skipped {
-      Console.warn("chordparse: \(Console.shown(name)): skipped, as it is no regular file")
+      Console.warn("chordparse: \(Console.shown(name)): skipped because it is not a regular file")
     }
     warnOfLeftOut()
     let place = ResultPlace(
@@ -118,7 +118,7 @@ struct SheetRun {
     let names = inputs.leftOut.prefix(Self.mostNames).map(Console.shown).joined(separator: ", ")
     let rest = inputs.leftOut.count - Self.mostNames
     let more = rest > 0 ? " and \(rest.grouped) more" : ""
-    Console.warn("chordparse: left out, as they are no songs: \(names)\(more)")
+    Console.warn("chordparse: left out because they are not songs: \(names)\(more)")
   }
 
   private static let mostNames = 5

@@ -78,7 +78,7 @@ struct ChangeRequest {
     guard semitones != nil || toKey != nil, let key = song.metadata[.key], !key.isEmpty,
       song.statedKey == nil
     else { return nil }
-    return "'\(key)' is no key, and not transposed"
+    return "'\(key)' is not a key, and is not transposed"
   }
 
   /// Names what stands among chords but is not one, so it was not transposed: anything in brackets,

@@ -138,8 +138,8 @@ struct Conversion {
   private func warnOfEnding(of output: String) {
     guard Console.level != .quiet, let ending = wanted.unknownEnding else { return }
     Console.warn(
-      "chordparse: \(Console.shown(output)): ChordPro is written, as .\(Console.shown(ending)) tells no "
-        + "format; give one with --to"
+      "chordparse: \(Console.shown(output)): ChordPro is written, because "
+        + ".\(Console.shown(ending)) names no format; give one with --to"
     )
   }
 
@@ -171,7 +171,7 @@ struct Conversion {
 
   private func reportSkipped(_ output: String) {
     guard Console.level == .verbose else { return }
-    Console.warn("chordparse: \(Console.shown(output)): skipped, as it exists")
+    Console.warn("chordparse: \(Console.shown(output)): skipped because it exists")
   }
 
   private func write(_ book: consuming PrintedBook, to output: String) throws {

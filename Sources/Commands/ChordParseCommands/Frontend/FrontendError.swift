@@ -103,7 +103,7 @@ enum FrontendError: Error, CustomStringConvertible {
     case .keptFromNothing(let name, let sheet):
       "\(name): stays as it is, as \(sheet) is empty; check the sheet, or give --force"
     case .unlined(let name, let format):
-      "\(name): the lines of \(format) are not told of; convert it first, as with --to chordpro"
+      "\(name): the lines of \(format) are not explained; convert it first, for example with --to chordpro"
     case .notEdited(let name, let format):
       "\(name): \(format) is not edited in place; convert it, as with convert --to chordpro"
     }

@@ -82,7 +82,7 @@ struct UsualOptions {
   }
 
   private static func noOption(_ word: String, _ place: String) -> FrontendError {
-    .badSetting(place, "'\(word)' is no option", remedy: "write options only, as in --to text")
+    .badSetting(place, "'\(word)' is not an option", remedy: "write only options, such as --to text")
   }
 
   /// The output that was typed; nil when there is none.

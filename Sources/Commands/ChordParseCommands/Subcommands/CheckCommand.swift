@@ -54,7 +54,7 @@ struct CheckCommand: SheetCommand {
     }
     if json, let format, format != .json {
       throw ValidationError(
-        "--json and --format \(format.rawValue) exclude each other; give one of them"
+        "--json and --format \(format.rawValue) can't be combined; give one of them"
       )
     }
     if watch, fix || reading.files.isEmpty {

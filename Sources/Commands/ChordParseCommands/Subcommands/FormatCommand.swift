@@ -31,7 +31,7 @@ struct FormatCommand: SheetCommand {
 
   func validate() throws {
     if inPlace && check {
-      throw ValidationError("--in-place and --check exclude each other; give one of them")
+      throw ValidationError("--in-place and --check can't be combined; give one of them")
     }
   }
 

@@ -76,7 +76,7 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError("--all writes an archive; leave out --to, or give --output")
     }
     if selections > 1 {
-      throw ValidationError("songs, a filter and --setlist exclude each other; give one of them")
+      throw ValidationError("songs, a filter and --setlist can't be combined; give one of them")
     }
     try GivenNames.checkFile(output, for: "--output")
     try GivenNames.checkFile(all, for: "--all")
@@ -153,7 +153,7 @@ struct ExportCommand: ParsableCommand {
     guard TargetFormat.unknownEnding(of: output) != nil, FileKind(at: output) == .nothing else {
       return
     }
-    Message.warn("\(output): becomes a folder, as no format has this ending")
+    Message.warn("\(output): becomes a folder, because no format has this ending")
   }
 
   private func selectedSongs(in store: SongStore) throws -> [Int64] {

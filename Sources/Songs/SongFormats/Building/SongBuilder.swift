@@ -196,7 +196,7 @@ extension SongBuilder {
       guard let range = mark.range else { continue }
       note(
         .unknownSign,
-        "'\(mark.text)' is no chord",
+        "'\(mark.text)' is not a chord",
         remedy: "it is kept as a remark among the chords",
         at: range
       )

@@ -190,7 +190,7 @@ extension IRealMusic {
       let range = take(text.lengthOfScalar(at: place))
       song.note(
         .unreadMarkup,
-        "'\(text.string(range))' is no sign of iReal Pro",
+        "'\(text.string(range))' is not a sign of iReal Pro",
         at: text.source(of: range)
       )
       return
@@ -200,7 +200,7 @@ extension IRealMusic {
     // Qualities of the user's own stand between stars.
     let name = text.string(range).filter { $0 != "*" }
     guard let chord = Chord(parsing: name, notation: .ireal) else {
-      song.note(.unknownSign, "'\(name)' is no chord", at: text.source(of: range))
+      song.note(.unknownSign, "'\(name)' is not a chord", at: text.source(of: range))
       let kind = Chord(guessing: name, notation: .english).map { ChordMark.Kind.chord($0) }
       return add(kind ?? .annotation, name, at: text.source(of: range), to: &song)
     }

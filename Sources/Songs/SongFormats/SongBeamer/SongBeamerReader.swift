@@ -88,7 +88,7 @@ extension SongBeamerReader {
     }
     chords = SongBeamerChords(String(decoding: bytes, as: UTF8.self))
     for record in chords.broken {
-      song.note(.unreadMarkup, "'\(record)' is no chord with its place", at: text.place(of: value))
+      song.note(.unreadMarkup, "'\(record)' is not a chord with its place", at: text.place(of: value))
     }
   }
 

@@ -182,7 +182,7 @@ extension SongAssembler {
     note(
       Diagnostic(
         .unknownChord,
-        "\(written) is no chord",
+        "\(written) is not a chord",
         remedy: "write [*\(written)] for a remark",
         range: SourceRange(utf8: range),
         fixes: written.mayBeMistypedChord ? [] : [fix]

@@ -43,7 +43,7 @@ extension LineClassifier {
     }
   }
 
-  /// The longest block of a head that says the title again: with the year, or with who sings.
+  /// The longest block of a head that repeats the title: with the year, or with who sings.
   private static let longestRepetition = 3
 
   /// Whether a line that makes a block by itself is as long as one above it, and begins alike.

@@ -316,6 +316,6 @@ struct ReadingExplanation: Equatable {
       .filter { $0.1 > 0 && $0.0 != .always }.sorted { $0.1 > $1.1 }
     confidence = 1 / max(total, 1)
     let reasons = weighty.prefix(4).map { $0.0.description }
-    self.reasons = isForced ? ["marked so"] + reasons : reasons
+    self.reasons = isForced ? ["marked as such"] + reasons : reasons
   }
 }
