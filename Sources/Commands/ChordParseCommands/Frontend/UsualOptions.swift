@@ -82,7 +82,8 @@ struct UsualOptions {
   }
 
   private static func noOption(_ word: String, _ place: String) -> FrontendError {
-    .badSetting(place, "'\(word)' is not an option", remedy: "write only options, such as --to text")
+    let remedy = "write only options, such as --to text"
+    return .badSetting(place, "'\(word)' is not an option", remedy: remedy)
   }
 
   /// The output that was typed; nil when there is none.

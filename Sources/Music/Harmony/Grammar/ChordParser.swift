@@ -1,7 +1,7 @@
 /// Reads symbols of a notation, known or not.
 struct ChordParser {
   private let program: GrammarProgram
-  /// Whether roots in lower case, which the program takes, are wanted by no one.
+  /// Whether roots in lower case are refused, though the program accepts them.
   private let refusesSmallRoots: Bool
 
   init(_ notation: ChordNotation, _ style: ChordSpellingStyle) {
@@ -9,7 +9,7 @@ struct ChordParser {
     refusesSmallRoots = notation == .english && style.isEmpty
   }
 
-  /// A walk along a program, in which all styles of roots that it takes are wanted.
+  /// A parser that accepts all styles of roots that a program does.
   init(_ program: GrammarProgram) {
     self.program = program
     refusesSmallRoots = false

@@ -130,7 +130,8 @@ package enum DiagnosticTable {
       (.error, "mark-up that would take endless room or time; the rest was not read", false)
     case .unreadMarkup: (.warning, "mark-up that has no meaning in a song; it was left out", false)
     case .unreadLayout: (.note, "a page break or the like, which was left out", false)
-    case .unknownSign: (.note, "a word that is not a chord, where chords belong; it became a remark", false)
+    case .unknownSign:
+      (.note, "a word that is not a chord, where chords belong; it became a remark", false)
     case .unknownSection: (.warning, "an order of play names a section that is not there", false)
     case .lossyMetadata: (.warning, "metadata that the written format does not have", false)
     case .lossySection: (.note, "a kind of section that the written format does not have", false)

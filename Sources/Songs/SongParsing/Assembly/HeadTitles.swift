@@ -32,7 +32,7 @@ enum HeadTitles {
     return addresses.contains { line.starts($0, at: words.lowerBound) } ? "url" : nil
   }
 
-  /// What a name that no table has stands for, with what is after it: `Pitch: 5` names no artist.
+  /// Metadata whose name is in no table: `Pitch: 5` names no artist.
   private static func otherName(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
     guard let colon = line.first(": ", in: words) else { return nil }
     let label = trimmed(words.lowerBound..<colon, in: line)

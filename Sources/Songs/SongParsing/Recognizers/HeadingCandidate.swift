@@ -1,6 +1,6 @@
 import SongModel
 
-/// What a line is like that may be a heading.
+/// What the classifier asks of a line that may be a heading.
 struct HeadingCandidate: Hashable, Sendable {
   /// How sure the heading is.
   var certainty: HeadingMatch.Certainty

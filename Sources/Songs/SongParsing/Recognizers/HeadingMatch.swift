@@ -2,7 +2,7 @@ import SongModel
 
 /// A line that may head a section.
 struct HeadingMatch: Hashable, Sendable {
-  /// How sure the words are.
+  /// How surely the words are a heading.
   enum Certainty: Hashable, Sendable {
     /// A known word in a heading's decoration: `[Verse 2]`, `Chorus:`, `CORO x2`.
     case known

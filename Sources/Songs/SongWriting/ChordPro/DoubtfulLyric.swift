@@ -1,6 +1,6 @@
 import SongModel
 
-/// Tells lyrics that, written as they are, might be read as something else than words to sing.
+/// Finds lyrics that, written as they are, might be read as something other than words to sing.
 ///
 /// They stand in an environment, where all is sung or played.
 enum DoubtfulLyric {

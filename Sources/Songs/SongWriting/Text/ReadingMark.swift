@@ -37,7 +37,7 @@ extension LyricLine {
 extension String {
   /// Whether the text begins and ends with a sign, blanks left aside.
   fileprivate func isEnclosed(between start: Unicode.Scalar, and end: Unicode.Scalar) -> Bool {
-    // The first letter of nearly all lyrics tells; only blanks beyond ASCII take a longer look.
+    // The first letter of nearly all lyrics says no; only blanks beyond ASCII take a longer look.
     guard let first = utf8.first(where: { $0 > 0x20 }),
       first >= 0x80 || first == UInt8(ascii: start)
     else { return false }
