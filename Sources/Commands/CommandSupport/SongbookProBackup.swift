@@ -94,7 +94,7 @@ struct SongbookProBackup {
     }
   }
 
-  /// A member of a song: text, a number, or what is of no interest.
+  /// A member of a song: text, a number, or something that is not used.
   fileprivate enum Value: Decodable {
     case text(String)
     case number(Int)

@@ -21,7 +21,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The format that the name of a file or folder ends in; nil where its ending does not tell, and
+  /// The format that the name of a file or folder ends in; nil where its ending names none, and
   /// after a slash.
   ///
   /// The name alone counts, so that a run that makes a folder of this name goes on as it began.
@@ -51,7 +51,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     return allCases.filter { $0.fileExtension == usual }
   }
 
-  /// The ending of a name that tells no format, such as people know from something else; nil for all
+  /// The ending of a name that names no format, such as people know from something else; nil for all
   /// others, and for numbers.
   package static func unknownEnding(of name: String) -> String? {
     guard let ending = ending(of: name), ending.contains(where: \.isLetter),

@@ -2,12 +2,12 @@ package import ArgumentParser
 import ChordParse
 
 /// The format to write: the one that was asked for, or else the one that the name of the output
-/// tells, or else ChordPro.
+/// names, or else ChordPro.
 package struct WantedFormat: Hashable, Sendable {
   /// The format.
   package let target: TargetFormat
   /// The ending of the output that people know from something else than ChordPro, which is written
-  /// all the same, as the ending tells no format; nil where all is as it seems, and after a slash.
+  /// all the same, since the ending names no format; nil where all is as it seems, and after a slash.
   package let unknownEnding: String?
 
   /// ChordPro, unless something asks for another one.
@@ -42,7 +42,7 @@ package struct WantedFormat: Hashable, Sendable {
     self.init(told ?? Self.usual.target, unknownEnding: TargetFormat.unknownEnding(of: output))
   }
 
-  /// Whether a format is another one than the output's ending tells.
+  /// Whether a format is another one than the output's ending names.
   package static func contradicts(_ named: TargetFormat, output: String) -> Bool {
     let told = formats(toldBy: output)
     return !told.isEmpty && !told.contains { $0.fileExtension == named.fileExtension }

@@ -21,7 +21,7 @@ struct SheetResult: Sendable {
   var output: OutputContent?
   /// What parts it from a result before it on standard output.
   var separator: [UInt8] = []
-  /// What would keep it apart from a result before it on standard output, where nothing else tells
+  /// What would keep it apart from a result before it on standard output, where nothing else shows
   /// them apart; nil where something does.
   var keptApartBy: String?
   /// How the sheet was read, for those who want to know.

@@ -127,7 +127,7 @@ struct CheckCommand: SheetCommand {
     }
   }
 
-  /// The song after all safe fixes, which are written to its file, and told in a line each; a binary
+  /// The song after all safe fixes, which are written to its file, and listed in a line each; a binary
   /// file stays as it is.
   private func fixed(
     _ song: Song,

@@ -7,10 +7,11 @@ enum UnknownSuffix {
     _ tail: some BidirectionalCollection<Unicode.Scalar>
   ) -> Bool {
     let hasFigures = suffix.contains(where: isDigit) || tail.contains(where: isDigit)
-    return hasFigures && suffix.count + tail.count > 1 && isOfChords(suffix) && isOfChords(tail)
+    return hasFigures && suffix.count + tail.count > 1 && holdsOnlyChordWords(suffix)
+      && holdsOnlyChordWords(tail)
   }
 
-  private static func isOfChords(
+  private static func holdsOnlyChordWords(
     _ suffix: some BidirectionalCollection<Unicode.Scalar>
   ) -> Bool {
     guard suffix.allSatisfy({ isDigit($0) || isLetter($0) || signs.contains($0) }) else {

@@ -122,7 +122,7 @@ extension SongBuilder {
     found.add(Diagnostic(code, message, remedy: remedy, range: range))
   }
 
-  /// Gives a section without a name of its own the name that its first remark tells; false if it
+  /// Gives a section without a name of its own the name that its first remark states; false if it
   /// has lines already, or the remark names no section.
   ///
   /// - Parameter remark: where the remark is.

@@ -169,7 +169,7 @@ extension MarkupOutput {
 }
 
 extension MarkupOutput {
-  /// Adds a byte of a path, as `%41` if it is no plain one.
+  /// Adds a byte of a path, as `%41` unless it is a plain one.
   fileprivate mutating func add(ofPath byte: UInt8) {
     guard !byte.isPlainInPaths else { return add(byte) }
     add("%")

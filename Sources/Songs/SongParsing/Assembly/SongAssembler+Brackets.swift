@@ -110,7 +110,7 @@ extension SongAssembler {
     return true
   }
 
-  /// A name that looks like no chord, but is defined as one by the sheet: `[Dosa]`.
+  /// A name that does not look like a chord, but that the sheet defines as one: `[Dosa]`.
   private mutating func definedChord(in bare: Range<Int>, of text: Span<UInt8>) -> UInt32? {
     let names = definedChords ?? structure.definedChords(in: text)
     definedChords = names

@@ -67,7 +67,7 @@ extension LineClassifier {
   }
 
   /// Whether the sheet has staves, and no chords over words.
-  var isOfStaves: Bool {
+  var hasStavesOnly: Bool {
     guard outline.any.contains(.staff) else { return false }
     let flags = outline.flags
     guard flags.count(where: { $0.contains(.staff) }) >= Self.fewestStaves else { return false }

@@ -23,7 +23,7 @@ struct HeadingCandidate: Hashable, Sendable {
 
   init(_ match: HeadingMatch) {
     certainty = match.certainty
-    let isOfVerse = match.name.kind == .verse
-    traits = [match.isAbbreviated ? .abbreviated : [], isOfVerse ? .namesVerse : []]
+    let isVerse = match.name.kind == .verse
+    traits = [match.isAbbreviated ? .abbreviated : [], isVerse ? .namesVerse : []]
   }
 }
