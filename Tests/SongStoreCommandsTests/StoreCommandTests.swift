@@ -199,10 +199,17 @@ import Testing
   @Test(arguments: [
     (["export", "--all", "a.jsonl", "--to", "json"], "--all writes an archive; leave out --to"),
     (["export", "--all", "a.jsonl", "--setlist", "Friday"], "--all writes all songs; name none"),
-    (["export", "1", "--setlist", "Friday", "-o", "out"], "songs, a filter and --setlist can't be combined"),
-    (["export", "1", "--key", "C", "-o", "out"], "songs, a filter and --setlist can't be combined"),
     (
-      ["export", "--tag", "x", "--setlist", "Friday", "-o", "out"], "a filter and --setlist can't be combined"
+      ["export", "1", "--setlist", "Friday", "-o", "out"],
+      "songs, a filter and --setlist can't be combined"
+    ),
+    (
+      ["export", "1", "--key", "C", "-o", "out"],
+      "songs, a filter and --setlist can't be combined"
+    ),
+    (
+      ["export", "--tag", "x", "--setlist", "Friday", "-o", "out"],
+      "a filter and --setlist can't be combined"
     ),
     (
       ["setlist", "Friday", "--delete", "--add", "1"], "--delete leaves nothing to change or print"

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// How much the command says, and how it looks.
 package struct MessageArguments: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Say nothing of sheets that succeed.")
+  @Flag(name: .shortAndLong, help: "Say nothing about sheets that succeed.")
   var quiet = false
 
   @Flag(name: .shortAndLong, help: "Also say how each sheet is read: its format and encoding.")

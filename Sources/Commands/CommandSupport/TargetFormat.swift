@@ -126,7 +126,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
 /// What was written, and what its reader should know.
 package struct TargetOutput {
   package let content: OutputContent
-  /// What the format can't say of the song.
+  /// What of the song the format can't express.
   package let losses: [Diagnostic]
   package let warning: String?
 

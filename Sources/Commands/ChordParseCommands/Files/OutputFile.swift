@@ -20,9 +20,9 @@ struct OutputFile {
   /// The folder that the file must not leave, with a slash at its end; nil for any place.
   private let folder: String?
   private let followsLinks: Bool
-  /// Whether the last file was new, as the next one is then likely to be.
+  /// Whether the last file was new, since the next one is then likely to be.
   ///
-  /// Looking first would make jobs wait for each other, as the system locks the folder for it.
+  /// Looking first would make jobs wait for each other, since the system locks the folder.
   private static let isLikelyNew = Atomic(true)
 
   /// - Parameters:

@@ -32,7 +32,7 @@ struct Conversion {
   var evaluation: SongEvaluation?
   /// The most bytes that an evaluated sheet may grow to.
   var evaluationLimit = Self.usualEvaluationLimit
-  /// Whether what the target can't say is an error.
+  /// Whether what the target can't express is an error.
   var isStrict = false
 
   static let usualEvaluationLimit = 16_777_216

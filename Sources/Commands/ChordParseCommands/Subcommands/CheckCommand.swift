@@ -36,8 +36,8 @@ struct CheckCommand: SheetCommand {
 
   @Flag(
     help: """
-      Fix in the files what is safe to fix, and print what is left; each fix is told on standard \
-      error.
+      Fix in the files what is safe to fix, and print what is left; each fix is reported on \
+      standard error.
       """
   )
   var fix = false

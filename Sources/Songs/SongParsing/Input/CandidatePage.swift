@@ -110,7 +110,7 @@ struct PageCharacter: Sendable {
 
   init(_ scalar: Unicode.Scalar) {
     self.scalar = scalar
-    // Asked once, as each question is a search of the tables of Unicode.
+    // Asked once, since each question is a search of the tables of Unicode.
     let category = scalar.properties.generalCategory
     isSmall = category == .lowercaseLetter
     isCapital = category == .uppercaseLetter

@@ -6,7 +6,7 @@ struct HeadingCandidate: Hashable, Sendable {
   var certainty: HeadingMatch.Certainty
   private let traits: Traits
 
-  /// In one byte, as every line of a sheet may have a candidate.
+  /// In one byte, since every line of a sheet may have a candidate.
   private struct Traits: OptionSet, Hashable {
     let rawValue: UInt8
     static let abbreviated = Traits(rawValue: 1)

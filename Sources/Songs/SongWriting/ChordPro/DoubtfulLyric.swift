@@ -126,7 +126,7 @@ extension DoubtfulLyric {
 
   /// Whether a word looks like one of the commonest chords, with or without a bass.
   private static func isChord(_ word: ArraySlice<UInt8>) -> Bool {
-    // One after another, as a hostile word has very many basses.
+    // One after another, since a hostile word has very many basses.
     var rest = word
     while let root = rest.first, root.isRootLetter {
       rest = rest.dropFirst().drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "b") }
