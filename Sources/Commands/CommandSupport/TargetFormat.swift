@@ -67,7 +67,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
   }
 
   /// Whether a name has the ending of a format, so that a file is meant.
-  package static func isTold(byEndingOf name: String) -> Bool {
+  package static func isNamed(byEndingOf name: String) -> Bool {
     !formats(endingOf: name).isEmpty
   }
 
@@ -93,7 +93,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What parts a song from the one before it where both go to one place.
+  /// What separates a song from the one before it where both go to one place.
   package var separator: [UInt8] {
     switch self {
     case .written(.chordPro): Array("{new_song}\n".utf8)

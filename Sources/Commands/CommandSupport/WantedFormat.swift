@@ -31,24 +31,24 @@ package struct WantedFormat: Hashable, Sendable {
   }
 
   private init(output: String) throws(ValidationError) {
-    let told = TargetFormat(endingOf: Self.name(of: output))
-    let rivals = told == nil ? Self.formats(toldBy: output) : []
+    let named = TargetFormat(endingOf: Self.name(of: output))
+    let rivals = named == nil ? Self.formats(namedBy: output) : []
     if let first = rivals.first {
       let all = rivals.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
         "--output does not say which of \(all) to write; give one, as in --to \(first.rawValue)"
       )
     }
-    self.init(told ?? Self.usual.target, unknownEnding: TargetFormat.unknownEnding(of: output))
+    self.init(named ?? Self.usual.target, unknownEnding: TargetFormat.unknownEnding(of: output))
   }
 
   /// Whether a format is another one than the output's ending names.
   package static func contradicts(_ named: TargetFormat, output: String) -> Bool {
-    let told = formats(toldBy: output)
-    return !told.isEmpty && !told.contains { $0.fileExtension == named.fileExtension }
+    let others = formats(namedBy: output)
+    return !others.isEmpty && !others.contains { $0.fileExtension == named.fileExtension }
   }
 
-  private static func formats(toldBy output: String) -> [TargetFormat] {
+  private static func formats(namedBy output: String) -> [TargetFormat] {
     TargetFormat.formats(endingOf: name(of: output))
   }
 

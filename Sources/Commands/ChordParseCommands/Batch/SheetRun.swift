@@ -97,7 +97,7 @@ struct SheetRun {
     }
     warnOfLeftOut()
     let place = ResultPlace(
-      destination,
+      destination: destination,
       existing: existing,
       inputs: InputIdentities(of: inputs.sheets, for: destination)
     )
@@ -146,7 +146,7 @@ struct SheetRun {
         throw FrontendError.overwritesSheet(path)
       }
       var result = try body(task.sheet)
-      if result.isOfNothing, place.existing != .all, try file.holdsOther(than: result.output) {
+      if result.isFromBlankSheet, place.existing != .all, try file.holdsOther(than: result.output) {
         throw FrontendError.keptFromNothing(path, task.sheet.name)
       }
       if let output = result.output.take() { try file.write(output) }
@@ -172,10 +172,4 @@ private struct ResultPlace: Sendable {
   let destination: OutputDestination
   let existing: ExistingFiles
   let inputs: InputIdentities
-
-  init(_ destination: OutputDestination, existing: ExistingFiles, inputs: InputIdentities) {
-    self.destination = destination
-    self.existing = existing
-    self.inputs = inputs
-  }
 }

@@ -82,7 +82,7 @@ struct OutputFile {
     switch found.type {
     case .regular: try DraftFile.replace(path, with: content, permissions: found.permissions)
     case .symbolicLink where followsLinks: try followLink(content)
-    case .symbolicLink where isOfSystem: try fill(content)
+    case .symbolicLink where isSystemLink: try fill(content)
     case .symbolicLink: try DraftFile.replace(path, with: content, permissions: nil)
     // In a folder nobody has named it, and may not be there to read it.
     case .fifo where folder != nil: throw PipeInFolder()
@@ -113,7 +113,7 @@ struct OutputFile {
   }
 
   /// Whether the link is one of those that the system keeps for streams, such as `/dev/stdout`.
-  private var isOfSystem: Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
+  private var isSystemLink: Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
 
   private func followLink(_ content: OutputContent) throws {
     guard let resolved = FilePath(named: path).withPlatformString({ realpath($0, nil) }) else {

@@ -130,8 +130,8 @@ struct Conversion {
 
   /// The findings to show: all but notes; under `--strict` notes of losses too, and all as errors.
   private func findings(_ all: [Diagnostic]) -> [Diagnostic] {
-    let told = all.filter { $0.severity != .note || isStrict && $0.code.isLoss }
-    return isStrict ? told.map { $0.asError } : told
+    let shown = all.filter { $0.severity != .note || isStrict && $0.code.isLoss }
+    return isStrict ? shown.map { $0.asError } : shown
   }
 
   /// Says that ChordPro is written to a file or folder whose ending promises something else.

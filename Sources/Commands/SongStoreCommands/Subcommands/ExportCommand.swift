@@ -82,7 +82,7 @@ struct ExportCommand: ParsableCommand {
     try GivenNames.checkFile(all, for: "--all")
     guard let output else { return }
     _ = try WantedFormat(to, output: output)
-    if let to, let told = TargetFormat(endingOf: output), to != told, to.isPage || told.isPage {
+    if let to, let other = TargetFormat(endingOf: output), to != other, to.isPage || other.isPage {
       throw ValidationError(
         "--to \(to.rawValue) and the ending of \(output) contradict each other; give one of them"
       )
@@ -110,7 +110,7 @@ struct ExportCommand: ParsableCommand {
   /// The format of the one file that the output is to be; nil for a folder.
   private var fileFormat: TargetFormat? {
     guard let output, let format = to ?? TargetFormat(endingOf: output),
-      TargetFormat.isTold(byEndingOf: output), format.isPage || FileKind(at: output) != .folder
+      TargetFormat.isNamed(byEndingOf: output), format.isPage || FileKind(at: output) != .folder
     else { return nil }
     return format
   }

@@ -234,7 +234,7 @@ extension IRealMusic {
       {
         index += word.count
         continue
-      } else if !isQuoted, !Self.isOfChord(byte, after: text.bytes[index - 1]) {
+      } else if !isQuoted, !Self.belongsToChord(byte, after: text.bytes[index - 1]) {
         break
       }
       index += 1
@@ -245,7 +245,7 @@ extension IRealMusic {
   /// The words in the names of chords.
   private static let words = ["sus", "add", "alt"].map { Array($0.utf8) }
 
-  private static func isOfChord(_ byte: UInt8, after last: UInt8) -> Bool {
+  private static func belongsToChord(_ byte: UInt8, after last: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, UInt8(ascii: "b"), UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "^"),
       UInt8(ascii: "h"), UInt8(ascii: "o"), UInt8(ascii: "+"), UInt8(ascii: "/"):

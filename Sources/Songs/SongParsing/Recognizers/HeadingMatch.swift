@@ -18,7 +18,7 @@ struct HeadingMatch: Hashable, Sendable {
     case letter
 
     /// Whether a known name of a section is among the words.
-    var isOfKnownName: Bool {
+    var namesKnownSection: Bool {
       switch self {
       case .known, .described, .bare: true
       case .bracketed, .number, .letter: false
