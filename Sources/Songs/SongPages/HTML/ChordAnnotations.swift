@@ -7,7 +7,7 @@ struct ChordAnnotations {
   private var texts: [UInt64] = []
   private var places: [Range<Int>] = []
 
-  /// How many are kept at most, as looking through them takes a while; few songs have half as many
+  /// How many are kept at most: looking through them takes a while; few songs have half as many
   /// chords.
   private static let limit = 32
 
