@@ -403,14 +403,14 @@ import Testing
   @Test func whatWasNotTransposedIsNamed() throws {
     let run = try Tool.run("transpose", "+2", input: "{t: a}\n[C]la [Xyz]la [*softly]la\n")
     #expect(run.output == "{t: a}\n[D]la [Xyz]la [*softly]la\n")
-    #expect(run.errors.contains("[Xyz] in line 2 is not a chord, and is not transposed"))
+    #expect(run.errors.contains("[Xyz] in line 2: not a chord, and not transposed"))
   }
 
   @Test(arguments: ["CE7", "G#mm", "Dm*...+riff"])
   func whatLooksLikeAChordInARowIsNamed(word: String) throws {
     let run = try Tool.run("transpose", "+2", input: "Gm  C  D   \(word)\nover the hill and far\n")
     #expect(run.output == "Am  D  E   \(word)\nover the hill and far\n")
-    #expect(run.errors.contains("'\(word)' in line 1 is not a chord, and is not transposed"))
+    #expect(run.errors.contains("'\(word)' in line 1: not a chord, and not transposed"))
   }
 
   @Test(arguments: [["--transpose", "2"], ["--to-key", "D"], ["--capo", "3"]])

@@ -97,7 +97,7 @@ struct ChangeRequest {
     let line = LineTable(text).lineNumber(at: range.lowerBound) + 1
     let rest = unmoved.count > 1 ? " and \((unmoved.count - 1).grouped) more" : ""
     let name = traits.bracketsAreChords ? "[\(first.text)]" : "'\(first.text)'"
-    return "\(name) in line \(line)\(rest) is not a chord, and is not transposed"
+    return "\(name) in line \(line)\(rest): not a chord, and not transposed"
   }
 
   /// Names the chords that were moved away from the frets that the sheet defines for them.
