@@ -38,7 +38,7 @@ public struct EditableSheet: Sendable {
 
   /// The document.
   ///
-  /// - Complexity: O(number of lines), as it is put together from what the lines became; each is made
+  /// - Complexity: O(number of lines): it is put together from what the lines became; each is made
   ///   when someone asks for it.
   public var song: Song { incremental?.song ?? whole.song }
 

@@ -42,7 +42,7 @@ extension SongParser {
     guard !fixer.edits.isEmpty else { return nil }
     let fixed = CheckedSheet(parse(fixer.bytes), ignoring: ignored)
     if fixed.isNoWorse(than: sheet) { return (fixed, findings.filter(fixer.fixes)) }
-    // The places of the second half stay, as the first half is left out of it.
+    // The places of the second half stay, since the first half is left out of it.
     guard findings.count > 1 else { return nil }
     let middle = findings.startIndex + findings.count / 2
     return better(sheet, by: findings[middle...], ignoring: ignored)

@@ -46,9 +46,9 @@ extension SongParser {
 }
 
 extension Song {
-  /// What says that the sheet is no text; none for a text.
+  /// What says that the sheet is not text; empty for text.
   package var binaryFindings: [Diagnostic] { diagnostics.filter { $0.code == .binaryInput } }
 
-  /// Whether the sheet is no text, so that nothing should be made of it.
+  /// Whether the sheet is not text, so that nothing should be made of it.
   package var isBinary: Bool { !binaryFindings.isEmpty }
 }

@@ -82,7 +82,7 @@ public struct SongParser: Sendable {
 
   /// Reads the bytes of a sheet, and says how each line was read, and why.
   ///
-  /// The file of another program has no lines of its own to be told of.
+  /// The file of another program has no lines that could be explained.
   ///
   /// - Complexity: O(n).
   public func read(_ bytes: [UInt8]) -> SheetReading {

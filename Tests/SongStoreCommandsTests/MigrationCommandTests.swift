@@ -90,7 +90,7 @@ import Testing
     let tool = try StoreTool(["a.cho": "{t: A}\n[C]la\n"])
     #expect(try tool.run("import", "a.cho").status == 0)
     let run = try tool.run("migrate", "--output", "new.store")
-    #expect(run.output.hasSuffix("/new.store: copied only, as it has that version already\n"))
+    #expect(run.output.hasSuffix("/new.store: only copied: it already has that version\n"))
     #expect(try tool.run("list", "--store", "new.store").output.contains("A"))
   }
 

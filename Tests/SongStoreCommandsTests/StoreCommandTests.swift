@@ -151,7 +151,7 @@ import Testing
     #expect(several.status == 1)
     #expect(several.errors.contains("all.json: 3 songs go to a folder, or to a book"))
     let open = try tool.run("export", "river", "--output", "river.xml")
-    #expect(open.errors.contains("--output does not tell which of opensong, openlyrics"))
+    #expect(open.errors.contains("--output does not say which of opensong, openlyrics"))
     let told = ["export", "river", "--to", "opensong", "--output", "river.xml"]
     #expect(try tool.run(StoreTool.url, told).status == 0)
     #expect(try tool.bytes("river.xml").starts(with: "<?xml".utf8))
@@ -199,17 +199,24 @@ import Testing
   @Test(arguments: [
     (["export", "--all", "a.jsonl", "--to", "json"], "--all writes an archive; leave out --to"),
     (["export", "--all", "a.jsonl", "--setlist", "Friday"], "--all writes all songs; name none"),
-    (["export", "1", "--setlist", "Friday", "-o", "out"], "songs, a filter and --setlist exclude"),
-    (["export", "1", "--key", "C", "-o", "out"], "songs, a filter and --setlist exclude"),
     (
-      ["export", "--tag", "x", "--setlist", "Friday", "-o", "out"], "a filter and --setlist exclude"
+      ["export", "1", "--setlist", "Friday", "-o", "out"],
+      "songs, a filter and --setlist can't be combined"
+    ),
+    (
+      ["export", "1", "--key", "C", "-o", "out"],
+      "songs, a filter and --setlist can't be combined"
+    ),
+    (
+      ["export", "--tag", "x", "--setlist", "Friday", "-o", "out"],
+      "a filter and --setlist can't be combined"
     ),
     (
       ["setlist", "Friday", "--delete", "--add", "1"], "--delete leaves nothing to change or print"
     ),
     (["setlist", "Friday", "--delete", "--create"], "--delete leaves nothing to change or print"),
     (["setlist", "Friday", "--delete", "--print"], "--delete leaves nothing to change or print"),
-    (["setlist", "Friday", "--print", "--json"], "--print and --json exclude each other"),
+    (["setlist", "Friday", "--print", "--json"], "--print and --json can't be combined"),
   ])
   func contradictionsAreRefused(arguments: [String], message: String) throws {
     #expect(try tool.run("setlist", "Friday", "--create", "--add", "river").status == 0)
@@ -605,7 +612,7 @@ import Testing
     let first = try tool.run("export", "river", "-o", "river.xyz")
     #expect(first.status == 0)
     #expect(
-      first.errors == "songstore: river.xyz: becomes a folder, as no format has this ending\n"
+      first.errors == "songstore: river.xyz: becomes a folder, because no format has this ending\n"
     )
     #expect(try tool.run("export", "river", "-o", "river.xyz", "--replace").errors == "")
     #expect(try tool.run("export", "river", "-o", "other.xyz/").errors == "")

@@ -41,7 +41,7 @@ struct ChordParseBenchmarks: ParsableCommand {
     print("peak memory \(Int(ProcessorTime.peakMegabytes)) MB")
   }
 
-  /// Reads the sheets first, as any other task would teach the reader their words.
+  /// Reads the sheets first, since any other task would teach the reader their words.
   private func measure(_ sheets: SheetBenchmarks) {
     let reading = sheets.reading(engine: engine)
     print(Measurement(once: reading, "once through").row())

@@ -24,7 +24,7 @@ public struct ChordParseCommand: ParsableCommand {
 
       A file .chordparse in the working folder, or in one above it, holds options
       that are always wanted: a line 'convert: --to text --width 60' for convert.
-      What is typed counts more; --no-config leaves the file aside.
+      What is typed takes precedence; --no-config ignores the file.
       """,
     version: "0.1.0",
     subcommands: [
@@ -54,7 +54,7 @@ public struct ChordParseCommand: ParsableCommand {
       let usual = try UsualOptions(try usual(TypedArguments.all))
       options = usual
       let arguments = usual.arguments
-      // Answered at once, as a parser of arguments costs more than a song.
+      // Answered at once, since a parser of arguments costs more than a song.
       if arguments == ["--version"] { return try Console.write(line: configuration.version) }
       if let script = CompletionScript(arguments, of: Self.self) {
         return try Console.write(line: script.text)
@@ -72,8 +72,8 @@ public struct ChordParseCommand: ParsableCommand {
     }
   }
 
-  /// The command that the arguments ask for; options of a file that exclude what was typed are left
-  /// aside.
+  /// The command that the arguments ask for; options of a file that exclude what was typed are
+  /// ignored.
   private static func parse(_ options: UsualOptions) throws -> any ParsableCommand {
     if options.place != nil { try check(options) }
     do {

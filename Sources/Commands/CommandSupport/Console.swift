@@ -95,7 +95,7 @@ package enum Console {
 
 /// How much a command says.
 package enum MessageLevel: Sendable {
-  /// Nothing of sheets that succeed.
+  /// Nothing about sheets that succeed.
   case quiet
   case usual
   /// Also how each sheet is read.

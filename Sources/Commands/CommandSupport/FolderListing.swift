@@ -49,7 +49,7 @@ package struct FolderListing {
     files.sort()
   }
 
-  /// Adds a link, or an entry of a kind that the folder does not tell.
+  /// Adds a link, or an entry whose kind the folder does not state.
   private mutating func addOther(_ path: String, in folder: String) {
     switch (try? Stat(FilePath(named: folder + path)))?.type {
     case .regular, nil: files.append(path)

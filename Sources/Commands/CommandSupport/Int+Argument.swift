@@ -2,7 +2,7 @@ import ArgumentParser
 
 extension Int {
   /// A whole number of the command line, or the nearest that there is, so that the message about it
-  /// tells the range.
+  /// states the range.
   ///
   /// - Throws: `ValidationError`.
   @Sendable package static func argument(_ text: String) throws -> Int {

@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// How much the command says, and how it looks.
 package struct MessageArguments: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Say nothing of sheets that succeed.")
+  @Flag(name: .shortAndLong, help: "Say nothing about sheets that succeed.")
   var quiet = false
 
   @Flag(name: .shortAndLong, help: "Also say how each sheet is read: its format and encoding.")
@@ -18,7 +18,7 @@ package struct MessageArguments: ParsableArguments {
   /// Takes effect at once, so that errors of the other arguments look as they should.
   package func validate() throws {
     if quiet, verbose {
-      throw ValidationError("--quiet and --verbose exclude each other; give one of them")
+      throw ValidationError("--quiet and --verbose can't be combined; give one of them")
     }
     Console.settle(quiet ? .quiet : verbose ? .verbose : .usual, color)
   }

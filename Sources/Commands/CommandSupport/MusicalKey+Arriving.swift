@@ -3,7 +3,7 @@ package import ChordParse
 extension MusicalKey {
   /// The key in which a song in this key arrives where another is wanted.
   ///
-  /// C to C# minor is no transposition: the song arrives in the major key with the same signs.
+  /// C to C# minor is not a transposition: the song arrives in the major key with the same signs.
   package func arriving(wanting wanted: MusicalKey) -> MusicalKey {
     mode.isMinor == wanted.mode.isMinor ? wanted : wanted.relative(mode)
   }

@@ -20,7 +20,7 @@ package struct PrintedBook {
   package consuming func finish() -> TargetOutput {
     let missing = book.missingCharacters.sorted().map(\.named)
     let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? ", …" : "")
-    let warning = "shown as boxes, as no face has them: \(names); --to html shows them"
+    let warning = "shown as boxes, because no font has them: \(names); --to html shows them"
     return TargetOutput(book.finish(), warning: missing.isEmpty ? nil : warning)
   }
 }

@@ -7,9 +7,9 @@ package enum SheetEndings {
   package enum Kind: Hashable, Sendable {
     /// A sheet.
     case sheet
-    /// Perhaps a song, as its content tells: files of OpenSong have no ending at all.
+    /// Perhaps a song, which its content decides: files of OpenSong have no ending at all.
     case doubtful
-    /// Perhaps an archive of songs, as its content tells.
+    /// Perhaps an archive of songs, which its content decides.
     case archive
     /// No song.
     case other
@@ -45,7 +45,7 @@ package enum SheetEndings {
   /// than what a device gives that never ends.
   package static let largestSheet = 1_073_741_824
 
-  /// How much of a file tells what it is, in bytes.
+  /// How much of a file decides what it is, in bytes.
   package static let headSize = 16_384
 
   private static let sheets = [

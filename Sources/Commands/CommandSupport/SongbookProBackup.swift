@@ -6,7 +6,7 @@ import Foundation
 
 /// The songs and sets in a backup of SongbookPro: a line with a version, and a line of JSON.
 ///
-/// The text of a song is found by its shape, as the names of members have changed.
+/// The text of a song is found by its shape, since the names of members have changed.
 struct SongbookProBackup {
   /// The songs as ChordPro.
   private(set) var sheets: [PackedSheet] = []
@@ -94,7 +94,7 @@ struct SongbookProBackup {
     }
   }
 
-  /// A member of a song: text, a number, or what is of no interest.
+  /// A member of a song: text, a number, or something that is not used.
   fileprivate enum Value: Decodable {
     case text(String)
     case number(Int)

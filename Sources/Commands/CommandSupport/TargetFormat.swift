@@ -21,7 +21,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// The format that the name of a file or folder ends in; nil where its ending does not tell, and
+  /// The format that the name of a file or folder ends in; nil where its ending names none, and
   /// after a slash.
   ///
   /// The name alone counts, so that a run that makes a folder of this name goes on as it began.
@@ -51,7 +51,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     return allCases.filter { $0.fileExtension == usual }
   }
 
-  /// The ending of a name that tells no format, such as people know from something else; nil for all
+  /// The ending of a name that names no format, such as people know from something else; nil for all
   /// others, and for numbers.
   package static func unknownEnding(of name: String) -> String? {
     guard let ending = ending(of: name), ending.contains(where: \.isLetter),
@@ -67,7 +67,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
   }
 
   /// Whether a name has the ending of a format, so that a file is meant.
-  package static func isTold(byEndingOf name: String) -> Bool {
+  package static func isNamed(byEndingOf name: String) -> Bool {
     !formats(endingOf: name).isEmpty
   }
 
@@ -93,7 +93,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What parts a song from the one before it where both go to one place.
+  /// What separates a song from the one before it where both go to one place.
   package var separator: [UInt8] {
     switch self {
     case .written(.chordPro): Array("{new_song}\n".utf8)
@@ -126,7 +126,7 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
 /// What was written, and what its reader should know.
 package struct TargetOutput {
   package let content: OutputContent
-  /// What the format can't say of the song.
+  /// What of the song the format can't express.
   package let losses: [Diagnostic]
   package let warning: String?
 

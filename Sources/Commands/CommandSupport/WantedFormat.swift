@@ -2,12 +2,12 @@ package import ArgumentParser
 import ChordParse
 
 /// The format to write: the one that was asked for, or else the one that the name of the output
-/// tells, or else ChordPro.
+/// names, or else ChordPro.
 package struct WantedFormat: Hashable, Sendable {
   /// The format.
   package let target: TargetFormat
   /// The ending of the output that people know from something else than ChordPro, which is written
-  /// all the same, as the ending tells no format; nil where all is as it seems, and after a slash.
+  /// all the same, since the ending names no format; nil where all is as it seems, and after a slash.
   package let unknownEnding: String?
 
   /// ChordPro, unless something asks for another one.
@@ -31,24 +31,24 @@ package struct WantedFormat: Hashable, Sendable {
   }
 
   private init(output: String) throws(ValidationError) {
-    let told = TargetFormat(endingOf: Self.name(of: output))
-    let rivals = told == nil ? Self.formats(toldBy: output) : []
+    let named = TargetFormat(endingOf: Self.name(of: output))
+    let rivals = named == nil ? Self.formats(namedBy: output) : []
     if let first = rivals.first {
       let all = rivals.map(\.rawValue).joined(separator: ", ")
       throw ValidationError(
-        "--output does not tell which of \(all) to write; give one, as in --to \(first.rawValue)"
+        "--output does not say which of \(all) to write; give one, as in --to \(first.rawValue)"
       )
     }
-    self.init(told ?? Self.usual.target, unknownEnding: TargetFormat.unknownEnding(of: output))
+    self.init(named ?? Self.usual.target, unknownEnding: TargetFormat.unknownEnding(of: output))
   }
 
-  /// Whether a format is another one than the output's ending tells.
+  /// Whether a format is another one than the output's ending names.
   package static func contradicts(_ named: TargetFormat, output: String) -> Bool {
-    let told = formats(toldBy: output)
-    return !told.isEmpty && !told.contains { $0.fileExtension == named.fileExtension }
+    let others = formats(namedBy: output)
+    return !others.isEmpty && !others.contains { $0.fileExtension == named.fileExtension }
   }
 
-  private static func formats(toldBy output: String) -> [TargetFormat] {
+  private static func formats(namedBy output: String) -> [TargetFormat] {
     TargetFormat.formats(endingOf: name(of: output))
   }
 

@@ -19,7 +19,7 @@ extension SongStoreCommand {
       if let message = negativeNumber(in: arguments, missing: error) {
         end(with: ValidationError(message))
       }
-      end(with: error.isOfFoundation ? FileFailure(description: error.plainText) : error)
+      end(with: error.isFoundationError ? FileFailure(description: error.plainText) : error)
     }
   }
 }

@@ -46,7 +46,7 @@ package enum PreviewRoute: Hashable, Sendable {
 package struct PreviewAddress: Hashable, Sendable {
   /// The port on 127.0.0.1.
   package let port: Int
-  /// What only those know who were told the address: 32 hexadecimal digits.
+  /// What only those know who were given the address: 32 hexadecimal digits.
   package let token: String
 
   /// Makes an address.

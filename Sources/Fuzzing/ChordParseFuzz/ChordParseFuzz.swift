@@ -79,7 +79,7 @@ struct ChordParseFuzz: ParsableCommand {
 
   private var targets: [FuzzTarget] { law.map { [$0] } ?? FuzzTarget.allCases }
 
-  /// Whether an input breaks a law, which is then told.
+  /// Whether an input breaks a law, which is then reported.
   private func breaks(_ target: FuzzTarget, _ input: [UInt8], number: UInt64) throws -> Bool {
     let start = ProcessInfo.processInfo.systemUptime
     let isBroken = !target.violations(by: input).isEmpty

@@ -28,7 +28,7 @@ final class PCRE2Code: @unchecked Sendable {
   init(_ pattern: Pattern, execution: PCRE2Execution) throws(PatternError) {
     pointer = try Self.compile(pattern)
     if execution == .translated {
-      // Failure is no error: the interpreter then serves the pattern.
+      // Failure is not an error: the interpreter then serves the pattern.
       _ = pcre2_jit_compile_8(pointer, PCRE2_JIT_COMPLETE)
     }
     captureCount = Self.captureCount(of: pointer)

@@ -8,7 +8,7 @@ public import TextMatching
 /// caller's memory is free as soon as `load` returns.
 public final class PCRE2Session: MatchSession {
   private let program: PCRE2Program
-  /// All that changes stands in one place, as each use of a place is watched.
+  /// All that changes stands in one place, since each use of a place is watched.
   private var work: PCRE2Work
 
   init(_ program: PCRE2Program) {

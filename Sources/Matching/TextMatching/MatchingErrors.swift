@@ -3,7 +3,7 @@ public struct PatternError: Error, Hashable, Sendable {
   /// The name of the pattern.
   public let pattern: String
   /// The place of the fault in UTF-8 bytes from the start of the pattern, where
-  /// the engine tells it.
+  /// the engine says so.
   public let offset: Int?
   /// The engine's explanation.
   public let message: String

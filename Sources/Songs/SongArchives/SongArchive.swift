@@ -83,7 +83,7 @@ package enum ZipError: Error, Hashable, Sendable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .unreadable: "it is no zip archive that can be read; export it again"
+    case .unreadable: "it is not a readable zip archive; export it again"
     case .tooManyFiles: "it holds more than \(ArchiveLimit.files) files; split it"
     case .tooLarge(let name):
       "\(name) in it would unpack to too many bytes; check where the archive comes from"

@@ -21,7 +21,7 @@ extension SongCheck {
       else { return nil }
       return Diagnostic(
         .invalidArgument,
-        "the capo '\(entry.value)' is no fret from 0 to \(range.upperBound), and no tuning down"
+        "the capo '\(entry.value)' is neither a fret from 0 to \(range.upperBound) nor a tuning down"
           + " from -1 to \(range.lowerBound)",
         remedy: "correct it",
         range: place

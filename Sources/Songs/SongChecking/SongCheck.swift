@@ -4,7 +4,7 @@ extension Song {
   /// All findings about the song in source order: those of the reader, and those that need the
   /// whole song.
   ///
-  /// Of a kind, a thousand are told one by one, and the rest in one with their fixes.
+  /// A thousand of each kind are listed one by one, and the rest as one with their fixes.
   ///
   /// A comment suppresses kinds of findings: `# chordparse: ignore unknown-chord` for the whole
   /// sheet, `# chordparse: ignore-next unknown-chord` for the line below it.

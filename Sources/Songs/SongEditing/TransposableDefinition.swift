@@ -1,7 +1,7 @@
 import Harmony
 import SongModel
 
-/// A definition that is transposed with the song, as its name is in brackets:
+/// A definition that is transposed with the song, since its name is in brackets:
 /// `{define: [A] base-fret 5 frets 1 3 3 2 1 1}`, `{chord: [D]}`; or as nothing but the definition
 /// makes its name a chord: `{define: Dosa frets 1 3 2 2 1 1}`.
 struct TransposableDefinition {

@@ -42,7 +42,7 @@ package enum FormatSigns {
     return isOnSong(rest) || OnSongSigns.areFound(in: rest) ? .onSong : nil
   }
 
-  /// The format that the first line tells, together with a line further on.
+  /// The format that the first line shows, together with a line further on.
   private static func format(ofFirstLine text: Span<UInt8>) -> SongFormat? {
     let line = 0..<text.endOfLine(from: 0)
     let hasSign = text.first(UInt8(ascii: "="), in: line) != nil
@@ -116,7 +116,7 @@ package enum FormatSigns {
       || text.first("\\chord", in: 0..<text.count) != nil
   }
 
-  /// The format that the name of the first element tells, and those inside it.
+  /// The format that the name of the first element shows, and those inside it.
   private static func xmlFormat(of text: Span<UInt8>) -> SongFormat? {
     guard let tag = firstTag(of: text) else { return nil }
     switch tag.name {

@@ -25,7 +25,7 @@ extension SongWriter {
     return [
       Diagnostic(
         .lossySongs,
-        "text can't tell several songs apart",
+        "text can't separate several songs",
         remedy: "split the file into one for each song",
         range: next
       )

@@ -6,7 +6,7 @@ extension SongStore {
   /// Opens a store.
   ///
   /// A store of an older version is migrated: it is copied to a backup beside it, the migrated
-  /// store is checked, and ``migrationBackup`` tells where the store as it was stays. A file that
+  /// store is checked, and ``migrationBackup`` says where the store as it was stays. A file that
   /// can't be written to, or whose folder can't, is opened for reading only; ``isReadOnly`` is true
   /// then.
   ///

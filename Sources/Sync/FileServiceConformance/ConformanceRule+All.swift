@@ -105,7 +105,7 @@ extension ConformanceRule {
       let sizes = Set(listing.files.map(\.size))
       try bench.expect(sizes == [1, 2], "sizes: \(sizes)")
     },
-    ConformanceRule("writing, finding, reading and listing tell the same revision") { bench in
+    ConformanceRule("writing, finding, reading and listing give the same revision") { bench in
       let path = bench.path("a.cho")
       let written = try await bench.write("old", to: "a.cho").revision
       let found = try await bench.service.find(path)?.revision
@@ -191,7 +191,7 @@ extension ConformanceRule {
 }
 
 extension ConformanceBench {
-  /// The revision of a file that was written; asked for where writing does not tell it.
+  /// The revision of a file that was written; asked for where writing does not return it.
   fileprivate func revision(of written: FileEntry) async throws -> Revision {
     let found = try await service.find(written.path)?.revision
     guard let revision = written.revision ?? found else {

@@ -23,7 +23,7 @@ public struct ConformanceSuite: Sendable {
     do {
       capabilities = try await service.capabilities
     } catch {
-      return [ConformanceResult(rule: "tells its capabilities", outcome: .broken("\(error)"))]
+      return [ConformanceResult(rule: "states its capabilities", outcome: .broken("\(error)"))]
     }
     var results: [ConformanceResult] = []
     for (number, rule) in ConformanceRule.all.enumerated() {

@@ -186,7 +186,7 @@ struct OddInputTests {
   @Test(arguments: [
     (
       "{capo: 40}",
-      "a.cho:1:8: warning: the capo '40' is no fret from 0 to 24, and no tuning down from -1 to -24;"
+      "a.cho:1:8: warning: the capo '40' is neither a fret from 0 to 24 nor a tuning down from -1 to -24;"
     ),
     (
       "{transpose: 200}",
@@ -235,18 +235,18 @@ struct OddInputTests {
 
   @Test func unknownEndingOfAFolderIsTold() throws {
     let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n", "b.cho": "{title: Y}\n[C]la\n"])
-    for (name, isTold) in [("x.foo", true), ("y.foo/", false), ("v1.2", false)] {
+    for (name, isReported) in [("x.foo", true), ("y.foo/", false), ("v1.2", false)] {
       let run = try Tool.run("a.cho", "b.cho", "-o", name, in: folder)
-      #expect(run.status == 0 && run.errors.isEmpty != isTold, "\(run.errors)")
+      #expect(run.status == 0 && run.errors.isEmpty != isReported, "\(run.errors)")
     }
   }
 
   @Test(arguments: [("x.md", true), ("x.docx", true), ("x", false), ("x.crd", false)])
-  func unknownEndingIsTold(name: String, isTold: Bool) throws {
+  func unknownEndingIsTold(name: String, isReported: Bool) throws {
     let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n"])
     let run = try Tool.run("a.cho", "-o", name, in: folder)
     #expect(run.status == 0 && folder.text(name)?.contains("[C]la") == true)
-    #expect(run.errors.contains("\(name): ChordPro is written, as .") == isTold)
+    #expect(run.errors.contains("\(name): ChordPro is written, because .") == isReported)
     let typed = try Tool.run("a.cho", "--to", "chordpro", "-o", name, "--force", in: folder)
     #expect(typed.errors == "")
   }

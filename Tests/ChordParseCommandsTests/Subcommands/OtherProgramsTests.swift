@@ -41,7 +41,7 @@ struct OtherProgramsTests {
     let run = try Tool.run("convert", "--output", "back", "out", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(folder.files.filter { $0.hasPrefix("back/") } == ["back/a.cho"])
-    #expect(run.errors.contains("left out, as they are no songs: out/package.json"))
+    #expect(run.errors.contains("left out because they are not songs: out/package.json"))
   }
 
   /// The file would hold a sheet where a document was.
@@ -66,7 +66,7 @@ struct OtherProgramsTests {
     #expect(folder.files.filter { $0.hasPrefix("out/") }.sorted() == ["out/Mill.cho", "out/a.cho"])
     #expect(
       run.errors
-        == "chordparse: left out, as they are no songs: in/README, in/cover.png, in/page.html\n"
+        == "chordparse: left out because they are not songs: in/README, in/cover.png, in/page.html\n"
     )
   }
 
@@ -134,6 +134,6 @@ struct OtherProgramsTests {
     let folder = SheetFolder(["songs.zip": "PK\u{3}\u{4}damaged"])
     let run = try Tool.run("songs.zip", in: folder)
     #expect(run.status == 1)
-    #expect(run.errors.contains("songs.zip: it is no zip archive that can be read"))
+    #expect(run.errors.contains("songs.zip: it is not a readable zip archive"))
   }
 }

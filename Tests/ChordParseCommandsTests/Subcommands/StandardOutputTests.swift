@@ -32,7 +32,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.errors == """
-        chordparse: several songs follow each other, and nothing tells where one ends; \
+        chordparse: several songs follow each other, and nothing shows where one ends; \
         \(option) keeps them apart
 
         """
@@ -89,7 +89,7 @@ import Testing
     let folder = SheetFolder(Self.sheets.merging(["empty.cho": ""]) { $1 })
     let run = try Tool.run(arguments: arguments, in: folder)
     #expect(run.status == 1)
-    #expect(run.errors.contains("chordparse: a.cho: stays as it is, as "), "\(run.errors)")
+    #expect(run.errors.contains("chordparse: a.cho: stays as it is, because "), "\(run.errors)")
     #expect(folder.text("a.cho") == Self.sheets["a.cho"])
     #expect(try Tool.run(arguments: arguments + ["--force"], in: folder).status == 0)
     #expect(folder.text("a.cho") != Self.sheets["a.cho"])

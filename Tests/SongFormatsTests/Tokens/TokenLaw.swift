@@ -9,7 +9,7 @@ struct TokenLaw {
   private let song: Song
   private let meaning: [String]
   /// What findings cover.
-  private var isTold: [Bool]
+  private var isNoted: [Bool]
   /// The words of each line that no word of the file has taken yet.
   private var lines: [(range: Range<Int>, words: [String: Int])]
 
@@ -23,10 +23,10 @@ struct TokenLaw {
     (self.text, self.parser) = (text, parser)
     song = parser.parse(text)
     meaning = Self.meaning(of: song)
-    isTold = Array(repeating: false, count: text.utf8.count)
+    isNoted = Array(repeating: false, count: text.utf8.count)
     lines = LineWords.lines(of: song)
     for finding in song.diagnostics {
-      for place in finding.range.utf8.clamped(to: 0..<isTold.count) { isTold[place] = true }
+      for place in finding.range.utf8.clamped(to: 0..<isNoted.count) { isNoted[place] = true }
     }
   }
 
@@ -35,7 +35,7 @@ struct TokenLaw {
     var losses: [String] = []
     for token in SourceTokens.ranges(of: text, as: song.format) {
       let word = String(decoding: bytes[token], as: UTF8.self)
-      if token.allSatisfy({ isTold[$0] }) || take(word, at: token) || matters(token) { continue }
+      if token.allSatisfy({ isNoted[$0] }) || take(word, at: token) || matters(token) { continue }
       losses.append("'\(word)' at byte \(token.lowerBound)")
     }
     return losses

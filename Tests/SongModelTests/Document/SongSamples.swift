@@ -16,7 +16,7 @@ extension Song {
         lineEndings: .uniform(.lineFeed)
       ),
       sections: [SongSection(name: name, lines: lines, range: range)],
-      diagnostics: [Diagnostic(.unknownChord, "X is no chord", remedy: "y", range: range)]
+      diagnostics: [Diagnostic(.unknownChord, "X is not a chord", remedy: "y", range: range)]
     )
   }
 }

@@ -184,7 +184,7 @@ import Testing
 
   @Test func richTextIsToBeSavedAsText() {
     let finding = TextDecoder().decode(Array("{\\rtf1 la}".utf8)).diagnostics.first
-    #expect(finding?.message == "the input is a document in RTF, and no text")
+    #expect(finding?.message == "the input is a document in RTF, not text")
     #expect(finding?.remedy == "save it as plain text")
   }
 

@@ -44,9 +44,9 @@ struct OrderedWork {
     _ work: @Sendable (Source.Element) -> Sink.Outcome
   ) -> Sink where Source.Element: Sendable {
     guard jobs > 1 else { return runAlone(source, into: sink, work) }
-    let line = WorkLine(source, sink, places: jobs * Self.waitingPerJob)
-    DispatchQueue.concurrentPerform(iterations: jobs) { _ in line.work(work) }
-    return line.sink
+    let queue = WorkQueue(source, sink, slots: jobs * Self.waitingPerJob)
+    DispatchQueue.concurrentPerform(iterations: jobs) { _ in queue.work(work) }
+    return queue.sink
   }
 
   private func runAlone<Source: IteratorProtocol, Sink: OrderedSink>(
@@ -63,7 +63,7 @@ struct OrderedWork {
 }
 
 /// What the jobs of a run share: the items to come, and the outcomes that wait for their turn.
-private final class WorkLine<Source: IteratorProtocol & Sendable, Sink: OrderedSink>: Sendable
+private final class WorkQueue<Source: IteratorProtocol & Sendable, Sink: OrderedSink>: Sendable
 where Source.Element: Sendable {
   private struct Supply {
     var source: Source
@@ -80,12 +80,12 @@ where Source.Element: Sendable {
   private let supply: Mutex<Supply>
   private let delivery: Mutex<Delivery>
   /// One for each item that may still be begun.
-  private let places = DispatchSemaphore(value: 0)
+  private let slots = DispatchSemaphore(value: 0)
 
-  init(_ source: Source, _ sink: Sink, places count: Int) {
+  init(_ source: Source, _ sink: Sink, slots count: Int) {
     supply = Mutex(Supply(source: source))
     delivery = Mutex(Delivery(sink: sink))
-    for _ in 0..<count { places.signal() }
+    for _ in 0..<count { slots.signal() }
   }
 
   var sink: Sink { delivery.withLock { $0.sink } }
@@ -93,14 +93,14 @@ where Source.Element: Sendable {
   /// Works on one item after another until there are no more, or the sink wants no more.
   func work(_ work: (Source.Element) -> Sink.Outcome) {
     while true {
-      places.wait()
+      slots.wait()
       guard let (number, item) = next() else { break }
       let outcome = work(item)
       guard let delivered = deliver(outcome, number) else { break }
-      for _ in 0..<delivered { places.signal() }
+      for _ in 0..<delivered { slots.signal() }
     }
-    // The next job in the line comes to the end, too.
-    places.signal()
+    // The next job that waits comes to the end, too.
+    slots.signal()
   }
 
   private func next() -> (Int, Source.Element)? {

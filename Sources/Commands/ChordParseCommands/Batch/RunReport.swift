@@ -61,7 +61,7 @@ struct RunReport: OrderedSink {
     }
     hasWarnedOfJoinedSongs = true
     Console.warn(
-      "chordparse: several songs follow each other, and nothing tells where one ends; "
+      "chordparse: several songs follow each other, and nothing shows where one ends; "
         + "\(option) keeps them apart"
     )
   }
@@ -72,7 +72,7 @@ struct RunReport: OrderedSink {
     switch (Console.level, result.status) {
     case (.quiet, .succeeded), (.quiet, .wouldChange), (.quiet, .skipped): return []
     case (.verbose, .skipped):
-      return result.messages + ["\(outcome.sheet.shownName): skipped, as its result exists"]
+      return result.messages + ["\(outcome.sheet.shownName): skipped because its result exists"]
     case (.verbose, _): return [result.reading].compactMap { $0 } + result.messages
     case (.quiet, _), (.usual, _): return result.messages
     }

@@ -19,9 +19,9 @@ struct SheetResult: Sendable {
 
   /// The result itself; nil to write nothing.
   var output: OutputContent?
-  /// What parts it from a result before it on standard output.
+  /// What separates it from a result before it on standard output.
   var separator: [UInt8] = []
-  /// What would keep it apart from a result before it on standard output, where nothing else tells
+  /// What would keep it apart from a result before it on standard output, where nothing else shows
   /// them apart; nil where something does.
   var keptApartBy: String?
   /// How the sheet was read, for those who want to know.
@@ -30,7 +30,7 @@ struct SheetResult: Sendable {
   var messages: [String] = []
   var status = Status.succeeded
   /// Whether the sheet is empty, so that its result takes no other's place.
-  var isOfNothing = false
+  var isFromBlankSheet = false
 }
 
 extension SheetResult {
@@ -62,7 +62,7 @@ extension SheetResult {
   func noting(_ song: Song, sheet: String) -> SheetResult {
     var result = self
     if song.text.string.isBlank {
-      result.isOfNothing = true
+      result.isFromBlankSheet = true
       result.messages.append("chordparse: \(FrontendError.blank(sheet))")
     }
     guard Console.level == .verbose else { return result }

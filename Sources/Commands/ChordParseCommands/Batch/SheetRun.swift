@@ -93,11 +93,11 @@ struct SheetRun {
   ) throws {
     for failure in inputs.failures { Console.warn("chordparse: " + Console.shown("\(failure)")) }
     for name in inputs.skipped {
-      Console.warn("chordparse: \(Console.shown(name)): skipped, as it is no regular file")
+      Console.warn("chordparse: \(Console.shown(name)): skipped because it is not a regular file")
     }
     warnOfLeftOut()
     let place = ResultPlace(
-      destination,
+      destination: destination,
       existing: existing,
       inputs: InputIdentities(of: inputs.sheets, for: destination)
     )
@@ -118,7 +118,7 @@ struct SheetRun {
     let names = inputs.leftOut.prefix(Self.mostNames).map(Console.shown).joined(separator: ", ")
     let rest = inputs.leftOut.count - Self.mostNames
     let more = rest > 0 ? " and \(rest.grouped) more" : ""
-    Console.warn("chordparse: left out, as they are no songs: \(names)\(more)")
+    Console.warn("chordparse: left out because they are not songs: \(names)\(more)")
   }
 
   private static let mostNames = 5
@@ -146,7 +146,7 @@ struct SheetRun {
         throw FrontendError.overwritesSheet(path)
       }
       var result = try body(task.sheet)
-      if result.isOfNothing, place.existing != .all, try file.holdsOther(than: result.output) {
+      if result.isFromBlankSheet, place.existing != .all, try file.holdsOther(than: result.output) {
         throw FrontendError.keptFromNothing(path, task.sheet.name)
       }
       if let output = result.output.take() { try file.write(output) }
@@ -172,10 +172,4 @@ private struct ResultPlace: Sendable {
   let destination: OutputDestination
   let existing: ExistingFiles
   let inputs: InputIdentities
-
-  init(_ destination: OutputDestination, existing: ExistingFiles, inputs: InputIdentities) {
-    self.destination = destination
-    self.existing = existing
-    self.inputs = inputs
-  }
 }

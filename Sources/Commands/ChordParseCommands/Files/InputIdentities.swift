@@ -35,9 +35,9 @@ struct InputIdentities: Sendable {
     let mayMeet = goal.map { goal in
       folders.contains { $0.utf8.starts(with: goal.utf8) || goal.utf8.starts(with: $0.utf8) }
     }
-    let isOfInterest = mayMeet ?? (destination.file != nil)
+    let mayMatter = mayMeet ?? (destination.file != nil)
     files =
-      isOfInterest ? Set(sheets.compactMap(\.path).compactMap { File(FilePath(named: $0)) }) : []
+      mayMatter ? Set(sheets.compactMap(\.path).compactMap { File(FilePath(named: $0)) }) : []
   }
 
   /// Whether a path leads to one of the sheets.

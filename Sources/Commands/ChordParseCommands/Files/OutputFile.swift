@@ -20,9 +20,9 @@ struct OutputFile {
   /// The folder that the file must not leave, with a slash at its end; nil for any place.
   private let folder: String?
   private let followsLinks: Bool
-  /// Whether the last file was new, as the next one is then likely to be.
+  /// Whether the last file was new, since the next one is then likely to be.
   ///
-  /// Looking first would make jobs wait for each other, as the system locks the folder for it.
+  /// Looking first would make jobs wait for each other, since the system locks the folder.
   private static let isLikelyNew = Atomic(true)
 
   /// - Parameters:
@@ -82,7 +82,7 @@ struct OutputFile {
     switch found.type {
     case .regular: try DraftFile.replace(path, with: content, permissions: found.permissions)
     case .symbolicLink where followsLinks: try followLink(content)
-    case .symbolicLink where isOfSystem: try fill(content)
+    case .symbolicLink where isSystemLink: try fill(content)
     case .symbolicLink: try DraftFile.replace(path, with: content, permissions: nil)
     // In a folder nobody has named it, and may not be there to read it.
     case .fifo where folder != nil: throw PipeInFolder()
@@ -113,7 +113,7 @@ struct OutputFile {
   }
 
   /// Whether the link is one of those that the system keeps for streams, such as `/dev/stdout`.
-  private var isOfSystem: Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
+  private var isSystemLink: Bool { path.hasPrefix("/dev/") || path.hasPrefix("/proc/") }
 
   private func followLink(_ content: OutputContent) throws {
     guard let resolved = FilePath(named: path).withPlatformString({ realpath($0, nil) }) else {

@@ -14,7 +14,7 @@ import Glibc
 ///     file = line*
 ///     line = ("ignore:" code ("," code)* | command ":" option*) ["#" remark]
 ///
-/// An option with a blank stands in quotation marks.
+/// An option that holds a blank is in quotation marks.
 /// The nearest file upwards counts, and no other.
 struct SettingsFile {
   /// A line that says something.
@@ -24,7 +24,7 @@ struct SettingsFile {
     let name: String
     let value: Substring
 
-    /// The words of the value; a blank between quotation marks parts none.
+    /// The words of the value; a blank between quotation marks separates none.
     var words: [String] {
       var words: [String] = []
       for (number, part) in value.split(separator: "\"", omittingEmptySubsequences: false)
@@ -95,7 +95,7 @@ struct SettingsFile {
   }
 
   private static func file(above path: FilePath) -> FilePath? {
-    // Cut at its slashes and with `prefix(upTo:)`, as `FilePath.removeLastComponent()` and ranges
+    // Cut at its slashes and with `prefix(upTo:)`, since `FilePath.removeLastComponent()` and ranges
     // with one end are generic code that has all types of the program searched: 6 % of the work on
     // one song.
     var folder = absolute(path).lexicallyNormalized().name

@@ -78,7 +78,7 @@ struct ChangeRequest {
     guard semitones != nil || toKey != nil, let key = song.metadata[.key], !key.isEmpty,
       song.statedKey == nil
     else { return nil }
-    return "'\(key)' is no key, and not transposed"
+    return "'\(key)' is not a key, and is not transposed"
   }
 
   /// Names what stands among chords but is not one, so it was not transposed: anything in brackets,
@@ -97,7 +97,7 @@ struct ChangeRequest {
     let line = LineTable(text).lineNumber(at: range.lowerBound) + 1
     let rest = unmoved.count > 1 ? " and \((unmoved.count - 1).grouped) more" : ""
     let name = traits.bracketsAreChords ? "[\(first.text)]" : "'\(first.text)'"
-    return "\(name) in line \(line)\(rest): no chord, and not transposed"
+    return "\(name) in line \(line)\(rest): not a chord, and not transposed"
   }
 
   /// Names the chords that were moved away from the frets that the sheet defines for them.

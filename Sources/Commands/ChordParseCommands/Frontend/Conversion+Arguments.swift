@@ -31,7 +31,7 @@ extension Conversion {
     self.wanted = wanted
   }
 
-  /// Whether an argument is no option and no subcommand: `a.txt`, `songs/`.
+  /// Whether an argument is neither an option nor a subcommand: `a.txt`, `songs/`.
   private static func isSurelyName(_ argument: String) -> Bool {
     !argument.hasPrefix("-")
       && argument.utf8.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "/") }

@@ -32,7 +32,7 @@ struct Conversion {
   var evaluation: SongEvaluation?
   /// The most bytes that an evaluated sheet may grow to.
   var evaluationLimit = Self.usualEvaluationLimit
-  /// Whether what the target can't say is an error.
+  /// Whether what the target can't express is an error.
   var isStrict = false
 
   static let usualEvaluationLimit = 16_777_216
@@ -130,16 +130,16 @@ struct Conversion {
 
   /// The findings to show: all but notes; under `--strict` notes of losses too, and all as errors.
   private func findings(_ all: [Diagnostic]) -> [Diagnostic] {
-    let told = all.filter { $0.severity != .note || isStrict && $0.code.isLoss }
-    return isStrict ? told.map { $0.asError } : told
+    let shown = all.filter { $0.severity != .note || isStrict && $0.code.isLoss }
+    return isStrict ? shown.map { $0.asError } : shown
   }
 
   /// Says that ChordPro is written to a file or folder whose ending promises something else.
   private func warnOfEnding(of output: String) {
     guard Console.level != .quiet, let ending = wanted.unknownEnding else { return }
     Console.warn(
-      "chordparse: \(Console.shown(output)): ChordPro is written, as .\(Console.shown(ending)) tells no "
-        + "format; give one with --to"
+      "chordparse: \(Console.shown(output)): ChordPro is written, because "
+        + ".\(Console.shown(ending)) names no format; give one with --to"
     )
   }
 
@@ -171,7 +171,7 @@ struct Conversion {
 
   private func reportSkipped(_ output: String) {
     guard Console.level == .verbose else { return }
-    Console.warn("chordparse: \(Console.shown(output)): skipped, as it exists")
+    Console.warn("chordparse: \(Console.shown(output)): skipped because it exists")
   }
 
   private func write(_ book: consuming PrintedBook, to output: String) throws {

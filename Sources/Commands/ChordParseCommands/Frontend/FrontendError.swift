@@ -69,7 +69,7 @@ enum FrontendError: Error, CustomStringConvertible {
       --force
       """
     case .leavesFolder(let name, let folder):
-      "\(name): would be written outside \(folder), as a link leads there; remove the link"
+      "\(name): would be written outside \(folder), because a link leads there; remove the link"
     case .tooLarge(let name, let reason):
       "\(name): \(reason)"
     case .holdsSheet(let name):
@@ -101,9 +101,9 @@ enum FrontendError: Error, CustomStringConvertible {
     case .noSong(let name, let reason): "\(name): holds no song that can be read: \(reason)"
     case .blank(let name): "\(name): is empty; check that this is the right file"
     case .keptFromNothing(let name, let sheet):
-      "\(name): stays as it is, as \(sheet) is empty; check the sheet, or give --force"
+      "\(name): stays as it is, because \(sheet) is empty; check the sheet, or give --force"
     case .unlined(let name, let format):
-      "\(name): the lines of \(format) are not told of; convert it first, as with --to chordpro"
+      "\(name): the lines of \(format) are not explained; convert it first, for example with --to chordpro"
     case .notEdited(let name, let format):
       "\(name): \(format) is not edited in place; convert it, as with convert --to chordpro"
     }

@@ -22,12 +22,12 @@ struct UsualOptions {
   init(_ typed: [String]) throws {
     let names = typed.first.map { CommandNames.all.contains($0) } == true ? typed.prefix(1) : []
     let command = names.first ?? "convert"
-    let isWanted = !typed.contains(Self.without) && !Self.areForHelp(typed)
+    let isWanted = !typed.contains(Self.noConfig) && !Self.areForHelp(typed)
     let lines = isWanted ? try SettingsFile(above: "sheet")?.lines ?? [] : []
     let usual = lines.filter { $0.name == command }
     guard let first = usual.first else {
       // What check ignores stands in the file, too.
-      (arguments, place) = (command == "check" ? typed : typed.filter { $0 != Self.without }, nil)
+      (arguments, place) = (command == "check" ? typed : typed.filter { $0 != Self.noConfig }, nil)
       (alone, alternatives) = ([], [])
       return
     }
@@ -51,7 +51,7 @@ struct UsualOptions {
   private static func options(of line: SettingsFile.Line) throws -> [[String]] {
     var options: [[String]] = []
     for word in line.words {
-      if word == without {
+      if word == noConfig {
         throw ValidationError("\(line.place): \(word) means nothing in the file itself; type it")
       }
       if saysWhereToWrite(word) {
@@ -82,7 +82,8 @@ struct UsualOptions {
   }
 
   private static func noOption(_ word: String, _ place: String) -> FrontendError {
-    .badSetting(place, "'\(word)' is no option", remedy: "write options only, as in --to text")
+    let remedy = "write only options, such as --to text"
+    return .badSetting(place, "'\(word)' is not an option", remedy: remedy)
   }
 
   /// The output that was typed; nil when there is none.
@@ -110,7 +111,7 @@ struct UsualOptions {
       || word.hasPrefix("-") && !word.hasPrefix("--") && name.contains("o")
   }
 
-  private static let without = "--no-config"
+  private static let noConfig = "--no-config"
 
   private static func areForHelp(_ typed: [String]) -> Bool {
     let first = typed.first ?? ""

@@ -36,7 +36,7 @@ struct ChangeArguments: ParsableArguments {
 
   func validate() throws {
     guard transpose == nil || toKey == nil else {
-      throw ValidationError("--transpose and --to-key exclude each other; give one of them")
+      throw ValidationError("--transpose and --to-key can't be combined; give one of them")
     }
     if let capo, !(0...11).contains(capo) {
       throw ValidationError("--capo\(capo.afterName): give a fret from 1 to 11, or 0 for no capo")

@@ -1,10 +1,10 @@
 import ArgumentParser
 
-/// The option that leaves the file of usual options aside.
+/// The option to ignore the file of usual options.
 ///
-/// Of most commands it is taken out of what is typed before the arguments are parsed, and stands here
+/// Most commands take it out of what is typed before the arguments are parsed; it is declared here
 /// so that help, completions and the man page mention it.
 struct ConfigArguments: ParsableArguments {
-  @Flag(name: .customLong("no-config"), help: "Leave a .chordparse file aside.")
+  @Flag(name: .customLong("no-config"), help: "Ignore .chordparse files.")
   var leavesFileAside = false
 }

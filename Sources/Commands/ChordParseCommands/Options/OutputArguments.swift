@@ -29,7 +29,7 @@ struct OutputArguments: ParsableArguments {
       throw ValidationError("--skip-existing needs --output with a folder")
     }
     if skipExisting, force {
-      throw ValidationError("--skip-existing and --force exclude each other; give one of them")
+      throw ValidationError("--skip-existing and --force can't be combined; give one of them")
     }
   }
 

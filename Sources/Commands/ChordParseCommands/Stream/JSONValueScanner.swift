@@ -1,3 +1,5 @@
+import SongModel
+
 /// Finds out whether bytes are a JSON value to the letter of RFC 8259.
 ///
 /// The decoder takes more than that in values that it need not look into, such as `01`, `[1,]` and
@@ -93,7 +95,7 @@ extension JSONValueScanner {
 
   /// Takes what follows a backslash.
   private mutating func takeEscape() -> Bool {
-    if take("u") { return (0..<4).allSatisfy { _ in takeOne { $0.isHexadecimalDigit } } }
+    if take("u") { return (0..<4).allSatisfy { _ in takeOne { $0.isHexDigit } } }
     return takeOne { #""\/bfnrt"#.utf8.contains($0) }
   }
 
@@ -110,7 +112,7 @@ extension JSONValueScanner {
 
   private mutating func takeDigits() -> Bool {
     let start = place
-    while takeOne({ (0x30...0x39).contains($0) }) {}
+    while takeOne({ $0.isASCIIDigit }) {}
     return place > start
   }
 
@@ -132,11 +134,5 @@ extension JSONValueScanner {
     guard place < bytes.count, isWanted(bytes[place]) else { return false }
     place += 1
     return true
-  }
-}
-
-extension UInt8 {
-  fileprivate var isHexadecimalDigit: Bool {
-    (0x30...0x39).contains(self) || (0x61...0x66).contains(self | 0x20)
   }
 }

@@ -36,8 +36,8 @@ struct CheckCommand: SheetCommand {
 
   @Flag(
     help: """
-      Fix in the files what is safe to fix, and print what is left; each fix is told on standard \
-      error.
+      Fix in the files what is safe to fix, and print what is left; each fix is reported on \
+      standard error.
       """
   )
   var fix = false
@@ -54,7 +54,7 @@ struct CheckCommand: SheetCommand {
     }
     if json, let format, format != .json {
       throw ValidationError(
-        "--json and --format \(format.rawValue) exclude each other; give one of them"
+        "--json and --format \(format.rawValue) can't be combined; give one of them"
       )
     }
     if watch, fix || reading.files.isEmpty {
@@ -127,7 +127,7 @@ struct CheckCommand: SheetCommand {
     }
   }
 
-  /// The song after all safe fixes, which are written to its file, and told in a line each; a binary
+  /// The song after all safe fixes, which are written to its file, and listed in a line each; a binary
   /// file stays as it is.
   private func fixed(
     _ song: Song,

@@ -62,7 +62,7 @@ struct ChordCommand: ParsableCommand {
       throw ValidationError("--piano and --left-handed belong to --svg; give it, too")
     }
     if svg, json {
-      throw ValidationError("--svg and --json exclude each other; give one of them")
+      throw ValidationError("--svg and --json can't be combined; give one of them")
     }
     if svg, symbols.count > 1 { throw Self.severalImages }
   }

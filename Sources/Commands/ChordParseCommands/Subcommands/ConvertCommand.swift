@@ -72,7 +72,7 @@ struct ConvertCommand: SheetCommand {
   var tightChords: TightChords?
 
   @Flag(
-    help: "Fail at every warning: what is not understood, and what the written format can't say."
+    help: "Fail at every warning: what is not understood, or what the format can't express."
   )
   var strict = false
 

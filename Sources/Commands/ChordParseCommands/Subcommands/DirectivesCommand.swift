@@ -8,8 +8,8 @@ struct DirectivesCommand: ParsableCommand {
     commandName: "directives",
     abstract: "Print the directives of ChordPro, for completion and for people.",
     discussion: """
-      A row for each directive: its name, its other names, what it takes, what it is
-      for.
+      A row for each directive: its name, its other names, what it takes, and
+      what it is for.
 
       Examples:
         chordparse directives

@@ -8,10 +8,10 @@ struct FormatCommand: SheetCommand {
     commandName: "format",
     abstract: "Format sheets, and lose nothing.",
     discussion: """
-      Each ChordPro directive gets its full name, regular blanks, and a line of its
-      own; blanks at the ends of lines and repeated blank lines are removed. The
+      Each ChordPro directive gets its full name, regular spacing, and a line of its
+      own; spaces at the ends of lines and repeated blank lines are removed. The
       order stays, and so does what is kept verbatim. In other sheets, only the
-      blanks at the ends of lines are removed. Formatting a formatted sheet again
+      spaces at the ends of lines are removed. Formatting a formatted sheet again
       changes nothing. A binary file is left alone and reported.
 
       Examples:
@@ -31,7 +31,7 @@ struct FormatCommand: SheetCommand {
 
   func validate() throws {
     if inPlace && check {
-      throw ValidationError("--in-place and --check exclude each other; give one of them")
+      throw ValidationError("--in-place and --check can't be combined; give one of them")
     }
   }
 

@@ -27,7 +27,7 @@ struct LanguageServerCommand: ParsableCommand {
 
   @Option(
     name: .customLong("clientProcessId"),
-    help: "The process of the editor, with which the server ends."
+    help: "The editor's process; the server ends when it does."
   )
   var clientProcessId: Int32?
 

@@ -44,7 +44,7 @@ struct TransposeCommand: ParsableCommand {
       throw ValidationError("give the semitones first, such as +2 or -3, or --to-key with a key")
     }
     if toKey != nil, semitones != nil {
-      throw ValidationError("semitones and --to-key exclude each other; give one of them")
+      throw ValidationError("semitones and --to-key can't be combined; give one of them")
     }
     try request.validate()
     if let option = files.first(where: { $0.hasPrefix("-") && $0 != "-" }) {

@@ -35,7 +35,7 @@ struct ArchiveFile {
       return count
     } catch {
       try? FileManager.default.removeItem(atPath: making)
-      guard error.isOfFoundation else { throw error }
+      guard error.isFoundationError else { throw error }
       throw failure(error.plainReason)
     }
   }

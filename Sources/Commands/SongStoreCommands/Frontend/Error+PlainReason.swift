@@ -4,7 +4,7 @@ extension Error {
   /// What to say about the error: for one of Foundation, the file that it is about, the reason and
   /// what to do.
   var plainText: String {
-    guard isOfFoundation else { return "\(self)" }
+    guard isFoundationError else { return "\(self)" }
     let facts = (self as NSError).userInfo
     let path = facts[NSFilePathErrorKey] as? String ?? (facts[NSURLErrorKey] as? URL)?.path
     let problem = [path, plainReason].compactMap { $0 }.joined(separator: ": ")
@@ -43,7 +43,7 @@ extension Error {
   }
 
   /// Whether it is an error that Foundation describes for programmers.
-  var isOfFoundation: Bool {
+  var isFoundationError: Bool {
     self is CocoaError || self is POSIXError || self is URLError || type(of: self) is NSError.Type
   }
 }

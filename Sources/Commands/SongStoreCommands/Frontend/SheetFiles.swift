@@ -57,7 +57,7 @@ struct SheetFiles {
     }
   }
 
-  /// Adds a file whose name does not tell what it is; what can't be read may be a song.
+  /// Adds a file whose name does not say what it is; what can't be read may be a song.
   private mutating func addDoubtful(_ path: String) {
     do {
       let head = try Self.read(path).prefix(SheetEndings.headSize)

@@ -14,7 +14,7 @@ struct UnreadableSheet: Error, CustomStringConvertible {
     self.remedy = remedy
   }
 
-  /// Why bytes are no song, and never take the place of one; nil where they may be a song.
+  /// Why bytes are not a song, and never take the place of one; nil where they may be a song.
   init?(_ bytes: [UInt8], by parser: SongParser) {
     if parser.isBlank(bytes) {
       problem = bytes.isEmpty ? "it is empty" : "it has nothing but blanks"
@@ -28,7 +28,7 @@ struct UnreadableSheet: Error, CustomStringConvertible {
     mayBeSong = false
   }
 
-  /// Refuses bytes that are no song.
+  /// Refuses bytes that are not a song.
   static func check(_ bytes: [UInt8], by parser: SongParser) throws(UnreadableSheet) {
     if let refusal = UnreadableSheet(bytes, by: parser) { throw refusal }
   }

@@ -58,7 +58,7 @@ struct MigrateCommand: ParsableCommand {
     progress.finish()
     if outcome.stages.isEmpty, let destination {
       return try Console.write(
-        line: "\(destination.path): copied only, as it has that version already"
+        line: "\(destination.path): only copied: it already has that version"
       )
     }
     let isOpened = destination == nil && steps.areForSongbook && version ?? .songbook == .songbook

@@ -76,13 +76,13 @@ struct ExportCommand: ParsableCommand {
       throw ValidationError("--all writes an archive; leave out --to, or give --output")
     }
     if selections > 1 {
-      throw ValidationError("songs, a filter and --setlist exclude each other; give one of them")
+      throw ValidationError("songs, a filter and --setlist can't be combined; give one of them")
     }
     try GivenNames.checkFile(output, for: "--output")
     try GivenNames.checkFile(all, for: "--all")
     guard let output else { return }
     _ = try WantedFormat(to, output: output)
-    if let to, let told = TargetFormat(endingOf: output), to != told, to.isPage || told.isPage {
+    if let to, let other = TargetFormat(endingOf: output), to != other, to.isPage || other.isPage {
       throw ValidationError(
         "--to \(to.rawValue) and the ending of \(output) contradict each other; give one of them"
       )
@@ -110,7 +110,7 @@ struct ExportCommand: ParsableCommand {
   /// The format of the one file that the output is to be; nil for a folder.
   private var fileFormat: TargetFormat? {
     guard let output, let format = to ?? TargetFormat(endingOf: output),
-      TargetFormat.isTold(byEndingOf: output), format.isPage || FileKind(at: output) != .folder
+      TargetFormat.isNamed(byEndingOf: output), format.isPage || FileKind(at: output) != .folder
     else { return nil }
     return format
   }
@@ -153,7 +153,7 @@ struct ExportCommand: ParsableCommand {
     guard TargetFormat.unknownEnding(of: output) != nil, FileKind(at: output) == .nothing else {
       return
     }
-    Message.warn("\(output): becomes a folder, as no format has this ending")
+    Message.warn("\(output): becomes a folder, because no format has this ending")
   }
 
   private func selectedSongs(in store: SongStore) throws -> [Int64] {

@@ -59,7 +59,7 @@ struct ImportCommand: AsyncParsableCommand {
     }
     if plan, !update { throw ValidationError("--plan lists what --update would do; give both") }
     if update, keepDuplicates {
-      throw ValidationError("--update and --keep-duplicates exclude each other")
+      throw ValidationError("--update and --keep-duplicates can't be combined")
     }
   }
 

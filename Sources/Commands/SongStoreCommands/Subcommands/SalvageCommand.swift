@@ -9,8 +9,8 @@ struct SalvageCommand: ParsableCommand {
     commandName: "salvage",
     abstract: "Make a new store from what can be read of a damaged one.",
     discussion: """
-      The damaged store is left as it is. What is lost is told as far as it shows,
-      and the exit status is 1 then.
+      The damaged store is left as it is. What is lost is reported as far as it
+      shows, and the exit status is 1 then.
 
       Example:
         songstore salvage --store songs.store saved.store

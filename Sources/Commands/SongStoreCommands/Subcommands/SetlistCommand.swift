@@ -78,7 +78,7 @@ struct SetlistCommand: ParsableCommand {
 
   func validate() throws {
     if print, json {
-      throw ValidationError("--print and --json exclude each other; give one of them")
+      throw ValidationError("--print and --json can't be combined; give one of them")
     }
     if delete, !isOnlyDeleting {
       throw ValidationError("--delete leaves nothing to change or print; give it alone")

@@ -11,7 +11,7 @@ enum RemoteAddress: Hashable {
 
   /// Reads what a user typed.
   ///
-  /// - Throws: `SyncFailureMessage` when a password is in it, as addresses are kept and shown, or when
+  /// - Throws: `SyncFailureMessage` when it holds a password (addresses are kept and shown), or when
   ///   it is of another kind.
   init(_ text: String) throws {
     if text.hasPrefix("s3://") {

@@ -77,7 +77,7 @@ struct SyncCommand: AsyncParsableCommand {
   func validate() throws {
     try GivenNames.check(remote, for: "<remote>")
     if isPlan, isWatching {
-      throw ValidationError("--plan and --watch exclude each other; give one of them")
+      throw ValidationError("--plan and --watch can't be combined; give one of them")
     }
     guard connections > 0, every > 0 else {
       throw ValidationError("--connections and --every are at least 1")

@@ -14,7 +14,7 @@ package struct ClientCapabilities: Sendable {
   private(set) var takesVersionedEdits = false
   /// Whether the outline may be a tree.
   private(set) var takesNestedSymbols = false
-  /// Whether diagnostics may tell of other places.
+  /// Whether diagnostics may refer to other places.
   private(set) var takesRelatedPlaces = false
   /// Whether the server may be asked what would be renamed.
   private(set) var takesRenamePreparation = false

@@ -1,4 +1,4 @@
-/// Cuts a stream of bytes into messages, each after a header that tells its length.
+/// Cuts a stream of bytes into messages, each after a header that states its length.
 ///
 ///     header = (name ":" value CR LF)* CR LF
 ///

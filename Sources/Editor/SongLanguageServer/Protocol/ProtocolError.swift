@@ -17,7 +17,7 @@ package enum ProtocolError: Int, Error, Hashable, Sendable {
   private var message: String {
     switch self {
     case .parseError: "the message is not JSON"
-    case .invalidRequest: "the message is no request, or comes after shutdown"
+    case .invalidRequest: "the message is not a request, or comes after shutdown"
     case .methodNotFound: "the server has no such method"
     case .invalidParameters: "the parameters are not those of the method"
     case .serverNotInitialized: "the first request must be initialize"

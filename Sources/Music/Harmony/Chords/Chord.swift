@@ -47,7 +47,7 @@ public struct Chord: Hashable, Sendable {
     self.init(parsing: String(text), notation: notation, style: style)
   }
 
-  /// Reads a symbol of which only the root need be known: `E-5dim` is a chord of unknown quality.
+  /// Reads a symbol even if only its root is known: `E-5dim` is a chord of unknown quality.
   ///
   /// Nil for a symbol that the grammar knows, and for what no chord looks like.
   ///

@@ -126,7 +126,7 @@ extension MarkupOutput {
 extension UInt8 {
   /// Whether mark-up would not take it for the character that it is.
   fileprivate var isReserved: Bool {
-    // Letters come first, as nearly all bytes are some.
+    // Letters come first: nearly all bytes are letters.
     if self > UInt8(ascii: ">") { return self == 0x7F }
     return switch self {
     case 0..<0x20, UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""),

@@ -1,7 +1,7 @@
 /// Reads symbols of a notation, known or not.
 struct ChordParser {
   private let program: GrammarProgram
-  /// Whether roots in lower case, which the program takes, are wanted by no one.
+  /// Whether roots in lower case are refused, though the program accepts them.
   private let refusesSmallRoots: Bool
 
   init(_ notation: ChordNotation, _ style: ChordSpellingStyle) {
@@ -9,7 +9,7 @@ struct ChordParser {
     refusesSmallRoots = notation == .english && style.isEmpty
   }
 
-  /// A walk along a program, in which all styles of roots that it takes are wanted.
+  /// A parser that accepts all styles of roots that a program does.
   init(_ program: GrammarProgram) {
     self.program = program
     refusesSmallRoots = false
@@ -31,7 +31,7 @@ struct ChordParser {
   ///
   /// - Parameter isDefined: whether the symbol is known to be a chord, so that any suffix will do.
   func guess(_ text: String, isDefined: Bool) -> ChordReading? {
-    guard isDefined || text.unicodeScalars.contains(where: UnknownSuffix.isOfNoWord),
+    guard isDefined || text.unicodeScalars.contains(where: UnknownSuffix.isFigureOrSharp),
       text.utf8.count <= (isDefined ? Self.longestDefined : Self.longestGuess),
       var reading = root(of: text)
     else { return nil }

@@ -28,7 +28,7 @@ enum ChordRootNames {
     ("Bb", Note(.b, -1)), ("B♭", Note(.b, -1)),
   ]
 
-  /// The letters of German that no accidental follows, as the flat has a letter of its own.
+  /// The letters of German that no accidental follows, since the flat has a letter of its own.
   static let germanB: [Name] = [
     ("H", Note(.b)), ("H#", Note(.b, 1)), ("B", Note(.b, -1)), ("Н", Note(.b)),
     ("В", Note(.b, -1)), ("Ｈ", Note(.b)), ("Ｂ", Note(.b, -1)),

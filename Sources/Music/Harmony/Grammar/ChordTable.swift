@@ -11,7 +11,7 @@ struct ChordTable: Sendable {
   var letters: [Name]
   /// The names in capitals of the Latin system, in which `7+` is a major seventh.
   var capitals: [Name] = []
-  /// Letters that no accidental follows, as the flat has a letter of its own: `H`, `B`.
+  /// Letters that no accidental follows, since the flat has a letter of its own: `H`, `B`.
   var fixedLetters: [Name] = []
   /// Names that hold their accidental: `Cis`, `As`.
   var syllables: [Name] = []
@@ -134,7 +134,7 @@ extension ChordTable {
 
   /// What may follow the root of a second chord.
   ///
-  /// No dash is among it, as one may part chords.
+  /// No dash is among them, since one may separate chords.
   static let secondSuffix = GrammarNode.spelled(
     "m mi min 7 m7 mi7 min7 maj7 Maj7 M7 7M maj 9 m9 maj9 11 m11 13 6 m6 2 4 5 7b5 7b9 "
       + "sus sus2 sus4 7sus 7sus4 add9 madd9 add2 dim dim7 ° °7 aug 7+ m7b5 m5",

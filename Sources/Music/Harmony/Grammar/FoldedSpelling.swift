@@ -1,6 +1,6 @@
 /// A spelling of the grammar's table, folded to one byte per sign: at most 16 of them.
 ///
-/// It is kept in a number, as a grammar sorts and compares hundreds of spellings when it is made.
+/// It is kept as a number: a grammar sorts and compares hundreds of spellings when it is made.
 struct FoldedSpelling: Hashable, Comparable, Sendable {
   /// The longest spelling, in signs.
   static let longest = 16

@@ -2,7 +2,7 @@
 ///
 /// Words of the grammar are stated once, in the first form of each sign. The table is its own
 /// inverse: reading folds every form to the byte, the regular expression spreads the byte to
-/// all forms. Folding ignores context, which is why `♭` is no form of the letter `b`.
+/// all forms. Folding ignores context, which is why `♭` is not a form of the letter `b`.
 enum GlyphVariants {
   struct Sign: Sendable {
     /// The byte for which the sign stands; signs outside ASCII get control codes.

@@ -35,8 +35,8 @@ final class GrammarTable: Sendable {
 
   /// The words by their length; those of one length stay in order.
   ///
-  /// Most tables hold a few words of two or three lengths. The library's sort takes thrice the time:
-  /// 3 % of the work on one song.
+  /// Most tables hold a few words of two or three lengths. The library's sort takes three times as
+  /// long: 3 % of the work on one song.
   private static func longestFirst(_ words: [GrammarWord]) -> [GrammarWord] {
     var sorted: [GrammarWord] = []
     sorted.reserveCapacity(words.count)

@@ -22,7 +22,7 @@ extension GrammarProgram {
     }
   }
 
-  /// Of roots in either case: a walk that wants none in lower case can see so from the first sign.
+  /// For roots in either case; where lower case is refused, the first sign shows it.
   private static let english = GrammarProgram(.english, .lowercaseRoots)
   private static let englishMinor = GrammarProgram(.english, .lowercaseMinor)
   private static let german = GrammarProgram(.german, [])

@@ -6,15 +6,15 @@ enum UnknownSuffix {
     _ suffix: some BidirectionalCollection<Unicode.Scalar>,
     _ tail: some BidirectionalCollection<Unicode.Scalar>
   ) -> Bool {
-    suffix.count + tail.count > 1 && isOfChords(suffix) && isOfChords(tail)
+    suffix.count + tail.count > 1 && holdsOnlyChordWords(suffix) && holdsOnlyChordWords(tail)
   }
 
   /// Whether a character is a figure or a sharp, which no word of lyrics holds.
-  static func isOfNoWord(_ scalar: Unicode.Scalar) -> Bool {
+  static func isFigureOrSharp(_ scalar: Unicode.Scalar) -> Bool {
     isDigit(scalar) || scalar == "#" || scalar == "♯"
   }
 
-  private static func isOfChords(
+  private static func holdsOnlyChordWords(
     _ suffix: some BidirectionalCollection<Unicode.Scalar>
   ) -> Bool {
     guard suffix.allSatisfy({ isDigit($0) || isLetter($0) || signs.contains($0) }) else {

@@ -138,7 +138,7 @@ extension NoteWriting {
     of name: Substring,
     in notation: ChordNotation
   ) -> LetterCase {
-    // The flat before a letter is no small letter.
+    // The flat before a letter is not a small letter.
     guard let first = name.first, notation != .accidentalFirst else { return .capitalized }
     if first.isLowercase { return .lower }
     let isUpper = notation == .latin && name.dropFirst().first?.isUppercase == true

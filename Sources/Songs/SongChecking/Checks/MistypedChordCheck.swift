@@ -1,6 +1,6 @@
 import SongModel
 
-/// Looks for words among rows of chords that are no chords, but begin like one.
+/// Looks for words among rows of chords that are not chords, but begin like one.
 ///
 /// Where brackets hold chords, reading has reported what stands in them.
 enum MistypedChordCheck {
@@ -17,7 +17,7 @@ enum MistypedChordCheck {
   private static func finding(_ word: String, _ range: SourceRange) -> Diagnostic {
     Diagnostic(
       .unknownChord,
-      "\(word) is no chord",
+      "\(word) is not a chord",
       remedy: "check the spelling; it is kept as a word among the chords",
       range: range
     )

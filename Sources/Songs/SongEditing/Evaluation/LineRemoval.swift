@@ -16,7 +16,7 @@ package struct LineRemoval {
     let last = table.lineNumber(at: range.upperBound)
     let start = table.lines[first].range.lowerBound
     let end = table.lines[last].range.upperBound
-    // Both look away from the directive, so that many on one line are quickly met.
+    // Both look outwards from the directive, so that others on its line are soon met.
     guard text.slice(start..<range.lowerBound).utf8.reversed().allSatisfy(isBlank),
       text.slice(range.upperBound..<end).utf8.allSatisfy(isBlank)
     else {

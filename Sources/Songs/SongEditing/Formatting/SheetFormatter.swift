@@ -1,6 +1,6 @@
 package import SongModel
 
-/// Brings a sheet into one form, as `SongRewriter.format` tells.
+/// Brings a sheet into one form, as described at `SongRewriter.format`.
 package struct SheetFormatter: Sendable {
   private let text: SourceText
   private let lines: [PhysicalLine]
@@ -8,7 +8,7 @@ package struct SheetFormatter: Sendable {
   /// The places of the lines of the document, in the order of the physical lines they begin on.
   private let places: [Place]
   private let lineEnding: String
-  /// Whether blank lines only set sections apart, whose ends directives tell.
+  /// Whether blank lines only set sections apart, since directives end them.
   private let hasDirectives: Bool
   private let isSheet: Bool
 

@@ -89,7 +89,7 @@ struct ABCMusic {
     let next = place + 1 < end ? text.bytes[place + 1] : 0
     let isField =
       place + 2 < end && text.bytes[place + 2] == UInt8(ascii: ":")
-      && (0x41...0x5A).contains(next & 0xDF)
+      && next.isASCIILetter
     let start = place
     if isField {
       skip(past: UInt8(ascii: "]"))

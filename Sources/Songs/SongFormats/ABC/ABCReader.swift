@@ -44,7 +44,7 @@ struct ABCReader: SongReader {
     }
     let isField =
       line.count > 1 && text.bytes[line.lowerBound + 1] == UInt8(ascii: ":")
-      && ((0x41...0x5A).contains(first & 0xDF) || first == UInt8(ascii: "+"))
+      && (first.isASCIILetter || first == UInt8(ascii: "+"))
     if isField { return readField(first, line, into: &song) }
     guard isInBody else {
       return song.note(.unreadMarkup, "what stands outside of tunes", at: text.place(of: line))

@@ -122,7 +122,7 @@ extension SongBuilder {
     found.add(Diagnostic(code, message, remedy: remedy, range: range))
   }
 
-  /// Gives a section without a name of its own the name that its first remark tells; false if it
+  /// Gives a section without a name of its own the name that its first remark states; false if it
   /// has lines already, or the remark names no section.
   ///
   /// - Parameter remark: where the remark is.
@@ -196,7 +196,7 @@ extension SongBuilder {
       guard let range = mark.range else { continue }
       note(
         .unknownSign,
-        "'\(mark.text)' is no chord",
+        "'\(mark.text)' is not a chord",
         remedy: "it is kept as a remark among the chords",
         at: range
       )

@@ -24,7 +24,7 @@ package final class SheetKnowledge {
   private static let limit = 8_192
   private static let longest = 64
 
-  /// Makes it of a function that tells what a heading says about its section.
+  /// Makes it from a function that says what a heading means for its section.
   package init(sectionName: @escaping @Sendable (_ heading: String) -> SectionName) {
     readHeading = sectionName
   }

@@ -158,8 +158,7 @@ enum IRealLink {
     var encoded = ""
     for byte in text.utf8 {
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "-"), UInt8(ascii: "_"),
-        UInt8(ascii: "."), UInt8(ascii: "~"), UInt8(ascii: "="):
+      case let byte where byte.isASCIILetter || byte.isASCIIDigit || "-_.~=".utf8.contains(byte):
         encoded.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         let digits = String(byte, radix: 16, uppercase: true)

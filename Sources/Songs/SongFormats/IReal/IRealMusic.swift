@@ -138,7 +138,7 @@ extension IRealMusic {
   private mutating func readTime(into song: inout SongBuilder) {
     let range = take(3)
     let digits = Array(text.bytes[range].dropFirst())
-    guard digits.count == 2, digits.allSatisfy({ (0x30...0x39).contains($0) }) else {
+    guard digits.count == 2, digits.allSatisfy(\.isASCIIDigit) else {
       return song.note(.unreadMarkup, "no time signature", at: text.source(of: range))
     }
     let count = digits == Array("12".utf8) ? "12/8" : "\(digits[0] - 0x30)/\(digits[1] - 0x30)"
@@ -163,7 +163,7 @@ extension IRealMusic {
     if text.bytes[inner].last == UInt8(ascii: ">") { inner.removeLast() }
     let height = inner.prefix(3)
     if height.count == 3, text.bytes[height.lowerBound] == UInt8(ascii: "*"),
-      height.dropFirst(1).allSatisfy({ (0x30...0x39).contains(text.bytes[$0]) })
+      height.dropFirst(1).allSatisfy({ text.bytes[$0].isASCIIDigit })
     {
       song.note(.unreadLayout, "how high the words stand", at: text.source(of: height))
       inner = inner.dropFirst(3)
@@ -190,7 +190,7 @@ extension IRealMusic {
       let range = take(text.lengthOfScalar(at: place))
       song.note(
         .unreadMarkup,
-        "'\(text.string(range))' is no sign of iReal Pro",
+        "'\(text.string(range))' is not a sign of iReal Pro",
         at: text.source(of: range)
       )
       return
@@ -200,7 +200,7 @@ extension IRealMusic {
     // Qualities of the user's own stand between stars.
     let name = text.string(range).filter { $0 != "*" }
     guard let chord = Chord(parsing: name, notation: .ireal) else {
-      song.note(.unknownSign, "'\(name)' is no chord", at: text.source(of: range))
+      song.note(.unknownSign, "'\(name)' is not a chord", at: text.source(of: range))
       let kind = Chord(guessing: name, notation: .english).map { ChordMark.Kind.chord($0) }
       return add(kind ?? .annotation, name, at: text.source(of: range), to: &song)
     }
@@ -234,7 +234,7 @@ extension IRealMusic {
       {
         index += word.count
         continue
-      } else if !isQuoted, !Self.isOfChord(byte, after: text.bytes[index - 1]) {
+      } else if !isQuoted, !Self.belongsToChord(byte, after: text.bytes[index - 1]) {
         break
       }
       index += 1
@@ -245,7 +245,7 @@ extension IRealMusic {
   /// The words in the names of chords.
   private static let words = ["sus", "add", "alt"].map { Array($0.utf8) }
 
-  private static func isOfChord(_ byte: UInt8, after last: UInt8) -> Bool {
+  private static func belongsToChord(_ byte: UInt8, after last: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, UInt8(ascii: "b"), UInt8(ascii: "#"), UInt8(ascii: "-"), UInt8(ascii: "^"),
       UInt8(ascii: "h"), UInt8(ascii: "o"), UInt8(ascii: "+"), UInt8(ascii: "/"):

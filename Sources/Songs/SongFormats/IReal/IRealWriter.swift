@@ -147,14 +147,14 @@ extension IRealWriter {
     let number = bar.last.flatMap { $0.isNumber ? "N\($0)" : nil } ?? ""
     let line = bar.filter { !$0.isNumber }
     // The line that opens a row is the one that closed the row before.
-    let isTold = isFirst && line == "|" && music.last.map { "|]}{[Z".contains($0) } ?? false
+    let isClosedBefore = isFirst && line == "|" && music.last.map { "|]}{[Z".contains($0) } ?? false
     switch line {
     case "|:": music += "{"
     case ":|": music += "}"
     case ":|:": music += "}{"
     case "||": music += isLast && !isFirst ? "]" : "["
     case "|.": music += "Z"
-    default: if !isTold { music += "|" }
+    default: if !isClosedBefore { music += "|" }
     }
     music += number
   }

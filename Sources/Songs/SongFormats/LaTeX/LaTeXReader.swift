@@ -444,7 +444,7 @@ extension LaTeXReader {
     let outer = scanner
     scanner = TeXScanner(bytes, words)
     while let (token, place) = scanner.next() {
-      // An echo is no section and no song.
+      // An echo is neither a section nor a song.
       if case .command(let name) = token, LaTeXTable.commands[name] == .echo { continue }
       read(token, place, into: &song)
     }

@@ -77,7 +77,7 @@ struct TeXScanner {
   private mutating func command() -> Token {
     guard place < end else { return .words }
     let start = place
-    while place < end, Self.isLetter(bytes[place]) { place += 1 }
+    while place < end, bytes[place].isASCIILetter { place += 1 }
     if place == start {
       place += 1
       while place < end, bytes[place] & 0xC0 == 0x80 { place += 1 }
@@ -89,13 +89,6 @@ struct TeXScanner {
     let name = text(start..<place)
     while place < end, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
     return .command(name)
-  }
-
-  private static func isLetter(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A: true
-    default: false
-    }
   }
 
   /// A comment, up to the end of its line, which it takes along.

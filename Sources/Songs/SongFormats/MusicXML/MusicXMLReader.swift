@@ -13,7 +13,7 @@ enum MusicXMLReader: SongReader {
     song.diagnostics += document.diagnostics
     guard let root = document.root else { return }
     guard root.name.hasPrefix("score-") else {
-      return song.note(.unreadMarkup, "<\(root.name)> is no score", at: root.range)
+      return song.note(.unreadMarkup, "<\(root.name)> is not a score", at: root.range)
     }
     readHead(root, into: &song)
     let parts = parts(of: root)

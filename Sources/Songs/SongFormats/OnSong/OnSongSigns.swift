@@ -81,7 +81,7 @@ enum OnSongSigns {
     guard let open = text.first(UInt8(ascii: "["), in: line), open + 2 < line.upperBound else {
       return false
     }
-    let isNote = (0x41...0x48).contains(text[open + 1])
+    let isNote = text[open + 1].isRootLetter
     let near = open + 1..<min(line.upperBound, open + longestChord)
     guard isNote, let close = text.first(UInt8(ascii: "]"), in: near) else { return false }
     return close + 1 < line.upperBound && text[close + 1] >= 0x41

@@ -197,7 +197,7 @@ extension OpenLyricsWriter {
     if let code = SectionCode.text(of: name, letters: OpenLyricsTable.letters) {
       return (code, language)
     }
-    // A word tells more of another part than its letter.
+    // A word says more about another part than its letter.
     let letter = OpenLyricsTable.letters.first { $0.kind == name.kind && name.kind != .part }?.text
     let label = name.displayed
     written.lose(.lossySection, "OpenLyrics calls '\(label)' in another way", at: range)

@@ -192,5 +192,5 @@ extension ChordDefinition {
 
 extension UInt8 {
   /// The number that a digit stands for.
-  fileprivate var digitValue: Int? { (0x30...0x39).contains(self) ? Int(self) - 0x30 : nil }
+  fileprivate var digitValue: Int? { isASCIIDigit ? Int(self) - 0x30 : nil }
 }

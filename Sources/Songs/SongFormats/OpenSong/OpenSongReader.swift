@@ -16,7 +16,7 @@ struct OpenSongReader: SongReader {
     switch root.name {
     case "song": read(root, into: &song, asking: sheets)
     case "set": OpenSongSet.read(root, into: &song)
-    default: song.note(.unreadMarkup, "<\(root.name)> is no song", at: root.range)
+    default: song.note(.unreadMarkup, "<\(root.name)> is not a song", at: root.range)
     }
   }
 

@@ -88,7 +88,8 @@ extension SongBeamerReader {
     }
     chords = SongBeamerChords(String(decoding: bytes, as: UTF8.self))
     for record in chords.broken {
-      song.note(.unreadMarkup, "'\(record)' is no chord with its place", at: text.place(of: value))
+      let message = "'\(record)' is not a chord with its place"
+      song.note(.unreadMarkup, message, at: text.place(of: value))
     }
   }
 

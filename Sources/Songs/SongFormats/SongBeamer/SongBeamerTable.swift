@@ -34,7 +34,7 @@ enum SongBeamerTable {
 
 /// Base64, in which SongBeamer keeps what has several lines.
 enum Base64 {
-  /// The bytes of a text; nil when it is no base64.
+  /// The bytes of a text; nil when it is not base64.
   static func decoded(_ text: some Sequence<UInt8>) -> [UInt8]? {
     var bytes: [UInt8] = []
     var bits: UInt32 = 0

@@ -81,7 +81,7 @@ enum SongSelectReader: SongReader {
       var place = text.source(of: heading)
       var name = sheets.sectionName(text.string(heading))
       if heading.isEmpty { name = SectionName(.verse) }
-      // A part of no kind tells its own in parentheses: (PRE-CHORUS).
+      // A part of unknown kind states its own in parentheses: (PRE-CHORUS).
       if name.kind == .part, let first = lines.first, let own = ownName(text.string(first), sheets)
       {
         name = own

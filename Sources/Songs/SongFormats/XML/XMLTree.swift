@@ -220,10 +220,7 @@ extension XMLTree {
   }
 
   private static func mayBeginTag(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "/"), UInt8(ascii: "!"), UInt8(ascii: "?"): true
-    default: byte >= 0x80
-    }
+    byte.isASCIILetter || byte >= 0x80 || "/!?".utf8.contains(byte)
   }
 
   /// Takes a sign for text.

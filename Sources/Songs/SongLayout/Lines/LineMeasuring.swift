@@ -123,8 +123,8 @@ package struct LineMeasuring<Measurer: TextMeasurer>: Sendable {
       result.markWidth = measurer.width(of: line.marks[mark].text, as: role)
     }
     if part.blanks > 0 {
-      let isOfMark = part.mark != nil && part.text.isEmpty && role == .label
-      result.blankWidth = part.blanks * blanks[(isOfMark ? .chord : role).rawValue]
+      let belongsToLabel = part.mark != nil && part.text.isEmpty && role == .label
+      result.blankWidth = part.blanks * blanks[(belongsToLabel ? .chord : role).rawValue]
     }
     return result
   }

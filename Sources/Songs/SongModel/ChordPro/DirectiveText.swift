@@ -57,20 +57,10 @@ extension UInt8 {
   @inlinable
   package var isOfDirectiveName: Bool {
     switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), 0x80...: true
     case UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "!"), UInt8(ascii: "+"),
       UInt8(ascii: "."):
       true
-    default: false
-    }
-  }
-
-  /// Whether it is a digit of the number of a character: `\u00e9`.
-  package var isHexDigit: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x46, 0x61...0x66: true
-    default: false
+    default: isASCIILetter || isASCIIDigit || self >= 0x80
     }
   }
 }

@@ -74,7 +74,7 @@ private struct Tag {
 
   /// The letters from a place on in lower case, or more than any name has.
   static func name(at start: Int, of bytes: ArraySlice<UInt8>) -> String {
-    let letters = bytes[start...].prefix(6).prefix { (0x61...0x7A).contains($0 | 0x20) }
+    let letters = bytes[start...].prefix(6).prefix { $0.isASCIILetter }
     return String(decoding: letters.map { $0 | 0x20 }, as: UTF8.self)
   }
 

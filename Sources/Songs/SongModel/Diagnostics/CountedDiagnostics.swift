@@ -32,7 +32,7 @@ package struct CountedDiagnostics: Sendable {
 
   /// Adds a finding.
   package mutating func add(_ diagnostic: Diagnostic) {
-    // Changed in its place, as a copy would be one of all fixes.
+    // Changed in its place, since a copy would be one of all fixes.
     if kinds[diagnostic.code, default: Kind()].take(diagnostic) { found.append(diagnostic) }
   }
 

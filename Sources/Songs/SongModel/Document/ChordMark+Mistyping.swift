@@ -4,7 +4,7 @@ extension ChordMark {
   /// Whether a word among chords that is none begins like one, so that a chord may have been meant:
   /// `Gmm`, `C#x`, `CE7`, `Dm*...+riff`; not `riff`, `Fade out`.
   package var mayBeMistypedChord: Bool {
-    guard kind == .annotation, let root = text.utf8.first, (0x41...0x48).contains(root),
+    guard kind == .annotation, text.utf8.first?.isRootLetter == true,
       !text.unicodeScalars.contains(where: { $0.isBlank })
     else { return false }
     let symbol = text.unicodeScalars.prefix { $0.isOfSymbol }

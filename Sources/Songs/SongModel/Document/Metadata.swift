@@ -107,7 +107,7 @@ public struct Metadata: Hashable, Sendable, Codable {
   /// All values with this name, in order.
   ///
   /// A line may state several, separated by a semicolon and a blank: `{artist: Ada; Tom}`. Titles
-  /// are not split, as they may hold semicolons themselves.
+  /// are not split, since they may hold semicolons themselves.
   ///
   /// - Complexity: O(size of the entries).
   public func values(_ name: MetadataName) -> [String] {

@@ -10,8 +10,8 @@ public struct Song: Hashable, Sendable, Codable {
   package let source: SongSource
   /// The sections in order; the first may be the head with title and credits.
   public var sections: [SongSection]
-  /// The findings of the reader, in source order; of a kind, a thousand one by one, and one with the
-  /// fixes of the rest.
+  /// The findings of the reader, in source order: a thousand of each kind one by one, and one with
+  /// the fixes of the rest.
   public var diagnostics: [Diagnostic]
 
   /// Makes a song of its parts.

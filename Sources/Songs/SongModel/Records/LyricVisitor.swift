@@ -27,7 +27,7 @@ package struct VisitedMark {
 extension LineList {
   /// Hands the lyrics of a line to a visitor as they stand in the sheet, without making the line.
   ///
-  /// A visitor may have seen some of them when it is told that they can't be handed over.
+  /// A visitor may have seen some of them even when not all can be handed over.
   ///
   /// - Returns: whether the visitor saw all of them.
   /// - Complexity: O(length of the line).

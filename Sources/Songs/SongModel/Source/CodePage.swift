@@ -45,7 +45,7 @@ package struct CodePage {
 
   /// The byte for a character; nil when the page does not have it.
   ///
-  /// - Complexity: O(1), as pages have 256 characters.
+  /// - Complexity: O(1), since pages have 256 characters.
   package func byte(for scalar: Unicode.Scalar) -> UInt8? {
     if scalar.value < 0x80 { return UInt8(scalar.value) }
     guard scalar != "\u{FFFD}" else { return nil }

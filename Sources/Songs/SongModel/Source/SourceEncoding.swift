@@ -79,7 +79,7 @@ public enum SourceEncoding: String, Hashable, Sendable, Codable, CaseIterable {
 }
 
 extension SourceEncoding {
-  /// The bytes that may stand before a text and tell its encoding; none for most encodings.
+  /// The bytes that mark the encoding at the start of a text; empty for most encodings.
   package var byteOrderMark: [UInt8] {
     switch self {
     case .utf8: [0xEF, 0xBB, 0xBF]

@@ -46,7 +46,7 @@ struct PagePainter {
     for index in column.atoms {
       let atom = flow.atoms[index]
       if atom.beginsSection, index > column.atoms.lowerBound { y += points(Atom.sectionGap) }
-      if atom.item.isOfChorus { paintBar(x: x, from: y, to: y + points(atom.height), on: &canvas) }
+      if atom.item.isInChorus { paintBar(x: x, from: y, to: y + points(atom.height), on: &canvas) }
       paint(atom, x: x, y: y, on: &canvas, &fonts)
       y += points(atom.height)
     }

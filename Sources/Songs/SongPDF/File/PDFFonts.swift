@@ -92,7 +92,7 @@ private struct PDFFont {
   /// A length in thousandths of the size, of one in units of the face.
   private func scaled(_ length: Int) -> Int { length * 1000 / face.unitsPerEm }
 
-  /// The table that tells programs which character a number is.
+  /// The table that says which character a number is.
   private var unicode: [UInt8] {
     var table = Array(
       """

@@ -111,7 +111,7 @@ private struct SeamCosts {
   private struct Seam {
     let section: Int
     let isHeading: Bool
-    let isOfChorus: Bool
+    let isInChorus: Bool
     let isBlank: Bool
   }
 
@@ -121,7 +121,7 @@ private struct SeamCosts {
         Seam(
           section: atoms[index].item.section,
           isHeading: atoms[index].item.isHeading,
-          isOfChorus: atoms[index].item.isOfChorus,
+          isInChorus: atoms[index].item.isInChorus,
           isBlank: atoms[index].isBlank
         )
       }
@@ -135,7 +135,7 @@ private struct SeamCosts {
     if last.isHeading { return 100_000 }
     guard last.section == next.section else { return 0 }
     if isFew(index - 1, by: -1) || isFew(index, by: 1) { return 2_000 }
-    return (next.isOfChorus ? 150 : 100) * (last.isBlank || next.isBlank ? 0.5 : 1)
+    return (next.isInChorus ? 150 : 100) * (last.isBlank || next.isBlank ? 0.5 : 1)
   }
 
   /// Whether fewer than two lines of a section are on one side.

@@ -20,7 +20,7 @@ struct FlowItem: Sendable {
   /// The number of its section.
   let section: Int
   var isHeading = false
-  var isOfChorus = false
+  var isInChorus = false
   var forcedBreak: ForcedBreak?
 }
 
@@ -31,7 +31,7 @@ struct FlowItems {
   private(set) var items: [FlowItem] = []
   private var pending: FlowItem.ForcedBreak?
   private var section = 0
-  private var isOfChorus = false
+  private var isInChorus = false
 
   /// The items of a song in their order.
   ///
@@ -48,7 +48,7 @@ struct FlowItems {
     if style.diagrams == .top, !diagrams.isEmpty { flow.append(.diagrams(diagrams)) }
     for section in song.sections(style.chords) { flow.add(section) }
     flow.section += 1
-    flow.isOfChorus = false
+    flow.isInChorus = false
     if style.diagrams != .top, !diagrams.isEmpty { flow.append(.diagrams(diagrams)) }
     for line in song.copyright { flow.add(CommentLine(line)) }
     return flow.items
@@ -62,7 +62,7 @@ struct FlowItems {
         content: content,
         section: section,
         isHeading: isHeading,
-        isOfChorus: isOfChorus,
+        isInChorus: isInChorus,
         forcedBreak: pending
       )
     )
@@ -71,7 +71,7 @@ struct FlowItems {
 
   private mutating func add(_ section: PageSection) {
     self.section += 1
-    isOfChorus = section.kind == .chorus
+    isInChorus = section.kind == .chorus
     if let heading = section.heading { add(label: heading, isHeading: true) }
     for line in section.lines { add(line) }
   }

@@ -68,7 +68,7 @@ struct PageSectionBuilder {
     of rows: (PageLine) -> [Row]?
   ) {
     var all = section.lines.last.flatMap(rows) ?? []
-    // The block is taken out before it grows, as a list that is held twice is copied.
+    // The block is taken out before it grows: a list that is held twice is copied.
     if !all.isEmpty { section.lines.removeLast() }
     all.append(row)
     section.lines.append(block(all))

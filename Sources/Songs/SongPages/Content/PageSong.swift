@@ -64,7 +64,7 @@ package struct PageSection: Sendable {
   /// The section without lines of chords; nil if nothing but its heading is left.
   fileprivate var withoutChordLines: PageSection? {
     var rest = self
-    rest.lines.removeAll { $0.isOfChords }
+    rest.lines.removeAll { $0.holdsOnlyChords }
     let isLeft = rest.lines.contains { if case .blank = $0 { false } else { true } }
     return isLeft || rest.lines.count == lines.count ? rest : nil
   }
@@ -90,7 +90,7 @@ package enum PageLine: Sendable {
 
 extension PageLine {
   /// Whether it holds nothing but chords.
-  fileprivate var isOfChords: Bool {
+  fileprivate var holdsOnlyChords: Bool {
     switch self {
     case .chords, .grid: true
     default: false

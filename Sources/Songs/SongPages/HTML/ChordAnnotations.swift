@@ -7,7 +7,7 @@ struct ChordAnnotations {
   private var texts: [UInt64] = []
   private var places: [Range<Int>] = []
 
-  /// How many are kept at most, as looking through them takes a while; few songs have half as many
+  /// How many are kept at most: looking through them takes a while; few songs have half as many
   /// chords.
   private static let limit = 32
 
@@ -52,7 +52,7 @@ extension Span<UInt8> {
   /// The bytes as one number, which no other text has; nil for texts of more than seven bytes.
   fileprivate var asNumber: UInt64? {
     guard count <= 7 else { return nil }
-    // What comes before them tells how many they are.
+    // What comes before them says how many they are.
     var number: UInt64 = 1
     for index in indices { number = number << 8 | UInt64(self[index]) }
     return number

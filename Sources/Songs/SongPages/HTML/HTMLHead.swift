@@ -1,4 +1,5 @@
 import Harmony
+import SongModel
 
 /// Writes what comes before the words of a page.
 struct HTMLHead {
@@ -47,18 +48,10 @@ struct HTMLHead {
     let parts = language.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.utf8.count),
       parts.allSatisfy({
-        (1...8).contains($0.utf8.count) && $0.utf8.allSatisfy { $0.isLetterOrDigit }
+        (1...8).contains($0.utf8.count)
+          && $0.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit }
       })
     else { return nil }
     return language
-  }
-}
-
-extension UInt8 {
-  fileprivate var isLetterOrDigit: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    default: false
-    }
   }
 }

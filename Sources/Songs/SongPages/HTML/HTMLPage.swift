@@ -169,7 +169,7 @@ extension MarkupOutput {
 }
 
 extension MarkupOutput {
-  /// Adds a byte of a path, as `%41` if it is no plain one.
+  /// Adds a byte of a path, as `%41` unless it is a plain one.
   fileprivate mutating func add(ofPath byte: UInt8) {
     guard !byte.isPlainInPaths else { return add(byte) }
     add("%")
@@ -179,11 +179,6 @@ extension MarkupOutput {
 
 extension UInt8 {
   fileprivate var isPlainInPaths: Bool {
-    switch self {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-    case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."), UInt8(ascii: "~"): true
-    case UInt8(ascii: "/"): true
-    default: false
-    }
+    isASCIILetter || isASCIIDigit || "-_.~/".utf8.contains(self)
   }
 }

@@ -16,7 +16,7 @@ enum ChordMarks {
     var index = tokens.lowerBound
     while index < tokens.upperBound {
       let token = all[index]
-      // The words of a label take no chord in that a remark would take.
+      // A label does not take in chords as a remark does.
       let labelEnd = tokens.lowerBound + label
       let isLabel = index < labelEnd
       let beginsRemark = token.kind == .word || token.kind == .number

@@ -32,7 +32,7 @@ enum HeadTitles {
     return addresses.contains { line.starts($0, at: words.lowerBound) } ? "url" : nil
   }
 
-  /// What a name that no table has stands for, with what is after it: `Pitch: 5` names no artist.
+  /// Metadata whose name is in no table: `Pitch: 5` names no artist.
   private static func otherName(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
     guard let colon = line.first(": ", in: words) else { return nil }
     let label = trimmed(words.lowerBound..<colon, in: line)
@@ -46,10 +46,8 @@ enum HeadTitles {
   /// Whether these are a few words of nothing but letters.
   private static func isName(_ label: Range<Int>, in line: Span<UInt8>) -> Bool {
     guard (2...24).contains(label.count) else { return false }
-    let isLetters = label.allSatisfy { index in
-      let byte = line[index]
-      return byte >= 0x80 || byte == UInt8(ascii: " ")
-        || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+    let isLetters = label.allSatisfy {
+      line[$0].isASCIILetter || line[$0] >= 0x80 || line[$0] == UInt8(ascii: " ")
     }
     return isLetters && label.count { line[$0] == UInt8(ascii: " ") } < 3
   }

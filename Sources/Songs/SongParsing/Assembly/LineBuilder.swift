@@ -7,7 +7,7 @@ struct LineBuilder: Sendable {
   /// The size of the words in UTF-8 bytes.
   private(set) var size = 0
   private var start = 0
-  /// Where the words or marks end that were added.
+  /// Where the words and marks so far end.
   private(set) var end = 0
   /// The words, where something other than marks stands between them.
   private(set) var joined: [UInt8]?

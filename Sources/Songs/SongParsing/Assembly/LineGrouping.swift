@@ -27,7 +27,7 @@ enum LineGroup: Hashable, Sendable {
   }
 }
 
-/// Says which lines belong together, by their kinds.
+/// Groups lines by their kinds.
 struct LineGrouping: Hashable, Sendable {
   /// Whether blank lines stand between chords and their lyrics all through the sheet.
   private let isDoubleSpaced: Bool

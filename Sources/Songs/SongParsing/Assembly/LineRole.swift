@@ -1,6 +1,6 @@
 import SongModel
 
-/// What a line of the document, if it is no heading, means for the sections of its sheet.
+/// What a line of the document other than a heading means for the sections of its sheet.
 enum LineRole: Hashable, Sendable {
   /// Words that are sung, with or without chords.
   case lyrics
@@ -11,8 +11,6 @@ enum LineRole: Hashable, Sendable {
   case blank
   /// Anything else.
   case other
-
-  var isBlank: Bool { if case .blank = self { true } else { false } }
 
   /// Whether the line is sung or played.
   var isSung: Bool {

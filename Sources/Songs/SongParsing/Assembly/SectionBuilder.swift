@@ -2,8 +2,8 @@ import SongModel
 
 /// Decides where sections begin, and what they are called.
 ///
-/// It needs to know no more of a line than its role and its place. It can't be copied, since that
-/// would be done for each line.
+/// All it needs of a line is its role and its place. It can't be copied, since it would be copied
+/// for each line.
 struct SectionBuilder: ~Copyable {
   /// The sections before this one, which get their lines when all are read.
   private var done: [SongSection] = []
@@ -47,7 +47,7 @@ struct SectionBuilder: ~Copyable {
     case .title: hasTitle = true
     case .blank, .other: break
     }
-    followsBlank = role.isBlank
+    followsBlank = role == .blank
     plan.take(role, range)
   }
 
@@ -184,7 +184,7 @@ struct SectionBuilder: ~Copyable {
   private func startsVerse(with role: LineRole) -> Bool {
     guard open.isEmpty else { return false }
     // Words right below `Intro: Am F` are not part of the intro.
-    if isLabelled, !plan.name.kind.isSung, case .lyrics = role { return true }
+    if isLabelled, !plan.name.kind.isSung, role == .lyrics { return true }
     switch plan.name.kind {
     case .head: return true
     case .part where plan.name.label == nil: return true
@@ -200,7 +200,7 @@ struct SectionBuilder: ~Copyable {
     isLabelled = false
   }
 
-  /// Takes a section that is at its end, if it has lines.
+  /// Ends a section, if it has lines.
   private mutating func finish(_ plan: consuming SectionPlan) {
     guard plan.count > 0 else { return }
     ends.append((ends.last ?? 0) + UInt32(truncatingIfNeeded: plan.count))
@@ -263,7 +263,7 @@ private struct SectionPlan {
     range = count == 0 ? line : range.union(line)
     count += 1
     isSung = isSung || role.isSung
-    if !role.isBlank { lastContent = line.upperBound }
+    if role != .blank { lastContent = line.upperBound }
   }
 
   /// The section, still without its lines.

@@ -110,7 +110,7 @@ extension SongAssembler {
     return true
   }
 
-  /// A name that looks like no chord, but is defined as one by the sheet: `[Dosa]`.
+  /// A name that does not look like a chord, but that the sheet defines as one: `[Dosa]`.
   private mutating func definedChord(in bare: Range<Int>, of text: Span<UInt8>) -> UInt32? {
     let names = definedChords ?? structure.definedChords(in: text)
     definedChords = names
@@ -182,7 +182,7 @@ extension SongAssembler {
     note(
       Diagnostic(
         .unknownChord,
-        "\(written) is no chord",
+        "\(written) is not a chord",
         remedy: "write [*\(written)] for a remark",
         range: SourceRange(utf8: range),
         fixes: written.mayBeMistypedChord ? [] : [fix]
@@ -222,7 +222,7 @@ private struct MarkupTags {
 
   /// Whether a name is that of a root, which a bass of that name may follow: `[D]la [/D]la`.
   private static func isChord(_ name: [UInt8]) -> Bool {
-    guard let root = name.first, (0x41...0x48).contains(root) else { return false }
+    guard let root = name.first, root.isRootLetter else { return false }
     return name.dropFirst().allSatisfy { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "b") }
   }
 
@@ -251,7 +251,7 @@ extension Span where Element == UInt8 {
   fileprivate func partsAtCapitals(_ range: Range<Int>) -> [Range<Int>] {
     guard range.count > 1, range.count <= 24 else { return [] }
     let cuts = range.dropFirst().filter {
-      (0x41...0x48).contains(self[$0]) && self[$0 - 1] != UInt8(ascii: "/")
+      self[$0].isRootLetter && self[$0 - 1] != UInt8(ascii: "/")
     }
     let ends = cuts + [range.upperBound]
     return zip([range.lowerBound] + cuts, ends).map { $0..<$1 }

@@ -73,7 +73,7 @@ extension SongAssembler {
     let range = SourceRange(utf8: directive.range)
     if directive.isUnclosed { noteUnclosed(range) }
     let effect = directive.effect(in: text)
-    if directive.hasSelector, effect?.isOfEnvironment != true {
+    if directive.hasSelector, effect?.startsOrEndsEnvironment != true {
       return add(plain(directive, in: text), range)
     }
     switch effect {
@@ -245,7 +245,7 @@ extension String {
 
 extension DirectiveEffect {
   /// Whether the directive starts or ends an environment.
-  fileprivate var isOfEnvironment: Bool {
+  fileprivate var startsOrEndsEnvironment: Bool {
     switch self {
     case .start, .end: true
     default: false

@@ -102,17 +102,13 @@ extension SongAssembler {
   /// Adds the line whose words and marks were added.
   mutating func addLine(_ range: SourceRange, as role: LineRole) {
     let words = line.joined.map { records.keep($0) } ?? line.stretch
-    if case .played = role {
-      addMarked(.inlineChords, as: role, words: words, at: range)
-    } else {
-      addMarked(.inlineLyrics, as: role, words: words, at: range)
-    }
+    addMarked(role == .played ? .inlineChords : .inlineLyrics, as: role, words: words, at: range)
   }
 
   /// Adds words that are sung to the line.
   mutating func addSung(_ range: Range<Int>, in text: Span<UInt8>) {
     guard !range.isEmpty else { return }
-    if range.lowerBound != line.end { breakSeam(in: text) }
+    if range.lowerBound != line.end { joinWords(in: text) }
     line.add(range, of: text)
   }
 
@@ -129,7 +125,7 @@ extension SongAssembler {
     at range: Range<Int>,
     in text: Span<UInt8>
   ) {
-    if range.lowerBound != line.end { breakSeam(in: text) }
+    if range.lowerBound != line.end { joinWords(in: text) }
     records.marks.append(
       PlacedMark(
         type,
@@ -143,7 +139,7 @@ extension SongAssembler {
   }
 
   /// Joins the words of the line, since not only marks stand between them.
-  private mutating func breakSeam(in text: Span<UInt8>) {
+  private mutating func joinWords(in text: Span<UInt8>) {
     guard line.joined == nil else { return }
     let marks = line.firstMark..<records.marks.count
     line.join(records.words(line.stretch, without: marks, in: text))

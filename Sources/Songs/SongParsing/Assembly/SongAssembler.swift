@@ -170,7 +170,7 @@ extension SongAssembler {
     sections.add(role, range)
   }
 
-  /// Adds a line that few sheets have.
+  /// Adds a line of a kind that few sheets have.
   mutating func add(_ content: LineContent, _ range: SourceRange) {
     records.add(content, range: range)
     sections.add(content.statesTitle ? .title : .other, range)

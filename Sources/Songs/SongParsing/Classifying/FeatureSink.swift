@@ -136,7 +136,7 @@ extension FeatureSink {
     if facts.firstByte == UInt8(ascii: "-"), facts.heading == nil, context.contains(.beforeBody) {
       add(.bullet, words >= 2 && facts.staff == .none ? 1 : 0)
     }
-    if !context.isDisjoint(with: .ofFewLines) {
+    if !context.isDisjoint(with: .rare) {
       addRareContext(context, words: words, traits: traits)
     }
   }

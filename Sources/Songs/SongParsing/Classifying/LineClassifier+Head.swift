@@ -43,7 +43,7 @@ extension LineClassifier {
     }
   }
 
-  /// The longest block of a head that says the title again: with the year, or with who sings.
+  /// The longest block of a head that repeats the title: with the year, or with who sings.
   private static let longestRepetition = 3
 
   /// Whether a line that makes a block by itself is as long as one above it, and begins alike.
@@ -93,7 +93,9 @@ extension LineClassifier {
     let blocks = outline.blocks
     for (headers, block) in zip(blocks, blocks.dropFirst())
     where facts[headers.lowerBound].remark.contains(.address) {
-      guard block.count > 1, block.dropLast().allSatisfy({ facts[$0].isOfProse }) else { continue }
+      guard block.count > 1, block.dropLast().allSatisfy({ facts[$0].isWideAsProse }) else {
+        continue
+      }
       for index in block where facts[index].statement == .none {
         facts[index].settled.formUnion([.wider, .direction])
       }
@@ -209,7 +211,7 @@ extension LineClassifier {
 
 extension LineFacts {
   /// Whether the line is as wide as prose, and nothing to play.
-  fileprivate var isOfProse: Bool { width > 40 && !flags.contains(.played) }
+  fileprivate var isWideAsProse: Bool { width > 40 && !flags.contains(.played) }
 }
 
 extension Span where Element == UInt8 {

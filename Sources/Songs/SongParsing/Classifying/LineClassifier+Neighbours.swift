@@ -1,19 +1,19 @@
 import SongModel
 
 extension LineClassifier {
-  /// Finds words that head nothing, as they continue the lyric above: in lower case, and indented.
-  mutating func settleRests() {
-    for index in outline.headings where mayBeRest(at: index) && standsBelowLyric(at: index) {
+  /// Finds words that head nothing, since they continue the lyric above: in lower case, and indented.
+  mutating func settleContinuations() {
+    for index in outline.headings where mayContinue(at: index) && standsBelowLyric(at: index) {
       facts[index].dropHeading()
     }
   }
 
-  private func mayBeRest(at index: Int) -> Bool {
+  private func mayContinue(at index: Int) -> Bool {
     facts[index].indentation > 0 && (0x61...0x7A).contains(facts[index].firstByte)
       && !facts[index].traits.contains(.colonEnd)
   }
 
-  /// Whether a lyric that stands less far in is above, with nothing between but its other rests and
+  /// Whether a less indented lyric is above, with nothing between but its other continuations and
   /// their chords.
   private func standsBelowLyric(at index: Int) -> Bool {
     for above in (0..<index).reversed() {
@@ -67,7 +67,7 @@ extension LineClassifier {
   }
 
   /// Whether the sheet has staves, and no chords over words.
-  var isOfStaves: Bool {
+  var hasStavesOnly: Bool {
     guard outline.any.contains(.staff) else { return false }
     let flags = outline.flags
     guard flags.count(where: { $0.contains(.staff) }) >= Self.fewestStaves else { return false }

@@ -4,7 +4,7 @@ extension LineClassifier {
     var result = LineScorer.Surroundings()
     if outline.any.contains(.surelyChords) { result.shared.insert(.amongChordLines) }
     if outline.any.contains(.smallChords) { result.shared.insert(.amongSmallChords) }
-    if isOfStaves { result.shared.insert(.amongStaves) }
+    if hasStavesOnly { result.shared.insert(.amongStaves) }
     result.hasHead = hasHead()
     result.bodyStart = bodyStart()
     result.titleBlock = titleBlock()
@@ -80,7 +80,9 @@ extension LineClassifier {
   /// Whether the first block can be a head: the song is seen to begin later, or a short
   /// block stands before others.
   private func hasHead() -> Bool {
-    if outline.any.contains(.surelyChords) || facts.contains(where: { $0.isOfBody }) { return true }
+    if outline.any.contains(.surelyChords) || facts.contains(where: { $0.cannotBeInHead }) {
+      return true
+    }
     guard let first = outline.blocks.first, outline.blocks.count > 1 else {
       return facts.count == 1
     }
@@ -114,7 +116,7 @@ extension [Int32] {
 
 extension LineFacts {
   /// Whether the line can only stand after the head of a sheet.
-  fileprivate var isOfBody: Bool {
+  fileprivate var cannotBeInHead: Bool {
     inlineCount > 1 || trailingChords > 1 || staff == .staff
       || heading?.certainty == .known
       || run.chords + run.noChords > 0 && run.words == 0 && run.remark == 0

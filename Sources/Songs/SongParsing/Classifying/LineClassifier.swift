@@ -39,7 +39,7 @@ struct LineClassifier {
     settleProse()
     settleSignatures(in: text)
     settleHeadings()
-    settleRests()
+    settleContinuations()
     settleDirections()
     settleAnnouncements()
     settleLoneChords()
@@ -119,10 +119,10 @@ struct LineClassifier {
     }
   }
 
-  /// As many lines with chords in brackets are no chance.
+  /// So many lines do not have chords in brackets by chance.
   private static let fewestSquareLines = 3
 
-  /// A letter in brackets is a heading, or none, as others of its kind are.
+  /// A letter in brackets is a heading if others in the sheet are.
   private mutating func settleHeadings() {
     let headings = outline.headings
     let abbreviates = headings.contains {
@@ -316,6 +316,6 @@ struct ReadingExplanation: Equatable {
       .filter { $0.1 > 0 && $0.0 != .always }.sorted { $0.1 > $1.1 }
     confidence = 1 / max(total, 1)
     let reasons = weighty.prefix(4).map { $0.0.description }
-    self.reasons = isForced ? ["marked so"] + reasons : reasons
+    self.reasons = isForced ? ["marked as such"] + reasons : reasons
   }
 }

@@ -138,7 +138,7 @@ struct FeatureRow {
     ),
     FeatureRow(
       .firmCompany,
-      "surer chords stand beside",
+      "beside surer chords",
       weights: [1.5, -0.2, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     ),
     FeatureRow(
@@ -377,7 +377,7 @@ struct FeatureRow {
     ),
     FeatureRow(
       .repeatsHead,
-      "says the title again",
+      "repeats the title",
       weights: [0.0, -1.0, -0.5, -1.0, 0.0, 4.0, 0.0, 0.0]
     ),
     FeatureRow(
@@ -423,7 +423,7 @@ struct FeatureRow {
     ),
     FeatureRow(
       .amongDirectives,
-      "directives tell the rest",
+      "in a sheet with directives",
       weights: [-0.5, 0.5, 1.5, -0.5, 0.0, -3.0, -1.5, -1.0]
     ),
   ]

@@ -2,7 +2,7 @@ import SongModel
 
 /// What a group of lines became in the document, to be used again while nothing changes there.
 ///
-/// An object, as there is one for each group of a sheet, and an edit moves those after it.
+/// An object, since there is one for each group of a sheet, and an edit moves those after it.
 final class LineUnit: Sendable {
   /// The group, counted from its first line.
   let group: LineGroup

@@ -2,8 +2,8 @@ import SongModel
 
 /// What single bytes say of the encoding, whatever the letters are that they stand for.
 struct ByteEvidence {
-  /// How many bytes 0xCA stand beside each other: the Macintosh's no-break space, and nothing that
-  /// another encoding has twice.
+  /// How many bytes 0xCA follow another one: the Macintosh's no-break space, and nothing that
+  /// another encoding has twice in a row.
   private var noBreakSpaces = 0
   /// Whether a byte from 0x80 to 0x9F is there, where Windows has letters of Central Europe.
   private var hasUpperControls = false
@@ -19,7 +19,7 @@ struct ByteEvidence {
   /// - Complexity: O(n).
   init(_ bytes: [UInt8]) {
     hasCRLF = bytes.firstIndex(of: 0x0A).map { $0 > 0 && bytes[$0 - 1] == 0x0D } ?? false
-    let letters = bytes.count { (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) }
+    let letters = bytes.count { $0.isASCIILetter }
     isNearlyASCII = bytes.count { $0 >= 0x80 } * 50 < letters
     for index in bytes.indices where bytes[index] >= 0x80 {
       switch bytes[index] {
@@ -34,7 +34,7 @@ struct ByteEvidence {
   /// How much the bytes speak for an encoding.
   func bonus(for page: CandidatePage) -> Int {
     var bonus = commonness(of: page.encoding)
-    if page.encoding.isOfMacintosh, hasCRLF { bonus -= Self.macintoshBesideCRLF }
+    if page.encoding.isMacintosh, hasCRLF { bonus -= Self.macintoshBesideCRLF }
     // The other languages have more letters of their own.
     if isNearlyASCII, !page.hasOtherScript, !page.isWestern { bonus -= 4 }
     return bonus
@@ -45,7 +45,7 @@ struct ByteEvidence {
     case .macRoman: noBreakSpaces * 6 - 3
     // Few sheets are as old as DOS.
     case .ibm437, .ibm850, .ibm852, .ibm866: -6
-    // Nor had many people these.
+    // Few people had these.
     case .cyrillicISO, .macCyrillic, .macCentralEurope, .koi8U, .windows1257, .latin5, .latin9,
       .arabicISO, .greekISO, .hebrewISO:
       -4
@@ -60,7 +60,7 @@ struct ByteEvidence {
 }
 
 extension SourceEncoding {
-  fileprivate var isOfMacintosh: Bool {
+  fileprivate var isMacintosh: Bool {
     self == .macRoman || self == .macCentralEurope || self == .macCyrillic
   }
 }

@@ -5,7 +5,7 @@ struct CandidatePage: Sendable {
   /// The encoding.
   let encoding: SourceEncoding
   /// The characters, by their bytes.
-  let signs: [PageSign]
+  let characters: [PageCharacter]
   /// The languages that are written in it.
   let languages: [SheetLanguage]
   /// Whether its letters are not Latin, so that there is another one for languages that are.
@@ -17,7 +17,8 @@ struct CandidatePage: Sendable {
     guard let page = CodePage(encoding) else { return nil }
     self.encoding = encoding
     languages = script.languages
-    signs = PageSign.ascii + (0x80...UInt8.max).map { PageSign(page.scalar(for: $0)) }
+    characters =
+      PageCharacter.ascii + (0x80...UInt8.max).map { PageCharacter(page.scalar(for: $0)) }
     isWestern = script == .western
     hasOtherScript = !script.isLatin
   }
@@ -28,7 +29,7 @@ struct CandidatePage: Sendable {
   func bestLanguage(_ counts: [Int]) -> (name: String, fit: Int)? {
     let letters = counts.indices.filter { counts[$0] > 0 }
     let fits = languages.map { language in
-      letters.reduce(0) { $0 + counts[$1] * language.weight(of: signs[$1].scalar) }
+      letters.reduce(0) { $0 + counts[$1] * language.weight(of: characters[$1].scalar) }
     }
     guard let fit = fits.max(), let index = fits.firstIndex(of: fit) else { return nil }
     return (languages[index].name, fit)
@@ -91,7 +92,7 @@ private enum Script {
 }
 
 /// A character of an encoding, and what is asked of it again and again.
-struct PageSign: Sendable {
+struct PageCharacter: Sendable {
   /// The character.
   let scalar: Unicode.Scalar
   /// Whether words are made of it.
@@ -105,11 +106,11 @@ struct PageSign: Sendable {
   private let block: UInt32
 
   /// The characters that all encodings have in common.
-  fileprivate static let ascii = (0..<0x80).map { PageSign(Unicode.Scalar(UInt8($0))) }
+  fileprivate static let ascii = (0..<0x80).map { PageCharacter(Unicode.Scalar(UInt8($0))) }
 
   init(_ scalar: Unicode.Scalar) {
     self.scalar = scalar
-    // Asked once, as each question is a search of the tables of Unicode.
+    // Asked once, since each question is a search of the tables of Unicode.
     let category = scalar.properties.generalCategory
     isSmall = category == .lowercaseLetter
     isCapital = category == .uppercaseLetter
@@ -121,7 +122,7 @@ struct PageSign: Sendable {
   }
 
   /// Whether it is a letter of another alphabet than a letter beside it.
-  func isForeign(beside other: PageSign) -> Bool {
+  func isForeign(beside other: PageCharacter) -> Bool {
     isLetter && other.isLetter && block != other.block
   }
 }

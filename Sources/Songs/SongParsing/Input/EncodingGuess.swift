@@ -29,8 +29,8 @@ package struct EncodingGuess {
   /// The likeliest encoding of 8 bits; one of East Asia if none is likely.
   private static func page(of bytes: [UInt8]) -> EncodingGuess {
     let guess = PageRanking(bytes).guess
-    // Nor did anybody draw frames among words.
-    let isDoubtful = guess.rival != nil || guess.encoding.isOfDOS
+    // Nobody drew frames among words.
+    let isDoubtful = guess.rival != nil || guess.encoding.isDOS
     guard isDoubtful || bytes.count(where: { $0 >= 0x80 }) < 16,
       let few = MultibyteGuess(bytes, isShort: true)
     else { return guess }
@@ -60,10 +60,10 @@ private struct PageRanking {
   /// - Complexity: O(n) for each encoding.
   init(_ bytes: [UInt8]) {
     let places = Array(bytes.indices.lazy.filter { bytes[$0] >= 0x80 }.prefix(65_536))
-    let signs = ByteEvidence(bytes)
+    let evidence = ByteEvidence(bytes)
     self.bytes = bytes
     self.places = places
-    scores = CandidatePage.all.map { PageScore($0, at: places, of: bytes, signs) }
+    scores = CandidatePage.all.map { PageScore($0, at: places, of: bytes, evidence) }
   }
 
   /// The likeliest, and what may be meant instead.
@@ -74,7 +74,7 @@ private struct PageRanking {
     let evidence = best.language.map { "its letters are those of \($0)" }
     return EncodingGuess(
       best.page.encoding,
-      evidence ?? "its signs stand best among the words so",
+      evidence ?? "its punctuation fits the words best",
       rival: rival(of: best)
     )
   }
@@ -85,7 +85,7 @@ private struct PageRanking {
     let isClear =
       best.total - next.total >= Self.clearLead && best.total * 2 >= places.count
       && best.fit >= 0
-      && (!best.page.encoding.isOfDOS || places.count >= Self.fewestOfDOS)
+      && (!best.page.encoding.isDOS || places.count >= Self.fewestForDOS)
     return isClear ? nil : next.page.encoding
   }
 
@@ -98,12 +98,12 @@ private struct PageRanking {
   /// By how much the likeliest encoding must be likelier than the next.
   private static let clearLead = 4
   /// How many characters show an encoding of DOS, since few sheets are so old.
-  private static let fewestOfDOS = 8
+  private static let fewestForDOS = 8
 
   private func isSameText(_ page: CandidatePage, _ other: CandidatePage) -> Bool {
     places.allSatisfy { index in
       let byte = Int(bytes[index])
-      return page.signs[byte].scalar == other.signs[byte].scalar
+      return page.characters[byte].scalar == other.characters[byte].scalar
     }
   }
 }
@@ -117,16 +117,16 @@ private struct PageScore {
   /// How well the letters fit the language that they fit best.
   let fit: Int
 
-  init(_ page: CandidatePage, at places: [Int], of bytes: [UInt8], _ signs: ByteEvidence) {
+  init(_ page: CandidatePage, at places: [Int], of bytes: [UInt8], _ evidence: ByteEvidence) {
     var shape = 0
     var counts = [Int](repeating: 0, count: 256)
     for index in places {
-      let sign = page.signs[Int(bytes[index])]
-      let before = page.signs[index > 0 ? Int(bytes[index - 1]) : 0x20]
-      let after = page.signs[index + 1 < bytes.count ? Int(bytes[index + 1]) : 0x20]
-      shape += Self.shape(of: sign, between: before, and: after)
+      let character = page.characters[Int(bytes[index])]
+      let before = page.characters[index > 0 ? Int(bytes[index - 1]) : 0x20]
+      let after = page.characters[index + 1 < bytes.count ? Int(bytes[index + 1]) : 0x20]
+      shape += Self.shape(of: character, between: before, and: after)
       let isInWord = before.isLetter || after.isLetter
-      if sign.isLetter, isInWord, !(before.isSmall && sign.isCapital) {
+      if character.isLetter, isInWord, !(before.isSmall && character.isCapital) {
         counts[Int(bytes[index])] += 1
       }
     }
@@ -135,36 +135,38 @@ private struct PageScore {
     self.page = page
     language = fit > 0 ? best?.name : nil
     let alien = page.hasOtherScript && fit <= 0 ? Self.otherScriptWithoutLanguage : 0
-    total = shape + fit + signs.bonus(for: page) + alien
+    total = shape + fit + evidence.bonus(for: page) + alien
   }
 
-  /// English with a few quotation marks is no Greek.
+  /// English with a few quotation marks is not Greek.
   private static let otherScriptWithoutLanguage = -20
 
   /// How well a character stands among its neighbours, whatever the language.
   private static func shape(
-    of sign: PageSign,
-    between before: PageSign,
-    and after: PageSign
+    of character: PageCharacter,
+    between before: PageCharacter,
+    and after: PageCharacter
   ) -> Int {
-    if sign.scalar.value < 0xA0 || sign.scalar == "\u{FFFD}" { return -10 }
+    if character.scalar.value < 0xA0 || character.scalar == "\u{FFFD}" { return -10 }
     // Frames were drawn with characters of their own.
-    if sign.isFrame {
+    if character.isFrame {
       return before.isLetter || after.isLetter ? -3 : before.isFrame || after.isFrame ? 2 : -2
     }
-    guard sign.isLetter else { return shape(ofMark: sign.scalar, between: before, and: after) }
+    guard character.isLetter else {
+      return shape(ofMark: character.scalar, between: before, and: after)
+    }
     guard before.isLetter || after.isLetter else { return -1 }
     // No letter stands three times in a row; the line of a frame does.
-    if before.scalar == sign.scalar, after.scalar == sign.scalar { return -6 }
-    if sign.isForeign(beside: before) || sign.isForeign(beside: after) { return -8 }
-    if sign.scalar == "ς", after.isLetter { return -6 }
-    return before.isSmall && sign.isCapital ? -6 : 1
+    if before.scalar == character.scalar, after.scalar == character.scalar { return -6 }
+    if character.isForeign(beside: before) || character.isForeign(beside: after) { return -8 }
+    if character.scalar == "ς", after.isLetter { return -6 }
+    return before.isSmall && character.isCapital ? -6 : 1
   }
 
   private static func shape(
     ofMark scalar: Unicode.Scalar,
-    between before: PageSign,
-    and after: PageSign
+    between before: PageCharacter,
+    and after: PageCharacter
   ) -> Int {
     let isInside = before.isLetter && after.isLetter
     switch scalar {
@@ -185,7 +187,7 @@ private struct PageScore {
 }
 
 extension SourceEncoding {
-  fileprivate var isOfDOS: Bool {
+  fileprivate var isDOS: Bool {
     switch self {
     case .ibm437, .ibm850, .ibm852, .ibm866: true
     default: false

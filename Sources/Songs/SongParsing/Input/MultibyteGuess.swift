@@ -1,6 +1,6 @@
 import SongModel
 
-/// Tells the encodings of East Asia by what they have and others do not.
+/// Recognizes the encodings of East Asia by what only they have.
 ///
 /// Each needs many different characters of two bytes of which nearly all are those that its texts
 /// are made of. Letters of other encodings may look like them in a word or two, not in a sheet:
@@ -8,7 +8,7 @@ import SongModel
 struct MultibyteGuess {
   /// The encoding that is found.
   let encoding: SourceEncoding
-  /// What tells it.
+  /// What speaks for it, as a clause.
   let evidence: String
 
   /// What the bytes are; nil without strong evidence.
@@ -17,17 +17,17 @@ struct MultibyteGuess {
   ///   else is likely.
   /// - Complexity: O(n).
   init?(_ bytes: [UInt8], isShort: Bool = false) {
-    // Most sheets that are no UTF-8 have a letter or two beyond ASCII.
-    guard bytes.count(where: { $0 >= 0x80 }) >= EncodingSign.fewest(isShort: isShort) else {
+    // Most sheets that are not UTF-8 have a letter or two beyond ASCII.
+    guard bytes.count(where: { $0 >= 0x80 }) >= MultibyteProfile.fewest(isShort: isShort) else {
       return nil
     }
-    for sign in Self.signs {
+    for profile in Self.profiles {
       var pairs = BytePairs()
-      guard pairs.read(bytes, sign), sign.isConvincing(pairs, isShort: isShort),
-        Self.isWhole(bytes, sign.encoding)
+      guard pairs.read(bytes, profile), profile.isConvincing(pairs, isShort: isShort),
+        Self.isWhole(bytes, profile.encoding)
       else { continue }
-      encoding = sign.encoding
-      evidence = "\(pairs.typical) of its \(pairs.count) characters are \(sign.name)"
+      encoding = profile.encoding
+      evidence = "\(pairs.typical) of its \(pairs.count) characters are \(profile.name)"
       return
     }
     return nil
@@ -46,8 +46,8 @@ struct MultibyteGuess {
     return true
   }
 
-  private static let signs = [
-    EncodingSign(
+  private static let profiles = [
+    MultibyteProfile(
       encoding: .shiftJIS,
       name: "kana",
       leads: [0x81...0x9F, 0xE0...0xFC],
@@ -55,28 +55,28 @@ struct MultibyteGuess {
       single: 0xA1...0xDF,
       typicalShare: 20
     ) { lead, trail in lead == 0x82 && trail >= 0x9F || lead == 0x83 && trail <= 0x96 },
-    EncodingSign(
+    MultibyteProfile(
       encoding: .eucJP,
       name: "kana",
       leads: [0xA1...0xFE],
       trails: [0xA1...0xFE],
       typicalShare: 20
     ) { lead, _ in lead == 0xA4 || lead == 0xA5 },
-    EncodingSign(
+    MultibyteProfile(
       encoding: .eucKR,
       name: "hangul",
       leads: [0xA1...0xFE],
       trails: [0xA1...0xFE],
       typicalShare: 95
     ) { lead, _ in (0xB0...0xC8).contains(lead) },
-    EncodingSign(
+    MultibyteProfile(
       encoding: .gb18030,
       name: "common in Chinese",
       leads: [0xA1...0xFE],
       trails: [0xA1...0xFE],
       typicalShare: 90
     ) { lead, _ in (0xB0...0xD7).contains(lead) || lead == 0xA1 || lead == 0xA3 },
-    EncodingSign(
+    MultibyteProfile(
       encoding: .big5,
       name: "common in Chinese",
       leads: [0xA1...0xF9],
@@ -86,8 +86,8 @@ struct MultibyteGuess {
   ]
 }
 
-/// How the characters of an encoding are distinguished.
-private struct EncodingSign: Sendable {
+/// What the characters of an encoding of one or two bytes look like.
+private struct MultibyteProfile: Sendable {
   let encoding: SourceEncoding
   let name: String
   /// The first bytes of a pair.
@@ -124,20 +124,20 @@ private struct BytePairs {
   var distinct: Int { seen.count }
 
   /// Reads all bytes; false when one fits nowhere.
-  mutating func read(_ bytes: [UInt8], _ sign: EncodingSign) -> Bool {
+  mutating func read(_ bytes: [UInt8], _ profile: MultibyteProfile) -> Bool {
     var index = 0
     var isInRun = false
     while index < bytes.count {
       let lead = bytes[index]
       index += 1
-      if lead < 0x80 || sign.single?.contains(lead) == true {
+      if lead < 0x80 || profile.single?.contains(lead) == true {
         isInRun = false
         continue
       }
-      guard index < bytes.count, sign.leads.contains(where: { $0.contains(lead) }),
-        sign.trails.contains(where: { $0.contains(bytes[index]) })
+      guard index < bytes.count, profile.leads.contains(where: { $0.contains(lead) }),
+        profile.trails.contains(where: { $0.contains(bytes[index]) })
       else { return false }
-      add(lead, bytes[index], of: sign)
+      add(lead, bytes[index], of: profile)
       if !isInRun { runs += 1 }
       isInRun = true
       index += 1
@@ -145,9 +145,9 @@ private struct BytePairs {
     return true
   }
 
-  private mutating func add(_ lead: UInt8, _ trail: UInt8, of sign: EncodingSign) {
+  private mutating func add(_ lead: UInt8, _ trail: UInt8, of profile: MultibyteProfile) {
     count += 1
-    if sign.isTypical(lead, trail) { typical += 1 }
+    if profile.isTypical(lead, trail) { typical += 1 }
     seen.insert(UInt16(lead) << 8 | UInt16(trail))
   }
 }

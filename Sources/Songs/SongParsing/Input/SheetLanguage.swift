@@ -1,4 +1,4 @@
-/// A language that songs are sung in, told by its letters beside ASCII.
+/// A language that songs are sung in, recognized by its letters beyond ASCII.
 struct SheetLanguage: Sendable {
   /// Its name, or those of several whose letters are the same.
   let name: String
@@ -13,7 +13,7 @@ struct SheetLanguage: Sendable {
     self.rare = Self.letters(rare)
   }
 
-  /// How much a letter speaks for the language: one that it does not have speaks against it.
+  /// How much a letter speaks for the language; one that it does not have speaks against it.
   func weight(of letter: Unicode.Scalar) -> Int {
     if usual.contains(letter) { return 2 }
     return rare.contains(letter) ? 0 : -4

@@ -1,8 +1,8 @@
 import SongModel
 
 extension TextDecoder {
-  /// Whether bytes are not text: many of their characters control a device, or they begin as files
-  /// of pictures and the like do.
+  /// Whether bytes are not text: many of their characters are control characters, or they begin as
+  /// pictures and other files do.
   ///
   /// - Complexity: O(n).
   package func isBinary(_ bytes: [UInt8]) -> Bool {
@@ -19,7 +19,7 @@ extension TextDecoder {
     if !isSurelyText, let signature = BinarySignature(of: bytes) {
       let remedy = signature.name == BinarySignature.richText ? "save it as plain text" : nil
       return [
-        Self.binaryNote("the input is \(signature.name), and no text", 0..<0, remedy: remedy)
+        Self.binaryNote("the input is \(signature.name), not text", 0..<0, remedy: remedy)
       ]
     }
     guard let nul, decoded.diagnostics.allSatisfy({ $0.code != .invalidBytes }) else { return [] }
@@ -63,20 +63,20 @@ extension SourceText {
     return start.map { $0..<$0 + 1 }
   }
 
-  /// Whether so many characters control a device that it is hardly a text: one of nine does where
-  /// bytes mean anything.
+  /// Whether so many are control characters that it is hardly a text: in random bytes, one of nine
+  /// is.
   fileprivate var isMostlyControlled: Bool {
     controlCount * Self.textForEachControl > string.unicodeScalars.count
   }
 
   private static let textForEachControl = 32
 
-  /// How many characters control a device.
+  /// How many control characters there are, apart from blanks and line ends.
   fileprivate var controlCount: Int {
     string.unicodeScalars.count { $0.value < 0x20 && !(0x09...0x0D).contains($0.value) }
   }
 
-  /// Whether there is enough to be read that it is hardly there by chance.
+  /// Whether there are so many visible characters that they are hardly there by chance.
   fileprivate var showsEnough: Bool {
     string.unicodeScalars.lazy.filter { $0.value > 0x20 }.prefix(Self.fewestVisible).count
       == Self.fewestVisible
@@ -85,12 +85,12 @@ extension SourceText {
   private static let fewestVisible = 8
 }
 
-/// The beginning that marks files as not text, though they may hold no NUL.
+/// The first bytes of a file that is not text, though it may hold no NUL.
 private struct BinarySignature {
   /// What such a file is.
   let name: String
 
-  /// The signature that a file begins with; nil for all others.
+  /// The signature that a file begins with; nil if it begins with none.
   init?(of bytes: [UInt8]) {
     guard let found = Self.all.first(where: { bytes.starts(with: $0.start) }) else { return nil }
     name = found.name

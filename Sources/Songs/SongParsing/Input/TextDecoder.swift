@@ -34,8 +34,8 @@ package struct TextDecoder: Sendable {
   }
 
   private func text(of bytes: [UInt8]) -> Result {
-    if let declared { return decode(bytes, as: Self.marked(declared, bytes)) }
-    if let marked = Self.marked(bytes) { return decode(bytes, as: marked) }
+    if let declared { return decode(bytes, as: Self.encoding(declared, orderedBy: bytes)) }
+    if let marked = Self.encoding(markedIn: bytes) { return decode(bytes, as: marked) }
     if let wide = UnmarkedUnicode.encoding(of: bytes) { return decode(bytes, as: wide) }
     if let string = String(validating: bytes.span) {
       let text = SourceText(
@@ -54,8 +54,8 @@ package struct TextDecoder: Sendable {
     )
   }
 
-  /// The encoding that a byte order mark tells.
-  private static func marked(_ bytes: [UInt8]) -> SourceEncoding? {
+  /// The encoding whose byte order mark begins the bytes.
+  private static func encoding(markedIn bytes: [UInt8]) -> SourceEncoding? {
     // The mark of UTF-32 begins with that of UTF-16.
     let encodings: [SourceEncoding] = [
       .utf32LittleEndian, .utf32BigEndian, .utf8, .utf16LittleEndian, .utf16BigEndian,
@@ -66,8 +66,11 @@ package struct TextDecoder: Sendable {
     }
   }
 
-  /// The encoding declared; of the two orders of bytes, the one that a byte order mark tells.
-  private static func marked(_ declared: SourceEncoding, _ bytes: [UInt8]) -> SourceEncoding {
+  /// The encoding declared, in the byte order of the mark if there is one.
+  private static func encoding(
+    _ declared: SourceEncoding,
+    orderedBy bytes: [UInt8]
+  ) -> SourceEncoding {
     let orders: [SourceEncoding] =
       switch declared {
       case .utf16LittleEndian, .utf16BigEndian: [.utf16LittleEndian, .utf16BigEndian]
@@ -116,14 +119,13 @@ package struct TextDecoder: Sendable {
       units.append(UInt16(low) | UInt16(high) << 8)
     }
     let valid = String(validating: units, as: UTF16.self)
-    let text = SourceText(
-      string: valid ?? String(decoding: units, as: UTF16.self),
-      encoding: encoding,
-      hasByteOrderMark: marked,
-      keptBytes: bytes
+    return result(
+      valid ?? String(decoding: units, as: UTF16.self),
+      encoding,
+      of: bytes,
+      isMarked: marked,
+      isBroken: valid == nil || !bytes.count.isMultiple(of: 2)
     )
-    let whole = valid != nil && bytes.count.isMultiple(of: 2)
-    return Result(text: text, diagnostics: Self.replacementNotes(text, !whole))
   }
 
   private func decodeUTF32(_ bytes: [UInt8], _ encoding: SourceEncoding) -> Result {
@@ -138,13 +140,7 @@ package struct TextDecoder: Sendable {
       isBroken = isBroken || Unicode.Scalar(number) == nil
       scalars.append(Unicode.Scalar(number) ?? "\u{FFFD}")
     }
-    let text = SourceText(
-      string: String(scalars),
-      encoding: encoding,
-      hasByteOrderMark: marked,
-      keptBytes: bytes
-    )
-    return Result(text: text, diagnostics: Self.replacementNotes(text, isBroken))
+    return result(String(scalars), encoding, of: bytes, isMarked: marked, isBroken: isBroken)
   }
 
   /// Decodes characters of one byte to four; a byte that begins none becomes U+FFFD.
@@ -159,24 +155,29 @@ package struct TextDecoder: Sendable {
       scalars.append(next?.scalar ?? "\u{FFFD}")
       index += next?.length ?? 1
     }
-    let text = SourceText(
-      string: String(scalars),
-      encoding: encoding,
-      hasByteOrderMark: false,
-      keptBytes: bytes
-    )
-    return Result(text: text, diagnostics: Self.replacementNotes(text, isBroken))
+    return result(String(scalars), encoding, of: bytes, isBroken: isBroken)
   }
 
   private func decodeCodePage(_ bytes: [UInt8], _ encoding: SourceEncoding) -> Result {
     let string = CodePage(encoding)?.decode(bytes) ?? String(decoding: bytes, as: UTF8.self)
+    let isBroken = string.unicodeScalars.contains("\u{FFFD}")
+    return result(string, encoding, of: bytes, isBroken: isBroken)
+  }
+
+  /// A text from bytes that it would not give back by itself.
+  private func result(
+    _ string: String,
+    _ encoding: SourceEncoding,
+    of bytes: [UInt8],
+    isMarked: Bool = false,
+    isBroken: Bool
+  ) -> Result {
     let text = SourceText(
       string: string,
       encoding: encoding,
-      hasByteOrderMark: false,
+      hasByteOrderMark: isMarked,
       keptBytes: bytes
     )
-    let isBroken = string.unicodeScalars.contains("\u{FFFD}")
     return Result(text: text, diagnostics: Self.replacementNotes(text, isBroken))
   }
 }
@@ -186,14 +187,14 @@ extension TextDecoder {
     let name = guess.encoding.rawValue
     let note = Diagnostic(
       .guessedEncoding,
-      "the bytes are not valid UTF-8; read as \(name), as \(guess.evidence)",
+      "the bytes are not valid UTF-8; read as \(name) because \(guess.evidence)",
       remedy: "declare the encoding if letters look wrong",
       range: SourceRange(utf8: 0..<0)
     )
     guard let rival = guess.rival else { return [note] }
     let doubt = Diagnostic(
       .uncertainEncoding,
-      "the encoding is not sure: read as \(name), but it may be \(rival.rawValue)",
+      "the encoding is uncertain: read as \(name), but it may be \(rival.rawValue)",
       remedy: "declare the encoding",
       range: SourceRange(utf8: 0..<0)
     )

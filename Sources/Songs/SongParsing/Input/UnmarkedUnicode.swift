@@ -1,14 +1,14 @@
 package import SongModel
 
-/// Finds UTF-16 and UTF-32 that no byte order mark tells.
+/// Finds UTF-16 and UTF-32 without a byte order mark.
 ///
-/// Sheets of any script have blanks and ends of lines, of which the upper byte is zero. So the
-/// bytes are taken for such text if zeros stand where these have them and nowhere else, and all that
-/// is between them are characters.
+/// Sheets of any script have blanks and ends of lines, whose upper byte is zero. So the bytes are
+/// taken for such text if they have zeros where these have them and nowhere else, and everything
+/// between them is a character.
 package enum UnmarkedUnicode {
   /// The encoding; nil where there is any doubt.
   ///
-  /// - Complexity: O(1), as only the first KiB is looked at.
+  /// - Complexity: O(1), since only the first KiB is looked at.
   package static func encoding(of bytes: [UInt8]) -> SourceEncoding? {
     let sample = Array(bytes.prefix(1024))
     guard bytes.count >= 4, bytes.count.isMultiple(of: 2), sample.contains(0) else { return nil }
@@ -27,7 +27,7 @@ package enum UnmarkedUnicode {
     return nil
   }
 
-  /// Text of Latin letters, nearly all of whose characters have a zero.
+  /// Text in Latin letters, nearly all of whose characters have a zero byte.
   private static func latinUTF16(_ sample: [UInt8]) -> SourceEncoding? {
     var zeros = [0, 0]
     for (index, byte) in sample.enumerated() where byte == 0 { zeros[index % 2] += 1 }

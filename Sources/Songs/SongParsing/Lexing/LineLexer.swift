@@ -43,7 +43,7 @@ package struct LineLexer: ~Copyable {
     let text = line.ending == .none ? text.extracting(..<range.upperBound) : text
     cut.begin(line, after: tokens.count, inline.count)
     guard range.count <= LongLines.limit else { return takeWhole(line, to: &cut, in: text) }
-    let mark = isChordsBehindMark(range, in: text) ? 1 : 0
+    let mark = isChordsAfterMark(range, in: text) ? 1 : 0
     self.cut(range.lowerBound + mark..<range.upperBound, to: &cut, in: text)
     if areBytesCounted(in: cut.marks) {
       cut.bytes.addDashes(of: range, in: text)
@@ -235,13 +235,13 @@ package struct LineLexer: ~Copyable {
 
   /// Whether a line begins with a `!` that only marks it as chords: `!Am   G`.
   @inline(__always)
-  private mutating func isChordsBehindMark(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+  private mutating func isChordsAfterMark(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard line.count > 1, text[line.lowerBound] == UInt8(ascii: "!") else { return false }
-    return isChords(behindMarkOf: line, in: text)
+    return isChords(afterMarkOf: line, in: text)
   }
 
   @inline(never)
-  private mutating func isChords(behindMarkOf line: Range<Int>, in text: Span<UInt8>) -> Bool {
+  private mutating func isChords(afterMarkOf line: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard text[line.lowerBound + 1].isASCIILetter else { return false }
     var scanner = WordScanner(line.lowerBound + 1..<line.upperBound, skipsMarkup: skipsMarkup)
     var chords = 0

@@ -17,7 +17,7 @@ enum ChordLabelRecognizer: LineRecognizer {
     if facts.heading != nil, holdsAllWords(found, of: tokens, in: text) { facts.dropHeading() }
   }
 
-  /// What a line is with a label of a name.
+  /// The traits of a line whose label names a section, or none.
   private static func traits(_ name: SectionName?) -> LineTraits {
     guard let name else { return [] }
     return name.kind.isSung ? .namedLabel : [.namedLabel, .playedLabel]

@@ -11,7 +11,7 @@ struct ChordRun: Equatable, Sendable {
   /// How many signs: bars, beats, repeats, N.C.
   @Compact<UInt8> private(set) var signs = 0
   @Compact<UInt8> private(set) var noChords = 0
-  /// How many plain words stand among the chords, but for those in parentheses.
+  /// How many plain words stand among the chords, except those in parentheses.
   @Compact<UInt8> private(set) var words = 0
   /// How many gaps of two or more cells stand between tokens.
   @Compact<UInt8> private(set) var wideGaps = 0

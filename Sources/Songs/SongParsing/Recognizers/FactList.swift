@@ -2,28 +2,28 @@ import SongModel
 
 /// What the recognisers found on each line of a sheet.
 ///
-/// Blank lines share that nothing was, and in a large sheet others that are alike and not far from
-/// each other share what was: a million short lines are held in little room.
+/// Blank lines share an entry, and in a large sheet so do other lines that are alike and near each
+/// other: a million short lines take little room.
 struct FactList: Sendable {
-  /// What was found, once for lines that share it; the first is that nothing was.
+  /// What was found, once for the lines that share it; the first entry is that of blank lines.
   private(set) var found: [LineFacts] = [.blank]
-  /// The place in that list of what was found on each line.
+  /// The place of each line's entry in that list.
   private var places: [UInt32]
-  /// What lines that are alike share; nil in a small sheet, of which looking for them would take 2 %
-  /// of the time.
+  /// How lines that are alike share entries; nil in a small sheet, where looking for them would
+  /// take 2 % of the time.
   private var sharing: Sharing?
 
   private struct Sharing {
-    /// Whether several lines share each thing that was found.
+    /// Whether several lines share each entry.
     var isShared = [true]
-    /// The places of what was found last, by a few of its numbers.
+    /// The places of the latest entries, by a few of their numbers.
     var recent = [Int](repeating: 0, count: 64)
   }
 
   /// Makes a list of lines on which nothing was found.
   init(count: Int) {
     places = Array(repeating: 0, count: count)
-    // Room that is never used takes no memory, and room made later takes twice as much for a while.
+    // Capacity that is never used takes no memory, and growing later takes twice as much for a while.
     found.reserveCapacity(count + 1)
     if count > 4_096 {
       sharing = Sharing()
@@ -31,11 +31,11 @@ struct FactList: Sendable {
     }
   }
 
-  /// Whether lines share what was found at a place.
+  /// Whether lines share the entry at a place.
   @inline(__always)
   private func isShared(_ place: Int) -> Bool { place == 0 || sharing?.isShared[place] == true }
 
-  /// The place of something in the list of what was found, to which it is added if need be.
+  /// The place of an entry for some facts, which is added unless there is one.
   @inline(__always)
   private mutating func place(of facts: LineFacts) -> Int {
     if facts.flags == .blank, facts == found[0] { return 0 }
@@ -86,7 +86,7 @@ extension FactList {
     if found.count > 2 * places.count + 64 { dropUnused() }
   }
 
-  /// Forgets what was found on lines that are no longer there.
+  /// Drops the entries of lines that are no longer there.
   private mutating func dropUnused() {
     var used = FactList(count: count)
     for line in indices { used[line] = self[line] }

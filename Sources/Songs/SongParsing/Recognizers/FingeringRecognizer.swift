@@ -86,7 +86,7 @@ extension FingeringRecognizer {
 // MARK: - Frets
 
 extension FingeringRecognizer {
-  /// Takes the frets that come next, with a sign before them or none, and tells where they end.
+  /// Takes the next frets, after any sign before them, and returns where they end.
   private static func takeFrets(
     from words: inout FingeringWords,
     in line: Span<UInt8>
@@ -164,7 +164,8 @@ extension FingeringRecognizer {
     }
   }
 
-  /// Four to eight strings, and no wider apart than a hand is: `1990` is a year.
+  /// Whether there are four to eight strings, and no frets too far apart for a hand: `1990` is a
+  /// year.
   private static func isPlayable(_ frets: [Int?]) -> Bool {
     guard (4...8).contains(frets.count) else { return false }
     var (low, high, isOpen) = (Int.max, 0, false)

@@ -1,7 +1,7 @@
 import SongModel
 
-/// Finds the words of a line one by one, with brackets taken off and names set free of what
-/// follows them: `D(sus 4)`, `=`, `x00233`.
+/// Finds the words of a line one by one, without brackets, and names without what follows them:
+/// `D(sus 4)`, `=`, `x00233`.
 struct FingeringWords {
   private var place = 0
   private let end: Int

@@ -1,12 +1,12 @@
 import SongModel
 
-/// What a line is like that may be a heading.
+/// What the classifier asks of a line that may be a heading.
 struct HeadingCandidate: Hashable, Sendable {
   /// How sure the heading is.
   var certainty: HeadingMatch.Certainty
   private let traits: Traits
 
-  /// In one byte, as every line of a sheet may have a candidate.
+  /// In one byte, since every line of a sheet may have a candidate.
   private struct Traits: OptionSet, Hashable {
     let rawValue: UInt8
     static let abbreviated = Traits(rawValue: 1)
@@ -23,7 +23,7 @@ struct HeadingCandidate: Hashable, Sendable {
 
   init(_ match: HeadingMatch) {
     certainty = match.certainty
-    let isOfVerse = match.name.kind == .verse
-    traits = [match.isAbbreviated ? .abbreviated : [], isOfVerse ? .namesVerse : []]
+    let isVerse = match.name.kind == .verse
+    traits = [match.isAbbreviated ? .abbreviated : [], isVerse ? .namesVerse : []]
   }
 }

@@ -2,7 +2,7 @@ import SongModel
 
 /// A line that may head a section.
 struct HeadingMatch: Hashable, Sendable {
-  /// How sure the words are.
+  /// How surely the words are a heading.
   enum Certainty: Hashable, Sendable {
     /// A known word in a heading's decoration: `[Verse 2]`, `Chorus:`, `CORO x2`.
     case known
@@ -18,7 +18,7 @@ struct HeadingMatch: Hashable, Sendable {
     case letter
 
     /// Whether a known name of a section is among the words.
-    var isOfKnownName: Bool {
+    var namesKnownSection: Bool {
       switch self {
       case .known, .described, .bare: true
       case .bracketed, .number, .letter: false

@@ -3,7 +3,7 @@ import SongModel
 /// Remembers headings, which are much the same in all sheets.
 final class HeadingMemory {
   private var matches = PhraseTable<HeadingMatch?>(limit: HeadingMemory.limit)
-  /// What is asked of a match before its line is one of headings, by the number of its phrase.
+  /// The matches as the classifier asks about them, by the number of their phrase.
   private var candidates: [HeadingCandidate?] = []
   private var phrases: [String: HeadingPhrase] = [:]
   /// What directives that start environments say of their sections.
@@ -18,7 +18,7 @@ final class HeadingMemory {
     return learn(words, in: text)
   }
 
-  /// What a heading that words may be is like.
+  /// The heading that words may be, as the classifier asks about it.
   func candidate(of words: Range<Int>, in text: Span<UInt8>) -> HeadingCandidate? {
     guard let number = matches.number(of: words, in: text) else {
       return learn(words, in: text).map { HeadingCandidate($0) }
@@ -33,7 +33,7 @@ final class HeadingMemory {
     return match
   }
 
-  /// What words name that head a section, whether they are known to or not.
+  /// The name of the section that words head; unknown words are its label.
   func name(of words: Range<Int>, isKnown: Bool, in text: Span<UInt8>) -> SectionName {
     if isKnown, let match = match(words, in: text) { return match.name }
     return SectionName(.part, label: String(decoding: text.extracting(words)).trimmed)

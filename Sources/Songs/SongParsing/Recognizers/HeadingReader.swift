@@ -92,7 +92,7 @@ enum HeadingReader {
 
   /// What stands round the words of a heading.
   private struct Form {
-    /// Whether brackets or other decoration hold all of it.
+    /// Whether brackets or other decoration surround all of it.
     let isBracketed: Bool
     let isDecorated: Bool
     let endsWithColon: Bool
@@ -140,7 +140,7 @@ enum HeadingReader {
     return HeadingMatch(name: name, certainty: certainty, isAbbreviated: isAbbreviated)
   }
 
-  /// How sure the words of a phrase are that names a section; nil when they head nothing.
+  /// How surely a phrase that names a section is a heading; nil when it heads nothing.
   private static func certainty(
     of phrase: HeadingPhrase,
     in form: Form,

@@ -53,7 +53,7 @@ enum HeadingRecognizer: LineRecognizer {
   /// Whether plain words rule a heading out.
   ///
   /// Chords in brackets before a plain word head nothing; nor do three plain words without
-  /// any decoration, as no section's name has more than two beside its first.
+  /// any decoration, since no section's name has more than two after its first.
   private static func isSung(
     _ cut: borrowing CutLine,
     _ tokens: Span<Token>,

@@ -46,7 +46,7 @@ enum LegendRecognizer: LineRecognizer {
 
   /// Whether a line is a letter, an equals sign right after it, and a word apart: `c= do`.
   ///
-  /// Several words follow only if the first is no chord: `h= hammer on`.
+  /// Several words follow only if the first is not a chord: `h= hammer on`.
   private static func isEquation(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     let first = tokens[0].range.utf8
     guard first.count <= 2, text[first.lowerBound].isASCIILetter else { return false }

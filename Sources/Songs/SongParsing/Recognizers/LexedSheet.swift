@@ -8,9 +8,9 @@ struct LexedSheet: ~Copyable {
   var lexer: LineLexer
   /// Where the tokens of the lines stand that keep theirs.
   private(set) var places = TokenPlaces()
-  /// What is kept of every line; blank ones for the lines that structure decides.
+  /// The summary of every line; blank for lines that structure decides.
   private(set) var lines: [LineSummary]
-  /// The facts of every line, too.
+  /// The facts of every line; blank for lines that structure decides.
   private(set) var facts: FactList
   /// The notations that the words of every line speak for, where that was asked.
   private(set) var evidence: [NotationEvidence] = []
@@ -83,7 +83,7 @@ struct LexedSheet: ~Copyable {
     facts[index] = found
   }
 
-  /// Leaves of what a line and all above it speak for what it speaks for alone.
+  /// Turns the running totals of evidence into what each line adds to them.
   private mutating func splitEvidence() {
     for index in evidence.indices {
       let next = index + 1 < evidence.count ? evidence[index + 1] : lexer.detector.evidence

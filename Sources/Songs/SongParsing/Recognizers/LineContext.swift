@@ -1,6 +1,6 @@
 import SongModel
 
-/// What the other lines of its sheet make of a line, as far as its score depends on them.
+/// What the other lines of the sheet say about a line, as far as its score depends on it.
 struct LineContext: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
@@ -39,8 +39,8 @@ struct LineContext: OptionSet, Hashable, Sendable {
   /// The line stands between the directives that start and end an environment of words.
   static let inEnvironment = LineContext(rawValue: 65_536)
 
-  /// What most lines of a sheet don't stand in, and what `FeatureSink.addRareContext` looks at.
-  static let ofFewLines: LineContext = [
+  /// What few lines of a sheet have, and `FeatureSink.addRareContext` looks at.
+  static let rare: LineContext = [
     .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .headBlock, .repeatsHead, .direction,
     .amongStaves, .amongChords,
   ]

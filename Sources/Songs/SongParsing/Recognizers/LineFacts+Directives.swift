@@ -43,7 +43,7 @@ extension HeadingMemory {
   /// The heading that words are, if they name a section and its label is all of them apart from a
   /// colon; words that the label leaves out would be lost.
   fileprivate func nameAlone(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
-    guard let match = match(words, in: text), match.certainty.isOfKnownName,
+    guard let match = match(words, in: text), match.certainty.namesKnownSection,
       let label = match.name.label
     else { return nil }
     var end = words.upperBound

@@ -23,7 +23,7 @@ extension LineFacts {
   /// Whether the line is a few words that name no metadata.
   var isShortRemark: Bool { statement == .none && count <= 6 }
 
-  /// Whether the line is a string of a staff, or beats beside one: what stands on it is no words.
+  /// Whether the line is a string of a staff, or beats beside one, and so has no words.
   var isDrawn: Bool { staff == .rhythm || staff == .staff && heading == nil }
 
   /// Whether the line is blank.

@@ -80,7 +80,7 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let bareRepeats = LineTraits(rawValue: 16_384)
   /// Square brackets stand on it that are not those of a chord or a remark.
   static let strayBrackets = LineTraits(rawValue: 32_768)
-  /// It is no title, though it stands in the head: a sentence, or the first verse with its number.
+  /// It is not a title, though it is in the head: a sentence, or the first verse with its number.
   static let prose = LineTraits(rawValue: 65_536)
   /// Chords stand on it in brackets among words, as on other lines of its sheet.
   static let amongSquareChords = LineTraits(rawValue: 131_072)

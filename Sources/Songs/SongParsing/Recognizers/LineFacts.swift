@@ -2,8 +2,8 @@ import SongModel
 
 /// What the recognisers find on a line, each seen alone: what decides its kind.
 ///
-/// Small numbers only, as very many lines of very large sheets are held at once. The names of
-/// sections are read again from the few lines that have some.
+/// Small numbers only, since large sheets hold very many of them. The names of sections are read
+/// again from the few lines that have some.
 struct LineFacts: Equatable, Sendable {
   var run = ChordRun()
   /// The bytes before the first token and after the last.

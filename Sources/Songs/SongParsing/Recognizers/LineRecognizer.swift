@@ -3,7 +3,7 @@
 /// A new one is a file of its own and a line in `LineFacts+Recognizers.swift`, which holds the traits
 /// that it may note, too; what those say of a line's kind is a row of `FeatureRow`.
 protocol LineRecognizer {
-  /// Notes what a line shows that has a token at least.
+  /// Notes what a line with at least one token shows.
   ///
   /// - Complexity: O(n) in the length of the line.
   static func recognize(

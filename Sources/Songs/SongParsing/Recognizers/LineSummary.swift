@@ -1,6 +1,6 @@
 import SongModel
 
-/// What the document asks of a line that was cut.
+/// What the assembler needs of a line that was cut.
 ///
 /// The facts that decided its kind are gone by then.
 struct LineSummary: Sendable {
@@ -8,7 +8,7 @@ struct LineSummary: Sendable {
   @Compact<UInt8> private(set) var labelLength: Int
   /// The bytes of what stands before the line only to mark it, with the blank after it.
   @Compact<UInt8> private(set) var markerLength: Int
-  /// The lower half of its traits, the only ones that the document asks for.
+  /// The lower half of its traits, which are all that the assembler needs.
   private let traits: UInt16
 
   /// Keeps what was found on a line.

@@ -34,7 +34,7 @@ struct MetadataMatch: Hashable, Sendable {
   /// How the line states it.
   var form: Form { hasSeparator ? .named : .phrased }
 
-  /// Whether it tells how the song is played: its key, capo, tempo, time or tuning.
+  /// Whether it says how the song is played: its key, capo, tempo, time or tuning.
   var isHowToPlay: Bool {
     switch name {
     case .key, .capo, .tempo, .time, .tuning: true

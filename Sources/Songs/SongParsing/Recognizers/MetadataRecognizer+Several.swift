@@ -141,7 +141,7 @@ extension MetadataRecognizer {
   /// What may part statements.
   private static let joints = ScalarSet(" \t,;./|-–—·•*([")
 
-  /// Whether a statement tells the key, capo, tempo, time or tuning, with a value that can be one.
+  /// Whether a statement says the key, capo, tempo, time or tuning, with a value that can be one.
   private static func saysHowToPlay(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
     let value = String(decoding: line.extracting(match.value))
     switch match.name {

@@ -14,15 +14,11 @@ enum MetadataRecognizer: LineRecognizer {
     let opening = tokens.opening
     guard opening.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else { return }
     let words = text.extracting(cut.line.words)
-    guard opening.contains(.opensPhrase) || mayBeNamed(words), let found = match(words) else {
-      return
-    }
+    guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words)
+    else { return }
     facts.statement = found.form
     facts.traits.insert(.statement)
   }
-
-  /// Whether a name can stand before a colon or an equals sign at the start of a line.
-  private static func mayBeNamed(_ line: Span<UInt8>) -> Bool { separator(in: line) != nil }
 
   /// The first colon, of any width, or equals sign near the start of a line.
   private static func separator(in line: Span<UInt8>) -> Range<Int>? {

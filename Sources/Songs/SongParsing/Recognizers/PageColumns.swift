@@ -3,7 +3,7 @@ import SongModel
 /// The lines of a sheet that sets two columns of a page side by side, in the order in which they
 /// are read: where columns stand, all of the left one before the right one.
 ///
-/// A gutter alone proves nothing, as the phrases of one line often stand far apart. There are two
+/// A gutter alone proves nothing: the phrases of one line often stand far apart. There are two
 /// columns where the words of the right one begin in one cell, and either chords stand beside words
 /// or, on several lines, words beside words that do not go on from them and chords beside chords.
 struct PageColumns {

@@ -2,7 +2,7 @@ import SongModel
 
 /// Finds the lines that are named like the strings of a staff, one below the other.
 struct StringColumn {
-  /// As many lines below each other are a staff, whatever else stands on them.
+  /// How many such lines make a staff, whatever else stands on them.
   static let fewestStrings = 4
 
   private let facts: FactList

@@ -1,7 +1,7 @@
-/// A count, a place or a distance, kept in the little room of its storage, as very many lines
-/// of very large sheets are held at once.
+/// A count, a place or a distance in no more bits than its storage has, since large sheets hold
+/// very many of them.
 ///
-/// One above the largest number of the storage is cut off; of counts, no more than a few matter.
+/// A number too large for the storage becomes its largest; only small counts make a difference.
 @propertyWrapper
 struct Compact<Storage>: Hashable, Sendable
 where Storage: FixedWidthInteger & UnsignedInteger & BitwiseCopyable & Sendable {

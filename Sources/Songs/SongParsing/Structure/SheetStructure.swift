@@ -205,14 +205,14 @@ struct SheetStructure: Sendable {
       return found.addAfterText(line.range.utf8, in: text)
     }
     guard let environment = openEnvironment, !ends(environment, row, in: text),
-      environment != "grid" || !areOfGrid(row)
+      environment != "grid" || !mayStandInGrid(row)
     else { return row }
     found.drop(row)
     return nil
   }
 
   /// Whether directives may stand among the bars of a grid: known ones that start nothing.
-  private func areOfGrid(_ row: DirectiveRow) -> Bool {
+  private func mayStandInGrid(_ row: DirectiveRow) -> Bool {
     found.directives[row.directives].allSatisfy {
       $0.meaning.role == .other || $0.meaning.role == .newSong
     }

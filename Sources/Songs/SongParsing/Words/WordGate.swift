@@ -11,7 +11,7 @@ struct WordGate: Sendable {
   private var bytes = [BytePatterns](repeating: BytePatterns(), count: 256)
   /// The patterns whose matches begin with some bytes alone.
   private var started: PatternSet = []
-  /// The patterns of which a match may begin with two bytes, told by their lowest six bits.
+  /// The patterns whose matches may begin with two bytes, by the lowest six bits of each.
   private var starts = [PatternSet](repeating: [], count: 64 * 64)
   /// What two letters of ASCII side by side let a word match.
   private var pairs = [PatternSet](repeating: .all, count: 64 * 64)

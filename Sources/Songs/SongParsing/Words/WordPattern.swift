@@ -54,8 +54,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
 
   /// How the roots of those chords are written; nil for what is common in the notation.
   ///
-  /// English roots are in either case: which it is, the first letter tells without another
-  /// pattern.
+  /// English roots are in either case, and the first letter shows which without another pattern.
   var style: ChordSpellingStyle? { self == .englishChord ? .lowercaseRoots : nil }
 
   /// The pattern for chords of a notation.

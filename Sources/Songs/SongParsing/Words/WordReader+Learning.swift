@@ -127,7 +127,7 @@ extension WordReader {
   ///
   /// Every part with a letter must be a chord or a sign, or the word is a plain word.
   private mutating func compound(_ word: Span<UInt8>) throws(MatchError) -> WordReading? {
-    // Most are `[C]words` or `words,`, of which the bytes of a part tell.
+    // Most are `[C]words` or `words,`, as the bytes of a part show.
     let mayBeGlued = CompoundWord.allParts(of: word) { pieceReader.mayBeMore(word.extracting($0)) }
     if mayBeGlued, let reading = try compound(word, CompoundWord.parts(of: word)) { return reading }
     let alternatives = CompoundWord.alternatives(in: word)
@@ -184,14 +184,14 @@ extension Span where Element == UInt8 {
 
   /// Whether letters or digits stand both before and after one of the square brackets.
   fileprivate var hasWordsOnBothSidesOfBracket: Bool {
-    var isBehindWord = false
-    var isBehindBracket = false
+    var isAfterWord = false
+    var isAfterBracket = false
     for index in indices {
       switch self[index] {
-      case UInt8(ascii: "["), UInt8(ascii: "]"): isBehindBracket = isBehindWord
+      case UInt8(ascii: "["), UInt8(ascii: "]"): isAfterBracket = isAfterWord
       case let byte where byte.isOfLetter || byte.isASCIIDigit:
-        if isBehindBracket { return true }
-        isBehindWord = true
+        if isAfterBracket { return true }
+        isAfterWord = true
       default: break
       }
     }

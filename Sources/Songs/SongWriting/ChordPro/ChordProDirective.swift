@@ -41,12 +41,7 @@ enum ChordProDirective {
   private static func isPlain(_ label: String) -> Bool {
     guard let first = label.utf8.first, let last = label.utf8.last, first != 0x20, last != 0x20
     else { return false }
-    return label.utf8.allSatisfy { byte in
-      switch byte {
-      case 0x20, 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-      default: false
-      }
-    }
+    return label.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x20 }
   }
 
   static func metadata(_ entry: MetadataEntry) -> String {

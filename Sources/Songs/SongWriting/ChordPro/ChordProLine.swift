@@ -68,11 +68,11 @@ enum ChordProLine {
 
   /// Appends the marks in brackets, as far apart as they stood.
   ///
-  /// - Parameter heading: the label of the section, if the line above has just told it.
+  /// - Parameter heading: the label of the section, if the line above has just stated it.
   static func append(_ line: ChordLine, below heading: String?, to output: inout [UInt8]) {
     var cell = line.marks.first?.cell ?? 0
     if let label = line.label, label.isLabel(heading) {
-      // Told already.
+      // The heading says it already.
     } else if let label = line.label {
       output += "[*\(withoutBrackets(label))] ".utf8
     } else {

@@ -48,7 +48,7 @@ struct ChordProWriter {
     return writer.output
   }
 
-  /// Closes a tablature before what is no line of it: other programs keep all of it letter by
+  /// Closes a tablature before a line that is not part of it: other programs keep all of it letter by
   /// letter up to its end.
   private mutating func closeTab() {
     if environment == "tab" { close() }
@@ -253,7 +253,7 @@ struct ChordProWriter {
 /// `{start_of_whistling: Anna}`, `{start_of_grid shape="4x4"}`.
 private struct StartDirective {
   /// Whether a byte may begin a selector, or belongs to an option.
-  private static func isOfOption(_ byte: UInt8) -> Bool {
+  private static func belongsToOption(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "-") || byte == UInt8(ascii: "=")
   }
 
@@ -264,12 +264,13 @@ private struct StartDirective {
   init?(_ section: SongSection) {
     guard !section.lines.isEmpty, section.lines.type(at: 0) == .heading,
       case .heading(let heading) = section.lines[0].content,
-      section.name.kind.isOfManyNames || heading.text.utf8.contains(where: Self.isOfOption),
+      section.name.kind.hasManyEnvironments
+        || heading.text.utf8.contains(where: Self.belongsToOption),
       // A brace that was never closed is closed.
       let directive = DirectiveText(heading.text[...]) ?? DirectiveText((heading.text + "}")[...]),
       case .start(let name)? = DirectiveTable.effect(of: directive.name.lowercased()),
       directive.selector != nil || directive.argument.contains("=")
-        || section.name.kind.isOfManyNames
+        || section.name.kind.hasManyEnvironments
     else { return nil }
     text = directive.canonical.text
     environment = name
@@ -295,7 +296,7 @@ extension Song {
 
 extension SectionKind {
   /// Whether sections of the kind may be in different environments.
-  fileprivate var isOfManyNames: Bool {
+  fileprivate var hasManyEnvironments: Bool {
     switch self {
     case .part, .grid, .abc, .lilypond, .svg, .textBlock: true
     default: false

@@ -1,6 +1,6 @@
 import SongModel
 
-/// Tells lyrics that, written as they are, might be read as something else than words to sing.
+/// Finds lyrics that, written as they are, might be read as something other than words to sing.
 ///
 /// They stand in an environment, where all is sung or played.
 enum DoubtfulLyric {
@@ -87,7 +87,7 @@ extension DoubtfulLyric {
     line.first == UInt8(ascii: "-")
       || line.split { $0 <= 0x20 }.contains { word in
         LyricSigns(word).pairs.contains(.dash)
-          && word.contains { (0x30...0x39).contains($0) || $0 == UInt8(ascii: "|") }
+          && word.contains { $0.isASCIIDigit || $0 == UInt8(ascii: "|") }
       }
   }
 
@@ -101,10 +101,9 @@ extension DoubtfulLyric {
     }
     guard let gap, line[..<gap].contains(where: { $0 > 0x20 }) else { return false }
     let rest = line[(gap + 1)...end].drop { $0 <= 0x20 }
-    guard let root = rest.first(where: isLetter), isRoot(root) || isRoot(root &- 0x20) else {
-      return false
-    }
-    return rest.count <= 8 || rest.count <= 12 && rest.contains { (0x30...0x39).contains($0) }
+    guard let root = rest.first(where: isLetter), root.isRootLetter || (root &- 0x20).isRootLetter
+    else { return false }
+    return rest.count <= 8 || rest.count <= 12 && rest.contains { $0.isASCIIDigit }
   }
 
   /// Whether two chords or more stand at an end of the words, or are half of them, or one stands
@@ -127,9 +126,9 @@ extension DoubtfulLyric {
 
   /// Whether a word looks like one of the commonest chords, with or without a bass.
   private static func isChord(_ word: ArraySlice<UInt8>) -> Bool {
-    // One after another, as a hostile word has very many basses.
+    // One after another, since a hostile word has very many basses.
     var rest = word
-    while let root = rest.first, isRoot(root) {
+    while let root = rest.first, root.isRootLetter {
       rest = rest.dropFirst().drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "b") }
       let kind = rest.prefix(while: isLetter)
       guard kinds.contains(where: { kind.elementsEqual($0.utf8) }) else { return false }
@@ -139,8 +138,6 @@ extension DoubtfulLyric {
     }
     return false
   }
-
-  private static func isRoot(_ byte: UInt8) -> Bool { (0x41...0x48).contains(byte) }
 
   private static let kinds = ["", "m", "M", "maj", "min", "dim", "sus", "aug", "add"]
 }

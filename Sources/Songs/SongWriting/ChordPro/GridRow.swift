@@ -15,7 +15,7 @@ enum GridRow {
     }
   }
 
-  /// The row; nil for a line that is not all bars, as a reader would take it for something else.
+  /// The row; nil for a line that is not all bars, since a reader would take it for something else.
   ///
   /// A label before the bars is left out where the section has it as well.
   static func text(of line: ChordLine, in name: SectionName) -> String? {

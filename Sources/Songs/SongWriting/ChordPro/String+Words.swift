@@ -1,3 +1,5 @@
+import SongModel
+
 extension String {
   /// The runs of letters and digits.
   var words: [String] {
@@ -16,7 +18,7 @@ extension String {
       var words: [String] = []
       var start = 0
       for place in 0...bytes.count {
-        if place < bytes.count, Self.isOfWord(bytes[place]) { continue }
+        if place < bytes.count, Self.isInWord(bytes[place]) { continue }
         if start < place { words.append(String(decoding: bytes[start..<place], as: UTF8.self)) }
         start = place + 1
       }
@@ -28,14 +30,11 @@ extension String {
   /// How many letters and digits there are.
   var signCount: Int {
     guard utf8.allSatisfy({ $0 < 0x80 }) else { return count { $0.isLetter || $0.isNumber } }
-    return utf8.count { $0 != UInt8(ascii: "#") && Self.isOfWord($0) }
+    return utf8.count { $0 != UInt8(ascii: "#") && Self.isInWord($0) }
   }
 
-  private static func isOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "#"): true
-    default: false
-    }
+  private static func isInWord(_ byte: UInt8) -> Bool {
+    byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "#")
   }
 
   /// The text without blanks at its ends.

@@ -32,7 +32,7 @@ extension [UInt8] {
 extension OutputSpan<UInt8> {
   /// Appends a mark as an object.
   ///
-  /// Its names are written with the signs around them, as no object is commoner.
+  /// Its names are written with the signs around them, since this is the commonest object.
   mutating func append(_ mark: JSONMark, chord: Span<UInt8>?, text: Span<UInt8>) {
     append(json: #"{"cell":"#)
     appendDigits(of: mark.cell)

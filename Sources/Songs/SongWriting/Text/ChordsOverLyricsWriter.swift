@@ -91,8 +91,8 @@ struct ChordsOverLyricsWriter: SongWalker {
 
   /// Writes a line of an environment; strokes of the hand below a row of a grid are not words.
   private mutating func write(_ verbatim: VerbatimLine) {
-    let isOfStrokes = isExact && verbatim.text.hasPrefix("|s ")
-    put(isOfStrokes ? ReadingMark.tab : "", verbatim.text)
+    let isStrumRow = isExact && verbatim.text.hasPrefix("|s ")
+    put(isStrumRow ? ReadingMark.tab : "", verbatim.text)
     isBelowChords = isExact && verbatim.marks.contains { $0.chord != nil }
   }
 

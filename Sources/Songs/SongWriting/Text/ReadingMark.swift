@@ -37,7 +37,7 @@ extension LyricLine {
 extension String {
   /// Whether the text begins and ends with a sign, blanks left aside.
   fileprivate func isEnclosed(between start: Unicode.Scalar, and end: Unicode.Scalar) -> Bool {
-    // The first letter of nearly all lyrics tells; only blanks beyond ASCII take a longer look.
+    // The first letter of nearly all lyrics says no; only blanks beyond ASCII take a longer look.
     guard let first = utf8.first(where: { $0 > 0x20 }),
       first >= 0x80 || first == UInt8(ascii: start)
     else { return false }
@@ -112,7 +112,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
   /// Whether the word is a chord, punctuation and brackets round it left aside.
   fileprivate var isChord: Bool {
     let core = drop { $0.isPunctuation }
-    guard let root = core.first, (0x41...0x48).contains(root) else { return false }
+    guard let root = core.first, root.isRootLetter else { return false }
     let end = core.lastIndex { !$0.isPunctuation } ?? core.startIndex
     // Most words that begin like a chord are none by their second letter.
     let second = core.dropFirst().first ?? UInt8(ascii: "m")

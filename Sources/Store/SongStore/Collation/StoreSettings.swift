@@ -11,7 +11,7 @@ struct StoreSettings {
   let collation: TitleCollation?
   /// Whether everything was derived by the present rules.
   let isCurrent: Bool
-  /// The backup of a migration that was checked and keeps its name, as it could not be renamed.
+  /// The backup of a migration that was checked and keeps its name, since it could not be renamed.
   let checkedBackup: String?
 
   init(_ db: Database) throws {

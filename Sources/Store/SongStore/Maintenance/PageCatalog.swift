@@ -2,7 +2,7 @@ import Foundation
 import GRDB
 import StoreModel
 
-/// The tables of a damaged file and their root pages, as far as its first page tells.
+/// The tables of a damaged file and their root pages, as far as its first page lists them.
 struct PageCatalog {
   private var roots: [String: Int] = [:]
   /// The pages of the catalog itself.

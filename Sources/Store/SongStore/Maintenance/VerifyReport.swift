@@ -24,7 +24,7 @@ public struct VerifyReport: Hashable, Sendable {
 
   /// The number of songs that were checked.
   public internal(set) var songs = 0
-  /// The number of songs that never had a sheet, or lost it before a salvage, which is no problem of
+  /// The number of songs that never had a sheet, or lost it before a salvage, which is not a problem of
   /// the store.
   public internal(set) var songsWithoutSheet = 0
   /// The problems that were found, the most serious first.

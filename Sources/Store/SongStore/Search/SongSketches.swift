@@ -16,7 +16,7 @@ struct SongSketches {
 
   /// How many groups of a song lead to others.
   private static let shared = 8
-  /// The number of songs above which a group tells nothing, as that of a common refrain.
+  /// The number of songs above which a group means nothing, like that of a common refrain.
   private static let common = 64
 
   mutating func add(_ id: Int64, title: String, lyrics: String, moves: String) {

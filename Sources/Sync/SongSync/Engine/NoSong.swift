@@ -29,7 +29,7 @@ extension NoSong: CustomStringConvertible {
     case .song:
       "; the song \(side.other.adverb) stays as it is, and takes the file's place when it is edited"
     case .changedSong: ", and the song \(side.other.adverb), which was changed, took its place"
-    case .noSong: ", and the one \(side.other.adverb) is no song either; write the song into one"
+    case .noSong: ", and the one \(side.other.adverb) is not a song either; write the song into one"
     }
   }
 }

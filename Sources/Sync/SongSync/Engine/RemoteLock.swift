@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file on the service that tells other replicas that one is at work.
+/// A file on the service that shows other replicas that one is at work.
 ///
 /// Servers can't be relied on to give a lock to one replica only: it spares work, and nothing
 /// depends on it.

@@ -130,7 +130,7 @@ struct StepRunner: Sendable {
   ) async throws {
     var entry = entry
     entry.marks[side].path = newPath
-    // It may have been changed besides; only its content can tell.
+    // It may have been changed as well; only its content can show it.
     entry.marks[side].isRacy = true
     entry.marks[side.other] = places[side.other].mark(seen: new)
     if newKey == key {

@@ -13,7 +13,7 @@ struct SyncSurvey: Sendable {
     try SyncGuard(base: base, plan: plan, sides: places.map(\.snapshot)).check()
   }
 
-  /// The plan as it is told: with what will fail apart, as far as it is known before files are read.
+  /// The plan as it is shown: with what will fail apart, as far as it is known before files are read.
   func plan(withFailuresOf options: SyncOptions) -> SyncPlan {
     var plan = plan
     plan.failures = failures
@@ -26,7 +26,7 @@ struct SyncSurvey: Sendable {
     return plan
   }
 
-  /// The empty file that a step would copy, where that is no song.
+  /// The empty file that a step would copy, where that is not a song.
   private func emptyFile(of step: PlannedStep, _ options: SyncOptions) -> NoSong? {
     guard case .copy(let side) = step.action,
       places[side].snapshot.files[step.key]?.entry.size == 0,

@@ -1,7 +1,7 @@
 internal import Crypto
 public import Foundation
 
-/// The SHA-256 of a file's content, which tells equal contents on every machine.
+/// The SHA-256 of a file's content, which is the same for the same content on every machine.
 public struct ContentHash: Hashable, Sendable, Codable, Comparable, CustomStringConvertible {
   /// 64 hexadecimal digits.
   public let digits: String

@@ -6,7 +6,7 @@ public struct FileEntry: Hashable, Sendable {
   public let path: String
   /// The state of the file, if the service has revisions.
   public let revision: Revision?
-  /// The size in bytes, if the service tells it.
+  /// The size in bytes, if the service states it.
   public let size: Int?
   /// When the file was changed, by the service's clock.
   public let modified: Date?
@@ -44,7 +44,7 @@ public struct ServiceListing: Hashable, Sendable {
   ///
   /// Those of folders end in a slash. Bytes that are not UTF-8 are shown as U+FFFD.
   public var unusable: [String] = []
-  /// The service's clock at the time of the listing, if it tells it.
+  /// The service's clock at the time of the listing, if it states it.
   public var date: Date?
 
   /// Makes a listing.

@@ -3,7 +3,7 @@ public import Foundation
 /// A place that keeps files: a folder, a server, a bucket.
 ///
 /// Paths have `/` between their parts, and none at their ends; the root is the empty path. The
-/// engine takes care of everything else: a service only does what it is told, and says so when
+/// engine takes care of everything else: a service only does what it is asked, and says so when
 /// it failed. `FileServiceConformance` tests whether a service keeps these rules.
 public protocol FileService: Sendable {
   /// What the service can be relied on for; asking may cost a few requests.
@@ -14,7 +14,7 @@ public protocol FileService: Sendable {
   /// - Throws: `FileServiceError.notFound` when there is no such folder.
   func list(_ folder: String) async throws -> ServiceListing
 
-  /// A file, as a listing would tell it; nil if there is none.
+  /// A file, as a listing would describe it; nil if there is none.
   func find(_ path: String) async throws -> FileEntry?
 
   /// A file's content, complete.

@@ -1,4 +1,4 @@
-/// Why a service did not do what it was told.
+/// Why a service did not do what it was asked.
 public enum FileServiceError: Error, Hashable, Sendable {
   /// There is no such file or folder.
   case notFound(String)

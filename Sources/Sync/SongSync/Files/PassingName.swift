@@ -11,10 +11,10 @@ enum PassingName {
     path.parentFolder.appending(pathPart: prefix + unique + partEnding)
   }
 
-  /// The name of the sentinel, whose presence tells that this is the same place as before.
+  /// The name of the sentinel, whose presence shows that this is the same place as before.
   static func sentinel(_ id: String) -> String { prefix + "here-" + id }
 
-  /// The name of the file in which a replica tells what it has deleted.
+  /// The name of the file in which a replica lists what it has deleted.
   static func tombstones(of replica: String) -> String { prefix + "deleted-" + replica }
 
   /// The name of the lock.

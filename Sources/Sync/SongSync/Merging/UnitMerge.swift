@@ -57,7 +57,7 @@ struct UnitMerge {
     changing: [SheetUnit]
   ) -> [TextLine]? {
     guard !base.isEmpty, inserting.count > base.count else { return nil }
-    // If the other version removed the lines, nothing tells where the new ones belong.
+    // If the other version removed the lines, nothing shows where the new ones belong.
     guard !changing.isEmpty else { return nil }
     let added = inserting.count - base.count
     if Array(inserting.suffix(base.count)) == base {

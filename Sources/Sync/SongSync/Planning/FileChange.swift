@@ -10,7 +10,7 @@ public enum FileChange: String, Hashable, Sendable, CaseIterable {
   case gone
   /// It was not there then.
   case new
-  /// It may have changed; only its content can tell.
+  /// It may have changed; only its content can show it.
   case unclear
 }
 

@@ -8,7 +8,7 @@ extension SyncPlanner {
     }
   }
 
-  /// The new files of a side whose contents may tell that they were renamed.
+  /// The new files of a side whose contents may show that they were renamed.
   ///
   /// Only files that are as large as one that has gone are worth a look.
   public func renameCandidates(on side: SyncSide) -> [NameKey] {

@@ -73,7 +73,7 @@ public struct SyncPlanner: Sendable {
       local: change(of: key, on: .local),
       remote: change(of: key, on: .remote)
     )
-    // Downloading tells whether it has really changed.
+    // Downloading shows whether it has really changed.
     if changes.remote == .unclear { changes.remote = .changed }
     if changes.local == .unclear { changes.local = .changed }
     if isOverwritten(key, changes) { changes.local = .changed }

@@ -89,7 +89,7 @@ public final class S3Service: FileService {
   }
 
   public func delete(_ path: String, if condition: WriteCondition) async throws {
-    // Deleting what is not there is no error for these services.
+    // Deleting what is not there is not an error for these services.
     guard let entry = try await find(path) else { throw FileServiceError.notFound(path) }
     guard condition.allows(entry) else { throw FileServiceError.conflict(path) }
     let answer = try await send("DELETE", key: key(path))

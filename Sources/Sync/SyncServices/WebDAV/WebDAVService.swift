@@ -116,7 +116,7 @@ public final class WebDAVService: FileService {
 
   // MARK: Details
 
-  /// Whether the server tells entity tags in listings; only then are those of other answers used.
+  /// Whether the server sends entity tags in listings; only then are those of other answers used.
   private func hasTags(_ path: String) async throws -> Bool {
     if let known = state.withLock({ $0.hasTags }) { return known }
     _ = try await find(path)
