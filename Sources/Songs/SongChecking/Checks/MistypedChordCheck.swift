@@ -18,7 +18,7 @@ enum MistypedChordCheck {
     Diagnostic(
       .unknownChord,
       "\(word) is not a chord",
-      remedy: "check the spelling; it is kept as a word among the chords",
+      remedy: "check its spelling, unless it is a remark",
       range: range
     )
   }
