@@ -42,7 +42,7 @@ struct OpenSongReader: SongReader {
     if OpenSongTable.layout.contains(element.name) {
       let isEmpty = element.elements.isEmpty && element.text.isBlank
       if !isEmpty || !element.attributes.isEmpty {
-        song.note(.unreadMarkup, "<\(element.name)> says how slides look", at: element.range)
+        song.note(.unreadLayout, "<\(element.name)> says how slides look", at: element.range)
       }
       return
     }
