@@ -248,7 +248,12 @@ extension SongBeamerReader {
         if counting.pages { number += 1 }
         continue
       }
-      let (language, words) = language(of: line, count)
+      let (stated, words) = self.language(of: line, count)
+      // A language that the file does not have only makes a line look different.
+      let language = stated > languageCount ? 1 : stated
+      if language != stated {
+        song.note(.unreadLayout, "how a line looks", at: text.place(of: line.prefix(3)))
+      }
       count += 1
       let own = chords.take(line: number)
       number += 1
@@ -270,8 +275,6 @@ extension SongBeamerReader {
   }
 
   /// The language of a line, and its words after `##2`.
-  ///
-  /// A language that the file does not have only makes a line look different.
   private func language(of line: Range<Int>, _ count: Int) -> (number: Int, words: Range<Int>) {
     let bytes = text.bytes[line]
     if bytes.starts(with: "##".utf8), line.count > 2,
@@ -279,8 +282,7 @@ extension SongBeamerReader {
     {
       let words = line.dropFirst(3)
       let isSpaced = text.bytes[words].first == 0x20
-      let number = Int(bytes[line.lowerBound + 2]) - 0x30
-      return (number > languageCount ? 1 : number, isSpaced ? words.dropFirst(1) : words)
+      return (Int(bytes[line.lowerBound + 2]) - 0x30, isSpaced ? words.dropFirst(1) : words)
     }
     return (count % languageCount + 1, line)
   }
