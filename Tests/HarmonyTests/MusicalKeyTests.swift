@@ -27,6 +27,8 @@ import Testing
     #expect(MusicalKey(parsing: "La mineur", notation: .latin) == MusicalKey(Note(.a), .minor))
     #expect(MusicalKey(parsing: "F sharp minor") == MusicalKey(Note(.f, 1), .minor))
     #expect(MusicalKey(parsing: "B flat") == MusicalKey(Note(.b, -1)))
+    #expect(MusicalKey(parsing: "A-") == MusicalKey(Note(.a), .minor))
+    #expect(MusicalKey(parsing: "Fa#- ", notation: .latin) == MusicalKey(Note(.f, 1), .minor))
     #expect(MusicalKey(parsing: "Hello") == nil)
     #expect(MusicalKey(parsing: "G7") == nil)
     #expect(MusicalKey(parsing: "C major third") == nil)

@@ -65,7 +65,7 @@ enum PlantedMistakes {
     PlantedMistake(.unknownChord, in: CleanSheets.rows, "Am   riff", "Am   ⟦CE7⟧"),
     PlantedMistake(.chordWithoutDiagram, in: CleanSheets.three, "[G]low", "⟦[G7alt]⟧low"),
     PlantedMistake(.chordWithoutDiagram, in: CleanSheets.three, "[A]sing", "⟦[Amaj7#5#9]⟧sing"),
-    PlantedMistake(.chordWithoutDiagram, in: CleanSheets.three, "[D]high", "⟦[D13b9#11]⟧high"),
+    PlantedMistake(.chordWithoutDiagram, in: CleanSheets.three, "[D]high", "⟦[D7b9#9#11b13]⟧high"),
     PlantedMistake(
       .definitionMismatch,
       in: CleanSheets.mill,

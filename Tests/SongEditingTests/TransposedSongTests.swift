@@ -35,6 +35,8 @@ import Testing
     ("C D  E\nOh my dear\n", 1, "Db Eb F\nOh my dear\n"),
     ("{key: G}\n[G]Oh [D/F#]my\n", 3, "{key: Bb}\n[Bb]Oh [F/A]my\n"),
     ("Key: Am\n\nAm   E7\nHello\n", 3, "Key: Cm\n\nCm   G7\nHello\n"),
+    // The key is named in another notation than the chords.
+    ("Key: La-\n\nAm   E7\nHello\n", 3, "Key: Do-\n\nCm   G7\nHello\n"),
     ("Hm   Fis\nHallo\n", 1, "Cm   G\nHallo\n"),
   ])
   func everyChordStaysAboveItsSyllable(sheet: String, semitones: Int, expected: String) {

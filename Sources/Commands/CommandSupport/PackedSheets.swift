@@ -80,11 +80,14 @@ package struct PackedSheets: Sendable {
         sets += backup.sets
       } else if try Self.isSong(entry, named: name, in: archive) {
         sheets.append(PackedSheet(path: entry.path) { try archive.bytes(of: entry) })
-      } else {
+      } else if !Self.frame.contains(entry.path) {
         leftOut.append(entry.path)
       }
     }
   }
+
+  /// What belongs to the archive itself, as in each of MusicXML.
+  private static let frame: Set<String> = ["META-INF/container.xml", "mimetype"]
 
   /// The bytes of a file of the archive, whether it is a song or not.
   ///

@@ -94,7 +94,7 @@ public struct ChordChange: Sendable {
 
   /// The text of a key after the change; nil when it stays the same, or is not a key.
   func keyText(_ text: String, _ notation: ChordNotation) -> String? {
-    guard MusicalKey(parsing: text, notation: notation) != nil else { return nil }
+    guard let notation = MusicalKey.notation(of: text, preferring: notation) else { return nil }
     let written = notation.namesKeys ? notation : .english
     let tonic = text.prefix { $0.isLetter || "#b♯♭".contains($0) }
     guard var chord = Chord(parsing: tonic, notation: written, style: .lowercaseMinor) else {

@@ -34,7 +34,7 @@ struct LineChange {
   /// Takes the key that a line states, which only numbers and numerals need.
   private mutating func takeKey(of line: SongLine) {
     guard change.notation != nil, let stated = line.metadata.last(where: { $0.name == .key }),
-      let new = MusicalKey(parsing: stated.value, notation: source.notation), new != key
+      let new = MusicalKey(parsing: stated.value, preferring: source.notation), new != key
     else { return }
     key = new
     known = [:]

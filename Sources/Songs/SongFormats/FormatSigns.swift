@@ -114,6 +114,7 @@ package enum FormatSigns {
     guard text.first("\\begin{song}", in: 0..<text.count) != nil else { return false }
     return text.first("^{", in: 0..<text.count) != nil
       || text.first("\\chord", in: 0..<text.count) != nil
+      || text.first("\\begin{song}{title=", in: 0..<text.count) != nil
   }
 
   /// The format that the name of the first element shows, and those inside it.

@@ -28,6 +28,19 @@ import Testing
     }
   }
 
+  @Test func whatBelongsToTheArchiveIsNotNamed() throws {
+    let files: [ZipFixture.File] = [
+      .init("mimetype", "application/vnd.recordare.musicxml"),
+      .init("META-INF/container.xml", "<container/>"),
+      .init("score.xml", "<score-partwise><part/></score-partwise>"),
+    ]
+    try archive(files) { path in
+      let found = try PackedSheets(path)
+      #expect(found.sheets.map(\.path) == ["score.xml"])
+      #expect(found.leftOut.isEmpty)
+    }
+  }
+
   @Test func namesThatAreNoUnicodeStayApart() throws {
     let names: [[UInt8]] = [
       [0x41, 0xE9], [0x41, 0xE8], [0x41, 0x82], [0x41, 0xC3, 0xA9], Array("a.b/B".utf8),

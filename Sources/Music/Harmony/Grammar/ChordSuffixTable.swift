@@ -243,8 +243,15 @@ struct ChordSuffixTable {
     GrammarNode.sequence([
       .spelled("/", .groupStart),
       .choice([
-        listedDegree, .spelled("3", .listedDegree(3)), alteration, signedAfter, addition,
-        exactSuspension, .sequence([majorMark, stackNumber]),
+        listedDegree, .spelled("3", .listedDegree(3)), alteration, signedAfter,
+        .sequence([majorMark, stackNumber]),
+        .sequence([
+          .spelled("add", .addition), degrees("2 4 9 11 13", ChordMeaning.addedDegree),
+        ]),
+        .sequence([
+          .spelled("sus", .nothing),
+          .slot([("2", .suspended(.second)), ("4", .suspended(.fourth))]),
+        ]),
       ]),
     ])
 

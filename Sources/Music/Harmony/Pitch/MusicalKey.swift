@@ -76,13 +76,15 @@ extension MusicalKey {
 }
 
 extension MusicalKey {
-  /// Reads a key name: `Eb`, `F#m`, `C minor`, `a-Moll`, `Es-Dur`, `D dorian`, `La mineur`.
+  /// Reads a key name: `Eb`, `F#m`, `A-`, `C minor`, `a-Moll`, `Es-Dur`, `D dorian`, `La mineur`.
   ///
   /// In notations of numbers or numerals, keys have English names.
   public init?(parsing text: some StringProtocol, notation: ChordNotation = .english) {
     let notation = notation == .nashville || notation == .roman ? .english : notation
     let words = String(text).split(whereSeparator: MusicalKey.separators.contains).map(String.init)
-    guard let first = words.first, words.count <= 3 else { return nil }
+    guard var first = words.first, words.count <= 3 else { return nil }
+    // A dash at the end is a minus, and parts no words.
+    if words.count == 1, text.reversed().first(where: { $0 != " " }) == "-" { first += "-" }
     let named = words.dropFirst().map { MusicalKey.meaning($0.lowercased()) }
     guard !named.contains(.unknown) else { return nil }
     let style = ChordSpellingStyle.lowercaseMinor
@@ -99,12 +101,18 @@ extension MusicalKey {
 
   /// Reads a key name in a notation or, where it is none there, in English, German or Latin.
   package init?(parsing text: some StringProtocol, preferring notation: ChordNotation) {
-    for notation in [notation, .english, .german, .latin] {
-      guard let key = MusicalKey(parsing: text, notation: notation) else { continue }
-      self = key
-      return
-    }
-    return nil
+    guard let found = MusicalKey.notation(of: text, preferring: notation),
+      let key = MusicalKey(parsing: text, notation: found)
+    else { return nil }
+    self = key
+  }
+
+  /// The notation in which a text names a key: this one, or else English, German or Latin.
+  package static func notation(
+    of text: some StringProtocol,
+    preferring notation: ChordNotation
+  ) -> ChordNotation? {
+    [notation, .english, .german, .latin].first { MusicalKey(parsing: text, notation: $0) != nil }
   }
 
   private static let separators: Set<Character> = [" ", "-", "\t", "\u{A0}", "_"]

@@ -163,7 +163,9 @@ extension ABCReader {
 
   /// Says that the clef and the like are for the notes: `clef=treble`.
   private func noteClef(of value: Range<Int>, in song: inout SongBuilder) {
-    for word in text.words(of: value) where text.bytes[word].contains(UInt8(ascii: "=")) {
+    for word in text.words(of: value) {
+      let isClef = Self.isClef(Substring(text.string(word)))
+      guard isClef || text.bytes[word].contains(UInt8(ascii: "=")) else { continue }
       song.note(.unreadLayout, "how the staff is written", at: text.place(of: word))
     }
   }
@@ -176,16 +178,33 @@ extension ABCReader {
     return isNumber ? number : words.filter { $0 != "\"" }
   }
 
-  /// A key is a note and perhaps a mode: `G`, `Am`, `D mix`, `C clef=bass`.
+  /// A key is a note and perhaps a mode: `G`, `Am`, `D mix`, `Ador`, `C clef=bass`.
   private func key(_ value: Range<Int>) -> String? {
-    let words = text.string(value).split(separator: " ").filter { !$0.contains("=") }
+    let words = text.string(value).split(separator: " ").filter {
+      !$0.contains("=") && !Self.isClef($0)
+    }
     guard let first = words.first else { return nil }
-    let mode = words.dropFirst().first.map { String($0.prefix(3)).lowercased() }
-    return switch mode {
-    case nil, "maj", "ion": String(first)
-    case "m", "min", "aeo": "\(first)m"
+    let tonic = first.prefix { "ABCDEFG#b".contains($0) }
+    let rest = ([first.dropFirst(tonic.count)] + words.dropFirst()).filter { !$0.isEmpty }
+    // Accidentals may follow the mode: `D phr ^f`.
+    guard !tonic.isEmpty, rest.count < 2 else { return words.joined(separator: " ") }
+    return switch rest.first?.prefix(3).lowercased() {
+    case nil, "maj", "ion": String(tonic)
+    case "m", "min", "aeo": "\(tonic)m"
+    case "dor": "\(tonic) dorian"
+    case "phr": "\(tonic) phrygian"
+    case "lyd": "\(tonic) lydian"
+    case "mix": "\(tonic) mixolydian"
+    case "loc": "\(tonic) locrian"
     default: words.joined(separator: " ")
     }
+  }
+
+  /// Whether a word tells the clef, or how far from the notes it stands: `treble+8`, `-8va`.
+  private static func isClef(_ word: Substring) -> Bool {
+    let letters = word.lowercased()
+    return ["treble", "bass", "alto", "tenor", "perc"].contains { letters.hasPrefix($0) }
+      || letters.hasSuffix("8va") || letters.hasSuffix("8vb")
   }
 
   /// Reads a field among the notes, which belongs to their line.

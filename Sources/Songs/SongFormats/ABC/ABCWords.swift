@@ -45,9 +45,11 @@ private struct ABCSyllables: IteratorProtocol {
 
   private var rest: Substring.UnicodeScalarView
   private var note = 0
+  /// The last note that was passed, or that a bar line led to.
+  private var reached = 0
   private var bars: ArraySlice<Int>
   private let noteCount: Int
-  /// Whether a hyphen has followed the last syllable.
+  /// Whether a hyphen has followed the last syllable, whatever stands between.
   private var isWordOpen = false
 
   init(_ words: String, noteCount: Int, bars: [Int]) {
@@ -71,25 +73,32 @@ private struct ABCSyllables: IteratorProtocol {
   private mutating func follow(_ sign: Unicode.Scalar) {
     switch sign {
     case "-":
-      // A second hyphen holds the syllable for a note.
-      if !isWordOpen { note += 1 }
-      return
-    case "_", "*": note += 1
+      // A hyphen apart from the syllable holds it for a note.
+      passNote()
+      isWordOpen = true
+    case "_", "*": passNote()
     case "|": goToNextBar()
     default: break
     }
-    isWordOpen = false
   }
 
+  /// Goes on after the bar of the last note that has its syllable, or that a bar line led to.
   private mutating func goToNextBar() {
-    while let bar = bars.first, bar <= note { bars.removeFirst() }
+    while let bar = bars.first, bar <= reached { bars.removeFirst() }
     note = bars.first ?? max(note, noteCount)
+    reached = note
+  }
+
+  /// Goes on after a note.
+  private mutating func passNote() {
+    reached = note
+    note += 1
   }
 
   /// Takes a syllable, and the hyphen after it.
   private mutating func syllable() -> Syllable {
     let syllable = Syllable(note: note, beginsWord: !isWordOpen, text: letters())
-    note += 1
+    passNote()
     isWordOpen = rest.first == "-"
     if isWordOpen { rest.removeFirst() }
     return syllable

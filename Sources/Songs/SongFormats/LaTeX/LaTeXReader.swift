@@ -217,6 +217,7 @@ extension LaTeXReader {
     let isStarred = name.hasSuffix("*")
     let section = section(ofEnvironment: name)
     guard section.kind != .part else {
+      skipValues()
       return song.note(
         .unreadLayout,
         "the environment \(name)",
@@ -225,6 +226,16 @@ extension LaTeXReader {
     }
     let whole = place.lowerBound..<scanner.place
     begin(section.kind, isNumbered: !isStarred, at: whole, in: &song)
+  }
+
+  /// Skips the values right after the name of an environment, which say how it looks: `{2}`.
+  private mutating func skipValues() {
+    while scanner.place < bytes.count {
+      let next = bytes[scanner.place]
+      guard next == UInt8(ascii: "{") || next == UInt8(ascii: "["),
+        scanner.argument(next == UInt8(ascii: "{") ? "{" : "[") != nil
+      else { return }
+    }
   }
 
   private mutating func endEnvironment(at place: Range<Int>, in song: inout SongBuilder) {
@@ -265,6 +276,7 @@ extension LaTeXReader {
     case .lineEnd: finishLine(in: &song)
     case .chord: readChord(place, into: &song)
     case .recall: readRecall(place)
+    case .formula: break
     case .open: row.openGroup()
     case .close: row.closeGroup()
     case .comment(let words):
@@ -421,8 +433,8 @@ extension LaTeXReader {
       addChords(name, place.lowerBound..<scanner.place)
     case .otherwise: skipBranch(place, in: &song)
     case .layout(let count):
+      _ = scanner.argument("[")
       for _ in 0..<count { _ = scanner.argument("{") }
-      if count == 0 { _ = scanner.argument("[") }
       song.note(.unreadLayout, "\\\(name)", at: range(place.lowerBound..<scanner.place))
     default: break
     }

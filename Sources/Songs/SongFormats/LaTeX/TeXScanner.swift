@@ -20,6 +20,8 @@ struct TeXScanner {
     case words
     /// `~`, a blank at which no line is broken.
     case tie
+    /// `$`, between which formulas stand.
+    case formula
   }
 
   private let bytes: [UInt8]
@@ -53,6 +55,7 @@ struct TeXScanner {
     case UInt8(ascii: "}"): return .close
     case UInt8(ascii: "^"): return .recall
     case UInt8(ascii: "~"): return .tie
+    case UInt8(ascii: "$"): return .formula
     case UInt8(ascii: "%"): return comment()
     case 0x0D:
       if place < end, bytes[place] == 0x0A { place += 1 }
@@ -67,7 +70,7 @@ struct TeXScanner {
   private static func isSpecial(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "\\"), UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: "^"),
-      UInt8(ascii: "~"), UInt8(ascii: "%"), 0x0A, 0x0D:
+      UInt8(ascii: "~"), UInt8(ascii: "$"), UInt8(ascii: "%"), 0x0A, 0x0D:
       true
     default: false
     }
@@ -246,7 +249,7 @@ extension TeXScanner {
         case .lineEnd: new = " / "
         default: break
         }
-      case .open, .close, .comment: break
+      case .open, .close, .formula, .comment: break
       }
       if let sign = accent, let first = new.unicodeScalars.first {
         new = String(first) + String(sign) + String(new.unicodeScalars.dropFirst())

@@ -128,6 +128,8 @@ extension MusicXMLPart {
     for type in direction.elements("direction-type").flatMap(\.elements) {
       switch type.name {
       case "rehearsal": beginSection(type, in: &song)
+      case "words" where Self.isNoChord(type.text.folded):
+        line.add("N.C.", at: position, type.range)
       case "words": remarks.append((type.text.folded, type.range))
       case "segno", "coda": remarks.append((type.name.withCapital, type.range))
       case "metronome":
@@ -138,6 +140,12 @@ extension MusicXMLPart {
     if let sound = direction.element("sound") {
       readTempo(sound.attributes["tempo"], at: sound.tag, into: &song)
     }
+  }
+
+  /// Whether words above the notes, such as `N.C.`, say that no chord sounds.
+  private static func isNoChord(_ words: String) -> Bool {
+    let letters = words.filter { $0 != " " }.lowercased()
+    return letters == "n.c." || letters == "n.c" || letters == "nc"
   }
 
   private mutating func readTempo(
@@ -202,7 +210,7 @@ extension MusicXMLPart {
       guard let first = lines.first?.range else { continue }
       var name = section
       if all.count > 1, section.kind == .verse, section.number == nil {
-        name = SectionName(.verse, label: "Verse \(number)", number: Int(number))
+        name = verse(number)
       } else if all.count > 1 {
         name.label = "\(section.displayed) (\(number))"
       }
@@ -210,6 +218,14 @@ extension MusicXMLPart {
       for line in lines { song.add(line.content, line.range ?? first) }
     }
     (section, sectionPlace) = (SectionName(.verse), nil)
+  }
+
+  /// What a verse is called whose words have a number, or a name in some programs: `chorus`.
+  private func verse(_ number: String) -> SectionName {
+    let verse = SectionName(.verse, label: "Verse \(number)", number: Int(number))
+    guard verse.number == nil else { return verse }
+    let name = sheets.sectionName(number)
+    return name.kind == .part ? verse : name
   }
 }
 

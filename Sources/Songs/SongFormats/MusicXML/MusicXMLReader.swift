@@ -66,7 +66,7 @@ enum MusicXMLReader: SongReader {
 extension MusicXMLReader {
   private static func readHead(_ root: XMLElement, into song: inout SongBuilder) {
     let titles = [root.element("work")?.element("work-title"), root.element("movement-title")]
-    for (index, title) in titles.compactMap({ $0 }).enumerated() {
+    for (index, title) in titles.compactMap({ $0 }).filter({ !$0.text.isBlank }).enumerated() {
       add(index == 0 ? .title : .subtitle, title, to: &song)
     }
     for element in root.element("work")?.elements ?? [] where element.name != "work-title" {

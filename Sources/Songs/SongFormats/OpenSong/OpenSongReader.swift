@@ -42,7 +42,13 @@ struct OpenSongReader: SongReader {
     if OpenSongTable.layout.contains(element.name) {
       let isEmpty = element.elements.isEmpty && element.text.isBlank
       if !isEmpty || !element.attributes.isEmpty {
-        song.note(.unreadMarkup, "<\(element.name)> says how slides look", at: element.range)
+        // OpenSong writes a list without pictures into every song.
+        let isOfEverySong = isEmpty && element.name == "backgrounds"
+        song.note(
+          isOfEverySong ? .unreadLayout : .unreadMarkup,
+          "<\(element.name)> says how slides look",
+          at: element.range
+        )
       }
       return
     }

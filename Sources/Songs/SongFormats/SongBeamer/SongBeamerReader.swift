@@ -8,6 +8,8 @@ struct SongBeamerReader: SongReader {
   /// Where the chords are stated.
   private var chordField: SourceRange?
   private var languageCount = 1
+  /// What the order of play calls sections, in lower case.
+  private var orderedNames: Set<String> = []
 
   static func read(
     _ source: SourceText,
@@ -27,14 +29,12 @@ struct SongBeamerReader: SongReader {
     let start = lines.firstIndex(where: isSeparator) ?? lines.count
     for line in lines[..<start] { readField(text.trimmed(line), into: &song) }
     let parts = self.parts(of: lines[start...])
-    // Headings that stand above every section were put there by the program, and are not counted.
-    let filled = parts.filter { !$0.lines.isEmpty }
-    let areCounted = !filled.allSatisfy { $0.lines.first.map { heading($0) != nil } ?? true }
+    let counting = counting(of: parts)
     var number = -1
     if !parts.isEmpty { addFirstChords(to: &song) }
     for part in parts {
       number += 1
-      read(part, areCounted: areCounted, from: &number, into: &song)
+      read(part, counting: counting, from: &number, into: &song)
     }
     noteRest(in: &song)
     checkOrder(lines[..<start], of: &song)
@@ -53,6 +53,9 @@ extension SongBeamerReader {
     case "langcount": languageCount = max(1, Int(text.string(value)) ?? 1)
     case "chords": readChords(value, into: &song)
     case "comments": readComments(value, of: line, into: &song)
+    case "verseorder":
+      orderedNames.formUnion(orderedWords(value).map { text.string($0).lowercased() })
+      addField(name, value, of: line, to: &song)
     default: addField(name, value, of: line, to: &song)
     }
   }
@@ -71,10 +74,17 @@ extension SongBeamerReader {
     to song: inout SongBuilder
   ) {
     guard let known = SongBeamerTable.field(name) else {
+      if SongBeamerTable.isOfProgram(name) {
+        return song.note(.unreadLayout, "#\(name) is for the program", at: text.place(of: line))
+      }
       if SongBeamerTable.isLayout(name) {
         return song.note(.unreadLayout, "#\(name) says how slides look", at: text.place(of: line))
       }
       return song.add(MetadataName(name), value, of: text, in: line)
+    }
+    // A number that nobody set is 0.
+    if SongBeamerTable.isNumber(known.name), text.bytes[value].elementsEqual("0".utf8) {
+      return song.note(.unreadLayout, "#\(name) is not set", at: text.place(of: line))
     }
     for part in text.parts(of: value, between: known.separator) {
       song.add(known.name, text.trimmed(part), of: text, in: line)
@@ -101,7 +111,8 @@ extension SongBeamerReader {
     guard let bytes = Base64.decoded(text.bytes[value]) else {
       return song.add(.comment(CommentLine(text.string(value))), text.place(of: line))
     }
-    let words = String(decoding: bytes, as: UTF8.self)
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let words = String(decoding: bytes.dropFirst(bytes.starts(with: mark) ? 3 : 0), as: UTF8.self)
     for remark in words.split(whereSeparator: \.isNewline) {
       song.add(.comment(CommentLine(String(remark))), text.place(of: line))
     }
@@ -114,13 +125,19 @@ extension SongBeamerReader {
       guard let (name, value) = field(text.trimmed(line)), name.lowercased() == "verseorder" else {
         continue
       }
-      for word in text.parts(of: value, between: ",").prefix(PlayOrder.longest) {
-        let place = text.trimmed(word)
+      for place in orderedWords(value) {
         let label = text.string(place)
-        guard !label.isEmpty, PlayOrder.section(label, among: names) == nil else { continue }
+        guard !label.isEmpty, label.lowercased() != "stop",
+          PlayOrder.section(label, among: names) == nil
+        else { continue }
         song.noteMissingSection(label, at: text.place(of: place))
       }
     }
+  }
+
+  /// The sections of an order of play; `STOP` ends it.
+  private func orderedWords(_ value: Range<Int>) -> [Range<Int>] {
+    text.parts(of: value, between: ",").prefix(PlayOrder.longest).map { text.trimmed($0) }
   }
 }
 
@@ -154,12 +171,61 @@ extension SongBeamerReader {
     let words = text.string(text.trimmed(line))
     if words.hasPrefix("$$M=") { return sheets.sectionName(String(words.dropFirst(4))) }
     let name = sheets.sectionName(words)
+    if orderedNames.contains(words.lowercased()) { return name }
     return name.kind == .part || words.split(separator: " ").count > 2 ? nil : name
   }
 
+  /// Which lines besides the words have numbers, by which chords name their lines.
+  ///
+  /// Programs and their versions differ.
+  private struct LineCounting {
+    var headings: Bool
+    var pages = true
+  }
+
+  /// The counting that leaves the fewest chords without words.
+  private func counting(of parts: [Part]) -> LineCounting {
+    // Headings that stand above every section were put there by the program, and are not counted.
+    let filled = parts.filter { !$0.lines.isEmpty }
+    let headings = !filled.allSatisfy { $0.lines.first.map { heading($0) != nil } ?? true }
+    let usual = LineCounting(headings: headings)
+    guard !chords.isEmpty else { return usual }
+    let others = [
+      LineCounting(headings: headings, pages: false), LineCounting(headings: !headings),
+      LineCounting(headings: !headings, pages: false),
+    ]
+    let counts = ([usual] + others).map { (counting: $0, missed: missed(in: parts, counting: $0)) }
+    return counts.min { $0.missed < $1.missed }?.counting ?? usual
+  }
+
+  /// How many chords stand above no words.
+  private func missed(in parts: [Part], counting: LineCounting) -> Int {
+    var sung: Set<Int> = [-1]
+    var number = -1
+    for part in parts {
+      number += 1
+      var lines = part.lines[...]
+      if let first = lines.first, heading(first) != nil {
+        lines.removeFirst()
+        if counting.headings { number += 1 }
+      }
+      for line in lines {
+        if isPage(line) {
+          if counting.pages { number += 1 }
+        } else {
+          sung.insert(number)
+          number += 1
+        }
+      }
+    }
+    return chords.count(outside: sung)
+  }
+
+  private func isPage(_ line: Range<Int>) -> Bool { text.bytes[line].starts(with: "--".utf8) }
+
   private mutating func read(
     _ part: Part,
-    areCounted: Bool,
+    counting: LineCounting,
     from number: inout Int,
     into song: inout SongBuilder
   ) {
@@ -169,22 +235,44 @@ extension SongBeamerReader {
     if let first = lines.first, let own = heading(first) {
       (name, place) = (own, text.place(of: first))
       lines.removeFirst()
-      if areCounted { number += 1 }
+      if counting.headings { number += 1 }
     }
     song.begin(name, headingAt: place)
-    var translations: [(language: Int, line: Range<Int>)] = []
+    var translations: [Translation] = []
+    // In several languages, blank lines at the end are of none.
+    let end = languageCount > 1 ? lines.lastIndex { !text.trimmed($0).isEmpty } : lines.indices.last
     var count = 0
-    for line in lines {
-      let (language, words) = language(of: line, count)
-      count += 1
-      if language == 1 {
-        readLine(words, of: line, chords.take(line: number), into: &song)
-      } else {
-        translations.append((language, words))
+    for line in lines[..<(end.map { $0 + 1 } ?? lines.startIndex)] {
+      if isPage(line) {
+        addPage(line, to: &song)
+        count = 0
+        if counting.pages { number += 1 }
+        continue
       }
+      let (stated, words) = self.language(of: line, count)
+      // A language that the file does not have only makes a line look different.
+      let language = stated > languageCount ? 1 : stated
+      if language != stated {
+        song.note(.unreadLayout, "how a line looks", at: text.place(of: line.prefix(3)))
+      }
+      count += 1
+      let own = chords.take(line: number)
       number += 1
+      if language == 1 {
+        addWords(words, own, to: &song)
+      } else {
+        translations.append(Translation(language: language, words: words, chords: own))
+      }
     }
+    number += lines.endIndex - (end.map { $0 + 1 } ?? lines.startIndex)
     addTranslations(translations, of: name, to: &song)
+  }
+
+  /// A line in another language than the first.
+  private struct Translation {
+    let language: Int
+    let words: Range<Int>
+    let chords: [SongBeamerChords.Chord]
   }
 
   /// The language of a line, and its words after `##2`.
@@ -197,13 +285,12 @@ extension SongBeamerReader {
       let isSpaced = text.bytes[words].first == 0x20
       return (Int(bytes[line.lowerBound + 2]) - 0x30, isSpaced ? words.dropFirst(1) : words)
     }
-    let isPage = bytes.starts(with: "--".utf8)
-    return (languageCount > 1 && !isPage ? count % languageCount + 1 : 1, line)
+    return (count % languageCount + 1, line)
   }
 
   /// Adds the lines in other languages as sections of their own.
   private func addTranslations(
-    _ lines: [(language: Int, line: Range<Int>)],
+    _ lines: [Translation],
     of name: SectionName,
     to song: inout SongBuilder
   ) {
@@ -212,9 +299,9 @@ extension SongBeamerReader {
       guard let first = own.first else { continue }
       var name = name
       name.label = "\(name.displayed) (\(language))"
-      let start = text.place(of: first.line).lowerBound
+      let start = text.place(of: first.words).lowerBound
       song.begin(name, headingAt: start..<start)
-      for (_, line) in own { addWords(line, [], to: &song) }
+      for line in own { addWords(line.words, line.chords, to: &song) }
     }
   }
 }
@@ -229,21 +316,13 @@ extension SongBeamerReader {
     song.add(LyricLine(text: "", marks: BeamedWords("", first).marks), chordField)
   }
 
-  private mutating func readLine(
-    _ words: Range<Int>,
-    of line: Range<Int>,
-    _ chords: [SongBeamerChords.Chord],
-    into song: inout SongBuilder
-  ) {
-    if text.bytes[line].starts(with: "--".utf8) {
-      let mark = text.trimmed(line.dropFirst(2))
-      if !mark.isEmpty {
-        song.note(.unreadLayout, "the mark of a page", at: text.place(of: mark))
-      }
-      let directive = Directive(name: "new_page", argument: nil, text: "{new_page}")
-      return song.add(.directive(directive), text.place(of: line))
+  private func addPage(_ line: Range<Int>, to song: inout SongBuilder) {
+    let mark = text.trimmed(line.dropFirst(2))
+    if !mark.isEmpty {
+      song.note(.unreadLayout, "the mark of a page", at: text.place(of: mark))
     }
-    addWords(words, chords, to: &song)
+    let directive = Directive(name: "new_page", argument: nil, text: "{new_page}")
+    song.add(.directive(directive), text.place(of: line))
   }
 
   private func addWords(

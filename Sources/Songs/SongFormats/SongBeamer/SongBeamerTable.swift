@@ -11,7 +11,7 @@ enum SongBeamerTable {
     "title": (.title, ""), "otitle": (.subtitle, ""), "titlelang2": (.subtitle, ""),
     "titlelang3": (.subtitle, ""), "titlelang4": (.subtitle, ""), "author": (.lyricist, ""),
     "melody": (.composer, ""), "translation": ("translator", ""), "(c)": (.copyright, ""),
-    "natcopyright": (.copyright, ""), "addcopyrightinfo": (.copyright, ""),
+    "natcopyright": (.copyright, ""), "addcopyrightinfo": (.copyright, "<br>"),
     "rights": ("rights", ""),
     "ccli": ("ccli", ""), "key": (.key, ""), "tempo": (.tempo, ""), "speed": (.tempo, ""),
     "verseorder": ("verseorder", ""), "songbook": ("songbook", ""), "categories": ("theme", ","),
@@ -19,7 +19,15 @@ enum SongBeamerTable {
     "transpose": ("transposition", ""), "capo": (.capo, ""),
   ]
 
-  /// Fields that say how slides look, or belong to the program.
+  /// Whether the values are numbers.
+  static func isNumber(_ name: MetadataName) -> Bool { name == .tempo || name == "transposition" }
+
+  /// Whether a field says which program wrote the file, and what it calls it.
+  static func isOfProgram(_ name: String) -> Bool {
+    ["version", "editor", "id"].contains(name.lowercased())
+  }
+
+  /// Fields that say how slides look.
   static func isLayout(_ name: String) -> Bool {
     let name = name.lowercased()
     return layout.contains(name) || name.hasPrefix("font") || name.hasPrefix("color")
@@ -28,7 +36,7 @@ enum SongBeamerTable {
   }
 
   private static let layout: Set<String> = [
-    "version", "editor", "id", "audiofile", "quickfind", "backgroundimage", "pictureshow",
+    "audiofile", "quickfind", "backgroundimage", "pictureshow", "transposeaccidental",
   ]
 }
 

@@ -28,7 +28,8 @@ struct XMLReader {
   }
 
   private func readAll() {
-    var start = 0
+    // Nothing may stand before the declaration of XML, but blanks sometimes do.
+    var start = tree.bytes.firstIndex { $0 > 0x20 } ?? 0
     while let fault = read(from: start) {
       start = tree.pass(fault)
       if start >= tree.bytes.count || tree.isFinished { return }

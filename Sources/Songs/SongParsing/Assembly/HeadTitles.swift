@@ -32,12 +32,14 @@ enum HeadTitles {
     return addresses.contains { line.starts($0, at: words.lowerBound) } ? "url" : nil
   }
 
-  /// Metadata whose name is in no table: `Pitch: 5` names no artist.
+  /// Metadata whose name is in no table: neither `Pitch: 5` nor `Notes:` names an artist.
   private static func otherName(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
-    guard let colon = line.first(": ", in: words) else { return nil }
+    let isLeftOpen = line[words.upperBound - 1] == UInt8(ascii: ":")
+    guard let colon = isLeftOpen ? words.upperBound - 1 : line.first(": ", in: words)
+    else { return nil }
     let label = trimmed(words.lowerBound..<colon, in: line)
     let value = trimmed(colon + 1..<words.upperBound, in: line)
-    guard !value.isEmpty, isName(label, in: line) else { return nil }
+    guard isLeftOpen || !value.isEmpty, isName(label, in: line) else { return nil }
     let bytes = label.map { line[$0] == UInt8(ascii: " ") ? UInt8(ascii: "_") : line[$0] }
     let name = MetadataName(String(decoding: bytes, as: UTF8.self))
     return MetadataMatch(name, upTo: colon, value: value, hasSeparator: true)

@@ -6,6 +6,7 @@ extension LineClassifier {
     guard structure.traits.hasHead else { return }
     let end = outline.first(.played) ?? 0
     settleFirstVerse(above: end)
+    settleSentences(in: text)
     let head = outline.blocks.prefix { $0.lowerBound < end }.map { $0.clamped(to: 0..<end) }
     for index in linesSaidAgain(in: head, text) { facts[index].settled.insert(.repeatsHead) }
     settleGreeting(in: text)
@@ -87,6 +88,35 @@ extension LineClassifier {
     else { return }
     facts[first].traits.insert(.prose)
   }
+
+  /// From a line on that ends as verses do, the first lines of a block are no titles and names.
+  private mutating func settleSentences(in text: Span<UInt8>) {
+    for block in outline.blocks.prefix(Self.mostBlocksOfTitle)
+    where block.count > 2 && !statesMetadata(block) {
+      let head = block.prefix(Self.mostLinesOfTitle)
+      let first = head.first { isSentence(at: $0, opens: $0 == block.lowerBound, in: text) }
+      guard let first else { continue }
+      for index in first..<head.endIndex where facts[index].statement == .none {
+        facts[index].traits.insert(.prose)
+      }
+    }
+  }
+
+  /// Whether a line ends in a comma or, not as the first of its block, is a sentence with a stop.
+  private func isSentence(at index: Int, opens: Bool, in text: Span<UInt8>) -> Bool {
+    let content = facts[index].content(of: structure.physical[index])
+    guard facts[index].statement == .none, !content.isEmpty, facts[index].words > 1
+    else { return false }
+    return switch text[content.upperBound - 1] {
+    case UInt8(ascii: ","), UInt8(ascii: ";"): true
+    case UInt8(ascii: "."): !opens && facts[index].words > 2
+    default: false
+    }
+  }
+
+  /// Titles and names stand in the first blocks, and are their first lines.
+  private static let mostBlocksOfTitle = 3
+  private static let mostLinesOfTitle = 3
 
   /// Finds the prose below the headers of a letter.
   private mutating func settleLetters() {

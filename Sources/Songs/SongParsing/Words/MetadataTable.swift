@@ -58,7 +58,7 @@ enum MetadataTable {
     (.year, "year,jahr,año,ano,anno,date,released,год,rok"),
     (
       .key,
-      "key,original key,key of,tonart,tonalidade,tonalidad,tom,tono,tonalità,tonalité,тональность,tonacja,tónina,chord key,song key,recorded key"
+      "key,key of,tonart,tonalidade,tonalidad,tom,tono,tonalità,tonalité,тональность,tonacja,tónina,chord key,song key,recorded key"
     ),
     (
       .capo,
@@ -75,6 +75,7 @@ enum MetadataTable {
       .transcriber,
       "tabbed by,tab by,transcribed by,transcribed,chords by,transcriber,tabs by,submitted by,chorded by,arranged by,arrangement,arr,arr by,подбор,typed by,posted by"
     ),
+    ("original_key", "original key"),
     ("ccli", "ccli,ccli number,ccli song,ccli song number"),
     ("difficulty", "difficulty,niveau,nivel,dificultad"),
     ("views", "views"),
