@@ -200,7 +200,10 @@ struct ChordProWriter {
     }
     var line = line
     let written = line.entries
-    line.entries = written.map(ChordProDirective.understood)
+    // A name of its own needs a value.
+    line.entries = written.map(ChordProDirective.understood).filter {
+      !$0.value.isEmpty || ChordProDirective.isKnown($0.name)
+    }
     for entry in line.entries { put(ChordProDirective.metadata(entry)) }
     if line.entries.isEmpty {
       put(ChordProDirective.comment(CommentLine(line.text)))
