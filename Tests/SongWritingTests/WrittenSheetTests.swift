@@ -35,7 +35,7 @@ import Testing
     "{title}\\\nla\n", "{comment}\\\n\nla\n",
     // Lyrics that look like chords.
     "B\nla\nCC |F\n", "D\nla\n\u{A0}la\u{A0}\u{A0}\u{A0}\u{A0}D\n", "%l Gm\tF\n",
-    "{sov}C G\n]\nF C  4 la", "\\beginsong{G/Em\n",
+    "{sov}C G\n]\nF C  4 la", "\\beginsong{G/Em\n", "\\beginsong{C♯",
     "la\nN    Gm6-5sus4\n", "la\nla\tDsus\n", "{chorus}la: A\n",
     "A\n---{textcolor-0---\n{end_of_v\n",
     // A bass is no tag, and an accent belongs to no bracket.

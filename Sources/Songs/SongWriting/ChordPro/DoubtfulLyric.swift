@@ -129,7 +129,7 @@ extension DoubtfulLyric {
     // One after another, since a hostile word has very many basses.
     var rest = word
     while let root = rest.first, root.isRootLetter {
-      rest = rest.dropFirst().drop { $0 == UInt8(ascii: "#") || $0 == UInt8(ascii: "b") }
+      rest = rest.dropFirst().drop { accidentals.contains($0) }
       let kind = rest.prefix(while: isLetter)
       guard kinds.contains(where: { kind.elementsEqual($0.utf8) }) else { return false }
       guard let bass = rest[kind.endIndex...].firstIndex(where: isLetter) else { return true }
@@ -138,6 +138,9 @@ extension DoubtfulLyric {
     }
     return false
   }
+
+  /// The bytes of the signs that may follow a root.
+  private static let accidentals = Array("#b♯♭".utf8)
 
   private static let kinds = ["", "m", "M", "maj", "min", "dim", "sus", "aug", "add"]
 }
