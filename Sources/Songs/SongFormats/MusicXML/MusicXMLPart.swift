@@ -1,3 +1,4 @@
+import Harmony
 import SongModel
 
 /// Reads the measures of a part, and puts lines of chords and words together.
@@ -128,9 +129,7 @@ extension MusicXMLPart {
     for type in direction.elements("direction-type").flatMap(\.elements) {
       switch type.name {
       case "rehearsal": beginSection(type, in: &song)
-      case "words" where Self.isNoChord(type.text.folded):
-        line.add("N.C.", at: position, type.range)
-      case "words": remarks.append((type.text.folded, type.range))
+      case "words": readWords(type.text.folded, at: type.range)
       case "segno", "coda": remarks.append((type.name.withCapital, type.range))
       case "metronome":
         readTempo(type.element("per-minute")?.text.folded, at: type.range, into: &song)
@@ -142,10 +141,14 @@ extension MusicXMLPart {
     }
   }
 
-  /// Whether words above the notes, such as `N.C.`, say that no chord sounds.
-  private static func isNoChord(_ words: String) -> Bool {
-    let letters = words.filter { $0 != " " }.lowercased()
-    return letters == "n.c." || letters == "n.c" || letters == "nc"
+  /// Takes words above the notes: `N.C.` among the chords, and any others as a remark.
+  private mutating func readWords(_ words: String, at range: SourceRange) {
+    let symbol = words.filter { $0 != " " }
+    if NoChord.matches(symbol) {
+      line.add(symbol, at: position, range)
+    } else {
+      remarks.append((words, range))
+    }
   }
 
   private mutating func readTempo(

@@ -21,8 +21,8 @@ extension WordReader {
     var failure: MatchError?
     var reading: WordReading
     let bytes = ByteCounts(ByteClass.sum(word.indices, in: word))
-    if isString(word, bytes) {
-      reading = WordReading(whole: .word(word.count), [], marks(ofString: word, signs))
+    if isDrawnString(word, bytes) {
+      reading = WordReading(whole: .word(word.count), [], byteMarks(of: word, signs))
     } else if let traits = traits(ofLyric: word, inLowerCase: lower) {
       reading = WordReading(whole: .word(word.count), traits, .hasLetters)
     } else if let traits = traits(ofBracketed: word, inLowerCase: lower, signs) {
@@ -36,15 +36,20 @@ extension WordReader {
     return (reading, failure)
   }
 
-  /// Whether a word is a string of a tablature, `e|--0-1--` or `----3--`, whose letters are no
+  /// Whether a word is a string of a tablature, `e|--0-1--` or `----3--`, whose letters are not
   /// chords.
-  private func isString(_ word: Span<UInt8>, _ bytes: ByteCounts) -> Bool {
-    guard word.count >= 12, bytes[.dash] * 2 >= word.count, !vocabulary.isOfWholeWords else {
+  private func isDrawnString(_ word: Span<UInt8>, _ bytes: ByteCounts) -> Bool {
+    guard word.count >= Self.shortestString, bytes[.dash] * 2 >= word.count,
+      !vocabulary.isOfWholeWords
+    else {
       return false
     }
     let (first, second) = (word[0], word[1])
     return bytes[.digit] + bytes[.bar] > 0 && (first.isDrawn || second.isDrawn)
   }
+
+  /// Shorter words of dashes and figures may be signs, or the number of a section: `---2---`.
+  private static var shortestString: Int { 12 }
 
   private mutating func anyReading(
     of word: Span<UInt8>,
@@ -94,7 +99,7 @@ extension WordReader {
     _ signs: WordSigns,
     _ word: Span<UInt8>
   ) -> WordMarks {
-    var marks = marks(ofString: word, signs)
+    var marks = byteMarks(of: word, signs)
     let opensWithin =
       signs.contains(.otherBracket) && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
     let isQuality =
@@ -104,7 +109,7 @@ extension WordReader {
   }
 
   /// What the bytes of a word say, which may be none in brackets that are empty.
-  private func marks(ofString word: Span<UInt8>, _ signs: WordSigns) -> WordMarks {
+  private func byteMarks(of word: Span<UInt8>, _ signs: WordSigns) -> WordMarks {
     var marks: WordMarks = []
     if signs.contains(.letter) { marks.insert(.hasLetters) }
     if word.count > 0, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
