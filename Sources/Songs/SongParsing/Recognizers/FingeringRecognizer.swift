@@ -14,9 +14,15 @@ enum FingeringRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    guard cut.isShort, cut.bytes.digits >= 2, tokens[0].isChord || cut.bytes.brackets > 0
+    guard cut.isShort, cut.bytes.digits >= 2, tokens[0].isChord || cut.bytes.brackets > 0,
+      tokens.count == 1 || mayBegin(text[tokens[1].range.lowerBound.utf8])
     else { return }
     facts.fingering = extent(of: text.extracting(cut.line.words))
+  }
+
+  /// Whether a byte may begin the word after a name, which is no chord and no lyrics.
+  private static func mayBegin(_ byte: UInt8) -> Bool {
+    !byte.isASCIILetter || byte | 0x20 == UInt8(ascii: "x") || byte | 0x20 == UInt8(ascii: "o")
   }
 
   /// A chord's name and its frets.
@@ -136,7 +142,6 @@ extension FingeringRecognizer {
     let dash = UInt8(ascii: "-")
     let isApart = line.first(dash, in: word) != nil
     var frets: [Int?] = []
-    frets.reserveCapacity(8)
     var index = word.lowerBound
     while index < word.upperBound {
       let byte = line[index]
@@ -149,6 +154,7 @@ extension FingeringRecognizer {
       let end =
         isApart ? line.first(dash, in: index..<word.upperBound) ?? word.upperBound : index + length
       guard frets.count < 8, let fret = fret(index..<end, in: line) else { return nil }
+      if frets.isEmpty { frets.reserveCapacity(8) }
       frets.append(fret)
       index = end
     }

@@ -16,9 +16,15 @@ struct FingeringWords {
   mutating func next(in line: Span<UInt8>) -> Range<Int>? {
     var start = place
     while place < end {
-      // Most characters are letters and digits.
-      if line[place].isASCIILetter || line[place].isASCIIDigit {
+      let byte = line[place]
+      if byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "-") {
         place += 1
+        continue
+      }
+      // Rows of chords are blanks for the most part.
+      if byte == 0x20, place == start, !isInName {
+        place += 1
+        start = place
         continue
       }
       let (scalar, length) = line.scalar(at: place)
