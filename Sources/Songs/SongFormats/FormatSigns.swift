@@ -90,8 +90,7 @@ package enum FormatSigns {
 
   /// Whether a line begins with a name that only OnSong has.
   private static func isOwnName(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
-    let longest = String(decoding: text.extracting(line.prefix(20))).lowercased()
-    return OnSongTable.own.contains { longest.hasPrefix($0) }
+    OnSongTable.own.contains { text.startsInAnyCase($0, at: line.lowerBound) }
   }
 
   private static let longestHead = 2048

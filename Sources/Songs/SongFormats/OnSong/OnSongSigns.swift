@@ -7,7 +7,7 @@ enum OnSongSigns {
   ///
   /// - Complexity: O(n).
   static func areFound(in text: Span<UInt8>) -> Bool {
-    guard line(0..<text.count, of: text, says: "title:"), let body = endOfHead(of: text) else {
+    guard text.startsInAnyCase("title:", at: 0), let body = endOfHead(of: text) else {
       return false
     }
     var hasLabel = false
@@ -43,17 +43,6 @@ enum OnSongSigns {
   }
 
   private static let longestHead = 4096
-
-  /// Whether a line says something first, which is given in lower case.
-  private static func line(
-    _ line: Range<Int>,
-    of text: Span<UInt8>,
-    says words: StaticString
-  ) -> Bool {
-    guard line.count >= words.utf8CodeUnitCount else { return false }
-    let word = line.prefix(words.utf8CodeUnitCount)
-    return String(decoding: text.extracting(word)).lowercased() == words.description
-  }
 
   /// Whether a line is a directive that only ChordPro has: OnSong knows remarks and tablature.
   private static func isDirective(_ line: Range<Int>, of text: Span<UInt8>) -> Bool {

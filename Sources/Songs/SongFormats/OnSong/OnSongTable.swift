@@ -14,8 +14,8 @@ enum OnSongTable {
     ("Year", .year), ("Composer", .composer), ("Lyricist", .lyricist),
   ]
 
-  /// Names that only OnSong's files have, which distinguish them from other sheets.
-  static let own = [
+  /// Names that only OnSong's files have, which distinguish them from other sheets; in lower case.
+  static let own: [StaticString] = [
     "flow:", "original key:", "transposedkey:", "ccli:", "book:", "topic:", "keywords:",
     "restrictions:", "cant key:", "church key:", "footer:",
   ]

@@ -42,6 +42,18 @@ extension Span where Element == UInt8 {
       return true
     }
   }
+
+  /// Whether a short text in lower case begins at a place, whatever the case of its letters there.
+  package func startsInAnyCase(_ needle: StaticString, at start: Int) -> Bool {
+    guard start + needle.utf8CodeUnitCount <= count else { return false }
+    return needle.withUTF8Buffer { bytes in
+      for (index, byte) in bytes.enumerated() {
+        let own = self[start + index]
+        guard own == byte || byte.isASCIILetter && own | 0x20 == byte else { return false }
+      }
+      return true
+    }
+  }
 }
 
 extension String {

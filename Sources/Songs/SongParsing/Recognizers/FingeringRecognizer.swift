@@ -14,15 +14,19 @@ enum FingeringRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    guard cut.isShort, cut.bytes.digits >= 2, tokens[0].isChord || cut.bytes.brackets > 0,
-      tokens.count == 1 || mayBegin(text[tokens[1].range.lowerBound.utf8])
+    guard cut.isShort, cut.bytes.digits >= 2,
+      cut.bytes.brackets > 0 || tokens[0].isChord && mayHoldFrets(tokens, in: text)
     else { return }
     facts.fingering = extent(of: text.extracting(cut.line.words))
   }
 
-  /// Whether a byte may begin the word after a name, which is no chord and no lyrics.
-  private static func mayBegin(_ byte: UInt8) -> Bool {
-    !byte.isASCIILetter || byte | 0x20 == UInt8(ascii: "x") || byte | 0x20 == UInt8(ascii: "o")
+  /// Whether the word after a name without brackets may be frets, or a sign before them: in most rows
+  /// it is another chord.
+  private static func mayHoldFrets(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    guard tokens.count > 1 else { return true }
+    let byte = text[tokens[1].range.lowerBound.utf8]
+    let lowercase = byte | 0x20
+    return !byte.isASCIILetter || lowercase == UInt8(ascii: "x") || lowercase == UInt8(ascii: "o")
   }
 
   /// A chord's name and its frets.

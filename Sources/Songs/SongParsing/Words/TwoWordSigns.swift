@@ -72,16 +72,3 @@ enum TwoWordSigns {
     return text.startsInAnyCase("n.", at: core.lowerBound) ? "c." : nil
   }
 }
-
-extension Span where Element == UInt8 {
-  /// Whether a short text in lower case begins at a place, whatever the case of its letters.
-  fileprivate func startsInAnyCase(_ needle: StaticString, at start: Int) -> Bool {
-    needle.withUTF8Buffer { bytes in
-      for (offset, byte) in bytes.enumerated() {
-        let own = self[start + offset]
-        guard own == byte || byte.isASCIILetter && own | 0x20 == byte else { return false }
-      }
-      return true
-    }
-  }
-}

@@ -27,7 +27,7 @@ public enum CoreDataFileError: Error, Hashable, Sendable {
 extension CoreDataFileError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .notFound(let path): "\(path): there is no such file"
+    case .notFound(let path): "\(path): there is no such file; check the name"
     case .notReadable(let path, let reason): "\(path): it cannot be read: \(reason)"
     case .noRoom(let path, let needed):
       """
@@ -36,9 +36,10 @@ extension CoreDataFileError: CustomStringConvertible {
       """
     case .inUse(let path):
       "\(path): it kept changing while it was read; close the app that writes it and try again"
-    case .notSQLite(let path): "\(path): this is not an SQLite database"
+    case .notSQLite(let path):
+      "\(path): this is not an SQLite database; give the file that the app keeps, usually *.sqlite"
     case .notCoreData(let path, let missing):
-      "\(path): this database was not made by Core Data: it has no table \(missing)"
+      "\(path): Core Data did not make this database: it has no table \(missing); check the name"
     case .damaged(let path, let reason):
       "\(path): the database is damaged (\(reason)); restore it from a backup"
     case .noModel(let path):
