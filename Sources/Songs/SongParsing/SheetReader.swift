@@ -120,7 +120,7 @@ package struct SheetReader {
     )
     let found = sheet.lexer.detector.vocabulary
     guard notation == nil, found != first else { return sheet }
-    let lines = sheet.takeCutLines()
+    let lines = sheet.takeFoundLines()
     // The words of a large sheet go before there are others.
     if kept != .none { putBack(sheet) }
     return LexedSheet(

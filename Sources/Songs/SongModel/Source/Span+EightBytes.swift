@@ -88,14 +88,6 @@ extension UInt64 {
     return (round | pointed | opening | closing) & UInt64.high
   }
 
-  /// How many bytes come before the first square bracket.
-  @inlinable @inline(__always)
-  package var countBeforeSquareBracket: Int {
-    let opening = (self ^ 0x5B &* UInt64.ones).zeroMarks
-    let closing = (self ^ 0x5D &* UInt64.ones).zeroMarks
-    return (opening | closing).countBeforeMark
-  }
-
   /// How many are `byte`, up to the first that is not.
   @inlinable @inline(__always)
   package func count(of byte: UInt8) -> Int {

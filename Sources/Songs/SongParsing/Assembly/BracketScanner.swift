@@ -1,6 +1,8 @@
 import SongModel
 
-/// Finds the square brackets of a line in one pass.
+/// Finds the square brackets of a line in one pass, closed or not.
+///
+/// `BracketPairs` pairs those of all kinds that are closed, and the ones inside them.
 struct BracketScanner {
   /// A bracket, from its opener to its closer, or to the next opener where it never closes.
   struct Bracket {
@@ -8,7 +10,7 @@ struct BracketScanner {
     let isClosed: Bool
   }
 
-  private var next: Int
+  private var finder: BracketFinder
   private let end: Int
   /// The opener that was not closed yet.
   private var open: Int?
@@ -16,7 +18,7 @@ struct BracketScanner {
   private var closer = -1
 
   init(_ line: Range<Int>) {
-    next = line.lowerBound
+    finder = BracketFinder(line)
     end = line.upperBound
   }
 
@@ -24,12 +26,12 @@ struct BracketScanner {
   ///
   /// - Complexity: O(n) for all brackets of a line.
   mutating func next(in text: Span<UInt8>) -> Bracket? {
-    while let place = text.firstSquareBracket(in: next..<end) {
-      next = place + 1
+    while let place = finder.next(in: text) {
+      guard text[place].isSquareBracket else { continue }
       let last = open
       if text[place] == UInt8(ascii: "]") {
         open = nil
-        if let last { return Bracket(range: last..<next, isClosed: true) }
+        if let last { return Bracket(range: last..<place + 1, isClosed: true) }
       } else {
         open = place
         // A second opening bracket before the closing one: the first was a typing error.
@@ -45,20 +47,7 @@ struct BracketScanner {
     // Looked for again only after the last one, or a row of openers would take quadratic time.
     if closer < place { closer = text.first(UInt8(ascii: "]"), in: place + 1..<end) ?? end }
     guard closer == end else { return Bracket(range: last..<place, isClosed: false) }
-    (open, next) = (nil, end)
+    (open, finder) = (nil, BracketFinder(end..<end))
     return Bracket(range: last..<end, isClosed: false)
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// The first square bracket in a range.
-  fileprivate func firstSquareBracket(in range: Range<Int>) -> Int? {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      let skipped = eightBytes(at: index).countBeforeSquareBracket
-      index &+= skipped
-      if skipped < 8 { return index < range.upperBound ? index : nil }
-    }
-    return nil
   }
 }

@@ -68,7 +68,7 @@ struct SectionBuilder: ~Copyable {
   /// - Parameter onlyAtStart: whether the label counts only where nothing was sung yet.
   mutating func begin(labelled next: SectionName, onlyAtStart: Bool = false) {
     steps?.append(.begin(next, onlyAtStart: onlyAtStart))
-    guard open.isEmpty else { return }
+    guard open.isEmpty, !onlyAtStart || isAtStart else { return }
     begin(next)
     isLabelled = true
   }

@@ -19,8 +19,7 @@ extension SectionBuilder {
     switch step {
     case .add(let role, let line): add(role, line.moved(by: distance))
     case .heading(let name, let line): add(heading: name, line.moved(by: distance))
-    case .begin(let name, let onlyAtStart):
-      if !onlyAtStart || isAtStart { begin(labelled: name) }
+    case .begin(let name, let onlyAtStart): begin(labelled: name, onlyAtStart: onlyAtStart)
     case .start(let name, let environment, let line):
       start(name, environment: environment, with: line.moved(by: distance))
     case .end(let environment, let line):

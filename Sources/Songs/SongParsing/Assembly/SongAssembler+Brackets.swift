@@ -56,7 +56,7 @@ extension SongAssembler {
     let start = text.skipBlanks(content)
     let bare = start..<max(start, text.trimBlanks(content))
     let reading = lexer.reader.read(bare, in: text)
-    if let single = reading.singlePiece ?? lexer.reader.mainPiece(of: reading), single.isSign {
+    if let single = lexer.reader.mainPiece(of: reading), single.isSign {
       if single.kind == .chord { noteGuess(single.chord, SourceRange(utf8: range)) }
       return addMark(MarkType(single.kind), chord: single.chord, content, at: range, in: text)
     }
@@ -185,7 +185,7 @@ extension SongAssembler {
         "\(written) is not a chord",
         remedy: "write [*\(written)] for a remark",
         range: SourceRange(utf8: range),
-        fixes: written.mayBeMistypedChord ? [] : [fix]
+        fixes: written.mayBeMeantAsChord ? [] : [fix]
       )
     )
   }
@@ -233,7 +233,9 @@ private struct MarkupTags {
 
 extension String {
   /// Whether a chord may be meant, which only a person can correct: `Cqq`, `Cmjj7`, `G/Q`.
-  fileprivate var mayBeMistypedChord: Bool {
+  ///
+  /// In brackets nearly all is a chord, so that more may be meant as one than in a row of words.
+  fileprivate var mayBeMeantAsChord: Bool {
     guard let first = utf8.first, "ABCDEFGHabcdefgh".utf8.contains(first),
       !utf8.contains(where: { $0 == 0x20 || $0 == 0x09 })
     else { return false }

@@ -9,18 +9,18 @@ extension SongAssembler {
     case .blank: add(.blank, as: .blank, words: range, at: range)
     case .chords, .lyrics, .inlineChords: addSong(at: index, in: text)
     case .heading: addHeading(at: index, in: text)
-    case .tab: add(.tab, as: .played, words: words(at: index, in: text), at: range)
+    case .tab: add(.tab, as: .played, words: shownWords(at: index, in: text), at: range)
     case .metadata: addMetadata(at: index, in: text)
     case .comment: addComment(at: index, in: text)
     case .verbatim where isGrid(index): addGridLine(range, in: text)
     case .directive, .verbatim:
-      add(.verbatim, as: .other, words: words(at: index, in: text), at: range)
+      add(.verbatim, as: .other, words: shownWords(at: index, in: text), at: range)
     case .definition: addDefinitions(at: index, in: text)
     }
   }
 
   /// The words of a line, without the mark-up of pages and a marker that forces its reading.
-  private mutating func words(at index: Int, in text: Span<UInt8>) -> SourceRange {
+  private mutating func shownWords(at index: Int, in text: Span<UInt8>) -> SourceRange {
     let line = lines[index]
     let words = pageWords(at: index, in: text)
     return line.has(.forced) && kinds[index] != .lyrics ? words.dropping(line.markerLength) : words
@@ -28,7 +28,7 @@ extension SongAssembler {
 
   /// The bytes of a line without a marker that forces its reading.
   @inline(__always)
-  private func words(of index: Int) -> Range<Int> {
+  private func bytesAfterMarker(at index: Int) -> Range<Int> {
     lines[index].words(of: structure.physical[index])
   }
 
@@ -62,6 +62,7 @@ extension SongAssembler {
   private mutating func addSong(at index: Int, in text: Span<UInt8>) {
     let range = range(at: index)
     if grouping.hasBrackets(lines[index]) {
+      // Most lines of ChordPro have nothing but chords in brackets, which the lexer has read.
       if lines[index].has(.strayBrackets) {
         addBrackets(of: range.utf8, in: text)
       } else {
@@ -75,7 +76,7 @@ extension SongAssembler {
       addInline(at: index, in: text)
       addLine(range, as: .lyrics)
     default:
-      let words = words(at: index, in: text).dropping(lines[index].markerLength)
+      let words = shownWords(at: index, in: text).dropping(lines[index].markerLength)
       add(.lyrics, as: .lyrics, words: words, at: range)
     }
   }
@@ -147,7 +148,7 @@ extension SongAssembler {
 
   /// Adds words with chords in brackets or parentheses among them.
   private mutating func addInline(at index: Int, in text: Span<UInt8>) {
-    let (inline, words) = (places(at: index, in: text).inline, words(of: index))
+    let (inline, words) = (places(at: index, in: text).inline, bytesAfterMarker(at: index))
     guard !inline.isEmpty else { return addTrailing(at: index, in: text) }
     addInline(inline, among: words, in: text)
   }
@@ -171,7 +172,7 @@ extension SongAssembler {
 
   /// Chords at the right margin stay where they stand.
   private mutating func addTrailing(at index: Int, in text: Span<UInt8>) {
-    let (tokens, words) = (places(at: index, in: text).tokens, words(of: index))
+    let (tokens, words) = (places(at: index, in: text).tokens, bytesAfterMarker(at: index))
     let start = TrailingChordsRecognizer.start(in: lexer.tokens.span.extracting(tokens))
     line.begin(at: words.lowerBound, firstMark: records.marks.count)
     for index in tokens.dropFirst(start ?? tokens.count) {
@@ -211,7 +212,7 @@ extension SongAssembler {
 extension SongAssembler {
   private mutating func addHeading(at index: Int, in text: Span<UInt8>) {
     let range = range(at: index)
-    let words = words(at: index, in: text)
+    let words = shownWords(at: index, in: text)
     let name = headingName(at: index, in: text)
     records.add(name, words, range: range)
     sections.add(heading: name, range)
@@ -223,7 +224,7 @@ extension SongAssembler {
     // The tags of pages were not part of the heading that was found.
     guard hasMarkup(range, in: text) else {
       let mayMatch = structure.traits.hasPageMarkup || line.has(.heading)
-      return headings.name(of: words(of: index), isKnown: mayMatch, in: text)
+      return headings.name(of: bytesAfterMarker(at: index), isKnown: mayMatch, in: text)
     }
     let words = PageMarkup.words(range, in: text)
     let start = line.has(.forced) ? line.markerLength : 0
@@ -292,7 +293,7 @@ extension SongAssembler {
   private mutating func addComment(at index: Int, in text: Span<UInt8>) {
     let range = range(at: index)
     guard case .sourceComment = structure[index] else {
-      return add(.comment(.plain), as: .other, words: words(at: index, in: text), at: range)
+      return add(.comment(.plain), as: .other, words: shownWords(at: index, in: text), at: range)
     }
     let marker = structure.traits.commentMarker?.utf8CodeUnitCount ?? 0
     let words = String(self.text(at: index, in: text).dropFirst(marker)).trimmed

@@ -58,6 +58,7 @@ extension SongAssembler {
         sections.begin(labelled: name)
       }
     case .lyrics, .inlineChords:
+      // Asked here too, as a line must be cut again to find its label.
       guard sections.isAtStart, lines[index].has(.lyricLabel),
         let name = lyricLabel(at: index, in: text)
       else { return }

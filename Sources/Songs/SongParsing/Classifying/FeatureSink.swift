@@ -149,7 +149,7 @@ extension FeatureSink {
     add(.proseInHead, isInHead && !context.contains(.opensTitleBlock) && words >= 7 ? 1 : 0)
     add(.widerThanLyrics, context.contains(.wider) ? 1 : 0)
     add(.furtherInThanLyrics, context.contains(.furtherIn) ? 1 : 0)
-    add(.headBlock, context.contains(.headBlock) ? 1 : 0)
+    add(.creditsBlock, context.contains(.creditsBlock) ? 1 : 0)
     add(.repeatsHead, context.contains(.repeatsHead) ? 1 : 0)
     add(.inHead, isInHead && traits.hasHead ? 1 : 0)
     add(.direction, context.contains(.direction) ? 1 : 0)

@@ -14,10 +14,9 @@ extension LineClassifier {
     for block in head where statesMetadata(block) {
       for index in block where facts[index].statement == .none {
         if index > block.lowerBound, isProse(at: index, in: text) {
-          facts[index].traits.insert(.prose)
-          facts[index].settled.formUnion([.wider, .direction])
+          facts[index].traits.formUnion([.prose, .preface])
         } else {
-          facts[index].settled.insert(.headBlock)
+          facts[index].settled.insert(.creditsBlock)
         }
       }
     }
@@ -127,7 +126,7 @@ extension LineClassifier {
         continue
       }
       for index in block where facts[index].statement == .none {
-        facts[index].settled.formUnion([.wider, .direction])
+        facts[index].traits.insert(.preface)
       }
     }
   }
@@ -146,8 +145,7 @@ extension LineClassifier {
     guard let greeting else { return }
     let letter = blocks[(greeting + 1)...].prefix { isProse(at: $0.lowerBound, in: text) }
     for index in ([blocks[greeting]] + letter).joined() where facts[index].statement == .none {
-      facts[index].traits.insert(.prose)
-      facts[index].settled.formUnion([.wider, .direction])
+      facts[index].traits.formUnion([.prose, .preface])
     }
   }
 
@@ -182,12 +180,12 @@ extension LineClassifier {
       guard block.lowerBound > end else { return }
       guard block.count <= Self.longestSignature else { continue }
       for index in block where isTranscriber(facts[index]) {
-        facts[index].settled.insert(.headBlock)
+        facts[index].settled.insert(.creditsBlock)
       }
       let isSigned = block.contains { facts[$0].remark.contains(.address) }
       guard isSigned || isShouted(block, after: end, in: text) else { continue }
       for index in block where facts[index].statement == .none {
-        facts[index].remark.insert(.announced)
+        facts[index].traits.insert(.signature)
       }
     }
   }

@@ -132,7 +132,7 @@ struct LineClassifier {
       // Where `R: words` is sung, a lone `R:` stands for those words.
       let isSung = outline.any.contains(.sungLabel) && facts[index].traits.contains(.letterLabel)
       let isChord = !abbreviates && facts[index].inlineCount > 0
-      if isSung || isChord || isLoneSign(at: index) { facts[index].heading = nil }
+      if isSung || isChord || isLoneSign(at: index) { facts[index].dropHeading() }
     }
     guard abbreviates, !structure.traits.bracketsAreChords else { return }
     for index in headings where facts[index].heading?.certainty == .letter {

@@ -20,8 +20,8 @@ extension LineContext {
       if traits.hasHead, surroundings.hasHead, facts.mayTitle { insert(.titling) }
     }
     guard isBeforeBody || index > surroundings.bodyEnd, facts.statement == .none else { return }
-    if surroundings.isWide(facts.width) { insert(.wider) }
-    if !contains(.headBlock), surroundings.isFurtherIn(facts.indentation) { insert(.furtherIn) }
+    if surroundings.isWide(facts.width), !facts.traits.contains(.preface) { insert(.wider) }
+    if !contains(.creditsBlock), surroundings.isFurtherIn(facts.indentation) { insert(.furtherIn) }
   }
 }
 

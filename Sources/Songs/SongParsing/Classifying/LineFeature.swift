@@ -54,7 +54,7 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case firstLine
   case widerThanLyrics
   case furtherInThanLyrics
-  case headBlock
+  case creditsBlock
   case repeatsHead
   case legend
   case opensInstruction
@@ -64,6 +64,8 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case bullet
   case announced
   case amongSquareChords
+  case preface
+  case signature
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -371,7 +373,7 @@ struct FeatureRow {
       weights: [0.0, -1.0, -0.5, 0.0, 0.0, 0.2, 1.2, -0.5]
     ),
     FeatureRow(
-      .headBlock,
+      .creditsBlock,
       "in a block with metadata or addresses",
       weights: [0.0, -0.8, -0.5, -0.5, 0.0, 3.2, 0.2, 0.0]
     ),
@@ -393,13 +395,25 @@ struct FeatureRow {
     ),
     FeatureRow(
       .announced,
-      "announces a remark",
+      "announces a remark or a staff",
       weights: [-0.5, -2.0, -0.5, -1.0, 0.0, 0.0, 4.0, 0.0]
     ),
     FeatureRow(
       .direction,
       "in parentheses, apart from other words",
       weights: [0.0, -1.6, -0.5, 0.0, 0.0, 0.0, 1.8, 0.0]
+    ),
+    FeatureRow(
+      .preface,
+      "a sentence of a letter, or among metadata",
+      trait: .preface,
+      weights: [-1.0, -3.0, -1.0, -1.0, 0.0, -0.5, 3.4, -0.5]
+    ),
+    FeatureRow(
+      .signature,
+      "signs the sheet, or ends it in capitals",
+      trait: .signature,
+      weights: [-0.5, -2.0, -0.5, -1.0, 0.0, 0.0, 4.0, 0.0]
     ),
     FeatureRow(
       .bullet,

@@ -18,23 +18,23 @@ struct CutLine: ~Copyable {
   var counts = LineTokenCounts()
   /// What its words are like.
   private(set) var marks: WordMarks = []
-  /// Whether the words speak for a notation, as those of a very long line don't.
-  private(set) var areVotes = false
+  /// Whether the line is read as more than chords and staves, and its words speak for a notation; a
+  /// very long line is not, and speaks for none.
+  private(set) var isShort = false
   /// Whether the line is read alike in every notation, as none of its words may be a chord or a sign.
   var isPlain = false
   /// Whether the line begins with a chord in brackets.
   var beginsInline = false
 
-  /// Whether the line is read as more than chords and staves, as a very long one is not.
-  @inline(__always)
-  var isShort: Bool { line.physical.range.utf8.count <= 400 }
+  /// Up to this many bytes a line is short.
+  private static let longestShort = 400
 
   /// Begins a line, whose tokens and chords in brackets stand after so many others.
   @inline(__always)
   mutating func begin(_ physical: PhysicalLine, after tokens: Int, _ inline: Int) {
     self = CutLine()
     line = TokenLine(physical: physical, tokens: tokens..<tokens, inline: inline..<inline)
-    areVotes = physical.range.utf8.count < NotationDetector.longestLine
+    isShort = physical.range.utf8.count <= Self.longestShort
   }
 
   /// Adds a word, which takes some cells.

@@ -17,7 +17,7 @@ extension LineLexer {
       inline.removeLast(counts.marks)
       (counts, votes) = readBrackets(of: line, in: text)
     }
-    if cut.areVotes { detector.add(votes) }
+    if cut.isShort { detector.add(votes) }
     cut.brackets = counts
     // Brackets with a star are remarks only where chords are written in brackets too.
     guard counts.areRemarks else { return }
@@ -45,11 +45,11 @@ extension LineLexer {
     var votes = NotationEvidence()
     var brackets = BracketPairs(line)
     while let closing = brackets.next(in: text) {
-      let word = closing.word.map { reader.bracketContent(of: $0..<closing.end, in: text) }
+      let word = closing.lastOpener.map { reader.bracketContent(of: $0..<closing.end, in: text) }
       if let word { votes.count(word.vote) }
-      guard let chord = closing.chord else { continue }
-      let isRead = chord == closing.word
-      let content = isRead ? word : reader.bracketContent(of: chord..<closing.end, in: text)
+      guard let opener = closing.opener else { continue }
+      let isRead = opener == closing.lastOpener
+      let content = isRead ? word : reader.bracketContent(of: opener..<closing.end, in: text)
       guard let content, content.isMark else { continue }
       counts += content.counts
       inline.append(content.mark)

@@ -50,7 +50,7 @@ package struct LineLexer: ~Copyable {
     } else {
       cut.bytes = LineByteCounts(range, in: text)
     }
-    if cut.areVotes { detector.endLine(with: &reader, in: text) }
+    if cut.isShort { detector.endLine(with: &reader, in: text) }
     takeMarker(of: &cut, in: text)
     let mayJoin = cut.marks.contains(.mayJoin)
     if mayJoin { joinTokens(of: cut, in: text) }
@@ -158,15 +158,15 @@ package struct LineLexer: ~Copyable {
     to tokens: inout OutputSpan<Token>,
     in text: Span<UInt8>
   ) {
-    if cut.areVotes { detector.beginLine() }
-    var watched = watchedMarks(cut.areVotes)
+    if cut.isShort { detector.beginLine() }
+    var watched = watchedMarks(cut.isShort)
     var scanner = WordScanner(line, skipsMarkup: skipsMarkup)
     while let word = scanner.nextWord(in: text) {
       let reading = reader.reading(of: word, in: text)
       cut.add(reading, word.cells)
       if !reading.marks.isDisjoint(with: watched) {
-        attend(to: reading, word.range, areVotes: cut.areVotes, in: text)
-        watched = watchedMarks(cut.areVotes)
+        attend(to: reading, word.range, isShort: cut.isShort, in: text)
+        watched = watchedMarks(cut.isShort)
         if reading.marks.contains(.hasParts) {
           cut.counts.end(appendParts(of: word.range, at: word.cells, to: &tokens, in: text))
           continue
@@ -177,23 +177,23 @@ package struct LineLexer: ~Copyable {
   }
 
   /// The marks of words of which more must be known than the counts.
-  private func watchedMarks(_ areVotes: Bool) -> WordMarks {
+  private func watchedMarks(_ isShort: Bool) -> WordMarks {
     let watched: WordMarks = [.hasParts, .hasFailed, .hasBrackets]
-    return areVotes ? detector.watched.union(watched) : watched
+    return isShort ? detector.watched.union(watched) : watched
   }
 
   /// Takes in what a word speaks for, its brackets, and why the engine gave up on it.
   private mutating func attend(
     to reading: WordReading,
     _ word: Range<Int>,
-    areVotes: Bool,
+    isShort: Bool,
     in text: Span<UInt8>
   ) {
     if reading.marks.contains(.hasFailed) { reader.noteFailure(of: word, in: text) }
     if reading.marks.contains(.hasBrackets) {
       addBracketContents(reading.brackets, at: word.lowerBound)
     }
-    if areVotes { detector.collect(from: reading, word) }
+    if isShort { detector.collect(from: reading, word) }
   }
 
   /// Appends the pieces of a word of several; returns the cell after them.

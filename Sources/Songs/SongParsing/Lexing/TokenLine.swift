@@ -12,10 +12,17 @@ struct TokenLine: Sendable {
   var marker = LineMarker.none
 }
 
+extension PhysicalLine {
+  /// The bytes of the line in the text, without a marker of so many bytes at its start.
+  @inline(__always)
+  func words(afterMarker length: Int) -> Range<Int> {
+    range.lowerBound.utf8 + length..<range.upperBound.utf8
+  }
+}
+
 extension TokenLine {
   /// The bytes of the line in the text, without a marker that forces its reading.
   var words: Range<Int> {
-    let range = physical.range.utf8
-    return marker.forced == nil ? range : range.lowerBound + marker.length..<range.upperBound
+    physical.words(afterMarker: marker.forced == nil ? 0 : marker.length)
   }
 }

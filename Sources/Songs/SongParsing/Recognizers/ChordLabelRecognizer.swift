@@ -106,8 +106,7 @@ enum ChordLabelRecognizer: LineRecognizer {
   /// `[Intro with Riff B]`.
   private static func opensBracket(_ range: Range<Int>, in text: Span<UInt8>) -> Bool {
     let opener = range.last { text[$0] == UInt8(ascii: "[") || text[$0] == UInt8(ascii: "(") }
-    guard let opener else { return false }
-    let closer = text[opener] == UInt8(ascii: "[") ? UInt8(ascii: "]") : UInt8(ascii: ")")
+    guard let opener, let closer = text[opener].closingBracket else { return false }
     return text.first(closer, in: opener..<range.upperBound) == nil
   }
 

@@ -2,12 +2,10 @@ import SongModel
 
 /// Remembers headings, which are much the same in all sheets.
 final class HeadingMemory {
-  private var matches = PhraseTable<HeadingMatch?>(limit: HeadingMemory.limit)
-  /// The matches as the classifier asks about them, by the number of their phrase.
-  private var candidates: [HeadingCandidate?] = []
+  private var matches = SpellingTable<HeadingMatch?>(limit: HeadingMemory.limit)
   private var phrases: [String: HeadingPhrase] = [:]
   /// What directives that start environments say of their sections.
-  var starts = PhraseTable<SectionName>(limit: HeadingMemory.limit)
+  var starts = SpellingTable<SectionName>(limit: HeadingMemory.limit)
 
   /// More are not remembered.
   private static let limit = 8_192
@@ -20,16 +18,12 @@ final class HeadingMemory {
 
   /// The heading that words may be, as the classifier asks about it.
   func candidate(of words: Range<Int>, in text: Span<UInt8>) -> HeadingCandidate? {
-    guard let number = matches.number(of: words, in: text) else {
-      return learn(words, in: text).map { HeadingCandidate($0) }
-    }
-    return candidates[number]
+    match(words, in: text).map { HeadingCandidate($0) }
   }
 
   private func learn(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
     let match = HeadingReader.match(words, in: text)
     matches.remember(match, of: words, in: text)
-    if candidates.count < Self.limit { candidates.append(match.map { HeadingCandidate($0) }) }
     return match
   }
 

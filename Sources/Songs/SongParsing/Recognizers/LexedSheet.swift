@@ -29,7 +29,7 @@ struct LexedSheet: ~Copyable {
     headings: HeadingMemory,
     keeping kept: KeptTokens,
     splitsEvidence: Bool = false,
-    correcting earlier: consuming CutLines? = nil,
+    correcting earlier: consuming FoundLines? = nil,
     in text: Span<UInt8>
   ) {
     self.structure = structure
@@ -39,7 +39,7 @@ struct LexedSheet: ~Copyable {
       skipsMarkup: structure.traits.hasPageMarkup
     )
     let count = structure.physical.count
-    let earlier = earlier ?? CutLines(count: count)
+    let earlier = earlier ?? FoundLines(count: count)
     (lines, facts) = (earlier.lines, earlier.facts)
     lexer.reserveRoom(for: structure.length)
     var cut = CutLine()
@@ -91,15 +91,12 @@ struct LexedSheet: ~Copyable {
     }
   }
 
-  /// Hands over what is kept of the lines.
-  mutating func takeLines() -> [LineSummary] {
+  /// Hands over all that is kept of the lines.
+  mutating func takeFoundLines() -> FoundLines {
     let taken = lines
     lines = []
-    return taken
+    return FoundLines(lines: taken, facts: takeFacts())
   }
-
-  /// Hands over all that is kept of the lines.
-  mutating func takeCutLines() -> CutLines { CutLines(lines: takeLines(), facts: takeFacts()) }
 
   /// Hands over the facts.
   mutating func takeFacts() -> FactList {
@@ -110,7 +107,7 @@ struct LexedSheet: ~Copyable {
 }
 
 /// What is kept of the lines of a sheet, blank until they are cut.
-struct CutLines {
+struct FoundLines {
   let lines: [LineSummary]
   let facts: FactList
 

@@ -22,8 +22,8 @@ struct LineContext: OptionSet, Hashable, Sendable {
   static let amongSmallChords = LineContext(rawValue: 128)
   /// The sheet has lines that can only be chords.
   static let amongChordLines = LineContext(rawValue: 256)
-  /// An address or metadata stand in its block before the song.
-  static let headBlock = LineContext(rawValue: 512)
+  /// An address or metadata stand in its block, before the song or after it.
+  static let creditsBlock = LineContext(rawValue: 512)
   /// The line says again, in a block of its own, what stood in the head.
   static let repeatsHead = LineContext(rawValue: 1_024)
   /// The line is named like a string of a staff among others.
@@ -41,7 +41,7 @@ struct LineContext: OptionSet, Hashable, Sendable {
 
   /// What few lines of a sheet have, and `FeatureSink.addRareContext` looks at.
   static let rare: LineContext = [
-    .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .headBlock, .repeatsHead, .direction,
+    .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .creditsBlock, .repeatsHead, .direction,
     .amongStaves, .amongChords,
   ]
 }

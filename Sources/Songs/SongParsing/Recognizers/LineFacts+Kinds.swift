@@ -26,10 +26,6 @@ extension LineFacts {
   /// Whether the line is a string of a staff, or beats beside one, and so has no words.
   var isDrawn: Bool { staff == .rhythm || staff == .staff && heading == nil }
 
-  /// Whether the line is blank.
-  @inline(__always)
-  var isBlank: Bool { count == 0 }
-
   /// Whether the line can be one of chords at all.
   @inline(__always)
   var mayBeChords: Bool { !run.certainties.isEmpty || run.noChords > 0 || run.signs > 1 }

@@ -91,4 +91,8 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let environmentEnd = LineTraits(rawValue: 1_048_576)
   /// It is read alike in every notation.
   static let plain = LineTraits(rawValue: 2_097_152)
+  /// It is a sentence before the song, of a letter or among metadata.
+  static let preface = LineTraits(rawValue: 4_194_304)
+  /// It says after the song who wrote the sheet, or is its last words in capitals.
+  static let signature = LineTraits(rawValue: 8_388_608)
 }

@@ -39,7 +39,6 @@ struct LineSummary: Sendable {
 
   /// The bytes of the line in the text, without a marker that forces its reading.
   func words(of line: PhysicalLine) -> Range<Int> {
-    let range = line.range.utf8
-    return has(.forced) ? range.lowerBound + markerLength..<range.upperBound : range
+    line.words(afterMarker: has(.forced) ? markerLength : 0)
   }
 }

@@ -122,7 +122,8 @@ extension MetadataRecognizer {
     let cut = first.with(value: value)
     // In the writing of East Asia a blank is enough.
     if line[start] >= 0xE3, first.hasSeparator, next.hasSeparator { return cut }
-    guard !value.isEmpty, !opensBracket(value, in: line), saysHowToPlay(next, in: line) else {
+    guard !value.isEmpty, !leavesParenthesisOpen(value, in: line), saysHowToPlay(next, in: line)
+    else {
       return nil
     }
     let isAfterComma = (value.upperBound..<start).contains {
@@ -132,8 +133,8 @@ extension MetadataRecognizer {
     return saysHowToPlay(cut, in: line) || isAfterComma && mayBeParted ? cut : nil
   }
 
-  /// Whether a bracket is left open in a range, so that what comes after belongs to it.
-  private static func opensBracket(_ range: Range<Int>, in line: Span<UInt8>) -> Bool {
+  /// Whether a parenthesis is left open in a range, so that what comes after belongs to it.
+  private static func leavesParenthesisOpen(_ range: Range<Int>, in line: Span<UInt8>) -> Bool {
     let last = range.last { line[$0] == UInt8(ascii: "(") || line[$0] == UInt8(ascii: ")") }
     return last.map { line[$0] == UInt8(ascii: "(") } ?? false
   }

@@ -10,6 +10,6 @@ struct RemarkTraits: OptionSet, Hashable, Sendable {
   static let setOff = RemarkTraits(rawValue: 4)
   /// Words for players: strings, frets, hammer-on, strumming.
   static let instruction = RemarkTraits(rawValue: 8)
-  /// A word that announces a remark: `Note: slowly`, `or:`.
+  /// A word that announces a remark, or a line that announces the staff below: `Note: slowly`, `or:`.
   static let announced = RemarkTraits(rawValue: 16)
 }

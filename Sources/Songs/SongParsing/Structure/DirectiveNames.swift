@@ -56,7 +56,7 @@ enum DirectiveNames {
 
   fileprivate static let effects = names.map { $0.1 }
 
-  private static let meanings = PhraseTable(
+  private static let meanings = SpellingTable(
     names.enumerated().map { number, known in
       (known.0, DirectiveMeaning(role: DirectiveRole(known.1), number: number))
     }

@@ -20,6 +20,25 @@ struct SpellingTable<Value: Sendable>: Sendable {
   /// The bytes of the spellings longer than a key, end to end.
   private var bytes: [UInt8] = []
   private let seed = SpellingSeed.value
+  /// How many are remembered.
+  private let limit: Int
+
+  /// Makes an empty table.
+  ///
+  /// - Parameter limit: how many spellings are remembered by `remember`.
+  init(limit: Int = .max) {
+    self.limit = limit
+  }
+
+  /// Makes a table of words that are known beforehand; the first of equal ones counts.
+  init(_ words: some Sequence<(String, Value)>) {
+    self.init()
+    for (word, value) in words {
+      let bytes = Array(word.utf8)
+      guard number(of: bytes.indices, in: bytes.span) == nil else { continue }
+      remember(value, of: bytes.indices, in: bytes.span)
+    }
+  }
 
   var count: Int { spellings.count }
 
@@ -30,7 +49,29 @@ struct SpellingTable<Value: Sendable>: Sendable {
     set { spellings[number].value = newValue }
   }
 
+  /// What is known of a spelling; nil when nothing is.
+  ///
+  /// - Complexity: O(length).
+  func value(of range: Range<Int>, in text: Span<UInt8>) -> Value? {
+    number(of: range, in: text).map { self[$0] }
+  }
+
   /// The number of a spelling; nil when it was not seen before.
+  ///
+  /// - Complexity: O(length).
+  func number(of range: Range<Int>, in text: Span<UInt8>) -> Int? {
+    number(of: SpellingKey(range, in: text), range, in: text)
+  }
+
+  /// Remembers something of a spelling that was not seen before.
+  ///
+  /// - Complexity: amortized O(length).
+  mutating func remember(_ value: Value, of range: Range<Int>, in text: Span<UInt8>) {
+    guard count < limit else { return }
+    add(value, of: SpellingKey(range, in: text), range, in: text)
+  }
+
+  /// The number of a spelling whose key is known; nil when it was not seen before.
   ///
   /// Most words are short, and stand where their key says.
   ///

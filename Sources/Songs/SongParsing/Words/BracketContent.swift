@@ -62,7 +62,7 @@ extension WordReader {
     var contents: [BracketContent] = []
     var brackets = BracketPairs(0..<word.count)
     while let closing = brackets.next(in: word) {
-      guard let opener = closing.word, opener == closing.chord else { return nil }
+      guard let opener = closing.opener, opener == closing.lastOpener else { return nil }
       let content = bracketContent(of: opener..<closing.end, in: word)
       // A failure is reported for each sheet, so it is not kept.
       guard !content.hasFailed else { return nil }

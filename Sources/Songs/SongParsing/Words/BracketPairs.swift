@@ -7,13 +7,14 @@ struct BracketPairs {
     /// Where it ends.
     let end: Int
     /// The last opening bracket, unless another was closed after it.
-    let word: Int?
+    let lastOpener: Int?
     /// The opening bracket of its kind that a chord may begin with.
-    let chord: Int?
+    let opener: Int?
   }
 
   private var finder: BracketFinder
-  private var first: Int?
+  /// The last opening bracket, or the one before it that holds it: `[(E7)]`.
+  private var outer: Int?
   private var last: Int?
   /// How many brackets there were so far, and how many square ones.
   private(set) var count = 0
@@ -32,78 +33,32 @@ struct BracketPairs {
       if text[place].isSquareBracket { squares += 1 }
       if text[place].isClosingBracket {
         // Arrows, `->`, close nothing.
-        if text[place] == UInt8(ascii: ">"), !isPointed(first, in: text) { continue }
+        if text[place] == UInt8(ascii: ">"), !isPointed(outer, in: text) { continue }
         return close(at: place, in: text)
       }
-      if !(first == place - 1 && isNested(in: text)) { first = place }
+      if !(outer == place - 1 && isNested(in: text)) { outer = place }
       last = place
     }
     return nil
   }
 
   private mutating func close(at place: Int, in text: Span<UInt8>) -> Closing {
-    guard let opener = first else { return Closing(end: place + 1, word: nil, chord: nil) }
-    let word = last
+    guard let outer else { return Closing(end: place + 1, lastOpener: nil, opener: nil) }
+    let opener = last
     last = nil
-    let isPair = text[opener].closingBracket == text[place]
-    if isPair || !isNested(in: text) { first = nil }
-    return Closing(end: place + 1, word: word, chord: isPair ? opener : nil)
+    let isPair = text[outer].closingBracket == text[place]
+    if isPair || !isNested(in: text) { self.outer = nil }
+    return Closing(end: place + 1, lastOpener: opener, opener: isPair ? outer : nil)
   }
 
-  /// Whether a bracket right after the first belongs to what that holds: `[(E7)]`, `<(G)>`.
+  /// Whether a bracket right after the outer one belongs to what that holds: `[(E7)]`, `<(G)>`.
   private func isNested(in text: Span<UInt8>) -> Bool {
-    guard let first else { return false }
-    return text.starts("[(", at: first) || text.starts("<(", at: first)
-      || text.starts("<[", at: first)
+    guard let outer else { return false }
+    return text.starts("[(", at: outer) || text.starts("<(", at: outer)
+      || text.starts("<[", at: outer)
   }
 
   private func isPointed(_ opener: Int?, in text: Span<UInt8>) -> Bool {
     opener.map { text[$0] == UInt8(ascii: "<") } ?? false
-  }
-}
-
-/// Finds the brackets of a line, eight bytes at a time.
-private struct BracketFinder {
-  /// Where the bytes begin that are looked at next.
-  private var nextPlace: Int
-  private let end: Int
-  /// What is left of those that were looked at last.
-  private var marks: UInt64 = 0
-
-  init(_ range: Range<Int>) {
-    nextPlace = range.lowerBound
-    end = range.upperBound
-  }
-
-  @inline(__always)
-  mutating func next(in text: Span<UInt8>) -> Int? {
-    while marks == 0 {
-      guard nextPlace < end else { return nil }
-      marks = text.eightBytes(at: nextPlace).bracketMarks
-      nextPlace &+= 8
-    }
-    let place = nextPlace &- 8 &+ marks.trailingZeroBitCount &>> 3
-    marks &= marks &- 1
-    return place < end ? place : nil
-  }
-}
-
-extension UInt8 {
-  @inline(__always)
-  fileprivate var isSquareBracket: Bool { self == UInt8(ascii: "[") || self == UInt8(ascii: "]") }
-
-  /// Whether a bracket closes: `)`, `]` or `>`.
-  @inline(__always)
-  fileprivate var isClosingBracket: Bool {
-    self == UInt8(ascii: ")") || self == UInt8(ascii: "]") || self == UInt8(ascii: ">")
-  }
-
-  /// What closes an opening bracket.
-  fileprivate var closingBracket: UInt8 {
-    switch self {
-    case UInt8(ascii: "["): UInt8(ascii: "]")
-    case UInt8(ascii: "<"): UInt8(ascii: ">")
-    default: UInt8(ascii: ")")
-    }
   }
 }

@@ -9,7 +9,7 @@ enum LineStartWords {
     guard !core.isEmpty, core != word, text.areLetters(core) else {
       return traits(of: word, core, in: text)
     }
-    let isBracketed = word.contains { text[$0].closesBracket }
+    let isBracketed = word.contains { text[$0].isClosingBracket }
     return isBracketed
       ? traits(of: word, core, in: text) : traits(ofDecorated: word, core, in: text)
   }
@@ -67,15 +67,6 @@ enum LineStartWords {
 
   /// What stands after the last bracket of a word.
   private static func tail(of word: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
-    (word.last { text[$0].closesBracket }.map { $0 + 1 } ?? word.lowerBound)..<word.upperBound
-  }
-}
-
-extension UInt8 {
-  fileprivate var closesBracket: Bool {
-    switch self {
-    case UInt8(ascii: "]"), UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: ">"): true
-    default: false
-    }
+    (word.last { text[$0].isClosingBracket }.map { $0 + 1 } ?? word.lowerBound)..<word.upperBound
   }
 }

@@ -5,9 +5,6 @@ import Harmony
 /// Each line whose words could all be chords in some notation speaks for the notations
 /// that accept a word which English does not; so does each chord in square brackets.
 struct NotationDetector: Sendable {
-  /// Longer lines, in UTF-8 bytes, speak for nothing.
-  static let longestLine = 400
-
   /// What all lines spoke for so far.
   private(set) var evidence = NotationEvidence()
   /// What the words of the line speak for so far.

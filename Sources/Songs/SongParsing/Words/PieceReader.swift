@@ -13,7 +13,7 @@ struct PieceReader: ~Copyable {
   private let candidates: [ChordVocabulary.Candidate]
   private let gate = WordGate.asWritten
   /// What is known of the pieces that the gate let through.
-  private var known = PhraseTable<PieceReading>(limit: .max)
+  private var known = SpellingTable<PieceReading>()
   /// The chords that the pieces hold; tokens know them by their place here.
   private(set) var chords = ChordList()
   /// How often a piece may have been a chord or a sign, as far as its bytes said.

@@ -10,7 +10,7 @@ package struct WordReader: ~Copyable {
   let session: any MatchSession
   var pieceReader: PieceReader
   /// What the patterns for words in lower case say, by their spelling.
-  var knownTraits = PhraseTable<WordTraits>(limit: .max)
+  var knownTraits = SpellingTable<WordTraits>()
   /// The readings by their spelling.
   private var known = SpellingTable<WordReading>()
   /// What stands in the brackets of words, end to end.

@@ -6,7 +6,7 @@ import SongModel
 /// search all types for those that can be its keys. Accents that stand by themselves are composed
 /// as in the tables of sections, headings and metadata; other tables know no such words.
 struct WordTable<Value: Sendable>: Sendable {
-  private var phrases = PhraseTable<Value>(limit: .max)
+  private var phrases = SpellingTable<Value>()
 
   /// Makes a table of lists of words; the first of equal ones counts.
   init(_ lists: [(value: Value, words: WordList)]) {
