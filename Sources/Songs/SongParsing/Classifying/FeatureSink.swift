@@ -141,6 +141,7 @@ extension FeatureSink {
     }
   }
 
+  /// Adds what few lines of a sheet have; `LineContext.rare` is all that is looked at.
   @inline(never)
   private mutating func addRareContext(_ context: LineContext, words: Int, traits: FormatTraits) {
     add(.afterBlank, context.contains(.afterBlank) ? 1 : 0)
@@ -179,4 +180,12 @@ extension FeatureSink {
 
   @inline(__always)
   private func capped(_ value: Int, _ limit: Int) -> Int { min(value, limit) }
+}
+
+extension LineContext {
+  /// What few lines of a sheet have, and `FeatureSink.addRareContext` looks at.
+  fileprivate static let rare: LineContext = [
+    .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .creditsBlock, .repeatsHead, .direction,
+    .amongStaves, .amongChords,
+  ]
 }

@@ -51,7 +51,7 @@ struct GroupAssembler: ~Copyable {
     assembler.sections = SectionBuilder(recordingAfterTitle: isAfterTitle)
     assembler.add(group.counted(from: lines.lowerBound), in: text)
     return AssembledGroup(
-      group: group,
+      group,
       isAfterTitle: isAfterTitle,
       lines: first..<assembler.records.count,
       steps: assembler.sections.steps ?? [],
@@ -74,19 +74,4 @@ struct GroupAssembler: ~Copyable {
 
   /// Hands over the words that it read with.
   consuming func takeReader() -> WordReader { assembler.lexer.reader }
-}
-
-/// A group of lines that was assembled.
-struct AssembledGroup {
-  let group: LineGroup
-  /// Whether a title is stated above it, where that matters.
-  let isAfterTitle: Bool
-  /// Its lines of the document, of all that the assembler made.
-  let lines: Range<Int>
-  /// What they do to the sections.
-  let steps: [SectionStep]
-  let found: CountedDiagnostics
-
-  /// Whether a title is stated after it; nil when it leaves that as it was.
-  var statesTitle: Bool? { steps.reduce(nil) { $1.statesTitle ?? $0 } }
 }

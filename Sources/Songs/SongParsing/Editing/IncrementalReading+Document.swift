@@ -76,7 +76,7 @@ extension IncrementalReading {
         redone = (redone?.lowerBound ?? index)..<group.lines.upperBound
         hasTitle = found.statesTitle ?? hasTitle
       } else {
-        hasTitle = lines.units[index]?.statesTitle ?? hasTitle
+        hasTitle = lines.units[index]?.made.statesTitle ?? hasTitle
       }
       index = group.lines.upperBound
     }
@@ -136,7 +136,7 @@ extension IncrementalReading {
   private func isCurrent(_ group: LineGroup, _ isAfterTitle: Bool) -> Bool {
     let first = group.lines.lowerBound
     guard let unit = lines.units[first] else { return false }
-    return unit.group == group.counted(from: first) && unit.isAfterTitle == isAfterTitle
+    return unit.made.group == group.counted(from: first) && unit.made.isAfterTitle == isAfterTitle
       && lines.edits[group.lines].allSatisfy { $0 <= unit.edit }
   }
 
@@ -176,10 +176,10 @@ extension IncrementalReading {
     var index = 0
     while index < lines.count, let unit = lines.units[index] {
       let distance = lines.physical[index].range.lowerBound.utf8 - unit.start
-      for step in unit.steps { sections.take(step, movedBy: distance) }
+      for step in unit.made.steps { sections.take(step, movedBy: distance) }
       joiner.append(unit.lines, movedBy: distance)
-      found.add(unit.found, movedBy: distance)
-      index = unit.group.lines.count + index
+      found.add(unit.made.found, movedBy: distance)
+      index = unit.made.group.lines.count + index
     }
     let table = LineTable(lines.physical)
     let source = SongSource(

@@ -5,7 +5,7 @@
 struct KnownSequence: Sendable {
   /// How each line with content was read; nil for other lines, and for those that are new.
   private var readings: [KnownReading?]
-  private let transitions = Transitions.all
+  private let transitions = TransitionScores.all
 
   /// Makes a sequence of lines that were not read yet.
   init(count: Int) {

@@ -38,10 +38,4 @@ struct LineContext: OptionSet, Hashable, Sendable {
   static let amongChords = LineContext(rawValue: 32_768)
   /// The line stands between the directives that start and end an environment of words.
   static let inEnvironment = LineContext(rawValue: 65_536)
-
-  /// What few lines of a sheet have, and `FeatureSink.addRareContext` looks at.
-  static let rare: LineContext = [
-    .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .creditsBlock, .repeatsHead, .direction,
-    .amongStaves, .amongChords,
-  ]
 }
