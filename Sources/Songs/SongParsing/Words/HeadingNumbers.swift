@@ -6,9 +6,6 @@ enum HeadingNumbers {
     (1, "i"), (2, "ii"), (3, "iii"), (4, "iv"), (5, "v"), (6, "vi"), (7, "vii"), (8, "viii"),
   ]
 
-  /// Signs of repetition.
-  static let times: WordList = "x,х,×"
-
   private static let ordinalEnds: [StaticString] = [
     "st", "nd", "rd", "th", "a", "b", "º", "ª", "er", "e",
   ]

@@ -155,11 +155,11 @@ struct HeadingPhrase {
   }
 
   /// Words that add nothing to a heading.
-  static let fillers: WordList = "the,and,e,y,et,und,times,раза,раз"
+  static let fillers: WordList = "the,and,e,y,et,und"
 
   /// The words of headings beside names.
   static let lists: [WordList] =
-    [fillers, HeadingNumbers.times]
+    [fillers, RepeatWords.crosses, RepeatWords.times]
     + HeadingNumbers.ordinals.map { $0.words }
 }
 

@@ -72,8 +72,10 @@ extension KnownWord {
       table.note(words, part: .firstOfSeveral) { $0.roles.insert(.opensLongSection) }
     }
     for (number, words) in HeadingNumbers.ordinals { table.note(words) { $0.ordinal = number } }
-    table.note(HeadingNumbers.times) { $0.roles.insert(.times) }
-    table.note(HeadingPhrase.fillers) { $0.roles.insert(.filler) }
+    table.note(RepeatWords.crosses) { $0.roles.insert(.times) }
+    for words in [HeadingPhrase.fillers, RepeatWords.times] {
+      table.note(words) { $0.roles.insert(.filler) }
+    }
     for words in MetadataTable.lists {
       table.note(words, part: .first) { $0.roles.insert(.opensMetadata) }
     }

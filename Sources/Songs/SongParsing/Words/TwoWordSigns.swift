@@ -7,12 +7,8 @@ enum TwoWordSigns {
 
   private static let decoration = ScalarSet("()[],;:*")
 
-  private static let crosses = WordTable(of: ["x,х,×"])
-
-  /// What counts repetitions in the languages of many sheets.
-  private static let times = WordTable(of: [
-    "x,х,times,раза,раз,рази,vezes,veces,vez,fois,mal,volte,krát,razy,gånger,keer,ganger,gange,bis"
-  ])
+  private static let crosses = WordTable(of: [RepeatWords.crosses])
+  private static let times = WordTable(of: [RepeatWords.crosses, RepeatWords.times])
 
   /// What may stand a blank after a chord and belong to it.
   private static let qualities = WordTable(of: [

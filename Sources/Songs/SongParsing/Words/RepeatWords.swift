@@ -1,0 +1,13 @@
+import SongModel
+
+/// What says how often something is played, in lower case.
+///
+/// `SignExpressions` has the letters of crosses, too, for those that stand with their number.
+enum RepeatWords {
+  /// Signs beside a number, in Latin and Cyrillic: `x 2`.
+  static let crosses: WordList = "x,х,×"
+
+  /// Words after a number in the languages of many sheets: `2 times`.
+  static let times: WordList =
+    "times,раза,раз,рази,vezes,veces,vez,fois,mal,volte,krát,razy,gånger,keer,ganger,gange,bis"
+}
