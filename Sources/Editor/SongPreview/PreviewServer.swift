@@ -16,7 +16,7 @@ package final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - source: the page.
   ///   - port: the port; 0 for any that is free.
-  /// - Throws: an error of NIO when the port is taken.
+  /// - Throws: `UnusablePort` when the port is taken, or the system refuses it.
   package init(_ source: PreviewSource, port: Int) throws {
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let changes = ChangeStreams(group.next(), source)
@@ -33,7 +33,9 @@ package final class PreviewServer: Sendable {
           )
         }
       }
-      .bind(host: "127.0.0.1", port: port).wait()
+      .bind(host: "127.0.0.1", port: port)
+      .flatMapErrorThrowing { throw UnusablePort(port, $0) }
+      .wait()
     address = PreviewAddress(port: channel.localAddress?.port ?? port, token: token)
     changes.watch()
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("chordparse convert", .timeLimit(.minutes(30)))
@@ -43,6 +44,25 @@ struct ConvertCommandTests {
     #expect(run.status == 0)
     let json = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
     #expect((json as? [String: Any])?["version"] as? Int == 1)
+  }
+
+  /// What is read again is the text in the document.
+  @Test(arguments: ["json", "songdata"], [["--transpose", "2"], ["--to-key", "D"]])
+  func changedDocumentsAreReadAsChanged(format: String, change: [String]) throws {
+    let folder = SheetFolder(["a.cho": "{key: C}\n[C]Hello [Am]there\n"])
+    let name = "a.\(format)"
+    let arguments = ["convert", "--to", format, "--output", name] + change + ["a.cho"]
+    #expect(try Tool.run(arguments: arguments, in: folder).status == 0)
+    let run = try Tool.run("convert", "--from", format, "--to", "source", name, in: folder)
+    #expect(run.output == "{key: D}\n[D]Hello [Bm]there\n", "\(run.errors)")
+  }
+
+  @Test(.enabled(if: ExternalProgram("script").isInstalled, "script is not installed"))
+  func terminalsGetNoPDF() throws {
+    let folder = SheetFolder(["a.cho": "[C]Hello"])
+    let run = try Tool.shell("script -qec \"$0 --to pdf a.cho\" /dev/null", in: folder)
+    #expect(run.output.contains("a terminal can't show PDF; give --output song.pdf"))
+    #expect(!run.output.contains("%PDF"))
   }
 
   @Test func dashIsStandardInput() throws {

@@ -236,6 +236,13 @@ struct FolderTests {
     #expect(folder.files.filter { $0.hasPrefix("out/") } == ["out/a.txt", "out/b.cho"])
   }
 
+  @Test func patternsOfHiddenFilesMeanNoOtherFolder() throws {
+    let folder = SheetFolder(["in/.a.txt": "C", "in/b.txt": "G", "c.txt": "Am"])
+    let run = try Tool.run("convert", "in/.*", "--to", "source", in: folder)
+    #expect(run.output == "C", "\(run.errors)")
+    #expect(try Tool.run("convert", "in/../c*", "--to", "source", in: folder).output == "Am")
+  }
+
   @Test func hiddenFilesAreSkipped() throws {
     let folder = SheetFolder(["in/a.txt": "C", "in/.b.txt": "G", "in/.git/c.txt": "Am"])
     let run = try Tool.run("convert", "in", "--to", "source", in: folder)

@@ -106,5 +106,17 @@ import Testing
     let empty = try Tool.shell("\"$0\" preview empty.txt & sleep 2; kill -9 $!", in: folder)
     #expect(empty.errors == "chordparse: empty.txt: is empty; check that this is the right file\n")
   }
+
+  @Test func previewTellsOfATakenPort() throws {
+    let folder = SheetFolder(["a.txt": "C"])
+    let script = """
+      "$0" preview a.txt > address & first=$!
+      while [ ! -s address ]; do sleep 0.1; done
+      timeout 20 "$0" preview a.txt --port "$(sed 's/.*:\\([0-9]*\\).*/\\1/' address)"
+      kill -9 $first
+      """
+    let run = try Tool.shell(script, in: folder)
+    #expect(run.errors.contains("Address already in use; give another one"), "\(run.errors)")
+  }
   #endif
 }

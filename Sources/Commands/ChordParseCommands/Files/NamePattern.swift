@@ -57,9 +57,16 @@ struct NamePattern {
     defer { globfree(&found) }
     let status = FilePath(named: pattern).withPlatformString { glob($0, flags, nil, &found) }
     guard status == 0 else { return [] }
+    let own = dotFolders(in: pattern)
     return (0..<Int(found.gl_pathc)).compactMap { number in
       found.gl_pathv[number].map { FileName.text(at: $0) }
-    }
+    }.filter { dotFolders(in: $0) <= own }
+  }
+
+  /// How many parts of a path are the folder itself, `.`, or the one that holds it: a wildcard, as in
+  /// `.*`, means neither.
+  private static func dotFolders(in path: String) -> Int {
+    path.split { "/{,}".contains($0) }.count { $0 == "." || $0 == ".." }
   }
 
   private static var flags: Int32 {

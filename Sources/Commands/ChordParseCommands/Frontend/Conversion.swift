@@ -104,8 +104,9 @@ struct Conversion {
     return result
   }
 
-  /// Refuses to write whole documents one after another to standard output.
+  /// Refuses to write whole documents one after another to standard output, and PDF to a terminal.
   private func refuseSuccession(in run: SheetRun) throws {
+    if output == nil, target == .pdf, Console.resultsAreSeen { throw FrontendError.notShown }
     guard output == nil, run.sheets.count > 1, target.succession == .impossible else { return }
     let book = target == .pdf ? ", or --output book.pdf for one book" : ""
     throw FrontendError.cantFollow(target.rawValue, "\(OutputArguments.folderOption)\(book)")
@@ -195,8 +196,10 @@ struct Conversion {
     guard let change else { return try target.output(of: song, setting) }
     switch target {
     case .written(.source): return TargetOutput(try change.bytes(of: song, named: name))
-    // Song data keeps the text, so the text must be the changed one.
-    case .songData:
+    // They keep the text, from which they are read again, so it must be the changed one. A capo is
+    // not in the text, and the files of other programs are not edited.
+    case .songData,
+      .written(.json) where change.capo == nil && song.format.traits.isSheet:
       let changed = parser(like: song).parse(try change.bytes(of: song, named: name))
       return try target.output(of: changed, setting)
     case .written, .html, .pdf: return try target.output(of: change.song(song), setting)

@@ -11,6 +11,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case notWrittenBack(String, reason: String)
   case outputNotFolder(String)
   case cantFollow(String, String)
+  case notShown
   case sameOutput(String, String)
   case overwritesSheet(String)
   case leavesFolder(String, String)
@@ -59,6 +60,7 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): can't be written back: \(reason); check that you may write there"
     case .outputNotFolder(let name):
       "\(name): is a file, and the output needs a folder here; name a folder"
+    case .notShown: "--to pdf: a terminal can't show PDF; give --output song.pdf"
     case .cantFollow(let format, let remedy):
       "--to \(format): several documents can't follow each other; give \(remedy)"
     case .sameOutput(let name, let other):
@@ -115,6 +117,7 @@ extension FrontendError {
   var name: String {
     switch self {
     case .nameless: "''"
+    case .notShown: "standard output"
     case .missing(let name), .deadLink(let name), .isFolder(let name), .noMatch(let name),
       .emptyFolder(let name, _), .unreadable(let name, _), .unwritable(let name, _),
       .notWrittenBack(let name, _), .outputNotFolder(let name),

@@ -11,8 +11,9 @@ struct FormatCommand: SheetCommand {
       Each ChordPro directive gets its full name, regular spacing, and a line of its
       own; spaces at the ends of lines and repeated blank lines are removed. The
       order stays, and so does what is kept verbatim. In other sheets, only the
-      spaces at the ends of lines are removed. Formatting a formatted sheet again
-      changes nothing. A binary file is left alone and reported.
+      spaces at the ends of lines are removed, and the last line gets an end.
+      Formatting a formatted sheet again changes nothing. A binary file is left
+      alone and reported.
 
       Examples:
         chordparse format song.cho

@@ -24,12 +24,13 @@ enum ChordRootNames {
     ("Ais", Note(.a, 1)), ("Aisis", Note(.a, 2)), ("As", Note(.a, -1)), ("Ases", Note(.a, -2)),
     ("Asas", Note(.a, -2)), ("His", Note(.b, 1)), ("Hes", Note(.b, -1)), ("Bes", Note(.b, -1)),
     ("Ees", Note(.e, -1)), ("Aes", Note(.a, -1)),
-    ("Heses", Note(.b, -2)), ("Hb", Note(.b, -1)), ("H♭", Note(.b, -1)),
-    ("Bb", Note(.b, -1)), ("B♭", Note(.b, -1)),
+    ("Heses", Note(.b, -2)),
   ]
 
-  /// The letters of German that no accidental follows, since the flat has a letter of its own.
+  /// The letters of German whose flat has a letter of its own: an accidental after them is the
+  /// flat of English, `Bb7`, and no part of what follows.
   static let germanB: [Name] = [
+    ("Hb", Note(.b, -1)), ("H♭", Note(.b, -1)), ("Bb", Note(.b, -1)), ("B♭", Note(.b, -1)),
     ("H", Note(.b)), ("H#", Note(.b, 1)), ("B", Note(.b, -1)), ("Н", Note(.b)),
     ("В", Note(.b, -1)), ("Ｈ", Note(.b)), ("Ｂ", Note(.b, -1)),
   ]

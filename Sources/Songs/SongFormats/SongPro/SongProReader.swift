@@ -1,7 +1,7 @@
 import SongModel
 
 /// Reads SongPro: `@name=value`, `!name=value`, `# Section`, chords in brackets, `> remark`, and
-/// tablature between fences.
+/// tablature between fences or in lines that begin with `|-`.
 struct SongProReader: SongReader {
   private let text: MappedText
   private let sheets: SheetKnowledge
@@ -38,6 +38,8 @@ struct SongProReader: SongReader {
     case UInt8(ascii: "#"): readHeading(words, at: range, into: &song)
     case UInt8(ascii: ">"):
       song.add(.comment(CommentLine(text.string(text.trimmed(words.dropFirst(1))))), range)
+    case UInt8(ascii: "|") where text.bytes[words].starts(with: "|-".utf8):
+      song.add(.tab(VerbatimLine(text.string(line))), range)
     case UInt8(ascii: "|"): readBars(words, at: range, into: &song)
     default: song.add(BracketedRow(text, words), range)
     }

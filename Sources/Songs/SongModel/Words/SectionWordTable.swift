@@ -82,6 +82,8 @@ package enum SectionWordTable {
       .part,
       "part,parte,partie,teil,часть,section,spoken,rap,talking,all,ad lib,adlib,hum,channel,mid"
     ),
+    (.part, "primeira parte,segunda parte,terceira parte,quarta parte,primera parte,misc"),
+    (.part, "tercera parte,cuarta parte"),
     (.part, "kanon,canon,descant,ripetizione,recitativo,recitative,scat,dialogue,narration"),
   ]
 

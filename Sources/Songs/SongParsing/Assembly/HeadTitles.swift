@@ -47,7 +47,7 @@ enum HeadTitles {
 
   /// Whether these are a few words of nothing but letters.
   private static func isName(_ label: Range<Int>, in line: Span<UInt8>) -> Bool {
-    guard (2...24).contains(label.count) else { return false }
+    guard (1...24).contains(label.count) else { return false }
     let isLetters = label.allSatisfy {
       line[$0].isASCIILetter || line[$0] >= 0x80 || line[$0] == UInt8(ascii: " ")
     }

@@ -35,6 +35,7 @@ struct LineClassifier {
     settleRulers()
     settleEmptyStrings()
     settleSquareChords()
+    settleTrailingChords()
     settleHead(in: text)
     settleProse()
     settleSignatures(in: text)
@@ -121,6 +122,19 @@ struct LineClassifier {
 
   /// So many lines do not have chords in brackets by chance.
   private static let fewestSquareLines = 3
+
+  /// Where several lines have chords at their ends, a single one there is as sure as two.
+  private mutating func settleTrailingChords() {
+    guard outline.any.contains(.trailingChords),
+      facts.count(where: { $0.trailingChords > 1 }) >= Self.fewestTrailingLines
+    else { return }
+    for index in facts.indices where facts[index].trailingChords == 1 {
+      facts[index].trailingChords = 2
+    }
+  }
+
+  /// So many lines do not end with chords by chance.
+  private static let fewestTrailingLines = 3
 
   /// A letter in brackets is a heading if others in the sheet are.
   private mutating func settleHeadings() {

@@ -114,7 +114,9 @@ struct LineFacts: Equatable, Sendable {
   mutating func fillFlags(_ bytes: LineByteCounts) {
     if run.chords > 0 { flags.formUnion(chordFlags) }
     if staff == .staff { flags.formUnion([.staff, .played]) }
-    if inlineCount > 1 || trailingChords > 1 { flags.insert(.played) }
+    if inlineCount > 1 || trailingChords > 1 {
+      flags.formUnion(trailingChords > 1 ? [.played, .trailingChords] : .played)
+    }
     if firstByte == UInt8(ascii: "("), remark.contains(.setOff) { flags.insert(.inParentheses) }
     if heading != nil { flags.insert(.heading) }
     if traits.contains(.letterLabel), count > 1 { flags.insert(.sungLabel) }

@@ -28,4 +28,6 @@ struct LineFlags: OptionSet, Hashable, Sendable {
   static let staff = LineFlags(rawValue: 2_048)
   /// It is a string of a drawn neck.
   static let neck = LineFlags(rawValue: 4_096)
+  /// Several chords stand after its words.
+  static let trailingChords = LineFlags(rawValue: 8_192)
 }

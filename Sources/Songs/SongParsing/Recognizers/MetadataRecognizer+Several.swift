@@ -11,19 +11,49 @@ extension MetadataRecognizer {
     let parts = parts(of: line)
     if parts.count > 1 {
       var found: [MetadataMatch] = []
+      var unknown = 0
       for part in parts {
-        guard let match = match(line.extracting(part)) else { break }
-        found.append(match.moved(by: part.lowerBound))
+        if let match = match(line.extracting(part)) {
+          found.append(match.moved(by: part.lowerBound))
+        } else if isNamed(part, afterBarIn: line) {
+          unknown += 1
+        } else {
+          break
+        }
       }
       let areCredits = found.allSatisfy { !$0.hasSeparator && !$0.value.isEmpty }
-      if found.count == parts.count, found[0].hasSeparator || areCredits {
-        return found.flatMap { split($0, in: line) }
+      if found.count + unknown == parts.count, let first = found.first,
+        first.hasSeparator || areCredits
+      {
+        return found.flatMap { split($0, in: line) }.map { withoutRemark($0, in: line) }
       }
     }
     guard let single = match(line) else { return [] }
-    let all = split(single, in: line)
+    let all = split(single, in: line).map { withoutRemark($0, in: line) }
     guard all.count == 1, single.value.isEmpty, !single.hasSeparator else { return all }
     return [single.with(value: trimmed(line.indices, in: line))]
+  }
+
+  /// Whether a stretch after a bar has a name that no table knows: `Key: C | Mood: calm`.
+  private static func isNamed(_ part: Range<Int>, afterBarIn line: Span<UInt8>) -> Bool {
+    let before = line.trim(blanks, 0..<part.lowerBound)
+    guard !before.isEmpty, line[before.upperBound - 1] == UInt8(ascii: "|"),
+      let colon = line.first(UInt8(ascii: ":"), in: part)
+    else { return false }
+    return colon > part.lowerBound
+  }
+
+  private static let blanks = ScalarSet(" \t")
+
+  /// A key without what stands in parentheses after it: `Key: G (original Ab)`.
+  private static func withoutRemark(_ key: MetadataMatch, in line: Span<UInt8>) -> MetadataMatch {
+    guard key.name == .key, !key.value.isEmpty,
+      line[key.value.upperBound - 1] == UInt8(ascii: ")"),
+      let opener = line.first(UInt8(ascii: "("), in: key.value),
+      opener > key.value.lowerBound, line[opener - 1] == 0x20
+    else { return key }
+    let bare = key.with(value: trimmed(key.value.lowerBound..<opener, in: line))
+    return saysHowToPlay(bare, in: line) ? bare : key
   }
 
   /// The stretches of a line between tabs, bars, and gaps of two or more blanks.
@@ -143,7 +173,7 @@ extension MetadataRecognizer {
   private static let joints = ScalarSet(" \t,;./|-–—·•*([")
 
   /// Whether a statement says the key, capo, tempo, time or tuning, with a value that can be one.
-  private static func saysHowToPlay(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
+  static func saysHowToPlay(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
     let value = String(decoding: line.extracting(match.value))
     switch match.name {
     case .key: return MusicalKey(parsing: value, preferring: .english) != nil

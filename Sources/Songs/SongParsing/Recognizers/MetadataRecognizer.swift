@@ -37,7 +37,7 @@ enum MetadataRecognizer: LineRecognizer {
 
   /// The metadata that a line may state.
   static func match(_ line: Span<UInt8>) -> MetadataMatch? {
-    named(line) ?? phrased(line)
+    named(line) ?? dashed(line) ?? phrased(line)
   }
 
   static func named(_ line: Span<UInt8>) -> MetadataMatch? {
@@ -50,6 +50,20 @@ enum MetadataRecognizer: LineRecognizer {
       return nil
     }
     return MetadataMatch(name, upTo: separator.upperBound, value: value, hasSeparator: true)
+  }
+
+  /// What a name and a dash before a value say of how the song is played: `Key - G`.
+  private static func dashed(_ line: Span<UInt8>) -> MetadataMatch? {
+    let dash = (1..<max(1, min(longestName, line.count - 1))).first {
+      line[$0] == UInt8(ascii: "-") && line[$0 - 1] == 0x20 && line[$0 + 1] == 0x20
+    }
+    guard let dash else { return nil }
+    let key = String(decoding: line.extracting(..<dash)).trimming(MetadataTable.decoration)
+    guard let name = MetadataTable.names[key.lowercased()] else { return nil }
+    let end = line.first(UInt8(ascii: "|"), in: dash..<line.count) ?? line.count
+    let value = trimmed(dash + 1..<end, in: line)
+    let match = MetadataMatch(name, upTo: dash + 1, value: value, hasSeparator: true)
+    return saysHowToPlay(match, in: line) ? match : nil
   }
 
   /// Whether a letter can be the name of metadata: not before an equals sign, which explains a
@@ -82,10 +96,19 @@ enum MetadataRecognizer: LineRecognizer {
   ) -> MetadataMatch? {
     for phrase in MetadataTable.phrases[spelling] ?? [] {
       guard let end = end(of: phrase.words, after: first, in: line) else { continue }
-      let value = trimmedRange(line, from: phrase.saysAll ? first.start : end)
-      return MetadataMatch(phrase.name, upTo: end, value: value, hasSeparator: false)
+      let sign = numberSign(after: end, in: line)
+      let start = phrase.saysAll ? first.start : sign.map { $0 + 1 } ?? end
+      let value = trimmedRange(line, from: start)
+      let isSeparated = sign != nil || phrase.words == ["©"]
+      return MetadataMatch(phrase.name, upTo: end, value: value, hasSeparator: isSeparated)
     }
     return nil
+  }
+
+  /// The number sign that parts a phrase from its value: `CCLI Song # 1234`.
+  private static func numberSign(after end: Int, in line: Span<UInt8>) -> Int? {
+    let start = line.skipBlanks(end..<line.count)
+    return start < line.count && line[start] == UInt8(ascii: "#") ? start : nil
   }
 
   /// Where a phrase ends whose first word begins the line; nil when others follow it there.

@@ -100,10 +100,12 @@ enum MetadataTable {
     (.key, "key of,key"),
     (
       .capo,
-      "capo,kapo,no capo,sin cejilla,cejilla,cejuela,ohne kapo,капо,(capo,[capo,каподастр"
+      "capo,kapo,no capo,sin cejilla,cejilla,cejuela,ohne kapo,капо,(capo,[capo,каподастр,capotraste,capodastre,capotasto,kapodaster"
     ),
     (.tuning, "tuning,standard tuning,tuned,tune"),
     (.tempo, "tempo,bpm"),
+    ("ccli", "ccli song,ccli-liednummer"),
+    ("ccli_license", "ccli license,ccli licence,ccli-lizenznummer"),
   ]
 }
 

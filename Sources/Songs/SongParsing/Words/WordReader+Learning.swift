@@ -132,6 +132,7 @@ extension WordReader {
   ///
   /// Every part with a letter must be a chord or a sign, or the word is a plain word.
   private mutating func compound(_ word: Span<UInt8>) throws(MatchError) -> WordReading? {
+    if isDaCapo(word) { return nil }
     // Most are `[C]words` or `words,`, as the bytes of a part show.
     let mayBeGlued = CompoundWord.allParts(of: word) { pieceReader.mayBeMore(word.extracting($0)) }
     if mayBeGlued, let reading = try compound(word, CompoundWord.parts(of: word)) { return reading }
@@ -139,6 +140,13 @@ extension WordReader {
     if let reading = try compound(word, alternatives) { return reading }
     if let reading = try compound(word, CompoundWord.closed(in: word)) { return reading }
     return try remarkedChord(word, alternatives)
+  }
+
+  /// Whether a word says to play again from the top, `D.C.`, and is no D and C.
+  private func isDaCapo(_ word: Span<UInt8>) -> Bool {
+    let start = word.count > 0 && word[0] == UInt8(ascii: "(") ? 1 : 0
+    guard word.starts("D.C", at: start) else { return false }
+    return (start + 3..<word.count).allSatisfy { !word[$0].isOfLetter }
   }
 
   /// Reads a chord that a word in parentheses follows, `D(muted)`, which says how to play it.

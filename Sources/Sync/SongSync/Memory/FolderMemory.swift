@@ -15,8 +15,8 @@ public actor FolderMemory: SyncMemory {
 
   /// Opens the memory, and creates the folder if it is missing.
   ///
-  /// - Throws: `MemoryError.inUse` when another process has it open, and what creating a folder
-  ///   throws.
+  /// - Throws: `MemoryError.inUse` when another process has it open, `MemoryError.unusable` when the
+  ///   system refuses it, and what creating a folder throws.
   public init(at folder: URL) throws {
     self.folder = folder
     try FileManager.default.createDirectory(
@@ -25,8 +25,11 @@ public actor FolderMemory: SyncMemory {
     )
     // The system releases the lock when the process ends, however it ends.
     lock = open(folder.appending(path: "lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
-    guard lock >= 0, flock(lock, LOCK_EX | LOCK_NB) == 0 else {
-      if lock >= 0 { close(lock) }
+    guard lock >= 0 else {
+      throw MemoryError.unusable(folder.path, reason: String(cString: strerror(errno)))
+    }
+    guard flock(lock, LOCK_EX | LOCK_NB) == 0 else {
+      close(lock)
       throw MemoryError.inUse(folder.path)
     }
   }
@@ -144,12 +147,16 @@ public actor FolderMemory: SyncMemory {
 public enum MemoryError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Another process uses it.
   case inUse(String)
+  /// The system refuses to open it.
+  case unusable(String, reason: String)
   /// It is damaged.
   case unreadable(String)
 
   public var description: String {
     switch self {
     case .inUse(let path): "\(path): another sync is at work with it; wait until it ends"
+    case .unusable(let path, let reason):
+      "\(path): can't be opened: \(reason); check whose folder it is, and its rights"
     case .unreadable(let path):
       """
       \(path): can't be read; delete it, and the next sync compares all songs anew, without \
