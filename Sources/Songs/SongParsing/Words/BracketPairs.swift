@@ -44,11 +44,11 @@ struct BracketPairs {
 
   private mutating func close(at place: Int, in text: Span<UInt8>) -> Closing {
     guard let outer else { return Closing(end: place + 1, lastOpener: nil, opener: nil) }
-    let opener = last
+    let lastOpener = last
     last = nil
     let isPair = text[outer].closingBracket == text[place]
     if isPair || !isNested(in: text) { self.outer = nil }
-    return Closing(end: place + 1, lastOpener: opener, opener: isPair ? outer : nil)
+    return Closing(end: place + 1, lastOpener: lastOpener, opener: isPair ? outer : nil)
   }
 
   /// Whether a bracket right after the outer one belongs to what that holds: `[(E7)]`, `<(G)>`.
