@@ -47,8 +47,7 @@ import Testing
     switch directive.effect {
     case .metadata, .anyMetadata: "metadata"
     case .comment: "comment"
-    case .start(let name) where name == "tab" || DirectiveTable.verbatimEnvironments.contains(name):
-      "verbatim"
+    case .start(let name) where DirectiveTable.verbatimEnvironments.contains(name): "verbatim"
     case .start, .end: "environment"
     default: "known"
     }

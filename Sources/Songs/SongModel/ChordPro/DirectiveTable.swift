@@ -48,13 +48,12 @@ package enum DirectiveTable {
 
   private static let spelledNames = byName.keys.filter { $0.count > 2 }.map { SpelledName($0) }
 
-  /// The environments whose lines are not lyrics; the lines of a tab are verbatim too.
+  /// The environments whose lines are kept verbatim, since they are not lyrics.
+  ///
+  /// They may stand inside a verse or a chorus, which goes on after them.
   package static let verbatimEnvironments = [
-    "grid", "grille", "abc", "ly", "svg", "textblock", "strum",
+    "grid", "grille", "abc", "ly", "svg", "textblock", "strum", "tab",
   ]
-
-  /// Those and tablature, which may stand inside a verse or a chorus that goes on after them.
-  package static let nestedEnvironments = verbatimEnvironments + ["tab"]
 
   private static let byName: [String: KnownDirective] = {
     var byName: [String: KnownDirective] = [:]

@@ -82,7 +82,7 @@ struct SectionBuilder: ~Copyable {
   /// A staff or a drawing may stand inside a verse or chorus, and the verse goes on after it.
   mutating func start(_ name: SectionName, environment: String, with line: SourceRange) {
     steps?.append(.start(name, environment: environment, line))
-    if let last = open.last, !DirectiveTable.nestedEnvironments.contains(environment) {
+    if let last = open.last, !DirectiveTable.verbatimEnvironments.contains(environment) {
       let place = line.lowerBound..<line.lowerBound
       notEnded(last, fix: SourceEdit(place, last.end + "\n"))
       open.removeAll()
@@ -219,7 +219,7 @@ struct SectionBuilder: ~Copyable {
   /// those around it can't be ended within it.
   private mutating func notEnded(_ environment: Environment) {
     let fix = plan.lastContent.map { SourceEdit($0..<$0, "\n" + environment.end) }
-    let isSafe = !open.contains { DirectiveTable.nestedEnvironments.contains($0.keyword) }
+    let isSafe = !open.contains { DirectiveTable.verbatimEnvironments.contains($0.keyword) }
     notEnded(environment, fix: isSafe ? fix : nil)
   }
 

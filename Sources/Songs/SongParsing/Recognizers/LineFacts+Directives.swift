@@ -17,7 +17,7 @@ extension LineFacts {
       switch directive.effect(in: text) {
       case .start where directive.meaning.role == .startsWords: traits = .environmentStart
       case .newSong: traits = .environmentEnd
-      case .end(let name) where !DirectiveTable.nestedEnvironments.contains(name):
+      case .end(let name) where !DirectiveTable.verbatimEnvironments.contains(name):
         traits = .environmentEnd
       case .comment(.plain)
       where areAlone && directive == directives.last && !directive.hasSelector:

@@ -26,7 +26,7 @@ enum DirectiveRole: Sendable {
   }
 
   private static func isVerbatim(_ environment: String) -> Bool {
-    DirectiveTable.nestedEnvironments.contains(environment)
+    DirectiveTable.verbatimEnvironments.contains(environment)
   }
 }
 

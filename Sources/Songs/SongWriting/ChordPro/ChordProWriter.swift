@@ -60,7 +60,7 @@ struct ChordProWriter {
     let types = section.lines.types
     let isGrid = GridRow.fill(section, of: types)
     sectionEnvironment = start?.environment ?? (isGrid ? "grid" : section.name.environment)
-    let keepsLetters = DirectiveTable.nestedEnvironments.contains(sectionEnvironment)
+    let keepsLetters = DirectiveTable.verbatimEnvironments.contains(sectionEnvironment)
     songEnvironment = keepsLetters ? "verse" : sectionEnvironment
     hasStarted = false
     let body = types.first { $0.needsEnvironment }
