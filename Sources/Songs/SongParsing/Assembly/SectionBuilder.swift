@@ -273,13 +273,3 @@ private struct SectionPlan {
     return SongSection(name: isGap ? SectionName(.head) : name, lines: LineList(), range: range)
   }
 }
-
-extension SectionKind {
-  /// Whether words are sung in such a section, as a rule.
-  var isSung: Bool {
-    switch self {
-    case .verse, .chorus, .preChorus, .bridge, .part, .coda: true
-    default: false
-    }
-  }
-}
