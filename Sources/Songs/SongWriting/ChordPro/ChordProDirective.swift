@@ -12,7 +12,7 @@ enum ChordProDirective {
 
   /// Appends the directive that starts an environment.
   static func appendStart(_ environment: String, label: String?, to output: inout [UInt8]) {
-    guard let label, isPlain(label) else {
+    guard let label, isAllWords(label) else {
       output += start(environment, label: label).utf8
       return
     }
@@ -38,7 +38,7 @@ enum ChordProDirective {
   }
 
   /// Whether a label is ASCII letters, digits and blanks between them.
-  private static func isPlain(_ label: String) -> Bool {
+  private static func isAllWords(_ label: String) -> Bool {
     guard let first = label.utf8.first, let last = label.utf8.last, first != 0x20, last != 0x20
     else { return false }
     return label.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == 0x20 }
@@ -78,8 +78,8 @@ enum ChordProDirective {
 
   /// A key of several words as the name of its tonic, with an m in minor; modes stay as they are.
   private static func key(_ entry: MetadataEntry) -> MetadataEntry {
-    let isPlain = entry.value.utf8.allSatisfy { $0 != 0x20 && $0 != UInt8(ascii: "-") }
-    guard !isPlain || entry.value.hasPrefix("#"),
+    let isOneWord = entry.value.utf8.allSatisfy { $0 != 0x20 && $0 != UInt8(ascii: "-") }
+    guard !isOneWord || entry.value.hasPrefix("#"),
       let key = MusicalKey(parsing: entry.value, notation: .accidentalFirst),
       key.mode == .major || key.mode == .minor
     else { return entry }

@@ -8,7 +8,7 @@ enum ChordProLine {
   /// - Complexity: O(length of the text + number of marks).
   static func text(_ line: LyricLine) -> String {
     var output: [UInt8] = []
-    append(line, isPlain: false, to: &output)
+    append(line, hasDirectives: true, to: &output)
     return String(decoding: output, as: UTF8.self)
   }
 
@@ -18,11 +18,11 @@ enum ChordProLine {
   ///
   /// - Complexity: O(length of the text + number of marks).
   ///
-  /// - Parameter isPlain: whether the lines are of a sheet without directives.
+  /// - Parameter hasDirectives: whether the lines are of a sheet that may have directives.
   static func appendLyrics(
     at index: Int,
     of lines: LineList,
-    isPlain: Bool,
+    hasDirectives: Bool,
     to output: inout [UInt8]
   ) {
     let start = output.count
@@ -33,19 +33,23 @@ enum ChordProLine {
     if isCopied { return guardEnds(of: start, holdsChords: copy.holdsChords, in: &output) }
     output.removeSubrange(start...)
     guard case .lyrics(let lyrics) = lines[index].content else { return }
-    append(lyrics, isPlain: isPlain, to: &output)
+    append(lyrics, hasDirectives: hasDirectives, to: &output)
   }
 
   /// Appends the lyrics with every mark in brackets at its place.
   ///
   /// - Complexity: O(length of the text + number of marks).
   ///
-  /// - Parameter isPlain: whether the line is of a sheet without directives.
-  static func append(_ line: LyricLine, isPlain: Bool, to output: inout [UInt8]) {
+  /// - Parameter hasDirectives: whether the line is of a sheet that may have directives.
+  static func append(_ line: LyricLine, hasDirectives: Bool, to output: inout [UInt8]) {
     let start = output.count
     var text = line.text
     text.withUTF8 { bytes in
-      var lyric = Lyric(text: bytes, lastMark: line.marks.last?.offset, isPlain: isPlain)
+      var lyric = Lyric(
+        text: bytes,
+        lastMark: line.marks.last?.offset,
+        hasDirectives: hasDirectives
+      )
       for mark in line.marks {
         lyric.copy(upTo: mark.offset, to: &output)
         if mark.text.isEmpty,
@@ -243,8 +247,8 @@ private struct Lyric {
   let hasSigns: Bool
   /// The place of the last chord.
   let lastMark: Int?
-  /// Whether it is of a sheet without directives.
-  let isPlain: Bool
+  /// Whether it is of a sheet that may have directives.
+  let hasDirectives: Bool
   /// The place of the last closing bracket.
   private let lastClosing: Int?
   /// How many brackets were written as parentheses and not closed yet.
@@ -252,11 +256,11 @@ private struct Lyric {
   /// How much of it is written.
   var written = 0
 
-  init(text: UnsafeBufferPointer<UInt8>, lastMark: Int?, isPlain: Bool) {
+  init(text: UnsafeBufferPointer<UInt8>, lastMark: Int?, hasDirectives: Bool) {
     lastClosing = text.lastIndex(of: UInt8(ascii: "]"))
     self.text = text
     hasSigns = text.contains { $0.opensSign }
-    (self.lastMark, self.isPlain) = (lastMark, isPlain)
+    (self.lastMark, self.hasDirectives) = (lastMark, hasDirectives)
   }
 
   /// Copies the text up to a place; beyond its end every byte counts as a blank.
@@ -277,10 +281,10 @@ private struct Lyric {
     if let sign = sungBracket(at: index) { return output.append(sign) }
     output.append(text[index])
     // A brace right after a mark belongs to no `%` before it.
-    let isOpen = isPlain || index == written
-    if LyricEscaping.opensDirective(text, at: index, before: end, isPlain: isOpen)
-      || LyricEscaping.opensDirective(text, at: index, before: text.count, isPlain: isOpen)
-      || isPlain && LyricEscaping.opensSubstitution(text, at: index)
+    let mayBeValue = hasDirectives && index > written
+    if LyricEscaping.opensDirective(text, at: index, before: end, mayBeValue: mayBeValue)
+      || LyricEscaping.opensDirective(text, at: index, before: text.count, mayBeValue: mayBeValue)
+      || !hasDirectives && LyricEscaping.opensSubstitution(text, at: index)
     {
       output += ChordProLine.emptyBrackets
     }
@@ -304,7 +308,7 @@ private struct Lyric {
 
   /// Whether a bracket closes after a place, be it of the words or of a chord.
   private func mayClose(after index: Int) -> Bool {
-    if isPlain, let lastMark, lastMark > index { return true }
+    if !hasDirectives, let lastMark, lastMark > index { return true }
     return lastClosing.map { $0 > index } ?? false
   }
 }

@@ -7,8 +7,8 @@ import SongModel
 /// has no directive of its own becomes a comment, so that no word of the song is
 /// lost.
 struct ChordProWriter {
-  /// Whether the sheet has no directives of its own.
-  private let isPlain: Bool
+  /// Whether the sheet may have directives of its own.
+  private let hasDirectives: Bool
   /// The text of the sheet.
   private let text: String
   private var output: [UInt8] = []
@@ -30,7 +30,7 @@ struct ChordProWriter {
 
   private init(_ source: SongSource, _ taker: PieceTaker?) {
     self.taker = taker
-    isPlain = !source.format.traits.hasDirectives
+    hasDirectives = source.format.traits.hasDirectives
     text = source.text.string
   }
 
@@ -43,7 +43,7 @@ struct ChordProWriter {
     let length = song.text.string.utf8.count * 3 / 2
     writer.output.reserveCapacity(taker == nil ? length : min(length, 2 * PieceTaker.length))
     // Other programs take the first line of a song without a title for one.
-    if writer.isPlain, song.isPlayed, !song.isTitled { writer.put("{title:}") }
+    if !writer.hasDirectives, song.isPlayed, !song.isTitled { writer.put("{title:}") }
     for section in song.sections { writer.write(section) }
     return writer.output
   }
@@ -56,9 +56,9 @@ struct ChordProWriter {
 
   private mutating func write(_ section: SongSection) {
     self.section = section.name
-    start = isPlain ? nil : StartDirective(section)
+    start = hasDirectives ? StartDirective(section) : nil
     let types = section.lines.types
-    let isGrid = GridRow.fill(section, of: types)
+    let isGrid = GridRow.isGrid(section, types)
     sectionEnvironment = start?.environment ?? (isGrid ? "grid" : section.name.environment)
     let keepsLetters = DirectiveTable.verbatimEnvironments.contains(sectionEnvironment)
     songEnvironment = keepsLetters ? "verse" : sectionEnvironment
@@ -92,11 +92,11 @@ struct ChordProWriter {
   private mutating func writeLyrics(at index: Int, of lines: LineList) {
     open(songEnvironment)
     let start = output.count
-    ChordProLine.appendLyrics(at: index, of: lines, isPlain: isPlain, to: &output)
+    ChordProLine.appendLyrics(at: index, of: lines, hasDirectives: hasDirectives, to: &output)
     if mayBeOther(output[start...], at: index, of: lines) {
       output.insert(contentsOf: ChordProLine.emptyBrackets, at: start)
     }
-    put("")
+    endLine()
   }
 
   /// Whether written lyrics would be read as something else for the place where they stand.
@@ -105,7 +105,9 @@ struct ChordProWriter {
     at index: Int,
     of lines: LineList
   ) -> Bool {
-    guard !isPlain || isBelowStart, !DoubtfulLyric.holdsChordBrackets(lyric) else { return false }
+    guard hasDirectives || isBelowStart, !DoubtfulLyric.holdsChordBrackets(lyric) else {
+      return false
+    }
     return isBelowStart && DoubtfulLyric.mayBeHeading(lyric)
       || !beginsWithDirective(lyric) && standsBesideDirective(at: index, of: lines)
   }
@@ -119,7 +121,7 @@ struct ChordProWriter {
 
   /// Whether anything else stands on the line of some lyrics.
   private func standsBesideDirective(at index: Int, of lines: LineList) -> Bool {
-    guard !isPlain, let range = lines.range(at: index) else { return false }
+    guard hasDirectives, let range = lines.range(at: index) else { return false }
     func isOther(_ place: Int) -> Bool {
       let bytes = text.utf8
       guard (0..<bytes.count).contains(place) else { return false }
@@ -154,7 +156,7 @@ struct ChordProWriter {
       }
       open(songEnvironment)
       ChordProLine.append(chords, below: label, to: &output)
-      put("")
+      endLine()
     case .tab(let tab):
       open("tab")
       put(unjoined: tab.text)
@@ -167,6 +169,7 @@ struct ChordProWriter {
     case .comment(let comment): put(unjoined: ChordProDirective.comment(comment))
     case .directive(let directive):
       put(DirectiveText(directive.text[...])?.canonical.text ?? directive.text)
+    // These never come: `write(_: SongSection)` deals with them by their types.
     case .lyrics, .sectionEnd, .blank: break
     }
   }
@@ -223,7 +226,7 @@ struct ChordProWriter {
     } else {
       let label = hasStarted ? nil : section.label
       ChordProDirective.appendStart(name, label: label, to: &output)
-      put("")
+      endLine()
     }
     hasStarted = true
     isBelowStart = true
@@ -243,13 +246,15 @@ struct ChordProWriter {
   private mutating func put(unjoined line: String) {
     output += line.utf8
     if line.utf8.last == UInt8(ascii: "\\") { output.append(0x20) }
-    put("")
+    endLine()
   }
 
   private mutating func put(_ line: String) {
     output += line.utf8
-    output.append(UInt8(ascii: "\n"))
+    endLine()
   }
+
+  private mutating func endLine() { output.append(UInt8(ascii: "\n")) }
 }
 
 /// The directive that starts a section with a name of its own, or with options:

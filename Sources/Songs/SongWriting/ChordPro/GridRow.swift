@@ -5,7 +5,7 @@ import SongModel
 enum GridRow {
   /// Whether a section holds nothing to play but bars of chords; what is sung elsewhere, such as a
   /// verse or a chorus, stays one.
-  static func fill(_ section: SongSection, of types: [LineType]) -> Bool {
+  static func isGrid(_ section: SongSection, _ types: [LineType]) -> Bool {
     guard types.contains(.chords),
       types.allSatisfy({ $0 == .chords || $0 == .blank || $0 == .heading && section.isPlayed })
     else { return false }

@@ -12,16 +12,16 @@ enum LyricEscaping {
   /// - Parameters:
   ///   - end: the end of the words, or the place of the next mark, whose bracket may end the name:
   ///     `{c[D]e}`.
-  ///   - isPlain: whether `%{` before a name stands for no value, as in a sheet without directives.
+  ///   - mayBeValue: whether `%{` before a name stands for a value, as in a sheet with directives.
   /// - Complexity: O(n) in the length of the name, and of the blanks before.
   static func opensDirective(
     _ bytes: UnsafeBufferPointer<UInt8>,
     at index: Int,
     before end: Int,
-    isPlain: Bool
+    mayBeValue: Bool
   ) -> Bool {
     guard bytes[index] == UInt8(ascii: "{"),
-      isPlain || index == 0 || bytes[index - 1] != UInt8(ascii: "%")
+      !mayBeValue || index == 0 || bytes[index - 1] != UInt8(ascii: "%")
     else { return false }
     let name = bytes[(index + 1)..<end].drop(while: isBlank).prefix { $0.isOfDirectiveName }
     guard !name.isEmpty else { return false }
