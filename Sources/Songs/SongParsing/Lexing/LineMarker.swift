@@ -63,14 +63,14 @@ struct LineMarker: Hashable, Sendable {
 
   /// The kind that a letter after `%` stands for.
   private static func forcedKind(_ letter: UInt8) -> LineKind? {
-    switch letter {
-    case UInt8(ascii: "c"): .chords
-    case UInt8(ascii: "l"): .lyrics
-    case UInt8(ascii: "i"): .inlineChords
-    case UInt8(ascii: "h"): .heading
-    case UInt8(ascii: "t"): .tab
-    case UInt8(ascii: "r"): .comment
-    default: nil
+    switch ReadingMarker(rawValue: Unicode.Scalar(letter)) {
+    case .chords: .chords
+    case .lyrics: .lyrics
+    case .inlineChords: .inlineChords
+    case .heading: .heading
+    case .tab: .tab
+    case .remark: .comment
+    case nil: nil
     }
   }
 }

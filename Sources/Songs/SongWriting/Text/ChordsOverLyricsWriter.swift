@@ -78,11 +78,12 @@ struct ChordsOverLyricsWriter: SongWalker {
   /// Writes a part of lyrics that had to be broken; the rests are indented.
   private mutating func write(_ part: FittedLyrics.Line, isRest: Bool) {
     let indentation = isRest && !part.needsMarker ? FittedLyrics.indentation : ""
-    let marker = part.needsMarker ? ReadingMark.lyrics : indentation
+    let marker = part.needsMarker ? ReadingMarker.lyrics.text : indentation
     switch part.form {
-    case .brackets(let text): put(part.needsMarker ? ReadingMark.inlineChords : indentation, text)
+    case .brackets(let text):
+      put(part.needsMarker ? ReadingMarker.inlineChords.text : indentation, text)
     case .rows(let rows) where rows.chords.isEmpty:
-      put(isBelowChords ? ReadingMark.inlineChords : marker, rows.words)
+      put(isBelowChords ? ReadingMarker.inlineChords.text : marker, rows.words)
     case .rows(let rows):
       put(rows.chords)
       if !rows.words.isEmpty { put(marker, rows.words) }
@@ -92,7 +93,7 @@ struct ChordsOverLyricsWriter: SongWalker {
   /// Writes a line of an environment; strokes of the hand below a row of a grid are not words.
   private mutating func write(_ verbatim: VerbatimLine) {
     let isStrumRow = isExact && verbatim.text.hasPrefix("|s ")
-    put(isStrumRow ? ReadingMark.tab : "", verbatim.text)
+    put(isStrumRow ? ReadingMarker.tab.text : "", verbatim.text)
     isBelowChords = isExact && verbatim.marks.contains { $0.chord != nil }
   }
 
@@ -106,11 +107,12 @@ struct ChordsOverLyricsWriter: SongWalker {
   private mutating func writeWhole(_ lyrics: LyricLine) {
     // Empty marks only keep words from being read as something else.
     guard lyrics.marks.contains(where: { !$0.text.isEmpty }) else { return writeWords(lyrics) }
-    let marker = lyrics.isDoubtfulBelowChords ? ReadingMark.lyrics : ""
+    let marker = lyrics.isDoubtfulBelowChords ? ReadingMarker.lyrics.text : ""
     let rows = ChordRow.rows(lyrics, margin: marker.utf8.count)
     // No reader could put apart what was moved together, or together what was moved apart.
     if !rows.readsBack, tightChords == .brackets {
-      return put(lyrics.isDoubtful ? ReadingMark.inlineChords : "", ChordProLine.text(lyrics))
+      let marker = lyrics.isDoubtful ? ReadingMarker.inlineChords.text : ""
+      return put(marker, ChordProLine.text(lyrics))
     }
     put(rows.chords)
     if !rows.words.isEmpty || lyrics.text.isEmpty == false { put(marker, rows.words) }
@@ -122,8 +124,8 @@ struct ChordsOverLyricsWriter: SongWalker {
     guard isExact, !lyrics.text.isEmpty else { return put(lyrics.text) }
     // Parentheses hold a remark only where they stand apart from words.
     let isDoubtful = lyrics.isDoubtful && (isAfterBlank || !lyrics.isInParentheses)
-    let mark = isDoubtful ? ReadingMark.lyrics : ""
-    put(isBelowChords ? ReadingMark.inlineChords : mark, lyrics.text)
+    let marker = isDoubtful ? ReadingMarker.lyrics.text : ""
+    put(isBelowChords ? ReadingMarker.inlineChords.text : marker, lyrics.text)
   }
 
   /// Whether what is broken to a width must read back to the same song.

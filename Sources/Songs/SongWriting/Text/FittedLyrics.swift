@@ -59,7 +59,7 @@ struct FittedLyrics {
   private func line(_ part: LyricLine, isRest: Bool) -> Line {
     let mayBeOther = isRest ? part.isDoubtfulRest : part.isDoubtful
     let isDoubtful = mayBeOther || part.text.isEmpty && !part.marks.isEmpty
-    let margin = isDoubtful ? ReadingMark.lyrics.count : isRest ? Self.indentation.count : 0
+    let margin = isDoubtful ? ReadingMarker.lyrics.text.count : isRest ? Self.indentation.count : 0
     let rows = ChordRow.rows(part, margin: margin)
     let isInBrackets =
       !rows.readsBack && tightChords == .brackets || (part.text.isEmpty && !part.marks.isEmpty)

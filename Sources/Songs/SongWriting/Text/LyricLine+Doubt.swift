@@ -1,13 +1,6 @@
 import Harmony
 import SongModel
 
-/// What stands before a line that would be read as something else.
-enum ReadingMark {
-  static let lyrics = "%l "
-  static let inlineChords = "%i "
-  static let tab = "%t "
-}
-
 extension LyricLine {
   /// Whether the words might not be read as lyrics: dots, bars, counts, words in parentheses or
   /// between directives, or chords among them.
