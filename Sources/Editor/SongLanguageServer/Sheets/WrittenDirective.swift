@@ -26,12 +26,12 @@ struct WrittenDirective {
     self.range = range
     text = directive
     let start = range.utf8.lowerBound
-    let blanks = written.utf8.dropFirst().prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let blanks = written.utf8.dropFirst().prefix { $0.isSpaceOrTab }.count
     let name = directive.selector.map { "\(directive.name)-\($0)" } ?? directive.name
     let nameStart = start + 1 + blanks
     nameRange = SourceRange(utf8: nameStart..<nameStart + name.utf8.count)
     let inner = written.utf8.dropLast().reversed()
-    let end = range.utf8.upperBound - 1 - inner.prefix { $0 == 0x20 || $0 == 0x09 }.count
+    let end = range.utf8.upperBound - 1 - inner.prefix { $0.isSpaceOrTab }.count
     let argumentStart = max(nameRange.utf8.upperBound, end - directive.argument.utf8.count)
     argumentRange = SourceRange(utf8: argumentStart..<max(argumentStart, end))
   }

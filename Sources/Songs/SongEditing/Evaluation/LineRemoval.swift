@@ -17,8 +17,8 @@ package struct LineRemoval {
     let start = table.lines[first].range.lowerBound
     let end = table.lines[last].range.upperBound
     // Both look outwards from the directive, so that others on its line are soon met.
-    guard text.slice(start..<range.lowerBound).utf8.reversed().allSatisfy(isBlank),
-      text.slice(range.upperBound..<end).utf8.allSatisfy(isBlank)
+    guard text.slice(start..<range.lowerBound).utf8.reversed().allSatisfy({ $0.isSpaceOrTab }),
+      text.slice(range.upperBound..<end).utf8.allSatisfy({ $0.isSpaceOrTab })
     else {
       return SourceEdit(range, "")
     }
@@ -28,6 +28,4 @@ package struct LineRemoval {
       ""
     )
   }
-
-  private func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }

@@ -93,7 +93,7 @@ package struct SheetFormatter: Sendable {
   /// to it.
   private func blanksAtEnd(ofLine index: Int) -> [SourceEdit] {
     let range = lines[index].range
-    let content = text.slice(range).utf8.trimmingSuffix { $0 == 0x20 || $0 == 0x09 }
+    let content = text.slice(range).utf8.trimmingSuffix { $0.isSpaceOrTab }
     let end = SourceOffset(utf8: range.lowerBound.utf8 + content.count)
     guard end < range.upperBound, content.last != UInt8(ascii: "\\") else { return [] }
     return [SourceEdit(end..<range.upperBound, "")]

@@ -90,7 +90,7 @@ struct TeXScanner {
     }
     if place < end, bytes[place] == UInt8(ascii: "*") { place += 1 }
     let name = text(start..<place)
-    while place < end, bytes[place] == 0x20 || bytes[place] == 0x09 { place += 1 }
+    while place < end, bytes[place].isSpaceOrTab { place += 1 }
     return .command(name)
   }
 

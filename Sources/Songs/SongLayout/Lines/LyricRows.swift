@@ -73,7 +73,7 @@ package enum LyricRows {
     upTo end: Int
   ) -> LyricLine {
     let bytes = line.text.utf8.dropFirst(start).prefix(end - start)
-    let trimmed = bytes.lastIndex { !$0.isBlank }.map { bytes[...$0] } ?? bytes.prefix(0)
+    let trimmed = bytes.lastIndex { !$0.isSpaceOrTab }.map { bytes[...$0] } ?? bytes.prefix(0)
     return LyricLine(
       text: String(Substring(trimmed)),
       marks: row.marks.map { number in

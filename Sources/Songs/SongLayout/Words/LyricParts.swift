@@ -60,7 +60,7 @@ private struct LyricCut<Place: WordPlace> {
   private mutating func takeRun(from start: Int, of text: Span<UInt8>) -> Int {
     let mark = takeMarks(upTo: start)
     let end = next < marks.count ? min(text.count, max(start + 1, marks[next].offset)) : text.count
-    let isBlank = text[start].isBlank
+    let isBlank = text[start].isSpaceOrTab
     var index = Self.end(ofRunFrom: start, isBlank: isBlank, of: text, upTo: end)
     while index < text.count, text[index] & 0xC0 == 0x80 { index += 1 }
     guard isBlank else {
@@ -76,7 +76,7 @@ private struct LyricCut<Place: WordPlace> {
 
   /// Whether a blank parts two words and no mark stands over it.
   private func isSingleBlank(at index: Int, of text: Span<UInt8>) -> Bool {
-    index + 1 < text.count && text[index].isBlank && !text[index + 1].isBlank
+    index + 1 < text.count && text[index].isSpaceOrTab && !text[index + 1].isSpaceOrTab
       && (next == marks.count || marks[next].offset > index)
   }
 
@@ -88,7 +88,7 @@ private struct LyricCut<Place: WordPlace> {
   ) -> Int {
     text.extracting(0..<end).withUnsafeBufferPointer { bytes in
       var index = start + 1
-      while index < bytes.count, bytes[index].isBlank == isBlank { index += 1 }
+      while index < bytes.count, bytes[index].isSpaceOrTab == isBlank { index += 1 }
       return index
     }
   }
@@ -132,9 +132,4 @@ private struct LyricCut<Place: WordPlace> {
       next += 1
     }
   }
-}
-
-extension UInt8 {
-  /// Whether it parts words.
-  package var isBlank: Bool { self == 0x20 || self == 0x09 }
 }

@@ -20,12 +20,12 @@ package struct DirectiveText: Hashable, Sendable {
   package init?(_ text: Substring) {
     let bytes = text.utf8
     guard bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
-    let inner = bytes.dropFirst().dropLast().drop { $0.isSpace }
+    let inner = bytes.dropFirst().dropLast().drop { $0.isSpaceOrTab }
     let word = inner.prefix { $0.isOfDirectiveName }
     guard !word.isEmpty else { return nil }
-    var rest = inner[word.endIndex...].drop { $0.isSpace }
-    if rest.first == UInt8(ascii: ":") { rest = rest.dropFirst().drop { $0.isSpace } }
-    while rest.last?.isSpace == true { rest = rest.dropLast() }
+    var rest = inner[word.endIndex...].drop { $0.isSpaceOrTab }
+    if rest.first == UInt8(ascii: ":") { rest = rest.dropFirst().drop { $0.isSpaceOrTab } }
+    while rest.last?.isSpaceOrTab == true { rest = rest.dropLast() }
     (name, selector) = Self.split(String(Substring(word)))
     argument = String(Substring(rest))
   }
@@ -51,8 +51,6 @@ package struct DirectiveText: Hashable, Sendable {
 }
 
 extension UInt8 {
-  fileprivate var isSpace: Bool { self == 0x20 || self == 0x09 }
-
   /// Whether the name of a directive, or its selector, may hold the byte.
   @inlinable
   package var isOfDirectiveName: Bool {

@@ -6,6 +6,10 @@ extension UInt8 {
 
   package var isHexDigit: Bool { isASCIIDigit || (0x61...0x66).contains(self | 0x20) }
 
+  /// Whether it is a blank of the width of one cell, or a tab.
+  @inlinable
+  package var isSpaceOrTab: Bool { self == 0x20 || self == 0x09 }
+
   /// Whether it is a capital from A to H, as most names of roots begin with.
   @inlinable
   package var isRootLetter: Bool { self >= 0x41 && self <= 0x48 }

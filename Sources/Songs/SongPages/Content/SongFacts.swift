@@ -28,7 +28,9 @@ struct SongFacts {
 
   private mutating func add(_ entry: MetadataEntry) {
     switch entry.name.text {
-    case "title": title = title ?? (entry.value.utf8.allSatisfy { $0.isBlank } ? nil : entry.value)
+    case "title":
+      let isBlank = entry.value.utf8.allSatisfy { $0.isSpaceOrTab }
+      title = title ?? (isBlank ? nil : entry.value)
     case "subtitle": subtitles.append(entry.value)
     case "artist": artists += entry.values
     case "composer": composers += entry.values

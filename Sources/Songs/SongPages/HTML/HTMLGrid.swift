@@ -44,14 +44,10 @@ extension [HTMLGrid.Cell] {
   /// Adds the words of a stretch, without its blanks.
   fileprivate mutating func add(_ bytes: [UInt8], _ range: Range<Int>) {
     let range = range.clamped(to: 0..<bytes.count)
-    for word in bytes[range].split(whereSeparator: { $0.isGridBlank }) {
+    for word in bytes[range].split(whereSeparator: { $0.isSpaceOrTab }) {
       self[count - 1].words.append((String(decoding: word, as: UTF8.self), false))
     }
   }
-}
-
-extension UInt8 {
-  fileprivate var isGridBlank: Bool { self == 0x20 || self == 0x09 }
 }
 
 extension MarkupOutput {

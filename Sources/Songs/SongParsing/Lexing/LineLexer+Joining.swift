@@ -19,7 +19,7 @@ extension LineLexer {
         return left.joined(with: right, as: piece)
       }
     case (.word, .chord):
-      guard (0x41...0x48).contains(text[left.range.utf8.lowerBound]) else { return nil }
+      guard text[left.range.utf8.lowerBound].isRootLetter else { return nil }
     default: return nil
     }
     guard hasBrackets, let piece = chordPiece(left, right, in: text) else { return nil }

@@ -73,7 +73,7 @@ enum DirectiveScanner {
     guard meaning.role != .inline else { return nil }
     let close = closingBrace(index..<end, in: text)
     guard close != nil || meaning.role != .unknown else { return nil }
-    let isCapital = (0x41...0x48).contains(text[nameStart])
+    let isCapital = text[nameStart].isRootLetter
     if isCapital, holdsChords(nameStart..<(close ?? end), in: text) { return nil }
     return ScannedDirective(
       range: start..<(close.map { $0 + 1 } ?? end),

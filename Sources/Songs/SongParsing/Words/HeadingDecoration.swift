@@ -62,7 +62,7 @@ extension Span where Element == UInt8 {
   func endsWithSharp(_ word: Range<Int>, before limit: Int) -> Bool {
     let end = word.upperBound
     guard end < limit, self[end] == UInt8(ascii: "#"), !word.isEmpty,
-      (0x41...0x48).contains(self[end - 1] & 0xDF)
+      (self[end - 1] & 0xDF).isRootLetter
     else { return false }
     return end - 1 == word.lowerBound || !self[end - 2].isOfLetter
   }

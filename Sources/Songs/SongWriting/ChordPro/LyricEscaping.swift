@@ -23,12 +23,14 @@ enum LyricEscaping {
     guard bytes[index] == UInt8(ascii: "{"),
       !mayBeValue || index == 0 || bytes[index - 1] != UInt8(ascii: "%")
     else { return false }
-    let name = bytes[(index + 1)..<end].drop(while: isBlank).prefix { $0.isOfDirectiveName }
+    let name = bytes[(index + 1)..<end].drop { $0.isSpaceOrTab }.prefix { $0.isOfDirectiveName }
     guard !name.isEmpty else { return false }
     let word = DirectiveText.split(String(decoding: name, as: UTF8.self)).name
     switch DirectiveTable.effect(of: word.lowercased()) {
     case .inline: return false
-    case nil: return bytes[..<index].drop { byteOrderMark.contains($0) }.allSatisfy(isBlank)
+    case nil:
+      let before = bytes[..<index].drop { byteOrderMark.contains($0) }
+      return before.allSatisfy { $0.isSpaceOrTab }
     default: return true
     }
   }
@@ -44,6 +46,4 @@ enum LyricEscaping {
 
   /// Sheets put together of several files have some inside.
   private static let byteOrderMark = Array("\u{FEFF}".utf8)
-
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 }
