@@ -1,5 +1,5 @@
 package import Harmony
-public import SongModel
+package import SongModel
 
 /// What a caller knows about a sheet; what is nil is found out.
 package struct ReadingOptions: Hashable, Sendable {
@@ -29,18 +29,5 @@ extension TextDecoder {
       declared: options.encoding,
       isSurelyText: options.format != nil || options.encoding != nil
     )
-  }
-}
-
-/// A sheet as it was read: the song, and how each physical line was taken.
-public struct SheetReading: Sendable {
-  /// The document.
-  public let song: Song
-  /// One reading for each physical line of the source; none for the file of another program.
-  public let lines: [LineReading]
-
-  /// Makes a reading of its parts.
-  package init(song: Song, lines: [LineReading]) {
-    (self.song, self.lines) = (song, lines)
   }
 }

@@ -49,11 +49,11 @@ import TextMatching
     var english = memory.take(ChordVocabulary(.english))
     #expect(english.read(chord, in: text.span).singlePiece?.kind == .word)
     let plain = english.read(winter, in: text.span)
-    #expect(!plain.marks.contains(.mayBeMore))
+    #expect(!plain.flags.contains(.mayBeMore))
     memory.put(english)
     var german = memory.take(ChordVocabulary(.german))
     #expect(german.read(chord, in: text.span).singlePiece?.kind == .chord)
     #expect(german.read(winter, in: text.span).body == plain.body)
-    #expect(german.read(14..<17, in: text.span).marks.contains(.mayBeMore))
+    #expect(german.read(14..<17, in: text.span).flags.contains(.mayBeMore))
   }
 }

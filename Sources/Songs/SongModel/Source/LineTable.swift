@@ -1,27 +1,3 @@
-/// A line of the source text, without what ends it.
-@usableFromInline package struct PhysicalLine: Hashable, Sendable {
-  /// The content, without the line end.
-  @usableFromInline package let range: SourceRange
-  /// What ends the line.
-  @usableFromInline package let ending: LineEnding
-
-  /// A line somewhere in a text.
-  @inlinable @inline(__always)
-  package init(range: SourceRange, ending: LineEnding) {
-    self.range = range
-    self.ending = ending
-  }
-
-  /// The same line, a number of UTF-8 bytes further on in its text.
-  package func moved(by distance: Int) -> PhysicalLine {
-    let range = range.utf8
-    return PhysicalLine(
-      range: SourceRange(utf8: range.lowerBound + distance..<range.upperBound + distance),
-      ending: ending
-    )
-  }
-}
-
 /// The physical lines of a text, split at LF, CR LF and CR, and at what other programs put in their
 /// place: vertical tabs, form feeds, U+2028 and U+2029.
 ///

@@ -17,7 +17,7 @@ struct CutLine: ~Copyable {
   /// What its tokens are like.
   var counts = LineTokenCounts()
   /// What its words are like.
-  private(set) var marks: WordMarks = []
+  private(set) var flags: WordFlags = []
   /// Whether the line is read as more than chords and staves, and its words speak for a notation; a
   /// very long line is not, and speaks for none.
   private(set) var isShort = false
@@ -41,7 +41,7 @@ struct CutLine: ~Copyable {
   @inline(__always)
   mutating func add(_ reading: WordReading, _ cells: Range<Int>) {
     bytes.add(reading.bytes)
-    marks.formUnion(reading.marks)
+    flags.formUnion(reading.flags)
     counts.add(reading.sum, cells)
   }
 }

@@ -13,7 +13,7 @@ extension LineLexer {
   ) {
     var (counts, votes) = (bracketCounts, bracketVotes)
     (bracketCounts, bracketVotes) = (BracketCounts(), NotationEvidence())
-    if !areBytesCounted(in: cut.marks) || cut.marks.contains(.looseBrackets) {
+    if !areBytesCounted(in: cut.flags) || cut.flags.contains(.looseBrackets) {
       inline.removeLast(counts.marks)
       (counts, votes) = readBrackets(of: line, in: text)
     }

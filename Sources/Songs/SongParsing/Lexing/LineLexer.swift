@@ -45,25 +45,25 @@ package struct LineLexer: ~Copyable {
     guard range.count <= LongLines.limit else { return takeWhole(line, to: &cut, in: text) }
     let mark = isChordsAfterMark(range, in: text) ? 1 : 0
     self.cut(range.lowerBound + mark..<range.upperBound, to: &cut, in: text)
-    if areBytesCounted(in: cut.marks) {
+    if areBytesCounted(in: cut.flags) {
       cut.bytes.addDashes(of: range, in: text)
     } else {
       cut.bytes = LineByteCounts(range, in: text)
     }
     if cut.isShort { detector.endLine(with: &reader, in: text) }
     takeMarker(of: &cut, in: text)
-    let mayJoin = cut.marks.contains(.mayJoin)
+    let mayJoin = cut.flags.contains(.mayJoin)
     if mayJoin { joinTokens(of: cut, in: text) }
     if cut.bytes.brackets > 0 { takeBrackets(of: &cut, range, in: text) }
     cut.isPlain =
-      cut.bytes.brackets == 0 && cut.marks.isDisjoint(with: [.mayBeMore, .mayJoin, .hasFailed])
+      cut.bytes.brackets == 0 && cut.flags.isDisjoint(with: [.mayBeMore, .mayJoin, .hasFailed])
       && range.first.map { text[$0] } != UInt8(ascii: "!")
     finish(&cut, isAsCut: cut.line.marker.tokens == 0 && !mayJoin)
   }
 
   /// Whether the words of a line said about all its bytes, as neither tags nor very long words do.
   @inline(__always)
-  func areBytesCounted(in words: WordMarks) -> Bool { !skipsMarkup && !words.contains(.isLong) }
+  func areBytesCounted(in words: WordFlags) -> Bool { !skipsMarkup && !words.contains(.isLong) }
 
   /// Takes a line that is too long to be cut for one token.
   private mutating func takeWhole(
@@ -159,15 +159,15 @@ package struct LineLexer: ~Copyable {
     in text: Span<UInt8>
   ) {
     if cut.isShort { detector.beginLine() }
-    var watched = watchedMarks(cut.isShort)
+    var watched = watchedFlags(cut.isShort)
     var scanner = WordScanner(line, skipsMarkup: skipsMarkup)
     while let word = scanner.nextWord(in: text) {
       let reading = reader.reading(of: word, in: text)
       cut.add(reading, word.cells)
-      if !reading.marks.isDisjoint(with: watched) {
+      if !reading.flags.isDisjoint(with: watched) {
         attend(to: reading, word.range, isShort: cut.isShort, in: text)
-        watched = watchedMarks(cut.isShort)
-        if reading.marks.contains(.hasParts) {
+        watched = watchedFlags(cut.isShort)
+        if reading.flags.contains(.hasParts) {
           cut.counts.end(appendParts(of: word.range, at: word.cells, to: &tokens, in: text))
           continue
         }
@@ -176,9 +176,9 @@ package struct LineLexer: ~Copyable {
     }
   }
 
-  /// The marks of words of which more must be known than the counts.
-  private func watchedMarks(_ isShort: Bool) -> WordMarks {
-    let watched: WordMarks = [.hasParts, .hasFailed, .hasBrackets]
+  /// The flags of words of which more must be known than the counts.
+  private func watchedFlags(_ isShort: Bool) -> WordFlags {
+    let watched: WordFlags = [.hasParts, .hasFailed, .hasBrackets]
     return isShort ? detector.watched.union(watched) : watched
   }
 
@@ -189,8 +189,8 @@ package struct LineLexer: ~Copyable {
     isShort: Bool,
     in text: Span<UInt8>
   ) {
-    if reading.marks.contains(.hasFailed) { reader.noteFailure(of: word, in: text) }
-    if reading.marks.contains(.hasBrackets) {
+    if reading.flags.contains(.hasFailed) { reader.noteFailure(of: word, in: text) }
+    if reading.flags.contains(.hasBrackets) {
       addBracketContents(reading.brackets, at: word.lowerBound)
     }
     if isShort { detector.collect(from: reading, word) }

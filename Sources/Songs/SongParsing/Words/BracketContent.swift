@@ -39,7 +39,7 @@ extension WordReader {
       mark: mark,
       isMark: isMark,
       counts: BracketCounts(isMark ? mark : nil, isSquare: brackets == .square),
-      hasFailed: reading.marks.contains(.hasFailed),
+      hasFailed: reading.flags.contains(.hasFailed),
       vote: isRead ? vote(of: reading, content, brackets, in: text) : []
     )
   }

@@ -28,21 +28,21 @@ struct NotationDetector: Sendable {
   }
 
   /// The marks of words that matter where the line stands; after words, only a bar does.
-  var watched: WordMarks { isAfterWords ? .isBar : [.isBar, .hasLetters, .hasNotations] }
+  var watched: WordFlags { isAfterWords ? .isBar : [.isBar, .hasLetters, .hasNotations] }
 
   /// Takes in a word at a place of the text.
   @inline(__always)
   mutating func collect(from reading: WordReading, _ word: Range<Int>) {
-    if reading.marks.contains(.isAside), !isAfterWords { return }
-    if reading.marks.contains(.isUndecided) {
+    if reading.flags.contains(.isAside), !isAfterWords { return }
+    if reading.flags.contains(.isUndecided) {
       if !isAfterWords { undecided.append(word) }
       return
     }
     guard reading.notations.isEmpty else { return votes.add(reading.notations) }
-    if reading.marks.contains(.hasLetters) {
+    if reading.flags.contains(.hasLetters) {
       forget()
       isAfterWords = true
-    } else if reading.marks.contains(.isBar) {
+    } else if reading.flags.contains(.isBar) {
       // Here words may end and chords begin.
       isAfterWords = false
     }
@@ -58,7 +58,7 @@ struct NotationDetector: Sendable {
       let notations = reader.notations(of: word, in: text)
       if !notations.isEmpty {
         votes.add(notations)
-      } else if reader.read(word, in: text).marks.contains(.hasLetters) {
+      } else if reader.read(word, in: text).flags.contains(.hasLetters) {
         return
       }
     }

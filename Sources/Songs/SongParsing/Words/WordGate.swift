@@ -237,21 +237,7 @@ private struct Stem {
   func begins(_ eight: UInt64) -> Bool { eight & mask == bytes }
 }
 
-/// Some of the patterns that are asked of words.
-struct PatternSet: OptionSet, Hashable, Sendable {
-  let rawValue: UInt32
-
-  init(rawValue: UInt32) {
-    self.rawValue = rawValue
-  }
-
-  /// One pattern alone.
-  init(_ pattern: WordPattern) {
-    rawValue = 1 << UInt32(pattern.rawValue)
-  }
-
-  func contains(_ pattern: WordPattern) -> Bool { contains(PatternSet(pattern)) }
-
+extension PatternSet {
   fileprivate static let all = PatternSet(rawValue: .max)
 
   /// The bits of patterns; those of the kinds of signs come after them.

@@ -6,32 +6,32 @@ extension WordReader {
   /// What a word is that was not read before, and why the engine gave up on it, if it did.
   mutating func newReading(
     of word: Span<UInt8>,
-    _ signs: WordSigns
+    _ kinds: WordByteKinds
   ) -> (WordReading, MatchError?) {
-    guard signs.contains(.capital) else { return newReading(of: word, inLowerCase: word, signs) }
-    return LowerCase.withBytes(of: word) { newReading(of: word, inLowerCase: $0, signs) }
+    guard kinds.contains(.capital) else { return newReading(of: word, inLowerCase: word, kinds) }
+    return LowerCase.withBytes(of: word) { newReading(of: word, inLowerCase: $0, kinds) }
   }
 
   /// - Parameter lower: the word in lower case.
   private mutating func newReading(
     of word: Span<UInt8>,
     inLowerCase lower: Span<UInt8>,
-    _ signs: WordSigns
+    _ kinds: WordByteKinds
   ) -> (WordReading, MatchError?) {
     var failure: MatchError?
     var reading: WordReading
     let bytes = ByteCounts(ByteClass.sum(word.indices, in: word))
     if isDrawnString(word, bytes) {
-      reading = WordReading(whole: .word(word.count), [], byteMarks(of: word, signs))
+      reading = WordReading(whole: .word(word.count), [], byteFlags(of: word, kinds))
     } else if let traits = traits(ofLyric: word, inLowerCase: lower) {
       reading = WordReading(whole: .word(word.count), traits, .hasLetters)
-    } else if let traits = traits(ofBracketed: word, inLowerCase: lower, signs) {
+    } else if let traits = traits(ofBracketed: word, inLowerCase: lower, kinds) {
       reading = WordReading(whole: .word(word.count), traits, .hasLetters)
     } else {
-      (reading, failure) = anyReading(of: word, inLowerCase: lower, signs)
+      (reading, failure) = anyReading(of: word, inLowerCase: lower, kinds)
     }
     let isLabel = word.count > 1 && word[word.count - 1] == UInt8(ascii: ":")
-    if isLabel || reading.body.kind == .repeats { reading.marks.insert(.isAside) }
+    if isLabel || reading.body.kind == .repeats { reading.flags.insert(.isAside) }
     reading.bytes = bytes
     return (reading, failure)
   }
@@ -54,19 +54,19 @@ extension WordReader {
   private mutating func anyReading(
     of word: Span<UInt8>,
     inLowerCase lower: Span<UInt8>,
-    _ signs: WordSigns
+    _ kinds: WordByteKinds
   ) -> (WordReading, MatchError?) {
     var reading = WordReading(whole: .word(word.count))
     var failure: MatchError?
     do throws(MatchError) {
       var traits: WordTraits = []
-      (reading, traits) = try pieces(of: word, signs)
+      (reading, traits) = try pieces(of: word, kinds)
       reading.traits = try traits.union(self.traits(of: lower))
     } catch {
-      reading.marks = .hasFailed
+      reading.flags = .hasFailed
       failure = error
     }
-    reading.marks.formUnion(marks(of: reading, signs, word))
+    reading.flags.formUnion(flags(of: reading, kinds, word))
     if reading.parts.count > 0 { reading.sumUp(parts(reading)) }
     return (reading, failure)
   }
@@ -74,46 +74,46 @@ extension WordReader {
   /// The pieces of a word, the notations that it speaks for, and what it is for players.
   private mutating func pieces(
     of word: Span<UInt8>,
-    _ signs: WordSigns
+    _ kinds: WordByteKinds
   ) throws(MatchError) -> (WordReading, WordTraits) {
     // No chord and no sign reaches over a square bracket.
-    if signs.contains(.squareBracket), word.hasWordsOnBothSidesOfBracket {
+    if kinds.contains(.squareBracket), word.hasWordsOnBothSidesOfBracket {
       return (try compound(word) ?? WordReading(whole: .word(word.count)), [])
     }
     let whole = pieceReader.read(word)
     if let failure = whole.failure { throw failure }
     var reading = WordReading(whole: whole.piece)
-    if signs.contains(.glue), signs.contains(.letter) || vocabulary.isOfWholeWords,
+    if kinds.contains(.glue), kinds.contains(.letter) || vocabulary.isOfWholeWords,
       whole.piece.kind == .word, !whole.isTuning,
       let parts = try compound(word)
     {
       reading = parts
     }
     reading.notations = whole.notations
-    if !whole.undecided.isEmpty { reading.marks.insert(.isUndecided) }
+    if !whole.undecided.isEmpty { reading.flags.insert(.isUndecided) }
     return (reading, whole.traits)
   }
 
-  private func marks(
+  private func flags(
     of reading: WordReading,
-    _ signs: WordSigns,
+    _ kinds: WordByteKinds,
     _ word: Span<UInt8>
-  ) -> WordMarks {
-    var marks = byteMarks(of: word, signs)
+  ) -> WordFlags {
+    var flags = byteFlags(of: word, kinds)
     let opensWithin =
-      signs.contains(.otherBracket) && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
+      kinds.contains(.otherBracket) && word.first(UInt8(ascii: "("), in: 1..<word.count) != nil
     let isQuality =
       reading.singlePiece?.kind == .word && TwoWordSigns.isQuality(0..<word.count, in: word)
-    if opensWithin || isQuality || mayBeginSign(reading, word) { marks.insert(.mayJoin) }
-    return marks
+    if opensWithin || isQuality || mayBeginSign(reading, word) { flags.insert(.mayJoin) }
+    return flags
   }
 
   /// What the bytes of a word say, which may be none in brackets that are empty.
-  private func byteMarks(of word: Span<UInt8>, _ signs: WordSigns) -> WordMarks {
-    var marks: WordMarks = []
-    if signs.contains(.letter) { marks.insert(.hasLetters) }
-    if word.count > 0, word[0] == UInt8(ascii: "|") { marks.insert(.isBar) }
-    return marks
+  private func byteFlags(of word: Span<UInt8>, _ kinds: WordByteKinds) -> WordFlags {
+    var flags: WordFlags = []
+    if kinds.contains(.letter) { flags.insert(.hasLetters) }
+    if word.count > 0, word[0] == UInt8(ascii: "|") { flags.insert(.isBar) }
+    return flags
   }
 
   /// Whether a sign that is split over two words may begin with a piece of the word.

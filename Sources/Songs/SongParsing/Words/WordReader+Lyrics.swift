@@ -20,9 +20,9 @@ extension WordReader {
   mutating func traits(
     ofBracketed word: Span<UInt8>,
     inLowerCase lower: Span<UInt8>,
-    _ signs: WordSigns
+    _ kinds: WordByteKinds
   ) -> WordTraits? {
-    guard signs.contains(.squareBracket), !signs.contains(.otherBracket),
+    guard kinds.contains(.squareBracket), !kinds.contains(.otherBracket),
       let (opening, tail) = word.lyricsBesideBrackets, isNoChord(word, isGlued: true),
       WordGate.inLowerCase.patterns(for: lower).isEmpty
     else { return nil }

@@ -71,7 +71,7 @@ package struct WordReader: ~Copyable {
       return longReading(range, in: text)
     }
     let reading = known[number(of: range, in: text)]
-    if reading.marks.contains(.hasFailed) { noteFailure(of: range, in: text) }
+    if reading.flags.contains(.hasFailed) { noteFailure(of: range, in: text) }
     return reading
   }
 
@@ -88,10 +88,10 @@ package struct WordReader: ~Copyable {
     _ word: Range<Int>,
     in text: Span<UInt8>
   ) -> ReadableNotations {
-    guard reading.marks.contains(.isUndecided) else { return reading.notations }
+    guard reading.flags.contains(.isUndecided) else { return reading.notations }
     let number = number(of: word, in: text)
     known[number].notations = pieceReader.notations(of: text.extracting(word))
-    known[number].marks.remove(.isUndecided)
+    known[number].flags.remove(.isUndecided)
     return known[number].notations
   }
 
@@ -153,11 +153,11 @@ package struct WordReader: ~Copyable {
       known.add(plain, of: key, range, in: text)
       return known.count - 1
     }
-    let signs = WordSigns(range, in: text)
+    let kinds = WordByteKinds(range, in: text)
     let questions = pieceReader.questions
-    var (reading, failure) = newReading(of: text.extracting(range), signs)
-    if questions < pieceReader.questions { reading.marks.insert(.mayBeMore) }
-    if !signs.isDisjoint(with: [.squareBracket, .otherBracket]) {
+    var (reading, failure) = newReading(of: text.extracting(range), kinds)
+    if questions < pieceReader.questions { reading.flags.insert(.mayBeMore) }
+    if !kinds.isDisjoint(with: [.squareBracket, .otherBracket]) {
       // Reads other words, so that the number of this one is not known yet.
       let found = bracketContents(of: text.extracting(range))
       reading.takeBrackets(found, after: bracketContents.count)
@@ -176,7 +176,7 @@ package struct WordReader: ~Copyable {
   ) -> WordReading? {
     guard let number = known.number(of: key, range, in: text) else { return nil }
     let reading = known[number]
-    let isPlain = reading.marks.isDisjoint(with: [.mayBeMore, .hasFailed, .hasBrackets])
+    let isPlain = reading.flags.isDisjoint(with: [.mayBeMore, .hasFailed, .hasBrackets])
     return isPlain ? reading : nil
   }
 
@@ -184,8 +184,8 @@ package struct WordReader: ~Copyable {
   @inline(never)
   private func longReading(_ range: Range<Int>, in text: Span<UInt8>) -> WordReading {
     var reading = WordReading(whole: WordPiece(kind: .word), [], .isLong)
-    if text.hasLetters(range) { reading.marks.insert(.hasLetters) }
-    if text[range.lowerBound] == UInt8(ascii: "|") { reading.marks.insert(.isBar) }
+    if text.hasLetters(range) { reading.flags.insert(.hasLetters) }
+    if text[range.lowerBound] == UInt8(ascii: "|") { reading.flags.insert(.isBar) }
     let opening = range.lowerBound..<range.lowerBound + 16
     if text.first("://", in: opening) != nil { reading.traits = .address }
     return reading

@@ -12,15 +12,15 @@ enum DoubtfulLyric {
     guard let start = line.firstIndex(where: { $0 > 0x20 }) else { return false }
     if markers.contains(line[start]) { return true }
     if holdsChords { return false }
-    let signs = LyricSigns(line)
-    if signs.all.contains(.mayBeginBlank), let plain = withPlainBlanks(line) {
+    let kinds = LyricByteKinds(line)
+    if kinds.all.contains(.mayBeginBlank), let plain = withPlainBlanks(line) {
       return mayBeOther(plain, holdsChords: false)
     }
-    let hasGap = signs.pairs.contains(.blank) || signs.all.contains(.gap)
-    return !signs.pairs.contains(.letter) || signs.all.contains(.equals)
+    let hasGap = kinds.pairs.contains(.blank) || kinds.all.contains(.gap)
+    return !kinds.pairs.contains(.letter) || kinds.all.contains(.equals)
       || line[start] == UInt8(ascii: "|")
       || hasGap && endsApart(line)
-      || signs.pairs.contains(.dash) && mayBeStaff(line[start...]) || mayBeChords(line)
+      || kinds.pairs.contains(.dash) && mayBeStaff(line[start...]) || mayBeChords(line)
   }
 
   /// The line with a space in the place of blanks beyond ASCII; nil where there are none.
@@ -75,7 +75,7 @@ extension DoubtfulLyric {
   private static let longestHeading = 30
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    LyricSigns.kind(of: byte).contains(.letter)
+    LyricByteKinds.kind(of: byte).contains(.letter)
   }
 }
 
@@ -86,7 +86,7 @@ extension DoubtfulLyric {
   private static func mayBeStaff(_ line: ArraySlice<UInt8>) -> Bool {
     line.first == UInt8(ascii: "-")
       || line.split { $0 <= 0x20 }.contains { word in
-        LyricSigns(word).pairs.contains(.dash)
+        LyricByteKinds(word).pairs.contains(.dash)
           && word.contains { $0.isASCIIDigit || $0 == UInt8(ascii: "|") }
       }
   }
@@ -130,9 +130,9 @@ extension DoubtfulLyric {
     var rest = word
     while let root = rest.first, root.isRootLetter {
       rest = rest.dropFirst().drop { accidentals.contains($0) }
-      let kind = rest.prefix(while: isLetter)
-      guard kinds.contains(where: { kind.elementsEqual($0.utf8) }) else { return false }
-      guard let bass = rest[kind.endIndex...].firstIndex(where: isLetter) else { return true }
+      let quality = rest.prefix(while: isLetter)
+      guard qualities.contains(where: { quality.elementsEqual($0.utf8) }) else { return false }
+      guard let bass = rest[quality.endIndex...].firstIndex(where: isLetter) else { return true }
       guard rest[bass - 1] == UInt8(ascii: "/") else { return false }
       rest = rest[bass...]
     }
@@ -142,11 +142,11 @@ extension DoubtfulLyric {
   /// The bytes of the signs that may follow a root.
   private static let accidentals = Array("#b♯♭".utf8)
 
-  private static let kinds = ["", "m", "M", "maj", "min", "dim", "sus", "aug", "add"]
+  private static let qualities = ["", "m", "M", "maj", "min", "dim", "sus", "aug", "add"]
 }
 
 /// What kinds of bytes stand in lyrics, and which of them side by side.
-private struct LyricSigns {
+private struct LyricByteKinds {
   struct Kinds: OptionSet {
     let rawValue: UInt8
     static let letter = Kinds(rawValue: 1)

@@ -1,24 +1,24 @@
 /// What kinds of bytes stand in a word; most words are nothing but letters.
-struct WordSigns: OptionSet, Sendable {
+struct WordByteKinds: OptionSet, Sendable {
   let rawValue: UInt8
 
-  static let letter = WordSigns(rawValue: 1)
+  static let letter = WordByteKinds(rawValue: 1)
   /// A capital, or a letter that may be one.
-  static let capital = WordSigns(rawValue: 2)
-  static let squareBracket = WordSigns(rawValue: 4)
+  static let capital = WordByteKinds(rawValue: 2)
+  static let squareBracket = WordByteKinds(rawValue: 4)
   /// A parenthesis or an angle bracket.
-  static let otherBracket = WordSigns(rawValue: 8)
+  static let otherBracket = WordByteKinds(rawValue: 8)
   /// A sign that may glue chords together, as far as one byte says.
-  static let glue = WordSigns(rawValue: 16)
+  static let glue = WordByteKinds(rawValue: 16)
 
-  /// The signs of the word in a range.
+  /// The kinds of bytes of the word in a range.
   ///
   /// - Complexity: O(length).
   init(_ word: Range<Int>, in text: Span<UInt8>) {
     let table = Self.table.span
-    var signs: UInt8 = 0
-    for index in word { signs |= table[Int(text[index])].rawValue }
-    rawValue = signs
+    var kinds: UInt8 = 0
+    for index in word { kinds |= table[Int(text[index])].rawValue }
+    rawValue = kinds
     if contains(.capital), text.extracting(word).isLowercase {
       remove(.capital)
     }
@@ -28,7 +28,7 @@ struct WordSigns: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  private static let table = (UInt8.min...UInt8.max).map { WordSigns($0) }
+  private static let table = (UInt8.min...UInt8.max).map { WordByteKinds($0) }
 
   private init(_ byte: UInt8) {
     self = []

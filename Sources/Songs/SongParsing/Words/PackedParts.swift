@@ -1,0 +1,5 @@
+/// Where the parts of a word stand in a list.
+struct PackedParts: Hashable, Sendable {
+  var start: UInt32 = 0
+  var count: UInt8 = 0
+}
