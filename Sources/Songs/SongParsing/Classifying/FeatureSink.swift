@@ -85,7 +85,7 @@ extension FeatureSink {
     if facts.fingering == .whole { add(.wholeFingering, 1) }
     if facts.staff != .none { add(Self.feature(of: facts.staff), 1) }
     if !facts.remark.isEmpty { addRemark(facts.remark) }
-    add(.trailingChords, capped(facts.trailingChords, 2))
+    add(.trailingChords, facts.endsWithChords ? 2 : facts.trailingChords)
     add(.stringColumn, context.contains(.stringColumn) ? 1 : 0)
     let first = facts.firstByte
     add(.exclamationMarker, first == UInt8(ascii: "!") ? 1 : 0)

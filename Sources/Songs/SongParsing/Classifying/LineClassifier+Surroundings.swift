@@ -117,7 +117,7 @@ extension [Int32] {
 extension LineFacts {
   /// Whether the line can only stand after the head of a sheet.
   fileprivate var cannotBeInHead: Bool {
-    inlineCount > 1 || trailingChords > 1 || staff == .staff
+    inlineCount > 1 || endsWithChords || staff == .staff
       || heading?.certainty == .known
       || run.chords + run.noChords > 0 && run.words == 0 && run.remark == 0
   }

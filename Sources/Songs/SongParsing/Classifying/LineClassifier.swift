@@ -113,13 +113,13 @@ struct LineClassifier {
   /// So many lines do not have chords in brackets by chance.
   private static let fewestSquareLines = 3
 
-  /// Where several lines have chords at their ends, a single one there is as sure as two.
+  /// Where several lines have two chords at their ends, another has one.
   private mutating func settleTrailingChords() {
     guard outline.any.contains(.trailingChords),
       facts.count(where: { $0.trailingChords > 1 }) >= Self.fewestTrailingLines
     else { return }
     for index in facts.indices where facts[index].trailingChords == 1 {
-      facts[index].trailingChords = 2
+      facts[index].traits.insert(.amongTrailingChords)
     }
   }
 

@@ -4,7 +4,7 @@ extension LineFacts {
   /// Whether the line can be a title or a credit: words, and not those of a song or for players.
   var mayTitle: Bool {
     if statement != .none { return true }
-    guard words > 0, !(isSurelyChords && run.isRemarkSetOff), trailingChords < 2,
+    guard words > 0, !(isSurelyChords && run.isRemarkSetOff), !endsWithChords,
       fingering == .none,
       squareChords == 0,
       inlineCount < 2, attachedChords == 0, remark.isDisjoint(with: [.setOff, .markup])
@@ -33,6 +33,10 @@ extension LineFacts {
   /// Whether the line can have chords among its words at all.
   @inline(__always)
   var mayBeInlineChords: Bool { inlineCount > 0 || trailingChords > 0 }
+
+  /// Whether chords stand after the words: two, or one as on other lines of the sheet.
+  @inline(__always)
+  var endsWithChords: Bool { trailingChords > 1 || traits.contains(.amongTrailingChords) }
 
   /// Whether the line can only be chords: two sure ones, or more, and no words.
   @inline(__always)

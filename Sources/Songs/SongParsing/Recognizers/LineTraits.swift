@@ -38,6 +38,8 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let prose = LineTraits(rawValue: 65_536)
   /// Chords stand on it in brackets among words, as on other lines of its sheet.
   static let amongSquareChords = LineTraits(rawValue: 131_072)
+  /// A chord stands at its end, as on other lines of its sheet.
+  static let amongTrailingChords = LineTraits(rawValue: 16_777_216)
   /// It is as wide as two columns of a page, and some of its words stand apart.
   static let wordsApart = LineTraits(rawValue: 262_144)
   /// A directive starts an environment on it, or ends one.
