@@ -36,7 +36,8 @@ import Testing
   }
 
   /// What a line is, is settled by others: a fourth line with chords in brackets, a staff below
-  /// words, an address, a number above chords, strings of which one is bare, a remark of a section.
+  /// words, an address, a number above chords, strings of which one is bare, a remark of a section,
+  /// a third line that ends with chords.
   @Test(arguments: [
     ("[G]one [D]two\n[C]one [G]two\n[G]one [D]two\nla la\nla [C] la\n", 0..<3),
     ("Listen to this one:\n\ne|--0--2--|\nB|--1--3--|\n", 21..<45),
@@ -46,6 +47,10 @@ import Testing
     ("A---------\nE-3-3-----\n", 11..<22),
     ("{c: Verse}\n[C]la la\n\n[C]so long\n", 11..<20),
     ("{soc}\n{c: Chorus}\n[C]la la\n{eoc}\n", 0..<6),
+    (
+      "We row      C  G\nWe row along      G  C\nto the sea      C  G\n\nWe sing      Am\nla la la\n",
+      0..<17
+    ),
   ])
   func whatOtherLinesSettleIsSettledAgain(sheet: String, range: Range<Int>) {
     var edited = EditableSheet(sheet)
