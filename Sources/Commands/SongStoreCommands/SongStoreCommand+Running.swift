@@ -4,7 +4,8 @@ import CommandSupport
 extension SongStoreCommand {
   /// Runs the program with its arguments, and ends it where that fails.
   public static func main() async {
-    let arguments = TypedArguments.all
+    let typed = TypedArguments.all
+    let arguments = typed == ["-V"] ? ["--version"] : typed
     do {
       let message = mistyping(in: arguments) ?? TypedArguments.nameLikeOptions(in: arguments)
       if let message { throw ValidationError(message) }
