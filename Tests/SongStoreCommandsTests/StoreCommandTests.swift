@@ -457,11 +457,13 @@ import Testing
     #expect(try tool.run("remote", "list").lines.count == 1)
   }
 
-  /// Each song of a sheet has its own capo.
+  /// Each song of a sheet has its own capo; a sheet gets a second song where it is edited.
   @Test func capoOfEachSongIsMadeUpFor() throws {
     let sheet = "{title: M1}\n{capo: 1}\n[G]la\n{new_song}\n{title: M2}\n{capo: 5}\n[D]lo\n"
+    try tool.write(Array("{title: M1}\n[G]la\n".utf8), to: "m1.cho")
     try tool.write(Array(sheet.utf8), to: "m.cho")
-    #expect(try tool.run("import", "m.cho").status == 0)
+    #expect(try tool.run("import", "m1.cho").status == 0)
+    #expect(try tool.run("edit", "M1", "--sheet", "m.cho").status == 0)
     let show = { (arguments: String...) in
       try tool.run(StoreTool.url, ["show", "M1"] + arguments).output
     }

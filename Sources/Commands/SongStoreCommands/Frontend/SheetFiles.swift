@@ -99,7 +99,7 @@ struct SheetFiles {
     return PackedSheets.isEmptyArchive(head)
   }
 
-  /// Adds a sheet, or a set of OpenSong, whose files have no ending.
+  /// Adds a sheet, each song of a file with several, or a set of OpenSong, whose files have no ending.
   private mutating func add(
     _ name: String,
     reading read: @escaping @Sendable () throws -> [UInt8]
@@ -108,7 +108,7 @@ struct SheetFiles {
     if isDoubtful, let bytes = try? read(), let set = ImportedSetlist(bytes) {
       return sets.append(set)
     }
-    if SongCollection.mayBe(name), let bytes = try? read(), let songs = SongCollection(bytes) {
+    if let bytes = try? read(), let songs = SongCollection(bytes, named: name, for: parser) {
       for sheet in songs.sheets { append("\(name)/\(sheet.path)", reading: sheet.read) }
       sets += songs.sets.map { ImportedSetlist($0, in: name) }
       return
