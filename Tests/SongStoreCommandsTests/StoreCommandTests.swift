@@ -178,6 +178,33 @@ import Testing
     #expect(Set(names) == ["sheets", "songs.store"])
   }
 
+  /// Options that do nothing are refused, rather than taken for what they would have done.
+  @Test(arguments: [
+    (["search", "river", "--notation", "german"], "--notation is that of --chords"),
+    (["recent", "--clear", "--limit", "3"], "--limit is for the list"),
+    (["show", "River", "--to", "chordpro", "--diagrams"], "--diagrams is for diagrams"),
+    (["show", "River", "--to", "html", "--instrument", "ukulele"], "--instrument is for diagrams"),
+    (["sync", "place", "--every", "5"], "--every needs --watch"),
+    (["sync", "./place", "--user", "anna"], "--user: ./place is a folder"),
+    (
+      ["import-coredata", "x", "--output", "y", "--as-is", "--mapping", "z"],
+      "--mapping leads to another model"
+    ),
+    (
+      ["import-coredata", "x", "--output", "y", "--convert-numbers"],
+      "--convert-numbers needs --models or --mapping"
+    ),
+    (["import", "all.jsonl", "--library", "Home"], "--library is for sheets"),
+    (["import", "all.jsonl", "--update"], "--update is for sheets"),
+  ])
+  func idleOptionsAreRefused(arguments: [String], message: String) throws {
+    #expect(try tool.run("export", "--all", "all.jsonl").status == 0)
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("Error: \(message)"), "\(run.errors)")
+    #expect(try tool.run("show", "River", "--to", "chordpro", "--no-diagrams").status == 0)
+  }
+
   @Test(arguments: ["", "9", "c", "czech", "č", "xx", "english"])
   func languageHasRules(language: String) throws {
     let before = try tool.run("info").lines.filter { $0.hasPrefix("language") }

@@ -47,6 +47,36 @@ import Testing
     #expect(run.errors.contains("begins with - as options do; give ./-"), "\(run.errors)")
   }
 
+  /// Options that do nothing are refused, rather than taken for what they would have done.
+  @Test(arguments: [
+    (["--spelling", "flats", "a.cho"], "--spelling needs --transpose or --to-key"),
+    (["--output-limit=9", "a.cho"], "--output-limit needs --evaluate, --select or --decapo"),
+    (["convert", "--force", "a.cho"], "--force needs --output"),
+    (["transpose", "+2", "--force", "a.cho"], "--force needs --output"),
+    (["info", "--json", "--instrument", "ukulele", "a.cho"], "--instrument is for diagrams"),
+    (["chord", "--json", "--instrument", "guitar", "C"], "--instrument is for diagrams of frets"),
+    (
+      ["chord", "--svg", "--piano", "--instrument", "guitar", "C"],
+      "--instrument is for diagrams of frets, and --piano has none"
+    ),
+    (["chord", "--svg", "--piano", "--left-handed", "C"], "--left-handed is for frets"),
+    (["chord", "--json", "--key", "G", "C"], "--key needs --transpose with --json"),
+  ])
+  func idleOptionsAreRefused(arguments: [String], message: String) throws {
+    let run = try Tool.run(arguments: arguments, in: SheetFolder(["a.cho": "{t: x}\n[C]la\n"]))
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("Error: \(message)"), "\(run.errors)")
+  }
+
+  /// In a file of options they wait for what they belong to.
+  @Test func idleOptionsOfAFileWait() throws {
+    let sheets = [".chordparse": "convert: --spelling flats\n", "a.cho": "{t: x}\n[C]la\n"]
+    let folder = SheetFolder(sheets)
+    let plain = try Tool.run("a.cho", in: folder)
+    #expect(plain.status == 0 && plain.errors == "", "\(plain.errors)")
+    #expect(try Tool.run("--transpose", "1", "a.cho", in: folder).output.contains("[Db]la"))
+  }
+
   @Test func theVersionHasAShortName() throws {
     #expect(try Tool.run("-V").output == Tool.run("--version").output)
   }

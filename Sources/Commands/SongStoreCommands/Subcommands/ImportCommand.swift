@@ -75,8 +75,20 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
+  /// Refuses options for sheets where there is nothing but archives, which come back as they were.
+  private func refuseIdleOptions() throws {
+    let given = [
+      (library != nil, "--library"), (update, "--update"), (keepDuplicates, "--keep-duplicates"),
+    ]
+    guard let option = given.first(where: { $0.0 })?.1 else { return }
+    throw ValidationError(
+      "\(option) is for sheets, and an archive comes back as it was; leave it out, or name sheets"
+    )
+  }
+
   func run() async throws {
     let (archives, names) = files.map(\.name).parted { ArchiveFile.isArchive($0) }
+    if names.isEmpty { try refuseIdleOptions() }
     let found = SheetFiles(names, for: knowledge.parser)
     report(found)
     if plan { return try printPlan(for: found) }
