@@ -67,4 +67,14 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output == "\(SongStoreCommand.configuration.version)\n")
   }
+
+  /// Shells complete what help is given on.
+  @Test(arguments: [
+    ("bash", "'import'$'\\n''list'"), ("zsh", "'*:subcommands:(import list "),
+    ("fish", "\"songstore help\" -eq 1' -fa 'import list "),
+  ])
+  func topicsOfHelpAreCompleted(shell: String, topics: String) throws {
+    let run = try StoreTool().run("--generate-completion-script", shell)
+    #expect(run.status == 0 && run.output.contains(topics))
+  }
 }

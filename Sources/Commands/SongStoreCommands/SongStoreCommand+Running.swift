@@ -9,6 +9,9 @@ extension SongStoreCommand {
     do {
       let message = mistyping(in: arguments) ?? TypedArguments.nameLikeOptions(in: arguments)
       if let message { throw ValidationError(message) }
+      if let script = CompletionScript(arguments, of: self) {
+        return try Console.write(line: script.text)
+      }
       var command = try parseAsRoot(arguments)
       try GivenNames.check(command)
       if var waiting = command as? any AsyncParsableCommand {

@@ -18,26 +18,6 @@ import Testing
     #expect(run.errors.contains("is empty; check that this is the right file"), "\(run.errors)")
   }
 
-  /// `chordparse song.txt` names a sheet where commands may stand.
-  @Test func bashCompletesSheetsAfterTheBareCommand() throws {
-    let script = try Tool.run("--generate-completion-script", "bash").output
-    #expect(script.hasSuffix("complete -o filenames -o default -F _chordparse chordparse\n"))
-  }
-
-  @Test func zshCompletesSheetsAfterTheBareCommand() throws {
-    let script = try Tool.run("--generate-completion-script", "zsh").output
-    let functions = script.split(separator: "\n}\n")
-    let top = try #require(functions.first { $0.contains("convert|transpose") })
-    #expect(top.contains("subcommands && ret=0\n        _files && ret=0\n        ;;\n"))
-    #expect(top.contains("            ;;\n        *)\n            _files && ret=0\n"))
-  }
-
-  @Test func fishCompletesSheetsAfterTheBareCommand() throws {
-    let script = try Tool.run("--generate-completion-script", "fish").output
-    let place = "__chordparse_should_offer_completions_for_positional \"chordparse\" -ge 1"
-    #expect(script.hasSuffix("\ncomplete -c 'chordparse' -n '\(place)' -F\n"))
-  }
-
   /// The letters of such a name are no options, least of all the h for help.
   @Test(arguments: [["-n.cho"], ["convert", "-n.cho"], ["info", "a.cho", "-h.txt"]])
   func aFileNamedLikeOptionsIsSaid(arguments: [String]) throws {
