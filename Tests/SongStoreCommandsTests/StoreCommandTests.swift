@@ -112,8 +112,11 @@ import Testing
     #expect(run.status == 1)
     #expect(run.errors.contains("river.txt: exists already; give --replace"))
     #expect(try tool.bytes("out/river.txt") == [0x58])
-    #expect(try tool.run("export", "--output", "out", "--replace").status == 0)
-    #expect(try tool.bytes("out/river.txt") == tool.bytes("sheets/river.txt"))
+    for option in ["--replace", "--force"] {
+      try tool.write([0x58], to: "out/river.txt")
+      #expect(try tool.run("export", "--output", "out", option).status == 0)
+      #expect(try tool.bytes("out/river.txt") == tool.bytes("sheets/river.txt"))
+    }
   }
 
   @Test func setlistBecomesOneBook() throws {
@@ -692,10 +695,44 @@ import Testing
     #expect(try !tool.run("list").output.contains("River"))
   }
 
+  @Test func pictureIsNoModel() throws {
+    try tool.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46], to: "photo.jpg")
+    for arguments in [["model", "photo.jpg"], ["migrate", "--models", "photo.jpg", "--plan"]] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("photo.jpg: it is not JSON; give a store, "), "\(run.errors)")
+      #expect(run.errors.contains("an .xcdatamodel(d), a .mom(d) or a model as JSON"))
+    }
+  }
+
+  /// Whoever mistypes a name is told where the names are.
+  @Test(arguments: [
+    (["artist", "merge", "Nobody", "Eve"], "artist Eve", "songstore artist lists what there is"),
+    (["artist", "rename", "Eve", "X"], "artist Eve", "songstore artist lists what there is"),
+    (
+      ["setlist", "Sunday"], "setlist Sunday",
+      "--create makes it, and songstore setlist lists what there is"
+    ),
+    (
+      ["export", "--setlist", "Sunday", "--output", "x"], "setlist Sunday",
+      "songstore setlist lists what there is"
+    ),
+    (["list", "--library", "Work"], "library Work", "give one of Home"),
+  ])
+  func missingNamesAreListedSomewhere(arguments: [String], name: String, remedy: String) throws {
+    #expect(try tool.run("edit", "River", "--library", "Home").status == 0)
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 1)
+    #expect(run.errors == "Error: \(name): it is not in the store; \(remedy)\n")
+  }
+
   @Test func tagThatIsNotThereIsNotRemoved() throws {
     let run = try tool.run("tag", "River", "--add", "camp", "--remove", "capm")
     #expect(run.status == 1)
-    #expect(run.errors == "Error: tag capm: it is not in the store; list what the store holds\n")
+    #expect(
+      run.errors
+        == "Error: tag capm: it is not in the store; songstore tag lists what there is\n"
+    )
     #expect(try tool.run("tag").output == "no tags\n")
     #expect(try tool.run("tag", "River", "1", "--add", "camp").status == 0)
     #expect(try tool.run("tag", "River", "2", "--remove", "camp").status == 0)

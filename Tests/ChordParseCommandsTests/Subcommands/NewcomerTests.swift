@@ -27,6 +27,25 @@ import Testing
     #expect(run.errors.contains("begins with - as options do; give ./-"), "\(run.errors)")
   }
 
+  @Test func symbolThatIsNoChordHasARemedy() throws {
+    let run = try Tool.run("chord", "xyz")
+    let notations = "english, german, latin, nashville, roman"
+    let remedy = "write it like Am7, F#/C or Bbmaj7"
+    #expect(run.status == 1)
+    #expect(run.errors == "chordparse: 'xyz' is not a chord in \(notations); \(remedy)\n")
+    let german = try Tool.run("chord", "--notation", "german", "xyz").errors
+    #expect(german.contains("not a chord in german; correct it, or leave out --notation"))
+  }
+
+  /// A file of nothing but NUL bytes is not empty, too.
+  @Test(arguments: ["convert", "check", "info"])
+  func binaryFileIsNotEmpty(command: String) throws {
+    let run = try Tool.run(command, "a.cho", in: SheetFolder(["a.cho": "\0\u{1}\u{2}"]))
+    #expect(run.status == 1)
+    #expect((run.errors + run.output).contains("the input holds NUL bytes"))
+    #expect(!run.errors.contains("is empty"), "\(run.errors)")
+  }
+
   /// Options that do nothing are refused, rather than taken for what they would have done.
   @Test(arguments: [
     (["--spelling", "flats", "a.cho"], "--spelling needs --transpose or --to-key"),
@@ -166,7 +185,8 @@ import Testing
   @Test func searchWithoutResultFails() throws {
     let result = try Tool.run("directives", "zzz")
     #expect(result.status == 1 && result.output.isEmpty)
-    #expect(result.errors.contains("no directive begins with zzz"), "\(result.errors)")
+    let remedy = "begins with zzz; without a beginning, all are printed"
+    #expect(result.errors.contains(remedy), "\(result.errors)")
     #expect(try Tool.run("directives", "soc").status == 0)
   }
 
@@ -349,6 +369,7 @@ import Testing
     let run = try Tool.run("help", "convertt")
     #expect(run.status == 64)
     #expect(run.errors.contains("there is no command 'convertt'; did you mean convert?"))
+    #expect(try Tool.run("help", "foo").errors.contains("'foo'; chordparse help lists them"))
   }
 
   @Test func songsAreParted() throws {
