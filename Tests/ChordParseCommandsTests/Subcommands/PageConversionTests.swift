@@ -164,11 +164,6 @@ struct PageConversionTests {
       in: folder
     )
     #expect(run.output.contains("<li>capo: <b>2</b></li>") && run.output.contains(">C</rt>"))
-    let source = try Tool.run(
-      arguments: ["convert", "--to", "source", "--capo", "2", "a.cho"],
-      in: folder
-    )
-    #expect(source.status != 0 && source.errors.contains("--capo needs another format"))
   }
 
   @Test(arguments: [["a.cho"], ["--output", "b.pdf", "a.cho", "c.cho"]])

@@ -205,24 +205,15 @@ struct Conversion {
     setting.tightChords = tightChords
     guard let change else { return try target.output(of: song, setting) }
     switch target {
-    case .written(.source): return TargetOutput(try change.bytes(of: song, named: name))
-    // They keep the text, from which they are read again, so it must be the changed one. A capo is
-    // not in the text, and the files of other programs are not edited.
-    case .songData,
-      .written(.json) where change.capo == nil && song.format.traits.isSheet:
-      let changed = parser(like: song).parse(try change.bytes(of: song, named: name))
-      return try target.output(of: changed, setting)
+    case .written(.source):
+      guard song.format.traits.isSheet else {
+        throw FrontendError.notEdited(name, song.format.name)
+      }
+      return try target.output(of: change.sheet(of: song, by: parser), setting)
+    // They keep the text, from which they are read again, so it must be the changed one.
+    case .songData, .written(.json):
+      return try target.output(of: change.sheet(of: song, by: parser), setting)
     case .written, .html, .pdf: return try target.output(of: change.song(song), setting)
     }
-  }
-
-  /// A parser that reads a changed sheet as the original was read.
-  private func parser(like song: Song) -> SongParser {
-    let options = ReadingOptions(
-      format: song.format,
-      encoding: song.text.encoding,
-      notation: change?.notation ?? song.notation
-    )
-    return SongParser(engine: parser.engine, options: options)
   }
 }

@@ -91,9 +91,6 @@ struct ConvertCommand: SheetCommand {
     if pages.isGiven, !to.isPage {
       throw ValidationError("--paper, --columns and the like need --to html or --to pdf")
     }
-    if changes.capo != nil, to == .songData || to == .written(.source) {
-      throw ValidationError("--capo needs another format than --to \(to.rawValue)")
-    }
     if let width, to != .written(.text) || !(10...1000).contains(width) {
       throw ValidationError("--width takes 10 to 1000 cells, and needs --to text")
     }
