@@ -10,14 +10,14 @@ enum MistypedDirectiveCheck {
     guard !song.format.traits.hasDirectives, song.text.string.utf8.contains(brace) else { return }
     var nearest = NearestDirectives()
     for line in LineTable(song.text).lines {
-      if let finding = finding(line.range, song.text, &nearest) { found.add(finding) }
+      if let finding = finding(line.range, in: song.text, asking: &nearest) { found.add(finding) }
     }
   }
 
   private static func finding(
     _ line: SourceRange,
-    _ text: SourceText,
-    _ nearest: inout NearestDirectives
+    in text: SourceText,
+    asking nearest: inout NearestDirectives
   ) -> Diagnostic? {
     let bytes = text.slice(line).utf8
     guard bytes.first == brace, let last = bytes.lastIndex(where: { !$0.isSpaceOrTab }),

@@ -29,6 +29,7 @@ extension LineFacts {
   ) {
     FingeringRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     MetadataRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
+    PageLineRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     HeadingRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     NoteListRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     ChordLabelRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
@@ -95,4 +96,6 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let preface = LineTraits(rawValue: 4_194_304)
   /// It says after the song who wrote the sheet, or is its last words in capitals.
   static let signature = LineTraits(rawValue: 8_388_608)
+  /// It says what a page of chords says of itself.
+  static let pageLine = LineTraits(rawValue: 16_777_216)
 }
