@@ -143,10 +143,35 @@ import Testing
     #expect(mark + parts.flatMap { $0.dropFirst(mark.count) } == bytes)
   }
 
-  /// A song that would be read as another format if it stood alone keeps the file together.
+  /// Songs that would be read in another format or encoding if they stood alone stay together, until
+  /// somebody says how to read them.
   @Test(arguments: [
-    "[C]Turn\n{new_song}\n{title: River}\n[G]Over\n", "{title: Mill}\n[C]Turn\n{new_song}\n",
-    "{title: Mill}\n{sot}\n{new_songs}\n{eot}\n", "Title: Mill\n\nC\n{nso\n",
+    ("[C]Turn\n{new_song}\n{title: River}\n[G]Over\n", String.Encoding.utf8, "utf-8"),
+    (
+      "{t: A}\nPříšerní živůtů kůň, žluť oučký kůň\n{ns}\n{t: B}\n[C]smřr brřd\n",
+      .windowsCP1250, "windows-1250"
+    ),
+  ])
+  func songsThatAreReadOtherwiseAloneStayTogether(
+    sheet: String,
+    encoding: String.Encoding,
+    name: String
+  ) throws {
+    let tool = try StoreTool()
+    try tool.write([UInt8](try #require(sheet.data(using: encoding))), to: "book.cho")
+    let run = try tool.run("import", "book.cho")
+    #expect(run.output == "1 song imported\n")
+    let remedy = "give --from chordpro --encoding \(name) to part them"
+    #expect(run.errors.contains("book.cho: its 2 songs become one, "), "\(run.errors)")
+    #expect(run.errors.contains(remedy), "\(run.errors)")
+    let reading = ["--from", "chordpro", "--encoding", name]
+    let parted = try tool.run(StoreTool.url, ["import"] + reading + ["book.cho"])
+    #expect(parted.output == "2 songs imported\n" && parted.errors == "", "\(parted.errors)")
+  }
+
+  @Test(arguments: [
+    "{title: Mill}\n[C]Turn\n{new_song}\n", "{title: Mill}\n{sot}\n{new_songs}\n{eot}\n",
+    "Title: Mill\n\nC\n{nso\n",
   ])
   func sheetOfOneSongStaysWhole(sheet: String) throws {
     let tool = try StoreTool(["book.cho": sheet])

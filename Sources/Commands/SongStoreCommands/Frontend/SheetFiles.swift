@@ -12,6 +12,8 @@ struct SheetFiles {
   private(set) var skipped: [String] = []
   /// Files, archives and folders that are not there or can't be read, and why.
   private(set) var failures: [(name: String, reason: String)] = []
+  /// Files that stay whole though they hold several songs, and why.
+  private(set) var remarks: [(name: String, reason: String)] = []
   /// Lists of songs of other programs, which become setlists.
   private(set) var sets: [ImportedSetlist] = []
   /// What was not understood of the files of other programs, counted while they are read.
@@ -109,6 +111,10 @@ struct SheetFiles {
       return sets.append(set)
     }
     if let bytes = try? read(), let songs = SongCollection(bytes, named: name, for: parser) {
+      if let objection = songs.objection {
+        remarks.append((name, objection))
+        return append(name, reading: read)
+      }
       for sheet in songs.sheets { append("\(name)/\(sheet.path)", reading: sheet.read) }
       sets += songs.sets.map { ImportedSetlist($0, in: name) }
       return

@@ -7,9 +7,10 @@ import SongModel
 struct SheetParts {
   /// The sheets in order; together they are the file.
   let parts: [[UInt8]]
+  /// Why the file stays whole, and what to do; nil where its songs are read alike if they stand alone.
+  let objection: String?
 
-  /// Takes a file apart; nil for any other one, and for one whose songs would be read otherwise if
-  /// they stood alone.
+  /// Takes a file apart; nil for any other one.
   ///
   /// - Complexity: O(n).
   init?(_ bytes: [UInt8], for parser: SongParser) {
@@ -26,7 +27,12 @@ struct SheetParts {
       let alone = parser.parse(part)
       return alone.format == song.format && alone.text.string == song.text.slice(ends.0..<ends.1)
     }
-    guard areAlike else { return nil }
+    let (format, encoding) = (song.format.rawValue, song.text.encoding.rawValue)
+    objection =
+      areAlike
+      ? nil
+      : "its \(parts.count) songs become one, because alone they would be read in another way; give "
+        + "--from \(format) --encoding \(encoding) to part them"
   }
 
   /// Whether a directive that begins a song may stand among bytes of any encoding: a look that costs

@@ -11,6 +11,8 @@ struct SongCollection {
   private(set) var sheets: [PackedSheet] = []
   /// The playlist.
   private(set) var sets: [PackedSet] = []
+  /// Why the songs stay together in their file; nil where they come in one by one.
+  private(set) var objection: String?
 
   /// Takes a file apart; nil for one with a single song.
   ///
@@ -26,9 +28,11 @@ struct SongCollection {
       add(parts, endingIn: ending, of: file, SongParser())
       let playlist = song.songs.lazy.compactMap { $0.metadata["playlist"] }.first
       if let playlist { sets = [PackedSet(name: playlist, songs: items)] }
-    } else if let parts = SheetParts(bytes, for: parser)?.parts {
+    } else if let found = SheetParts(bytes, for: parser) {
+      objection = found.objection
+      if objection != nil { return }
       let ending = file.pathExtension.isEmpty ? ".cho" : "." + file.pathExtension
-      add(parts, endingIn: ending, of: file, parser)
+      add(found.parts, endingIn: ending, of: file, parser)
     }
     if sheets.isEmpty { return nil }
   }

@@ -181,7 +181,7 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func report(_ found: SheetFiles) {
-    for (name, reason) in found.failures { Message.warn(of: name, reason) }
+    for (name, reason) in found.failures + found.remarks { Message.warn(of: name, reason) }
     let shown = 5
     for name in found.skipped.prefix(shown) {
       Message.warn(
