@@ -364,8 +364,8 @@ let package = Package(
     .target(
       name: "SongStoreCommands",
       dependencies: [
-        "ChordParse", "CommandSupport", "CoreDataFile", "SongFormats", "SongModel", "SongPages",
-        "SongStore", "SongSync", "StoreMigration", "StoreModel", "SyncServices",
+        "ChordParse", "CommandSupport", "CoreDataFile", "SongFormats", "SongModel", "SongStore",
+        "SongSync", "StoreMigration", "StoreModel", "SyncServices",
         grdb,
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

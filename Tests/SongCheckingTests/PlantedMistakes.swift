@@ -128,6 +128,18 @@ enum PlantedMistakes {
       isMended: true
     ),
     PlantedMistake(.unknownDirective, in: CleanSheets.two, "{x_mine: kept}", "⟦{mine: kept}⟧"),
+    PlantedMistake(
+      .unknownDirective,
+      in: CleanSheets.two,
+      "{x_mine: kept}",
+      "⟦{start_of_chrous}⟧\n[D]Light\n{end_of_chrous}"
+    ),
+    PlantedMistake(
+      .unknownDirective,
+      in: CleanSheets.rows,
+      "Title: The Long Row",
+      "⟦{titel: The Long Row}⟧"
+    ),
     PlantedMistake(.invalidArgument, in: CleanSheets.mill, "{time: 3/4}", "{time: ⟦waltz⟧}"),
     PlantedMistake(.invalidArgument, in: CleanSheets.ferry, "{capo: 2}", "{capo: ⟦second fret⟧}"),
     PlantedMistake(.invalidArgument, in: CleanSheets.two, "{transpose: +2}", "{transpose: ⟦up⟧}"),

@@ -121,6 +121,83 @@ import Testing
     #expect(again.output.contains("6 in the store already"), "\(again.output)")
   }
 
+  private static let book =
+    "# ours\r\n{title: Mill}\r\n[C]Turn\r\n{new_song}\r\n{title: Café}\r\n[G]Over\r\n\r\n"
+    + "{ns}\r\n[D]Down\r\n{new_song}\r\n \r\n{NS: toc=no}\n{t: Mill}\n[A]Up"
+
+  /// A songbook in one file: each song is found by its title, and no byte is lost.
+  @Test(arguments: [String.Encoding.utf8, .isoLatin1, .utf16])
+  func songsOfASheetComeInOneByOne(encoding: String.Encoding) throws {
+    let bytes = [UInt8](try #require(Self.book.data(using: encoding)))
+    let tool = try StoreTool()
+    try tool.write(bytes, to: "book.cho")
+    #expect(try tool.run("import", "book.cho").output == "4 songs imported\n")
+    #expect(try tool.run("show", "Café").output.contains("Over"))
+    #expect(try tool.run("search", "book 3").output.contains("book 3"))
+    #expect(try tool.run("import", "book.cho").output.contains("4 in the store already"))
+    #expect(try tool.run("export", "--output", "out").status == 0)
+    let names = ["Mill.cho", "Café.cho", "book 3.cho", "Mill (4).cho"]
+    let mark: [UInt8] = encoding == .utf16 ? Array(bytes.prefix(2)) : []
+    let parts = try names.map { try tool.bytes("out/\($0)") }
+    #expect(parts.allSatisfy { $0.starts(with: mark) })
+    #expect(mark + parts.flatMap { $0.dropFirst(mark.count) } == bytes)
+  }
+
+  /// Songs that would be read in another format or encoding if they stood alone stay together, until
+  /// somebody says how to read them.
+  @Test(arguments: [
+    ("[C]Turn\n{new_song}\n{title: River}\n[G]Over\n", String.Encoding.utf8, "utf-8"),
+    (
+      "{t: A}\nPříšerní živůtů kůň, žluť oučký kůň\n{ns}\n{t: B}\n[C]smřr brřd\n",
+      .windowsCP1250, "windows-1250"
+    ),
+  ])
+  func songsThatAreReadOtherwiseAloneStayTogether(
+    sheet: String,
+    encoding: String.Encoding,
+    name: String
+  ) throws {
+    let tool = try StoreTool()
+    try tool.write([UInt8](try #require(sheet.data(using: encoding))), to: "book.cho")
+    let run = try tool.run("import", "book.cho")
+    #expect(run.output == "1 song imported\n")
+    let remedy = "give --from chordpro --encoding \(name) to part them"
+    #expect(run.errors.contains("book.cho: its 2 songs become one, "), "\(run.errors)")
+    #expect(run.errors.contains(remedy), "\(run.errors)")
+    let reading = ["--from", "chordpro", "--encoding", name]
+    let parted = try tool.run(StoreTool.url, ["import"] + reading + ["book.cho"])
+    #expect(parted.output == "2 songs imported\n" && parted.errors == "", "\(parted.errors)")
+  }
+
+  @Test(arguments: [
+    "{title: Mill}\n[C]Turn\n{new_song}\n", "{title: Mill}\n{sot}\n{new_songs}\n{eot}\n",
+    "Title: Mill\n\nC\n{nso\n",
+  ])
+  func sheetOfOneSongStaysWhole(sheet: String) throws {
+    let tool = try StoreTool(["book.cho": sheet])
+    #expect(try tool.run("import", "book.cho").output == "1 song imported\n")
+    #expect(try tool.run("export", "--output", "out").status == 0)
+    #expect(try tool.bytes("out/book.cho") == Array(sheet.utf8))
+  }
+
+  @Test func songsOfAFileOfOnSongComeInOneByOne() throws {
+    let mill = "Title: Mill\nArtist: Ada\nKey: C\n\nVerse 1:\n[C]Turn\n\n"
+    let river = "{new_song}\nTitle: River\nArtist: Ada\nKey: G\n\nVerse 1:\n[G]Over\n"
+    let tool = try StoreTool(["book.onsong": mill + river])
+    let run = try tool.run("import", "--from", "onsong", "book.onsong")
+    #expect(run.output == "2 songs imported\n")
+    #expect(try tool.run("show", "River").output.contains("Over"))
+  }
+
+  @Test func changedSongOfASheetIsUpdated() throws {
+    let tool = try StoreTool(["book.cho": "{t: Mill}\n[C]Turn\n{ns}\n{t: River}\n[G]Over\n"])
+    #expect(try tool.run("import", "book.cho").status == 0)
+    try tool.write(Array("{t: Mill}\n[C]Turn\n{ns}\n{t: River}\n[D]Under\n".utf8), to: "book.cho")
+    let run = try tool.run("import", "--update", "book.cho")
+    #expect(run.output.contains("0 new, 1 changed, 1 known"), "\(run.output)")
+    #expect(try tool.run("show", "River").output.contains("Under"))
+  }
+
   /// What the user edits is written into a copy in ChordPro, as the file can't be edited.
   @Test func editedSongIsShown() throws {
     let tool = try StoreTool(["Mill.xml": Self.mill])

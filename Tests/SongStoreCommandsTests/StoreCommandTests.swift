@@ -112,8 +112,11 @@ import Testing
     #expect(run.status == 1)
     #expect(run.errors.contains("river.txt: exists already; give --replace"))
     #expect(try tool.bytes("out/river.txt") == [0x58])
-    #expect(try tool.run("export", "--output", "out", "--replace").status == 0)
-    #expect(try tool.bytes("out/river.txt") == tool.bytes("sheets/river.txt"))
+    for option in ["--replace", "--force"] {
+      try tool.write([0x58], to: "out/river.txt")
+      #expect(try tool.run("export", "--output", "out", option).status == 0)
+      #expect(try tool.bytes("out/river.txt") == tool.bytes("sheets/river.txt"))
+    }
   }
 
   @Test func setlistBecomesOneBook() throws {
@@ -178,12 +181,40 @@ import Testing
     #expect(Set(names) == ["sheets", "songs.store"])
   }
 
-  @Test(arguments: ["", "9", "c", "czech", "č"])
-  func languageIsACode(language: String) throws {
+  /// Options that do nothing are refused, rather than taken for what they would have done.
+  @Test(arguments: [
+    (["search", "river", "--notation", "german"], "--notation is that of --chords"),
+    (["recent", "--clear", "--limit", "3"], "--limit is for the list"),
+    (["show", "River", "--to", "chordpro", "--diagrams"], "--diagrams is for diagrams"),
+    (["show", "River", "--to", "html", "--instrument", "ukulele"], "--instrument is for diagrams"),
+    (["sync", "place", "--every", "5"], "--every needs --watch"),
+    (["sync", "./place", "--user", "anna"], "--user: ./place is a folder"),
+    (
+      ["import-coredata", "x", "--output", "y", "--as-is", "--mapping", "z"],
+      "--mapping leads to another model"
+    ),
+    (
+      ["import-coredata", "x", "--output", "y", "--convert-numbers"],
+      "--convert-numbers needs --models or --mapping"
+    ),
+    (["import", "all.jsonl", "--library", "Home"], "--library is for sheets"),
+    (["import", "all.jsonl", "--update"], "--update is for sheets"),
+  ])
+  func idleOptionsAreRefused(arguments: [String], message: String) throws {
+    #expect(try tool.run("export", "--all", "all.jsonl").status == 0)
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("Error: \(message)"), "\(run.errors)")
+    #expect(try tool.run("show", "River", "--to", "chordpro", "--no-diagrams").status == 0)
+  }
+
+  @Test(arguments: ["", "9", "c", "czech", "č", "xx", "english"])
+  func languageHasRules(language: String) throws {
     let before = try tool.run("info").lines.filter { $0.hasPrefix("language") }
     let run = try tool.run("import", "sheets", "--language", language)
     #expect(run.status == 64)
-    #expect(run.errors.contains("--language \(language): give the code of a language, such as cs"))
+    #expect(run.errors.contains("--language \(language): no rules are known to sort it by"))
+    #expect(run.errors.contains("; give one of cs, da, de, en, es, "))
     #expect(try tool.run("info").lines.filter { $0.hasPrefix("language") } == before)
     #expect(try tool.run("import", "sheets", "--language", "de_DE.UTF-8").status == 0)
   }
@@ -456,11 +487,13 @@ import Testing
     #expect(try tool.run("remote", "list").lines.count == 1)
   }
 
-  /// Each song of a sheet has its own capo.
+  /// Each song of a sheet has its own capo; a sheet gets a second song where it is edited.
   @Test func capoOfEachSongIsMadeUpFor() throws {
     let sheet = "{title: M1}\n{capo: 1}\n[G]la\n{new_song}\n{title: M2}\n{capo: 5}\n[D]lo\n"
+    try tool.write(Array("{title: M1}\n[G]la\n".utf8), to: "m1.cho")
     try tool.write(Array(sheet.utf8), to: "m.cho")
-    #expect(try tool.run("import", "m.cho").status == 0)
+    #expect(try tool.run("import", "m1.cho").status == 0)
+    #expect(try tool.run("edit", "M1", "--sheet", "m.cho").status == 0)
     let show = { (arguments: String...) in
       try tool.run(StoreTool.url, ["show", "M1"] + arguments).output
     }
@@ -662,10 +695,44 @@ import Testing
     #expect(try !tool.run("list").output.contains("River"))
   }
 
+  @Test func pictureIsNoModel() throws {
+    try tool.write([0xFF, 0xD8, 0xFF, 0xE0, 0, 16, 0x4A, 0x46, 0x49, 0x46], to: "photo.jpg")
+    for arguments in [["model", "photo.jpg"], ["migrate", "--models", "photo.jpg", "--plan"]] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.status == 1)
+      #expect(run.errors.contains("photo.jpg: it is not JSON; give a store, "), "\(run.errors)")
+      #expect(run.errors.contains("an .xcdatamodel(d), a .mom(d) or a model as JSON"))
+    }
+  }
+
+  /// Whoever mistypes a name is told where the names are.
+  @Test(arguments: [
+    (["artist", "merge", "Nobody", "Eve"], "artist Eve", "songstore artist lists what there is"),
+    (["artist", "rename", "Eve", "X"], "artist Eve", "songstore artist lists what there is"),
+    (
+      ["setlist", "Sunday"], "setlist Sunday",
+      "--create makes it, and songstore setlist lists what there is"
+    ),
+    (
+      ["export", "--setlist", "Sunday", "--output", "x"], "setlist Sunday",
+      "songstore setlist lists what there is"
+    ),
+    (["list", "--library", "Work"], "library Work", "give one of Home"),
+  ])
+  func missingNamesAreListedSomewhere(arguments: [String], name: String, remedy: String) throws {
+    #expect(try tool.run("edit", "River", "--library", "Home").status == 0)
+    let run = try tool.run(StoreTool.url, arguments)
+    #expect(run.status == 1)
+    #expect(run.errors == "Error: \(name): it is not in the store; \(remedy)\n")
+  }
+
   @Test func tagThatIsNotThereIsNotRemoved() throws {
     let run = try tool.run("tag", "River", "--add", "camp", "--remove", "capm")
     #expect(run.status == 1)
-    #expect(run.errors == "Error: tag capm: it is not in the store; list what the store holds\n")
+    #expect(
+      run.errors
+        == "Error: tag capm: it is not in the store; songstore tag lists what there is\n"
+    )
     #expect(try tool.run("tag").output == "no tags\n")
     #expect(try tool.run("tag", "River", "1", "--add", "camp").status == 0)
     #expect(try tool.run("tag", "River", "2", "--remove", "camp").status == 0)

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import SongStoreCommands
 import TestSupport
 import Testing
@@ -45,5 +46,35 @@ import Testing
     #expect(names.contains { $0.hasSuffix("F") || $0.contains("__fish_complete_directories") })
     let stores = lines.filter { $0.contains("-l 'store'") }
     #expect(stores.allSatisfy { $0.hasSuffix("-rF") })
+  }
+
+  /// Nobody may take help that was never written for the answer.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: ["help", "help import", "--help", "list --help", "--version", "-V"]
+  )
+  func whatCannotBeWrittenFails(arguments: String) throws {
+    let tool = try StoreTool()
+    let script = "\"$0\" \(arguments) >/dev/full"
+    let run = try tool.run(URL(filePath: "/bin/sh"), ["-c", script, StoreTool.url.path])
+    #expect(run.status == 1)
+    #expect(run.errors.contains("<standard output>: can't be written: "), "\(run.errors)")
+  }
+
+  @Test func shortVersionIsTheVersion() throws {
+    let tool = try StoreTool()
+    let run = try tool.run("-V")
+    #expect(run.status == 0)
+    #expect(run.output == "\(SongStoreCommand.configuration.version)\n")
+  }
+
+  /// Shells complete what help is given on.
+  @Test(arguments: [
+    ("bash", "'import'$'\\n''list'"), ("zsh", "'*:subcommands:(import list "),
+    ("fish", "\"songstore help\" -eq 1' -fa 'import list "),
+  ])
+  func topicsOfHelpAreCompleted(shell: String, topics: String) throws {
+    let run = try StoreTool().run("--generate-completion-script", shell)
+    #expect(run.status == 0 && run.output.contains(topics))
   }
 }

@@ -105,6 +105,39 @@ import Testing
     #expect(try await update([("a.cho", "{title: A}\n[C]new")]).updates.count == 1)
   }
 
+  /// What the user has removed stays removed, also where nobody else has the artist.
+  @Test func removedArtistStaysRemoved() throws {
+    let (id, _) = try store.importSheet(Array("{title: A}\n{artist: Ann}\n[C]a".utf8))
+    var change = SongChange()
+    change.artist = .remove
+    try store.apply(change, to: id)
+    for words in ["b", "c"] {
+      let sheet = "{title: A}\n{artist: Ann}\n[C]\(words)"
+      try store.replaceSheet(of: id, with: Array(sheet.utf8))
+      #expect(try store.find(SongRecord.self, id: id)?.artistID == nil)
+    }
+    #expect(try store.artist(named: "Ann") == nil)
+  }
+
+  /// A sheet that states its title only later does not take the user's away.
+  @Test func titleOfTheUserStays() throws {
+    let sheet = Array("C   G\nla la\n".utf8)
+    let named = Array("Title: Mill\n\nC   G\nla la\n".utf8)
+    let (own, _) = try store.importSheet(sheet, name: "mill song.txt")
+    var change = SongChange()
+    change.title = "Mine"
+    try store.apply(change, to: own)
+    try store.replaceSheet(of: own, with: named)
+    #expect(try store.find(SongRecord.self, id: own)?.title == "Mine")
+    for name in ["the mill.txt", nil] {
+      var options = ImportOptions()
+      options.duplicates = .keep
+      let (id, _) = try store.importSheet(sheet, name: name, options: options)
+      try store.replaceSheet(of: id, with: named)
+      #expect(try store.find(SongRecord.self, id: id)?.title == "Mill")
+    }
+  }
+
   /// Stores of version 1 know the names of files, but not where they are.
   @Test func fileOfASongOfUnknownPlaceIsFoundByItsName() async throws {
     let (id, _) = try store.importSheet(Array("{title: A}\n[C]a".utf8), name: "/x/a.cho")

@@ -132,8 +132,9 @@ public struct ChordParseCommand: ParsableCommand {
   private static func help(on names: [String]) throws -> [String] {
     guard let name = names.first else { return ["--help"] }
     guard CommandNames.all.contains(name) else {
-      let near = CommandNames.nearest(to: name).map { "; did you mean \($0)?" } ?? ""
-      throw ValidationError("there is no command '\(name)'\(near)")
+      let near = CommandNames.nearest(to: name).map { "did you mean \($0)?" }
+      let remedy = near ?? "chordparse help lists them"
+      throw ValidationError("there is no command '\(name)'; \(remedy)")
     }
     guard names.count == 1 else { throw ValidationError("help takes the name of one command") }
     return ["help", name]

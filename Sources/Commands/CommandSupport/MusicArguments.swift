@@ -15,7 +15,8 @@ extension SourceEncoding: ExpressibleByArgument {
 
 extension Instrument: ExpressibleByArgument {
   public init?(argument: String) {
-    guard let instrument = Instrument(named: argument) ?? Instrument(tuning: argument) else {
+    let name = argument.replacing("-", with: " ")
+    guard let instrument = Instrument(named: name) ?? Instrument(tuning: argument) else {
       return nil
     }
     self = instrument
@@ -24,4 +25,9 @@ extension Instrument: ExpressibleByArgument {
   public var defaultValueDescription: String { name }
 
   public static var allValueStrings: [String] { named.map(\.name) }
+
+  /// The names with hyphens, since shells part words at blanks.
+  public static var defaultCompletionKind: CompletionKind {
+    .list(allValueStrings.map { $0.replacing(" ", with: "-") })
+  }
 }

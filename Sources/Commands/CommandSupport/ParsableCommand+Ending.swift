@@ -9,13 +9,20 @@ import Glibc
 #endif
 
 extension ParsableCommand {
-  /// Ends the program with the message and the status of an error; a request for help is one, too.
+  /// Ends the program with the message and the status of an error; a request for help is one, too,
+  /// which fails where the help can't be written.
   package static func end(with error: any Error) -> Never {
     let code = exitCode(for: error)
     let plain = MistypedValue.suggesting(in: fullMessage(for: error))
     let message = MistypedOption.suggesting(in: plain) { helpMessage(of: $0) }
-    if !message.isEmpty {
-      if code.isSuccess { try? Console.write(line: message) } else { Console.warn(message) }
+    guard code.isSuccess else {
+      if !message.isEmpty { Console.warn(message) }
+      endProgram(code.rawValue)
+    }
+    do {
+      if !message.isEmpty { try Console.write(line: message) }
+    } catch {
+      end(with: error)
     }
     endProgram(code.rawValue)
   }

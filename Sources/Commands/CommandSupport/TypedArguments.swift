@@ -1,5 +1,25 @@
+import ArgumentParser
+
 /// What was typed after the name of the program.
 package enum TypedArguments {
+  /// Refuses an option that was typed and would do nothing; one that a file of usual options gives
+  /// may wait there for what it belongs to.
+  ///
+  /// - Parameters:
+  ///   - option: its name in full, as in `--spelling`.
+  ///   - isIdle: whether it does nothing beside the other options.
+  ///   - reason: why, and what to do.
+  /// - Throws: `ValidationError`.
+  package static func refuse(_ option: String, if isIdle: Bool, _ reason: String) throws {
+    guard isIdle, isTyped(option, in: all) else { return }
+    throw ValidationError("\(option) \(reason)")
+  }
+
+  /// Whether an option, or one of its values after an equals sign, stands among arguments.
+  private static func isTyped(_ option: String, in arguments: [String]) -> Bool {
+    arguments.prefix { $0 != "--" }.contains { $0 == option || $0.hasPrefix(option + "=") }
+  }
+
   /// The arguments of the program, ready to be parsed; names in them may have any bytes.
   package static var all: [String] { withEmptyValuesApart(FileName.arguments) }
 

@@ -4,10 +4,14 @@ import CommandSupport
 extension SongStoreCommand {
   /// Runs the program with its arguments, and ends it where that fails.
   public static func main() async {
-    let arguments = TypedArguments.all
+    let typed = TypedArguments.all
+    let arguments = typed == ["-V"] ? ["--version"] : typed
     do {
       let message = mistyping(in: arguments) ?? TypedArguments.nameLikeOptions(in: arguments)
       if let message { throw ValidationError(message) }
+      if let script = CompletionScript(arguments, of: self) {
+        return try Console.write(line: script.text)
+      }
       var command = try parseAsRoot(arguments)
       try GivenNames.check(command)
       if var waiting = command as? any AsyncParsableCommand {

@@ -46,7 +46,7 @@ package struct SongCheck: Sendable {
   /// The checks of the sheet as a whole.
   private static let sheetChecks: [Find] = [
     ArgumentCheck.find, PlainTextInChordProCheck.find, HTMLEntityCheck.find, DiagramCheck.find,
-    MistypedChordCheck.find,
+    MistypedChordCheck.find, MistypedDirectiveCheck.find,
   ]
 
   /// The checks of each song of a sheet.

@@ -30,6 +30,24 @@ extension SourceText {
     result += original[copied...]
     return result
   }
+
+  /// The bytes of the text, cut at places in rising order, in its own encoding; a byte order mark
+  /// stands before each part, as each is a text of its own.
+  ///
+  /// - Complexity: O(n).
+  package func bytes(cutAt places: [SourceOffset]) -> [[UInt8]] {
+    let original = bytes
+    let mark = hasByteOrderMark ? encoding.byteOrderMark : []
+    var map = ByteMap(self)
+    var parts: [[UInt8]] = []
+    var start = mark.count
+    for place in places + [range.upperBound] {
+      let end = place == range.upperBound ? original.count : map.byteOffset(of: place)
+      parts.append(mark + original[start..<max(start, end)])
+      start = max(start, end)
+    }
+    return parts
+  }
 }
 
 /// Finds the byte of the input for each place of the text, in rising order.

@@ -1,6 +1,6 @@
 package import SongModel
 
-/// The songs of a file with several, each as the text of a file of its own.
+/// The songs of another program's file with several, each as the text of a file of its own.
 package enum SongParts {
   /// The texts, in order; empty for a file of one song, or of a format that holds only one.
   ///
@@ -8,7 +8,7 @@ package enum SongParts {
   package static func texts(of song: Song) -> [String] {
     switch song.format {
     case .iReal: IRealReader.links(of: song.text)
-    case .latex, .abc, .onSong: slices(of: song)
+    case .latex, .abc: slices(of: song)
     default: []
     }
   }

@@ -5,9 +5,11 @@ import StoreModel
 /// A JSON file of the user's: a model or a mapping.
 struct JSONFile {
   let url: URL
+  /// What may be given instead of a file that is no JSON.
+  let kinds: String
 
-  init(_ url: URL) {
-    self.url = url
+  init(_ url: URL, or kinds: String) {
+    (self.url, self.kinds) = (url, kinds)
   }
 
   /// - Throws: `ModelFileError`, with the place in the file.
@@ -21,7 +23,7 @@ struct JSONFile {
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch {
-      let reason = (error as? DecodingError)?.inWords ?? "it is not JSON"
+      let reason = (error as? DecodingError)?.inWords ?? "it is not JSON; give \(kinds)"
       throw .unreadable("\(url.path): \(reason)")
     }
   }
@@ -29,14 +31,15 @@ struct JSONFile {
 
 extension DecodingError {
   /// What is wrong, and where: `entities[2].name: it is missing`.
-  fileprivate var inWords: String {
+  ///
+  /// Nil where the whole file is not understood.
+  fileprivate var inWords: String? {
     switch self {
     case .keyNotFound(let key, let context): Self.place(context, key) + "it is missing"
     case .valueNotFound(_, let context): Self.place(context) + "it has no value"
     case .typeMismatch(_, let context): Self.place(context) + "it is of another type"
     case .dataCorrupted(let context):
-      context.codingPath.isEmpty
-        ? "it is not JSON" : Self.place(context) + "it is not understood"
+      context.codingPath.isEmpty ? nil : Self.place(context) + "it is not understood"
     @unknown default: "it is not understood"
     }
   }

@@ -225,6 +225,36 @@ struct OddInputTests {
     #expect(try Tool.run("convert", "a.cho", in: folder).errors == "")
   }
 
+  private static let played = "{t: a}\n{capo: 1}\n[G]la\n{ns}\n{t: b}\n[D]lo\n"
+  private static let openSong = "<song><title>a</title><lyrics>[V]\n.G\n la\n</lyrics></song>"
+
+  /// What is read again from a document is what was written, capo and all.
+  @Test(arguments: [
+    (played, ["--capo", "3"], ["{capo: 3}\n", "[F]la", "[B]lo"]),
+    (played, ["--capo", "0", "--transpose", "2"], ["{capo: 0}\n", "[Bb]la", "[E]lo"]),
+    ("C   D\nla  lo\n", ["--capo", "2"], ["{capo: 2}\n", "[Bb]la", "[C]lo"]),
+    (openSong, ["--capo", "2"], ["{capo: 2}\n", "[F]la"]),
+    (openSong, ["--transpose", "2"], ["[A]la"]),
+  ])
+  func documentIsReadAgainAsItWasChanged(
+    sheet: String,
+    options: [String],
+    found: [String]
+  ) throws {
+    for format in ["json", "songdata"] {
+      let folder = SheetFolder(["a.txt": sheet])
+      let arguments = ["convert", "--to", format, "-o", "a.\(format)", "a.txt"] + options
+      #expect(try Tool.run(arguments: arguments, in: folder).status == 0)
+      let again = try Tool.run("convert", "--to", "chordpro", "a.\(format)", in: folder).output
+      for words in found { #expect(again.contains(words), "\(again)") }
+    }
+  }
+
+  @Test func sourceStatesTheCapo() throws {
+    let run = try Tool.run("--to", "source", "--capo", "3", input: Self.played)
+    #expect(run.output == "{t: a}\n{capo: 3}\n[F]la\n{ns}\n{t: b}\n{capo: 3}\n[B]lo\n")
+  }
+
   @Test func endingOfTheOutputTellsTheFormat() throws {
     let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n"])
     #expect(try Tool.run("a.cho", "-o", "a.json", in: folder).status == 0)
@@ -239,8 +269,8 @@ struct OddInputTests {
 
   @Test func endingOfAFolderTellsTheFormatOfAllSheetsAndOfLaterRuns() throws {
     let folder = SheetFolder(["a.cho": "{title: X}\n[C]la\n", "b.cho": "{title: Y}\n[C]la\n"])
-    for _ in 1...2 {
-      let run = try Tool.run("a.cho", "b.cho", "-o", "z.json", "--jobs", "1", in: folder)
+    for output in ["z.json/", "z.json"] {
+      let run = try Tool.run("a.cho", "b.cho", "-o", output, "--jobs", "1", in: folder)
       #expect(run.status == 0, "\(run.errors)")
       #expect(folder.text("z.json/a.json")?.hasPrefix("{\"chords\"") == true)
       #expect(folder.text("z.json/b.json")?.hasPrefix("{\"chords\"") == true)

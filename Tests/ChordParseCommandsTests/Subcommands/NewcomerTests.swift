@@ -18,26 +18,6 @@ import Testing
     #expect(run.errors.contains("is empty; check that this is the right file"), "\(run.errors)")
   }
 
-  /// `chordparse song.txt` names a sheet where commands may stand.
-  @Test func bashCompletesSheetsAfterTheBareCommand() throws {
-    let script = try Tool.run("--generate-completion-script", "bash").output
-    #expect(script.hasSuffix("complete -o filenames -o default -F _chordparse chordparse\n"))
-  }
-
-  @Test func zshCompletesSheetsAfterTheBareCommand() throws {
-    let script = try Tool.run("--generate-completion-script", "zsh").output
-    let functions = script.split(separator: "\n}\n")
-    let top = try #require(functions.first { $0.contains("convert|transpose") })
-    #expect(top.contains("subcommands && ret=0\n        _files && ret=0\n        ;;\n"))
-    #expect(top.contains("            ;;\n        *)\n            _files && ret=0\n"))
-  }
-
-  @Test func fishCompletesSheetsAfterTheBareCommand() throws {
-    let script = try Tool.run("--generate-completion-script", "fish").output
-    let place = "__chordparse_should_offer_completions_for_positional \"chordparse\" -ge 1"
-    #expect(script.hasSuffix("\ncomplete -c 'chordparse' -n '\(place)' -F\n"))
-  }
-
   /// The letters of such a name are no options, least of all the h for help.
   @Test(arguments: [["-n.cho"], ["convert", "-n.cho"], ["info", "a.cho", "-h.txt"]])
   func aFileNamedLikeOptionsIsSaid(arguments: [String]) throws {
@@ -45,6 +25,55 @@ import Testing
     #expect(run.status != 0)
     #expect(run.output == "")
     #expect(run.errors.contains("begins with - as options do; give ./-"), "\(run.errors)")
+  }
+
+  @Test func symbolThatIsNoChordHasARemedy() throws {
+    let run = try Tool.run("chord", "xyz")
+    let notations = "english, german, latin, nashville, roman"
+    let remedy = "write it like Am7, F#/C or Bbmaj7"
+    #expect(run.status == 1)
+    #expect(run.errors == "chordparse: 'xyz' is not a chord in \(notations); \(remedy)\n")
+    let german = try Tool.run("chord", "--notation", "german", "xyz").errors
+    #expect(german.contains("not a chord in german; correct it, or leave out --notation"))
+  }
+
+  /// A file of nothing but NUL bytes is not empty, too.
+  @Test(arguments: ["convert", "check", "info"])
+  func binaryFileIsNotEmpty(command: String) throws {
+    let run = try Tool.run(command, "a.cho", in: SheetFolder(["a.cho": "\0\u{1}\u{2}"]))
+    #expect(run.status == 1)
+    #expect((run.errors + run.output).contains("the input holds NUL bytes"))
+    #expect(!run.errors.contains("is empty"), "\(run.errors)")
+  }
+
+  /// Options that do nothing are refused, rather than taken for what they would have done.
+  @Test(arguments: [
+    (["--spelling", "flats", "a.cho"], "--spelling needs --transpose or --to-key"),
+    (["--output-limit=9", "a.cho"], "--output-limit needs --evaluate, --select or --decapo"),
+    (["convert", "--force", "a.cho"], "--force needs --output"),
+    (["transpose", "+2", "--force", "a.cho"], "--force needs --output"),
+    (["info", "--json", "--instrument", "ukulele", "a.cho"], "--instrument is for diagrams"),
+    (["chord", "--json", "--instrument", "guitar", "C"], "--instrument is for diagrams of frets"),
+    (
+      ["chord", "--svg", "--piano", "--instrument", "guitar", "C"],
+      "--instrument is for diagrams of frets, and --piano has none"
+    ),
+    (["chord", "--svg", "--piano", "--left-handed", "C"], "--left-handed is for frets"),
+    (["chord", "--json", "--key", "G", "C"], "--key needs --transpose with --json"),
+  ])
+  func idleOptionsAreRefused(arguments: [String], message: String) throws {
+    let run = try Tool.run(arguments: arguments, in: SheetFolder(["a.cho": "{t: x}\n[C]la\n"]))
+    #expect(run.status == 64 && run.output == "")
+    #expect(run.errors.contains("Error: \(message)"), "\(run.errors)")
+  }
+
+  /// In a file of options they wait for what they belong to.
+  @Test func idleOptionsOfAFileWait() throws {
+    let sheets = [".chordparse": "convert: --spelling flats\n", "a.cho": "{t: x}\n[C]la\n"]
+    let folder = SheetFolder(sheets)
+    let plain = try Tool.run("a.cho", in: folder)
+    #expect(plain.status == 0 && plain.errors == "", "\(plain.errors)")
+    #expect(try Tool.run("--transpose", "1", "a.cho", in: folder).output.contains("[Db]la"))
   }
 
   @Test func theVersionHasAShortName() throws {
@@ -156,7 +185,8 @@ import Testing
   @Test func searchWithoutResultFails() throws {
     let result = try Tool.run("directives", "zzz")
     #expect(result.status == 1 && result.output.isEmpty)
-    #expect(result.errors.contains("no directive begins with zzz"), "\(result.errors)")
+    let remedy = "begins with zzz; without a beginning, all are printed"
+    #expect(result.errors.contains(remedy), "\(result.errors)")
     #expect(try Tool.run("directives", "soc").status == 0)
   }
 
@@ -339,6 +369,7 @@ import Testing
     let run = try Tool.run("help", "convertt")
     #expect(run.status == 64)
     #expect(run.errors.contains("there is no command 'convertt'; did you mean convert?"))
+    #expect(try Tool.run("help", "foo").errors.contains("'foo'; chordparse help lists them"))
   }
 
   @Test func songsAreParted() throws {

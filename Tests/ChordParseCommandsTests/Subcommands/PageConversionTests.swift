@@ -42,6 +42,43 @@ struct PageConversionTests {
     #expect(folder.files.contains("book.pdf"))
   }
 
+  @Test func severalSheetsBecomeOnePage() throws {
+    let folder = SheetFolder(Self.sheets.merging(["in/c.cho": "[D]li\n"]) { $1 })
+    let run = try Tool.run("in/b.cho", "in/a.cho", "in/c.cho", "-o", "book.html", in: folder)
+    #expect(run.status == 0 && run.errors == "", "\(run.errors)")
+    let page = try #require(folder.text("book.html"))
+    let index = try #require(page.firstRange(of: "</ol>")?.lowerBound)
+    for title in ["Zebra", "Apple", "c"] { #expect(page[..<index].contains(">\(title)</a>")) }
+    #expect(page[index...].firstRange(of: ">Zebra</h1>") != nil)
+    let again = try Tool.run("in", "-o", "book.html", "--skip-existing", in: folder)
+    #expect(again.status == 0 && folder.text("book.html") == page)
+    #expect(folder.files == ["book.html", "in/a.cho", "in/b.cho", "in/c.cho"])
+  }
+
+  @Test func bookTakesNoPlaceOfASheet() throws {
+    let folder = SheetFolder(Self.sheets.merging(["c.html": "C  G\nHello, friend\n"]) { $1 })
+    let run = try Tool.run("in/a.cho", "c.html", "-o", "c.html", in: folder)
+    #expect(run.status == 1 && run.errors.contains("c.html: is one of the sheets"), "\(run.errors)")
+    #expect(folder.text("c.html") == "C  G\nHello, friend\n")
+  }
+
+  /// A folder of such a name is hardly meant; with a slash it is.
+  @Test(arguments: [
+    ["convert", "--to", "json", "-o", "book.json"], ["convert", "-o", "book.txt"],
+    ["convert", "--to", "html", "-o", "book.pdf"], ["transpose", "+2", "-o", "book.cho"],
+    ["lines", "-o", "book.txt"],
+  ])
+  func fileForSeveralSheetsIsRefused(arguments: [String]) throws {
+    let folder = SheetFolder(Self.sheets)
+    let run = try Tool.run(arguments: arguments + ["in/a.cho", "in/b.cho"], in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.contains("; name a folder, as with --output new/"), "\(run.errors)")
+    #expect(folder.files == ["in/a.cho", "in/b.cho"])
+    let names = arguments.dropLast() + [arguments.last.map { $0 + "/" } ?? ""]
+    #expect(try Tool.run(arguments: names + ["in/a.cho", "in/b.cho"], in: folder).status == 0)
+    #expect(folder.files.count == 4 + (arguments.contains("html") ? 1 : 0), "\(folder.files)")
+  }
+
   @Test func bookHasTheSheetsThatDidNotFail() throws {
     let folder = SheetFolder(Self.sheets)
     folder.write([0, 1, 2, 3], to: "no.cho")
@@ -127,11 +164,6 @@ struct PageConversionTests {
       in: folder
     )
     #expect(run.output.contains("<li>capo: <b>2</b></li>") && run.output.contains(">C</rt>"))
-    let source = try Tool.run(
-      arguments: ["convert", "--to", "source", "--capo", "2", "a.cho"],
-      in: folder
-    )
-    #expect(source.status != 0 && source.errors.contains("--capo needs another format"))
   }
 
   @Test(arguments: [["a.cho"], ["--output", "b.pdf", "a.cho", "c.cho"]])

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// Results that go to standard output, one after another.
@@ -122,5 +123,19 @@ import Testing
     #expect(run.errors.contains("several documents can't follow each other; give --output folder"))
     #expect(try Tool.run("--to", format, "a.cho", in: folder).status == 0)
     #expect(try Tool.run("--to", format, "a.cho", "b.cho", "-o", "out", in: folder).status == 0)
+  }
+
+  /// Nobody may take help that was never written for the answer.
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full")),
+    arguments: [
+      "help", "help convert", "--help", "check --help", "--version", "-V",
+      "--generate-completion-script bash",
+    ]
+  )
+  func whatCannotBeWrittenFails(arguments: String) throws {
+    let run = try Tool.shell("\"$0\" \(arguments) >/dev/full", in: SheetFolder())
+    #expect(run.status == 1)
+    #expect(run.errors.contains("<standard output>: can't be written: "), "\(run.errors)")
   }
 }

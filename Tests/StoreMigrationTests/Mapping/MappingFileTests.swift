@@ -99,7 +99,8 @@ import Testing
       .appendingPathComponent("mapping-\(UUID().uuidString).json")
     defer { try? FileManager.default.removeItem(at: url) }
     for (text, reason) in [
-      ("{", "it is not JSON"), ("{\"mappings\": []}", "name: it is missing"),
+      ("{", "it is not JSON; give a mapping as JSON"),
+      ("{\"mappings\": []}", "name: it is missing"),
       (
         "{\"name\": \"a\", \"mappings\": [{\"name\": 3}]}",
         "mappings[0].name: it is of another type"

@@ -63,7 +63,8 @@ extension SheetResult {
     var result = self
     if song.text.string.isBlank {
       result.isFromBlankSheet = true
-      result.messages.append("chordparse: \(FrontendError.blank(sheet))")
+      // Of one that is not text, more has been said.
+      if !song.isBinary { result.messages.append("chordparse: \(FrontendError.blank(sheet))") }
     }
     guard Console.level == .verbose else { return result }
     let source = song.source

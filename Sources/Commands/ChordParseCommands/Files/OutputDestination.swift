@@ -26,7 +26,7 @@ struct OutputDestination: Sendable {
   /// Several sheets, and a name that ends in a slash, need a folder, which is
   /// made if it is missing.
   ///
-  /// - Throws: `FrontendError` when there is a file where a folder is needed.
+  /// - Throws: `FrontendError` when there is a file where a folder is needed, or a file is named.
   init(_ name: String?, isForSeveral: Bool, ending: String?) throws(FrontendError) {
     self.ending = ending
     guard let name else {
@@ -38,6 +38,7 @@ struct OutputDestination: Sendable {
       kind = .folder(name.endingInSlash)
     } else if isForSeveral || name.endsInSlash {
       if type != nil { throw .outputNotFolder(name) }
+      if TargetFormat.isNamed(byEndingOf: name) { throw .outputNamesFile(name) }
       kind = .folder(name.endingInSlash)
     } else {
       kind = .file(name)

@@ -37,6 +37,9 @@ struct OutputFile {
   /// Whether the file exists.
   var exists: Bool { (try? Stat(FilePath(named: path), followTargetSymlink: false)) != nil }
 
+  /// Whether there is a folder, or a link that leads to one.
+  var isFolder: Bool { (try? Stat(FilePath(named: path)))?.type == .directory }
+
   /// Whether there is a file, or what a link to one leads to, that is not empty, and holds something
   /// else.
   func holdsOther(than content: OutputContent?) throws -> Bool {

@@ -38,7 +38,28 @@ struct ChangeRequest {
     return capo.map(changed.fingered) ?? changed
   }
 
-  /// The bytes of the sheet after the change, in its own format.
+  /// The sheet after the change, read from its changed text, so that it is read again as it is.
+  ///
+  /// The file of another program becomes a sheet in ChordPro.
+  ///
+  /// - Throws: `ValidationError` when a key is asked for and a song has no chords.
+  func sheet(of song: Song, by parser: SongParser) throws -> Song {
+    let sheet = parser.sheet(of: song)
+    let options = ReadingOptions(
+      format: sheet.format,
+      encoding: sheet.text.encoding,
+      notation: notation ?? sheet.notation
+    )
+    let edits = try sheet.songs.flatMap { try change(for: $0).edits(of: $0) }
+    let changed = SongParser(engine: parser.engine, options: options)
+      .parse(sheet.text.bytes(after: edits))
+    guard let capo else { return changed }
+    var overlay = SheetOverlay(changed, engine: parser.engine)
+    overlay.finger(withCapo: capo)
+    return overlay.song
+  }
+
+  /// The bytes of the sheet after the change of its chords, in its own format.
   ///
   /// - Throws: `ValidationError` when a key is asked for and a song has no chords, and
   ///   `FrontendError` for the file of another program.

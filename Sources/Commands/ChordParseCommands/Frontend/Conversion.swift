@@ -53,9 +53,7 @@ struct Conversion {
       expectsDocuments: expectsDocuments
     )
     try refuseSuccession(in: run)
-    if target == .pdf, run.isForSeveral, let output, TargetFormat(endingOf: output) == .pdf {
-      return try writeBook(of: run, to: output)
-    }
+    if run.isForSeveral, let output, isBook(output) { return try writeBook(of: run, to: output) }
     let ending = target.fileExtension
     let destination = try OutputDestination(output, isForSeveral: run.isForSeveral, ending: ending)
     if let output { warnOfEnding(of: output) }
@@ -108,7 +106,8 @@ struct Conversion {
   private func refuseSuccession(in run: SheetRun) throws {
     if output == nil, target == .pdf, Console.resultsAreSeen { throw FrontendError.notShown }
     guard output == nil, run.sheets.count > 1, target.succession == .impossible else { return }
-    let book = target == .pdf ? ", or --output book.pdf for one book" : ""
+    let name = "book.\(target.rawValue)"
+    let book = SongBook.isWritten(as: target) ? ", or --output \(name) for one book" : ""
     throw FrontendError.cantFollow(target.rawValue, "\(OutputArguments.folderOption)\(book)")
   }
 
@@ -144,12 +143,23 @@ struct Conversion {
     )
   }
 
+  /// Whether the output is the name of one file for several sheets.
+  private func isBook(_ output: String) -> Bool {
+    SongBook.isWritten(as: target) && TargetFormat(endingOf: output) == target
+      && !OutputFile(output).isFolder
+  }
+
   /// Writes all sheets as one book; those that fail, or hold no song, are left out of it.
   ///
-  /// - Throws: `ExitCode.failure` at the end when something failed.
+  /// - Throws: `ExitCode.failure` at the end when something failed, and `FrontendError` for a book
+  ///   that would take the place of a sheet.
   private func writeBook(of run: SheetRun, to output: String) throws {
     if existing == .none, OutputFile(output).exists { return reportSkipped(output) }
-    let pages = Mutex((book: try PrintedBook(style: style), count: 0))
+    let place = try OutputDestination(output, isForSeveral: false, ending: nil)
+    if existing != .all, InputIdentities(of: run.sheets, for: place).contain(output) {
+      throw FrontendError.overwritesSheet(output)
+    }
+    let pages = Mutex((book: try SongBook(as: target, style: style), count: 0))
     let outcome = Result {
       try run.parseInOrder { sheet, song in
         try song.refuseUnread(of: sheet)
@@ -175,7 +185,7 @@ struct Conversion {
     Console.warn("chordparse: \(Console.shown(output)): skipped because it exists")
   }
 
-  private func write(_ book: consuming PrintedBook, to output: String) throws {
+  private func write(_ book: consuming SongBook, to output: String) throws {
     let written = book.finish()
     try OutputFile(output).write(written.content)
     if let warning = written.warning { Console.warn("chordparse: \(output): \(warning)") }
@@ -195,24 +205,15 @@ struct Conversion {
     setting.tightChords = tightChords
     guard let change else { return try target.output(of: song, setting) }
     switch target {
-    case .written(.source): return TargetOutput(try change.bytes(of: song, named: name))
-    // They keep the text, from which they are read again, so it must be the changed one. A capo is
-    // not in the text, and the files of other programs are not edited.
-    case .songData,
-      .written(.json) where change.capo == nil && song.format.traits.isSheet:
-      let changed = parser(like: song).parse(try change.bytes(of: song, named: name))
-      return try target.output(of: changed, setting)
+    case .written(.source):
+      guard song.format.traits.isSheet else {
+        throw FrontendError.notEdited(name, song.format.name)
+      }
+      return try target.output(of: change.sheet(of: song, by: parser), setting)
+    // They keep the text, from which they are read again, so it must be the changed one.
+    case .songData, .written(.json):
+      return try target.output(of: change.sheet(of: song, by: parser), setting)
     case .written, .html, .pdf: return try target.output(of: change.song(song), setting)
     }
-  }
-
-  /// A parser that reads a changed sheet as the original was read.
-  private func parser(like song: Song) -> SongParser {
-    let options = ReadingOptions(
-      format: song.format,
-      encoding: song.text.encoding,
-      notation: change?.notation ?? song.notation
-    )
-    return SongParser(engine: parser.engine, options: options)
   }
 }

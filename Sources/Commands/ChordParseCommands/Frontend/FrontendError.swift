@@ -10,6 +10,7 @@ enum FrontendError: Error, CustomStringConvertible {
   case unwritable(String, reason: String)
   case notWrittenBack(String, reason: String)
   case outputNotFolder(String)
+  case outputNamesFile(String)
   case cantFollow(String, String)
   case notShown
   case sameOutput(String, String)
@@ -60,6 +61,11 @@ enum FrontendError: Error, CustomStringConvertible {
       "\(name): can't be written back: \(reason); check that you may write there"
     case .outputNotFolder(let name):
       "\(name): is a file, and the output needs a folder here; name a folder"
+    case .outputNamesFile(let name):
+      """
+      \(name): the output needs a folder here, and this is the name of a file; name a folder, as \
+      with --output new/
+      """
     case .notShown: "--to pdf: a terminal can't show PDF; give --output song.pdf"
     case .cantFollow(let format, let remedy):
       "--to \(format): several documents can't follow each other; give \(remedy)"
@@ -120,7 +126,7 @@ extension FrontendError {
     case .notShown: "standard output"
     case .missing(let name), .deadLink(let name), .isFolder(let name), .noMatch(let name),
       .emptyFolder(let name, _), .unreadable(let name, _), .unwritable(let name, _),
-      .notWrittenBack(let name, _), .outputNotFolder(let name),
+      .notWrittenBack(let name, _), .outputNotFolder(let name), .outputNamesFile(let name),
       .cantFollow(let name, _), .sameOutput(let name, _), .overwritesSheet(let name),
       .leavesFolder(let name, _), .noFile(let name), .holdsSheet(let name), .tooLarge(let name, _),
       .badSetting(let name, _, _), .badStyle(let name, _), .notEdited(let name, _),

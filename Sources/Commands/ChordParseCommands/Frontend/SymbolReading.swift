@@ -22,16 +22,24 @@ struct SymbolReading {
     let bare = symbol.trimmingDecoration
     self.symbol = symbol
     isNoChord = NoChord.matches(symbol, notation: notation ?? .english)
-    let tried = notations.map(\.rawValue).joined(separator: ", ")
-    refusal =
-      notation == nil && symbol.isNumber
-      ? "a number; for a step of a key, add --notation nashville" : "not a chord in \(tried)"
+    refusal = Self.refusal(of: symbol, in: notations)
     polychord = Polychord(parsing: symbol, notation: notation ?? .english)
     chord = isNoChord ? nil : Self.chord(symbol, notations) ?? Self.chord(bare, notations)
   }
 
   /// Whether the symbol means anything.
   var isAccepted: Bool { chord != nil || polychord != nil || isNoChord }
+
+  private static func refusal(of symbol: String, in notations: [ChordNotation]) -> String {
+    if notations.count > 1, symbol.isNumber {
+      return "a number; for a step of a key, add --notation nashville"
+    }
+    let tried = notations.map(\.rawValue).joined(separator: ", ")
+    let remedy =
+      notations.count > 1
+      ? "write it like Am7, F#/C or Bbmaj7" : "correct it, or leave out --notation to try others"
+    return "not a chord in \(tried); \(remedy)"
+  }
 
   private static func chord(_ text: String, _ notations: [ChordNotation]) -> Chord? {
     // Numbers alone are chords only on request.

@@ -41,6 +41,11 @@ struct ChangeArguments: ParsableArguments {
     if let capo, !(0...11).contains(capo) {
       throw ValidationError("--capo\(capo.afterName): give a fret from 1 to 11, or 0 for no capo")
     }
+    try TypedArguments.refuse(
+      "--spelling",
+      if: transpose == nil && toKey == nil,
+      "needs --transpose or --to-key; give one of them, or leave it out"
+    )
     try request.validate()
   }
 

@@ -32,6 +32,11 @@ struct EvaluationArguments: ParsableArguments {
 
   func validate() throws {
     guard outputLimit > 0 else { throw ValidationError("--output-limit takes a number above 0") }
+    try TypedArguments.refuse(
+      "--output-limit",
+      if: evaluation == nil,
+      "needs --evaluate, --select or --decapo; give one of them, or leave it out"
+    )
   }
 
   /// The evaluation, if anything asks for it.

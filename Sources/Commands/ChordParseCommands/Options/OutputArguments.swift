@@ -1,4 +1,5 @@
 import ArgumentParser
+import CommandSupport
 
 /// Where results go, and what they may replace there.
 struct OutputArguments: ParsableArguments {
@@ -21,6 +22,11 @@ struct OutputArguments: ParsableArguments {
   var force = false
 
   mutating func validate() throws {
+    try TypedArguments.refuse(
+      "--force",
+      if: output == nil,
+      "needs --output; give both, or leave it out"
+    )
     if output == "-" { output = nil }
     if output?.isEmpty == true {
       throw ValidationError("--output is empty; name a file or a folder")

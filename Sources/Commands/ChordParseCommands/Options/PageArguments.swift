@@ -87,4 +87,8 @@ extension PaperSize: ExpressibleByArgument {
   public init?(argument: String) {
     self.init(named: argument)
   }
+
+  public static var allValueStrings: [String] { named.map(\.name) }
+
+  public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
 }

@@ -65,6 +65,25 @@ struct ChordCommand: ParsableCommand {
       throw ValidationError("--svg and --json can't be combined; give one of them")
     }
     if svg, symbols.count > 1 { throw Self.severalImages }
+    try refuseIdleOptions()
+  }
+
+  private func refuseIdleOptions() throws {
+    try TypedArguments.refuse(
+      "--left-handed",
+      if: piano,
+      "is for frets, and --piano draws keys; give one of them"
+    )
+    try TypedArguments.refuse(
+      "--instrument",
+      if: json || piano,
+      "is for diagrams of frets, and \(json ? "--json" : "--piano") has none; give one of them"
+    )
+    try TypedArguments.refuse(
+      "--key",
+      if: json && transpose == nil,
+      "needs --transpose with --json; give both, or leave it out"
+    )
   }
 
   private static let severalImages = ValidationError(

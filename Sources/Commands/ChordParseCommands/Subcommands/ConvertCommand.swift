@@ -13,11 +13,12 @@ struct ConvertCommand: SheetCommand {
       loss.
 
       Results go to standard output, or to --output: a file for one sheet, a folder
-      for several. A binary file is left alone and reported. Messages go to standard
-      error. A sheet that fails does not stop the others, but the exit status is
-      then 1. Files are written whole or not at all; after Ctrl-C, --skip-existing
-      continues with the sheets that are left. At a terminal you are asked before a
-      file that you name is overwritten.
+      for several. An --output that ends in .pdf or .html is one book of them all.
+      A binary file is left alone and reported. Messages go to standard error. A
+      sheet that fails does not stop the others, but the exit status is then 1.
+      Files are written whole or not at all; after Ctrl-C, --skip-existing continues
+      with the sheets that are left. At a terminal you are asked before a file that
+      you name is overwritten.
 
       Examples:
         chordparse convert song.txt
@@ -89,9 +90,6 @@ struct ConvertCommand: SheetCommand {
     if watch { try reading.refuseStandardInput() }
     if pages.isGiven, !to.isPage {
       throw ValidationError("--paper, --columns and the like need --to html or --to pdf")
-    }
-    if changes.capo != nil, to == .songData || to == .written(.source) {
-      throw ValidationError("--capo needs another format than --to \(to.rawValue)")
     }
     if let width, to != .written(.text) || !(10...1000).contains(width) {
       throw ValidationError("--width takes 10 to 1000 cells, and needs --to text")

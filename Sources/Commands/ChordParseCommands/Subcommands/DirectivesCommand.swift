@@ -23,7 +23,10 @@ struct DirectivesCommand: ParsableCommand {
   func run() throws {
     let found = KnownDirective.completions(of: beginning)
     guard !found.isEmpty else {
-      Console.warn("chordparse: no directive begins with \(Console.shown(beginning))")
+      Console.warn(
+        "chordparse: no directive begins with \(Console.shown(beginning)); without a beginning, all "
+          + "are printed"
+      )
       throw ExitCode.failure
     }
     for directive in found {

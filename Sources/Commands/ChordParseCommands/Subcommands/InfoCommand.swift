@@ -22,6 +22,14 @@ struct InfoCommand: SheetCommand {
   @Flag(help: "Print one JSON object for each song.")
   var json = false
 
+  func validate() throws {
+    try TypedArguments.refuse(
+      "--instrument",
+      if: json,
+      "is for diagrams, and --json has none; give one of them"
+    )
+  }
+
   func run() throws {
     if json { return try printRecords() }
     let run = SheetRun(reading)

@@ -1,7 +1,6 @@
 import ChordParse
 import CommandSupport
 import Foundation
-import SongPages
 import SongStore
 
 /// Writes songs of a store as one book, in their order: a PDF file, or a page for browsers.
@@ -42,8 +41,7 @@ struct BookExport {
   }
 
   private func output(as format: TargetFormat, title: String?) throws -> TargetOutput {
-    if format == .html { return TargetOutput(HTMLPage().bytes(of: songs, title: title ?? "Songs")) }
-    var book = try PrintedBook(title: title)
+    var book = try SongBook(as: format, title: title)
     for song in songs { book.add(song) }
     return book.finish()
   }

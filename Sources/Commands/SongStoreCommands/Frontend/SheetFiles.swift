@@ -12,6 +12,8 @@ struct SheetFiles {
   private(set) var skipped: [String] = []
   /// Files, archives and folders that are not there or can't be read, and why.
   private(set) var failures: [(name: String, reason: String)] = []
+  /// Files that stay whole though they hold several songs, and why.
+  private(set) var remarks: [(name: String, reason: String)] = []
   /// Lists of songs of other programs, which become setlists.
   private(set) var sets: [ImportedSetlist] = []
   /// What was not understood of the files of other programs, counted while they are read.
@@ -99,7 +101,7 @@ struct SheetFiles {
     return PackedSheets.isEmptyArchive(head)
   }
 
-  /// Adds a sheet, or a set of OpenSong, whose files have no ending.
+  /// Adds a sheet, each song of a file with several, or a set of OpenSong, whose files have no ending.
   private mutating func add(
     _ name: String,
     reading read: @escaping @Sendable () throws -> [UInt8]
@@ -108,7 +110,11 @@ struct SheetFiles {
     if isDoubtful, let bytes = try? read(), let set = ImportedSetlist(bytes) {
       return sets.append(set)
     }
-    if SongCollection.mayBe(name), let bytes = try? read(), let songs = SongCollection(bytes) {
+    if let bytes = try? read(), let songs = SongCollection(bytes, named: name, for: parser) {
+      if let objection = songs.objection {
+        remarks.append((name, objection))
+        return append(name, reading: read)
+      }
       for sheet in songs.sheets { append("\(name)/\(sheet.path)", reading: sheet.read) }
       sets += songs.sets.map { ImportedSetlist($0, in: name) }
       return

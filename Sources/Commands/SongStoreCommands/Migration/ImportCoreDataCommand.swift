@@ -48,7 +48,19 @@ struct ImportCoreDataCommand: ParsableCommand {
 
   @OptionGroup var steps: MigrationArguments
 
-  func validate() throws { try GivenNames.checkFile(output, for: "--output") }
+  func validate() throws {
+    try GivenNames.checkFile(output, for: "--output")
+    for option in steps.given where asIs {
+      throw ValidationError(
+        "\(option) leads to another model, and --as-is keeps the app's own; give one of them"
+      )
+    }
+    if steps.convertNumbers, steps.areForSongbook {
+      throw ValidationError(
+        "--convert-numbers needs --models or --mapping; give one of them, or leave it out"
+      )
+    }
+  }
 
   func run() throws {
     let given = try model.map { try ModelVersions(at: URL(fileURLWithPath: $0)) }
@@ -69,7 +81,7 @@ struct ImportCoreDataCommand: ParsableCommand {
 
   private func plan(for model: StoreModel) throws -> MigrationPlan {
     if asIs { return try MigrationPlan(versions: [model]) }
-    let isSongbook = steps.models == nil && steps.mapping.isEmpty
-    return isSongbook ? try SongbookMapping.plan(from: model) : try steps.plan(from: model)
+    if steps.areForSongbook { return try SongbookMapping.plan(from: model) }
+    return try steps.plan(from: model)
   }
 }

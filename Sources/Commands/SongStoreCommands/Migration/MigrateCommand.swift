@@ -99,6 +99,14 @@ struct MigrationArguments: ParsableArguments {
   /// Whether the versions are those of the songbook, and no mapping is given.
   var areForSongbook: Bool { models == nil && mapping.isEmpty }
 
+  /// The options that lead to another model.
+  var given: [String] {
+    [
+      (models != nil, "--models"), (!mapping.isEmpty, "--mapping"),
+      (convertNumbers, "--convert-numbers"),
+    ].filter { $0.0 }.map { $0.1 }
+  }
+
   private var options: InferenceOptions { InferenceOptions(convertsNumbers: convertNumbers) }
 
   /// The known versions; that of the songbook if none are given.

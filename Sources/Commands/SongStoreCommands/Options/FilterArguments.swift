@@ -33,7 +33,7 @@ struct FilterArguments: ParsableArguments {
 
   /// The predicate that the songs fulfil.
   ///
-  /// - Throws: `StoreError.notFound` for a library that does not exist.
+  /// - Throws: `MissingName` for a library that does not exist.
   func predicate(in store: SongStore) throws -> StorePredicate<SongListItem> {
     var predicate = StorePredicate<SongListItem>.all
     if let artist {
@@ -51,7 +51,8 @@ struct FilterArguments: ParsableArguments {
     if let library {
       guard let found = try store.findFirst(where: LibraryRecord.name == library) else {
         try GivenNames.check(library, for: "--library")
-        throw StoreError.notFound("library \(library)")
+        let known = try store.findAll(LibraryRecord.self).map(\.name)
+        throw MissingName(library: library, besides: known)
       }
       predicate = predicate && SongListItem.libraryID == found.id
     }

@@ -25,11 +25,11 @@ struct ArtistCommand: ParsableCommand {
 
   /// Finds an artist by any of its names.
   ///
-  /// - Throws: `StoreError.notFound`.
+  /// - Throws: `MissingName`.
   fileprivate static func find(_ name: String, in store: SongStore) throws -> ArtistRecord {
     guard let artist = try store.artist(named: name) else {
       try GivenNames.check(name, for: "<artist>")
-      throw StoreError.notFound("artist \(name)")
+      throw MissingName("artist \(name)", remedy: "songstore artist lists what there is")
     }
     return artist
   }

@@ -61,7 +61,8 @@ struct ExportCommand: ParsableCommand {
   )
   var all: String?
 
-  @Flag(help: "Replace files that exist.")
+  // As the other command says it.
+  @Flag(name: [.long, .customLong("force")], help: "Replace files that exist.")
   var replace = false
 
   func validate() throws {
@@ -168,7 +169,7 @@ struct ExportCommand: ParsableCommand {
   ) throws -> [SetlistItemRecord] {
     guard let list = try store.findFirst(where: SetlistRecord.name == name) else {
       try GivenNames.check(name, for: "--setlist")
-      throw StoreError.notFound("setlist \(name)")
+      throw MissingName("setlist \(name)", remedy: "songstore setlist lists what there is")
     }
     return try store.findAll(where: SetlistItemRecord.setlistID == list.id)
   }

@@ -16,7 +16,8 @@ struct ImportCommand: AsyncParsableCommand {
       With --update, a sheet that has changed in its file replaces the sheet of its
       song, which keeps its tags, setlists and whatever was edited in the store.
       An archive, which songstore export --all writes, comes back whole. Files and
-      zip archives of other programs come in, too; their sets become setlists.
+      zip archives of other programs come in, too; their sets become setlists. Each
+      song of a file with several becomes a song of its own.
 
       Examples:
         songstore import song.cho
@@ -47,15 +48,26 @@ struct ImportCommand: AsyncParsableCommand {
   @Flag(help: "Import sheets even if the store has them already.")
   var keepDuplicates = false
 
-  @Option(help: "The language by which titles are sorted, such as cs; the store's if not given.")
+  @Option(
+    help: """
+      The language by which titles are sorted: \(Self.languages); the store's if not given, and en \
+      for a new one.
+      """,
+    completion: .list(TitleCollation.languages)
+  )
   var language: String?
+
+  private static let languages = TitleCollation.languages.joined(separator: ", ")
 
   @OptionGroup(title: "Sheets") var knowledge: SourceArguments
 
   func validate() throws {
     try GivenNames.check(library, for: "--library")
-    if let language, !(2...3).contains(language.prefix { $0.isASCII && $0.isLetter }.count) {
-      throw ValidationError("--language \(language): give the code of a language, such as cs")
+    if let language, !TitleCollation.languages.contains(TitleCollation.code(of: language)) {
+      throw ValidationError(
+        "--language \(language): no rules are known to sort it by; give one of \(Self.languages), or "
+          + "leave it out"
+      )
     }
     if plan, !update { throw ValidationError("--plan lists what --update would do; give both") }
     if update, keepDuplicates {
@@ -63,8 +75,20 @@ struct ImportCommand: AsyncParsableCommand {
     }
   }
 
+  /// Refuses options for sheets where there is nothing but archives, which come back as they were.
+  private func refuseIdleOptions() throws {
+    let given = [
+      (library != nil, "--library"), (update, "--update"), (keepDuplicates, "--keep-duplicates"),
+    ]
+    guard let option = given.first(where: { $0.0 })?.1 else { return }
+    throw ValidationError(
+      "\(option) is for sheets, and an archive comes back as it was; leave it out, or name sheets"
+    )
+  }
+
   func run() async throws {
     let (archives, names) = files.map(\.name).parted { ArchiveFile.isArchive($0) }
+    if names.isEmpty { try refuseIdleOptions() }
     let found = SheetFiles(names, for: knowledge.parser)
     report(found)
     if plan { return try printPlan(for: found) }
@@ -157,7 +181,7 @@ struct ImportCommand: AsyncParsableCommand {
   }
 
   private func report(_ found: SheetFiles) {
-    for (name, reason) in found.failures { Message.warn(of: name, reason) }
+    for (name, reason) in found.failures + found.remarks { Message.warn(of: name, reason) }
     let shown = 5
     for name in found.skipped.prefix(shown) {
       Message.warn(

@@ -29,6 +29,7 @@ struct RecentCommand: ParsableCommand {
 
   func validate() throws {
     guard limit >= 0 else { throw ValidationError("--limit can't be negative") }
+    try TypedArguments.refuse("--limit", if: clear, "is for the list; --clear forgets all songs")
   }
 
   func run() throws {

@@ -46,6 +46,11 @@ struct SearchCommand: ParsableCommand {
 
   func validate() throws {
     guard limit >= 0 else { throw ValidationError("--limit can't be negative") }
+    try TypedArguments.refuse(
+      "--notation",
+      if: !chords,
+      "is that of --chords; give both, or leave it out"
+    )
   }
 
   func run() throws {

@@ -111,7 +111,8 @@ struct SetlistCommand: ParsableCommand {
   private func found(_ known: SetlistRecord?, _ name: String) throws -> SetlistRecord {
     if let known { return known }
     try GivenNames.check(name, for: "<name>")
-    throw StoreError.notFound("setlist \(name)")
+    let remedy = "--create makes it, and songstore setlist lists what there is"
+    throw MissingName("setlist \(name)", remedy: remedy)
   }
 
   private func created(
@@ -144,6 +145,7 @@ struct SetlistCommand: ParsableCommand {
         try setlists.map { ListedSetlist($0, items: try items(of: $0.id, in: store)) }
       )
     }
+    if setlists.isEmpty { try Console.write(line: "no setlists") }
     for setlist in setlists {
       let count = try store.count(where: SetlistItemRecord.setlistID == setlist.id)
       try Console.write(line: "\(setlist.name)  \(count)")

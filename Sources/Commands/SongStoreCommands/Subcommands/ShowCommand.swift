@@ -20,7 +20,7 @@ struct ShowCommand: ParsableCommand {
       Examples:
         songstore show river
         songstore show 12 --transpose 2 --save
-        songstore show 12 --to chordpro --no-diagrams
+        songstore show 12 --to chordpro --notation german
       """
   )
 
@@ -62,6 +62,13 @@ struct ShowCommand: ParsableCommand {
     if let capo, !capo.isEmpty, !(0...11).contains(Int(capo) ?? -1) {
       throw ValidationError("--capo \(capo): give a fret from 1 to 11, or 0 for no capo")
     }
+    for option in ["--diagrams", "--instrument"] {
+      try TypedArguments.refuse(
+        option,
+        if: to.format != .written(.text) && !save,
+        "is for diagrams, which only --to text has; leave one of them out"
+      )
+    }
   }
 
   func run() throws {
@@ -69,7 +76,9 @@ struct ShowCommand: ParsableCommand {
     defer { store.closeQuietly() }
     let item = try song.find(in: store)
     guard let read = try store.editedSong(item.id) else {
-      throw StoreError.notFound("\(item.title): a sheet of the song")
+      throw FileFailure(
+        description: "\(item.title): the store has no sheet of it; give one with edit --sheet"
+      )
     }
     let preferences = try changed(store.viewPreferences(of: item.id))
     try refuseSource(of: read, titled: item.title, preferences)

@@ -43,7 +43,7 @@ struct TagCommand: ParsableCommand {
     let items = try songs.find(in: store)
     let tags = Set(try store.findAll(TagRecord.self).map(\.name))
     if let unknown = remove.first(where: { !tags.contains($0) }) {
-      throw StoreError.notFound("tag \(unknown)")
+      throw MissingName("tag \(unknown)", remedy: "songstore tag lists what there is")
     }
     for name in add { try store.addTag(name, to: items.map(\.id)) }
     for name in remove { try store.removeTag(name, from: items.map(\.id)) }

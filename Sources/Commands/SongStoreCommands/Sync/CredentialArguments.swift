@@ -12,6 +12,16 @@ struct CredentialArguments: ParsableArguments {
   )
   var passwordFile: String?
 
+  /// Refuses credentials for a folder, which asks for none.
+  ///
+  /// - Throws: `ValidationError`.
+  func refuse(forFolder name: String) throws {
+    guard let option = user != nil ? "--user" : passwordFile != nil ? "--password-file" : nil else {
+      return
+    }
+    throw ValidationError("\(option): \(name) is a folder, which needs none; leave it out")
+  }
+
   var sources: CredentialSources {
     CredentialSources(
       user: user,

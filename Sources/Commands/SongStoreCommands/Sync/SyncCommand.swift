@@ -79,6 +79,11 @@ struct SyncCommand: AsyncParsableCommand {
     if isPlan, isWatching {
       throw ValidationError("--plan and --watch can't be combined; give one of them")
     }
+    try TypedArguments.refuse(
+      "--every",
+      if: !isWatching,
+      "needs --watch; give both, or leave it out"
+    )
     guard connections > 0, every > 0 else {
       throw ValidationError("--connections and --every are at least 1")
     }
@@ -90,6 +95,7 @@ struct SyncCommand: AsyncParsableCommand {
   func run() async throws {
     let address = try songs.remotes.address(remote)
     if let folder = songs.folder { try address.refuse(besides: folder) }
+    if case .folder = address { try credentials.refuse(forFolder: remote) }
     let service = try address.service(credentials.sources)
     let folder = songs.remotes.memory(of: address, songs: songs.identity)
     let memory = try FolderMemory(at: folder)

@@ -32,13 +32,25 @@ package enum DirectiveTable {
 
   /// The known name most like an unknown one, if any is like it.
   ///
+  /// Environments are compared by what is theirs alone: `{start_of_chrous}` by `chrous`. One that is
+  /// named as a section usually is, such as `prechorus`, is meant as it is.
+  ///
   /// - Complexity: O(length²) for each known name of about the same length and letters.
   package static func nearest(to name: String) -> String? {
+    for prefix in ["start_of_", "end_of_"] {
+      guard let environment = name.dropping(prefix: prefix) else { continue }
+      guard !SectionWordTable.names(environment.replacing("_", with: " ")) else { return nil }
+      return nearest(to: environment, among: spelledEnvironments).map { prefix + $0 }
+    }
+    return nearest(to: name, among: spelledNames)
+  }
+
+  private static func nearest(to name: String, among names: [SpelledName]) -> String? {
     let unknown = SpelledName(name)
     // Long names share long endings, `_of_chorus`, that say little.
     let limit = min(3, max(1, unknown.letters.count / 3))
     var best: (distance: Int, name: String)?
-    for known in spelledNames where unknown.mayBeLike(known, within: limit) {
+    for known in names where unknown.mayBeLike(known, within: limit) {
       let found = EditDistance.between(known.letters, unknown.letters, within: limit)
       guard let found, best.map({ (found, known.name) < $0 }) ?? true else { continue }
       best = (found, known.name)
@@ -46,7 +58,13 @@ package enum DirectiveTable {
     return best?.name
   }
 
+  /// Names of two letters are too short to tell which slip would make another of them.
   private static let spelledNames = byName.keys.filter { $0.count > 2 }.map { SpelledName($0) }
+
+  private static let spelledEnvironments: [SpelledName] = all.compactMap { directive in
+    guard case .start(let name) = directive.effect, name.count > 2 else { return nil }
+    return SpelledName(name)
+  }
 
   /// The environments whose lines are kept verbatim, since they are not lyrics.
   ///

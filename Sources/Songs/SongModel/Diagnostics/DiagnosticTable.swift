@@ -36,7 +36,7 @@ package enum DiagnosticTable {
     case .unknownDirective:
       (
         .warning,
-        "a directive that ChordPro does not know; with an argument it is kept as metadata",
+        "a directive that ChordPro does not know, or an environment that has nearly the name of one that it knows",
         true
       )
     case .invalidArgument:

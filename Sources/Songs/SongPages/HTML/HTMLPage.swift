@@ -42,8 +42,15 @@ public struct HTMLPage: Sendable {
   ///   - title: what stands over the list.
   /// - Complexity: O(n).
   public func bytes(of sheets: [Song], title: String) -> [UInt8] {
-    let songs = sheets.flatMap { PageSong.songs(of: $0, named: "Song") }
-    let size = sheets.reduce(0) { $0 + $1.text.string.utf8.count }
+    bytes(of: sheets.map { ($0, "Song") }, title: title)
+  }
+
+  /// The page of several sheets with their names, which songs without a title have, in UTF-8.
+  ///
+  /// - Complexity: O(n).
+  package func bytes(of sheets: [(song: Song, name: String)], title: String) -> [UInt8] {
+    let songs = sheets.flatMap { PageSong.songs(of: $0.song, named: $0.name) }
+    let size = sheets.reduce(0) { $0 + $1.song.text.string.utf8.count }
     var output = MarkupOutput(capacity: size * 8 + 16_384)
     head.write(title: title, language: songs.first?.language, to: &output)
     let entries = songs.enumerated().map { number, song in

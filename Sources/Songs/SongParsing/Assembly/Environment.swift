@@ -17,7 +17,7 @@ enum Imbalance {
   case otherEnd(String, SourceEdit?)
   /// An environment that is ended by the name that it may have been meant to have.
   case misspelt(String)
-  /// An environment that is not ended, and whose directive looks like a known one.
+  /// An environment that is not ended, and which has nearly the name of a known one.
   case misspeltStart(String, meant: String)
 
   func diagnostic(at range: SourceRange) -> Diagnostic {
@@ -46,7 +46,7 @@ enum Imbalance {
     case .misspeltStart(let name, let meant):
       finding(
         "this environment is never ended",
-        remedy: "write {\(meant)} if that is meant, or add {end_of_\(name)} where it ends",
+        remedy: "write {start_of_\(meant)} if that is meant, or add {end_of_\(name)} where it ends",
         at: range,
         fix: nil
       )

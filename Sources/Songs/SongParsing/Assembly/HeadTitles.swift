@@ -23,11 +23,8 @@ enum HeadTitles {
     return [MetadataMatch(name, value: whole, hasSeparator: false)]
   }
 
-  /// What pages say of themselves below the title: `12,345 views`, and their address.
+  /// What pages say of themselves below the title: their address.
   private static func pageName(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataName? {
-    if line[words.lowerBound].isASCIIDigit, line.first(" views", in: words) != nil {
-      return "views"
-    }
     let addresses: [StaticString] = ["http://", "https://", "www."]
     return addresses.contains { line.starts($0, at: words.lowerBound) } ? "url" : nil
   }

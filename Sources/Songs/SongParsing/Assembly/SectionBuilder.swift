@@ -109,7 +109,7 @@ struct SectionBuilder: ~Copyable {
     case nil: unbalanced(line, .notStarted(environment))
     case let last? where last.keyword != environment:
       noteOtherEnd(of: last, environment, at: line)
-    default: break
+    case let last?: noteMisspelt(last)
     }
     take(line)
     _ = open.popLast()
@@ -131,6 +131,26 @@ struct SectionBuilder: ~Copyable {
     } else {
       unbalanced(line, .otherEnd(start.keyword, nil))
     }
+  }
+
+  /// Reports an environment that starts and ends under nearly the name of a known one.
+  private mutating func noteMisspelt(_ environment: Environment) {
+    guard let meant = meant(by: environment) else { return }
+    found.add(
+      Diagnostic(
+        .unknownDirective,
+        "{start_of_\(environment.keyword)} starts an environment of your own",
+        remedy: "write {start_of_\(meant)} and {end_of_\(meant)} if that is meant",
+        range: environment.range
+      )
+    )
+  }
+
+  /// The environment that ChordPro knows and whose name an unknown one nearly has.
+  private mutating func meant(by environment: Environment) -> String? {
+    let start = "start_of_\(environment.keyword)"
+    guard DirectiveTable.directive(named: start) == nil else { return nil }
+    return nearest.name(like: start)?.dropping(prefix: "start_of_")
   }
 
   /// The song of all lines, with what is worth saying about it.
@@ -226,9 +246,8 @@ struct SectionBuilder: ~Copyable {
   /// Reports an environment that no directive of its name ends; where the name looks misspelt,
   /// ending it would only repeat the slip.
   private mutating func notEnded(_ environment: Environment, fix: SourceEdit?) {
-    let start = "start_of_\(environment.keyword)"
-    if DirectiveTable.directive(named: start) == nil, let nearest = nearest.name(like: start) {
-      unbalanced(environment.range, .misspeltStart(environment.keyword, meant: nearest))
+    if let meant = meant(by: environment) {
+      unbalanced(environment.range, .misspeltStart(environment.keyword, meant: meant))
     } else {
       unbalanced(environment.range, .notEnded(environment.keyword, fix))
     }

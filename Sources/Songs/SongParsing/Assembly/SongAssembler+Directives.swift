@@ -209,28 +209,13 @@ extension SongAssembler {
   }
 
   private mutating func noteUnknown(_ directive: ScannedDirective, in text: Span<UInt8>) {
-    let written = directive.name(in: text)
-    let name = written.lowercased()
-    let near = nearest.name(like: name)
     note(
-      Diagnostic(
-        .unknownDirective,
-        "ChordPro knows no directive {\(written)}",
-        remedy: near.map { "did you mean {\($0)}?" } ?? "begin names of your own with x_",
-        range: SourceRange(utf8: directive.range),
-        fixes: near.flatMap { correction(of: directive, name, to: $0) }.map { [$0] } ?? []
+      nearest.finding(
+        about: directive.name(in: text),
+        named: SourceRange(utf8: directive.nameRange),
+        at: SourceRange(utf8: directive.range)
       )
     )
-  }
-
-  /// Puts the known name for one that is but a slip away from it.
-  private func correction(
-    of directive: ScannedDirective,
-    _ name: String,
-    to known: String
-  ) -> SourceEdit? {
-    guard name.count >= 5, EditDistance.between(name, known) == 1 else { return nil }
-    return SourceEdit(SourceRange(utf8: directive.nameRange), known)
   }
 }
 

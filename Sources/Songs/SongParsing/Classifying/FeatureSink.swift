@@ -101,7 +101,7 @@ extension FeatureSink {
     if let heading = facts.heading { add(Self.feature(of: heading.certainty), 1) }
     switch facts.statement {
     case .none: break
-    case .named: add(.metadataKey, 1)
+    case .named: add(.metadataKey, traits.contains(.pageLine) ? 0 : 1)
     case .phrased: add(.metadataPhrase, 1)
     }
     add(.opensInstruction, traits.contains(.instruction) && facts.isShortRemark ? 1 : 0)

@@ -66,6 +66,7 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case amongSquareChords
   case preface
   case signature
+  case pageLine
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -414,6 +415,12 @@ struct FeatureRow {
       "signs the sheet, or ends it in capitals",
       trait: .signature,
       weights: [-0.5, -2.0, -0.5, -1.0, 0.0, 0.0, 4.0, 0.0]
+    ),
+    FeatureRow(
+      .pageLine,
+      "what a page says of itself",
+      trait: .pageLine,
+      weights: [-4.0, -4.0, -4.0, -4.0, -4.0, 8.0, 0.0, -4.0]
     ),
     FeatureRow(
       .bullet,

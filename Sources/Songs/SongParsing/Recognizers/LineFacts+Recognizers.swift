@@ -29,6 +29,7 @@ extension LineFacts {
   ) {
     FingeringRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     MetadataRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
+    PageLineRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     HeadingRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     NoteListRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     ChordLabelRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)

@@ -51,4 +51,6 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let preface = LineTraits(rawValue: 4_194_304)
   /// It says after the song who wrote the sheet, or is its last words in capitals.
   static let signature = LineTraits(rawValue: 8_388_608)
+  /// It says what a page of chords says of itself.
+  static let pageLine = LineTraits(rawValue: 33_554_432)
 }

@@ -8,6 +8,7 @@ extension MetadataRecognizer {
   ///
   /// A phrase that says all by itself, such as `No capo`, is its own value.
   static func matches(_ line: Span<UInt8>) -> [MetadataMatch] {
+    if let page = PageLineRecognizer.match(line) { return [page] }
     let parts = parts(of: line)
     if parts.count > 1 {
       var found: [MetadataMatch] = []

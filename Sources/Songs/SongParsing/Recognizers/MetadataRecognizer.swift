@@ -162,14 +162,10 @@ enum MetadataRecognizer: LineRecognizer {
 
   /// Whether a bracket is closed at the end of a range that was opened before it.
   private static func isClosing(_ line: Span<UInt8>, _ range: Range<Int>) -> Bool {
-    let opening: UInt8
-    switch line[range.upperBound - 1] {
-    case UInt8(ascii: ")"): opening = UInt8(ascii: "(")
-    case UInt8(ascii: "]"): opening = UInt8(ascii: "[")
-    default: return false
-    }
-    return line.first(opening, in: range) == nil
-      && line.first(opening, in: 0..<range.lowerBound) != nil
+    let closing = line[range.upperBound - 1]
+    guard closing.isClosingBracket else { return false }
+    return !range.contains { line[$0].closingBracket == closing }
+      && (0..<range.lowerBound).contains { line[$0].closingBracket == closing }
   }
 }
 

@@ -7,16 +7,24 @@ import Foundation
 /// beginning does not count, and numbers are sorted by their value. Titles that do not begin
 /// with a letter come first, in the section `#`.
 public struct TitleCollation: Hashable, Sendable {
-  /// The language code of ISO 639, such as `cs` or `sv`; unknown languages are sorted as English.
+  /// The language code of ISO 639, such as `cs` or `sv`; in languages without rules of their own, no
+  /// word is an article and no letter stands apart.
   public let language: String
   private let letters: [String: String]
   private let longestLetter: Int
   private let articles: [[UInt8]]
 
+  /// The codes of the languages that have rules of their own, in order.
+  package static let languages = Set(alphabets.keys).union(articles.keys).sorted()
+
+  /// The code of a language without its region: the `sv` of `sv_SE`.
+  package static func code(of language: String) -> String {
+    String(language.lowercased().prefix { $0.isLetter })
+  }
+
   /// Makes the collation of a language; the region in `sv_SE` is ignored.
   public init(language: String = "en") {
-    let code = language.lowercased().prefix { $0.isLetter }
-    self.language = String(code)
+    self.language = Self.code(of: language)
     letters = Self.alphabets[self.language] ?? [:]
     longestLetter = letters.keys.map(\.count).max() ?? 0
     articles = (Self.articles[self.language] ?? []).map { Array($0.utf8) }

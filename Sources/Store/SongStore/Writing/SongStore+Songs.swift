@@ -93,14 +93,14 @@ extension SongStore {
       let old
     else { return }
     var change = SongChange()
-    if record.title == old.statedTitle ?? record.title, let title = new.statedTitle {
-      change.title = title
-    }
+    if record.isNamed(by: old), let title = new.statedTitle { change.title = title }
     if record.sortedBy == old.sortedBy {
       change.sortedBy = new.sortedBy.map { .set($0) } ?? .remove
     }
     if record.key == old.key { change.key = new.key.map { .set($0) } ?? .remove }
-    let isArtistStated = try old.artist.flatMap { try knownArtist($0, in: db) } == record.artistID
+    let stated = try old.artist.flatMap { try knownArtist($0, in: db) }
+    // A stated artist whom the user has removed may be unknown by now.
+    let isArtistStated = stated == record.artistID && (stated != nil || old.artist == nil)
     if isArtistStated, let artist = new.artist { change.artist = .set(artist) }
     try apply(change, to: song, in: db)
     for tag in old.tags where !new.tags.contains(tag) { try Self.remove(tag, from: song, in: db) }
@@ -223,4 +223,13 @@ extension SongStore {
     ON CONFLICT (songId) DO UPDATE SET envelope = excluded.envelope, \
     checksum = excluded.checksum, contentHash = excluded.contentHash
     """
+}
+
+extension SongRecord {
+  /// Whether the song has the title that it got with a sheet, rather than one of the user's.
+  fileprivate func isNamed(by sheet: PreparedSong) -> Bool {
+    if let stated = sheet.statedTitle { return title == stated }
+    // Where the sheet states none, its file gave one, or its first words.
+    return [filename, oldFilename, sheet.title].contains(title)
+  }
 }

@@ -58,7 +58,7 @@ public struct MappingFile: Hashable, Sendable, Codable {
   ///
   /// - Throws: `ModelFileError`, with the place of what is wrong.
   public init(contentsOf url: URL) throws(ModelFileError) {
-    self = try JSONFile(url).decode(MappingFile.self)
+    self = try JSONFile(url, or: "a mapping as JSON").decode(MappingFile.self)
   }
 
   /// The mapping between two models.

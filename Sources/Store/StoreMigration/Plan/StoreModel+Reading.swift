@@ -13,7 +13,8 @@ extension StoreModel {
       return
     }
     guard try Self.isDatabase(url) else {
-      self = try JSONFile(url).decode(StoreModel.self)
+      let kinds = "a store, a Core Data file, an .xcdatamodel(d), a .mom(d) or a model as JSON"
+      self = try JSONFile(url, or: kinds).decode(StoreModel.self)
       return
     }
     do {

@@ -1,5 +1,4 @@
 import ChordParse
-import SongStore
 import Testing
 
 /// What is written into a sheet, and what is left alone in it.

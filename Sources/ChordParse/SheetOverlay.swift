@@ -1,36 +1,7 @@
-public import ChordParse
-import GRDB
-import StoreModel
-
-extension SongStore {
-  /// The song as its sheet is read by this program, with the title, artist and key that the user
-  /// has given it in the store; nil if the store has no sheet of it.
-  ///
-  /// The sheet in the store stays as it is: only what was edited is written into the copy, in
-  /// the sheet's own format.
-  ///
-  /// - Throws: `StoreError.damaged` when the data is not what was written.
-  /// - Complexity: O(n) in the length of the sheet.
-  public func editedSong(_ id: Int64, engine: MatchingEngine = .standard) throws -> Song? {
-    guard let record = try find(SongRecord.self, id: id), let song = try song(id, engine: engine)
-    else { return nil }
-    let artist = try record.artistID.flatMap { try find(ArtistRecord.self, id: $0)?.name }
-    let name = record.filename.map { "\($0).\(record.fileExtension ?? "")" }
-    let sheet = try PreparedSong(song, name: name, contentHash: "")
-    var overlay = SheetOverlay(song, engine: engine)
-    if record.title != sheet.title { overlay.set(.title, to: record.title) }
-    let isSameArtist = try artist == sheet.artist || isKnown(sheet.artist, as: record.artistID)
-    if !isSameArtist { overlay.set(.artist, to: artist) }
-    if record.key != sheet.key { overlay.set(.key, to: record.key) }
-    return overlay.song
-  }
-
-  /// Whether the sheet's spelling of an artist leads to the song's artist.
-  private func isKnown(_ name: String?, as artist: Int64?) throws -> Bool {
-    guard let name, let artist else { return false }
-    return try read { db in try knownArtist(name, in: db) } == artist
-  }
-}
+import Harmony
+import SongEditing
+package import SongModel
+import SongParsing
 
 /// Writes metadata into a sheet, in its own format and encoding.
 package struct SheetOverlay {
@@ -53,12 +24,45 @@ package struct SheetOverlay {
     guard songs.indices.contains(number) else { return }
     let part = songs[number]
     guard let value else { return remove(name, from: part) }
-    let stated = part.lines.flatMap(\.metadata).first { $0.name == name }
-    if let range = stated?.range, !range.isEmpty {
-      apply(SourceEdit(range, value))
-    } else {
-      apply(SourceEdit(place(for: name, in: part), line(name, value)))
-    }
+    apply([edit(setting: name, to: value, in: part, endingLinesWith: ending)])
+  }
+
+  /// Moves the chords to how they are fingered with a capo, which each song of the sheet states then.
+  ///
+  /// The chords of a song that states a capo are shapes already; they are made up for.
+  ///
+  /// - Parameter capo: the fret; 0, for the chords as they sound, is stated only where another one
+  ///   was.
+  /// - Complexity: O(n log n).
+  package mutating func finger(withCapo capo: Int) {
+    song = SongParser().sheet(of: song)
+    let frets = song.songs.map { $0.statedCapo }
+    apply(zip(song.songs, frets).flatMap { Self.edits(of: $0, by: ($1 ?? 0) - capo) })
+    let ending = ending
+    let stated = zip(song.songs, frets).filter { capo > 0 || $1 != nil }
+    apply(
+      stated.map { part, _ in
+        edit(setting: .capo, to: "\(capo)", in: part, endingLinesWith: ending)
+      }
+    )
+  }
+
+  private static func edits(of part: Song, by semitones: Int) -> [SourceEdit] {
+    guard semitones % 12 != 0 else { return [] }
+    let transposition = Transposition(semitones: semitones, in: part.key)
+    return ChordChange(transposition: transposition).edits(of: part)
+  }
+
+  /// The edit that replaces the first value that a song states of a name, or adds one.
+  private func edit(
+    setting name: MetadataName,
+    to value: String,
+    in part: Song,
+    endingLinesWith ending: String
+  ) -> SourceEdit {
+    let stated = part.lines.lazy.flatMap { $0.metadata }.first { $0.name == name }
+    if let range = stated?.range, !range.isEmpty { return SourceEdit(range, value) }
+    return SourceEdit(place(for: name, in: part), line(name, value) + ending)
   }
 
   /// Removes the lines that state a name and nothing else, and its values in others.
@@ -68,9 +72,9 @@ package struct SheetOverlay {
     for line in stating.prefix(name == .key ? 1 : stating.count).reversed() {
       let isAlone = line.metadata.allSatisfy { $0.name == name }
       if isAlone, let range = line.range {
-        apply(LineRemoval(song.text).edit(range))
+        apply([LineRemoval(song.text).edit(range)])
       } else {
-        for edit in removals(of: name, from: line).reversed() { apply(edit) }
+        for edit in removals(of: name, from: line).reversed() { apply([edit]) }
       }
     }
   }
@@ -115,21 +119,24 @@ package struct SheetOverlay {
     return next..<next
   }
 
+  /// How lines end that are added.
+  ///
+  /// - Complexity: O(n).
+  private var ending: String { song.text.string.utf8.contains(0x0D) ? "\r\n" : "\n" }
+
   private func line(_ name: MetadataName, _ value: String) -> String {
-    let ending = song.text.string.utf8.contains(0x0D) ? "\r\n" : "\n"
-    guard !song.format.traits.hasDirectives else {
-      return "{\(name.text): \(value)}" + ending
-    }
-    return "\(name.text.withCapital): \(value)" + ending
+    song.format.traits.hasDirectives
+      ? "{\(name.text): \(value)}" : "\(name.text.withCapital): \(value)"
   }
 
-  private mutating func apply(_ edit: SourceEdit) {
+  private mutating func apply(_ edits: [SourceEdit]) {
+    if edits.isEmpty { return }
     let options = ReadingOptions(
       format: song.format,
       encoding: song.text.encoding,
       notation: song.notation
     )
     let parser = SongParser(engine: engine, options: options)
-    song = parser.parse(song.text.bytes(after: [edit]))
+    song = parser.parse(song.text.bytes(after: edits))
   }
 }
