@@ -32,7 +32,7 @@ package struct LineWeights: Sendable {
   /// The weights that are set by hand.
   package static let handSet = LineWeights(
     features: LineFeature.weights.map { row in
-      LineKind.contentKinds.map { Double(row.vector[$0.place]) }
+      LineKind.contentKinds.map { Double(row[$0]) }
     },
     transitions: table { TransitionTable.weight(from: $0, to: $1, acrossBlank: false) * 100 },
     shares: table(TransitionTable.share),
@@ -69,10 +69,10 @@ extension LineClassifier {
     var lines: [WeighedLine] = []
     eachContentLine { index, context, isAfterBlank in
       scorer.score(facts[index], in: context)
-      var ruledOut = LineKind.contentKinds.map { Int(scorer.scores[$0.place]) }
+      var ruledOut = LineKind.contentKinds.map { Int(scorer.scores[$0]) }
       let found = FeatureList(facts[index], in: context, traits: structure.traits).features
       for (feature, value) in found {
-        let weights = LineFeature.weights[feature.rawValue].vector
+        let weights = LineFeature.weights[feature.rawValue]
         for place in ruledOut.indices { ruledOut[place] -= Int(weights[place]) * value }
       }
       lines.append(

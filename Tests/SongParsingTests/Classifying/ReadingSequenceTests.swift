@@ -26,7 +26,7 @@ import Testing
   /// The scores of a line with content; nil for a blank line.
   private func step(_ numbers: inout SplitMix64) -> ReadingSequence.Step? {
     guard numbers.next() % 5 > 0 else { return nil }
-    var scores = SIMD8<Int16>()
+    var scores = KindScores.zero
     for place in 0..<8 { scores[place] = Int16(numbers.next() % 300) }
     return ReadingSequence.Step(scores: scores, isAfterBlank: numbers.next() % 5 == 0)
   }

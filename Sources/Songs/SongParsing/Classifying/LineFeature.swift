@@ -94,12 +94,7 @@ struct FeatureRow {
     self.weights = weights
   }
 
-  /// What one stands for in the tables: weights are whole hundredths, whose sums are exact.
-  static let unit = 100.0
-
-  fileprivate var hundredths: KindScores {
-    KindScores(SIMD8<Int16>((weights * Self.unit).rounded(.toNearestOrEven)))
-  }
+  fileprivate var scores: KindScores { KindScores(weights) }
 
   /// A row for each feature.
   static let all = [
@@ -453,9 +448,9 @@ struct FeatureRow {
 extension LineFeature {
   /// The weights of each feature by its number.
   static let weights = FeatureRow.all.reduce(
-    into: [KindScores](repeating: KindScores(.zero), count: allCases.count)
+    into: [KindScores](repeating: .zero, count: allCases.count)
   ) {
-    $0[$1.feature.rawValue] = $1.hundredths
+    $0[$1.feature.rawValue] = $1.scores
   }
 
   /// The features that are traits of a line.

@@ -27,10 +27,10 @@ struct LineScorer {
   private let againstDefinition = Self.ruling(out: .definition)
   private let againstTab = Self.ruling(out: .tab)
   private let againstRemarks =
-    Self.ruling(out: .metadata) &+ Self.ruling(out: .comment) &+ Self.ruling(out: .definition)
+    Self.ruling(out: .metadata) + Self.ruling(out: .comment) + Self.ruling(out: .definition)
 
-  /// What speaks for each kind of the line, in the order of `LineKind.contentKinds`, in hundredths.
-  private(set) var scores = SIMD8<Int16>.zero
+  /// What speaks for each kind of the line.
+  private(set) var scores = KindScores.zero
 
   /// Makes a scorer for the lines of a sheet.
   init(traits: FormatTraits) {
@@ -48,28 +48,26 @@ struct LineScorer {
   /// more from all that a mark on the line does not force it to be.
   @inline(__always)
   private mutating func ruleOut(_ facts: LineFacts, in context: LineContext) {
-    if !facts.mayBeChords { scores &-= againstChords }
-    if !facts.mayBeInlineChords { scores &-= againstInlineChords }
-    if facts.heading == nil { scores &-= againstHeading }
-    if facts.fingering == .none { scores &-= againstDefinition }
+    if !facts.mayBeChords { scores -= againstChords }
+    if !facts.mayBeInlineChords { scores -= againstInlineChords }
+    if facts.heading == nil { scores -= againstHeading }
+    if facts.fingering == .none { scores -= againstDefinition }
     if context.contains(.inEnvironment) {
-      scores &-= againstRemarks
-      if facts.inlineCount > 0 { scores &-= againstTab }
+      scores -= againstRemarks
+      if facts.inlineCount > 0 { scores -= againstTab }
     }
     if let forced = facts.forced { ruleOutAll(but: forced) }
   }
 
-  private static func ruling(out kind: LineKind) -> SIMD8<Int16> {
-    var scores = SIMD8<Int16>.zero
-    scores[kind.place] = 4_000
+  private static func ruling(out kind: LineKind) -> KindScores {
+    var scores = KindScores.zero
+    scores[kind] = 4_000
     return scores
   }
 
   @inline(never)
   private mutating func ruleOutAll(but forced: LineKind) {
-    for (place, kind) in LineKind.contentKinds.enumerated() where kind != forced {
-      scores[place] &-= 10_000
-    }
+    for kind in LineKind.contentKinds where kind != forced { scores[kind] &-= 10_000 }
   }
 }
 
@@ -77,7 +75,7 @@ extension LineScorer: FeatureSink {
   @inline(__always)
   mutating func add(_ feature: LineFeature, _ value: Int) {
     guard value != 0 else { return }
-    scores &+= weights[feature.rawValue].vector &* Int16(truncatingIfNeeded: value)
+    scores += weights[feature.rawValue] * value
   }
 }
 

@@ -23,18 +23,17 @@ struct ReadingExplanation: Equatable {
 
   init(
     for kind: LineKind,
-    scores: SIMD8<Int16>,
+    scores: KindScores,
     features: [(feature: LineFeature, value: Int)],
     isForced: Bool
   ) {
-    let place = kind.place
-    let total = scores.indices.reduce(0.0) { total, other in
-      let difference = Double(Int(scores[other]) - Int(scores[place])) / FeatureRow.unit
+    let total = LineKind.contentKinds.reduce(0.0) { total, other in
+      let difference = Double(Int(scores[other]) - Int(scores[kind])) / KindScores.unit
       return total + exp(difference)
     }
     let weighty =
       features
-      .map { ($0.feature, Int(LineFeature.weights[$0.feature.rawValue].vector[place]) * $0.value) }
+      .map { ($0.feature, Int(LineFeature.weights[$0.feature.rawValue][kind]) * $0.value) }
       .filter { $0.1 > 0 && $0.0 != .always }.sorted { $0.1 > $1.1 }
     confidence = 1 / max(total, 1)
     let reasons = weighty.prefix(4).map { $0.0.description }

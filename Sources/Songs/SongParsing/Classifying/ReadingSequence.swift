@@ -1,9 +1,8 @@
 /// Finds the likeliest sequence of kinds for the lines of a sheet (Viterbi 1967).
 struct ReadingSequence {
-  /// The scores of one line with content, in the order of `LineKind.contentKinds`, and whether
-  /// a blank line stands before it.
+  /// The scores of one line with content, and whether a blank line stands before it.
   struct Step: Sendable {
-    var scores: SIMD8<Int16>
+    var scores: KindScores
     var isAfterBlank: Bool
   }
 
@@ -17,13 +16,13 @@ struct ReadingSequence {
   /// The best totals with which the kinds of each line after those are reached.
   private var totals: [KindScores] = []
   /// Those of the last line with content.
-  private var last: SIMD8<Int16>?
+  private var last: KindScores?
   /// How many lines may be open before some are settled.
   private var mostOpen: Int
   private let transitions = TransitionScores.all
 
   /// What stands in the list for a blank line: no totals are as small.
-  private static let blank = KindScores(SIMD8(repeating: .min))
+  private static let blank = KindScores(repeating: .min)
 
   /// Makes a sequence for a number of lines, all of them blank.
   ///
@@ -42,7 +41,7 @@ struct ReadingSequence {
   mutating func add(_ step: Step, at line: Int) {
     addBlanks(upTo: line)
     let reached = transitions.totals(step, after: last)
-    totals.append(KindScores(reached))
+    totals.append(reached)
     last = reached
     if totals.count >= mostOpen { settleWhatIsCertain() }
   }
@@ -89,7 +88,7 @@ struct ReadingSequence {
 
   /// What the line before an open one sees, which comes before others.
   private func next(at index: Int, before next: Next?) -> Next? {
-    let reached = totals[index].vector
+    let reached = totals[index]
     guard reached[0] != .min else { return next.map { ($0.kind, true) } }
     return (transitions.kind(reached, before: next), false)
   }

@@ -4,7 +4,7 @@ struct KnownReading: Sendable {
   private let settled: SettledFacts
   let step: ReadingSequence.Step
   /// The best totals with which its kinds are reached.
-  var totals = SIMD8<Int16>.zero
+  var totals = KindScores.zero
   /// The number of its kind.
   var kind = 0
 
