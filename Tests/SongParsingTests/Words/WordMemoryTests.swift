@@ -8,7 +8,8 @@ import TextMatching
 
 /// What a reader remembers of the sheets before.
 @Suite struct WordMemoryTests {
-  /// Each case is read after those before it, in all notations, as it is read alone.
+  /// Each case is read after those before it, in all notations, as it is read alone, and once more
+  /// as the first time.
   @Test(arguments: TestedEngine.allCases)
   func whatWasReadBeforeChangesNothing(engine: TestedEngine) throws {
     let program = try engine.program(WordPattern.all)
@@ -19,6 +20,7 @@ import TextMatching
       var alone = SheetReader(session: program.makeSession())
       let expected = alone.song(bytes, options: ReadingOptions())
       #expect(reader.song(bytes, options: ReadingOptions()) == expected, "\(item.name)")
+      #expect(alone.song(bytes, options: ReadingOptions()) == expected, "\(item.name), again")
     }
   }
 

@@ -10,8 +10,9 @@ struct NotationDetector: Sendable {
   /// What the words of the line speak for so far.
   private var votes = NotationVotes()
   private var isAfterWords = false
-  /// Words of the line that may be chords in notations that were not asked for yet.
-  private var undecided: [Range<Int>] = []
+  /// The first word of the line that may be a chord in notations that were not asked for yet, and
+  /// those after it: what they speak for hangs on it.
+  private var waiting: [Range<Int>] = []
 
   /// The notation with the most evidence, and what to fall back on.
   var vocabulary: ChordVocabulary { evidence.vocabulary }
@@ -24,51 +25,53 @@ struct NotationDetector: Sendable {
   /// Forgets what the words of the line so far speak for.
   private mutating func forget() {
     if votes.areAny { votes = NotationVotes() }
-    if !undecided.isEmpty { undecided.removeAll(keepingCapacity: true) }
+    if !waiting.isEmpty { waiting.removeAll(keepingCapacity: true) }
   }
 
-  /// The marks of words that matter where the line stands; after words, only a bar does.
+  /// The flags of words that matter where the line stands; after words, only a bar does.
   var watched: WordFlags { isAfterWords ? .isBar : [.isBar, .hasLetters, .hasNotations] }
 
   /// Takes in a word at a place of the text.
   @inline(__always)
   mutating func collect(from reading: WordReading, _ word: Range<Int>) {
-    if reading.flags.contains(.isAside), !isAfterWords { return }
-    if reading.flags.contains(.isUndecided) {
-      if !isAfterWords { undecided.append(word) }
+    let isPlain = reading.notations.isEmpty && !reading.flags.contains(.isUndecided)
+    if isAfterWords {
+      // Here words may end and chords begin.
+      let isBar = isPlain && reading.flags.contains(.isBar) && !reading.flags.contains(.hasLetters)
+      if isBar { isAfterWords = false }
+    } else if reading.flags.contains(.isAside) {
       return
-    }
-    guard reading.notations.isEmpty else { return votes.add(reading.notations) }
-    if reading.flags.contains(.hasLetters) {
+    } else if isPlain, reading.flags.contains(.hasLetters) {
       forget()
       isAfterWords = true
-    } else if reading.flags.contains(.isBar) {
-      // Here words may end and chords begin.
-      isAfterWords = false
+    } else if reading.flags.contains(.isUndecided) || !waiting.isEmpty {
+      waiting.append(word)
+    } else if !isPlain {
+      votes.add(reading.notations)
     }
   }
 
   /// Counts what the words of the line speak for.
   ///
-  /// In doubt they are asked of a reader now, when no plain word stands among them; each counts as it
+  /// In doubt they are asked of a reader now, when no plain word stands after them; each counts as it
   /// would if it had been asked before.
   mutating func endLine(with reader: inout WordReader, in text: Span<UInt8>) {
-    guard !isAfterWords else { return }
-    for word in undecided {
-      let notations = reader.notations(of: word, in: text)
-      if !notations.isEmpty {
-        votes.add(notations)
-      } else if reader.read(word, in: text).flags.contains(.hasLetters) {
-        return
-      }
-    }
-    guard votes.areAny else { return }
+    if !waiting.isEmpty { decide(with: &reader, in: text) }
+    guard !isAfterWords, votes.areAny else { return }
     var rest = votes.seen
     while rest != 0 {
       let place = rest.trailingZeroBitCount
       rest &= rest &- 1
       let vote = ReadableNotations(rawValue: UInt8(place))
       evidence.count(vote, shared: votes.shared, times: Int(votes.places[place]))
+    }
+  }
+
+  private mutating func decide(with reader: inout WordReader, in text: Span<UInt8>) {
+    for word in exchange(&waiting, with: []) {
+      _ = reader.notations(of: word, in: text)
+      let reading = reader.read(word, in: text)
+      if !reading.flags.isDisjoint(with: watched) { collect(from: reading, word) }
     }
   }
 
