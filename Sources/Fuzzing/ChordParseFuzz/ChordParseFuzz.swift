@@ -82,26 +82,35 @@ struct ChordParseFuzz: ParsableCommand {
   /// Whether an input breaks a law, which is then reported.
   private func breaks(_ target: FuzzTarget, _ input: [UInt8], number: UInt64) throws -> Bool {
     let start = ProcessInfo.processInfo.systemUptime
-    let isBroken = !target.violations(by: input).isEmpty
+    let problems = target.violations(by: input)
     let time = ProcessInfo.processInfo.systemUptime - start
     if time > slow { print("\(target.rawValue) \(number): takes \(Int(time)) s") }
-    if isBroken { report(input, target, number: number) }
-    return isBroken || time > slow
+    if !problems.isEmpty { report(input, target, number: number, problems: problems) }
+    return !problems.isEmpty || time > slow
   }
 
   private func show(_ inputs: Inputs, number: UInt64) throws {
     for target in targets {
       let input = inputs.input(number, for: target)
       print(String(decoding: input, as: UTF8.self).debugDescription)
-      if !target.violations(by: input).isEmpty { report(input, target, number: number) }
+      let problems = target.violations(by: input)
+      if !problems.isEmpty { report(input, target, number: number, problems: problems) }
     }
   }
 
-  private func report(_ input: [UInt8], _ target: FuzzTarget, number: UInt64) {
+  /// Reports the smallest part of an input that breaks the law; an input that breaks it only when it
+  /// is read for the first time is reported whole.
+  private func report(
+    _ input: [UInt8],
+    _ target: FuzzTarget,
+    number: UInt64,
+    problems: [String]
+  ) {
     let small = SheetReduction.reduced(input) { !target.violations(by: $0).isEmpty }
-    let text = String(decoding: small, as: UTF8.self).debugDescription
+    let remaining = target.violations(by: small)
+    let text = String(decoding: remaining.isEmpty ? input : small, as: UTF8.self).debugDescription
     print("\(target.rawValue) \(number): \(text)")
-    for problem in target.violations(by: small) { print("  \(problem)") }
+    for problem in remaining.isEmpty ? problems : remaining { print("  \(problem)") }
   }
 
   private static func files(in folder: String) throws -> [[UInt8]] {
