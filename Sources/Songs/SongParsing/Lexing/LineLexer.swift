@@ -183,6 +183,7 @@ package struct LineLexer: ~Copyable {
   }
 
   /// Takes in what a word speaks for, its brackets, and why the engine gave up on it.
+  @inline(__always)
   private mutating func attend(
     to reading: WordReading,
     _ word: Range<Int>,

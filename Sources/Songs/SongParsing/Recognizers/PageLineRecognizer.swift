@@ -27,10 +27,10 @@ enum PageLineRecognizer: LineRecognizer {
   static func match(_ line: Span<UInt8>) -> MetadataMatch? {
     let words = MetadataRecognizer.trimmed(line.indices, in: line)
     guard let first = words.first else { return nil }
-    let found =
-      line[first].isASCIIDigit
-      ? countedViews(words, in: line) : views(words, in: line) ?? favorites(words, in: line)
-    return found ?? writer(words, in: line)
+    if line[first].isASCIIDigit, let views = countedViews(words, in: line) { return views }
+    // All others end with a number, except for one that says how often.
+    guard line[words.upperBound - 1].isASCIIDigit else { return favorites(words, in: line) }
+    return views(words, in: line) ?? writer(words, in: line)
   }
 
   /// `12,345 views, added to favorites 678 times`.
@@ -65,9 +65,10 @@ enum PageLineRecognizer: LineRecognizer {
 
   /// `Author Ada Stone [a] 123. 2 contributors total, last edit on Jan 1, 2020`.
   private static func writer(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
-    guard let place = line.first(" contributor", in: words), line[place - 1].isASCIIDigit else {
-      return nil
-    }
+    // The date ends with the year.
+    guard words.suffix(4).allSatisfy({ line[$0].isASCIIDigit }),
+      let place = line.first(" contributor", in: words), line[place - 1].isASCIIDigit
+    else { return nil }
     let isPlural = line.starts("s", at: place + 12)
     guard line.starts(" total, last edit on ", at: place + (isPlural ? 13 : 12)) else { return nil }
     var start = words.lowerBound
