@@ -18,4 +18,11 @@ import Testing
     let found = SongCheck(song).diagnostics.filter { $0.code == .definitionMismatch }
     #expect(found.map(\.message) == [message])
   }
+
+  /// Many write `A2` for `Asus2`, which has no third.
+  @Test(arguments: ["A2 frets x 0 2 2 0 0", "A2 frets x 0 2 4 2 0"])
+  func secondMayStandForThird(definition: String) {
+    let song = SongParser().parse("{t: X}\n{define: \(definition)}\nla\n")
+    #expect(SongCheck(song).diagnostics.allSatisfy { $0.code != .definitionMismatch })
+  }
 }

@@ -49,8 +49,19 @@ struct FingeringMismatchCheck {
       else { return nil }
       let check = FingeringCheck(fingering, is: chord, on: instrument)
       let isWrong = check.verdict == .foreign || check.verdict == .incomplete
-      return isWrong ? (entry, chord, check) : nil
+      guard isWrong, !Self.mayBeSuspended(entry.definition, without: check) else { return nil }
+      return (entry, chord, check)
     }
+  }
+
+  /// Whether a fingering only lacks the third of a name such as `A2`, by which many mean `Asus2`.
+  private static func mayBeSuspended(
+    _ definition: ChordDefinition,
+    without check: FingeringCheck
+  ) -> Bool {
+    check.verdict == .incomplete && definition.plainName.hasSuffix("2")
+      && !definition.plainName.hasSuffix("add2")
+      && check.missingTones == [.majorThird]
   }
 
   private func finding(_ judged: Judged, _ instrument: Instrument) -> Diagnostic {

@@ -18,6 +18,14 @@ package enum SectionWordTable {
     (.interlude, "间奏,間奏,过门,過門,간주"),
     (.solo, "ソロ,独奏,獨奏,솔로"),
     (.outro, "尾奏,尾声,尾聲,結尾,结尾,後奏,アウトロ,エンディング,후주,아웃트로"),
+    (.verse, "בית,strofă,stroof,κουπλέ,στροφή"),
+    (.chorus, "פזמון,refrein,refreng,reff,refrään,koro,nakarat,ρεφρέν,ρεφραίν,điệp khúc"),
+    (.preChorus, "קדם פזמון,pre-refräng,pre-refrein,før refreng"),
+    (.bridge, "גשר,stick,brug,bryggan,c-stykke,c-del,c-osa,köprü,γέφυρα"),
+    (.intro, "פתיחה,הקדמה,אינטרו,voorspel,förspel,giriş,εισαγωγή"),
+    (.interlude, "מעבר,tussenstuk,mellomspill,mellemstykke,väliosa,átvezető"),
+    (.solo, "סולו,σόλο"),
+    (.outro, "סיום,אאוטרו,naspel,avslutning,etterspill,efterspil"),
     (
       .chorus,
       "chorus,chor,ch,refrain,refrão,refrao,refran,refrán,refrén,refren,ref,coro,estribillo"

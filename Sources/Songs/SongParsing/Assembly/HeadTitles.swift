@@ -9,6 +9,7 @@ enum HeadTitles {
   static func matches(hasTitle: Bool, in line: Span<UInt8>) -> [MetadataMatch] {
     let whole = trimmed(0..<line.count, in: line)
     guard !whole.isEmpty else { return [] }
+    if !hasTitle, let field = field(whole, in: line) { return [field] }
     if !hasTitle, let split = line.first(" by ", in: 0..<line.count) {
       let end = titleEnd(before: split, from: whole.lowerBound, in: line)
       let title = trimmed(whole.lowerBound..<end, in: line)
@@ -29,6 +30,14 @@ enum HeadTitles {
     return addresses.contains { line.starts($0, at: words.lowerBound) } ? "url" : nil
   }
 
+  /// What a page states for its template in its first lines: `layout: song` is no title.
+  private static func field(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
+    guard (0x61...0x7A).contains(line[words.lowerBound]), let other = otherName(words, in: line),
+      !other.value.isEmpty, line.first(0x20, in: words.lowerBound..<other.nameEnd) == nil
+    else { return nil }
+    return other
+  }
+
   /// Metadata whose name is in no table: neither `Pitch: 5` nor `Notes:` names an artist.
   private static func otherName(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
     let isLeftOpen = line[words.upperBound - 1] == UInt8(ascii: ":")
@@ -39,7 +48,8 @@ enum HeadTitles {
     guard isLeftOpen || !value.isEmpty, isName(label, in: line) else { return nil }
     let bytes = label.map { line[$0] == UInt8(ascii: " ") ? UInt8(ascii: "_") : line[$0] }
     let name = MetadataName(String(decoding: bytes, as: UTF8.self))
-    return MetadataMatch(name, upTo: colon, value: value, hasSeparator: true)
+    let bare = MetadataRecognizer.unquoted(value, in: line)
+    return MetadataMatch(name, upTo: colon, value: bare, hasSeparator: true)
   }
 
   /// Whether these are a few words of nothing but letters.

@@ -134,7 +134,9 @@ struct LineClassifier {
     }
     for index in headings {
       // Where `R: words` is sung, a lone `R:` stands for those words.
-      let isSung = outline.any.contains(.sungLabel) && facts[index].traits.contains(.letterLabel)
+      let isSung =
+        outline.any.contains(.sungLabel) && facts[index].traits.contains(.letterLabel)
+        && !headsWords(at: index)
       let isChord = !abbreviates && facts[index].inlineCount > 0
       if isSung || isChord || isLoneSign(at: index) { facts[index].dropHeading() }
     }
@@ -142,6 +144,17 @@ struct LineClassifier {
     for index in headings where facts[index].heading?.certainty == .letter {
       // A letter in brackets is as sure as a section's name.
       facts[index].heading?.certainty = .known
+    }
+  }
+
+  /// Whether a line is one word, and others without a label of their own stand right below it, with
+  /// or without chords.
+  private func headsWords(at index: Int) -> Bool {
+    let below = index + 1..<min(index + 3, facts.count)
+    guard facts[index].count == 1, let next = below.first, facts[next].count > 0
+    else { return false }
+    return below.allSatisfy {
+      facts[$0].heading == nil && facts[$0].traits.isDisjoint(with: [.lyricLabel, .letterLabel])
     }
   }
 

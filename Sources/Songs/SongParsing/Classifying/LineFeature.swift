@@ -320,7 +320,7 @@ struct FeatureRow {
       .bareRepeats,
       "nothing but a count",
       trait: .bareRepeats,
-      weights: [-1.0, -1.5, -1.0, -1.0, -1.0, -1.0, 3.0, -1.0]
+      weights: [-1.0, -4.0, -1.0, -1.0, -1.0, -1.0, 4.0, -1.0]
     ),
     FeatureRow(
       .proseInHead,

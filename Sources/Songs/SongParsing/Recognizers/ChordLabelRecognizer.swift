@@ -44,11 +44,24 @@ enum ChordLabelRecognizer: LineRecognizer {
     let limit = min(4, tokens.count - 1)
     guard limit > 0 else { return nil }
     for length in 1...limit where isFollowedByChords(tokens, length) {
-      if let name = name(of: tokens.extracting(..<length), headings, text) { return (length, name) }
+      if let name = name(of: tokens.extracting(..<length), headings, text) {
+        return (lengthWithColon(length, of: tokens, in: text), name)
+      }
       guard endsWithColon(tokens[length - 1], text) else { continue }
       if length == 1 || arePlayed(tokens.extracting(length...)) { return (length, nil) }
     }
     return nil
+  }
+
+  /// The length of a label with the colon that stands by itself after it: `Intro : G`.
+  private static func lengthWithColon(
+    _ length: Int,
+    of tokens: Span<Token>,
+    in text: Span<UInt8>
+  ) -> Int {
+    let next = tokens[length].range.utf8
+    let isColon = next.count == 1 && text[next.lowerBound] == UInt8(ascii: ":")
+    return isColon && length + 1 < tokens.count ? length + 1 : length
   }
 
   /// Whether nothing but chords stands after a label that names a section: `Intro: G`.

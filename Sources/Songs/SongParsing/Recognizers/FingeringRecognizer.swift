@@ -17,7 +17,10 @@ enum FingeringRecognizer: LineRecognizer {
     guard cut.isShort, cut.bytes.digits >= 2,
       cut.bytes.brackets > 0 || tokens[0].isChord && mayHoldFrets(tokens, in: text)
     else { return }
-    facts.fingering = extent(of: text.extracting(cut.line.words))
+    let words = cut.line.words
+    facts.fingering =
+      text.starts("[ch]", at: words.lowerBound)
+      ? extent(of: PageMarkup.words(words, in: text).span) : extent(of: text.extracting(words))
   }
 
   /// Whether the word after a name without brackets may be frets, or a sign before them: in most rows

@@ -111,11 +111,14 @@ enum HeadingReader {
       self.line = line
     }
 
-    /// Whether square brackets hold a section's name, or it has a number, and a remark may follow.
+    /// Whether square brackets hold a section's name, and a remark may follow.
     func holdsName(in text: Span<UInt8>) -> Bool {
-      text[line.lowerBound] == UInt8(ascii: "[")
-        ? HeadingReader.holdsName(line, in: text)
-        : HeadingReader.numbersName(line, in: text)
+      text[line.lowerBound] == UInt8(ascii: "[") && HeadingReader.holdsName(line, in: text)
+    }
+
+    /// The section's name before a remark in parentheses.
+    func nameBeforeRemark(in text: Span<UInt8>) -> HeadingPhrase? {
+      HeadingReader.nameBeforeRemark(line, in: text)
     }
   }
 
@@ -127,13 +130,14 @@ enum HeadingReader {
     of text: Span<UInt8>
   ) -> HeadingMatch? {
     let isLetter = words.hasOneScalar(words.indices)
-    guard let certainty = certainty(of: phrase, in: form, isLetter: isLetter, of: text) else {
-      return nil
-    }
+    let remarked = phrase.others > 0 ? form.nameBeforeRemark(in: text) : nil
+    let found = certainty(of: phrase, in: form, isLetter: isLetter, of: text)
+    guard let certainty = remarked == nil ? found : .known else { return nil }
     let name = SectionName(
       kind,
       label: label(String(decoding: words)),
-      number: phrase.number,
+      // A number in the remark is not that of the section.
+      number: remarked.map { $0.number } ?? phrase.number,
       repeats: phrase.repeats
     )
     let isAbbreviated = phrase.abbreviation != nil && phrase.others == 0 && certainty != .letter
@@ -198,15 +202,22 @@ enum HeadingReader {
     return phrase.kind != nil && phrase.abbreviation == nil
   }
 
-  /// Whether a section's name and its number stand before a remark in parentheses:
-  /// `Verse 2 (as the first)`.
-  private static func numbersName(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+  /// The section's name that stands before a remark in parentheses, with its number or as a name
+  /// that hardly begins a lyric: `Verse 2 (as the first)`, `Outro (2 guitars)`.
+  private static func nameBeforeRemark(
+    _ line: Range<Int>,
+    in text: Span<UInt8>
+  ) -> HeadingPhrase? {
     guard text[line.upperBound - 1] == UInt8(ascii: ")"),
-      let start = text.first(UInt8(ascii: "("), in: line), start > line.lowerBound
-    else { return false }
-    guard let phrase = HeadingPhrase(line.lowerBound..<start, in: text) else { return false }
-    return phrase.kind != nil && phrase.abbreviation == nil && phrase.others == 0
-      && phrase.number != nil
+      let start = text.first(UInt8(ascii: "("), in: line), start > line.lowerBound,
+      let phrase = HeadingPhrase(line.lowerBound..<start, in: text), let kind = phrase.kind,
+      phrase.abbreviation == nil, phrase.others == 0
+    else { return nil }
+    // `Fine` and `Fade` may be sung.
+    let isShort = kind == .outro && start - line.lowerBound < 6
+    let isName =
+      !isShort && kind.isHardlySung && !(0x61...0x7A).contains(text[line.lowerBound])
+    return phrase.number != nil || isName ? phrase : nil
   }
 
   /// Whether decoration surrounds a line, apart from a count after it: `[Chorus] x2`.
@@ -230,6 +241,16 @@ extension HeadingReader {
   static func match(_ text: String) -> HeadingMatch? {
     var text = text
     return text.withUTF8 { match(0..<$0.count, in: $0.span) }
+  }
+}
+
+extension SectionKind {
+  /// Whether the names of such sections hardly begin a lyric, as `Solo`, `All` and `Lead` do.
+  fileprivate var isHardlySung: Bool {
+    switch self {
+    case .verse, .chorus, .preChorus, .intro, .interlude, .instrumental, .outro, .coda: true
+    default: false
+    }
   }
 }
 

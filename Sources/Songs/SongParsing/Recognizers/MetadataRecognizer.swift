@@ -45,7 +45,7 @@ enum MetadataRecognizer: LineRecognizer {
     let key = String(decoding: line.extracting(..<separator.lowerBound))
       .trimming(MetadataTable.decoration).lowercased()
     guard let name = MetadataTable.names[key] else { return nil }
-    let value = trimmedRange(line, from: separator.upperBound)
+    let value = bareValue(after: separator, in: line)
     if key.utf8.count == 1, !mayBeNamedByLetter(line, at: separator.lowerBound, value: value) {
       return nil
     }
@@ -144,6 +144,28 @@ enum MetadataRecognizer: LineRecognizer {
     let text = String(decoding: line.extracting(start..<end)).lowercased()
     let bare = text.trimming(MetadataTable.decoration)
     return Word(text: text, bare: bare, start: start, end: end)
+  }
+
+  /// The value after a separator, without the signs that close a name in bold, `**Key:** G`, and
+  /// without quotation marks.
+  private static func bareValue(after separator: Range<Int>, in line: Span<UInt8>) -> Range<Int> {
+    let value = trimmedRange(line, from: separator.upperBound)
+    let isBold = line.first(UInt8(ascii: "*"), in: 0..<separator.lowerBound) != nil
+    return unquoted(isBold ? line.trim(boldSigns, value) : value, in: line)
+  }
+
+  private static let boldSigns = ScalarSet(" \t*")
+
+  /// A value without the quotation marks round all of it: `title: "Home"`.
+  static func unquoted(_ value: Range<Int>, in line: Span<UInt8>) -> Range<Int> {
+    guard value.count > 2 else { return value }
+    let quote = line[value.lowerBound]
+    let inner = value.dropFirst().dropLast()
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      line[value.upperBound - 1] == quote,
+      line.first(quote, in: inner) == nil
+    else { return value }
+    return trimmed(inner, in: line)
   }
 
   /// The range from an offset to the end of the line, trimmed.

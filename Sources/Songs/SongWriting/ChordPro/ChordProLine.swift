@@ -167,10 +167,13 @@ enum ChordProLine {
 }
 
 extension String {
-  /// Whether the label before chords is the same as that of their section: `Intro:`, `Intro`.
-  fileprivate func isLabel(_ heading: String?) -> Bool {
+  /// Whether the label before chords is the same as that of their section: `Intro:`, `Intro`, and
+  /// `[Intro]`.
+  func isLabel(_ heading: String?) -> Bool {
     guard let heading else { return false }
-    let bare = trimmed.hasSuffix(":") ? String(trimmed.dropLast()).trimmed : trimmed
+    let words = trimmed.hasSuffix(":") ? String(trimmed.dropLast()).trimmed : trimmed
+    let isBracketed = words.hasPrefix("[") && words.hasSuffix("]") && words.utf8.count > 2
+    let bare = isBracketed ? String(words.dropFirst().dropLast()).trimmed : words
     return bare == heading.trimmed
   }
 }

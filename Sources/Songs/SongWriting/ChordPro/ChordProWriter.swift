@@ -330,16 +330,19 @@ extension LineType {
 }
 
 extension MetadataLine {
-  /// Whether the names, as the text writer spells them, and the values contain every word of the
-  /// line.
+  /// Whether the names, as the text writer spells them or in lower case, and the values contain
+  /// every word of the line.
   fileprivate var isFullyExpressed: Bool {
     // Most lines are a value, or a name and a value.
     let start = entries.count == 1 ? text.trimmed.start(before: entries[0].value) : nil
     if start?.isEmpty == true { return true }
     let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
-    let names = entries.map { isNamed ? $0.name.text.capitalizedASCII : $0.name.text }
-    if let start { return start.words.areAmong(names[0].words) }
-    return text.words.areAmong(entries.flatMap { $0.value.words } + names.flatMap { $0.words })
+    let names = entries.map { $0.name.text }
+    let spellings = isNamed ? [names, names.map { $0.capitalizedASCII }] : [names]
+    return spellings.contains { names in
+      if let start { return start.words.areAmong(names[0].words) }
+      return text.words.areAmong(entries.flatMap { $0.value.words } + names.flatMap { $0.words })
+    }
   }
 }
 

@@ -19,7 +19,7 @@ enum GridRow {
   ///
   /// A label before the bars is left out where the section has it as well.
   static func text(of line: ChordLine, in name: SectionName) -> String? {
-    guard line.label.map({ name.label == $0.withoutColon }) ?? true, let first = line.marks.first,
+    guard line.label.map({ $0.isLabel(name.label) }) ?? true, let first = line.marks.first,
       let last = line.marks.last,
       line.marks.count > 2, first.kind == .bar, last.kind == .bar,
       line.marks.allSatisfy({ $0.isPlainInGrid })
@@ -50,10 +50,6 @@ extension ChordMark {
     default: false
     }
   }
-}
-
-extension String {
-  fileprivate var withoutColon: String { hasSuffix(":") ? String(dropLast()) : self }
 }
 
 extension SongSection {
