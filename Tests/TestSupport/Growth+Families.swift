@@ -24,6 +24,12 @@ extension Growth {
         "[C]la" + String(repeating: "[C]é ", count: $0 / 6)
       },
       Growth("accents without blanks") { "{t: x}\n" + String(repeating: "é[C]", count: $0 / 5) },
+      Growth("chords on joined lines") {
+        "{t: x}\n" + String(repeating: "[C]la \\\n", count: $0 / 8)
+      },
+      Growth("directives on joined lines") {
+        String(repeating: "{c: x} \\\n", count: $0 / 9)
+      },
       Growth("open substitutions") { "{t: x}\n[C]" + String(repeating: "%{", count: $0 / 2) },
       Growth("transpositions") {
         "[C]la\n" + String(repeating: "{transpose: 1}\n", count: $0 / 15)

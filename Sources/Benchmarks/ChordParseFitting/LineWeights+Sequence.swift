@@ -53,13 +53,13 @@ extension LineWeights {
     guard let last else { return (first, first.indices.map { _ in 0 }) }
     let best = first.indices.map { kind in
       last.indices.map { previous in
-        (last[previous] + transition(from: previous, to: kind, line.isAfterBlank), previous)
+        (last[previous] + transition(from: previous, to: kind, line.followsGap), previous)
       }.max { $0.0 < $1.0 } ?? (0, 0)
     }
     return (best.map(\.0), best.map(\.1))
   }
 
-  private func transition(from previous: Int, to kind: Int, _ isAfterBlank: Bool) -> Double {
-    transitions[previous][kind] * (isAfterBlank ? shares[previous][kind] : 1)
+  private func transition(from previous: Int, to kind: Int, _ followsGap: Bool) -> Double {
+    transitions[previous][kind] * (followsGap ? shares[previous][kind] : 1)
   }
 }

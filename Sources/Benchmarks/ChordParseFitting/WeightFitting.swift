@@ -46,7 +46,7 @@ extension LineWeights {
       }
       guard index > 0 else { continue }
       let (previous, kind) = (kinds[index - 1], kinds[index])
-      transitions[previous][kind] += step * (line.isAfterBlank ? shares[previous][kind] : 1)
+      transitions[previous][kind] += step * (line.followsGap ? shares[previous][kind] : 1)
     }
   }
 

@@ -127,7 +127,7 @@ public struct SongRewriter: Sendable {
   ) {
     let text = song.text
     let place = section?.range?.upperBound ?? text.range.upperBound
-    let isMidLine = !text.string.isEmpty && !endsLine(before: place)
+    let isMidLine = isInsideLine(place)
     let block = [""] + Self.block(name, lines, in: song.format)
     let joined = block.joined(separator: lineEnding)
     let edit = isMidLine ? lineEnding + joined : joined + lineEnding
@@ -136,10 +136,11 @@ public struct SongRewriter: Sendable {
 
   private var lineEnding: String { LineTable(song.text).usualEnding }
 
-  /// Whether a place is the start of a line.
-  private func endsLine(before place: SourceOffset) -> Bool {
-    let last = song.text.slice(SourceOffset(utf8: 0)..<place).utf8.last
-    return last == 0x0A || last == 0x0D
+  /// Whether a place is not the start of a line.
+  private func isInsideLine(_ place: SourceOffset) -> Bool {
+    LineTable(song.text).lines.contains {
+      $0.range.lowerBound < place && ($0.ending == .none || place.utf8 < $0.end)
+    }
   }
 
   private static func block(

@@ -8,8 +8,8 @@ package struct WeighedLine: Sendable {
   package let features: [(feature: Int, value: Int)]
   /// What the looks of the line add for each kind whatever the weights, in hundredths.
   package let ruledOut: [Int]
-  /// Whether a blank line stands before it.
-  package let isAfterBlank: Bool
+  /// Whether a blank line or a directive stands before it.
+  package let followsGap: Bool
 }
 
 /// The weights by which the kinds of lines are decided, in hundredths; kinds are numbered as in
@@ -34,9 +34,9 @@ package struct LineWeights: Sendable {
     features: LineFeature.weights.map { row in
       LineKind.contentKinds.map { Double(row[$0]) }
     },
-    transitions: table { TransitionTable.weight(from: $0, to: $1, acrossBlank: false) * 100 },
+    transitions: table { TransitionTable.weight(from: $0, to: $1, acrossGap: false) * 100 },
     shares: table(TransitionTable.share),
-    first: kinds.map { TransitionTable.weight(from: nil, to: $0, acrossBlank: false) * 100 }
+    first: kinds.map { TransitionTable.weight(from: nil, to: $0, acrossGap: false) * 100 }
   )
 
   private static func table(_ value: (LineKind, LineKind) -> Double) -> [[Double]] {
@@ -54,20 +54,22 @@ extension SheetReader {
     var string = decoded.text.string
     return string.withUTF8 { buffer in
       let format = FormatDetector.format(of: table, in: buffer.span)
-      let structure = SheetStructure(table, format: format, in: buffer.span)
-      var sheet = lex(structure, nil, in: buffer.span)
+      var columns: PageColumns?
+      var sheet = lex(table, format: format, nil, findingColumns: &columns, in: buffer.span)
+      let structure = sheet.structure
       let classifier = LineClassifier(sheet.takeFacts(), structure: structure, in: buffer.span)
       putBack(sheet)
-      return classifier.weighedLines()
+      return classifier.weighedLines(numberedBy: table)
     }
   }
 }
 
 extension LineClassifier {
-  fileprivate func weighedLines() -> [WeighedLine] {
+  /// - Parameter table: the lines as they stand in the sheet, which columns put into another order.
+  fileprivate func weighedLines(numberedBy table: LineTable) -> [WeighedLine] {
     var scorer = LineScorer(traits: structure.traits)
     var lines: [WeighedLine] = []
-    eachContentLine { index, context, isAfterBlank in
+    eachContentLine { index, context, followsGap in
       scorer.score(facts[index], in: context)
       var ruledOut = LineKind.contentKinds.map { Int(scorer.scores[$0]) }
       let found = FeatureList(facts[index], in: context, traits: structure.traits).features
@@ -77,10 +79,10 @@ extension LineClassifier {
       }
       lines.append(
         WeighedLine(
-          number: index,
+          number: table.lineNumber(at: structure.physical[index].range.lowerBound),
           features: found.map { ($0.feature.rawValue, $0.value) },
           ruledOut: ruledOut,
-          isAfterBlank: isAfterBlank
+          followsGap: followsGap
         )
       )
     }

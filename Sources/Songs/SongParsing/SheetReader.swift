@@ -9,7 +9,7 @@ package import TextMatching
 package struct SheetReader {
   var memory: WordMemory
   let headings = HeadingMemory()
-  /// The size in UTF-8 bytes from which on room matters more than time.
+  /// From this size on, in UTF-8 bytes, memory is saved at the cost of time.
   private let largeSize: Int
 
   /// Makes a reader for one task, which remembers its words from sheet to sheet.
@@ -55,13 +55,8 @@ package struct SheetReader {
     return string.withUTF8 { buffer in
       let text = buffer.span
       let format = options.format ?? FormatDetector.format(of: table, in: text)
-      var sheet = lex(SheetStructure(table, format: format, in: text), options.notation, in: text)
-      let columns = sheet.columns(in: text)
-      if let columns {
-        putBack(sheet)
-        let table = LineTable(columns.lines)
-        sheet = lex(SheetStructure(table, format: format, in: text), options.notation, in: text)
-      }
+      var columns: PageColumns?
+      var sheet = lex(table, format: format, options.notation, findingColumns: &columns, in: text)
       let classifier = LineClassifier(sheet.takeFacts(), structure: sheet.structure, in: text)
       let kinds = classifier.kinds()
       let explanations = explains ? classifier.explanations(for: kinds) : []
@@ -90,17 +85,35 @@ package struct SheetReader {
 
   /// Which tokens of a sheet are kept: none where they would take several times its room.
   private func keptTokens(of structure: SheetStructure, in text: Span<UInt8>) -> KeptTokens {
-    let areLinesShort = structure.physical.count > text.count / Self.leastOfLine
+    let areLinesShort = structure.physical.count > text.count / Self.fewestBytesOfLine
     let isLarge = text.count >= (areLinesShort ? largeSize / 128 : largeSize)
     return isLarge ? .none : .played
   }
 
-  /// Where lines are shorter than so many bytes, their tokens take several times their room.
-  private static let leastOfLine = 6
+  /// The tokens of lines that are shorter take several times the room of their text.
+  private static let fewestBytesOfLine = 6
 
   /// Takes the words back that a sheet was read with.
   mutating func putBack(_ sheet: consuming LexedSheet) {
     memory.put(sheet.lexer.reader)
+  }
+
+  /// Cuts all lines into tokens, those of a page with columns one column after the other.
+  ///
+  /// - Parameter columns: becomes the columns, if there are some.
+  mutating func lex(
+    _ table: LineTable,
+    format: SongFormat,
+    _ notation: ChordNotation?,
+    findingColumns columns: inout PageColumns?,
+    in text: Span<UInt8>
+  ) -> LexedSheet {
+    var sheet = lex(SheetStructure(table, format: format, in: text), notation, in: text)
+    columns = sheet.columns(in: text)
+    guard let columns else { return sheet }
+    putBack(sheet)
+    let lines = LineTable(columns.lines)
+    return lex(SheetStructure(lines, format: format, in: text), notation, in: text)
   }
 
   /// Cuts all lines into tokens, with the notation that the words speak for.

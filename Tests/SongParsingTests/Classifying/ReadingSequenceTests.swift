@@ -18,7 +18,7 @@ import Testing
 
   @Test func linesThatNothingDecidesStayOpen() {
     let steps = (0..<3_000).map { _ in
-      ReadingSequence.Step(scores: .zero, isAfterBlank: false)
+      ReadingSequence.Step(scores: .zero, followsGap: false)
     }
     #expect(kinds(of: steps, mostOpen: 2) == kinds(of: steps, mostOpen: 10_000))
   }
@@ -28,7 +28,7 @@ import Testing
     guard numbers.next() % 5 > 0 else { return nil }
     var scores = KindScores.zero
     for place in 0..<8 { scores[place] = Int16(numbers.next() % 300) }
-    return ReadingSequence.Step(scores: scores, isAfterBlank: numbers.next() % 5 == 0)
+    return ReadingSequence.Step(scores: scores, followsGap: numbers.next() % 5 == 0)
   }
 
   private func kinds(of steps: [ReadingSequence.Step?], mostOpen: Int) -> [LineKind] {

@@ -4,7 +4,7 @@ import Testing
 @testable import SongParsing
 
 @Suite struct CertaintyCountsTests {
-  @Test func eachStrengthIsCountedByItself() {
+  @Test func eachCertaintyIsCountedByItself() {
     var counts = CertaintyCounts()
     let certainties: [ChordCertainty] = [.commonWord, .ambiguous, .loneLetter, .unambiguous]
     for (index, certainty) in certainties.enumerated() {

@@ -27,7 +27,7 @@ import Testing
     #expect(isWhole)
   }
 
-  @Test func wordsBehindAreSeen() {
+  @Test func wordsAfterwardsAreSeen() {
     let (found, isWhole) = match("Am x02210 softly")
     #expect(found.map(\.name) == ["Am"])
     #expect(!isWhole)

@@ -36,7 +36,7 @@ import TextMatching
   }
 
   /// Words that differ in the chord before them share what was learned.
-  @Test func wordsBehindBracketsAreAskedOnce() throws {
+  @Test func wordsAfterBracketsAreAskedOnce() throws {
     let program = try TestedEngine.allCases[0].program(WordPattern.all)
     let log = CallLog()
     var reader = SheetReader(session: LoggingSession(program.makeSession(), log))

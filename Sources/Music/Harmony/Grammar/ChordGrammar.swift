@@ -1,4 +1,4 @@
-/// The grammar of chord symbols, of which every reader in the project is a part.
+/// The grammar of chord symbols, from which every reader in the project is made.
 ///
 /// One table for each notation yields the expression that cuts a word of a sheet into the parts
 /// of a symbol, and the walk that accepts or refuses them and says what they mean.

@@ -28,13 +28,31 @@ struct ChordReading {
   mutating func apply(_ meaning: ChordMeaning, at signs: Range<Int>) {
     switch meaning {
     case .nothing, .slash, .rootless: break
-    case .root, .minorRoot, .capitalRoot, .rootSign, .rootDegree, .minorRootDegree:
-      setRoot(meaning)
-      rootEnd = UInt8(truncatingIfNeeded: signs.upperBound)
-    case .bareBass, .bass, .bassSign, .bassDegree, .soundingBassDegree:
-      setBass(meaning)
-      if case .bass = meaning { bassStart = UInt8(truncatingIfNeeded: signs.lowerBound) }
-      bassEnd = UInt8(truncatingIfNeeded: signs.upperBound)
+    case .root(let note): setRoot(.note(note), at: signs)
+    case .minorRoot(let note):
+      setRoot(.note(note), at: signs)
+      formula.quality = .minor
+    case .capitalRoot(let note):
+      setRoot(.note(note), at: signs)
+      marks.insert(.capital)
+    case .rootDegree(let number): setRoot(.degree(signed(number)), at: signs)
+    case .minorRootDegree(let number):
+      setRoot(.degree(signed(number)), at: signs)
+      formula.quality = .minor
+    case .rootSign(let sign): setRoot(root?.altered(to: sign), at: signs)
+    case .bareBass:
+      formula.quality = .listed
+      omit(1)
+      setBass(nil, at: signs)
+    case .bass(let note):
+      bassStart = UInt8(truncatingIfNeeded: signs.lowerBound)
+      setBass(.note(note), at: signs)
+    case .bassSign(let sign): setBass(bass?.altered(to: sign), at: signs)
+    case .bassDegree(let number): setBass(.degree(signed(number)), at: signs)
+    case .soundingBassDegree(let number):
+      let sign = takeSign()
+      setBass(.degree(ScaleDegree(number, accidental: sign)), at: signs)
+      if let tone = ChordTone(degree: number, accidental: sign) { add(tone) }
     case .quality(let quality): setQuality(quality)
     case .minorOnSharpRoot:
       formula.quality = .minor
@@ -52,12 +70,6 @@ struct ChordReading {
     case .altered: alterAll()
     case .figures(let hasSeventh, let degree): invert(hasSeventh, degree)
     case .suspended(let suspension): formula.suspension.formUnion(suspension)
-    default: applyToList(meaning)
-    }
-  }
-
-  private mutating func applyToList(_ meaning: ChordMeaning) {
-    switch meaning {
     case .sign(let sign): self.sign = Int8(sign)
     case .alteredDegree(let degree): alter(degree, takeSign())
     case .degreeBeforeSign(let degree): self.degree = UInt8(degree)
@@ -70,7 +82,6 @@ struct ChordReading {
     case .omission(let degree): omit(degree)
     case .exactDegree(let degree): addExactly(degree)
     case .exactOmission: marks.insert(.omitting)
-    default: break
     }
   }
 }
@@ -78,38 +89,19 @@ struct ChordReading {
 // MARK: - Root and bass
 
 extension ChordReading {
-  private mutating func setRoot(_ meaning: ChordMeaning) {
-    switch meaning {
-    case .root(let note): root = .note(note)
-    case .minorRoot(let note):
-      root = .note(note)
-      formula.quality = .minor
-    case .capitalRoot(let note):
-      root = .note(note)
-      marks.insert(.capital)
-    case .rootSign(let sign): root = root?.altered(to: sign)
-    case .rootDegree(let number): root = .degree(ScaleDegree(number, accidental: takeSign()))
-    case .minorRootDegree(let number):
-      root = .degree(ScaleDegree(number, accidental: takeSign()))
-      formula.quality = .minor
-    default: break
-    }
+  private mutating func setRoot(_ root: NoteOrDegree?, at signs: Range<Int>) {
+    self.root = root
+    rootEnd = UInt8(truncatingIfNeeded: signs.upperBound)
   }
 
-  private mutating func setBass(_ meaning: ChordMeaning) {
-    switch meaning {
-    case .bareBass:
-      formula.quality = .listed
-      omit(1)
-    case .bass(let note): bass = .note(note)
-    case .bassSign(let sign): bass = bass?.altered(to: sign)
-    case .bassDegree(let number): bass = .degree(ScaleDegree(number, accidental: takeSign()))
-    case .soundingBassDegree(let number):
-      let sign = takeSign()
-      bass = .degree(ScaleDegree(number, accidental: sign))
-      if let tone = ChordTone(degree: number, accidental: sign) { add(tone) }
-    default: break
-    }
+  private mutating func setBass(_ bass: NoteOrDegree?, at signs: Range<Int>) {
+    self.bass = bass
+    bassEnd = UInt8(truncatingIfNeeded: signs.upperBound)
+  }
+
+  /// A step of the key with the sign that stood before it.
+  private mutating func signed(_ number: Int) -> ScaleDegree {
+    ScaleDegree(number, accidental: takeSign())
   }
 
   /// The bass that figures ask for is the chord's own tone on that degree.

@@ -42,18 +42,17 @@ enum ChordRootNames {
     }
   }
 
-  static let latin: [Name] = names(
-    "Do Dó Ré Re Rè Mi Fa Fá Fà Sol Sól Sòl La Lá Là Si Ut",
-    [.c, .c, .d, .d, .d, .e, .f, .f, .f, .g, .g, .g, .a, .a, .a, .b, .c]
-  )
+  static let latin = names([
+    (.c, "Do Dó Ut"), (.d, "Ré Re Rè"), (.e, "Mi"), (.f, "Fa Fá Fà"), (.g, "Sol Sól Sòl"),
+    (.a, "La Lá Là"), (.b, "Si"),
+  ])
 
-  static let latinCapitals: [Name] = names(
-    "DO RE RÉ MI FA SOL LA SI UT",
-    [.c, .d, .d, .e, .f, .g, .a, .b, .c]
-  )
+  static let latinCapitals = names([
+    (.c, "DO UT"), (.d, "RE RÉ"), (.e, "MI"), (.f, "FA"), (.g, "SOL"), (.a, "LA"), (.b, "SI"),
+  ])
 
-  private static func names(_ names: String, _ letters: [Note.Letter]) -> [Name] {
-    zip(names.split(separator: " "), letters).map { (String($0), Note($1)) }
+  private static func names(_ rows: [(letter: Note.Letter, names: String)]) -> [Name] {
+    rows.flatMap { row in row.names.split(separator: " ").map { (String($0), Note(row.letter)) } }
   }
 
   /// The same names in lower case.

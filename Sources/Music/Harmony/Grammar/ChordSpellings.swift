@@ -93,7 +93,12 @@ extension ChordMeaning {
     case .bassSign: .bassAccidental
     case .slash, .bareBass: .joint
     case .addedNote: .addedNote
-    default: .suffix
+    case .nothing, .rootDegree, .minorRootDegree, .bassDegree, .soundingBassDegree, .quality,
+      .minorOnSharpRoot, .majorMark, .triangle, .number, .sixNine, .majorAfterNumber, .plus,
+      .diminishedAfterNumber, .altered, .suspended, .figures, .sign, .alteredDegree,
+      .degreeBeforeSign, .signAfterDegree, .listedDegree, .groupStart, .addition, .addedDegree,
+      .omission, .exactDegree, .exactOmission:
+      .suffix
     }
   }
 }

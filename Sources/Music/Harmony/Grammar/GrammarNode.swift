@@ -51,8 +51,9 @@ final class GrammarTable: Sendable {
 
 /// The grammar of chord symbols as a tree over tables of spellings.
 ///
-/// Both readers of the grammar are derived from one tree: the regular expression in
-/// `GrammarRegex.swift`, the walk in `GrammarProgram.swift`.
+/// The expression that cuts a word into parts (`ChordExpression`), the walk that reads the parts
+/// (`GrammarProgram`) and the bytes by which other words are ruled out (`SymbolBytes`) are made from
+/// one tree.
 indirect enum GrammarNode: Sendable {
   /// One spelling of a table.
   case words(GrammarTable)

@@ -1,13 +1,6 @@
 /// The regular expression of a grammar, in the subset which every engine reads alike.
 struct GrammarRegex {
   private(set) var text = RegexText()
-  /// The expressions of tables, many of which stand at several places.
-  private var known: [KnownTable] = []
-
-  private struct KnownTable {
-    let table: GrammarTable
-    let expression: [UInt8]
-  }
 
   /// Writes the expression of a grammar.
   ///
@@ -18,7 +11,7 @@ struct GrammarRegex {
 
   private mutating func append(_ node: GrammarNode) {
     switch node {
-    case .words(let table): text.append(expression(of: table))
+    case .words(let table): text.append(RegexText(table.words.map { $0.signs }).bytes)
     case .sequence(let parts): for part in parts { append(part) }
     case .choice(let options): appendGroup(options, "")
     case .optional(.repeated(let part)): appendGroup([part], "*")
@@ -35,12 +28,5 @@ struct GrammarRegex {
     }
     text.append(")")
     text.append(repetition)
-  }
-
-  private mutating func expression(of table: GrammarTable) -> [UInt8] {
-    if let known = known.first(where: { $0.table === table }) { return known.expression }
-    let expression = RegexText(table.words.map { $0.signs }).bytes
-    known.append(KnownTable(table: table, expression: expression))
-    return expression
   }
 }

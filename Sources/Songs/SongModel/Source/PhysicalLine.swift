@@ -12,6 +12,14 @@
     self.ending = ending
   }
 
+  /// Where the line ends, what ends it included, in UTF-8 bytes.
+  package var end: Int { range.upperBound.utf8 + ending.utf8Count }
+
+  /// Whether a backslash at its end may join the next line to it.
+  package func endsWithBackslash(in text: Span<UInt8>) -> Bool {
+    !range.isEmpty && text[range.utf8.upperBound - 1] == UInt8(ascii: "\\")
+  }
+
   /// The same line, a number of UTF-8 bytes further on in its text.
   package func moved(by distance: Int) -> PhysicalLine {
     let range = range.utf8

@@ -43,7 +43,7 @@ extension Span where Element == Token {
   /// Where the remark ends that the first of some tokens begins, a word or a number.
   ///
   /// Words, and numbers, punctuation and chords that may be words among them, belong to one remark.
-  /// A chord does not end one: `Base intro: E  C#m`.
+  /// A remark never ends with a chord: `Base intro: E  C#m`.
   fileprivate func endOfRemark(_ tokens: Range<Int>, in text: Span<UInt8>) -> Int {
     var end = tokens.lowerBound + 1
     let bracketed = extracting(tokens).remarkInParentheses(in: text)

@@ -94,7 +94,7 @@ struct LineGrouping: Hashable, Sendable {
       if kinds[index] == .blank {
         if isMixed { votes += first == .lyrics && last == .chords ? 1 : -1 }
         (first, last, isMixed) = (nil, nil, false)
-      } else if isSung(kinds[index], lines[index].has(.chords)) {
+      } else if isOfPair(kinds[index], lines[index].has(.chords)) {
         first = first ?? kinds[index]
         isMixed = isMixed || first != kinds[index]
         last = kinds[index]
@@ -105,7 +105,7 @@ struct LineGrouping: Hashable, Sendable {
   }
 
   /// Whether a line holds words to sing or chords for them, and not only beats and bars.
-  private static func isSung(_ kind: LineKind, _ hasChords: Bool) -> Bool {
+  private static func isOfPair(_ kind: LineKind, _ hasChords: Bool) -> Bool {
     kind == .lyrics || kind == .chords && hasChords
   }
 }

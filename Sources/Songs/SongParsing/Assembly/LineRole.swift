@@ -13,7 +13,7 @@ enum LineRole: Hashable, Sendable {
   case other
 
   /// Whether the line is sung or played.
-  var isSung: Bool {
+  var isMusic: Bool {
     switch self {
     case .lyrics, .played: true
     case .title, .blank, .other: false

@@ -12,7 +12,7 @@ struct SectionBuilder: ~Copyable {
   private var plan = SectionPlan(name: SectionName(.head))
   /// The environments that must still end, the inner ones last.
   private var open: [Environment] = []
-  /// Whether the section began with a label, so that headings may not be expected.
+  /// Whether the section began with a label, so that the sheet may have no headings.
   private var isLabelled = false
   /// Whether headings of the sheet name its verses.
   private let namesVerses: Bool
@@ -75,7 +75,7 @@ struct SectionBuilder: ~Copyable {
 
   /// Whether nothing has been sung since the last blank line or heading.
   @inline(__always)
-  var isAtStart: Bool { followsBlank || plan.name.kind == .head || !plan.isSung }
+  var isAtStart: Bool { followsBlank || plan.name.kind == .head || !plan.holdsMusic }
 
   /// Starts an environment with the line of its directive.
   ///
@@ -211,7 +211,7 @@ struct SectionBuilder: ~Copyable {
     case .verse where plan.name.label == nil: return followsBlank
     default:
       // A named section ends at a blank line where verses go without headings.
-      return followsBlank && (isLabelled || !namesVerses) && plan.isSung
+      return followsBlank && (isLabelled || !namesVerses) && plan.holdsMusic
     }
   }
 
@@ -266,7 +266,7 @@ private struct SectionPlan {
   /// What they cover.
   private var range = SourceRange(utf8: 0..<0)
   /// Whether anything is sung or played in it.
-  private(set) var isSung = false
+  private(set) var holdsMusic = false
   /// Where its last line ends that is not blank.
   private(set) var lastContent: SourceOffset?
 
@@ -281,7 +281,7 @@ private struct SectionPlan {
   mutating func take(_ role: LineRole, _ line: SourceRange) {
     range = count == 0 ? line : range.union(line)
     count += 1
-    isSung = isSung || role.isSung
+    holdsMusic = holdsMusic || role.isMusic
     if role != .blank { lastContent = line.upperBound }
   }
 

@@ -5,13 +5,7 @@ extension SongAssembler {
   /// Adds lyrics with every bracket taken out as a mark, as ChordPro has them, whatever it holds.
   ///
   ///     lyrics = (text | "[" chord "]" | "[*" remark "]")*
-  ///
-  /// - Parameter joints: what joins physical lines, and is not part of the words.
-  mutating func addBrackets(
-    of range: Range<Int>,
-    joints: [Range<Int>] = [],
-    in text: Span<UInt8>
-  ) {
+  mutating func addBrackets(of range: Range<Int>, in text: Span<UInt8>) {
     line.begin(at: range.lowerBound, firstMark: records.marks.count)
     var brackets = BracketScanner(range)
     var sung = range.lowerBound
@@ -26,21 +20,17 @@ extension SongAssembler {
         continue
       }
       if tags.contains(bracket.range, in: text) { continue }
-      addSung(sung..<bracket.range.lowerBound, joints, in: text)
+      addSungBetweenJoints(sung..<bracket.range.lowerBound, in: text)
       addMarks(bracket.range, in: text)
       sung = bracket.range.upperBound
     }
-    addSung(sung..<range.upperBound, joints, in: text)
+    addSungBetweenJoints(sung..<range.upperBound, in: text)
   }
 
   /// Adds words without what joins lines.
-  private mutating func addSung(_ range: Range<Int>, _ joints: [Range<Int>], in text: Span<UInt8>) {
-    var start = range.lowerBound
-    for joint in joints where range.contains(joint.lowerBound) {
-      addSung(start..<joint.lowerBound, in: text)
-      start = min(joint.upperBound, range.upperBound)
-    }
-    addSung(start..<range.upperBound, in: text)
+  private mutating func addSungBetweenJoints(_ range: Range<Int>, in text: Span<UInt8>) {
+    if joints.isEmpty { return addSung(range, in: text) }
+    for part in range.parts(between: joints) { addSung(part, in: text) }
   }
 
   /// Adds the marks of a bracket: one, or one for each of several chords.
@@ -53,8 +43,7 @@ extension SongAssembler {
       return addMark(.recall, content, at: range, in: text)
     }
     // A blank inside the brackets, as in `[G ]`, is not part of the chord.
-    let start = text.skipBlanks(content)
-    let bare = start..<max(start, text.trimBlanks(content))
+    let bare = text.withoutBlanks(content)
     let reading = lexer.reader.read(bare, in: text)
     if let single = lexer.reader.mainPiece(of: reading), single.isSign {
       if single.kind == .chord { noteGuess(single.chord, SourceRange(utf8: range)) }

@@ -4,22 +4,15 @@ import SongModel
 extension SongAssembler {
   /// Adds the directives of a line, and the text beside them, in their order.
   ///
-  /// - Parameters:
-  ///   - isHeading: whether the last one of them heads what is below it.
-  ///   - joints: what joins physical lines.
-  mutating func addDirectives(
-    _ row: DirectiveRow,
-    isHeading: Bool,
-    joints: [Range<Int>],
-    in text: Span<UInt8>
-  ) {
+  /// - Parameter isHeading: whether the last one of them heads what is below it.
+  mutating func addDirectives(_ row: DirectiveRow, isHeading: Bool, in text: Span<UInt8>) {
     var next = row.beside.lowerBound
     for index in row.directives {
       let directive = structure.found.directives[index]
       while next < row.beside.upperBound,
         structure.found.beside[next].lowerBound < directive.range.lowerBound
       {
-        addBeside(next, isFirst: index == row.directives.lowerBound, joints, in: text)
+        addBeside(next, isFirst: index == row.directives.lowerBound, in: text)
         next += 1
       }
       if isHeading, index == row.directives.upperBound - 1 {
@@ -28,7 +21,7 @@ extension SongAssembler {
         add(directive, in: text)
       }
     }
-    for index in next..<row.beside.upperBound { addBeside(index, isFirst: false, joints, in: text) }
+    for index in next..<row.beside.upperBound { addBeside(index, isFirst: false, in: text) }
   }
 
   /// Adds a remark that heads what is below it: `{comment: Verse 1}`.
@@ -40,16 +33,11 @@ extension SongAssembler {
     sections.add(heading: name, range)
   }
 
-  private mutating func addBeside(
-    _ index: Int,
-    isFirst: Bool,
-    _ joints: [Range<Int>],
-    in text: Span<UInt8>
-  ) {
-    guard structure.holdsText(beside: index, in: text) else { return }
+  private mutating func addBeside(_ index: Int, isFirst: Bool, in text: Span<UInt8>) {
+    guard structure.holdsText(beside: index, joints: joints, in: text) else { return }
     let range = structure.found.beside[index]
     noteBeside(range, isFirst: isFirst)
-    addBrackets(of: range, joints: joints, in: text)
+    addBrackets(of: range, in: text)
     addLine(SourceRange(utf8: range), as: .lyrics)
   }
 
@@ -109,7 +97,7 @@ extension SongAssembler {
   ) {
     let range = SourceRange(utf8: directive.range)
     let place = SourceRange(utf8: directive.argument)
-    if text.hasLineEnd(in: directive.argument) {
+    if isJoined(directive.argument) {
       let entry = MetadataEntry(name, argumentText(of: directive, in: text), range: place)
       return add(
         .metadata(MetadataLine(entries: [entry], text: written(directive, in: text))),
@@ -125,9 +113,16 @@ extension SongAssembler {
     String(decoding: text.extracting(directive.range))
   }
 
+  /// Whether a stretch of text goes on in another physical line.
+  private func isJoined(_ range: Range<Int>) -> Bool {
+    !joints.isEmpty && range.parts(between: joints).count > 1
+  }
+
   /// The argument without what joins lines.
   private func argumentText(of directive: ScannedDirective, in text: Span<UInt8>) -> String {
-    String(decoding: text.extracting(directive.argument)).withoutJoints
+    directive.argument.parts(between: joints).reduce(into: "") {
+      $0 += String(decoding: text.extracting($1))
+    }
   }
 
   /// The argument without what joins lines, in the text or after it.
@@ -135,9 +130,7 @@ extension SongAssembler {
     of directive: ScannedDirective,
     in text: Span<UInt8>
   ) -> SourceRange {
-    guard text.hasLineEnd(in: directive.argument) else {
-      return SourceRange(utf8: directive.argument)
-    }
+    guard isJoined(directive.argument) else { return SourceRange(utf8: directive.argument) }
     return records.keep(argumentText(of: directive, in: text).utf8)
   }
 
@@ -189,8 +182,8 @@ extension SongAssembler {
     let name = SectionName(
       kind,
       label: label ?? fallback,
-      number: phrase?.number,
-      repeats: phrase?.repeats
+      number: phrase.number,
+      repeats: phrase.repeats
     )
     headings.starts.remember(name, of: directive.range, in: text)
     return name
@@ -235,12 +228,5 @@ extension DirectiveEffect {
     case .start, .end: true
     default: false
     }
-  }
-}
-
-extension Span where Element == UInt8 {
-  /// Whether a line ends in a range.
-  fileprivate func hasLineEnd(in range: Range<Int>) -> Bool {
-    first(0x0A, in: range) != nil || first(0x0D, in: range) != nil
   }
 }

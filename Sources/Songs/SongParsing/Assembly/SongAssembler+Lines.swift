@@ -23,7 +23,7 @@ extension SongAssembler {
   private mutating func shownWords(at index: Int, in text: Span<UInt8>) -> SourceRange {
     let line = lines[index]
     let words = pageWords(at: index, in: text)
-    return line.has(.forced) && kinds[index] != .lyrics ? words.dropping(line.markerLength) : words
+    return line.has(.forced) ? words.dropping(line.markerLength) : words
   }
 
   /// The bytes of a line without a marker that forces its reading.
@@ -76,7 +76,7 @@ extension SongAssembler {
       addInline(at: index, in: text)
       addLine(range, as: .lyrics)
     default:
-      let words = shownWords(at: index, in: text).dropping(lines[index].markerLength)
+      let words = pageWords(at: index, in: text).dropping(lines[index].markerLength)
       add(.lyrics, as: .lyrics, words: words, at: range)
     }
   }

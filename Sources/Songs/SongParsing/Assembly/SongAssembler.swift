@@ -15,6 +15,8 @@ struct SongAssembler: ~Copyable {
   var nearest = NearestDirectives()
   /// The line whose marks are added.
   var line = LineBuilder()
+  /// What joins the physical lines of the line that is added, in order; most have no more than one.
+  private(set) var joints: [Range<Int>] = []
   /// The lines of the document so far.
   var records: LineRecords
   private var found = CountedDiagnostics()
@@ -108,15 +110,11 @@ struct SongAssembler: ~Copyable {
     }
   }
 
-  private mutating func addLine(
-    at index: Int,
-    joints: [Range<Int>] = [],
-    in text: Span<UInt8>
-  ) {
+  private mutating func addLine(at index: Int, in text: Span<UInt8>) {
     beginLabelled(at: index, in: text)
     if case .directives(let row) = structure[index] {
       let isHeading = kinds[index] == .heading
-      addDirectives(structure.rows[Int(row)], isHeading: isHeading, joints: joints, in: text)
+      addDirectives(structure.rows[Int(row)], isHeading: isHeading, in: text)
     } else {
       addWords(at: index, in: text)
     }
@@ -125,15 +123,16 @@ struct SongAssembler: ~Copyable {
   /// Adds a line and those that backslashes join to it.
   private mutating func addJoined(_ lines: Range<Int>, in text: Span<UInt8>) {
     let physical = structure.physical
-    let joints = lines.dropLast().map { line in
+    joints = lines.dropLast().map { line in
       let start = physical[line].range.utf8.upperBound - 1
       return start..<text.skipBlanks(physical[line + 1].range.utf8)
     }
+    defer { joints = [] }
     guard case .open = structure[lines.lowerBound] else {
-      return addLine(at: lines.lowerBound, joints: joints, in: text)
+      return addLine(at: lines.lowerBound, in: text)
     }
     let range = physical[lines.lowerBound].range.union(physical[lines.upperBound - 1].range)
-    addBrackets(of: range.utf8, joints: joints, in: text)
+    addBrackets(of: range.utf8, in: text)
     addLine(range)
   }
 

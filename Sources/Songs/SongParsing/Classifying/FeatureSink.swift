@@ -34,7 +34,7 @@ extension FeatureSink {
     let isRemarkApart = run.isRemarkApart && facts.fingering == .none
     add(.onlyChords, isChords && (run.remark == 0 || isRemarkApart) ? 1 : 0)
     add(.chordsInChordedSheet, isChords && context.contains(.amongChordLines) ? 1 : 0)
-    let firm = run.certainties[.unambiguous] + run.certainties[.loneLetter]
+    let firm = run.firmChords
     let doubtful = run.certainties[.ambiguous] + run.certainties[.commonWord]
     add(.firmCompany, firm > 0 && doubtful > 0 && run.words == 0 ? 1 : 0)
     add(.noChord, run.noChords > 0 ? 1 : 0)
@@ -86,7 +86,6 @@ extension FeatureSink {
     if facts.staff != .none { add(Self.feature(of: facts.staff), 1) }
     if !facts.remark.isEmpty { addRemark(facts.remark) }
     add(.trailingChords, facts.endsWithChords ? 2 : facts.trailingChords)
-    add(.stringColumn, context.contains(.stringColumn) ? 1 : 0)
     let first = facts.firstByte
     add(.exclamationMarker, first == UInt8(ascii: "!") ? 1 : 0)
     add(.hashMarker, first == UInt8(ascii: "#") && traits.hashMarksRemark ? 1 : 0)
@@ -136,27 +135,21 @@ extension FeatureSink {
     if facts.firstByte == UInt8(ascii: "-"), facts.heading == nil, context.contains(.beforeBody) {
       add(.bullet, words >= 2 && facts.staff == .none ? 1 : 0)
     }
-    if !context.isDisjoint(with: .rare) {
+    if !context.isDisjoint(with: .features) {
       addRareContext(context, words: words, traits: traits)
     }
   }
 
-  /// Adds what few lines of a sheet have; `LineContext.rare` is all that is looked at.
+  /// Adds what few lines of a sheet have.
   @inline(never)
   private mutating func addRareContext(_ context: LineContext, words: Int, traits: FormatTraits) {
-    add(.afterBlank, context.contains(.afterBlank) ? 1 : 0)
-    add(.firstLine, context.isSuperset(of: [.titling, .opensTitleBlock]) ? 1 : 0)
+    for (feature, part) in LineFeature.ofContext where context.contains(part) { add(feature, 1) }
     let isInHead = context.contains(.beforeBody)
-    add(.proseInHead, isInHead && !context.contains(.opensTitleBlock) && words >= 7 ? 1 : 0)
-    add(.widerThanLyrics, context.contains(.wider) ? 1 : 0)
-    add(.furtherInThanLyrics, context.contains(.furtherIn) ? 1 : 0)
-    add(.creditsBlock, context.contains(.creditsBlock) ? 1 : 0)
-    add(.repeatsHead, context.contains(.repeatsHead) ? 1 : 0)
     add(.inHead, isInHead && traits.hasHead ? 1 : 0)
-    add(.direction, context.contains(.direction) ? 1 : 0)
-    add(.amongStaves, context.contains(.amongStaves) && words >= 2 ? 1 : 0)
-    add(.amongChords, context.contains(.amongChords) ? 1 : 0)
+    add(.proseInHead, isInHead && !context.contains(.opensTitleBlock) && words >= 7 ? 1 : 0)
+    add(.firstLine, context.isSuperset(of: [.titling, .opensTitleBlock]) ? 1 : 0)
     add(.firstBlock, context.isSuperset(of: [.titling, .titleBlock]) ? 1 : 0)
+    add(.amongStaves, context.contains(.amongStaves) && words >= 2 ? 1 : 0)
   }
 
   private static func feature(of staff: StaffMatch) -> LineFeature {
@@ -180,12 +173,4 @@ extension FeatureSink {
 
   @inline(__always)
   private func capped(_ value: Int, _ limit: Int) -> Int { min(value, limit) }
-}
-
-extension LineContext {
-  /// What few lines of a sheet have, and `FeatureSink.addRareContext` looks at.
-  fileprivate static let rare: LineContext = [
-    .afterBlank, .beforeBody, .titling, .wider, .furtherIn, .creditsBlock, .repeatsHead, .direction,
-    .amongStaves, .amongChords,
-  ]
 }

@@ -14,7 +14,7 @@ extension LineClassifier {
     for block in head where statesMetadata(block) {
       for index in block where facts[index].statement == .none {
         if index > block.lowerBound, isProse(at: index, in: text) {
-          facts[index].traits.formUnion([.prose, .preface])
+          facts[index].settled.formUnion([.prose, .preface])
         } else {
           facts[index].settled.insert(.creditsBlock)
         }
@@ -85,7 +85,7 @@ extension LineClassifier {
       let first = outline.blocks.first?.lowerBound, first + 1 == end,
       facts[first].traits.contains(.lyricLabel), facts[first].firstByte.isASCIIDigit
     else { return }
-    facts[first].traits.insert(.prose)
+    facts[first].settled.insert(.prose)
   }
 
   /// From a line on that ends as verses do, the first lines of a block are no titles and names.
@@ -96,7 +96,7 @@ extension LineClassifier {
       let first = head.first { isSentence(at: $0, opens: $0 == block.lowerBound, in: text) }
       guard let first else { continue }
       for index in first..<head.endIndex where facts[index].statement == .none {
-        facts[index].traits.insert(.prose)
+        facts[index].settled.insert(.prose)
       }
     }
   }
@@ -126,7 +126,7 @@ extension LineClassifier {
         continue
       }
       for index in block where facts[index].statement == .none {
-        facts[index].traits.insert(.preface)
+        facts[index].settled.insert(.preface)
       }
     }
   }
@@ -145,7 +145,7 @@ extension LineClassifier {
     guard let greeting else { return }
     let letter = blocks[(greeting + 1)...].prefix { isProse(at: $0.lowerBound, in: text) }
     for index in ([blocks[greeting]] + letter).joined() where facts[index].statement == .none {
-      facts[index].traits.formUnion([.prose, .preface])
+      facts[index].settled.formUnion([.prose, .preface])
     }
   }
 
@@ -185,7 +185,7 @@ extension LineClassifier {
       let isSigned = block.contains { facts[$0].remark.contains(.address) }
       guard isSigned || isShouted(block, after: end, in: text) else { continue }
       for index in block where facts[index].statement == .none {
-        facts[index].traits.insert(.signature)
+        facts[index].settled.insert(.signature)
       }
     }
   }
@@ -209,7 +209,7 @@ extension LineClassifier {
       && block.allSatisfy { facts[$0].words >= 3 && isInCapitals($0) }
   }
 
-  /// The lines of a block that tells who wrote the sheet.
+  /// The most lines of a block that says who wrote the sheet.
   private static let longestSignature = 4
 
   /// Finds the blocks after the song whose lines are all wider than its lyrics, except the last.

@@ -19,7 +19,7 @@ extension LineClassifier {
     for above in (0..<index).reversed() {
       let flags = outline.flags[above]
       if flags.contains(.chords) { continue }
-      guard facts[above].words > 0, flags.isDisjoint(with: [.blank, .heading, .staff])
+      guard facts[above].words > 0, flags.isDisjoint(with: [.withoutWords, .heading, .staff])
       else { return false }
       if facts[above].indentation < facts[index].indentation { return true }
     }
@@ -31,10 +31,10 @@ extension LineClassifier {
     guard structure.traits.hasHead, outline.any.contains(.inParentheses) else { return }
     let flags = outline.flags
     for index in flags.indices where flags[index].contains(.inParentheses) {
-      let isApart = index == 0 || flags[index - 1].contains(.blank)
-      let next = index + 1 < flags.count ? flags[index + 1] : .blank
+      let isApart = index == 0 || flags[index - 1].contains(.withoutWords)
+      let next = index + 1 < flags.count ? flags[index + 1] : .withoutWords
       let isOfWords = !flags[index].contains(.chords)
-      if isApart, isOfWords, !next.isDisjoint(with: [.blank, .chords, .staff]) {
+      if isApart, isOfWords, !next.isDisjoint(with: [.withoutWords, .chords, .staff]) {
         facts[index].settled.insert(.direction)
       }
     }
@@ -47,24 +47,29 @@ extension LineClassifier {
     let flags = outline.flags
     for index in facts.indices where facts[index].traits.contains(.colonEnd) {
       let isSungOver = index > 0 && flags[index - 1].contains(.played)
-      let next = flags[(index + 1)...].first { !$0.contains(.blank) }
+      let next = flags[(index + 1)...].first { !$0.contains(.withoutWords) }
       guard !isSungOver, facts[index].words > 1, next?.contains(.staff) == true else { continue }
       facts[index].remark.insert(.announced)
     }
   }
 
-  /// Finds the chords that stand alone on a line between lines that can only be chords.
+  /// Finds the chords that may be words on lines among others with nothing but chords, some of which
+  /// are hardly words: `A` between `G` and `Em`.
   mutating func settleLoneChords() {
     guard outline.any.contains(.surelyChords) else { return }
     let flags = outline.flags
-    for index in flags.indices.dropFirst().dropLast()
-    where flags[index].contains(.chords) && !flags[index].contains(.surelyChords)
-      && flags[index - 1].contains(.chords) && flags[index + 1].contains(.chords)
-      && flags[index - 1].union(flags[index + 1]).contains(.surelyChords)
+    for row in flags.indices.split(whereSeparator: { !flags[$0].contains(.chords) })
+    where row.count >= Self.fewestLinesOfChords
+      && row.contains(where: { facts[$0].run.firmChords > 0 })
     {
-      facts[index].settled.insert(.amongChords)
+      for index in row where !flags[index].contains(.surelyChords) {
+        facts[index].settled.insert(.amongChords)
+      }
     }
   }
+
+  /// In so many lines side by side, chords are hardly over words.
+  private static let fewestLinesOfChords = 3
 
   /// Whether the sheet has staves, and no chords over words.
   var hasStavesOnly: Bool {
@@ -73,7 +78,7 @@ extension LineClassifier {
     guard flags.count(where: { $0.contains(.staff) }) >= Self.fewestStaves else { return false }
     return !flags.indices.dropLast().contains { index in
       flags[index].contains(.chords)
-        && flags[index + 1].isDisjoint(with: [.chords, .played, .blank, .staff, .frets])
+        && flags[index + 1].isDisjoint(with: [.chords, .played, .withoutWords, .staff, .frets])
     }
   }
 

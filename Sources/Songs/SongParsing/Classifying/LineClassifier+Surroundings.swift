@@ -28,7 +28,7 @@ extension LineClassifier {
     guard outline.any.contains(.chords) else { return nil }
     let lyrics = facts.indices.filter { index in
       index > 0 && outline.flags[index - 1].contains(.chords)
-        && outline.flags[index].isDisjoint(with: [.played, .blank])
+        && outline.flags[index].isDisjoint(with: [.played, .withoutWords])
     }
     guard lyrics.count >= 4 else { return nil }
     let widths = lyrics.map { Int32(clamping: facts[$0].width) }

@@ -1,6 +1,6 @@
 import SongModel
 
-/// Decides how each line of a plain-text sheet is read, all lines together.
+/// Decides how each line of a sheet is read, all lines together.
 struct LineClassifier {
   var facts: FactList
   let structure: SheetStructure
@@ -41,7 +41,7 @@ struct LineClassifier {
   private mutating func settleEnvironments() {
     guard structure.traits.hasDirectives else { return }
     var start: Int?
-    for index in facts.indices where outline.flags[index].contains(.blank) {
+    for index in facts.indices where outline.flags[index].contains(.withoutWords) {
       if facts[index].traits.contains(.environmentStart) { start = index }
       guard facts[index].traits.contains(.environmentEnd), let first = start else { continue }
       environments.append(first + 1..<index)
@@ -106,7 +106,7 @@ struct LineClassifier {
     let sure = facts.count { $0.squareChords > 1 && $0.words > 1 }
     guard sure >= Self.fewestSquareLines else { return }
     for index in facts.indices where facts[index].squareChords > 0 && facts[index].words > 0 {
-      facts[index].traits.insert(.amongSquareChords)
+      facts[index].settled.insert(.amongSquareChords)
     }
   }
 
@@ -119,7 +119,7 @@ struct LineClassifier {
       facts.count(where: { $0.trailingChords > 1 }) >= Self.fewestTrailingLines
     else { return }
     for index in facts.indices where facts[index].trailingChords == 1 {
-      facts[index].traits.insert(.amongTrailingChords)
+      facts[index].settled.insert(.amongTrailingChords)
     }
   }
 
@@ -192,35 +192,35 @@ struct LineClassifier {
   private func sequence() -> ReadingSequence {
     var scorer = LineScorer(traits: structure.traits)
     var sequence = ReadingSequence(count: facts.count)
-    eachContentLine { index, context, isAfterBlank in
+    eachContentLine { index, context, followsGap in
       scorer.score(facts[index], in: context)
-      let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
+      let step = ReadingSequence.Step(scores: scorer.scores, followsGap: followsGap)
       sequence.add(step, at: index)
     }
     return sequence
   }
 
-  /// Calls `body` with the number of each line that is not blank, its context, and whether it
-  /// comes after a blank one.
+  /// Calls `body` with the number of each line with words, its context, and whether a blank line or
+  /// a directive stands before it.
   @inline(__always)
   func eachContentLine(_ body: (Int, LineContext, Bool) -> Void) {
     let surroundings = surroundings()
     var cursor = LineRangeCursor(environments)
-    var isAfterBlank = false
+    var followsGap = false
     for index in facts.indices {
-      let isBlank = outline.flags[index].contains(.blank)
-      if !isBlank {
+      let isGap = outline.flags[index].contains(.withoutWords)
+      if !isGap {
         var context = LineContext(
           facts[index],
           at: index,
-          isAfterBlank: isAfterBlank,
+          followsGap: followsGap,
           in: surroundings,
           traits: structure.traits
         )
         if cursor.range(of: index) != nil { context.insert(.inEnvironment) }
-        body(index, context, isAfterBlank)
+        body(index, context, followsGap)
       }
-      isAfterBlank = isBlank
+      followsGap = isGap
     }
   }
 
@@ -245,7 +245,7 @@ extension LineClassifier {
   func remarks(_ kind: (Int) -> LineKind?) -> [(line: Int, kind: LineKind)] {
     var remarks: [(line: Int, kind: LineKind)] = []
     var isInside = false
-    for index in facts.indices where outline.flags[index].contains(.blank) {
+    for index in facts.indices where outline.flags[index].contains(.withoutWords) {
       let traits = facts[index].traits
       if traits.contains(.environmentStart) { isInside = true }
       if traits.contains(.environmentEnd) { isInside = false }

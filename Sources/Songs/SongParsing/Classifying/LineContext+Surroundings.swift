@@ -5,12 +5,12 @@ extension LineContext {
   init(
     _ facts: LineFacts,
     at index: Int,
-    isAfterBlank: Bool,
+    followsGap: Bool,
     in surroundings: LineScorer.Surroundings,
     traits: FormatTraits
   ) {
     self = surroundings.shared.union(facts.settled)
-    if isAfterBlank || index == 0 { insert(.afterBlank) }
+    if followsGap || index == 0 { insert(.afterGap) }
     if facts.isDrawn { insert(.drawn) }
     if index == surroundings.titleBlock.lowerBound { insert(.opensTitleBlock) }
     if surroundings.titleBlock.contains(index) { insert(.titleBlock) }
@@ -20,7 +20,7 @@ extension LineContext {
       if traits.hasHead, surroundings.hasHead, facts.mayTitle { insert(.titling) }
     }
     guard isBeforeBody || index > surroundings.bodyEnd, facts.statement == .none else { return }
-    if surroundings.isWide(facts.width), !facts.traits.contains(.preface) { insert(.wider) }
+    if surroundings.isWide(facts.width), !contains(.preface) { insert(.wider) }
     if !contains(.creditsBlock), surroundings.isFurtherIn(facts.indentation) { insert(.furtherIn) }
   }
 }

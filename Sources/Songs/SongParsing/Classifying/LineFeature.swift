@@ -46,7 +46,7 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case bareRepeats
   case proseInHead
   case sentence
-  case afterBlank
+  case afterGap
   case attachedChords
   case hashMarker
   case strums
@@ -79,6 +79,8 @@ struct FeatureRow {
   let explanation: String
   /// The trait of a line that is the feature, where one is.
   let trait: LineTraits
+  /// What of its context is the feature, where anything is.
+  let context: LineContext
   /// The weights for each kind of content, in the order of `LineKind.contentKinds`.
   private let weights: SIMD8<Double>
 
@@ -86,11 +88,13 @@ struct FeatureRow {
     _ feature: LineFeature,
     _ explanation: String,
     trait: LineTraits = [],
+    context: LineContext = [],
     weights: SIMD8<Double>
   ) {
     self.feature = feature
     self.explanation = explanation
     self.trait = trait
+    self.context = context
     self.weights = weights
   }
 
@@ -272,7 +276,7 @@ struct FeatureRow {
     FeatureRow(
       .amongSquareChords,
       "other lines have chords in brackets",
-      trait: .amongSquareChords,
+      context: .amongSquareChords,
       weights: [0.0, -1.0, 2.5, -1.0, 0.0, -1.0, -0.5, 0.0]
     ),
     FeatureRow(
@@ -298,6 +302,7 @@ struct FeatureRow {
     FeatureRow(
       .stringColumn,
       "named like a string among strings",
+      context: .stringColumn,
       weights: [-14.0, -6.0, -8.0, -3.0, 14.0, -2.0, -5.0, -7.0]
     ),
     FeatureRow(
@@ -333,8 +338,9 @@ struct FeatureRow {
       weights: [-0.5, -0.4, 0.0, -1.0, -0.5, -0.5, 0.6, -0.5]
     ),
     FeatureRow(
-      .afterBlank,
+      .afterGap,
       "opens a block",
+      context: .afterGap,
       weights: [0.0, 0.0, 0.0, 0.8, 0.0, 0.3, 0.2, 0.0]
     ),
     FeatureRow(
@@ -361,21 +367,25 @@ struct FeatureRow {
     FeatureRow(
       .widerThanLyrics,
       "wider than the lyrics, before or after the song",
+      context: .wider,
       weights: [-1.0, -1.4, -0.5, -1.0, 0.0, -0.5, 1.6, -0.5]
     ),
     FeatureRow(
       .furtherInThanLyrics,
       "further in than the lyrics, before or after the song",
+      context: .furtherIn,
       weights: [0.0, -1.0, -0.5, 0.0, 0.0, 0.2, 1.2, -0.5]
     ),
     FeatureRow(
       .creditsBlock,
       "in a block with metadata or addresses",
+      context: .creditsBlock,
       weights: [0.0, -0.8, -0.5, -0.5, 0.0, 3.2, 0.2, 0.0]
     ),
     FeatureRow(
       .repeatsHead,
       "repeats the title",
+      context: .repeatsHead,
       weights: [0.0, -1.0, -0.5, -1.0, 0.0, 4.0, 0.0, 0.0]
     ),
     FeatureRow(
@@ -397,18 +407,19 @@ struct FeatureRow {
     FeatureRow(
       .direction,
       "in parentheses, apart from other words",
+      context: .direction,
       weights: [0.0, -1.6, -0.5, 0.0, 0.0, 0.0, 1.8, 0.0]
     ),
     FeatureRow(
       .preface,
       "a sentence of a letter, or among metadata",
-      trait: .preface,
+      context: .preface,
       weights: [-1.0, -3.0, -1.0, -1.0, 0.0, -0.5, 3.4, -0.5]
     ),
     FeatureRow(
       .signature,
       "signs the sheet, or ends it in capitals",
-      trait: .signature,
+      context: .signature,
       weights: [-0.5, -2.0, -0.5, -1.0, 0.0, 0.0, 4.0, 0.0]
     ),
     FeatureRow(
@@ -430,6 +441,7 @@ struct FeatureRow {
     FeatureRow(
       .amongChords,
       "between lines of chords",
+      context: .amongChords,
       weights: [2.0, -1.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     ),
     FeatureRow(
@@ -455,12 +467,26 @@ extension LineFeature {
 
   /// The features that are traits of a line.
   static let ofTraits = FeatureRow.all.filter { !$0.trait.isEmpty }.map { ($0.feature, $0.trait) }
+
+  /// The features that are a part of a line's context.
+  static let ofContext = FeatureRow.all.filter { !$0.context.isEmpty }.map {
+    ($0.feature, $0.context)
+  }
 }
 
 extension LineTraits {
   /// What is a feature, or comes with some.
   static let features = LineFeature.ofTraits.reduce(
     into: [.brackets, .heading, .statement, .instruction, .colonEnd] as LineTraits
+  ) {
+    $0.formUnion($1.1)
+  }
+}
+
+extension LineContext {
+  /// What is a feature, or comes with some; most lines have none of it.
+  static let features = LineFeature.ofContext.reduce(
+    into: [.beforeBody, .titling, .amongStaves] as LineContext
   ) {
     $0.formUnion($1.1)
   }

@@ -7,7 +7,7 @@ struct LineRangeCursor {
     rest = ranges[...]
   }
 
-  /// The stretch that a line stands in, which no earlier line may be asked of afterwards.
+  /// The stretch that a line stands in; lines must be asked about in ascending order.
   ///
   /// - Complexity: amortized O(1).
   @inline(__always)

@@ -44,8 +44,8 @@ struct LineScorer {
     ruleOut(facts, in: context)
   }
 
-  /// Takes away what no other weight makes up for from the kinds that the line can't be, and
-  /// more from all that a mark on the line does not force it to be.
+  /// Takes away what no other weight makes up for from the kinds that the line can't be; where a
+  /// marker forces its kind, takes still more from all others.
   @inline(__always)
   private mutating func ruleOut(_ facts: LineFacts, in context: LineContext) {
     if !facts.mayBeChords { scores -= againstChords }

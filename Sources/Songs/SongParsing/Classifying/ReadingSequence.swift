@@ -1,13 +1,13 @@
 /// Finds the likeliest sequence of kinds for the lines of a sheet (Viterbi 1967).
 struct ReadingSequence {
-  /// The scores of one line with content, and whether a blank line stands before it.
+  /// The scores of one line with content, and whether a blank line or a directive stands before it.
   struct Step: Sendable {
     var scores: KindScores
-    var isAfterBlank: Bool
+    var followsGap: Bool
   }
 
-  /// The kind of the next line with content, and whether a blank line stands before it.
-  private typealias Next = (kind: Int, isAfterBlank: Bool)
+  /// The kind of the next line with content, and whether a gap stands before it.
+  private typealias Next = (kind: Int, followsGap: Bool)
 
   /// How many lines there are in all.
   private let count: Int
@@ -62,7 +62,7 @@ struct ReadingSequence {
   /// Settles the lines before the last one whose kind is the same whatever follows, mostly a few
   /// lines from the end.
   private mutating func settleWhatIsCertain() {
-    var ways: [Next?] = (0..<8).map { Next(kind: $0, isAfterBlank: false) }
+    var ways: [Next?] = (0..<8).map { Next(kind: $0, followsGap: false) }
     var isCertain: Bool { ways.allSatisfy { $0?.kind == ways[0]?.kind } }
     var index = totals.count - 1
     let last = max(0, index - Self.mostUncertain)
@@ -81,12 +81,12 @@ struct ReadingSequence {
     var next = next
     for index in (0..<count).reversed() {
       next = self.next(at: index, before: next)
-      if let next, !next.isAfterBlank { settled[start + index] = LineKind.contentKinds[next.kind] }
+      if let next, !next.followsGap { settled[start + index] = LineKind.contentKinds[next.kind] }
     }
     totals.removeFirst(count)
   }
 
-  /// What the line before an open one sees, which comes before others.
+  /// The kind chosen for an open line, given that of the line after it; a gap hands that on.
   private func next(at index: Int, before next: Next?) -> Next? {
     let reached = totals[index]
     guard reached[0] != .min else { return next.map { ($0.kind, true) } }

@@ -26,7 +26,7 @@ struct SheetOutline: Sendable {
       flags.append(found)
       any.formUnion(found)
       if found.contains(.heading) { headings.append(index) }
-      guard found.contains(.blank) else { continue }
+      guard found.contains(.withoutWords) else { continue }
       if start < index { blocks.append(start..<index) }
       start = index + 1
     }

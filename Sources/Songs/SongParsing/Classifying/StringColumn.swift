@@ -46,7 +46,7 @@ struct StringColumn {
 
   /// The letter that a line is named by.
   private func name(at index: Int, in text: Span<UInt8>) -> UInt8? {
-    guard !facts[index].flags.contains(.blank) else { return nil }
+    guard !facts[index].flags.contains(.withoutWords) else { return nil }
     return Self.name(facts[index].content(of: lines[index]).lowerBound, of: lines[index], in: text)
   }
 

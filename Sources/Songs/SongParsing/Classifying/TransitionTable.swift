@@ -1,10 +1,10 @@
 /// How much a kind is likely to follow another.
 enum TransitionTable {
   /// The weight for `next` right below `previous`.
-  static func weight(from previous: LineKind?, to next: LineKind, acrossBlank: Bool) -> Double {
+  static func weight(from previous: LineKind?, to next: LineKind, acrossGap: Bool) -> Double {
     guard let previous else { return next == .metadata ? 0.8 : 0 }
     let near = adjacent(previous, next)
-    return acrossBlank ? near * share(previous, next) : near
+    return acrossGap ? near * share(previous, next) : near
   }
 
   private static func adjacent(_ previous: LineKind, _ next: LineKind) -> Double {
@@ -47,7 +47,7 @@ enum TransitionTable {
     }
   }
 
-  /// What is left of a weight when blank lines stand between, as a share of one.
+  /// What is left of a weight when blank lines or directives stand between, as a share of one.
   static func share(_ previous: LineKind, _ next: LineKind) -> Double {
     switch (previous, next) {
     case (.lyrics, .lyrics): 0.7

@@ -198,8 +198,7 @@ extension IncrementalReading {
 
   /// Whether a backslash may join the next line to this one.
   private func joins(_ line: PhysicalLine, in text: Span<UInt8>) -> Bool {
-    readingContext.format.traits.hasDirectives && !line.range.isEmpty
-      && text[line.range.utf8.upperBound - 1] == UInt8(ascii: "\\")
+    readingContext.format.traits.hasDirectives && line.endsWithBackslash(in: text)
   }
 
   /// Whether the sheet as a whole is still what it was found to be.
@@ -220,11 +219,6 @@ extension IncrementalReading {
     mayHaveColumns
       && reader.hasColumns(lines.facts, lines.physical, readAs: readingContext, in: text)
   }
-}
-
-extension PhysicalLine {
-  /// Where the line ends, its line end included, in UTF-8 bytes.
-  fileprivate var end: Int { range.upperBound.utf8 + ending.utf8Count }
 }
 
 extension String {

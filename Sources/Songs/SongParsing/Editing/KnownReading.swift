@@ -18,9 +18,9 @@ struct KnownReading: Sendable {
   func holds(
     in context: LineContext,
     _ settled: SettledFacts,
-    _ isAfterBlank: Bool
+    _ followsGap: Bool
   ) -> Bool {
-    self.context == context && self.settled == settled && step.isAfterBlank == isAfterBlank
+    self.context == context && self.settled == settled && step.followsGap == followsGap
   }
 }
 

@@ -34,11 +34,11 @@ struct KnownSequence: Sendable {
   private mutating func score(_ classifier: LineClassifier, _ new: Range<Int>) -> Range<Int> {
     var scorer = LineScorer(traits: classifier.structure.traits)
     var scored = new
-    classifier.eachContentLine { index, context, isAfterBlank in
+    classifier.eachContentLine { index, context, followsGap in
       let settled = SettledFacts(classifier.facts[index])
-      if readings[index]?.holds(in: context, settled, isAfterBlank) == true { return }
+      if readings[index]?.holds(in: context, settled, followsGap) == true { return }
       scorer.score(classifier.facts[index], in: context)
-      let step = ReadingSequence.Step(scores: scorer.scores, isAfterBlank: isAfterBlank)
+      let step = ReadingSequence.Step(scores: scorer.scores, followsGap: followsGap)
       readings[index] = KnownReading(step, in: context, settled)
       scored.include(index)
     }
@@ -68,7 +68,7 @@ struct KnownSequence: Sendable {
       guard var reading = readings[index] else { continue }
       let kind = transitions.kind(
         reading.totals,
-        before: next.map { ($0.kind, $0.step.isAfterBlank) }
+        before: next.map { ($0.kind, $0.step.followsGap) }
       )
       if kind != reading.kind {
         changed.include(index)

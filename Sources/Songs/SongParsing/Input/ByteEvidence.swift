@@ -44,7 +44,7 @@ struct ByteEvidence {
     switch encoding {
     case .macRoman: noBreakSpaces * 6 - 3
     // Few sheets are as old as DOS.
-    case .ibm437, .ibm850, .ibm852, .ibm866: -6
+    case _ where encoding.isDOS: -6
     // Few people had these.
     case .cyrillicISO, .macCyrillic, .macCentralEurope, .koi8U, .windows1257, .latin5, .latin9,
       .arabicISO, .greekISO, .hebrewISO:

@@ -187,7 +187,8 @@ private struct PageScore {
 }
 
 extension SourceEncoding {
-  fileprivate var isDOS: Bool {
+  /// Whether it is a code page of DOS.
+  var isDOS: Bool {
     switch self {
     case .ibm437, .ibm850, .ibm852, .ibm866: true
     default: false

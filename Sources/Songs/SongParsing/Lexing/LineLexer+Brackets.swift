@@ -27,8 +27,7 @@ extension LineLexer {
 
   /// Adds what stands in the brackets of a word that closes them all.
   mutating func addBracketContents(_ contents: PackedParts, at start: Int) {
-    let first = Int(contents.start)
-    for index in first..<first &+ Int(contents.count) {
+    for index in contents.range {
       let content = reader.bracketContents[index]
       bracketVotes.count(content.vote)
       bracketCounts += content.counts

@@ -1,8 +1,8 @@
 import SongModel
 
 extension Span where Element == Token {
-  /// What a line opens as by its first token, or by the next after decoration, such as
-  /// the dashes of `--- Chorus ---`.
+  /// What the first token lets the line be; where it is decoration, such as the dashes of
+  /// `--- Chorus ---`, the second has a say, too.
   @inline(__always)
   var opening: WordTraits {
     let isDecoration = self[0].kind == .separator && count > 1

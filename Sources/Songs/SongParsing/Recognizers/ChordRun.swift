@@ -54,6 +54,10 @@ struct ChordRun: Equatable, Sendable {
   /// The number of chords of any certainty.
   var chords: Int { certainties.total }
 
+  /// How many of them are hardly words.
+  @inline(__always)
+  var firmChords: Int { certainties[.unambiguous] + certainties[.loneLetter] }
+
   /// A line without tokens.
   init() {}
 
@@ -67,11 +71,14 @@ struct ChordRun: Equatable, Sendable {
     let lastSign = Self.lastSign(tokens, after: cut.counts.lastSign, in: text)
     let start = min(max(label, lastSign + 1), tokens.count)
     remark = tokens.count - start
-    if start > 0 {
-      countChords(tokens, to: start, in: text)
-    } else if cut.counts.words == tokens.count, !cut.counts.traits.contains(.instruction) {
-      remarkForm = .plain
-    }
+    if start > 0 { countChords(tokens, to: start, in: text) }
+    let isPlain =
+      start > 0
+      ? tokens.extracting(start...).allSatisfy {
+        $0.kind == .word && !$0.traits.contains(.instruction)
+      }
+      : cut.counts.words == tokens.count && !cut.counts.traits.contains(.instruction)
+    if isPlain { remarkForm = .plain }
     guard start < tokens.count,
       text[tokens[start].range.lowerBound.utf8] == UInt8(ascii: "("),
       text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ")")
@@ -96,10 +103,6 @@ struct ChordRun: Equatable, Sendable {
 
   /// Counts chords and signs between a label and a remark.
   private mutating func countChords(_ tokens: Span<Token>, to start: Int, in text: Span<UInt8>) {
-    let isPlain = tokens.extracting(start...).allSatisfy {
-      $0.kind == .word && $0.traits.isDisjoint(with: [.instruction])
-    }
-    if isPlain { remarkForm = .plain }
     var remarkEnd = label
     for index in label..<start where index >= remarkEnd {
       remarkEnd = tokens.extracting(index..<start).remarkInParentheses(in: text) + index

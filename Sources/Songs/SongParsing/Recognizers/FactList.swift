@@ -16,7 +16,7 @@ struct FactList: Sendable {
   private struct Sharing {
     /// Whether several lines share each entry.
     var isShared = [true]
-    /// The places of the latest entries, by a few of their numbers.
+    /// The places of the latest entries, by a small hash of width, flags and first byte.
     var recent = [Int](repeating: 0, count: 64)
   }
 
@@ -38,7 +38,7 @@ struct FactList: Sendable {
   /// The place of an entry for some facts, which is added unless there is one.
   @inline(__always)
   private mutating func place(of facts: LineFacts) -> Int {
-    if facts.flags == .blank, facts == found[0] { return 0 }
+    if facts.flags == .withoutWords, facts == found[0] { return 0 }
     if sharing != nil { return sharedPlace(of: facts) }
     found.append(facts)
     return found.count - 1

@@ -34,10 +34,10 @@ final class HeadingMemory {
   }
 
   /// The words of a label.
-  func phrase(_ label: String) -> HeadingPhrase? {
+  func phrase(_ label: String) -> HeadingPhrase {
     if let known = phrases[label] { return known }
     let bytes = Array(label.utf8)
-    guard let phrase = HeadingPhrase(bytes.indices, in: bytes.span) else { return nil }
+    let phrase = HeadingPhrase(bytes.indices, in: bytes.span)
     if phrases.count < Self.limit { phrases[label] = phrase }
     return phrase
   }

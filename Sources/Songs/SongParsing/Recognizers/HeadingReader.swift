@@ -198,7 +198,7 @@ enum HeadingReader {
     guard let end = text.first(UInt8(ascii: "]"), in: line) else { return false }
     let tail = text.skipBlanks(end + 1..<line.upperBound)
     guard tail == line.upperBound || text[tail] == UInt8(ascii: "(") else { return false }
-    guard let phrase = HeadingPhrase(line.lowerBound + 1..<end, in: text) else { return false }
+    let phrase = HeadingPhrase(line.lowerBound + 1..<end, in: text)
     return phrase.kind != nil && phrase.abbreviation == nil
   }
 
@@ -210,13 +210,13 @@ enum HeadingReader {
   ) -> HeadingPhrase? {
     guard text[line.upperBound - 1] == UInt8(ascii: ")"),
       let start = text.first(UInt8(ascii: "("), in: line), start > line.lowerBound,
-      let phrase = HeadingPhrase(line.lowerBound..<start, in: text), let kind = phrase.kind,
+      case let phrase = HeadingPhrase(line.lowerBound..<start, in: text), let kind = phrase.kind,
       phrase.abbreviation == nil, phrase.others == 0
     else { return nil }
     // `Fine` and `Fade` may be sung.
     let isShort = kind == .outro && start - line.lowerBound < 6
     let isName =
-      !isShort && kind.isHardlySung && !(0x61...0x7A).contains(text[line.lowerBound])
+      !isShort && kind.hasUnsungName && !(0x61...0x7A).contains(text[line.lowerBound])
     return phrase.number != nil || isName ? phrase : nil
   }
 
@@ -245,8 +245,8 @@ extension HeadingReader {
 }
 
 extension SectionKind {
-  /// Whether the names of such sections hardly begin a lyric, as `Solo`, `All` and `Lead` do.
-  fileprivate var isHardlySung: Bool {
+  /// Whether the names of such sections hardly ever begin a lyric, as `Solo`, `All` and `Lead` may.
+  fileprivate var hasUnsungName: Bool {
     switch self {
     case .verse, .chorus, .preChorus, .intro, .interlude, .instrumental, .outro, .coda: true
     default: false

@@ -26,7 +26,7 @@ enum HeadingRecognizer: LineRecognizer {
   ) -> Bool {
     tokens.opening.contains(.mayStartHeading)
       && cut.line.physical.range.utf8.count <= HeadingReader.longestHeading
-      && !isSung(cut, tokens, in: text)
+      && !isPlainLyric(cut, tokens, in: text)
   }
 
   /// Whether a line is one chord without any decoration: `B9+`, `B2/F#`.
@@ -54,7 +54,7 @@ enum HeadingRecognizer: LineRecognizer {
   ///
   /// Chords in brackets before a plain word head nothing; nor do three plain words without
   /// any decoration, since no section's name has more than two after its first.
-  private static func isSung(
+  private static func isPlainLyric(
     _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>

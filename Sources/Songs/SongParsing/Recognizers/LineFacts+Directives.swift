@@ -36,7 +36,7 @@ extension LineFacts {
   }
 
   /// Whether the line is a remark that may head the lines below it.
-  var isHeadingRemark: Bool { flags.contains(.blank) && heading != nil }
+  var isHeadingRemark: Bool { flags.contains(.withoutWords) && heading != nil }
 }
 
 extension HeadingMemory {

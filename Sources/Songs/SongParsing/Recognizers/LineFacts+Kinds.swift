@@ -9,7 +9,7 @@ extension LineFacts {
       squareChords == 0,
       inlineCount < 2, attachedChords == 0, remark.isDisjoint(with: [.setOff, .markup])
     else { return false }
-    return traits.isDisjoint(with: [.instruction, .prose]) && heading == nil
+    return !traits.contains(.instruction) && !settled.contains(.prose) && heading == nil
   }
 
   /// Whether chords in lower case stand beside sure ones, or several by themselves.
@@ -36,12 +36,11 @@ extension LineFacts {
 
   /// Whether chords stand after the words: two, or one as on other lines of the sheet.
   @inline(__always)
-  var endsWithChords: Bool { trailingChords > 1 || traits.contains(.amongTrailingChords) }
+  var endsWithChords: Bool { trailingChords > 1 || settled.contains(.amongTrailingChords) }
 
   /// Whether the line can only be chords: two sure ones, or more, and no words.
   @inline(__always)
   var isSurelyChords: Bool {
-    let sure = run.certainties[.unambiguous] + run.certainties[.loneLetter]
-    return sure >= 2 && run.words == 0 && run.remarkLength <= 1 && fingering != .whole
+    return run.firmChords >= 2 && run.words == 0 && run.remarkLength <= 1 && fingering != .whole
   }
 }

@@ -14,7 +14,7 @@ struct LineFacts: Equatable, Sendable {
   /// The display cells from the first token to the last.
   @Compact<UInt16> private(set) var width = 0
   /// What decides over the sheet as a whole.
-  var flags = LineFlags.blank
+  var flags = LineFlags.withoutWords
   @Compact<UInt16> private var settledBits = 0
   var traits: LineTraits = []
   /// How many tokens there are, and how many of them may be chords, or are plain words.
@@ -94,7 +94,10 @@ struct LineFacts: Equatable, Sendable {
   /// What all lines together settled of its place.
   var settled: LineContext {
     get { LineContext(rawValue: UInt32(settledBits)) }
-    set { settledBits = Int(newValue.rawValue) }
+    set {
+      assert(newValue.rawValue <= UInt16.max)
+      settledBits = Int(newValue.rawValue)
+    }
   }
 
   /// The bytes from the first token to the last of a line that has some.

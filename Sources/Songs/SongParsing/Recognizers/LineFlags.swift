@@ -2,8 +2,8 @@
 struct LineFlags: OptionSet, Hashable, Sendable {
   let rawValue: UInt16
 
-  /// It is blank.
-  static let blank = LineFlags(rawValue: 1)
+  /// Nothing was cut on it: it is blank, or holds directives or what its environment keeps as it is.
+  static let withoutWords = LineFlags(rawValue: 1)
   /// It can only be chords.
   static let surelyChords = LineFlags(rawValue: 2)
   /// It looks like a line of chords.

@@ -1,7 +1,7 @@
 /// Finds what one kind of line shows, each line seen alone.
 ///
-/// A new one is a file of its own and a line in `LineFacts+Recognizers.swift`, which holds the traits
-/// that it may note, too; what those say of a line's kind is a row of `FeatureRow`.
+/// A new one is a file of its own and a line in `LineFacts+Recognizers.swift`; what it notes may be a
+/// trait of its own in `LineTraits`, and what that says of a line's kind is a row of `FeatureRow`.
 protocol LineRecognizer {
   /// Notes what a line with at least one token shows.
   ///

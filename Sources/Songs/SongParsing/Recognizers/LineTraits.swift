@@ -1,4 +1,4 @@
-/// What recognisers note of a line, beside what they find on it.
+/// What is noted of a line, seen alone, beside what recognisers find on it.
 struct LineTraits: OptionSet, Hashable, Sendable {
   let rawValue: UInt32
 
@@ -34,23 +34,16 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let bareRepeats = LineTraits(rawValue: 16_384)
   /// Square brackets stand on it that are not those of a chord or a remark.
   static let strayBrackets = LineTraits(rawValue: 32_768)
-  /// It is not a title, though it is in the head: a sentence, or the first verse with its number.
-  static let prose = LineTraits(rawValue: 65_536)
-  /// Chords stand on it in brackets among words, as on other lines of its sheet.
-  static let amongSquareChords = LineTraits(rawValue: 131_072)
-  /// A chord stands at its end, as on other lines of its sheet.
-  static let amongTrailingChords = LineTraits(rawValue: 16_777_216)
+
+  // Of those above, the document keeps which lines have them (`LineSummary`).
+
   /// It is as wide as two columns of a page, and some of its words stand apart.
-  static let wordsApart = LineTraits(rawValue: 262_144)
+  static let wordsApart = LineTraits(rawValue: 65_536)
   /// A directive starts an environment on it, or ends one.
-  static let environmentStart = LineTraits(rawValue: 524_288)
-  static let environmentEnd = LineTraits(rawValue: 1_048_576)
+  static let environmentStart = LineTraits(rawValue: 131_072)
+  static let environmentEnd = LineTraits(rawValue: 262_144)
   /// It is read alike in every notation.
-  static let plain = LineTraits(rawValue: 2_097_152)
-  /// It is a sentence before the song, of a letter or among metadata.
-  static let preface = LineTraits(rawValue: 4_194_304)
-  /// It says after the song who wrote the sheet, or is its last words in capitals.
-  static let signature = LineTraits(rawValue: 8_388_608)
-  /// It says what a page of chords says of itself.
-  static let pageLine = LineTraits(rawValue: 33_554_432)
+  static let plain = LineTraits(rawValue: 524_288)
+  /// It is what web pages print round a song: how often it was seen, who wrote the sheet.
+  static let pageLine = LineTraits(rawValue: 1_048_576)
 }

@@ -65,9 +65,10 @@ enum PageLineRecognizer: LineRecognizer {
 
   /// `Author Ada Stone [a] 123. 2 contributors total, last edit on Jan 1, 2020`.
   private static func writer(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
-    guard let place = line.first(" contributor", in: words), line[place - 1].isASCIIDigit else {
-      return nil
-    }
+    // `1 contributor total, last edit on ` alone is longer than most lines.
+    guard words.count > 35, let place = line.first(" contributor", in: words),
+      line[place - 1].isASCIIDigit
+    else { return nil }
     let isPlural = line.starts("s", at: place + 12)
     guard line.starts(" total, last edit on ", at: place + (isPlural ? 13 : 12)) else { return nil }
     var start = words.lowerBound

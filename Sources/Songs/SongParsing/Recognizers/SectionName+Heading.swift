@@ -6,10 +6,10 @@ extension SectionName {
     let bytes = Array(heading.utf8)
     let phrase = HeadingPhrase(bytes.indices, in: bytes.span)
     self.init(
-      phrase?.kind ?? .part,
+      phrase.kind ?? .part,
       label: heading,
-      number: phrase?.number,
-      repeats: phrase?.repeats
+      number: phrase.number,
+      repeats: phrase.repeats
     )
   }
 }

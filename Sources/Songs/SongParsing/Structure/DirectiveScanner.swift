@@ -98,11 +98,9 @@ enum DirectiveScanner {
 
   /// What stands between a name and the closing brace, without a colon and surrounding blanks.
   private static func argument(_ range: Range<Int>, in text: Span<UInt8>) -> Range<Int> {
-    var start = text.skipBlanks(range)
-    if start < range.upperBound, text[start] == UInt8(ascii: ":") {
-      start = text.skipBlanks(start + 1..<range.upperBound)
-    }
-    return start..<text.trimBlanks(start..<range.upperBound)
+    let start = text.skipBlanks(range)
+    let hasColon = start < range.upperBound && text[start] == UInt8(ascii: ":")
+    return text.withoutBlanks((hasColon ? start + 1 : start)..<range.upperBound)
   }
 
   /// The brace that closes a directive; braces inside the argument must balance.

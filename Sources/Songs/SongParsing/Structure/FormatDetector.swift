@@ -8,7 +8,7 @@ enum FormatDetector {
 
   /// The format of the text.
   ///
-  /// One known directive makes a sheet ChordPro; mark-up of pages, `[ch]` or `<b>`, makes it
+  /// One known directive makes a sheet ChordPro; mark-up of pages, `[ch]` or `</b>`, makes it
   /// Ultimate Guitar; otherwise it is chords over lyrics.
   ///
   /// - Complexity: O(n).
@@ -48,12 +48,7 @@ enum FormatDetector {
     for format: SongFormat,
     in text: Span<UInt8>
   ) -> Bool {
-    guard hasSign(of: format, line, in: text) else { return false }
-    return switch format {
-    case .chordPro: isDirective(line, in: text)
-    case .chordsOverLyrics, .ultimateGuitar: true
-    default: false
-    }
+    hasSign(of: format, line, in: text) && (format != .chordPro || isDirective(line, in: text))
   }
 
   /// Whether a line holds a known directive and begins with one.

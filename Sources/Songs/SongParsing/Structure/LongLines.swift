@@ -1,6 +1,6 @@
 import SongModel
 
-/// Reports lines that are too long to be read with patterns.
+/// Reports lines that are too long to be cut into words.
 enum LongLines {
   /// The longest line, in UTF-8 bytes, in which chords are looked for.
   static let limit = 16_384

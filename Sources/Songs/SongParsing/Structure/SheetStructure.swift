@@ -64,14 +64,16 @@ struct SheetStructure: Sendable {
     guard case .directives(let row) = self[index], joinedLines(after: index) == 0 else {
       return false
     }
-    return !rows[Int(row)].beside.contains { holdsText(beside: $0, in: text) }
+    return !rows[Int(row)].beside.contains { holdsText(beside: $0, joints: [], in: text) }
   }
 
   /// Whether one of the stretches beside directives is more than blanks and what joins lines; blanks
   /// beyond ASCII, and control characters, are not text either.
-  func holdsText(beside index: Int, in text: Span<UInt8>) -> Bool {
-    String(decoding: text.extracting(found.beside[index])).withoutJoints.unicodeScalars.contains {
-      !$0.isBlank && !$0.properties.isWhitespace
+  func holdsText(beside index: Int, joints: [Range<Int>], in text: Span<UInt8>) -> Bool {
+    found.beside[index].parts(between: joints).contains { part in
+      String(decoding: text.extracting(part)).unicodeScalars.contains {
+        !$0.isBlank && !$0.properties.isWhitespace
+      }
     }
   }
 
@@ -172,11 +174,7 @@ struct SheetStructure: Sendable {
     let first = table.lines[index].range.utf8
     guard !first.isEmpty, !traits.marksComment(first, in: text) else { return 0 }
     var last = index
-    while last + 1 < table.lines.count, !table.lines[last].range.isEmpty,
-      text[table.lines[last].range.utf8.upperBound - 1] == UInt8(ascii: "\\")
-    {
-      last += 1
-    }
+    while last + 1 < table.lines.count, table.lines[last].endsWithBackslash(in: text) { last += 1 }
     return last - index
   }
 

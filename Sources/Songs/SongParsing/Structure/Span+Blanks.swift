@@ -14,4 +14,10 @@ extension Span where Element == UInt8 {
     while end > range.lowerBound, self[end - 1].isSpaceOrTab { end -= 1 }
     return end
   }
+
+  /// A range without the blanks at its ends.
+  func withoutBlanks(_ range: Range<Int>) -> Range<Int> {
+    let start = skipBlanks(range)
+    return start..<Swift.max(start, trimBlanks(range))
+  }
 }

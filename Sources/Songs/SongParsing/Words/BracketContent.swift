@@ -22,8 +22,7 @@ extension WordReader {
   mutating func bracketContent(of pair: Range<Int>, in text: Span<UInt8>) -> BracketContent {
     let inner = pair.lowerBound + 1..<pair.upperBound - 1
     // Blanks round a chord in brackets, `[ C# ]`, are not part of it.
-    let start = text.skipBlanks(inner)
-    let content = start..<max(start, text.trimBlanks(inner))
+    let content = text.withoutBlanks(inner)
     let brackets = InlineMark.Brackets(pair, in: text)
     let isRead = !content.isEmpty && content.count <= BracketContent.longestChord
     let reading = isRead ? read(content, in: text) : WordReading(whole: WordPiece(kind: .word))

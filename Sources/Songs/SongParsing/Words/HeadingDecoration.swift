@@ -42,12 +42,8 @@ enum HeadingDecoration {
   /// What closes the decoration that a scalar opens.
   static func closer(of scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar {
-    case "[": "]"
-    case "<": ">"
-    case "(": ")"
-    case "{": "}"
     case "*", "=", "-", "#", "~": scalar
-    default: nil
+    default: scalar.isASCII ? UInt8(scalar.value).closingBracket.map { Unicode.Scalar($0) } : nil
     }
   }
 

@@ -6,6 +6,11 @@ enum HeadingNumbers {
     (1, "i"), (2, "ii"), (3, "iii"), (4, "iv"), (5, "v"), (6, "vi"), (7, "vii"), (8, "viii"),
   ]
 
+  /// Numbers in words, which count sections only after their name: `Verse One`.
+  static let spelled: [(value: Int, words: WordList)] = [
+    (1, "one"), (2, "two"), (3, "three"), (4, "four"), (5, "five"), (6, "six"),
+  ]
+
   private static let ordinalEnds: [StaticString] = [
     "st", "nd", "rd", "th", "a", "b", "º", "ª", "er", "e",
   ]

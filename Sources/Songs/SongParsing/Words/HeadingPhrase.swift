@@ -15,12 +15,28 @@ struct HeadingPhrase {
   /// Whether the words after the name stand in parentheses.
   let isRemarked: Bool
 
-  /// Reads the words in a range of a text; nil when more of them than a limit are neither name,
-  /// number nor count, which the first ones tell.
+  /// Reads the words in a range of a text.
+  init(_ core: Range<Int>, in text: Span<UInt8>) {
+    self.init(core, othersUpTo: .max, isDecorated: true, in: text)
+  }
+
+  /// Reads the words in a range of a text; nil when more words than a limit are neither name, number
+  /// nor count, where reading stops.
   ///
   /// - Parameter limit: the limit where the words after the name stand in parentheses or the
   ///   heading is decorated; others have no such words.
-  init?(_ core: Range<Int>, isDecorated: Bool = true, limit: Int = .max, in text: Span<UInt8>) {
+  init?(_ core: Range<Int>, isDecorated: Bool = true, limit: Int, in text: Span<UInt8>) {
+    self.init(core, othersUpTo: limit, isDecorated: isDecorated, in: text)
+    if others > (isDecorated || isRemarked ? limit : 0) { return nil }
+  }
+
+  /// Reads words until more than a limit are neither name, number nor count.
+  private init(
+    _ core: Range<Int>,
+    othersUpTo limit: Int,
+    isDecorated: Bool,
+    in text: Span<UInt8>
+  ) {
     let core = text.extracting(core)
     isShouted = core.isShouted
     let last = core.isEmpty ? nil : core[core.count - 1]
@@ -30,7 +46,6 @@ struct HeadingPhrase {
     let lower = LowerCase.bytes(of: core)
     var words = HeadingWords(lower.indices)
     take(from: &words, upTo: isDecorated || isRemarked ? limit : 0, in: lower.span)
-    if others > (isDecorated || isRemarked ? limit : 0) { return nil }
   }
 
   private mutating func take(
@@ -102,7 +117,8 @@ struct HeadingPhrase {
     var rest = words
     _ = rest.next(in: text)
     if let (word, found) = Self.nameBeforeNumber(first, in: text),
-      let count = text.number(word.upperBound..<first.upperBound)
+      let count = text.number(word.upperBound..<first.upperBound),
+      !Self.isChord(word, count, in: text)
     {
       name(found, word, in: text)
       (number, words) = (count, rest)
@@ -125,7 +141,7 @@ struct HeadingPhrase {
   ) {
     if let count = HeadingNumbers.repeats(word, known, next: next, in: text) {
       repeats = count
-    } else if let value = HeadingNumbers.ordinal(word, known, in: text) {
+    } else if let value = HeadingNumbers.ordinal(word, known, in: text) ?? spelledNumber(known) {
       if number == nil { number = value } else { others += 1 }
     } else if known?.section == nil || kind == nil {
       let isLetter = text.hasOneScalar(word) && isFirst && kind != nil
@@ -143,6 +159,12 @@ struct HeadingPhrase {
     return KnownWord(name, in: text)?.section.map { (name, $0) }
   }
 
+  /// Whether a letter and a number are a chord rather than a section: nobody counts to `B7`.
+  private static func isChord(_ name: Range<Int>, _ number: Int, in text: Span<UInt8>) -> Bool {
+    name.count == 1 && (text[name.lowerBound] & 0xDF).isRootLetter
+      && [5, 6, 7, 9, 11, 13].contains(number)
+  }
+
   /// A number with a section's name grown to it: `2verse`.
   private static func nameAfterNumber(
     _ word: Range<Int>,
@@ -156,6 +178,11 @@ struct HeadingPhrase {
 
   /// Words that add nothing to a heading.
   static let fillers: WordList = "the,and,e,y,et,und"
+
+  /// The number that a word is after the name of a section, `Verse One`, but not after a letter.
+  private func spelledNumber(_ known: KnownWord?) -> Int? {
+    kind != nil && abbreviation == nil ? known?.spelledNumber : nil
+  }
 
   /// The words of headings beside names.
   static let lists: [WordList] =

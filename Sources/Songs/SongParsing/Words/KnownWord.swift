@@ -8,6 +8,8 @@ struct KnownWord: Sendable {
   private(set) var section: SectionKind?
   /// The number that it counts: `iii`.
   private(set) var ordinal: Int?
+  /// The number that it is after a section's name: `one`.
+  private(set) var spelledNumber: Int?
   private var roles: Roles = []
 
   private struct Roles: OptionSet {
@@ -72,6 +74,9 @@ extension KnownWord {
       table.note(words, part: .firstOfSeveral) { $0.roles.insert(.opensLongSection) }
     }
     for (number, words) in HeadingNumbers.ordinals { table.note(words) { $0.ordinal = number } }
+    for (number, words) in HeadingNumbers.spelled {
+      table.note(words) { $0.spelledNumber = number }
+    }
     table.note(RepeatWords.crosses) { $0.roles.insert(.times) }
     for words in [HeadingPhrase.fillers, RepeatWords.times] {
       table.note(words) { $0.roles.insert(.filler) }

@@ -209,7 +209,7 @@ private struct BytePatterns {
   var neededLast: PatternSet = []
   /// Those whose start it may precede.
   var opening: PatternSet = []
-  /// Those that it may be the last byte of right after what precedes their start.
+  /// Those that may consist of it alone, after the signs that may precede them.
   var alone: PatternSet = []
 }
 

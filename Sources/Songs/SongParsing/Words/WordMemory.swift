@@ -12,7 +12,8 @@ struct WordMemory {
 
   /// Takes out the reader for a vocabulary.
   ///
-  /// It may ask the reader for English of plain words, as every sheet is cut in English first.
+  /// It may ask the reader for English about plain words, since a sheet whose notation is not given
+  /// is cut in English first.
   mutating func take(_ vocabulary: ChordVocabulary) -> WordReader {
     let index = readers.firstIndex { $0.vocabulary == vocabulary }
     var reader =

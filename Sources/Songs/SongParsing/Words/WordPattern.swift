@@ -28,7 +28,7 @@ package enum WordPattern: Int, CaseIterable, Sendable {
   /// Those of words in lower case.
   static let inLowerCase: [WordPattern] = [.address, .instruction, .mailHeader]
 
-  /// The expression of the number.
+  /// The pattern itself.
   package var pattern: Pattern {
     switch self {
     case .englishChord, .germanChord, .latinChord, .accidentalFirstChord: chordPattern

@@ -1,8 +1,8 @@
 import SongModel
 
 extension WordReader {
-  /// What a word of letters may mean for its line of which no table and no pattern knows anything,
-  /// as of most; nil for any other.
+  /// The traits of a word of letters that no table and no pattern knows, as most words are; nil for
+  /// any other.
   func traits(
     ofLyric word: Span<UInt8>,
     inLowerCase lower: Span<UInt8>

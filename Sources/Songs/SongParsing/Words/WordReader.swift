@@ -113,18 +113,14 @@ package struct WordReader: ~Copyable {
   /// What a word is as one thing: its only piece, or its only chord with beats and bars glued on.
   func mainPiece(of reading: WordReading) -> WordPiece? {
     if let only = reading.singlePiece { return only }
-    let start = Int(reading.parts.start)
-    let chords = pieces[start..<start + Int(reading.parts.count)].filter {
-      $0.kind == .chord || $0.kind == .noChord
-    }
+    let chords = pieces[reading.parts.range].filter { $0.kind == .chord || $0.kind == .noChord }
     return chords.count == 1 ? chords.first : nil
   }
 
   /// The pieces of a word in order.
   func parts(_ reading: WordReading) -> [WordPiece] {
     if let only = reading.singlePiece { return [only] }
-    let start = Int(reading.parts.start)
-    return Array(pieces[start..<start + Int(reading.parts.count)])
+    return Array(pieces[reading.parts.range])
   }
 
   /// The chord of a piece or a token that is one.

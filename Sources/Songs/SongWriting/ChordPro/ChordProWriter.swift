@@ -330,19 +330,14 @@ extension LineType {
 }
 
 extension MetadataLine {
-  /// Whether the names, as the text writer spells them or in lower case, and the values contain
-  /// every word of the line.
+  /// Whether the names and values contain every word of the line, in capitals or not.
   fileprivate var isFullyExpressed: Bool {
     // Most lines are a value, or a name and a value.
     let start = entries.count == 1 ? text.trimmed.start(before: entries[0].value) : nil
     if start?.isEmpty == true { return true }
-    let isNamed = entries.allSatisfy { ChordProDirective.isKnown($0.name) }
-    let names = entries.map { $0.name.text }
-    let spellings = isNamed ? [names, names.map { $0.capitalizedASCII }] : [names]
-    return spellings.contains { names in
-      if let start { return start.words.areAmong(names[0].words) }
-      return text.words.areAmong(entries.flatMap { $0.value.words } + names.flatMap { $0.words })
-    }
+    let words = (start ?? text).lowercased().words
+    let values = start == nil ? entries.flatMap { $0.value.lowercased().words } : []
+    return words.areAmong(values + entries.flatMap { $0.name.text.lowercased().words })
   }
 }
 
@@ -368,7 +363,4 @@ extension String {
     let start = utf8Slice(0..<length)
     return start.isEmpty || start.utf8.last == 0x20 ? start : nil
   }
-
-  /// The word in lower case except for its first letter.
-  fileprivate var capitalizedASCII: String { lowercased().withCapital }
 }
