@@ -44,6 +44,19 @@ import Testing
     #expect(String(decoding: moved, as: UTF8.self) == expected)
   }
 
+  /// Where a word says that a key is minor, its letter does not say so again.
+  @Test(arguments: [
+    (ChordNotation.latin, "Tonart: Si-Moll"), (.english, "Tonart: B-Moll"),
+    (.german, "Tonart: h-Moll"),
+  ])
+  func keysInWordsAreTranslated(notation: ChordNotation, expected: String) {
+    let song = SongParser().parse("Lied\nTonart: h-Moll\n\nh   fis   G\nHallo, du\n")
+    var rewriter = SongRewriter(song)
+    rewriter.apply(ChordChange(notation: notation))
+    let text = String(decoding: rewriter.bytes, as: UTF8.self)
+    #expect(text.split(separator: "\n")[1] == expected)
+  }
+
   /// Numbers after a change of the key count from the new tonic.
   @Test(arguments: [0, 2])
   func numbersAreOfTheKeyWhereTheyStand(semitones: Int) {

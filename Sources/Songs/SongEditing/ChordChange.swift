@@ -97,14 +97,20 @@ public struct ChordChange: Sendable {
     guard let notation = MusicalKey.notation(of: text, preferring: notation) else { return nil }
     let written = notation.namesKeys ? notation : .english
     let tonic = text.prefix { $0.isLetter || "#b♯♭".contains($0) }
-    guard var chord = Chord(parsing: tonic, notation: written, style: .lowercaseMinor) else {
+    let rest = text.dropFirst(tonic.count)
+    // Where a word says that it is minor, the letter need not: `h-Moll` is `B-Moll` in English.
+    let isNamed = rest.contains { $0.isLetter }
+    let letters = isNamed ? String(tonic).withCapital : String(tonic)
+    guard var chord = Chord(parsing: letters, notation: written, style: .lowercaseMinor) else {
       return nil
     }
     if let transposition { chord = chord.transposed(by: transposition) }
     if let wanted = self.notation, wanted != written, wanted.namesKeys {
       chord = chord.converted(to: wanted, key: nil) ?? chord
     }
-    return chord.spelling == tonic ? nil : chord.spelling + text.dropFirst(tonic.count)
+    let isSmall = isNamed && tonic != letters && self.notation.map { $0 == written } ?? true
+    let spelling = isSmall ? chord.spelling.lowercased() : chord.spelling
+    return spelling == tonic ? nil : spelling + rest
   }
 }
 

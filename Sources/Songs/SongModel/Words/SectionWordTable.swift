@@ -18,7 +18,7 @@ package enum SectionWordTable {
     (.interlude, "间奏,間奏,过门,過門,간주"),
     (.solo, "ソロ,独奏,獨奏,솔로"),
     (.outro, "尾奏,尾声,尾聲,結尾,结尾,後奏,アウトロ,エンディング,후주,아웃트로"),
-    (.verse, "בית,strofă,stroof,κουπλέ,στροφή"),
+    (.verse, "בית,strofă,stroof,kupletti,κουπλέ,στροφή"),
     (.chorus, "פזמון,refrein,refreng,reff,refrään,koro,nakarat,ρεφρέν,ρεφραίν,điệp khúc"),
     (.preChorus, "קדם פזמון,pre-refräng,pre-refrein,før refreng"),
     (.bridge, "גשר,stick,brug,bryggan,c-stykke,c-del,c-osa,köprü,γέφυρα"),
@@ -31,8 +31,9 @@ package enum SectionWordTable {
       "chorus,chor,ch,refrain,refrão,refrao,refran,refrán,refrén,refren,ref,coro,estribillo"
     ),
     (
-      .chorus, "ritornello,rit,refräng,omkvæd,omkved,kertosäe,refrén,припев,приспів,пр,r,c,kehrvers"
+      .chorus, "ritornello,rit,refräng,omkvæd,omkved,kertosäe,refrén,припев,приспів,пр,r,c"
     ),
+    (.chorus, "kehrvers,refr"),
     (.chorus, "double chorus,last chorus,final chorus,ending chorus,chœur,choeur"),
     (
       .preChorus,

@@ -50,7 +50,7 @@ package struct LineLexer: ~Copyable {
     } else {
       cut.bytes = LineByteCounts(range, in: text)
     }
-    if cut.isShort { detector.endLine(with: &reader, in: text) }
+    if cut.isShort { endEvidence(of: cut, in: text) }
     takeMarker(of: &cut, in: text)
     let mayJoin = cut.flags.contains(.mayJoin)
     if mayJoin { joinTokens(of: cut, in: text) }
@@ -60,6 +60,36 @@ package struct LineLexer: ~Copyable {
       && range.first.map { text[$0] } != UInt8(ascii: "!")
     finish(&cut, isAsCut: cut.line.marker.tokens == 0 && !mayJoin)
   }
+
+  /// Ends what the words of a line speak for: all of them, or those at its right margin.
+  @inline(__always)
+  private mutating func endEvidence(of cut: borrowing CutLine, in text: Span<UInt8>) {
+    detector.endLine(with: &reader, in: text)
+    if detector.isAfterWords, cut.counts.wideGaps > 0 {
+      collectMargin(from: cut.line.tokens.lowerBound, in: text)
+    }
+  }
+
+  /// Takes in what the words after the last wide gap of a line speak for, where several stand before.
+  @inline(never)
+  private mutating func collectMargin(from first: Int, in text: Span<UInt8>) {
+    let margin = tokens.indices.dropFirst(first + 2).last {
+      tokens[$0].cells.lowerBound - tokens[$0 - 1].cells.upperBound >= Self.leastMargin
+    }
+    guard let margin else { return }
+    detector.beginLine()
+    for token in tokens[margin...] {
+      let word = token.range.utf8
+      let reading = reader.read(word, in: text)
+      if !reading.flags.isDisjoint(with: detector.watched) {
+        detector.collect(from: reading, word)
+      }
+    }
+    detector.endLine(with: &reader, in: text)
+  }
+
+  /// So many blank cells at least stand before chords at the right margin.
+  private static let leastMargin = 4
 
   /// Whether the words of a line said about all its bytes, as neither tags nor very long words do.
   @inline(__always)
@@ -151,7 +181,7 @@ package struct LineLexer: ~Copyable {
 
   /// Appends the words of a line to a list with room for them.
   ///
-  /// Most words only add to the counts; `watched` tells of which more must be known.
+  /// Most words only add to the counts; `watched` holds the flags of those that need a closer look.
   private mutating func cutWords(
     _ line: Range<Int>,
     of cut: inout CutLine,

@@ -46,13 +46,20 @@ extension MetadataRecognizer {
 
   private static let blanks = ScalarSet(" \t")
 
-  /// A key without what stands in parentheses after it: `Key: G (original Ab)`.
+  /// A key without what stands in parentheses after it, `Key: G (original Ab)`, or the one in them in
+  /// which the chords are written: `Tom: F (forma dos acordes no tom de D)`.
   private static func withoutRemark(_ key: MetadataMatch, in line: Span<UInt8>) -> MetadataMatch {
     guard key.name == .key, !key.value.isEmpty,
       line[key.value.upperBound - 1] == UInt8(ascii: ")"),
       let opener = line.first(UInt8(ascii: "("), in: key.value),
       opener > key.value.lowerBound, line[opener - 1] == 0x20
     else { return key }
+    if line.startsInAnyCase("(forma", at: opener) {
+      let remark = opener..<key.value.upperBound - 1
+      let start = (remark.last { line[$0] == 0x20 } ?? opener) + 1
+      let written = key.with(value: start..<remark.upperBound)
+      if saysHowToPlay(written, in: line) { return written }
+    }
     let bare = key.with(value: trimmed(key.value.lowerBound..<opener, in: line))
     return saysHowToPlay(bare, in: line) ? bare : key
   }

@@ -14,10 +14,18 @@ enum MetadataRecognizer: LineRecognizer {
     let opening = tokens.opening
     guard opening.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else { return }
     let words = text.extracting(cut.line.words)
-    guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words)
+    guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words),
+      !(found.name == tag && arePlayed(tokens.extracting(1...)))
     else { return }
     facts.statement = found.form
     facts.traits.insert(.statement)
+  }
+
+  private static let tag = MetadataName("tag")
+
+  /// Whether chords, more than one, are all that stands after a name: `Tag: C G D` ends the song.
+  private static func arePlayed(_ tokens: Span<Token>) -> Bool {
+    tokens.count { $0.isChord } > 1 && tokens.allSatisfy { $0.kind != .word }
   }
 
   /// The first colon, of any width, or equals sign near the start of a line.

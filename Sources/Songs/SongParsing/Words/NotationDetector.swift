@@ -9,9 +9,10 @@ struct NotationDetector: Sendable {
   private(set) var evidence = NotationEvidence()
   /// What the words of the line speak for so far.
   private var votes = NotationVotes()
-  private var isAfterWords = false
+  /// Whether the last words of the line so far are no chords.
+  private(set) var isAfterWords = false
   /// The first word of the line that may be a chord in notations that were not asked for yet, and
-  /// those after it: what they speak for hangs on it.
+  /// those after it: their votes count only once it is decided.
   private var waiting: [Range<Int>] = []
 
   /// The notation with the most evidence, and what to fall back on.
