@@ -14,6 +14,14 @@ import Testing
     #expect(ranges.map { word.utf8Slice($0.range) } == parts)
     #expect(parts.joined() == word)
   }
+
+  @Test(arguments: [
+    ("[Chorus]F", 8), ("(Bridge)Dm", 8), ("Intro:Am-G", 6), ("verse2:C", 7), ("[Am]F", nil),
+    ("[Chorus]", nil), ("[Chorus]the", nil), ("Note:A", nil), ("Intro", nil), ("", nil),
+  ])
+  func labelBeforeChords(word: String, end: Int?) {
+    #expect(CompoundWord.endOfLabel(of: Array(word.utf8).span) == end)
+  }
 }
 
 @Suite struct ChordCertaintyTests {

@@ -72,5 +72,20 @@ enum CompoundWord {
     return [PackedRange(0..<close + 1), PackedRange(close + 1..<word.count)]
   }
 
+  /// Where the section's name ends, with its brackets or its colon, that stands right before what
+  /// may be a chord: `[Chorus]F`, `Intro:Am`; nil for any other word.
+  static func endOfLabel(of word: Span<UInt8>) -> Int? {
+    let closer = word.count > 0 ? word[0].closingBracket ?? UInt8(ascii: ":") : 0
+    guard let place = word.first(closer, in: word.indices), place > 2, place + 1 < word.count,
+      word[place + 1].isRootLetter
+    else { return nil }
+    let isBracketed = closer != UInt8(ascii: ":")
+    let name = word.extracting(isBracketed ? 1..<place : 0..<place)
+    guard let phrase = HeadingPhrase(name.indices, limit: 0, in: name), phrase.kind != nil,
+      phrase.abbreviation == nil
+    else { return nil }
+    return place + 1
+  }
+
   private static let glue = ScalarSet(##"|‖¦-–—−,;:><=~…._→\[]{}%"##)
 }
