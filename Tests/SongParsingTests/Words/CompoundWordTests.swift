@@ -7,7 +7,8 @@ import Testing
   @Test(arguments: [
     ("Am-F", ["Am", "-", "F"]), ("|Bm7..-F", ["|", "Bm7", "..-", "F"]), ("Am", ["Am"]), ("", []),
     ("||", ["||"]), ("C→D", ["C", "→", "D"]), ("é|ß", ["é", "|", "ß"]), ("D/F#", ["D/F#"]),
-    ("(Am)", ["(Am)"]),
+    ("(Am)", ["(Am)"]), ("|G--|D7-|", ["|", "G", "--", "|", "D7", "-", "|"]),
+    ("|G--|G-|", ["|", "G", "--|", "G", "-|"]), ("e|--0-|", ["e", "|--", "0", "-|"]),
   ])
   func parts(word: String, parts: [String]) {
     let ranges = CompoundWord.parts(of: Array(word.utf8).span)

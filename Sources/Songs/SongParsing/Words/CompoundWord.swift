@@ -8,20 +8,41 @@ enum CompoundWord {
   /// not cut, since chords hold them.
   static func parts(of word: Span<UInt8>) -> [PackedRange] {
     var parts: [PackedRange] = []
+    let hasBeats = holdsRootsOnBeats(word)
     var start = 0
     while start < word.count {
-      let end = end(ofPartAt: start, in: word)
+      let end = end(ofPartAt: start, in: word, hasBeats: hasBeats)
       parts.append(PackedRange(start..<end))
       start = end
     }
     return parts
   }
 
+  /// Whether dashes count the beats after chords with two different roots, `|G---|D7--|`, as no
+  /// string of a tablature has them.
+  static func holdsRootsOnBeats(_ word: Span<UInt8>) -> Bool {
+    var root: UInt8?
+    var areTwo = false
+    var isAfterSign = true
+    for index in word.indices {
+      let byte = word[index]
+      let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "|")
+      if isAfterSign, !isSign {
+        guard byte.isRootLetter else { return false }
+        areTwo = areTwo || root.map { $0 != byte } ?? false
+        root = byte
+      }
+      isAfterSign = isSign
+    }
+    return areTwo
+  }
+
   /// Whether all parts of a word, one after the other, are as they must be.
   static func allParts(of word: Span<UInt8>, are isAsWanted: (Range<Int>) -> Bool) -> Bool {
+    let hasBeats = holdsRootsOnBeats(word)
     var start = 0
     while start < word.count {
-      let end = end(ofPartAt: start, in: word)
+      let end = end(ofPartAt: start, in: word, hasBeats: hasBeats)
       guard isAsWanted(start..<end) else { return false }
       start = end
     }
@@ -29,15 +50,24 @@ enum CompoundWord {
   }
 
   /// Where the part ends that begins at a place: glue, or what stands between glue.
-  private static func end(ofPartAt start: Int, in word: Span<UInt8>) -> Int {
+  ///
+  /// - Parameter hasBeats: whether dashes count beats, so that no bar belongs to them.
+  private static func end(ofPartAt start: Int, in word: Span<UInt8>, hasBeats: Bool) -> Int {
     let (isGlue, length) = isGlue(at: start, in: word)
     var end = start + length
     while end < word.count {
       let next = self.isGlue(at: end, in: word)
-      guard next.isGlue == isGlue else { break }
+      guard next.isGlue == isGlue, !hasBeats || !isBarBesideDash(at: end, in: word) else { break }
       end += next.length
     }
     return end
+  }
+
+  /// Whether a bar begins or ends at a place, and a dash stands on its other side.
+  private static func isBarBesideDash(at place: Int, in word: Span<UInt8>) -> Bool {
+    let (left, right) = (word[place - 1], word[place])
+    return left == UInt8(ascii: "-") && right == UInt8(ascii: "|")
+      || left == UInt8(ascii: "|") && right == UInt8(ascii: "-")
   }
 
   private static func isGlue(at place: Int, in word: Span<UInt8>) -> (isGlue: Bool, length: Int) {

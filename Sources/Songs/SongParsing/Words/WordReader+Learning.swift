@@ -46,6 +46,7 @@ extension WordReader {
     }
     let (first, second) = (word[0], word[1])
     return bytes[.digit] + bytes[.bar] > 0 && (first.isDrawn || second.isDrawn)
+      && !CompoundWord.holdsRootsOnBeats(word)
   }
 
   /// Shorter words of dashes and figures may be signs, or the number of a section: `---2---`.
