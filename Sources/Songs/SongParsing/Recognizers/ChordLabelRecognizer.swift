@@ -10,7 +10,8 @@ enum ChordLabelRecognizer: LineRecognizer {
     into facts: inout LineFacts
   ) {
     guard mayBegin(cut, tokens, in: text), facts.statement != .named,
-      let found = find(in: tokens, headings, text: text)
+      let found = find(in: tokens, headings, text: text),
+      !namesPart(found.length, of: tokens, in: text)
     else { return }
     facts.run.label = found.length
     facts.traits.formUnion(traits(found.name))
@@ -116,6 +117,17 @@ enum ChordLabelRecognizer: LineRecognizer {
     tokens.count(where: { $0.isChord }) > 1
       && tokens.contains { $0.isChord && $0.certainty == .unambiguous }
       && tokens.allSatisfy { $0.isChord || $0.kind.isChordLineToken || $0.kind == .separator }
+  }
+
+  /// Whether the only chord after a label is the letter of a part: `Section B (x2)`.
+  private static func namesPart(_ label: Int, of tokens: Span<Token>, in text: Span<UInt8>) -> Bool
+  {
+    guard label == 1, tokens[1].isChord, tokens[1].range.utf8.count == 1,
+      tokens.count(where: { $0.isChord }) == 1
+    else { return false }
+    return LowerCase.withBytes(of: text.extracting(tokens[0].range.utf8)) {
+      KnownWord($0.indices, in: $0)?.isLettered == true
+    }
   }
 
   private static func isFollowedByChords(_ tokens: Span<Token>, _ length: Int) -> Bool {
