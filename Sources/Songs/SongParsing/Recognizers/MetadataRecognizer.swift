@@ -98,7 +98,9 @@ enum MetadataRecognizer: LineRecognizer {
       guard let end = end(of: phrase.words, after: first, in: line) else { continue }
       let sign = numberSign(after: end, in: line)
       let start = phrase.saysAll ? first.start : sign.map { $0 + 1 } ?? end
-      let value = trimmedRange(line, from: start)
+      let isBold = line[first.start] == UInt8(ascii: "*")
+      let rest = trimmedRange(line, from: start)
+      let value = isBold ? line.trim(setOffSigns, rest) : rest
       let isSeparated = sign != nil || phrase.words == ["©"]
       return MetadataMatch(phrase.name, upTo: end, value: value, hasSeparator: isSeparated)
     }
@@ -155,6 +157,7 @@ enum MetadataRecognizer: LineRecognizer {
   }
 
   private static let boldSigns = ScalarSet(" \t*")
+  private static let setOffSigns = ScalarSet(" \t*-")
 
   /// A value without the quotation marks round all of it: `title: "Home"`.
   static func unquoted(_ value: Range<Int>, in line: Span<UInt8>) -> Range<Int> {
