@@ -420,7 +420,7 @@ struct FeatureRow {
     ),
     FeatureRow(
       .surelyMetadata,
-      "front matter, or a title in Markdown",
+      "front matter, a title in Markdown, or a capo",
       trait: .surelyMetadata,
       weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
     ),

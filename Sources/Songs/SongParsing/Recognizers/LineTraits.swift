@@ -53,6 +53,6 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let signature = LineTraits(rawValue: 8_388_608)
   /// It says what a page of chords says of itself.
   static let pageLine = LineTraits(rawValue: 33_554_432)
-  /// Its form alone says that it is metadata: front matter, a title in Markdown.
+  /// Its form alone says that it is metadata: front matter, a title in Markdown, `Capo 3`.
   static let surelyMetadata = LineTraits(rawValue: 67_108_864)
 }

@@ -11,13 +11,32 @@ enum MetadataRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    let opening = tokens.opening
+    let isMarked = isHash(tokens[0], in: text) && tokens.count > 1
+    let opening = (isMarked ? tokens.extracting(1...) : tokens).opening
     guard opening.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else { return }
     let words = text.extracting(cut.line.words)
     guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words)
     else { return }
+    let isCapo = isCapo(found, in: words)
+    // Whatever else a number sign marks is a comment.
+    guard isCapo || !isMarked else { return }
     facts.statement = found.form
-    facts.traits.insert(.statement)
+    facts.traits.formUnion(isCapo ? [.statement, .surelyMetadata] : .statement)
+  }
+
+  /// Whether a match is a capo with its fret and hardly more, which nobody sings: `Capo 3`,
+  /// `(capo on 2nd fret)`.
+  private static func isCapo(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
+    guard match.name == .capo, line.count <= longestCapo,
+      match.value.contains(where: { line[$0].isASCIIDigit })
+    else { return false }
+    return saysHowToPlay(match, in: line)
+  }
+
+  private static let longestCapo = 24
+
+  private static func isHash(_ token: Token, in text: Span<UInt8>) -> Bool {
+    token.range.utf8.count == 1 && text[token.range.lowerBound.utf8] == UInt8(ascii: "#")
   }
 
   /// The first colon, of any width, or equals sign near the start of a line.
@@ -83,7 +102,8 @@ enum MetadataRecognizer: LineRecognizer {
   }
 
   private static func phrased(_ line: Span<UInt8>) -> MetadataMatch? {
-    guard let first = word(after: 0, in: line) else { return nil }
+    guard var first = word(after: 0, in: line) else { return nil }
+    if first.text == "#", let next = word(after: first.end, in: line) { first = next }
     if let match = phrase(first.bare, at: first, in: line) { return match }
     return first.bare == first.text ? nil : phrase(first.text, at: first, in: line)
   }
