@@ -55,4 +55,6 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let pageLine = LineTraits(rawValue: 33_554_432)
   /// Its form alone says that it is metadata: front matter, a title in Markdown, `Capo 3`.
   static let surelyMetadata = LineTraits(rawValue: 67_108_864)
+  /// Chords stand at its end, two or three cells after its last word.
+  static let nearTrailingChords = LineTraits(rawValue: 134_217_728)
 }
