@@ -14,6 +14,8 @@ import Testing
       ("> Intro:", .intro, nil, nil),
       ("1st verse:", .verse, 1, nil), ("[Pre-Chorus]", .preChorus, nil, nil),
       ("Zwrotka 3:", .verse, 3, nil), ("[Outro] (2x)", .outro, nil, 2),
+      ("Part C (slow)", .part, nil, nil), ("B section (16 bars)", .part, nil, nil),
+      ("A-Teil:", .part, nil, nil), ("[C part]", .part, nil, nil),
     ] as [(String, SectionKind, Int?, Int?)]
   )
   func knownHeadings(line: String, kind: SectionKind, number: Int?, repeats: Int?) throws {
@@ -33,7 +35,10 @@ import Testing
     #expect(HeadingReader.match(line)?.certainty == certainty)
   }
 
-  @Test(arguments: ["", "   ", "Hello there", "---", "The chorus of birds is singing", "C", "[]"])
+  @Test(arguments: [
+    "", "   ", "Hello there", "---", "The chorus of birds is singing", "C", "[]",
+    "A part of us", "a part", "A verse of mine", "E parte",
+  ])
   func otherLinesHeadNothing(line: String) {
     #expect(HeadingReader.match(line) == nil)
   }

@@ -13,6 +13,7 @@ import Testing
       ("  artist :⟦Anna⟧", .artist), ("*Tuning*: ⟦D A D G B E⟧", .tuning), ("CAPO = ⟦4⟧", .capo),
       ("(c) ⟦1999 Nobody⟧", .copyright), ("as sung by ⟦Anna⟧", .artist), ("Каподастр ⟦2⟧", .capo),
       ("Tabbed by ⟦me⟧", .transcriber), ("Time: ⟦3/4⟧", .time), ("© ⟦me⟧", .copyright),
+      ("# Capo ⟦3⟧", .capo), ("**Capo ⟦2⟧**", .capo),
     ] as [(String, MetadataName)]
   )
   func valuesAreFound(marked: String, name: MetadataName) throws {

@@ -7,12 +7,21 @@ import Testing
   @Test(arguments: [
     ("Am-F", ["Am", "-", "F"]), ("|Bm7..-F", ["|", "Bm7", "..-", "F"]), ("Am", ["Am"]), ("", []),
     ("||", ["||"]), ("C→D", ["C", "→", "D"]), ("é|ß", ["é", "|", "ß"]), ("D/F#", ["D/F#"]),
-    ("(Am)", ["(Am)"]),
+    ("(Am)", ["(Am)"]), ("|G--|D7-|", ["|", "G", "--", "|", "D7", "-", "|"]),
+    ("|G--|G-|", ["|", "G", "--|", "G", "-|"]), ("e|--0-|", ["e", "|--", "0", "-|"]),
   ])
   func parts(word: String, parts: [String]) {
     let ranges = CompoundWord.parts(of: Array(word.utf8).span)
     #expect(ranges.map { word.utf8Slice($0.range) } == parts)
     #expect(parts.joined() == word)
+  }
+
+  @Test(arguments: [
+    ("[Chorus]F", 8), ("(Bridge)Dm", 8), ("Intro:Am-G", 6), ("verse2:C", 7), ("[Am]F", nil),
+    ("[Chorus]", nil), ("[Chorus]the", nil), ("Note:A", nil), ("Intro", nil), ("", nil),
+  ])
+  func labelBeforeChords(word: String, end: Int?) {
+    #expect(CompoundWord.endOfLabel(of: Array(word.utf8).span) == end)
   }
 }
 

@@ -96,6 +96,11 @@ package enum SectionWordTable {
     (.part, "kanon,canon,descant,ripetizione,recitativo,recitative,scat,dialogue,narration"),
   ]
 
+  /// What the parts of a song are called after the letter that tells them apart: `A section`,
+  /// `B-Teil`.
+  package static let letteredParts: WordList =
+    "part,teil,section,del,deel,stykke,osa,část,część,часть"
+
   /// Whether a word or a phrase, in lower case, is one of those.
   ///
   /// - Complexity: O(length) for nearly all others, O(size of the table) for one of those.

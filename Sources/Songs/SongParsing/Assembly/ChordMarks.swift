@@ -16,9 +16,9 @@ enum ChordMarks {
     var index = tokens.lowerBound
     while index < tokens.upperBound {
       let token = all[index]
-      // A label does not take in chords as a remark does.
+      // A label does not take in chords as a remark does; a bar before it is none of it.
       let labelEnd = tokens.lowerBound + label
-      let isLabel = index < labelEnd
+      let isLabel = index < labelEnd && token.kind != .bar
       let beginsRemark = token.kind == .word || token.kind == .number
       let remarkEnd =
         beginsRemark ? all.endOfRemark(index..<tokens.upperBound, in: text) : index + 1

@@ -7,8 +7,9 @@ enum HeadTitles {
   ///
   /// - Parameter hasTitle: whether the sheet has named its title before.
   static func matches(hasTitle: Bool, in line: Span<UInt8>) -> [MetadataMatch] {
-    let whole = trimmed(0..<line.count, in: line)
-    guard !whole.isEmpty else { return [] }
+    let whole = withoutMarkdown(trimmed(0..<line.count, in: line), in: line)
+    // The lines of dashes round front matter state nothing.
+    guard whole.contains(where: { line[$0] != UInt8(ascii: "-") }) else { return [] }
     if !hasTitle, let field = field(whole, in: line) { return [field] }
     if !hasTitle, let split = line.first(" by ", in: 0..<line.count) {
       let end = titleEnd(before: split, from: whole.lowerBound, in: line)
@@ -22,6 +23,17 @@ enum HeadTitles {
     if hasTitle, let other = otherName(whole, in: line) { return [other] }
     let name = hasTitle ? pageName(whole, in: line) ?? .artist : .title
     return [MetadataMatch(name, value: whole, hasSeparator: false)]
+  }
+
+  /// A title without the signs that mark it in Markdown: `# River Song`, `# River Song #`.
+  private static func withoutMarkdown(_ words: Range<Int>, in line: Span<UInt8>) -> Range<Int> {
+    let title = words.drop { line[$0] == UInt8(ascii: "#") }
+    guard title.count < words.count, let first = title.first, line[first] == 0x20 else {
+      return words
+    }
+    var end = title.upperBound
+    while end > first + 1, line[end - 1] == UInt8(ascii: "#") { end -= 1 }
+    return trimmed(line[end - 1] == 0x20 ? first..<end : title, in: line)
   }
 
   /// What pages say of themselves below the title: their address.
@@ -52,11 +64,12 @@ enum HeadTitles {
     return MetadataMatch(name, upTo: colon, value: bare, hasSeparator: true)
   }
 
-  /// Whether these are a few words of nothing but letters.
+  /// Whether these are a few words of nothing but letters, or one with underscores.
   private static func isName(_ label: Range<Int>, in line: Span<UInt8>) -> Bool {
     guard (1...24).contains(label.count) else { return false }
     let isLetters = label.allSatisfy {
       line[$0].isASCIILetter || line[$0] >= 0x80 || line[$0] == UInt8(ascii: " ")
+        || line[$0] == UInt8(ascii: "_")
     }
     return isLetters && label.count { line[$0] == UInt8(ascii: " ") } < 3
   }

@@ -173,7 +173,10 @@ extension SongAssembler {
   /// Chords at the right margin stay where they stand.
   private mutating func addTrailing(at index: Int, in text: Span<UInt8>) {
     let (tokens, words) = (places(at: index, in: text).tokens, bytesAfterMarker(at: index))
-    let start = TrailingChordsRecognizer.start(in: lexer.tokens.span.extracting(tokens))
+    let start = TrailingChordsRecognizer.start(
+      in: lexer.tokens.span.extracting(tokens),
+      after: TrailingChordsRecognizer.nearGap
+    )
     line.begin(at: words.lowerBound, firstMark: records.marks.count)
     for index in tokens.dropFirst(start ?? tokens.count) {
       let token = lexer.tokens[index]

@@ -5,6 +5,7 @@ extension LineClassifier {
   mutating func settleHead(in text: Span<UInt8>) {
     guard structure.traits.hasHead else { return }
     let end = outline.first(.played) ?? 0
+    settleMarkdown(in: text)
     settleFirstVerse(above: end)
     settleSentences(in: text)
     let head = outline.blocks.prefix { $0.lowerBound < end }.map { $0.clamped(to: 0..<end) }

@@ -26,6 +26,7 @@ struct LineClassifier {
     settleEmptyStrings()
     settleSquareChords()
     settleTrailingChords()
+    settleNearTrailingChords()
     settleHead(in: text)
     settleProse()
     settleSignatures(in: text)
@@ -125,6 +126,22 @@ struct LineClassifier {
 
   /// So many lines do not end with chords by chance.
   private static let fewestTrailingLines = 3
+
+  /// Where half of the lyrics, and several of them, end with what may be chords a little after their
+  /// last word, it is chords on all of these; below a line of chords, a letter at the end is sung.
+  private mutating func settleNearTrailingChords() {
+    guard structure.traits.hasHead else { return }
+    let near = facts.indices.filter { facts[$0].traits.contains(.nearTrailingChords) }
+    guard near.count > Self.fewestTrailingLines,
+      near.contains(where: { facts[$0].run.certainties[.unambiguous] > 0 }),
+      !near.contains(where: { $0 > 0 && outline.flags[$0 - 1].contains(.chords) }),
+      near.count * 2 >= facts.count(where: { $0.words > 1 && $0.statement == .none })
+    else { return }
+    for index in near {
+      facts[index].settled.insert(.amongTrailingChords)
+      facts[index].trailingChords = 1
+    }
+  }
 
   /// A letter in brackets is a heading if others in the sheet are.
   private mutating func settleHeadings() {

@@ -67,6 +67,7 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case preface
   case signature
   case pageLine
+  case surelyMetadata
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -427,6 +428,12 @@ struct FeatureRow {
       "what a page says of itself",
       trait: .pageLine,
       weights: [-4.0, -4.0, -4.0, -4.0, -4.0, 8.0, 0.0, -4.0]
+    ),
+    FeatureRow(
+      .surelyMetadata,
+      "front matter, a title in Markdown, or a capo",
+      trait: .surelyMetadata,
+      weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
     ),
     FeatureRow(
       .bullet,

@@ -1,6 +1,6 @@
 import SongModel
 
-/// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`.
+/// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`, `| Intro | Am | F |`.
 enum ChordLabelRecognizer: LineRecognizer {
   static func recognize(
     _ cut: borrowing CutLine,
@@ -10,7 +10,8 @@ enum ChordLabelRecognizer: LineRecognizer {
     into facts: inout LineFacts
   ) {
     guard mayBegin(cut, tokens, in: text), facts.statement != .named,
-      let found = find(in: tokens, headings, text: text)
+      let found = find(in: tokens, headings, text: text),
+      !namesPart(found.length, of: tokens, in: text)
     else { return }
     facts.run.label = found.length
     facts.traits.formUnion(traits(found.name))
@@ -30,19 +31,27 @@ enum ChordLabelRecognizer: LineRecognizer {
     in text: Span<UInt8>
   ) -> Bool {
     guard cut.counts.chords > 0, tokens.count > 1, cut.isShort else { return false }
-    let endsWithColon = endsWithColon(tokens[0], text)
+    let first = tokens[start(in: tokens)]
+    let endsWithColon = endsWithColon(first, text)
     if cut.beginsInline, !endsWithColon { return false }
-    return tokens[0].canBeginLabel(endsWithColon)
+    return first.canBeginLabel(endsWithColon)
   }
 
+  /// The place of the first token that may belong to a label: a bar may stand before it.
+  private static func start(in tokens: Span<Token>) -> Int { tokens[0].kind == .bar ? 1 : 0 }
+
   /// How many tokens the label takes, and what it names; nil when there is none.
+  ///
+  /// After a bar, it is the name of a section, and another bar ends it: `| Intro | Am | F |`.
   static func find(
     in tokens: Span<Token>,
     _ headings: HeadingMemory,
     text: Span<UInt8>
   ) -> (length: Int, name: SectionName?)? {
-    let limit = min(4, tokens.count - 1)
-    guard limit > 0 else { return nil }
+    let start = start(in: tokens)
+    let limit = min(start + 4, tokens.count - 1)
+    guard limit > start else { return nil }
+    if start > 0 { return cell(in: tokens, upTo: limit, headings, text) }
     for length in 1...limit where isFollowedByChords(tokens, length) {
       if let name = name(of: tokens.extracting(..<length), headings, text) {
         return (lengthWithColon(length, of: tokens, in: text), name)
@@ -51,6 +60,22 @@ enum ChordLabelRecognizer: LineRecognizer {
       if length == 1 || arePlayed(tokens.extracting(length...)) { return (length, nil) }
     }
     return nil
+  }
+
+  /// The section's name between the first two bars of a line, and chords after it.
+  private static func cell(
+    in tokens: Span<Token>,
+    upTo limit: Int,
+    _ headings: HeadingMemory,
+    _ text: Span<UInt8>
+  ) -> (length: Int, name: SectionName?)? {
+    guard let end = (2..<limit).first(where: { tokens[$0].kind == .bar }),
+      tokens.extracting(end...).contains(where: { $0.isChord })
+    else { return nil }
+    let words = tokens[1].range.lowerBound.utf8..<tokens[end - 1].range.upperBound.utf8
+    guard let match = headings.match(words, in: text), match.certainty.namesKnownSection
+    else { return nil }
+    return (end, match.name)
   }
 
   /// The length of a label with the colon that stands by itself after it: `Intro : G`.
@@ -92,6 +117,17 @@ enum ChordLabelRecognizer: LineRecognizer {
     tokens.count(where: { $0.isChord }) > 1
       && tokens.contains { $0.isChord && $0.certainty == .unambiguous }
       && tokens.allSatisfy { $0.isChord || $0.kind.isChordLineToken || $0.kind == .separator }
+  }
+
+  /// Whether the only chord after a label is the letter of a part: `Section B (x2)`.
+  private static func namesPart(_ label: Int, of tokens: Span<Token>, in text: Span<UInt8>) -> Bool
+  {
+    guard label == 1, tokens[1].isChord, tokens[1].range.utf8.count == 1,
+      tokens.count(where: { $0.isChord }) == 1
+    else { return false }
+    return LowerCase.withBytes(of: text.extracting(tokens[0].range.utf8)) {
+      KnownWord($0.indices, in: $0)?.isLettered == true
+    }
   }
 
   private static func isFollowedByChords(_ tokens: Span<Token>, _ length: Int) -> Bool {

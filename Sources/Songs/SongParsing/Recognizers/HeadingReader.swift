@@ -203,7 +203,7 @@ enum HeadingReader {
   }
 
   /// The section's name that stands before a remark in parentheses, with its number or as a name
-  /// that hardly begins a lyric: `Verse 2 (as the first)`, `Outro (2 guitars)`.
+  /// that hardly begins a lyric: `Verse 2 (as the first)`, `Outro (2 guitars)`, `Part C (slow)`.
   private static func nameBeforeRemark(
     _ line: Range<Int>,
     in text: Span<UInt8>
@@ -216,7 +216,8 @@ enum HeadingReader {
     // `Fine` and `Fade` may be sung.
     let isShort = kind == .outro && start - line.lowerBound < 6
     let isName =
-      !isShort && kind.hasUnsungName && !(0x61...0x7A).contains(text[line.lowerBound])
+      !isShort && (kind.hasUnsungName || phrase.isLettered)
+      && !(0x61...0x7A).contains(text[line.lowerBound])
     return phrase.number != nil || isName ? phrase : nil
   }
 

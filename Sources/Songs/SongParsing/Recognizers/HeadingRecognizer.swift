@@ -24,9 +24,19 @@ enum HeadingRecognizer: LineRecognizer {
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> Bool {
-    tokens.opening.contains(.mayStartHeading)
+    (tokens.opening.contains(.mayStartHeading) || beginsWithLetteredPart(tokens, in: text))
       && cut.line.physical.range.utf8.count <= HeadingReader.longestHeading
       && !isPlainLyric(cut, tokens, in: text)
+  }
+
+  /// Whether a letter and what the parts of a song are called begin a line: `A section`.
+  private static func beginsWithLetteredPart(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    let letter = tokens[0].range.utf8
+    guard letter.count == 1, tokens.count > 1, (0x41...0x48).contains(text[letter.lowerBound])
+    else { return false }
+    return LowerCase.withBytes(of: text.extracting(tokens[1].range.utf8)) { word in
+      KnownWord(word.trim(HeadingDecoration.signs, word.indices), in: word)?.isLettered == true
+    }
   }
 
   /// Whether a line is one chord without any decoration: `B9+`, `B2/F#`.

@@ -41,6 +41,6 @@ extension LineFacts {
   /// Whether the line can only be chords: two sure ones, or more, and no words.
   @inline(__always)
   var isSurelyChords: Bool {
-    return run.firmChords >= 2 && run.words == 0 && run.remarkLength <= 1 && fingering != .whole
+    run.firmChords >= 2 && run.words == 0 && run.remarkLength <= 1 && fingering != .whole
   }
 }

@@ -11,14 +11,33 @@ enum MetadataRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    let opening = tokens.opening
+    let isMarked = isHash(tokens[0], in: text) && tokens.count > 1
+    let opening = (isMarked ? tokens.extracting(1...) : tokens).opening
     guard opening.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else { return }
     let words = text.extracting(cut.line.words)
     guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words),
       !(found.name == tag && arePlayed(tokens.extracting(1...)))
     else { return }
+    let isCapo = isCapo(found, in: words)
+    // Whatever else a number sign marks is a comment.
+    guard isCapo || !isMarked else { return }
     facts.statement = found.form
-    facts.traits.insert(.statement)
+    facts.traits.formUnion(isCapo ? [.statement, .surelyMetadata] : .statement)
+  }
+
+  /// Whether a match is a capo with its fret and hardly more, which nobody sings: `Capo 3`,
+  /// `(capo on 2nd fret)`.
+  private static func isCapo(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
+    guard match.name == .capo, line.count <= longestCapo,
+      match.value.contains(where: { line[$0].isASCIIDigit })
+    else { return false }
+    return saysHowToPlay(match, in: line)
+  }
+
+  private static let longestCapo = 24
+
+  private static func isHash(_ token: Token, in text: Span<UInt8>) -> Bool {
+    token.range.utf8.count == 1 && text[token.range.lowerBound.utf8] == UInt8(ascii: "#")
   }
 
   private static let tag = MetadataName("tag")
@@ -91,7 +110,8 @@ enum MetadataRecognizer: LineRecognizer {
   }
 
   private static func phrased(_ line: Span<UInt8>) -> MetadataMatch? {
-    guard let first = word(after: 0, in: line) else { return nil }
+    guard var first = word(after: 0, in: line) else { return nil }
+    if first.text == "#", let next = word(after: first.end, in: line) { first = next }
     if let match = phrase(first.bare, at: first, in: line) { return match }
     return first.bare == first.text ? nil : phrase(first.text, at: first, in: line)
   }
@@ -106,7 +126,9 @@ enum MetadataRecognizer: LineRecognizer {
       guard let end = end(of: phrase.words, after: first, in: line) else { continue }
       let sign = numberSign(after: end, in: line)
       let start = phrase.saysAll ? first.start : sign.map { $0 + 1 } ?? end
-      let value = trimmedRange(line, from: start)
+      let isBold = line[first.start] == UInt8(ascii: "*")
+      let rest = trimmedRange(line, from: start)
+      let value = isBold ? line.trim(setOffSigns, rest) : rest
       let isSeparated = sign != nil || phrase.words == ["©"]
       return MetadataMatch(phrase.name, upTo: end, value: value, hasSeparator: isSeparated)
     }
@@ -163,6 +185,7 @@ enum MetadataRecognizer: LineRecognizer {
   }
 
   private static let boldSigns = ScalarSet(" \t*")
+  private static let setOffSigns = ScalarSet(" \t*-")
 
   /// A value without the quotation marks round all of it: `title: "Home"`.
   static func unquoted(_ value: Range<Int>, in line: Span<UInt8>) -> Range<Int> {

@@ -36,7 +36,7 @@ enum StaffRecognizer: LineRecognizer {
   ) -> StaffMatch {
     let (line, bytes, counts) = (cut.line, cut.bytes, cut.counts)
     if isRuler(line, in: text) { return .ruler }
-    if isNumberBetweenDashes(tokens) { return .none }
+    if isNumberBetweenDashes(tokens) || areChordsOnBeats(tokens, in: text) { return .none }
     // Chords before a staff at the right margin are sung over.
     if counts.chords >= 2, tokens.count > counts.chords, tokens[0].isChord,
       tokens[1].isChord, tokens[0].range.upperBound < tokens[1].range.lowerBound
@@ -61,6 +61,25 @@ enum StaffRecognizer: LineRecognizer {
   private static func isNumberBetweenDashes(_ tokens: Span<Token>) -> Bool {
     tokens.count == 3 && tokens[1].kind == .number && tokens[0].kind == .separator
       && tokens[2].kind == .separator
+  }
+
+  /// Whether a line is chords with two different roots or more, and dashes that count their beats:
+  /// `G7---C7---`.
+  private static func areChordsOnBeats(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    var root: UInt8?
+    var areTwo = false
+    for index in tokens.indices {
+      let token = tokens[index]
+      guard token.isChord else {
+        guard token.kind.isChordLineToken || token.kind == .separator else { return false }
+        continue
+      }
+      let letter = text[token.range.lowerBound.utf8 + Int(token.core.lowerBound)]
+      guard letter.isRootLetter else { return false }
+      areTwo = areTwo || root.map { $0 != letter } ?? false
+      root = letter
+    }
+    return areTwo
   }
 
   /// Counts below a staff: `1 & 2 & 3`.

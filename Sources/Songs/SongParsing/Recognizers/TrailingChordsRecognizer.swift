@@ -9,7 +9,15 @@ enum TrailingChordsRecognizer: LineRecognizer {
   ) {
     guard cut.counts.chords > 0, cut.counts.words > 0 else { return }
     facts.trailingChords = count(in: tokens)
+    let mayBeSung = cut.counts.words > 1 && tokens[0].kind == .word && facts.run.label == 0
+    guard facts.trailingChords == 0, mayBeSung, tokens[tokens.count - 1].isChord,
+      start(in: tokens, after: nearGap) != nil
+    else { return }
+    facts.traits.insert(.nearTrailingChords)
   }
+
+  /// So many cells set chords apart where many lines of a sheet end with chords.
+  static let nearGap = 2
 
   /// How many chords stand after the last word, when a bar or a gap of four or more cells
   /// sets them apart, or when there are four or more.
@@ -18,8 +26,8 @@ enum TrailingChordsRecognizer: LineRecognizer {
     return tokens.extracting(start...).count { $0.isChord }
   }
 
-  /// The first token of the chords after the words.
-  static func start(in tokens: Span<Token>) -> Int? {
+  /// The first token of the chords after the words, which a gap of so many cells sets apart.
+  static func start(in tokens: Span<Token>, after least: Int = 4) -> Int? {
     guard let lastWord = tokens.lastIndex(where: { $0.kind == .word }), lastWord + 1 < tokens.count
     else { return nil }
     if let bar = bar(after: lastWord, in: tokens) {
@@ -29,7 +37,7 @@ enum TrailingChordsRecognizer: LineRecognizer {
     let areMany =
       lastWord >= 3 && tokens.count - lastWord > 4
       && tokens.extracting((lastWord + 1)...).allSatisfy { $0.isChord }
-    return gap >= 4 || areMany ? lastWord + 1 : nil
+    return gap >= least || areMany ? lastWord + 1 : nil
   }
 
   /// The only bar after the last word, when nothing but chords stands before it.

@@ -8,20 +8,41 @@ enum CompoundWord {
   /// not cut, since chords hold them.
   static func parts(of word: Span<UInt8>) -> [PackedRange] {
     var parts: [PackedRange] = []
+    let hasBeats = holdsRootsOnBeats(word)
     var start = 0
     while start < word.count {
-      let end = end(ofPartAt: start, in: word)
+      let end = end(ofPartAt: start, in: word, hasBeats: hasBeats)
       parts.append(PackedRange(start..<end))
       start = end
     }
     return parts
   }
 
+  /// Whether dashes count the beats after chords with two different roots, `|G---|D7--|`, as no
+  /// string of a tablature has them.
+  static func holdsRootsOnBeats(_ word: Span<UInt8>) -> Bool {
+    var root: UInt8?
+    var areTwo = false
+    var isAfterSign = true
+    for index in word.indices {
+      let byte = word[index]
+      let isSign = byte == UInt8(ascii: "-") || byte == UInt8(ascii: "|")
+      if isAfterSign, !isSign {
+        guard byte.isRootLetter else { return false }
+        areTwo = areTwo || root.map { $0 != byte } ?? false
+        root = byte
+      }
+      isAfterSign = isSign
+    }
+    return areTwo
+  }
+
   /// Whether all parts of a word, one after the other, are as they must be.
   static func allParts(of word: Span<UInt8>, are isAsWanted: (Range<Int>) -> Bool) -> Bool {
+    let hasBeats = holdsRootsOnBeats(word)
     var start = 0
     while start < word.count {
-      let end = end(ofPartAt: start, in: word)
+      let end = end(ofPartAt: start, in: word, hasBeats: hasBeats)
       guard isAsWanted(start..<end) else { return false }
       start = end
     }
@@ -29,15 +50,24 @@ enum CompoundWord {
   }
 
   /// Where the part ends that begins at a place: glue, or what stands between glue.
-  private static func end(ofPartAt start: Int, in word: Span<UInt8>) -> Int {
+  ///
+  /// - Parameter hasBeats: whether dashes count beats, so that no bar belongs to them.
+  private static func end(ofPartAt start: Int, in word: Span<UInt8>, hasBeats: Bool) -> Int {
     let (isGlue, length) = isGlue(at: start, in: word)
     var end = start + length
     while end < word.count {
       let next = self.isGlue(at: end, in: word)
-      guard next.isGlue == isGlue else { break }
+      guard next.isGlue == isGlue, !hasBeats || !isBarBesideDash(at: end, in: word) else { break }
       end += next.length
     }
     return end
+  }
+
+  /// Whether a bar begins or ends at a place, and a dash stands on its other side.
+  private static func isBarBesideDash(at place: Int, in word: Span<UInt8>) -> Bool {
+    let (left, right) = (word[place - 1], word[place])
+    return left == UInt8(ascii: "-") && right == UInt8(ascii: "|")
+      || left == UInt8(ascii: "|") && right == UInt8(ascii: "-")
   }
 
   private static func isGlue(at place: Int, in word: Span<UInt8>) -> (isGlue: Bool, length: Int) {
@@ -70,6 +100,21 @@ enum CompoundWord {
     guard word.count > 2, let close = word.first(UInt8(ascii: ")"), in: 1..<word.count - 1)
     else { return [] }
     return [PackedRange(0..<close + 1), PackedRange(close + 1..<word.count)]
+  }
+
+  /// Where the section's name ends, with its brackets or its colon, that stands right before what
+  /// may be a chord: `[Chorus]F`, `Intro:Am`; nil for any other word.
+  static func endOfLabel(of word: Span<UInt8>) -> Int? {
+    let closer = word.count > 0 ? word[0].closingBracket ?? UInt8(ascii: ":") : 0
+    guard let place = word.first(closer, in: word.indices), place > 2, place + 1 < word.count,
+      word[place + 1].isRootLetter
+    else { return nil }
+    let isBracketed = closer != UInt8(ascii: ":")
+    let name = word.extracting(isBracketed ? 1..<place : 0..<place)
+    guard let phrase = HeadingPhrase(name.indices, limit: 0, in: name), phrase.kind != nil,
+      phrase.abbreviation == nil
+    else { return nil }
+    return place + 1
   }
 
   private static let glue = ScalarSet(##"|‖¦-–—−,;:><=~…._→\[]{}%"##)

@@ -10,6 +10,8 @@ struct HeadingPhrase {
   private(set) var repeats: Int?
   /// How many words are neither name, number nor count.
   private(set) var others = 0
+  /// Whether a letter tells the section from others: `A section`, `Part C`.
+  private(set) var isLettered = false
   /// Whether all letters are capitals.
   let isShouted: Bool
   /// Whether the words after the name stand in parentheses.
@@ -45,6 +47,7 @@ struct HeadingPhrase {
       || last != UInt8(ascii: "(") && core.first(UInt8(ascii: "("), in: core.indices) != nil
     let lower = LowerCase.bytes(of: core)
     var words = HeadingWords(lower.indices)
+    if core.beginsWithPartLetter { takeLetteredName(from: &words, in: lower.span) }
     take(from: &words, upTo: isDecorated || isRemarked ? limit : 0, in: lower.span)
   }
 
@@ -67,7 +70,26 @@ struct HeadingPhrase {
     }
   }
 
+  /// Takes `a section`, `b part`, `a-teil`.
+  private mutating func takeLetteredName(from words: inout HeadingWords, in text: Span<UInt8>) {
+    var rest = words
+    guard let first = rest.next(in: text) else { return }
+    if !Self.isLetteredName(first, in: text) {
+      guard text.hasOneScalar(first), let second = rest.next(in: text),
+        KnownWord(second, in: text)?.isLettered == true
+      else { return }
+    }
+    (kind, isLettered, words) = (.part, true, rest)
+  }
+
+  /// Whether a word is a letter, a hyphen and what a part is called: `a-teil`.
+  static func isLetteredName(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    guard word.count > 4, text[word.lowerBound + 1] == UInt8(ascii: "-") else { return false }
+    return KnownWord(word.lowerBound + 2..<word.upperBound, in: text)?.isLettered == true
+  }
+
   private mutating func takeName(from words: inout HeadingWords, in text: Span<UInt8>) {
+    guard kind == nil else { return }
     guard let first = words.following(in: text) else { return }
     let known = KnownWord(first, in: text)
     if known?.opensLongSection == true, takeLongName(from: &words, in: text) { return }
@@ -139,6 +161,7 @@ struct HeadingPhrase {
     next: Range<Int>?,
     in text: Span<UInt8>
   ) {
+    if isFirst, kind == .part, text.hasOneScalar(word) { isLettered = true }
     if let count = HeadingNumbers.repeats(word, known, next: next, in: text) {
       repeats = count
     } else if let value = HeadingNumbers.ordinal(word, known, in: text) ?? spelledNumber(known) {
@@ -199,6 +222,7 @@ extension HeadingPhrase {
     if text.areSurelyLetters(word) { return known?.opensSection == true || known?.ordinal != nil }
     return known?.opensSection == true || HeadingNumbers.ordinal(word, known, in: text) != nil
       || nameBeforeNumber(word, in: text) != nil || nameAfterNumber(word, in: text) != nil
+      || isLetteredName(word, in: text)
   }
 
   /// Whether a word is neither name, number, count nor filler, wherever it stands.
@@ -245,6 +269,12 @@ extension HeadingPhrase {
 }
 
 extension Span where Element == UInt8 {
+  /// Whether the text begins with a capital that parts of a song have, and a blank or a hyphen.
+  fileprivate var beginsWithPartLetter: Bool {
+    count > 4 && (0x41...0x48).contains(self[0])
+      && (self[1] == 0x20 || self[1] == UInt8(ascii: "-"))
+  }
+
   /// Whether all letters are capitals, of three characters at least.
   fileprivate var isShouted: Bool {
     var count = 0

@@ -21,6 +21,7 @@ struct KnownWord: Sendable {
     static let times = Roles(rawValue: 8)
     static let opensMetadata = Roles(rawValue: 16)
     static let opensPhrase = Roles(rawValue: 32)
+    static let lettered = Roles(rawValue: 64)
   }
 
   fileprivate init() {}
@@ -58,6 +59,8 @@ struct KnownWord: Sendable {
   var opensMetadata: Bool { roles.contains(.opensMetadata) }
   /// Whether it is the first word of a phrase of credits.
   var opensPhrase: Bool { roles.contains(.opensPhrase) }
+  /// Whether it names a part that a letter tells from others: `A section`, `B-Teil`.
+  var isLettered: Bool { roles.contains(.lettered) }
 
   /// Whether it is a part of headings.
   var isOfHeadings: Bool {
@@ -73,6 +76,7 @@ extension KnownWord {
       table.note(words, part: .first) { $0.roles.insert(.opensSection) }
       table.note(words, part: .firstOfSeveral) { $0.roles.insert(.opensLongSection) }
     }
+    table.note(SectionWordTable.letteredParts) { $0.roles.insert(.lettered) }
     for (number, words) in HeadingNumbers.ordinals { table.note(words) { $0.ordinal = number } }
     for (number, words) in HeadingNumbers.spelled {
       table.note(words) { $0.spelledNumber = number }

@@ -41,6 +41,7 @@ struct LyricWord {
   /// Whether a table knows the word, which is in lower case and has no accents by themselves.
   func isKnown(in text: Span<UInt8>) -> Bool {
     KnownWord.isKnown(letters, in: text) || letters != word && KnownWord.isKnown(word, in: text)
+      || hasSigns && HeadingPhrase.isLetteredName(letters, in: text)
   }
 }
 

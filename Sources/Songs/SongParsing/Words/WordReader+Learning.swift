@@ -46,6 +46,7 @@ extension WordReader {
     }
     let (first, second) = (word[0], word[1])
     return bytes[.digit] + bytes[.bar] > 0 && (first.isDrawn || second.isDrawn)
+      && !CompoundWord.holdsRootsOnBeats(word)
   }
 
   /// Shorter words of dashes and figures may be signs, or the number of a section: `---2---`.
@@ -76,6 +77,11 @@ extension WordReader {
     of word: Span<UInt8>,
     _ kinds: WordByteKinds
   ) throws(MatchError) -> (WordReading, WordTraits) {
+    if !kinds.isDisjoint(with: [.squareBracket, .otherBracket, .glue]),
+      let reading = try labelledChords(word)
+    {
+      return (reading, [])
+    }
     // No chord and no sign reaches over a square bracket.
     if kinds.contains(.squareBracket), word.hasWordsOnBothSidesOfBracket {
       return (try compound(word) ?? WordReading(whole: .word(word.count)), [])
@@ -142,6 +148,15 @@ extension WordReader {
     return try remarkedChord(word, alternatives)
   }
 
+  /// Reads chords that are glued to the section's name before them: `[Chorus]F`, `Intro:Am-G`.
+  private mutating func labelledChords(_ word: Span<UInt8>) throws(MatchError) -> WordReading? {
+    guard let end = CompoundWord.endOfLabel(of: word) else { return nil }
+    let chords = CompoundWord.parts(of: word.extracting(end...)).map { part in
+      PackedRange(part.range.lowerBound + end..<part.range.upperBound + end)
+    }
+    return try compound(word, [PackedRange(0..<end)] + chords, areLabelled: true)
+  }
+
   /// Whether a word says to play again from the top, `D.C.`, and is no D and C.
   private func isDaCapo(_ word: Span<UInt8>) -> Bool {
     let start = word.count > 0 && word[0] == UInt8(ascii: "(") ? 1 : 0
@@ -163,13 +178,15 @@ extension WordReader {
     return WordReading(whole: piece)
   }
 
+  /// - Parameter areLabelled: whether the first part is a label, which is a word.
   private mutating func compound(
     _ word: Span<UInt8>,
-    _ parts: [PackedRange]
+    _ parts: [PackedRange],
+    areLabelled: Bool = false
   ) throws(MatchError) -> WordReading? {
     guard parts.count > 1 else { return nil }
-    var found: [WordPiece] = []
-    for part in parts {
+    var found: [WordPiece] = areLabelled ? [.word(parts[0].range.count)] : []
+    for part in parts.dropFirst(found.count) {
       let reading = pieceReader.read(word.extracting(part.range))
       if let failure = reading.failure { throw failure }
       guard reading.piece.kind != .word || reading.isTuning else { return nil }

@@ -24,6 +24,7 @@ extension WordReader {
   ) -> WordTraits? {
     guard kinds.contains(.squareBracket), !kinds.contains(.otherBracket),
       let (opening, tail) = word.lyricsBesideBrackets, isNoChord(word, isGlued: true),
+      CompoundWord.endOfLabel(of: word) == nil,
       WordGate.inLowerCase.patterns(for: lower).isEmpty
     else { return nil }
     // What the word may open is what its head may, or the brackets that it begins with.

@@ -167,11 +167,12 @@ enum ChordProLine {
 }
 
 extension String {
-  /// Whether the label before chords is the same as that of their section: `Intro:`, `Intro`, and
-  /// `[Intro]`.
+  /// Whether the label before chords is the same as that of their section: `Intro:`, `Intro`,
+  /// `[Intro]`, and `| Intro` before a bar.
   func isLabel(_ heading: String?) -> Bool {
     guard let heading else { return false }
-    let words = trimmed.hasSuffix(":") ? String(trimmed.dropLast()).trimmed : trimmed
+    let cell = hasPrefix("|") ? String(dropFirst()).trimmed : trimmed
+    let words = cell.hasSuffix(":") || cell.hasSuffix("|") ? String(cell.dropLast()).trimmed : cell
     let isBracketed = words.hasPrefix("[") && words.hasSuffix("]") && words.utf8.count > 2
     let bare = isBracketed ? String(words.dropFirst().dropLast()).trimmed : words
     return bare == heading.trimmed

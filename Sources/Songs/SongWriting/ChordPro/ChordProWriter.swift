@@ -208,10 +208,13 @@ struct ChordProWriter {
       !$0.value.isEmpty || ChordProDirective.isKnown($0.name)
     }
     for entry in line.entries { put(ChordProDirective.metadata(entry)) }
-    if line.entries.isEmpty {
+    if line.text.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) {
+      // Front matter begins or ends, which is not to be printed.
+      put("# \(line.text)")
+    } else if line.entries.isEmpty {
       put(ChordProDirective.comment(CommentLine(line.text)))
     } else if !line.text.hasPrefix("{"), !line.isFullyExpressed {
-      put(unjoined: "# \(line.text.trimmed)")
+      put(unjoined: "# \(line.bareText)")
     } else if line.text.hasPrefix("{"), line.entries != written {
       for entry in written { put(unjoined: "# \(entry.name.text): \(entry.value)") }
     }
@@ -330,10 +333,21 @@ extension LineType {
 }
 
 extension MetadataLine {
+  /// The text without blanks at its ends and the signs that mark a title in Markdown.
+  fileprivate var bareText: String {
+    let trimmed = text.trimmed
+    guard trimmed.hasPrefix("#") else { return trimmed }
+    let bare = String(trimmed.drop { $0 == "#" }).trimmed
+    guard let blank = bare.lastIndex(of: " "), bare[blank...].dropFirst().allSatisfy({ $0 == "#" })
+    else { return bare }
+    return String(bare[..<blank]).trimmed
+  }
+
   /// Whether the names and values contain every word of the line, in capitals or not.
   fileprivate var isFullyExpressed: Bool {
+    let text = bareText
     // Most lines are a value, or a name and a value.
-    let start = entries.count == 1 ? text.trimmed.start(before: entries[0].value) : nil
+    let start = entries.count == 1 ? text.start(before: entries[0].value) : nil
     if start?.isEmpty == true { return true }
     let words = (start ?? text).lowercased().words
     let values = start == nil ? entries.flatMap { $0.value.lowercased().words } : []

@@ -151,7 +151,11 @@ private struct Neighbour {
   private let isSeparator: Bool
   private let isWord: Bool
   private let opensParenthesis: Bool
+  /// Whether it is words that end as a label does: `[Chorus]`, `Intro:`.
+  private let endsAsLabel: Bool
   private let range: SourceRange?
+  /// Whether it stands in the sheet as it is here.
+  private let isAsWritten: Bool
 
   init(_ mark: ChordMark) {
     let type = mark.kind.type
@@ -160,6 +164,11 @@ private struct Neighbour {
     isWord = mark.isWord
     opensParenthesis = mark.text.utf8.first == UInt8(ascii: "(")
     range = mark.range
+    isAsWritten = range.map { $0.utf8.count == mark.text.utf8.count } ?? false
+    let end = mark.text.utf8.last
+    endsAsLabel =
+      type == .annotation
+      && (end == UInt8(ascii: "]") || end == UInt8(ascii: ")") || end == UInt8(ascii: ":"))
   }
 
   /// The blanks needed before the mark, so that it does not run into the last.
@@ -167,7 +176,15 @@ private struct Neighbour {
     guard let last else { return 1 }
     // `E(E7)` needs no blank.
     if isChord, last.isChord, opensParenthesis { return 0 }
+    if isChord, isGlued(to: last) { return 0 }
     return isWord && last.isWord || isApart(from: last) ? 1 : 0
+  }
+
+  /// Whether the sheet has the mark right behind a label: `[Chorus]F`.
+  private func isGlued(to last: Neighbour) -> Bool {
+    guard last.endsAsLabel, isAsWritten, last.isAsWritten, let end = last.range?.upperBound
+    else { return false }
+    return range?.lowerBound == end
   }
 
   /// Whether the sheet keeps a separator or a bar apart: `C - G`, but not `C-G`.
