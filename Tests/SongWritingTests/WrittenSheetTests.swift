@@ -42,6 +42,8 @@ import Testing
     "la][C] [/C]\n", "[\u{301}[G]\n",
     // A chord parts a brace from the sign that makes a value of it.
     ".C   \n%{key}\n{column_break\n",
+    // The name of a section may begin a heading of several words.
+    "\\beginsong{Chor x(y", "\\beginsong{Chor 2 ( )", "\\beginsong{B osa",
   ])
   func whatLooksLikeMarkUpIsRead(sheet: String) {
     #expect(SheetLaw.write.violations(by: Array(sheet.utf8)) == [])

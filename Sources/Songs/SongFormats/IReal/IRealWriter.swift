@@ -170,7 +170,7 @@ extension IRealWriter {
     case .beat where mark.text == "%": music += "x"
     case .beat where mark.text == "%%": music += "r"
     case .beat: music += "p"
-    default: written.lose(.lossySign, "'\(mark.text)' is left out", at: range)
+    default: written.lose(mark.loss, "'\(mark.text)' is left out", at: range)
     }
   }
 }

@@ -182,7 +182,7 @@ extension LaTeXWriter {
     default: break
     }
     if !mark.text.isEmpty {
-      written.lose(.lossySign, "'\(mark.text)' was left out", at: mark.range ?? range)
+      written.lose(mark.loss, "'\(mark.text)' was left out", at: mark.range ?? range)
     }
     return ""
   }

@@ -268,7 +268,7 @@ extension OpenLyricsWriter {
     let place = mark.range ?? range
     guard let chord = mark.chord else {
       if !mark.text.isEmpty {
-        written.lose(.lossySign, "'\(mark.text)' was left out among the chords", at: place)
+        written.lose(mark.loss, "'\(mark.text)' was left out among the chords", at: place)
       }
       return ""
     }

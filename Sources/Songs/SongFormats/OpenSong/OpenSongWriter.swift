@@ -127,7 +127,7 @@ extension OpenSongWriter {
   private mutating func keeps(_ mark: ChordMark, at range: SourceRange?) -> Bool {
     if mark.text.isEmpty { return false }
     guard mark.text.contains(where: \.isWhitespace) else { return true }
-    written.lose(.lossySign, "'\(mark.text)' became a remark", at: mark.range ?? range)
+    written.lose(mark.loss, "'\(mark.text)' became a remark", at: mark.range ?? range)
     lyrics.append(";\(mark.text)")
     return false
   }

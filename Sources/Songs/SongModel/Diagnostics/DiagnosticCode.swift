@@ -39,6 +39,7 @@ public enum DiagnosticCode: String, Hashable, Sendable, Codable, CaseIterable {
   case lossyLyrics = "lossy-lyrics"
   case lossyChord = "lossy-chord"
   case lossySign = "lossy-sign"
+  case lossyRemark = "lossy-remark"
   case lossyRecall = "lossy-recall"
   case lossyDefinition = "lossy-definition"
   case lossyDirective = "lossy-directive"

@@ -109,6 +109,7 @@ package enum SectionWordTable {
     return phrase.withUTF8 { bytes in
       checksums.contains(Checksum(bytes.span))
         && entries.contains { $0.words.contains(bytes.span) }
+        || letteredParts.contains(bytes.span)
     }
   }
 

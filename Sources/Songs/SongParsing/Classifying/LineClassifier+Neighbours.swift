@@ -58,10 +58,13 @@ extension LineClassifier {
   mutating func settleLoneChords() {
     guard outline.any.contains(.surelyChords) else { return }
     let flags = outline.flags
-    for row in flags.indices.split(whereSeparator: { !flags[$0].contains(.chords) })
-    where row.count >= Self.fewestLinesOfChords
-      && row.contains(where: { facts[$0].run.firmChords > 0 })
-    {
+    var start = 0
+    for end in 0...flags.count where end == flags.count || !flags[end].contains(.chords) {
+      let row = start..<end
+      start = end + 1
+      guard row.count >= Self.fewestLinesOfChords,
+        row.contains(where: { facts[$0].run.firmChords > 0 })
+      else { continue }
       for index in row where !flags[index].contains(.surelyChords) {
         facts[index].settled.insert(.amongChords)
       }

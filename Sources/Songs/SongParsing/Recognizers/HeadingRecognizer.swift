@@ -32,7 +32,8 @@ enum HeadingRecognizer: LineRecognizer {
   /// Whether a letter and what the parts of a song are called begin a line: `A section`.
   private static func beginsWithLetteredPart(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     let letter = tokens[0].range.utf8
-    guard letter.count == 1, tokens.count > 1, (0x41...0x48).contains(text[letter.lowerBound])
+    guard letter.count == 1, tokens.count > 1, tokens[1].kind == .word,
+      text[letter.lowerBound].isRootLetter
     else { return false }
     return LowerCase.withBytes(of: text.extracting(tokens[1].range.utf8)) { word in
       KnownWord(word.trim(HeadingDecoration.signs, word.indices), in: word)?.isLettered == true

@@ -271,7 +271,7 @@ extension HeadingPhrase {
 extension Span where Element == UInt8 {
   /// Whether the text begins with a capital that parts of a song have, and a blank or a hyphen.
   fileprivate var beginsWithPartLetter: Bool {
-    count > 4 && (0x41...0x48).contains(self[0])
+    count > 4 && self[0].isRootLetter
       && (self[1] == 0x20 || self[1] == UInt8(ascii: "-"))
   }
 

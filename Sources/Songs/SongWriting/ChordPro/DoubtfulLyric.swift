@@ -58,16 +58,20 @@ extension DoubtfulLyric {
   ///
   /// Only right below the start of an environment may a heading stand.
   static func mayBeHeading(_ line: ArraySlice<UInt8>) -> Bool {
-    guard line.count <= longestHeading, line.split(whereSeparator: { $0 <= 0x20 }).count <= 3 else {
-      return false
-    }
+    // A remark may follow the name: `Coda (slow)`.
+    let isRemarked = line.contains(UInt8(ascii: "("))
+    guard line.count <= longestHeading,
+      isRemarked || line.split(whereSeparator: { $0 <= 0x20 }).count <= 3
+    else { return false }
     let names = line.split { !isLetter($0) }.map {
       String(decoding: $0, as: UTF8.self).lowercased()
     }
-    guard names.count <= 3, let first = names.first, let last = names.last else { return false }
+    guard isRemarked || names.count <= 3, let first = names.first, let last = names.last
+    else { return false }
     // Joining an array of strings has all types of the program searched.
     let phrase = names.dropFirst().reduce(first) { $0 + " " + $1 }
-    return SectionWordTable.names(last) || names.count == 2 && SectionWordTable.names(first)
+    let mayBegin = names.count == 2 || isRemarked
+    return SectionWordTable.names(last) || mayBegin && SectionWordTable.names(first)
       || names.count > 1 && SectionWordTable.names(phrase)
   }
 
