@@ -15,7 +15,7 @@ struct SongAssembler: ~Copyable {
   var nearest = NearestDirectives()
   /// The line whose marks are added.
   var line = LineBuilder()
-  /// What joins the physical lines of the line that is added, in order; most have no more than one.
+  /// What joins the physical lines of the line that is added, in order; most stand on one alone.
   private(set) var joints: [Range<Int>] = []
   /// The lines of the document so far.
   var records: LineRecords

@@ -42,15 +42,11 @@ extension LineClassifier {
   private static let longestFrontMatter = 60
 
   private mutating func settleFrontMatter(_ fields: Range<Int>, in text: Span<UInt8>) {
-    facts[fields.lowerBound - 1].traits.insert(.surelyMetadata)
-    facts[fields.upperBound].traits.insert(.surelyMetadata)
+    facts[fields.lowerBound - 1].settled.insert(.markdownHead)
+    facts[fields.upperBound].settled.insert(.markdownHead)
     for index in fields where !isBlank(index) {
       let isField = isField(at: index, in: text)
-      if isField {
-        facts[index].traits.insert(.surelyMetadata)
-      } else {
-        facts[index].settled.formUnion([.prose, .preface])
-      }
+      facts[index].settled.formUnion(isField ? .markdownHead : [.prose, .preface])
     }
   }
 
@@ -95,10 +91,10 @@ extension LineClassifier {
     let next = outline.flags[(index + 1)...].firstIndex { !$0.contains(.withoutWords) }
     guard hasMarkdownHeadings(below: index, in: text) || next.map({ isOfSong(at: $0) }) ?? true
     else { return }
-    facts[index].traits.insert(.surelyMetadata)
+    facts[index].settled.insert(.markdownHead)
     guard let next, isTitle(at: next, marked: "## ", in: text) else { return }
     let isApart = next + 1 == facts.count || isBlank(next + 1)
-    if isApart || next == index + 1 { facts[next].traits.insert(.surelyMetadata) }
+    if isApart || next == index + 1 { facts[next].settled.insert(.markdownHead) }
   }
 
   /// Whether a line is a sign, and words that may be a title or a name.

@@ -67,7 +67,8 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case preface
   case signature
   case pageLine
-  case surelyMetadata
+  case capo
+  case markdownHead
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -430,9 +431,15 @@ struct FeatureRow {
       weights: [-4.0, -4.0, -4.0, -4.0, -4.0, 8.0, 0.0, -4.0]
     ),
     FeatureRow(
-      .surelyMetadata,
-      "front matter, a title in Markdown, or a capo",
-      trait: .surelyMetadata,
+      .capo,
+      "a capo and its fret",
+      trait: .capo,
+      weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
+    ),
+    FeatureRow(
+      .markdownHead,
+      "front matter, or a title in Markdown",
+      context: .markdownHead,
       weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
     ),
     FeatureRow(

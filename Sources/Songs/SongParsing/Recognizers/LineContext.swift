@@ -29,6 +29,8 @@ struct LineContext: OptionSet, Hashable, Sendable {
   static let amongSquareChords = LineContext(rawValue: 512)
   /// A chord stands at the end of the line, as on other lines of its sheet.
   static let amongTrailingChords = LineContext(rawValue: 1_024)
+  /// The line is front matter of a page in Markdown, or its title.
+  static let markdownHead = LineContext(rawValue: 2_048)
 
   // What is found when a line is scored.
 

@@ -46,8 +46,8 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let plain = LineTraits(rawValue: 524_288)
   /// It is what web pages print round a song: how often it was seen, who wrote the sheet.
   static let pageLine = LineTraits(rawValue: 1_048_576)
-  /// Its form alone says that it is metadata: front matter, a title in Markdown, `Capo 3`.
-  static let surelyMetadata = LineTraits(rawValue: 2_097_152)
+  /// It states a capo with its fret, and hardly more: `Capo 3`.
+  static let capo = LineTraits(rawValue: 2_097_152)
   /// Chords stand at its end, two or three cells after its last word.
   static let nearTrailingChords = LineTraits(rawValue: 4_194_304)
 }

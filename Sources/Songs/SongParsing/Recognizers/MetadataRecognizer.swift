@@ -16,13 +16,13 @@ enum MetadataRecognizer: LineRecognizer {
     guard opening.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else { return }
     let words = text.extracting(cut.line.words)
     guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words),
-      !(found.name == tag && arePlayed(tokens.extracting(1...)))
+      !(found.name == tag && areChords(tokens.extracting(1...)))
     else { return }
     let isCapo = isCapo(found, in: words)
     // Whatever else a number sign marks is a comment.
     guard isCapo || !isMarked else { return }
     facts.statement = found.form
-    facts.traits.formUnion(isCapo ? [.statement, .surelyMetadata] : .statement)
+    facts.traits.formUnion(isCapo ? [.statement, .capo] : .statement)
   }
 
   /// Whether a match is a capo with its fret and hardly more, which nobody sings: `Capo 3`,
@@ -43,7 +43,7 @@ enum MetadataRecognizer: LineRecognizer {
   private static let tag = MetadataName("tag")
 
   /// Whether chords, more than one, are all that stands after a name: `Tag: C G D` ends the song.
-  private static func arePlayed(_ tokens: Span<Token>) -> Bool {
+  private static func areChords(_ tokens: Span<Token>) -> Bool {
     tokens.count { $0.isChord } > 1 && tokens.allSatisfy { $0.kind != .word }
   }
 

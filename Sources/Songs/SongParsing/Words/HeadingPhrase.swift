@@ -172,6 +172,11 @@ struct HeadingPhrase {
     }
   }
 
+  /// The number that a word is after the name of a section, `Verse One`, but not after a letter.
+  private func spelledNumber(_ known: KnownWord?) -> Int? {
+    kind != nil && abbreviation == nil ? known?.spelledNumber : nil
+  }
+
   /// A section's name with a number grown to it: `verse2`, `v2`.
   private static func nameBeforeNumber(
     _ word: Range<Int>,
@@ -201,11 +206,6 @@ struct HeadingPhrase {
 
   /// Words that add nothing to a heading.
   static let fillers: WordList = "the,and,e,y,et,und"
-
-  /// The number that a word is after the name of a section, `Verse One`, but not after a letter.
-  private func spelledNumber(_ known: KnownWord?) -> Int? {
-    kind != nil && abbreviation == nil ? known?.spelledNumber : nil
-  }
 
   /// The words of headings beside names.
   static let lists: [WordList] =
