@@ -30,7 +30,7 @@ struct FoldedSymbol {
     into folded: UnsafeMutableRawBufferPointer
   ) -> Int {
     if text.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }) {
-      for (place, byte) in text.enumerated() { folded[place] = byte == 0x5C ? 0x2F : byte }
+      for (place, byte) in text.enumerated() { folded[place] = GlyphVariants.ofASCII[Int(byte)] }
       return text.count
     }
     guard let signs = GlyphVariants.folded(String(decoding: text, as: UTF8.self)) else { return 0 }

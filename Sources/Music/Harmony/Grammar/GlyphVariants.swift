@@ -63,6 +63,13 @@ enum GlyphVariants {
 }
 
 extension GlyphVariants {
+  /// The byte for each of ASCII, ``foreign`` for control characters.
+  static let ofASCII: [UInt8] = signs.reduce(
+    into: (0..<128).map { $0 < 0x20 ? foreign : UInt8($0) }
+  ) { table, sign in
+    for form in sign.forms where form.isASCII { table[Int(form.value)] = sign.code }
+  }
+
   /// All forms outside ASCII, with their bytes.
   private static let codes: [(form: Unicode.Scalar, code: UInt8)] = signs.flatMap { sign in
     sign.forms.filter { !$0.isASCII }.map { ($0, sign.code) }
@@ -77,14 +84,15 @@ extension GlyphVariants {
 
   /// The byte for a scalar, ``foreign`` when it is part of no symbol.
   static func code(for scalar: Unicode.Scalar) -> UInt8 {
-    if scalar.value == 0x5C { return 0x2F }
-    if scalar.isASCII { return scalar.value < 0x20 ? foreign : UInt8(scalar.value) }
+    if scalar.isASCII { return ofASCII[Int(scalar.value)] }
     return codes.first { $0.form == scalar }?.code ?? foreign
   }
 
   /// Folds text to one byte per sign; nil when a scalar is part of no symbol.
   static func folded(_ text: String) -> [UInt8]? {
-    if text.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 && $0 != 0x5C }) { return Array(text.utf8) }
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 >= 0x20 }) {
+      return text.utf8.map { ofASCII[Int($0)] }
+    }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars where !isSelector(scalar, after: bytes.last) {

@@ -2,6 +2,10 @@ extension UInt8 {
   @inlinable
   package var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
   @inlinable
+  package var isASCIICapital: Bool { self >= 0x41 && self <= 0x5A }
+  @inlinable
+  package var isASCIISmallLetter: Bool { self >= 0x61 && self <= 0x7A }
+  @inlinable
   package var isASCIIDigit: Bool { self >= 0x30 && self <= 0x39 }
 
   package var isHexDigit: Bool { isASCIIDigit || (0x61...0x66).contains(self | 0x20) }

@@ -30,7 +30,7 @@ extension WordReader {
     let isRemark = brackets == .square && first == UInt8(ascii: "*")
     let body = isRemark ? nil : mainPiece(of: reading).map { TokenBody($0, []) }
     // In angle brackets, lower-case letters are the tags of pages: `<b>`, `</b>`.
-    let mayBeTag = brackets == .pointed && (first == UInt8(ascii: "/") || (0x61...0x7A) ~= first)
+    let mayBeTag = brackets == .pointed && (first == UInt8(ascii: "/") || first.isASCIISmallLetter)
     let isChord = !mayBeTag && (body.map { $0.kind == .chord || $0.kind == .noChord } ?? false)
     let mark = InlineMark(body ?? .remark, in: pair, brackets, of: text)
     let isMark = isRemark || isChord
@@ -51,7 +51,7 @@ extension WordReader {
     _ brackets: InlineMark.Brackets,
     in text: Span<UInt8>
   ) -> ReadableNotations {
-    guard brackets == .square || (0x41...0x5A).contains(text[content.lowerBound]) else { return [] }
+    guard brackets == .square || text[content.lowerBound].isASCIICapital else { return [] }
     return notations(of: reading, content, in: text)
   }
 

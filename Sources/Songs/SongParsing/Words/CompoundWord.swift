@@ -117,5 +117,9 @@ enum CompoundWord {
     return place + 1
   }
 
-  private static let glue = ScalarSet(##"|‖¦-–—−,;:><=~…._→\[]{}%"##)
+  private static let signs = ##"|‖¦-–—−,;:><=~…._→\[]{}%"##
+  private static let glue = ScalarSet(signs)
+
+  /// The first bytes of all signs at which a word may be cut, slashes and parentheses among them.
+  static let openingBytes = (signs + "/()").unicodeScalars.compactMap { String($0).utf8.first }
 }

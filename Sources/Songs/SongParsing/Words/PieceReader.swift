@@ -206,7 +206,7 @@ extension PieceReader {
 extension Span where Element == UInt8 {
   /// Whether an accidental precedes the first capital: `#Cm`, `(bB)`, `♯F`.
   fileprivate var hasAccidentalFirst: Bool {
-    guard let root = indices.first(where: { (0x41...0x5A).contains(self[$0]) }), root > 0
+    guard let root = indices.first(where: { self[$0].isASCIICapital }), root > 0
     else { return false }
     return self[root - 1] == UInt8(ascii: "#") || self[root - 1] == UInt8(ascii: "b")
       || self[root - 1] >= 0x80

@@ -2,19 +2,29 @@ import TextMatching
 
 /// The signs that stand among chords: one expression, with a group for each kind of sign.
 enum SignExpressions {
-  /// The kinds in the order of their groups; the first that fits counts.
-  static let kinds: [PieceKind] = [.noChord, .bar, .repeats, .number, .beat, .separator]
+  /// The groups, their kinds and what they accept; the first that fits counts.
+  private static let groups: [(name: String, kind: PieceKind, parts: [String])] = [
+    ("noChord", .noChord, [noChord]), ("bar", .bar, [bar]), ("repeats", .repeats, [repeats]),
+    ("number", .number, [number]), ("beat", .beat, [beat]),
+    ("separator", .separator, [separator, entity]),
+  ]
+
+  /// The kinds in the order of their groups.
+  static let kinds = groups.map { $0.kind }
 
   static let pattern = Pattern(
     "sign",
-    ##"\A(?:(?<noChord>\##(noChord))|(?<bar>\##(bar))|(?<repeats>\##(repeats))"##
-      + ##"|(?<number>\##(number))|(?<beat>\##(beat))|(?<separator>\##(separator)|\##(entity)))\z"##,
+    ##"\A(?:\##(alternatives(groups.map { "(?<\($0.name)>\(alternatives($0.parts)))" })))\z"##,
     accepts: "a sign of chord lines: N.C., |:, x2, 1., /, ->"
   )
 
   /// The expressions one by one, as a gate sees more in each than in all together.
-  static let patterns = [noChord, bar, repeats, number, beat, separator, entity].map {
+  static let patterns = groups.flatMap { $0.parts }.map {
     Pattern("sign", ##"\A(?:\##($0))\z"##, accepts: "a sign of chord lines")
+  }
+
+  private static func alternatives(_ expressions: [String]) -> String {
+    expressions.dropFirst().reduce(into: expressions[0]) { $0 += "|" + $1 }
   }
 
   /// The sign that nobody plays.

@@ -1,3 +1,5 @@
+import SongModel
+
 /// What kinds of bytes stand in a word; most words are nothing but letters.
 struct WordByteKinds: OptionSet, Sendable {
   let rawValue: UInt8
@@ -33,13 +35,13 @@ struct WordByteKinds: OptionSet, Sendable {
   private init(_ byte: UInt8) {
     self = []
     if byte.isOfLetter { insert(.letter) }
-    if (0x41...0x5A).contains(byte) || byte >= 0x80 { insert(.capital) }
+    if byte.isASCIICapital || byte >= 0x80 { insert(.capital) }
+    if CompoundWord.openingBytes.contains(byte) { insert(.glue) }
     switch byte {
-    case UInt8(ascii: "["), UInt8(ascii: "]"): insert([.squareBracket, .glue])
+    case UInt8(ascii: "["), UInt8(ascii: "]"): insert(.squareBracket)
     case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "<"), UInt8(ascii: ">"):
-      insert([.otherBracket, .glue])
-    case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, UInt8(ascii: "'"), 0x80...0xC1, 0xC3...0xDF: break
-    default: insert(.glue)
+      insert(.otherBracket)
+    default: break
     }
   }
 }

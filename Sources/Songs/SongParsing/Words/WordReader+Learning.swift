@@ -209,7 +209,7 @@ extension UInt8 {
 extension Span where Element == UInt8 {
   /// Whether a range is a word of four lower-case letters or more in parentheses.
   fileprivate func isRemark(_ range: Range<Int>) -> Bool {
-    range.count > 5 && range.dropFirst().dropLast().allSatisfy { (0x61...0x7A).contains(self[$0]) }
+    range.count > 5 && range.dropFirst().dropLast().allSatisfy { self[$0].isASCIISmallLetter }
   }
 
   /// Whether letters or digits stand both before and after one of the square brackets.

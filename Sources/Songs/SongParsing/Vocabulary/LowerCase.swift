@@ -31,7 +31,7 @@ enum LowerCase {
     while index < text.count {
       let byte = text[index]
       if byte < 0x80 {
-        lower.append(byte &- 0x41 < 26 ? byte | 0x20 : byte)
+        lower.append(byte.isASCIICapital ? byte | 0x20 : byte)
         index += 1
         continue
       }

@@ -38,7 +38,7 @@ struct HeadingWords {
     let start = rest.lowerBound
     var end = start
     while end < rest.upperBound {
-      if text[end] &- 0x61 < 26 {
+      if text[end].isASCIISmallLetter {
         end += 1
         continue
       }
