@@ -54,7 +54,7 @@ import Testing
   private func match(
     _ line: String
   ) -> (
-    fingerings: [FingeringRecognizer.Fingering], isWhole: Bool
+    fingerings: [FingeringMatch], isWhole: Bool
   ) {
     FingeringRecognizer.match(Array(line.utf8).span)
   }

@@ -12,7 +12,7 @@ import TextMatching
     ]
   )
   func legends(line: String) throws {
-    #expect(try matches(line))
+    #expect(try LexedSample(line).facts().traits.contains(.legend))
   }
 
   @Test(arguments: [
@@ -20,12 +20,6 @@ import TextMatching
     "| h | p |",
   ])
   func others(line: String) throws {
-    #expect(try !matches(line))
-  }
-
-  private func matches(_ line: String) throws -> Bool {
-    try LexedSample(line).withLine { line, tokens, text in
-      LegendRecognizer.matches(line, tokens, in: text)
-    }
+    #expect(try !LexedSample(line).facts().traits.contains(.legend))
   }
 }

@@ -20,6 +20,15 @@ struct LexedSample {
     return try withLine(of: program, body)
   }
 
+  /// What the recognisers find on the line.
+  func facts() throws -> LineFacts {
+    try withLine { cut, tokens, text in
+      var facts = LineFacts.blank
+      facts.fill(from: cut, tokens: tokens, headings: HeadingMemory(), in: text)
+      return facts
+    }
+  }
+
   /// The chords and remarks in brackets, and how each chord is spelled.
   func inlineMarks() throws -> [(mark: InlineMark, chord: String)] {
     let program = try TestedEngine.foundation.program(WordPattern.all)

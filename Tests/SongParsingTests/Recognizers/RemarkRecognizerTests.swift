@@ -15,9 +15,6 @@ import Testing
 
   @Test(arguments: lines)
   func traits(line: String, expected: RemarkTraits) throws {
-    let found = try LexedSample(line).withLine { line, tokens, text in
-      RemarkRecognizer.traits(of: line, tokens, in: text)
-    }
-    #expect(found == expected)
+    #expect(try LexedSample(line).facts().remark == expected)
   }
 }

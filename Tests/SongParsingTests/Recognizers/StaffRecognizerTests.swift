@@ -8,12 +8,17 @@ import Testing
     "e|----------------|----------------|", "A-----2-----3---", "G|---G---|---3---|",
   ])
   func staves(line: String) throws {
-    #expect(try match(line) == .staff)
+    #expect(try LexedSample(line).facts().staff == .staff)
   }
 
   @Test(arguments: ["-------", "=====", "* * * *", "___", "~~~~~"])
   func rulers(line: String) throws {
-    #expect(try match(line) == .ruler)
+    #expect(try LexedSample(line).facts().staff == .ruler)
+  }
+
+  @Test(arguments: ["1 & 2 &", "1 + 2 + 3 +"])
+  func beats(line: String) throws {
+    #expect(try LexedSample(line).facts().staff == .rhythm)
   }
 
   @Test(arguments: [
@@ -21,12 +26,6 @@ import Testing
     "G7---C7---D7---", "|G---|C---|D---|", "C7--------E7----",
   ])
   func others(line: String) throws {
-    #expect(try match(line) == .none)
-  }
-
-  private func match(_ line: String) throws -> StaffMatch {
-    try LexedSample(line).withLine { line, tokens, text in
-      StaffRecognizer.match(of: line, tokens, in: text)
-    }
+    #expect(try LexedSample(line).facts().staff == .none)
   }
 }

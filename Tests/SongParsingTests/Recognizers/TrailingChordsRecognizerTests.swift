@@ -12,9 +12,6 @@ import TextMatching
     ]
   )
   func chordsFarAfterTheWords(line: String, count: Int) throws {
-    let found = try LexedSample(line).withLine { _, tokens, _ in
-      TrailingChordsRecognizer.count(in: tokens)
-    }
-    #expect(found == count)
+    #expect(try LexedSample(line).facts().trailingChords == count)
   }
 }

@@ -9,7 +9,7 @@ extension LineClassifier {
   }
 
   private func mayContinue(at index: Int) -> Bool {
-    facts[index].indentation > 0 && (0x61...0x7A).contains(facts[index].firstByte)
+    facts[index].indentation > 0 && facts[index].firstByte.isASCIISmallLetter
       && !facts[index].traits.contains(.colonEnd)
   }
 

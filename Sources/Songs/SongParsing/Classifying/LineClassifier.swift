@@ -160,7 +160,7 @@ struct LineClassifier {
     guard abbreviates, !structure.traits.bracketsAreChords else { return }
     for index in headings where facts[index].heading?.certainty == .letter {
       // A letter in brackets is as sure as a section's name.
-      facts[index].heading?.certainty = .known
+      facts[index].confirmHeading()
     }
   }
 
@@ -246,7 +246,7 @@ struct LineClassifier {
     switch structure[index] {
     case .open: .blank
     case .directives: .directive
-    case .verbatim(let name): structure.environments[Int(name)] == "tab" ? .tab : .verbatim
+    case .verbatim(_, let kind): kind == .tab ? .tab : .verbatim
     case .sourceComment: .comment
     case .joined: .verbatim
     }
@@ -311,7 +311,7 @@ extension LineClassifier {
     switch structure[index] {
     case .open: []
     case .directives: ["a directive in braces"]
-    case .verbatim(let name): ["inside {start_of_\(structure.environments[Int(name)])}"]
+    case .verbatim(let name, _): ["inside {start_of_\(structure.environments[Int(name)])}"]
     case .sourceComment: [commentReason]
     case .joined: ["joined to the line above by a backslash"]
     }

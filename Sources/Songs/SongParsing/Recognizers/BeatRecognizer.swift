@@ -14,7 +14,7 @@ enum BeatRecognizer: LineRecognizer {
   }
 
   @inline(__always)
-  static func matches(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+  private static func matches(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
     tokens.count > 1 && tokens.allSatisfy { counts($0, in: text) }
   }
 

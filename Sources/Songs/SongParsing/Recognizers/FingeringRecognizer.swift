@@ -32,28 +32,19 @@ enum FingeringRecognizer: LineRecognizer {
     return !byte.isASCIILetter || lowercase == UInt8(ascii: "x") || lowercase == UInt8(ascii: "o")
   }
 
-  /// A chord's name and its frets.
-  struct Fingering: Hashable, Sendable {
-    let name: String
-    /// Lowest string first; nil for a muted string.
-    let frets: [Int?]
-    /// Where name and frets stand in the line, in UTF-8 bytes.
-    let range: Range<Int>
-  }
-
   /// The definitions that a line begins with, and whether they are all it holds.
   ///
   /// - Complexity: O(n).
-  static func match(_ line: Span<UInt8>) -> (fingerings: [Fingering], isWhole: Bool) {
+  static func match(_ line: Span<UInt8>) -> (fingerings: [FingeringMatch], isWhole: Bool) {
     var words = FingeringWords(of: line.count)
-    var found: [Fingering] = []
+    var found: [FingeringMatch] = []
     while true {
       var rest = words
       guard let word = rest.next(in: line) else { return (found, true) }
       // Most chords stand before no frets, which is soon seen.
       guard let (frets, end) = takeFrets(from: &rest, in: line), let name = name(word, in: line)
       else { return (found, found.last.map { isRemark($0.range.upperBound, in: line) } ?? false) }
-      found.append(Fingering(name: name, frets: frets, range: word.lowerBound..<end))
+      found.append(FingeringMatch(name: name, frets: frets, range: word.lowerBound..<end))
       words = rest
     }
   }

@@ -4,13 +4,14 @@ import SongModel
 struct HeadingMatch: Hashable, Sendable {
   /// How surely the words are a heading.
   enum Certainty: Hashable, Sendable {
-    /// A known word in a heading's decoration: `[Verse 2]`, `Chorus:`, `CORO x2`.
+    /// A known word in a heading's decoration, in capitals or with a number: `Chorus:`, `CORO x2`,
+    /// `Verse 2`.
     case known
-    /// A known word and unknown ones in a heading's decoration: `[Verse: Anna]`, `Solo (softly):`.
+    /// A known word and unknown ones, but not in square brackets: `Solo (softly):`.
     case described
-    /// A known word bare, which might be sung: `bridge`, `Verse 2`.
+    /// A known word bare, which might be sung: `bridge`, `A section`.
     case bare
-    /// Brackets round unknown words: `[Big part]`.
+    /// Brackets round unknown words, or round a known one and others: `[Big part]`, `[Verse: Anna]`.
     case bracketed
     /// A number in a heading's decoration or alone: `1.`, `(2)`.
     case number

@@ -217,7 +217,7 @@ enum HeadingReader {
     let isShort = kind == .outro && start - line.lowerBound < 6
     let isName =
       !isShort && (kind.hasUnsungName || phrase.isLettered)
-      && !(0x61...0x7A).contains(text[line.lowerBound])
+      && !text[line.lowerBound].isASCIISmallLetter
     return phrase.number != nil || isName ? phrase : nil
   }
 

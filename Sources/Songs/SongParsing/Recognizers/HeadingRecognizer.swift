@@ -14,8 +14,7 @@ enum HeadingRecognizer: LineRecognizer {
       let found = headings.candidate(of: words, in: text),
       cut.line.inline.isEmpty || found.mayAbbreviate
     else { return }
-    facts.heading = found
-    facts.traits.insert(.heading)
+    facts.noteHeading(found)
   }
 
   /// Whether a line can be a heading, as far as its length and its first and last words say.

@@ -16,7 +16,7 @@ enum LegendRecognizer: LineRecognizer {
   }
 
   @inline(__always)
-  static func matches(
+  private static func matches(
     _ cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>

@@ -21,7 +21,9 @@ extension LineFacts {
         traits = .environmentEnd
       case .comment(.plain)
       where areAlone && directive == directives.last && !directive.hasSelector:
-        heading = headings.nameAlone(directive.argument, in: text).map { HeadingCandidate($0) }
+        if let name = headings.nameAlone(directive.argument, in: text) {
+          noteHeading(HeadingCandidate(name), isRemark: true)
+        }
       default: break
       }
     }

@@ -31,9 +31,9 @@ struct LineFacts: Equatable, Sendable {
   /// The first byte that is not a blank.
   private(set) var firstByte: UInt8 = 0
   /// The heading that the line may be.
-  var heading: HeadingCandidate?
+  private(set) var heading: HeadingCandidate?
   /// Whether the line may state metadata.
-  var statement = MetadataMatch.Form.none
+  private(set) var statement = MetadataMatch.Form.none
   /// Whether the line begins with a fingering, or holds nothing else.
   var fingering = FingeringExtent.none
   var staff = StaffMatch.none
@@ -105,6 +105,23 @@ struct LineFacts: Equatable, Sendable {
     let range = line.range.utf8
     return range.lowerBound + lead..<range.upperBound - trail
   }
+
+  /// Notes that the line may be a heading, or that its remark may be one: `{comment: Verse 1}`.
+  ///
+  /// - Parameter isRemark: whether it is a remark, of which the document reads no heading.
+  mutating func noteHeading(_ found: HeadingCandidate, isRemark: Bool = false) {
+    heading = found
+    if !isRemark { traits.insert(.heading) }
+  }
+
+  /// Notes that the line may state metadata.
+  mutating func noteStatement(_ form: MetadataMatch.Form) {
+    statement = form
+    traits.insert(.statement)
+  }
+
+  /// Takes the heading, which the line alone leaves open, for one.
+  mutating func confirmHeading() { heading?.certainty = .known }
 
   /// Takes back that the line may be a heading.
   mutating func dropHeading() {

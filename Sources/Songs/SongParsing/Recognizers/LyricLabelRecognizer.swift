@@ -14,7 +14,7 @@ enum LyricLabelRecognizer: LineRecognizer {
 
   /// Whether the first token may be a label, as far as its bytes say.
   @inline(__always)
-  static func traits(of tokens: Span<Token>, in text: Span<UInt8>) -> LineTraits {
+  private static func traits(of tokens: Span<Token>, in text: Span<UInt8>) -> LineTraits {
     let word = tokens[0].range.utf8
     let isLabel = text[word.upperBound - 1] == UInt8(ascii: ":")
     var traits: LineTraits = []

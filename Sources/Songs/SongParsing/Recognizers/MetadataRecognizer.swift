@@ -21,8 +21,8 @@ enum MetadataRecognizer: LineRecognizer {
     let isCapo = isCapo(found, in: words)
     // Whatever else a number sign marks is a comment.
     guard isCapo || !isMarked else { return }
-    facts.statement = found.form
-    facts.traits.formUnion(isCapo ? [.statement, .capo] : .statement)
+    facts.noteStatement(found.form)
+    if isCapo { facts.traits.insert(.capo) }
   }
 
   /// Whether a match is a capo with its fret and hardly more, which nobody sings: `Capo 3`,

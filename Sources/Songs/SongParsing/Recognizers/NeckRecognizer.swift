@@ -15,7 +15,7 @@ enum NeckRecognizer: LineRecognizer {
   }
 
   /// Whether the name of a string and the nut stand before frets, some of which are empty.
-  static func matches(_ tokens: Span<Token>) -> Bool {
+  private static func matches(_ tokens: Span<Token>) -> Bool {
     guard tokens.count > 4, tokens[0].isChord, tokens[0].range.utf8.count <= 2,
       tokens[1].kind == .bar, tokens[1].range.utf8.count == 2
     else { return false }

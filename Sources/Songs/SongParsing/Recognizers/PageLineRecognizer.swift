@@ -19,8 +19,8 @@ enum PageLineRecognizer: LineRecognizer {
     guard cut.bytes.digits > 0, cut.isShort, match(text.extracting(cut.line.words)) != nil else {
       return
     }
-    facts.statement = .named
-    facts.traits.formUnion([.statement, .pageLine])
+    facts.noteStatement(.named)
+    facts.traits.insert(.pageLine)
   }
 
   /// What such a line states.

@@ -13,12 +13,11 @@ enum RemarkRecognizer: LineRecognizer {
   }
 
   @inline(__always)
-  static func traits(
+  private static func traits(
     of cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> RemarkTraits {
-    guard tokens.count > 0 else { return [] }
     let traits = cut.counts.traits
     let hasAddress = traits.contains(.address) || tokens[0].traits.contains(.mailHeader)
     var found: RemarkTraits = hasAddress ? .address : []
@@ -58,7 +57,7 @@ enum RemarkRecognizer: LineRecognizer {
     guard let end = text.first(UInt8(ascii: ">"), in: line) else { return false }
     let name = text.extracting(line.lowerBound + 1..<end)
     if name.isEmpty || name[0] == UInt8(ascii: "/") { return true }
-    for index in name.indices where !(0x61...0x7A).contains(name[index]) { return false }
+    for index in name.indices where !name[index].isASCIISmallLetter { return false }
     return name.count <= 4 || end + 1 < line.upperBound
   }
 

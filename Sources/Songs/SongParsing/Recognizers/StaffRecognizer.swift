@@ -13,13 +13,12 @@ enum StaffRecognizer: LineRecognizer {
   }
 
   @inline(__always)
-  static func match(
+  private static func match(
     of cut: borrowing CutLine,
     _ tokens: Span<Token>,
     in text: Span<UInt8>
   ) -> StaffMatch {
-    guard let token = tokens.first else { return .none }
-    let first = text[token.range.lowerBound.utf8]
+    let first = text[tokens[0].range.lowerBound.utf8]
     guard cut.bytes.nonBlank >= 2 else { return first == UInt8(ascii: "-") ? .ruler : .none }
     // Whatever is drawn has dashes, or begins as a ruler does; beats are counted with numbers.
     guard cut.bytes.dashes >= 3 || !first.isASCIILetter else { return .none }

@@ -21,7 +21,7 @@ enum TrailingChordsRecognizer: LineRecognizer {
 
   /// How many chords stand after the last word, when a bar or a gap of four or more cells
   /// sets them apart, or when there are four or more.
-  static func count(in tokens: Span<Token>) -> Int {
+  private static func count(in tokens: Span<Token>) -> Int {
     guard let start = start(in: tokens) else { return 0 }
     return tokens.extracting(start...).count { $0.isChord }
   }
