@@ -5,28 +5,27 @@ package struct SheetFixer: Sendable {
   /// The edits that fix the sheet; they do not overlap.
   package let edits: [SourceEdit]
   private let text: SourceText
-  private let places: Set<SourceRange>
+  /// The fixes that were chosen, as the findings have them.
+  private let chosen: Set<SourceEdit>
 
-  /// Chooses the edits for findings of a song; where two overlap, the first one counts.
+  /// Chooses the edits for findings of a song; of two that overlap, or insert something at the same
+  /// place, the one of the earlier finding counts.
   ///
   /// - Complexity: O(n log n) in the number of findings.
   package init(_ song: Song, fixing findings: [Diagnostic]) {
     text = song.text
     let ending = LineTable(text).usualEnding
-    var edits: [SourceEdit] = []
-    for edit in findings.flatMap({ $0.fixes }).sorted(by: {
-      $0.range.lowerBound < $1.range.lowerBound
-    })
-    where edits.last.map({ $0.range.upperBound <= edit.range.lowerBound && $0 != edit }) ?? true {
-      edits.append(SourceEdit(edit.range, edit.replacement.replacing("\n", with: ending)))
+    var chosen = EditCollection()
+    chosen.add(findings.flatMap { $0.fixes })
+    edits = chosen.edits.map {
+      SourceEdit($0.range, $0.replacement.replacing("\n", with: ending))
     }
-    self.edits = edits
-    places = Set(edits.map { $0.range })
+    self.chosen = Set(chosen.edits)
   }
 
   /// Whether an edit for a finding was chosen.
   package func fixes(_ finding: Diagnostic) -> Bool {
-    finding.fixes.contains { places.contains($0.range) }
+    finding.fixes.contains { chosen.contains($0) }
   }
 
   /// The fixed sheet in its own encoding.

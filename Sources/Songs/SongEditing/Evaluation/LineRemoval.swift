@@ -22,10 +22,6 @@ package struct LineRemoval {
     else {
       return SourceEdit(range, "")
     }
-    let next = last + 1 < table.lines.count
-    return SourceEdit(
-      start..<(next ? table.lines[last + 1].range.lowerBound : text.range.upperBound),
-      ""
-    )
+    return SourceEdit(SourceRange(utf8: start.utf8..<table.lines[last].end), "")
   }
 }

@@ -51,8 +51,7 @@ package struct SheetFormatter: Sendable {
 
   /// A line with its end.
   private func whole(_ index: Int) -> SourceRange {
-    let end = index + 1 < lines.count ? lines[index + 1].range.lowerBound : text.range.upperBound
-    return lines[index].range.lowerBound..<end
+    SourceRange(utf8: lines[index].range.utf8.lowerBound..<lines[index].end)
   }
 
   /// The edits of a physical line on which lines of the document begin.

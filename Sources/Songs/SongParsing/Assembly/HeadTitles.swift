@@ -44,7 +44,7 @@ enum HeadTitles {
 
   /// What a page states for its template in its first lines: `layout: song` is no title.
   private static func field(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
-    guard (0x61...0x7A).contains(line[words.lowerBound]), let other = otherName(words, in: line),
+    guard line[words.lowerBound].isASCIISmallLetter, let other = otherName(words, in: line),
       !other.value.isEmpty, line.first(0x20, in: words.lowerBound..<other.nameEnd) == nil
     else { return nil }
     return other

@@ -49,7 +49,9 @@ extension SongAssembler {
       if single.kind == .chord { noteGuess(single.chord, SourceRange(utf8: range)) }
       return addMark(MarkType(single.kind), chord: single.chord, content, at: range, in: text)
     }
-    if addChords(in: bare, of: range, in: text) || addGluedChords(in: bare, in: text) { return }
+    if addSeveralChords(in: bare, of: range, in: text) || addGluedChords(in: bare, in: text) {
+      return
+    }
     if let chord = definedChord(in: bare, of: text) {
       return addMark(.chord, chord: chord, content, at: range, in: text)
     }
@@ -58,7 +60,7 @@ extension SongAssembler {
   }
 
   /// Adds a chord with signs after it, `Am (2x)`, or several chords; false for anything else.
-  private mutating func addChords(
+  private mutating func addSeveralChords(
     in bare: Range<Int>,
     of bracket: Range<Int>,
     in text: Span<UInt8>

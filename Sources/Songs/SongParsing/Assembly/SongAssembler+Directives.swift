@@ -16,16 +16,16 @@ extension SongAssembler {
         next += 1
       }
       if isHeading, index == row.directives.upperBound - 1 {
-        addHeading(directive, in: text)
+        addHeadingRemark(directive, in: text)
       } else {
-        add(directive, in: text)
+        addDirective(directive, in: text)
       }
     }
     for index in next..<row.beside.upperBound { addBeside(index, isFirst: false, in: text) }
   }
 
   /// Adds a remark that heads what is below it: `{comment: Verse 1}`.
-  private mutating func addHeading(_ directive: ScannedDirective, in text: Span<UInt8>) {
+  private mutating func addHeadingRemark(_ directive: ScannedDirective, in text: Span<UInt8>) {
     let range = SourceRange(utf8: directive.range)
     if directive.isUnclosed { noteUnclosed(range) }
     let name = headings.name(of: directive.argument, isKnown: true, in: text)
@@ -57,12 +57,12 @@ extension SongAssembler {
     )
   }
 
-  private mutating func add(_ directive: ScannedDirective, in text: Span<UInt8>) {
+  private mutating func addDirective(_ directive: ScannedDirective, in text: Span<UInt8>) {
     let range = SourceRange(utf8: directive.range)
     if directive.isUnclosed { noteUnclosed(range) }
     let effect = directive.effect(in: text)
     if directive.hasSelector, effect?.startsOrEndsEnvironment != true {
-      return add(plain(directive, in: text), range)
+      return addContent(plain(directive, in: text), range)
     }
     switch effect {
     case .start(let environment):
@@ -75,31 +75,31 @@ extension SongAssembler {
     case .end(let environment):
       records.add(.sectionEnd, range, range: range)
       sections.end(environment: environment, with: range)
-    case .metadata(let name): add(name, directive, in: text)
+    case .metadata(let name): addMetadata(name, of: directive, in: text)
     case .comment(let style):
-      add(.comment(style), as: .other, words: argument(of: directive, in: text), at: range)
+      addLine(.comment(style), as: .other, words: argument(of: directive, in: text), at: range)
     case nil:
       noteUnknown(directive, in: text)
       // A name of the user's own: `{level: 3}`.
-      if directive.argument.isEmpty { return add(plain(directive, in: text), range) }
-      add(MetadataName(directive.name(in: text)), directive, in: text)
-    case .anyMetadata: add(anyMetadata(directive, in: text), range)
-    case .definition: add(definition(directive, in: text), range)
-    default: add(plain(directive, in: text), range)
+      if directive.argument.isEmpty { return addContent(plain(directive, in: text), range) }
+      addMetadata(MetadataName(directive.name(in: text)), of: directive, in: text)
+    case .anyMetadata: addContent(anyMetadata(directive, in: text), range)
+    case .definition: addContent(definition(directive, in: text), range)
+    default: addContent(plain(directive, in: text), range)
     }
   }
 
   /// Adds metadata whose value is the argument.
-  private mutating func add(
+  private mutating func addMetadata(
     _ name: MetadataName,
-    _ directive: ScannedDirective,
+    of directive: ScannedDirective,
     in text: Span<UInt8>
   ) {
     let range = SourceRange(utf8: directive.range)
     let place = SourceRange(utf8: directive.argument)
     if isJoined(directive.argument) {
       let entry = MetadataEntry(name, argumentText(of: directive, in: text), range: place)
-      return add(
+      return addContent(
         .metadata(MetadataLine(entries: [entry], text: written(directive, in: text))),
         range
       )
@@ -174,7 +174,7 @@ extension SongAssembler {
   ) -> SectionName {
     if let known = headings.starts.value(of: directive.range, in: text) { return known }
     let argument = argumentText(of: directive, in: text)
-    let isShape = environment == "grid" && argument.isGridShape
+    let isShape = VerbatimKind(environment: environment) == .grid && argument.isGridShape
     let label = isShape ? nil : DirectiveLabel.label(in: argument)
     let kind = DirectiveTable.kind(ofEnvironment: environment)
     let phrase = headings.phrase(label ?? "")

@@ -6,15 +6,15 @@ extension SongAssembler {
   mutating func addWords(at index: Int, in text: Span<UInt8>) {
     let range = range(at: index)
     switch kinds[index] {
-    case .blank: add(.blank, as: .blank, words: range, at: range)
+    case .blank: addLine(.blank, as: .blank, words: range, at: range)
     case .chords, .lyrics, .inlineChords: addSong(at: index, in: text)
     case .heading: addHeading(at: index, in: text)
-    case .tab: add(.tab, as: .played, words: shownWords(at: index, in: text), at: range)
+    case .tab: addLine(.tab, as: .played, words: shownWords(at: index, in: text), at: range)
     case .metadata: addMetadata(at: index, in: text)
     case .comment: addComment(at: index, in: text)
     case .verbatim where isGrid(index): addGridLine(range, in: text)
     case .directive, .verbatim:
-      add(.verbatim, as: .other, words: shownWords(at: index, in: text), at: range)
+      addLine(.verbatim, as: .other, words: shownWords(at: index, in: text), at: range)
     case .definition: addDefinitions(at: index, in: text)
     }
   }
@@ -66,7 +66,7 @@ extension SongAssembler {
       if lines[index].has(.strayBrackets) {
         addBrackets(of: range.utf8, in: text)
       } else {
-        addInline(places(at: index, in: text).inline, among: range.utf8, in: text)
+        addInlineMarks(places(at: index, in: text).inline, among: range.utf8, in: text)
       }
       return addLine(range)
     }
@@ -77,7 +77,7 @@ extension SongAssembler {
       addLine(range, as: .lyrics)
     default:
       let words = pageWords(at: index, in: text).dropping(lines[index].markerLength)
-      add(.lyrics, as: .lyrics, words: words, at: range)
+      addLine(.lyrics, as: .lyrics, words: words, at: range)
     }
   }
 
@@ -90,7 +90,7 @@ extension SongAssembler {
       let last = lexer.tokens[tokens.lowerBound + label - 1].range
       words = lexer.tokens[tokens.lowerBound].range.union(last)
     }
-    addMarked(.chords, as: .played, words: words, at: range)
+    addMarkedLine(.chords, as: .played, words: words, at: range)
   }
 
   /// Adds the line whose words and marks were added: lyrics, or chords where no words stand
@@ -103,7 +103,12 @@ extension SongAssembler {
   /// Adds the line whose words and marks were added.
   mutating func addLine(_ range: SourceRange, as role: LineRole) {
     let words = line.joined.map { records.keep($0) } ?? line.stretch
-    addMarked(role == .played ? .inlineChords : .inlineLyrics, as: role, words: words, at: range)
+    addMarkedLine(
+      role == .played ? .inlineChords : .inlineLyrics,
+      as: role,
+      words: words,
+      at: range
+    )
   }
 
   /// Adds words that are sung to the line.
@@ -150,11 +155,11 @@ extension SongAssembler {
   private mutating func addInline(at index: Int, in text: Span<UInt8>) {
     let (inline, words) = (places(at: index, in: text).inline, bytesAfterMarker(at: index))
     guard !inline.isEmpty else { return addTrailing(at: index, in: text) }
-    addInline(inline, among: words, in: text)
+    addInlineMarks(inline, among: words, in: text)
   }
 
   /// Adds words with the marks among them that were found in brackets.
-  private mutating func addInline(
+  private mutating func addInlineMarks(
     _ inline: Range<Int>,
     among words: Range<Int>,
     in text: Span<UInt8>
@@ -189,8 +194,8 @@ extension SongAssembler {
   }
 
   private func isGrid(_ index: Int) -> Bool {
-    guard case .verbatim(let name) = structure[index] else { return false }
-    return structure.environments[Int(name)] == "grid"
+    guard case .verbatim(_, .grid) = structure[index] else { return false }
+    return true
   }
 
   private mutating func addGridLine(_ range: SourceRange, in text: Span<UInt8>) {
@@ -206,7 +211,7 @@ extension SongAssembler {
         )
       )
     }
-    addMarked(.verbatim, as: .other, words: range, at: range)
+    addMarkedLine(.verbatim, as: .other, words: range, at: range)
   }
 }
 
@@ -239,17 +244,17 @@ extension SongAssembler {
     if hasMarkup(range.utf8, in: text) {
       let words = PageMarkup.words(range.utf8, in: text)
       let stated = MetadataRecognizer.matches(words.span)
-      return add(stated, range, in: words.span)
+      return addStatements(stated, at: range, in: words.span)
     }
     let words = text.extracting(range.utf8)
     let states = lines[index].has(.statement)
-    add(states ? MetadataRecognizer.matches(words) : [], range, in: words)
+    addStatements(states ? MetadataRecognizer.matches(words) : [], at: range, in: words)
   }
 
   /// Adds a line that states several things by their names, or none.
-  private mutating func add(
+  private mutating func addStatements(
     _ stated: [MetadataMatch],
-    _ range: SourceRange,
+    at range: SourceRange,
     in words: Span<UInt8>
   ) {
     let matches =
@@ -257,7 +262,7 @@ extension SongAssembler {
       ? HeadTitles.matches(hasTitle: sections.hasTitle, in: words)
       : stated.filter { !$0.value.isEmpty }.map { $0.withoutBrackets(in: words) }
     if let only = matches.first, matches.count == 1, words.count == range.utf8.count {
-      return add(only, range)
+      return addStatement(only, at: range)
     }
     let entries = matches.map { match in
       MetadataEntry(
@@ -266,11 +271,11 @@ extension SongAssembler {
         range: SourceRange(utf8: match.value).moved(by: range.lowerBound.utf8)
       )
     }
-    add(.metadata(MetadataLine(entries: entries, text: String(decoding: words))), range)
+    addContent(.metadata(MetadataLine(entries: entries, text: String(decoding: words))), range)
   }
 
   /// Adds a line that states one thing.
-  private mutating func add(_ match: MetadataMatch, _ range: SourceRange) {
+  private mutating func addStatement(_ match: MetadataMatch, at range: SourceRange) {
     let value = SourceRange(utf8: match.value).moved(by: range.lowerBound.utf8)
     records.add(match.name, value, range: range)
     sections.add(match.name == .title ? .title : .other, range)
@@ -284,28 +289,33 @@ extension SongAssembler {
     let (fingerings, isWhole) = words.withUTF8 { FingeringRecognizer.match($0.span) }
     guard fingerings.count > 1, isWhole else {
       let first = fingerings.first.map { ChordDefinition($0, text: words) }
-      return add(first.map { .definition($0) } ?? .comment(CommentLine(words)), whole)
+      return addContent(first.map { .definition($0) } ?? .comment(CommentLine(words)), whole)
     }
     for fingering in fingerings {
       let definition = ChordDefinition(fingering, text: words.utf8Slice(fingering.range))
       let range = SourceRange(utf8: fingering.range).moved(by: whole.lowerBound.utf8)
-      add(.definition(definition), range)
+      addContent(.definition(definition), range)
     }
   }
 
   private mutating func addComment(at index: Int, in text: Span<UInt8>) {
     let range = range(at: index)
     guard case .sourceComment = structure[index] else {
-      return add(.comment(.plain), as: .other, words: shownWords(at: index, in: text), at: range)
+      return addLine(
+        .comment(.plain),
+        as: .other,
+        words: shownWords(at: index, in: text),
+        at: range
+      )
     }
     let marker = structure.traits.commentMarker?.utf8CodeUnitCount ?? 0
     let words = String(self.text(at: index, in: text).dropFirst(marker)).trimmed
-    add(.comment(.source), as: .other, words: records.keep(words.utf8), at: range)
+    addLine(.comment(.source), as: .other, words: records.keep(words.utf8), at: range)
   }
 }
 
 extension ChordDefinition {
-  fileprivate init(_ fingering: FingeringRecognizer.Fingering, text: String) {
+  fileprivate init(_ fingering: FingeringMatch, text: String) {
     self.init(name: fingering.name, frets: fingering.frets, text: text)
   }
 }

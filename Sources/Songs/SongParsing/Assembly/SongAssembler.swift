@@ -67,7 +67,7 @@ struct SongAssembler: ~Copyable {
     var index = 0
     while index < kinds.count {
       let group = grouping.group(at: index, kinds: kinds, lines: lines, structure: structure)
-      add(group, in: text)
+      addGroup(group, in: text)
       index = group.lines.upperBound
     }
     if let failure = lexer.reader.failure { report(failure) }
@@ -102,7 +102,7 @@ struct SongAssembler: ~Copyable {
   }
 
   /// Adds lines that belong together to the document.
-  mutating func add(_ group: LineGroup, in text: Span<UInt8>) {
+  mutating func addGroup(_ group: LineGroup, in text: Span<UInt8>) {
     switch group {
     case .pair(let chords, let lyric): addPair(chords, lyric, in: text)
     case .single(let line): addLine(at: line, in: text)
@@ -159,7 +159,7 @@ struct SongAssembler: ~Copyable {
 
 extension SongAssembler {
   /// Adds a line without marks.
-  mutating func add(
+  mutating func addLine(
     _ form: LineForm,
     as role: LineRole,
     words: SourceRange,
@@ -170,13 +170,13 @@ extension SongAssembler {
   }
 
   /// Adds a line of a kind that few sheets have.
-  mutating func add(_ content: LineContent, _ range: SourceRange) {
+  mutating func addContent(_ content: LineContent, _ range: SourceRange) {
     records.add(content, range: range)
     sections.add(content.statesTitle ? .title : .other, range)
   }
 
   /// Adds the line whose marks were added last.
-  mutating func addMarked(
+  mutating func addMarkedLine(
     _ form: LineForm,
     as role: LineRole,
     words: SourceRange,

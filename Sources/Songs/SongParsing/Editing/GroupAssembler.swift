@@ -49,7 +49,7 @@ struct GroupAssembler: ~Copyable {
     guard assembler.lexer.reader.failure == nil else { return nil }
     let first = assembler.records.count
     assembler.sections = SectionBuilder(recordingAfterTitle: isAfterTitle)
-    assembler.add(group.counted(from: lines.lowerBound), in: text)
+    assembler.addGroup(group.counted(from: lines.lowerBound), in: text)
     return AssembledGroup(
       group,
       isAfterTitle: isAfterTitle,

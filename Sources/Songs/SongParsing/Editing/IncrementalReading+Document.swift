@@ -16,7 +16,6 @@ extension IncrementalReading {
     let structure = SheetStructure(
       lines.physical,
       lines.structure,
-      within: SheetLines.environments,
       format: readingContext.format
     )
     let classifier = LineClassifier(lines.facts, structure: structure, in: text)

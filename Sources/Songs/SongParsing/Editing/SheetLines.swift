@@ -30,9 +30,6 @@ struct SheetLines: Sendable {
   /// Whether a title of the same song is stated above each line that begins a group.
   private(set) var titled: [Bool] = []
 
-  /// The environments that decide kinds, as the structure of the lines counts them.
-  static let environments = ["tab", "verbatim"]
-
   var count: Int { physical.count }
 
   init() {}

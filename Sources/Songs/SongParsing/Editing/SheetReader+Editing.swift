@@ -60,9 +60,7 @@ extension SheetReader {
     let lines = SheetLines(
       physical,
       settings: settings,
-      structure: physical.indices.map {
-        structure[$0].decidingKind(in: structure.environments)
-      },
+      structure: physical.indices.map { structure[$0].withoutNumbers },
       kept: sheet.lines,
       facts: sheet.facts,
       edit: edit
@@ -167,11 +165,12 @@ extension SheetReader {
 }
 
 extension LineStructure {
-  /// The line without its directives, and with its environment as `SheetLines` counts them.
-  fileprivate func decidingKind(in environments: [String]) -> LineStructure {
+  /// The line without where its directives and the name of its environment are found, which other
+  /// lines change.
+  fileprivate var withoutNumbers: LineStructure {
     switch self {
     case .directives: .directives(row: 0)
-    case .verbatim(let name): .verbatim(environment: environments[Int(name)] == "tab" ? 0 : 1)
+    case .verbatim(_, let kind): .verbatim(environment: 0, kind)
     case .open, .sourceComment, .joined: self
     }
   }

@@ -77,18 +77,13 @@ struct SheetStructure: Sendable {
     }
   }
 
-  /// Takes lines as they were found before, without their directives.
-  init(
-    _ physical: [PhysicalLine],
-    _ lines: [LineStructure],
-    within environments: [String],
-    format: SongFormat
-  ) {
+  /// Takes lines as they were found before, without their directives and the names of their
+  /// environments.
+  init(_ physical: [PhysicalLine], _ lines: [LineStructure], format: SongFormat) {
     self.format = format
     traits = format.traits
     self.physical = physical
     self.lines = lines
-    self.environments = environments
   }
 
   /// Finds directives, and the verbatim environments they span.
@@ -149,8 +144,9 @@ struct SheetStructure: Sendable {
   /// Adds a line without directives.
   @inline(__always)
   private mutating func addWords(_ line: PhysicalLine, in text: Span<UInt8>) {
-    if isInside, !(openEnvironment == "grid" && isComment(line, in: text)) {
-      lines.append(.verbatim(environment: UInt32(clamping: environments.count - 1)))
+    let kind = openEnvironment.map { VerbatimKind(environment: $0) }
+    if let kind, !(kind == .grid && isComment(line, in: text)) {
+      lines.append(.verbatim(environment: UInt32(clamping: environments.count - 1), kind))
     } else {
       lines.append(isComment(line, in: text) ? .sourceComment : .open)
     }
@@ -189,7 +185,7 @@ struct SheetStructure: Sendable {
       return found.addAfterText(line.range.utf8, in: text)
     }
     guard let environment = openEnvironment, !ends(environment, row, in: text),
-      environment != "grid" || !mayStandInGrid(row)
+      VerbatimKind(environment: environment) != .grid || !mayStandInGrid(row)
     else { return row }
     found.drop(row)
     return nil

@@ -109,7 +109,7 @@ extension Slice<UnsafeBufferPointer<UInt8>> {
     let end = core.lastIndex { !$0.isPunctuation } ?? core.startIndex
     // Most words that begin like a chord are none by their second letter.
     let second = core.dropFirst().first ?? UInt8(ascii: "m")
-    guard !(0x61...0x7A).contains(second) || "abdims".utf8.contains(second) else { return false }
+    guard !second.isASCIISmallLetter || "abdims".utf8.contains(second) else { return false }
     return Chord(parsing: String(decoding: core[...end], as: UTF8.self)) != nil
   }
 }
