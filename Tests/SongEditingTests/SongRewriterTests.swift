@@ -34,6 +34,17 @@ import Testing
     #expect(text(rewriter) == "Dm7b5   G7  F\nHello   there you\n")
   }
 
+  /// Two remedies at one place: the one of the first finding is carried out, in both ways.
+  @Test func remediesAtOnePlaceAreChosenAlike() {
+    let song = parsed("{start_of_verse}\nHello [C")
+    let findings = song.findings()
+    var rewriter = SongRewriter(song)
+    rewriter.fix(findings)
+    let fixer = SheetFixer(song, fixing: findings)
+    #expect(rewriter.bytes == fixer.bytes)
+    #expect(findings.count { !$0.fixes.isEmpty } == 2 && findings.count(where: fixer.fixes) == 1)
+  }
+
   @Test func titleAloneChanges() {
     var rewriter = SongRewriter(parsed(Self.sheet))
     rewriter.setTitle("First Light")

@@ -115,6 +115,53 @@ import Testing
     #expect(try tool.bytes("SongbookSimple.sqlite") == before)
   }
 
+  @Test func aStoreOfAnAppsOwnDataIsNoSongbook() throws {
+    let tool = try Self.tool(songs: 2)
+    let taken = try tool.run(
+      "import-coredata",
+      "SongbookSimple.sqlite",
+      "--as-is",
+      "--output",
+      "own.store"
+    )
+    #expect(taken.status == 0, "\(taken.errors)")
+    let salvage = ["salvage", "--store", "own.store", "saved.store"]
+    for arguments in [
+      ["list", "--store", "own.store"], ["info", "--store", "own.store"], salvage,
+    ] {
+      let run = try tool.run(StoreTool.url, arguments)
+      #expect(run.status == 1 && run.errors.contains("not a songbook"), "\(run.errors)")
+      #expect(run.errors.contains("own.store") && run.errors.contains("--as-is"), "\(run.errors)")
+    }
+    #expect(!FileManager.default.fileExists(atPath: tool.path("saved.store")))
+  }
+
+  @Test func versionsOfFilesThatNameNoneAreNamedByTheirFiles() throws {
+    let tool = try Self.tool(songs: 1)
+    for name in ["one", "two"] {
+      let model = try tool.run("model", "SongbookSimple.sqlite", "--json")
+      try tool.write(Array(model.output.utf8), to: "versions/\(name).json")
+    }
+    let taken = try tool.run(
+      "import-coredata",
+      "SongbookSimple.sqlite",
+      "--as-is",
+      "--output",
+      "own.store"
+    )
+    #expect(taken.status == 0, "\(taken.errors)")
+    let run = try tool.run(
+      "migrate",
+      "--store",
+      "own.store",
+      "--models",
+      "versions",
+      "--to",
+      "three"
+    )
+    #expect(run.errors.contains("there are one, two"), "\(run.errors)")
+  }
+
   @Test func aModelOfAnotherVersionIsRefused() throws {
     let tool = try Self.tool(songs: 1)
     try Self.writeVersions(to: tool)

@@ -16,6 +16,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case newerStore(path: String, found: String, supported: String)
   /// The store has an older model than this program, or a different one, and must be migrated.
   case otherModel(path: String, found: String, expected: String)
+  /// The store keeps another app's data, as Core Data had them, and no songs.
+  case notASongbook(path: String, found: String)
   /// A file exists at the path, or a file that another database has left there.
   case occupied(path: String)
   /// There is no folder for a file.
@@ -62,6 +64,11 @@ extension StoreError: CustomStringConvertible {
       """
     case .otherModel(let path, let found, let expected):
       "\(path): the store has \(found), and this program uses \(expected); migrate the store"
+    case .notASongbook(let path, let found):
+      """
+      \(path): the store keeps an app's own data (\(found)), not a songbook; import the app's file \
+      without --as-is to get one
+      """
     case .occupied(let path):
       "\(path): this file exists already; name another path, or move the file away"
     case .folderMissing(let path):

@@ -7,6 +7,7 @@ import StoreModel
 /// rows: first those that are found from the roots of their tables, then those that nothing
 /// leads to any more.
 struct Salvage {
+  private let path: String
   private let file: PageFile
   private let target: DatabaseQueue
   private let schema: PhysicalSchema
@@ -16,7 +17,9 @@ struct Salvage {
   /// The ranges of numbers that were not found in the tables' trees.
   private var gaps: [String: [(after: Int64, upTo: Int64?)]] = [:]
 
-  init(from file: PageFile, to target: DatabaseQueue) throws {
+  /// - Parameter path: where the damaged store is, as errors name it.
+  init(_ path: String, from file: PageFile, to target: DatabaseQueue) throws {
+    self.path = path
     self.file = file
     self.target = target
     schema = try PhysicalSchema(.songbook)
@@ -61,7 +64,12 @@ struct Salvage {
   /// The tables of the store's own version; of all versions if it can't be read, the newest
   /// first.
   private func oldTables() throws -> [StoreTable] {
-    if let model = metadata?.model { return try PhysicalSchema(model).tables }
+    if let model = metadata?.model {
+      guard model.isOfSongbook else {
+        throw StoreError.notASongbook(path: path, found: "model \(model.identifier)")
+      }
+      return try PhysicalSchema(model).tables
+    }
     return try StoreModel.songbookVersions.reversed().flatMap { try PhysicalSchema($0).tables }
   }
 

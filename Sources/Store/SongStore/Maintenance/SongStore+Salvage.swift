@@ -8,8 +8,8 @@ extension SongStore {
   /// Every row comes back whose page survives, even if the file was cut off, its schema is
   /// damaged, or nothing leads to the page any more.
   ///
-  /// - Throws: `StoreError.occupied` when the target exists, and `.unreadable` when nothing at all
-  ///   can be read.
+  /// - Throws: `StoreError.occupied` when the target exists, `.unreadable` when nothing at all can
+  ///   be read, and `.notASongbook` for a store of another app's data.
   /// - Complexity: O(n log n) in the number of rows.
   public static func salvage(_ path: String, to target: String) throws -> SalvageReport {
     let source = StoreFile(path)
@@ -39,7 +39,7 @@ extension SongStore {
     defer { try? target.close() }
     try target.write { db in try db.createStore(.songbook) }
     return try withLogApplied(source, beside: path) { file in
-      var salvage = try Salvage(from: try PageFile(file), to: target)
+      var salvage = try Salvage(source.path, from: try PageFile(file), to: target)
       try salvage.run()
       let report = salvage.report
       if report.rows.values.allSatisfy({ $0 == 0 }), salvage.metadata == nil {

@@ -93,7 +93,7 @@ struct ProgressionQuery: Hashable, Sendable {
   ///
   /// Returns nil if a word is not a chord, or if there are fewer than two chords.
   init?(_ text: String, notation: ChordNotation = .english) {
-    let words = text.split { $0.isWhitespace || "-–|,>→".contains($0) }.map(String.init)
+    let words = text.split { $0.isWhitespace || "–|,>→".contains($0) }.flatMap(Self.symbols)
     guard words.count > 1 else { return nil }
     let named = words.compactMap { Chord(parsing: $0, notation: notation) }
     if named.count == words.count, named.allSatisfy({ $0.root != nil }) {
@@ -110,6 +110,13 @@ struct ProgressionQuery: Hashable, Sendable {
       self.words = Progression(numbered, key: key).degrees
     }
     if self.words.isEmpty { return nil }
+  }
+
+  /// The symbols between dashes, `Am-F-C`; a dash after a degree makes that minor: `6-`.
+  private static func symbols(_ word: Substring) -> [String] {
+    let isMinorDegree = word.last == "-" && word.dropLast().allSatisfy { $0.isNumber }
+    return isMinorDegree && word.count > 1
+      ? [String(word)] : word.split(separator: "-").map(String.init)
   }
 
   /// The query for the index.

@@ -26,6 +26,7 @@ struct SongbookUpgrade {
     if (Int(metadata.model.identifier) ?? 0) > (Int(ours.identifier) ?? 0) {
       throw .newerStore(path: file.path, found: found, supported: known)
     }
+    guard metadata.model.isOfSongbook else { throw .notASongbook(path: file.path, found: found) }
     throw .otherModel(path: file.path, found: found, expected: known)
   }
 

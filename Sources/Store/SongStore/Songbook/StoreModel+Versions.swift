@@ -32,3 +32,11 @@ extension StoreModel {
     }
   }
 }
+
+extension StoreModel {
+  /// Whether the model is a version of the songbook, known or not, and not that of another app.
+  var isOfSongbook: Bool {
+    let names = Set(entities.map { $0.name })
+    return Self.songbook1.entities.allSatisfy { names.contains($0.name) }
+  }
+}

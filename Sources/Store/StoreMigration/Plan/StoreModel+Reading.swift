@@ -63,13 +63,27 @@ extension ModelVersions {
     guard !models.isEmpty else {
       throw ModelFileError.unreadable("\(url.path): it holds no .json, .xcdatamodel or .mom")
     }
-    self.init(
-      try models.sorted {
-        ($0 as NSString).deletingPathExtension.isOlderVersion(
-          than: ($1 as NSString).deletingPathExtension
-        )
-      }
-      .map { Version(try StoreModel(contentsOf: url.appendingPathComponent($0))) }
-    )
+    let files = models.map { url.appendingPathComponent($0) }.sorted {
+      $0.nameWithoutEnding.isOlderVersion(than: $1.nameWithoutEnding)
+    }
+    self.init(try Self.models(in: files).map { Version($0) })
   }
+
+  /// The models in files, each with a name of its own.
+  ///
+  /// Those of Core Data files that don't name their versions are all called alike, and take the
+  /// names of the files instead.
+  private static func models(in files: [URL]) throws -> [StoreModel] {
+    let models = try files.map { try StoreModel(contentsOf: $0) }
+    return zip(models, files).map { model, file in
+      var model = model
+      let isAlone = models.count { $0.identifier == model.identifier } == 1
+      if !isAlone { model.identifier = file.nameWithoutEnding }
+      return model
+    }
+  }
+}
+
+extension URL {
+  fileprivate var nameWithoutEnding: String { deletingPathExtension().lastPathComponent }
 }
