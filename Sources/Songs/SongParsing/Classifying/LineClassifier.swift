@@ -284,7 +284,8 @@ extension LineClassifier {
     var explanations = facts.indices.map { index in
       ReadingExplanation(confidence: 1, reasons: structuralReasons(at: index))
     }
-    // Many short lines are read alike, and need their reasons but once.
+    // Many short lines are read alike, and need their reasons but once: without this, a megabyte of
+    // them takes 50 MB, and not 39.
     var recent: [ReadingExplanation] = []
     eachContentLine { index, context, _ in
       scorer.score(facts[index], in: context)

@@ -10,7 +10,10 @@ struct BracketCounts: Sendable, BitwiseCopyable {
     static let attachedChords = 6
   }
 
-  /// All counts, which one addition adds up; no line has more than they hold.
+  /// All counts; no line has more than they hold.
+  ///
+  /// One addition adds them up, as each pair of brackets, of which ChordPro has one for every few
+  /// words, adds its own.
   private var counts = SIMD8<UInt16>.zero
 
   init() {}

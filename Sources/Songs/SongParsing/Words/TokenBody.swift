@@ -31,7 +31,8 @@ struct TokenBody: Hashable, Sendable, BitwiseCopyable {
   var chord: UInt32 { UInt32(truncatingIfNeeded: bits >> 40) }
 }
 
-// Written out, as the compiler sees that numbers stay what they are, and checks nothing.
+// Written out, as the compiler sees that numbers stay what they are, and checks nothing: making them
+// from raw values, which checks, costs 2 % of reading.
 
 extension PieceKind {
   /// The kind whose number the lowest three bits are.
