@@ -41,6 +41,22 @@ import Testing
     #expect(back.letterPlaces == LyricLine(bracketed: bracketed).letterPlaces)
   }
 
+  /// A song of a file with several begins with the directive that parts it from the one before.
+  @Test func aSongBeginsWithoutABorder() {
+    let song = SongParser().parse("{new_song}\n{title: A}\n[C]la\n")
+    #expect(SongWriter(.text).text(of: song) == "Title: A\nC\nla\n")
+  }
+
+  /// At the top of a sheet, `# words` is a title.
+  @Test func commentsOfTheAuthorAreNoTitles() {
+    let song = SongParser().parse(
+      "# made on a rainy day\n# by the sea\n{artist: A}\n# later\n[C]la\n"
+    )
+    let text = SongWriter(.text).text(of: song)
+    #expect(text == "#made on a rainy day\n#by the sea\nArtist: A\n# later\nC\nla\n")
+    #expect(SongParser().parse(text).title == nil)
+  }
+
   @Test func sheetsKeepTheirChords() {
     let parser = SongParser()
     let song = parser.parse(SheetSamples.song)

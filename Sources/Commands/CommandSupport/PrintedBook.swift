@@ -17,11 +17,15 @@ package struct PrintedBook {
   }
 
   /// The file; the warning names characters that no face has.
-  package consuming func finish() -> TargetOutput {
+  package consuming func finish(losing losses: [Diagnostic] = []) -> TargetOutput {
     let missing = book.missingCharacters.sorted().map(\.named)
     let names = missing.prefix(8).joined(separator: ", ") + (missing.count > 8 ? ", …" : "")
     let warning = "shown as boxes, because no font has them: \(names); --to html shows them"
-    return TargetOutput(book.finish(), warning: missing.isEmpty ? nil : warning)
+    return TargetOutput(
+      book.finish(),
+      losses: losses,
+      warning: missing.isEmpty ? nil : warning
+    )
   }
 }
 
@@ -42,7 +46,9 @@ package struct PrintedBook {
 
   package mutating func add(_ song: Song, named name: String = "Song") {}
 
-  package consuming func finish() -> TargetOutput { TargetOutput([]) }
+  package consuming func finish(losing losses: [Diagnostic] = []) -> TargetOutput {
+    TargetOutput([])
+  }
 }
 
 /// An error about PDF in a build without it.
@@ -59,12 +65,12 @@ package struct UnavailableFormat: Error, CustomStringConvertible {
 #endif
 
 extension PrintedBook {
-  /// Songs as one file.
+  /// A song as a file of its own.
   ///
   /// - Throws: `UnavailableFormat` in a build without PDF.
-  package static func output(of songs: [Song], _ setting: OutputSetting) throws -> TargetOutput {
+  package static func output(of song: Song, _ setting: OutputSetting) throws -> TargetOutput {
     var book = try PrintedBook(style: setting.style)
-    for song in songs { book.add(song, named: setting.name) }
-    return book.finish()
+    book.add(song, named: setting.name)
+    return book.finish(losing: song.picturesLeftOut)
   }
 }

@@ -116,8 +116,12 @@ package enum TargetFormat: Hashable, Sendable, CaseIterable {
         of: song,
         by: SongWriter(format, width: setting.width, tightChords: setting.tightChords)
       )
-    case .html: TargetOutput(HTMLPage(style: setting.style).bytes(of: song, named: setting.name))
-    case .pdf: try PrintedBook.output(of: [song], setting)
+    case .html:
+      TargetOutput(
+        HTMLPage(style: setting.style).bytes(of: song, named: setting.name),
+        losses: song.picturesLeftOut
+      )
+    case .pdf: try PrintedBook.output(of: song, setting)
     case .songData: TargetOutput(Array(try SongDataStructure(song).serialize()) + [0x0A])
     }
   }
@@ -130,8 +134,8 @@ package struct TargetOutput {
   package let losses: [Diagnostic]
   package let warning: String?
 
-  package init(_ bytes: [UInt8], warning: String? = nil) {
-    (content, losses, self.warning) = (.bytes(bytes), [], warning)
+  package init(_ bytes: [UInt8], losses: [Diagnostic] = [], warning: String? = nil) {
+    (content, self.losses, self.warning) = (.bytes(bytes), losses, warning)
   }
 
   /// What a writer makes of a song; later, if the song is large.

@@ -8,7 +8,8 @@ extension SongWriter {
   ///
   /// - Complexity: O(n).
   public func losses(of song: Song) -> [Diagnostic] {
-    format == .text ? lostBorders(in: song) : exchanged(song)?.losses ?? []
+    format == .text
+      ? lostBorders(in: song) + song.picturesLeftOut : exchanged(song)?.losses ?? []
   }
 
   /// The song in the writer's format, and what the format can't say of it.

@@ -93,6 +93,17 @@ struct OtherProgramsTests {
     #expect(folder.files.sorted() == ["a.xml", "song.cho"])
   }
 
+  /// Neither pages nor text show pictures, and all of them say so.
+  @Test(arguments: ["html", "pdf", "text"])
+  func picturesThatAreNotShownAreReported(format: String) throws {
+    let folder = SheetFolder(["song.cho": "{title: A}\n{image: src=\"a.png\"}\n[C]la\n"])
+    let run = try Tool.run("convert", "--to", format, "song.cho", "-o", "out", in: folder)
+    #expect(
+      run.errors
+        == "song.cho:2:1: warning: {image: src=\"a.png\"} is not shown [lossy-directive]\n"
+    )
+  }
+
   @Test func whatWasNotUnderstoodIsStrictlyAnError() throws {
     let song = "<song><title>X</title><style size=\"9\"/><lyrics> la</lyrics></song>"
     let folder = SheetFolder(["x.xml": song])

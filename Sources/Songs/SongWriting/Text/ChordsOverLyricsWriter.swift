@@ -16,6 +16,8 @@ struct ChordsOverLyricsWriter: SongWalker {
   private var isBelowChords = false
   /// Whether the last line is blank, or there is none.
   private var isAfterBlank = true
+  /// Whether nothing was written, except comments of the author.
+  private var isAtStart = true
 
   /// The song as chords over lyrics, in UTF-8, or the rest of it that nobody took.
   ///
@@ -139,12 +141,18 @@ struct ChordsOverLyricsWriter: SongWalker {
     case .chorusRecall:
       put("[\(directive.argument.flatMap { DirectiveLabel.label(in: $0) } ?? "Chorus")]")
     case .setting where !name.hasPrefix("x_"): break
+    // Of a file with several songs, each may be written by itself.
+    case .newSong where isAtStart: break
     default: put("# \(directive.text)")
     }
   }
 
   private mutating func write(_ comment: CommentLine) {
-    put(comment.style == .source ? "# \(comment.text)" : comment.text)
+    guard comment.style == .source else { return put(comment.text) }
+    guard isAtStart else { return put("# ", comment.text) }
+    // At the top of a sheet, a number sign and a blank mark a title.
+    put("#", comment.text)
+    isAtStart = true
   }
 
   private mutating func write(_ metadata: MetadataLine) {
@@ -165,6 +173,7 @@ struct ChordsOverLyricsWriter: SongWalker {
     for part in parts { output += part.utf8 }
     output.append(UInt8(ascii: "\n"))
     isBelowChords = false
+    isAtStart = false
     isAfterBlank = parts.allSatisfy { $0.isEmpty }
     taker?.takeIfLong(&output)
   }

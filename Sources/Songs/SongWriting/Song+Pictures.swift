@@ -1,0 +1,18 @@
+package import SongModel
+
+extension Song {
+  /// A finding for each picture of the song, which neither text nor pages show:
+  /// `{image: src="cover.png"}`.
+  ///
+  /// - Complexity: O(n).
+  package var picturesLeftOut: [Diagnostic] {
+    guard text.string.contains("{image") else { return [] }
+    return lines.compactMap { line in
+      guard case .directive(let directive) = line.content, directive.name == "image" else {
+        return nil
+      }
+      let range = line.range ?? SourceRange(utf8: 0..<0)
+      return Diagnostic(.lossyDirective, "\(directive.text) is not shown", range: range)
+    }
+  }
+}
