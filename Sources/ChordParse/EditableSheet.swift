@@ -5,10 +5,11 @@
 ///     print(sheet.song.chords.map(\.spelling))  // ["C", "Am"]
 ///
 /// After each edit the document is the same as if the whole sheet were read again, but only the
-/// lines that the edit touched are, and only what changed with them is made again.
+/// lines that the edit touched are read, and only what changed with them is made anew.
 ///
-/// The whole sheet is read again when an edit changes its format or the notation of its chords,
-/// and at each edit of a sheet with two columns or whose bytes are not plain UTF-8 text.
+/// The whole sheet is read again when an edit changes its format, the notation of its chords or the
+/// names that it defines as chords, and at each edit of a sheet that has two columns, or whose
+/// bytes are not plain UTF-8 text.
 ///
 /// It is a value: keep a copy of the sheet as it was to undo an edit.
 public struct EditableSheet: Sendable {
@@ -38,8 +39,8 @@ public struct EditableSheet: Sendable {
 
   /// The document.
   ///
-  /// - Complexity: O(number of lines): it is put together from what the lines became; each is made
-  ///   when someone asks for it.
+  /// - Complexity: O(number of lines), to put it together from lines that were read before; each
+  ///   line itself is made when someone asks for it.
   public var song: Song { incremental?.song ?? whole.song }
 
   /// The text as it is now, with its bytes.

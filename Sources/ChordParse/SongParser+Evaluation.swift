@@ -1,6 +1,6 @@
 extension SongParser {
-  /// The song after carrying out what its ChordPro sheet says about itself; of any other sheet,
-  /// the capo.
+  /// The song that results when what its ChordPro sheet says about itself is carried out; in any
+  /// other sheet, that is only the capo.
   ///
   ///     try SongParser().evaluated(song, selecting: ["guitar"])
   ///

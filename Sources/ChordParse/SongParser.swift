@@ -13,7 +13,8 @@ import PCRE2Matching
 ///     let song = SongParser().parse("C      G7\nHello, friend")
 ///     print(song.lines)
 ///
-/// A parser holds no state, so any number of tasks can share one.
+/// Any number of tasks can share a parser. Parsers with the same engine share what they learn about
+/// words, which changes only how fast later sheets are read.
 public struct SongParser: Sendable {
   /// The engine that matches patterns.
   package let engine: MatchingEngine

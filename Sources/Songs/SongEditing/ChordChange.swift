@@ -13,6 +13,11 @@ public struct ChordChange: Sendable {
   package var simplification: ChordSimplification?
 
   /// Makes a change.
+  ///
+  /// - Parameters:
+  ///   - transposition: how to move the chords; nil to leave them where they are.
+  ///   - notation: the notation to write them in; nil for the sheet's own.
+  ///   - simplification: what to leave out of them; nil for nothing.
   public init(
     transposition: Transposition? = nil,
     notation: ChordNotation? = nil,

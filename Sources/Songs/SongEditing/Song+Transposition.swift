@@ -6,12 +6,12 @@ extension Song {
   ///
   ///     song.transposed(by: 2).chords  // D for C
   ///
-  /// To move the text of a sheet, give a `ChordChange` to `SongRewriter.apply(_:)`. Move the song
-  /// as it was read, by the sum, rather than one that was moved: then up by two and down by two is
-  /// the song itself, and so is an octave.
+  /// To move the text of a sheet, give a `ChordChange` to `SongRewriter.apply(_:)`. To move a song
+  /// a second time, move it as it was read by the sum of both moves: then two up and two down give
+  /// the song itself, and so does an octave.
   ///
   /// - Parameters:
-  ///   - semitones: how far, up when positive.
+  ///   - semitones: how many semitones to move, up when positive.
   ///   - spelling: the signs of moved chords.
   /// - Complexity: O(n).
   public func transposed(

@@ -37,7 +37,7 @@ public struct SongRewriter: Sendable {
     collected.add(change.edits(of: song))
   }
 
-  /// Carries out the safe remedies of findings.
+  /// Applies the safe fixes of findings.
   ///
   /// - Complexity: O(n log n) in the number of findings.
   public mutating func fix(_ findings: [Diagnostic]) {

@@ -35,7 +35,7 @@ public struct SongWriter: Sendable {
   /// - Parameters:
   ///   - song: the song.
   ///   - take: takes the next piece, in UTF-8 (the source format in its own encoding).
-  /// - Throws: what `take` throws, which gets no more pieces then.
+  /// - Throws: the error that `take` throws, after which it gets no more pieces.
   /// - Complexity: O(n).
   public func write<Failure: Error>(
     _ song: Song,

@@ -22,7 +22,7 @@ struct ChangeArguments: ParsableArguments {
 
   @Option(
     parsing: .unconditional,
-    help: "Write the chords as they are fingered with a capo in this fret; 0 for none.",
+    help: "Write the chords as they are fingered with a capo on this fret; 0 for none.",
     transform: Int.argument
   )
   var capo: Int?

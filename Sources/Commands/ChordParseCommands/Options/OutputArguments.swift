@@ -15,8 +15,8 @@ struct OutputArguments: ParsableArguments {
 
   @Flag(
     help: """
-      Ask nothing, and also write over sheets that are being read, and over results of sheets that \
-      are empty now.
+      Ask nothing, and write even over sheets that are being read and over the results of sheets \
+      that are empty now.
       """
   )
   var force = false

@@ -31,10 +31,10 @@ struct ChordCommand: ParsableCommand {
   @Flag(help: "Print a diagram of the first fingering as an SVG image.")
   var svg = false
 
-  @Flag(help: "Draw the keys of a piano with --svg.")
+  @Flag(help: "With --svg, draw the keys of a piano.")
   var piano = false
 
-  @Flag(help: "Draw diagrams for players who fret with the right hand with --svg.")
+  @Flag(help: "With --svg, draw diagrams for players who fret with the right hand.")
   var leftHanded = false
 
   @Option(help: "The notation of the symbols: \(Self.notations); detected if not given.")

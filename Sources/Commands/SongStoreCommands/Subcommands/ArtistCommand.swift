@@ -9,7 +9,7 @@ struct ArtistCommand: ParsableCommand {
     commandName: "artist",
     abstract: "List artists, rename or merge them, and give them further names.",
     discussion: """
-      Case, marks, articles and punctuation do not tell names apart. A name that an
+      Case, accents, articles and punctuation do not tell names apart. A name that an
       artist had before, or has besides, still leads to the artist, also when
       sheets with it are imported.
 

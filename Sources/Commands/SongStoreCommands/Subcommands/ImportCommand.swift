@@ -31,7 +31,7 @@ struct ImportCommand: AsyncParsableCommand {
   @OptionGroup var storeArguments: StoreArguments
 
   @Argument(
-    help: ArgumentHelp("Sheets, or folders of them.", valueName: "file"),
+    help: ArgumentHelp("Sheets, folders of them, or archives.", valueName: "file"),
     completion: .file()
   )
   var files: [NamedFile]

@@ -13,9 +13,9 @@ struct ShowCommand: ParsableCommand {
     discussion: """
       The song is shown according to its preferences. Options change them for this
       time only, or for later as well with --save. The song counts as recently
-      viewed. --to source is the sheet in its own format, with its chords as they are
-      shown, which files of other programs can't be; songstore export gives the
-      sheet as it was imported.
+      viewed. --to source shows the sheet in its own format, with its chords as they
+      are played; it can't do so for files of other programs. songstore export gives
+      the sheet as it was imported.
 
       Examples:
         songstore show river

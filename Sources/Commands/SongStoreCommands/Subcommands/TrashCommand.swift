@@ -18,7 +18,7 @@ struct TrashCommand: ParsableCommand {
 
   @OptionGroup var storeArguments: StoreArguments
 
-  @Flag(help: "Delete what is in the trash for good.")
+  @Flag(help: "Delete for good what is in the trash.")
   var empty = false
 
   func run() throws {

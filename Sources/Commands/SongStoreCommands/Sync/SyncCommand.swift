@@ -26,7 +26,7 @@ struct SyncCommand: AsyncParsableCommand {
       --password-file, or from ~/.netrc; for s3:// from AWS_ACCESS_KEY_ID,
       AWS_SECRET_ACCESS_KEY, AWS_REGION and AWS_ENDPOINT_URL.
 
-      The exit code is 0 when both sides have the same, 1 when something could not
+      The exit status is 0 when both sides have the same, 1 when something could not
       be synced, 2 when the sync stopped before anything was changed, and 3 when
       both texts of a song were kept.
 
@@ -34,7 +34,7 @@ struct SyncCommand: AsyncParsableCommand {
         songstore sync /media/stick/songs
         songstore sync https://cloud.example.org/dav/songs --user anna
         songstore sync choir --plan                what would be done
-        songstore sync choir --watch               again and again, until Control-C
+        songstore sync choir --watch               again and again, until Ctrl-C
       """
   )
 

@@ -158,7 +158,7 @@ private struct ChordFunction {
     (isMinor ? 8 : 0) + (isDominant ? 4 : 0) + (isDiminished ? 2 : 0) + (isOpen ? 1 : 0)
   }
 
-  /// How well the chord fits that many semitones above the tonic.
+  /// How well the chord fits on a root a number of semitones above the tonic.
   func fit(_ above: Int, inMinor: Bool) -> Double {
     if isDiminished { return diminishedFit(above, inMinor) }
     let home =

@@ -109,7 +109,7 @@ extension Chord {
     if case .note(let note) = writtenRoot { note } else { nil }
   }
 
-  /// The bass if it is a note other than the root as written.
+  /// The bass, if it is a note; nil where the root is the bass.
   public var bass: Note? {
     if case .note(let note) = writtenBass { note } else { nil }
   }

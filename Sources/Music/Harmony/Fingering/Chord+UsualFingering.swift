@@ -6,7 +6,7 @@ extension Chord {
   /// The way to hold the chord that a teacher would show first; nil when there is none.
   ///
   /// It is remembered, since the search takes longer than most other work on a sheet, sheets share
-  /// most of their chords, and an editor has a sheet checked after each key.
+  /// most of their chords, and an editor has a sheet checked after each keystroke.
   package func usualFingering(on instrument: Instrument) -> Fingering? {
     #if hasFeature(Embedded)
     fingerings(on: instrument, limit: 1).first

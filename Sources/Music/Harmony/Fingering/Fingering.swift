@@ -108,8 +108,8 @@ extension Fingering {
 
   /// All barres, the lowest first.
   ///
-  /// Strings at one fret under the same finger form a barre; there are none if the fingers are
-  /// known.
+  /// Strings at one fret under the same finger form a barre. There are none if no hand can hold the
+  /// frets, so that the fingers are unknown.
   public var barres: [Barre] {
     Finger.allCases.compactMap { finger in
       let strings = fingers.indices.filter { fingers[$0] == finger }

@@ -1,4 +1,4 @@
-/// A note at one height, as a string or a key sounds it: E2 is a guitar's low string.
+/// A note in one octave, as a string or a key sounds it: E2 is a guitar's low string.
 public struct Pitch: Hashable, Sendable, Codable, Comparable {
   /// Semitones on the MIDI scale; middle C, C4, is 60.
   public let midi: Int
@@ -16,7 +16,7 @@ public struct Pitch: Hashable, Sendable, Codable, Comparable {
   /// The pitch class, without its octave.
   package var pitchClass: PitchClass { PitchClass(midi) }
 
-  /// The pitch that many semitones higher; negative goes down.
+  /// The pitch moved by a number of semitones, up when positive.
   package func raised(by semitones: Int) -> Pitch {
     Pitch(midi: midi + semitones)
   }

@@ -17,8 +17,8 @@ public struct Note: Hashable, Sendable, Codable {
     self.alteration = Int8(min(2, max(-2, accidental)))
   }
 
-  /// The note that many semitones above a C, whatever the octave: a natural where there is one, else
-  /// with a sharp or a flat.
+  /// Makes the note a number of semitones above a C, whatever the octave: a natural where there is
+  /// one, otherwise one with a sharp or, on request, a flat.
   public init(semitones: Int, withFlats: Bool = false) {
     self = PitchClass(semitones).note(withFlats: withFlats)
   }
@@ -67,7 +67,7 @@ extension Note {
       }
     }
 
-    /// The letter that many steps up the staff, wrapping round the octave; negative goes down.
+    /// The letter a number of steps up the staff, wrapping round the octave; negative goes down.
     package func advanced(by steps: Int) -> Letter {
       let folded = (Int(rawValue) + steps) % 7
       return Letter(rawValue: UInt8(folded < 0 ? folded + 7 : folded)) ?? self

@@ -9,7 +9,7 @@ package struct PitchClass: Hashable, Sendable, Codable, Comparable {
     self.semitones = folded < 0 ? folded + 12 : folded
   }
 
-  /// The pitch class that many semitones higher; negative goes down.
+  /// The pitch class moved by a number of semitones, up when positive.
   package func raised(by semitones: Int) -> PitchClass {
     PitchClass(self.semitones + semitones % 12)
   }

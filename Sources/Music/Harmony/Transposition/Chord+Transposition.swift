@@ -19,7 +19,11 @@ extension Chord {
     return respelled(parts, root: newRoot, bass: newBass, writing: writing)
   }
 
-  /// The chord that many semitones higher, spelled for a key if one is given.
+  /// The chord moved by a number of semitones.
+  ///
+  /// - Parameters:
+  ///   - semitones: how many semitones to move, up when positive.
+  ///   - key: the key of the chord before the move, for spelling; nil when it is unknown.
   public func transposed(by semitones: Int, in key: MusicalKey? = nil) -> Chord {
     transposed(by: Transposition(semitones: semitones, in: key))
   }

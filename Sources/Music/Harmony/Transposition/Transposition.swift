@@ -26,7 +26,7 @@ public struct Transposition: Hashable, Sendable {
   /// A shift by semitones, up when positive, within a key where it is known.
   ///
   /// - Parameters:
-  ///   - semitones: how far, up when positive.
+  ///   - semitones: how many semitones to move, up when positive.
   ///   - key: the key of the written chords. Without one, notes are spelled with the signs asked
   ///     for; pass a key found from the chords to do better.
   ///   - spelling: the signs to use.
@@ -72,7 +72,7 @@ public struct Transposition: Hashable, Sendable {
 }
 
 extension MusicalKey {
-  /// The key that many semitones higher, under the name with the fewest accidentals.
+  /// The key moved by a number of semitones, under the name with the fewest accidentals.
   ///
   /// With six sharps or six flats the side of this key decides; from C major F♯ is chosen,
   /// from A minor E♭ minor.

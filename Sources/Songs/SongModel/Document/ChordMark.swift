@@ -10,7 +10,7 @@ public struct ChordMark: Hashable, Sendable, Codable {
   ///
   /// Beyond the end of the text every byte counts as one blank.
   public var offset: Int
-  /// The display cell of the mark in its own physical line.
+  /// The display cell in which the mark begins on its own physical line, from 0.
   public var cell: Int
   /// Where the mark is; nil when it did not come from a source.
   public let range: SourceRange?

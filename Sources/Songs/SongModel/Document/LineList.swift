@@ -211,8 +211,8 @@ extension LineList: RandomAccessCollection, MutableCollection, RangeReplaceableC
 
   /// The line at a place, which is made if it was read from a sheet.
   ///
-  /// - Complexity: O(length of the line), after edits of its sheet O(log n) more in their number; the
-  ///   first change O(size of the section).
+  /// - Complexity: O(length of the line), and O(log n) more after n edits of its sheet; the first
+  ///   change takes O(size of the section).
   public subscript(position: Int) -> SongLine {
     get {
       switch storage {

@@ -85,8 +85,8 @@ struct SongAssembler: ~Copyable {
   /// Where a line stands in the source.
   func range(at index: Int) -> SourceRange { structure.physical[index].range }
 
-  /// The places of a line's tokens and of its chords in brackets, for which the line is cut again
-  /// where they were not kept.
+  /// The places of a line's tokens and of its chords in brackets; a line whose tokens were not kept
+  /// is cut again.
   mutating func places(
     at index: Int,
     in text: Span<UInt8>

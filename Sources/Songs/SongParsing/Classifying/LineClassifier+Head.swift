@@ -118,7 +118,7 @@ extension LineClassifier {
   private static let mostBlocksOfTitle = 3
   private static let mostLinesOfTitle = 3
 
-  /// Finds the prose below the headers of a letter.
+  /// Finds the prose below the headers of an e-mail.
   private mutating func settleLetters() {
     let blocks = outline.blocks
     for (headers, block) in zip(blocks, blocks.dropFirst())
@@ -132,8 +132,8 @@ extension LineClassifier {
     }
   }
 
-  /// Finds the first greeting below the headers of a letter, or at the top of one without them, and
-  /// the sentences after it.
+  /// Finds the first greeting below the headers of an e-mail, or at the top of one without them,
+  /// and the sentences after it.
   private mutating func settleGreeting(in text: Span<UInt8>) {
     let blocks = outline.blocks
     let greeting =

@@ -71,7 +71,7 @@ extension LineClassifier {
     }
   }
 
-  /// In so many lines side by side, chords are hardly over words.
+  /// In this many lines side by side, chords are hardly over words.
   private static let fewestLinesOfChords = 3
 
   /// Whether the sheet has staves, and no chords over words.

@@ -111,7 +111,7 @@ struct LineClassifier {
     }
   }
 
-  /// So many lines do not have chords in brackets by chance.
+  /// This many lines do not have chords in brackets by chance.
   private static let fewestSquareLines = 3
 
   /// Where several lines have two chords at their ends, another has one.
@@ -124,7 +124,7 @@ struct LineClassifier {
     }
   }
 
-  /// So many lines do not end with chords by chance.
+  /// This many lines do not end with chords by chance.
   private static let fewestTrailingLines = 3
 
   /// Where half of the lyrics, and several of them, end with what may be chords a little after their
@@ -284,8 +284,8 @@ extension LineClassifier {
     var explanations = facts.indices.map { index in
       ReadingExplanation(confidence: 1, reasons: structuralReasons(at: index))
     }
-    // Many short lines are read alike, and need their reasons but once: without this, a megabyte of
-    // them takes 50 MB, and not 39.
+    // Many short lines are read alike, and need their reasons only once: without this, a megabyte
+    // of them takes 50 MB, and not 39.
     var recent: [ReadingExplanation] = []
     eachContentLine { index, context, _ in
       scorer.score(facts[index], in: context)

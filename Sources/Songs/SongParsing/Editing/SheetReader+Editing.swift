@@ -165,8 +165,8 @@ extension SheetReader {
 }
 
 extension LineStructure {
-  /// The line without where its directives and the name of its environment are found, which other
-  /// lines change.
+  /// The line without the numbers of its directives and of its environment, which change with other
+  /// lines.
   fileprivate var withoutNumbers: LineStructure {
     switch self {
     case .directives: .directives(row: 0)

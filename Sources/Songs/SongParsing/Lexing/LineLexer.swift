@@ -88,7 +88,7 @@ package struct LineLexer: ~Copyable {
     detector.endLine(with: &reader, in: text)
   }
 
-  /// So many blank cells at least stand before chords at the right margin.
+  /// At least this many blank cells stand before chords at the right margin.
   private static let leastMargin = 4
 
   /// Whether the words of a line said about all its bytes, as neither tags nor very long words do.

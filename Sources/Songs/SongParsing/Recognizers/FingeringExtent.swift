@@ -1,4 +1,4 @@
-/// How much of a line definitions are.
+/// How much of a line is fingering definitions.
 enum FingeringExtent: Sendable {
   case none
   /// The line begins with some.

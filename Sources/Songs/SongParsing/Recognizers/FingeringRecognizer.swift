@@ -58,7 +58,7 @@ enum FingeringRecognizer: LineRecognizer {
     return rest + 1 < end && line[rest] == UInt8(ascii: "(") && line[end - 1] == UInt8(ascii: ")")
   }
 
-  /// How much of a line definitions are.
+  /// How much of a line is fingering definitions.
   private static func extent(of line: Span<UInt8>) -> FingeringExtent {
     let (fingerings, isWhole) = match(line)
     if fingerings.isEmpty { return .none }

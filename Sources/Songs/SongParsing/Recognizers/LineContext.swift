@@ -21,7 +21,7 @@ struct LineContext: OptionSet, Hashable, Sendable {
   /// The line is not a title, though it is in the head: a sentence, or the first verse with its
   /// number.
   static let prose = LineContext(rawValue: 64)
-  /// The line is a sentence before the song, of a letter or among metadata.
+  /// The line is a sentence before the song, in an e-mail or among metadata.
   static let preface = LineContext(rawValue: 128)
   /// The line says after the song who wrote the sheet, or is its last words in capitals.
   static let signature = LineContext(rawValue: 256)

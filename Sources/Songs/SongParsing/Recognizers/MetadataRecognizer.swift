@@ -59,7 +59,7 @@ enum MetadataRecognizer: LineRecognizer {
     return nil
   }
 
-  /// The name and its separator stand within the first so many bytes.
+  /// The name and its separator stand within this many bytes of the start.
   private static let longestName = 36
 
   /// The metadata that a line may state.

@@ -2,7 +2,7 @@
 struct RemarkTraits: OptionSet, Hashable, Sendable {
   let rawValue: UInt8
 
-  /// A web or mail address, or the header of a letter.
+  /// A web or mail address, or the header of an e-mail.
   static let address = RemarkTraits(rawValue: 1)
   /// Mark-up of a page or another program.
   static let markup = RemarkTraits(rawValue: 2)

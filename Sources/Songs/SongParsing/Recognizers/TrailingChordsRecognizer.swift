@@ -16,7 +16,7 @@ enum TrailingChordsRecognizer: LineRecognizer {
     facts.traits.insert(.nearTrailingChords)
   }
 
-  /// So many cells set chords apart where many lines of a sheet end with chords.
+  /// This many cells set chords apart where many lines of a sheet end with chords.
   static let nearGap = 2
 
   /// How many chords stand after the last word, when a bar or a gap of four or more cells

@@ -33,8 +33,8 @@ struct SheetStructure: Sendable {
   /// The verbatim environment that is open after the last line.
   var openEnvironment: String? { isInside ? environments.last : nil }
 
-  /// The verbatim environment that is open before each line, of which a joined one has that of the
-  /// line it is joined to.
+  /// The verbatim environment that is open before each line; a joined line has that of the line it
+  /// is joined to.
   ///
   /// - Parameter first: the one before the first line.
   func openEnvironments(within first: String?, in text: Span<UInt8>) -> [String?] {

@@ -22,6 +22,6 @@ struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
   static let notAnAbbreviation = WordTraits(rawValue: 1024)
   /// May be the first word of a phrase of credits.
   static let opensPhrase = WordTraits(rawValue: 128)
-  /// The header of a letter, at the start of its line.
+  /// The header of an e-mail, at the start of its line.
   static let mailHeader = WordTraits(rawValue: 16)
 }

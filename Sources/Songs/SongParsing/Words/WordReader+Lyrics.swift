@@ -15,8 +15,8 @@ extension WordReader {
     return lyric.traits
   }
 
-  /// What a word may mean for its line whose square brackets stand beside lyrics, of which some are
-  /// no chord: `[C]lover`, `win[G]ter`, `w[G]in[C]`; nil for any other.
+  /// What a word with square brackets beside its lyrics may mean for its line: `[C]lover`,
+  /// `win[G]ter`, `w[G]in[C]`; nil for any other word.
   mutating func traits(
     ofBracketed word: Span<UInt8>,
     inLowerCase lower: Span<UInt8>,
@@ -64,8 +64,8 @@ extension WordReader {
 }
 
 extension Span where Element == UInt8 {
-  /// Where a word whose square brackets stand among letters begins, up to the first of them or with
-  /// them, and what is after the last.
+  /// The opening of a word with square brackets among its letters, up to the first bracket or with
+  /// those at its start, and the tail after the last one.
   ///
   /// Nil for any other word, and where brackets hold no letter first, or a colon or equals sign.
   fileprivate var lyricsBesideBrackets: (opening: Range<Int>, tail: Range<Int>)? {
