@@ -1,6 +1,7 @@
 import SongModel
 
-/// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`, `| Intro | Am | F |`.
+/// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`, `| Intro | Am | F |`,
+/// `A: | Dm7 | G7 |`.
 enum ChordLabelRecognizer: LineRecognizer {
   static func recognize(
     _ cut: borrowing CutLine,
@@ -31,6 +32,7 @@ enum ChordLabelRecognizer: LineRecognizer {
     in text: Span<UInt8>
   ) -> Bool {
     guard cut.counts.chords > 0, tokens.count > 1, cut.isShort else { return false }
+    if beginsWithPart(tokens, in: text) { return true }
     let first = tokens[start(in: tokens)]
     let endsWithColon = endsWithColon(first, text)
     if cut.beginsInline, !endsWithColon { return false }
@@ -48,6 +50,9 @@ enum ChordLabelRecognizer: LineRecognizer {
     _ headings: HeadingMemory,
     text: Span<UInt8>
   ) -> (length: Int, name: SectionName?)? {
+    if beginsWithPart(tokens, in: text) {
+      return (1, headings.match(tokens[0].range.utf8, in: text)?.name)
+    }
     let start = start(in: tokens)
     let limit = min(start + 4, tokens.count - 1)
     guard limit > start else { return nil }
@@ -60,6 +65,25 @@ enum ChordLabelRecognizer: LineRecognizer {
       if length == 1 || arePlayed(tokens.extracting(length...)) { return (length, nil) }
     }
     return nil
+  }
+
+  /// Whether the letter of a part stands before the bars of a row: `A: | Dm7 | G7 |`, `[B] | F |`.
+  ///
+  /// It is a chord in `[A] | [D]`, as it is without any sign where bars only part the measures,
+  /// `A | D | E`, or where those after it are odd in number, `A | D | E | A |`.
+  private static func beginsWithPart(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    guard tokens.count > 2, tokens[1].kind == .bar, tokens[0].isPartLetter(in: text) else {
+      return false
+    }
+    let chords = tokens.extracting(2...)
+    guard chords.contains(where: { $0.isChord }) else { return false }
+    if endsWithColon(tokens[0], text) { return true }
+    let opener = text[tokens[0].range.lowerBound.utf8]
+    if opener.closingBracket != nil {
+      return !chords.contains { $0.isChord && text[$0.range.lowerBound.utf8] == opener }
+    }
+    let bars = tokens.count { $0.kind == .bar }
+    return bars % 2 == 1 && chords[chords.count - 1].kind == .bar
   }
 
   /// The section's name between the first two bars of a line, and chords after it.
@@ -197,6 +221,12 @@ enum ChordLabelRecognizer: LineRecognizer {
 }
 
 extension Token {
+  /// Whether the token is one of the first letters, apart from its decoration: `A`, `B:`, `[C]`.
+  fileprivate func isPartLetter(in text: Span<UInt8>) -> Bool {
+    isChord && core.upperBound - core.lowerBound == 1
+      && (0x41...0x44).contains(text[range.utf8.lowerBound + Int(core.lowerBound)])
+  }
+
   /// Whether a label before chords may begin with the token: not a bar, not a bare chord.
   fileprivate func canBeginLabel(_ endsWithColon: Bool) -> Bool {
     switch kind {

@@ -16,7 +16,7 @@ enum MetadataRecognizer: LineRecognizer {
     guard opening.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else { return }
     let words = text.extracting(cut.line.words)
     guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words),
-      !(found.name == tag && areChords(tokens.extracting(1...)))
+      !(found.name == tag || tokens[0].isChord) || !areChords(tokens.extracting(1...))
     else { return }
     let isCapo = isCapo(found, in: words)
     // Whatever else a number sign marks is a comment.
@@ -42,9 +42,12 @@ enum MetadataRecognizer: LineRecognizer {
 
   private static let tag = MetadataName("tag")
 
-  /// Whether chords, more than one, are all that stands after a name: `Tag: C G D` ends the song.
+  /// Whether chords, more than one or after a bar, are all that stands after a name: `Tag: C G D` ends
+  /// the song, and `A: | Dm7 | G7 |` is a part of it.
   private static func areChords(_ tokens: Span<Token>) -> Bool {
-    tokens.count { $0.isChord } > 1 && tokens.allSatisfy { $0.kind != .word }
+    guard let first = tokens.first else { return false }
+    return tokens.count { $0.isChord } > (first.kind == .bar ? 0 : 1)
+      && tokens.allSatisfy { $0.kind != .word }
   }
 
   /// The first colon, of any width, or equals sign near the start of a line.
