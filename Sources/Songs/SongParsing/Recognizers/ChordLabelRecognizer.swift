@@ -62,7 +62,9 @@ enum ChordLabelRecognizer: LineRecognizer {
         return (lengthWithColon(length, of: tokens, in: text), name)
       }
       guard endsWithColon(tokens[length - 1], text) else { continue }
-      if length == 1 || arePlayed(tokens.extracting(length...)) { return (length, nil) }
+      let opensMetadata = tokens[0].traits.contains(.opensMetadata)
+      let chords = tokens.extracting(length...)
+      if length == 1 || arePlayed(chords, mayBeLetters: opensMetadata) { return (length, nil) }
     }
     return nil
   }
@@ -126,7 +128,9 @@ enum ChordLabelRecognizer: LineRecognizer {
       text[tokens[0].range.lowerBound.utf8] != UInt8(ascii: "["),
       text[tokens[0].range.lowerBound.utf8] != UInt8(ascii: "(")
     else { return false }
-    let chords = tokens.extracting(label.length...)
+    // A dash may part them: `Outro - A E`.
+    let isParted = tokens[label.length].kind == .separator && tokens.count > label.length + 1
+    let chords = tokens.extracting((label.length + (isParted ? 1 : 0))...)
     guard chords.allSatisfy({ $0.isChord || $0.kind.isChordLineToken }) else { return false }
     let isNamed = endsWithColon(tokens[label.length - 1], text) && !name.kind.isSung
     let first = text[chords[0].range.lowerBound.utf8]
@@ -135,11 +139,12 @@ enum ChordLabelRecognizer: LineRecognizer {
     return chords.contains { $0.isChord } && (isNamed || !mayTellApart)
   }
 
-  /// Whether tokens are several chords and the signs among them, and nothing else; letters alone
-  /// may be the parts of a song.
-  private static func arePlayed(_ tokens: Span<Token>) -> Bool {
+  /// Whether tokens are several chords and the signs among them, and nothing else.
+  ///
+  /// Letters alone may be the parts of a song, but not after a capo: `Capo 2: G C D`.
+  private static func arePlayed(_ tokens: Span<Token>, mayBeLetters: Bool) -> Bool {
     tokens.count(where: { $0.isChord }) > 1
-      && tokens.contains { $0.isChord && $0.certainty == .unambiguous }
+      && (mayBeLetters || tokens.contains { $0.isChord && $0.certainty == .unambiguous })
       && tokens.allSatisfy { $0.isChord || $0.kind.isChordLineToken || $0.kind == .separator }
   }
 

@@ -16,7 +16,7 @@ enum MetadataRecognizer: LineRecognizer {
     guard opening.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else { return }
     let words = text.extracting(cut.line.words)
     guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words),
-      !(found.name == tag || tokens[0].isChord) || !areChords(tokens.extracting(1...))
+      !mayLabelChords(found, tokens[0]) || !areChordsAfterColon(tokens, in: text)
     else { return }
     let isCapo = isCapo(found, in: words)
     // Whatever else a number sign marks is a comment.
@@ -42,12 +42,21 @@ enum MetadataRecognizer: LineRecognizer {
 
   private static let tag = MetadataName("tag")
 
-  /// Whether chords, more than one or after a bar, are all that stands after a name: `Tag: C G D` ends
-  /// the song, and `A: | Dm7 | G7 |` is a part of it.
-  private static func areChords(_ tokens: Span<Token>) -> Bool {
-    guard let first = tokens.first else { return false }
-    return tokens.count { $0.isChord } > (first.kind == .bar ? 0 : 1)
-      && tokens.allSatisfy { $0.kind != .word }
+  /// Whether chords after what a line states may be played, and the rest is their label: `Tag: C G D`
+  /// ends the song, `A: | Dm7 | G7 |` is a part of it, and `Capo 2: Am F` is played with a capo.
+  private static func mayLabelChords(_ match: MetadataMatch, _ first: Token) -> Bool {
+    match.name == tag || match.name == .capo || first.isChord
+  }
+
+  /// Whether chords, more than one or after a bar, are all that stands after the colon of a line.
+  private static func areChordsAfterColon(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    let colon = (0..<min(4, tokens.count)).first {
+      text[tokens[$0].range.upperBound.utf8 - 1] == UInt8(ascii: ":")
+    }
+    guard let colon, colon + 1 < tokens.count else { return false }
+    let chords = tokens.extracting((colon + 1)...)
+    return chords.count { $0.isChord } > (chords[0].kind == .bar ? 0 : 1)
+      && chords.allSatisfy { $0.kind != .word && $0.kind != .number }
   }
 
   /// The first colon, of any width, or equals sign near the start of a line.
