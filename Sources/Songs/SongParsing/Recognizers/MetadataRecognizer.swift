@@ -123,7 +123,8 @@ enum MetadataRecognizer: LineRecognizer {
 
   private static func phrased(_ line: Span<UInt8>) -> MetadataMatch? {
     guard var first = word(after: 0, in: line) else { return nil }
-    if first.text == "#", let next = word(after: first.end, in: line) { first = next }
+    let isMarker = first.text == "#" || first.text == ">"
+    if isMarker, let next = word(after: first.end, in: line) { first = next }
     if let match = phrase(first.bare, at: first, in: line) { return match }
     return first.bare == first.text ? nil : phrase(first.text, at: first, in: line)
   }
