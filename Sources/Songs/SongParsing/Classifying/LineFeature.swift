@@ -69,6 +69,7 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case pageLine
   case capo
   case markdownHead
+  case recall
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -328,6 +329,12 @@ struct FeatureRow {
       "nothing but a count",
       trait: .bareRepeats,
       weights: [-1.0, -4.0, -1.0, -1.0, -1.0, -1.0, 4.0, -1.0]
+    ),
+    FeatureRow(
+      .recall,
+      "says what to play again",
+      trait: .recall,
+      weights: [-2.0, -4.0, -1.0, -1.0, -1.0, -1.0, 5.0, -1.0]
     ),
     FeatureRow(
       .proseInHead,

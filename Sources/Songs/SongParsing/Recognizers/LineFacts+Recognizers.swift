@@ -38,6 +38,7 @@ extension LineFacts {
     RemarkRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     TrailingChordsRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     LyricLabelRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
+    RecallRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     LegendRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     BareFretsRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     NeckRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)

@@ -51,3 +51,5 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   /// Chords stand at its end, two or three cells after its last word.
   static let nearTrailingChords = LineTraits(rawValue: 4_194_304)
 }
+  /// It says what to play again: `Back to Chorus`.
+  static let recall = LineTraits(rawValue: 8_388_608)

@@ -22,6 +22,10 @@ struct WordTraits: OptionSet, Hashable, Sendable, BitwiseCopyable {
   static let notAnAbbreviation = WordTraits(rawValue: 1024)
   /// May be the first word of a phrase of credits.
   static let opensPhrase = WordTraits(rawValue: 128)
+  /// May be the first word of what is played again: `Back to Chorus`.
+  static let opensRecall = WordTraits(rawValue: 2048)
+  /// May be the last word of it: `Chorus again`.
+  static let endsRecall = WordTraits(rawValue: 4096)
   /// The header of a letter, at the start of its line.
   static let mailHeader = WordTraits(rawValue: 16)
 }
