@@ -70,6 +70,7 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case capo
   case markdownHead
   case recall
+  case keyChange
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -441,6 +442,12 @@ struct FeatureRow {
       .capo,
       "a capo and its fret",
       trait: .capo,
+      weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
+    ),
+    FeatureRow(
+      .keyChange,
+      "another key",
+      trait: .keyChange,
       weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
     ),
     FeatureRow(

@@ -48,8 +48,10 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let pageLine = LineTraits(rawValue: 1_048_576)
   /// It states a capo with its fret, and hardly more: `Capo 3`.
   static let capo = LineTraits(rawValue: 2_097_152)
+  /// It states another key for what follows, and hardly more: `Key change: A`.
+  static let keyChange = LineTraits(rawValue: 16_777_216)
   /// Chords stand at its end, two or three cells after its last word.
   static let nearTrailingChords = LineTraits(rawValue: 4_194_304)
-}
   /// It says what to play again: `Back to Chorus`.
   static let recall = LineTraits(rawValue: 8_388_608)
+}

@@ -22,8 +22,28 @@ enum MetadataRecognizer: LineRecognizer {
     // Whatever else a number sign marks is a comment.
     guard isCapo || !isMarked else { return }
     facts.statement = found.form
-    facts.traits.formUnion(isCapo ? [.statement, .capo] : .statement)
+    facts.traits.insert(.statement)
+    if isCapo { facts.traits.insert(.capo) }
+    if isKeyChange(found, in: words) { facts.traits.insert(.keyChange) }
   }
+
+  private static let keyChanges = WordTable(of: [
+    MetadataTable.keyChanges, MetadataTable.phrasesOfKeyChanges,
+  ])
+
+  /// Whether a match is another key for what follows and nothing else, which nobody sings: `Key
+  /// change: A`, `Modulate to A`.
+  private static func isKeyChange(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
+    guard match.name == .key, line.count <= longestKeyChange, saysHowToPlay(match, in: line) else {
+      return false
+    }
+    return LowerCase.withBytes(of: line.extracting(..<match.nameEnd)) {
+      keyChanges.contains($0.trim(signsRoundNames, $0.indices), in: $0)
+    }
+  }
+
+  private static let longestKeyChange = 40
+  private static let signsRoundNames = ScalarSet(" \t*#-–[](){}!>_•,.;:=")
 
   /// Whether a match is a capo with its fret and hardly more, which nobody sings: `Capo 3`,
   /// `(capo on 2nd fret)`.
