@@ -3,7 +3,7 @@
 ///     symbol = root suffix [slashed] / slash bass
 ///     suffix = [words] *((group / "/" degree) *letter)
 ///     group  = "(" ["/"] initial *(letter / note / "/" / "(" *letter ")") ")"
-///     slashed = ["("] slash bass [words] [")"]
+///     slashed = (["("] slash / "on") bass [words] [")"]
 ///     words  = initial *letter
 ///
 /// A `letter` is any character of the words that the table has after roots, an `initial` the first
@@ -54,8 +54,11 @@ struct ChordExpression {
 
   /// The bass after its slash.
   private var slashed: RegexText {
-    RegexText(parts: open, "?", slash, "(?<bass>", bass, ")", words, close, "?")
+    let joint = RegexText(parts: "(?:", open, "?", slash, "|", spelledOut, ")")
+    return RegexText(parts: joint, "(?<bass>", bass, ")", words, close, "?")
   }
+
+  private var spelledOut: RegexText { RegexText(stringLiteral: ChordGrammar.spelledOutSlash) }
 
   /// The words of a suffix one after the other, or none.
   private var words: RegexText { RegexText(parts: "(?:", initial, letters, ")?") }

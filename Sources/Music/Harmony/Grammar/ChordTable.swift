@@ -111,8 +111,12 @@ extension ChordTable {
     let bracketed = GrammarNode.sequence([
       .spelled("(/", .slash), bass, .spelled(")", .nothing),
     ])
+    // A bass in lower case would make it a word, as `Gong` is.
+    let spelledOut = GrammarNode.sequence([
+      .spelled("\(ChordGrammar.spelledOutSlash)", .slash), capitalBass,
+    ])
     return .choice([
-      .sequence([chord, .optional(.choice([slashed, bracketed]))]),
+      .sequence([chord, .optional(.choice([slashed, bracketed, spelledOut]))]),
       .sequence([.spelled("/", .bareBass), bass]),
     ])
   }
@@ -126,7 +130,10 @@ extension ChordTable {
   }
 
   /// The root of a second chord, which is in capitals, since words may follow a slash.
-  private var secondRoot: GrammarNode {
+  private var secondRoot: GrammarNode { capitalBass }
+
+  /// Basses in capitals.
+  private var capitalBass: GrammarNode {
     let names = syllables + fixedLetters
     let roots = GrammarNode.basses(capital: letters + capitals)
     return names.isEmpty ? roots : .choice([roots, .names(names, ChordMeaning.bass)])

@@ -7,6 +7,8 @@ package struct WordList: Sendable, ExpressibleByStringLiteral {
     case first
     /// The first word of a phrase of several.
     case firstOfSeveral
+    /// The last word.
+    case last
   }
 
   private let text: StaticString
@@ -58,6 +60,22 @@ package struct WordList: Sendable, ExpressibleByStringLiteral {
     return length
   }
 
+  /// The length of the longest of these phrases with which a text begins, up to a blank or its end;
+  /// nil when it begins with none.
+  ///
+  /// - Complexity: O(size of the list).
+  package func lengthOfPhrase(atStartOf text: Span<UInt8>) -> Int? {
+    var length: Int?
+    forEach { range, phrases in
+      let count = range.count
+      guard count > length ?? 0, count == text.count || count < text.count && text[count] == 0x20
+      else { return }
+      let isFound = range.allSatisfy { phrases[$0] == text[$0 - range.lowerBound] }
+      if isFound { length = count }
+    }
+    return length
+  }
+
   /// The phrases as strings.
   package var strings: [String] {
     var strings: [String] = []
@@ -68,6 +86,10 @@ package struct WordList: Sendable, ExpressibleByStringLiteral {
 
 extension WordList.Part {
   fileprivate func range(of phrase: Range<Int>, in text: Span<UInt8>) -> Range<Int>? {
+    if self == .last {
+      let blank = phrase.last { text[$0] == 0x20 }
+      return (blank.map { $0 + 1 } ?? phrase.lowerBound)..<phrase.upperBound
+    }
     let blank = self == .whole ? nil : text.first(0x20, in: phrase)
     if let blank { return phrase.lowerBound..<blank }
     return self == .firstOfSeveral ? nil : phrase

@@ -7,7 +7,8 @@ enum HeadTitles {
   ///
   /// - Parameter hasTitle: whether the sheet has named its title before.
   static func matches(hasTitle: Bool, in line: Span<UInt8>) -> [MetadataMatch] {
-    let whole = withoutMarkdown(trimmed(0..<line.count, in: line), in: line)
+    let quoted = withoutQuoteMark(trimmed(0..<line.count, in: line), in: line)
+    let whole = withoutMarkdown(quoted, in: line)
     // The lines of dashes round front matter state nothing.
     guard whole.contains(where: { line[$0] != UInt8(ascii: "-") }) else { return [] }
     if !hasTitle, let field = field(whole, in: line) { return [field] }
@@ -23,6 +24,12 @@ enum HeadTitles {
     if hasTitle, let other = otherName(whole, in: line) { return [other] }
     let name = hasTitle ? pageName(whole, in: line) ?? .artist : .title
     return [MetadataMatch(name, value: whole, hasSeparator: false)]
+  }
+
+  /// Words without the sign that marks the lines of a letter in the answer to it: `> River Song`.
+  private static func withoutQuoteMark(_ words: Range<Int>, in line: Span<UInt8>) -> Range<Int> {
+    line.starts("> ", at: words.lowerBound)
+      ? trimmed(words.lowerBound + 2..<words.upperBound, in: line) : words
   }
 
   /// A title without the signs that mark it in Markdown: `# River Song`, `# River Song #`.

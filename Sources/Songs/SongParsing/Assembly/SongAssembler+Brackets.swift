@@ -65,13 +65,8 @@ extension SongAssembler {
     of bracket: Range<Int>,
     in text: Span<UInt8>
   ) -> Bool {
-    let pieces = pieces(of: bare, in: text)
-    guard pieces.count > 1, !pieces.contains(where: { $0.piece.kind == .word }) else {
-      return false
-    }
+    guard let pieces = lexer.reader.chordsAndSigns(in: bare, text) else { return false }
     let chords = pieces.filter { $0.piece.kind == .chord }
-    guard let first = chords.first else { return false }
-    if chords.count == 1, first.range.lowerBound != bare.lowerBound { return false }
     for chord in chords {
       // A chord alone keeps the bracket's place and what stands after it.
       let (written, place) = chords.count == 1 ? (bare, bracket) : (chord.range, chord.range)
@@ -108,25 +103,6 @@ extension SongAssembler {
     guard !names.isEmpty else { return nil }
     let name = String(decoding: text.extracting(bare))
     return names.contains(name) ? lexer.reader.definedChord(name) : nil
-  }
-
-  /// The pieces of all words, and where they stand in the text.
-  private mutating func pieces(
-    of bare: Range<Int>,
-    in text: Span<UInt8>
-  ) -> [(piece: WordPiece, range: Range<Int>)] {
-    var pieces: [(piece: WordPiece, range: Range<Int>)] = []
-    var start = bare.lowerBound
-    while start < bare.upperBound {
-      let end = text.endOfWord(start..<bare.upperBound)
-      let reading = lexer.reader.read(start..<end, in: text)
-      for piece in lexer.reader.parts(reading) {
-        let range = piece.range.range
-        pieces.append((piece, start + range.lowerBound..<start + range.upperBound))
-      }
-      start = text.skipBlanks(end..<bare.upperBound)
-    }
-    return pieces
   }
 
   private mutating func noteUnclosedBracket(_ range: Range<Int>, in text: Span<UInt8>) {
@@ -248,12 +224,5 @@ extension Span where Element == UInt8 {
     }
     let ends = cuts + [range.upperBound]
     return zip([range.lowerBound] + cuts, ends).map { $0..<$1 }
-  }
-
-  /// Where the word that begins a range ends.
-  fileprivate func endOfWord(_ range: Range<Int>) -> Int {
-    var end = range.lowerBound
-    while end < range.upperBound, self[end] != 0x20, self[end] != 0x09 { end += 1 }
-    return end
   }
 }

@@ -167,9 +167,12 @@ extension SongAssembler {
     line.begin(at: words.lowerBound, firstMark: records.marks.count)
     for index in inline {
       let mark = lexer.inline[index]
-      if structure.traits.parenthesesAreWords, mark.brackets != .square { continue }
+      if structure.traits.parenthesesAreWords, !mark.brackets.areSquare { continue }
       addSung(line.end..<mark.range.lowerBound, in: text)
-      addMark(MarkType(mark.kind), chord: mark.chord, mark.content, at: mark.range, in: text)
+      // A chord that shares its brackets is all that stands for it, as in ChordPro.
+      let place = mark.brackets == .shared ? mark.content : mark.range
+      addMark(MarkType(mark.kind), chord: mark.chord, mark.content, at: place, in: text)
+      line.skip(to: mark.range.upperBound)
       if mark.kind == .chord { noteGuess(mark.chord, SourceRange(utf8: mark.range)) }
     }
     addSung(line.end..<words.upperBound, in: text)

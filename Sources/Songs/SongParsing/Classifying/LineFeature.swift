@@ -69,6 +69,8 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case pageLine
   case capo
   case markdownHead
+  case recall
+  case keyChange
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -330,6 +332,12 @@ struct FeatureRow {
       weights: [-1.0, -4.0, -1.0, -1.0, -1.0, -1.0, 4.0, -1.0]
     ),
     FeatureRow(
+      .recall,
+      "says what to play again",
+      trait: .recall,
+      weights: [-2.0, -4.0, -1.0, -1.0, -1.0, -1.0, 5.0, -1.0]
+    ),
+    FeatureRow(
       .proseInHead,
       "prose before the first chords",
       weights: [-0.5, -0.6, 0.0, -1.0, -0.5, -0.8, 1.6, -0.5]
@@ -434,6 +442,12 @@ struct FeatureRow {
       .capo,
       "a capo and its fret",
       trait: .capo,
+      weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
+    ),
+    FeatureRow(
+      .keyChange,
+      "another key",
+      trait: .keyChange,
       weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
     ),
     FeatureRow(

@@ -49,11 +49,20 @@ extension LineLexer {
       guard let opener = closing.opener else { continue }
       let isRead = opener == closing.lastOpener
       let content = isRead ? word : reader.bracketContent(of: opener..<closing.end, in: text)
-      guard let content, content.isMark else { continue }
+      guard let content else { continue }
+      if content.isShared { counts += addShared(opener..<closing.end, in: text) }
+      guard content.isMark else { continue }
       counts += content.counts
       inline.append(content.mark)
     }
     counts.squares = brackets.squares
     return (counts, votes)
+  }
+
+  /// Adds the marks of chords that share brackets; returns what they add to the counts.
+  private mutating func addShared(_ pair: Range<Int>, in text: Span<UInt8>) -> BracketCounts {
+    let marks = reader.sharedMarks(of: pair, in: text)
+    inline += marks
+    return BracketCounts(sharedBy: marks)
   }
 }

@@ -33,7 +33,7 @@ extension LineLexer {
     else { return nil }
     let (first, second) = (left.range.utf8, right.range.utf8)
     if left.kind == .number {
-      let isCount = TwoWordSigns.areTimes(second, in: text)
+      let isCount = RepeatWords.areTimes(second, in: text)
       return isCount && text.first(UInt8(ascii: "."), in: first) == nil ? .repeats : nil
     }
     if right.kind == .number {

@@ -1,6 +1,7 @@
 import SongModel
 
-/// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`, `| Intro | Am | F |`.
+/// Finds the label before the chords of a line: `Intro: Am F`, `[Solo] G D`, `| Intro | Am | F |`,
+/// `A: | Dm7 | G7 |`.
 enum ChordLabelRecognizer: LineRecognizer {
   static func recognize(
     _ cut: borrowing CutLine,
@@ -31,6 +32,7 @@ enum ChordLabelRecognizer: LineRecognizer {
     in text: Span<UInt8>
   ) -> Bool {
     guard cut.counts.chords > 0, tokens.count > 1, cut.isShort else { return false }
+    if beginsWithPart(tokens, in: text) { return true }
     let first = tokens[start(in: tokens)]
     let endsWithColon = endsWithColon(first, text)
     if cut.beginsInline, !endsWithColon { return false }
@@ -48,6 +50,9 @@ enum ChordLabelRecognizer: LineRecognizer {
     _ headings: HeadingMemory,
     text: Span<UInt8>
   ) -> (length: Int, name: SectionName?)? {
+    if beginsWithPart(tokens, in: text) {
+      return (1, headings.match(tokens[0].range.utf8, in: text)?.name)
+    }
     let start = start(in: tokens)
     let limit = min(start + 4, tokens.count - 1)
     guard limit > start else { return nil }
@@ -57,9 +62,30 @@ enum ChordLabelRecognizer: LineRecognizer {
         return (lengthWithColon(length, of: tokens, in: text), name)
       }
       guard endsWithColon(tokens[length - 1], text) else { continue }
-      if length == 1 || arePlayed(tokens.extracting(length...)) { return (length, nil) }
+      let opensMetadata = tokens[0].traits.contains(.opensMetadata)
+      let chords = tokens.extracting(length...)
+      if length == 1 || arePlayed(chords, mayBeLetters: opensMetadata) { return (length, nil) }
     }
     return nil
+  }
+
+  /// Whether the letter of a part stands before the bars of a row: `A: | Dm7 | G7 |`, `[B] | F |`.
+  ///
+  /// It is a chord in `[A] | [D]`, as it is without any sign where bars only part the measures,
+  /// `A | D | E`, or where those after it are odd in number, `A | D | E | A |`.
+  private static func beginsWithPart(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    guard tokens.count > 2, tokens[1].kind == .bar, tokens[0].isPartLetter(in: text) else {
+      return false
+    }
+    let chords = tokens.extracting(2...)
+    guard chords.contains(where: { $0.isChord }) else { return false }
+    if endsWithColon(tokens[0], text) { return true }
+    let opener = text[tokens[0].range.lowerBound.utf8]
+    if opener.closingBracket != nil {
+      return !chords.contains { $0.isChord && text[$0.range.lowerBound.utf8] == opener }
+    }
+    let bars = tokens.count { $0.kind == .bar }
+    return bars % 2 == 1 && chords[chords.count - 1].kind == .bar
   }
 
   /// The section's name between the first two bars of a line, and chords after it.
@@ -102,7 +128,9 @@ enum ChordLabelRecognizer: LineRecognizer {
       text[tokens[0].range.lowerBound.utf8] != UInt8(ascii: "["),
       text[tokens[0].range.lowerBound.utf8] != UInt8(ascii: "(")
     else { return false }
-    let chords = tokens.extracting(label.length...)
+    // A dash may part them: `Outro - A E`.
+    let isParted = tokens[label.length].kind == .separator && tokens.count > label.length + 1
+    let chords = tokens.extracting((label.length + (isParted ? 1 : 0))...)
     guard chords.allSatisfy({ $0.isChord || $0.kind.isChordLineToken }) else { return false }
     let isNamed = endsWithColon(tokens[label.length - 1], text) && !name.kind.isSung
     let first = text[chords[0].range.lowerBound.utf8]
@@ -111,11 +139,12 @@ enum ChordLabelRecognizer: LineRecognizer {
     return chords.contains { $0.isChord } && (isNamed || !mayTellApart)
   }
 
-  /// Whether tokens are several chords and the signs among them, and nothing else; letters alone
-  /// may be the parts of a song.
-  private static func arePlayed(_ tokens: Span<Token>) -> Bool {
+  /// Whether tokens are several chords and the signs among them, and nothing else.
+  ///
+  /// Letters alone may be the parts of a song, but not after a capo: `Capo 2: G C D`.
+  private static func arePlayed(_ tokens: Span<Token>, mayBeLetters: Bool) -> Bool {
     tokens.count(where: { $0.isChord }) > 1
-      && tokens.contains { $0.isChord && $0.certainty == .unambiguous }
+      && (mayBeLetters || tokens.contains { $0.isChord && $0.certainty == .unambiguous })
       && tokens.allSatisfy { $0.isChord || $0.kind.isChordLineToken || $0.kind == .separator }
   }
 
@@ -197,6 +226,12 @@ enum ChordLabelRecognizer: LineRecognizer {
 }
 
 extension Token {
+  /// Whether the token is one of the first letters, apart from its decoration: `A`, `B:`, `[C]`.
+  fileprivate func isPartLetter(in text: Span<UInt8>) -> Bool {
+    isChord && core.upperBound - core.lowerBound == 1
+      && (0x41...0x44).contains(text[range.utf8.lowerBound + Int(core.lowerBound)])
+  }
+
   /// Whether a label before chords may begin with the token: not a bar, not a bare chord.
   fileprivate func canBeginLabel(_ endsWithColon: Bool) -> Bool {
     switch kind {

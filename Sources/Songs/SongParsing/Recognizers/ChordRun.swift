@@ -34,12 +34,14 @@ struct ChordRun: Equatable, Sendable {
     static let apart = RemarkForm(rawValue: 4)
   }
 
-  /// Whether the words after the chords stand in parentheses, all of them.
+  /// Whether the words after the chords stand in parentheses, all of them, or tell players how to play
+  /// these: `let ring`.
   var isRemarkSetOff: Bool { remarkForm.contains(.setOff) }
-  /// Whether two cells or more are before those parentheses, and no plain word is before them.
+  /// Whether two cells or more are before those words, or several tell players how to play, and no
+  /// plain word is before them.
   var isRemarkApart: Bool { remarkForm.contains(.apart) }
 
-  /// How much the words after the chords count; those in parentheses are one remark.
+  /// How much the words after the chords count; those that are set off are one remark.
   var remarkLength: Int { isRemarkSetOff ? 1 : remark }
 
   /// Whether words stand among mere letters at the distance of words: `C D E easy as A B C`.
@@ -79,14 +81,16 @@ struct ChordRun: Equatable, Sendable {
       }
       : cut.counts.words == tokens.count && !cut.counts.traits.contains(.instruction)
     if isPlain { remarkForm = .plain }
-    guard start < tokens.count,
-      text[tokens[start].range.lowerBound.utf8] == UInt8(ascii: "("),
-      text[tokens[tokens.count - 1].range.upperBound.utf8 - 1] == UInt8(ascii: ")")
-    else { return }
-    remarkForm.insert(.setOff)
+    guard start < tokens.count else { return }
+    let remarkWords =
+      tokens[start].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
+    let isForPlayers = start > label && PlayingRemarks.contains(remarkWords, in: text)
+    guard isForPlayers || text.areInParentheses(remarkWords) else { return }
+    remarkForm = .setOff
     guard start > 0, words == 0 else { return }
     let gap = tokens[start].cells.lowerBound - tokens[start - 1].cells.upperBound
-    if gap >= 2 { remarkForm.insert(.apart) }
+    // A word after a letter may be sung, `A hold`; several are for players.
+    if gap >= 2 || isForPlayers && remark > 1 { remarkForm.insert(.apart) }
   }
 
   /// The place of the last chord or sign: a seventh written apart belongs to its chord, and so do
@@ -120,6 +124,13 @@ struct ChordRun: Equatable, Sendable {
     case .word: words += 1
     case .number, .separator: break
     }
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a parenthesis opens at the start of a range, and one closes at its end.
+  fileprivate func areInParentheses(_ range: Range<Int>) -> Bool {
+    self[range.lowerBound] == UInt8(ascii: "(") && self[range.upperBound - 1] == UInt8(ascii: ")")
   }
 }
 

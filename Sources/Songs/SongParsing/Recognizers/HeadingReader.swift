@@ -245,16 +245,6 @@ extension HeadingReader {
   }
 }
 
-extension SectionKind {
-  /// Whether the names of such sections hardly ever begin a lyric, as `Solo`, `All` and `Lead` may.
-  fileprivate var hasUnsungName: Bool {
-    switch self {
-    case .verse, .chorus, .preChorus, .intro, .interlude, .instrumental, .outro, .coda: true
-    default: false
-    }
-  }
-}
-
 extension Span where Element == UInt8 {
   fileprivate func scalarCount(_ range: Range<Int>) -> Int {
     range.reduce(0) { $0 + (self[$1] & 0xC0 == 0x80 ? 0 : 1) }

@@ -9,8 +9,9 @@ enum LegendRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
+    // A section's name may stand before its chords so: `Bridge = Am G`.
     guard facts.fingering == .none, facts.heading?.certainty != .known,
-      matches(cut, tokens, in: text)
+      !facts.traits.contains(.namedLabel), matches(cut, tokens, in: text)
     else { return }
     facts.traits.insert(.legend)
   }

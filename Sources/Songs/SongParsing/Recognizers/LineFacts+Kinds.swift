@@ -4,6 +4,8 @@ extension LineFacts {
   /// Whether the line can be a title or a credit: words, and not those of a song or for players.
   var mayTitle: Bool {
     if statement != .none { return true }
+    let isLabelled = traits.contains(.namedLabel) && run.words == 0 && run.remark == 0
+    if isLabelled, run.chords > 0 { return false }
     guard words > 0, !(isSurelyChords && run.isRemarkSetOff), !endsWithChords,
       fingering == .none,
       squareChords == 0,

@@ -55,6 +55,7 @@ extension LineFacts {
     RemarkRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     TrailingChordsRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     LyricLabelRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
+    RecallRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     LegendRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     BareFretsRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     NeckRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
@@ -114,4 +115,8 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let capo = LineTraits(rawValue: 2_097_152)
   /// Chords stand at its end, two or three cells after its last word.
   static let nearTrailingChords = LineTraits(rawValue: 4_194_304)
+  /// It says what to play again: `Back to Chorus`.
+  static let recall = LineTraits(rawValue: 8_388_608)
+  /// It states another key for what follows, and hardly more: `Key change: A`.
+  static let keyChange = LineTraits(rawValue: 16_777_216)
 }

@@ -16,14 +16,33 @@ enum MetadataRecognizer: LineRecognizer {
     guard opening.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else { return }
     let words = text.extracting(cut.line.words)
     guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words),
-      !(found.name == tag && areChords(tokens.extracting(1...)))
+      !mayLabelChords(found, tokens[0]) || !areChordsAfterColon(tokens, in: text)
     else { return }
     let isCapo = isCapo(found, in: words)
     // Whatever else a number sign marks is a comment.
     guard isCapo || !isMarked else { return }
     facts.noteStatement(found.form)
     if isCapo { facts.traits.insert(.capo) }
+    if isKeyChange(found, in: words) { facts.traits.insert(.keyChange) }
   }
+
+  private static let keyChanges = WordTable(of: [
+    MetadataTable.keyChanges, MetadataTable.phrasesOfKeyChanges,
+  ])
+
+  /// Whether a match is another key for what follows and nothing else, which nobody sings: `Key
+  /// change: A`, `Modulate to A`.
+  private static func isKeyChange(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
+    guard match.name == .key, line.count <= longestKeyChange, saysHowToPlay(match, in: line) else {
+      return false
+    }
+    return LowerCase.withBytes(of: line.extracting(..<match.nameEnd)) {
+      keyChanges.contains($0.trim(signsRoundNames, $0.indices), in: $0)
+    }
+  }
+
+  private static let longestKeyChange = 40
+  private static let signsRoundNames = ScalarSet(" \t*#-–[](){}!>_•,.;:=")
 
   /// Whether a match is a capo with its fret and hardly more, which nobody sings: `Capo 3`,
   /// `(capo on 2nd fret)`.
@@ -42,9 +61,21 @@ enum MetadataRecognizer: LineRecognizer {
 
   private static let tag = MetadataName("tag")
 
-  /// Whether chords, more than one, are all that stands after a name: `Tag: C G D` ends the song.
-  private static func areChords(_ tokens: Span<Token>) -> Bool {
-    tokens.count { $0.isChord } > 1 && tokens.allSatisfy { $0.kind != .word }
+  /// Whether chords after what a line states may be played, and the rest is their label: `Tag: C G D`
+  /// ends the song, `A: | Dm7 | G7 |` is a part of it, and `Capo 2: Am F` is played with a capo.
+  private static func mayLabelChords(_ match: MetadataMatch, _ first: Token) -> Bool {
+    match.name == tag || match.name == .capo || first.isChord
+  }
+
+  /// Whether chords, more than one or after a bar, are all that stands after the colon of a line.
+  private static func areChordsAfterColon(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    let colon = (0..<min(4, tokens.count)).first {
+      text[tokens[$0].range.upperBound.utf8 - 1] == UInt8(ascii: ":")
+    }
+    guard let colon, colon + 1 < tokens.count else { return false }
+    let chords = tokens.extracting((colon + 1)...)
+    return chords.count { $0.isChord } > (chords[0].kind == .bar ? 0 : 1)
+      && chords.allSatisfy { $0.kind != .word && $0.kind != .number }
   }
 
   /// The first colon, of any width, or equals sign near the start of a line.
@@ -111,7 +142,8 @@ enum MetadataRecognizer: LineRecognizer {
 
   private static func phrased(_ line: Span<UInt8>) -> MetadataMatch? {
     guard var first = word(after: 0, in: line) else { return nil }
-    if first.text == "#", let next = word(after: first.end, in: line) { first = next }
+    let isMarker = first.text == "#" || first.text == ">"
+    if isMarker, let next = word(after: first.end, in: line) { first = next }
     if let match = phrase(first.bare, at: first, in: line) { return match }
     return first.bare == first.text ? nil : phrase(first.text, at: first, in: line)
   }

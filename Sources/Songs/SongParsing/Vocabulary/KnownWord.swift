@@ -13,7 +13,7 @@ struct KnownWord: Sendable {
   private var roles: Roles = []
 
   private struct Roles: OptionSet {
-    let rawValue: UInt8
+    let rawValue: UInt16
 
     static let opensSection = Roles(rawValue: 1)
     static let opensLongSection = Roles(rawValue: 2)
@@ -22,6 +22,8 @@ struct KnownWord: Sendable {
     static let opensMetadata = Roles(rawValue: 16)
     static let opensPhrase = Roles(rawValue: 32)
     static let lettered = Roles(rawValue: 64)
+    static let opensRecall = Roles(rawValue: 128)
+    static let endsRecall = Roles(rawValue: 256)
   }
 
   fileprivate init() {}
@@ -62,6 +64,11 @@ struct KnownWord: Sendable {
   /// Whether it names a part that a letter tells from others: `A section`, `B-Teil`.
   var isLettered: Bool { roles.contains(.lettered) }
 
+  /// Whether it is the first word of what says to play something again: `back`, `repeat`.
+  var opensRecall: Bool { roles.contains(.opensRecall) }
+  /// Whether it is the last word of what says so: `again`.
+  var endsRecall: Bool { roles.contains(.endsRecall) }
+
   /// Whether it is a part of headings.
   var isOfHeadings: Bool {
     section != nil || ordinal != nil || !roles.isDisjoint(with: [.opensSection, .filler, .times])
@@ -91,6 +98,8 @@ extension KnownWord {
     for words in MetadataTable.phraseLists {
       table.note(words, part: .first) { $0.roles.insert(.opensPhrase) }
     }
+    table.note(RecallPhrase.openings, part: .first) { $0.roles.insert(.opensRecall) }
+    table.note(RecallPhrase.endings, part: .last) { $0.roles.insert(.endsRecall) }
     return table
   }()
 }

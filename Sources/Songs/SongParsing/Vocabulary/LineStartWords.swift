@@ -23,6 +23,7 @@ enum LineStartWords {
     var traits = metadata(word, in: text)
     let mayOpen = mayOpen(core, in: text)
     if mayOpen { traits.insert(.beginsAsHeading) }
+    traits.formUnion(recall(core, in: text))
     if mayOpen || HeadingDecoration.isOpened(word, in: text) { traits.insert(.mayStartHeading) }
     return traits
   }
@@ -36,6 +37,7 @@ enum LineStartWords {
     let mayOpen = core.isEmpty || mayOpen(core, in: text)
     var traits = metadata(word, in: text)
     if mayOpen { traits.insert(.beginsAsHeading) }
+    traits.formUnion(recall(core, in: text))
     if HeadingDecoration.mayOpen(word, isNamed: mayOpen, in: text) {
       traits.insert(.mayStartHeading)
     }
@@ -55,6 +57,12 @@ enum LineStartWords {
     var traits: WordTraits = mayOpen ? .opensMetadata : []
     if mayOpenPhrase { traits.insert(.opensPhrase) }
     return traits
+  }
+
+  private static func recall(_ word: Range<Int>, in text: Span<UInt8>) -> WordTraits {
+    guard let known = KnownWord(word, in: text) else { return [] }
+    let opening: WordTraits = known.opensRecall ? .opensRecall : []
+    return known.endsRecall ? opening.union(.endsRecall) : opening
   }
 
   /// Whether letters are not part of a section's name, number or count, wherever they stand.

@@ -60,6 +60,7 @@ enum MetadataTable {
       .key,
       "key,key of,tonart,tonalidade,tonalidad,tom,tono,tonalità,tonalité,тональность,tonacja,tónina,chord key,song key,recorded key"
     ),
+    (.key, keyChanges),
     (
       .capo,
       "capo,kapo,cejilla,cejuela,traste,kapodaster,capodastre,capotraste,каподастр,капо,capo on,capotasto,capodaster"
@@ -84,6 +85,14 @@ enum MetadataTable {
     ("tag", "tags,tag,genre,style,genero,género,rhythm,ritmo,stil,styl,feel,categories,category"),
   ]
 
+  /// What a key in the middle of a song is called.
+  static let keyChanges: WordList =
+    "key change,change key,new key,modulation,tonartwechsel,neue tonart,cambio de tono,cambio de tonalidad,mudança de tom,changement de tonalité,cambio di tonalità,zmiana tonacji,změna tóniny"
+
+  /// What stands before it without a colon.
+  static let phrasesOfKeyChanges: WordList =
+    "key change to,change key to,modulate to,modulate up to,(key change to,(modulate to"
+
   private static let phraseEntries: [(value: MetadataName, words: WordList)] = [
     (
       .composer,
@@ -97,6 +106,7 @@ enum MetadataTable {
     (.album, "from the album"),
     (.transcriber, "tabbed by,tab by,transcribed by,chords by,arranged by"),
     (.copyright, "copyright,(c),©"),
+    (.key, phrasesOfKeyChanges),
     (.key, "key of,key"),
     (
       .capo,

@@ -10,4 +10,15 @@ enum RepeatWords {
   /// Words after a number in the languages of many sheets: `2 times`.
   static let times: WordList =
     "times,раза,раз,рази,vezes,veces,vez,fois,mal,volte,krát,razy,gånger,keer,ganger,gange,bis"
+
+  /// What may stand round such words.
+  static let decoration = ScalarSet("()[],;:*")
+
+  private static let counters = WordTable(of: [crosses, times])
+
+  /// Whether a word after a number says how often: `x`, `times`.
+  static func areTimes(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let lower = LowerCase.bytes(of: text.extracting(text.trim(decoration, word)))
+    return counters.value(of: lower.indices, in: lower.span) != nil
+  }
 }

@@ -6,6 +6,8 @@ struct BracketContent: Sendable, BitwiseCopyable {
   let mark: InlineMark
   /// Whether it is a chord, says that nobody plays, or may be a remark.
   let isMark: Bool
+  /// Whether several chords share the brackets, or a chord and signs, which are looked for again.
+  let isShared: Bool
   /// What it adds to the counts of its line.
   let counts: BracketCounts
   /// Whether the engine gave up on it.
@@ -37,6 +39,7 @@ extension WordReader {
     return BracketContent(
       mark: mark,
       isMark: isMark,
+      isShared: !isMark && !isRemark && !sharedMarks(of: pair, in: text).isEmpty,
       counts: BracketCounts(isMark ? mark : nil, isSquare: brackets == .square),
       hasFailed: reading.flags.contains(.hasFailed),
       vote: isRead ? vote(of: reading, content, brackets, in: text) : []
@@ -56,7 +59,7 @@ extension WordReader {
   }
 
   /// What stands in the brackets of a word; nil when they are not all closed within it, one after
-  /// the other.
+  /// the other, or when chords share some.
   mutating func bracketContents(of word: Span<UInt8>) -> [BracketContent]? {
     var contents: [BracketContent] = []
     var brackets = BracketPairs(0..<word.count)
@@ -64,7 +67,7 @@ extension WordReader {
       guard let opener = closing.opener, opener == closing.lastOpener else { return nil }
       let content = bracketContent(of: opener..<closing.end, in: word)
       // A failure is reported for each sheet, so it is not kept.
-      guard !content.hasFailed else { return nil }
+      guard !content.hasFailed, !content.isShared else { return nil }
       contents.append(content)
     }
     return brackets.count == 2 * contents.count ? contents : nil
@@ -72,15 +75,17 @@ extension WordReader {
 }
 
 extension InlineMark {
-  /// Makes the mark of a pair of brackets with what stands in them.
-  fileprivate init(
+  /// Makes the mark of a pair of brackets with what stands in them, or of a part of them.
+  init(
     _ sign: TokenBody,
     in pair: Range<Int>,
     _ brackets: Brackets,
     of text: Span<UInt8>
   ) {
     let end = pair.upperBound
-    let isAttached = sign.kind != .word && end < text.count && text[end].isOfLetter
+    let isAttached =
+      sign.kind != .word && end < text.count && text[end].isOfLetter
+      && text[end - 1].isClosingBracket
     self.init(sign, in: pair, brackets, isAttached: isAttached)
   }
 }

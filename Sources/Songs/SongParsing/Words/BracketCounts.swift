@@ -38,6 +38,13 @@ struct BracketCounts: Sendable, BitwiseCopyable {
     counts[mark.brackets == .round ? Place.roundChords : Place.squareChords] = 1
   }
 
+  /// What brackets add that chords share: each is a mark, and the brackets are not those of one.
+  init(sharedBy marks: [InlineMark]) {
+    counts[Place.marks] = UInt16(clamping: marks.count)
+    counts[Place.squareChords] = marks.isEmpty ? 0 : 1
+    counts[Place.attachedChords] = marks.last?.isAttached == true ? 1 : 0
+  }
+
   /// How many square brackets there are.
   var squares: Int {
     get { Int(counts[Place.squares]) }

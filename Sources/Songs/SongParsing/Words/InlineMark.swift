@@ -10,6 +10,11 @@ struct InlineMark: Sendable, BitwiseCopyable {
     case square, round, pointed
     /// Pointed ones round others: `<(G)>`.
     case nested
+    /// Square ones that hold more than the chord: `[C F]`.
+    case shared
+
+    /// Whether they are square.
+    var areSquare: Bool { self == .square || self == .shared }
 
     /// The brackets of a pair.
     init(_ pair: Range<Int>, in text: Span<UInt8>) {
@@ -73,13 +78,17 @@ struct InlineMark: Sendable, BitwiseCopyable {
   @inline(__always)
   var isRemark: Bool { body.kind == .word }
 
-  /// The stretch with its brackets.
+  /// The stretch with its brackets, or its part of those that chords share.
   @inline(__always)
   var range: Range<Int> { Range(uncheckedBounds: (Int(start), Int(start) &+ Int(length))) }
 
   /// The stretch inside the brackets, without a star.
   @inline(__always)
   var content: Range<Int> {
+    guard brackets != .shared else {
+      let core = body.core.range
+      return range.lowerBound &+ core.lowerBound..<range.lowerBound &+ core.upperBound
+    }
     let width = brackets == .nested ? 2 : 1
     let lead = isRemark ? width + 1 : width
     return range.lowerBound &+ lead..<range.upperBound &- width

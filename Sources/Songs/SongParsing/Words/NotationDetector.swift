@@ -83,9 +83,9 @@ struct NotationDetector: Sendable {
 /// How many words of a line can be chords in each set of notations.
 private struct NotationVotes: Sendable {
   /// How many words there are for each set, by its number.
-  private(set) var places = SIMD32<UInt16>.zero
+  private(set) var places = SIMD64<UInt16>.zero
   /// A bit for each set that any word speaks for.
-  private(set) var seen: UInt32 = 0
+  private(set) var seen: UInt64 = 0
   /// The notations in which all can be chords.
   private(set) var shared = ReadableNotations.all
 
@@ -93,7 +93,7 @@ private struct NotationVotes: Sendable {
 
   mutating func add(_ vote: ReadableNotations) {
     places[Int(vote.rawValue)] &+= 1
-    seen |= 1 &<< UInt32(vote.rawValue)
+    seen |= 1 &<< UInt64(vote.rawValue)
     shared.formIntersection(vote)
   }
 }

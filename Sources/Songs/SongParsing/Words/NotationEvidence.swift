@@ -12,6 +12,9 @@ struct NotationEvidence: Hashable, Sendable {
   private var smallEnglish = 0
   /// English with the accidental before the letter: `#C`, `bB`.
   private var accidentalFirst = 0
+  /// Major chords on `B`, which in German is B flat, and chords on `H`.
+  private var plainB = 0
+  private var germanH = 0
 
   /// The notation with the most evidence, and what to fall back on.
   var vocabulary: ChordVocabulary {
@@ -20,8 +23,10 @@ struct NotationEvidence: Hashable, Sendable {
     }
     let allGerman = german + (smallEnglish == 0 ? smallGerman : 0)
     if latin > english && latin >= allGerman { return ChordVocabulary(.latin) }
-    // A German name or two among many English ones is a habit, such as `H7`.
-    if allGerman > 0 && allGerman * 8 > english { return ChordVocabulary(.german) }
+    // A German name or two among many English ones is a habit, such as `H7`; but `B` beside `H` is
+    // another note, unless it is the more frequent one.
+    let hasBoth = plainB > 0 && plainB <= germanH
+    if allGerman > 0 && (allGerman * 8 > english || hasBoth) { return ChordVocabulary(.german) }
     return ChordVocabulary(.english, withGerman: german > 0)
   }
 
@@ -32,6 +37,8 @@ struct NotationEvidence: Hashable, Sendable {
     sum.smallGerman += other.smallGerman
     sum.smallEnglish += other.smallEnglish
     sum.accidentalFirst += other.accidentalFirst
+    sum.plainB += other.plainB
+    sum.germanH += other.germanH
   }
 
   static func -= (sum: inout NotationEvidence, other: NotationEvidence) {
@@ -41,6 +48,8 @@ struct NotationEvidence: Hashable, Sendable {
     sum.smallGerman -= other.smallGerman
     sum.smallEnglish -= other.smallEnglish
     sum.accidentalFirst -= other.accidentalFirst
+    sum.plainB -= other.plainB
+    sum.germanH -= other.germanH
   }
 
   static func - (sum: NotationEvidence, other: NotationEvidence) -> NotationEvidence {
@@ -58,11 +67,13 @@ struct NotationEvidence: Hashable, Sendable {
   mutating func count(_ vote: ReadableNotations, shared: ReadableNotations, times: Int = 1) {
     if vote.contains(.english) {
       if !vote.contains(.latin) { english += times }
+      if vote.contains(.namesB) { plainB += times }
       return
     }
     if shared.contains(.latin) { latin += times }
     if shared.contains(.accidentalFirst) { accidentalFirst += times }
     if shared.contains(.german) {
+      if vote.contains(.namesB) { germanH += times }
       if vote.contains(.smallEnglish) { smallGerman += times } else { german += times }
     } else if vote == .smallEnglish {
       smallEnglish += times

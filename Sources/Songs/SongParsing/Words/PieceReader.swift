@@ -70,7 +70,7 @@ struct PieceReader: ~Copyable {
       reading.undecided.subtract(pattern)
       // A piece on which the engine gives up is no chord in the notation.
       guard var chord = try? ChordReader(notation, of: pattern, session) else { continue }
-      if chord.isChord(in: piece) { reading.notations.insert(ReadableNotations(notation)) }
+      if chord.isChord(in: piece) { reading.insert(notation, of: piece) }
     }
     known[number] = reading
     return reading.notations
@@ -132,7 +132,7 @@ extension PieceReader {
       case .german, .latin, .accidentalFirst:
         var other = try ChordReader(candidate.notation, of: patterns, session)
         found = other.chord(in: piece)
-        if isVote { reading.decide(candidate.notation, found != nil) }
+        if isVote { reading.decide(candidate.notation, found != nil, of: piece) }
       case let notation: found = english.chord(in: piece, as: notation)
       }
       guard let found, candidate.accepts(found.chord) else { continue }
@@ -167,7 +167,8 @@ extension PieceReader {
     undecided.subtract(PatternSet(.accidentalFirstChord))
     if !isSmall || found.spelling.saysMinor { undecided.subtract(PatternSet(.germanChord)) }
     if isSmall { return (.smallEnglish, undecided) }
-    return ([.english, .smallEnglish, .german, .accidentalFirst], undecided)
+    let all: ReadableNotations = [.english, .smallEnglish, .german, .accidentalFirst]
+    return (found.isMajorOnB ? all.union(.namesB) : all, undecided)
   }
 
   /// A chord of unknown quality, of which the list holds one for each time that it is played.
@@ -201,6 +202,12 @@ extension PieceReader {
     chords.append(found.chord)
     return piece
   }
+}
+
+extension Chord {
+  /// Whether the chord is a major one on B, by which English and German mean two notes; a minor one is
+  /// English, since B flat minor is rare.
+  fileprivate var isMajorOnB: Bool { quality == .major && root == Note(.b) }
 }
 
 extension Span where Element == UInt8 {

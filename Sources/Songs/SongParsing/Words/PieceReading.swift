@@ -1,4 +1,5 @@
 import Harmony
+import SongModel
 import TextMatching
 
 /// What a piece of a word is as one thing.
@@ -18,11 +19,20 @@ struct PieceReading: Sendable {
   var isTuning: Bool { traits.contains(.instruction) }
 
   /// Notes whether it is a chord in a notation, unless that no longer matters.
-  mutating func decide(_ notation: ChordNotation, _ isChord: Bool) {
+  mutating func decide(_ notation: ChordNotation, _ isChord: Bool, of piece: Span<UInt8>) {
     let pattern = PatternSet(WordPattern.chord(in: notation))
     guard undecided.contains(pattern) else { return }
     undecided.subtract(pattern)
-    if isChord { notations.insert(ReadableNotations(notation)) }
+    if isChord { insert(notation, of: piece) }
+  }
+
+  /// Notes that it is a chord in a notation other than English.
+  mutating func insert(_ notation: ChordNotation, of piece: Span<UInt8>) {
+    notations.insert(ReadableNotations(notation))
+    let letter = piece.indices.first { piece[$0].isASCIILetter }
+    if notation == .german, let letter, piece[letter] == UInt8(ascii: "H") {
+      notations.insert(.namesB)
+    }
   }
 
   /// A plain word of a length in UTF-8 bytes, as most are.

@@ -11,6 +11,8 @@ struct ReadableNotations: OptionSet, Hashable, Sendable {
   static let smallEnglish = ReadableNotations(rawValue: 8)
   /// English with the accidental before the letter.
   static let accidentalFirst = ReadableNotations(rawValue: 16)
+  /// It is on `B` in English or on `H` in German, which are one note; it stands beside others.
+  static let namesB = ReadableNotations(rawValue: 32)
   static let all: ReadableNotations = [
     .english, .german, .latin, .smallEnglish, .accidentalFirst,
   ]

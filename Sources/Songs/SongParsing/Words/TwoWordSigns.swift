@@ -5,10 +5,7 @@ enum TwoWordSigns {
   /// The longest first word, in UTF-8 bytes.
   static let longestStart = 4
 
-  private static let decoration = ScalarSet("()[],;:*")
-
   private static let crosses = WordTable(of: [RepeatWords.crosses])
-  private static let times = WordTable(of: [RepeatWords.crosses, RepeatWords.times])
 
   /// What may stand a blank after a chord and belong to it.
   private static let qualities = WordTable(of: [
@@ -41,28 +38,22 @@ enum TwoWordSigns {
 
   /// Whether a word is a sign of repetition before a number.
   static func isCross(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
-    let core = text.trim(decoration, word)
+    let core = text.trim(RepeatWords.decoration, word)
     guard core.count <= 2 else { return false }
     let lower = LowerCase.bytes(of: text.extracting(core))
     return crosses.value(of: lower.indices, in: lower.span) != nil
   }
 
-  /// Whether a word after a number counts repetitions.
-  static func areTimes(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
-    let lower = LowerCase.bytes(of: text.extracting(text.trim(decoration, word)))
-    return times.value(of: lower.indices, in: lower.span) != nil
-  }
-
   /// Whether two words say that nobody plays: `No Chord`, `N. C.`.
   static func areNoChord(_ first: Range<Int>, _ second: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard let rest = follower(of: first, in: text) else { return false }
-    let core = text.trim(decoration, second)
+    let core = text.trim(RepeatWords.decoration, second)
     return core.count == rest.utf8CodeUnitCount && text.startsInAnyCase(rest, at: core.lowerBound)
   }
 
   /// What must follow a word that may say that nobody plays; nil where it says no such thing.
   private static func follower(of word: Range<Int>, in text: Span<UInt8>) -> StaticString? {
-    let core = text.trim(decoration, word)
+    let core = text.trim(RepeatWords.decoration, word)
     guard core.count == 2 else { return nil }
     if text.startsInAnyCase("no", at: core.lowerBound) { return "chord" }
     return text.startsInAnyCase("n.", at: core.lowerBound) ? "c." : nil

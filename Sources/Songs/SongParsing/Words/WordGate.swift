@@ -20,6 +20,8 @@ struct WordGate: Sendable {
   /// The patterns that need no certain byte, and those that need one which is not a letter.
   private var undemanding: PatternSet = []
   private var needingSigns: PatternSet = []
+  /// Whether any of the patterns is one of chords.
+  private var holdsChords = false
 
   /// The gate before the patterns for words as they are written.
   static let asWritten = WordGate(WordPattern.asWritten)
@@ -54,6 +56,17 @@ struct WordGate: Sendable {
   /// - Parameter isOfLetters: whether nothing that a pattern needs beside letters is in the word.
   /// - Complexity: O(length).
   func patterns(for word: Span<UInt8>, isOfLetters: Bool = false) -> PatternSet {
+    guard holdsChords, let bass = word.startOfSpelledOutBass else {
+      return patterns(ofPart: word, isOfLetters: isOfLetters)
+    }
+    // The letters of `on` stand in no other symbol, so that they tell most words apart.
+    let chord = word.extracting(..<(bass - ChordGrammar.spelledOutSlash.utf8CodeUnitCount))
+    return patterns(ofPart: chord, isOfLetters: isOfLetters)
+      .intersection(patterns(ofPart: word.extracting(bass...), isOfLetters: isOfLetters))
+      .union(patterns(ofPart: word, isOfLetters: isOfLetters))
+  }
+
+  private func patterns(ofPart word: Span<UInt8>, isOfLetters: Bool) -> PatternSet {
     guard word.count > 0 else { return [] }
     let (bytes, pairs) = (bytes.span, pairs.span)
     var possible = bytes[Int(word[0])].first
@@ -132,6 +145,7 @@ extension WordGate {
   }
 
   private mutating func add(_ symbols: SymbolBytes, of pattern: PatternSet) {
+    holdsChords = true
     let opening = PatternBytes(ChordDecoration.openingPattern).held
     let closing = PatternBytes(ChordDecoration.closingPattern).held
     let followers = closing.union(ByteSet(symbols.followers))
@@ -194,6 +208,21 @@ extension WordGate {
     let signs = PatternBytes(InstructionStems.openingPattern).held
     let starts = stems.map { SymbolBytes.Start(first: $0[0], second: $0[1]) }
     add(starts, of: PatternSet(.instruction), after: signs, before: ByteSet())
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Where a bass in capitals begins whose slash is spelled out after a chord: the `D` of `Am7onD`.
+  fileprivate var startOfSpelledOutBass: Int? {
+    let slash = ChordGrammar.spelledOutSlash
+    var index = slash.utf8CodeUnitCount + 1
+    while index < count {
+      if (0x41...0x5A).contains(self[index]), starts(slash, at: index - slash.utf8CodeUnitCount) {
+        return index
+      }
+      index += 1
+    }
+    return nil
   }
 }
 
