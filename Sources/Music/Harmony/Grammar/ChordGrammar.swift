@@ -4,7 +4,7 @@
 /// of a symbol, and the walk that accepts or refuses them and says what they mean.
 package enum ChordGrammar {
   /// What sheets from Japan write for the slash before a bass: `Am7onD`.
-  package static let spelledOutSlash: StaticString = "on"
+  package static var spelledOutSlash: StaticString { "on" }
 
   /// The expression that cuts a word of a notation into the parts of a symbol.
   ///

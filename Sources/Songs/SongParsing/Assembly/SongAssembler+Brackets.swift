@@ -67,10 +67,14 @@ extension SongAssembler {
   ) -> Bool {
     guard let pieces = lexer.reader.chordsAndSigns(in: bare, text) else { return false }
     let chords = pieces.filter { $0.piece.kind == .chord }
-    for chord in chords {
-      // A chord alone keeps the bracket's place and what stands after it.
-      let (written, place) = chords.count == 1 ? (bare, bracket) : (chord.range, chord.range)
-      addMark(.chord, chord: chord.piece.chord, written, at: place, in: text)
+    if chords.count == 1 {
+      // It keeps the bracket's place and what stands after it.
+      addMark(.chord, chord: chords[0].piece.chord, bare, at: bracket, in: text)
+      return true
+    }
+    for placed in pieces where placed.isPlayed {
+      let type = MarkType(placed.piece.kind)
+      addMark(type, chord: placed.piece.chord, placed.range, at: placed.range, in: text)
     }
     return true
   }

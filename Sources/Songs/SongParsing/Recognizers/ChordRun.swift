@@ -84,7 +84,8 @@ struct ChordRun: Equatable, Sendable {
     guard start < tokens.count else { return }
     let remarkWords =
       tokens[start].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
-    let isForPlayers = start > label && PlayingRemarks.contains(remarkWords, in: text)
+    let isForPlayers =
+      start > label && cut.line.inline.isEmpty && PlayingRemarks.contains(remarkWords, in: text)
     guard isForPlayers || text.areInParentheses(remarkWords) else { return }
     remarkForm = .setOff
     guard start > 0, words == 0 else { return }

@@ -215,15 +215,23 @@ extension Span where Element == UInt8 {
   /// Where a bass in capitals begins whose slash is spelled out after a chord: the `D` of `Am7onD`.
   fileprivate var startOfSpelledOutBass: Int? {
     let slash = ChordGrammar.spelledOutSlash
-    var index = slash.utf8CodeUnitCount + 1
-    while index < count {
-      if (0x41...0x5A).contains(self[index]), starts(slash, at: index - slash.utf8CodeUnitCount) {
-        return index
+    // A letter with its accidental ends the word, and perhaps a bracket; most words end otherwise.
+    var index = count - 1
+    guard index > 0, !self[index].isASCIISmallLetter || self[index] == UInt8(ascii: "b") else {
+      return nil
+    }
+    let first = Swift.max(slash.utf8CodeUnitCount + 1, count - Self.longestBass)
+    while index >= first {
+      if self[index].isASCIICapital {
+        return starts(slash, at: index - slash.utf8CodeUnitCount) ? index : nil
       }
-      index += 1
+      index -= 1
     }
     return nil
   }
+
+  /// In UTF-8 bytes, with a bracket after it: `D♯)`.
+  private static var longestBass: Int { 5 }
 }
 
 /// The patterns that a byte lets a word match.

@@ -5,6 +5,9 @@ struct PlacedPiece {
   let piece: WordPiece
   /// Where it stands in the text.
   let range: Range<Int>
+
+  /// Whether it is a chord or says how often to play; bars and dashes only part the chords.
+  var isPlayed: Bool { piece.kind == .chord || piece.kind == .repeats }
 }
 
 /// Brackets that hold more than one chord: `[C F]`, `[G - Am]`, `[Em x3]`.
@@ -37,6 +40,7 @@ extension WordReader {
   mutating func sharedMarks(of pair: Range<Int>, in text: Span<UInt8>) -> [InlineMark] {
     let content = text.withoutBlanks(pair.lowerBound + 1..<pair.upperBound - 1)
     guard text[pair.lowerBound] == UInt8(ascii: "["), content.count <= Self.longestWord,
+      mayHoldSeveral(text.extracting(content)),
       let pieces = chordsAndSigns(in: content, text),
       !pieces.contains(where: { $0.piece.kind == .number }),
       case let chords = pieces.filter({ $0.piece.kind == .chord }),
@@ -45,20 +49,30 @@ extension WordReader {
     if chords.count == 1 {
       return [InlineMark(TokenBody(chords[0].piece, []), in: pair, .square, of: text)]
     }
-    let ends = chords.dropLast().map { $0.range.upperBound } + [pair.upperBound]
+    let played = pieces.filter { $0.isPlayed }
+    let ends = played.dropLast().map { $0.range.upperBound } + [pair.upperBound]
     let starts = [pair.lowerBound] + ends.dropLast()
-    return chords.indices.map { index in
-      InlineMark(chords[index], in: starts[index]..<ends[index], of: text)
+    return played.indices.map { index in
+      InlineMark(played[index], in: starts[index]..<ends[index], of: text)
     }
   }
 }
 
+extension WordReader {
+  /// Whether there may be several chords, as far as the bytes say: most brackets with anything else
+  /// than a chord hold a word or frets.
+  private func mayHoldSeveral(_ content: Span<UInt8>) -> Bool {
+    guard content.count > 2, !content.areLetters(content.indices) else { return false }
+    return !content[0].isASCIIDigit && content[0] | 0x20 != UInt8(ascii: "x")
+  }
+}
+
 extension InlineMark {
-  /// Makes the mark of a chord that takes a part of the bracket it shares.
-  fileprivate init(_ chord: PlacedPiece, in part: Range<Int>, of text: Span<UInt8>) {
-    var piece = chord.piece
-    let start = chord.range.lowerBound - part.lowerBound
-    piece.core = PackedRange(start..<start + chord.range.count)
+  /// Makes the mark of a chord, or of a count, that takes a part of the bracket it shares.
+  fileprivate init(_ placed: PlacedPiece, in part: Range<Int>, of text: Span<UInt8>) {
+    var piece = placed.piece
+    let start = placed.range.lowerBound - part.lowerBound
+    piece.core = PackedRange(start..<start + placed.range.count)
     self.init(TokenBody(piece, []), in: part, .shared, of: text)
   }
 }
