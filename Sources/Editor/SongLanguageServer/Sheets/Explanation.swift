@@ -59,7 +59,7 @@ extension Explanation {
     }
     if let capo = song?.statedCapo, capo != 0 {
       let sound = sounding.transposed(by: capo, in: key).spelling
-      lines.append("With the capo in fret \(capo) it sounds as \(sound)")
+      lines.append("With the capo on fret \(capo) it sounds as \(sound)")
     }
     diagram = Self.diagram(of: sounding, named: chord.spelling, in: song)
   }

@@ -113,7 +113,7 @@ extension ChordTable {
     ])
     // A bass in lower case would make it a word, as `Gong` is.
     let spelledOut = GrammarNode.sequence([
-      .spelled("\(ChordGrammar.spelledOutSlash)", .slash), capitalBass,
+      .spelled(ChordGrammar.spelledOutSlash.description, .slash), capitalBass,
     ])
     return .choice([
       .sequence([chord, .optional(.choice([slashed, bracketed, spelledOut]))]),

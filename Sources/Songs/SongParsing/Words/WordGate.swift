@@ -213,6 +213,7 @@ extension WordGate {
 
 extension Span where Element == UInt8 {
   /// Where a bass in capitals begins whose slash is spelled out after a chord: the `D` of `Am7onD`.
+  @inline(__always)
   fileprivate var startOfSpelledOutBass: Int? {
     let slash = ChordGrammar.spelledOutSlash
     // A letter with its accidental ends the word, and perhaps a bracket; most words end otherwise.

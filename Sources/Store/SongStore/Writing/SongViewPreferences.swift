@@ -56,7 +56,7 @@ public struct SongViewPreferences: Hashable, Sendable, Codable {
 
   /// The song as it is shown: its chords moved and renamed.
   ///
-  /// With a capo the chords are shown as they are fingered: with a capo in fret 2, a song in D is
+  /// With a capo the chords are shown as they are fingered: with a capo on fret 2, a song in D is
   /// shown in C.
   ///
   /// - Complexity: O(n).
