@@ -64,15 +64,7 @@ import Testing
   @Test func aStoreIsMigratedOverVersionsInAFolder() throws {
     let tool = try Self.tool(songs: 5)
     try Self.writeVersions(to: tool)
-    #expect(
-      try tool.run(
-        "import-coredata",
-        "SongbookSimple.sqlite",
-        "--as-is",
-        "--output",
-        "songs.store"
-      ).status == 0
-    )
+    try Self.keepOwnData(of: tool, as: "songs.store")
     let plan = try tool.run("migrate", "--models", "versions", "--plan")
     #expect(plan.output.contains("- OldSong.capo: added, with the default 0 (5 rows)"))
     let done = try tool.run("migrate", "--models", "versions")
@@ -117,14 +109,7 @@ import Testing
 
   @Test func aStoreOfAnAppsOwnDataIsNoSongbook() throws {
     let tool = try Self.tool(songs: 2)
-    let taken = try tool.run(
-      "import-coredata",
-      "SongbookSimple.sqlite",
-      "--as-is",
-      "--output",
-      "own.store"
-    )
-    #expect(taken.status == 0, "\(taken.errors)")
+    try Self.keepOwnData(of: tool, as: "own.store")
     let salvage = ["salvage", "--store", "own.store", "saved.store"]
     for arguments in [
       ["list", "--store", "own.store"], ["info", "--store", "own.store"], salvage,
@@ -142,14 +127,7 @@ import Testing
       let model = try tool.run("model", "SongbookSimple.sqlite", "--json")
       try tool.write(Array(model.output.utf8), to: "versions/\(name).json")
     }
-    let taken = try tool.run(
-      "import-coredata",
-      "SongbookSimple.sqlite",
-      "--as-is",
-      "--output",
-      "own.store"
-    )
-    #expect(taken.status == 0, "\(taken.errors)")
+    try Self.keepOwnData(of: tool, as: "own.store")
     let run = try tool.run(
       "migrate",
       "--store",
@@ -223,6 +201,13 @@ import Testing
     let back = try tool.run("diff-models", "versions/2.json", "third.json")
     #expect(back.status == 1)
     #expect(back.output.contains("OldSong.capo: its type was integer16, is string"))
+  }
+
+  /// Makes a store of the songbook with the app's own model.
+  private static func keepOwnData(of tool: StoreTool, as store: String) throws {
+    let file = "SongbookSimple.sqlite"
+    let run = try tool.run("import-coredata", file, "--as-is", "--output", store)
+    #expect(run.status == 0, "\(run.errors)")
   }
 
   private static func writeVersions(to tool: StoreTool) throws {

@@ -57,6 +57,14 @@ import Testing
     #expect(SongParser().parse(text).title == nil)
   }
 
+  @Test(arguments: ["{image: src=a.png}", "{Image: src=a.png}", "{image-guitar: src=a.png}"])
+  func picturesAreLosses(directive: String) {
+    let song = SongParser().parse("{title: A}\n\(directive)\n[C]la\n")
+    #expect(SongWriter(.text).losses(of: song).map(\.code) == [.lossyDirective])
+    let made = Song(.directive(Directive(name: "image", argument: "src=a.png", text: directive)))
+    #expect(SongWriter(.text).losses(of: made).map(\.code) == [.lossyDirective])
+  }
+
   @Test func sheetsKeepTheirChords() {
     let parser = SongParser()
     let song = parser.parse(SheetSamples.song)

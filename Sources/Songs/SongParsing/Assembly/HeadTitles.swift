@@ -26,7 +26,7 @@ enum HeadTitles {
     return [MetadataMatch(name, value: whole, hasSeparator: false)]
   }
 
-  /// Words without the sign that marks the lines of a letter in the answer to it: `> River Song`.
+  /// Words without the sign that marks the lines of an e-mail in the answer to it: `> River Song`.
   private static func withoutQuoteMark(_ words: Range<Int>, in line: Span<UInt8>) -> Range<Int> {
     line.starts("> ", at: words.lowerBound)
       ? trimmed(words.lowerBound + 2..<words.upperBound, in: line) : words

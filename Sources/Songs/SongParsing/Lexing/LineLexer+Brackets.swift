@@ -50,8 +50,10 @@ extension LineLexer {
       let isRead = opener == closing.lastOpener
       let content = isRead ? word : reader.bracketContent(of: opener..<closing.end, in: text)
       guard let content else { continue }
-      if content.isShared { counts += addShared(opener..<closing.end, in: text) }
-      guard content.isMark else { continue }
+      guard content.isMark else {
+        counts += addShared(opener..<closing.end, in: text)
+        continue
+      }
       counts += content.counts
       inline.append(content.mark)
     }
@@ -59,7 +61,7 @@ extension LineLexer {
     return (counts, votes)
   }
 
-  /// Adds the marks of chords that share brackets; returns what they add to the counts.
+  /// Adds the marks of chords that share brackets, if any do; returns what they add to the counts.
   private mutating func addShared(_ pair: Range<Int>, in text: Span<UInt8>) -> BracketCounts {
     let marks = reader.sharedMarks(of: pair, in: text)
     inline += marks

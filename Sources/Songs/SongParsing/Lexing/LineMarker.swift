@@ -33,7 +33,7 @@ struct LineMarker: Hashable, Sendable {
     guard let first = tokens.first, let last = tokens.last, first.startCell == 0 else { return nil }
     let line = first.range.lowerBound.utf8..<last.range.upperBound.utf8
     if text[line.lowerBound] == UInt8(ascii: ">"), first.range.utf8.count == 1 {
-      // Alone, it marks a line of a letter that is blank.
+      // Alone, it marks a blank line of an e-mail.
       return line.count == 1
         ? LineMarker(tokens: 1, length: 1, forced: nil)
         : marker(tokens, length: 1, of: line, forced: nil, in: text)

@@ -14,8 +14,8 @@ enum PlayingRemarks {
   /// In UTF-8 bytes, with what stands round it.
   private static let longest = 24
 
-  /// What may stand round it.
-  private static let signs = ScalarSet(" \t.,;:!…~*-–—")
+  /// What may stand round a remark.
+  static let signs = ScalarSet(" \t.,;:!…~*-–—")
 
   /// Whether words are such a remark, and nothing else.
   ///

@@ -18,17 +18,15 @@ enum RecallPhrase {
   /// What is longer, in UTF-8 bytes, says more.
   private static let longest = 40
 
-  private static let signs = ScalarSet(" \t.,;:!…~*-–—")
-
   /// Whether words say what to play again, and nothing else.
   ///
   /// - Complexity: O(length) of a short one; nothing else is looked at.
   static func matches(_ words: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard words.count <= longest else { return false }
     return LowerCase.withBytes(of: text.extracting(words)) { lower in
-      let whole = lower.trim(signs, lower.indices)
+      let whole = lower.trim(PlayingRemarks.signs, lower.indices)
       let opening = openings.lengthOfPhrase(atStartOf: lower.extracting(whole)) ?? 0
-      let bare = lower.trim(signs, whole.lowerBound + opening..<whole.upperBound)
+      let bare = lower.trim(PlayingRemarks.signs, whole.lowerBound + opening..<whole.upperBound)
       if opening > 0, isCount(bare, in: lower) { return true }
       let ending = endings.lengthOfPhrase(atEndOf: lower.extracting(bare)) ?? 0
       guard opening + ending > 0 else { return false }
@@ -40,7 +38,7 @@ enum RecallPhrase {
     guard !words.isEmpty else { return false }
     if counts.contains(words, in: text) { return true }
     let digits = HeadingNumbers.digits(words, in: text)
-    let rest = text.trim(signs, digits.upperBound..<words.upperBound)
+    let rest = text.trim(PlayingRemarks.signs, digits.upperBound..<words.upperBound)
     if !digits.isEmpty, RepeatWords.areTimes(rest, in: text) { return true }
     let phrase = HeadingPhrase(words, limit: 0, in: text)
     return phrase?.kind == nil && phrase?.repeats != nil

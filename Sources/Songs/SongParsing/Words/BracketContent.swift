@@ -6,8 +6,6 @@ struct BracketContent: Sendable, BitwiseCopyable {
   let mark: InlineMark
   /// Whether it is a chord, says that nobody plays, or may be a remark.
   let isMark: Bool
-  /// Whether several chords share the brackets, or a chord and signs, which are looked for again.
-  let isShared: Bool
   /// What it adds to the counts of its line.
   let counts: BracketCounts
   /// Whether the engine gave up on it.
@@ -39,7 +37,6 @@ extension WordReader {
     return BracketContent(
       mark: mark,
       isMark: isMark,
-      isShared: !isMark && !isRemark && !sharedMarks(of: pair, in: text).isEmpty,
       counts: BracketCounts(isMark ? mark : nil, isSquare: brackets == .square),
       hasFailed: reading.flags.contains(.hasFailed),
       vote: isRead ? vote(of: reading, content, brackets, in: text) : []
@@ -65,9 +62,12 @@ extension WordReader {
     var brackets = BracketPairs(0..<word.count)
     while let closing = brackets.next(in: word) {
       guard let opener = closing.opener, opener == closing.lastOpener else { return nil }
-      let content = bracketContent(of: opener..<closing.end, in: word)
+      let pair = opener..<closing.end
+      let content = bracketContent(of: pair, in: word)
       // A failure is reported for each sheet, so it is not kept.
-      guard !content.hasFailed, !content.isShared else { return nil }
+      guard !content.hasFailed, content.isMark || sharedMarks(of: pair, in: word).isEmpty else {
+        return nil
+      }
       contents.append(content)
     }
     return brackets.count == 2 * contents.count ? contents : nil

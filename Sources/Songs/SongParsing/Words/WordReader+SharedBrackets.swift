@@ -40,7 +40,7 @@ extension WordReader {
   mutating func sharedMarks(of pair: Range<Int>, in text: Span<UInt8>) -> [InlineMark] {
     let content = text.withoutBlanks(pair.lowerBound + 1..<pair.upperBound - 1)
     guard text[pair.lowerBound] == UInt8(ascii: "["), content.count <= Self.longestWord,
-      mayHoldSeveral(text.extracting(content)),
+      Self.mayHoldSeveral(text.extracting(content)),
       let pieces = chordsAndSigns(in: content, text),
       !pieces.contains(where: { $0.piece.kind == .number }),
       case let chords = pieces.filter({ $0.piece.kind == .chord }),
@@ -61,7 +61,7 @@ extension WordReader {
 extension WordReader {
   /// Whether there may be several chords, as far as the bytes say: most brackets with anything else
   /// than a chord hold a word or frets.
-  private func mayHoldSeveral(_ content: Span<UInt8>) -> Bool {
+  private static func mayHoldSeveral(_ content: Span<UInt8>) -> Bool {
     guard content.count > 2, !content.areLetters(content.indices) else { return false }
     return !content[0].isASCIIDigit && content[0] | 0x20 != UInt8(ascii: "x")
   }
