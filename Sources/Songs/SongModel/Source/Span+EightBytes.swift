@@ -11,15 +11,23 @@ extension Span where Element == UInt8 {
     )
   }
 
+  /// The bytes from a place on, where fewer than eight are left.
   @usableFromInline
   package func lastBytes(at start: Int) -> UInt64 {
+    let rest = count - start
+    // Four or more are two halves that may share some.
+    if rest >= 4 {
+      return UInt64(fourBytes(at: start)) | UInt64(fourBytes(at: count - 4)) << UInt64(8 * (rest - 4))
+    }
     var packed: UInt64 = 0
-    var index = count
-    while index > start {
-      index -= 1
+    for index in stride(from: count - 1, through: start, by: -1) {
       packed = packed << 8 | UInt64(self[index])
     }
     return packed
+  }
+
+  private func fourBytes(at index: Int) -> UInt32 {
+    UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: index, as: UInt32.self))
   }
 }
 

@@ -136,7 +136,7 @@ struct SpellingTable<Value: Sendable>: Sendable {
   }
 
   private mutating func grow() {
-    slots = [UInt32](repeating: 0, count: slots.count * 2)
+    slots = [UInt32](repeating: 0, count: slots.count * 4)
     for number in spellings.indices { occupy(firstSlot(spellings[number].key), number + 1) }
   }
 }

@@ -1,6 +1,6 @@
 import SongModel
 
-/// What is known of a word or phrase in lower case, as a part of headings or of metadata.
+/// What is known of a word or phrase in lower case, as a part of headings, metadata or chords.
 ///
 /// One table for all, so that a word is looked for once; nearly all words of lyrics are in none.
 struct KnownWord: Sendable {
@@ -24,6 +24,7 @@ struct KnownWord: Sendable {
     static let lettered = Roles(rawValue: 64)
     static let opensRecall = Roles(rawValue: 128)
     static let endsRecall = Roles(rawValue: 256)
+    static let quality = Roles(rawValue: 512)
   }
 
   fileprivate init() {}
@@ -69,6 +70,9 @@ struct KnownWord: Sendable {
   /// Whether it is the last word of what says so: `again`.
   var endsRecall: Bool { roles.contains(.endsRecall) }
 
+  /// Whether it may stand a blank after a chord and belong to it: `sus2`.
+  var isQuality: Bool { roles.contains(.quality) }
+
   /// Whether it is a part of headings.
   var isOfHeadings: Bool {
     section != nil || ordinal != nil || !roles.isDisjoint(with: [.opensSection, .filler, .times])
@@ -100,6 +104,7 @@ extension KnownWord {
     }
     table.note(RecallPhrase.openings, part: .first) { $0.roles.insert(.opensRecall) }
     table.note(RecallPhrase.endings, part: .last) { $0.roles.insert(.endsRecall) }
+    table.note(QualityWords.all) { $0.roles.insert(.quality) }
     return table
   }()
 }

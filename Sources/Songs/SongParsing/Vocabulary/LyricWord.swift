@@ -19,8 +19,8 @@ struct LyricWord {
     while place < word.upperBound {
       let length = text.letterLength(at: place)
       if length > 0 {
-        letterCount += 1
-        place += length
+        letterCount &+= 1
+        place &+= length
         end = place
       } else {
         guard place == end, end > start, text[place].joinsLetters else { break }

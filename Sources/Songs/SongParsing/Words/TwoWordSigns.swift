@@ -7,15 +7,10 @@ enum TwoWordSigns {
 
   private static let crosses = WordTable(of: [RepeatWords.crosses])
 
-  /// What may stand a blank after a chord and belong to it.
-  private static let qualities = WordTable(of: [
-    "sus2,sus4,sus,maj7,maj9,add9,add2,add4,add11,dim,dim7,aug"
-  ])
-
   /// Whether a word is the quality of the chord before it: the `sus2` of `D sus2`.
   static func isQuality(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
     // Most words are longer.
-    word.count <= 5 && qualities.contains(word, in: text)
+    word.count <= 5 && KnownWord(word, in: text)?.isQuality == true
   }
 
   /// Whether a split sign may begin with a word of a kind.

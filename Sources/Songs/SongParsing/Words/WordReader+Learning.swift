@@ -38,6 +38,7 @@ extension WordReader {
 
   /// Whether a word is a string of a tablature, `e|--0-1--` or `----3--`, whose letters are not
   /// chords.
+  @inline(__always)  // Not inlined, it copies the reader: 2 % of reading new words.
   private func isDrawnString(_ word: Span<UInt8>, _ bytes: ByteCounts) -> Bool {
     guard word.count >= Self.shortestString, bytes[.dash] * 2 >= word.count,
       !vocabulary.isOfWholeWords
@@ -234,7 +235,7 @@ extension Span where Element == UInt8 {
 extension WordReader {
   /// The traits of a word in lower case.
   private mutating func traits(of word: Span<UInt8>) throws(MatchError) -> WordTraits {
-    let patterns = WordGate.inLowerCase.patterns(for: word)
+    let patterns = lowerCaseGate.patterns(for: word)
     let known = patterns.isEmpty ? [] : try matches(word.indices, patterns, in: word)
     return known.union(LineStartWords.traits(of: word.indices, in: word))
   }

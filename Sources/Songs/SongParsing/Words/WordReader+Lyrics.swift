@@ -3,14 +3,15 @@ import SongModel
 extension WordReader {
   /// The traits of a word of letters that no table and no pattern knows, as most words are; nil for
   /// any other.
+  @inline(__always)
   func traits(
     ofLyric word: Span<UInt8>,
     inLowerCase lower: Span<UInt8>
   ) -> WordTraits? {
     guard let lyric = LyricWord(lower.indices, in: lower), isNoChord(word, isGlued: lyric.hasSigns),
       !lyric.isKnown(in: lower),
-      WordGate.inLowerCase.patterns(for: lower, isOfLetters: !lyric.hasSigns).isEmpty,
-      !TwoWordSigns.isQuality(word.indices, in: word), !TwoWordSigns.mayBegin(word, .word)
+      lowerCaseGate.patterns(for: lower, isOfLetters: !lyric.hasSigns).isEmpty,
+      !TwoWordSigns.mayBegin(word, .word)
     else { return nil }
     return lyric.traits
   }
@@ -25,7 +26,7 @@ extension WordReader {
     guard kinds.contains(.squareBracket), !kinds.contains(.otherBracket),
       let (opening, tail) = word.lyricsBesideBrackets, isNoChord(word, isGlued: true),
       CompoundWord.endOfLabel(of: word) == nil,
-      WordGate.inLowerCase.patterns(for: lower).isEmpty
+      lowerCaseGate.patterns(for: lower).isEmpty
     else { return nil }
     // What the word may open is what its head may, or the brackets that it begins with.
     var traits = self.traits(of: opening, in: word, lower)
@@ -56,6 +57,7 @@ extension WordReader {
 
   /// Whether the bytes of a word, or of a part of one that is glued together, say that it is no
   /// chord.
+  @inline(__always)
   private func isNoChord(_ word: Span<UInt8>, isGlued: Bool) -> Bool {
     guard !pieceReader.mayBeMore(word) else { return false }
     return !isGlued

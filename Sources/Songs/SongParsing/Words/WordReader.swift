@@ -9,6 +9,8 @@ package import TextMatching
 package struct WordReader: ~Copyable {
   let session: any MatchSession
   var pieceReader: PieceReader
+  /// Rules out the patterns for words in lower case.
+  let lowerCaseGate = WordGate.inLowerCase
   /// What the patterns for words in lower case say, by their spelling.
   var knownTraits = SpellingTable<WordTraits>()
   /// The readings by their spelling.
