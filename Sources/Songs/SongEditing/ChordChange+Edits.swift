@@ -182,7 +182,12 @@ private struct RowEdits {
       whole.formIndex(after: &place)
     }
     // Nearly all marks of text begin with their chord.
-    return width == 0 ? 0 : width - mark.text.utf8.prefix { $0.opensBracket }.count
+    guard width > 0 else { return 0 }
+    for byte in mark.text.utf8 {
+      guard byte.opensBracket else { break }
+      width -= 1
+    }
+    return width
   }
 
   /// The range without so many bytes of brackets at either end.

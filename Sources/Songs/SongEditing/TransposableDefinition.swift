@@ -34,19 +34,20 @@ struct TransposableDefinition {
   }
 
   private static func bracketedName(in written: String) -> Range<String.Index>? {
-    guard let open = written.firstIndex(of: "["),
-      let close = written[open...].firstIndex(of: "]")
+    let bytes = written.utf8
+    guard let open = bytes.firstIndex(of: UInt8(ascii: "[")),
+      let close = bytes[open...].firstIndex(of: UInt8(ascii: "]"))
     else { return nil }
     // Words of a definition may be in brackets as well: `{chord: Am [easy]}`.
-    let isName = written[..<open].split { " \t:".contains($0) }.count <= 1
-    return isName ? written.index(after: open)..<close : nil
+    let isName = bytes[..<open].split { $0.endsWord }.count <= 1
+    return isName ? bytes.index(after: open)..<close : nil
   }
 
   /// The first word after the name of the directive.
   private static func bareName(in written: String) -> Range<String.Index> {
-    let directive = written.drop { "{ \t".contains($0) }
-    let argument = directive.drop { !" \t:".contains($0) }.drop { " \t:".contains($0) }
-    let name = argument.prefix { !" \t:}".contains($0) }
+    let directive = written.utf8.drop { $0 == UInt8(ascii: "{") || $0.isSpaceOrTab }
+    let argument = directive.drop { !$0.endsWord }.drop { $0.endsWord }
+    let name = argument.prefix { !$0.endsWord && $0 != UInt8(ascii: "}") }
     return name.startIndex..<name.endIndex
   }
 
@@ -118,4 +119,9 @@ struct TransposableDefinition {
     let number = words[place + 1]
     return (number, number.startIndex..<number.endIndex)
   }
+}
+
+extension UInt8 {
+  /// Whether it ends a word of a directive.
+  fileprivate var endsWord: Bool { isSpaceOrTab || self == UInt8(ascii: ":") }
 }

@@ -120,7 +120,8 @@ extension NoteWriting {
     root: NoteWriting, bass: NoteWriting
   ) {
     var writing = NoteWriting(chord.notation)
-    if chord.spelling.unicodeScalars.contains(where: { "♯♭𝄪𝄫♮".unicodeScalars.contains($0) }) {
+    let typographic = "♯♭𝄪𝄫♮".unicodeScalars
+    if chord.spelling.unicodeScalars.contains(where: { !$0.isASCII && typographic.contains($0) }) {
       writing.signs = .typographic
     }
     let names = [parts.root, parts.bass ?? ""]
@@ -149,7 +150,7 @@ extension NoteWriting {
 extension Substring {
   /// Whether a name has a sharp or a flat: `F#`, `Bb`, but not the German `b` or `As`.
   fileprivate var hasSigns: Bool {
-    unicodeScalars.contains { "#♯＃♭".unicodeScalars.contains($0) }
+    unicodeScalars.contains { $0 == "#" || !$0.isASCII && "♯＃♭".unicodeScalars.contains($0) }
       || utf8.dropFirst().elementsEqual("b".utf8)
   }
 }
