@@ -9,6 +9,8 @@ enum LegendRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
+    // Most lines have neither an equals sign nor a bar.
+    guard cut.bytes.dashes + cut.bytes.bars > 0 else { return }
     // A section's name may stand before its chords so: `Bridge = Am G`.
     guard facts.fingering == .none, facts.heading?.certainty != .known,
       !facts.traits.contains(.namedLabel), matches(cut, tokens, in: text)

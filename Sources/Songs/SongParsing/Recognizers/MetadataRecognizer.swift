@@ -11,9 +11,12 @@ enum MetadataRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
+    guard cut.counts.traits.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else {
+      return
+    }
     let isMarked = isHash(tokens[0], in: text) && tokens.count > 1
     let opening = (isMarked ? tokens.extracting(1...) : tokens).opening
-    guard opening.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else { return }
+    guard opening.contains(.opensMetadata) else { return }
     let words = text.extracting(cut.line.words)
     guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words),
       !mayLabelChords(found, tokens[0]) || !areChordsAfterColon(tokens, in: text)

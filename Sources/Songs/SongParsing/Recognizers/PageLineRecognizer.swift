@@ -66,8 +66,8 @@ enum PageLineRecognizer: LineRecognizer {
   /// `Author Ada Stone [a] 123. 2 contributors total, last edit on Jan 1, 2020`.
   private static func writer(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
     // `1 contributor total, last edit on ` alone is longer than most lines.
-    guard words.count > 35, let place = line.first(" contributor", in: words),
-      line[place - 1].isASCIIDigit
+    guard words.count > 35, let noun = line.first("contributor", in: words.dropFirst(2)),
+      line[noun - 1] == 0x20, case let place = noun - 1, line[place - 1].isASCIIDigit
     else { return nil }
     let isPlural = line.starts("s", at: place + 12)
     guard line.starts(" total, last edit on ", at: place + (isPlural ? 13 : 12)) else { return nil }
