@@ -65,6 +65,7 @@ public struct SongRewriter: Sendable {
   ///   - mark: a mark of the song.
   ///   - chord: the chord to write in its place.
   /// - Returns: false when the song has no such mark.
+  /// - Complexity: O(n) in the length of the song.
   @discardableResult
   public mutating func setChord(_ mark: ChordMark, to chord: Chord) -> Bool {
     guard let line = song.lines.first(where: { $0.content.marks.contains(mark) }),
@@ -85,6 +86,8 @@ public struct SongRewriter: Sendable {
   }
 
   /// Writes another title, or adds one on top.
+  ///
+  /// - Complexity: O(n) in the number of lines.
   public mutating func setTitle(_ title: String) {
     let stated = song.lines.flatMap { $0.metadata }.first { $0.name == .title }
     if let range = stated?.range, !range.isEmpty {
@@ -103,6 +106,7 @@ public struct SongRewriter: Sendable {
   ///   - section: a section of the song.
   ///   - label: the label to write.
   /// - Returns: false when the section has no heading to write into.
+  /// - Complexity: O(n) in the lines of the section.
   @discardableResult
   public mutating func setLabel(of section: SongSection, to label: String) -> Bool {
     for line in section.lines {
@@ -120,6 +124,7 @@ public struct SongRewriter: Sendable {
   ///   - name: what the section is, and its label.
   ///   - lines: its lines in the format of the sheet.
   ///   - section: the section to add it after; nil for the end.
+  /// - Complexity: O(n) in the length of the sheet.
   public mutating func addSection(
     _ name: SectionName,
     lines: [String],

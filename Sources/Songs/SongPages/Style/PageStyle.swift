@@ -25,24 +25,27 @@ public struct PageStyle: Hashable, Sendable {
 
   /// The paper to print on.
   public var paper = PaperSize.a4
-  /// The empty edges of the paper: top, right, bottom, left.
+  /// The empty edges of the paper in millimetres: top, right, bottom, left.
   public var margins = [15.0, 15.0, 15.0, 15.0]
   /// How many columns the words are set in, 1 to 4.
   public var columns = 1
-  /// The size of the words.
+  /// The size of the words, in points.
   public var fontSize = 11.0
   /// The most pages of one song, which is set smaller to fit; nil for as many as it needs.
   public var pagesPerSong: Int?
-  /// The smallest size that words are set in to make a song fit.
+  /// The smallest size that words are set in to make a song fit, in points.
   public var smallestFontSize = 7.0
+  /// Where the chords are.
   public var chords = Chords.above
+  /// Which diagrams of chords there are, and where.
   public var diagrams = Diagrams.defined
   /// Whether left and right pages face each other: songs of two pages then begin on a left one.
   public var isFacing = false
   /// Whether diagrams are for players who fret with the right hand.
   public var isLeftHanded = false
-  /// The colours of chords on light and on dark paper, as `#rrggbb`.
+  /// The colour of chords on light paper, as `#rrggbb`.
   public var chordColor = "#8a2500"
+  /// The colour of chords on dark paper, as `#rrggbb`.
   public var darkChordColor = "#ffb38a"
 
   /// Makes the usual style.

@@ -81,16 +81,9 @@ enum MetadataRecognizer: LineRecognizer {
       && chords.allSatisfy { $0.kind != .word && $0.kind != .number }
   }
 
-  /// The first colon, of any width, or equals sign near the start of a line.
+  /// What parts a name from its value near the start of a line.
   private static func separator(in line: Span<UInt8>) -> Range<Int>? {
-    for index in 0..<min(longestName, line.count) {
-      switch line[index] {
-      case UInt8(ascii: ":"), UInt8(ascii: "="): return index..<index + 1
-      case 0xEF where line.starts("：", at: index): return index..<index + 3
-      default: break
-      }
-    }
-    return nil
+    MetadataTable.separator(in: 0..<min(longestName, line.count), of: line)
   }
 
   /// The name and its separator stand within this many bytes of the start.

@@ -7,26 +7,15 @@ import SongModel
 enum PageMarkup {
   /// The length in bytes of the tag at a place; 0 when there is none.
   static func length(at index: Int, in text: Span<UInt8>) -> Int {
-    guard index < text.count else { return 0 }
-    if text[index] == UInt8(ascii: "<") { return htmlLength(at: index, in: text) }
-    guard text[index] == UInt8(ascii: "[") else { return 0 }
-    if text.starts("[ch]", at: index) || text.starts("[/ch]", at: index) {
-      return text[index + 1] == UInt8(ascii: "/") ? 5 : 4
-    }
-    if text.starts("[tab]", at: index) || text.starts("[/tab]", at: index) {
-      return text[index + 1] == UInt8(ascii: "/") ? 6 : 5
-    }
-    return 0
+    guard index < text.count, text[index] == UInt8(ascii: "[") || text[index] == UInt8(ascii: "<")
+    else { return 0 }
+    return tags.first { text.starts($0, at: index) }?.utf8CodeUnitCount ?? 0
   }
 
-  /// The length of the HTML tag at a place; 0 when there is none that only changes how words look.
-  private static func htmlLength(at index: Int, in text: Span<UInt8>) -> Int {
-    htmlTags.first { text.starts($0, at: index) }?.utf8CodeUnitCount ?? 0
-  }
-
-  private static let htmlTags: [StaticString] = [
-    "<b>", "</b>", "<i>", "</i>", "<u>", "</u>", "<em>", "</em>", "<strong>", "</strong>", "<pre>",
-    "</pre>",
+  /// Those round chords and blocks, and those of HTML that only change how words look.
+  private static let tags: [StaticString] = [
+    "[ch]", "[/ch]", "[tab]", "[/tab]", "<b>", "</b>", "<i>", "</i>", "<u>", "</u>", "<em>",
+    "</em>", "<strong>", "</strong>", "<pre>", "</pre>",
   ]
 
   /// The words of a line without its tags.

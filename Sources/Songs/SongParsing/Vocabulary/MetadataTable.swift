@@ -129,13 +129,21 @@ extension MetadataTable {
     guard known?.opensMetadata != true, decorated?.opensMetadata != true else {
       return (true, known?.opensPhrase == true || decorated?.opensPhrase == true)
     }
-    let end = word.first { index in
-      text[index] == UInt8(ascii: ":") || text[index] == UInt8(ascii: "=")
-        || text[index] == 0xEF && text.starts("：", at: index)
-    }
-    guard let end else { return (false, false) }
-    let name = text.trim(decoration, word.lowerBound..<end)
+    guard let separator = separator(in: word, of: text) else { return (false, false) }
+    let name = text.trim(decoration, word.lowerBound..<separator.lowerBound)
     return (KnownWord(name, in: text)?.opensMetadata == true, false)
+  }
+
+  /// The first colon, of any width, or equals sign in a range: what parts a name from its value.
+  static func separator(in range: Range<Int>, of text: Span<UInt8>) -> Range<Int>? {
+    for index in range {
+      switch text[index] {
+      case UInt8(ascii: ":"), UInt8(ascii: "="): return index..<index + 1
+      case 0xEF where text.starts("：", at: index): return index..<index + 3
+      default: break
+      }
+    }
+    return nil
   }
 
   /// What may stand round the name.
