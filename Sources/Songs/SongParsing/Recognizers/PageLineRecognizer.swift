@@ -15,10 +15,10 @@ enum PageLineRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    // All of them hold a number, which few other lines do.
-    guard cut.bytes.digits > 0, cut.isShort, match(text.extracting(cut.line.words)) != nil else {
-      return
-    }
+    // All of them hold a number and words, which few other lines do.
+    guard cut.bytes.digits > 0, cut.counts.words > 0, cut.isShort,
+      match(text.extracting(cut.line.words)) != nil
+    else { return }
     facts.noteStatement(.named)
     facts.traits.insert(.pageLine)
   }
