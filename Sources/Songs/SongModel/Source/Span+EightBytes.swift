@@ -17,7 +17,8 @@ extension Span where Element == UInt8 {
     let rest = count - start
     // Four or more are two halves that may share some.
     if rest >= 4 {
-      return UInt64(fourBytes(at: start)) | UInt64(fourBytes(at: count - 4)) << UInt64(8 * (rest - 4))
+      return UInt64(fourBytes(at: start)) | UInt64(fourBytes(at: count - 4))
+        << UInt64(8 * (rest - 4))
     }
     var packed: UInt64 = 0
     for index in stride(from: count - 1, through: start, by: -1) {
