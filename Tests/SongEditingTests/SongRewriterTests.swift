@@ -61,6 +61,24 @@ import Testing
     #expect(text(rewriter) == expected)
   }
 
+  @Test(arguments: [("{t: X}\n[C]la\n", "A (B) C"), ("Title: X\n\nC  G\nla la\n", "A {B} C")])
+  func titlesStayWhole(sheet: String, expected: String) {
+    var rewriter = SongRewriter(SongParser().parse(sheet))
+    rewriter.setTitle("A {B}\nC")
+    let song = SongParser().parse(rewriter.bytes)
+    #expect(song.title == expected && song.lines.count == SongParser().parse(sheet).lines.count)
+  }
+
+  @Test(arguments: ["{sov: One}\n[C]la\n{eov}\n", "[Verse 1]\nC  G\nla la\n"])
+  func labelsStayWhole(sheet: String) throws {
+    let song = SongParser().parse(sheet)
+    let section = try #require(song.sections.first { $0.name.label != nil })
+    var rewriter = SongRewriter(song)
+    let isFound = rewriter.setLabel(of: section, to: "Verse [2]} \nslow")
+    let labels = SongParser().parse(rewriter.bytes).sections.compactMap { $0.name.label }
+    #expect(isFound && labels == ["Verse (2)) slow"])
+  }
+
   @Test func labelAloneChanges() {
     let song = parsed(Self.sheet)
     var rewriter = SongRewriter(song)

@@ -87,20 +87,25 @@ public struct SongRewriter: Sendable {
 
   /// Writes another title, or adds one on top.
   ///
+  /// A title takes one line, so that line breaks become blanks. In ChordPro, where a brace would end
+  /// the directive, braces become parentheses.
+  ///
   /// - Complexity: O(n) in the number of lines.
   public mutating func setTitle(_ title: String) {
+    let isDirective = song.format.traits.hasDirectives
+    let title = isDirective ? title.onOneLine.withoutBraces : title.onOneLine
     let stated = song.lines.flatMap { $0.metadata }.first { $0.name == .title }
     if let range = stated?.range, !range.isEmpty {
       collected.add(SourceEdit(range, title))
     } else {
-      let isDirective = song.format.traits.hasDirectives
       let line = isDirective ? "{title: \(title)}" : "Title: \(title)"
       let start = SourceOffset(utf8: 0)
       collected.add(SourceEdit(start..<start, line + lineEnding))
     }
   }
 
-  /// Writes another label into a section's heading.
+  /// Writes another label into a section's heading, on one line, with parentheses in place of braces
+  /// and square brackets, which would end the heading.
   ///
   /// - Parameters:
   ///   - section: a section of the song.
@@ -111,7 +116,7 @@ public struct SongRewriter: Sendable {
   public mutating func setLabel(of section: SongSection, to label: String) -> Bool {
     for line in section.lines {
       guard case .heading(let heading) = line.content, let range = line.range else { continue }
-      guard let text = heading.text(labelled: label) else { return false }
+      guard let text = heading.text(labelled: Self.written(label)) else { return false }
       collected.add(SourceEdit(range, text))
       return true
     }
@@ -148,13 +153,19 @@ public struct SongRewriter: Sendable {
     }
   }
 
+  /// A label as it is written into a heading.
+  private static func written(_ label: String) -> String {
+    label.onOneLine.withoutBraces.replacing("[", with: "(").replacing("]", with: ")")
+  }
+
   private static func block(
     _ name: SectionName,
     _ lines: [String],
     in format: SongFormat
   ) -> [String] {
-    guard format.traits.hasDirectives else { return ["[\(name.displayed)]"] + lines }
-    let start = DirectiveText(name: "start_of_\(name.kind.environment)", argument: name.label ?? "")
+    guard format.traits.hasDirectives else { return ["[\(written(name.displayed))]"] + lines }
+    let label = written(name.label ?? "")
+    let start = DirectiveText(name: "start_of_\(name.kind.environment)", argument: label)
     return [start.text] + lines + ["{end_of_\(name.kind.environment)}"]
   }
 }
@@ -188,6 +199,16 @@ extension Heading {
 }
 
 extension String {
+  /// The text with a blank in place of each line break.
+  fileprivate var onOneLine: String {
+    split { $0.isNewline }.joined(separator: " ")
+  }
+
+  /// The text with parentheses in place of braces.
+  fileprivate var withoutBraces: String {
+    replacing("{", with: "(").replacing("}", with: ")")
+  }
+
   /// Where `label="…"` stands, or `label=…`, whose value goes to a blank or to the brace.
   fileprivate var rangeOfLabelAttribute: Range<Index>? {
     guard let name = utf8.firstRange(of: "label=".utf8) else { return nil }
