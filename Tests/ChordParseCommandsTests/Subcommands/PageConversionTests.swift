@@ -17,6 +17,21 @@ struct PageConversionTests {
     #expect(places[0] ?? index.endIndex < places[1] ?? index.startIndex)
   }
 
+  @Test func indexSortsByStatedTitlesAndLeadsToEachSong() throws {
+    let sheets = [
+      "in/a.cho": "{title: Zulu}\n{sorttitle: Alpha}\n[G]la\n",
+      "in/b.cho": "{title: Mike}\n[C]lo\n{new_song}\n{title: Bravo}\n[C]lo\n",
+    ]
+    let folder = SheetFolder(sheets)
+    #expect(try Tool.run("--to", "html", "in", "-o", "site", in: folder).status == 0)
+    let index = try #require(folder.text("site/index.html"))
+    let links = ["./a.html\">Zulu", "./b.html#s1\">Bravo", "./b.html\">Mike"]
+    let places = links.map { index.firstRange(of: $0)?.lowerBound ?? index.endIndex }
+    #expect(places == places.sorted() && !places.contains(index.endIndex))
+    #expect(folder.text("site/a.html")?.contains("Alpha") == false)
+    #expect(folder.text("site/b.html")?.contains("id=s1") == true)
+  }
+
   @Test func indexKnowsSkippedSheets() throws {
     let folder = SheetFolder(Self.sheets)
     let arguments = ["convert", "--to", "html", "--skip-existing", "--output", "site/", "in"]

@@ -56,7 +56,29 @@ struct StreamCommandTests {
     #expect(record["document"] == nil)
   }
 
-  /// What the decoder does not look into would be written as it came.
+  @Test func escapesAreRead() throws {
+    let text = "Tit\u{E9} \u{1D11E} \"x\" \\ /\r\n\tla\u{8}\u{C}\u{1}夜\n"
+    for options: JSONSerialization.WritingOptions in [[], .withoutEscapingSlashes] {
+      let line = try JSONSerialization.data(withJSONObject: ["text": text], options: options)
+      let escaped = String(decoding: line, as: UTF8.self).unicodeScalars.map { scalar in
+        let units = String(scalar).utf16.map { "\\u" + String(0x10000 + Int($0), radix: 16).dropFirst() }
+        return scalar.isASCII ? String(scalar) : units.joined()
+      }
+      for input in [String(decoding: line, as: UTF8.self), escaped.joined()] {
+        let record = try #require(try Self.records(input).first)
+        let source = (record["document"] as? [String: Any])?["source"] as? [String: Any]
+        #expect(source?["text"] as? String == text)
+      }
+    }
+  }
+
+  @Test(arguments: [#""\ud834""#, #""\ud834 \udd1e""#, #""\udd1e\ud834""#, #""\ud834\n""#])
+  func halvesOfCharactersAreErrors(text: String) throws {
+    let record = try #require(try Self.records("{\"id\":1,\"text\":\(text)}").first)
+    #expect((record["error"] as? String)?.hasPrefix(#""text" and "bytes" must be"#) == true)
+  }
+
+  /// What is no JSON would be written as it came.
   @Test(arguments: [
     "01", "5.", "[1,]", #""\x""#, #""\u12g4""#, "\"a\u{1}b\"", "\"a\tb\"", "[[01]]",
     #"{"a":[1 2]}"#, #"{"a":1,}"#, "-", "1e", "1e+", "[tru]", #"{1:2}"#,
@@ -93,7 +115,9 @@ struct StreamCommandTests {
     )
   }
 
-  @Test(arguments: ["C G Am", "[1,2]", #"{"id":1,"text":"C"#, "\u{FEFF}"])
+  @Test(arguments: [
+    "C G Am", "[1,2]", #"{"id":1,"text":"C"#, "\u{FEFF}", #"{"id":1,"text":"C",}"#, #""C""#,
+  ])
   func linesThatAreNoRecords(input: String) throws {
     let record = try #require(try Self.records(input).first)
     #expect(record["id"] is NSNull)

@@ -33,7 +33,7 @@ final class BookIndex: Sendable {
     }
     let found = entries.withLock { $0.sorted { $0.key.lexicographicallyPrecedes($1.key) } }
       .flatMap(\.value)
-    let listed = found.map { (title: $0.title.lowercased(), entry: $0) }.enumerated()
+    let listed = found.map { (title: $0.sortTitle.lowercased(), entry: $0) }.enumerated()
       .sorted { ($0.element.title, $0.offset) < ($1.element.title, $1.offset) }
       .map { $0.element.entry }
     do {

@@ -1,35 +1,40 @@
-/// Finds a member of a JSON object, and its value as it was written.
+/// A member of a JSON object, as it was written.
 ///
 /// Decoding a value and encoding it again would change it: a number of twenty digits, 1.0, the
 /// order of members.
-enum JSONMember {
-  /// The bytes of the value; nil when the object has no such member.
+struct JSONMember {
+  /// What stands between the quotation marks of the name.
+  let name: ArraySlice<UInt8>
+  let value: ArraySlice<UInt8>
+
+  /// The members of an object, in order.
   ///
-  /// - Parameters:
-  ///   - name: the name, in letters that need no escape.
-  ///   - object: JSON that is known to be an object.
+  /// - Parameter object: JSON that is known to be an object.
   /// - Complexity: O(n).
-  static func value(of name: String, in object: [UInt8]) -> [UInt8]? {
+  static func members(of object: [UInt8]) -> [JSONMember] {
+    var members: [JSONMember] = []
     var depth = 0
     var place = 0
-    var key: Range<Int>?
+    var name: Range<Int>?
     var start: Int?
     while place < object.count {
       let next =
         object[place] == UInt8(ascii: "\"") ? endOfString(from: place, in: object) : place + 1
       switch object[place] {
-      case UInt8(ascii: "\"") where depth == 1 && start == nil: key = place + 1..<next - 1
-      case UInt8(ascii: ":") where depth == 1:
-        if let key, object[key].elementsEqual(name.utf8) { start = next }
+      case UInt8(ascii: "\"") where depth == 1 && start == nil: name = place + 1..<next - 1
+      case UInt8(ascii: ":") where depth == 1: start = next
       case UInt8(ascii: ",") where depth == 1, UInt8(ascii: "}") where depth == 1:
-        if let start { return trimmed(object[start..<place]) }
+        if let name, let start {
+          members.append(JSONMember(name: object[name], value: trimmed(object[start..<place])))
+        }
+        start = nil
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
       case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
       default: break
       }
       place = next
     }
-    return nil
+    return members
   }
 
   /// The place after the string that begins at a place.
@@ -41,8 +46,20 @@ enum JSONMember {
     return min(place + 1, text.count)
   }
 
-  private static func trimmed(_ value: ArraySlice<UInt8>) -> [UInt8] {
-    let isBlank = { (byte: UInt8) in byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A }
-    return Array(value.drop(while: isBlank).reversed().drop(while: isBlank).reversed())
+  private static func trimmed(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var value = value.drop(while: isBlank)
+    while let last = value.last, isBlank(last) { value = value.dropLast() }
+    return value
+  }
+
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
+  }
+}
+
+extension [JSONMember] {
+  /// The value of the first member of a name, in letters that need no escape; nil where none has it.
+  subscript(name: String) -> ArraySlice<UInt8>? {
+    first { $0.name.elementsEqual(name.utf8) }?.value
   }
 }

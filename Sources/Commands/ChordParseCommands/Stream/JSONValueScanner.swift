@@ -96,7 +96,14 @@ extension JSONValueScanner {
   /// Takes what follows a backslash.
   private mutating func takeEscape() -> Bool {
     if take("u") { return (0..<4).allSatisfy { _ in takeOne { $0.isHexDigit } } }
-    return takeOne { #""\/bfnrt"#.utf8.contains($0) }
+    return takeOne { byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"), UInt8(ascii: "b"),
+        UInt8(ascii: "f"), UInt8(ascii: "n"), UInt8(ascii: "r"), UInt8(ascii: "t"):
+        true
+      default: false
+      }
+    }
   }
 
   // number = [ "-" ] ( "0" | digit { digit } ) [ "." digit { digit } ]

@@ -13,50 +13,39 @@ struct SheetRecord: Sendable {
 
   /// Parses a line of JSON.
   init(_ line: [UInt8]) {
-    guard let members = try? JSONDecoder().decode(Members.self, from: Data(line)),
-      case let name = JSONMember.value(of: "id", in: line),
-      name.map(JSONValueScanner.isValue) ?? true
+    guard line.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"), JSONValueScanner.isValue(line)
     else {
       (id, sheet) = (nil, .failure(.notJSON))
       return
     }
-    id = name
-    sheet = Result { () throws(RecordError) in try members.sheet }
+    let members = JSONMember.members(of: line)
+    id = members["id"].map(Array.init)
+    sheet = Result { () throws(RecordError) in try Self.sheet(in: members) }
   }
 
-  /// The members of the object; others are ignored.
-  private struct Members: Decodable {
-    private enum Member: CodingKey {
-      case text
-      case bytes
-    }
-
-    private let text: Result<String?, any Error>
-    private let bytes: Result<String?, any Error>
-
-    init(from decoder: any Decoder) throws {
-      let members = try decoder.container(keyedBy: Member.self)
-      text = Result { try members.decodeIfPresent(String.self, forKey: .text) }
-      bytes = Result { try members.decodeIfPresent(String.self, forKey: .bytes) }
-    }
-
-    var sheet: [UInt8] {
-      get throws(RecordError) {
-        guard case (.success(let text), .success(let bytes)) = (text, bytes) else {
-          throw .notText
-        }
-        switch (text, bytes) {
-        case (let text?, nil): return Array(text.utf8)
-        case (nil, let bytes?):
-          // Many encoders break the text into lines.
-          let whole = bytes.filter { !$0.isWhitespace }
-          guard let data = Data(base64Encoded: whole) else { throw .notBase64 }
-          return Array(data)
-        case (nil, nil): throw .noSheet
-        case (_?, _?): throw .twoSheets
-        }
+  /// The sheet in an object, whose other members are ignored.
+  private static func sheet(in members: [JSONMember]) throws(RecordError) -> [UInt8] {
+    switch (try string("text", in: members), try string("bytes", in: members)) {
+    case (let text?, nil): return text
+    case (nil, let bytes?):
+      // Many encoders break the text into lines.
+      guard let sheet = Data(base64Encoded: Data(bytes.filter { $0 > 0x20 })) else {
+        throw .notBase64
       }
+      return Array(sheet)
+    case (nil, nil): throw .noSheet
+    case (_?, _?): throw .twoSheets
     }
+  }
+
+  /// The string that a member holds; nil where there is none, or null.
+  private static func string(
+    _ name: String,
+    in members: [JSONMember]
+  ) throws(RecordError) -> [UInt8]? {
+    guard let value = members[name], !value.elementsEqual("null".utf8) else { return nil }
+    guard let string = JSONString.bytes(of: value) else { throw .notText }
+    return string
   }
 }
 

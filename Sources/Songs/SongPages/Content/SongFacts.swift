@@ -4,6 +4,8 @@ import SongModel
 /// What a song states about itself, sorted for its readers in one pass.
 struct SongFacts {
   private(set) var title: String?
+  /// What it is sorted by, if not by its title.
+  private(set) var sortTitle: String?
   private(set) var subtitles: [String] = []
   private(set) var artists: [String] = []
   private var composers: [String] = []
@@ -11,7 +13,7 @@ struct SongFacts {
   private(set) var copyright: [String] = []
   private(set) var language: String?
   private(set) var key: String?
-  /// Everything else, with its name, the key among it.
+  /// Everything else that is shown, with its name, the key among it.
   private(set) var others: [(name: String, value: String)] = []
 
   init(_ song: Song) {
@@ -31,6 +33,8 @@ struct SongFacts {
     case "title":
       let isBlank = entry.value.utf8.allSatisfy { $0.isSpaceOrTab }
       title = title ?? (isBlank ? nil : entry.value)
+    case "sorttitle": sortTitle = sortTitle ?? entry.value
+    case "sortartist": break
     case "subtitle": subtitles.append(entry.value)
     case "artist": artists += entry.values
     case "composer": composers += entry.values

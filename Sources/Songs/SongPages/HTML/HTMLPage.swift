@@ -102,10 +102,13 @@ public struct BookEntry: Hashable, Sendable {
   public let makers: String
   /// The key; empty when unknown.
   public let key: String
-  /// The path of its page from that of the index, whose names may hold any bytes.
+  /// What it is sorted by: its title, unless it states another text.
+  package let sortTitle: String
+  /// The path of its page from that of the index, whose names may hold any bytes; empty where it is
+  /// the same page.
   package let path: [UInt8]
-  /// Whether the path is that of a place on the same page.
-  fileprivate let isPlace: Bool
+  /// The identifier of the song on its page; empty where it is the first one there.
+  fileprivate let place: String
 
   /// Makes an entry.
   ///
@@ -115,12 +118,17 @@ public struct BookEntry: Hashable, Sendable {
   ///   - key: the key; empty when unknown.
   ///   - path: the path of its page from that of the index.
   public init(title: String, makers: String = "", key: String = "", path: String) {
-    self.init(title: title, makers: makers, key: key, path: Array(path.utf8), isPlace: false)
+    (self.title, self.makers, self.key) = (title, makers, key)
+    (sortTitle, self.path, place) = (title, Array(path.utf8), "")
   }
 
-  private init(title: String, makers: String, key: String, path: [UInt8], isPlace: Bool) {
-    (self.title, self.makers, self.key) = (title, makers, key)
-    (self.path, self.isPlace) = (path, isPlace)
+  /// The entry of a song that stands first on its page, or at a place there.
+  private init(_ facts: SongFacts, named name: String, path: [UInt8], at place: String) {
+    title = facts.title ?? name
+    sortTitle = facts.sortTitle ?? title
+    makers = facts.artists.joined(separator: ", ")
+    key = facts.key ?? ""
+    (self.path, self.place) = (path, place)
   }
 
   /// The entries of the songs of a sheet, whose pages are one.
@@ -131,35 +139,30 @@ public struct BookEntry: Hashable, Sendable {
   ///   - path: the path of their page.
   /// - Complexity: O(n).
   package static func entries(of song: Song, named name: String, path: [UInt8]) -> [BookEntry] {
-    song.songs.map { song in
-      let facts = SongFacts(song)
-      return BookEntry(
-        title: facts.title ?? name,
-        makers: facts.artists.joined(separator: ", "),
-        key: facts.key ?? "",
-        path: path,
-        isPlace: false
-      )
+    song.songs.enumerated().map { number, song in
+      let place = number == 0 ? "" : HTMLSong.identifier(number)
+      return BookEntry(SongFacts(song), named: name, path: path, at: place)
     }
   }
 
   /// The entry of a song on the same page.
   fileprivate init(_ song: PageSong, at place: String) {
-    self.init(
-      title: song.title,
-      makers: song.makers.joined(separator: ", "),
-      key: song.key ?? "",
-      path: Array(place.utf8),
-      isPlace: true
-    )
+    (title, sortTitle) = (song.title, song.title)
+    makers = song.makers.joined(separator: ", ")
+    key = song.key ?? ""
+    (path, self.place) = ([], place)
   }
 }
 
 extension MarkupOutput {
   fileprivate mutating func add(_ entry: BookEntry) {
     add("<li dir=auto><a href=\"")
-    add(entry.isPlace ? "#" : "./")
+    if !entry.path.isEmpty { add("./") }
     for byte in entry.path { add(ofPath: byte) }
+    if !entry.place.isEmpty {
+      add("#")
+      add(markup: entry.place)
+    }
     add("\">")
     add(words: entry.title)
     add("</a>")
