@@ -126,6 +126,12 @@ struct StreamCommandTests {
     #expect((record["error"] as? String)?.hasPrefix("the line is not a JSON object") == true)
   }
 
+  @Test(arguments: ["\u{FEFF}{\"id\":1,\"text\":\"C\"}", #"{"\u0069d":1,"te\u0078t":"C"}"#])
+  func marksAndEscapedNamesAreRead(input: String) throws {
+    let record = try #require(try Self.records(input).first)
+    #expect(record["id"] as? Int == 1 && record["chords"] as? [String] == ["C"])
+  }
+
   @Test func namelessRecordsAreRead() throws {
     let record = try #require(try Self.records(#"{"text":"C"}"#).first)
     #expect(record["id"] is NSNull)

@@ -1,10 +1,10 @@
-/// A member of a JSON object, as it was written.
+/// A member of a JSON object, with its value as it was written.
 ///
 /// Decoding a value and encoding it again would change it: a number of twenty digits, 1.0, the
 /// order of members.
 struct JSONMember {
-  /// What stands between the quotation marks of the name.
-  let name: ArraySlice<UInt8>
+  /// The name, in UTF-8; empty where an escape is half of a character.
+  let name: [UInt8]
   let value: ArraySlice<UInt8>
 
   /// The members of an object, in order.
@@ -21,11 +21,12 @@ struct JSONMember {
       let next =
         object[place] == UInt8(ascii: "\"") ? endOfString(from: place, in: object) : place + 1
       switch object[place] {
-      case UInt8(ascii: "\"") where depth == 1 && start == nil: name = place + 1..<next - 1
+      case UInt8(ascii: "\"") where depth == 1 && start == nil: name = place..<next
       case UInt8(ascii: ":") where depth == 1: start = next
       case UInt8(ascii: ",") where depth == 1, UInt8(ascii: "}") where depth == 1:
         if let name, let start {
-          members.append(JSONMember(name: object[name], value: trimmed(object[start..<place])))
+          let name = JSONString.bytes(of: object[name]) ?? []
+          members.append(JSONMember(name: name, value: trimmed(object[start..<place])))
         }
         start = nil
       case UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
@@ -58,7 +59,7 @@ struct JSONMember {
 }
 
 extension [JSONMember] {
-  /// The value of the first member of a name, in letters that need no escape; nil where none has it.
+  /// The value of the first member of a name; nil where none has it.
   subscript(name: String) -> ArraySlice<UInt8>? {
     first { $0.name.elementsEqual(name.utf8) }?.value
   }

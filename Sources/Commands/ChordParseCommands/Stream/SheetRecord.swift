@@ -11,8 +11,10 @@ struct SheetRecord: Sendable {
   /// The bytes of the sheet, or why there are none.
   let sheet: Result<[UInt8], RecordError>
 
-  /// Parses a line of JSON.
+  /// Parses a line of JSON, before which a byte order mark may stand.
   init(_ line: [UInt8]) {
+    let mark = "\u{FEFF}".utf8
+    let line = line.starts(with: mark) ? Array(line.dropFirst(mark.count)) : line
     guard line.first(where: { $0 > 0x20 }) == UInt8(ascii: "{"), JSONValueScanner.isValue(line)
     else {
       (id, sheet) = (nil, .failure(.notJSON))
