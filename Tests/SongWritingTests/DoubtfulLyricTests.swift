@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     "C = do", "e--2--ro the mill", "-0--", "|-7---", "Dm", "sing Am F", "G/Em", "G D turn",
     "CC |F", "bread    Ami", "bread\u{A0}\u{A0}\u{A0}\u{3000}Ami", "9", "> quoted", "> [C]quoted",
-    "%l",
+    "%l", "NoChord 4", "sing it N.C.", "nc",
   ])
   func mayBeOther(line: String) {
     #expect(isDoubtful(line))
@@ -17,6 +17,7 @@ import Testing
     "Turn, wheel, turn", "all of us were there", "[C]chorus of the [G]mill", "[]Dm", "", "   ",
     "oh... hey", "Jesus said unto them: come", "the bridge was low", "A mill-wheel -- it turns",
     "It is done!  Hallelujah!", "Path: low", "mill.org", "--0--[G]", "(repeat)", "A long day",
+    "no chord but this", "never now", "Nothing, no",
   ])
   func isLyrics(line: String) {
     #expect(!isDoubtful(line))

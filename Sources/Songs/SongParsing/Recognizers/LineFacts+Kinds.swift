@@ -14,11 +14,13 @@ extension LineFacts {
     return !traits.contains(.instruction) && !settled.contains(.prose) && heading == nil
   }
 
-  /// Whether chords in lower case stand beside sure ones, or several by themselves.
+  /// Whether chords in lower case stand beside sure ones, or several by themselves; words among chords
+  /// in brackets are sung.
   @inline(__always)
   var mixesSmallChords: Bool {
     let small = run.certainties[.commonWord]
-    return small > 0 && run.words == 0 && run.remark == 0 && run.chords > max(1, small / 2)
+    return small > 0 && squareChords == 0 && run.words == 0 && run.remark == 0
+      && run.chords > max(1, small / 2)
       && (run.chords > small || run.wideGaps > 0)
   }
 

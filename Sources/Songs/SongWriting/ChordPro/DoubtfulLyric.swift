@@ -1,3 +1,4 @@
+import Harmony
 import SongModel
 
 /// Finds lyrics that, written as they are, might be read as something other than words to sing.
@@ -111,16 +112,16 @@ extension DoubtfulLyric {
   }
 
   /// Whether two chords or more stand at an end of the words, or are half of them, or one stands
-  /// after a label, or there is nothing else.
+  /// after a label, or there is nothing else; or whether no chord is said to be played at an end.
   private static func mayBeChords(_ line: ArraySlice<UInt8>) -> Bool {
     guard let start = line.firstIndex(where: { $0 > 0x20 }),
       let end = line.lastIndex(where: { $0 > 0x20 })
     else { return false }
     let last = line[...end].lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? start
+    let ends = (line[start...].prefix { $0 > 0x20 }, line[last...end])
+    if saysNoChord(ends.0) || saysNoChord(ends.1) { return true }
     // Most lyrics begin and end with a word.
-    guard isChord(line[start...].prefix { $0 > 0x20 }) || isChord(line[last...end]) else {
-      return false
-    }
+    guard isChord(ends.0) || isChord(ends.1) else { return false }
     let words = line.split { $0 <= 0x20 }
     let chords = words.count(where: isChord)
     if words.first?.last == UInt8(ascii: ":") || chords == words.count { return true }
@@ -141,6 +142,18 @@ extension DoubtfulLyric {
       rest = rest[bass...]
     }
     return false
+  }
+
+  /// Whether a word says that no chord is played: `N.C.`, `NoChord`.
+  private static func saysNoChord(_ word: ArraySlice<UInt8>) -> Bool {
+    guard let first = word.first, first | 0x20 == UInt8(ascii: "n"),
+      let second = word.dropFirst().first
+    else { return false }
+    // Most words go on with a vowel, as only `nochord` does here.
+    guard "c./".utf8.contains(second | 0x20) || word.count == "nochord".utf8.count else {
+      return false
+    }
+    return NoChord.matches(String(decoding: word, as: UTF8.self))
   }
 
   /// The bytes of the signs that may follow a root.
