@@ -80,6 +80,15 @@ import Testing
     #expect(isFound && labels == ["Verse (2)) slow"])
   }
 
+  @Test func quotationMarksEndNoLabel() throws {
+    let song = SongParser().parse("{soc label=\"Two\"}\n[C]la\n{eoc}\n")
+    let section = try #require(song.sections.first { $0.name.label != nil })
+    var rewriter = SongRewriter(song)
+    rewriter.setLabel(of: section, to: "The \"big\" one")
+    let labels = SongParser().parse(rewriter.bytes).sections.compactMap { $0.name.label }
+    #expect(labels == ["The 'big' one"])
+  }
+
   @Test func labelAloneChanges() {
     let song = parsed(Self.sheet)
     var rewriter = SongRewriter(song)

@@ -187,7 +187,7 @@ extension Heading {
     if case .start = DirectiveTable.effect(of: directive.name.lowercased()),
       directive.argument.contains("=")
     {
-      let quoted = "label=\"\(label)\""
+      let quoted = "label=\"\(label.replacing("\"", with: "'"))\""
       guard let old = text.rangeOfLabelAttribute else { return text.dropLast() + " \(quoted)}" }
       return text.replacingCharacters(old, with: quoted)
     }
