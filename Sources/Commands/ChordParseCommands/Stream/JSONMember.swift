@@ -48,13 +48,9 @@ struct JSONMember {
   }
 
   private static func trimmed(_ value: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var value = value.drop(while: isBlank)
-    while let last = value.last, isBlank(last) { value = value.dropLast() }
+    var value = value.drop { $0.isBlankInJSON }
+    while value.last?.isBlankInJSON == true { value = value.dropLast() }
     return value
-  }
-
-  private static func isBlank(_ byte: UInt8) -> Bool {
-    byte == 0x20 || byte == 0x09 || byte == 0x0D || byte == 0x0A
   }
 }
 

@@ -124,7 +124,7 @@ extension JSONValueScanner {
   }
 
   private mutating func takeBlanks() {
-    while takeOne({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D }) {}
+    while takeOne({ $0.isBlankInJSON }) {}
   }
 
   private mutating func takeWord(_ word: String) -> Bool {
@@ -142,4 +142,9 @@ extension JSONValueScanner {
     place += 1
     return true
   }
+}
+
+extension UInt8 {
+  /// Whether it may stand between the parts of a value.
+  var isBlankInJSON: Bool { self == 0x20 || self == 0x09 || self == 0x0A || self == 0x0D }
 }

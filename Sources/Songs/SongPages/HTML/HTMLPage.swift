@@ -107,7 +107,7 @@ public struct BookEntry: Hashable, Sendable {
   /// The path of its page from that of the index, whose names may hold any bytes; empty where it is
   /// the same page.
   package let path: [UInt8]
-  /// The identifier of the song on its page; empty where it is the first one there.
+  /// The identifier of the song on its page; empty where the link leads to the top of it.
   fileprivate let place: String
 
   /// Makes an entry.
