@@ -6,8 +6,7 @@ extension Song {
     let source = SongSource(
       text: SourceText(""),
       format: .chordsOverLyrics,
-      notation: .english,
-      lineEndings: .uniform(.lineFeed)
+      notation: .english
     )
     self.init(
       source: source,

@@ -40,6 +40,6 @@ package struct FormatReader {
     // Sheets have no reader here; `init` takes none.
     default: break
     }
-    return song.song(LineTable(source).endingStyle, asking: sheets)
+    return song.song(asking: sheets)
   }
 }

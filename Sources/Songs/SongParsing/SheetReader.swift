@@ -63,8 +63,7 @@ package struct SheetReader {
       let source = SongSource(
         text: decoded.text,
         format: format,
-        notation: sheet.lexer.reader.vocabulary.notation,
-        lineEndings: table.endingStyle
+        notation: sheet.lexer.reader.vocabulary.notation
       )
       let grouping = LineGrouping(kinds, sheet.lines, format: format)
       var assembler = SongAssembler(

@@ -12,8 +12,7 @@ extension Song {
       source: SongSource(
         text: text,
         format: .chordsOverLyrics,
-        notation: .english,
-        lineEndings: .uniform(.lineFeed)
+        notation: .english
       ),
       sections: [SongSection(name: name, lines: lines, range: range)],
       diagnostics: [Diagnostic(.unknownChord, "X is not a chord", remedy: "y", range: range)]

@@ -41,13 +41,18 @@ import Testing
     for line in table.lines { #expect(line.ending.text.utf8.count == line.ending.utf8Count) }
   }
 
-  @Test(arguments: [
-    ("", LineEndingStyle.uniform(.lineFeed)), ("a", .uniform(.lineFeed)),
-    ("a\r\nb\r\n", .uniform(.carriageReturnLineFeed)), ("a\rb", .uniform(.carriageReturn)),
-    ("a\nb\r\n", .mixed), ("a\rb\nc", .mixed),
-  ])
-  func styleSaysHowLinesEnd(text: String, style: LineEndingStyle) {
-    #expect(LineTable(SourceText(text)).endingStyle == style)
+  @Test func endlessLinesAreSeveralWholeCharactersEach() {
+    let text = SourceText("aübc\nä\n")
+    let table = LineTable(text, longest: 2)
+    #expect(table.lines.map { String(text.slice($0.range)) } == ["a", "ü", "bc", "ä"])
+    #expect(table.lines.map(\.ending) == [.none, .none, .lineFeed, .lineFeed])
+  }
+
+  @Test func linesHoldTheirPlaceAndEndInEightBytes() {
+    #expect(MemoryLayout<PhysicalLine>.size == 8)
+    let range = SourceRange(utf8: 3_000_000_000..<3_000_000_000 + PhysicalLine.longest)
+    let line = PhysicalLine(range: range, ending: .paragraphSeparator)
+    #expect(line.range == range && line.ending == .paragraphSeparator)
   }
 
   @Test func everyByteBelongsToALine() {

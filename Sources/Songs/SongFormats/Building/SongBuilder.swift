@@ -153,13 +153,13 @@ extension SongBuilder {
   /// The song of all lines.
   ///
   /// - Complexity: O(n log n) in the number of findings, O(n) in the lines.
-  consuming func song(_ endings: LineEndingStyle, asking sheets: SheetKnowledge) -> Song {
+  consuming func song(asking sheets: SheetKnowledge) -> Song {
     begin(SectionName(.head))
     let signs = SignReader(declared, symbols: symbols, memory: sheets.signs)
     let finished = exchange(&sections, with: []).map { recognizingSigns(of: $0, with: signs) }
     let notation = signs.notation
     return Song(
-      source: SongSource(text: source, format: format, notation: notation, lineEndings: endings),
+      source: SongSource(text: source, format: format, notation: notation),
       sections: finished,
       diagnostics: (diagnostics + found.all).sorted { $0.range.lowerBound < $1.range.lowerBound }
     )

@@ -8,19 +8,11 @@ package struct SongSource: Hashable, Sendable, Codable {
   package let format: SongFormat
   /// The notation its chords are spelled in.
   package let notation: ChordNotation
-  /// How its lines end.
-  package let lineEndings: LineEndingStyle
 
   /// Makes a source description.
-  package init(
-    text: SourceText,
-    format: SongFormat,
-    notation: ChordNotation,
-    lineEndings: LineEndingStyle
-  ) {
+  package init(text: SourceText, format: SongFormat, notation: ChordNotation) {
     self.text = text
     self.format = format
     self.notation = notation
-    self.lineEndings = lineEndings
   }
 }

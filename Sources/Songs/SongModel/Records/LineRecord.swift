@@ -50,6 +50,8 @@
   case sectionEnd
   /// A heading; the number is that of its name.
   case heading
+  /// The fingering of a chord, whose name the words are; the number is the place of its frets.
+  case definition
   /// One piece of metadata, whose value the words are; the number is that of its name.
   case metadata
   /// A remark.

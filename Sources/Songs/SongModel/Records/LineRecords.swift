@@ -11,6 +11,8 @@
   private var names: [SectionName] = []
   private var metadataNames: [MetadataName] = []
   private(set) var contents: [LineContent] = []
+  /// The frets of definitions, end to end: how many there are, and each of them.
+  private var frets: [UInt8] = []
   /// Words that don't stand in the text as they are read: places beyond its end lead here.
   private var ownWords: [UInt8] = []
   /// The size of the text in UTF-8 bytes.
@@ -55,11 +57,16 @@ extension LineRecords {
   }
 
   /// Adds a heading.
-  package mutating func add(_ name: consuming SectionName, _ words: SourceRange, range: SourceRange)
-  {
+  package mutating func add(_ name: SectionName, _ words: SourceRange, range: SourceRange) {
+    add(.heading, words, range: range, number: number(of: name))
+  }
+
+  /// The place of a name in the list; the sections of many songs in one file are called alike.
+  private mutating func number(of name: SectionName) -> Int {
+    if let known = names.suffix(16).lastIndex(of: name) { return known }
     if names.isEmpty { names.reserveCapacity(8) }
-    add(.heading, words, range: range, number: names.count)
     names.append(name)
+    return names.count - 1
   }
 
   /// Adds a piece of metadata, whose value is the words and whose line is the whole range.
@@ -68,6 +75,33 @@ extension LineRecords {
     if metadataNames.isEmpty { metadataNames.reserveCapacity(4) }
     metadataNames.append(name)
   }
+
+  /// Adds the fingering of a chord; its text is the whole range.
+  ///
+  /// - Parameters:
+  ///   - name: the name of the chord as written.
+  ///   - frets: one for each string, nil for a muted one.
+  package mutating func add(
+    definitionOf name: String,
+    frets: [Int?],
+    range: SourceRange,
+    in text: Span<UInt8>
+  ) {
+    let most = Int(Self.mutedFret) - 1
+    guard frets.count <= most, frets.allSatisfy({ (0...most).contains($0 ?? 0) }) else {
+      let written = words(range, in: text)
+      return add(
+        .definition(ChordDefinition(name: name, frets: frets, text: written)),
+        range: range
+      )
+    }
+    add(.definition, keep(name.utf8), range: range, number: self.frets.count)
+    self.frets.append(UInt8(frets.count))
+    self.frets += frets.map { $0.map { UInt8($0) } ?? Self.mutedFret }
+  }
+
+  /// What stands for a muted string among frets, of which no neck has as many.
+  private static let mutedFret = UInt8.max
 
   /// Adds a line as it is.
   package mutating func add(_ content: LineContent, range: SourceRange) {
@@ -114,6 +148,7 @@ extension LineRecords {
     case .verbatim: .verbatim
     case .sectionEnd: .sectionEnd
     case .heading: .heading
+    case .definition: .definition
     case .metadata: .metadata
     case .comment: .comment
     case .kept: contents[Int(lines[index].number)].type
@@ -133,6 +168,7 @@ extension LineRecords {
     case .heading:
       let name = names[Int(record.number)]
       return .heading(Heading(name: name, text: words(record.words, in: text)))
+    case .definition: return .definition(definition(record, in: text))
     case .metadata: return .metadata(metadata(record, in: text))
     case .comment(let style):
       return .comment(CommentLine(words(record.words, in: text), style: style))
@@ -142,6 +178,16 @@ extension LineRecords {
 
   private func metadata(_ record: LineRecord, in text: Span<UInt8>) -> MetadataLine {
     MetadataLine(entries: [entry(record, in: text)], text: words(record.range, in: text))
+  }
+
+  private func definition(_ record: LineRecord, in text: Span<UInt8>) -> ChordDefinition {
+    let place = Int(record.number) + 1
+    let stated = frets[place..<place + Int(frets[place - 1])]
+    return ChordDefinition(
+      name: words(record.words, in: text),
+      frets: stated.map { $0 == Self.mutedFret ? nil : Int($0) },
+      text: words(record.range, in: text)
+    )
   }
 
   private func entry(_ record: LineRecord, in text: Span<UInt8>) -> MetadataEntry {

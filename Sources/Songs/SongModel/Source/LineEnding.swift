@@ -1,16 +1,16 @@
 /// What ends a physical line.
-@usableFromInline package enum LineEnding: String, Hashable, Sendable, Codable {
-  case lineFeed = "lf"
-  case carriageReturnLineFeed = "crlf"
-  case carriageReturn = "cr"
+@usableFromInline package enum LineEnding: UInt8, Hashable, Sendable {
+  case lineFeed
+  case carriageReturnLineFeed
+  case carriageReturn
   /// What word processors and slides put between the lines of a paragraph.
-  case verticalTab = "vt"
-  case formFeed = "ff"
+  case verticalTab
+  case formFeed
   /// U+2028.
-  case lineSeparator = "ls"
+  case lineSeparator
   /// U+2029.
-  case paragraphSeparator = "ps"
-  /// Nothing, which only the last line may end with.
+  case paragraphSeparator
+  /// Nothing: the end of the text, or the rest of an endless line.
   case none
 
   /// The length in UTF-8 bytes.
@@ -36,12 +36,4 @@
     case .paragraphSeparator: "\u{2029}"
     }
   }
-}
-
-/// Which line endings a text has.
-package enum LineEndingStyle: Hashable, Sendable, Codable {
-  /// All lines end alike.
-  case uniform(LineEnding)
-  /// Lines end in different ways.
-  case mixed
 }

@@ -8,10 +8,11 @@ package struct LineTable: Hashable, Sendable {
 
   /// Splits a text into its lines.
   ///
+  /// - Parameter longest: the longest line, in UTF-8 bytes; what is longer becomes several.
   /// - Complexity: O(n).
-  package init(_ text: SourceText) {
+  package init(_ text: SourceText, longest: Int = PhysicalLine.longest) {
     var string = text.string
-    lines = string.withUTF8 { Self.split($0.span) }
+    lines = string.withUTF8 { Self.split($0.span, longest: longest) }
   }
 
   /// Takes lines as they were split before.
@@ -19,27 +20,22 @@ package struct LineTable: Hashable, Sendable {
     self.lines = lines
   }
 
-  private static func split(_ bytes: Span<UInt8>) -> [PhysicalLine] {
+  private static func split(_ bytes: Span<UInt8>, longest: Int) -> [PhysicalLine] {
     var lines: [PhysicalLine] = []
     lines.reserveCapacity(bytes.count / 24 + 1)
     var ends = LineEnds()
     var start = 0
     while start < bytes.count {
-      let (end, ending) = ends.next(from: start, in: bytes)
+      var (end, ending) = ends.next(from: start, in: bytes)
+      if end - start > longest {
+        (end, ending) = (start + longest, .none)
+        while UTF8.isContinuation(bytes[end]) { end -= 1 }
+      }
       lines.append(PhysicalLine(range: SourceRange(utf8: start..<end), ending: ending))
       start = end + ending.utf8Count
     }
     // A list that grew has up to twice the room, which a million short lines would hold.
     return lines.capacity > lines.count * 5 / 4 ? Array(lines[...]) : lines
-  }
-
-  /// How the lines end.
-  ///
-  /// - Complexity: O(number of lines).
-  package var endingStyle: LineEndingStyle {
-    let first = lines.first?.ending ?? .none
-    let isMixed = lines.contains { $0.ending != first && $0.ending != .none }
-    return isMixed ? .mixed : .uniform(first == .none ? .lineFeed : first)
   }
 
   /// What a line that is added ends with: the same as the first line that has an end, or a line

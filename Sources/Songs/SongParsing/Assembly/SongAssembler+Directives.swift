@@ -84,7 +84,7 @@ extension SongAssembler {
       if directive.argument.isEmpty { return addContent(plain(directive, in: text), range) }
       addMetadata(MetadataName(directive.name(in: text)), of: directive, in: text)
     case .anyMetadata: addContent(anyMetadata(directive, in: text), range)
-    case .definition: addContent(definition(directive, in: text), range)
+    case .definition: addDefinition(directive, in: text)
     default: addContent(plain(directive, in: text), range)
     }
   }
@@ -135,12 +135,12 @@ extension SongAssembler {
   }
 
   /// `{define: Am base-fret 1 frets x 0 2 2 1 0}`.
-  private func definition(_ directive: ScannedDirective, in text: Span<UInt8>) -> LineContent {
+  private mutating func addDefinition(_ directive: ScannedDirective, in text: Span<UInt8>) {
+    let range = SourceRange(utf8: directive.range)
     guard let definition = DefinitionText(argumentText(of: directive, in: text)),
       case let frets = definition.frets, !frets.isEmpty
-    else { return plain(directive, in: text) }
-    let (name, written) = (definition.writtenName, written(directive, in: text))
-    return .definition(ChordDefinition(name: name, frets: frets, text: written))
+    else { return addContent(plain(directive, in: text), range) }
+    addDefinition(of: definition.writtenName, frets: frets, at: range, in: text)
   }
 
   /// `{meta: name value}`.

@@ -290,14 +290,31 @@ extension SongAssembler {
     var words = self.text(at: index, in: text)
     let whole = range(at: index)
     let (fingerings, isWhole) = words.withUTF8 { FingeringRecognizer.match($0.span) }
+    guard let first = fingerings.first else {
+      return addContent(.comment(CommentLine(words)), whole)
+    }
     guard fingerings.count > 1, isWhole else {
-      let first = fingerings.first.map { ChordDefinition($0, text: words) }
-      return addContent(first.map { .definition($0) } ?? .comment(CommentLine(words)), whole)
+      return addDefinition(first, text: words, at: whole, in: text)
     }
     for fingering in fingerings {
-      let definition = ChordDefinition(fingering, text: words.utf8Slice(fingering.range))
       let range = SourceRange(utf8: fingering.range).moved(by: whole.lowerBound.utf8)
-      addContent(.definition(definition), range)
+      addDefinition(fingering, text: words.utf8Slice(fingering.range), at: range, in: text)
+    }
+  }
+
+  /// Adds a fingering.
+  ///
+  /// - Parameter words: what stands at its place, without the mark-up of pages.
+  private mutating func addDefinition(
+    _ fingering: FingeringMatch,
+    text words: String,
+    at range: SourceRange,
+    in text: Span<UInt8>
+  ) {
+    if hasMarkup(range.utf8, in: text) {
+      addContent(.definition(ChordDefinition(fingering, text: words)), range)
+    } else {
+      addDefinition(of: fingering.name, frets: fingering.frets, at: range, in: text)
     }
   }
 

@@ -175,6 +175,17 @@ extension SongAssembler {
     sections.add(content.statesTitle ? .title : .other, range)
   }
 
+  /// Adds the fingering of a chord, whose text is the whole range.
+  mutating func addDefinition(
+    of name: String,
+    frets: [Int?],
+    at range: SourceRange,
+    in text: Span<UInt8>
+  ) {
+    records.add(definitionOf: name, frets: frets, range: range, in: text)
+    sections.add(.other, range)
+  }
+
   /// Adds the line whose marks were added last.
   mutating func addMarkedLine(
     _ form: LineForm,

@@ -184,8 +184,7 @@ extension IncrementalReading {
     let source = SongSource(
       text: source,
       format: readingContext.format,
-      notation: readingContext.vocabulary.notation,
-      lineEndings: table.endingStyle
+      notation: readingContext.vocabulary.notation
     )
     return sections.song(
       of: joiner.lines,

@@ -8,7 +8,7 @@ struct SheetStructure: Sendable {
   /// The lines in the source.
   let physical: [PhysicalLine]
   /// What each line is; empty where the words of all lines decide.
-  private var lines: [LineStructure] = []
+  private var lines: [CompactLineStructure] = []
   /// The directives of the lines that hold some, and the text beside them.
   private(set) var found = DirectiveList()
   /// Where those of each such line stand in the list.
@@ -57,7 +57,7 @@ struct SheetStructure: Sendable {
 
   /// What a line is.
   @inline(__always)
-  subscript(index: Int) -> LineStructure { lines.isEmpty ? .open : lines[index] }
+  subscript(index: Int) -> LineStructure { lines.isEmpty ? .open : lines[index].structure }
 
   /// Whether a line holds nothing but directives, and is joined to no other.
   func holdsOnlyDirectives(_ index: Int, in text: Span<UInt8>) -> Bool {
@@ -83,7 +83,7 @@ struct SheetStructure: Sendable {
     self.format = format
     traits = format.traits
     self.physical = physical
-    self.lines = lines
+    self.lines = lines.map { CompactLineStructure($0) }
   }
 
   /// Finds directives, and the verbatim environments they span.
@@ -121,9 +121,14 @@ struct SheetStructure: Sendable {
       let holdsBrace =
         traits.hasDirectives && braces.next(from: range.lowerBound, in: text) < end
       if !holdsBrace || !addDirectives(of: line, to: end, in: text) { addWords(line, in: text) }
-      for _ in 0..<joined { lines.append(.joined) }
+      for _ in 0..<joined { append(.joined) }
       index += 1 + joined
     }
+  }
+
+  @inline(__always)
+  private mutating func append(_ line: LineStructure) {
+    lines.append(CompactLineStructure(line))
   }
 
   /// Adds a line if it holds directives that count where it stands.
@@ -135,7 +140,7 @@ struct SheetStructure: Sendable {
     in text: Span<UInt8>
   ) -> Bool {
     guard let row = row(of: line, to: end, in: text) else { return false }
-    lines.append(.directives(row: UInt32(clamping: rows.count)))
+    append(.directives(row: UInt32(clamping: rows.count)))
     rows.append(row)
     follow(row, in: text)
     return true
@@ -146,9 +151,9 @@ struct SheetStructure: Sendable {
   private mutating func addWords(_ line: PhysicalLine, in text: Span<UInt8>) {
     let kind = openEnvironment.map { VerbatimKind(environment: $0) }
     if let kind, !(kind == .grid && isComment(line, in: text)) {
-      lines.append(.verbatim(environment: UInt32(clamping: environments.count - 1), kind))
+      append(.verbatim(environment: UInt32(clamping: environments.count - 1), kind))
     } else {
-      lines.append(isComment(line, in: text) ? .sourceComment : .open)
+      append(isComment(line, in: text) ? .sourceComment : .open)
     }
   }
 
@@ -156,7 +161,7 @@ struct SheetStructure: Sendable {
   func joinedLines(after index: Int) -> Int {
     guard traits.hasDirectives else { return 0 }
     var end = index + 1
-    while end < lines.count, case .joined = lines[end] { end += 1 }
+    while end < lines.count, case .joined = lines[end].structure { end += 1 }
     return end - index - 1
   }
 
