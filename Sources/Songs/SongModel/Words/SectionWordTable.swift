@@ -33,7 +33,7 @@ package enum SectionWordTable {
     (
       .chorus, "ritornello,rit,refräng,omkvæd,omkved,kertosäe,refrén,припев,приспів,пр,r,c"
     ),
-    (.chorus, "kehrvers,refr"),
+    (.chorus, "kehrvers,refr,koor"),
     (.chorus, "double chorus,last chorus,final chorus,ending chorus,chœur,choeur"),
     (
       .preChorus,
@@ -43,7 +43,7 @@ package enum SectionWordTable {
       .preChorus,
       "bridge to chorus,lift,build,pont vers refrain,pré-refrão,pre-ritornello,предприпев"
     ),
-    (.preChorus, "pc,pre-refrén,preestribillo,pre-estribillo"),
+    (.preChorus, "pc,pre-refrén,preestribillo,pre-estribillo,pré-refrain,pré refrain"),
     (
       .bridge, "bridge,b,puente,ponte,pont,brücke,bruecke,most,bro,бридж,мост,middle eight,middle 8"
     ),
@@ -93,6 +93,7 @@ package enum SectionWordTable {
     ),
     (.part, "primeira parte,segunda parte,terceira parte,quarta parte,primera parte,misc"),
     (.part, "tercera parte,cuarta parte"),
+    (.part, "post-chorus,postchorus,post chorus,post-refrain,post-coro,pós-refrão,reprise"),
     (.part, "kanon,canon,descant,ripetizione,recitativo,recitative,scat,dialogue,narration"),
   ]
 

@@ -21,9 +21,38 @@ enum HeadTitles {
         MetadataMatch(.artist, value: artist, hasSeparator: false),
       ]
     }
+    if hasTitle, let match = unnamed(whole, in: line) { return [match] }
     if hasTitle, let other = otherName(whole, in: line) { return [other] }
     let name = hasTitle ? pageName(whole, in: line) ?? .artist : .title
     return [MetadataMatch(name, value: whole, hasSeparator: false)]
+  }
+
+  /// What a line below the title says without naming it: a time signature, a tempo, a key, or that
+  /// the song is in the public domain.
+  private static func unnamed(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
+    guard words.count <= longestUnnamed else { return nil }
+    if let match = MetadataRecognizer.unnamed(words, in: line) { return match }
+    if line.startsInAnyCase("public domain", at: words.lowerBound) {
+      return MetadataMatch(.copyright, value: words, hasSeparator: false)
+    }
+    let isNamed = line.startsInAnyCase("in ", at: words.lowerBound)
+    let key = MetadataMatch(.key, value: isNamed ? words.dropFirst(3) : words, hasSeparator: false)
+    // One word is a name, or a chord.
+    guard isNamed || line.first(0x20, in: words) != nil else { return nil }
+    return MetadataRecognizer.saysHowToPlay(key, in: line) ? key : nil
+  }
+
+  private static let longestUnnamed = 16
+
+  /// What a statement means below a title: `T: Ann Lee` then names who wrote the words.
+  static func meaning(of match: MetadataMatch, hasTitle: Bool) -> MetadataMatch {
+    guard hasTitle, match.name == .title, match.nameEnd <= "T.:".utf8.count else { return match }
+    return MetadataMatch(
+      .lyricist,
+      upTo: match.nameEnd,
+      value: match.value,
+      hasSeparator: match.hasSeparator
+    )
   }
 
   /// Words without the sign that marks the lines of an e-mail in the answer to it: `> River Song`.
@@ -66,7 +95,9 @@ enum HeadTitles {
     let value = trimmed(colon + 1..<words.upperBound, in: line)
     guard isLeftOpen || !value.isEmpty, isName(label, in: line) else { return nil }
     let bytes = label.map { line[$0] == UInt8(ascii: " ") ? UInt8(ascii: "_") : line[$0] }
-    let name = MetadataName(String(decoding: bytes, as: UTF8.self))
+    // `M: Bo Ek` names who wrote the melody.
+    let isMelody = bytes == [UInt8(ascii: "M")]
+    let name = isMelody ? .composer : MetadataName(String(decoding: bytes, as: UTF8.self))
     let bare = MetadataRecognizer.unquoted(value, in: line)
     return MetadataMatch(name, upTo: colon, value: bare, hasSeparator: true)
   }

@@ -263,7 +263,9 @@ extension SongAssembler {
     let matches =
       stated.isEmpty
       ? HeadTitles.matches(hasTitle: sections.hasTitle, in: words)
-      : stated.filter { !$0.value.isEmpty }.map { $0.withoutBrackets(in: words) }
+      : stated.filter { !$0.value.isEmpty }.map {
+        HeadTitles.meaning(of: $0.withoutBrackets(in: words), hasTitle: sections.hasTitle)
+      }
     if let only = matches.first, matches.count == 1, words.count == range.utf8.count {
       return addStatement(only, at: range)
     }

@@ -446,7 +446,7 @@ struct FeatureRow {
     ),
     FeatureRow(
       .keyChange,
-      "another key",
+      "a key or a time signature, and nothing else",
       trait: .keyChange,
       weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
     ),

@@ -57,6 +57,7 @@ enum ChordLabelRecognizer: LineRecognizer {
     let limit = min(start + 4, tokens.count - 1)
     guard limit > start else { return nil }
     if start > 0 { return cell(in: tokens, upTo: limit, headings, text) }
+    if saysIAm(tokens, in: text) { return nil }
     for length in 1...limit where isFollowedByChords(tokens, length) {
       if let name = name(of: tokens.extracting(..<length), headings, text) {
         return (lengthWithColon(length, of: tokens, in: text), name)
@@ -68,6 +69,17 @@ enum ChordLabelRecognizer: LineRecognizer {
     }
     return nil
   }
+
+  /// Whether a line is two English words that look like the first part and its chord: `I Am`.
+  private static func saysIAm(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    guard tokens.count == 2 else { return false }
+    let line = tokens[0].range.lowerBound.utf8..<tokens[1].range.upperBound.utf8
+    return iAm.contains {
+      $0.utf8CodeUnitCount == line.count && text.starts($0, at: line.lowerBound)
+    }
+  }
+
+  private static let iAm: [StaticString] = ["I Am", "I AM"]
 
   /// Whether the letter of a part stands before the bars of a row: `A: | Dm7 | G7 |`, `[B] | F |`.
   ///

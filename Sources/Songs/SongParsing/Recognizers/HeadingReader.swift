@@ -68,11 +68,17 @@ enum HeadingReader {
     guard let kind = phrase.kind ?? (isBracketed ? .verse : nil) else { return nil }
     let words = isBracketed ? HeadingDecoration.bare(line, in: text) : line
     let label = String(decoding: text.extracting(words))
+    // More words after the number may be those of the verse.
+    let blanks = (dash..<line.upperBound).count { text[$0] == 0x20 }
+    let isNumbered = phrase.number != nil && blanks <= mostWordsOfRemark + 1
     return HeadingMatch(
       name: SectionName(kind, label: label, number: phrase.number),
-      certainty: isBracketed ? .bracketed : .described
+      certainty: isBracketed ? .bracketed : isNumbered ? .known : .described
     )
   }
+
+  /// The most words after a dash that are surely a remark: `Verse 2 - a bit softer`.
+  private static let mostWordsOfRemark = 3
 
   /// The name or number of a section, where words are nothing else.
   private static func sectionOnly(_ words: Range<Int>, in text: Span<UInt8>) -> HeadingPhrase? {
@@ -164,15 +170,17 @@ enum HeadingReader {
     return form.holdsName(in: text) ? .bracketed : .described
   }
 
-  /// The words without brackets among them, and with the parenthesis that decoration took.
+  /// The words without brackets among them, and with the parentheses that decoration took.
   private static func label(_ words: String) -> String {
     var label = words
     if words.utf8.contains(UInt8(ascii: "]")) {
       label = words.replacing("] [", with: " ").replacing("] (", with: " (")
         .replacing("] ", with: " ")
     }
-    let isOpen = label.utf8.contains(UInt8(ascii: "(")) && !label.utf8.contains(UInt8(ascii: ")"))
-    return isOpen ? label + ")" : label
+    let open = label.utf8.count { $0 == UInt8(ascii: "(") }
+    guard open > 0 else { return label }
+    let closed = label.utf8.count { $0 == UInt8(ascii: ")") }
+    return label + String(repeating: ")", count: max(0, open - closed))
   }
 
   private static func unknown(

@@ -117,6 +117,6 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let nearTrailingChords = LineTraits(rawValue: 4_194_304)
   /// It says what to play again: `Back to Chorus`.
   static let recall = LineTraits(rawValue: 8_388_608)
-  /// It states another key for what follows, and hardly more: `Key change: A`.
+  /// It states a key or a time signature for what follows, and hardly more: `Key change: A`, `3/4`.
   static let keyChange = LineTraits(rawValue: 16_777_216)
 }

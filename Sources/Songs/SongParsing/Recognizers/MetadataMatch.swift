@@ -42,6 +42,9 @@ struct MetadataMatch: Hashable, Sendable {
     }
   }
 
+  /// Whether it names, with a colon, who wrote the words or the music.
+  var isCredit: Bool { hasSeparator && (name == .lyricist || name == .composer) }
+
   /// The match further on in its line by a number of bytes.
   func moved(by distance: Int) -> MetadataMatch {
     MetadataMatch(

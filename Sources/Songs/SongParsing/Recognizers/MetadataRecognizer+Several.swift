@@ -9,6 +9,7 @@ extension MetadataRecognizer {
   /// A phrase that says all by itself, such as `No capo`, is its own value.
   static func matches(_ line: Span<UInt8>) -> [MetadataMatch] {
     if let page = PageLineRecognizer.match(line) { return [page] }
+    if let credits = creditsByLetters(line) { return credits }
     let parts = parts(of: line)
     if parts.count > 1 {
       var found: [MetadataMatch] = []
@@ -16,6 +17,8 @@ extension MetadataRecognizer {
       for part in parts {
         if let match = match(line.extracting(part)) {
           found.append(match.moved(by: part.lowerBound))
+        } else if let bare = unnamed(part, in: line) {
+          found.append(bare)
         } else if isNamed(part, afterBarIn: line) {
           unknown += 1
         } else {
@@ -29,10 +32,33 @@ extension MetadataRecognizer {
         return found.flatMap { split($0, in: line) }.map { withoutRemark($0, in: line) }
       }
     }
-    guard let single = match(line) else { return [] }
+    guard let single = match(line) ?? unnamed(line.indices, in: line) else { return [] }
     let all = split(single, in: line).map { withoutRemark($0, in: line) }
     guard all.count == 1, single.value.isEmpty, !single.hasSeparator else { return all }
     return [single.with(value: trimmed(line.indices, in: line))]
+  }
+
+  /// The writer of the words and that of the melody: `T: Ann Lee / M: Bo Ek`.
+  private static func creditsByLetters(_ line: Span<UInt8>) -> [MetadataMatch]? {
+    let words = line.skipBlanks(line.indices)
+    guard let text = label(UInt8(ascii: "T"), at: words, in: line),
+      let start = (text..<line.count).first(where: {
+        line[$0] == UInt8(ascii: "M") && !line[$0 - 1].isOfLetter
+      }),
+      let melody = label(UInt8(ascii: "M"), at: start, in: line)
+    else { return nil }
+    let writers = (text..<start, melody..<line.count)
+    return [(MetadataName.lyricist, writers.0), (.composer, writers.1)].map { name, writer in
+      let value = line.trim(joints, writer)
+      return MetadataMatch(name, upTo: writer.lowerBound, value: value, hasSeparator: true)
+    }
+  }
+
+  /// Where a letter that is a label ends, with its colon: `T:`, `T.:`.
+  private static func label(_ letter: UInt8, at place: Int, in line: Span<UInt8>) -> Int? {
+    guard place + 1 < line.count, line[place] == letter else { return nil }
+    let colon = line[place + 1] == UInt8(ascii: ".") ? place + 2 : place + 1
+    return colon < line.count && line[colon] == UInt8(ascii: ":") ? colon + 1 : nil
   }
 
   /// Whether a stretch after a bar has a name that no table knows: `Key: C | Mood: calm`.
@@ -123,6 +149,7 @@ extension MetadataRecognizer {
   /// A statement that begins with the first word of a range, if a word begins there.
   private static func statement(in range: Range<Int>, of line: Span<UInt8>) -> MetadataMatch? {
     guard beginsWord(at: range.lowerBound, in: line) else { return nil }
+    if let bare = unnamed(range, in: line) { return bare }
     let range = range.lowerBound..<line.trim(joints, range).upperBound
     let end = range.first { line[$0] <= 0x20 } ?? range.upperBound
     let mayOpen = LowerCase.withBytes(of: line.extracting(range.lowerBound..<end)) {
@@ -132,6 +159,34 @@ extension MetadataRecognizer {
     guard let found = match(line.extracting(range))?.moved(by: range.lowerBound) else { return nil }
     let isWhole = found.value.isEmpty && !found.hasSeparator
     return found.with(value: trimmed(isWhole ? range : found.value, in: line))
+  }
+
+  /// A time signature or a tempo that says itself what it is: `4/4`, `3/4 time`, `72 bpm`.
+  ///
+  /// - Parameter range: what begins with it.
+  static func unnamed(_ range: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
+    let whole = line.trim(joints, range)
+    let number = whole.prefix { line[$0].isASCIIDigit }
+    guard let next = whole.dropFirst(number.count).first, !number.isEmpty else { return nil }
+    if line[next] == UInt8(ascii: "/"), number.count < 3 {
+      let beat = (next + 1..<whole.upperBound).prefix { line[$0].isASCIIDigit }
+      guard (1...2).contains(beat.count), ends(at: beat.upperBound, in: line) else { return nil }
+      return unnamed(.time, value: number.lowerBound..<beat.upperBound)
+    }
+    let unit = line.skipBlanks(next..<whole.upperBound)
+    guard (2...3).contains(number.count), line.startsInAnyCase("bpm", at: unit),
+      ends(at: unit + 3, in: line)
+    else { return nil }
+    return unnamed(.tempo, value: number.lowerBound..<unit + 3)
+  }
+
+  /// A statement that is nothing but its value.
+  private static func unnamed(_ name: MetadataName, value: Range<Int>) -> MetadataMatch {
+    MetadataMatch(name, upTo: value.upperBound, value: value, hasSeparator: false)
+  }
+
+  private static func ends(at place: Int, in line: Span<UInt8>) -> Bool {
+    place == line.count || !line[place].isOfLetter && !line[place].isASCIIDigit
   }
 
   /// Whether a word begins at a place, after a blank, comma or opening bracket.
@@ -160,13 +215,12 @@ extension MetadataRecognizer {
     let cut = first.with(value: value)
     // In the writing of East Asia a blank is enough.
     if line[start] >= 0xE3, first.hasSeparator, next.hasSeparator { return cut }
-    guard !value.isEmpty, !leavesParenthesisOpen(value, in: line), saysHowToPlay(next, in: line)
-    else {
-      return nil
-    }
+    guard !value.isEmpty, !leavesParenthesisOpen(value, in: line) else { return nil }
     let isAfterComma = (value.upperBound..<start).contains {
       line[$0] == UInt8(ascii: ",") || line[$0] == UInt8(ascii: ";")
     }
+    if isAfterComma, cut.isCredit, next.isCredit { return cut }
+    guard saysHowToPlay(next, in: line) else { return nil }
     let mayBeParted = next.hasSeparator || cut.hasSeparator && cut.isHowToPlay
     return saysHowToPlay(cut, in: line) || isAfterComma && mayBeParted ? cut : nil
   }

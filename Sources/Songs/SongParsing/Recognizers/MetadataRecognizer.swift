@@ -11,6 +11,11 @@ enum MetadataRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
+    if tokens.count == 1, tokens[0].kind == .number, unnamed(cut.line.words, in: text) != nil {
+      facts.noteStatement(.named)
+      facts.traits.insert(.keyChange)
+      return
+    }
     guard cut.counts.traits.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else {
       return
     }
@@ -18,7 +23,8 @@ enum MetadataRecognizer: LineRecognizer {
     let opening = (isMarked ? tokens.extracting(1...) : tokens).opening
     guard opening.contains(.opensMetadata) else { return }
     let words = text.extracting(cut.line.words)
-    guard opening.contains(.opensPhrase) || separator(in: words) != nil, let found = match(words),
+    guard opening.contains(.opensPhrase) || separator(in: words) != nil || dash(in: words) != nil,
+      let found = match(words),
       !mayLabelChords(found, tokens[0]) || !areChordsAfterColon(tokens, in: text)
     else { return }
     let isCapo = isCapo(found, in: words)
@@ -33,15 +39,20 @@ enum MetadataRecognizer: LineRecognizer {
     MetadataTable.keyChanges, MetadataTable.phrasesOfKeyChanges,
   ])
 
-  /// Whether a match is another key for what follows and nothing else, which nobody sings: `Key
-  /// change: A`, `Modulate to A`.
+  /// Whether a match is a key and nothing else, which nobody sings: `Key: A`, `Modulate to A`.
   private static func isKeyChange(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
-    guard match.name == .key, line.count <= longestKeyChange, saysHowToPlay(match, in: line) else {
-      return false
-    }
+    guard match.name == .key else { return false }
+    if match.hasSeparator, isBriefKey(match.value, in: line) { return true }
+    guard line.count <= longestKeyChange, saysHowToPlay(match, in: line) else { return false }
     return LowerCase.withBytes(of: line.extracting(..<match.nameEnd)) {
       keyChanges.contains($0.trim(signsRoundNames, $0.indices), in: $0)
     }
+  }
+
+  /// Whether a value is a letter with an accidental or an `m`: `A`, `F#m`.
+  private static func isBriefKey(_ value: Range<Int>, in line: Span<UInt8>) -> Bool {
+    (1...3).contains(value.count) && line[value.lowerBound].isRootLetter
+      && value.dropFirst().allSatisfy { "#bm".utf8.contains(line[$0]) }
   }
 
   private static let longestKeyChange = 40
@@ -108,16 +119,20 @@ enum MetadataRecognizer: LineRecognizer {
 
   /// What a name and a dash before a value say of how the song is played: `Key - G`.
   private static func dashed(_ line: Span<UInt8>) -> MetadataMatch? {
-    let dash = (1..<max(1, min(longestName, line.count - 1))).first {
-      line[$0] == UInt8(ascii: "-") && line[$0 - 1] == 0x20 && line[$0 + 1] == 0x20
-    }
-    guard let dash else { return nil }
+    guard let dash = dash(in: line) else { return nil }
     let key = String(decoding: line.extracting(..<dash)).trimming(MetadataTable.decoration)
     guard let name = MetadataTable.names[key.lowercased()] else { return nil }
     let end = line.first(UInt8(ascii: "|"), in: dash..<line.count) ?? line.count
     let value = trimmed(dash + 1..<end, in: line)
     let match = MetadataMatch(name, upTo: dash + 1, value: value, hasSeparator: true)
     return saysHowToPlay(match, in: line) ? match : nil
+  }
+
+  /// A dash between blanks near the start of a line.
+  private static func dash(in line: Span<UInt8>) -> Int? {
+    (1..<max(1, min(longestName, line.count - 1))).first {
+      line[$0] == UInt8(ascii: "-") && line[$0 - 1] == 0x20 && line[$0 + 1] == 0x20
+    }
   }
 
   /// Whether a letter can be the name of metadata: not before an equals sign, which explains a

@@ -10,6 +10,8 @@ struct HeadingPhrase {
   private(set) var repeats: Int?
   /// How many words are neither name, number nor count.
   private(set) var others = 0
+  /// Whether the section's number was taken, and no name since.
+  private var followsNumber = false
   /// Whether a letter tells the section from others: `A section`, `Part C`.
   private(set) var isLettered = false
   /// Whether all letters are capitals.
@@ -165,11 +167,20 @@ struct HeadingPhrase {
     if let count = HeadingNumbers.repeats(word, known, next: next, in: text) {
       repeats = count
     } else if let value = HeadingNumbers.ordinal(word, known, in: text) ?? spelledNumber(known) {
-      if number == nil { number = value } else { others += 1 }
+      takeNumber(value)
     } else if known?.section == nil || kind == nil {
       let isLetter = text.hasOneScalar(word) && isFirst && kind != nil
       if !isLetter, known?.isFiller != true { others += 1 }
+    } else {
+      followsNumber = false
     }
+  }
+
+  /// Takes a number; a heading may name several, `Verse 1 & 2`, right after each other.
+  private mutating func takeNumber(_ value: Int) {
+    let isOfSeveral = followsNumber && kind != nil && abbreviation == nil
+    if number == nil { number = value } else if !isOfSeveral { others += 1 }
+    followsNumber = true
   }
 
   /// The number that a word is after the name of a section, `Verse One`, but not after a letter.

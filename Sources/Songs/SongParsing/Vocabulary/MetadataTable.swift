@@ -50,6 +50,10 @@ enum MetadataTable {
       "composer,music,musik,musica,música,musique,muzyka,hudba,music by,composed by,compositor,музыка,melody,melodie,author,autor,autore,auteur,authors,written by,writer,songwriter,by,words and music,words & music,words and music by,words & music by,text und musik,paroles et musique,letra y música"
     ),
     (
+      .composer,
+      "text & musik,text und melodie,text & melodie,t+m,t & m,t/m,text och musik,tekst og musikk,tekst en muziek,tekst i muzyka,słowa i muzyka,text a hudba,hudba a text,слова и музыка,letra e música,testo e musica,music and lyrics,music & lyrics,lyrics and music,lyrics & music"
+    ),
+    (
       .lyricist,
       "lyricist,lyrics,lyrics by,words,words by,text,texte,texto,testo,letra,paroles,słowa,слова,tekst"
     ),
@@ -96,7 +100,7 @@ enum MetadataTable {
   private static let phraseEntries: [(value: MetadataName, words: WordList)] = [
     (
       .composer,
-      "words and music by,words & music by,music and lyrics by,lyrics and music by,music and words by,words and music,written by,composed by,music by"
+      "words and music by,words & music by,music and lyrics by,lyrics and music by,music and words by,words and music,music & lyrics by,lyrics & music by,written by,composed by,music by"
     ),
     (.lyricist, "lyrics by,words by"),
     (
@@ -110,12 +114,13 @@ enum MetadataTable {
     (.key, "key of,key"),
     (
       .capo,
-      "capo,kapo,no capo,sin cejilla,cejilla,cejuela,ohne kapo,капо,(capo,[capo,каподастр,capotraste,capodastre,capotasto,kapodaster"
+      "capo,kapo,no capo,sin cejilla,cejilla,cejuela,ohne kapo,капо,(capo,[capo,put capo,use capo,каподастр,capotraste,capodastre,capotasto,kapodaster"
     ),
     (.tuning, "tuning,standard tuning,tuned,tune"),
     (.tempo, "tempo,bpm"),
     ("ccli", "ccli song,ccli-liednummer"),
     ("ccli_license", "ccli license,ccli licence,ccli-lizenznummer"),
+    ("ccli", "ccli"),
   ]
 }
 

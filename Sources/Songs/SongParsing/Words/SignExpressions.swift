@@ -38,8 +38,8 @@ enum SignExpressions {
   private static let repeats =
     ##"[(\[{|:/]*(?:[xXхХ×][0-9]{1,2}|[0-9]{1,2}[xXхХ×pр]|[Bb]is|BIS)[)\]}|:/]*[.,;:]?"##
 
-  /// A number with or without a point or parentheses: `2`, `1.`, `(3)`.
-  private static let number = ##"[(\[]?[0-9]{1,3}[)\]]?[.:,)]?"##
+  /// A number with or without a point or parentheses, `2`, `1.`, `(3)`, or a time signature: `2/4`.
+  private static let number = ##"[(\[]?(?:[0-9]{1,3}|[0-9]{1,2}/(?:2|4|8|16))[)\]]?[.:,)]?"##
 
   /// Beats, rests and repeated bars: `/`, `//`, `...`, `%`.
   private static let beat = ##"[↓↑]?[./%~·•'\\]+"##
