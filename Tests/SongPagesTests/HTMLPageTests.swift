@@ -24,6 +24,13 @@ import Testing
     )
   }
 
+  /// A label that the words say again is no heading.
+  @Test func labelsAreShownOnce() {
+    let html = page("{title: A}\n{sov: 1.}\n1. [C]La la\n{eov}\n{sov: 2.}\n[C]La\n{eov}\n")
+    #expect(html.ranges(of: "<h2").count == 1)
+    #expect(html.contains(">2.</h2>") && html.contains("1. <span class=w>"))
+  }
+
   /// A class asks for the rule that fills the gap below a long chord, inside words alone.
   @Test func wordsWithSeveralChordsStayWhole() {
     let html = page("[Gmaj7]mo[F#m7b5]ther\n").replacing(#/ aria-label="[^"]*"/#, with: "")

@@ -41,6 +41,31 @@ import Testing
     #expect(back.letterPlaces == LyricLine(bracketed: bracketed).letterPlaces)
   }
 
+  /// What is spread is for people, who need no marks.
+  @Test(arguments: [
+    ("[C](la [G]la)", "C   G\n(la la)\n"), ("[C]a   [G]b", "C   G\na   b\n"),
+    ("[Am] [F] (x4)", "Am F (x4)\n"), ("| [G] | [D] |", "| G | D |\n"),
+    ("Intro: [G] [D] x2", "Intro: G D x2\n"), ("Intro: [G]la", "       G\nIntro: la\n"),
+    ("[C]1 [G]2 3 4", "C G\n1 2 3 4\n"), ("[C]x [G]x", "C G\nx x\n"),
+  ])
+  func whatIsSpreadHasNoMarks(bracketed: String, expected: String) {
+    let song = SongParser().parse("{title: A}\n" + bracketed + "\n")
+    let text = SongWriter(.text, tightChords: .spread).text(of: song)
+    #expect(text == "Title: A\n" + expected)
+  }
+
+  /// A heading that the words say again is not written twice.
+  @Test(arguments: [
+    ("{sov: 1.}\n1. La la\n{eov}\n", "1. La la\n"),
+    ("{soc: Chorus}\nChorus: La la\n{eoc}\n", "Chorus: La la\n"),
+    ("{soc: Chorus}\nChorus of birds\n{eoc}\n", "[Chorus]\nChorus of birds\n"),
+    ("{sov: A}\n[G]la\n{eov}\n", "A:\nG\nla\n"), ("{sov: 1}\nla\n{eov}\n", "[1]\nla\n"),
+    ("{sov}\n{eov}\n", "[Verse]\n"),
+  ])
+  func headingsAreWrittenOnce(sheet: String, expected: String) {
+    #expect(SongWriter(.text).text(of: SongParser().parse(sheet)) == expected)
+  }
+
   /// A song of a file with several begins with the directive that parts it from the one before.
   @Test func aSongBeginsWithoutABorder() {
     let song = SongParser().parse("{new_song}\n{title: A}\n[C]la\n")

@@ -3,12 +3,14 @@ import SongModel
 
 /// Gathers the lines of a section that readers see.
 struct PageSectionBuilder {
+  private let name: SectionName
   private var section: PageSection
   private var sections: [PageSection] = []
   /// The fingerings that the section gives.
   private(set) var definitions: [ChordDefinition] = []
 
   init(_ name: SectionName, lineCount: Int) {
+    self.name = name
     section = PageSection(kind: name.kind, heading: name.pageHeading)
     section.lines.reserveCapacity(lineCount)
   }
@@ -22,12 +24,22 @@ struct PageSectionBuilder {
 
   mutating func add(lineAt index: Int, of lines: LineList) {
     switch lines.type(at: index) {
-    case .lyrics: section.lines.append(.lyrics(PageLyrics(lines, at: index)))
+    case .lyrics:
+      if section.lines.isEmpty { dropHeading(saidBy: lines, at: index) }
+      section.lines.append(.lyrics(PageLyrics(lines, at: index)))
     case .blank: addBlank()
     // They are not shown where they stand, and making a line takes as long as the rest.
     case .heading, .sectionEnd, .metadata: break
     default: add(lines[index].content)
     }
+  }
+
+  /// Drops a heading that the first line of the section says again: `1. Hello`.
+  private mutating func dropHeading(saidBy lines: LineList, at index: Int) {
+    guard name.label != nil, case .lyrics(let lyrics) = lines[index].content,
+      name.isSaid(by: lyrics.text)
+    else { return }
+    section.heading = nil
   }
 
   private mutating func add(_ content: LineContent) {

@@ -58,7 +58,7 @@ package struct PageSong: Sendable {
 package struct PageSection: Sendable {
   package let kind: SectionKind
   /// The heading; nil when there is none.
-  package let heading: String?
+  package var heading: String?
   package var lines: [PageLine] = []
 
   /// The section without lines of chords; nil if nothing but its heading is left.

@@ -18,6 +18,8 @@ struct ChordsOverLyricsWriter: SongWalker {
   private var isAfterBlank = true
   /// Whether nothing was written, except comments of the author.
   private var isAtStart = true
+  /// The name of a directive that starts a section, until a line shows whether it needs a heading.
+  private var upcoming: SectionName?
 
   /// The song as chords over lyrics, in UTF-8, or the rest of it that nobody took.
   ///
@@ -33,6 +35,7 @@ struct ChordsOverLyricsWriter: SongWalker {
   ) -> [UInt8] {
     var writer = ChordsOverLyricsWriter(width: width, tightChords: tightChords, taker)
     writer.walk(song)
+    writer.writeUpcoming(above: nil)
     return writer.output
   }
 
@@ -44,12 +47,13 @@ struct ChordsOverLyricsWriter: SongWalker {
 
   mutating func enter(_ line: SongLine) {
     separateSections(before: line)
+    writeUpcoming(above: line.content)
     switch line.content {
     case .lyrics(let lyrics): write(lyrics.withoutMarkup.line)
     case .chords(let chords): write(chords)
     case .tab(let verbatim): put(verbatim.text)
     case .verbatim(let verbatim): write(verbatim)
-    case .heading(let heading): put(Self.heading(heading))
+    case .heading(let heading): write(heading)
     case .sectionEnd: endsSection = true
     case .metadata(let metadata): write(metadata)
     case .definition(let definition): put("\(definition.name): \(definition.fretText)")
@@ -66,6 +70,21 @@ struct ChordsOverLyricsWriter: SongWalker {
     case .blank, .heading, .sectionEnd: break
     default: put("")
     }
+  }
+
+  private mutating func write(_ heading: Heading) {
+    if heading.text.hasPrefix("{") { upcoming = heading.name } else { put(heading.text) }
+  }
+
+  /// Writes the heading of the section that begins, unless its first line says the same.
+  private mutating func writeUpcoming(above content: LineContent?) {
+    guard let name = upcoming else { return }
+    upcoming = nil
+    if case .lyrics(let lyrics) = content, name.isSaid(by: lyrics.text) { return }
+    // A letter in brackets is a chord.
+    let label = name.displayed
+    let isChord = label.utf8.count == 1 && label.utf8.first?.isRootLetter == true
+    put(isChord ? "\(label):" : "[\(label)]")
   }
 
   private mutating func write(_ lyrics: LyricLine) {
@@ -109,7 +128,10 @@ struct ChordsOverLyricsWriter: SongWalker {
   private mutating func writeWhole(_ lyrics: LyricLine) {
     // Empty marks only keep words from being read as something else.
     guard lyrics.marks.contains(where: { !$0.text.isEmpty }) else { return writeWords(lyrics) }
-    let marker = lyrics.isDoubtfulBelowChords ? ReadingMarker.lyrics.text : ""
+    // What is spread is for people, who need no marker.
+    let isSpread = tightChords == .spread
+    if isSpread, let row = PlayedLyric.row(of: lyrics) { return put(row) }
+    let marker = !isSpread && lyrics.isDoubtfulBelowChords ? ReadingMarker.lyrics.text : ""
     let rows = ChordRow.rows(lyrics, margin: marker.utf8.count)
     // No reader could put apart what was moved together, or together what was moved apart.
     if !rows.readsBack, tightChords == .brackets {
@@ -162,11 +184,6 @@ struct ChordsOverLyricsWriter: SongWalker {
     for entry in metadata.entries where !entry.value.isEmpty {
       put("\(entry.name.text.withCapital): \(entry.value)")
     }
-  }
-
-  private static func heading(_ heading: Heading) -> String {
-    guard heading.text.hasPrefix("{") else { return heading.text }
-    return "[\(heading.name.displayed)]"
   }
 
   private mutating func put(_ parts: String...) {
