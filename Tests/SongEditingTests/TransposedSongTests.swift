@@ -38,6 +38,15 @@ import Testing
     // The key is named in another notation than the chords.
     ("Key: La-\n\nAm   E7\nHello\n", 3, "Key: Do-\n\nCm   G7\nHello\n"),
     ("Hm   Fis\nHallo\n", 1, "Cm   G\nHallo\n"),
+    // Each part is spelled in its own key.
+    (
+      "{key: E}\n[E]Oh\n{key: F#}\n[F#]my [B]my\n{key: E}\n[B]dear\n", 2,
+      "{key: F#}\n[F#]Oh\n{key: Ab}\n[Ab]my [Db]my\n{key: F#}\n[C#]dear\n"
+    ),
+    // A note that does not show how it is written follows the others of the sheet.
+    ("H7    Em\nHallo\nF#m   D\nHallo\n", 2, "C#7   F#m\nHallo\nG#m   E\nHallo\n"),
+    ("H7    Emi\nHallo\n", 2, "C#7   F#mi\nHallo\n"),
+    ("H7    Em\nHallo\nFism  D\nHallo\n", 2, "Cis7  Fism\nHallo\nGism  E\nHallo\n"),
   ])
   func everyChordStaysAboveItsSyllable(sheet: String, semitones: Int, expected: String) {
     let moved = Self.bytes(of: SongParser().parse(sheet), movedBy: semitones)

@@ -40,11 +40,20 @@ public struct ChordChange: Sendable {
 
   /// The chord after the change, in a song that is in a key.
   ///
-  /// - Parameter key: the key before the change; numbers and numerals need it.
-  package func chord(_ chord: Chord, in key: MusicalKey?) -> Chord {
+  /// - Parameters:
+  ///   - key: the key before the change; numbers and numerals need it.
+  ///   - writing: how the sheet writes notes, for those that do not show it.
+  package func chord(
+    _ chord: Chord,
+    in key: MusicalKey?,
+    writing: NoteWriting? = nil
+  ) -> Chord {
     var changed = chord
     if let simplification { changed = changed.simplified(simplification) }
-    if let transposition { changed = changed.transposed(by: transposition) }
+    if let transposition {
+      let shared = writing.flatMap { changed.showsWriting ? nil : $0 }
+      changed = changed.transposed(by: transposition, writing: shared)
+    }
     if let notation, notation != changed.notation {
       changed = changed.converted(to: notation, key: arrived(from: key)) ?? changed
     }

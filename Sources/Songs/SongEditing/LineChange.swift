@@ -3,23 +3,36 @@ import SongModel
 
 /// Changes the chords and keys of single lines, each distinct chord once.
 struct LineChange {
-  private let change: ChordChange
+  private var change: ChordChange
+  /// How the first key is moved.
+  private let firstMove: Transposition?
   let source: SongSource
   /// The key of the song, from a change of it on the new one.
   private var key: MusicalKey?
+  /// How the sheet writes German notes, where one of them does not show it.
+  private let writing: NoteWriting?
   private var known: [Chord: Chord] = [:]
 
   /// Prepares to change lines of a song.
   ///
-  /// - Complexity: O(1), or O(n) where the key of the song is needed.
+  /// - Complexity: O(1), or O(n) where the key of the song or its way of writing notes is needed.
   init(_ change: ChordChange, of song: Song) {
     // Only numbers and numerals are written by the key.
-    self.init(change, of: song.source, in: change.notation == nil ? nil : song.key)
+    let key = change.notation == nil ? nil : song.key
+    let isGerman = song.notation == .german && change.transposition != nil
+    let writing = isGerman ? NoteWriting.common(in: song.chords, notation: .german) : nil
+    self.init(change, of: song.source, in: key, writing: writing)
   }
 
   /// Prepares to change lines of a song that is in a key.
-  init(_ change: ChordChange, of source: SongSource, in key: MusicalKey?) {
-    (self.change, self.source, self.key) = (change, source, key)
+  init(
+    _ change: ChordChange,
+    of source: SongSource,
+    in key: MusicalKey?,
+    writing: NoteWriting? = nil
+  ) {
+    (self.change, self.source, self.key, self.writing) = (change, source, key, writing)
+    firstMove = change.transposition
   }
 
   /// The line after the change; it may change the key for the lines after it.
@@ -31,13 +44,17 @@ struct LineChange {
     return line
   }
 
-  /// Takes the key that a line states, which only numbers and numerals need.
+  /// Takes the key that a line states, by which the chords below are spelled.
   private mutating func takeKey(of line: SongLine) {
-    guard change.notation != nil, let stated = line.metadata.last(where: { $0.name == .key }),
+    guard let stated = line.metadata.last(where: { $0.name == .key }),
       let new = MusicalKey(parsing: stated.value, preferring: source.notation), new != key
     else { return }
     key = new
     known = [:]
+    change.transposition = firstMove.map { move in
+      new == move.source
+        ? move : Transposition(semitones: move.semitones, in: new, spelling: move.spelling)
+    }
   }
 
   /// The text of a mark after the change.
@@ -48,7 +65,7 @@ struct LineChange {
 
   private mutating func chord(for chord: Chord) -> Chord {
     if let found = known[chord] { return found }
-    let result = change.chord(chord, in: key)
+    let result = change.chord(chord, in: key, writing: writing)
     known[chord] = result
     return result
   }

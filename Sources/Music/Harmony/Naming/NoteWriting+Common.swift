@@ -1,3 +1,12 @@
+extension Chord {
+  /// Whether an accidental or the suffix shows how the chord writes notes: `Cis`, `F#`, `Emi`.
+  package var showsWriting: Bool {
+    guard let parts = ChordSpellingParts(self) else { return true }
+    return parts.root.utf8.count > 1 || parts.bass.map { $0.utf8.count > 1 } ?? false
+      || parts.suffix.utf8.starts(with: "mi".utf8)
+  }
+}
+
 extension NoteWriting {
   /// The writing that most chords of a sheet share, for chords that do not show theirs.
   ///
@@ -13,6 +22,8 @@ extension NoteWriting {
     for chord in chords where chord.notation == notation {
       guard let parts = ChordSpellingParts(chord) else { continue }
       counts.add(parts.root)
+      // Who writes `Emi` writes `F#`.
+      if parts.suffix.utf8.starts(with: "mi".utf8) { counts.ascii += 1 }
       if let bass = parts.bass { counts.add(bass) }
     }
     return NoteWriting(
