@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("[Verse: Anna]", HeadingMatch.Certainty.bracketed), ("bridge", .bare), ("Verse 2", .known),
+    ("[Verse: Anna]", HeadingMatch.Certainty.known), ("bridge", .bare), ("Verse 2", .known),
     ("[Big part]", .bracketed), ("1.", .number), ("(2)", .number), ("[C]", .letter),
     ("[B]", .letter), ("CHORUS", .known),
   ])

@@ -6,7 +6,7 @@ import Testing
   @Test(
     arguments: [
       ("[Verse 2]", .known), ("Chorus:", .known), ("Verse 2", .known), ("--- Chorus ---", .known),
-      ("[Big part]", .bracketed), ("[C]", .letter), ("1.", .number), ("[Verse: Anna]", .bracketed),
+      ("[Big part]", .bracketed), ("[C]", .letter), ("1.", .number), ("[Verse: Anna]", .known),
       ("A section", .bare), ("Solo (softly):", .described),
     ] as [(String, HeadingMatch.Certainty)]
   )

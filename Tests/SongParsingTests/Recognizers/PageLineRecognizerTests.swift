@@ -13,6 +13,8 @@ import Testing
       "Author Ada Stone [a] 123. 2 contributors total, last edit on Jan 1, 2020", "transcriber",
       "Ada Stone"
     ),
+    ("Author: ada7 [a] 154. Last edit on Jan 5, 2021", "transcriber", "ada7"),
+    ("RIVER CHORDS by Ada Stone @ Ultimate-Guitar.Com", "title", "RIVER"),
     ("ada [pro] 1. 1 contributor total, last edit on Jan 1, 2020", "transcriber", "ada"),
     (
       "2 contributors total, last edit on Jan 1", "transcriber",
@@ -29,7 +31,8 @@ import Testing
     "", " ", "Views", "Views  ", "Views of the sea", "3 views of the sea", "views 12 times", "12",
     "a views 3", "Added to favorites ", "Added to favorites 3 or 4 times", "9 contributors",
     "contributors total, last edit on Jan 1", "x contributor total, last edit on Jan 1",
-    " contributor",
+    " contributor", "Last edit on Jan 1",
+    "by Ada @ Ultimate-Guitar.Com", "Ada @ Ultimate-Guitar.Com",
   ])
   func others(line: String) {
     #expect(match(line) == nil)
@@ -37,6 +40,6 @@ import Testing
 
   private func match(_ line: String) -> MetadataMatch? {
     let bytes = Array(line.utf8)
-    return PageLineRecognizer.match(bytes.span)
+    return PageLineRecognizer.matches(bytes.span).first
   }
 }

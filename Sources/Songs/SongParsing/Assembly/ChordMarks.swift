@@ -19,15 +19,16 @@ enum ChordMarks {
       // A label does not take in chords as a remark does; a bar before it is none of it.
       let labelEnd = tokens.lowerBound + label
       let isLabel = index < labelEnd && token.kind != .bar
-      let beginsRemark = token.kind == .word || token.kind == .number
+      let beginsRemark = [.word, .number, .repeats].contains(token.kind)
       let remarkEnd =
         beginsRemark ? all.endOfRemark(index..<tokens.upperBound, in: text) : index + 1
       let end = isLabel ? labelEnd : remarkEnd
+      let isRemark = isLabel || end > index + 1
       let range = end == index + 1 ? token.range : token.range.union(all[end - 1].range)
       let cell = Int(token.startCell) + token.leadingCells(in: text)
       marks.append(
         PlacedMark(
-          isLabel ? .annotation : MarkType(token.kind),
+          isRemark ? .annotation : MarkType(token.kind),
           chord: token.chord,
           words: range,
           place: cell,
@@ -40,7 +41,8 @@ enum ChordMarks {
 }
 
 extension Span where Element == Token {
-  /// Where the remark ends that the first of some tokens begins, a word or a number.
+  /// Where the remark ends that the first of some tokens begins: a word, a number or, in parentheses,
+  /// a count: `(x2, fade)`.
   ///
   /// Words, and numbers, punctuation and chords that may be words among them, belong to one remark.
   /// A remark never ends with a chord: `Base intro: E  C#m`.

@@ -264,7 +264,9 @@ extension SongAssembler {
       stated.isEmpty
       ? HeadTitles.matches(hasTitle: sections.hasTitle, in: words)
       : stated.filter { !$0.value.isEmpty }.map {
-        HeadTitles.meaning(of: $0.withoutBrackets(in: words), hasTitle: sections.hasTitle)
+        let match = $0.withoutBrackets(in: words)
+        return sections.hasTitle && match.name == .title
+          ? CreditLetters.meaning(of: match, in: words) : match
       }
     if let only = matches.first, matches.count == 1, words.count == range.utf8.count {
       return addStatement(only, at: range)
@@ -298,10 +300,21 @@ extension SongAssembler {
     guard fingerings.count > 1, isWhole else {
       return addDefinition(first, text: words, at: whole, in: text)
     }
-    for fingering in fingerings {
-      let range = SourceRange(utf8: fingering.range).moved(by: whole.lowerBound.utf8)
-      addDefinition(fingering, text: words.utf8Slice(fingering.range), at: range, in: text)
+    addLabel(words.withUTF8 { FingeringRecognizer.labelEnd($0.span) }, of: words, at: whole)
+    let starts = fingerings.dropFirst().map { $0.range.lowerBound } + [words.utf8.count]
+    for (fingering, next) in zip(fingerings, starts) {
+      let place = words.withUTF8 { $0.span.trimBlanks(fingering.range.lowerBound..<next) }
+      let typed = fingering.range.lowerBound..<place
+      let range = SourceRange(utf8: typed).moved(by: whole.lowerBound.utf8)
+      addDefinition(fingering, text: words.utf8Slice(typed), at: range, in: text)
     }
+  }
+
+  /// Adds the label before fingerings, if there is one, as a comment: `Chords used:`.
+  private mutating func addLabel(_ length: Int, of words: String, at line: SourceRange) {
+    guard length > 0 else { return }
+    let range = SourceRange(utf8: 0..<length).moved(by: line.lowerBound.utf8)
+    addContent(.comment(CommentLine(words.utf8Slice(0..<length))), range)
   }
 
   /// Adds a fingering.

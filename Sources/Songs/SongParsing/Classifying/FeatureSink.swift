@@ -99,8 +99,8 @@ extension FeatureSink {
     let traits = facts.traits
     if let heading = facts.heading { add(Self.feature(of: heading.certainty), 1) }
     switch facts.statement {
-    case .none: break
-    case .named: add(.metadataKey, traits.contains(.pageLine) ? 0 : 1)
+    case .none, .bare: break
+    case .named: add(.metadataKey, 1)
     case .phrased: add(.metadataPhrase, 1)
     }
     add(.opensInstruction, traits.contains(.instruction) && facts.isShortRemark ? 1 : 0)
@@ -122,6 +122,7 @@ extension FeatureSink {
     add(.setOff, remark.contains(.setOff) ? 1 : 0)
     add(.instruction, remark.contains(.instruction) ? 1 : 0)
     add(.announced, remark.contains(.announced) ? 1 : 0)
+    add(.playingRemark, remark.contains(.playing) ? 1 : 0)
   }
 
   @inline(__always)

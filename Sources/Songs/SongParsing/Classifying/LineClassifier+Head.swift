@@ -39,7 +39,7 @@ extension LineClassifier {
   /// Whether an address or metadata stand in a block.
   private func statesMetadata(_ block: Range<Int>) -> Bool {
     block.contains {
-      facts[$0].statement == .named || facts[$0].remark.contains(.address)
+      [.named, .bare].contains(facts[$0].statement) || facts[$0].remark.contains(.address)
         || block.count > 1 && facts[$0].settled.contains(.repeatsHead)
     }
   }
@@ -152,12 +152,32 @@ extension LineClassifier {
 
   /// Whether the sheet begins with a greeting, and goes on with a sentence.
   private func opensLetter(in text: Span<UInt8>) -> Bool {
-    guard let first = outline.blocks.first, outline.blocks.count > 1,
-      isGreeting(first, in: text), isProse(at: outline.blocks[1].lowerBound, in: text)
-    else { return false }
-    let start = facts[first.lowerBound].content(of: structure.physical[first.lowerBound]).lowerBound
-    return Self.greetings.contains { text.starts($0, at: start) }
+    guard let first = outline.blocks.first, outline.blocks.count > 1 else { return false }
+    let content = facts[first.lowerBound].content(of: structure.physical[first.lowerBound])
+    if isGreeting(first, in: text), isProse(at: outline.blocks[1].lowerBound, in: text) {
+      return Self.greetings.contains { text.starts($0, at: content.lowerBound) }
+    }
+    return isSmallTalk(first, in: text)
   }
+
+  /// Whether a block before the title begins with a sentence to the readers, `Hi, here you go!`.
+  private func isSmallTalk(_ block: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let words = facts[block.lowerBound].words
+    let content = facts[block.lowerBound].content(of: structure.physical[block.lowerBound])
+    guard block.upperBound < outline.first(.played) ?? 0, words >= Self.fewestWordsOfSentence,
+      let last = content.last,
+      (Self.greetings + Self.openings).contains(where: { text.starts($0, at: content.lowerBound) })
+    else { return false }
+    return words > Self.mostWordsOfTitle || ".!?:)".utf8.contains(text[last])
+  }
+
+  private static let fewestWordsOfSentence = 3
+
+  /// How people begin who show others what they typed; titles have capitals here.
+  private static let openings: [StaticString] = [
+    "Here is ", "Here's ", "Here you go", "This is my ", "This is the first ", "I tabbed ",
+    "I figured ", "I worked ", "My first ",
+  ]
 
   private static let greetings: [StaticString] = [
     "Hi ", "Hi,", "Hello ", "Hello,", "Hey ", "Dear ", "Hallo ", "Hallo,", "Liebe ", "Lieber ",

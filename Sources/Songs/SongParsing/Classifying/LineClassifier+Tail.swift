@@ -2,7 +2,8 @@ import SongModel
 
 extension LineClassifier {
   /// Finds the short blocks after the song that say who wrote the sheet, with an address or by a
-  /// phrase, and its last words in capitals: `THANKS TO ALL AT HOME`.
+  /// phrase, what its writer says to readers, `Enjoy!`, and last words in capitals: `THANKS TO ALL AT
+  /// HOME`.
   mutating func settleSignatures(in text: Span<UInt8>) {
     guard let end = outline.last(.played) else { return }
     for block in outline.blocks.reversed() {
@@ -12,7 +13,9 @@ extension LineClassifier {
         facts[index].settled.insert(.creditsBlock)
       }
       let isSigned = block.contains { facts[$0].remark.contains(.address) }
-      guard isSigned || isShouted(block, after: end, in: text) else { continue }
+      guard isSigned || isShouted(block, after: end, in: text) || isSignOff(block, in: text) else {
+        continue
+      }
       for index in block where facts[index].statement == .none {
         facts[index].settled.insert(.signature)
       }
@@ -23,6 +26,19 @@ extension LineClassifier {
   private func isTranscriber(_ line: LineFacts) -> Bool {
     line.statement == .phrased && line.remark.contains(.instruction)
   }
+
+  /// Whether a block begins as people end who show others what they typed, with `Cheers,` or `Enjoy!`.
+  private func isSignOff(_ block: Range<Int>, in text: Span<UInt8>) -> Bool {
+    let content = facts[block.lowerBound].content(of: structure.physical[block.lowerBound])
+    guard let last = content.last, ".,!)".utf8.contains(text[last]) else { return false }
+    return Self.endings.contains { text.starts($0, at: content.lowerBound) }
+  }
+
+  private static let endings: [StaticString] = [
+    "Cheers", "Enjoy", "Hope you ", "Hope this ", "Have fun", "Thanks for ", "Any comments",
+    "Any corrections", "Any questions", "Comments welcome", "Corrections welcome", "Please rate",
+    "Please comment", "Let me know", "Regards", "Best wishes", "Viel Spaß", "Viel Spass",
+  ]
 
   /// Whether a block is words in capitals of ASCII, three or more on each line, where the lyric
   /// below the last chords has other letters.

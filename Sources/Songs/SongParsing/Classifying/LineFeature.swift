@@ -67,10 +67,12 @@ enum LineFeature: Int, CaseIterable, Sendable {
   case preface
   case signature
   case pageLine
-  case capo
+  case unsungFact
   case markdownHead
   case recall
-  case keyChange
+  case humming
+  case playingRemark
+  case playOrder
 }
 
 /// What is known of each feature: how it is explained, and how much it speaks for each kind.
@@ -219,7 +221,7 @@ struct FeatureRow {
     ),
     FeatureRow(
       .letterHeading,
-      "a letter in brackets",
+      "a letter or a sign, decorated as a heading",
       weights: [-0.8, -0.5, 0.0, 5.6, 0.0, 0.0, 0.0, 0.0]
     ),
     FeatureRow(
@@ -439,16 +441,27 @@ struct FeatureRow {
       weights: [-4.0, -4.0, -4.0, -4.0, -4.0, 8.0, 0.0, -4.0]
     ),
     FeatureRow(
-      .capo,
-      "a capo and its fret",
-      trait: .capo,
+      .unsungFact,
+      "a capo, key, time or copyright, and hardly more",
+      trait: .unsungFact,
       weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
     ),
     FeatureRow(
-      .keyChange,
-      "a key or a time signature, and nothing else",
-      trait: .keyChange,
-      weights: [-6.0, -6.0, -6.0, -6.0, -6.0, 8.0, -6.0, -6.0]
+      .playOrder,
+      "lists the sections in the order of play",
+      trait: .playOrder,
+      weights: [-16.0, -8.0, -12.0, -8.0, -4.0, -8.0, 12.0, 0.0]
+    ),
+    FeatureRow(
+      .playingRemark,
+      "says how to play, set off from what is sung",
+      weights: [-2.0, -4.0, -1.0, -1.0, -1.0, -1.0, 5.0, -1.0]
+    ),
+    FeatureRow(
+      .humming,
+      "one syllable over and over",
+      trait: .humming,
+      weights: [-8.0, 6.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0]
     ),
     FeatureRow(
       .markdownHead,

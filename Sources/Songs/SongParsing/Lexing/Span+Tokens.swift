@@ -38,11 +38,11 @@ extension Span where Element == Token {
   /// How many of the tokens, from the first, are a remark in parentheses; 0 where none is.
   ///
   /// No word of a remark is a shape or, unless most are plain words, surely a chord: `(let ring)`,
-  /// `(slide to A)`, `(I am not sure if it is B7)`.
+  /// `(x2, slide to A)`, `(I am not sure if it is B7)`, `(2nd time: Em)`.
   ///
   /// - Complexity: O(n).
   func remarkInParentheses(in text: Span<UInt8>) -> Int {
-    guard count > 0, self[0].kind == .word || self[0].kind == .number,
+    guard count > 0, [.word, .number, .repeats].contains(self[0].kind),
       text[self[0].range.lowerBound.utf8] == UInt8(ascii: "(")
     else { return 0 }
     var (plain, sure) = (0, 0)
@@ -52,15 +52,25 @@ extension Span where Element == Token {
       if index > 0, text[token.range.lowerBound.utf8] == UInt8(ascii: "(") { return 0 }
       switch token.kind {
       case .word:
-        guard !token.range.utf8.contains(where: { text[$0].isASCIIDigit }) else { return 0 }
+        guard !text.mayBeShape(token.range.utf8) else { return 0 }
         plain += token.range.utf8.count > 1 ? 1 : 0
       case .chord: sure += token.certainty == .unambiguous ? 1 : 0
-      case .number, .separator: break
+      case .number, .separator, .repeats: break
       default: return 0
       }
       guard text[token.range.upperBound.utf8 - 1] == UInt8(ascii: ")") else { continue }
       return plain > 0 && sure * 4 <= plain ? index + 1 : 0
     }
     return 0
+  }
+}
+
+extension Span where Element == UInt8 {
+  /// Whether a plain word may be a shape, as it has digits, and not only before letters: `2nd`.
+  fileprivate func mayBeShape(_ word: Range<Int>) -> Bool {
+    let isOpen = self[word.lowerBound] == UInt8(ascii: "(")
+    let letters = word.dropFirst(isOpen ? 1 : 0).drop { self[$0].isASCIIDigit }
+    let isOrdinal = letters.count > 1 && letters.allSatisfy { self[$0].isASCIISmallLetter }
+    return !isOrdinal && word.contains { self[$0].isASCIIDigit }
   }
 }

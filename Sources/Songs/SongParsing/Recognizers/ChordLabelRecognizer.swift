@@ -10,7 +10,7 @@ enum ChordLabelRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    guard mayBegin(cut, tokens, in: text), facts.statement != .named,
+    guard mayBegin(cut, tokens, in: text), [.none, .phrased].contains(facts.statement),
       let found = find(in: tokens, headings, text: text),
       !namesPart(found.length, of: tokens, in: text)
     else { return }
@@ -142,13 +142,22 @@ enum ChordLabelRecognizer: LineRecognizer {
     else { return false }
     // A dash may part them: `Outro - A E`.
     let isParted = tokens[label.length].kind == .separator && tokens.count > label.length + 1
-    let chords = tokens.extracting((label.length + (isParted ? 1 : 0))...)
+    let played = tokens.extracting((label.length + (isParted ? 1 : 0))...)
+    let chords = played.extracting(..<lengthWithoutRemark(played, in: text))
     guard chords.allSatisfy({ $0.isChord || $0.kind.isChordLineToken }) else { return false }
     let isNamed = endsWithColon(tokens[label.length - 1], text) && !name.kind.isSung
     let first = text[chords[0].range.lowerBound.utf8]
     let isLetter = chords.count == 1 && chords[0].range.utf8.count == 1
     let mayTellApart = isLetter && (0x41...0x43).contains(first)
     return chords.contains { $0.isChord } && (isNamed || !mayTellApart)
+  }
+
+  /// How many tokens stand before the remark in parentheses at their end: `C (let ring)`.
+  private static func lengthWithoutRemark(_ tokens: Span<Token>, in text: Span<UInt8>) -> Int {
+    let remark = tokens.indices.dropFirst().first {
+      $0 + tokens.extracting($0...).remarkInParentheses(in: text) == tokens.count
+    }
+    return remark ?? tokens.count
   }
 
   /// Whether tokens are several chords and the signs among them, and nothing else.

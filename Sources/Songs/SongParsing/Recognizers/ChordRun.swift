@@ -37,8 +37,8 @@ struct ChordRun: Equatable, Sendable {
   /// Whether the words after the chords stand in parentheses, all of them, or tell players how to play
   /// these: `let ring`.
   var isRemarkSetOff: Bool { remarkForm.contains(.setOff) }
-  /// Whether two cells or more are before those words, or several tell players how to play, and no
-  /// plain word is before them.
+  /// Whether two cells or more are before those words, or a label before the chords, or several tell
+  /// players how to play, and no plain word is before them.
   var isRemarkApart: Bool { remarkForm.contains(.apart) }
 
   /// How much the words after the chords count; those that are set off are one remark.
@@ -90,8 +90,9 @@ struct ChordRun: Equatable, Sendable {
     remarkForm = .setOff
     guard start > 0, words == 0 else { return }
     let gap = tokens[start].cells.lowerBound - tokens[start - 1].cells.upperBound
-    // A word after a letter may be sung, `A hold`; several are for players.
-    if gap >= 2 || isForPlayers && remark > 1 { remarkForm.insert(.apart) }
+    // A word after a letter may be sung, `A hold`; several are for players, as is what stands in
+    // parentheses after a label and chords: `Solo: Am (softly)`.
+    if gap >= 2 || isForPlayers && remark > 1 || label > 0 { remarkForm.insert(.apart) }
   }
 
   /// The place of the last chord or sign: a seventh written apart belongs to its chord, and so do

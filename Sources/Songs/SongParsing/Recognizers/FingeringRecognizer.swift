@@ -3,7 +3,7 @@ import SongModel
 
 /// Reads fingering definitions: `Am x02210`, `A = X 0 2 2 2 0`, `D/F# [2 x 0 2 3 2]`.
 ///
-///     definitions = definition+
+///     definitions = [label ":"] definition+
 ///     definition  = chord [":" | "=" | "-"] frets
 ///     frets       = 4 to 8 of a fret number, "x" or "o", joined or apart
 enum FingeringRecognizer: LineRecognizer {
@@ -16,6 +16,7 @@ enum FingeringRecognizer: LineRecognizer {
   ) {
     guard cut.isShort, cut.bytes.digits >= 2,
       cut.bytes.brackets > 0 || tokens[0].isChord && mayHoldFrets(tokens, in: text)
+        || tokens[0].kind == .word && labelEnd(text.extracting(cut.line.words)) > 0
     else { return }
     let words = cut.line.words
     facts.fingering =
@@ -36,7 +37,7 @@ enum FingeringRecognizer: LineRecognizer {
   ///
   /// - Complexity: O(n).
   static func match(_ line: Span<UInt8>) -> (fingerings: [FingeringMatch], isWhole: Bool) {
-    var words = FingeringWords(of: line.count)
+    var words = FingeringWords(from: labelEnd(line), to: line.count)
     var found: [FingeringMatch] = []
     while true {
       var rest = words
@@ -48,6 +49,24 @@ enum FingeringRecognizer: LineRecognizer {
       words = rest
     }
   }
+
+  /// Where the label before definitions ends, with its colon: `Chords used: Am x02210`; 0 without one.
+  static func labelEnd(_ line: Span<UInt8>) -> Int {
+    guard let colon = line.first(UInt8(ascii: ":"), in: 0..<min(longestLabel, line.count)) else {
+      return 0
+    }
+    let isLabel = LowerCase.withBytes(of: line.extracting(..<colon)) {
+      labels.contains($0.trim(signsRoundLabels, $0.indices), in: $0)
+    }
+    return isLabel ? colon + 1 : 0
+  }
+
+  private static let longestLabel = 24
+  private static let signsRoundLabels = ScalarSet(" \t*[(")
+  private static let labels = WordTable(of: [
+    "chords,chords used,used chords,chord shapes,shapes,fingerings,akkorde,griffe,accords,acordes",
+    "accordi,akkoorden,akordy,ackord,аккорды",
+  ])
 
   /// Whether nothing but a remark in parentheses stands after a place: `B x7777 (B/f#)`,
   /// `Em [022000] (softly)`.

@@ -3,13 +3,14 @@ import SongModel
 /// Finds the words of a line one by one, without brackets, and names without what follows them:
 /// `D(sus 4)`, `=`, `x00233`.
 struct FingeringWords {
-  private var place = 0
+  private var place: Int
   private let end: Int
   /// Whether a parenthesis is open within a word.
   private var isInName = false
 
-  init(of length: Int) {
-    end = length
+  /// The words from a place to the end of a line of a length in UTF-8 bytes.
+  init(from place: Int, to end: Int) {
+    (self.place, self.end) = (place, end)
   }
 
   /// The place of the next word.

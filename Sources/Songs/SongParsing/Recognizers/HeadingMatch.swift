@@ -4,18 +4,18 @@ import SongModel
 struct HeadingMatch: Hashable, Sendable {
   /// How surely the words are a heading.
   enum Certainty: Hashable, Sendable {
-    /// A known word in a heading's decoration, in capitals or with a number: `Chorus:`, `CORO x2`,
-    /// `Verse 2`.
+    /// A known word in a heading's decoration, in capitals or with a number, perhaps with words about
+    /// it after a sign: `Chorus:`, `CORO x2`, `Verse 2`, `[Verse: Anna]`.
     case known
     /// A known word and unknown ones, but not in square brackets: `Solo (softly):`.
     case described
     /// A known word bare, which might be sung: `bridge`, `A section`.
     case bare
-    /// Brackets round unknown words, or round a known one and others: `[Big part]`, `[Verse: Anna]`.
+    /// Brackets round unknown words, or round a known one and others: `[Big part]`, `[Last verse down]`.
     case bracketed
     /// A number in a heading's decoration or alone: `1.`, `(2)`.
     case number
-    /// A letter or two in brackets that may be a chord as well: `[C]`, `[B]`.
+    /// A letter or a sign in a heading's decoration, perhaps a chord as well: `[C]`, `P:`, `*:`.
     case letter
 
     /// Whether a known name of a section is among the words.

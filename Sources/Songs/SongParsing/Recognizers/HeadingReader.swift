@@ -61,7 +61,14 @@ enum HeadingReader {
   /// A section's name before a dash and words about it: `Outro - as the intro, but slower`; in
   /// square brackets, a number will do: `[2 - like 1]`.
   private static func remarked(_ line: Range<Int>, in text: Span<UInt8>) -> HeadingMatch? {
-    guard let dash = text.first(" - ", in: line) ?? text.first(" – ", in: line),
+    if let phrase = remarkedName(line, in: text), let kind = phrase.kind {
+      let label = String(decoding: text.extracting(HeadingDecoration.bare(line, in: text)))
+      return HeadingMatch(
+        name: SectionName(kind, label: label, number: phrase.number),
+        certainty: .known
+      )
+    }
+    guard let dash = dash(in: line, of: text),
       let phrase = sectionOnly(line.lowerBound..<dash, in: text)
     else { return nil }
     let isBracketed = isBracketed(line, in: text) && text[line.lowerBound] == UInt8(ascii: "[")
@@ -75,6 +82,24 @@ enum HeadingReader {
       name: SectionName(kind, label: label, number: phrase.number),
       certainty: isBracketed ? .bracketed : isNumbered ? .known : .described
     )
+  }
+
+  private static func dash(in line: Range<Int>, of text: Span<UInt8>) -> Int? {
+    text.first(" - ", in: line) ?? text.first(" – ", in: line)
+  }
+
+  /// The name of a section in square brackets, before a colon, a dash or a parenthesis and words about
+  /// it: `[Verse 2 - softer]`, `[Verse 1: Tim & Anna]`, `[Outro (fade)]`.
+  private static func remarkedName(_ line: Range<Int>, in text: Span<UInt8>) -> HeadingPhrase? {
+    guard text[line.lowerBound] == UInt8(ascii: "["), isBracketed(line, in: text) else {
+      return nil
+    }
+    let signs = [
+      text.first(UInt8(ascii: ":"), in: line), text.first(UInt8(ascii: "("), in: line),
+      dash(in: line, of: text),
+    ]
+    guard let sign = signs.compactMap({ $0 }).min() else { return nil }
+    return sectionOnly(line.lowerBound + 1..<sign, in: text).flatMap { $0.kind == nil ? nil : $0 }
   }
 
   /// The most words after a dash that are surely a remark: `Verse 2 - a bit softer`.
@@ -122,6 +147,11 @@ enum HeadingReader {
       text[line.lowerBound] == UInt8(ascii: "[") && HeadingReader.holdsName(line, in: text)
     }
 
+    /// Whether square brackets hold a section's name, a sign and words about it.
+    func holdsRemarkedName(in text: Span<UInt8>) -> Bool {
+      HeadingReader.remarkedName(line, in: text) != nil
+    }
+
     /// The section's name before a remark in parentheses.
     func nameBeforeRemark(in text: Span<UInt8>) -> HeadingPhrase? {
       HeadingReader.nameBeforeRemark(line, in: text)
@@ -167,7 +197,12 @@ enum HeadingReader {
     if phrase.others == 0 {
       return form.isDecorated || phrase.isShouted || phrase.number != nil ? .known : .bare
     }
-    return form.holdsName(in: text) ? .bracketed : .described
+    // A colon ends what heads a numbered verse: `Verse 2 softly:`.
+    if form.endsWithColon, phrase.number != nil, phrase.others <= mostWordsOfRemark {
+      return .known
+    }
+    guard form.holdsName(in: text) else { return .described }
+    return form.holdsRemarkedName(in: text) ? .known : .bracketed
   }
 
   /// The words without brackets among them, and with the parentheses that decoration took.
@@ -211,12 +246,13 @@ enum HeadingReader {
   }
 
   /// The section's name that stands before a remark in parentheses, with its number or as a name
-  /// that hardly begins a lyric: `Verse 2 (as the first)`, `Outro (2 guitars)`, `Part C (slow)`.
+  /// that hardly begins a lyric: `Verse 2 (as the first)`, `Outro (2 guitars)`, `Chorus (all):`.
   private static func nameBeforeRemark(
     _ line: Range<Int>,
     in text: Span<UInt8>
   ) -> HeadingPhrase? {
-    guard text[line.upperBound - 1] == UInt8(ascii: ")"),
+    let end = text[line.upperBound - 1] == UInt8(ascii: ":") ? line.dropLast() : line
+    guard end.count > 1, text[end.upperBound - 1] == UInt8(ascii: ")"),
       let start = text.first(UInt8(ascii: "("), in: line), start > line.lowerBound,
       case let phrase = HeadingPhrase(line.lowerBound..<start, in: text), let kind = phrase.kind,
       phrase.abbreviation == nil, phrase.others == 0

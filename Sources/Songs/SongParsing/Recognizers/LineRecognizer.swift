@@ -51,6 +51,8 @@ extension LineFacts {
     NoteListRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     ChordLabelRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     ChordRunRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
+    HummingRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
+    PlayOrderRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     StaffRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     RemarkRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
     TrailingChordsRecognizer.recognize(cut, tokens, asking: headings, in: text, into: &self)
@@ -111,12 +113,14 @@ struct LineTraits: OptionSet, Hashable, Sendable {
   static let plain = LineTraits(rawValue: 524_288)
   /// It is what web pages print round a song: how often it was seen, who wrote the sheet.
   static let pageLine = LineTraits(rawValue: 1_048_576)
-  /// It states a capo with its fret, and hardly more: `Capo 3`.
-  static let capo = LineTraits(rawValue: 2_097_152)
+  /// It states what nobody sings, and hardly more: `Capo 3`, `Key change: A`, `3/4`, `© 1998 Ann`.
+  static let unsungFact = LineTraits(rawValue: 2_097_152)
   /// Chords stand at its end, two or three cells after its last word.
   static let nearTrailingChords = LineTraits(rawValue: 4_194_304)
   /// It says what to play again: `Back to Chorus`.
   static let recall = LineTraits(rawValue: 8_388_608)
-  /// It states a key or a time signature for what follows, and hardly more: `Key change: A`, `3/4`.
-  static let keyChange = LineTraits(rawValue: 16_777_216)
+  /// It is one syllable over and over, which may be a chord: `Hm hm hm`.
+  static let humming = LineTraits(rawValue: 16_777_216)
+  /// It lists the sections in the order of play: `V1, C, V2, C`.
+  static let playOrder = LineTraits(rawValue: 33_554_432)
 }

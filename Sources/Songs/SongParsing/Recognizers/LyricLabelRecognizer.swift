@@ -35,8 +35,11 @@ enum LyricLabelRecognizer: LineRecognizer {
   static func name(_ first: Token, in text: Span<UInt8>) -> SectionName? {
     let word = String(decoding: text.extracting(first.range.utf8))
     if first.kind == .number {
-      guard let number = Int(word.filter { $0.isNumber }),
-        word.last.map({ ".):".contains($0) }) == true
+      let digits = word.drop { "([".contains($0) }.prefix { $0.isNumber }
+      let signs = word[digits.endIndex...]
+      // A fraction is no number of a verse: `3/4:`.
+      guard let number = Int(digits), signs.last.map({ ".):".contains($0) }) == true,
+        !signs.contains("/")
       else { return nil }
       return SectionName(.verse, label: word, number: number)
     }

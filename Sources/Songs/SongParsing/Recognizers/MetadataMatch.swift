@@ -29,6 +29,8 @@ struct MetadataMatch: Hashable, Sendable {
     case named
     /// By a phrase of credits: `Words by Anna`.
     case phrased
+    /// By nothing but its value: `3/4`.
+    case bare
   }
 
   /// How the line states it.
@@ -42,8 +44,8 @@ struct MetadataMatch: Hashable, Sendable {
     }
   }
 
-  /// Whether it names, with a colon, who wrote the words or the music.
-  var isCredit: Bool { hasSeparator && (name == .lyricist || name == .composer) }
+  /// Whether it names who wrote the words or the music.
+  var isCredit: Bool { name == .lyricist || name == .composer }
 
   /// The match further on in its line by a number of bytes.
   func moved(by distance: Int) -> MetadataMatch {

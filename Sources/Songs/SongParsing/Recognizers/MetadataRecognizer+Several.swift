@@ -8,8 +8,9 @@ extension MetadataRecognizer {
   ///
   /// A phrase that says all by itself, such as `No capo`, is its own value.
   static func matches(_ line: Span<UInt8>) -> [MetadataMatch] {
-    if let page = PageLineRecognizer.match(line) { return [page] }
-    if let credits = creditsByLetters(line) { return credits }
+    let page = PageLineRecognizer.matches(line)
+    if !page.isEmpty { return page }
+    if let credits = CreditLetters.matches(line) { return credits }
     let parts = parts(of: line)
     if parts.count > 1 {
       var found: [MetadataMatch] = []
@@ -17,7 +18,7 @@ extension MetadataRecognizer {
       for part in parts {
         if let match = match(line.extracting(part)) {
           found.append(match.moved(by: part.lowerBound))
-        } else if let bare = unnamed(part, in: line) {
+        } else if let bare = BareStatement.match(part, in: line) {
           found.append(bare)
         } else if isNamed(part, afterBarIn: line) {
           unknown += 1
@@ -32,34 +33,27 @@ extension MetadataRecognizer {
         return found.flatMap { split($0, in: line) }.map { withoutRemark($0, in: line) }
       }
     }
-    guard let single = match(line) ?? unnamed(line.indices, in: line) else { return [] }
+    guard let single = match(line) else { return bareStatements(line) }
     let all = split(single, in: line).map { withoutRemark($0, in: line) }
     guard all.count == 1, single.value.isEmpty, !single.hasSeparator else { return all }
     return [single.with(value: trimmed(line.indices, in: line))]
   }
 
-  /// The writer of the words and that of the melody: `T: Ann Lee / M: Bo Ek`.
-  private static func creditsByLetters(_ line: Span<UInt8>) -> [MetadataMatch]? {
-    let words = line.skipBlanks(line.indices)
-    guard let text = label(UInt8(ascii: "T"), at: words, in: line),
-      let start = (text..<line.count).first(where: {
-        line[$0] == UInt8(ascii: "M") && !line[$0 - 1].isOfLetter
-      }),
-      let melody = label(UInt8(ascii: "M"), at: start, in: line)
-    else { return nil }
-    let writers = (text..<start, melody..<line.count)
-    return [(MetadataName.lyricist, writers.0), (.composer, writers.1)].map { name, writer in
-      let value = line.trim(joints, writer)
-      return MetadataMatch(name, upTo: writer.lowerBound, value: value, hasSeparator: true)
+  /// What a line says that begins with a bare statement: `4/4, 92 bpm, key of Em`.
+  private static func bareStatements(_ line: Span<UInt8>) -> [MetadataMatch] {
+    var found: [MetadataMatch] = []
+    var rest = line.indices
+    while found.count < mostBareStatements, let bare = BareStatement.match(rest, in: line) {
+      found.append(bare)
+      rest = line.trim(joints, bare.value.upperBound..<line.count)
     }
+    if !found.isEmpty, let last = match(line.extracting(rest)) {
+      found.append(last.moved(by: rest.lowerBound))
+    }
+    return found
   }
 
-  /// Where a letter that is a label ends, with its colon: `T:`, `T.:`.
-  private static func label(_ letter: UInt8, at place: Int, in line: Span<UInt8>) -> Int? {
-    guard place + 1 < line.count, line[place] == letter else { return nil }
-    let colon = line[place + 1] == UInt8(ascii: ".") ? place + 2 : place + 1
-    return colon < line.count && line[colon] == UInt8(ascii: ":") ? colon + 1 : nil
-  }
+  private static let mostBareStatements = 4
 
   /// Whether a stretch after a bar has a name that no table knows: `Key: C | Mood: calm`.
   private static func isNamed(_ part: Range<Int>, afterBarIn line: Span<UInt8>) -> Bool {
@@ -141,7 +135,8 @@ extension MetadataRecognizer {
     for start in first.value where start >= nameEnd {
       guard let found = statement(in: start..<first.value.upperBound, of: line) else { continue }
       starts.append(start)
-      nameEnd = max(found.nameEnd, start + 1)
+      // What stands right after a name is its value: `Tempo: 72 bpm`.
+      nameEnd = max(found.hasSeparator ? found.value.lowerBound : found.nameEnd, start) + 1
     }
     return starts
   }
@@ -149,7 +144,7 @@ extension MetadataRecognizer {
   /// A statement that begins with the first word of a range, if a word begins there.
   private static func statement(in range: Range<Int>, of line: Span<UInt8>) -> MetadataMatch? {
     guard beginsWord(at: range.lowerBound, in: line) else { return nil }
-    if let bare = unnamed(range, in: line) { return bare }
+    if let bare = BareStatement.match(range, in: line) { return bare }
     let range = range.lowerBound..<line.trim(joints, range).upperBound
     let end = range.first { line[$0] <= 0x20 } ?? range.upperBound
     let mayOpen = LowerCase.withBytes(of: line.extracting(range.lowerBound..<end)) {
@@ -161,41 +156,14 @@ extension MetadataRecognizer {
     return found.with(value: trimmed(isWhole ? range : found.value, in: line))
   }
 
-  /// A time signature or a tempo that says itself what it is: `4/4`, `3/4 time`, `72 bpm`.
-  ///
-  /// - Parameter range: what begins with it.
-  static func unnamed(_ range: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
-    let whole = line.trim(joints, range)
-    let number = whole.prefix { line[$0].isASCIIDigit }
-    guard let next = whole.dropFirst(number.count).first, !number.isEmpty else { return nil }
-    if line[next] == UInt8(ascii: "/"), number.count < 3 {
-      let beat = (next + 1..<whole.upperBound).prefix { line[$0].isASCIIDigit }
-      guard (1...2).contains(beat.count), ends(at: beat.upperBound, in: line) else { return nil }
-      return unnamed(.time, value: number.lowerBound..<beat.upperBound)
-    }
-    let unit = line.skipBlanks(next..<whole.upperBound)
-    guard (2...3).contains(number.count), line.startsInAnyCase("bpm", at: unit),
-      ends(at: unit + 3, in: line)
-    else { return nil }
-    return unnamed(.tempo, value: number.lowerBound..<unit + 3)
-  }
-
-  /// A statement that is nothing but its value.
-  private static func unnamed(_ name: MetadataName, value: Range<Int>) -> MetadataMatch {
-    MetadataMatch(name, upTo: value.upperBound, value: value, hasSeparator: false)
-  }
-
-  private static func ends(at place: Int, in line: Span<UInt8>) -> Bool {
-    place == line.count || !line[place].isOfLetter && !line[place].isASCIIDigit
-  }
-
   /// Whether a word begins at a place, after a blank, comma or opening bracket.
   private static func beginsWord(at place: Int, in line: Span<UInt8>) -> Bool {
     guard place > 0, line[place] > 0x20 else { return false }
     switch line[place - 1] {
     case 0x20, 0x09, UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: ","), UInt8(ascii: ";"):
       return true
-    default: return false
+    // A blank as wide as a sign of East Asia.
+    default: return place > 2 && line.starts("\u{3000}", at: place - 3)
     }
   }
 
@@ -219,7 +187,10 @@ extension MetadataRecognizer {
     let isAfterComma = (value.upperBound..<start).contains {
       line[$0] == UInt8(ascii: ",") || line[$0] == UInt8(ascii: ";")
     }
-    if isAfterComma, cut.isCredit, next.isCredit { return cut }
+    let isAfterSlash = line.first(UInt8(ascii: "/"), in: value.upperBound..<start) != nil
+    if isAfterComma || isAfterSlash, cut.isCredit && next.isCredit || next.name == .copyright {
+      return cut
+    }
     guard saysHowToPlay(next, in: line) else { return nil }
     let mayBeParted = next.hasSeparator || cut.hasSeparator && cut.isHowToPlay
     return saysHowToPlay(cut, in: line) || isAfterComma && mayBeParted ? cut : nil
@@ -232,7 +203,7 @@ extension MetadataRecognizer {
   }
 
   /// What may part statements.
-  private static let joints = ScalarSet(" \t,;./|-–—·•*([")
+  static let joints = ScalarSet(" \t\u{3000},;./|-–—·•*([")
 
   /// Whether a statement says the key, capo, tempo, time or tuning, with a value that can be one.
   static func saysHowToPlay(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
@@ -241,7 +212,7 @@ extension MetadataRecognizer {
     case .key: return MusicalKey(parsing: value, preferring: .english) != nil
     case .capo: return SheetNumber.capo.first(in: value) != nil
     case .tempo: return SheetNumber.tempo.first(in: value) != nil
-    case .time: return value.utf8.contains(UInt8(ascii: "/"))
+    case .time: return match.value.contains { TimeSignature.range(at: $0, in: line) != nil }
     case .tuning: return !value.isEmpty && (match.hasSeparator || value.contains("tuning"))
     default: return false
     }

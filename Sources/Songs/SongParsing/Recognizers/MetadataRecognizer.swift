@@ -11,9 +11,11 @@ enum MetadataRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    if tokens.count == 1, tokens[0].kind == .number, unnamed(cut.line.words, in: text) != nil {
-      facts.noteStatement(.named)
-      facts.traits.insert(.keyChange)
+    if tokens.count == 1, tokens[0].kind == .number,
+      BareStatement.match(cut.line.words, in: text) != nil
+    {
+      facts.noteStatement(.bare)
+      facts.traits.insert(.unsungFact)
       return
     }
     guard cut.counts.traits.contains(.opensMetadata), cut.isShort, facts.fingering != .whole else {
@@ -31,8 +33,9 @@ enum MetadataRecognizer: LineRecognizer {
     // Whatever else a number sign marks is a comment.
     guard isCapo || !isMarked else { return }
     facts.noteStatement(found.form)
-    if isCapo { facts.traits.insert(.capo) }
-    if isKeyChange(found, in: words) { facts.traits.insert(.keyChange) }
+    if isCapo || isKey(found, in: words) || isCopyright(found, in: words) {
+      facts.traits.insert(.unsungFact)
+    }
   }
 
   private static let keyChanges = WordTable(of: [
@@ -40,7 +43,7 @@ enum MetadataRecognizer: LineRecognizer {
   ])
 
   /// Whether a match is a key and nothing else, which nobody sings: `Key: A`, `Modulate to A`.
-  private static func isKeyChange(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
+  private static func isKey(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
     guard match.name == .key else { return false }
     if match.hasSeparator, isBriefKey(match.value, in: line) { return true }
     guard line.count <= longestKeyChange, saysHowToPlay(match, in: line) else { return false }
@@ -68,6 +71,15 @@ enum MetadataRecognizer: LineRecognizer {
   }
 
   private static let longestCapo = 24
+
+  /// Whether a match is a copyright or a licence with its year or number: `© 1998 Ann Lee`, `CCLI
+  /// License # 123456`.
+  private static func isCopyright(_ match: MetadataMatch, in line: Span<UInt8>) -> Bool {
+    // The word alone may be sung.
+    let hasSign = line.first("©", in: line.indices) != nil || line.startsInAnyCase("(c)", at: 0)
+    return match.name.text.hasPrefix("ccli")
+      || match.name == .copyright && hasSign && line.indices.contains { line[$0].isASCIIDigit }
+  }
 
   private static func isHash(_ token: Token, in text: Span<UInt8>) -> Bool {
     token.range.utf8.count == 1 && text[token.range.lowerBound.utf8] == UInt8(ascii: "#")
@@ -171,11 +183,17 @@ enum MetadataRecognizer: LineRecognizer {
       let start = phrase.saysAll ? first.start : sign.map { $0 + 1 } ?? end
       let isBold = line[first.start] == UInt8(ascii: "*")
       let rest = trimmedRange(line, from: start)
-      let value = isBold ? line.trim(setOffSigns, rest) : rest
+      let value = isBold ? line.trim(setOffSigns, rest) : withoutDash(rest, in: line)
       let isSeparated = sign != nil || phrase.words == ["©"]
       return MetadataMatch(phrase.name, upTo: end, value: value, hasSeparator: isSeparated)
     }
     return nil
+  }
+
+  /// A value without a dash before it: `Key - G (capo 2)`.
+  private static func withoutDash(_ value: Range<Int>, in line: Span<UInt8>) -> Range<Int> {
+    line.starts("- ", at: value.lowerBound)
+      ? line.skipBlanks(value.dropFirst(2))..<value.upperBound : value
   }
 
   /// The number sign that parts a phrase from its value: `CCLI Song # 1234`.

@@ -6,7 +6,8 @@ import SongModel
 ///     page-line = number " views" ["," anything] | "Views " number
 ///         | "Added to favorites " number " times"
 ///         | ["Author" [":"]] writer [" [" role "]"] number ". "
-///           number " contributor" ["s"] " total, last edit on " date
+///           [number " contributor" ["s"] " total, "] "last edit on " date
+///         | title " by " artist " @ Ultimate-Guitar.Com"
 enum PageLineRecognizer: LineRecognizer {
   static func recognize(
     _ cut: borrowing CutLine,
@@ -15,16 +16,31 @@ enum PageLineRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    // All of them hold a number and words, which few other lines do.
-    guard cut.bytes.digits > 0, cut.counts.words > 0, cut.isShort,
-      match(text.extracting(cut.line.words)) != nil
+    // All of them hold a number or an address, and words, which few other lines do.
+    let mayMatch = cut.bytes.digits > 0 || cut.counts.traits.contains(.address)
+    guard mayMatch, cut.counts.words > 0, cut.isShort,
+      !matches(text.extracting(cut.line.words)).isEmpty
     else { return }
-    facts.noteStatement(.named)
+    facts.noteStatement(.bare)
     facts.traits.insert(.pageLine)
   }
 
   /// What such a line states.
-  static func match(_ line: Span<UInt8>) -> MetadataMatch? {
+  static func matches(_ line: Span<UInt8>) -> [MetadataMatch] {
+    match(line).map { [$0] } ?? titleAndArtist(line) ?? []
+  }
+
+  /// `RIVER SONG CHORDS by Ann Lee @ Ultimate-Guitar.Com`.
+  private static func titleAndArtist(_ line: Span<UInt8>) -> [MetadataMatch]? {
+    let words = MetadataRecognizer.trimmed(line.indices, in: line)
+    let start = words.upperBound - page.utf8CodeUnitCount
+    guard start > words.lowerBound, line.startsInAnyCase(page, at: start) else { return nil }
+    return HeadTitles.titleAndArtist(words.lowerBound..<start, in: line)
+  }
+
+  private static let page: StaticString = " @ ultimate-guitar.com"
+
+  private static func match(_ line: Span<UInt8>) -> MetadataMatch? {
     let words = MetadataRecognizer.trimmed(line.indices, in: line)
     guard let first = words.first else { return nil }
     if line[first].isASCIIDigit, let views = countedViews(words, in: line) { return views }
@@ -65,20 +81,18 @@ enum PageLineRecognizer: LineRecognizer {
 
   /// `Author Ada Stone [a] 123. 2 contributors total, last edit on Jan 1, 2020`.
   private static func writer(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
-    // `1 contributor total, last edit on ` alone is longer than most lines.
-    guard words.count > 35, let noun = line.first("contributor", in: words.dropFirst(2)),
-      line[noun - 1] == 0x20, case let place = noun - 1, line[place - 1].isASCIIDigit
-    else { return nil }
-    let isPlural = line.starts("s", at: place + 12)
-    guard line.starts(" total, last edit on ", at: place + (isPlural ? 13 : 12)) else { return nil }
-    var start = words.lowerBound
-    if line.startsInAnyCase("author:", at: start) || line.startsInAnyCase("author ", at: start) {
-      start += 7
-    }
-    let end = line.first(" [", in: start..<place) ?? place
-    let name = MetadataRecognizer.trimmed(start..<end, in: line)
-    let value = name.isEmpty || end == place ? words : name
-    return MetadataMatch(.transcriber, value: value, hasSeparator: true)
+    guard let edit = line.first("ast edit on ", in: words.dropFirst(2)) else { return nil }
+    let before = words.lowerBound..<edit - 1
+    let noun = line.first(" contributor", in: before)
+    let hasLabel =
+      line.startsInAnyCase("author:", at: words.lowerBound)
+      || line.startsInAnyCase("author ", at: words.lowerBound)
+    guard hasLabel || noun.map({ line[$0 - 1].isASCIIDigit }) == true else { return nil }
+    let start = words.lowerBound + (hasLabel ? "author:".utf8.count : 0)
+    guard start < before.upperBound else { return nil }
+    let role = line.first(" [", in: start..<before.upperBound)
+    let name = MetadataRecognizer.trimmed(start..<(role ?? start), in: line)
+    return MetadataMatch(.transcriber, value: name.isEmpty ? words : name, hasSeparator: true)
   }
 
   /// Where the digits and commas at the start of a range end.

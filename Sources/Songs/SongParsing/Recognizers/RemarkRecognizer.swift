@@ -9,13 +9,14 @@ enum RemarkRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    facts.remark = traits(of: cut, tokens, in: text)
+    facts.remark = traits(of: cut, tokens, isHeading: facts.heading != nil, in: text)
   }
 
   @inline(__always)
   private static func traits(
     of cut: borrowing CutLine,
     _ tokens: Span<Token>,
+    isHeading: Bool,
     in text: Span<UInt8>
   ) -> RemarkTraits {
     let traits = cut.counts.traits
@@ -26,7 +27,9 @@ enum RemarkRecognizer: LineRecognizer {
     let content = tokens[0].range.lowerBound.utf8..<tokens[tokens.count - 1].range.upperBound.utf8
     guard !text[content.lowerBound].isASCIILetter else { return found }
     if isMarkup(content, in: text) { found.insert(.markup) }
-    if isSetOff(content, in: text) { found.insert(.setOff) }
+    guard isSetOff(content, in: text) else { return found }
+    found.insert(.setOff)
+    if !isHeading, PlayingRemarks.fill(content, in: text) { found.insert(.playing) }
     return found
   }
 

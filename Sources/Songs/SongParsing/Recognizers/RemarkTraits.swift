@@ -12,4 +12,6 @@ struct RemarkTraits: OptionSet, Hashable, Sendable {
   static let instruction = RemarkTraits(rawValue: 8)
   /// A word that announces a remark, or a line that announces the staff below: `Note: slowly`, `or:`.
   static let announced = RemarkTraits(rawValue: 16)
+  /// Set off, and nothing but what players or singers are told: `(let ring)`, `(women only)`.
+  static let playing = RemarkTraits(rawValue: 32)
 }

@@ -10,7 +10,7 @@ struct HeadingPhrase {
   private(set) var repeats: Int?
   /// How many words are neither name, number nor count.
   private(set) var others = 0
-  /// Whether the section's number was taken, and no name since.
+  /// Whether the section's number was taken, and nothing but filling words since: `1 and`.
   private var followsNumber = false
   /// Whether a letter tells the section from others: `A section`, `Part C`.
   private(set) var isLettered = false
@@ -170,13 +170,15 @@ struct HeadingPhrase {
       takeNumber(value)
     } else if known?.section == nil || kind == nil {
       let isLetter = text.hasOneScalar(word) && isFirst && kind != nil
-      if !isLetter, known?.isFiller != true { others += 1 }
+      guard !isLetter, known?.isFiller != true else { return }
+      others += 1
+      followsNumber = false
     } else {
       followsNumber = false
     }
   }
 
-  /// Takes a number; a heading may name several, `Verse 1 & 2`, right after each other.
+  /// Takes a number; a heading may name several, with nothing else between them: `Verse 1 & 2`.
   private mutating func takeNumber(_ value: Int) {
     let isOfSeveral = followsNumber && kind != nil && abbreviation == nil
     if number == nil { number = value } else if !isOfSeveral { others += 1 }

@@ -104,6 +104,8 @@ extension KnownWord {
     }
     table.note(RecallPhrase.openings, part: .first) { $0.roles.insert(.opensRecall) }
     table.note(RecallPhrase.endings, part: .last) { $0.roles.insert(.endsRecall) }
+    table.note(RecallPhrase.jumps, part: .first) { $0.roles.insert(.opensRecall) }
+    table.note(RecallPhrase.jumps, part: .last) { $0.roles.insert(.endsRecall) }
     table.note(QualityWords.all) { $0.roles.insert(.quality) }
     return table
   }()

@@ -35,7 +35,7 @@ enum MetadataTable {
     (.composer, "曲,作曲,谱曲,작곡,詞曲,词曲,作詞作曲,작사작곡"),
     (.lyricist, "词,詞,作词,作詞,填词,填詞,작사"),
     ("arranger", "编曲,編曲,편곡"),
-    (.key, "调,調,原调,原調,キー,키"),
+    (.key, "调,調,选调,選調,原调,原調,キー,키"),
     (.capo, "cap,变调夹,變調夾,カポ,카포"),
     (
       .title, "title,song,song title,titel,titre,título,titulo,titolo,tytuł,název,название,t,buck,n"
@@ -43,34 +43,35 @@ enum MetadataTable {
     (.subtitle, "subtitle,untertitel"),
     (
       .artist,
-      "artist,artista,interpret,interprète,interprete,band,group,performer,исполнитель,wykonawca,artiste,künstler,singer,performed by,recorded by,a"
+      "artist,artista,interpret,interprète,interprete,band,group,performer,исполнитель,wykonawca,artiste,artiest,künstler,singer,performed by,recorded by,a"
     ),
     (
       .composer,
-      "composer,music,musik,musica,música,musique,muzyka,hudba,music by,composed by,compositor,музыка,melody,melodie,author,autor,autore,auteur,authors,written by,writer,songwriter,by,words and music,words & music,words and music by,words & music by,text und musik,paroles et musique,letra y música"
+      "composer,music,musik,musica,música,musique,muzyka,hudba,muziek,музика,melodi,sävel,music by,composed by,compositor,музыка,melody,melodie,author,autor,autore,auteur,authors,written by,writer,songwriter,by,words and music,words & music,words and music by,words & music by,text und musik,paroles et musique,letra y música"
     ),
     (
       .composer,
-      "text & musik,text und melodie,text & melodie,t+m,t & m,t/m,text och musik,tekst og musikk,tekst en muziek,tekst i muzyka,słowa i muzyka,text a hudba,hudba a text,слова и музыка,letra e música,testo e musica,music and lyrics,music & lyrics,lyrics and music,lyrics & music"
+      "text & musik,text und melodie,text & melodie,t+m,t & m,t/m,text och musik,tekst og musikk,tekst og melodi,tekst en muziek,tekst i muzyka,słowa i muzyka,text a hudba,hudba a text,слова и музыка,letra e música,testo e musica,music and lyrics,music & lyrics,lyrics and music,lyrics & music"
     ),
     (
       .lyricist,
-      "lyricist,lyrics,lyrics by,words,words by,text,texte,texto,testo,letra,paroles,słowa,слова,tekst"
+      "lyricist,lyrics,lyrics by,words,words by,text,texte,texto,testo,letra,paroles,słowa,слова,tekst,sanat"
     ),
     (.copyright, "copyright,(c),©,copyright ©,rights,lizenz,license"),
     (.album, "album,from the album,альбом,cd,disco,appears on,appearing on"),
     (.year, "year,jahr,año,ano,anno,date,released,год,rok"),
     (
       .key,
-      "key,key of,tonart,tonalidade,tonalidad,tom,tono,tonalità,tonalité,тональность,tonacja,tónina,chord key,song key,recorded key"
+      "key,key of,tonart,tonalidade,tonalidad,tom,tono,tonalità,tonalité,тональность,tonacja,tónina,chord key,song key,recorded key,tonality,toonsoort,sävellaji,ключ,ton"
     ),
     (.key, keyChanges),
+    (.artist, "artist/band,artist / band"),
     (
       .capo,
       "capo,kapo,cejilla,cejuela,traste,kapodaster,capodastre,capotraste,каподастр,капо,capo on,capotasto,capodaster"
     ),
     (.tempo, "tempo,bpm,темп,beats per minute,speed"),
-    (.time, "time,time signature,taktart,takt,compás,metrum,размер,meter,metre"),
+    (.time, "maat,拍子,time,time signature,taktart,takt,compás,metrum,размер,meter,metre"),
     (.duration, "duration,length,dauer,durée,song length"),
     (
       .tuning,
@@ -111,12 +112,15 @@ enum MetadataTable {
     (.transcriber, "tabbed by,tab by,transcribed by,chords by,arranged by"),
     (.copyright, "copyright,(c),©"),
     (.key, phrasesOfKeyChanges),
-    (.key, "key of,key"),
+    (.key, "key is,in the key of,(in the key of,(key of,key of,key"),
+    ("original_key", "original key"),
     (
       .capo,
       "capo,kapo,no capo,sin cejilla,cejilla,cejuela,ohne kapo,капо,(capo,[capo,put capo,use capo,каподастр,capotraste,capodastre,capotasto,kapodaster"
     ),
     (.tuning, "tuning,standard tuning,tuned,tune"),
+    (.transcriber, "arr.,arrangement by"),
+    (.composer, "sł. i muz.,muz. i sł.,sł. i muzyka,m+t:,t+m:"),
     (.tempo, "tempo,bpm"),
     ("ccli", "ccli song,ccli-liednummer"),
     ("ccli_license", "ccli license,ccli licence,ccli-lizenznummer"),

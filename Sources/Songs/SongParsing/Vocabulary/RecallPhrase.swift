@@ -2,7 +2,7 @@ import SongModel
 
 /// Lines that say what to play again, and nothing else.
 ///
-///     recall = opening section [number] [ending] | section [number] ending | opening count
+///     recall = opening section [number] [ending] | section [number] ending | opening count | jump
 enum RecallPhrase {
   /// What such a line may begin with.
   static let openings: WordList =
@@ -10,7 +10,11 @@ enum RecallPhrase {
 
   /// What such a line may end with.
   static let endings: WordList =
-    "and repeat,and fade,to fade,again,once more,one more time,once,twice,nochmal,noch einmal,wiederholen,encore,otra vez,de nuevo,de novo,ancora,znovu"
+    "and repeat,and fade,wdh,wie oben,to fade,again,once more,one more time,once,twice,nochmal,noch einmal,wiederholen,encore,otra vez,de nuevo,de novo,ancora,znovu"
+
+  /// What says all by itself.
+  static let jumps: WordList =
+    "d.s al coda,d.s. al coda,d.s al fine,d.s. al fine,d.c al coda,d.c. al coda,d.c al fine,d.c. al fine,da capo,da capo al fine,dal segno,dal segno al coda,al coda,repeat and fade,repeat and fade out,repeat to fade,repeat till fade,repeat until fade,repeat to end,repeat till end,au refrain,zum refrain,al coro,al estribillo,al ritornello,ao refrão,volta ao refrão,se repite el coro"
 
   /// How often to play something, in words.
   private static let counts = WordTable(of: ["once,twice,again"])
@@ -24,9 +28,10 @@ enum RecallPhrase {
   static func matches(_ words: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard words.count <= longest else { return false }
     return LowerCase.withBytes(of: text.extracting(words)) { lower in
-      let whole = lower.trim(PlayingRemarks.signs, lower.indices)
+      let whole = lower.trim(signs, lower.indices)
+      if jumps.contains(lower.extracting(whole)) { return true }
       let opening = openings.lengthOfPhrase(atStartOf: lower.extracting(whole)) ?? 0
-      let bare = lower.trim(PlayingRemarks.signs, whole.lowerBound + opening..<whole.upperBound)
+      let bare = lower.trim(signs, whole.lowerBound + opening..<whole.upperBound)
       if opening > 0, isCount(bare, in: lower) { return true }
       let ending = endings.lengthOfPhrase(atEndOf: lower.extracting(bare)) ?? 0
       guard opening + ending > 0 else { return false }
@@ -34,11 +39,13 @@ enum RecallPhrase {
     }
   }
 
+  private static let signs = ScalarSet(" \t.,;:!…~*-–—()")
+
   private static func isCount(_ words: Range<Int>, in text: Span<UInt8>) -> Bool {
     guard !words.isEmpty else { return false }
     if counts.contains(words, in: text) { return true }
     let digits = HeadingNumbers.digits(words, in: text)
-    let rest = text.trim(PlayingRemarks.signs, digits.upperBound..<words.upperBound)
+    let rest = text.trim(signs, digits.upperBound..<words.upperBound)
     if !digits.isEmpty, RepeatWords.areTimes(rest, in: text) { return true }
     let phrase = HeadingPhrase(words, limit: 0, in: text)
     return phrase?.kind == nil && phrase?.repeats != nil

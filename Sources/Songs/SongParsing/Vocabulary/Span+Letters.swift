@@ -67,7 +67,7 @@ extension Span where Element == UInt8 {
 }
 
 extension UInt8 {
-  /// Whether a letter is written with the byte.
+  /// Whether a letter may begin with the byte; with 0xE2 begin dashes, quotation marks and arrows.
   @inline(__always)
-  var isOfLetter: Bool { isASCIILetter || self >= 0xC3 }
+  var isOfLetter: Bool { isASCIILetter || self >= 0xC3 && self != 0xE2 }
 }

@@ -95,6 +95,20 @@ enum CompoundWord {
     return [PackedRange(0..<open), PackedRange(open..<word.count)]
   }
 
+  /// What single slashes part: `G/D/Em` gives `G`, `/`, `D`, `/`, `Em`; one slash is before a bass.
+  static func slashed(_ word: Span<UInt8>) -> [PackedRange] {
+    guard word.count > 4, word[0].isRootLetter else { return [] }
+    var parts: [PackedRange] = []
+    var start = 0
+    for slash in word.indices where word[slash] == UInt8(ascii: "/") {
+      guard slash > start else { return [] }
+      parts += [PackedRange(start..<slash), PackedRange(slash..<slash + 1)]
+      start = slash + 1
+    }
+    guard parts.count > 2, start < word.count else { return [] }
+    return parts + [PackedRange(start..<word.count)]
+  }
+
   /// A chord and what follows the parenthesis after it: `D)x2` gives `D)`, `x2`.
   static func closed(in word: Span<UInt8>) -> [PackedRange] {
     guard word.count > 2, let close = word.first(UInt8(ascii: ")"), in: 1..<word.count - 1)

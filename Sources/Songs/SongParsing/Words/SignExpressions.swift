@@ -39,7 +39,8 @@ enum SignExpressions {
     ##"[(\[{|:/]*(?:[xXхХ×][0-9]{1,2}|[0-9]{1,2}[xXхХ×pр]|[Bb]is|BIS)[)\]}|:/]*[.,;:]?"##
 
   /// A number with or without a point or parentheses, `2`, `1.`, `(3)`, or a time signature: `2/4`.
-  private static let number = ##"[(\[]?(?:[0-9]{1,3}|[0-9]{1,2}/(?:2|4|8|16))[)\]]?[.:,)]?"##
+  private static let number =
+    ##"[(\[]?(?:[0-9]{1,3}|"## + TimeSignature.expression + ##")[)\]]?[.:,)]?"##
 
   /// Beats, rests and repeated bars: `/`, `//`, `...`, `%`.
   private static let beat = ##"[↓↑]?[./%~·•'\\]+"##

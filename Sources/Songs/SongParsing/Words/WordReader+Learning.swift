@@ -138,7 +138,7 @@ extension WordReader {
 // MARK: - Compounds
 
 extension WordReader {
-  /// Reads chords glued together: `Am-F`, `|Bm7..`.
+  /// Reads chords glued together: `Am-F`, `|Bm7..`, `G/D/Em`.
   ///
   /// Every part with a letter must be a chord or a sign, or the word is a plain word.
   private mutating func compound(_ word: Span<UInt8>) throws(MatchError) -> WordReading? {
@@ -149,6 +149,7 @@ extension WordReader {
     let alternatives = CompoundWord.alternatives(in: word)
     if let reading = try compound(word, alternatives) { return reading }
     if let reading = try compound(word, CompoundWord.closed(in: word)) { return reading }
+    if let reading = try compound(word, CompoundWord.slashed(word)) { return reading }
     return try remarkedChord(word, alternatives)
   }
 

@@ -12,29 +12,79 @@ enum HeadTitles {
     // The lines of dashes round front matter state nothing.
     guard whole.contains(where: { line[$0] != UInt8(ascii: "-") }) else { return [] }
     if !hasTitle, let field = field(whole, in: line) { return [field] }
-    if !hasTitle, let split = line.first(" by ", in: 0..<line.count) {
-      let end = titleEnd(before: split, from: whole.lowerBound, in: line)
-      let title = trimmed(whole.lowerBound..<end, in: line)
-      let artist = trimmed(split + 4..<max(split + 4, whole.upperBound), in: line)
-      return [
-        MetadataMatch(.title, value: title, hasSeparator: false),
-        MetadataMatch(.artist, value: artist, hasSeparator: false),
-      ]
+    if !hasTitle, let facts = titleAndFacts(whole, in: line) { return facts }
+    if !hasTitle, let both = titleAndArtist(whole, in: line) { return both }
+    if hasTitle, BareStatement.match(whole, in: line) != nil { return stated(whole, in: line) }
+    if hasTitle, let match = bareStatement(whole, in: line) { return [match] }
+    if hasTitle, let other = otherName(whole, in: line) {
+      return [CreditLetters.meaning(of: other, in: line)]
     }
-    if hasTitle, let match = unnamed(whole, in: line) { return [match] }
-    if hasTitle, let other = otherName(whole, in: line) { return [other] }
     let name = hasTitle ? pageName(whole, in: line) ?? .artist : .title
     return [MetadataMatch(name, value: whole, hasSeparator: false)]
   }
 
-  /// What a line below the title says without naming it: a time signature, a tempo, a key, or that
-  /// the song is in the public domain.
-  private static func unnamed(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
-    guard words.count <= longestUnnamed else { return nil }
-    if let match = MetadataRecognizer.unnamed(words, in: line) { return match }
-    if line.startsInAnyCase("public domain", at: words.lowerBound) {
-      return MetadataMatch(.copyright, value: words, hasSeparator: false)
+  /// The title and the artist of `River Song by Ann Lee`, or of a page with chords:
+  /// `River Song Chords by Ann Lee`.
+  static func titleAndArtist(_ words: Range<Int>, in line: Span<UInt8>) -> [MetadataMatch]? {
+    guard let split = line.first(" by ", in: words) else { return nil }
+    let end = titleEnd(before: split, from: words.lowerBound, in: line)
+    let title = line.trim(signsRoundTitles, words.lowerBound..<end)
+    let artist = trimmed(split + 4..<max(split + 4, words.upperBound), in: line)
+    return [
+      MetadataMatch(.title, value: title, hasSeparator: false),
+      MetadataMatch(.artist, value: artist, hasSeparator: false),
+    ]
+  }
+
+  /// A title and what stands apart from it on its line, of which the last part is stated by name:
+  /// `River Song          Key: Em`, `River Song (capo 2)`.
+  private static func titleAndFacts(
+    _ words: Range<Int>,
+    in line: Span<UInt8>
+  ) -> [MetadataMatch]? {
+    let parts = parts(of: words, in: line)
+    guard parts.count > 1, let last = parts.last, !stated(last, in: line).isEmpty else {
+      return nil
     }
+    var found = [MetadataMatch(.title, value: parts[0], hasSeparator: false)]
+    for part in parts.dropFirst() {
+      let facts = stated(part, in: line)
+      let artist = MetadataMatch(.artist, value: part, hasSeparator: false)
+      found += facts.isEmpty ? [artist] : facts
+    }
+    return found
+  }
+
+  private static func stated(_ part: Range<Int>, in line: Span<UInt8>) -> [MetadataMatch] {
+    MetadataRecognizer.matches(line.extracting(part)).map { $0.moved(by: part.lowerBound) }
+  }
+
+  /// The parts of a line between tabs and wide gaps, or before and in a parenthesis that ends it.
+  private static func parts(of words: Range<Int>, in line: Span<UInt8>) -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var start = words.lowerBound
+    for index in words where line[index] == 0x09 || line.starts("   ", at: index) {
+      let part = trimmed(start..<index, in: line)
+      if !part.isEmpty { parts.append(part) }
+      start = index
+    }
+    parts.append(trimmed(start..<words.upperBound, in: line))
+    guard parts.count == 1, line[words.upperBound - 1] == UInt8(ascii: ")"),
+      let open = line.first(" (", in: words)
+    else { return parts }
+    return [
+      trimmed(words.lowerBound..<open, in: line), open + 2..<words.upperBound - 1,
+    ]
+  }
+
+  /// What a line below the title says without naming it: a key, a tuning,
+  /// or that nobody knows who wrote the song, or may forbid to copy it.
+  private static func bareStatement(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
+    guard words.count <= longestBareStatement else { return nil }
+    let known = LowerCase.withBytes(of: line.extracting(words)) { words in
+      factsAlone.first { $0.words.contains(words.indices, in: words) }
+    }
+    if let known { return MetadataMatch(known.name, value: words, hasSeparator: false) }
     let isNamed = line.startsInAnyCase("in ", at: words.lowerBound)
     let key = MetadataMatch(.key, value: isNamed ? words.dropFirst(3) : words, hasSeparator: false)
     // One word is a name, or a chord.
@@ -42,18 +92,20 @@ enum HeadTitles {
     return MetadataRecognizer.saysHowToPlay(key, in: line) ? key : nil
   }
 
-  private static let longestUnnamed = 16
+  private static let signsRoundTitles = ScalarSet(" \t,")
+  private static let longestBareStatement = 24
 
-  /// What a statement means below a title: `T: Ann Lee` then names who wrote the words.
-  static func meaning(of match: MetadataMatch, hasTitle: Bool) -> MetadataMatch {
-    guard hasTitle, match.name == .title, match.nameEnd <= "T.:".utf8.count else { return match }
-    return MetadataMatch(
-      .lyricist,
-      upTo: match.nameEnd,
-      value: match.value,
-      hasSeparator: match.hasSeparator
-    )
-  }
+  private static let factsAlone: [(name: MetadataName, words: WordTable<Void>)] = [
+    (.copyright, WordTable(of: ["public domain"])),
+    (.composer, WordTable(of: ["trad,trad.,traditional,anonymous,anon,anon.,volkslied"])),
+    (
+      .tuning,
+      WordTable(of: [
+        "half step down,half-step down,1/2 step down,tune down half step,tuned down half step,drop d",
+        "whole step down,full step down,drop c,double drop d,eb tuning,open g,open d,open e,dadgad",
+      ])
+    ),
+  ]
 
   /// Words without the sign that marks the lines of an e-mail in the answer to it: `> River Song`.
   private static func withoutQuoteMark(_ words: Range<Int>, in line: Span<UInt8>) -> Range<Int> {
@@ -95,9 +147,7 @@ enum HeadTitles {
     let value = trimmed(colon + 1..<words.upperBound, in: line)
     guard isLeftOpen || !value.isEmpty, isName(label, in: line) else { return nil }
     let bytes = label.map { line[$0] == UInt8(ascii: " ") ? UInt8(ascii: "_") : line[$0] }
-    // `M: Bo Ek` names who wrote the melody.
-    let isMelody = bytes == [UInt8(ascii: "M")]
-    let name = isMelody ? .composer : MetadataName(String(decoding: bytes, as: UTF8.self))
+    let name = MetadataName(String(decoding: bytes, as: UTF8.self))
     let bare = MetadataRecognizer.unquoted(value, in: line)
     return MetadataMatch(name, upTo: colon, value: bare, hasSeparator: true)
   }
