@@ -46,6 +46,9 @@ import Testing
     // A note that does not show how it is written follows the others of the sheet.
     ("H7    Em\nHallo\nF#m   D\nHallo\n", 2, "C#7   F#m\nHallo\nG#m   E\nHallo\n"),
     ("H7    Emi\nHallo\n", 2, "C#7   F#mi\nHallo\n"),
+    // A German habit in an English sheet.
+    ("E A E A E A E A E\nH7 A\n", 2, "F# B F# B F# B F# B F#\nC#7 B\n"),
+    ("E A E A E A E A E\nH7 A\n", -1, "Eb Ab Eb Ab Eb Ab Eb Ab Eb\nBb7 Ab\n"),
     ("H7    Em\nHallo\nFism  D\nHallo\n", 2, "Cis7  Fism\nHallo\nGism  E\nHallo\n"),
   ])
   func everyChordStaysAboveItsSyllable(sheet: String, semitones: Int, expected: String) {

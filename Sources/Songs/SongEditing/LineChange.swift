@@ -9,7 +9,7 @@ struct LineChange {
   let source: SongSource
   /// The key of the song, from a change of it on the new one.
   private var key: MusicalKey?
-  /// How the sheet writes German notes, where one of them does not show it.
+  /// How the sheet writes the notes that do not show it; nil where they are not German.
   private let writing: NoteWriting?
   private var known: [Chord: Chord] = [:]
 
@@ -19,9 +19,15 @@ struct LineChange {
   init(_ change: ChordChange, of song: Song) {
     // Only numbers and numerals are written by the key.
     let key = change.notation == nil ? nil : song.key
-    let isGerman = song.notation == .german && change.transposition != nil
-    let writing = isGerman ? NoteWriting.common(in: song.chords, notation: .german) : nil
+    let writing = change.transposition == nil ? nil : Self.writing(of: song)
     self.init(change, of: song.source, in: key, writing: writing)
+  }
+
+  /// How a sheet in German notation writes most of its notes; nil for any other.
+  ///
+  /// - Complexity: O(number of chords).
+  static func writing(of song: Song) -> NoteWriting? {
+    song.notation == .german ? NoteWriting.common(in: song.chords, notation: .german) : nil
   }
 
   /// Prepares to change lines of a song that is in a key.
@@ -29,7 +35,7 @@ struct LineChange {
     _ change: ChordChange,
     of source: SongSource,
     in key: MusicalKey?,
-    writing: NoteWriting? = nil
+    writing: NoteWriting?
   ) {
     (self.change, self.source, self.key, self.writing) = (change, source, key, writing)
     firstMove = change.transposition
@@ -65,8 +71,16 @@ struct LineChange {
 
   private mutating func chord(for chord: Chord) -> Chord {
     if let found = known[chord] { return found }
-    let result = change.chord(chord, in: key, writing: writing)
+    let result = change.chord(inNotationOfSheet(chord), in: key, writing: writing)
     known[chord] = result
     return result
+  }
+
+  /// A chord that is to be moved; `H7` among English chords becomes one, as `B` is another note there.
+  private func inNotationOfSheet(_ chord: Chord) -> Chord {
+    guard let semitones = change.transposition?.semitones, semitones % 12 != 0,
+      source.notation == .english, chord.notation == .german
+    else { return chord }
+    return chord.converted(to: .english, key: key) ?? chord
   }
 }

@@ -2,9 +2,6 @@ import Harmony
 package import SongModel
 
 extension Song {
-  /// The fret of the capo that the sheet states; nil when it states none that can be read.
-  package var statedCapo: Int? { metadata[.capo].flatMap { SheetNumber.capo.first(in: $0) } }
-
   /// The song with a fret stated for the capo, on top if it states none yet; its chords stay.
   ///
   /// - Parameter capo: the fret; 0 is stated only where another one was.
@@ -23,7 +20,9 @@ extension Song {
       let shapes =
         shift % 12 == 0
         ? song
-        : ChordChange(transposition: Transposition(semitones: shift, in: song.key)).song(song)
+        : ChordChange(transposition: Transposition(semitones: shift, in: song.writtenKey)).song(
+          song
+        )
       return shapes.statingAlone(capo: capo)
     }
   }

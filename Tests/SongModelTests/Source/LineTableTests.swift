@@ -42,10 +42,10 @@ import Testing
   }
 
   @Test func endlessLinesAreSeveralWholeCharactersEach() {
-    let text = SourceText("aübc\nä\n")
-    let table = LineTable(text, longest: 2)
-    #expect(table.lines.map { String(text.slice($0.range)) } == ["a", "ü", "bc", "ä"])
-    #expect(table.lines.map(\.ending) == [.none, .none, .lineFeed, .lineFeed])
+    let text = SourceText("a🎸bcdü\nä\n")
+    let table = LineTable(text, longest: 4)
+    #expect(table.lines.map { String(text.slice($0.range)) } == ["a", "🎸", "bcd", "ü", "ä"])
+    #expect(table.lines.map(\.ending) == [.none, .none, .none, .lineFeed, .lineFeed])
   }
 
   @Test func linesHoldTheirPlaceAndEndInEightBytes() {

@@ -41,30 +41,16 @@ enum SongSummary {
       let percent = Int((found.confidence * 100).rounded())
       rows.append(("key found", "\(found.key), \(percent) % sure"))
     }
-    let fret = capo(of: song)
-    if fret > 0, let key = writtenKey(of: song) {
+    if let fret = song.statedCapo, fret > 0, let key = song.writtenKey {
       rows.append(("sounding key", "\(key.sounding(withCapo: fret))"))
     }
     return rows
   }
 
-  private static func capo(of song: Song) -> Int {
-    song.metadata[.capo].flatMap { SheetNumber.capo.first(in: $0) } ?? 0
-  }
-
-  /// The key of the chords as they are written: a sheet may state the one that sounds with its capo.
-  private static func writtenKey(of song: Song) -> MusicalKey? {
-    guard let stated = song.key, let found = song.foundKey?.key else { return song.key }
-    let sounding = found.sounding(withCapo: capo(of: song))
-    let isSame =
-      sounding.tonic.pitchClass == stated.tonic.pitchClass && sounding.mode == stated.mode
-    return isSame ? found : stated
-  }
-
   /// The frets of the capo that make the chords easier than they are written.
   private static func capoRows(_ song: Song) -> [(String, String)] {
-    let capo = capo(of: song)
-    let key = writtenKey(of: song)
+    let capo = song.statedCapo ?? 0
+    let key = song.writtenKey
     let sounding = Transposition(semitones: capo, in: key)
     let chords = song.chords.map { $0.transposed(by: sounding) }
     let all = CapoSuggestion.suggestions(for: chords, in: sounding.target ?? key)

@@ -44,7 +44,7 @@ struct SummaryRecord: Encodable {
     keyFound = song.foundKey.map {
       FoundKey(key: "\($0.key)", confidence: ($0.confidence * 1000).rounded() / 1000)
     }
-    capo = song.metadata[.capo].flatMap { SheetNumber.capo.first(in: $0) }
+    capo = song.statedCapo
     sections = SongSummary.sectionNames(song)
     chords = SongSummary.chordCounts(song).map { CountedChord(name: $0.0, count: $0.1) }
   }

@@ -16,9 +16,7 @@ enum KeyCheck {
     let chords = song.chords.filter { $0.root != nil }
     guard chords.count >= fewestChords, let found = song.foundKey, found.confidence >= 0.4
     else { return nil }
-    let capo =
-      metadata.first { $0.name == .capo }.flatMap { SheetNumber.capo.first(in: $0.value) } ?? 0
-    let candidates = [key, key.transposed(by: -capo)]
+    let candidates = [key, key.transposed(by: -(song.statedCapo ?? 0))]
     guard !candidates.contains(where: { home($0, chords) > 0.6 }), home(found.key, chords) >= 0.85
     else { return nil }
     return Diagnostic(

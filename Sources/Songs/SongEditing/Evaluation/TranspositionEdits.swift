@@ -24,13 +24,14 @@ struct TranspositionEdits {
     let lines = Array(song.lines)
     let shifts = shifts(of: lines)
     let key = song.key
+    let writing = LineChange.writing(of: song)
     var changes: [Shift: LineChange] = [:]
     for (line, shift) in zip(lines, shifts) {
       if isSpent(line), let range = line.range { edits.append(removal.edit(range)) }
       guard shift.semitones != 0 else { continue }
       var change =
         changes.removeValue(forKey: shift)
-        ?? LineChange(shift.change(in: key), of: song.source, in: key)
+        ?? LineChange(shift.change(in: key), of: song.source, in: key, writing: writing)
       edits += ChordChange.edits(line, change.changed(line), in: text)
       changes[shift] = change
     }

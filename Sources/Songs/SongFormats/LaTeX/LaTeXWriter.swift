@@ -132,8 +132,7 @@ extension LaTeXWriter {
   private mutating func write(_ entry: MetadataEntry) {
     switch entry.name {
     case .capo:
-      let fret = SheetNumber.capo.first(in: entry.value).map { "\($0)" }
-      written.put(#"\capo{"#, fret ?? entry.value.escapedForTeX, "}")
+      written.put(#"\capo{"#, SheetNumber.capo.text(of: entry.value).escapedForTeX, "}")
     case .time:
       let parts = entry.value.split(separator: "/")
       guard parts.count == 2, parts.allSatisfy({ SheetNumber.meter.value(of: $0) != nil }) else {

@@ -36,7 +36,8 @@ package struct OpenSongWriter: SingleSongWriter {
     switch name {
     case .presentation: value = order
     case .title: value = single.values(name).first ?? ""
-    case .capo, .tempo: value = number(of: name)
+    case .capo: value = SheetNumber.capo.text(of: single.values(name).joined(separator: "\n"))
+    case .tempo: value = SheetNumber.tempo.text(of: single.values(name).joined(separator: "\n"))
     default: value = single.values(name).joined(separator: "\n")
     }
     var attributes = ""
@@ -46,13 +47,6 @@ package struct OpenSongWriter: SingleSongWriter {
       if single.values("capo_sharp").contains("true") { attributes += #" sharp="true""# }
     }
     written.put("  <\(element)\(attributes)>", value.escapedForXML, "</\(element)>")
-  }
-
-  /// A number that the sheet states in words, `2nd fret`, `92 bpm`; what has none stays as it is.
-  private func number(of name: MetadataName) -> String {
-    let stated = single.values(name).joined(separator: "\n")
-    let kind: SheetNumber = name == .capo ? .capo : .tempo
-    return kind.first(in: stated).map { "\($0)" } ?? stated
   }
 
   /// The order of play in codes.

@@ -59,6 +59,12 @@ package enum SheetNumber: Hashable, Sendable, CaseIterable {
     return nil
   }
 
+  /// A value as the number that it says in words, the 3 of `3rd fret`; as it is where it is a number,
+  /// or says none.
+  package func text(of value: String) -> String {
+    accepts(value) ? value : first(in: value).map { "\($0)" } ?? value
+  }
+
   /// Whether a text is a number in the range, perhaps with decimals.
   package func accepts(_ text: String) -> Bool {
     guard text.utf8.count <= Self.mostDigits, let number = Double(text) else { return false }

@@ -10,7 +10,7 @@
   case lineSeparator
   /// U+2029.
   case paragraphSeparator
-  /// Nothing: the end of the text, or the rest of an endless line.
+  /// Nothing: the end of the text, or a place where a line was cut.
   case none
 
   /// The length in UTF-8 bytes.

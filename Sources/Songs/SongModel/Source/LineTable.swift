@@ -8,9 +8,11 @@ package struct LineTable: Hashable, Sendable {
 
   /// Splits a text into its lines.
   ///
-  /// - Parameter longest: the longest line, in UTF-8 bytes; what is longer becomes several.
+  /// - Parameter longest: the longest line, in UTF-8 bytes, with room for a character; what is longer
+  ///   becomes several.
   /// - Complexity: O(n).
   package init(_ text: SourceText, longest: Int = PhysicalLine.longest) {
+    precondition((4...PhysicalLine.longest).contains(longest), "a line holds a character")
     var string = text.string
     lines = string.withUTF8 { Self.split($0.span, longest: longest) }
   }

@@ -15,6 +15,7 @@
   @inlinable @inline(__always)
   package init(range: SourceRange, ending: LineEnding) {
     let length = range.upperBound.storage &- range.lowerBound.storage
+    assert(length <= UInt32.max >> 3, "the line is too long")
     start = range.lowerBound
     lengthAndEnding = length << 3 | UInt32(ending.rawValue)
   }

@@ -60,10 +60,8 @@ enum ChordProDirective {
     case .duration: return word(of: entry) { $0.contains(":") && SheetNumber.isDuration($0) }
     default: break
     }
-    guard let number = directive(for: entry.name)?.number, !number.accepts(entry.value),
-      let value = number.first(in: entry.value)
-    else { return entry }
-    return MetadataEntry(entry.name, String(value), range: entry.range)
+    guard let number = directive(for: entry.name)?.number else { return entry }
+    return MetadataEntry(entry.name, number.text(of: entry.value), range: entry.range)
   }
 
   /// The first word of the value that means something; else all of it.

@@ -56,7 +56,7 @@ struct ChordsOverLyricsWriter: SongWalker {
     case .heading(let heading): write(heading)
     case .sectionEnd: endsSection = true
     case .metadata(let metadata): write(metadata)
-    case .definition(let definition): put("\(definition.name): \(definition.fretText)")
+    case .definition(let definition): write(definition)
     case .comment(let comment): write(comment)
     case .directive(let directive): write(directive)
     case .blank: put("")
@@ -76,14 +76,20 @@ struct ChordsOverLyricsWriter: SongWalker {
     if heading.text.hasPrefix("{") { upcoming = heading.name } else { put(heading.text) }
   }
 
+  /// Writes a fingering; what else stands on its line goes on.
+  private mutating func write(_ definition: ChordDefinition) {
+    let isTyped = !definition.text.hasPrefix("{") && !definition.isWholeLine
+    put(isTyped ? definition.text : "\(definition.name): \(definition.fretText)")
+  }
+
   /// Writes the heading of the section that begins, unless its first line says the same.
   private mutating func writeUpcoming(above content: LineContent?) {
     guard let name = upcoming else { return }
     upcoming = nil
     if case .lyrics(let lyrics) = content, name.isSaid(by: lyrics.text) { return }
-    // A letter in brackets is a chord.
+    // In brackets it may be read as a chord: `[A]`, `[Em]`.
     let label = name.displayed
-    let isChord = label.utf8.count == 1 && label.utf8.first?.isRootLetter == true
+    let isChord = Chord(parsing: label, notation: .english) != nil
     put(isChord ? "\(label):" : "[\(label)]")
   }
 

@@ -58,14 +58,16 @@ struct FittedLyrics {
 
   private func line(_ part: LyricLine, isRest: Bool) -> Line {
     let mayBeOther = isRest ? part.isDoubtfulRest : part.isDoubtful
-    let isDoubtful = mayBeOther || part.text.isEmpty && !part.marks.isEmpty
-    let margin = isDoubtful ? ReadingMarker.lyrics.text.count : isRest ? Self.indentation.count : 0
+    // What is spread is for people, who need no marker.
+    let needsMarker =
+      tightChords == .brackets && (mayBeOther || part.text.isEmpty && !part.marks.isEmpty)
+    let margin = needsMarker ? ReadingMarker.lyrics.text.count : isRest ? Self.indentation.count : 0
     let rows = ChordRow.rows(part, margin: margin)
     let isInBrackets =
       !rows.readsBack && tightChords == .brackets || (part.text.isEmpty && !part.marks.isEmpty)
     return Line(
       form: isInBrackets ? .brackets(ChordProLine.text(part)) : .rows(rows),
-      needsMarker: isDoubtful
+      needsMarker: needsMarker
     )
   }
 }
