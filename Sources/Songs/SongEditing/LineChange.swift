@@ -4,7 +4,7 @@ import SongModel
 /// Changes the chords and keys of single lines, each distinct chord once.
 struct LineChange {
   private var change: ChordChange
-  /// How the first key is moved.
+  /// The transposition that was asked for, in the first key of the song.
   private let firstMove: Transposition?
   let source: SongSource
   /// The key of the song, from a change of it on the new one.

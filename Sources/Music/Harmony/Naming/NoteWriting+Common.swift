@@ -3,8 +3,13 @@ extension Chord {
   package var showsWriting: Bool {
     guard let parts = ChordSpellingParts(self) else { return true }
     return parts.root.utf8.count > 1 || parts.bass.map { $0.utf8.count > 1 } ?? false
-      || parts.suffix.utf8.starts(with: "mi".utf8)
+      || parts.hasCzechMinor
   }
+}
+
+extension ChordSpellingParts {
+  /// Whether minor is written as in Czech: `Emi`.
+  fileprivate var hasCzechMinor: Bool { suffix.utf8.starts(with: "mi".utf8) }
 }
 
 extension NoteWriting {
@@ -23,7 +28,7 @@ extension NoteWriting {
       guard let parts = ChordSpellingParts(chord) else { continue }
       counts.add(parts.root)
       // Who writes `Emi` writes `F#`.
-      if parts.suffix.utf8.starts(with: "mi".utf8) { counts.ascii += 1 }
+      if parts.hasCzechMinor { counts.ascii += 1 }
       if let bass = parts.bass { counts.add(bass) }
     }
     return NoteWriting(

@@ -81,10 +81,12 @@ extension MusicalKey {
   /// In notations of numbers or numerals, keys have English names.
   public init?(parsing text: some StringProtocol, notation: ChordNotation = .english) {
     let notation = notation == .nashville || notation == .roman ? .english : notation
-    let words = String(text).split(whereSeparator: MusicalKey.separators.contains).map(String.init)
+    let words = String(text).unicodeScalars.split(whereSeparator: MusicalKey.partsWords).map {
+      String($0)
+    }
     guard var first = words.first, words.count <= 3 else { return nil }
     // A dash at the end is a minus, and parts no words.
-    if words.count == 1, text.reversed().first(where: { $0 != " " }) == "-" { first += "-" }
+    if words.count == 1, text.last(where: { $0 != " " }) == "-" { first += "-" }
     let named = words.dropFirst().map { MusicalKey.meaning($0.lowercased()) }
     guard !named.contains(.unknown) else { return nil }
     let style = ChordSpellingStyle.lowercaseMinor
@@ -112,10 +114,16 @@ extension MusicalKey {
     of text: some StringProtocol,
     preferring notation: ChordNotation
   ) -> ChordNotation? {
-    [notation, .english, .german, .latin].first { MusicalKey(parsing: text, notation: $0) != nil }
+    let others = [ChordNotation.english, .german, .latin].filter { $0 != notation }
+    return ([notation] + others).first { MusicalKey(parsing: text, notation: $0) != nil }
   }
 
-  private static let separators: Set<Character> = [" ", "-", "\t", "\u{A0}", "_"]
+  private static func partsWords(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case " ", "-", "\t", "\u{A0}", "_": true
+    default: false
+    }
+  }
 
   private init(_ key: MusicalKey) {
     self = key

@@ -63,6 +63,7 @@ extension LineRecords {
 
   /// The place of a name in the list; the sections of many songs in one file are called alike.
   private mutating func number(of name: SectionName) -> Int {
+    // Songs have few sections, and to look through all names would be quadratic.
     if let known = names.suffix(16).lastIndex(of: name) { return known }
     if names.isEmpty { names.reserveCapacity(8) }
     names.append(name)

@@ -19,9 +19,8 @@ enum ChordMarks {
       // A label does not take in chords as a remark does; a bar before it is none of it.
       let labelEnd = tokens.lowerBound + label
       let isLabel = index < labelEnd && token.kind != .bar
-      let beginsRemark = [.word, .number, .repeats].contains(token.kind)
       let remarkEnd =
-        beginsRemark ? all.endOfRemark(index..<tokens.upperBound, in: text) : index + 1
+        token.kind.opensRemark ? all.endOfRemark(index..<tokens.upperBound, in: text) : index + 1
       let end = isLabel ? labelEnd : remarkEnd
       let isRemark = isLabel || end > index + 1
       let range = end == index + 1 ? token.range : token.range.union(all[end - 1].range)

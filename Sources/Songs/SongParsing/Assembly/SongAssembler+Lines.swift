@@ -3,11 +3,11 @@ import SongModel
 
 extension SongAssembler {
   /// Adds a line by its kind.
-  mutating func addWords(at index: Int, in text: Span<UInt8>) {
+  mutating func addByKind(at index: Int, in text: Span<UInt8>) {
     let range = range(at: index)
     switch kinds[index] {
     case .blank: addLine(.blank, as: .blank, words: range, at: range)
-    case .chords, .lyrics, .inlineChords: addSong(at: index, in: text)
+    case .chords, .lyrics, .inlineChords: addMusic(at: index, in: text)
     case .heading: addHeading(at: index, in: text)
     case .tab: addLine(.tab, as: .played, words: shownWords(at: index, in: text), at: range)
     case .metadata: addMetadata(at: index, in: text)
@@ -59,7 +59,7 @@ extension SongAssembler {
 
 extension SongAssembler {
   /// Adds a line that is sung or played.
-  private mutating func addSong(at index: Int, in text: Span<UInt8>) {
+  private mutating func addMusic(at index: Int, in text: Span<UInt8>) {
     let range = range(at: index)
     if grouping.hasBrackets(lines[index]) {
       // Most lines of ChordPro have nothing but chords in brackets, which the lexer has read.

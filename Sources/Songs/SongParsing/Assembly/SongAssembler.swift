@@ -116,7 +116,7 @@ struct SongAssembler: ~Copyable {
       let isHeading = kinds[index] == .heading
       addDirectives(structure.rows[Int(row)], isHeading: isHeading, in: text)
     } else {
-      addWords(at: index, in: text)
+      addByKind(at: index, in: text)
     }
   }
 

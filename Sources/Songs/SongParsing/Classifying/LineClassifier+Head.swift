@@ -39,7 +39,8 @@ extension LineClassifier {
   /// Whether an address or metadata stand in a block.
   private func statesMetadata(_ block: Range<Int>) -> Bool {
     block.contains {
-      [.named, .bare].contains(facts[$0].statement) || facts[$0].remark.contains(.address)
+      facts[$0].statement == .named || facts[$0].statement == .bare
+        || facts[$0].remark.contains(.address)
         || block.count > 1 && facts[$0].settled.contains(.repeatsHead)
     }
   }
@@ -166,9 +167,11 @@ extension LineClassifier {
     let content = facts[block.lowerBound].content(of: structure.physical[block.lowerBound])
     guard block.upperBound < outline.first(.played) ?? 0, words >= Self.fewestWordsOfSentence,
       let last = content.last,
-      (Self.greetings + Self.openings).contains(where: { text.starts($0, at: content.lowerBound) })
+      words > Self.mostWordsOfTitle || ".!?:)".utf8.contains(text[last])
     else { return false }
-    return words > Self.mostWordsOfTitle || ".!?:)".utf8.contains(text[last])
+    return [Self.greetings, Self.openings].joined().contains {
+      text.starts($0, at: content.lowerBound)
+    }
   }
 
   private static let fewestWordsOfSentence = 3

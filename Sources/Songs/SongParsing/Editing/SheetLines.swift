@@ -23,7 +23,7 @@ struct SheetLines: Sendable {
   private(set) var sequence = KnownSequence(count: 0)
   /// What each line is.
   private(set) var kinds: [LineKind] = []
-  /// The number of the edit that last changed the line or its role.
+  /// The number of the edit that last changed the line or its kind.
   private(set) var edits: [Int] = []
   /// What was made of the lines of a group, at its first line and nowhere else.
   var units: [LineUnit?] = []

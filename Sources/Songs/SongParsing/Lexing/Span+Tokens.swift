@@ -42,7 +42,7 @@ extension Span where Element == Token {
   ///
   /// - Complexity: O(n).
   func remarkInParentheses(in text: Span<UInt8>) -> Int {
-    guard count > 0, [.word, .number, .repeats].contains(self[0].kind),
+    guard count > 0, self[0].kind.opensRemark,
       text[self[0].range.lowerBound.utf8] == UInt8(ascii: "(")
     else { return 0 }
     var (plain, sure) = (0, 0)
@@ -63,6 +63,11 @@ extension Span where Element == Token {
     }
     return 0
   }
+}
+
+extension PieceKind {
+  /// Whether a remark may begin with it: a word, a number or, in parentheses, a count.
+  var opensRemark: Bool { self == .word || self == .number || self == .repeats }
 }
 
 extension Span where Element == UInt8 {

@@ -10,7 +10,7 @@ enum ChordLabelRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    guard mayBegin(cut, tokens, in: text), [.none, .phrased].contains(facts.statement),
+    guard mayBegin(cut, tokens, in: text), facts.statement != .named, facts.statement != .bare,
       let found = find(in: tokens, headings, text: text),
       !namesPart(found.length, of: tokens, in: text)
     else { return }

@@ -61,6 +61,8 @@ enum HeadTitles {
 
   /// The parts of a line between tabs and wide gaps, or before and in a parenthesis that ends it.
   private static func parts(of words: Range<Int>, in line: Span<UInt8>) -> [Range<Int>] {
+    let hasGap = line.first("   ", in: words) != nil || line.first(0x09, in: words) != nil
+    guard hasGap || line[words.upperBound - 1] == UInt8(ascii: ")") else { return [words] }
     var parts: [Range<Int>] = []
     var start = words.lowerBound
     for index in words where line[index] == 0x09 || line.starts("   ", at: index) {
@@ -88,12 +90,15 @@ enum HeadTitles {
     let isNamed = line.startsInAnyCase("in ", at: words.lowerBound)
     let key = MetadataMatch(.key, value: isNamed ? words.dropFirst(3) : words, hasSeparator: false)
     // One word is a name, or a chord.
-    guard isNamed || line.first(0x20, in: words) != nil else { return nil }
+    guard isNamed || line.first(0x20, in: words) != nil, words.count <= longestKey else {
+      return nil
+    }
     return MetadataRecognizer.saysHowToPlay(key, in: line) ? key : nil
   }
 
   private static let signsRoundTitles = ScalarSet(" \t,")
   private static let longestBareStatement = 24
+  private static let longestKey = 16
 
   private static let factsAlone: [(name: MetadataName, words: WordTable<Void>)] = [
     (.copyright, WordTable(of: ["public domain"])),

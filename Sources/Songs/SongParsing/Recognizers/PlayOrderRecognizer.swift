@@ -9,7 +9,9 @@ enum PlayOrderRecognizer: LineRecognizer {
     in text: Span<UInt8>,
     into facts: inout LineFacts
   ) {
-    guard tokens.count >= fewestSections else { return }
+    // Verses have a letter of their own, which is no chord.
+    guard cut.counts.words > 0, tokens.count >= fewestSections, areAllCapitalized(tokens, in: text)
+    else { return }
     let label = Self.label(tokens, in: text)
     let isAnnounced = label.map { contains(labels, $0, in: text) } ?? false
     guard isAnnounced || facts.statement == .none,
@@ -19,6 +21,14 @@ enum PlayOrderRecognizer: LineRecognizer {
   }
 
   private static let fewestSections = 4
+
+  /// Whether capitals begin all words, as in few lyrics.
+  private static func areAllCapitalized(_ tokens: Span<Token>, in text: Span<UInt8>) -> Bool {
+    tokens.allSatisfy {
+      $0.kind == .separator || $0.kind == .repeats
+        || text[$0.range.lowerBound.utf8].isASCIICapital
+    }
+  }
 
   /// The bytes of the label before the order, without its colon; nil where none is.
   private static func label(_ tokens: Span<Token>, in text: Span<UInt8>) -> Range<Int>? {

@@ -120,7 +120,9 @@ struct SheetStructure: Sendable {
       let end = table.lines[index + joined].range.upperBound.utf8
       let holdsBrace =
         traits.hasDirectives && braces.next(from: range.lowerBound, in: text) < end
-      if !holdsBrace || !addDirectives(of: line, to: end, in: text) { addWords(line, in: text) }
+      if !holdsBrace || !addDirectives(of: line, to: end, in: text) {
+        addWithoutDirectives(line, in: text)
+      }
       for _ in 0..<joined { append(.joined) }
       index += 1 + joined
     }
@@ -148,7 +150,7 @@ struct SheetStructure: Sendable {
 
   /// Adds a line without directives.
   @inline(__always)
-  private mutating func addWords(_ line: PhysicalLine, in text: Span<UInt8>) {
+  private mutating func addWithoutDirectives(_ line: PhysicalLine, in text: Span<UInt8>) {
     let kind = openEnvironment.map { VerbatimKind(environment: $0) }
     if let kind, !(kind == .grid && isComment(line, in: text)) {
       append(.verbatim(environment: UInt32(clamping: environments.count - 1), kind))

@@ -56,11 +56,11 @@ enum HeadingNumbers {
     next: Range<Int>?,
     in text: Span<UInt8>
   ) -> Int? {
-    if known?.isTimes == true { return next.flatMap { text.number($0) } }
+    if known?.isCross == true { return next.flatMap { text.number($0) } }
     let (first, length) = text.scalar(at: word.lowerBound)
-    if first.isTimes { return text.number(word.dropFirst(length)) }
+    if first.isCross { return text.number(word.dropFirst(length)) }
     let last = text.lastScalar(in: word)
-    return text.scalar(at: last).0.isTimes ? text.number(word.lowerBound..<last) : nil
+    return text.scalar(at: last).0.isCross ? text.number(word.lowerBound..<last) : nil
   }
 }
 
@@ -69,6 +69,6 @@ extension Unicode.Scalar {
     isASCII ? ("0"..."9").contains(self) : properties.numericType != nil
   }
 
-  /// Whether it is a sign of repetition.
-  fileprivate var isTimes: Bool { self == "x" || self == "х" || self == "×" }
+  /// Whether it is a cross beside a number of repetitions.
+  fileprivate var isCross: Bool { RepeatWords.scalarsOfCrosses.contains(self) }
 }

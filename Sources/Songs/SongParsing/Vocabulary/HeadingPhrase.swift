@@ -65,7 +65,7 @@ struct HeadingPhrase {
       let known = KnownWord(word, in: text)
       next = words.next(in: text)
       take(word, known, isFirst: isFirst, next: next, in: text)
-      if known?.isTimes == true, next.flatMap({ text.number($0) }) != nil {
+      if known?.isCross == true, next.flatMap({ text.number($0) }) != nil {
         next = words.next(in: text)
       }
       isFirst = false
@@ -276,7 +276,7 @@ extension HeadingPhrase {
   private static func isIdle(_ word: Range<Int>, in text: Span<UInt8>) -> Bool {
     let known = KnownWord(word, in: text)
     if known?.isFiller == true { return true }
-    guard text.hasOneScalar(word), known?.isTimes != true else { return false }
+    guard text.hasOneScalar(word), known?.isCross != true else { return false }
     return known?.section == nil && HeadingNumbers.ordinal(word, known, in: text) == nil
   }
 }

@@ -18,7 +18,7 @@ struct KnownWord: Sendable {
     static let opensSection = Roles(rawValue: 1)
     static let opensLongSection = Roles(rawValue: 2)
     static let filler = Roles(rawValue: 4)
-    static let times = Roles(rawValue: 8)
+    static let cross = Roles(rawValue: 8)
     static let opensMetadata = Roles(rawValue: 16)
     static let opensPhrase = Roles(rawValue: 32)
     static let lettered = Roles(rawValue: 64)
@@ -57,7 +57,7 @@ struct KnownWord: Sendable {
   /// Whether it adds nothing to a heading: `the`, `times`.
   var isFiller: Bool { roles.contains(.filler) }
   /// Whether it stands before or after a number of repetitions: `x`.
-  var isTimes: Bool { roles.contains(.times) }
+  var isCross: Bool { roles.contains(.cross) }
   /// Whether it is the first word of what metadata are called, or of a phrase of credits.
   var opensMetadata: Bool { roles.contains(.opensMetadata) }
   /// Whether it is the first word of a phrase of credits.
@@ -75,7 +75,7 @@ struct KnownWord: Sendable {
 
   /// Whether it is a part of headings.
   var isOfHeadings: Bool {
-    section != nil || ordinal != nil || !roles.isDisjoint(with: [.opensSection, .filler, .times])
+    section != nil || ordinal != nil || !roles.isDisjoint(with: [.opensSection, .filler, .cross])
   }
 }
 
@@ -92,7 +92,7 @@ extension KnownWord {
     for (number, words) in HeadingNumbers.spelled {
       table.note(words) { $0.spelledNumber = number }
     }
-    table.note(RepeatWords.crosses) { $0.roles.insert(.times) }
+    table.note(RepeatWords.crosses) { $0.roles.insert(.cross) }
     for words in [HeadingPhrase.fillers, RepeatWords.times] {
       table.note(words) { $0.roles.insert(.filler) }
     }

@@ -7,6 +7,9 @@ enum RepeatWords {
   /// Signs beside a number, in Latin and Cyrillic: `x 2`.
   static let crosses: WordList = "x,х,×"
 
+  /// The crosses as they stand right beside a number: `x2`.
+  static let scalarsOfCrosses = ScalarSet(crosses.strings.joined())
+
   /// Words after a number in the languages of many sheets: `2 times`.
   static let times: WordList =
     "times,раза,раз,рази,vezes,veces,vez,fois,mal,volte,krát,razy,gånger,keer,ganger,gange,bis"

@@ -8,7 +8,7 @@ package struct WordReading: Sendable {
   private(set) var sum: TokenCounts
   /// Chords glued together: their places in the reader's list of pieces; empty for one piece.
   var parts = PackedParts()
-  /// What stands in its brackets: the places in the reader's list of signs.
+  /// What stands in its brackets: the places in the reader's `bracketContents`.
   private(set) var brackets = PackedParts()
   private let length: UInt8
   /// In which notations the word can be a chord.

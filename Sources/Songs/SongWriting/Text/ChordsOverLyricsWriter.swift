@@ -145,7 +145,7 @@ struct ChordsOverLyricsWriter: SongWalker {
       return put(marker, ChordProLine.text(lyrics))
     }
     put(rows.chords)
-    if !rows.words.isEmpty || lyrics.text.isEmpty == false { put(marker, rows.words) }
+    if !rows.words.isEmpty || !lyrics.text.isEmpty { put(marker, rows.words) }
   }
 
   /// Writes lyrics without chords; marked where a reader would find some on them or over them, or
