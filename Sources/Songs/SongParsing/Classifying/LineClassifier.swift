@@ -114,13 +114,17 @@ struct LineClassifier {
   /// This many lines do not have chords in brackets by chance.
   private static let fewestSquareLines = 3
 
-  /// Where several lines have two chords at their ends, another has one.
+  /// Where several lines have two chords at their ends, another has one, or some that are nearer to its
+  /// words.
   private mutating func settleTrailingChords() {
     guard outline.any.contains(.trailingChords),
       facts.count(where: { $0.trailingChords > 1 }) >= Self.fewestTrailingLines
     else { return }
-    for index in facts.indices where facts[index].trailingChords == 1 {
+    for index in facts.indices {
+      let isNear = facts[index].traits.contains(.nearTrailingChords) && !isBelowChords(index)
+      guard facts[index].trailingChords == 1 || isNear else { continue }
       facts[index].settled.insert(.amongTrailingChords)
+      if isNear { facts[index].trailingChords = 1 }
     }
   }
 
@@ -133,14 +137,19 @@ struct LineClassifier {
     guard structure.traits.hasHead else { return }
     let near = facts.indices.filter { facts[$0].traits.contains(.nearTrailingChords) }
     guard near.count > Self.fewestTrailingLines,
-      near.contains(where: { facts[$0].run.certainties[.unambiguous] > 0 }),
-      !near.contains(where: { $0 > 0 && outline.flags[$0 - 1].contains(.chords) }),
+      near.contains(where: { facts[$0].run.certainties[.unambiguous] > 0 })
+        || near.count(where: { facts[$0].run.firmChords > 1 }) * 2 > near.count,
+      !near.contains(where: isBelowChords),
       near.count * 2 >= facts.count(where: { $0.words > 1 && $0.statement == .none })
     else { return }
     for index in near {
       facts[index].settled.insert(.amongTrailingChords)
       facts[index].trailingChords = 1
     }
+  }
+
+  private func isBelowChords(_ index: Int) -> Bool {
+    index > 0 && outline.flags[index - 1].contains(.chords)
   }
 
   /// A letter in brackets is a heading if others in the sheet are.
