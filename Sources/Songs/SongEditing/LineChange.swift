@@ -11,6 +11,8 @@ struct LineChange {
   private var key: MusicalKey?
   /// How the sheet writes the notes that do not show it; nil where they are not German.
   private let writing: NoteWriting?
+  /// Whether a line stated a key.
+  private var statesKey = false
   private var known: [Chord: Chord] = [:]
 
   /// Prepares to change lines of a song.
@@ -23,11 +25,11 @@ struct LineChange {
     self.init(change, of: song.source, in: key, writing: writing)
   }
 
-  /// How a sheet in German notation writes most of its notes; nil for any other.
+  /// How a sheet in German notation writes most of its chords, each counted once; nil for any other.
   ///
   /// - Complexity: O(number of chords).
   static func writing(of song: Song) -> NoteWriting? {
-    song.notation == .german ? NoteWriting.common(in: song.chords, notation: .german) : nil
+    song.notation == .german ? NoteWriting.common(in: song.distinctChords, notation: .german) : nil
   }
 
   /// Prepares to change lines of a song that is in a key.
@@ -52,8 +54,12 @@ struct LineChange {
 
   /// Takes the key that a line states, by which the chords below are spelled.
   private mutating func takeKey(of line: SongLine) {
-    guard let stated = line.metadata.last(where: { $0.name == .key }),
-      let new = MusicalKey(parsing: stated.value, preferring: source.notation), new != key
+    guard let stated = line.metadata.last(where: { $0.name == .key }) else { return }
+    // The first one is the key of the song.
+    let isFirst = !statesKey
+    statesKey = true
+    guard !isFirst else { return }
+    guard let new = MusicalKey(parsing: stated.value, preferring: source.notation), new != key
     else { return }
     key = new
     known = [:]
