@@ -10,6 +10,7 @@ import Testing
       ("Em: o22ooo", "Em", [0, 2, 2, 0, 0, 0]), ("F 1-3-3-2-1-1", "F", [1, 3, 3, 2, 1, 1]),
       ("A(v) x5555(5)", "A(v)", [nil, 5, 5, 5, 5, 5]),
       ("B x7777(7) (B/f#)", "B", [nil, 7, 7, 7, 7, 7]),
+      ("Chords used: Am (x02210),", "Am", [nil, 0, 2, 2, 1, 0]),
       ("C 0003", "C", [0, 0, 0, 3]), ("A 12 12 14 14 14 12", "A", [12, 12, 14, 14, 14, 12]),
     ] as [(String, String, [Int?])]
   )
@@ -35,7 +36,7 @@ import Testing
 
   @Test(arguments: [
     "", "Am", "August 1990", "Am F C G", "Am 1 2 3", "C 0 9 0 1", "Nello x02210 there x",
-    "x02210", "D 1990", "A 99 99 99 99",
+    "x02210", "D 1990", "A 99 99 99 99", "Words used: Am x02210",
   ])
   func otherLinesDefineNothing(line: String) {
     #expect(match(line).fingerings == [])

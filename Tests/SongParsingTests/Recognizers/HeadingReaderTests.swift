@@ -29,7 +29,9 @@ import Testing
   @Test(arguments: [
     ("[Verse: Anna]", HeadingMatch.Certainty.known), ("bridge", .bare), ("Verse 2", .known),
     ("[Big part]", .bracketed), ("1.", .number), ("(2)", .number), ("[C]", .letter),
-    ("[B]", .letter), ("CHORUS", .known),
+    ("[B]", .letter), ("CHORUS", .known), ("[Verse 2 - softer]", .known),
+    ("[Chorus (all)]", .known), ("Chorus (all):", .known), ("Verse 2 softly:", .known),
+    ("[Last verse of all]", .bracketed), ("[Big: part]", .bracketed),
   ])
   func certainty(line: String, certainty: HeadingMatch.Certainty) {
     #expect(HeadingReader.match(line)?.certainty == certainty)

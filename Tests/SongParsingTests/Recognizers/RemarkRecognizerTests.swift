@@ -10,6 +10,8 @@ import Testing
     ("<i>(softly)</i>", RemarkTraits.markup), ("(play softly)", RemarkTraits.setOff),
     ("* note *", RemarkTraits.setOff), ("-- end --", RemarkTraits.setOff),
     ("strum slowly", RemarkTraits.instruction), ("(repeat all)", [.setOff, .instruction]),
+    ("(let ring)", [.setOff, .playing]), ("*(women only)", [.setOff, .playing]),
+    ("(hold on)", RemarkTraits.setOff), ("let ring", []), ("(Solo)", RemarkTraits.setOff),
     ("Hello there", []), ("", []), ("(one) two", []), ("<Verse 1>", []),
   ]
 

@@ -166,7 +166,9 @@ extension LineClassifier {
     let words = facts[block.lowerBound].words
     let content = facts[block.lowerBound].content(of: structure.physical[block.lowerBound])
     guard block.upperBound < outline.first(.played) ?? 0, words >= Self.fewestWordsOfSentence,
-      let last = content.last,
+      let last = content.last, let blank = text.first(0x20, in: content),
+      // Titles have capitals: `Hey Good Mill!`.
+      text[blank + 1].isASCIISmallLetter,
       words > Self.mostWordsOfTitle || ".!?:)".utf8.contains(text[last])
     else { return false }
     return [Self.greetings, Self.openings].joined().contains {
@@ -176,7 +178,7 @@ extension LineClassifier {
 
   private static let fewestWordsOfSentence = 3
 
-  /// How people begin who show others what they typed; titles have capitals here.
+  /// How people begin who show others what they typed.
   private static let openings: [StaticString] = [
     "Here is ", "Here's ", "Here you go", "This is my ", "This is the first ", "I tabbed ",
     "I figured ", "I worked ", "My first ",
