@@ -44,6 +44,15 @@ import Testing
     #expect(text == "[Gmaj7]a[F#m7b5]b\n  [Emaj7]c[Dmaj7]d and\n  so on and on\n")
   }
 
+  /// What is spread is for people, who need no marks.
+  @Test func spreadLinesHaveNoMarks() {
+    let sheet = "[C]1 2 3 4 | [G]1 2 3 4 | [F]1 2 3 4 | 1 2 3 4 (x2)\n"
+    let song = SongParser().parse("{title: A}\n" + sheet)
+    let text = SongWriter(.text, width: 24, tightChords: .spread).text(of: song)
+    #expect(!text.contains("%"), "\(text)")
+    #expect(SongWriter(.text, width: 24).text(of: song).contains("%l"))
+  }
+
   @Test func chordsWithBarsInTheirBracketsStayWhole() {
     let sheet = "[G]Send me [D|↓•••]over, and [C]home\n[C]la [G]lo\n"
     let text = SongWriter(.text, width: 40).text(of: SongParser().parse(sheet))

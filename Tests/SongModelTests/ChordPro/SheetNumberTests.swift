@@ -25,6 +25,11 @@ import Testing
     #expect(SheetNumber.capo.first(in: text) == number)
   }
 
+  @Test(arguments: [("92 bpm", "92"), ("92.5", "92.5"), ("slow", "slow"), ("", "")])
+  func aValueIsTheNumberThatItSays(value: String, text: String) {
+    #expect(SheetNumber.tempo.text(of: value) == text)
+  }
+
   @Test func decimalsAreNumbers() {
     #expect(SheetNumber.tempo.accepts("96.5"))
     #expect(!SheetNumber.tempo.accepts("inf"))
