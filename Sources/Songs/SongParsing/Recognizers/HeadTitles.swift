@@ -79,14 +79,14 @@ enum HeadTitles {
     ]
   }
 
-  /// What a line below the title says without naming it: a key, a tuning,
-  /// or that nobody knows who wrote the song, or may forbid to copy it.
+  /// What a line below the title says without naming it: a key, a tuning, or that nobody knows who
+  /// wrote the song, or may forbid to copy it.
   private static func bareStatement(_ words: Range<Int>, in line: Span<UInt8>) -> MetadataMatch? {
     guard words.count <= longestBareStatement else { return nil }
-    let known = LowerCase.withBytes(of: line.extracting(words)) { words in
-      factsAlone.first { $0.words.contains(words.indices, in: words) }
+    let known = LowerCase.withBytes(of: line.extracting(words)) {
+      factsAlone.value(of: $0.indices, in: $0)
     }
-    if let known { return MetadataMatch(known.name, value: words, hasSeparator: false) }
+    if let known { return MetadataMatch(known, value: words, hasSeparator: false) }
     let isNamed = line.startsInAnyCase("in ", at: words.lowerBound)
     let key = MetadataMatch(.key, value: isNamed ? words.dropFirst(3) : words, hasSeparator: false)
     // One word is a name, or a chord.
@@ -100,17 +100,14 @@ enum HeadTitles {
   private static let longestBareStatement = 24
   private static let longestKey = 16
 
-  private static let factsAlone: [(name: MetadataName, words: WordTable<Void>)] = [
-    (.copyright, WordTable(of: ["public domain"])),
-    (.composer, WordTable(of: ["trad,trad.,traditional,anonymous,anon,anon.,volkslied"])),
+  private static let factsAlone = WordTable<MetadataName>([
+    (.copyright, "public domain"),
+    (.composer, "trad,trad.,traditional,anonymous,anon,anon.,volkslied"),
     (
       .tuning,
-      WordTable(of: [
-        "half step down,half-step down,1/2 step down,tune down half step,tuned down half step,drop d",
-        "whole step down,full step down,drop c,double drop d,eb tuning,open g,open d,open e,dadgad",
-      ])
+      "half step down,half-step down,1/2 step down,tune down half step,tuned down half step,whole step down,full step down,drop d,drop c,double drop d,eb tuning,open g,open d,open e,dadgad"
     ),
-  ]
+  ])
 
   /// Words without the sign that marks the lines of an e-mail in the answer to it: `> River Song`.
   private static func withoutQuoteMark(_ words: Range<Int>, in line: Span<UInt8>) -> Range<Int> {

@@ -13,7 +13,7 @@ enum PlayOrderRecognizer: LineRecognizer {
     guard cut.counts.words > 0, tokens.count >= fewestSections, areAllCapitalized(tokens, in: text)
     else { return }
     let label = Self.label(tokens, in: text)
-    let isAnnounced = label.map { contains(labels, $0, in: text) } ?? false
+    let isAnnounced = label.map { isLabel($0, in: text) } ?? false
     guard isAnnounced || facts.statement == .none,
       isPlayOrder(tokens.extracting((label == nil ? 0 : 1)...), isAnnounced: isAnnounced, in: text)
     else { return }
@@ -49,12 +49,11 @@ enum PlayOrderRecognizer: LineRecognizer {
       if token.kind == .separator || token.kind == .repeats && index > 0 { continue }
       guard let name = name(of: token, in: text) else { return false }
       sections += 1
-      if contains(Self.verses, name, in: text) {
-        verses += 1
-      } else if contains(Self.choruses, name, in: text) {
-        choruses += 1
-      } else if !contains(otherSections, name, in: text), !(isAnnounced && name.count == 1) {
-        return false
+      switch kind(of: name, in: text) {
+      case .verse: verses += 1
+      case .chorus: choruses += 1
+      case nil where !isAnnounced || name.count > 1: return false
+      default: break
       }
     }
     return sections >= fewestSections && (isAnnounced || verses > 0 && choruses > 0)
@@ -71,20 +70,25 @@ enum PlayOrderRecognizer: LineRecognizer {
 
   private static let signs = ScalarSet(",;.")
 
-  private static func contains(
-    _ table: WordTable<Void>,
-    _ name: Range<Int>,
-    in text: Span<UInt8>
-  ) -> Bool {
-    LowerCase.withBytes(of: text.extracting(name)) { table.contains($0.indices, in: $0) }
+  /// The kind of section that letters name; some abbreviate one only here, as they mean too much
+  /// elsewhere.
+  private static func kind(of name: Range<Int>, in text: Span<UInt8>) -> SectionKind? {
+    LowerCase.withBytes(of: text.extracting(name)) { lower in
+      KnownWord(lower.indices, in: lower)?.section
+        ?? abbreviations.value(of: lower.indices, in: lower)
+    }
+  }
+
+  private static let abbreviations = WordTable<SectionKind>([
+    (.verse, "st,z"), (.chorus, "ch,cho"), (.intro, "i,in,int"), (.outro, "o,out,e"), (.solo, "s"),
+    (.preChorus, "p,pre"), (.instrumental, "inst"), (.part, "t"),
+  ])
+
+  private static func isLabel(_ name: Range<Int>, in text: Span<UInt8>) -> Bool {
+    LowerCase.withBytes(of: text.extracting(name)) { labels.contains($0.indices, in: $0) }
   }
 
   private static let labels = WordTable(of: [
     "order,form,structure,arrangement,sequence,roadmap,song order,ablauf,reihenfolge,volgorde"
-  ])
-  private static let verses = WordTable(of: ["v,vs,vers,verse,st,strophe,z"])
-  private static let choruses = WordTable(of: ["c,ch,cho,chorus,r,ref,refr,refrain"])
-  private static let otherSections = WordTable(of: [
-    "i,in,int,intro,o,out,outro,e,end,ending,b,br,bridge,p,pc,pre,t,tag,s,solo,inst,interlude,coda"
   ])
 }

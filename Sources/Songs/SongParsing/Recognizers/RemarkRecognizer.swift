@@ -29,7 +29,7 @@ enum RemarkRecognizer: LineRecognizer {
     if isMarkup(content, in: text) { found.insert(.markup) }
     guard isSetOff(content, in: text) else { return found }
     found.insert(.setOff)
-    if !isHeading, PlayingRemarks.fill(content, in: text) { found.insert(.playing) }
+    if !isHeading, PlayingRemarks.containsLine(content, in: text) { found.insert(.playing) }
     return found
   }
 

@@ -41,10 +41,10 @@ enum PlayingRemarks {
     withCore(of: words, trimming: signs, in: text) { phrases.contains($0.indices, in: $0) }
   }
 
-  /// Whether a line that is set off, by parentheses or a star, holds such a remark, and nothing else.
+  /// Whether a line that is set off, by parentheses or a star, is such a remark, and nothing else.
   ///
   /// - Complexity: O(length) of a short one; nothing else is looked at.
-  static func fill(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
+  static func containsLine(_ line: Range<Int>, in text: Span<UInt8>) -> Bool {
     withCore(of: line, trimming: signsRoundLines, in: text) {
       phrases.contains($0.indices, in: $0) || phrasesOfLines.contains($0.indices, in: $0)
     }

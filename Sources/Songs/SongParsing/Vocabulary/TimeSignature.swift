@@ -5,9 +5,9 @@ enum TimeSignature {
   /// The notes that may be a beat: halves, quarters, eighths, sixteenths.
   private static let notes = [2, 4, 8, 16]
 
-  /// An expression for two to 99 beats of one of the notes; made of these, it would take 2 % of the
-  /// start.
-  static let expression = "(?:[2-9]|[1-9][0-9])/(?:2|4|8|16)"
+  /// An expression for two to 99 beats of one of the notes.
+  static let expression =
+    "(?:[2-9]|[1-9][0-9])/(?:" + notes.map { "\($0)" }.joined(separator: "|") + ")"
 
   /// The time signature that begins at a place of a line, where neither a letter, a digit nor another
   /// slash follows it; nil where none does.
@@ -25,7 +25,7 @@ enum TimeSignature {
 
   /// The number of one or two digits at a place, and where it ends; nil where there are more.
   private static func number(at place: Int, in line: Span<UInt8>) -> (value: Int, end: Int)? {
-    let digits = (place..<line.count).prefix { line[$0].isASCIIDigit }
+    let digits = (place..<min(place + 3, line.count)).prefix { line[$0].isASCIIDigit }
     guard digits.count <= 2, let value = line.number(digits) else { return nil }
     return (value, digits.upperBound)
   }
